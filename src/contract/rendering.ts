@@ -18,21 +18,30 @@ export interface RenderedDocument extends Pick<PageEntry, 'script' | 'style'> {
   readonly html: string;
 }
 
+/** What a document says, without its markup; cheap beside rendering it. */
+export interface DescribedDocument {
+  /** Everything that the document is made of but its data, as text. */
+  readonly inputs: string;
+  /** Its data as a file of its own; undefined for pages without. */
+  readonly data: readonly [pathname: string, text: string] | undefined;
+}
+
 export type RenderedPath = Pick<PageEntry, 'status' | 'noStore'> & { readonly path: string };
 
 /** Makes everything that is served of one version of the catalogue. */
 export interface VersionRenderer
   extends Pick<PageManifest, 'ending' | 'notFound' | 'jerseyNotFound'> {
   readonly paths: readonly RenderedPath[];
-  /** Returns everything that the document of a path is made of, as text; cheap beside rendering it. */
-  readonly inputsOf: (path: string) => Promise<string>;
+  readonly describe: (path: string) => Promise<DescribedDocument>;
   readonly render: (path: string) => Promise<RenderedDocument>;
-  /** Makes files other than documents, one after the other, each with its pathname. */
-  readonly files: (version: string) => Iterable<readonly [pathname: string, text: string]>;
+  /** Makes files that belong to no single document, one after the other, each with its pathname. */
+  readonly sharedFiles: () => Iterable<readonly [pathname: string, text: string]>;
 }
 
 /** Exports of the render bundle. */
 export interface RenderBundle {
   /** The returned function ends the renderer that it returned before: one version at a time. */
-  readonly openSite: (site: RenderSite) => (catalogue: Catalogue) => VersionRenderer;
+  readonly openSite: (
+    site: RenderSite,
+  ) => (catalogue: Catalogue, version: string) => VersionRenderer;
 }

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { LANGS } from '../routes.ts';
+import { LANGS, type Lang } from '../routes.ts';
 import { App } from './app.tsx';
 import { cardTarget } from './cards/card-path.ts';
 import { cardFileCount, makeCardFile } from './cards/make-card-file.ts';
@@ -33,16 +33,23 @@ const open = prerenderer({
 export function storefrontOf(catalogue: Catalogue, weigh?: WeighText) {
   const paths = prerenderedPaths(catalogue);
   const targets = new Map(paths.map(({ path, target }) => [path, target]));
+  const indexes = new Map<Lang, unknown>();
+  const indexOf = (lang: Lang) => {
+    const index = indexes.get(lang) ?? makeSearchIndex(catalogue, lang);
+    indexes.set(lang, index);
+    return index;
+  };
   const common: Common = {
     bags: makeBagsMenu(catalogue),
     cardFiles: cardFileCount(catalogue),
     facts: makeShopFacts(catalogue),
-    ...(weigh && isIndexTooLarge(catalogue, weigh) && { search: 'server' }),
+    ...(weigh &&
+      isIndexTooLarge(catalogue.products.length, indexOf, weigh) && { search: 'server' }),
   };
   const dataOf = ({ name, lang, id }: DataTarget): unknown => {
     if (name === 'cards') return makeCardFile(catalogue, lang, Number(id));
     if (name === 'facts') return common.facts;
-    if (name === 'search') return makeSearchIndex(catalogue, lang);
+    if (name === 'search') return indexOf(lang);
     return PAGE_DATA[name]?.(catalogue, lang, id);
   };
   const pageOf = (path: string) => {

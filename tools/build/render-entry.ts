@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { RenderBundle } from '../../src/contract/rendering.ts';
-import { localized } from '../../src/routes.ts';
+import { type Lang, localized } from '../../src/routes.ts';
 import { storefrontOf } from '../../src/web/entry-server.tsx';
 import { pageCss, readSheet, wordsIn } from '../../src/web/runtime/build/critical-css.ts';
 import { dataPath } from '../../src/web/runtime/data-path.ts';
@@ -33,15 +34,20 @@ function remember<Value>(make: (file: string) => Value): (file: string) => Value
   };
 }
 
+const hashOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+
 export const openSite: RenderBundle['openSite'] = (input) => {
   // Both were written by the build that made this bundle.
   const { template, inlineScript, files: filesOf, sheets } = input.site as BundleSite;
   const settings = input.settings as ShopSettings;
   const sheetOf = remember((file: string) => readSheet(sheets[file] ?? ''));
   const scriptWords = remember(async (file: string) => wordsIn(await input.asset(file)));
-  return (catalogue) => {
+  return (catalogue, version) => {
     const storefront = storefrontOf(catalogue, input.weigh);
     const { paths } = storefront;
+    /** Hashes of what all documents of a language have in common. */
+    const commons = new Map<Lang, string>();
     return {
       paths: paths.map(({ path, status, noStore }) => ({
         path,
@@ -51,7 +57,17 @@ export const openSite: RenderBundle['openSite'] = (input) => {
       ending: ENDING,
       notFound: perLang('/404'),
       jerseyNotFound: perLang('/trikots/nicht-gefunden'),
-      inputsOf: async (path) => JSON.stringify(await storefront.describePage(path, settings)),
+      describe: async (path) => {
+        const described = await storefront.describePage(path, settings);
+        const { data, shared, bags, cardFiles, facts, search, ...own } = described;
+        const { lang } = own.target;
+        const common = commons.get(lang) ?? hashOf({ shared, bags, cardFiles, facts, search });
+        commons.set(lang, common);
+        return {
+          inputs: JSON.stringify({ ...own, common }),
+          data: data === undefined ? data : [dataPath(version, own.target), JSON.stringify(data)],
+        };
+      },
       render: async (path) => {
         const rendered = await storefront.render(path, settings);
         const files = filesOf[rendered.target.name];
@@ -60,12 +76,11 @@ export const openSite: RenderBundle['openSite'] = (input) => {
         const css = pageCss(files.styles.flatMap(sheetOf), words);
         return buildDocument({ template, rendered, files, css, fontFile, settings, inlineScript });
       },
-      *files(version) {
+      *sharedFiles() {
         yield ['/sitemap.xml', sitemap(paths, settings.baseUrl)];
         yield ['/robots.txt', robots(settings.baseUrl)];
-        for (const target of [...paths.map((page) => page.target), ...storefront.sharedTargets]) {
-          const data = storefront.dataOf(target);
-          if (data !== undefined) yield [dataPath(version, target), JSON.stringify(data)];
+        for (const target of storefront.sharedTargets) {
+          yield [dataPath(version, target), JSON.stringify(storefront.dataOf(target))];
         }
       },
     };

@@ -13,9 +13,11 @@ import {
   type RenderProgram,
 } from './build-files.ts';
 import { ContentFolder } from './content-folder.ts';
+import { KnownDocuments } from './known-documents.ts';
 import { isLocked, tryLock } from './lock.ts';
 import type { FromRenderer, ToRenderer } from './messages.ts';
 import { renderVersion } from './render-version.ts';
+import { versionOf } from './versions.ts';
 
 const [, , dist = '', build = ''] = process.argv;
 const folder = path.join(dist, RENDERED);
@@ -24,6 +26,7 @@ const LOOK_MS = 50;
 
 const renderLock = path.join(dist, RENDER_LOCK);
 const content = new ContentFolder(folder);
+const known = new KnownDocuments(folder, build);
 const waiting: ToRenderer[] = [];
 let program: RenderProgram | undefined;
 let busy = false;
@@ -43,10 +46,12 @@ async function carryOut(asked: ToRenderer): Promise<void> {
   try {
     program ??= await load();
     if (asked.task === 'version') {
-      say({ id, ...(await renderVersion(program, catalogue, folder, asked.all)) });
+      say({ id, ...(await renderVersion(program, catalogue, folder, { all: asked.all, known })) });
       return;
     }
-    const { html } = await program.open(catalogue).render(asked.pathname);
+    const { html } = await program
+      .open(catalogue, versionOf(build, catalogue))
+      .render(asked.pathname);
     say({ id, html });
   } catch (error) {
     say({ id, failed: error instanceof Error ? error.message : String(error) });

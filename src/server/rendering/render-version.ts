@@ -5,30 +5,11 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { PageEntry, PageManifest } from '../../contract/pages.ts';
 import type { RenderProgram } from './build-files.ts';
 import { ContentFolder, writeWhole } from './content-folder.ts';
-import { readManifest, versionOf, versionsIn } from './versions.ts';
-
-/** Versions that are searched for documents to use again. */
-const LAST_VERSIONS = 8;
+import { KnownDocuments } from './known-documents.ts';
+import { readManifest, versionOf } from './versions.ts';
 
 /** Files that are compressed and written at a time; more would fill the memory with a large range's documents. */
 const MAX_WRITES = 32;
-
-type Known = ReadonlyMap<string, PageEntry>;
-
-const knownKey = (pathname: string, inputs: string) => `${pathname} ${inputs}`;
-
-/** Returns the documents of earlier versions of the same build by path and inputs. */
-function readKnown(folder: string, build: string): Known {
-  const known = new Map<string, PageEntry>();
-  for (const { version } of versionsIn(folder).slice(0, LAST_VERSIONS)) {
-    const manifest = readManifest(folder, version);
-    if (manifest?.build !== build) continue;
-    for (const [pathname, entry] of Object.entries(manifest.pages)) {
-      known.set(knownKey(pathname, entry.inputs), entry);
-    }
-  }
-  return known;
-}
 
 export interface RenderResult {
   readonly version: string;
@@ -36,15 +17,19 @@ export interface RenderResult {
   readonly rendered: number;
 }
 
-/**
- * Renders a version of the catalogue into `folder`: documents whose inputs no earlier version has, or `all`. The
- * version exists once its manifest does, which is written last.
- */
+export interface RenderOptions {
+  /** Renders every document; by default those whose inputs no earlier version has. */
+  readonly all?: boolean;
+  /** Documents of earlier versions; a process that makes several keeps them. */
+  readonly known?: KnownDocuments;
+}
+
+/** Renders a version of the catalogue into `folder`. It exists once its manifest does, which is written last. */
 export async function renderVersion(
   program: RenderProgram,
   catalogue: Catalogue,
   folder: string,
-  all = false,
+  { all = false, known = new KnownDocuments(folder, program.build) }: RenderOptions = {},
 ): Promise<RenderResult> {
   const { build } = program;
   const version = versionOf(build, catalogue);
@@ -60,14 +45,23 @@ export async function renderVersion(
     return name;
   };
 
-  const known: Known = all ? new Map() : readKnown(folder, build);
-  const renderer = program.open(catalogue);
+  if (!all) known.refresh();
+  const renderer = program.open(catalogue, version);
   const pages: Record<string, PageEntry> = {};
+  const files: PageManifest['files'] = {};
+  const putFile = async ([pathname, text]: readonly [string, string]) => {
+    const name = await put(text, path.extname(pathname).slice(1));
+    files[pathname] = name;
+    return name;
+  };
   let rendered = 0;
   for (const { path: pathname, ...served } of renderer.paths) {
-    const described = await renderer.inputsOf(pathname);
-    const inputs = createHash('sha256').update(described).digest('base64url');
-    const former = known.get(knownKey(pathname, inputs));
+    const described = await renderer.describe(pathname);
+    const data = described.data && (await putFile(described.data));
+    const inputs = createHash('sha256')
+      .update(`${described.inputs}${data ?? ''}`)
+      .digest('base64url');
+    const former = all ? undefined : known.find(pathname, inputs);
     if (former && content.has(former.file)) {
       const { file, script, style } = former;
       pages[pathname] = { file, inputs, ...served, script, style };
@@ -77,16 +71,12 @@ export async function renderVersion(
     pages[pathname] = { file: await put(html, 'html'), inputs, ...served, script, style };
     rendered += 1;
   }
-  const files: PageManifest['files'] = {};
-  for (const [pathname, text] of renderer.files(version)) {
-    files[pathname] = await put(text, path.extname(pathname).slice(1));
-  }
+  for (const file of renderer.sharedFiles()) await putFile(file);
   const { ending, notFound, jerseyNotFound } = renderer;
-  const manifest = { build, version, pages, ending, files, notFound, jerseyNotFound };
+  const missing = { notFound, jerseyNotFound };
+  const manifest: PageManifest = { build, version, pages, files, ending, ...missing };
   await Promise.all(writes);
-  await writeWhole(
-    path.join(folder, `${version}.json`),
-    JSON.stringify(manifest satisfies PageManifest),
-  );
+  await writeWhole(path.join(folder, `${version}.json`), JSON.stringify(manifest));
+  known.add(manifest);
   return { version, rendered };
 }

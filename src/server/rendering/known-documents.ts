@@ -1,0 +1,46 @@
+import type { PageEntry, PageManifest } from '../../contract/pages.ts';
+import { readManifest, versionsIn } from './versions.ts';
+
+/** Versions that are searched for documents to use again. */
+const LAST_VERSIONS = 8;
+
+const keyOf = (pathname: string, inputs: string) => `${pathname} ${inputs}`;
+
+/** Documents of the last versions of a build, by path and inputs. A process reads each version once. */
+export class KnownDocuments {
+  readonly #folder: string;
+  readonly #build: string;
+  readonly #versions = new Set<string>();
+  readonly #entries = new Map<string, PageEntry>();
+
+  constructor(folder: string, build: string) {
+    this.#folder = folder;
+    this.#build = build;
+  }
+
+  /** Reads versions that this process has not read or made. */
+  refresh(): void {
+    if (this.#versions.size > 2 * LAST_VERSIONS) {
+      this.#versions.clear();
+      this.#entries.clear();
+    }
+    for (const { version } of versionsIn(this.#folder).slice(0, LAST_VERSIONS)) {
+      if (this.#versions.has(version)) continue;
+      this.#versions.add(version);
+      const manifest = readManifest(this.#folder, version);
+      if (manifest?.build === this.#build) this.add(manifest);
+    }
+  }
+
+  add({ version, pages }: PageManifest): void {
+    this.#versions.add(version);
+    for (const [pathname, entry] of Object.entries(pages)) {
+      this.#entries.set(keyOf(pathname, entry.inputs), entry);
+    }
+  }
+
+  /** Returns a document that says the same; its file may be deleted since. */
+  find(pathname: string, inputs: string): PageEntry | undefined {
+    return this.#entries.get(keyOf(pathname, inputs));
+  }
+}
