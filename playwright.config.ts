@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  // Limits of what hangs, not of what is slow: a busy machine takes four times as long.
+  // Journeys that hang end at these limits. A busy machine takes four times as long as a quiet one.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],

@@ -23,7 +23,7 @@ function withOwnPictures(products: number) {
 
 test('a page of a list of 1,000 products: 15 KB of HTML with its styles and texts', async () => {
   const program = await loadProgram(dist);
-  const { render } = program.open(withOwnPictures(1000), '');
+  const { render } = program.open(withOwnPictures(1000));
   const paths = LIST_SCREENS.flatMap((list) =>
     LANGS.flatMap((lang) => [1, 2].map((page) => pageHref(list, lang, page))),
   );

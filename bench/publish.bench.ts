@@ -30,6 +30,8 @@ const LOAD_SECONDS = 18;
 const CONNECTIONS = 16;
 /** Ten a minute. */
 const PUBLISH_EVERY_MS = 6_000;
+/** Time limit for a node to show a version. */
+const SHOWN_WITHIN_MS = 60_000;
 /** Longer than the renderer waits for more work before it ends. */
 const REST_MS = 20_000;
 
@@ -41,9 +43,6 @@ const dist = path.resolve(import.meta.dirname, '..', 'dist');
 const largeSeed = pathToFileURL(path.resolve(import.meta.dirname, '../test/large-seed.ts')).href;
 
 const since = (started: number) => performance.now() - started;
-
-/** Longer than any version takes; after this it is not shown at all. */
-const SHOWN_WITHIN_MS = 60_000;
 
 /** Resolves when every node serves the text that each path is to contain. */
 async function served(urls: readonly string[], texts: Readonly<Record<string, string>>) {
@@ -71,19 +70,19 @@ const withPrice = (catalogue: Catalogue, priceCents: number): Catalogue => ({
 /** Renders in this process, again and again, each page that another price of the sneaker changes. */
 async function renderAlone(catalogue: Catalogue) {
   const program = await loadProgram(dist);
-  const pathnames = program.open(catalogue, '').paths.map((each) => each.path);
+  const pathnames = program.open(catalogue).paths.map((each) => each.path);
   const inputsAt = async (priceCents: number) => {
     // A program describes the catalogue that it opened last.
-    const version = program.open(withPrice(catalogue, priceCents), '');
+    const version = program.open(withPrice(catalogue, priceCents));
     return Promise.all(
-      pathnames.map(async (pathname) => JSON.stringify(await version.describe(pathname))),
+      pathnames.map(async (pathname) => JSON.stringify(await version.describe(pathname, ''))),
     );
   };
   const [before, after] = [await inputsAt(50_000), await inputsAt(50_001)];
   const changed = pathnames.filter((_, index) => before[index] !== after[index]);
   const times: number[] = [];
   for (let round = 0; round < 7; round += 1) {
-    const version = program.open(withPrice(catalogue, 50_010 + round), '');
+    const version = program.open(withPrice(catalogue, 50_010 + round));
     const started = performance.now();
     for (const pathname of changed) await version.render(pathname);
     times.push(since(started));

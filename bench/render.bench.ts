@@ -79,7 +79,7 @@ async function renderAlone(): Promise<number> {
   const program = await loadProgram(dist);
   const times: number[] = [];
   for (let round = 0; round < rounds + 2; round += 1) {
-    const version = program.open(withPrice(9_000 + round), '');
+    const version = program.open(withPrice(9_000 + round));
     times.push(
       await seconds(async () => {
         for (const pathname of pathnames) await version.render(pathname);

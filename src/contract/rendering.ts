@@ -18,7 +18,7 @@ export interface RenderedDocument extends Pick<PageEntry, 'script' | 'style'> {
   readonly html: string;
 }
 
-/** What a document says, without its markup; cheap beside rendering it. */
+/** Inputs and data of a document. Making them is cheap beside rendering it. */
 export interface DescribedDocument {
   /** Everything that the document is made of but its data, as text. */
   readonly inputs: string;
@@ -32,16 +32,14 @@ export type RenderedPath = Pick<PageEntry, 'status' | 'noStore'> & { readonly pa
 export interface VersionRenderer
   extends Pick<PageManifest, 'ending' | 'notFound' | 'jerseyNotFound'> {
   readonly paths: readonly RenderedPath[];
-  readonly describe: (path: string) => Promise<DescribedDocument>;
+  readonly describe: (path: string, version: string) => Promise<DescribedDocument>;
   readonly render: (path: string) => Promise<RenderedDocument>;
   /** Makes files that belong to no single document, one after the other, each with its pathname. */
-  readonly sharedFiles: () => Iterable<readonly [pathname: string, text: string]>;
+  readonly sharedFiles: (version: string) => Iterable<readonly [pathname: string, text: string]>;
 }
 
 /** Exports of the render bundle. */
 export interface RenderBundle {
   /** The returned function ends the renderer that it returned before: one version at a time. */
-  readonly openSite: (
-    site: RenderSite,
-  ) => (catalogue: Catalogue, version: string) => VersionRenderer;
+  readonly openSite: (site: RenderSite) => (catalogue: Catalogue) => VersionRenderer;
 }

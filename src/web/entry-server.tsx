@@ -10,6 +10,7 @@ import { makeBagsMenu } from './layout/make-bags-menu.ts';
 import { PAGE_DATA } from './page-data.ts';
 import { PAGES } from './pages.ts';
 import { prerenderedPaths } from './prerendered-paths.ts';
+import { remember } from './remember.ts';
 import type { DataTarget } from './runtime/data-path.ts';
 import { type PageDescription, prerenderer, type RenderedPage } from './runtime/prerender.tsx';
 import { isIndexTooLarge, type WeighText } from './search/index-size.ts';
@@ -33,12 +34,7 @@ const open = prerenderer({
 export function storefrontOf(catalogue: Catalogue, weigh?: WeighText) {
   const paths = prerenderedPaths(catalogue);
   const targets = new Map(paths.map(({ path, target }) => [path, target]));
-  const indexes = new Map<Lang, unknown>();
-  const indexOf = (lang: Lang) => {
-    const index = indexes.get(lang) ?? makeSearchIndex(catalogue, lang);
-    indexes.set(lang, index);
-    return index;
-  };
+  const indexOf = remember((lang: Lang) => makeSearchIndex(catalogue, lang));
   const common: Common = {
     bags: makeBagsMenu(catalogue),
     cardFiles: cardFileCount(catalogue),

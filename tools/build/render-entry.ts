@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RenderBundle } from '../../src/contract/rendering.ts';
 import { type Lang, localized } from '../../src/routes.ts';
 import { storefrontOf } from '../../src/web/entry-server.tsx';
+import { remember } from '../../src/web/remember.ts';
 import { pageCss, readSheet, wordsIn } from '../../src/web/runtime/build/critical-css.ts';
 import { dataPath } from '../../src/web/runtime/data-path.ts';
 import type { PageName } from '../../src/web/runtime/target.ts';
@@ -24,16 +25,6 @@ export interface BundleSite {
 
 const perLang = (german: string) => ({ de: german, en: localized(german, 'en') });
 
-/** Returns `make`, which is called once for each file. */
-function remember<Value>(make: (file: string) => Value): (file: string) => Value {
-  const made = new Map<string, Value>();
-  return (file) => {
-    const value = made.get(file) ?? make(file);
-    made.set(file, value);
-    return value;
-  };
-}
-
 const hashOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
@@ -43,7 +34,7 @@ export const openSite: RenderBundle['openSite'] = (input) => {
   const settings = input.settings as ShopSettings;
   const sheetOf = remember((file: string) => readSheet(sheets[file] ?? ''));
   const scriptWords = remember(async (file: string) => wordsIn(await input.asset(file)));
-  return (catalogue, version) => {
+  return (catalogue) => {
     const storefront = storefrontOf(catalogue, input.weigh);
     const { paths } = storefront;
     /** Hashes of what all documents of a language have in common. */
@@ -57,7 +48,7 @@ export const openSite: RenderBundle['openSite'] = (input) => {
       ending: ENDING,
       notFound: perLang('/404'),
       jerseyNotFound: perLang('/trikots/nicht-gefunden'),
-      describe: async (path) => {
+      describe: async (path, version) => {
         const described = await storefront.describePage(path, settings);
         const { data, shared, bags, cardFiles, facts, search, ...own } = described;
         const { lang } = own.target;
@@ -76,7 +67,7 @@ export const openSite: RenderBundle['openSite'] = (input) => {
         const css = pageCss(files.styles.flatMap(sheetOf), words);
         return buildDocument({ template, rendered, files, css, fontFile, settings, inlineScript });
       },
-      *sharedFiles() {
+      *sharedFiles(version) {
         yield ['/sitemap.xml', sitemap(paths, settings.baseUrl)];
         yield ['/robots.txt', robots(settings.baseUrl)];
         for (const target of storefront.sharedTargets) {

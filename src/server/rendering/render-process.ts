@@ -17,7 +17,6 @@ import { KnownDocuments } from './known-documents.ts';
 import { isLocked, tryLock } from './lock.ts';
 import type { FromRenderer, ToRenderer } from './messages.ts';
 import { renderVersion } from './render-version.ts';
-import { versionOf } from './versions.ts';
 
 const [, , dist = '', build = ''] = process.argv;
 const folder = path.join(dist, RENDERED);
@@ -49,9 +48,7 @@ async function carryOut(asked: ToRenderer): Promise<void> {
       say({ id, ...(await renderVersion(program, catalogue, folder, { all: asked.all, known })) });
       return;
     }
-    const { html } = await program
-      .open(catalogue, versionOf(build, catalogue))
-      .render(asked.pathname);
+    const { html } = await program.open(catalogue).render(asked.pathname);
     say({ id, html });
   } catch (error) {
     say({ id, failed: error instanceof Error ? error.message : String(error) });

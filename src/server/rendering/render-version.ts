@@ -46,7 +46,7 @@ export async function renderVersion(
   };
 
   if (!all) known.refresh();
-  const renderer = program.open(catalogue, version);
+  const renderer = program.open(catalogue);
   const pages: Record<string, PageEntry> = {};
   const files: PageManifest['files'] = {};
   const putFile = async ([pathname, text]: readonly [string, string]) => {
@@ -56,7 +56,7 @@ export async function renderVersion(
   };
   let rendered = 0;
   for (const { path: pathname, ...served } of renderer.paths) {
-    const described = await renderer.describe(pathname);
+    const described = await renderer.describe(pathname, version);
     const data = described.data && (await putFile(described.data));
     const inputs = createHash('sha256')
       .update(`${described.inputs}${data ?? ''}`)
@@ -71,7 +71,7 @@ export async function renderVersion(
     pages[pathname] = { file: await put(html, 'html'), inputs, ...served, script, style };
     rendered += 1;
   }
-  for (const file of renderer.sharedFiles()) await putFile(file);
+  for (const file of renderer.sharedFiles(version)) await putFile(file);
   const { ending, notFound, jerseyNotFound } = renderer;
   const missing = { notFound, jerseyNotFound };
   const manifest: PageManifest = { build, version, pages, files, ending, ...missing };

@@ -3,15 +3,10 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Lang } from '../../routes.ts';
 import { searchDocument } from '../../rules/search/search-documents.ts';
 import { SEARCH_OPTIONS, searchTerms } from '../../rules/search/search-options.ts';
+import { remember } from '../remember.ts';
 
-/** Terms by word: products share most of their words. */
-const terms = new Map<string, string[]>();
-
-function termsOf(word: string): string[] {
-  const known = terms.get(word) ?? searchTerms(word);
-  terms.set(word, known);
-  return known;
-}
+/** Returns the terms of a word. Products share most of their words. */
+const termsOf = remember(searchTerms);
 
 /** Makes the index of a language as JSON, so that no browser builds one. */
 export function makeSearchIndex(catalogue: Catalogue, lang: Lang): AsPlainObject {
