@@ -65,6 +65,8 @@ test('pg-boss still asks for each queue apart: src/server/jobs/poller.ts', async
   const name = `boss_${randomUUID().replaceAll('-', '')}`;
   const url = await createDatabase(inject('postgres'), name);
   const pool = new pg.Pool({ connectionString: url });
+  // `dropDatabase` ends connections that `pool.end` has not closed yet.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   let asked = 0;
   const executeSql = (text: string, values?: unknown[]) => {
     asked += 1;
