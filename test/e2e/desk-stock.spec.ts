@@ -46,7 +46,7 @@ test('the owner counts a variant by keyboard, sells it out and corrects it', asy
 
   await sell(page, place, [RING]);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Geht zur Neige' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Geht zur Neige', exact: true })).toBeVisible();
   await expect(page.getByText('1 frei, 0 reserviert, 1 verkauft')).toBeVisible();
   await sell(page, place, [RING]);
   const refused = await page.request.post('/api/create-checkout', { data: { items: [RING] } });
