@@ -66,10 +66,12 @@ export class PageStore {
     return entry && (this.#cache.get(entry) ?? this.#keep(entry));
   }
 
-  /** Paths whose documents are in memory. */
-  held(): string[] {
-    const held = new Set(this.#cache.keys());
-    return [...this.#entries].filter(([, entry]) => held.has(entry)).map(([pathname]) => pathname);
+  /** Returns at most so many paths whose documents are in memory, those that were asked for last. */
+  held(most: number): string[] {
+    const latest = new Set([...this.#cache.keys()].slice(-most));
+    return [...this.#entries]
+      .filter(([, entry]) => latest.has(entry))
+      .map(([pathname]) => pathname);
   }
 
   /** Returns a page's document. */

@@ -30,6 +30,8 @@ const DATA_BYTES = 4 * 1024 * 1024;
 const READ_AGAIN_MS = 60_000;
 /** Versions of the last day whose manifests stay in memory. */
 const FORMER_VERSIONS = 16;
+/** Documents that are read before a version is served: all of a small range's, else those that were asked for last. */
+const READ_AHEAD = 160;
 
 const DATA = /^\/data\/([0-9a-f]{10})\//;
 
@@ -148,7 +150,7 @@ export class Site {
     if (version === former.manifest.version) return swap();
     const next = this.#open(version);
     // One page at a time, because requests go on.
-    for (const pathname of former.pages.held()) {
+    for (const pathname of former.pages.held(READ_AHEAD)) {
       next.pages.get(pathname);
       await pause();
     }

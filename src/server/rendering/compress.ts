@@ -1,7 +1,18 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, crc32, gzip } from 'node:zlib';
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  crc32,
+  createBrotliCompress,
+  gzip,
+} from 'node:zlib';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -14,16 +25,40 @@ export const BEST = 11;
 /** `open`: an ending follows, `brotliEnd` or `gzipEnd`. */
 export type Extent = 'open' | 'whole';
 
-/** Compresses with brotli. It runs in the thread pool, so callers run many at once. */
-export function toBrotli(content: Buffer, quality: number, extent: Extent): Promise<Buffer> {
-  return brotliAsync(content, {
+/** Bytes that are compressed at a time, so that little goes on after the signal. */
+const PIECE_BYTES = 64 * 1024;
+
+function brotliOptions(content: Buffer, quality: number, extent: Extent): BrotliOptions {
+  return {
     ...(extent === 'open' && { finishFlush: constants.BROTLI_OPERATION_FLUSH }),
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
-  });
+  };
+}
+
+/** Compresses with brotli. It runs in the thread pool, so callers run many at once. */
+export function toBrotli(content: Buffer, quality: number, extent: Extent): Promise<Buffer> {
+  return brotliAsync(content, brotliOptions(content, quality, extent));
+}
+
+/** Compresses as small as can be, in pieces; rejects as soon as the signal is aborted. */
+export async function toBestBrotli(
+  content: Buffer,
+  extent: Extent,
+  signal?: AbortSignal,
+): Promise<Buffer> {
+  const pieces = Array.from({ length: Math.ceil(content.length / PIECE_BYTES) }, (_, nth) =>
+    content.subarray(nth * PIECE_BYTES, (nth + 1) * PIECE_BYTES),
+  );
+  const brotli = createBrotliCompress(brotliOptions(content, BEST, extent));
+  const [compressed] = await Promise.all([
+    buffer(brotli),
+    pipeline(Readable.from(pieces), brotli, ...(signal ? [{ signal }] : [])),
+  ]);
+  return compressed;
 }
 
 /** Returns the bytes of a text as it is sent until it is compressed as small as can be. */

@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BEST, type Extent, FAST, toBrotli, toGzip } from './compress.ts';
+import { setImmediate as pause } from 'node:timers/promises';
+import { type Extent, FAST, toBestBrotli, toBrotli, toGzip } from './compress.ts';
 import { readOptional } from './read-file.ts';
 import { FORMER_LASTS_MS, readManifest, versionsIn } from './versions.ts';
 
@@ -61,20 +62,22 @@ export class ContentFolder {
       .map((name) => name.slice(0, -FAST_BROTLI.length));
   }
 
-  /** Compresses a file again, as small as can be. */
-  async compressBest(name: string): Promise<void> {
+  /** Compresses a file again, as small as can be. Rejects as soon as the signal is aborted. */
+  async compressBest(name: string, signal?: AbortSignal): Promise<void> {
     const file = path.join(this.#folder, name);
     const content = await readFile(file).catch(() => undefined);
     // Without its content it is the rest of a write that was killed.
-    if (content) await writeWhole(`${file}.br`, await toBrotli(content, BEST, extentOf(name)));
+    if (content)
+      await writeWhole(`${file}.br`, await toBestBrotli(content, extentOf(name), signal));
     await rm(`${file}${FAST_BROTLI}`, { force: true });
   }
 
-  /** Deletes versions that nobody serves any more, and files that no version has. */
-  async prune(now: number): Promise<void> {
+  /** Deletes versions that nobody serves any more, and files that no version has. Rejects as above. */
+  async prune(now: number, signal?: AbortSignal): Promise<void> {
     const since = now - FORMER_LASTS_MS;
     const used = new Set<string>();
     for (const { version, at } of versionsIn(this.#folder)) {
+      await pause(undefined, { signal });
       if (at < since) {
         await rm(path.join(this.#folder, `${version}.json`), { force: true });
         continue;

@@ -29,6 +29,9 @@ const known = new KnownDocuments(folder, build);
 const waiting: ToRenderer[] = [];
 let program: RenderProgram | undefined;
 let busy = false;
+let isPruned = false;
+/** Aborted when something waits. */
+let leisure = new AbortController();
 
 const say = (message: FromRenderer) => process.send?.(message);
 
@@ -59,28 +62,43 @@ async function carryOut(asked: ToRenderer): Promise<void> {
 async function compressLeisurely(): Promise<boolean> {
   const lock = tryLock(path.join(dist, COMPRESS_LOCK));
   if (lock === undefined) return false;
+  let compressed = false;
   try {
-    const names = await content.fastOnes();
-    for (const name of names) {
+    for (const name of await content.fastOnes()) {
       // The processor is for versions that somebody waits for.
-      while (waiting.length === 0 && isLocked(renderLock)) await wait(LOOK_MS);
-      if (waiting.length > 0) break;
-      await content.compressBest(name);
+      while (!leisure.signal.aborted && isLocked(renderLock)) await wait(LOOK_MS);
+      if (leisure.signal.aborted) break;
+      await content.compressBest(name, leisure.signal);
+      compressed = true;
     }
-    return names.length > 0;
+  } finally {
+    lock.release();
+  }
+  return compressed;
+}
+
+/**
+ * Deletes what nobody serves any more, unless a version is being rendered, which may use it again. All files stay for a
+ * day, so once for each process is enough.
+ */
+async function prune(): Promise<void> {
+  const lock = isPruned ? undefined : tryLock(renderLock);
+  if (lock === undefined) return;
+  try {
+    await content.prune(Date.now(), leisure.signal);
+    isPruned = true;
   } finally {
     lock.release();
   }
 }
 
-/** Deletes what nobody serves any more, unless a version is being rendered, which may use it again. */
-async function prune(): Promise<void> {
-  const lock = tryLock(renderLock);
-  if (lock === undefined) return;
+/** Returns what `work` does, or undefined if something came in between. */
+async function unlessWaiting<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
-    await content.prune(Date.now());
-  } finally {
-    lock.release();
+    return await work();
+  } catch (error) {
+    if (leisure.signal.aborted) return undefined;
+    throw error;
   }
 }
 
@@ -91,8 +109,9 @@ async function work(): Promise<void> {
   try {
     do {
       for (let asked = waiting.shift(); asked; asked = waiting.shift()) await carryOut(asked);
-      compressed = (await compressLeisurely()) || compressed;
-      if (waiting.length === 0) await prune();
+      leisure = new AbortController();
+      compressed = (await unlessWaiting(compressLeisurely)) || compressed;
+      if (waiting.length === 0) await unlessWaiting(prune);
     } while (waiting.length > 0);
   } finally {
     busy = false;
@@ -105,5 +124,6 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.on('disconnect', () => process.exit());
 process.on('message', (asked: ToRenderer) => {
   waiting.push(asked);
+  leisure.abort();
   void work();
 });
