@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInAdmin, signInCustomer } from '../../../test/logins.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import { API } from '../../api-paths.ts';
+import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
+import { readPriceHistory } from '../catalogue/campaigns/proven-strikes.ts';
 import { reconcile } from '../payments/reconcile.ts';
 
 const EMAIL = 'stamm@kundin.example';
@@ -131,6 +133,11 @@ it('reservations of a product are found by an index', () =>
     const response = await test.send('POST', API.createCheckout, { items: [RING] });
     expect(response.status).toBe(200);
   }));
+
+it('prices that prove a reduction are found by an index', () =>
+  expectScan('price_history_product_id_variant_version_pk', () =>
+    readPriceHistory(test.shop.db, seedCatalogue),
+  ));
 
 it('pending orders are found by an index', () =>
   expectScan('orders_pending', () => reconcile(test.shop)));
