@@ -4,7 +4,7 @@ import { findingText } from '../../contract/catalogue-findings.ts';
 import { provenPercentOff } from '../../rules/announced-sale.ts';
 import { type ShopMode, strikesFromHistory } from '../../rules/claims.ts';
 import type { Database, Transaction } from '../shop.ts';
-import { proveStrikes, readPriceRows } from './campaigns/proven-strikes.ts';
+import { proveStrikes, readPriceHistory } from './campaigns/proven-strikes.ts';
 import {
   announcedOf,
   hasStarted,
@@ -96,7 +96,7 @@ export async function sellCatalogue(
   const running = atMs === undefined ? open.filter(hasStarted) : openAt(open, atMs);
   const sold = sellBy(base, running);
   if (!strikesFromHistory(mode)) return sold;
-  const proven = proveStrikes(sold, await readPriceRows(db), atMs);
+  const proven = proveStrikes(sold, await readPriceHistory(db, sold), atMs);
   const announced = announcedOf(running);
   if (!announced || !proven.campaign) return proven;
   const percentOff = provenPercentOff(base, sellBy(base, [announced]), proven);

@@ -18,21 +18,9 @@ import { entryChanges } from './field-changes.ts';
 import { nameOf } from './name-of.ts';
 import type { CurrentEntry } from './read-catalogue.ts';
 import { catalogueVersions } from './schema.ts';
+import { type ProductsRow, selectProducts } from './select-products.ts';
 
 type ProductRow = DeskProductsReply['products'][number];
-
-interface ProductsRow {
-  readonly [column: string]: unknown;
-  readonly id: string;
-  readonly position: number;
-  readonly content: unknown;
-  readonly state: ProductRow['state'];
-  readonly revision: string | null;
-  readonly version: number | null;
-  readonly retired: boolean;
-  readonly edited_at: string | null;
-  readonly edited_by: string | null;
-}
 
 /** Price fields of content that may be a draft's. */
 function lowestPrice(content: unknown): Pick<ProductRow, 'price_cents' | 'original_cents'> {
@@ -54,40 +42,6 @@ function pictureOf(content: unknown): string | null {
   const pictures = (content as { pictures?: unknown } | null)?.pictures;
   const [first] = Array.isArray(pictures) ? pictures : [];
   return typeof first?.base === 'string' ? first.base : null;
-}
-
-/** Reads at most so many products, drafts before what is published. */
-async function selectProducts(
-  { db }: Pick<Shop, 'db'>,
-  { search = '', kind, state, ids, after }: DeskProductsQuery,
-  most: number,
-): Promise<{ page: ProductsRow[]; next: string | null }> {
-  const at = after?.indexOf(':') ?? -1;
-  const cursor =
-    after === undefined
-      ? sql`true`
-      : sql`(p.position, p.id) > (${Number(after.slice(0, at))}::float8, ${after.slice(at + 1)})`;
-  const typed = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const { rows } = await db.execute<ProductsRow>(sql`
-    select p.*, u.email as edited_by from (
-      select coalesce(d.id, e.id) as id, coalesce(d.position, e.position) as position,
-        coalesce(d.content, e.content) as content, d.revision, d.edited_by as editor, d.edited_at,
-        e.version, case when d.id is null then e.removed else d.content is null end as retired,
-        case when e.id is null then 'new' when d.id is not null then 'changed'
-          when e.removed then 'retired' else 'published' end as state
-      from (select * from catalogue_entries where kind = 'product' and replaced_in is null) e
-      full join (select * from catalogue_drafts where kind = 'product') d on d.id = e.id
-    ) p left join users u on u.id = p.editor
-    where ${cursor}
-      and (${state ?? null}::text is null or p.state = ${state ?? null})
-      and (${ids ?? null}::text is null or p.id = any(string_to_array(${ids ?? null}, ',')))
-      and (${kind ?? null}::text is null or p.content->>'kind' = ${kind ?? null})
-      and (${search} = '' or p.id like ${typed} or lower(p.content->'name'->>'de') like ${typed}
-        or lower(p.content->'name'->>'en') like ${typed})
-    order by p.position, p.id limit ${most + 1}`);
-  const page = rows.slice(0, most);
-  const last = rows.length > page.length ? page.at(-1) : undefined;
-  return { page, next: last ? `${last.position}:${last.id}` : null };
 }
 
 const priceRow = (row: ProductsRow): DeskPriceRow => ({

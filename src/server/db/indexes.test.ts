@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInAdmin, signInCustomer } from '../../../test/logins.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import { API } from '../../api-paths.ts';
+import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
+import { readPriceHistory } from '../catalogue/campaigns/proven-strikes.ts';
+import { reconcile } from '../payments/reconcile.ts';
 
 const EMAIL = 'stamm@kundin.example';
+const RING = { id: 'siegelring', name: 'Siegelring', price: 24.99, quantity: 1, image: '' };
 
 let test: TestShop;
 let admin: string;
 let customer: string;
 let orderId: string;
 beforeAll(async () => {
-  test = await createTestShop();
+  test = await createTestShop({ sandbox: true });
   admin = await signInAdmin(test);
   customer = await signInCustomer(test, EMAIL);
   const { pool } = test.shop;
@@ -49,8 +54,34 @@ beforeAll(async () => {
      select 'weg-' || n % 500, 'counted', 1, 1, 'admin', now() from generate_series(1, 5000) as n`,
   );
   await pool.query(
+    `insert into catalogue_entries (kind, id, version, position, content)
+     select 'product', 'ware-' || n, 2, n, '{}' from generate_series(1, 5000) as n`,
+  );
+  await pool.query(
+    `insert into orders (id, status, amount, subtotal, shipping, items, language, request_hash, expires_at)
+     select gen_random_uuid(), 'pending', 100, 100, 0, '[]', 'de', '', now() + interval '30 minutes'
+     from generate_series(1, 50)`,
+  );
+  await pool.query(
+    `insert into stock_counts (item_id, on_hand)
+     select 'weg-' || n, least(1, n % 100) from generate_series(1, 5000) as n
+     union all select $1, 9`,
+    [RING.id],
+  );
+  await pool.query(
+    `insert into stock_reservations (order_id, item_id, quantity, holder)
+     select id, 'weg-' || number % 2000 + 1, 1, '' from orders where number is not null`,
+  );
+  await pool.query(
+    `insert into campaigns (name, starts_at, ends_at, offer, is_announced, created_by, started_in, ended_in)
+     select '{"de":"Sale","en":"Sale"}', now() + at, now() + at + interval '1 hour',
+       '{"kind":"percent","hundredths":1000,"goods":{"kind":"everything"}}', false, '',
+       case when n <= 3000 then 2 end, case when n <= 3000 then 3 end
+     from generate_series(1, 3010) as n, make_interval(days => n - 3000) as at`,
+  );
+  await pool.query(
     `vacuum analyze orders, mails, security_events, catalogue_versions, catalogue_entries,
-       price_history, stock_movements`,
+       price_history, stock_counts, stock_movements, stock_reservations, campaigns`,
   );
   const { rows } = await pool.query<{ id: string }>('select id from orders limit 1');
   orderId = rows[0]?.id ?? '';
@@ -66,6 +97,14 @@ async function scansOf(index: string): Promise<number> {
   return Number(rows[0]?.scans ?? 0);
 }
 
+/** Sends a request, or runs a job, and expects it to use the index. */
+async function expectScan(index: string, run: () => Promise<unknown>): Promise<void> {
+  const before = await scansOf(index);
+  await run();
+  // Another connection may have done it; PostgreSQL counts what an idle one did within 10 s.
+  await expect.poll(() => scansOf(index), { timeout: 20_000 }).toBeGreaterThan(before);
+}
+
 it.each([
   ['orders of an account', '/api/account/orders', 'orders_customer_email_lower'],
   ['data of an account', '/api/account/export', 'orders_customer_email_lower'],
@@ -73,15 +112,32 @@ it.each([
   ['events of a kind', '/api/desk/security?kind=exported', 'security_events_kind'],
   ['events of an account', '/api/account/export', 'security_events_user_id'],
   ['an entry', '/api/desk/catalogue/entries/product/kiez-low-navy', 'catalogue_entries_current'],
+  ['products', '/api/desk/catalogue/products?after=999:z', 'catalogue_entries_order'],
   ['prices', '/api/desk/catalogue/entries/product/kiez-low-navy', 'price_history_shown_from'],
   ['changes of a version', '/api/desk/catalogue/versions/500', 'catalogue_entries_version'],
+  ['open campaigns', '/api/desk/campaigns', 'campaigns_open'],
+  ['former campaigns', '/api/desk/campaigns', 'campaigns_over'],
   ['movements of stock', '/api/desk/stock/weg-7', 'stock_movements_item_id'],
+  ['counts with nothing free', '/api/sold-out', 'stock_counts_gone'],
   ['mails of an order', '/api/desk/orders/:id', 'mails_order_id'],
 ])('%s are found by an index, however many others there are', async (_what, path, index) => {
-  const before = await scansOf(index);
-  const cookie = path.startsWith('/api/desk') ? admin : customer;
-  const response = await test.request(path.replace(':id', orderId), { headers: { cookie } });
-  expect(response.status).toBe(200);
-  // Another connection may have done it; PostgreSQL counts what an idle one did within 10 s.
-  await expect.poll(() => scansOf(index), { timeout: 20_000 }).toBeGreaterThan(before);
+  await expectScan(index, async () => {
+    const cookie = path.startsWith('/api/desk') ? admin : customer;
+    const response = await test.request(path.replace(':id', orderId), { headers: { cookie } });
+    expect(response.status).toBe(200);
+  });
 });
+
+it('reservations of a product are found by an index', () =>
+  expectScan('stock_reservations_item_id', async () => {
+    const response = await test.send('POST', API.createCheckout, { items: [RING] });
+    expect(response.status).toBe(200);
+  }));
+
+it('prices that prove a reduction are found by an index', () =>
+  expectScan('price_history_product_id_variant_version_pk', () =>
+    readPriceHistory(test.shop.db, seedCatalogue),
+  ));
+
+it('pending orders are found by an index', () =>
+  expectScan('orders_pending', () => reconcile(test.shop)));

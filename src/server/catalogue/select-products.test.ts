@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import { type ProductsRow, selectProducts } from './select-products.ts';
+
+let shop: TestShop;
+/** Ids and states in the order of lists. */
+let all: Pick<ProductsRow, 'id' | 'state' | 'retired'>[];
+beforeAll(async () => {
+  shop = await createTestShop();
+  // A changed, a moved, a retired and a new product, and a new one at the place of another.
+  await shop.shop.pool.query(
+    `insert into catalogue_drafts (kind, id, content, position, revision, edited_by, edited_at)
+     select 'product', d.id, d.content::json, coalesce(e.position, 0) + d.moved, row_number() over (), '', now()
+     from (values ('pouch', '{"name":{"de":"Beutel","en":"Pouch"}}', 0),
+         ('siegelring', '{"kind":"accessory"}', -100), ('kiez-low-navy', null, 0),
+         ('neu-a', '{"kind":"cap"}', 1.5), ('neu-b', '{}', 2)) as d(id, content, moved)
+       left join catalogue_entries e on e.kind = 'product' and e.id = d.id and e.replaced_in is null`,
+  );
+  const { rows } = await shop.shop.pool.query(
+    `select id, position, 'published' as state, false as retired from catalogue_entries
+     where kind = 'product' and replaced_in is null and id not in (select id from catalogue_drafts)
+     union all select id, position, case when id like 'neu-%' then 'new' else 'changed' end,
+       content is null from catalogue_drafts order by position, id`,
+  );
+  all = rows.map(({ id, state, retired }) => ({ id, state, retired }));
+});
+afterAll(() => shop.close());
+
+async function readAll(
+  most: number,
+  query: Parameters<typeof selectProducts>[1] = {},
+): Promise<ProductsRow[]> {
+  const rows: ProductsRow[] = [];
+  let after: string | null | undefined;
+  do {
+    const { page, next } = await selectProducts(
+      shop.shop,
+      after ? { ...query, after } : query,
+      most,
+    );
+    expect(page.length).toBeLessThanOrEqual(most);
+    rows.push(...page);
+    after = next;
+  } while (after);
+  return rows;
+}
+
+const idsOf = (rows: readonly Pick<ProductsRow, 'id'>[]) => rows.map(({ id }) => id);
+
+test.each([1, 3, 1_000])(
+  'pages of %i name every product once, at the place of its draft',
+  async (most) => {
+    const rows = await readAll(most);
+    expect(rows.map(({ id, state, retired }) => ({ id, state, retired }))).toEqual(all);
+  },
+);
+
+test('a draft is found by its own values, not by those that it replaces', async () => {
+  expect(idsOf(await readAll(9, { search: 'beutel' }))).toContain('pouch');
+  expect(idsOf(await readAll(9, { kind: 'sneaker' }))).toContain('kiez-low-navy');
+  expect(idsOf(await readAll(9, { kind: 'bag' }))).not.toContain('pouch');
+  expect(idsOf(await readAll(9, { kind: 'cap' }))).toContain('neu-a');
+  expect(idsOf(await readAll(9, { state: 'new' })).toSorted()).toEqual(['neu-a', 'neu-b']);
+  expect(await readAll(9, { ids: 'kiez-low-navy,neu-b,nichts' })).toHaveLength(2);
+});
