@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Finding } from '../../contract/desk-catalogue.ts';
+import type { ShopMode } from '../../rules/claims.ts';
 import type { Database, Transaction } from '../shop.ts';
 import { type CheckResult, checkEntries } from './check-entries.ts';
 import { findForbiddenWords } from './draft-words.ts';
-import { type Entry, entryKey } from './entries.ts';
+import { type Entry, entryKey, joinEntries } from './entries.ts';
 import { type CurrentEntry, readEntries } from './read-catalogue.ts';
 import { catalogueDrafts } from './schema.ts';
 import { findUnknownPictures } from './unknown-pictures.ts';
+import { findUnprovedPrices } from './unproved-prices.ts';
 import type { EntryChange } from './write-version.ts';
 
 export type Draft = typeof catalogueDrafts.$inferSelect;
@@ -69,10 +71,11 @@ function changesOf(
   });
 }
 
-/** Checks what publishing these drafts would make. */
+/** Checks what publishing these drafts would make; original prices only with the shop's mode. */
 export async function readCandidate(
   db: Database | Transaction,
   drafts: readonly Draft[],
+  mode: ShopMode = 'demo',
 ): Promise<Candidate> {
   const rows = await readEntries(db);
   const published = new Map(rows.map((row) => [entryKey(row), row]));
@@ -83,11 +86,18 @@ export async function readCandidate(
     if (draft.content === null) next.delete(entryKey(draft));
     else next.set(entryKey(draft), draft);
   }
-  const checked = checkEntries([...next.values()]);
+  const entries = [...next.values()];
+  const checked = checkEntries(entries);
+  const base = checked.ok ? checked.catalogue : (joinEntries(entries) as Catalogue);
+  const claims = drafts.map((draft) => ({
+    ...draft,
+    published: published.get(entryKey(draft))?.content,
+  }));
   const findings = [
     ...drafts.flatMap((draft) => [...findingsOfHistory(draft, published.get(entryKey(draft)))]),
     ...(await findUnknownPictures(db, drafts)),
     ...drafts.flatMap(findForbiddenWords),
+    ...(await findUnprovedPrices(db, mode, base, claims)),
     ...(checked.ok ? [] : checked.findings),
   ];
   if (!checked.ok) return { published, findings, changes: [], catalogue: undefined };
