@@ -4,12 +4,11 @@ import { DESK_PRICES_SHOWN, type DeskEntry, type Finding } from '../../contract/
 import { users } from '../auth/schema.ts';
 import type { Database, Transaction } from '../shop.ts';
 import { findingsOfHistory, readCandidate, readDrafts } from './candidate.ts';
+import { checkContents } from './check-drafts.ts';
 import { findingsOfProduct, withCollections } from './draft-findings.ts';
-import { findForbiddenWords } from './draft-words.ts';
 import { newestVersion, readCurrentEntry } from './read-catalogue.ts';
 import { catalogueDrafts, catalogueVersions, priceHistory } from './schema.ts';
 import type { ServedCatalogue } from './served-catalogue.ts';
-import { findUnknownPictures } from './unknown-pictures.ts';
 import { findUnprovedPrices } from './unproved-prices.ts';
 
 type Served = Pick<ServedCatalogue, 'number' | 'current' | 'mode'>;
@@ -75,8 +74,7 @@ async function readFindings(
   const base = withCollections(served.current, drafts);
   return [
     ...findingsOfHistory({ kind, id, baseVersion, content }, published ?? undefined),
-    ...(await findUnknownPictures(db, [{ kind, id, content }])),
-    ...findForbiddenWords({ kind, id, content }),
+    ...(await checkContents(db, [claim])),
     ...(await findUnprovedPrices(db, served.mode, base, [claim])),
     ...findingsOfProduct(served.current, drafts, id),
   ];
