@@ -23,6 +23,9 @@ const CODES = {
   /** Zero bytes and halves of surrogate pairs. */
   unstorable: 'has a character that cannot be stored',
   original_below_price: 'must be at least priceCents',
+  /** Live mode, section 11 PAngV; `proven` is in cents. */
+  original_price_unproved: 'is not proved by the price history; enter the value of priceCents',
+  original_above_proved: 'is above {proven}, the highest value that the price history proves',
   to_below_from: 'must be at least from',
   repeated: 'repeats {value}',
   too_few_colours: 'has fewer colours than a trio holds ({minimum})',

@@ -156,11 +156,15 @@ export const campaignRefusal = z.object({
   error: z.string(),
   code: z.literal('campaign_refused'),
   problems: z.array(
-    z.object({
-      code: z.enum(CAMPAIGN_PROBLEMS),
-      /** Product; empty for the campaign itself. */
-      id: z.string(),
-    }),
+    z.discriminatedUnion('code', [
+      z.object({
+        code: z.enum(CAMPAIGN_PROBLEMS),
+        /** Product; empty for the campaign itself. */
+        id: z.string(),
+      }),
+      /** The name says what texts of a shop may not. Names that nobody announces are not checked. */
+      z.object({ code: z.literal('forbidden_word'), lang: z.enum(['de', 'en']), word: z.string() }),
+    ]),
   ),
 });
 export type CampaignRefusal = z.infer<typeof campaignRefusal>;

@@ -94,6 +94,14 @@ test('new prices are planned on a phone, taken back, and planned again', async (
   await expect(page.getByRole('alert')).toContainText('So wird kein Preis günstiger.');
   await page.getByLabel('Neuer Preis in Euro, Elvare Pouch, Duo').fill('89,99');
   await expect(page.getByRole('row', { name: /Elvare Pouch Duo/ })).toContainText('89,99');
+  const english = page.getByLabel('Name auf Englisch');
+  await english.fill('Bag days: only today');
+  await page.getByRole('button', { name: 'Aktion planen' }).click();
+  await expect(english).toBeFocused();
+  await expect(english).toHaveAccessibleDescription(/darf der Shop so nicht sagen: „only today“/);
+  await expectAccessible(page);
+  await english.fill('Bag days');
+  await expect(english).toHaveAccessibleDescription('');
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   await page.getByRole('button', { name: 'Aktion planen' }).click();

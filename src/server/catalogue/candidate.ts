@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Finding } from '../../contract/desk-catalogue.ts';
+import type { ShopMode } from '../../rules/claims.ts';
 import type { Database, Transaction } from '../shop.ts';
-import { type CheckResult, checkEntries } from './check-entries.ts';
-import { findForbiddenWords } from './draft-words.ts';
-import { type Entry, entryKey } from './entries.ts';
+import { checkDrafts } from './check-drafts.ts';
+import type { CheckResult } from './check-entries.ts';
+import { entryKey, joinEntries } from './entries.ts';
 import { type CurrentEntry, readEntries } from './read-catalogue.ts';
 import { catalogueDrafts } from './schema.ts';
-import { findUnknownPictures } from './unknown-pictures.ts';
+import { findUnprovedPrices } from './unproved-prices.ts';
 import type { EntryChange } from './write-version.ts';
 
 export type Draft = typeof catalogueDrafts.$inferSelect;
@@ -69,26 +70,23 @@ function changesOf(
   });
 }
 
-/** Checks what publishing these drafts would make. */
+/** Checks what publishing these drafts would make; original prices only with the shop's mode. */
 export async function readCandidate(
   db: Database | Transaction,
   drafts: readonly Draft[],
+  mode: ShopMode = 'demo',
 ): Promise<Candidate> {
-  const rows = await readEntries(db);
-  const published = new Map(rows.map((row) => [entryKey(row), row]));
-  const next = new Map<string, Entry>(
-    rows.filter(({ removed }) => !removed).map((row) => [entryKey(row), row]),
-  );
-  for (const draft of drafts) {
-    if (draft.content === null) next.delete(entryKey(draft));
-    else next.set(entryKey(draft), draft);
-  }
-  const checked = checkEntries([...next.values()]);
+  const published = new Map((await readEntries(db)).map((row) => [entryKey(row), row]));
+  const { entries, checked, findings: found } = await checkDrafts(db, published, drafts);
+  const base = checked.ok ? checked.catalogue : (joinEntries(entries) as Catalogue);
+  const claims = drafts.map((draft) => ({
+    ...draft,
+    published: published.get(entryKey(draft))?.content,
+  }));
   const findings = [
     ...drafts.flatMap((draft) => [...findingsOfHistory(draft, published.get(entryKey(draft)))]),
-    ...(await findUnknownPictures(db, drafts)),
-    ...drafts.flatMap(findForbiddenWords),
-    ...(checked.ok ? [] : checked.findings),
+    ...found,
+    ...(await findUnprovedPrices(db, mode, base, claims)),
   ];
   if (!checked.ok) return { published, findings, changes: [], catalogue: undefined };
   const { catalogue } = checked;

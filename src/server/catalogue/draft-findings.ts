@@ -25,6 +25,16 @@ const withDrafts = (record: object, drafts: readonly DraftContent[], kind: Draft
   ),
 });
 
+/** Returns a catalogue with drafted collections, of which nothing is checked. */
+export const withCollections = (served: Catalogue, drafts: readonly DraftContent[]): Catalogue => ({
+  ...served,
+  collections: withDrafts(
+    served.collections,
+    drafts,
+    'collection',
+  ) as object as Catalogue['collections'],
+});
+
 /**
  * Returns the findings of one product, as checking the catalogue with all drafts does. Fields of drafts alone are
  * checked, because those of a served catalogue are correct. New products count as the last ones.

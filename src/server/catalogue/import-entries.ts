@@ -5,8 +5,7 @@ import type { DeskDraftBody } from '../../contract/desk-catalogue.ts';
 import type { ImportOutcome, ProblemCode } from '../../contract/desk-transfer.ts';
 import type { Transaction } from '../shop.ts';
 import { type Draft, readDrafts } from './candidate.ts';
-import { checkEntries } from './check-entries.ts';
-import { findForbiddenWords } from './draft-words.ts';
+import { checkDrafts } from './check-drafts.ts';
 import { type Entry, entryKey } from './entries.ts';
 import { type CurrentEntry, readEntries } from './read-catalogue.ts';
 import { fitsEntry, overwriteDrafts } from './save-draft.ts';
@@ -120,19 +119,15 @@ function compare(
   return { kind, id, outcome: sold ? 'changed' : 'created', problems: [] };
 }
 
-/** Returns what the schema and other entries have against rows that change something, by entry. */
-function findProblems(
+/** Returns what publishing would have against rows that change something, by entry. */
+async function findProblems(
+  tx: Transaction,
   drafts: ReadonlyMap<string, Entry>,
   { published, drafts: others }: ImportState,
-): ReadonlyMap<string, ImportProblem[]> {
-  const next = new Map<string, Entry>([...published].filter(([, { removed }]) => !removed));
-  for (const [key, draft] of [...others, ...drafts]) {
-    if (draft.content === null) next.delete(key);
-    else next.set(key, draft);
-  }
-  const checked = checkEntries([...next.values()]);
-  const words = [...drafts.values()].flatMap(findForbiddenWords);
-  return Map.groupBy([...(checked.ok ? [] : checked.findings), ...words], entryKey);
+): Promise<ReadonlyMap<string, ImportProblem[]>> {
+  const next = new Map<string, Entry>([...others, ...drafts]);
+  const { findings } = await checkDrafts(tx, published, [...next.values()]);
+  return Map.groupBy(findings, entryKey);
 }
 
 /**
@@ -164,7 +159,7 @@ export async function saveImport(
     return result;
   });
   const problems =
-    drafts.size === 0 ? new Map<string, ImportProblem[]>() : findProblems(drafts, state);
+    drafts.size === 0 ? new Map<string, ImportProblem[]>() : await findProblems(tx, drafts, state);
   const results = compared.map(({ kind, id, ...result }): RowResult => {
     const key = entryKey({ kind, id });
     const found = drafts.has(key) && result.outcome !== 'refused' ? problems.get(key) : undefined;

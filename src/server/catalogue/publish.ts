@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DeskPublishBody, Finding } from '../../contract/desk-catalogue.ts';
+import type { ShopMode } from '../../rules/claims.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { type Draft, readCandidate, readDrafts } from './candidate.ts';
 import { entryKey } from './entries.ts';
@@ -27,7 +28,11 @@ export interface PublishOptions extends DeskPublishBody {
   readonly record: (tx: Transaction, version: number, entries: readonly string[]) => Promise<void>;
 }
 
-async function write(tx: Transaction, options: PublishOptions): Promise<WriteResult> {
+async function write(
+  tx: Transaction,
+  mode: ShopMode,
+  options: PublishOptions,
+): Promise<WriteResult> {
   const { by, note = '', drafts: named, record } = options;
   await lockCatalogue(tx);
   const all = await readDrafts(tx);
@@ -37,7 +42,7 @@ async function write(tx: Transaction, options: PublishOptions): Promise<WriteRes
   const drafts = named
     ? [...new Set(named.map(entryKey))].flatMap((key) => byKey.get(key) ?? [])
     : all;
-  const { findings, changes } = await readCandidate(tx, drafts);
+  const { findings, changes } = await readCandidate(tx, drafts, mode);
   if (findings.length > 0) return { ok: false, code: 'catalogue_faults', findings };
   const keys = JSON.stringify(drafts.map(({ kind, id }) => ({ kind, id })));
   await tx.execute(sql`
@@ -58,7 +63,7 @@ async function write(tx: Transaction, options: PublishOptions): Promise<WriteRes
  * its pages could not be made yet; every node goes on trying.
  */
 export async function publish(shop: Shop, options: PublishOptions): Promise<PublishResult> {
-  const written = await shop.db.transaction((tx) => write(tx, options));
+  const written = await shop.db.transaction((tx) => write(tx, shop.settings.shopMode, options));
   if (!written.ok) return written;
   const { catalogue } = shop.parts;
   try {

@@ -4,14 +4,14 @@ import { DESK_PRICES_SHOWN, type DeskEntry, type Finding } from '../../contract/
 import { users } from '../auth/schema.ts';
 import type { Database, Transaction } from '../shop.ts';
 import { findingsOfHistory, readCandidate, readDrafts } from './candidate.ts';
-import { findingsOfProduct } from './draft-findings.ts';
-import { findForbiddenWords } from './draft-words.ts';
+import { checkContents } from './check-drafts.ts';
+import { findingsOfProduct, withCollections } from './draft-findings.ts';
 import { newestVersion, readCurrentEntry } from './read-catalogue.ts';
 import { catalogueDrafts, catalogueVersions, priceHistory } from './schema.ts';
 import type { ServedCatalogue } from './served-catalogue.ts';
-import { findUnknownPictures } from './unknown-pictures.ts';
+import { findUnprovedPrices } from './unproved-prices.ts';
 
-type Served = Pick<ServedCatalogue, 'number' | 'current'>;
+type Served = Pick<ServedCatalogue, 'number' | 'current' | 'mode'>;
 
 async function readPublished(
   db: Database | Transaction,
@@ -66,14 +66,16 @@ async function readFindings(
   if (draft === null) return [];
   const drafts = await readDrafts(db);
   if (kind !== 'product' || served.number !== (await newestVersion(db))) {
-    const { findings } = await readCandidate(db, drafts);
+    const { findings } = await readCandidate(db, drafts, served.mode);
     return findings.filter((found) => found.kind === kind && found.id === id);
   }
   const { base: baseVersion, content } = draft;
+  const claim = { kind, id, content, published: published?.content };
+  const base = withCollections(served.current, drafts);
   return [
     ...findingsOfHistory({ kind, id, baseVersion, content }, published ?? undefined),
-    ...(await findUnknownPictures(db, [{ kind, id, content }])),
-    ...findForbiddenWords({ kind, id, content }),
+    ...(await checkContents(db, [claim])),
+    ...(await findUnprovedPrices(db, served.mode, base, [claim])),
     ...findingsOfProduct(served.current, drafts, id),
   ];
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { ShopMode } from '../../rules/claims.ts';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { isDatabaseAway } from '../db/database-errors.ts';
 import type { Shop } from '../shop.ts';
@@ -51,6 +52,10 @@ export class ServedCatalogue {
   /** Number of the served version. */
   get number(): number {
     return this.#served.number;
+  }
+
+  get mode(): ShopMode {
+    return this.#shop.settings.shopMode;
   }
 
   /** Sets who makes the pages; without it a catalogue is replaced at once. */

@@ -1,11 +1,13 @@
-import type { Catalogue, Product } from '../../../catalogue/catalogue.ts';
+import type { Catalogue, Localized, Product } from '../../../catalogue/catalogue.ts';
 import { PACK_KEYS } from '../../../catalogue/ids.ts';
 import {
   CAMPAIGN_PREVIEW_PRODUCTS,
   type CampaignRefusal,
   type DeskCampaignPreview,
 } from '../../../contract/desk-campaigns.ts';
+import { LANGS } from '../../../routes.ts';
 import { applyCampaigns, type CampaignOffer } from '../../../rules/campaigns.ts';
+import { forbiddenWord } from '../../../rules/forbidden-words.ts';
 import { readPrices } from '../content-prices.ts';
 
 type Problem = CampaignRefusal['problems'][number];
@@ -30,6 +32,14 @@ export function problemsOf(base: Catalogue, offer: CampaignOffer): Problem[] {
   }
   if (problems.length > 0) return problems;
   return applyCampaigns(base, always(offer)) === base ? [{ code: 'nothing_cheaper', id: '' }] : [];
+}
+
+/** Returns what a name says that texts of a shop may not, by language. */
+export function problemsOfName(name: Localized<string>): Problem[] {
+  return LANGS.flatMap((lang) => {
+    const word = forbiddenWord(name[lang]);
+    return word === undefined ? [] : { code: 'forbidden_word' as const, lang, word };
+  });
 }
 
 /** Returns the prices that an offer would give with nothing else running. */

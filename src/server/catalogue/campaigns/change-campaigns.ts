@@ -10,7 +10,7 @@ import type { Shop, Transaction } from '../../shop.ts';
 import { readStored } from '../read-catalogue.ts';
 import { campaigns } from '../schema.ts';
 import { CATALOGUE_CHANNEL, lockCatalogue } from '../write-version.ts';
-import { problemsOf } from './campaign-problems.ts';
+import { problemsOf, problemsOfName } from './campaign-problems.ts';
 import { offerOf, stateOf } from './list-campaigns.ts';
 import { type CampaignRow, readClock } from './read-campaigns.ts';
 import { switchDue } from './switch-campaigns.ts';
@@ -50,10 +50,13 @@ const valuesOf = ({ name, starts_at, ends_at, offer, is_announced }: DeskCampaig
 type Values = ReturnType<typeof valuesOf>;
 
 async function problemsNow(tx: Transaction, values: Values, isRunning: boolean) {
+  // Shoppers read the names of announced campaigns alone.
+  const ofName = values.isAnnounced ? problemsOfName(values.name) : [];
   if (values.endsAt.getTime() <= (await readClock(tx))) {
-    return [{ code: 'in_the_past' as const, id: '' }];
+    return [...ofName, { code: 'in_the_past' as const, id: '' }];
   }
-  return isRunning ? [] : problemsOf((await readStored(tx)).catalogue, values.offer);
+  if (isRunning) return ofName;
+  return [...ofName, ...problemsOf((await readStored(tx)).catalogue, values.offer)];
 }
 
 /** Runs a change with the catalogue locked, starts and ends what is due by it, and shows that. */

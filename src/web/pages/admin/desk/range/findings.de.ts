@@ -15,6 +15,10 @@ const codes: Readonly<Record<FindingCode, string>> = {
   unknown_field: 'Das Feld „{field}“ kennt der Shop nicht.',
   unstorable: 'Ein Zeichen darin lässt sich nicht speichern. Tippe den Text neu.',
   original_below_price: 'Der frühere Preis muss mindestens so hoch sein wie der Preis.',
+  original_price_unproved:
+    'Die bisherigen Preise belegen diesen früheren Preis nicht (§ 11 PAngV). Gib hier denselben Betrag ein wie beim Preis.',
+  original_above_proved:
+    'Gib höchstens {proven} ein: Das war der niedrigste Preis der 30 Tage vor der Senkung (§ 11 PAngV).',
   to_below_from: 'Das Ende darf nicht vor dem Anfang liegen.',
   repeated: '„{value}“ steht hier zweimal.',
   too_few_colours: 'Wähle mindestens {minimum} Farben, so viele passen in ein Trio.',

@@ -25,12 +25,17 @@ interface FormProps extends DeskProps {
   readonly onSent: (sent: CampaignSent, name: string) => void;
 }
 
+type OfferProblem = Exclude<
+  CampaignRefusal['problems'][number],
+  { readonly code: 'forbidden_word' }
+>;
+
 /** Reasons why the shop can't run it so. */
 function Problems({
   problems,
   texts,
   lang,
-}: DeskProps & { readonly problems: CampaignRefusal['problems'] }) {
+}: DeskProps & { readonly problems: readonly OfferProblem[] }) {
   const { problems: say } = texts.range.campaignTexts;
   const { nameOf } = useProductNames(
     problems.flatMap(({ id }) => (id === '' ? [] : [id])),
@@ -58,7 +63,14 @@ export function CampaignForm({ campaign, onSent, texts, lang }: FormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { offer, body, bad } = parseCampaign(typed);
-  const wrong = (field: CampaignField) => (wasSent && bad.has(field) ? say.bad[field] : undefined);
+  const refused = sent?.kind === 'refused' ? sent.problems : [];
+  const words = refused.filter((each) => each.code === 'forbidden_word');
+  const others = refused.filter((each) => each.code !== 'forbidden_word');
+  const wrong = (field: CampaignField) => {
+    const found = words.find(({ lang: of }) => field === `name.${of}`);
+    if (found) return fill(texts.range.findings.codes.forbidden_word, { word: found.word });
+    return wasSent && bad.has(field) ? say.bad[field] : undefined;
+  };
   const edit = (change: Partial<TypedCampaign>) => {
     setTyped((before) => ({ ...before, ...change }));
     setReply(undefined);
@@ -66,13 +78,13 @@ export function CampaignForm({ campaign, onSent, texts, lang }: FormProps) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setSent(true);
-    if (!body) {
-      const first = CAMPAIGN_FIELDS.find((field) => bad.has(field));
-      const field = event.currentTarget.querySelector<HTMLElement>(`[data-field="${first}"]`);
+    const form = event.currentTarget;
+    const focusField = (name: CampaignField | undefined) => {
+      const field = form.querySelector<HTMLElement>(`[data-field="${name}"]`);
       (field ?? heading.current)?.focus();
-      return;
-    }
+    };
+    setSent(true);
+    if (!body) return focusField(CAMPAIGN_FIELDS.find((field) => bad.has(field)));
     if (busy) return;
     setBusy(true);
     const result = changed
@@ -92,6 +104,9 @@ export function CampaignForm({ campaign, onSent, texts, lang }: FormProps) {
     setBusy(false);
     setReply(result);
     onSent(result, body.name[lang]);
+    const problems = result.kind === 'refused' ? result.problems : [];
+    const word = problems.find((each) => each.code === 'forbidden_word');
+    if (word) focusField(`name.${word.lang}`);
   };
 
   return (
@@ -157,7 +172,7 @@ export function CampaignForm({ campaign, onSent, texts, lang }: FormProps) {
         </label>
         <p className="news-soft">{say.announceHint}</p>
       </div>
-      {sent?.kind === 'refused' && <Problems problems={sent.problems} texts={texts} lang={lang} />}
+      {others.length > 0 && <Problems problems={others} texts={texts} lang={lang} />}
       {sent?.kind === 'failed' && (
         <p className="news-hot" role="alert">
           {sent.message || texts.failed}

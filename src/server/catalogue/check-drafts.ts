@@ -1,0 +1,32 @@
+import type { Finding } from '../../contract/desk-catalogue.ts';
+import type { Database, Transaction } from '../shop.ts';
+import { type CheckResult, checkEntries } from './check-entries.ts';
+import { findForbiddenWords } from './draft-words.ts';
+import { type Entry, entryKey } from './entries.ts';
+import type { CurrentEntry } from './read-catalogue.ts';
+import { findUnknownPictures } from './unknown-pictures.ts';
+
+/** Finds what no schema knows of drafts: pictures that the shop doesn't have, and forbidden words. */
+export async function checkContents(
+  db: Database | Transaction,
+  drafts: readonly Pick<Entry, 'kind' | 'id' | 'content'>[],
+): Promise<Finding[]> {
+  return [...(await findUnknownPictures(db, drafts)), ...drafts.flatMap(findForbiddenWords)];
+}
+
+/** Checks the newest version's entries with drafts over them; a draft without content retires its product. */
+export async function checkDrafts(
+  db: Database | Transaction,
+  published: ReadonlyMap<string, CurrentEntry>,
+  drafts: readonly Entry[],
+): Promise<{ entries: readonly Entry[]; checked: CheckResult; findings: readonly Finding[] }> {
+  const next = new Map<string, Entry>([...published].filter(([, { removed }]) => !removed));
+  for (const draft of drafts) {
+    if (draft.content === null) next.delete(entryKey(draft));
+    else next.set(entryKey(draft), draft);
+  }
+  const entries = [...next.values()];
+  const checked = checkEntries(entries);
+  const found = await checkContents(db, drafts);
+  return { entries, checked, findings: checked.ok ? found : [...found, ...checked.findings] };
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInAdmin } from '../../../test/logins.ts';
+import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import type { AccessoryProduct } from '../../catalogue/catalogue.ts';
+import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
+import { deskImportReply } from '../../contract/desk-transfer.ts';
+import { DESK_API } from '../../desk-paths.ts';
+import { mediaCrops, mediaPictures } from '../media/schema.ts';
+
+const ID = 'siegelring';
+const KNOWN = 'a'.repeat(32);
+const UNKNOWN = '0'.repeat(32);
+
+let shop: TestShop;
+let cookie: string;
+beforeAll(async () => {
+  shop = await createTestShop();
+  cookie = await signInAdmin(shop);
+  const { db } = shop.shop;
+  const master = Buffer.from('no picture');
+  const size = { width: 1, height: 1, size: master.length };
+  await db
+    .insert(mediaPictures)
+    .values({ id: KNOWN, name: 'Ring', master, ...size, uploadedBy: 'x' });
+  await db.insert(mediaCrops).values({ pictureId: KNOWN, x: 50, y: 50 });
+});
+afterAll(() => shop.close());
+
+/** Imports a table of two columns with another path in the first of the ring's pictures. */
+async function importWith(base: string) {
+  const ring = seedCatalogue.products.find(({ id }) => id === ID) as AccessoryProduct;
+  const lines = ring.pictures.map(({ view, base: shipped }, at) =>
+    at === 0 ? `${view} ${base}` : `${view} ${shipped}`,
+  );
+  const response = await shop.request(DESK_API.deskCatalogueImport, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'text/csv', 'accept-language': 'de' },
+    body: `Kennung;Bilder\n${ID};"${lines.join('\n')}"\n`,
+  });
+  const { saved, rows } = deskImportReply.parse(await response.json());
+  return { saved, row: rows[0] };
+}
+
+test.each([`${UNKNOWN}/50-50`, `${KNOWN}/51-50`])(
+  'A table that names a picture that nobody uploaded is refused: %s',
+  async (name) => {
+    const { saved, row } = await importWith(`/media/${name} | Ein Ring | A ring`);
+    expect(saved).toBe(false);
+    expect(row).toMatchObject({
+      outcome: 'refused',
+      problems: [{ code: 'picture_unknown', path: ['pictures', 0, 'base'], column: 'Bilder' }],
+    });
+    expect(await shop.shop.db.$count(mediaCrops)).toBe(1);
+  },
+);
+
+test('A table that names an uploaded picture becomes a draft', async () => {
+  const { saved, row } = await importWith(`/media/${KNOWN}/50-50 | Ein Ring | A ring`);
+  expect({ saved, row }).toMatchObject({ saved: true, row: { outcome: 'changed', problems: [] } });
+});
