@@ -114,10 +114,11 @@ test('files that are no pictures, broken or too large each get a sentence', asyn
   await expect(row('text')).toHaveCount(0);
   await expect(page.getByLabel('Dateien wählen')).toBeFocused();
 
-  await pictures(page).getByRole('link', { name: 'gut' }).click();
-  await page.getByRole('button', { name: 'Löschen', exact: true }).click();
-  await page.getByRole('button', { name: 'Endgültig löschen' }).click();
+  await pictures(page).getByRole('link', { name: 'gut' }).press('Enter');
+  await page.getByRole('button', { name: 'Löschen', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Endgültig löschen' }).press('Enter');
   await expect(pictures(page).getByRole('link', { name: 'gut' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Bilder', exact: true })).toBeFocused();
 });
 
 test('a lost upload is sent again, dropped and pasted files are taken', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { DUO, isAccessible, sell, signIn, test } from './steps/desk-shop.ts';
+import { enter, tabTo } from './steps/keyboard.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -24,18 +25,23 @@ test('the owner prints packing slips and ships several parcels at once', async (
   expect(numbers.slice(-3)).toEqual(sold.map(({ number }) => number));
   await isAccessible(page);
 
-  await page.getByRole('checkbox', { name: 'Alle auswählen' }).uncheck();
-  await expect(page.getByRole('button', { name: 'Als versandt melden (0)' })).toBeDisabled();
-  for (const order of sold) await row(order).check();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Lieferscheine drucken (3)' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^lieferscheine-\d{4}-\d\d-\d\d\.pdf$/);
-
-  // By keyboard: one order stays, the others leave after a second press.
-  await row(second).focus();
+  await tabTo(page, page.getByRole('checkbox', { name: 'Alle auswählen' }));
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Als versandt melden (2)' }).focus();
-  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Als versandt melden (0)' })).toBeDisabled();
+  for (const order of sold) {
+    await tabTo(page, row(order));
+    await page.keyboard.press('Space');
+  }
+  const download = page.waitForEvent('download');
+  const slips = page.getByRole('button', { name: 'Lieferscheine drucken (3)' });
+  await enter(page, slips, 'Shift+Tab');
+  expect((await download).suggestedFilename()).toMatch(/^lieferscheine-\d{4}-\d\d-\d\d\.pdf$/);
+  await expect(slips).toBeFocused();
+
+  // One order stays, the others leave after a second press.
+  await tabTo(page, row(second));
+  await page.keyboard.press('Space');
+  await enter(page, page.getByRole('button', { name: 'Als versandt melden (2)' }), 'Shift+Tab');
   const confirm = page.getByRole('button', { name: '2 Pakete jetzt als versandt melden' });
   await expect(confirm).toBeFocused();
   await isAccessible(page);

@@ -3,6 +3,7 @@ import { apiPath } from '../../src/api-paths.ts';
 import { DESK_API } from '../../src/desk-paths.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { deskShop, signIn } from './steps/desk-shop.ts';
+import { tabTo } from './steps/keyboard.ts';
 import { PHONE } from './steps/matrix.ts';
 
 /** Prices of several products are changed at once, looked at before, saved and taken back. */
@@ -12,20 +13,8 @@ const NAME = 'Kiez Low Navy';
 const ID = 'kiez-low-navy';
 const DRAFT = apiPath(DESK_API.deskDraft, { kind: 'product', id: ID });
 
-/** Presses Tab until the control has the focus, as somebody without a mouse does. */
-async function tabTo(
-  page: Page,
-  role: 'button' | 'checkbox' | 'combobox' | 'textbox',
-  name: string,
-) {
-  const target = page.getByRole(role, { name, exact: true });
-  await expect(target).toBeEnabled();
-  for (let presses = 0; presses < 120; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reached ${name}`);
-}
+const control = (page: Page, role: 'button' | 'checkbox' | 'combobox' | 'textbox', name: string) =>
+  page.getByRole(role, { name, exact: true });
 
 async function readEntry(page: Page) {
   return (await page.request.get(apiPath(DESK_API.deskEntry, { kind: 'product', id: ID }))).json();
@@ -56,7 +45,7 @@ test('two products are chosen, reduced, saved as drafts and taken back by keyboa
   await edit(page, { priceCents: 4_444, originalCents: 5_555 });
   await page.goto('/admin#sortiment/produkte');
   await expect(tab(page)).toHaveAccessibleName('Veröffentlichen 1 Entwurf wartet');
-  await tabTo(page, 'checkbox', `${NAME} auswählen`);
+  await tabTo(page, control(page, 'checkbox', `${NAME} auswählen`));
   await page.keyboard.press('Space');
   await expect(page.getByText('1 Produkt ausgewählt')).toBeVisible();
   await page.getByRole('checkbox', { name: /Pouch auswählen/ }).focus();
@@ -69,7 +58,7 @@ test('two products are chosen, reduced, saved as drafts and taken back by keyboa
   const apply = page.getByRole('button', { name: 'Als Entwürfe speichern' });
   await expect(apply).toBeDisabled();
 
-  await tabTo(page, 'textbox', 'Um wie viel Prozent');
+  await tabTo(page, control(page, 'textbox', 'Um wie viel Prozent'));
   await page.keyboard.type('10');
   await expect(row(page, NAME)).toContainText('€44,44');
   await expect(row(page, NAME)).toContainText('€39,99');
@@ -86,10 +75,10 @@ test('two products are chosen, reduced, saved as drafts and taken back by keyboa
   await expect(row(page, NAME)).toContainText('So niedrig geht der Preis nicht.');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('12,5');
-  await tabTo(page, 'combobox', 'Runden');
+  await tabTo(page, control(page, 'combobox', 'Runden'));
   await page.keyboard.press('End');
   await expect(row(page, NAME)).toContainText('€38,00');
-  await tabTo(page, 'button', 'Als Entwürfe speichern');
+  await tabTo(page, control(page, 'button', 'Als Entwürfe speichern'));
   await page.keyboard.press('Enter');
   const done = page.getByText('2 Produkte haben Entwürfe mit neuen Preisen.');
   await expect(done).toBeFocused();
@@ -98,13 +87,13 @@ test('two products are chosen, reduced, saved as drafts and taken back by keyboa
   const saved = await readEntry(page);
   expect(saved.draft.content).toMatchObject({ priceCents: 3_800, originalCents: 4_444 });
 
-  await tabTo(page, 'button', 'Rückgängig machen');
+  await tabTo(page, control(page, 'button', 'Rückgängig machen'));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Rückgängig gemacht.')).toBeFocused();
   await expect(tab(page)).toHaveAccessibleName('Veröffentlichen 1 Entwurf wartet');
   const { draft } = await readEntry(page);
   expect(draft.content).toMatchObject({ priceCents: 4_444, originalCents: 5_555 });
-  await tabTo(page, 'button', 'Zur Liste');
+  await tabTo(page, control(page, 'button', 'Zur Liste'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Preise ändern' })).toBeDisabled();

@@ -3,6 +3,7 @@ import { apiPath } from '../../src/api-paths.ts';
 import { DESK_API } from '../../src/desk-paths.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { deskShop, signIn } from './steps/desk-shop.ts';
+import { enter, tabTo } from './steps/keyboard.ts';
 
 /** A changed price is published, shown to shoppers, compared and taken back. */
 
@@ -54,20 +55,31 @@ test('a price is published, then the former version is taken up again', async ({
   await expect(page.getByText(/Nichts wartet/)).toBeVisible();
   await expectShown(page, '61,61');
 
-  await page.getByRole('link', { name: 'Versionen' }).click();
+  const versions = page.getByRole('link', { name: 'Versionen', exact: true });
+  await enter(page, versions, 'Shift+Tab');
   const newest = page.getByRole('listitem').filter({ hasText: 'Herbst' });
   await expect(newest).toContainText('1 Änderung');
-  await newest.getByRole('link').click();
+  await expect(versions).toBeFocused();
+  await enter(page, newest.getByRole('link'));
+  await expect(page.getByRole('heading', { name: /^Version \d+$/ })).toBeFocused();
   const row = page.getByRole('row').filter({ hasText: '61,61' });
   await expect(row).toContainText(former);
   await expectAccessible(page);
+  const compare = page.getByLabel('Vergleichen mit Version');
+  await tabTo(page, compare);
+  await page.keyboard.type('1');
+  await expect(page.getByText('Gegenüber Version 1', { exact: true })).toBeVisible();
+  await expect(row).toContainText(former);
+  await expect(compare).toBeFocused();
 
-  await page.getByRole('link', { name: 'Alle Versionen' }).click();
-  await page.getByRole('link', { name: 'Version 1', exact: true }).click();
+  await enter(page, page.getByRole('link', { name: 'Alle Versionen' }), 'Shift+Tab');
+  await expect(newest.getByRole('link')).toBeFocused();
+  await enter(page, page.getByRole('link', { name: 'Version 1', exact: true }));
   await expect(page.getByRole('heading', { name: 'Version 1' })).toBeFocused();
-  await press(page, 'Wieder aufnehmen');
+  await enter(page, page.getByRole('button', { name: 'Wieder aufnehmen', exact: true }));
   await expect(page.getByRole('link', { name: 'Kiez Low Navy' })).toBeVisible();
-  await press(page, 'Veröffentlichen (1)');
+  await expect(page.getByRole('link', { name: /^Veröffentlichen/ })).toBeFocused();
+  await enter(page, page.getByRole('button', { name: 'Veröffentlichen (1)' }));
   await expect(status).toBeFocused();
   await expectShown(page, former);
 });
@@ -79,8 +91,10 @@ test('a draft that equals what is published is removed, and the screen says so',
   await edit(page, {});
   await page.goto('/admin#sortiment/veroeffentlichen');
   await press(page, 'Veröffentlichen (1)');
-  await expect(page.getByRole('alert').filter({ hasText: 'wurden entfernt' })).toBeVisible();
+  const removed = page.getByRole('alert').filter({ hasText: 'wurden entfernt' });
+  await expect(removed).toBeVisible();
   await expect(page.getByText(/Nichts wartet/)).toBeVisible();
+  await expect(removed).toBeFocused();
   await expect(page.getByRole('link', { name: /^Veröffentlichen/ })).toHaveAccessibleName(
     'Veröffentlichen',
   );
@@ -116,8 +130,38 @@ test('drafts in the way of a former version are named before they are replaced',
   await expect(page.getByRole('link', { name: 'Kiez Low Navy' }).first()).toBeVisible();
   await expectAccessible(page);
   expect((await read()).draft.content.priceCents).toBe(6_363);
-  await press(page, 'Entwürfe ersetzen und wieder aufnehmen');
+  await expect(page.getByRole('button', { name: 'Wieder aufnehmen', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(
+    page.getByRole('button', { name: 'Entwürfe ersetzen und wieder aufnehmen' }),
+  ).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#sortiment\/veroeffentlichen$/);
+  await expect(page.getByRole('link', { name: /^Veröffentlichen/ })).toBeFocused();
   expect((await read()).draft.content.priceCents).not.toBe(6_363);
   expect((await page.request.post(DESK_API.deskPublish, { data: {} })).status()).toBe(200);
+});
+
+test('older versions follow at a press, and the focus goes on with the first of them', async ({
+  page,
+}) => {
+  await signIn(page);
+  const version = (number: number) => ({
+    number,
+    at: '2025-03-01T10:00:00.000Z',
+    by: null,
+    note: '',
+    is_demo: true,
+    changes: 1,
+  });
+  await page.route(`**${DESK_API.deskVersions}*`, (route) => {
+    const isFirst = new URL(route.request().url()).search === '';
+    const json = isFirst
+      ? { versions: [version(4), version(3)], next: 'v3' }
+      : { versions: [version(2), version(1)], next: null };
+    return route.fulfill({ json });
+  });
+  await page.goto('/admin#sortiment/versionen');
+  await enter(page, page.getByRole('button', { name: 'Ältere Versionen' }));
+  await expect(page.getByRole('link', { name: 'Version 2', exact: true })).toBeFocused();
 });

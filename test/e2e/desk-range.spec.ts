@@ -3,6 +3,7 @@ import { apiPath } from '../../src/api-paths.ts';
 import { DESK_API } from '../../src/desk-paths.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { deskShop, signIn } from './steps/desk-shop.ts';
+import { enter, tabTo } from './steps/keyboard.ts';
 import { PHONE } from './steps/matrix.ts';
 
 /** The range in the back office: products are found, edited, made and compared. */
@@ -14,16 +15,10 @@ const at = apiPath(DESK_API.deskEntry, { kind: 'product', id: ID });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const saved = (page: Page) => page.locator('.range-bar [role=status]');
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const target = field(page, name);
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 80; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reached ${name}`);
-}
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const view = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Bereich des Sortiments' }).getByRole('link', { name });
 
 async function discardDraft(page: Page): Promise<void> {
   const { draft } = await (await page.request.get(at)).json();
@@ -41,21 +36,20 @@ test('a name is found, edited in both languages, checked, saved and undone by ke
   page,
 }) => {
   await page.goto('/admin#sortiment/produkte');
-  await tabTo(page, 'Produkt suchen');
+  await tabTo(page, field(page, 'Produkt suchen'));
   await page.keyboard.type('low navy');
   const row = page.getByRole('link', { name: 'Kiez Low Navy' });
   await expect(row).toBeVisible();
   await expect(page.locator('.range-row')).toHaveCount(1);
   await expectAccessible(page);
-  await row.focus();
-  await page.keyboard.press('Enter');
+  await enter(page, row);
   await expect(page.getByRole('heading', { name: 'Kiez Low Navy' })).toBeFocused();
   await expect(saved(page)).toHaveText('Wie veröffentlicht');
 
-  await tabTo(page, 'Name (Deutsch)');
+  await tabTo(page, field(page, 'Name (Deutsch)'));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Kiez Abend');
-  await tabTo(page, 'Name (Englisch)');
+  await tabTo(page, field(page, 'Name (Englisch)'));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('Delete');
   await expect(saved(page)).toHaveText('Gespeichert');
@@ -64,10 +58,12 @@ test('a name is found, edited in both languages, checked, saved and undone by ke
   await expect(english).toHaveAccessibleDescription('Hier fehlt noch etwas.');
   await expectAccessible(page);
   // The summary leads to the field.
-  await page.getByText('1 Angabe fehlt oder ist falsch').click();
-  await page
-    .getByRole('button', { name: 'Name (Englisch): Hier fehlt noch etwas.' })
-    .press('Enter');
+  const summary = page.locator('summary').filter({ hasText: '1 Angabe fehlt oder ist falsch' });
+  await enter(page, summary, 'Shift+Tab');
+  await expect(summary).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Name (Englisch): Hier fehlt noch etwas.')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(english).toBeFocused();
   await page.keyboard.type('Kiez Evening');
   await expect(english).toHaveAttribute('aria-invalid', 'false');
@@ -95,11 +91,22 @@ test('a name is found, edited in both languages, checked, saved and undone by ke
 test('what is typed just before leaving is saved', async ({ page }) => {
   await page.goto(`/admin#sortiment/produkte/${ID}`);
   await page.getByRole('textbox', { name: 'Preis', exact: true }).fill('123,4');
-  await page.getByRole('link', { name: 'Zurück zur Liste' }).click();
+  await enter(page, page.getByRole('link', { name: 'Zurück zur Liste' }), 'Shift+Tab');
   await expect(async () => {
     const { draft } = await (await page.request.get(at)).json();
     expect(draft?.content.priceCents).toBe(12_340);
   }).toPass();
+  const link = page.getByRole('link', { name: 'Kiez Low Navy', exact: true });
+  await expect(link).toBeFocused();
+  // The row comes and goes while something else is typed.
+  const search = field(page, 'Produkt suchen');
+  await tabTo(page, search, 'Shift+Tab');
+  await page.keyboard.type('pouch');
+  await expect(link).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('low navy');
+  await expect(link).toBeVisible();
+  await expect(search).toBeFocused();
 });
 
 test('a failed request is shown and repeated', async ({ page }) => {
@@ -109,8 +116,10 @@ test('a failed request is shown and repeated', async ({ page }) => {
   await field(page, 'Name (Deutsch)').fill('Ohne Netz');
   await expect(saved(page)).toContainText('Nicht gespeichert');
   await page.unroute(pattern);
-  await page.getByRole('button', { name: 'Noch einmal speichern' }).click();
+  await enter(page, button(page, 'Noch einmal speichern'), 'Shift+Tab');
   await expect(saved(page)).toHaveText('Gespeichert');
+  await expect(button(page, 'Noch einmal speichern')).toBeHidden();
+  await expect(saved(page)).toBeFocused();
 });
 
 test('two people who edit at once choose what stays', async ({ page }) => {
@@ -128,53 +137,99 @@ test('two people who edit at once choose what stays', async ({ page }) => {
   });
   await field(page, 'Name (Deutsch)').fill('Von mir');
   await expect(saved(page)).toContainText('Jemand anders hat hier etwas geändert');
-  await page.getByRole('button', { name: 'Fassungen ansehen' }).click();
+  await enter(page, button(page, 'Fassungen ansehen'), 'Shift+Tab');
   await expect(page.locator('#range-conflict')).toBeFocused();
   await expectAccessible(page);
   const names = page.getByRole('group', { name: 'Name (Deutsch)' });
   // What one side alone changed is chosen already.
   await expect(names.getByLabel('Meine: Von mir')).toBeChecked();
-  await expect(
-    page.getByRole('group', { name: 'Suchwörter' }).getByLabel('Die andere: abends'),
-  ).toBeChecked();
-  await page.getByRole('button', { name: 'So übernehmen' }).click();
+  const words = page.getByRole('group', { name: 'Suchwörter' });
+  const mine = words.getByRole('radio', { name: /^Meine:/ });
+  const other = words.getByRole('radio', { name: 'Die andere: abends' });
+  await expect(other).toBeChecked();
+  await tabTo(page, other);
+  await page.keyboard.press('ArrowUp');
+  await expect(mine).toBeChecked();
+  await expect(mine).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(other).toBeChecked();
+  await expect(other).toBeFocused();
+  await enter(page, button(page, 'So übernehmen'));
+  await expect(page.locator('.range-main > h3')).toBeFocused();
   await expect(saved(page)).toHaveText('Gespeichert');
+  await expect(page.locator('.range-main > h3')).toBeFocused();
   const { draft } = await (await page.request.get(at)).json();
   expect(draft.content.name).toEqual({ de: 'Von mir', en: 'By others' });
   expect(draft.content.searchWords).toBe('abends');
 });
 
-test('a product is made, copied, retired, brought back and discarded', async ({ page }) => {
+test('a product is made, refused for its id and discarded by keyboard', async ({ page }) => {
   await page.goto('/admin#sortiment/produkte');
-  await page.getByRole('button', { name: 'Neues Produkt' }).click();
-  await field(page, 'Name (Deutsch)').fill('Mütze Größe Zwölf');
-  await expect(field(page, 'Kennung')).toHaveValue('muetze-groesse-zwoelf');
-  await field(page, 'Kennung').fill(ID);
-  await page.getByRole('button', { name: 'Anlegen' }).press('Enter');
-  await expect(field(page, 'Kennung')).toBeFocused();
-  await expect(field(page, 'Kennung')).toHaveAccessibleDescription(/Diese Kennung gibt es schon/);
-  await field(page, 'Kennung').fill('muetze-zwoelf');
-  await page.getByRole('button', { name: 'Anlegen' }).click();
-  await expect(page.getByRole('heading', { name: 'Mütze Größe Zwölf' })).toBeFocused();
+  const create = button(page, 'Neues Produkt');
+  await enter(page, create);
+  const name = field(page, 'Name (Deutsch)');
+  const id = field(page, 'Kennung');
+  await expect(name).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(create).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Mütze Größe Zwölf');
+  await expect(id).toHaveValue('muetze-groesse-zwoelf');
+  await page.keyboard.press('Tab');
+  await expect(id).toBeFocused();
+  await page.keyboard.type(ID);
+  await enter(page, button(page, 'Anlegen'));
+  await expect(id).toBeFocused();
+  await expect(id).toHaveAccessibleDescription(/Diese Kennung gibt es schon/);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('muetze-zwoelf');
+  await enter(page, button(page, 'Anlegen'));
+  await expect(heading(page, 'Mütze Größe Zwölf Sneaker, muetze-zwoelf')).toBeFocused();
   await expect(page.getByText(/\d+ Angaben fehlen oder sind falsch/)).toBeVisible();
-  await page.getByRole('button', { name: 'Entwurf verwerfen' }).click();
-  await page.getByRole('button', { name: 'Ja, verwerfen' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Neues Produkt' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Kiez Low Navy kopieren' }).click();
+  const discard = button(page, 'Entwurf verwerfen');
+  await enter(page, discard);
+  await expect(button(page, 'Ja, verwerfen')).toBeFocused();
+  await enter(page, button(page, 'Abbrechen'));
+  await expect(discard).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Ja, verwerfen')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(create).toBeVisible();
+  await expect(view(page, 'Produkte')).toBeFocused();
+});
+
+test('a product is copied and discarded by keyboard', async ({ page }) => {
+  await page.goto('/admin#sortiment/produkte');
+  await tabTo(page, field(page, 'Produkt suchen'));
+  await page.keyboard.type('low navy');
+  await expect(page.locator('.range-row')).toHaveCount(1);
+  await enter(page, button(page, 'Kiez Low Navy kopieren'));
+  await expect(field(page, 'Name (Deutsch)')).toBeFocused();
   await expect(field(page, 'Name (Deutsch)')).toHaveValue('Kiez Low Navy Kopie');
-  await page.getByRole('button', { name: 'Anlegen' }).click();
-  await expect(page.getByRole('heading', { name: 'Kiez Low Navy Kopie' })).toBeFocused();
+  await enter(page, button(page, 'Anlegen'));
+  await expect(heading(page, 'Kiez Low Navy Kopie Sneaker, kiez-low-navy-kopie')).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Preis', exact: true })).toHaveValue('79,99');
-  await page.getByRole('button', { name: 'Entwurf verwerfen' }).click();
-  await page.getByRole('button', { name: 'Ja, verwerfen' }).click();
+  await enter(page, button(page, 'Entwurf verwerfen'));
+  await expect(button(page, 'Ja, verwerfen')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Neues Produkt')).toBeVisible();
+  await expect(view(page, 'Produkte')).toBeFocused();
+});
 
-  await page.getByRole('link', { name: 'Kiez Low Navy', exact: true }).click();
-  await page.getByRole('button', { name: 'Auslisten' }).click();
-  await page.getByRole('button', { name: 'Ja, auslisten' }).click();
+test('a product is retired and brought back by keyboard', async ({ page }) => {
+  await page.goto(`/admin#sortiment/produkte/${ID}`);
+  const title = page.locator('.range-main > h3');
+  await expect(title).toBeFocused();
+  await enter(page, button(page, 'Auslisten'), 'Shift+Tab');
+  await expect(button(page, 'Ja, auslisten')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText(/verschwindet mit der nächsten Veröffentlichung/)).toBeVisible();
-  await page.getByRole('button', { name: 'Wieder aufnehmen' }).click();
+  await expect(title).toBeFocused();
+  await enter(page, button(page, 'Wieder aufnehmen'));
   await expect(field(page, 'Name (Deutsch)')).toHaveValue('Kiez Low Navy');
+  await expect(title).toBeFocused();
 });
 
 test('the preview shows what is saved, on a phone and on a desktop', async ({ page }) => {

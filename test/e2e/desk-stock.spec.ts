@@ -1,10 +1,20 @@
-import { expect } from '@playwright/test';
-import { deskShop, isAccessible, sell, signIn } from './steps/desk-shop.ts';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { DESK_API } from '../../src/desk-paths.ts';
+import { DUO, deskShop, isAccessible, sell, signIn } from './steps/desk-shop.ts';
+import { waitForHydration } from './steps/journey.ts';
+import { enter } from './steps/keyboard.ts';
+import { cartButton, drawer } from './steps/shopper.ts';
 
 const RING = { id: 'siegelring', name: 'Siegelring', price: 24.99, quantity: 1, image: '' };
 const test = deskShop();
 
 test.use({ viewport: { width: 390, height: 844 }, locale: 'de-DE' });
+
+/** Sets what is on hand of the ring, as the owner's form does. */
+async function count(page: Page, seen: number | null, onHand: number | null): Promise<void> {
+  const data = { item_id: RING.id, on_hand: onHand, seen, threshold: null, reason: 'counted' };
+  expect((await page.request.post(DESK_API.deskStock, { data })).ok()).toBe(true);
+}
 
 test('the owner counts a variant by keyboard, sells it out and corrects it', async ({
   page,
@@ -64,4 +74,83 @@ test('the owner counts a variant by keyboard, sells it out and corrects it', asy
   await page.getByRole('textbox', { name: 'Auf Lager' }).press('Enter');
   await expect(change).toBeFocused();
   await expect(row).toContainText('unbegrenzt');
+});
+
+/** Opens the drawer by keyboard, with the ring and a Duo in it, as a shopper of an own browser. */
+async function openCart(browser: Browser, baseURL = '') {
+  const context = await browser.newContext({ baseURL, locale: 'de-DE' });
+  const shopper = await context.newPage();
+  await shopper.goto('/hilfe');
+  const items = [RING, { ...DUO, image: '' }];
+  await shopper.evaluate((lines) => {
+    localStorage.setItem('cart-storage', JSON.stringify({ state: { items: lines }, version: 0 }));
+  }, items);
+  await shopper.reload();
+  await waitForHydration(cartButton(shopper));
+  await enter(shopper, cartButton(shopper));
+  const cart = drawer(shopper);
+  const pay = cart.getByRole('button', { name: 'Jetzt Zahlen' });
+  await expect(pay).toHaveAttribute('aria-disabled', 'false');
+  await expect(cart.locator('.totals .total')).toContainText('€132,98');
+  const line = cart.getByRole('listitem').filter({ hasText: RING.name });
+  return { shopper, cart, pay, line };
+}
+
+/** Presses pay by keyboard and expects that the checkout refuses the ring alone. */
+async function expectSoldOut(shopper: Page, pay: Locator): Promise<void> {
+  const refused = shopper.waitForResponse('**/api/create-checkout');
+  await enter(shopper, pay);
+  const { code, lines } = await (await refused).json();
+  expect({ code, lines }).toMatchObject({
+    code: 'sold_out',
+    lines: [{ item: 0, state: 'sold_out' }],
+  });
+  await expect(pay).toHaveAccessibleDescription(/ausverkauft/);
+  await expect(pay).toBeFocused();
+  expect(shopper.url()).toMatch(/\/hilfe$/);
+}
+
+test('a line that sells out while the drawer is open is marked before anybody pays', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  await count(page, null, 1);
+  const { shopper, cart, pay, line } = await openCart(browser, baseURL);
+  await count(page, 1, 0);
+  const soldOut = line.getByText('Ausverkauft', { exact: true });
+  await expect(soldOut).toBeHidden();
+  await expectSoldOut(shopper, pay);
+  await expect(soldOut).toBeVisible();
+  await expect(cart.locator('.totals .total')).toContainText('€107,99');
+  await isAccessible(shopper);
+
+  await shopper.keyboard.press('Enter');
+  await expect(cart.getByRole('button', { name: 'Siegelring entfernen' })).toBeFocused();
+  await shopper.keyboard.press('Enter');
+  await expect(cart.getByRole('button', { name: 'Rückgängig' })).toBeFocused();
+  await enter(shopper, pay);
+  await shopper.waitForURL(/\/c\/pay\//);
+  await expect(shopper.locator('body')).toContainText('107,99');
+  await count(page, 0, null);
+});
+
+test('the last piece is sold to somebody else while the drawer is open', async ({
+  page,
+  place,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  await count(page, null, 1);
+  const { shopper, cart, pay } = await openCart(browser, baseURL);
+  await sell(page, place, [RING]);
+  await expectSoldOut(shopper, pay);
+  await enter(shopper, cart.getByRole('button', { name: 'Siegelring entfernen' }), 'Shift+Tab');
+  await expect(cart.getByRole('button', { name: 'Rückgängig' })).toBeFocused();
+  await enter(shopper, pay);
+  await shopper.waitForURL(/\/c\/pay\//);
+  await expect(shopper.locator('body')).toContainText('107,99');
+  await count(page, 0, null);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { isAccessible, signIn, test } from './steps/desk-shop.ts';
+import { enter } from './steps/keyboard.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -8,8 +9,10 @@ const NAME = 'Kiez Low Navy';
 
 async function download(page: Page, name: string): Promise<string> {
   const started = page.waitForEvent('download');
-  await page.getByRole('button', { name }).click();
+  const button = page.getByRole('button', { name, exact: true });
+  await enter(page, button);
   const file = await started;
+  await expect(button).toBeFocused();
   expect(file.suggestedFilename()).toBe('sneakers.csv');
   return readFileSync(await file.path(), 'utf8');
 }

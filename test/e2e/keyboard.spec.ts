@@ -1,17 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from './steps/journey.ts';
+import { tabTo } from './steps/keyboard.ts';
 import { PHONE } from './steps/matrix.ts';
 import { CARDS } from './steps/payment-page.ts';
 import { cartButton, drawer, toast } from './steps/shopper.ts';
-
-/** Presses Tab until the focus is there, as a hand would. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  await expect(target).toBeFocused();
-}
 
 /** Tabs to a field and types. */
 async function type(page: Page, label: string, text: string): Promise<void> {

@@ -15,7 +15,7 @@ import { useEditor } from './editor-context.ts';
 import { useOptionName } from './field-hooks.tsx';
 import { fieldName } from './finding-sentence.ts';
 import { fieldKey } from './findings-by-field.ts';
-import { rangeHash } from './range-views.ts';
+import { openView } from './range-views.ts';
 import type { Draft } from './use-draft.ts';
 
 export const CONFLICT_ID = 'range-conflict';
@@ -64,7 +64,7 @@ export function Conflict({ draft, conflict }: ConflictProps) {
     const taken = paths.filter((path) => sideOf(path) === 'theirs');
     const merged = takeFields(mine, theirs, taken);
     if (merged === undefined) {
-      location.hash = rangeHash('products');
+      openView('products');
       return;
     }
     void draft.saver.resolve(merged);

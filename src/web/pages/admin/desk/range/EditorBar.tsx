@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { EntryKind } from '../../../../../contract/catalogue-entries.ts';
 import type { DeskTexts } from '../texts.ts';
 import { CONFLICT_ID } from './Conflict.tsx';
@@ -22,6 +23,12 @@ export function EditorBar({ draft, texts }: BarProps) {
   const { editor } = texts.range;
   const { saved, saver } = draft;
   const { status, entry, message } = saved;
+  const state = useRef<HTMLParagraphElement>(null);
+  const saveAgain = () => {
+    // The button goes when it succeeds.
+    state.current?.focus();
+    void saver.flush();
+  };
   const isUntouched = status === 'saved' && entry.draft === null;
   const isWrong = status === 'failed' || status === 'conflict';
   return (
@@ -29,12 +36,18 @@ export function EditorBar({ draft, texts }: BarProps) {
       <a className="desk-link" href={rangeHash(VIEW_OF[entry.kind])}>
         {texts.back}
       </a>
-      <p role="status" data-status={status} className={isWrong ? 'news-hot' : 'news-soft'}>
+      <p
+        ref={state}
+        role="status"
+        tabIndex={-1}
+        data-status={status}
+        className={isWrong ? 'news-hot' : 'news-soft'}
+      >
         {isUntouched ? editor.untouched : editor.saveState[status]}
         {status === 'failed' && message !== '' && `: ${message}`}
       </p>
       {status === 'failed' && (
-        <button type="button" className="desk-button" onClick={() => void saver.flush()}>
+        <button type="button" className="desk-button" onClick={saveAgain}>
           {editor.saveAgain}
         </button>
       )}

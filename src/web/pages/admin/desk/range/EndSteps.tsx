@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DeskEntry } from '../../../../../contract/desk-catalogue.ts';
 import type { DeskProps } from '../texts.ts';
 import { deleteDraft } from './draft-requests.ts';
-import { rangeHash } from './range-views.ts';
+import { openView } from './range-views.ts';
 import type { Draft } from './use-draft.ts';
 
 interface ConfirmProps {
@@ -73,7 +73,7 @@ export function EndSteps({ draft, texts, lang, onReplaced }: EndProps) {
     if (now === null || saver.state.status === 'conflict') return;
     const result = await deleteDraft(entry, lang, now.revision);
     if (result.kind === 'saved') onReplaced(result.entry);
-    else if (result.kind === 'gone') location.hash = rangeHash('products');
+    else if (result.kind === 'gone') openView('products');
     else if (result.kind === 'conflict' && result.entry) onReplaced(result.entry);
     else setProblem((result.kind === 'failed' && result.message) || texts.failed);
   };

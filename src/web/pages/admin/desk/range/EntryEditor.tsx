@@ -57,7 +57,8 @@ function Editor({ entry, bags, onReplaced, texts, lang }: EditorProps) {
   const { content, saved, edit, endStep } = draft;
   const { range } = texts;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: retiring and its opposite remove the pressed button
+  useEffect(() => heading.current?.focus(), [draft.isRetired]);
   const names = useMemo(
     () => Object.fromEntries(bags.map(({ id, name }) => [id, name?.[lang] ?? id])),
     [bags, lang],

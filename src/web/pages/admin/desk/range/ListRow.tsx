@@ -19,9 +19,9 @@ export function ListRow(props: RowProps) {
   const { row, isOpened, onCopy, isChosen, onChoose, texts, lang } = props;
   const { editor, findings, priceTexts } = texts.range;
   const link = useRef<HTMLAnchorElement>(null);
-  // Back from the editor, the focus goes on where it was.
+  // Back from the editor, the focus goes on where it was, unless it is in the search already.
   useEffect(() => {
-    if (isOpened) link.current?.focus();
+    if (isOpened && document.activeElement === document.body) link.current?.focus();
   }, [isOpened]);
   const name = row.name?.[lang] || row.name?.de || editor.unnamed;
   const { price_cents: cents, original_cents: original } = row;

@@ -68,10 +68,13 @@ export function Publish({ texts, lang }: RangeProps) {
   const [note, setNote] = useState('');
   const [done, setDone] = useState('');
   const outcome = useRef<HTMLParagraphElement>(null);
+  const refusal = useRef<HTMLParagraphElement>(null);
+  const isEmpty = reply?.ok === true && reply.data.drafts.length === 0;
   useEffect(() => {
     // The button that was pressed goes with the drafts.
     if (done !== '') outcome.current?.focus();
-  }, [done]);
+    else if (isEmpty && problem !== '') refusal.current?.focus();
+  }, [done, isEmpty, problem]);
   if (!reply?.ok) return <Waiting texts={texts} reply={reply} reload={reload} />;
   const { drafts, findings, version } = reply.data;
   const chosen = drafts.filter((draft) => !left.has(keyOf(draft)));
@@ -102,7 +105,7 @@ export function Publish({ texts, lang }: RangeProps) {
       <p ref={outcome} role="status" tabIndex={-1}>
         {done}
       </p>
-      {drafts.length === 0 ? (
+      {isEmpty ? (
         <p>{fill(publishTexts.none, { version: version.number })}</p>
       ) : (
         <>
@@ -169,7 +172,7 @@ export function Publish({ texts, lang }: RangeProps) {
           </div>
         </>
       )}
-      <p className="news-hot" role="alert">
+      <p ref={refusal} className="news-hot" role="alert" tabIndex={-1}>
         {problem}
       </p>
     </>

@@ -7,7 +7,7 @@ import { errorReply } from '../../../../../contract/errors.ts';
 import { DESK_API } from '../../../../../desk-paths.ts';
 import type { DeskProps } from '../texts.ts';
 import { EntryName } from './EntryName.tsx';
-import { rangeHash } from './range-views.ts';
+import { openView } from './range-views.ts';
 import { refreshWaiting } from './waiting-drafts.ts';
 
 type InTheWay = ReviveRefusal['drafts'];
@@ -52,7 +52,7 @@ export function Revive({ number, ...props }: DeskProps & { readonly number: numb
     setBusy(false);
     if (result === true) {
       void refreshWaiting();
-      location.hash = rangeHash('publish');
+      openView('publish');
     } else if (typeof result === 'string') setProblem(result || texts.failed);
     else {
       setInTheWay(result);

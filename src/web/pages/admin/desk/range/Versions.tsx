@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { deskVersionsReply } from '../../../../../contract/desk-versions.ts';
 import { DESK_API } from '../../../../../desk-paths.ts';
 import { fill } from '../../../../i18n/translate.ts';
@@ -10,9 +10,15 @@ import { rangeHash } from './range-views.ts';
 import { Version } from './Version.tsx';
 import { VersionFacts } from './VersionFacts.tsx';
 
+interface PageProps extends DeskProps {
+  readonly before?: string;
+  /** Version whose link takes the focus when it is shown. */
+  readonly toFocus: RefObject<number | undefined>;
+}
+
 /** One page of the versions; the next one hangs below it. */
-function VersionsPage({ before, ...props }: DeskProps & { readonly before?: string }) {
-  const { texts } = props;
+function VersionsPage({ before, ...props }: PageProps) {
+  const { texts, toFocus } = props;
   const { versionTexts } = texts.range;
   const [more, setMore] = useState(false);
   const query = before === undefined ? '' : `?before=${before}`;
@@ -26,7 +32,15 @@ function VersionsPage({ before, ...props }: DeskProps & { readonly before?: stri
           <li key={version.number} className="publish-row">
             <div className="grid gap-1">
               <p>
-                <a className="desk-link" href={rangeHash('versions', `v${version.number}`)}>
+                <a
+                  ref={(link) => {
+                    if (link === null || version.number !== toFocus.current) return;
+                    toFocus.current = undefined;
+                    link.focus();
+                  }}
+                  className="desk-link"
+                  href={rangeHash('versions', `v${version.number}`)}
+                >
                   {fill(versionTexts.version, { number: version.number })}
                 </a>{' '}
                 <span className="news-soft num">
@@ -44,7 +58,14 @@ function VersionsPage({ before, ...props }: DeskProps & { readonly before?: stri
         (more ? (
           <VersionsPage {...props} before={next} />
         ) : (
-          <button type="button" className="desk-button" onClick={() => setMore(true)}>
+          <button
+            type="button"
+            className="desk-button"
+            onClick={() => {
+              toFocus.current = Number(next.slice(1)) - 1;
+              setMore(true);
+            }}
+          >
             {versionTexts.more}
           </button>
         ))}
@@ -55,11 +76,16 @@ function VersionsPage({ before, ...props }: DeskProps & { readonly before?: stri
 /** All versions, or the one that the address names: `v12`. */
 export function Versions({ id, ...props }: RangeProps) {
   const number = /^v([1-9]\d{0,8})$/.exec(id ?? '')?.[1];
-  if (number !== undefined) return <Version key={number} {...props} number={Number(number)} />;
+  // Back from a version, the focus goes on where it was.
+  const opened = useRef<number>(undefined);
+  if (number !== undefined) {
+    opened.current = Number(number);
+    return <Version key={number} {...props} number={Number(number)} />;
+  }
   return (
     <>
       <p className="news-soft">{props.texts.range.versionTexts.text}</p>
-      <VersionsPage {...props} />
+      <VersionsPage {...props} toFocus={opened} />
     </>
   );
 }

@@ -26,6 +26,13 @@ export function rangeHash(view: RangeView, id?: string): string {
   return words.join('/');
 }
 
+/** Opens a view as its link does; the focus stays on the link, which no view removes. */
+export function openView(view: RangeView): void {
+  const hash = rangeHash(view);
+  document.querySelector<HTMLElement>(`.desk-switch > a[href="${hash}"]`)?.focus();
+  location.hash = hash;
+}
+
 function readPlace(hash: string): RangePlace {
   const [, word, id] = hash.split('/');
   const views = Object.keys(RANGE_VIEWS) as RangeView[];

@@ -13,7 +13,7 @@ import { useReply } from '../../use-reply.ts';
 import { Waiting } from '../../Waiting.tsx';
 import { ConfirmStep } from '../EndSteps.tsx';
 import type { RangeProps } from '../Range.tsx';
-import { rangeHash } from '../range-views.ts';
+import { openView, rangeHash } from '../range-views.ts';
 import { errorSentence } from '../request-reply.ts';
 import { FocusField } from './FocusField.tsx';
 
@@ -56,7 +56,7 @@ function PictureForm({ picture, onSaved, ...props }: FormProps) {
       method: 'DELETE',
       headers: { 'accept-language': lang },
     }).catch(() => undefined);
-    if (response?.ok) location.hash = rangeHash('media');
+    if (response?.ok) openView('media');
     else setProblem(errorSentence(await response?.json().catch(() => null)) || texts.failed);
   };
   const input = (key: 'name' | 'altDe' | 'altEn', maxLength: number, help?: string) => (
