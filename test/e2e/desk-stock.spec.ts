@@ -144,9 +144,11 @@ test('the last piece is sold to somebody else while the drawer is open', async (
 }) => {
   await signIn(page);
   await count(page, null, 1);
-  const { shopper, cart, pay } = await openCart(browser, baseURL);
+  const { shopper, cart, pay, line } = await openCart(browser, baseURL);
   await sell(page, place, [RING]);
   await expectSoldOut(shopper, pay);
+  await expect(line.getByText('Ausverkauft', { exact: true })).toBeVisible();
+  await expect(cart.locator('.totals .total')).toContainText('€107,99');
   await enter(shopper, cart.getByRole('button', { name: 'Siegelring entfernen' }), 'Shift+Tab');
   await expect(cart.getByRole('button', { name: 'Rückgängig' })).toBeFocused();
   await enter(shopper, pay);

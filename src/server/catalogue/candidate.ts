@@ -70,11 +70,11 @@ function changesOf(
   });
 }
 
-/** Checks what publishing these drafts would make; original prices only with the shop's mode. */
+/** Checks what publishing these drafts would make; original prices in live mode only. */
 export async function readCandidate(
   db: Database | Transaction,
   drafts: readonly Draft[],
-  mode: ShopMode = 'demo',
+  mode: ShopMode,
 ): Promise<Candidate> {
   const published = new Map((await readEntries(db)).map((row) => [entryKey(row), row]));
   const { entries, checked, findings: found } = await checkDrafts(db, published, drafts);

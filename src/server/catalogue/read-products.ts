@@ -91,7 +91,10 @@ function changeOf({ content }: Draft, row: CurrentEntry | undefined): DraftHead[
 }
 
 /** Returns the current version, what waits to be published and everything that keeps it from being published. */
-export async function readOverview({ db }: Pick<Shop, 'db'>): Promise<DeskCatalogueReply> {
+export async function readOverview({
+  db,
+  settings,
+}: Pick<Shop, 'db' | 'settings'>): Promise<DeskCatalogueReply> {
   const [newest] = await db
     .select({ version: catalogueVersions, by: users.email })
     .from(catalogueVersions)
@@ -112,7 +115,7 @@ export async function readOverview({ db }: Pick<Shop, 'db'>): Promise<DeskCatalo
   const { published, findings } =
     drafts.length === 0
       ? { published: new Map<string, CurrentEntry>(), findings: [] }
-      : await readCandidate(db, drafts);
+      : await readCandidate(db, drafts, settings.shopMode);
   return {
     version: headOf(newest.version, newest.by),
     drafts: drafts

@@ -107,6 +107,8 @@ describe('in live mode an original price', () => {
     const reduced = { priceCents: price - 500 };
     const found = { ...at(RING), code: 'original_above_proved', values: { proven: price } };
     expect(await edit(RING, { ...reduced, originalCents: price + 1 })).toEqual([found]);
+    const overview = await shop.request(DESK_API.deskCatalogue, headers());
+    expect((await overview.json()).findings).toEqual([found]);
     expect(await publish()).toEqual([found]);
     expect(await edit(RING, { ...reduced, originalCents: price })).toEqual([]);
     expect(await publish()).toBe(200);

@@ -32,7 +32,9 @@ export function previewRoutes(shop: Shop): Hono {
     const query = deskPreviewQuery.safeParse(c.req.query());
     if (!query.success) return failure(c, 'invalid_body');
     const { path, product: id, lang } = query.data;
-    const { catalogue, findings } = await readCandidate(shop.db, await readDrafts(shop.db));
+    const { shopMode } = shop.settings;
+    const drafts = await readDrafts(shop.db);
+    const { catalogue, findings } = await readCandidate(shop.db, drafts, shopMode);
     if (catalogue === undefined) {
       c.set('refusal', 'catalogue_faults');
       const error = errorBody(languageOf(c), 'catalogue_faults');
@@ -45,7 +47,7 @@ export function previewRoutes(shop: Shop): Hono {
     const isPage = path !== undefined && (STATIC.has(path) || [...pages.values()].includes(path));
     const german = isPage ? path : pages.get(id ?? '');
     if (german === undefined) return failure(c, 'not_found');
-    const sold = await sellCatalogue(shop.db, shop.settings.shopMode, catalogue);
+    const sold = await sellCatalogue(shop.db, shopMode, catalogue);
     const html = await shop.parts.catalogue.preview(sold, localized(german, lang));
     if (html === undefined) return failure(c, 'unavailable', { retryAfterSeconds: 5 });
     return c.html(html, 200, { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });

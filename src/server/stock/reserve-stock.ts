@@ -81,18 +81,23 @@ async function readHeldElsewhere(
   { holder, user }: StockSeeker,
   orderId: string | null,
 ): Promise<Map<string, number>> {
+  const ofUser = user
+    ? inArray(
+        stockReservations.orderId,
+        tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, user.id)),
+      )
+    : undefined;
   const rows = await tx
     .select({
       itemId: stockReservations.itemId,
       pieces: sql<number>`sum(${stockReservations.quantity})::int`,
     })
     .from(stockReservations)
-    .innerJoin(orders, eq(orders.id, stockReservations.orderId))
     .where(
       and(
         inArray(stockReservations.itemId, [...marks]),
         orderId === null ? undefined : ne(stockReservations.orderId, orderId),
-        or(eq(stockReservations.holder, holder), user ? eq(orders.userId, user.id) : undefined),
+        or(eq(stockReservations.holder, holder), ofUser),
       ),
     )
     .groupBy(stockReservations.itemId);
