@@ -68,7 +68,7 @@ export async function placeOrder(shop: Shop, wanted: PaymentRequest): Promise<Pl
     const { discountCode: code, takes } = drafted.draft;
     // Locks are taken in one order everywhere: the order's row, counts, the code.
     const stock = await checkStock(tx, takes, wanted, null);
-    if (!stock.ok) return (await find()) ?? refuseStock(shop, stock, wanted);
+    if (!stock.ok) return (await find()) ?? refuseStock(stock, wanted);
     const reserved = await reserveCode(tx, code, wanted);
     // The last use may have gone to this very key a moment ago (a double click).
     if (!reserved.ok) return (await find()) ?? { kind: 'refused', refusal: reserved };
@@ -98,9 +98,7 @@ export async function placeOrder(shop: Shop, wanted: PaymentRequest): Promise<Pl
   });
 }
 
-function refuseStock(shop: Shop, stock: StockRefusal, { cart, catalogue }: PaymentRequest) {
-  // The drawer asks next what is left, and what is known may be older than the last sale.
-  shop.parts.soldOut.forget();
+function refuseStock(stock: StockRefusal, { cart, catalogue }: PaymentRequest) {
   return { kind: 'refused' as const, refusal: stockRefusal(stock, cart, rangeOf(catalogue)) };
 }
 
@@ -153,7 +151,7 @@ export async function rewriteOrder(
     if (!drafted.ok) return { kind: 'refused', refusal: drafted };
     const { discountCode: code, takes } = drafted.draft;
     const stock = await checkStock(tx, takes, wanted, locked.id);
-    if (!stock.ok) return refuseStock(shop, stock, wanted);
+    if (!stock.ok) return refuseStock(stock, wanted);
     let { codeHolder } = locked;
     if (code !== locked.discountCode) {
       const reserved = await reserveCode(tx, code, wanted);

@@ -46,6 +46,8 @@ export function checkoutRoutes(shop: Shop): Hono {
       return c.json({ url: started.url });
     }
     const values = started.values ?? codeValues(started, languageOf(c));
+    // The drawer asks next what is left, and what is known may be older than the last sale.
+    if (started.code === 'sold_out') shop.parts.soldOut.forget();
     return failure(c, started.code, { item: started.index, lines: started.lines, values });
   });
 
