@@ -18,7 +18,7 @@ const codes: Readonly<Record<FindingCode, string>> = {
   original_price_unproved:
     'Die bisherigen Preise belegen diesen früheren Preis nicht (§ 11 PAngV). Gib hier denselben Betrag ein wie beim Preis.',
   original_above_proved:
-    'Gib höchstens {proven} ein: Das war der niedrigste Preis der 30 Tage vor der Senkung (§ 11 PAngV).',
+    'Gib höchstens {proven} ein: Das war der niedrigste Preis in den dreißig Tagen vor der Senkung (§ 11 PAngV).',
   to_below_from: 'Das Ende darf nicht vor dem Anfang liegen.',
   repeated: '„{value}“ steht hier zweimal.',
   too_few_colours: 'Wähle mindestens {minimum} Farben, so viele passen in ein Trio.',

@@ -18,7 +18,7 @@ export const findings: typeof german = {
     original_price_unproved:
       'The prices so far don’t prove this former price (§ 11 PAngV). Enter the same amount as for the price.',
     original_above_proved:
-      'Enter {proven} at most: that was the lowest price of the 30 days before the reduction (§ 11 PAngV).',
+      'Enter {proven} at most: that was the lowest price in the thirty days before the reduction (§ 11 PAngV).',
     to_below_from: 'The end can’t come before the start.',
     repeated: '“{value}” appears twice here.',
     too_few_colours: 'Choose at least {minimum} colours, as many as a trio holds.',
