@@ -110,13 +110,26 @@ async function expectSoldOut(shopper: Page, pay: Locator): Promise<void> {
   expect(shopper.url()).toMatch(/\/hilfe$/);
 }
 
+/** The shop has one ring. */
+async function countOne(page: Page): Promise<void> {
+  await signIn(page);
+  await count(page, null, 1);
+}
+
+/** Pays for the Duo alone; then rings are not counted any more. */
+async function payForRest(page: Page, shopper: Page, pay: Locator): Promise<void> {
+  await enter(shopper, pay);
+  await shopper.waitForURL(/\/c\/pay\//);
+  await expect(shopper.locator('body')).toContainText('107,99');
+  await count(page, 0, null);
+}
+
 test('a line that sells out while the drawer is open is marked before anybody pays', async ({
   page,
   browser,
   baseURL,
 }) => {
-  await signIn(page);
-  await count(page, null, 1);
+  await countOne(page);
   const { shopper, cart, pay, line } = await openCart(browser, baseURL);
   await count(page, 1, 0);
   const soldOut = line.getByText('Ausverkauft', { exact: true });
@@ -130,10 +143,7 @@ test('a line that sells out while the drawer is open is marked before anybody pa
   await expect(cart.getByRole('button', { name: 'Siegelring entfernen' })).toBeFocused();
   await shopper.keyboard.press('Enter');
   await expect(cart.getByRole('button', { name: 'Rückgängig' })).toBeFocused();
-  await enter(shopper, pay);
-  await shopper.waitForURL(/\/c\/pay\//);
-  await expect(shopper.locator('body')).toContainText('107,99');
-  await count(page, 0, null);
+  await payForRest(page, shopper, pay);
 });
 
 test('the last piece is sold to somebody else while the drawer is open', async ({
@@ -142,8 +152,7 @@ test('the last piece is sold to somebody else while the drawer is open', async (
   browser,
   baseURL,
 }) => {
-  await signIn(page);
-  await count(page, null, 1);
+  await countOne(page);
   const { shopper, cart, pay, line } = await openCart(browser, baseURL);
   await sell(page, place, [RING]);
   await expectSoldOut(shopper, pay);
@@ -151,8 +160,5 @@ test('the last piece is sold to somebody else while the drawer is open', async (
   await expect(cart.locator('.totals .total')).toContainText('€107,99');
   await enter(shopper, cart.getByRole('button', { name: 'Siegelring entfernen' }), 'Shift+Tab');
   await expect(cart.getByRole('button', { name: 'Rückgängig' })).toBeFocused();
-  await enter(shopper, pay);
-  await shopper.waitForURL(/\/c\/pay\//);
-  await expect(shopper.locator('body')).toContainText('107,99');
-  await count(page, 0, null);
+  await payForRest(page, shopper, pay);
 });

@@ -4,17 +4,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import {
-  type BrotliOptions,
-  brotliCompress,
-  brotliCompressSync,
-  constants,
-  crc32,
-  createBrotliCompress,
-  gzip,
-} from 'node:zlib';
+import { brotliCompressSync, constants, crc32, createBrotliCompress, gzip } from 'node:zlib';
 
-const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 const TEXT_FILE = /\.(?:html|js|css|svg|xml|txt|json|webmanifest)$/;
 
@@ -28,32 +19,27 @@ export type Extent = 'open' | 'whole';
 /** Bytes that are compressed at a time, so that little goes on after the signal. */
 const PIECE_BYTES = 64 * 1024;
 
-function brotliOptions(content: Buffer, quality: number, extent: Extent): BrotliOptions {
-  return {
-    ...(extent === 'open' && { finishFlush: constants.BROTLI_OPERATION_FLUSH }),
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    },
-  };
-}
-
-/** Compresses with brotli. It runs in the thread pool, so callers run many at once. */
-export function toBrotli(content: Buffer, quality: number, extent: Extent): Promise<Buffer> {
-  return brotliAsync(content, brotliOptions(content, quality, extent));
-}
-
-/** Compresses as small as can be, in pieces; rejects as soon as the signal is aborted. */
-export async function toBestBrotli(
+/**
+ * Compresses with brotli. It runs in the thread pool, so callers run many at once. Rejects as soon as the signal is
+ * aborted.
+ */
+export async function toBrotli(
   content: Buffer,
+  quality: number,
   extent: Extent,
   signal?: AbortSignal,
 ): Promise<Buffer> {
   const pieces = Array.from({ length: Math.ceil(content.length / PIECE_BYTES) }, (_, nth) =>
     content.subarray(nth * PIECE_BYTES, (nth + 1) * PIECE_BYTES),
   );
-  const brotli = createBrotliCompress(brotliOptions(content, BEST, extent));
+  const brotli = createBrotliCompress({
+    ...(extent === 'open' && { finishFlush: constants.BROTLI_OPERATION_FLUSH }),
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
   const [compressed] = await Promise.all([
     buffer(brotli),
     pipeline(Readable.from(pieces), brotli, ...(signal ? [{ signal }] : [])),

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
-import { type Extent, FAST, toBestBrotli, toBrotli, toGzip } from './compress.ts';
+import { BEST, type Extent, FAST, toBrotli, toGzip } from './compress.ts';
 import { readOptional } from './read-file.ts';
 import { FORMER_LASTS_MS, readManifest, versionsIn } from './versions.ts';
 
@@ -67,8 +67,9 @@ export class ContentFolder {
     const file = path.join(this.#folder, name);
     const content = await readFile(file).catch(() => undefined);
     // Without its content it is the rest of a write that was killed.
-    if (content)
-      await writeWhole(`${file}.br`, await toBestBrotli(content, extentOf(name), signal));
+    if (content) {
+      await writeWhole(`${file}.br`, await toBrotli(content, BEST, extentOf(name), signal));
+    }
     await rm(`${file}${FAST_BROTLI}`, { force: true });
   }
 

@@ -29,6 +29,8 @@ const known = new KnownDocuments(folder, build);
 const waiting: ToRenderer[] = [];
 let program: RenderProgram | undefined;
 let busy = false;
+/** True if files were made smaller since it began to work. */
+let compressed = false;
 let isPruned = false;
 /** Aborted when something waits. */
 let leisure = new AbortController();
@@ -58,23 +60,20 @@ async function carryOut(asked: ToRenderer): Promise<void> {
   }
 }
 
-/** Compresses files until something waits. Returns true if there were any. One renderer of the machine does it. */
-async function compressLeisurely(): Promise<boolean> {
+/** Compresses files until something waits. One renderer of the machine does it. */
+async function compressLeisurely(): Promise<void> {
   const lock = tryLock(path.join(dist, COMPRESS_LOCK));
-  if (lock === undefined) return false;
-  let compressed = false;
+  if (lock === undefined) return;
   try {
     for (const name of await content.fastOnes()) {
       // The processor is for versions that somebody waits for.
-      while (!leisure.signal.aborted && isLocked(renderLock)) await wait(LOOK_MS);
-      if (leisure.signal.aborted) break;
+      while (isLocked(renderLock)) await wait(LOOK_MS, undefined, { signal: leisure.signal });
       await content.compressBest(name, leisure.signal);
       compressed = true;
     }
   } finally {
     lock.release();
   }
-  return compressed;
 }
 
 /**
@@ -92,26 +91,19 @@ async function prune(): Promise<void> {
   }
 }
 
-/** Returns what `work` does, or undefined if something came in between. */
-async function unlessWaiting<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await work();
-  } catch (error) {
-    if (leisure.signal.aborted) return undefined;
-    throw error;
-  }
-}
-
 async function work(): Promise<void> {
   if (busy) return;
   busy = true;
-  let compressed = false;
+  compressed = false;
   try {
     do {
       for (let asked = waiting.shift(); asked; asked = waiting.shift()) await carryOut(asked);
       leisure = new AbortController();
-      compressed = (await unlessWaiting(compressLeisurely)) || compressed;
-      if (waiting.length === 0) await unlessWaiting(prune);
+      await compressLeisurely()
+        .then(prune)
+        .catch((error: unknown) => {
+          if (!leisure.signal.aborted) throw error;
+        });
     } while (waiting.length > 0);
   } finally {
     busy = false;
