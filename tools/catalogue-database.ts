@@ -1,4 +1,4 @@
-import { newestVersion } from '../src/server/catalogue/read-catalogue.ts';
+import { newestVersion } from '../src/server/catalogue/current-entries.ts';
 import { type OpenDatabase, openDatabase } from '../src/server/db/database.ts';
 import { migrateDatabase } from '../src/server/db/migrate.ts';
 import type { Settings } from '../src/server/env.ts';

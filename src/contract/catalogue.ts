@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue, Product } from '../catalogue/catalogue.ts';
 import { COLOUR_IDS } from '../catalogue/colours.ts';
 import { CURRENCY } from '../catalogue/currency.ts';
 import { MAX_AMOUNT_CENTS } from '../catalogue/limits.ts';
@@ -182,8 +182,10 @@ const span = z
   .strictObject({ from: whole, to: whole })
   .check(z.refine(({ from, to }) => from <= to, { path: ['to'], ...named('to_below_from') }));
 
+const product = z.discriminatedUnion('kind', [bag, cap, sneaker, jersey, accessory]);
+
 const shape = z.strictObject({
-  products: list(z.discriminatedUnion('kind', [bag, cap, sneaker, jersey, accessory]), 1),
+  products: list(product, 1),
   gifts: z.strictObject({
     card_holder: gift,
     raffle_ticket: gift,
@@ -214,6 +216,14 @@ const shape = z.strictObject({
     supportAnswerHours: whole,
     paymentMethods: list(z.enum(PAYMENT_METHODS), 1),
   }),
+});
+
+/** A product by itself; unknown fields are refused. */
+export const productSchema: z.ZodMiniType<Product> = product;
+
+/** All of a catalogue but its products. */
+export const catalogueRest: z.ZodMiniType<Omit<Catalogue, 'products'>> = z.omit(shape, {
+  products: true,
 });
 
 /** Fields of a catalogue, each by itself. */

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Finding } from '../../contract/desk-catalogue.ts';
-import type { ShopMode } from '../../rules/claims.ts';
 import type { Database, Transaction } from '../shop.ts';
 import { checkDrafts } from './check-drafts.ts';
 import type { CheckResult } from './check-entries.ts';
+import type { CurrentEntry } from './current-entries.ts';
 import { entryKey, joinEntries } from './entries.ts';
-import { type CurrentEntry, readEntries } from './read-catalogue.ts';
 import { catalogueDrafts } from './schema.ts';
+import type { ServedCatalogue } from './served-catalogue.ts';
 import { findUnprovedPrices } from './unproved-prices.ts';
 import type { EntryChange } from './write-version.ts';
 
@@ -74,9 +74,9 @@ function changesOf(
 export async function readCandidate(
   db: Database | Transaction,
   drafts: readonly Draft[],
-  mode: ShopMode,
+  { known, mode }: Pick<ServedCatalogue, 'known' | 'mode'>,
 ): Promise<Candidate> {
-  const published = new Map((await readEntries(db)).map((row) => [entryKey(row), row]));
+  const { entries: published } = await known.read(db);
   const { entries, checked, findings: found } = await checkDrafts(db, published, drafts);
   const base = checked.ok ? checked.catalogue : (joinEntries(entries) as Catalogue);
   const claims = drafts.map((draft) => ({

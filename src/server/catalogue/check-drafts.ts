@@ -1,9 +1,9 @@
 import type { Finding } from '../../contract/desk-catalogue.ts';
 import type { Database, Transaction } from '../shop.ts';
 import { type CheckResult, checkEntries } from './check-entries.ts';
+import type { CurrentEntry } from './current-entries.ts';
 import { findForbiddenWords } from './draft-words.ts';
 import { type Entry, entryKey } from './entries.ts';
-import type { CurrentEntry } from './read-catalogue.ts';
 import { findUnknownPictures } from './unknown-pictures.ts';
 
 /** Finds what no schema knows of drafts: pictures that the shop doesn't have, and forbidden words. */

@@ -1,12 +1,15 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { catalogueSchema } from '../../contract/catalogue.ts';
+import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
+import { catalogueRest, catalogueSchema, productSchema } from '../../contract/catalogue.ts';
+import { findFaults } from '../../contract/catalogue-faults.ts';
 import { findingsOfIssues } from '../../contract/catalogue-findings.ts';
 import type { Finding } from '../../contract/desk-catalogue.ts';
-import { type Entry, inOrder, joinEntries } from './entries.ts';
+import { type Entry, inOrder, type Joined, joinEntries } from './entries.ts';
 
 export type CheckResult =
   | { readonly ok: true; readonly catalogue: Catalogue }
   | { readonly ok: false; readonly findings: Finding[] };
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
 type Path = readonly (string | number)[];
 
@@ -22,9 +25,33 @@ function locate(path: Path, products: readonly Entry[]): Pick<Finding, 'kind' | 
   return { kind: 'facts', id: 'facts', path: path.slice(1) };
 }
 
+/** Products by the contents that they were parsed from, which nobody changes. */
+const parsedProducts = new WeakMap<object, Product>();
+
+/** Parses a product unless that very object was parsed before. */
+function parseProduct(content: object): Product | undefined {
+  const known = parsedProducts.get(content);
+  if (known) return known;
+  const parsed = productSchema.safeParse(content);
+  if (!parsed.success) return undefined;
+  parsedProducts.set(content, parsed.data);
+  return parsed.data;
+}
+
+/** Parses a catalogue product by product; undefined if anything is wrong with it. */
+function parseQuickly({ products, ...rest }: Joined): Catalogue | undefined {
+  const parsed = products.flatMap((content) => (isObject(content) && parseProduct(content)) || []);
+  const others = catalogueRest.safeParse(rest);
+  if (!others.success || parsed.length === 0 || parsed.length < products.length) return undefined;
+  const catalogue = { products: parsed, ...others.data };
+  return findFaults(catalogue).length === 0 ? catalogue : undefined;
+}
+
 /** Joins entries to a catalogue, or returns everything that is wrong with them. */
 export function checkEntries(entries: readonly Entry[]): CheckResult {
   const joined = joinEntries(entries);
+  const quick = parseQuickly(joined);
+  if (quick) return { ok: true, catalogue: quick };
   const parsed = catalogueSchema.safeParse(joined);
   if (parsed.success) return { ok: true, catalogue: parsed.data };
   const products = inOrder(entries, 'product');

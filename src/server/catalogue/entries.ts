@@ -37,8 +37,13 @@ export function inOrder<Some extends Entry>(entries: readonly Some[], kind: Entr
     .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
 }
 
+/** What should be a catalogue. */
+export type Joined = Readonly<Record<keyof Omit<Catalogue, 'campaign'>, unknown>> & {
+  readonly products: readonly unknown[];
+};
+
 /** Joins entries to what should be a catalogue; nothing is checked. */
-export function joinEntries(entries: readonly Entry[]): unknown {
+export function joinEntries(entries: readonly Entry[]): Joined {
   const record = (kind: EntryKind) =>
     Object.fromEntries(inOrder(entries, kind).map(({ id, content }) => [id, content]));
   return {

@@ -6,8 +6,8 @@ import type { ImportOutcome, ProblemCode } from '../../contract/desk-transfer.ts
 import type { Transaction } from '../shop.ts';
 import { type Draft, readDrafts } from './candidate.ts';
 import { checkDrafts } from './check-drafts.ts';
+import { type CurrentEntry, readEntries } from './current-entries.ts';
 import { type Entry, entryKey } from './entries.ts';
-import { type CurrentEntry, readEntries } from './read-catalogue.ts';
 import { fitsEntry, overwriteDrafts } from './save-draft.ts';
 import { lockCatalogue } from './write-version.ts';
 

@@ -3,8 +3,8 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Transaction } from '../shop.ts';
 import { type CampaignRow, sellBy } from './campaigns/read-campaigns.ts';
 import { readPrices } from './content-prices.ts';
+import { readEntries } from './current-entries.ts';
 import { joinEntries } from './entries.ts';
-import { readEntries } from './read-catalogue.ts';
 import { priceHistory } from './schema.ts';
 
 interface PricedProduct {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { DeskPublishBody, Finding } from '../../contract/desk-catalogue.ts';
-import type { ShopMode } from '../../rules/claims.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { type Draft, readCandidate, readDrafts } from './candidate.ts';
 import { entryKey } from './entries.ts';
+import type { ServedCatalogue } from './served-catalogue.ts';
 import { lockCatalogue, writeVersion } from './write-version.ts';
 
 export type PublishResult =
@@ -30,7 +30,7 @@ export interface PublishOptions extends DeskPublishBody {
 
 async function write(
   tx: Transaction,
-  mode: ShopMode,
+  served: Pick<ServedCatalogue, 'known' | 'mode'>,
   options: PublishOptions,
 ): Promise<WriteResult> {
   const { by, note = '', drafts: named, record } = options;
@@ -42,7 +42,7 @@ async function write(
   const drafts = named
     ? [...new Set(named.map(entryKey))].flatMap((key) => byKey.get(key) ?? [])
     : all;
-  const { findings, changes } = await readCandidate(tx, drafts, mode);
+  const { findings, changes } = await readCandidate(tx, drafts, served);
   if (findings.length > 0) return { ok: false, code: 'catalogue_faults', findings };
   const keys = JSON.stringify(drafts.map(({ kind, id }) => ({ kind, id })));
   await tx.execute(sql`
@@ -63,9 +63,9 @@ async function write(
  * its pages could not be made yet; every node goes on trying.
  */
 export async function publish(shop: Shop, options: PublishOptions): Promise<PublishResult> {
-  const written = await shop.db.transaction((tx) => write(tx, shop.settings.shopMode, options));
-  if (!written.ok) return written;
   const { catalogue } = shop.parts;
+  const written = await shop.db.transaction((tx) => write(tx, catalogue, options));
+  if (!written.ok) return written;
   try {
     await catalogue.catchUp();
   } catch (error) {

@@ -1,4 +1,3 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { findingText } from '../../contract/catalogue-findings.ts';
 import { provenPercentOff } from '../../rules/announced-sale.ts';
@@ -13,8 +12,8 @@ import {
   sellBy,
 } from './campaigns/read-campaigns.ts';
 import { checkEntries } from './check-entries.ts';
+import { KnownEntries } from './current-entries.ts';
 import { type FormerPaths, readFormerPaths } from './former-paths.ts';
-import { catalogueEntries, catalogueVersions } from './schema.ts';
 
 /** A catalogue with the number of its version. */
 export interface NumberedCatalogue {
@@ -26,45 +25,18 @@ export interface NumberedCatalogue {
 /** The stored catalogue does not fit this version of the shop. */
 export class UnreadableCatalogue extends Error {}
 
-export type CurrentEntry = typeof catalogueEntries.$inferSelect;
-
-/** Number of the newest version; 0 before the first. */
-export async function newestVersion(db: Database | Transaction): Promise<number> {
-  const [row] = await db
-    .select({ number: catalogueVersions.number })
-    .from(catalogueVersions)
-    .orderBy(desc(catalogueVersions.number))
-    .limit(1);
-  return row?.number ?? 0;
-}
-
-/** Returns the entries of the newest version, retired products included. */
-export function readEntries(db: Database | Transaction): Promise<CurrentEntry[]> {
-  return db.select().from(catalogueEntries).where(isNull(catalogueEntries.replacedIn));
-}
-
-/** Returns the current row of an entry; undefined if there never was one. */
-export async function readCurrentEntry(
-  db: Database | Transaction,
-  kind: CurrentEntry['kind'],
-  id: string,
-): Promise<CurrentEntry | undefined> {
-  const { kind: kindOf, id: idOf, replacedIn } = catalogueEntries;
-  const where = and(eq(kindOf, kind), eq(idOf, id), isNull(replacedIn));
-  const [row] = await db.select().from(catalogueEntries).where(where);
-  return row;
-}
-
 export interface StoredCatalogue {
   readonly number: number;
   readonly catalogue: Catalogue;
 }
 
 /** Returns the newest version at the prices of its entries. Throws `UnreadableCatalogue` if it does not parse. */
-export async function readStored(tx: Transaction): Promise<StoredCatalogue> {
-  const entries = await readEntries(tx);
-  const number = await newestVersion(tx);
-  const checked = checkEntries(entries.filter(({ removed }) => !removed));
+export async function readStored(
+  tx: Transaction,
+  known = new KnownEntries(),
+): Promise<StoredCatalogue> {
+  const { number, entries } = await known.read(tx);
+  const checked = checkEntries([...entries.values()].filter(({ removed }) => !removed));
   if (checked.ok) return { number, catalogue: checked.catalogue };
   const [{ kind = '', id = '', path = [], code = 'wrong_type', values = {} } = {}] =
     checked.findings;
@@ -79,7 +51,7 @@ const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } 
 
 /** Returns the newest version as somebody edits it: without campaigns. */
 export function readBaseCatalogue(db: Database): Promise<StoredCatalogue> {
-  return db.transaction(readStored, SNAPSHOT);
+  return db.transaction((tx) => readStored(tx), SNAPSHOT);
 }
 
 /**
@@ -103,14 +75,21 @@ export async function sellCatalogue(
   return percentOff ? { ...proven, campaign: { ...proven.campaign, percentOff } } : proven;
 }
 
-/** Returns the newest version as shoppers see it, `atMs` as above. Throws `UnreadableCatalogue` if it does not parse. */
+export interface ReadOptions {
+  /** As of `sellCatalogue()`. */
+  readonly atMs?: number;
+  /** What this process has read before. */
+  readonly known?: KnownEntries;
+}
+
+/** Returns the newest version as shoppers see it. Throws `UnreadableCatalogue` if it does not parse. */
 export function readCatalogue(
   db: Database,
   mode: ShopMode,
-  atMs?: number,
+  { atMs, known }: ReadOptions = {},
 ): Promise<NumberedCatalogue> {
   return db.transaction(async (tx) => {
-    const { number, catalogue: base } = await readStored(tx);
+    const { number, catalogue: base } = await readStored(tx, known);
     const catalogue = await sellCatalogue(tx, mode, base, atMs);
     return { number, catalogue, formerPaths: await readFormerPaths(tx, catalogue) };
   }, SNAPSHOT);

@@ -5,13 +5,13 @@ import { users } from '../auth/schema.ts';
 import type { Database, Transaction } from '../shop.ts';
 import { findingsOfHistory, readCandidate, readDrafts } from './candidate.ts';
 import { checkContents } from './check-drafts.ts';
+import { newestVersion, readCurrentEntry } from './current-entries.ts';
 import { findingsOfProduct, withCollections } from './draft-findings.ts';
-import { newestVersion, readCurrentEntry } from './read-catalogue.ts';
 import { catalogueDrafts, catalogueVersions, priceHistory } from './schema.ts';
 import type { ServedCatalogue } from './served-catalogue.ts';
 import { findUnprovedPrices } from './unproved-prices.ts';
 
-type Served = Pick<ServedCatalogue, 'number' | 'current' | 'mode'>;
+type Served = Pick<ServedCatalogue, 'number' | 'current' | 'mode' | 'known'>;
 
 async function readPublished(
   db: Database | Transaction,
@@ -66,7 +66,7 @@ async function readFindings(
   if (draft === null) return [];
   const drafts = await readDrafts(db);
   if (kind !== 'product' || served.number !== (await newestVersion(db))) {
-    const { findings } = await readCandidate(db, drafts, served.mode);
+    const { findings } = await readCandidate(db, drafts, served);
     return findings.filter((found) => found.kind === kind && found.id === id);
   }
   const { base: baseVersion, content } = draft;

@@ -13,10 +13,10 @@ import { users } from '../auth/schema.ts';
 import type { Shop } from '../shop.ts';
 import { type Draft, readCandidate, readDrafts } from './candidate.ts';
 import { readPrices } from './content-prices.ts';
+import type { CurrentEntry } from './current-entries.ts';
 import { entryKey } from './entries.ts';
 import { entryChanges } from './field-changes.ts';
 import { nameOf } from './name-of.ts';
-import type { CurrentEntry } from './read-catalogue.ts';
 import { catalogueVersions } from './schema.ts';
 import { type ProductsRow, selectProducts } from './select-products.ts';
 
@@ -93,8 +93,8 @@ function changeOf({ content }: Draft, row: CurrentEntry | undefined): DraftHead[
 /** Returns the current version, what waits to be published and everything that keeps it from being published. */
 export async function readOverview({
   db,
-  settings,
-}: Pick<Shop, 'db' | 'settings'>): Promise<DeskCatalogueReply> {
+  parts,
+}: Pick<Shop, 'db' | 'parts'>): Promise<DeskCatalogueReply> {
   const [newest] = await db
     .select({ version: catalogueVersions, by: users.email })
     .from(catalogueVersions)
@@ -115,7 +115,7 @@ export async function readOverview({
   const { published, findings } =
     drafts.length === 0
       ? { published: new Map<string, CurrentEntry>(), findings: [] }
-      : await readCandidate(db, drafts, settings.shopMode);
+      : await readCandidate(db, drafts, parts.catalogue);
   return {
     version: headOf(newest.version, newest.by),
     drafts: drafts

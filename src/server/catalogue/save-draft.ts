@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { EntryKind } from '../../contract/catalogue-entries.ts';
 import type { DeskDraftBody } from '../../contract/desk-catalogue.ts';
 import type { Shop, Transaction } from '../shop.ts';
-import { readCurrentEntry } from './read-catalogue.ts';
+import { readCurrentEntry } from './current-entries.ts';
 import { catalogueDrafts, catalogueEntries } from './schema.ts';
 import { lockCatalogue } from './write-version.ts';
 

@@ -3,7 +3,8 @@ import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
 import { checkEntries } from './check-entries.ts';
-import { readCatalogue, readEntries } from './read-catalogue.ts';
+import { readEntries } from './current-entries.ts';
+import { readCatalogue } from './read-catalogue.ts';
 import { startCatalogue } from './seed-version.ts';
 
 const BAG = 'pouch';

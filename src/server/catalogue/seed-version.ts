@@ -3,9 +3,10 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { ShopMode } from '../../rules/claims.ts';
 import type { Database } from '../shop.ts';
 import { readRunning } from './campaigns/read-campaigns.ts';
+import { readEntries } from './current-entries.ts';
 import { entriesOf, entryKey } from './entries.ts';
 import { readFormerPaths } from './former-paths.ts';
-import { type NumberedCatalogue, readCatalogue, readEntries } from './read-catalogue.ts';
+import { type NumberedCatalogue, readCatalogue } from './read-catalogue.ts';
 import { catalogueVersions } from './schema.ts';
 import { lockCatalogue, writeVersion } from './write-version.ts';
 

@@ -5,8 +5,9 @@ import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { isDatabaseAway } from '../db/database-errors.ts';
 import type { Shop } from '../shop.ts';
 import { CampaignClock, type PrepareCatalogue } from './campaigns/campaign-clock.ts';
+import { KnownEntries, newestVersion } from './current-entries.ts';
 import type { FormerPaths } from './former-paths.ts';
-import { type NumberedCatalogue, newestVersion, readCatalogue } from './read-catalogue.ts';
+import { type NumberedCatalogue, readCatalogue } from './read-catalogue.ts';
 import { CATALOGUE_CHANNEL } from './write-version.ts';
 
 const SUBJECT = 'catalogue';
@@ -25,6 +26,8 @@ export type RenderPage = (catalogue: Catalogue, pathname: string) => Promise<str
  * (docs/decisions/0068-the-database-holds-the-catalogue.md).
  */
 export class ServedCatalogue {
+  /** Entries that this process has read. */
+  readonly known = new KnownEntries();
   readonly #shop: Shop;
   readonly #clock: CampaignClock;
   #served: NumberedCatalogue;
@@ -94,7 +97,7 @@ export class ServedCatalogue {
 
   async #catchUp(): Promise<void> {
     if ((await newestVersion(this.#shop.db)) <= this.#served.number) return;
-    const next = await readCatalogue(this.#shop.db, this.#shop.settings.shopMode);
+    const next = await readCatalogue(this.#shop.db, this.mode, { known: this.known });
     await this.#show(next.catalogue, () => {
       this.#served = next;
       this.#shop.parts.soldOut.forget();

@@ -9,10 +9,10 @@ import {
 import { users } from '../auth/schema.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { type Draft, readDrafts } from './candidate.ts';
+import { newestVersion, readEntries } from './current-entries.ts';
 import { entryKey } from './entries.ts';
 import { entryChanges } from './field-changes.ts';
 import { nameOf } from './name-of.ts';
-import { newestVersion, readEntries } from './read-catalogue.ts';
 import { headOf } from './read-products.ts';
 import { overwriteDrafts } from './save-draft.ts';
 import { catalogueEntries, catalogueVersions } from './schema.ts';

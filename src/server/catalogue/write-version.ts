@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../shop.ts';
 import { readClock, readRunning } from './campaigns/read-campaigns.ts';
+import { newestVersion } from './current-entries.ts';
 import type { Entry } from './entries.ts';
 import { pricesOfAll, recordPrices } from './price-changes.ts';
-import { newestVersion } from './read-catalogue.ts';
 import { campaigns, catalogueEntries, catalogueVersions } from './schema.ts';
 
 /** Channel by which nodes hear of a new version; carries its number. */

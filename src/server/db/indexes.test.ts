@@ -4,6 +4,7 @@ import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import { API } from '../../api-paths.ts';
 import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
 import { readPriceHistory } from '../catalogue/campaigns/proven-strikes.ts';
+import { KnownEntries } from '../catalogue/current-entries.ts';
 import { reconcile } from '../payments/reconcile.ts';
 
 const EMAIL = 'stamm@kundin.example';
@@ -138,6 +139,13 @@ it('prices that prove a reduction are found by an index', () =>
   expectScan('price_history_product_id_variant_version_pk', () =>
     readPriceHistory(test.shop.db, seedCatalogue),
   ));
+
+it('entries that a version changed are found by an index', async () => {
+  const known = new KnownEntries();
+  await known.read(test.shop.db);
+  await test.shop.pool.query('insert into catalogue_versions (number) values (2000)');
+  await expectScan('catalogue_entries_version', () => known.read(test.shop.db));
+});
 
 it('pending orders are found by an index', () =>
   expectScan('orders_pending', () => reconcile(test.shop)));

@@ -34,7 +34,7 @@ export function previewRoutes(shop: Shop): Hono {
     const { path, product: id, lang } = query.data;
     const { shopMode } = shop.settings;
     const drafts = await readDrafts(shop.db);
-    const { catalogue, findings } = await readCandidate(shop.db, drafts, shopMode);
+    const { catalogue, findings } = await readCandidate(shop.db, drafts, shop.parts.catalogue);
     if (catalogue === undefined) {
       c.set('refusal', 'catalogue_faults');
       const error = errorBody(languageOf(c), 'catalogue_faults');

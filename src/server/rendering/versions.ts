@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { type PageManifest, pageManifest } from '../../contract/pages.ts';
 import { readOptional } from './read-file.ts';
 
@@ -13,9 +13,21 @@ export const FORMER_LASTS_MS = 24 * HOUR_MS + MARK_EVERY_MS;
 
 const manifestFile = (folder: string, version: string) => path.join(folder, `${version}.json`);
 
+const digests = new WeakMap<Product, string>();
+
+/** Returns a digest of a product, which nobody changes. */
+function digestOf(product: Product): string {
+  const known = digests.get(product);
+  if (known) return known;
+  const digest = createHash('sha256').update(JSON.stringify(product)).digest('base64');
+  digests.set(product, digest);
+  return digest;
+}
+
 /** Names a version of the catalogue as a build renders it. */
-export function versionOf(build: string, catalogue: Catalogue): string {
-  const hash = createHash('sha256').update(`${build}\n${JSON.stringify(catalogue)}`);
+export function versionOf(build: string, { products, ...rest }: Catalogue): string {
+  const hash = createHash('sha256').update(`${build}\n${JSON.stringify(rest)}`);
+  for (const product of products) hash.update(digestOf(product));
   return hash.digest('hex').slice(0, 10);
 }
 

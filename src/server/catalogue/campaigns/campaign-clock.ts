@@ -80,11 +80,12 @@ export class CampaignClock {
 
   async #tryPrepare(open: readonly CampaignRow[], ms: number): Promise<void> {
     const { db, settings, parts, log, stopping } = this.#shop;
+    const { known } = parts.catalogue;
     const key = keyOf(open, parts.catalogue.number);
     if (this.#prepared?.ms === ms && this.#prepared.key === key) return;
     this.#prepared = undefined;
     try {
-      const { catalogue } = await readCatalogue(db, settings.shopMode, ms);
+      const { catalogue } = await readCatalogue(db, settings.shopMode, { atMs: ms, known });
       await this.#prepare(catalogue);
       this.#prepared = { ms, key };
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { ProductKind } from '../../../catalogue/types.ts';
 import type { Lang } from '../../../routes.ts';
+import { type CurrentEntry, readEntries } from '../../catalogue/current-entries.ts';
 import { inOrder } from '../../catalogue/entries.ts';
-import { type CurrentEntry, readEntries } from '../../catalogue/read-catalogue.ts';
 import type { Database } from '../../shop.ts';
 import { csvFor } from '../csv.ts';
 import { COLUMNS, ID_HEADING, KIND_HEADING, VERSION_HEADING } from './columns.ts';
