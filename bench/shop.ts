@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import servingFlags from '../tools/serving-flags.json' with { type: 'json' };
+import serving from '../tools/serving.json' with { type: 'json' };
 import { pidListeningOn } from './process.ts';
 
 const startTool = path.resolve(import.meta.dirname, '..', 'tools', 'start.ts');
@@ -24,9 +24,10 @@ export interface BenchShop {
 export async function startShop(settings: Record<string, string> = {}): Promise<BenchShop> {
   const [port, sandbox, inbox, smtp] = await freePorts(4);
   const data = await mkdtemp(path.join(tmpdir(), 'elvare-bench-'));
-  const child = spawn(process.execPath, [...servingFlags, startTool], {
+  const child = spawn(process.execPath, [...serving.flags, startTool], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      ...serving.env,
       ...process.env,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',

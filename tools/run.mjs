@@ -72,22 +72,23 @@ function install(tool) {
 }
 
 /**
- * Returns the flags of Node for a tool. A shop's short-lived memory stays small: V8 would take up to 130 MB for it
- * while versions are published, and keep them (docs/performance.md).
+ * Returns Node's flags and the environment of a tool. A shop takes little memory for what is short-lived and returns what
+ * it doesn't need: by default V8 and glibc would keep up to 170 MB after versions were published (docs/performance.md).
  */
-function flagsOf(tool) {
-  if (tool !== 'start') return [];
-  return JSON.parse(readFileSync(path.join(root, 'tools', 'serving-flags.json'), 'utf8'));
+function settingsOf(tool) {
+  if (tool !== 'start') return { flags: [], env: {} };
+  return JSON.parse(readFileSync(path.join(root, 'tools', 'serving.json'), 'utf8'));
 }
 
 /** Runs the tool; forwards signals to it and exits with its code. */
 function handOver(tool, args) {
   const script = path.join(root, 'tools', `${tool}.ts`);
   if (!existsSync(script)) fail(`There is no tool ${tool}.`);
-  const child = spawn(pinnedNode, [...flagsOf(tool), script, ...args], {
+  const { flags, env } = settingsOf(tool);
+  const child = spawn(pinnedNode, [...flags, script, ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ELVARE_CALLED_AT: String(calledAt) },
+    env: { ...env, ...process.env, ELVARE_CALLED_AT: String(calledAt) },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // The terminal sends SIGINT to the whole group already; a second one is ignored by the tool.
