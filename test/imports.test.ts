@@ -169,7 +169,7 @@ describe('slices of the server', () => {
     visits: 'db http',
     forms: 'db http mail-queue',
     rendering: '',
-    catalogue: 'alerts db',
+    catalogue: 'alerts db media',
     pages: 'db http rendering',
     orders: 'mail-queue',
     stock: 'alerts orders',
