@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { noise } from '../../../test/uploads.ts';
 import { MASTER_MAX_BYTES } from './master.ts';
 import { PictureProcessor } from './picture-processor.ts';
@@ -100,6 +100,53 @@ it('refuses other types by their content, and broken files', async () => {
       expect([format, result]).toEqual([format, { ok: false, code: 'picture_broken' }]);
     }
   }
+});
+
+describe('a master of another shop', () => {
+  const check = async (master: Buffer) => processor.checkMaster(master);
+
+  it('is taken as every upload becomes one', async () => {
+    const uploads = [
+      noise(120, 80).jpeg(),
+      noise(120, 80).greyscale().png(),
+      noise(120, 80).toColourspace('cmyk').jpeg(),
+      plain(4_800, 1_200).ensureAlpha(0.5).webp(),
+    ];
+    for (const upload of uploads) {
+      const { bytes, width, height } = await made(await upload.toBuffer());
+      expect(await check(Buffer.from(bytes))).toEqual({ ok: true, width, height });
+    }
+  });
+
+  it('is refused if no upload would have become it', async () => {
+    const whole = await noise(200, 200).jpeg().toBuffer();
+    const bomb = Buffer.from(whole);
+    const frame = bomb.indexOf(Buffer.from([0xff, 0xc0]));
+    bomb.writeUInt16BE(60_000, frame + 5);
+    bomb.writeUInt16BE(60_000, frame + 7);
+    const cases: [string, Buffer][] = [
+      ['picture_type', Buffer.from('no picture')],
+      ['picture_type', await plain(9, 9).webp().toBuffer()],
+      ['picture_too_large', Buffer.concat([whole, Buffer.alloc(MASTER_MAX_BYTES)])],
+      ['picture_too_many_pixels', await plain(2_401, 9).jpeg().toBuffer()],
+      ['picture_too_many_pixels', bomb],
+      ['picture_broken', whole.subarray(0, whole.length / 2)],
+      ['picture_not_prepared', await noise().jpeg().withMetadata({ orientation: 6 }).toBuffer()],
+      [
+        'picture_not_prepared',
+        await noise()
+          .jpeg()
+          .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
+          .toBuffer(),
+      ],
+      ['picture_not_prepared', await noise().jpeg().withIccProfile('p3').toBuffer()],
+      ['picture_not_prepared', await noise().toColourspace('b-w').jpeg().toBuffer()],
+      ['picture_not_prepared', await noise().toColourspace('cmyk').jpeg().toBuffer()],
+    ];
+    for (const [code, master] of cases) {
+      expect([code, await check(master)]).toEqual([code, { ok: false, code }]);
+    }
+  });
 });
 
 it('refuses a bomb by its header', async () => {
