@@ -31,7 +31,7 @@ import { importFolder } from './import-folder.ts';
 import { pictureProblemText } from './picture-problems.ts';
 import { readBaseCatalogue } from './read-catalogue.ts';
 import { catalogueDrafts } from './schema.ts';
-import { storePictures } from './store-pictures.ts';
+import { keepFocuses, storePictures } from './store-pictures.ts';
 
 const ID = 'kiez-low-navy';
 const LIBRARY = { name: 'Held', alt: ALT, focus: { x: 0, y: 100 } };
@@ -260,18 +260,17 @@ describe('an import saves nothing and says why', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test('of a picture that was changed after it was checked', async () => {
+  test('of a picture that was changed or removed after it was checked', async () => {
     const { db } = second.shop;
-    const focuses = new Map([[picture.id, []]]);
     const processor = new PictureProcessor();
     const checked = await checkPictures(db, processor, folder, []);
     processor.stop();
     writeFileSync(at('jpg'), await noise().jpeg().toBuffer());
     const before = await counts();
-    const store = db.transaction((tx) =>
-      storePictures(tx, folder, checked, { by: 'owner', focuses }),
-    );
+    const store = db.transaction((tx) => storePictures(tx, folder, checked, 'owner'));
     await expect(store).rejects.toThrow(FolderRefused);
+    const keep = db.transaction((tx) => keepFocuses(tx, checked, new Set(), new Map()));
+    await expect(keep).rejects.toThrow(FolderRefused);
     expect(await counts()).toEqual(before);
   });
 });

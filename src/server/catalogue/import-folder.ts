@@ -10,7 +10,7 @@ import {
 } from './import-entries.ts';
 import type { PictureResult } from './picture-problems.ts';
 import { placeProducts } from './place-products.ts';
-import { focusesOf, storePictures } from './store-pictures.ts';
+import { focusesOf, keepFocuses, storePictures } from './store-pictures.ts';
 
 export interface FolderImportResult extends ImportResult {
   /** Products of the shop that have no file; they stay as they are. */
@@ -68,9 +68,9 @@ async function saveAll(
   options: FolderImportOptions,
 ): Promise<FolderImportResult> {
   const { rows, order } = read;
+  const stored = await storePictures(tx, folder, checked, options.by);
   const state = await readImportState(tx);
-  const focuses = focusesOf(productsOf(read));
-  const stored = await storePictures(tx, folder, checked, { by: options.by, focuses });
+  const pictures = await keepFocuses(tx, checked, stored, focusesOf(productsOf(read)));
   const known = positionsOf(state);
   const positions = placeProducts(order, known);
   const entries = await saveImport(tx, state, { ...options, rows, positions });
@@ -78,14 +78,14 @@ async function saveAll(
     saved: entries.saved && checked.refused.length === 0,
     rows: entries.rows,
     absent: [...known.keys()].filter((id) => !positions.has(id)),
-    pictures: [...stored, ...checked.refused].toSorted((a, b) => (a.file < b.file ? -1 : 1)),
+    pictures: [...pictures, ...checked.refused].toSorted((a, b) => (a.file < b.file ? -1 : 1)),
   };
 }
 
 /**
  * Makes drafts of everything in which a folder differs from the catalogue and stores its pictures that the shop lacks;
- * all of it, or nothing. Pictures are checked before the catalogue is locked. Throws `FolderRefused` if the folder
- * can't be read.
+ * all of it, or nothing. Pictures are checked and written before the catalogue is locked. Throws `FolderRefused` if the
+ * folder can't be read or changes meanwhile.
  */
 export async function importFolder(
   db: Database,
