@@ -3,7 +3,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -15,6 +14,7 @@ import { everyRow } from '../../../test/every-row.ts';
 import { signInAdmin } from '../../../test/logins.ts';
 import { runTool } from '../../../test/run-tool.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import { LIBRARY, SPOILED_PICTURES } from '../../../test/spoiled-pictures.ts';
 import { ALT, noise, UploadDesk } from '../../../test/uploads.ts';
 import { apiPath } from '../../api-paths.ts';
 import type { DeskPicture } from '../../contract/desk-media.ts';
@@ -34,7 +34,6 @@ import { catalogueDrafts } from './schema.ts';
 import { keepFocuses, storePictures } from './store-pictures.ts';
 
 const ID = 'kiez-low-navy';
-const LIBRARY = { name: 'Held', alt: ALT, focus: { x: 0, y: 100 } };
 const root = mkdtempSync(path.join(tmpdir(), 'elvare-pictures-'));
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -136,111 +135,9 @@ describe('an import into a shop that has the picture', () => {
 });
 
 describe('an import saves nothing and says why', () => {
-  const rename = (id: string) => {
-    for (const ending of ['jpg', 'json'] as const) renameSync(at(ending), at(ending, id));
-  };
-  /** Adds a file with the name of its content. */
-  const add = (bytes: Uint8Array) => {
-    const id = masterId(bytes);
-    writeFileSync(at('jpg', id), bytes);
-    writeFileSync(at('json', id), JSON.stringify(LIBRARY));
-    return pictureFile(id, 'jpg');
-  };
-  const own = (ending: 'jpg' | 'json') => pictureFile(picture.id, ending);
-  const write = (value: unknown) => {
-    writeFileSync(at('json'), typeof value === 'string' ? value : JSON.stringify(value));
-    return own('json');
-  };
-  const texts = Buffer.from('no picture');
-
-  test.each<[string, string, () => string | Promise<string>]>([
-    [
-      'a changed byte',
-      'was changed: its content has the id ',
-      () => {
-        const bytes = readFileSync(at('jpg'));
-        const place = bytes.length - 100;
-        bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place);
-        writeFileSync(at('jpg'), bytes);
-        return own('jpg');
-      },
-    ],
-    [
-      'the name of another picture',
-      'was changed: its content has the id ',
-      () => {
-        rename('0'.repeat(32));
-        return pictureFile('0'.repeat(32), 'jpg');
-      },
-    ],
-    [
-      'a name that is no id',
-      'is no file of a picture: ',
-      () => {
-        renameSync(at('jpg'), path.join(folder, 'pictures', 'Schuh.jpg'));
-        return path.join('pictures', 'Schuh.jpg');
-      },
-    ],
-    [
-      'a text with the ending of a picture',
-      'is no file of a picture: ',
-      () => {
-        const file = path.join('pictures', `${masterId(texts)}.webp`);
-        writeFileSync(path.join(folder, file), texts);
-        return file;
-      },
-    ],
-    ['a text with the name of a picture', 'is no JPEG', () => add(texts)],
-    ['a picture of another type', 'is no JPEG', async () => add(await noise().webp().toBuffer())],
-    [
-      'half a picture',
-      'is damaged',
-      async () => add((await noise(200, 200).jpeg().toBuffer()).subarray(0, 9_000)),
-    ],
-    ['more than 2 MB', 'has more than 2000000 bytes', () => add(Buffer.alloc(2_000_001))],
-    [
-      'more than 2,400 pixels',
-      'has a side of more than 2400 px',
-      async () => add(await noise(2_401, 9).jpeg().toBuffer()),
-    ],
-    [
-      'metadata',
-      'has metadata',
-      async () =>
-        add(
-          await noise()
-            .jpeg()
-            .withExif({ IFD0: { Make: 'Kamera' } })
-            .toBuffer(),
-        ),
-    ],
-    [
-      'no file',
-      'is missing, and the shop does not have this picture',
-      () => {
-        rmSync(path.join(folder, 'pictures'), { recursive: true });
-        return own('jpg');
-      },
-    ],
-    [
-      'a master alone',
-      'is missing',
-      () => {
-        rmSync(at('json'));
-        return own('json');
-      },
-    ],
-    ['texts that are no JSON', 'is no JSON file', () => write('{')],
-    [
-      'a focal point beyond the picture',
-      'is above 100',
-      () => write({ ...LIBRARY, focus: { x: 0, y: 101 } }),
-    ],
-    ['no name', 'is missing', () => write({ alt: ALT, focus: LIBRARY.focus })],
-    ['an unknown field', 'has the unknown field id', () => write({ ...LIBRARY, id: 'x' })],
-  ])('of %s', async (_, sentence, spoil) => {
+  test.each(SPOILED_PICTURES)('of %s', async (_, sentence, spoil) => {
     const before = await counts();
-    const file = await spoil();
+    const file = await spoil(folder, picture.id);
     const { saved, pictures } = await load();
     expect(saved).toBe(false);
     const refused = pictures.find((each) => each.file === file);
@@ -251,10 +148,10 @@ describe('an import saves nothing and says why', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test('of a product, and stores no picture either', async () => {
+  test.each(['050-50', '101-0', 'none'])('of a product, nor its pictures: %s', async (crop) => {
     const file = path.join(folder, fileOf({ kind: 'product', id: ID }));
-    const content = JSON.parse(readFileSync(file, 'utf8'));
-    writeFileSync(file, JSON.stringify({ ...content, pictures: [] }));
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(picture.base, `/media/${picture.id}/${crop}`));
     const before = await counts();
     expect(await load()).toMatchObject({ saved: false, pictures: [{ outcome: 'created' }] });
     expect(await counts()).toEqual(before);
