@@ -1,10 +1,12 @@
 /**
- * `npm run catalogue:export -- FOLDER`: writes the published catalogue as JSON, one file for each entry. Works with
- * and without a running shop.
+ * `npm run catalogue:export -- FOLDER`: writes the published catalogue as JSON, one file for each entry, and the
+ * uploaded pictures that it shows. Works with and without a running shop.
  */
 import path from 'node:path';
-import { FolderRefused, writeFolder } from '../src/server/catalogue/catalogue-folder.ts';
-import { readBaseCatalogue, UnreadableCatalogue } from '../src/server/catalogue/read-catalogue.ts';
+import { FolderRefused } from '../src/server/catalogue/catalogue-folder.ts';
+import { exportFolder } from '../src/server/catalogue/export-folder.ts';
+import { pictureFile } from '../src/server/catalogue/folder-pictures.ts';
+import { UnreadableCatalogue } from '../src/server/catalogue/read-catalogue.ts';
 import { withCatalogueDatabase } from './catalogue-database.ts';
 import { fail } from './settings.ts';
 
@@ -13,9 +15,13 @@ if (folder === undefined || more.length > 0) fail('Usage: npm run catalogue:expo
 
 const refused = await withCatalogueDatabase(async ({ db }) => {
   try {
-    const { number, catalogue } = await readBaseCatalogue(db);
-    const { files, written, removed } = writeFolder(path.resolve(folder), catalogue);
+    const { number, ...result } = await exportFolder(db, path.resolve(folder));
+    const { files, written, removed, missing } = result;
     for (const name of removed) process.stdout.write(`removed ${name}\n`);
+    for (const id of missing) {
+      const file = pictureFile(id, 'jpg');
+      process.stdout.write(`lacking ${file}, which the database does not have any more\n`);
+    }
     process.stdout.write(`Version ${number}: ${files} files in ${folder}, ${written} written.\n`);
     return undefined;
   } catch (error) {

@@ -1,15 +1,18 @@
 /**
- * `npm run catalogue:import -- FOLDER [--replace]`: makes drafts of what an exported folder has otherwise, and says
- * so file by file; they are published in the back office. If one file is refused, nothing is saved and the exit code
- * is 1. `--replace` overwrites drafts with other content.
+ * `npm run catalogue:import -- FOLDER [--replace]`: makes drafts of what an exported folder has otherwise, stores
+ * pictures that the shop lacks, and says so file by file; drafts are published in the back office. If one file is
+ * refused, nothing is saved and the exit code is 1. `--replace` overwrites drafts with other content.
  */
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { problemText } from '../src/contract/desk-transfer.ts';
 import { users } from '../src/server/auth/schema.ts';
 import { FolderRefused, fileOf } from '../src/server/catalogue/catalogue-folder.ts';
 import { countOutcomes } from '../src/server/catalogue/import-entries.ts';
 import { importFolder } from '../src/server/catalogue/import-folder.ts';
+import {
+  type PictureResult,
+  pictureProblemText,
+} from '../src/server/catalogue/picture-problems.ts';
 import { withCatalogueDatabase } from './catalogue-database.ts';
 import { fail } from './settings.ts';
 
@@ -20,6 +23,18 @@ if (folder === undefined || more.length > 0) {
   fail('Usage: npm run catalogue:import -- FOLDER [--replace]');
 }
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const sumsOf = (counts: object) =>
+  Object.entries(counts)
+    .map(([outcome, count]) => `${count} ${outcome}`)
+    .join(', ');
+
+function report(file: string, { outcome, problems }: Omit<PictureResult, 'file'>): void {
+  say(`${outcome.padEnd(9)} ${file}`);
+  for (const { path: field, code, values } of problems) {
+    const name = field.length > 0 ? `${field.join('.')} ` : '';
+    say(`          ${name}${pictureProblemText(code, values)}`);
+  }
+}
 
 const refused = await withCatalogueDatabase(async ({ db }, settings) => {
   const email = settings.adminEmail.toLowerCase();
@@ -27,19 +42,13 @@ const refused = await withCatalogueDatabase(async ({ db }, settings) => {
   if (owner === undefined) return `ADMIN_EMAIL: there is no account ${email}. Start the shop once.`;
   try {
     const options = { by: owner.id, editedAt: new Date(), replace };
-    const { saved, rows, absent } = await importFolder(db, path.resolve(folder), options);
-    for (const row of rows) {
-      say(`${row.outcome.padEnd(9)} ${fileOf(row)}`);
-      for (const { path: field, code, values } of row.problems) {
-        say(
-          `          ${field.length > 0 ? `${field.join('.')} ` : ''}${problemText(code, values)}`,
-        );
-      }
-    }
+    const { saved, rows, absent, pictures } = await importFolder(db, path.resolve(folder), options);
+    for (const row of rows) report(fileOf(row), row);
+    for (const picture of pictures) report(picture.file, picture);
     for (const id of absent) say(`no file   ${fileOf({ kind: 'product', id })}, left as it is`);
     const counts = countOutcomes(rows);
-    const sums = Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`);
-    say(sums.join(', '));
+    if (pictures.length > 0) say(`Pictures: ${sumsOf(countOutcomes(pictures))}`);
+    say(sumsOf(counts));
     if (saved && counts.created + counts.changed > 0) say('Publish the drafts in the back office.');
     const hint = rows.some(({ problems }) =>
       problems.some(({ code }) => code === 'draft_in_the_way'),

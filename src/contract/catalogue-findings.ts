@@ -53,9 +53,14 @@ const CODES = {
 export type FindingCode = keyof typeof CODES;
 export const FINDING_CODES = Object.keys(CODES) as [FindingCode, ...FindingCode[]];
 
+/** Returns a sentence with its values in the place of their names, which stand in braces. */
+export function fillSentence(sentence: string, values: FindingValues): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
 /** Returns the sentence of a code for logs and errors. */
 export function findingText(code: FindingCode, values: FindingValues = {}): string {
-  return CODES[code].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  return fillSentence(CODES[code], values);
 }
 
 interface FieldFinding {

@@ -4,6 +4,7 @@ import {
   FINDING_CODES,
   type FindingCode,
   type FindingValues,
+  fillSentence,
   findingText,
 } from './catalogue-findings.ts';
 
@@ -47,9 +48,7 @@ export type ProblemCode = FindingCode | ImportCode;
 /** Returns the sentence of a code for logs and command lines. */
 export function problemText(code: ProblemCode, values: FindingValues = {}): string {
   if (!Object.hasOwn(CODES, code)) return findingText(code as FindingCode, values);
-  return CODES[code as ImportCode].replace(/\{(\w+)\}/g, (_, name: string) =>
-    String(values[name] ?? ''),
-  );
+  return fillSentence(CODES[code as ImportCode], values);
 }
 
 /** `created` is new or returns; `unchanged` equals what is published, or the draft that there is. */

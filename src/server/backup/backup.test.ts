@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isNull } from 'drizzle-orm';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { everyRow } from '../../../test/every-row.ts';
 import { signInCustomer } from '../../../test/logins.ts';
 import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
 import { alerts } from '../alerts/schema.ts';
@@ -21,7 +21,6 @@ import { keepRecipient, newRecoveryKey, recipientOf } from './recovery-key.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { backups } from './schema.ts';
 import { seal, unseal } from './seal.ts';
-import { readTables } from './tables.ts';
 import { readTar, TAR_END, tarEntry } from './tar.ts';
 
 let test: PaymentShop;
@@ -49,19 +48,6 @@ async function emptyDatabase(): Promise<string> {
   const name = `restored_${randomUUID().replaceAll('-', '')}`;
   databases.push(name);
   return createDatabase(inject('postgres'), name);
-}
-
-/** Every row of every table, as text. */
-async function everyRow(connectionString: string): Promise<Record<string, string[]>> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  const rows: Record<string, string[]> = {};
-  for (const { name } of await readTables(client)) {
-    const found = await client.query(`select t::text as row from public.${name} t order by 1`);
-    rows[name] = found.rows.map(({ row }) => row);
-  }
-  await client.end();
-  return rows;
 }
 
 it('is not made without a recovery key', async () => {

@@ -29,7 +29,14 @@ export function fileOf({ kind, id }: Pick<Entry, 'kind' | 'id'>): string {
   return kind === 'facts' ? FACTS : path.join(FOLDERS[kind], `${id}${ENDING}`);
 }
 
-const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+export const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Writes a text unless the file has it already. Returns true if it was written. */
+export function writeChanged(file: string, text: string): boolean {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return false;
+  writeFileSync(file, text);
+  return true;
+}
 
 export interface WriteResult {
   readonly files: number;
@@ -54,10 +61,7 @@ export function writeFolder(folder: string, catalogue: Catalogue): WriteResult {
   }
   let written = 0;
   for (const [name, text] of files) {
-    const file = path.join(folder, name);
-    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
-    writeFileSync(file, text);
-    written += 1;
+    if (writeChanged(path.join(folder, name), text)) written += 1;
   }
   const removed = Object.values(FOLDERS)
     .flatMap((name) => filesIn(folder, name).map((file) => path.join(name, file)))

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
@@ -15,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogues } from '../../../test/catalogues.ts';
 import { largeCatalogue } from '../../../test/large-catalogue.ts';
 import { signInAdmin } from '../../../test/logins.ts';
+import { runTool } from '../../../test/run-tool.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
 import { DESK_API } from '../../desk-paths.ts';
@@ -242,22 +242,7 @@ describe('an import', () => {
 });
 
 describe('the commands', () => {
-  async function run(name: string, args: readonly string[]) {
-    const env = {
-      ...process.env,
-      BASE_URL: 'http://localhost',
-      DATABASE_URL: shop.connectionString,
-      AUTH_SECRET: 'a'.repeat(40),
-      DATA_DIR: path.join(root, 'data'),
-    };
-    const tool = path.resolve(import.meta.dirname, '../../../tools', `${name}.ts`);
-    const child = spawn(process.execPath, [tool, ...args], { env });
-    let said = '';
-    child.stdout.on('data', (chunk) => (said += chunk));
-    child.stderr.on('data', (chunk) => (said += chunk));
-    const code = await new Promise((resolve) => child.on('close', resolve));
-    return { code, said };
-  }
+  const run = (name: string, args: readonly string[]) => runTool(shop, name, args);
 
   test('export and import beside a running shop, with an exit code that says how it went', async () => {
     folder = newFolder();

@@ -1,16 +1,40 @@
-import type { Database } from '../shop.ts';
+import { PictureProcessor } from '../media/picture-processor.ts';
+import type { Database, Transaction } from '../shop.ts';
 import { type ReadFolder, readFolder } from './catalogue-folder.ts';
+import { type CheckedPictures, checkPictures } from './check-pictures.ts';
 import {
   type ImportResult,
   type ImportState,
   readImportState,
   saveImport,
 } from './import-entries.ts';
+import type { PictureResult } from './picture-problems.ts';
 import { placeProducts } from './place-products.ts';
+import { focusesOf, keepFocuses, storePictures } from './store-pictures.ts';
 
 export interface FolderImportResult extends ImportResult {
   /** Products of the shop that have no file; they stay as they are. */
   readonly absent: readonly string[];
+  /** Files of uploaded pictures, in the order of their paths. */
+  readonly pictures: readonly PictureResult[];
+}
+
+/** Rolls back an import of which a file was refused. */
+class NothingSaved extends Error {
+  readonly result: FolderImportResult;
+
+  constructor(result: FolderImportResult) {
+    super('a file was refused');
+    this.result = result;
+  }
+}
+
+interface FolderImportOptions {
+  /** Account. */
+  readonly by: string;
+  readonly editedAt: Date;
+  /** True if drafts with other content are overwritten. */
+  readonly replace: boolean;
 }
 
 /** Positions of all products as drafts leave them. */
@@ -23,18 +47,61 @@ function positionsOf({ published, drafts }: ImportState): Map<string, number> {
   );
 }
 
-/** Makes drafts of everything in which a folder differs from the catalogue; all of it, or nothing. */
-export function importFolder(
+const productsOf = ({ rows }: ReadFolder) =>
+  rows.filter(({ kind }) => kind === 'product').map(({ content }) => content);
+
+async function checkAll(db: Database, folder: string, read: ReadFolder): Promise<CheckedPictures> {
+  const processor = new PictureProcessor();
+  try {
+    const shown = focusesOf(productsOf(read)).keys();
+    return await checkPictures(db, processor, folder, shown);
+  } finally {
+    processor.stop();
+  }
+}
+
+async function saveAll(
+  tx: Transaction,
+  folder: string,
+  read: ReadFolder,
+  checked: CheckedPictures,
+  options: FolderImportOptions,
+): Promise<FolderImportResult> {
+  const { rows, order } = read;
+  const stored = await storePictures(tx, folder, checked, options.by);
+  const state = await readImportState(tx);
+  const pictures = await keepFocuses(tx, checked, stored, focusesOf(productsOf(read)));
+  const known = positionsOf(state);
+  const positions = placeProducts(order, known);
+  const entries = await saveImport(tx, state, { ...options, rows, positions });
+  return {
+    saved: entries.saved && checked.refused.length === 0,
+    rows: entries.rows,
+    absent: [...known.keys()].filter((id) => !positions.has(id)),
+    pictures: [...pictures, ...checked.refused].toSorted((a, b) => (a.file < b.file ? -1 : 1)),
+  };
+}
+
+/**
+ * Makes drafts of everything in which a folder differs from the catalogue and stores its pictures that the shop lacks;
+ * all of it, or nothing. Pictures are checked and written before the catalogue is locked. Throws `FolderRefused` if the
+ * folder can't be read or changes meanwhile.
+ */
+export async function importFolder(
   db: Database,
   folder: string,
-  options: { readonly by: string; readonly editedAt: Date; readonly replace: boolean },
+  options: FolderImportOptions,
 ): Promise<FolderImportResult> {
-  const { rows, order }: ReadFolder = readFolder(folder);
-  return db.transaction(async (tx) => {
-    const state = await readImportState(tx);
-    const known = positionsOf(state);
-    const positions = placeProducts(order, known);
-    const result = await saveImport(tx, state, { ...options, rows, positions });
-    return { ...result, absent: [...known.keys()].filter((id) => !positions.has(id)) };
-  });
+  const read = readFolder(folder);
+  const checked = await checkAll(db, folder, read);
+  try {
+    return await db.transaction(async (tx) => {
+      const result = await saveAll(tx, folder, read, checked, options);
+      if (!result.saved) throw new NothingSaved(result);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof NothingSaved) return error.result;
+    throw error;
+  }
 }

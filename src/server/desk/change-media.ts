@@ -1,16 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import type { DeskMediaBody, Focus } from '../../contract/desk-media.ts';
+import type { DeskMediaBody } from '../../contract/desk-media.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { catalogueDrafts, catalogueEntries } from '../catalogue/schema.ts';
 import { lockCatalogue } from '../catalogue/write-version.ts';
 import type { MasterResult } from '../media/prepare-master.ts';
-import { mediaCrops, mediaPictures } from '../media/schema.ts';
-import type { Shop, Transaction } from '../shop.ts';
+import { mediaPictures } from '../media/schema.ts';
+import { keepCrop, storeMaster } from '../media/store-picture.ts';
+import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
 import { readRow } from './media-library.ts';
-
-const keepCrop = (tx: Transaction, pictureId: string, { x, y }: Focus) =>
-  tx.insert(mediaCrops).values({ pictureId, x, y }).onConflictDoNothing();
 
 /** Stores a master, once. Returns false if the same picture is there already, which keeps its name and texts. */
 export function storePicture(
@@ -21,16 +19,10 @@ export function storePicture(
 ): Promise<boolean> {
   const master = Buffer.from(bytes);
   return shop.db.transaction(async (tx) => {
-    const stored = await tx
-      .insert(mediaPictures)
-      .values({ id, name, width, height, master, size: master.length, uploadedBy: admin.id })
-      .onConflictDoNothing()
-      .returning({ x: mediaPictures.focusX, y: mediaPictures.focusY });
-    for (const focus of stored) {
-      await keepCrop(tx, id, focus);
-      await recordAction(shop, tx, admin, 'picture_uploaded', id);
-    }
-    return stored.length > 0;
+    const values = { id, name, width, height, master, size: master.length, uploadedBy: admin.id };
+    const isNew = await storeMaster(tx, values);
+    if (isNew) await recordAction(shop, tx, admin, 'picture_uploaded', id);
+    return isNew;
   });
 }
 

@@ -1,17 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { signInAdmin } from '../../../test/logins.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { apiPath } from '../../api-paths.ts';
-import { deskEntry } from '../../contract/desk-catalogue.ts';
+import { ALT, noise, UploadDesk } from '../../../test/uploads.ts';
 import {
-  type DeskPicture,
   deskMediaReply,
   deskPicture,
-  FILE_NAME_HEADER,
   MEDIA_PER_PAGE,
   UPLOAD_LIMIT_BYTES,
 } from '../../contract/desk-media.ts';
@@ -25,9 +21,11 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
 let cookie: string;
+let desk: UploadDesk;
 beforeAll(async () => {
   shop = await createTestShop();
   cookie = await signInAdmin(shop);
+  desk = new UploadDesk(shop, cookie);
 });
 afterAll(async () => {
   shop.shop.parts.media.processor.stop();
@@ -37,54 +35,14 @@ beforeEach(async () => {
   await shop.shop.pool.query('delete from catalogue_drafts');
 });
 
-const photo = (width = 90, height = 60) =>
-  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
-    .png()
-    .toBuffer();
-
-function upload(bytes: Uint8Array, name = 'Foto.png', as = cookie): Promise<Response> {
-  return shop.request(DESK_API.deskMedia, {
-    method: 'POST',
-    headers: {
-      cookie: as,
-      'content-type': 'image/png',
-      [FILE_NAME_HEADER]: encodeURIComponent(name),
-    },
-    body: Buffer.from(bytes),
-  });
-}
-async function uploaded(name?: string): Promise<DeskPicture> {
-  const reply = await upload(await photo(), name);
-  expect(reply.status).toBe(201);
-  return deskPicture.parse(await reply.json());
-}
-const pathOf = (id: string) => apiPath(DESK_API.deskPicture, { id });
-const change = (id: string, body: object) => shop.send('PATCH', pathOf(id), body, { cookie });
-const remove = (id: string) => shop.request(pathOf(id), { method: 'DELETE', headers: { cookie } });
 async function library(query = '') {
   const reply = await shop.request(`${DESK_API.deskMedia}${query}`, { headers: { cookie } });
   return deskMediaReply.parse(await reply.json());
 }
-async function show(picture: { base: string; alt?: object }) {
-  const at = { kind: 'product', id: ID };
-  const read = await shop.request(apiPath(DESK_API.deskEntry, at), { headers: { cookie } });
-  const { published, draft } = deskEntry.parse(await read.json());
-  const content = published?.content as { pictures: object[] };
-  const [first, ...others] = content.pictures;
-  const body = {
-    content: { ...content, pictures: [{ ...first, ...picture }, ...others] },
-    revision: draft?.revision ?? null,
-    base: published?.version,
-  };
-  const saved = await shop.send('PUT', apiPath(DESK_API.deskDraft, at), body, { cookie });
-  return deskEntry.parse(await saved.json()).findings;
-}
-const publish = () => shop.send('POST', DESK_API.deskPublish, {}, { cookie });
-const ALT = { de: 'Ein Schuh von vorn', en: 'A shoe from the front' };
 
 it('stores an upload once, with the name of its file', async () => {
-  const bytes = await photo(120, 80);
-  const first = await upload(bytes, 'C:\\Bilder\\Schuh grün.PNG');
+  const bytes = await noise(120, 80).png().toBuffer();
+  const first = await desk.upload(bytes, 'C:\\Bilder\\Schuh grün.PNG');
   expect(first.status).toBe(201);
   const picture = deskPicture.parse(await first.json());
   expect(picture).toMatchObject({
@@ -96,13 +54,13 @@ it('stores an upload once, with the name of its file', async () => {
     base: `/media/${picture.id}/50-50`,
     used_by: [],
   });
-  const again = await upload(bytes, 'anders.png');
+  const again = await desk.upload(bytes, 'anders.png');
   expect(again.status).toBe(200);
   expect(await again.json()).toMatchObject({ id: picture.id, name: 'Schuh grün' });
 });
 
 it('serves every size for ever, and the whole picture', async () => {
-  const { id, base, whole } = await uploaded();
+  const { id, base, whole } = await desk.add();
   for (const { width, format } of PRODUCT_SIZES) {
     const file = await shop.request(`${base}-${width}.${format === 'jpeg' ? 'jpg' : format}`);
     expect(file.status).toBe(200);
@@ -119,7 +77,7 @@ it('serves every size for ever, and the whole picture', async () => {
 });
 
 it('makes nothing that no picture has', async () => {
-  const { id } = await uploaded();
+  const { id } = await desk.add();
   for (const file of [
     `${id}/51-50-480.avif`,
     `${id}/050-50-480.avif`,
@@ -138,7 +96,7 @@ it('makes nothing that no picture has', async () => {
 });
 
 it('makes a size again that its node has lost, and once for many at once', async () => {
-  const { id, base } = await uploaded();
+  const { id, base } = await desk.add();
   const { media } = shop.shop.parts;
   await media.prepare(base);
   const before = await (await shop.request(`${base}-160.avif`)).arrayBuffer();
@@ -153,9 +111,9 @@ it('makes a size again that its node has lost, and once for many at once', async
 });
 
 it('changes name, texts and focal point; the former crop stays', async () => {
-  const { id, base } = await uploaded();
+  const { id, base } = await desk.add();
   const body = { name: 'Held', alt: ALT, focus: { x: 0, y: 100 } };
-  const reply = await change(id, body);
+  const reply = await desk.change(id, body);
   expect(await reply.json()).toMatchObject({ ...body, base: `/media/${id}/0-100` });
   for (const each of [base, `/media/${id}/0-100`]) {
     expect((await shop.request(`${each}-160.avif`)).status).toBe(200);
@@ -173,8 +131,8 @@ it.each([
   ['an empty name', { name: '  ' }],
   ['an unknown field', { id: 'x' }],
 ])('refuses %s', async (_, body) => {
-  const { id } = await uploaded();
-  const reply = await change(id, body);
+  const { id } = await desk.add();
+  const reply = await desk.change(id, body);
   expect([reply.status, (await reply.json()).code]).toEqual([400, 'invalid_body']);
 });
 
@@ -184,49 +142,51 @@ it.each<[string, Uint8Array, number, string]>([
   ['half a JPEG', Buffer.from('ffd8ffe000104a46494600', 'hex'), 422, 'picture_broken'],
   ['26 MB', Buffer.alloc(UPLOAD_LIMIT_BYTES + 1), 413, 'body_too_large'],
 ])('refuses %s with a sentence', async (_, bytes, status, code) => {
-  const reply = await upload(bytes);
+  const reply = await desk.upload(bytes);
   expect(reply.status).toBe(status);
   expect(await reply.json()).toMatchObject({ code, error: expect.stringMatching(/\w+ \w+/) });
 });
 
 it('publishes an uploaded picture that says what it shows', async () => {
-  const { id, base } = await uploaded();
-  expect(await show({ base })).toMatchObject([{ path: ['pictures', 0, 'alt'], code: 'missing' }]);
-  expect((await publish()).status).toBe(422);
-  expect(await show({ base, alt: ALT })).toEqual([]);
+  const { id, base } = await desk.add();
+  expect(await desk.show(ID, { base })).toMatchObject([
+    { path: ['pictures', 0, 'alt'], code: 'missing' },
+  ]);
+  expect((await desk.publish()).status).toBe(422);
+  expect(await desk.show(ID, { base, alt: ALT })).toEqual([]);
   expect((await library()).pictures[0]).toMatchObject({ id, used_by: [ID] });
-  expect((await publish()).status).toBe(200);
+  expect((await desk.publish()).status).toBe(200);
   const product = catalogueOf(shop.shop).products.find((each) => each.id === ID);
   expect(product?.pictures[0]).toMatchObject({ base, alt: ALT });
 });
 
 it('refuses to publish a picture that the shop does not have', async () => {
-  const { id } = await uploaded();
+  const { id } = await desk.add();
   for (const base of [`/media/${'0'.repeat(32)}/50-50`, `/media/${id}/1-1`]) {
     const finding = { path: ['pictures', 0, 'base'], code: 'picture_unknown' };
-    expect(await show({ base, alt: ALT })).toMatchObject([finding]);
-    const reply = await publish();
+    expect(await desk.show(ID, { base, alt: ALT })).toMatchObject([finding]);
+    const reply = await desk.publish();
     expect(await reply.json()).toMatchObject({ code: 'catalogue_faults', findings: [finding] });
   }
 });
 
 it('removes what nothing shows, and refuses while a draft or a version does', async () => {
-  const unused = await uploaded();
+  const unused = await desk.add();
   await shop.request(`${unused.base}-160.avif`);
-  expect((await remove(unused.id)).status).toBe(204);
+  expect((await desk.remove(unused.id)).status).toBe(204);
   expect((await shop.request(`${unused.base}-160.avif`)).status).toBe(404);
-  expect((await remove(unused.id)).status).toBe(404);
+  expect((await desk.remove(unused.id)).status).toBe(404);
 
-  const drafted = await uploaded();
-  await show({ base: drafted.base, alt: ALT });
-  const refused = await remove(drafted.id);
+  const drafted = await desk.add();
+  await desk.show(ID, { base: drafted.base, alt: ALT });
+  const refused = await desk.remove(drafted.id);
   expect([refused.status, (await refused.json()).code]).toEqual([409, 'picture_in_use']);
-  await publish();
-  const other = await uploaded();
-  await show({ base: other.base, alt: ALT });
-  await publish();
+  await desk.publish();
+  const other = await desk.add();
+  await desk.show(ID, { base: other.base, alt: ALT });
+  await desk.publish();
   // Shown by a former version, which can be taken up again.
-  expect((await remove(drafted.id)).status).toBe(409);
+  expect((await desk.remove(drafted.id)).status).toBe(409);
 });
 
 it('reads the library in pages', async () => {
@@ -241,7 +201,7 @@ it('reads the library in pages', async () => {
       uploadedBy: 'x',
     })),
   );
-  const newest = await uploaded('Seite.png');
+  const newest = await desk.add('Seite.png');
   const first = await library('?search=Seite');
   expect(first.pictures).toHaveLength(MEDIA_PER_PAGE);
   expect(first.pictures[0]?.id).toBe(newest.id);

@@ -3,57 +3,17 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { FALLBACK_WIDTH_PX } from '../../catalogue/pictures.ts';
 import { readUploadedBase } from '../../catalogue/uploaded-pictures.ts';
 import type { Shop } from '../shop.ts';
+import { cleanMedia } from './clean-media.ts';
+import { endingOf, type PictureFile, parseFile } from './picture-file.ts';
 import { PictureProcessor } from './picture-processor.ts';
-import {
-  FALLBACK_QUALITY,
-  type FocalPoint,
-  type PictureSize,
-  PRODUCT_SIZES,
-} from './picture-sizes.ts';
+import { PRODUCT_SIZES } from './picture-sizes.ts';
 import { mediaCrops, mediaPictures } from './schema.ts';
 
-const FILE = /^(?:(\d{1,3})-(\d{1,3})|whole)-(\d{2,4})\.(avif|webp|jpg)$/;
-
-/** The picture as it is, for choosing its focal point. */
-const WHOLE: PictureSize = {
-  width: FALLBACK_WIDTH_PX,
-  height: FALLBACK_WIDTH_PX,
-  format: 'webp',
-  ...FALLBACK_QUALITY,
-};
-
-export const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
-export type MediaEnding = keyof typeof MEDIA_TYPES;
-
-interface PictureFile {
-  readonly id: string;
-  /** Name in the picture's folder. */
-  readonly name: string;
-  /** Undefined for the whole picture. */
-  readonly focus: FocalPoint | undefined;
-  /** In per cent, as crops are stored. */
-  readonly crop: { readonly x: number; readonly y: number };
-  readonly size: PictureSize;
-}
-
-const endingOf = ({ format }: PictureSize): MediaEnding => (format === 'jpeg' ? 'jpg' : format);
-
-function parseFile(id: string, name: string): PictureFile | undefined {
-  const [, x, y, width, ending] = FILE.exec(name) ?? [];
-  if (ending === undefined || !/^[0-9a-f]{32}$/.test(id)) return undefined;
-  const isWhole = x === undefined;
-  const sizes = isWhole ? [WHOLE] : PRODUCT_SIZES;
-  const size = sizes.find((each) => each.width === Number(width) && endingOf(each) === ending);
-  // A number with leading zeros would be a second address of the same file.
-  const [at, from] = [Number(x ?? 0), Number(y ?? 0)];
-  const isPlain = isWhole || name.startsWith(`${at}-${from}-`);
-  if (size === undefined || !isPlain || at > 100 || from > 100) return undefined;
-  const focus = isWhole ? undefined : { x: at / 100, y: from / 100 };
-  return { id, name, focus, crop: { x: at, y: from }, size };
-}
+/** Long enough that a start is over; short enough that a node which is restarted every night cleans too. */
+const CLEAN_FIRST_MS = 5 * 60 * 1000;
+const CLEAN_EVERY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Files of uploaded pictures on this node. Sizes are made from the master in the database when they are first needed,
@@ -113,6 +73,20 @@ export class MediaFiles {
   /** Removes a picture's files from this node. */
   async forget(id: string): Promise<void> {
     await rm(path.join(this.#folder, id), { recursive: true, force: true });
+  }
+
+  /** Removes what no page shows any more soon after the start and once a day, until the shop stops. */
+  cleanDaily(firstMs = CLEAN_FIRST_MS): void {
+    const { db, log, stopping: signal } = this.#shop;
+    const clean = () => {
+      cleanMedia(db, this.#folder, { signal }).catch((error: unknown) =>
+        log.failed('former sizes of pictures are removed later', error),
+      );
+    };
+    for (const timer of [setTimeout(clean, firstMs), setInterval(clean, CLEAN_EVERY_MS)]) {
+      timer.unref();
+      signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    }
   }
 
   #pathOf({ id, name }: PictureFile): string {

@@ -1,9 +1,11 @@
+import type { MasterCheckResult } from './check-master.ts';
 import type { FocalPoint, PictureSize } from './picture-sizes.ts';
 import type { MasterResult, PictureFault } from './prepare-master.ts';
 
 /** Messages between a `PictureProcessor` and its process. */
 export type PictureTask =
   | { readonly task: 'master'; readonly upload: Uint8Array }
+  | { readonly task: 'check'; readonly master: Uint8Array }
   | {
       readonly task: 'size';
       readonly master: Uint8Array;
@@ -16,4 +18,4 @@ export type SizeResult =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly code: PictureFault };
 
-export type PictureReply = MasterResult | SizeResult;
+export type PictureReply = MasterResult | MasterCheckResult | SizeResult;

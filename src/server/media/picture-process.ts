@@ -4,6 +4,7 @@
  */
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
+import { checkMaster } from './check-master.ts';
 import { makeSize } from './make-size.ts';
 import type { PictureReply, PictureTask } from './picture-messages.ts';
 import { prepareMaster } from './prepare-master.ts';
@@ -23,6 +24,7 @@ sharp.unblock({
 
 async function carryOut(asked: PictureTask): Promise<PictureReply> {
   if (asked.task === 'master') return prepareMaster(asked.upload);
+  if (asked.task === 'check') return checkMaster(asked.master);
   try {
     return { ok: true, bytes: await makeSize(asked.master, asked.focus, asked.size) };
   } catch {

@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { noise } from '../../../test/uploads.ts';
+import { MASTER_MAX_BYTES } from './master.ts';
 import { PictureProcessor } from './picture-processor.ts';
 import { PRODUCT_SIZES, squareAround } from './picture-sizes.ts';
-import { MASTER_MAX_BYTES } from './prepare-master.ts';
 
 const processor = new PictureProcessor();
 afterAll(() => processor.stop());
@@ -17,8 +17,6 @@ const made = async (upload: Uint8Array) => {
   if (!master.ok) throw new Error(master.code);
   return master;
 };
-const noise = (side: number) =>
-  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
 
 it.each(['jpeg', 'png', 'webp', 'avif'] as const)('makes a master of %s', async (format) => {
   const upload = await plain(300, 200).toFormat(format).toBuffer();
@@ -30,7 +28,7 @@ it.each(['jpeg', 'png', 'webp', 'avif'] as const)('makes a master of %s', async 
 });
 
 it('makes what somebody waits for first', async () => {
-  const { bytes } = await made(await noise(400).png().toBuffer());
+  const { bytes } = await made(await noise(400, 400).png().toBuffer());
   const size = PRODUCT_SIZES[0];
   if (size === undefined) throw new Error('no sizes');
   const done: string[] = [];
@@ -74,7 +72,7 @@ it('keeps a master within 2,400 px and 2 MB, whatever it shows', async () => {
     width: 2_400,
     height: 600,
   });
-  const master = await made(await noise(2_500).jpeg({ quality: 95 }).toBuffer());
+  const master = await made(await noise(2_500, 2_500).jpeg({ quality: 95 }).toBuffer());
   expect(master.bytes.length).toBeLessThanOrEqual(MASTER_MAX_BYTES);
   expect(master.width).toBeGreaterThan(800);
 }, 60_000);
@@ -96,12 +94,59 @@ it('refuses other types by their content, and broken files', async () => {
     expect(await processor.prepareMaster(other)).toEqual({ ok: false, code: 'picture_type' });
   }
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
-    const whole = await noise(200).toFormat(format).toBuffer();
+    const whole = await noise(200, 200).toFormat(format).toBuffer();
     for (const broken of [whole.subarray(0, whole.length / 2), whole.subarray(0, 16)]) {
       const result = await processor.prepareMaster(broken);
       expect([format, result]).toEqual([format, { ok: false, code: 'picture_broken' }]);
     }
   }
+});
+
+describe('a master of another shop', () => {
+  const check = async (master: Buffer) => processor.checkMaster(master);
+
+  it('is taken as every upload becomes one', async () => {
+    const uploads = [
+      noise(120, 80).jpeg(),
+      noise(120, 80).greyscale().png(),
+      noise(120, 80).toColourspace('cmyk').jpeg(),
+      plain(4_800, 1_200).ensureAlpha(0.5).webp(),
+    ];
+    for (const upload of uploads) {
+      const { bytes, width, height } = await made(await upload.toBuffer());
+      expect(await check(Buffer.from(bytes))).toEqual({ ok: true, width, height });
+    }
+  });
+
+  it('is refused if no upload would have become it', async () => {
+    const whole = await noise(200, 200).jpeg().toBuffer();
+    const bomb = Buffer.from(whole);
+    const frame = bomb.indexOf(Buffer.from([0xff, 0xc0]));
+    bomb.writeUInt16BE(60_000, frame + 5);
+    bomb.writeUInt16BE(60_000, frame + 7);
+    const cases: [string, Buffer][] = [
+      ['picture_type', Buffer.from('no picture')],
+      ['picture_type', await plain(9, 9).webp().toBuffer()],
+      ['picture_too_large', Buffer.concat([whole, Buffer.alloc(MASTER_MAX_BYTES)])],
+      ['picture_too_many_pixels', await plain(2_401, 9).jpeg().toBuffer()],
+      ['picture_too_many_pixels', bomb],
+      ['picture_broken', whole.subarray(0, whole.length / 2)],
+      ['picture_not_prepared', await noise().jpeg().withMetadata({ orientation: 6 }).toBuffer()],
+      [
+        'picture_not_prepared',
+        await noise()
+          .jpeg()
+          .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
+          .toBuffer(),
+      ],
+      ['picture_not_prepared', await noise().jpeg().withIccProfile('p3').toBuffer()],
+      ['picture_not_prepared', await noise().toColourspace('b-w').jpeg().toBuffer()],
+      ['picture_not_prepared', await noise().toColourspace('cmyk').jpeg().toBuffer()],
+    ];
+    for (const [code, master] of cases) {
+      expect([code, await check(master)]).toEqual([code, { ok: false, code }]);
+    }
+  });
 });
 
 it('refuses a bomb by its header', async () => {
@@ -129,7 +174,7 @@ it('never fails in another way, whatever bytes it gets', async () => {
 });
 
 it('makes every size of a product picture within its ceiling, square and never enlarged', async () => {
-  const { bytes } = await made(await noise(1_000).blur(8).jpeg().toBuffer());
+  const { bytes } = await made(await noise(1_000, 1_000).blur(8).jpeg().toBuffer());
   for (const size of PRODUCT_SIZES) {
     const result = await processor.makeSize(bytes, { x: 0.5, y: 0.5 }, size);
     if (!result.ok) throw new Error(result.code);
@@ -174,7 +219,7 @@ it('keeps every square within the picture, with the focal point in it', () => {
 
 it('gives up in time, and goes on with the next picture', async () => {
   const slow = new PictureProcessor(1);
-  const upload = await noise(900).png().toBuffer();
+  const upload = await noise(900, 900).png().toBuffer();
   expect(await slow.prepareMaster(upload)).toEqual({ ok: false, code: 'picture_too_costly' });
   slow.stop();
   const first = processor.prepareMaster(upload);

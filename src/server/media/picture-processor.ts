@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
+import type { MasterCheckResult } from './check-master.ts';
 import type { PictureReply, PictureTask, SizeResult } from './picture-messages.ts';
 import type { FocalPoint, PictureSize } from './picture-sizes.ts';
 import type { MasterResult } from './prepare-master.ts';
@@ -40,6 +41,11 @@ export class PictureProcessor {
     return this.#queue({ task: 'master', upload }) as Promise<MasterResult>;
   }
 
+  /** Decodes a master that another shop made; nothing is encoded. */
+  checkMaster(master: Uint8Array): Promise<MasterCheckResult> {
+    return this.#queue({ task: 'check', master }) as Promise<MasterCheckResult>;
+  }
+
   /**
    * Makes a square around the focal point, or without one a size of the whole picture.
    * @param isUrgent false if nobody waits for it yet
@@ -50,7 +56,8 @@ export class PictureProcessor {
     size: PictureSize,
     isUrgent = true,
   ): Promise<SizeResult> {
-    return this.#queue({ task: 'size', master, focus, size }, isUrgent);
+    const task = { task: 'size', master, focus, size } as const;
+    return this.#queue(task, isUrgent) as Promise<SizeResult>;
   }
 
   stop(): void {

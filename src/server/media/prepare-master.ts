@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Pixels } from './encode-picture.ts';
+import { MASTER_MAX_BYTES, MASTER_MAX_PX, masterId } from './master.ts';
 import { pictureTypeOf } from './picture-type.ts';
 
 export const MAX_PIXELS = 60_000_000;
-export const MASTER_MAX_PX = 2_400;
-export const MASTER_MAX_BYTES = 2_000_000;
 /** Ground of the shop's pictures, behind transparent ones. */
 const GROUND = '#F6F4F1';
 /** Few enough that 2,400 px of pure noise are done in seconds. */
@@ -23,7 +21,7 @@ export type MasterResult =
       readonly ok: true;
       /** JPEG in sRGB without metadata. */
       readonly bytes: Uint8Array;
-      /** First 32 hex digits of SHA-256 over `bytes`. */
+      /** Of `masterId()`. */
       readonly id: string;
       readonly width: number;
       readonly height: number;
@@ -40,8 +38,7 @@ async function encodeMaster(pixels: Pixels): Promise<MasterResult> {
         .jpeg({ quality, chromaSubsampling: '4:4:4' })
         .toBuffer({ resolveWithObject: true });
       if (data.length > MASTER_MAX_BYTES) continue;
-      const id = createHash('sha256').update(data).digest('hex').slice(0, 32);
-      return { ok: true, bytes: data, id, width: info.width, height: info.height };
+      return { ok: true, bytes: data, id: masterId(data), width: info.width, height: info.height };
     }
   }
 }

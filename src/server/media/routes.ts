@@ -3,7 +3,7 @@ import { API } from '../../api-paths.ts';
 import { failure } from '../errors.ts';
 import { limited } from '../http/limits.ts';
 import type { Shop } from '../shop.ts';
-import { MEDIA_TYPES, type MediaEnding } from './media-files.ts';
+import { MEDIA_TYPES, type MediaEnding } from './picture-file.ts';
 
 /** Files of uploaded pictures. */
 export function mediaRoutes(shop: Shop): Hono {

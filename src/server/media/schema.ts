@@ -17,7 +17,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const mediaPictures = pgTable(
   'media_pictures',
   {
-    /** First 32 hex digits of SHA-256 over `master`: the same picture is stored once. */
+    /** Of `masterId()`: the same picture is stored once. */
     id: text('id').primaryKey(),
     /** Order of uploading. */
     number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity().unique(),

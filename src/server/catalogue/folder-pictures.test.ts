@@ -1,0 +1,226 @@
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { everyRow } from '../../../test/every-row.ts';
+import { signInAdmin } from '../../../test/logins.ts';
+import { runTool } from '../../../test/run-tool.ts';
+import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import { LIBRARY, SPOILED_PICTURES } from '../../../test/spoiled-pictures.ts';
+import { ALT, noise, UploadDesk } from '../../../test/uploads.ts';
+import { apiPath } from '../../api-paths.ts';
+import type { DeskPicture } from '../../contract/desk-media.ts';
+import { DESK_API } from '../../desk-paths.ts';
+import { masterId } from '../media/master.ts';
+import { PictureProcessor } from '../media/picture-processor.ts';
+import { PRODUCT_SIZES } from '../media/picture-sizes.ts';
+import { mediaCrops, mediaPictures } from '../media/schema.ts';
+import { FolderRefused, fileOf } from './catalogue-folder.ts';
+import { checkPictures } from './check-pictures.ts';
+import { exportFolder } from './export-folder.ts';
+import { pictureFile, writePictures } from './folder-pictures.ts';
+import { importFolder } from './import-folder.ts';
+import { pictureProblemText } from './picture-problems.ts';
+import { readBaseCatalogue } from './read-catalogue.ts';
+import { catalogueDrafts } from './schema.ts';
+import { keepFocuses, storePictures } from './store-pictures.ts';
+
+const ID = 'kiez-low-navy';
+const root = mkdtempSync(path.join(tmpdir(), 'elvare-pictures-'));
+vi.setConfig({ testTimeout: 60_000 });
+
+let first: TestShop;
+let second: TestShop;
+let desk: UploadDesk;
+let picture: DeskPicture;
+/** What the first shop exported. */
+let exported: string;
+/** A copy of it. */
+let folder: string;
+let count = 0;
+
+beforeAll(async () => {
+  [first, second] = await Promise.all([createTestShop(), createTestShop()]);
+  desk = new UploadDesk(first, await signInAdmin(first));
+  picture = await desk.add('Schuh.png');
+  // The product shows a former focal point.
+  await desk.show(ID, { base: picture.base, alt: ALT });
+  await desk.change(picture.id, LIBRARY);
+  expect((await desk.publish()).status).toBe(200);
+  await desk.add('Nobody shows it.png');
+  exported = path.join(root, 'exported');
+  await exportFolder(first.shop.db, exported);
+});
+afterAll(async () => {
+  first.shop.parts.media.processor.stop();
+  second.shop.parts.media.processor.stop();
+  await Promise.all([first.close(), second.close()]);
+  rmSync(root, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  folder = path.join(root, String(++count));
+  cpSync(exported, folder, { recursive: true });
+  const { db } = second.shop;
+  await db.delete(catalogueDrafts);
+  await db.delete(mediaPictures);
+});
+
+const options = { by: 'owner', editedAt: new Date('2026-11-24T00:00:00Z'), replace: false };
+const load = () => importFolder(second.shop.db, folder, options);
+const at = (ending: 'jpg' | 'json', id = picture.id) => path.join(folder, pictureFile(id, ending));
+/** Everything that an import could write into the second shop. */
+const counts = () =>
+  Promise.all(
+    [mediaPictures, mediaCrops, catalogueDrafts].map((table) => second.shop.db.$count(table)),
+  );
+
+describe('an export', () => {
+  test('holds the masters that products show, and what the library says of them', () => {
+    const { id } = picture;
+    expect(readdirSync(path.join(folder, 'pictures')).toSorted()).toEqual([
+      `${id}.jpg`,
+      `${id}.json`,
+    ]);
+    expect(masterId(readFileSync(at('jpg')))).toBe(id);
+    expect(JSON.parse(readFileSync(at('json'), 'utf8'))).toEqual(LIBRARY);
+  });
+
+  test('leaves equal files alone, mends changed ones and removes those that nobody shows', async () => {
+    const { mtimeMs } = statSync(at('jpg'));
+    const { db } = first.shop;
+    expect(await exportFolder(db, folder)).toMatchObject({ written: 0, removed: [], missing: [] });
+    expect(statSync(at('jpg')).mtimeMs).toBe(mtimeMs);
+
+    const other = 'f'.repeat(32);
+    writeFileSync(at('jpg', other), '');
+    writeFileSync(at('jpg'), readFileSync(at('jpg')).subarray(1));
+    const again = await exportFolder(db, folder);
+    expect(again).toMatchObject({ written: 1, removed: [pictureFile(other, 'jpg')] });
+    expect(masterId(readFileSync(at('jpg')))).toBe(picture.id);
+  });
+
+  test('says which picture the database has no more, and keeps its file', async () => {
+    const { products } = (await readBaseCatalogue(first.shop.db)).catalogue;
+    const { id } = picture;
+    const result = await writePictures(second.shop.db, folder, products);
+    expect(result).toEqual({ files: 0, written: 0, removed: [], missing: [id] });
+    expect(masterId(readFileSync(at('jpg')))).toBe(id);
+  });
+});
+
+describe('an import into a shop that has the picture', () => {
+  test('leaves name, texts and focal point alone, and adds those that products show', async () => {
+    const { db } = second.shop;
+    const master = readFileSync(at('jpg'));
+    const own = { id: picture.id, name: 'Eigenes', width: 90, height: 60, uploadedBy: 'x' };
+    await db.insert(mediaPictures).values({ ...own, master, size: master.length });
+    expect((await load()).pictures).toMatchObject([{ outcome: 'changed' }]);
+    expect(await db.select().from(mediaPictures)).toMatchObject([
+      { ...own, altDe: '', focusX: 50, focusY: 50 },
+    ]);
+    expect(await db.select().from(mediaCrops)).toEqual([{ pictureId: picture.id, x: 50, y: 50 }]);
+    expect((await load()).pictures).toMatchObject([{ outcome: 'unchanged' }]);
+    // It needs no file then.
+    rmSync(path.join(folder, 'pictures'), { recursive: true });
+    expect(await load()).toMatchObject({ saved: true, pictures: [] });
+  });
+});
+
+describe('an import saves nothing and says why', () => {
+  test.each(SPOILED_PICTURES)('of %s', async (_, sentence, spoil) => {
+    const before = await counts();
+    const file = await spoil(folder, picture.id);
+    const { saved, pictures } = await load();
+    expect(saved).toBe(false);
+    const refused = pictures.find((each) => each.file === file);
+    expect(refused?.outcome).toBe('refused');
+    expect(refused?.problems).toHaveLength(1);
+    const [{ code, values } = { code: 'missing' as const, values: {} }] = refused?.problems ?? [];
+    expect(pictureProblemText(code, values)).toMatch(new RegExp(`^${sentence}`));
+    expect(await counts()).toEqual(before);
+  });
+
+  test.each(['050-50', '101-0', 'none'])('of a product, nor its pictures: %s', async (crop) => {
+    const file = path.join(folder, fileOf({ kind: 'product', id: ID }));
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(picture.base, `/media/${picture.id}/${crop}`));
+    const before = await counts();
+    expect(await load()).toMatchObject({ saved: false, pictures: [{ outcome: 'created' }] });
+    expect(await counts()).toEqual(before);
+  });
+
+  test('of a picture that was changed or removed after it was checked', async () => {
+    const { db } = second.shop;
+    const processor = new PictureProcessor();
+    const checked = await checkPictures(db, processor, folder, []);
+    processor.stop();
+    writeFileSync(at('jpg'), await noise().jpeg().toBuffer());
+    const before = await counts();
+    const store = db.transaction((tx) => storePictures(tx, folder, checked, 'owner'));
+    await expect(store).rejects.toThrow(FolderRefused);
+    const keep = db.transaction((tx) => keepFocuses(tx, checked, new Set(), new Map()));
+    await expect(keep).rejects.toThrow(FolderRefused);
+    expect(await counts()).toEqual(before);
+  });
+});
+
+test('the commands name the pictures', async () => {
+  await signInAdmin(second);
+  const into = path.join(root, 'by-command');
+  expect(await runTool(first, 'catalogue-export', [into])).toMatchObject({ code: 0 });
+  const file = pictureFile(picture.id, 'jpg');
+  writeFileSync(path.join(into, 'pictures', 'notes.txt'), 'x');
+  const refused = await runTool(second, 'catalogue-import', [into]);
+  expect(refused.code).toBe(1);
+  expect(refused.said).toContain('refused   pictures/notes.txt\n          is no file of a picture');
+  rmSync(path.join(into, 'pictures', 'notes.txt'));
+  const done = await runTool(second, 'catalogue-import', [into]);
+  expect(done).toMatchObject({ code: 0, said: expect.stringContaining(`created   ${file}\n`) });
+  expect(done.said).toContain('Pictures: 1 created, 0 changed, 0 unchanged, 0 refused\n');
+});
+
+describe('an import into a shop without the picture', () => {
+  test('stores it, and once its drafts are published the shop shows it', async () => {
+    const { saved, rows, pictures } = await load();
+    expect(saved).toBe(true);
+    expect(rows.filter(({ outcome }) => outcome !== 'unchanged')).toMatchObject([
+      { id: ID, outcome: 'changed', problems: [] },
+    ]);
+    expect(pictures).toEqual([
+      { file: pictureFile(picture.id, 'jpg'), outcome: 'created', problems: [] },
+    ]);
+    const cookie = await signInAdmin(second);
+    expect((await new UploadDesk(second, cookie).publish()).status).toBe(200);
+    const path = apiPath(DESK_API.deskPicture, { id: picture.id });
+    const reply = await second.request(path, { headers: { cookie } });
+    const { width, height, bytes } = picture;
+    expect(await reply.json()).toMatchObject({ ...LIBRARY, width, height, bytes, used_by: [ID] });
+    // Around the focal point that the product shows, and the one that the library has now.
+    for (const base of [picture.base, `/media/${picture.id}/0-100`]) {
+      for (const { width: side, format } of PRODUCT_SIZES) {
+        const file = `${base}-${side}.${format === 'jpeg' ? 'jpg' : format}`;
+        const [there, here] = [await first.request(file), await second.request(file)];
+        expect([file, here.status, here.headers.get('content-type')]).toEqual([
+          file,
+          200,
+          `image/${format}`,
+        ]);
+        expect(await here.arrayBuffer()).toEqual(await there.arrayBuffer());
+      }
+    }
+
+    const before = await everyRow(second.connectionString);
+    const again = await load();
+    expect(again).toMatchObject({ saved: true, pictures: [{ outcome: 'unchanged' }] });
+    expect(again.rows.every(({ outcome }) => outcome === 'unchanged')).toBe(true);
+    expect(await everyRow(second.connectionString)).toEqual(before);
+  });
+});

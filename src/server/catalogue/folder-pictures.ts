@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { masterId } from '../media/master.ts';
+import { mediaPictures } from '../media/schema.ts';
+import type { Database } from '../shop.ts';
+import { jsonText, type WriteResult, writeChanged } from './catalogue-folder.ts';
+import { uploadsOf } from './unknown-pictures.ts';
+
+/** Uploaded pictures in a folder of the catalogue: a master, and what the library says of it, in a file each. */
+
+export const PICTURES = 'pictures';
+const FILE = /^([0-9a-f]{32})\.(jpg|json)$/;
+
+/** Path of a picture's master (`jpg`), or of its name, texts and focal point (`json`), within the folder. */
+export function pictureFile(id: string, ending: 'jpg' | 'json'): string {
+  return path.join(PICTURES, `${id}.${ending}`);
+}
+
+export interface PictureNames {
+  /** Ids of pictures that have a file, in order. */
+  readonly ids: readonly string[];
+  /** Paths of everything else, within the folder. Hidden files don't count. */
+  readonly others: readonly string[];
+}
+
+/** Lists what is among the pictures of a folder; nothing without any. */
+export function listPictures(folder: string): PictureNames {
+  const below = path.join(folder, PICTURES);
+  const found = existsSync(below) ? readdirSync(below, { withFileTypes: true }) : [];
+  const ids = new Set<string>();
+  const others: string[] = [];
+  for (const entry of found.filter(({ name }) => !name.startsWith('.'))) {
+    const [, id] = FILE.exec(entry.name) ?? [];
+    if (id !== undefined && entry.isFile()) ids.add(id);
+    else others.push(path.join(PICTURES, entry.name));
+  }
+  return { ids: [...ids].toSorted(), others: others.toSorted() };
+}
+
+export interface WritePicturesResult extends WriteResult {
+  /** Ids of pictures that products show and the database has no more. */
+  readonly missing: readonly string[];
+}
+
+/** Returns true if a file holds the master that its name says. */
+const isWhole = (file: string, id: string) =>
+  existsSync(file) && masterId(readFileSync(file)) === id;
+
+/**
+ * Writes the uploaded pictures that products show into a folder that `writeFolder()` made, one master at a time. Files
+ * that are equal stay untouched, those of pictures that no product shows are removed.
+ */
+export async function writePictures(
+  db: Database,
+  folder: string,
+  products: readonly Product[],
+): Promise<WritePicturesResult> {
+  const shown = products.flatMap((product) => uploadsOf(product).map(({ picture }) => picture.id));
+  const ids = new Set(shown.toSorted());
+  if (ids.size > 0) mkdirSync(path.join(folder, PICTURES), { recursive: true });
+  const { name, altDe, altEn, focusX, focusY, master } = mediaPictures;
+  const texts = { name, altDe, altEn, focusX, focusY };
+  const missing: string[] = [];
+  let written = 0;
+  for (const id of ids) {
+    const isThis = eq(mediaPictures.id, id);
+    const [row] = await db.select(texts).from(mediaPictures).where(isThis);
+    if (row === undefined) {
+      missing.push(id);
+      continue;
+    }
+    const file = path.join(folder, pictureFile(id, 'jpg'));
+    if (!isWhole(file, id)) {
+      const [stored] = await db.select({ master }).from(mediaPictures).where(isThis);
+      writeFileSync(file, stored?.master ?? '');
+      written += 1;
+    }
+    const text = jsonText({
+      name: row.name,
+      alt: { de: row.altDe, en: row.altEn },
+      focus: { x: row.focusX, y: row.focusY },
+    });
+    if (writeChanged(path.join(folder, pictureFile(id, 'json')), text)) written += 1;
+  }
+  const removed = listPictures(folder)
+    .ids.filter((id) => !ids.has(id))
+    .flatMap((id) => [pictureFile(id, 'jpg'), pictureFile(id, 'json')])
+    .filter((each) => existsSync(path.join(folder, each)));
+  for (const each of removed) rmSync(path.join(folder, each));
+  return { files: 2 * (ids.size - missing.length), written, removed, missing };
+}

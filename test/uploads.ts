@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { apiPath } from '../src/api-paths.ts';
+import { deskEntry } from '../src/contract/desk-catalogue.ts';
+import { type DeskPicture, deskPicture, FILE_NAME_HEADER } from '../src/contract/desk-media.ts';
+import { DESK_API } from '../src/desk-paths.ts';
+import type { TestShop } from './shop.ts';
+
+/** Pixels of a picture that nobody uploaded before, to be encoded. */
+export const noise = (width = 90, height = 60) =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+
+/** Alternative texts of a picture. */
+export const ALT = { de: 'Ein Schuh von vorn', en: 'A shoe from the front' };
+
+/** The library of a shop's uploaded pictures, for an administrator with this cookie. */
+export class UploadDesk {
+  readonly #shop: TestShop;
+  readonly #cookie: string;
+
+  constructor(shop: TestShop, cookie: string) {
+    this.#shop = shop;
+    this.#cookie = cookie;
+  }
+
+  upload(bytes: Uint8Array, name = 'Foto.png'): Promise<Response> {
+    return this.#shop.request(DESK_API.deskMedia, {
+      method: 'POST',
+      headers: {
+        cookie: this.#cookie,
+        'content-type': 'image/png',
+        [FILE_NAME_HEADER]: encodeURIComponent(name),
+      },
+      body: Buffer.from(bytes),
+    });
+  }
+
+  /** Uploads a new picture. */
+  async add(name?: string): Promise<DeskPicture> {
+    const reply = await this.upload(await noise().png().toBuffer(), name);
+    if (reply.status !== 201) throw new Error(`upload: ${reply.status}`);
+    return deskPicture.parse(await reply.json());
+  }
+
+  change(id: string, body: object): Promise<Response> {
+    const path = apiPath(DESK_API.deskPicture, { id });
+    return this.#shop.send('PATCH', path, body, { cookie: this.#cookie });
+  }
+
+  remove(id: string): Promise<Response> {
+    const path = apiPath(DESK_API.deskPicture, { id });
+    return this.#shop.request(path, { method: 'DELETE', headers: { cookie: this.#cookie } });
+  }
+
+  /** Saves a draft whose first picture is another one; returns its findings. */
+  async show(product: string, picture: { readonly base: string; readonly alt?: object }) {
+    const at = { kind: 'product', id: product };
+    const headers = { cookie: this.#cookie };
+    const read = await this.#shop.request(apiPath(DESK_API.deskEntry, at), { headers });
+    const { published, draft } = deskEntry.parse(await read.json());
+    const content = published?.content as { pictures: object[] };
+    const [first, ...others] = content.pictures;
+    const body = {
+      content: { ...content, pictures: [{ ...first, ...picture }, ...others] },
+      revision: draft?.revision ?? null,
+      base: published?.version,
+    };
+    const saved = await this.#shop.send('PUT', apiPath(DESK_API.deskDraft, at), body, headers);
+    return deskEntry.parse(await saved.json()).findings;
+  }
+
+  publish(): Promise<Response> {
+    return this.#shop.send('POST', DESK_API.deskPublish, {}, { cookie: this.#cookie });
+  }
+}
