@@ -21,10 +21,8 @@ interface AddProps extends DeskProps {
 export function AddProduct({ ids, kind, without, onAdd, texts, lang }: AddProps) {
   const { collectionTexts: say } = texts.range;
   const [search, setSearch] = useState('');
-  const { reply, isCurrent, reload } = useProductList({ search, kind });
-  const found = (reply?.ok ? reply.data.products : []).filter(
-    ({ id, state }) => state !== 'retired' && id !== without,
-  );
+  const { reply, products, isCurrent, reload } = useProductList({ search, kind });
+  const found = products.filter(({ id, state }) => state !== 'retired' && id !== without);
   const isAsked = search.trim() !== '';
   // Rows that change under the finger would add another product than the one that was read.
   const isFound = isAsked && isCurrent && reply?.ok;
