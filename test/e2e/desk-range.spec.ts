@@ -120,7 +120,7 @@ test('a product beyond the first page has the focus once it came, and after its 
     if (query.has('kind')) return route.continue();
     const json = query.has('after')
       ? { products: isGone ? [] : products.filter(isLast), next: null }
-      : { products: products.filter((each: { id: string }) => !isLast(each)), next: '1:a' };
+      : { products: products.slice(0, 2), next: '1:a' };
     return route.fulfill({ json });
   });
   await page.goto('/admin#sortiment/produkte');

@@ -106,8 +106,7 @@ test('messages are marked as done, codes are made and stopped', async ({ page })
   await tabTo(page, page.getByLabel('Code', { exact: true }));
   await page.keyboard.type('probe-10');
   await chooseOption(page, page.getByRole('combobox', { name: 'Art' }), 'Betrag');
-  await chooseOption(page, page.getByRole('combobox', { name: 'Art' }), 'Prozent');
-  await tabTo(page, page.getByLabel('Wert in Prozent'));
+  await tabTo(page, page.getByLabel('Wert in Euro'));
   await page.keyboard.type('10');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Wert in Prozent')).toBeFocused();
