@@ -106,7 +106,7 @@ test('messages are marked as done, codes are made and stopped', async ({ page })
   await tabTo(page, page.getByLabel('Code', { exact: true }));
   await page.keyboard.type('probe-10');
   await chooseOption(page, page.getByRole('combobox', { name: 'Art' }), 'Betrag');
-  await tabTo(page, page.getByLabel('Wert in Euro'));
+  await tabTo(page, page.getByLabel('Wert in Euro', { exact: true }));
   await page.keyboard.type('10');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Wert in Prozent')).toBeFocused();
