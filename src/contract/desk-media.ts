@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { localizedName } from './catalogue-entries.ts';
 import { storable } from './text.ts';
 
 /** The back office: the library of uploaded pictures. */
@@ -47,8 +48,8 @@ export const deskPicture = z.object({
   height: z.number(),
   bytes: z.number(),
   created_at: z.string(),
-  /** Ids of products that show it, published or in a draft. */
-  used_by: z.array(z.string()),
+  /** Products that show it, published or in a draft, with the draft's name where there is one. */
+  used_by: z.array(z.object({ id: z.string(), name: localizedName })),
 });
 export type DeskPicture = z.infer<typeof deskPicture>;
 

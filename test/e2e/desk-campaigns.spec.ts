@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { DESK_API } from '../../src/desk-paths.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { deskShop, signIn } from './steps/desk-shop.ts';
+import { chooseOption, enter, retype, tabTo, typeMoment } from './steps/keyboard.ts';
 import { PHONE } from './steps/matrix.ts';
 
 /** Campaigns in the back office: planned, run, changed, ended and planned again. */
@@ -20,11 +21,15 @@ const berlin = (ms: number) =>
     .replace(' ', 'T');
 const HOUR_MS = 3_600_000;
 
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const plan = (page: Page) => page.getByRole('link', { name: 'Aktion planen' });
+const price = (page: Page) => page.getByLabel('Neuer Preis in Euro, Elvare Pouch, Duo');
+
 async function fillIn(page: Page, name: string, fromMs: number, toMs: number) {
-  await page.getByLabel('Name auf Deutsch').fill(name);
-  await page.getByLabel('Name auf Englisch').fill(name);
-  await page.getByLabel('Beginn').fill(berlin(fromMs));
-  await page.getByLabel('Ende', { exact: true }).fill(berlin(toMs));
+  await retype(page, page.getByLabel('Name auf Deutsch'), name);
+  await retype(page, page.getByLabel('Name auf Englisch'), name);
+  await typeMoment(page, page.getByLabel('Beginn'), berlin(fromMs));
+  await typeMoment(page, page.getByLabel('Ende', { exact: true }), berlin(toMs));
 }
 
 test.beforeEach(({ page }) => signIn(page));
@@ -33,27 +38,38 @@ test('a campaign is planned by keyboard, runs at once and is ended', async ({ pa
   await page.goto('/admin#sortiment/aktionen');
   await expect(page.getByText('Noch keine Aktion.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Aktion planen' }).press('Enter');
+  await enter(page, plan(page));
   const heading = page.getByRole('heading', { name: 'Neue Aktion' });
   await expect(heading).toBeFocused();
+  await enter(page, page.getByRole('link', { name: 'Zu den Aktionen' }), 'Shift+Tab');
+  await expect(plan(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading).toBeFocused();
 
-  await page.getByRole('button', { name: 'Aktion planen' }).press('Enter');
+  await enter(page, button(page, 'Aktion planen'));
   await expect(page.getByLabel('Name auf Deutsch')).toBeFocused();
   await expect(page.getByText('Gib an, wann die Aktion beginnt.')).toBeVisible();
   await expectAccessible(page);
 
   const now = Date.now();
   await fillIn(page, 'Herbst', now - HOUR_MS, now + 2 * HOUR_MS);
-  await page.getByLabel('Wie viel Prozent').fill('10');
-  await page.getByRole('combobox', { name: 'Wofür' }).selectOption('products');
-  await page.getByRole('searchbox', { name: 'Produkt hinzufügen' }).fill('siegelring');
+  await tabTo(page, page.getByLabel('Wie viel Prozent'));
+  await page.keyboard.type('10');
+  await chooseOption(page, page.getByRole('combobox', { name: 'Wofür' }), 'Einzelne');
+  const search = page.getByRole('searchbox', { name: 'Produkt hinzufügen' });
+  await tabTo(page, search);
+  await page.keyboard.type('siegelring');
   // Searching doesn't plan anything.
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Siegelring hinzufügen' }).press('Enter');
+  await enter(page, button(page, 'Siegelring hinzufügen'));
+  await expect(button(page, 'Siegelring ist dabei')).toBeFocused();
   await expect(page.getByText('1 Produkt wird günstiger.')).toBeVisible();
+  await enter(page, button(page, 'Siegelring herausnehmen'), 'Shift+Tab');
+  await expect(search).toBeFocused();
+  await enter(page, button(page, 'Siegelring hinzufügen'));
   await expect(page.getByRole('row', { name: /Siegelring/ })).toContainText('22,49');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Aktion planen' }).press('Enter');
+  await enter(page, button(page, 'Aktion planen'));
 
   const entry = row(page, 'Herbst');
   await expect(entry).toContainText('Läuft');
@@ -65,15 +81,27 @@ test('a campaign is planned by keyboard, runs at once and is ended', async ({ pa
   await shop.goto('/accessoires/siegelring');
   await expect(shop.getByText(/22,49/).first()).toBeVisible();
 
-  await entry.getByRole('link', { name: 'Herbst ändern' }).press('Enter');
+  await enter(page, entry.getByRole('link', { name: 'Herbst ändern' }));
+  await expect(page.getByRole('heading', { name: 'Aktion ändern' })).toBeFocused();
   await expect(page.getByLabel('Beginn')).toBeDisabled();
   await expect(page.getByLabel('Wie viel Prozent')).toBeDisabled();
-  await page.getByLabel('Name auf Deutsch').fill('Herbstsale');
-  await page.getByRole('button', { name: 'Änderung speichern' }).press('Enter');
+  await retype(page, page.getByLabel('Name auf Deutsch'), 'Herbstsale');
+  await enter(page, button(page, 'Änderung speichern'));
+  await expect(page.getByText('Gespeichert: Herbstsale.')).toBeFocused();
   const renamed = row(page, 'Herbstsale');
-  await renamed.getByRole('button', { name: 'Herbstsale beenden' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Doch nicht' })).toBeFocused();
-  await page.getByRole('button', { name: 'Jetzt beenden' }).press('Enter');
+  const end = button(page, 'Herbstsale beenden');
+  await enter(page, end);
+  await expect(button(page, 'Jetzt beenden')).toBeFocused();
+  await enter(page, button(page, 'Doch nicht'));
+  await expect(end).toBeFocused();
+  await page.route('**/end', (route) => route.abort());
+  await enter(page, end);
+  await enter(page, button(page, 'Jetzt beenden'));
+  await expect(page.getByText(/^Das hat nicht geklappt/)).toBeFocused();
+  await page.unroute('**/end');
+  await enter(page, end);
+  await enter(page, button(page, 'Jetzt beenden'));
+  await expect(page.getByText('Gespeichert: Herbstsale.')).toBeFocused();
   await expect(renamed).toContainText('Beendet');
   await expect(renamed).toContainText('Vorzeitig beendet');
   await shop.reload();
@@ -86,25 +114,31 @@ test('new prices are planned on a phone, taken back, and planned again', async (
   await page.goto('/admin#sortiment/aktionen/neu');
   const start = Date.now() + 48 * HOUR_MS;
   await fillIn(page, 'Taschentage', start, start + HOUR_MS);
-  await page.getByRole('combobox', { name: 'Art' }).selectOption('prices');
-  await page.getByRole('searchbox', { name: 'Produkt hinzufügen' }).fill('pouch');
-  await page.getByRole('button', { name: 'Elvare Pouch hinzufügen' }).click();
-  await page.getByLabel('Neuer Preis in Euro, Elvare Pouch, Duo').fill('200');
-  await page.getByRole('button', { name: 'Aktion planen' }).click();
+  await chooseOption(page, page.getByRole('combobox', { name: 'Art' }), 'Neue');
+  await tabTo(page, page.getByRole('searchbox', { name: 'Produkt hinzufügen' }));
+  await page.keyboard.type('pouch');
+  await enter(page, button(page, 'Elvare Pouch hinzufügen'));
+  await tabTo(page, price(page), 'Shift+Tab');
+  await page.keyboard.type('200');
+  await enter(page, button(page, 'Aktion planen'));
   await expect(page.getByRole('alert')).toContainText('So wird kein Preis günstiger.');
-  await page.getByLabel('Neuer Preis in Euro, Elvare Pouch, Duo').fill('89,99');
+  await expect(button(page, 'Aktion planen')).toBeFocused();
+  await tabTo(page, price(page), 'Shift+Tab');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('89,99');
   await expect(page.getByRole('row', { name: /Elvare Pouch Duo/ })).toContainText('89,99');
   const english = page.getByLabel('Name auf Englisch');
-  await english.fill('Bag days: only today');
-  await page.getByRole('button', { name: 'Aktion planen' }).click();
+  await tabTo(page, english, 'Shift+Tab');
+  await retype(page, english, 'Bag days: only today');
+  await enter(page, button(page, 'Aktion planen'));
   await expect(english).toBeFocused();
   await expect(english).toHaveAccessibleDescription(/darf der Shop so nicht sagen: „only today“/);
   await expectAccessible(page);
-  await english.fill('Bag days');
+  await retype(page, english, 'Bag days');
   await expect(english).toHaveAccessibleDescription('');
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-  await page.getByRole('button', { name: 'Aktion planen' }).click();
+  await enter(page, button(page, 'Aktion planen'));
 
   const entry = row(page, 'Taschentage');
   await expect(entry).toContainText('Geplant');
@@ -116,13 +150,14 @@ test('new prices are planned on a phone, taken back, and planned again', async (
   const [{ id, revision }] = campaigns.filter(
     ({ name }: { name: { de: string } }) => name.de === 'Taschentage',
   );
-  await entry.getByRole('link', { name: 'Taschentage ändern' }).click();
+  await enter(page, entry.getByRole('link', { name: 'Taschentage ändern' }));
   await expect(page.getByRole('heading', { name: 'Aktion ändern' })).toBeFocused();
   await page.request.post(`${DESK_API.deskCampaigns}/${id}/end`, { data: { revision } });
-  await page.getByRole('button', { name: 'Änderung speichern' }).click();
+  await enter(page, button(page, 'Änderung speichern'));
   await expect(page.getByText(/^Nicht gespeichert: Die Aktion wurde/)).toBeFocused();
   await expect(entry).toContainText('Zurückgenommen');
-  await entry.getByRole('link', { name: 'Taschentage noch einmal planen' }).click();
-  await expect(page.getByLabel('Neuer Preis in Euro, Elvare Pouch, Duo')).toHaveValue('89,99');
+  await enter(page, entry.getByRole('link', { name: 'Taschentage noch einmal planen' }));
+  await expect(page.getByRole('heading', { name: 'Neue Aktion' })).toBeFocused();
+  await expect(price(page)).toHaveValue('89,99');
   await expect(page.getByLabel('Beginn')).toHaveValue('');
 });

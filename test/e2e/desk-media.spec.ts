@@ -6,6 +6,7 @@ import { UPLOAD_LIMIT_BYTES } from '../../src/contract/desk-media.ts';
 import { DESK_API } from '../../src/desk-paths.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { deskShop, signIn } from './steps/desk-shop.ts';
+import { chooseOption, enter, tabTo } from './steps/keyboard.ts';
 import { PHONE } from './steps/matrix.ts';
 
 /** Uploaded pictures in the back office: sent, described, taken by a product, published and deleted. */
@@ -22,8 +23,15 @@ const png = (width = 600, height = 400) =>
 const chosen = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
 const uploads = (page: Page) => page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
 const pictures = (page: Page) => page.getByRole('list', { name: 'Bilder', exact: true });
-const choose = (page: Page, ...files: ReturnType<typeof chosen>[]) =>
-  page.getByLabel('Dateien wählen').setInputFiles(files);
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const picker = (page: Page) => page.getByLabel('Dateien wählen');
+/** The system's dialog can't be used by a script: the field is reached, then has the files. */
+async function choose(page: Page, ...files: ReturnType<typeof chosen>[]): Promise<void> {
+  await tabTo(page, picker(page));
+  await picker(page).setInputFiles(files);
+  await expect(picker(page)).toBeFocused();
+}
 
 test.beforeEach(({ page }) => {
   test.setTimeout(180_000);
@@ -46,24 +54,30 @@ test('a picture is uploaded, described, taken, published and shown', async ({ pa
     .toBeGreaterThan(0);
   await expectAccessible(page);
 
-  await link.press('Enter');
+  await enter(page, link);
   await expect(page.getByRole('heading', { name: 'Schuh Hafen' })).toBeFocused();
-  await page.getByLabel('Waagerecht').press('Home');
+  await tabTo(page, page.getByLabel('Waagerecht'));
+  await page.keyboard.press('Home');
   await expect(page.getByLabel('Waagerecht')).toHaveAttribute('aria-valuetext', '0 %');
-  await page.getByLabel('Alternativtext (Deutsch)').fill('Ein Schuh am Hafen');
-  await page.getByLabel('Alternativtext (Englisch)').fill('A shoe at the harbour');
+  await tabTo(page, field(page, 'Alternativtext (Deutsch)'));
+  await page.keyboard.type('Ein Schuh am Hafen');
+  const english = field(page, 'Alternativtext (Englisch)');
+  await tabTo(page, english);
+  await page.keyboard.type('A shoe at the harbour');
   await expectAccessible(page);
-  await page.getByLabel('Alternativtext (Englisch)').press('Enter');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible();
-  await page.getByRole('link', { name: 'Alle Bilder' }).press('Enter');
+  await expect(english).toBeFocused();
+  await enter(page, page.getByRole('link', { name: 'Alle Bilder' }), 'Shift+Tab');
   await expect(link).toBeFocused();
   await expect(link).not.toContainText('ohne Alternativtext');
 
   await page.goto(`/admin#sortiment/produkte/${ID}`);
   const open = page.getByRole('button', { name: /^Aus der Mediathek für/ }).first();
-  await open.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Kiez Low Navy' })).toBeFocused();
+  await enter(page, open);
   await expect(page.getByRole('region', { name: /^Aus der Mediathek für/ })).toBeFocused();
-  await page.getByRole('button', { name: 'Schuh Hafen übernehmen' }).press('Enter');
+  await enter(page, button(page, 'Schuh Hafen übernehmen'));
   await expect(open).toBeFocused();
   await expect(page.getByLabel('Alternativtext (Deutsch)')).toHaveValue('Ein Schuh am Hafen');
   await expect(page.locator('.range-bar [role=status]')).toHaveText('Gespeichert');
@@ -86,12 +100,24 @@ test('a picture is uploaded, described, taken, published and shown', async ({ pa
     })
     .toBeGreaterThan(0);
 
+  // Another product takes the picture from this one, with the library's text.
+  await page.goto('/admin#sortiment/produkte/kiez-low-mono');
+  await chooseOption(page, page.getByLabel('Bilder aus'), 'Kiez Low Navy');
+  const front = page.locator('.range-picture select').first();
+  await expect(front.locator('option', { hasText: 'Aus der Mediathek' })).toBeAttached();
+  await chooseOption(page, front, 'Aus der');
+  await expect(field(page, 'Alternativtext (Englisch)')).toHaveValue('A shoe at the harbour');
+
   await page.goto('/admin#sortiment/bilder');
-  await pictures(page).getByRole('link', { name: 'Schuh Hafen' }).click();
-  await expect(page.getByRole('link', { name: ID })).toBeVisible();
-  await page.getByRole('button', { name: 'Löschen', exact: true }).press('Enter');
-  await page.getByRole('button', { name: 'Endgültig löschen' }).press('Enter');
+  await enter(page, pictures(page).getByRole('link', { name: 'Schuh Hafen' }));
+  await expect(page.getByRole('link', { name: 'Kiez Low Navy' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Schuh Hafen' })).toBeFocused();
+  const remove = button(page, 'Löschen');
+  await enter(page, remove);
+  await expect(button(page, 'Endgültig löschen')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('zeigt das Bild noch');
+  await expect(remove).toBeFocused();
 });
 
 test('files that are no pictures, broken or too large each get a sentence', async ({ page }) => {
@@ -110,13 +136,15 @@ test('files that are no pictures, broken or too large each get a sentence', asyn
   await expect(row('halb')).toContainText('beschädigt', { timeout: BUSY_MS });
   await expect(row('gut')).toContainText('in der Mediathek', { timeout: BUSY_MS });
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Entfernen: text.png' }).press('Enter');
+  await enter(page, button(page, 'Entfernen: text.png'));
   await expect(row('text')).toHaveCount(0);
-  await expect(page.getByLabel('Dateien wählen')).toBeFocused();
+  await expect(picker(page)).toBeFocused();
 
-  await pictures(page).getByRole('link', { name: 'gut' }).press('Enter');
-  await page.getByRole('button', { name: 'Löschen', exact: true }).press('Enter');
-  await page.getByRole('button', { name: 'Endgültig löschen' }).press('Enter');
+  await enter(page, pictures(page).getByRole('link', { name: 'gut' }));
+  await expect(page.getByRole('heading', { name: 'gut' })).toBeFocused();
+  await enter(page, button(page, 'Löschen'));
+  await expect(button(page, 'Endgültig löschen')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(pictures(page).getByRole('link', { name: 'gut' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Bilder', exact: true })).toBeFocused();
 });
@@ -129,8 +157,10 @@ test('a lost upload is sent again, dropped and pasted files are taken', async ({
   await choose(page, chosen('Verbindung.png', await png(40, 40)));
   await expect(uploads(page)).toContainText('kam nicht an');
   await page.unroute(`**${DESK_API.deskMedia}`);
-  await page.getByRole('button', { name: 'Noch einmal: Verbindung.png' }).press('Enter');
+  await enter(page, button(page, 'Noch einmal: Verbindung.png'));
+  await expect(picker(page)).toBeFocused();
   await expect(uploads(page)).toContainText('in der Mediathek', { timeout: BUSY_MS });
+  await expect(picker(page)).toBeFocused();
 
   for (const type of ['drop', 'paste'] as const) {
     const bytes = [...(await png(40, 40))];
@@ -153,11 +183,47 @@ test('a lost upload is sent again, dropped and pasted files are taken', async ({
   }
 });
 
+test('texts that were typed just before leaving are saved, or said not to be', async ({ page }) => {
+  await page.goto('/admin#sortiment/bilder');
+  await choose(page, chosen('Eile.png', await png(60, 40)));
+  const link = pictures(page).getByRole('link', { name: 'Eile' });
+  await enter(page, link);
+  const german = field(page, 'Alternativtext (Deutsch)');
+  await tabTo(page, german);
+  await page.keyboard.type('Ein Regal');
+  const back = page.getByRole('link', { name: 'Alle Bilder' });
+  await enter(page, back, 'Shift+Tab');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(german).toHaveValue('Ein Regal');
+  await page.reload();
+  await expect(german).toHaveValue('Ein Regal');
+
+  const path = `**${DESK_API.deskMedia}/*`;
+  await page.route(path, (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await tabTo(page, field(page, 'Alternativtext (Englisch)'));
+  await page.keyboard.type('A shelf');
+  await enter(page, back, 'Shift+Tab');
+  await expect(page.getByRole('alert').filter({ hasText: 'Eile' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(path);
+  await enter(page, page.getByRole('link', { name: 'Eile ansehen' }), 'Shift+Tab');
+  await expect(page.getByRole('heading', { name: 'Eile' })).toBeFocused();
+  await expect(field(page, 'Alternativtext (Englisch)')).toHaveValue('A shelf');
+  await enter(page, button(page, 'Speichern'));
+  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'Alternativtext (Englisch)')).toHaveValue('A shelf');
+});
+
 test('fits a phone, with a picture open too', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/admin#sortiment/bilder');
   await choose(page, chosen('Telefon.png', await png(300, 500)));
-  await pictures(page).getByRole('link', { name: 'Telefon' }).click();
+  await enter(page, pictures(page).getByRole('link', { name: 'Telefon' }));
+  await expect(page.getByRole('heading', { name: 'Telefon' })).toBeFocused();
   await expect(page.getByLabel('Senkrecht')).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(PHONE.width);

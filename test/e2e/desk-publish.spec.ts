@@ -163,5 +163,10 @@ test('older versions follow at a press, and the focus goes on with the first of 
   });
   await page.goto('/admin#sortiment/versionen');
   await enter(page, page.getByRole('button', { name: 'Ältere Versionen' }));
-  await expect(page.getByRole('link', { name: 'Version 2', exact: true })).toBeFocused();
+  const older = page.getByRole('link', { name: 'Version 2', exact: true });
+  await expect(older).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Version 2' })).toBeFocused();
+  await enter(page, page.getByRole('link', { name: 'Alle Versionen' }), 'Shift+Tab');
+  await expect(older).toBeFocused();
 });

@@ -109,6 +109,44 @@ test('what is typed just before leaving is saved', async ({ page }) => {
   await expect(search).toBeFocused();
 });
 
+test('a product beyond the first page has the focus once it came, and after its editor', async ({
+  page,
+}) => {
+  const { products } = await (await page.request.get(DESK_API.deskProducts)).json();
+  const isLast = (product: { id: string }) => product.id === ID;
+  let isGone = false;
+  await page.route(`**${DESK_API.deskProducts}*`, (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    if (query.has('kind')) return route.continue();
+    const json = query.has('after')
+      ? { products: isGone ? [] : products.filter(isLast), next: null }
+      : { products: products.slice(0, 2), next: '1:a' };
+    return route.fulfill({ json });
+  });
+  await page.goto('/admin#sortiment/produkte');
+  const more = button(page, 'Weitere laden');
+  await page.route('**after=*', (route) => route.abort());
+  await enter(page, more);
+  await expect(page.getByText(/^Das hat nicht geklappt/)).toBeVisible();
+  await expect(more).toBeFocused();
+  await page.unroute('**after=*');
+  await page.keyboard.press('Enter');
+  const link = page.getByRole('link', { name: 'Kiez Low Navy', exact: true });
+  await expect(link).toBeFocused();
+  const back = page.getByRole('link', { name: 'Zurück zur Liste' });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Kiez Low Navy' })).toBeFocused();
+  await enter(page, back, 'Shift+Tab');
+  await expect(link).toBeFocused();
+  // A row that left meanwhile leaves the focus to the list's own link.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Kiez Low Navy' })).toBeFocused();
+  isGone = true;
+  await enter(page, back, 'Shift+Tab');
+  await expect(link).toBeHidden();
+  await expect(view(page, 'Produkte')).toBeFocused();
+});
+
 test('a failed request is shown and repeated', async ({ page }) => {
   await page.goto(`/admin#sortiment/produkte/${ID}`);
   const pattern = '**/api/desk/catalogue/entries/product/*/draft';

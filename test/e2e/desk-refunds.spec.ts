@@ -5,6 +5,7 @@ import { DESK_API } from '../../src/desk-paths.ts';
 import { SANDBOX_KEY } from '../../src/server/env/payment.ts';
 import type { ShopPlace } from '../running-shop.ts';
 import { askSandbox, DUO, isAccessible, sell, signIn, test } from './steps/desk-shop.ts';
+import { enter } from './steps/keyboard.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -16,23 +17,30 @@ test('the owner pays single pieces back, and sees one on its way until it has ar
   const sold = await sell(page, place, [{ ...DUO, quantity: 3 }]);
   await page.goto(`/admin#bestellungen/${sold.id}`);
   const more = page.getByRole('button', { name: /^Ein Stück mehr: Elvare Pouch/ });
-  await more.click();
-  await more.click();
-  await page.getByRole('button', { name: /^Ein Stück weniger/ }).click();
-  await expect(page.getByLabel('Betrag in Euro')).toHaveValue('107,99');
+  await expect(page.getByRole('button', { name: 'Zurück zur Liste' })).toBeFocused();
+  await enter(page, more);
+  await page.keyboard.press('Space');
+  await enter(page, page.getByRole('button', { name: /^Ein Stück weniger/ }), 'Shift+Tab');
+  const amount = page.getByLabel('Betrag in Euro');
+  await expect(amount).toHaveValue('107,99');
   await isAccessible(page);
   await askSandbox(place, 'faults', { target: 'refund', session: sold.session });
-  await page.getByRole('button', { name: 'Erstatten', exact: true }).click();
+  const check = page.getByRole('button', { name: 'Erstatten', exact: true });
+  await enter(page, check);
   const confirm = page.getByRole('button', { name: '€107,99 jetzt erstatten' });
   await expect(confirm).toBeFocused();
-  await confirm.press('Enter');
+  await enter(page, page.getByRole('button', { name: 'Abbrechen' }));
+  await expect(check).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(confirm).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText(/^€107,99 sind auf dem Rückweg/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Erstatten' })).toBeFocused();
   const made = page.getByRole('listitem').filter({ hasText: '1 × Elvare Pouch' });
   await expect(made).toContainText('Unterwegs');
   // Two of three are left.
-  await page.getByRole('button', { name: 'Alles', exact: true }).click();
-  await expect(page.getByLabel('Betrag in Euro')).toHaveValue('215,98');
+  await enter(page, page.getByRole('button', { name: 'Alles', exact: true }));
+  await expect(amount).toHaveValue('215,98');
   await expect(page.getByText('2 von 2')).toBeVisible();
   await isAccessible(page);
 
@@ -124,10 +132,8 @@ test('money without an order is shown with what Stripe knows, or is an order aga
   await expect(page.getByText('120 × Tasse')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Bei Stripe ansehen' })).toBeVisible();
   await isAccessible(page);
-  await page
-    .getByRole('link', { name: /^Zur Bestellung/ })
-    .last()
-    .press('Enter');
+  await enter(page, page.getByRole('link', { name: /^Zur Bestellung/ }).last());
+  await expect(page.getByRole('button', { name: 'Zurück zur Liste' })).toBeFocused();
   await expect(page.getByText('Wiederhergestellt', { exact: true })).toBeVisible();
   await expect(page.getByText('Ungewöhnliche Menge')).toBeVisible();
   await isAccessible(page);

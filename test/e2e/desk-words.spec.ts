@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { ShopPlace } from '../running-shop.ts';
 import { DUO, deskShop, isAccessible, signIn } from './steps/desk-shop.ts';
+import { enter, retype, tabTo, typeMoment } from './steps/keyboard.ts';
 import { addPouchDuo, openDrawer } from './steps/shopper.ts';
 
 /** Journeys of an order's words in the desk and in /konto, in a shop of this file alone. */
@@ -51,55 +52,67 @@ test('a sale: the mail leads to the order, the desk speaks its own language, /ko
   await expect(page.getByText('Duo: Pink, Lilac').first()).toBeVisible();
 
   const tracking = page.getByLabel('Tracking link (https, optional)');
-  await tracking.fill('parcel.example/1');
-  await page.getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(page.getByRole('button', { name: 'Back to the list' })).toBeFocused();
+  await tabTo(page, tracking);
+  await page.keyboard.type('parcel.example/1');
+  await enter(page, page.getByRole('button', { name: 'Mark as shipped' }));
   await expect(page.getByText('“Tracking link (https, optional)”: this is not')).toBeVisible();
   await expect(tracking).toBeFocused();
   await expect(tracking).toHaveAttribute('aria-invalid', 'true');
   await isAccessible(page);
-  await tracking.fill(link);
-  await page.getByRole('button', { name: 'Mark as shipped' }).click();
+  await retype(page, tracking, link);
+  await enter(page, page.getByRole('button', { name: 'Mark as shipped' }));
   await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /EL-1001/ })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await enter(page, page.getByRole('button', { name: 'Back to the list' }), 'Shift+Tab');
   await expect(page).toHaveURL(/#bestellungen$/);
+  await expect(page.getByRole('button', { name: /EL-1001/ })).toBeFocused();
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'As a table (CSV)' }).click();
+  const table = page.getByRole('button', { name: 'As a table (CSV)' });
+  await enter(page, table, 'Shift+Tab');
   expect((await coming).suggestedFilename()).toBe('orders.csv');
+  await expect(table).toBeFocused();
   // The login ends while the desk stands open.
   await page.context().clearCookies();
-  await page.getByRole('button', { name: 'As a table (CSV)' }).click();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Please sign in.')).toBeVisible();
+  await expect(table).toBeFocused();
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/en/auth');
 
   await signIn(page, customer);
   await page.goto('/konto');
   const order = page.locator('details').filter({ hasText: 'EL-1001' });
   await expect(order.locator('summary')).toContainText('Bezahlt · Unterwegs');
-  await order.locator('summary').click();
+  await enter(page, order.locator('summary'));
   await expect(order.getByRole('link', { name: 'Sendung verfolgen' })).toHaveAttribute(
     'href',
     link,
   );
   await isAccessible(page);
   const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Daten herunterladen' }).click();
+  const download = page.getByRole('button', { name: 'Daten herunterladen' });
+  await enter(page, download);
   expect((await file).suggestedFilename()).toBe('elvare.json');
   await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Daten herunterladen' }).click();
+  await enter(page, download);
   await expect(page.getByText('Deine Anmeldung ist abgelaufen.')).toBeVisible();
 });
 
 test('a code ends when Berlin’s clock says so, on a device in New York', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin#codes');
-  await page.getByLabel('Code', { exact: true }).fill('berlin-10');
-  await page.getByLabel('Wert in Prozent').fill('10');
-  await page.getByLabel('Ende (Berliner Zeit)').fill('2030-07-01T00:00');
-  await page.getByRole('button', { name: 'Code anlegen' }).click();
+  await tabTo(page, page.getByLabel('Code', { exact: true }));
+  await page.keyboard.type('berlin-10');
+  await tabTo(page, page.getByLabel('Wert in Prozent'));
+  await page.keyboard.type('10');
+  await typeMoment(page, page.getByLabel('Ende (Berliner Zeit)'), '2030-07-01T00:00');
+  const create = page.getByRole('button', { name: 'Code anlegen' });
+  await enter(page, create);
   await expect(
     page.getByText('10\u00a0% auf jede Bestellung, bis 1.7.2030, 00:00 Uhr', { exact: true }),
   ).toBeVisible();
+  await expect(create).toBeFocused();
   await isAccessible(page);
 });
 

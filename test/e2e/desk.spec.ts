@@ -9,6 +9,7 @@ import { passQueueTime } from '../queue-time.ts';
 import type { ShopPlace } from '../running-shop.ts';
 import { DUO, isAccessible, owner, sell, signIn, test } from './steps/desk-shop.ts';
 import { mailTo } from './steps/inbox.ts';
+import { chooseOption, enter, retype, tabTo } from './steps/keyboard.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -43,26 +44,41 @@ test('the owner pays a part back and sends the parcel on, from a phone', async (
   const sold = await sell(page, place, [DUO]);
   await page.goto('/admin#bestellungen');
   await isAccessible(page);
-  await page.getByRole('button', { name: new RegExp(sold.number) }).click();
-  await page.getByLabel('Betrag in Euro').fill('7,99');
-  await page.getByRole('button', { name: 'Erstatten', exact: true }).click();
+  const row = page.getByRole('button', { name: new RegExp(sold.number) });
+  await enter(page, row);
+  const back = page.getByRole('button', { name: 'Zurück zur Liste' });
+  await expect(back).toBeFocused();
+  const amount = page.getByLabel('Betrag in Euro');
+  await tabTo(page, amount);
+  await page.keyboard.type('7,99');
+  const check = page.getByRole('button', { name: 'Erstatten', exact: true });
+  await enter(page, check);
   // Somebody else pays back a euro meanwhile: that is said, and the form begins anew with what is left.
   const refund = apiPath(DESK_API.deskRefund, { id: sold.id });
   const theirs = { cents: 100, key: crypto.randomUUID(), refunded: 0 };
   expect((await page.request.post(refund, { data: theirs })).ok()).toBe(true);
-  await page.getByRole('button', { name: '€7,99 jetzt erstatten' }).click();
+  await expect(page.getByRole('button', { name: '€7,99 jetzt erstatten' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText(ERROR_MESSAGES.de.order_changed)).toBeVisible();
-  await expect(page.getByRole('heading', { name: /Teilweise erstattet/ })).toBeVisible();
+  const title = page.getByRole('heading', { name: /Teilweise erstattet/ });
+  await expect(title).toBeVisible();
   await expect(page.getByText(ERROR_MESSAGES.de.order_changed)).toBeVisible();
-  await page.getByLabel('Betrag in Euro').fill('6,99');
-  await page.getByRole('button', { name: 'Erstatten', exact: true }).click();
-  await page.getByRole('button', { name: '€6,99 jetzt erstatten' }).click();
+  await expect(check).toBeFocused();
+  await tabTo(page, amount, 'Shift+Tab');
+  await page.keyboard.type('6,99');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '€6,99 jetzt erstatten' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText(ERROR_MESSAGES.de.order_changed)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Erstatten' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Als versandt melden' }).click();
+  await enter(page, page.getByRole('button', { name: 'Als versandt melden' }), 'Shift+Tab');
   await expect(page.getByRole('button', { name: 'Als zugestellt melden' })).toBeVisible();
+  await expect(title).toBeFocused();
   await expect(page.getByText(`von ${owner.email}`).first()).toBeVisible();
   await isAccessible(page);
+  await enter(page, back, 'Shift+Tab');
+  await expect(row).toBeFocused();
 });
 
 test('messages are marked as done, codes are made and stopped', async ({ page }) => {
@@ -78,20 +94,27 @@ test('messages are marked as done, codes are made and stopped', async ({ page })
   await page.goto('/admin#nachrichten');
   // The shop around the desk steps back, its footer too.
   await expect(page.locator('footer')).toBeHidden();
-  await page.getByText(message.subject).click();
+  await enter(page, page.locator('summary').filter({ hasText: message.subject }));
   await expect(page.getByText(message.message)).toBeVisible();
-  await page.getByRole('button', { name: 'Als erledigt markieren' }).click();
-  await expect(page.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible();
+  await enter(page, page.getByRole('button', { name: 'Als erledigt markieren' }));
+  await expect(page.getByRole('button', { name: 'Wieder öffnen' })).toBeFocused();
   await isAccessible(page);
 
-  await page.getByRole('button', { name: 'Codes' }).click();
-  await page.getByLabel('Code', { exact: true }).fill('probe-10');
-  await page.getByLabel('Wert in Prozent').fill('10');
-  await page.getByRole('button', { name: 'Code anlegen' }).click();
-  await page.getByRole('button', { name: 'PROBE-10 beenden' }).click();
+  const section = page.getByRole('button', { name: 'Codes' });
+  await enter(page, section, 'Shift+Tab');
+  await expect(section).toBeFocused();
+  await tabTo(page, page.getByLabel('Code', { exact: true }));
+  await page.keyboard.type('probe-10');
+  await chooseOption(page, page.getByRole('combobox', { name: 'Art' }), 'Betrag');
+  await tabTo(page, page.getByLabel('Wert in Euro', { exact: true }));
+  await page.keyboard.type('10');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Wert in Prozent')).toBeFocused();
+  await enter(page, page.getByRole('button', { name: 'PROBE-10 beenden' }));
   // Other journeys of this shop have codes too.
   const code = page.getByRole('listitem').filter({ hasText: 'PROBE-10' });
   await expect(code.getByText('Beendet', { exact: true })).toBeVisible();
+  await expect(code).toBeFocused();
   await isAccessible(page);
 });
 
@@ -106,37 +129,48 @@ test('what is kept about a guest is exported and erased, and the address stands 
   page.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
   await signIn(page);
   await page.goto('/admin#bestellungen');
-  await page.getByLabel('Nummer oder E-Mail').fill(email);
-  await page.getByRole('button', { name: 'Suchen' }).click();
+  const search = page.getByLabel('Nummer oder E-Mail');
+  await tabTo(page, search);
+  await page.keyboard.type(email);
+  await enter(page, page.getByRole('button', { name: 'Suchen' }));
   await expect(page.getByText('Keine Bestellung gefunden')).toBeVisible();
+  await enter(page, page.getByRole('button', { name: 'Alle Bestellungen zeigen' }));
+  await expect(search).toBeFocused();
 
-  await page.getByRole('button', { name: 'Personendaten' }).click();
+  await enter(page, page.getByRole('button', { name: 'Personendaten' }), 'Shift+Tab');
   const field = page.getByRole('textbox', { name: 'E-Mail-Adresse' });
-  await field.fill('niemand@example.org');
-  await field.press('Enter');
+  await retype(page, field, 'niemand@example.org');
+  await page.keyboard.press('Enter');
   const result = page.getByRole('heading', { level: 2 }).last();
   await expect(result).toHaveText('Nichts gespeichert niemand@example.org');
-  await field.fill(email);
-  await field.press('Enter');
+  await expect(result).toBeFocused();
+  await tabTo(page, field, 'Shift+Tab');
+  await retype(page, field, email);
+  await page.keyboard.press('Enter');
   await expect(result).toHaveText(`Gespeichert ${email}`);
   await expect(result).toBeFocused();
   await expect(page.getByRole('definition').first()).toBeVisible();
   await isAccessible(page);
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportieren (JSON)' }).click();
+  await enter(page, page.getByRole('button', { name: 'Exportieren (JSON)' }));
   const file = await coming;
   expect(file.suggestedFilename()).toBe('personendaten.json');
   expect(readFileSync(await file.path(), 'utf8')).toContain('"message": "Wann?"');
 
-  await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+  const erase = page.getByRole('button', { name: 'Löschen', exact: true });
+  await enter(page, erase);
   const sure = page.getByRole('button', { name: 'Endgültig löschen' });
   await expect(sure).toBeFocused();
   await isAccessible(page);
-  await sure.press('Enter');
+  await enter(page, page.getByRole('button', { name: 'Abbrechen' }));
+  await expect(erase).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sure).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(result).toHaveText(`Gelöscht ${email}`);
   await expect(result).toBeFocused();
   await isAccessible(page);
-  await page.getByRole('button', { name: 'Suchen' }).click();
+  await enter(page, page.getByRole('button', { name: 'Suchen' }), 'Shift+Tab');
   await expect(result).toHaveText(`Nichts gespeichert ${email}`);
   expect(addresses.filter((address) => address.includes('@example.org'))).toEqual([]);
 });
@@ -148,7 +182,9 @@ test('what the owner marks sold out is refused by page, cart and checkout, until
 }) => {
   await signIn(page);
   await page.goto('/admin#bestand');
-  await page.getByRole('button', { name: /^Elvare Pouch/ }).click();
+  const pouch = page.getByRole('button', { name: /^Elvare Pouch/ });
+  await enter(page, pouch);
+  await expect(pouch).toBeFocused();
   const rosa = page.getByRole('switch', { name: 'Rosa', exact: true });
   const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'de-DE' });
   const shopper = await context.newPage();
@@ -159,8 +195,10 @@ test('what the owner marks sold out is refused by page, cart and checkout, until
   await shopper.getByRole('button', { name: 'In den Warenkorb legen' }).first().click();
   await expect(shopper.getByRole('button', { name: 'Warenkorb, 1 Artikel' })).toBeVisible();
 
-  await rosa.click();
+  await tabTo(page, rosa);
+  await page.keyboard.press('Space');
   await expect(rosa).not.toBeChecked();
+  await expect(rosa).toBeFocused();
   await expect(page.getByText('Elvare Pouch, Rosa')).toBeVisible();
   await isAccessible(page);
 
@@ -186,8 +224,10 @@ test('what the owner marks sold out is refused by page, cart and checkout, until
   const refused = await shopper.request.post('/api/create-checkout', { data: body });
   expect([refused.status(), (await refused.json()).code]).toEqual([422, 'sold_out']);
 
-  await page.getByRole('button', { name: 'Elvare Pouch, Rosa wieder anbieten' }).click();
+  const free = page.getByRole('button', { name: 'Elvare Pouch, Rosa wieder anbieten' });
+  await enter(page, free, 'Shift+Tab');
   await expect(rosa).toBeChecked();
+  await expect(page.getByRole('heading', { name: 'Gerade ausverkauft' })).toBeFocused();
   await expect(async () => {
     await shopper.reload();
     await shopper.getByRole('button', { name: 'Warenkorb, 1 Artikel' }).click();
@@ -215,7 +255,7 @@ test('a mail that was given up says why, and goes out when the owner tries again
   await expect(letter).toContainText(email);
   await expect(letter).toContainText(/Grund: .*451/);
   await isAccessible(page);
-  await letter.getByRole('button', { name: 'Noch einmal: Newsletter bestätigen' }).click();
+  await enter(page, letter.getByRole('button', { name: 'Noch einmal: Newsletter bestätigen' }));
   await expect(page.getByText(/^Wird noch einmal versucht: /)).toBeVisible();
   await expect(page.getByText('Keine Mail ist liegen geblieben')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Liegen geblieben' })).toBeFocused();

@@ -154,7 +154,8 @@ it('publishes an uploaded picture that says what it shows', async () => {
   ]);
   expect((await desk.publish()).status).toBe(422);
   expect(await desk.show(ID, { base, alt: ALT })).toEqual([]);
-  expect((await library()).pictures[0]).toMatchObject({ id, used_by: [ID] });
+  const name = { de: 'Kiez Low Navy', en: 'Kiez Low Navy' };
+  expect((await library()).pictures[0]).toMatchObject({ id, used_by: [{ id: ID, name }] });
   expect((await desk.publish()).status).toBe(200);
   const product = catalogueOf(shop.shop).products.find((each) => each.id === ID);
   expect(product?.pictures[0]).toMatchObject({ base, alt: ALT });

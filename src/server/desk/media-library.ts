@@ -6,6 +6,7 @@ import {
   type DeskPicture,
   MEDIA_PER_PAGE,
 } from '../../contract/desk-media.ts';
+import { nameOf } from '../catalogue/name-of.ts';
 import { catalogueDrafts } from '../catalogue/schema.ts';
 import { uploadsOf } from '../catalogue/unknown-pictures.ts';
 import { mediaPictures } from '../media/schema.ts';
@@ -27,10 +28,13 @@ const SHOWN = {
 };
 type Row = Pick<typeof mediaPictures.$inferSelect, keyof typeof SHOWN>;
 
+/** Products that show a picture, with their names by id. */
+type Uses = ReadonlyMap<string, ReturnType<typeof nameOf>>;
+
 const UPLOADED = '%/media/%';
 
 /** Returns the products that show each uploaded picture, published or in a draft, by the picture's id. */
-async function readUses(shop: Shop): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+async function readUses(shop: Shop): Promise<ReadonlyMap<string, Uses>> {
   const drafts = await shop.db
     .select({ id: catalogueDrafts.id, content: catalogueDrafts.content })
     .from(catalogueDrafts)
@@ -40,20 +44,20 @@ async function readUses(shop: Shop): Promise<ReadonlyMap<string, ReadonlySet<str
         sql`${catalogueDrafts.content}::text like ${UPLOADED}`,
       ),
     );
-  const uses = new Map<string, Set<string>>();
+  const uses = new Map<string, Map<string, ReturnType<typeof nameOf>>>();
   const contents = [
     ...catalogueOf(shop).products.map((content) => ({ id: content.id as string, content })),
     ...drafts,
   ];
   for (const { id, content } of contents) {
     for (const { picture } of uploadsOf(content)) {
-      uses.set(picture.id, (uses.get(picture.id) ?? new Set()).add(id));
+      uses.set(picture.id, (uses.get(picture.id) ?? new Map()).set(id, nameOf(content)));
     }
   }
   return uses;
 }
 
-function shown(row: Row, uses: ReadonlyMap<string, ReadonlySet<string>>): DeskPicture {
+function shown(row: Row, uses: ReadonlyMap<string, Uses>): DeskPicture {
   const { id, name, width, height } = row;
   const focus = { x: row.focusX, y: row.focusY };
   return {
@@ -67,7 +71,7 @@ function shown(row: Row, uses: ReadonlyMap<string, ReadonlySet<string>>): DeskPi
     height,
     bytes: row.size,
     created_at: row.createdAt.toISOString(),
-    used_by: [...(uses.get(id) ?? [])],
+    used_by: [...(uses.get(id) ?? [])].map(([product, named]) => ({ id: product, name: named })),
   };
 }
 

@@ -19,3 +19,36 @@ export async function enter(page: Page, target: Locator, key?: 'Tab' | 'Shift+Ta
   await tabTo(page, target, key);
   await page.keyboard.press('Enter');
 }
+
+/** Replaces what a field holds. */
+export async function retype(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+/** Chooses an option of a select by the first letters of its name. */
+export async function chooseOption(page: Page, target: Locator, name: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(name);
+  await expect(target.locator('option:checked')).toHaveText(new RegExp(`^${name}`));
+}
+
+/** Types a moment such as `2030-07-01T00:00`. The browser's own language orders the parts of its field. */
+export async function typeMoment(page: Page, target: Locator, moment: string): Promise<void> {
+  const [year = '', month = '', day = '', hour = '', minute = ''] = moment.split(/\D/);
+  const half = Number(hour) < 12 ? 'a' : 'p';
+  const hourOfHalf = String(Number(hour) % 12 || 12).padStart(2, '0');
+  const american = [month, day, year, hourOfHalf, minute, half];
+  await tabTo(page, target);
+  for (const parts of [american, [day, month, year, hour, minute]]) {
+    for (const part of parts) {
+      await page.keyboard.type(part);
+      // A year may have six digits, so it doesn't go on by itself.
+      if (part === year) await page.keyboard.press('ArrowRight');
+    }
+    if ((await target.inputValue()) === moment) return;
+    for (const _ of american) await page.keyboard.press('ArrowLeft');
+  }
+  throw new Error(`${target} doesn't take ${moment}`);
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { type DeskLogReply, deskLogReply } from '../../../../contract/desk-log.ts';
 import { DESK_API } from '../../../../desk-paths.ts';
 import { formatPrice } from '../../../../rules/money.ts';
@@ -7,9 +7,10 @@ import { useAllCards } from '../../../cards/use-cards.ts';
 import { fill } from '../../../i18n/translate.ts';
 import { percentText } from '../percent.ts';
 import { formatDateTime } from '../times.ts';
+import { More } from './More.tsx';
 import { fullMarkLabel } from './mark-label.ts';
 import { type DeskProps, mailName } from './texts.ts';
-import { useReply } from './use-reply.ts';
+import { askAt, usePages } from './use-pages.ts';
 import { Waiting } from './Waiting.tsx';
 
 type Entry = DeskLogReply['entries'][number];
@@ -49,7 +50,7 @@ function Line({ entry, ...props }: DeskProps & { readonly entry: Entry }) {
   const cards = useAllCards(lang);
   const names: Readonly<Record<string, string>> = { ...texts.events, ...texts.actions };
   return (
-    <li>
+    <li tabIndex={-1}>
       <span className="news-soft num">{formatDateTime(entry.at, lang)}</span>
       <span>
         <b>{names[entry.action] ?? entry.action}</b> <span>{subjectOf(entry, lang, cards)}</span>{' '}
@@ -60,27 +61,23 @@ function Line({ entry, ...props }: DeskProps & { readonly entry: Entry }) {
   );
 }
 
-/** One page of the log; the next one hangs below it. */
-function LogPage({ texts, lang, before }: DeskProps & { readonly before?: string }) {
-  const [more, setMore] = useState(false);
-  const path = before === undefined ? DESK_API.deskLog : `${DESK_API.deskLog}?before=${before}`;
-  const { reply, reload } = useReply(path, deskLogReply);
+const askLog = askAt(DESK_API.deskLog, deskLogReply, 'before');
+
+function Entries({ texts, lang }: DeskProps) {
+  const pages = usePages(askLog, '');
+  const { reply, reload } = pages;
+  const list = useRef<HTMLOListElement>(null);
   if (!reply?.ok) return <Waiting texts={texts} reply={reply} reload={reload} />;
-  const { entries, next } = reply.data;
+  const entries = reply.data.flatMap((page) => page.entries);
   return (
     <>
       {entries.length === 0 && <p className="news-empty">{texts.log.none}</p>}
-      <ol className="desk-events">
+      <ol ref={list} className="desk-events">
         {entries.map((entry) => (
           <Line key={entry.id} texts={texts} lang={lang} entry={entry} />
         ))}
       </ol>
-      {next !== null && !more && (
-        <button type="button" className="desk-button" onClick={() => setMore(true)}>
-          {texts.more}
-        </button>
-      )}
-      {next !== null && more && <LogPage texts={texts} lang={lang} before={next} />}
+      <More texts={texts} list={list} pages={pages} />
     </>
   );
 }
@@ -91,7 +88,7 @@ export function Log({ texts, lang }: DeskProps) {
     <section className="desk-panel" aria-label={texts.log.title}>
       <h2 className="desk-title">{texts.log.title}</h2>
       <p className="news-soft">{texts.log.text}</p>
-      <LogPage texts={texts} lang={lang} />
+      <Entries texts={texts} lang={lang} />
     </section>
   );
 }

@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { apiPath } from '../../../../api-paths.ts';
 import { type DeskMessagesReply, deskMessagesReply } from '../../../../contract/desk-messages.ts';
 import { formReply } from '../../../../contract/forms.ts';
 import { DESK_API } from '../../../../desk-paths.ts';
 import { formatDateTime } from '../times.ts';
 import { FailedDeliveries } from './FailedDeliveries.tsx';
+import { More } from './More.tsx';
 import { Newsletter } from './Newsletter.tsx';
 import type { DeskProps } from './texts.ts';
 import { useAction } from './use-action.ts';
-import { useReply } from './use-reply.ts';
+import { askAt, usePages } from './use-pages.ts';
 import { Waiting } from './Waiting.tsx';
 
 interface MessageProps extends DeskProps {
@@ -50,18 +51,18 @@ function Message({ texts, lang, message, onChanged }: MessageProps) {
   );
 }
 
-/** One page of messages; the next one hangs below it. */
-function MessagePage({ texts, lang, before }: DeskProps & { readonly before?: string }) {
-  const [more, setMore] = useState(false);
-  const path =
-    before === undefined ? DESK_API.deskMessages : `${DESK_API.deskMessages}?before=${before}`;
-  const { reply, reload } = useReply(path, deskMessagesReply);
+const askMessages = askAt(DESK_API.deskMessages, deskMessagesReply, 'before');
+
+function MessageList({ texts, lang }: DeskProps) {
+  const pages = usePages(askMessages, '');
+  const { reply, reload } = pages;
+  const list = useRef<HTMLUListElement>(null);
   if (!reply?.ok) return <Waiting texts={texts} reply={reply} reload={reload} />;
-  const { messages, next } = reply.data;
+  const messages = reply.data.flatMap((page) => page.messages);
   return (
     <>
       {messages.length === 0 && <p className="news-empty">{texts.messages.none}</p>}
-      <ul className="desk-rows">
+      <ul ref={list} className="desk-rows">
         {messages.map((message) => (
           <Message
             key={message.id}
@@ -72,12 +73,7 @@ function MessagePage({ texts, lang, before }: DeskProps & { readonly before?: st
           />
         ))}
       </ul>
-      {next !== null && !more && (
-        <button type="button" className="desk-button" onClick={() => setMore(true)}>
-          {texts.more}
-        </button>
-      )}
-      {next !== null && more && <MessagePage texts={texts} lang={lang} before={next} />}
+      <More texts={texts} list={list} pages={pages} />
     </>
   );
 }
@@ -87,7 +83,7 @@ export function Messages({ texts, lang }: DeskProps) {
   return (
     <section className="desk-panel" aria-label={texts.messages.title}>
       <h2 className="desk-title">{texts.messages.title}</h2>
-      <MessagePage texts={texts} lang={lang} />
+      <MessageList texts={texts} lang={lang} />
       <FailedDeliveries texts={texts} lang={lang} />
       <Newsletter texts={texts} lang={lang} />
     </section>

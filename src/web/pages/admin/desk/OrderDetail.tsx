@@ -129,6 +129,7 @@ export function OrderDetail({ texts, lang, id, onClose }: DetailProps) {
   const { reply, reload, put } = useReply(path, deskOrderReply);
   const cards = useAllCards(lang);
   const back = useRef<HTMLButtonElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   // The row that was pressed is gone: the keyboard continues here.
   useEffect(() => back.current?.focus(), []);
   const shown = reply?.ok ? reply.data : undefined;
@@ -144,6 +145,11 @@ export function OrderDetail({ texts, lang, id, onClose }: DetailProps) {
     lang,
     order: { ...shown.order, items: itemsInCards(shown.order.items, lang, cards) },
   };
+  const moved = (order: DeskOrderReply) => {
+    put(order);
+    // The button of the step goes; the title says where the parcel is now.
+    title.current?.focus();
+  };
   return (
     <section className="desk-panel" aria-label={texts.orders.title}>
       <button type="button" ref={back} className="desk-back" onClick={onClose}>
@@ -152,7 +158,7 @@ export function OrderDetail({ texts, lang, id, onClose }: DetailProps) {
       {!shown && <Waiting texts={texts} reply={reply} reload={reload} />}
       {shown && props && (
         <>
-          <h2 className="desk-title num">
+          <h2 ref={title} tabIndex={-1} className="desk-title num">
             {shown.order.number ?? texts.orders.unnumbered}
             <span data-status={shown.order.status}>{texts.status[shown.order.status]}</span>
             {showsParcel(shown.order) && (
@@ -167,7 +173,7 @@ export function OrderDetail({ texts, lang, id, onClose }: DetailProps) {
           <div className="desk-sheet">
             <div>
               <Items {...props} />
-              <ParcelForm {...props} reply={shown} onDone={put} />
+              <ParcelForm {...props} reply={shown} onDone={moved} />
             </div>
             <div>
               <Customer {...props} />

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { DeskOrdersReply } from '../../../../contract/desk-orders.ts';
 import { formatPrice } from '../../../../rules/money.ts';
 import { showsParcel } from '../../../../rules/order-states.ts';
@@ -11,6 +12,7 @@ import type { DeskProps } from './texts.ts';
 type Order = DeskOrdersReply['orders'][number];
 
 interface RowsProps extends DeskProps {
+  readonly list?: Ref<HTMLUListElement>;
   readonly orders: readonly Order[];
   readonly onOpen: (id: string) => void;
 }
@@ -24,7 +26,7 @@ function OrderRow({ texts, lang, order, onOpen }: RowProps) {
   const bought = itemsInCards(order.items, lang, useAllCards(lang)).filter(({ gift }) => !gift);
   const [first] = bought;
   return (
-    <li>
+    <li data-row={order.id}>
       <button type="button" className="desk-order" onClick={() => onOpen(order.id)}>
         <ItemPicture item={first} lang={lang} />
         <span className="desk-order-number num">
@@ -60,9 +62,9 @@ function OrderRow({ texts, lang, order, onOpen }: RowProps) {
 }
 
 /** Orders as rows that open them. */
-export function OrderRows({ orders, ...props }: RowsProps) {
+export function OrderRows({ list, orders, ...props }: RowsProps) {
   return (
-    <ul className="desk-rows">
+    <ul ref={list} className="desk-rows">
       {orders.map((order) => (
         <OrderRow key={order.id} {...props} order={order} />
       ))}

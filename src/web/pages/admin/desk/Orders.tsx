@@ -1,27 +1,30 @@
-import { useEffect, useState } from 'react';
-import { deskOrdersReply } from '../../../../contract/desk-orders.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type DeskOrdersReply, deskOrdersReply } from '../../../../contract/desk-orders.ts';
 import { DESK_API } from '../../../../desk-paths.ts';
 import { href } from '../../../../routes.ts';
 import { FULFILMENTS, ORDER_STATUSES } from '../../../../rules/order-states.ts';
+import { sendJson } from '../../../api.ts';
 import { Link } from '../../../runtime/Link.tsx';
 import { SECTIONS } from '../sections.ts';
 import { DownloadButton } from './DownloadButton.tsx';
+import { More } from './More.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
 import { ExpiredOrders, OrderRows } from './OrderRows.tsx';
+import { useReturnFocus } from './row-focus.ts';
 import type { DeskProps } from './texts.ts';
-import { useReply } from './use-reply.ts';
+import { type AskPage, type Pages, usePages } from './use-pages.ts';
 import { Waiting } from './Waiting.tsx';
 
-interface PageProps extends DeskProps {
+interface ListProps extends DeskProps {
   readonly choice: Partial<Choice>;
-  readonly before?: string;
+  readonly pages: Pages<DeskOrdersReply>;
   readonly onOpen: (id: string) => void;
   /** Drops the choice. */
   readonly onAll: () => void;
 }
 
 /** Says that there is nothing, and the way on. */
-function NoOrders({ texts, lang, choice, onAll }: Omit<PageProps, 'before' | 'onOpen'>) {
+function NoOrders({ texts, lang, choice, onAll }: Omit<ListProps, 'pages' | 'onOpen'>) {
   const isChosen = Object.keys(choice).length > 0;
   return (
     <div className="desk-empty">
@@ -39,31 +42,22 @@ function NoOrders({ texts, lang, choice, onAll }: Omit<PageProps, 'before' | 'on
   );
 }
 
-/** One page of orders; the next one hangs below it. */
-function OrderPage({ texts, lang, choice, before, onOpen, onAll }: PageProps) {
-  const [more, setMore] = useState(false);
-  const { reply, reload } = useReply(DESK_API.deskOrders, deskOrdersReply, { ...choice, before });
+/** Orders that match the choice. */
+function OrderList({ texts, lang, choice, pages, onOpen, onAll }: ListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { reply, reload } = pages;
   if (!reply?.ok) return <Waiting texts={texts} reply={reply} reload={reload} />;
-  const { orders, next } = reply.data;
+  const orders = reply.data.flatMap((page) => page.orders);
   // A search, or a chosen state, shows everything that was found.
   const folds = choice.q === undefined && choice.status === undefined;
   const isFolded = ({ status }: (typeof orders)[number]) => folds && status === 'expired';
   const rows = { texts, lang, onOpen };
   return (
     <>
-      {orders.length === 0 && before === undefined && (
-        <NoOrders texts={texts} lang={lang} choice={choice} onAll={onAll} />
-      )}
-      <OrderRows {...rows} orders={orders.filter((order) => !isFolded(order))} />
+      {orders.length === 0 && <NoOrders texts={texts} lang={lang} choice={choice} onAll={onAll} />}
+      <OrderRows {...rows} list={list} orders={orders.filter((order) => !isFolded(order))} />
       <ExpiredOrders {...rows} orders={orders.filter(isFolded)} />
-      {next !== null && !more && (
-        <button type="button" className="desk-button" onClick={() => setMore(true)}>
-          {texts.more}
-        </button>
-      )}
-      {next !== null && more && (
-        <OrderPage {...{ texts, lang, choice, onOpen, onAll }} before={next} />
-      )}
+      <More texts={texts} list={list} pages={pages} />
     </>
   );
 }
@@ -74,6 +68,10 @@ interface Choice {
   readonly fulfilment: string;
 }
 const EVERYTHING: Choice = { q: '', status: '', fulfilment: '' };
+
+/** The query of a list is its choice as JSON. */
+const askOrders: AskPage<DeskOrdersReply> = (query, before) =>
+  sendJson(DESK_API.deskOrders, { ...JSON.parse(query), before }, deskOrdersReply);
 
 /** Only what was chosen. */
 function setOf(choice: Choice): Partial<Choice> {
@@ -105,6 +103,10 @@ export function Orders({ texts, lang }: DeskProps) {
   const [typed, setTyped] = useState('');
   const [choice, setChoice] = useState(EVERYTHING);
   const [opened, setOpened] = useOpenedOrder();
+  const search = useRef<HTMLInputElement>(null);
+  const chosen = setOf(choice);
+  const pages = usePages(askOrders, opened === undefined ? JSON.stringify(chosen) : undefined);
+  useReturnFocus(opened, pages.isCurrent);
   if (opened !== undefined) {
     return (
       <OrderDetail
@@ -116,7 +118,6 @@ export function Orders({ texts, lang }: DeskProps) {
       />
     );
   }
-  const chosen = setOf(choice);
   return (
     <section className="desk-panel" aria-label={texts.orders.title}>
       <div className="desk-head">
@@ -139,6 +140,7 @@ export function Orders({ texts, lang }: DeskProps) {
         <label className="desk-field is-grow">
           {texts.orders.search}
           <input
+            ref={search}
             type="search"
             maxLength={254}
             value={typed}
@@ -177,15 +179,16 @@ export function Orders({ texts, lang }: DeskProps) {
           {texts.orders.find}
         </button>
       </form>
-      <OrderPage
-        key={JSON.stringify(chosen)}
+      <OrderList
         texts={texts}
         lang={lang}
         choice={chosen}
+        pages={pages}
         onOpen={setOpened}
         onAll={() => {
           setTyped('');
           setChoice(EVERYTHING);
+          search.current?.focus();
         }}
       />
     </section>

@@ -49,9 +49,14 @@ function Form({ texts, lang, order, reply, onDone, onStale }: FormProps) {
   const [offered, setOffered] = useState(left);
   const { busy, problem, setProblem, send } = useAction({ texts, lang });
   const confirm = useRef<HTMLButtonElement>(null);
+  const ask = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone: the keyboard continues at what takes its place.
   useEffect(() => {
-    if (wish) confirm.current?.focus();
+    if (!wish) return;
+    confirm.current?.focus();
+    return () => {
+      if (document.activeElement === document.body) ask.current?.focus();
+    };
   }, [wish]);
   const choose = (next: RefundChoice, cents = choiceCents(order, refunds, next, left)) => {
     setChoice(next);
@@ -119,7 +124,7 @@ function Form({ texts, lang, order, reply, onDone, onStale }: FormProps) {
           {texts.refund.whole}
         </button>
         {!wish && (
-          <button type="submit" className="desk-button">
+          <button ref={ask} type="submit" className="desk-button">
             {texts.refund.check}
           </button>
         )}
@@ -153,6 +158,14 @@ export function RefundForm(props: FormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const disputed = reply.disputes.some(({ state }) => isDisputeOpen(state));
   const isPossible = mayShip(order.status) && leftOf(reply) > 0;
+  const hasForm = isPossible && !disputed;
+  // Somebody else paid back the rest, or a customer disputes: the form that had the focus is gone.
+  useEffect(() => {
+    if (!hasForm) return;
+    return () => {
+      if (document.activeElement === document.body) heading.current?.focus();
+    };
+  }, [hasForm]);
   if (!isPossible && reply.refunds.length === 0) return null;
   const onDone: FormProps['onDone'] = (done) => {
     props.onDone(done);
@@ -169,7 +182,7 @@ export function RefundForm(props: FormProps) {
           fill(texts.refund.pending, { amount: formatPrice(order.refunding, lang) })}
       </p>
       {isPossible && disputed && <p>{texts.refund.disputed}</p>}
-      {isPossible && !disputed && <Form {...props} onDone={onDone} />}
+      {hasForm && <Form {...props} onDone={onDone} />}
     </section>
   );
 }

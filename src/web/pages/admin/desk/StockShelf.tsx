@@ -28,6 +28,7 @@ export function StockShelf(props: StockProps) {
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState<string>();
   const shelf = useRef<HTMLUListElement>(null);
+  const search = useRef<HTMLInputElement>(null);
   const isFromSearch = useRef(false);
   const found = findProducts(typed, cards);
   // Enter in the search goes on to the switches of what was found.
@@ -51,6 +52,7 @@ export function StockShelf(props: StockProps) {
           <label className="desk-field is-grow">
             {soldOut.search}
             <input
+              ref={search}
               type="search"
               maxLength={100}
               autoComplete="off"
@@ -69,7 +71,14 @@ export function StockShelf(props: StockProps) {
       {found.length === 0 && (
         <div className="desk-empty">
           <p>{soldOut.nothing}</p>
-          <button type="button" className="desk-button" onClick={() => setTyped('')}>
+          <button
+            type="button"
+            className="desk-button"
+            onClick={() => {
+              setTyped('');
+              search.current?.focus();
+            }}
+          >
             {soldOut.showAll}
           </button>
         </div>

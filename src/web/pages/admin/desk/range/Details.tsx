@@ -1,3 +1,4 @@
+import { useReturnFocus } from '../row-focus.ts';
 import { EntryEditor } from './EntryEditor.tsx';
 import { optionName } from './editor-context.ts';
 import { GIFT_KINDS } from './field-table.ts';
@@ -9,6 +10,7 @@ const FACTS = 'facts';
 /** The shop's facts and the gifts of packs; each has an editor. */
 export function Details(props: RangeProps) {
   const { texts, id } = props;
+  useReturnFocus(id);
   if (id !== undefined) {
     const kind = id === FACTS ? 'facts' : 'gift';
     return <EntryEditor key={id} {...props} kind={kind} id={id} />;
@@ -16,7 +18,7 @@ export function Details(props: RangeProps) {
   const { detailTexts, editor, publishTexts } = texts.range;
   return (
     <>
-      <div className="desk-entry">
+      <div data-row={FACTS} className="desk-entry">
         <a className="desk-link" href={rangeHash('details', FACTS)}>
           {publishTexts.kinds.facts}
         </a>
@@ -27,7 +29,7 @@ export function Details(props: RangeProps) {
         <p className="news-soft">{detailTexts.giftsText}</p>
         <ul className="desk-rows">
           {GIFT_KINDS.map((gift) => (
-            <li key={gift} className="desk-entry">
+            <li key={gift} data-row={gift} className="desk-entry">
               <a className="desk-link" href={rangeHash('details', gift)}>
                 {optionName(editor, gift)}
               </a>

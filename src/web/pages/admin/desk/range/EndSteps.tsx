@@ -1,59 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { DeskEntry } from '../../../../../contract/desk-catalogue.ts';
+import { ConfirmStep } from '../ConfirmStep.tsx';
 import type { DeskProps } from '../texts.ts';
 import { deleteDraft } from './draft-requests.ts';
 import { openView } from './range-views.ts';
 import type { Draft } from './use-draft.ts';
-
-interface ConfirmProps {
-  readonly name: string;
-  readonly question: string;
-  readonly yes: string;
-  readonly cancel: string;
-  readonly onYes: () => void;
-}
-
-/** A button that asks once more before it acts; the focus follows. */
-export function ConfirmStep({ name, question, yes, cancel, onYes }: ConfirmProps) {
-  const [isOpen, setOpen] = useState(false);
-  const first = useRef<HTMLButtonElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (isOpen) first.current?.focus();
-    else if (wasOpen.current) opener.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  if (!isOpen) {
-    return (
-      <button ref={opener} type="button" className="desk-button" onClick={() => setOpen(true)}>
-        {name}
-      </button>
-    );
-  }
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: it holds buttons and no fields
-    <div className="range-confirm" role="group" aria-label={name}>
-      <p>{question}</p>
-      <div className="desk-line">
-        <button
-          ref={first}
-          type="button"
-          className="desk-button is-hot"
-          onClick={() => {
-            setOpen(false);
-            onYes();
-          }}
-        >
-          {yes}
-        </button>
-        <button type="button" className="desk-button" onClick={() => setOpen(false)}>
-          {cancel}
-        </button>
-      </div>
-    </div>
-  );
-}
 
 interface EndProps extends DeskProps {
   readonly draft: Draft;

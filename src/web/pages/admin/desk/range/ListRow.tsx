@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { formatPrice } from '../../../../../rules/money.ts';
 import { fill } from '../../../../i18n/translate.ts';
 import { Thumbnail } from '../../Thumbnail.tsx';
@@ -8,7 +7,6 @@ import type { ProductRow } from './use-product-list.ts';
 
 interface RowProps extends RangeProps {
   readonly row: ProductRow;
-  readonly isOpened: boolean;
   readonly onCopy: () => void;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
@@ -16,18 +14,13 @@ interface RowProps extends RangeProps {
 
 /** A product of the list; the whole row leads to its editor. */
 export function ListRow(props: RowProps) {
-  const { row, isOpened, onCopy, isChosen, onChoose, texts, lang } = props;
+  const { row, onCopy, isChosen, onChoose, texts, lang } = props;
   const { editor, findings, priceTexts } = texts.range;
-  const link = useRef<HTMLAnchorElement>(null);
-  // Back from the editor, the focus goes on where it was, unless it is in the search already.
-  useEffect(() => {
-    if (isOpened && document.activeElement === document.body) link.current?.focus();
-  }, [isOpened]);
   const name = row.name?.[lang] || row.name?.de || editor.unnamed;
   const { price_cents: cents, original_cents: original } = row;
   const price = cents === null ? editor.noPrice : formatPrice(cents, lang);
   return (
-    <li className="range-row">
+    <li data-row={row.id} className="range-row">
       <label className="range-choose">
         <input
           type="checkbox"
@@ -39,9 +32,7 @@ export function ListRow(props: RowProps) {
       </label>
       <Thumbnail base={row.picture ?? undefined} className="range-thumb" sizes="56px" />
       <div>
-        <a ref={link} href={rangeHash('products', row.id)}>
-          {name}
-        </a>
+        <a href={rangeHash('products', row.id)}>{name}</a>
         <p className="num">
           {row.kind === 'bag' && cents !== null ? fill(editor.from, { price }) : price}
           {original !== null && cents !== null && original > cents && (

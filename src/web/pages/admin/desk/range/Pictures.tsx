@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { apiPath } from '../../../../../api-paths.ts';
 import { readUploadedBase } from '../../../../../catalogue/uploaded-pictures.ts';
 import { deskEntry } from '../../../../../contract/desk-catalogue.ts';
-import type { DeskPicture } from '../../../../../contract/desk-media.ts';
+import { type DeskPicture, deskPicture } from '../../../../../contract/desk-media.ts';
 import { deskProductsReply } from '../../../../../contract/desk-products.ts';
 import { DESK_API } from '../../../../../desk-paths.ts';
 import { getJson } from '../../../../api.ts';
@@ -14,16 +14,39 @@ import { inputId, useEditor } from './editor-context.ts';
 import { useFindings, useOptionName } from './field-hooks.tsx';
 import { AltFields } from './media/AltFields.tsx';
 import { FromLibrary } from './media/FromLibrary.tsx';
+import { picturePath } from './media/picture-input.ts';
 
-function basesOf(content: Json | undefined): string[] {
+/** Alternative text of each picture by its base; undefined for pictures that need none. */
+type Alts = ReadonlyMap<string, Json | undefined>;
+
+function altsOf(content: Json | undefined): Alts {
   const pictures = valueAt(content, ['pictures']);
-  const bases = (Array.isArray(pictures) ? pictures : []).map((_, index) =>
-    valueAt(content, ['pictures', index, 'base']),
+  return new Map(
+    (Array.isArray(pictures) ? pictures : []).flatMap((_, index) => {
+      const base = valueAt(content, ['pictures', index, 'base']);
+      const alt = valueAt(content, ['pictures', index, 'alt']);
+      return typeof base === 'string' && base !== '' ? [[base, alt] as const] : [];
+    }),
   );
-  return bases.filter((base): base is string => typeof base === 'string' && base !== '');
 }
 
-function PictureChoice({ index, bases }: { readonly index: number; readonly bases: string[] }) {
+/** Texts of a picture in the library; undefined if it has none. */
+const libraryAlt = ({ alt }: DeskPicture) => (alt.de || alt.en ? alt : undefined);
+
+/** Reads the pictures of another product. Texts of the library come before those of that product. */
+async function readAlts(product: string): Promise<Alts> {
+  const path = apiPath(DESK_API.deskEntry, { kind: 'product', id: product });
+  const found = await getJson(path, deskEntry);
+  const alts = [...altsOf(found.ok ? shownContent(found.data) : undefined)];
+  const read = alts.map(async ([base, alt]) => {
+    const upload = readUploadedBase(base);
+    const picture = upload && (await getJson(picturePath(upload.id), deskPicture));
+    return [base, (picture?.ok && libraryAlt(picture.data)) || alt] as const;
+  });
+  return new Map(await Promise.all(read));
+}
+
+function PictureChoice({ index, alts }: { readonly index: number; readonly alts: Alts }) {
   const { content, edit, texts } = useEditor();
   const nameOf = useOptionName();
   const { views } = texts.range.findings;
@@ -35,7 +58,7 @@ function PictureChoice({ index, bases }: { readonly index: number; readonly base
   const id = inputId(path.join('.'));
   const isUploaded = readUploadedBase(base) !== undefined;
   /** Texts of the picture before say nothing about this one. */
-  const take = (taken: string, alt?: DeskPicture['alt']) =>
+  const take = (taken: string, alt: Json | undefined) =>
     edit([
       { path, value: taken },
       { path: ['pictures', index, 'alt'], value: alt },
@@ -54,10 +77,10 @@ function PictureChoice({ index, bases }: { readonly index: number; readonly base
           value={base}
           aria-invalid={isWrong}
           aria-describedby={describedBy}
-          onChange={({ target }) => take(target.value)}
+          onChange={({ target }) => take(target.value, alts.get(target.value))}
         >
           {base === '' && <option value="">{texts.range.editor.choose}</option>}
-          {bases.map((each) => (
+          {[...alts.keys()].map((each) => (
             <option key={each} value={each}>
               {readUploadedBase(each)
                 ? texts.range.mediaTexts.ofLibrary
@@ -70,7 +93,7 @@ function PictureChoice({ index, bases }: { readonly index: number; readonly base
       </div>
       <FromLibrary
         view={typeof colour === 'string' ? `${viewName}, ${nameOf(colour)}` : viewName}
-        onTake={({ base: taken, alt }) => take(taken, alt.de || alt.en ? alt : undefined)}
+        onTake={(picture) => take(picture.base, libraryAlt(picture))}
       />
     </li>
   );
@@ -81,16 +104,14 @@ export function Pictures() {
   const { content, texts, lang } = useEditor();
   const { editor } = texts.range;
   const { problem, describedBy } = useFindings(['pictures']);
-  const [others, setOthers] = useState<readonly string[]>([]);
+  const [others, setOthers] = useState<Alts>(new Map());
   const kind = String(content['kind']);
   const { reply } = useReply(`${DESK_API.deskProducts}?kind=${kind}`, deskProductsReply);
   const pictures = content['pictures'];
-  const bases = [...new Set([...basesOf(content), ...others])];
-  const take = async (id: string) => {
-    if (id === '') return setOthers([]);
-    const found = await getJson(apiPath(DESK_API.deskEntry, { kind: 'product', id }), deskEntry);
-    setOthers(found.ok ? basesOf(shownContent(found.data)) : []);
-  };
+  const choose = async (id: string) => setOthers(id === '' ? new Map() : await readAlts(id));
+  const own = altsOf(content);
+  // Own pictures come first, and keep their own texts.
+  const alts: Alts = new Map([...own, ...others, ...own]);
   return (
     <fieldset
       id={inputId('pictures')}
@@ -101,7 +122,7 @@ export function Pictures() {
     >
       <label className="desk-field">
         {editor.picturesFrom}
-        <select defaultValue="" onChange={({ target }) => void take(target.value)}>
+        <select defaultValue="" onChange={({ target }) => void choose(target.value)}>
           <option value="">{String(valueAt(content, ['name', lang]) || editor.unnamed)}</option>
           {(reply?.ok ? reply.data.products : [])
             .filter(({ id }) => id !== content['id'])
@@ -115,7 +136,7 @@ export function Pictures() {
       <ul className="range-pictures">
         {(Array.isArray(pictures) ? pictures : []).map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what names a picture
-          <PictureChoice key={index} index={index} bases={bases} />
+          <PictureChoice key={index} index={index} alts={alts} />
         ))}
       </ul>
       {problem}

@@ -4,13 +4,14 @@ import {
   PRODUCT_KINDS,
   PRODUCT_STATES,
 } from '../../../../../contract/desk-products.ts';
+import { More } from '../More.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { BulkPrices } from './BulkPrices.tsx';
 import { ListRow } from './ListRow.tsx';
 import { NewProduct } from './NewProduct.tsx';
 import type { RangeProps } from './Range.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { type ProductRow, useProductList } from './use-product-list.ts';
+import type { ProductPages, ProductRow } from './use-product-list.ts';
 
 export interface ListFilter {
   readonly search: string;
@@ -22,20 +23,20 @@ export const NO_FILTER: ListFilter = { search: '', kind: '', state: '' };
 interface ListProps extends RangeProps {
   readonly filter: ListFilter;
   readonly onFilter: (filter: ListFilter) => void;
-  /** Product whose editor was open before. */
-  readonly opened: string | undefined;
+  readonly list: ProductPages;
 }
 
 /** All products with search and filters; each leads to its editor. */
-export function ProductList({ filter, onFilter, opened, ...props }: ListProps) {
+export function ProductList({ filter, onFilter, list, ...props }: ListProps) {
   const { texts } = props;
   const { editor, findings } = texts.range;
-  const { reply, busy, loadMore, reload } = useProductList({ ...filter });
+  const { reply, products, reload } = list;
   const [making, setMaking] = useState<{ readonly source: ProductRow | undefined }>();
   const [chosen, setChosen] = useState<ReadonlyMap<string, DeskPriceRow>>(new Map());
   const [isPricing, setPricing] = useState<boolean>();
   const create = useRef<HTMLButtonElement>(null);
   const search = useRef<HTMLInputElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // Back from the prices; nothing is chosen any more.
     if (isPricing === false) search.current?.focus();
@@ -127,39 +128,36 @@ export function ProductList({ filter, onFilter, opened, ...props }: ListProps) {
             onChoose={setChosen}
             onOpen={() => setPricing(true)}
           />
-          <ul className="desk-rows" aria-label={editor.list}>
-            {reply.data.products.map((row) => (
+          <ul ref={rows} className="desk-rows" aria-label={editor.list}>
+            {products.map((row) => (
               <ListRow
                 key={row.id}
                 {...props}
                 row={row}
-                isOpened={row.id === opened}
                 onCopy={() => setMaking({ source: row })}
                 isChosen={chosen.has(row.id)}
                 onChoose={(isChosen) => choose(row, isChosen)}
               />
             ))}
           </ul>
-          {reply.data.products.length === 0 && (
+          {products.length === 0 && (
             <div className="desk-empty" role="status">
               <p>{isFiltered ? editor.nothing : editor.none}</p>
               {isFiltered && (
-                <button type="button" className="desk-button" onClick={() => onFilter(NO_FILTER)}>
+                <button
+                  type="button"
+                  className="desk-button"
+                  onClick={() => {
+                    onFilter(NO_FILTER);
+                    search.current?.focus();
+                  }}
+                >
                   {editor.showAll}
                 </button>
               )}
             </div>
           )}
-          {reply.data.next !== null && (
-            <button
-              type="button"
-              className="desk-button"
-              aria-busy={busy}
-              onClick={() => void loadMore()}
-            >
-              {texts.more}
-            </button>
-          )}
+          <More texts={texts} list={rows} pages={list} />
         </>
       ) : (
         <Waiting texts={texts} reply={reply} reload={reload} />

@@ -1,16 +1,16 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useReturnFocus } from '../row-focus.ts';
 import { EntryEditor } from './EntryEditor.tsx';
-import { type ListFilter, NO_FILTER, ProductList } from './ProductList.tsx';
+import { NO_FILTER, ProductList } from './ProductList.tsx';
 import type { RangeProps } from './Range.tsx';
+import { useProductList } from './use-product-list.ts';
 
 /** Products with their states; a product's id opens its editor. */
 export function Products(props: RangeProps) {
-  const [filter, setFilter] = useState<ListFilter>(NO_FILTER);
-  const opened = useRef<string>(undefined);
   const { id } = props;
-  if (id !== undefined) {
-    opened.current = id;
-    return <EntryEditor key={id} {...props} kind="product" id={id} />;
-  }
-  return <ProductList {...props} filter={filter} onFilter={setFilter} opened={opened.current} />;
+  const [filter, setFilter] = useState(NO_FILTER);
+  const list = useProductList({ ...filter }, id === undefined);
+  useReturnFocus(id, list.isCurrent);
+  if (id !== undefined) return <EntryEditor key={id} {...props} kind="product" id={id} />;
+  return <ProductList {...props} filter={filter} onFilter={setFilter} list={list} />;
 }

@@ -7,6 +7,7 @@ import { putDraft } from './draft-requests.ts';
 import { DraftSaver, shownContent } from './draft-saver.ts';
 import type { Change } from './editor-context.ts';
 import { editContent } from './starting-content.ts';
+import { useSaveOnLeave } from './use-save-on-leave.ts';
 
 /** One entry in the editor: its content with undo, and the saver that follows it. */
 export function useDraft(entry: DeskEntry, lang: Lang) {
@@ -24,25 +25,10 @@ export function useDraft(entry: DeskEntry, lang: Lang) {
   useEffect(() => {
     if (!isRetired) saver.edit(present);
   }, [saver, present, isRetired]);
-  useEffect(() => {
-    const flush = () => void saver.flush();
-    const leave = () => document.visibilityState === 'hidden' && void saver.flush(true);
-    const leavePage = () => void saver.flush(true);
-    const warn = (event: BeforeUnloadEvent) => {
-      if (saver.state.status !== 'saved') event.preventDefault();
-    };
-    document.addEventListener('visibilitychange', leave);
-    addEventListener('pagehide', leavePage);
-    addEventListener('beforeunload', warn);
-    addEventListener('online', flush);
-    return () => {
-      flush();
-      document.removeEventListener('visibilitychange', leave);
-      removeEventListener('pagehide', leavePage);
-      removeEventListener('beforeunload', warn);
-      removeEventListener('online', flush);
-    };
-  }, [saver]);
+  useSaveOnLeave(
+    (isLeaving) => void saver.flush(isLeaving),
+    () => saver.state.status !== 'saved',
+  );
 
   const edit = useCallback((changes: readonly Change[], field?: string) => {
     setHistory((before) => {

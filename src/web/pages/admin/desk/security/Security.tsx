@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type DeskSecurityReply,
   deskSecurityReply,
@@ -7,8 +7,9 @@ import {
 import { DESK_API } from '../../../../../desk-paths.ts';
 import { fill } from '../../../../i18n/translate.ts';
 import { formatDateTime } from '../../times.ts';
+import { More } from '../More.tsx';
 import type { DeskProps } from '../texts.ts';
-import { useReply } from '../use-reply.ts';
+import { askAt, usePages } from '../use-pages.ts';
 import { Waiting } from '../Waiting.tsx';
 import { eventAccount, eventFacts, eventName } from './event-text.ts';
 import { LostFactor } from './LostFactor.tsx';
@@ -22,7 +23,7 @@ function Line({ event, texts, lang }: LineProps) {
   const { place, network } = event;
   const origin = network === null ? '' : fill(security.network, { name: network });
   return (
-    <li>
+    <li tabIndex={-1}>
       <time className="news-soft num" dateTime={event.at}>
         {formatDateTime(event.at, lang)}
       </time>
@@ -37,36 +38,23 @@ function Line({ event, texts, lang }: LineProps) {
   );
 }
 
-interface PageProps extends DeskProps {
-  /** Empty for every kind. */
-  readonly kind: string;
-  readonly before?: string;
-}
+const askEvents = askAt(DESK_API.deskSecurity, deskSecurityReply, 'before');
 
-/** One page of the log; the next one hangs below it. */
-function SecurityPage({ texts, lang, kind, before }: PageProps) {
-  const [more, setMore] = useState(false);
-  const chosen = Object.entries({ kind, before: before ?? '' }).filter(([, value]) => value !== '');
-  const path = `${DESK_API.deskSecurity}?${new URLSearchParams(chosen)}`;
-  const { reply, reload } = useReply(path, deskSecurityReply);
+function Events({ texts, lang, kind }: DeskProps & { readonly kind: string }) {
+  const pages = usePages(askEvents, kind === '' ? '' : `kind=${kind}`);
+  const { reply, reload } = pages;
+  const list = useRef<HTMLOListElement>(null);
   if (!reply?.ok) return <Waiting texts={texts} reply={reply} reload={reload} />;
-  const { events, next } = reply.data;
+  const events = reply.data.flatMap((page) => page.events);
   return (
     <>
       {events.length === 0 && <p className="news-empty">{texts.security.none}</p>}
-      <ol className="desk-events">
+      <ol ref={list} className="desk-events">
         {events.map((event) => (
           <Line key={event.id} texts={texts} lang={lang} event={event} />
         ))}
       </ol>
-      {next !== null && !more && (
-        <button type="button" className="desk-button" onClick={() => setMore(true)}>
-          {texts.more}
-        </button>
-      )}
-      {next !== null && more && (
-        <SecurityPage texts={texts} lang={lang} kind={kind} before={next} />
-      )}
+      <More texts={texts} list={list} pages={pages} />
     </>
   );
 }
@@ -93,7 +81,7 @@ export function Security({ texts, lang }: DeskProps) {
           </select>
         </label>
       </div>
-      <SecurityPage key={kind} texts={texts} lang={lang} kind={kind} />
+      <Events texts={texts} lang={lang} kind={kind} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { CAMPAIGN_COLLECTIONS } from '../../../../../../rules/campaigns.ts';
 import { formatPrice } from '../../../../../../rules/money.ts';
 import { fill } from '../../../../../i18n/translate.ts';
@@ -44,6 +45,7 @@ export function CampaignProducts({ typed, onChange, texts, lang }: GoodsProps) {
   const { campaignTexts: say, collectionTexts, priceTexts } = texts.range;
   const { ids, kind, prices } = typed;
   const { nameOf, know } = useProductNames(ids, lang);
+  const search = useRef<HTMLInputElement>(null);
   return (
     <div className="price-panel">
       {ids.length > 0 && (
@@ -87,7 +89,8 @@ export function CampaignProducts({ typed, onChange, texts, lang }: GoodsProps) {
                   onClick={({ currentTarget }) => {
                     const row = currentTarget.closest('li');
                     const next = row?.nextElementSibling ?? row?.previousElementSibling;
-                    next?.querySelector<HTMLElement>('button')?.focus();
+                    const button = next?.querySelector<HTMLElement>('button');
+                    (button ?? search.current)?.focus();
                     onChange({ ids: ids.filter((each) => each !== id) });
                   }}
                 >
@@ -99,6 +102,7 @@ export function CampaignProducts({ typed, onChange, texts, lang }: GoodsProps) {
         </ul>
       )}
       <AddProduct
+        field={search}
         ids={ids}
         kind=""
         texts={texts}

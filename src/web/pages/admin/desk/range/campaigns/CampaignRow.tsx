@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { apiPath } from '../../../../../../api-paths.ts';
 import type { DeskCampaign } from '../../../../../../contract/desk-campaigns.ts';
 import { DESK_API } from '../../../../../../desk-paths.ts';
 import { fill } from '../../../../../i18n/translate.ts';
 import { formatDateTime, useNow } from '../../../times.ts';
+import { ConfirmStep } from '../../ConfirmStep.tsx';
 import type { DeskProps } from '../../texts.ts';
 import { rangeHash } from '../range-views.ts';
 import { type CampaignSent, sendCampaign } from './campaign-requests.ts';
@@ -31,9 +32,7 @@ function Remaining({ campaign, aheadMs, texts }: RowProps) {
 export function CampaignRow(props: RowProps) {
   const { campaign, onSent, texts, lang } = props;
   const { campaignTexts: say } = texts.range;
-  const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
-  const row = useRef<HTMLLIElement>(null);
   const { id, state, revision, ended_at: ended } = campaign;
   const name = campaign.name[lang];
   const isOver = state === 'ended' || state === 'cancelled';
@@ -48,13 +47,10 @@ export function CampaignRow(props: RowProps) {
       lang,
     );
     setBusy(false);
-    setAsks(false);
     onSent(sent, name);
-    // The button that was pressed goes.
-    row.current?.focus();
   };
   return (
-    <li ref={row} tabIndex={-1} className="desk-entry is-line campaign-row" data-ended={isOver}>
+    <li data-row={id} className="desk-entry is-line campaign-row" data-ended={isOver}>
       <div>
         <p className="desk-code-name">
           <b>{name}</b>
@@ -76,51 +72,25 @@ export function CampaignRow(props: RowProps) {
         {!isOver && campaign.is_announced && <p className="news-soft">{say.announced}</p>}
         {!campaign.is_ready && <p className="news-hot">{say.notReady}</p>}
       </div>
-      {asks ? (
-        <div className="campaign-steps">
-          <p>{isRunning ? say.sureEnd : say.sureCancel}</p>
-          <button
-            type="button"
-            className="desk-button is-hot"
-            aria-busy={busy}
-            onClick={() => void end()}
-          >
-            {isRunning ? say.yesEnd : say.yesCancel}
-          </button>
-          <button
-            type="button"
-            className="desk-button"
-            // biome-ignore lint/a11y/noAutofocus: the question replaces the button that had the focus
-            autoFocus
-            onClick={() => {
-              setAsks(false);
-              row.current?.focus();
-            }}
-          >
-            {say.no}
-          </button>
-        </div>
-      ) : (
-        <div className="campaign-steps">
-          <a
-            className="desk-button"
-            href={rangeHash('campaigns', id)}
-            aria-label={fill(isOver ? say.againNamed : say.editNamed, { name })}
-          >
-            {isOver ? say.again : say.edit}
-          </a>
-          {!isOver && (
-            <button
-              type="button"
-              className="desk-button"
-              aria-label={fill(isRunning ? say.endNamed : say.cancelNamed, { name })}
-              onClick={() => setAsks(true)}
-            >
-              {isRunning ? say.end : say.cancel}
-            </button>
-          )}
-        </div>
-      )}
+      <div className="campaign-steps">
+        <a
+          className="desk-button"
+          href={rangeHash('campaigns', id)}
+          aria-label={fill(isOver ? say.againNamed : say.editNamed, { name })}
+        >
+          {isOver ? say.again : say.edit}
+        </a>
+        {!isOver && (
+          <ConfirmStep
+            name={isRunning ? say.end : say.cancel}
+            label={fill(isRunning ? say.endNamed : say.cancelNamed, { name })}
+            question={isRunning ? say.sureEnd : say.sureCancel}
+            yes={isRunning ? say.yesEnd : say.yesCancel}
+            cancel={say.no}
+            onYes={() => void end()}
+          />
+        )}
+      </div>
     </li>
   );
 }

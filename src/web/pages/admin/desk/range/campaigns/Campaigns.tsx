@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { deskCampaignsReply } from '../../../../../../contract/desk-campaigns.ts';
 import { DESK_API } from '../../../../../../desk-paths.ts';
 import { fill } from '../../../../../i18n/translate.ts';
+import { useReturnFocus } from '../../row-focus.ts';
 import { useReply } from '../../use-reply.ts';
 import { Waiting } from '../../Waiting.tsx';
 import type { RangeProps } from '../Range.tsx';
@@ -19,6 +20,10 @@ export function Campaigns({ id, texts, lang }: RangeProps) {
   const { reply, reload, put } = useReply(DESK_API.deskCampaigns, deskCampaignsReply);
   const [said, setSaid] = useState<{ readonly text: string; readonly isWrong: boolean }>();
   const status = useRef<HTMLParagraphElement>(null);
+  useReturnFocus(id, reply?.ok === true);
+  useEffect(() => {
+    if (id !== undefined) setSaid(undefined);
+  }, [id]);
   // The form that had the focus is gone.
   useEffect(() => {
     if (said && id === undefined) status.current?.focus();
@@ -32,9 +37,12 @@ export function Campaigns({ id, texts, lang }: RangeProps) {
       setSaid({ text: say.changed, isWrong: true });
     } else {
       // The form says the rest itself.
-      if (id === undefined) reload();
-      setSaid(undefined);
-      return;
+      if (id !== undefined) return;
+      reload();
+      setSaid({
+        text: (result.kind === 'failed' && result.message) || texts.failed,
+        isWrong: true,
+      });
     }
     if (id !== undefined) location.hash = rangeHash('campaigns');
   };
@@ -48,7 +56,7 @@ export function Campaigns({ id, texts, lang }: RangeProps) {
   return (
     <div className="price-panel">
       <p className="news-soft">{say.about}</p>
-      <p>
+      <p data-row={NEW}>
         <a className="desk-button is-primary" href={rangeHash('campaigns', NEW)}>
           {say.plan}
         </a>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { fill } from '../../../../../i18n/translate.ts';
 import { Thumbnail } from '../../../Thumbnail.tsx';
 import type { DeskProps } from '../../texts.ts';
@@ -9,6 +9,8 @@ import { type ProductRow, useProductList } from '../use-product-list.ts';
 const MOST_FOUND = 8;
 
 interface AddProps extends DeskProps {
+  /** Takes the search field. */
+  readonly field?: Ref<HTMLInputElement>;
   readonly ids: readonly string[];
   /** Only products of this kind; empty for all. */
   readonly kind: string;
@@ -18,13 +20,11 @@ interface AddProps extends DeskProps {
 }
 
 /** A search whose results are put at the end of the list. */
-export function AddProduct({ ids, kind, without, onAdd, texts, lang }: AddProps) {
+export function AddProduct({ field, ids, kind, without, onAdd, texts, lang }: AddProps) {
   const { collectionTexts: say } = texts.range;
   const [search, setSearch] = useState('');
-  const { reply, isCurrent, reload } = useProductList({ search, kind });
-  const found = (reply?.ok ? reply.data.products : []).filter(
-    ({ id, state }) => state !== 'retired' && id !== without,
-  );
+  const { reply, products, isCurrent, reload } = useProductList({ search, kind });
+  const found = products.filter(({ id, state }) => state !== 'retired' && id !== without);
   const isAsked = search.trim() !== '';
   // Rows that change under the finger would add another product than the one that was read.
   const isFound = isAsked && isCurrent && reply?.ok;
@@ -34,6 +34,7 @@ export function AddProduct({ ids, kind, without, onAdd, texts, lang }: AddProps)
         <label className="desk-field">
           {say.add}
           <input
+            ref={field}
             type="search"
             value={search}
             maxLength={100}

@@ -1,3 +1,4 @@
+import { useReturnFocus } from '../../row-focus.ts';
 import type { RangeProps } from '../Range.tsx';
 import { rangeHash } from '../range-views.ts';
 import { CollectionEditor } from './CollectionEditor.tsx';
@@ -7,11 +8,12 @@ import { COLLECTIONS, isCollection } from './collection-kinds.ts';
 export function Collections(props: RangeProps) {
   const { texts, id } = props;
   const { collectionTexts: say, fields } = texts.range;
+  useReturnFocus(id);
   if (id !== undefined && isCollection(id)) return <CollectionEditor key={id} {...props} id={id} />;
   return (
     <ul className="desk-rows" aria-label={texts.range.collections}>
       {COLLECTIONS.map((each) => (
-        <li key={each} className="collection-row">
+        <li key={each} data-row={each} className="collection-row">
           <a className="desk-link" href={rangeHash('collections', each)}>
             {fields.names[each]}
           </a>

@@ -15,9 +15,9 @@ interface OwnerProps extends DeskProps {
 export function RelatedOwner({ content, owner, onOwner, texts, lang }: OwnerProps) {
   const { collectionTexts: say } = texts.range;
   const [search, setSearch] = useState('');
-  const { reply } = useProductList({ search });
+  const { products } = useProductList({ search });
   const own = Object.keys(content);
-  const rows = (reply?.ok ? reply.data.products : []).filter(({ state }) => state !== 'retired');
+  const rows = products.filter(({ state }) => state !== 'retired');
   const listed = rows.toSorted((a, b) => Number(own.includes(b.id)) - Number(own.includes(a.id)));
   return (
     <div className="desk-form">

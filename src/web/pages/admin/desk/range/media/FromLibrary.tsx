@@ -3,6 +3,7 @@ import type { DeskPicture } from '../../../../../../contract/desk-media.ts';
 import { fill } from '../../../../../i18n/translate.ts';
 import { useEditor } from '../editor-context.ts';
 import { Library } from './Library.tsx';
+import { useLibrary } from './use-library.ts';
 
 interface FromLibraryProps {
   readonly view: string;
@@ -14,7 +15,7 @@ export function FromLibrary({ view, onTake }: FromLibraryProps) {
   const { texts, lang } = useEditor();
   const { mediaTexts: say } = texts.range;
   const [isOpen, setOpen] = useState(false);
-  const [search, setSearch] = useState('');
+  const library = useLibrary(isOpen);
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const label = fill(say.takeFor, { view });
@@ -46,8 +47,7 @@ export function FromLibrary({ view, onTake }: FromLibraryProps) {
           onKeyDown={(event) => event.key === 'Escape' && close()}
         >
           <Library
-            search={search}
-            onSearch={setSearch}
+            library={library}
             texts={texts}
             lang={lang}
             item={(picture, children) => (

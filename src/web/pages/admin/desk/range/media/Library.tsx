@@ -1,24 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { DeskPicture } from '../../../../../../contract/desk-media.ts';
 import { Thumbnail } from '../../../Thumbnail.tsx';
+import { More } from '../../More.tsx';
 import type { DeskProps } from '../../texts.ts';
 import { Waiting } from '../../Waiting.tsx';
 import { Uploader } from './Uploader.tsx';
-import { useLibrary } from './use-library.ts';
+import type { PictureLibrary } from './use-library.ts';
 
 interface LibraryProps extends DeskProps {
-  readonly search: string;
-  readonly onSearch: (search: string) => void;
+  readonly library: PictureLibrary;
   /** Link or button of a picture; `children` is what it shows. */
   readonly item: (picture: DeskPicture, children: ReactNode) => ReactNode;
 }
 
 /** Upload, search and all uploaded pictures, the newest first. */
-export function Library({ item, search, onSearch, ...props }: LibraryProps) {
+export function Library({ item, library, ...props }: LibraryProps) {
   const { texts } = props;
   const { mediaTexts: say } = texts.range;
-  const { reply, busy, loadMore, reload, put } = useLibrary(search);
-  const pictures = reply?.ok ? reply.data.pictures : [];
+  const { reply, pictures, search, setSearch, reload, put } = library;
+  const list = useRef<HTMLUListElement>(null);
   return (
     <div className="grid gap-6">
       <Uploader {...props} onUploaded={put} />
@@ -29,7 +29,7 @@ export function Library({ item, search, onSearch, ...props }: LibraryProps) {
             type="search"
             value={search}
             maxLength={100}
-            onChange={({ target }) => onSearch(target.value)}
+            onChange={({ target }) => setSearch(target.value)}
             // It may stand in a form, which Enter would send.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
@@ -37,9 +37,9 @@ export function Library({ item, search, onSearch, ...props }: LibraryProps) {
       </search>
       {!reply?.ok && <Waiting texts={texts} reply={reply} reload={reload} />}
       {pictures.length > 0 && (
-        <ul className="media-grid" aria-label={say.list}>
+        <ul ref={list} className="media-grid" aria-label={say.list}>
           {pictures.map((picture) => (
-            <li key={picture.id}>
+            <li key={picture.id} data-row={picture.id}>
               {item(
                 picture,
                 <>
@@ -57,16 +57,7 @@ export function Library({ item, search, onSearch, ...props }: LibraryProps) {
       <p className="news-soft" role="status">
         {reply?.ok && pictures.length === 0 && (search.trim() === '' ? say.none : say.nothing)}
       </p>
-      {reply?.ok && reply.data.next !== null && (
-        <button
-          type="button"
-          className="desk-button justify-self-start"
-          aria-busy={busy}
-          onClick={() => void loadMore()}
-        >
-          {say.more}
-        </button>
-      )}
+      <More texts={texts} label={say.more} list={list} pages={library} />
     </div>
   );
 }

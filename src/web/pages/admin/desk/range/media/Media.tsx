@@ -1,36 +1,56 @@
-import { useRef, useState } from 'react';
+import { fill } from '../../../../../i18n/translate.ts';
+import { useReturnFocus } from '../../row-focus.ts';
 import type { RangeProps } from '../Range.tsx';
 import { rangeHash } from '../range-views.ts';
 import { Library } from './Library.tsx';
 import { PictureEditor } from './PictureEditor.tsx';
+import { useLeftPictures } from './use-left-pictures.ts';
+import { useLibrary } from './use-library.ts';
 
 /** The library of uploaded pictures; an id opens one. */
 export function Media({ id, ...props }: RangeProps) {
-  const [search, setSearch] = useState('');
-  const opened = useRef<string>(undefined);
+  const { texts, lang } = props;
+  const { mediaTexts: say } = texts.range;
+  const library = useLibrary(id === undefined);
+  const { left, save, drop } = useLeftPictures(lang, library.reload);
+  useReturnFocus(id, library.isCurrent);
   if (id !== undefined) {
-    opened.current = id;
-    return <PictureEditor key={id} {...props} id={id} />;
+    return (
+      <PictureEditor
+        key={id}
+        {...props}
+        id={id}
+        kept={left.get(id)?.input}
+        onLeave={(picture, input, isLeaving) =>
+          input ? void save(picture, input, isLeaving) : drop(picture.id)
+        }
+      />
+    );
   }
   return (
-    <Library
-      {...props}
-      search={search}
-      onSearch={setSearch}
-      item={(picture, children) => (
-        <a
-          ref={(link) => {
-            if (link === null || picture.id !== opened.current) return;
-            // Back from the picture, the focus is where it was.
-            opened.current = undefined;
-            link.focus();
-          }}
-          className="media-item"
-          href={rangeHash('media', picture.id)}
-        >
-          {children}
-        </a>
-      )}
-    />
+    <>
+      <div className="news-hot" role="alert">
+        {[...left.values()].map(
+          ({ picture, problem }) =>
+            problem !== undefined && (
+              <p key={picture.id}>
+                {fill(say.leftUnsaved, { name: picture.name, problem: problem || texts.failed })}{' '}
+                <a className="desk-link" href={rangeHash('media', picture.id)}>
+                  {fill(say.openNamed, { name: picture.name })}
+                </a>
+              </p>
+            ),
+        )}
+      </div>
+      <Library
+        {...props}
+        library={library}
+        item={(picture, children) => (
+          <a className="media-item" href={rangeHash('media', picture.id)}>
+            {children}
+          </a>
+        )}
+      />
+    </>
   );
 }

@@ -1,62 +1,74 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { apiPath } from '../../../../../../api-paths.ts';
 import {
   ALT_MAX,
   type DeskPicture,
   deskPicture,
   MEDIA_NAME_MAX,
 } from '../../../../../../contract/desk-media.ts';
-import { DESK_API } from '../../../../../../desk-paths.ts';
-import { sendJson } from '../../../../../api.ts';
 import { fill } from '../../../../../i18n/translate.ts';
+import { ConfirmStep } from '../../ConfirmStep.tsx';
 import { useReply } from '../../use-reply.ts';
 import { Waiting } from '../../Waiting.tsx';
-import { ConfirmStep } from '../EndSteps.tsx';
+import { EntryName } from '../EntryName.tsx';
 import type { RangeProps } from '../Range.tsx';
 import { openView, rangeHash } from '../range-views.ts';
 import { errorSentence } from '../request-reply.ts';
+import { useSaveOnLeave } from '../use-save-on-leave.ts';
 import { FocusField } from './FocusField.tsx';
+import {
+  inputOf,
+  isUnsaved,
+  type PictureInput,
+  picturePath,
+  savePicture,
+} from './picture-input.ts';
 
-interface FormProps extends RangeProps {
+interface EditorProps extends RangeProps {
+  readonly id: string;
+  /** Fields that were typed before and aren't saved. */
+  readonly kept: PictureInput | undefined;
+  /** Takes the fields when somebody leaves them; undefined if they are saved. */
+  readonly onLeave: (
+    picture: DeskPicture,
+    input: PictureInput | undefined,
+    isLeaving: boolean,
+  ) => void;
+}
+
+interface FormProps extends EditorProps {
   readonly picture: DeskPicture;
   readonly onSaved: (picture: DeskPicture) => void;
 }
 
-const pathOf = (id: string) => apiPath(DESK_API.deskPicture, { id });
-
-function PictureForm({ picture, onSaved, ...props }: FormProps) {
+function PictureForm({ picture, onSaved, kept, onLeave, ...props }: FormProps) {
   const { texts, lang } = props;
   const { mediaTexts: say } = texts.range;
-  const [typed, setTyped] = useState({
-    name: picture.name,
-    altDe: picture.alt.de,
-    altEn: picture.alt.en,
-    focus: picture.focus,
-  });
+  const [typed, setTyped] = useState(kept ?? inputOf(picture));
+  const isGone = useRef(false);
+  const isOpen = () => !isGone.current && isUnsaved(typed, picture);
+  useSaveOnLeave((isLeaving) => onLeave(picture, isOpen() ? typed : undefined, isLeaving), isOpen);
   const [told, setTold] = useState('');
   const [problem, setProblem] = useState('');
-  const change = (part: Partial<typeof typed>) => {
+  const change = (part: Partial<PictureInput>) => {
     setTyped({ ...typed, ...part });
     setTold('');
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const { name, altDe: de, altEn: en, focus } = typed;
     setProblem('');
-    const options = { method: 'PATCH', headers: { 'accept-language': lang } };
-    const body = { name, alt: { de, en }, focus };
-    const reply = await sendJson(pathOf(picture.id), body, deskPicture, options);
+    const reply = await savePicture(picture, typed, lang);
     if (reply.ok) onSaved(reply.data);
     setTold(reply.ok ? say.saved : '');
     setProblem(reply.ok ? '' : reply.message || say.notSaved);
   };
   const remove = async () => {
     setProblem('');
-    const response = await fetch(pathOf(picture.id), {
+    const response = await fetch(picturePath(picture.id), {
       method: 'DELETE',
       headers: { 'accept-language': lang },
     }).catch(() => undefined);
-    if (response?.ok) openView('media');
+    isGone.current = response?.ok === true;
+    if (isGone.current) openView('media');
     else setProblem(errorSentence(await response?.json().catch(() => null)) || texts.failed);
   };
   const input = (key: 'name' | 'altDe' | 'altEn', maxLength: number, help?: string) => (
@@ -106,11 +118,9 @@ function PictureForm({ picture, onSaved, ...props }: FormProps) {
         <div>
           <h4>{say.usedBy}</h4>
           <ul>
-            {picture.used_by.map((id) => (
-              <li key={id}>
-                <a className="desk-link" href={rangeHash('products', id)}>
-                  {id}
-                </a>
+            {picture.used_by.map((product) => (
+              <li key={product.id}>
+                <EntryName {...props} entry={{ kind: 'product', ...product }} />
               </li>
             ))}
           </ul>
@@ -137,10 +147,10 @@ function PictureForm({ picture, onSaved, ...props }: FormProps) {
 }
 
 /** One uploaded picture: focal point, name, texts, and where it is shown. */
-export function PictureEditor({ id, ...props }: RangeProps & { readonly id: string }) {
-  const { texts } = props;
+export function PictureEditor(props: EditorProps) {
+  const { id, texts } = props;
   const { mediaTexts: say } = texts.range;
-  const { reply, reload, put } = useReply(pathOf(id), deskPicture);
+  const { reply, reload, put } = useReply(picturePath(id), deskPicture);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const isGone = reply?.ok === false && reply.code === 'not_found';
@@ -154,7 +164,7 @@ export function PictureEditor({ id, ...props }: RangeProps & { readonly id: stri
       </h3>
       {isGone && <p>{say.gone}</p>}
       {!reply?.ok && !isGone && <Waiting texts={texts} reply={reply} reload={reload} />}
-      {reply?.ok && <PictureForm {...props} id={id} picture={reply.data} onSaved={put} />}
+      {reply?.ok && <PictureForm {...props} picture={reply.data} onSaved={put} />}
     </div>
   );
 }

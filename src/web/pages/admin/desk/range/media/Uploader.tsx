@@ -1,10 +1,16 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { DeskPicture } from '../../../../../../contract/desk-media.ts';
 import { fill } from '../../../../../i18n/translate.ts';
 import type { DeskProps } from '../../texts.ts';
 import { FileDrop } from '../FileDrop.tsx';
 import { sendPicture } from './send-picture.ts';
-import { nextUpload, type Upload, type UploadState, uploadsAfter } from './upload-queue.ts';
+import {
+  nextUpload,
+  type Upload,
+  type UploadEvent,
+  type UploadState,
+  uploadsAfter,
+} from './upload-queue.ts';
 
 interface UploaderProps extends DeskProps {
   readonly onUploaded: (picture: DeskPicture) => void;
@@ -72,8 +78,7 @@ export function Uploader({ onUploaded, ...props }: UploaderProps) {
   const { mediaTexts: say } = texts.range;
   const [uploads, dispatch] = useReducer(uploadsAfter, []);
   const input = useRef<HTMLInputElement>(null);
-  const uploaded = useRef(onUploaded);
-  uploaded.current = onUploaded;
+  const uploaded = useEffectEvent(onUploaded);
   const add = (files: FileList) => dispatch({ type: 'add', files: [...files] });
 
   const next = nextUpload(uploads);
@@ -81,7 +86,7 @@ export function Uploader({ onUploaded, ...props }: UploaderProps) {
     if (next === undefined) return;
     sendPicture(next.file, lang, (state) => {
       dispatch({ type: 'move', key: next.key, state });
-      if (state.step === 'done') uploaded.current(state.picture);
+      if (state.step === 'done') uploaded(state.picture);
     });
   }, [next, lang]);
   useEffect(() => {
@@ -92,8 +97,9 @@ export function Uploader({ onUploaded, ...props }: UploaderProps) {
     addEventListener('paste', paste);
     return () => removeEventListener('paste', paste);
   }, []);
-  const remove = (key: number) => {
-    dispatch({ type: 'remove', key });
+  /** Both buttons of a file go when they are pressed. */
+  const settle = (event: UploadEvent) => {
+    dispatch(event);
     input.current?.focus();
   };
   const last = uploads.findLast(({ state }) => !['waiting', 'sending'].includes(state.step));
@@ -116,10 +122,8 @@ export function Uploader({ onUploaded, ...props }: UploaderProps) {
               {...props}
               key={upload.key}
               upload={upload}
-              onAgain={() =>
-                dispatch({ type: 'move', key: upload.key, state: { step: 'waiting' } })
-              }
-              onRemove={() => remove(upload.key)}
+              onAgain={() => settle({ type: 'move', key: upload.key, state: { step: 'waiting' } })}
+              onRemove={() => settle({ type: 'remove', key: upload.key })}
             />
           ))}
         </ul>

@@ -34,6 +34,8 @@ export const media = {
     'Bildmitte und Alternativtext gelten für Produkte, die das Bild ab jetzt übernehmen. Andere behalten ihre.',
   save: 'Speichern',
   saved: 'Gespeichert',
+  leftUnsaved: 'Die Änderung an „{name}“ ist nicht gespeichert. {problem}',
+  openNamed: '{name} ansehen',
   notSaved: 'Nicht gespeichert. Versuche es noch einmal.',
   facts: '{width} × {height} Pixel, {size} KB, hochgeladen am {date}',
   usedBy: 'Gezeigt von',

@@ -1,0 +1,55 @@
+import { apiPath } from '../../../../../../api-paths.ts';
+import {
+  type DeskMediaBody,
+  type DeskPicture,
+  deskPicture,
+  type Focus,
+} from '../../../../../../contract/desk-media.ts';
+import { DESK_API } from '../../../../../../desk-paths.ts';
+import type { Lang } from '../../../../../../routes.ts';
+import { type ApiResult, ask } from '../../../../../api.ts';
+import { isSame } from '../content-path.ts';
+
+/** Fields of a picture as they are typed. */
+export interface PictureInput {
+  readonly name: string;
+  readonly altDe: string;
+  readonly altEn: string;
+  readonly focus: Focus;
+}
+
+/** Path of a picture in the API. */
+export const picturePath = (id: string) => apiPath(DESK_API.deskPicture, { id });
+
+/** Returns the fields of a picture as it is saved. */
+export const inputOf = ({ name, alt, focus }: DeskPicture): PictureInput => ({
+  name,
+  altDe: alt.de,
+  altEn: alt.en,
+  focus,
+});
+
+/** Returns the change that saves the fields. A picture without a name keeps the one it has. */
+function bodyOf({ name, altDe, altEn, focus }: PictureInput, picture: DeskPicture) {
+  const alt = { de: altDe.trim(), en: altEn.trim() };
+  return { name: name.trim() || picture.name, alt, focus } satisfies DeskMediaBody;
+}
+
+export const isUnsaved = (input: PictureInput, picture: DeskPicture): boolean =>
+  !isSame(bodyOf(input, picture), bodyOf(inputOf(picture), picture));
+
+/** Saves the fields; `isLeaving` keeps the request alive when its page goes. */
+export function savePicture(
+  picture: DeskPicture,
+  input: PictureInput,
+  lang: Lang,
+  isLeaving = false,
+): Promise<ApiResult<DeskPicture>> {
+  const init = {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', 'accept-language': lang },
+    body: JSON.stringify(bodyOf(input, picture)),
+    keepalive: isLeaving,
+  };
+  return ask(picturePath(picture.id), init, deskPicture);
+}
