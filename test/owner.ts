@@ -1,0 +1,192 @@
+import type { Catalogue, Facts, Product } from '../src/catalogue/catalogue.ts';
+import type { EntryKind } from '../src/contract/catalogue-entries.ts';
+import { type DeskCampaignBody, deskCampaignBody } from '../src/contract/desk-campaigns.ts';
+import type { DeskDraftBody } from '../src/contract/desk-catalogue.ts';
+import {
+  type CampaignResult,
+  changeCampaign,
+  endCampaign,
+  planCampaign,
+} from '../src/server/catalogue/campaigns/change-campaigns.ts';
+import { listCampaigns } from '../src/server/catalogue/campaigns/list-campaigns.ts';
+import {
+  nextMsOf,
+  readClock,
+  readOpenCampaigns,
+} from '../src/server/catalogue/campaigns/read-campaigns.ts';
+import { switchCampaigns } from '../src/server/catalogue/campaigns/switch-campaigns.ts';
+import { type PublishResult, publish } from '../src/server/catalogue/publish.ts';
+import { readCatalogue, readCurrentEntry } from '../src/server/catalogue/read-catalogue.ts';
+import { saveDraft } from '../src/server/catalogue/save-draft.ts';
+import { ServedCatalogue } from '../src/server/catalogue/served-catalogue.ts';
+import { catalogueOf, type Shop } from '../src/server/shop.ts';
+
+const HOUR_MS = 3_600_000;
+const BY = 'owner';
+const EDITOR = { by: BY, record: async () => undefined };
+
+/** A campaign of a test; hours count from now. */
+export interface PlannedCampaign {
+  readonly fromHours: number;
+  readonly hours: number;
+  readonly offer: DeskCampaignBody['offer'];
+}
+
+function bodyOf({ fromHours, hours, offer }: PlannedCampaign): DeskCampaignBody {
+  const fromMs = Date.now() + fromHours * HOUR_MS;
+  return deskCampaignBody.parse({
+    name: { de: 'Herbst', en: 'Autumn' },
+    starts_at: new Date(fromMs).toISOString(),
+    ends_at: new Date(fromMs + hours * HOUR_MS).toISOString(),
+    offer,
+    is_announced: true,
+  });
+}
+
+/** Tables of which time is moved, with their instants. */
+const INSTANTS = {
+  catalogue_versions: ['at'],
+  price_history: ['shown_from'],
+  campaigns: ['starts_at', 'ends_at', 'ended_at', 'cancelled_at'],
+};
+
+/**
+ * The owner of a test shop, by the functions behind the back office. Time passes for prices and campaigns: everything
+ * that was recorded moves into the past. The database of the shop must be the test's own.
+ */
+export class Owner {
+  readonly #shop: Shop;
+
+  constructor(shop: Shop) {
+    this.#shop = shop;
+  }
+
+  /** Lets a test move and delete what triggers keep. */
+  async unlock(): Promise<void> {
+    for (const table of [...Object.keys(INSTANTS), 'catalogue_entries']) {
+      await this.#shop.pool.query(`alter table ${table} disable trigger all`);
+    }
+  }
+
+  /** Goes back to version 1, published so many hours ago, and serves it. */
+  async restart(hoursAgo: number): Promise<void> {
+    const at = `date_trunc('milliseconds', clock_timestamp()) - interval '${hoursAgo} hours'`;
+    await this.#shop.pool.query(`
+      delete from campaigns; delete from catalogue_drafts;
+      delete from price_history where version > 1;
+      delete from catalogue_entries where version > 1;
+      update catalogue_entries set replaced_in = null;
+      delete from catalogue_versions where number > 1;
+      update catalogue_versions set at = ${at};
+      update price_history set shown_from = (select at from catalogue_versions)`);
+    const { db, settings, parts } = this.#shop;
+    const first = await readCatalogue(db, settings.shopMode);
+    Object.defineProperty(parts, 'catalogue', {
+      value: new ServedCatalogue(this.#shop, first),
+      configurable: true,
+    });
+  }
+
+  /** The catalogue that shoppers see now. */
+  get shown(): Catalogue {
+    return catalogueOf(this.#shop);
+  }
+
+  /** Instant of the newest version, in epoch milliseconds. */
+  async newestAt(): Promise<number> {
+    const { rows } = await this.#shop.pool.query<{ at: Date }>(
+      'select at from catalogue_versions order by number desc limit 1',
+    );
+    return rows[0]?.at.getTime() ?? Number.NaN;
+  }
+
+  /** Publishes a changed product; `first` if there is none of this id yet. A refused draft is discarded. */
+  changeProduct(id: string, change: (product: Product) => Product, first?: Product) {
+    return this.#publish('product', id, (stored) => change((stored ?? first) as Product));
+  }
+
+  retire(id: string): Promise<PublishResult | undefined> {
+    return this.#publish('product', id, () => null);
+  }
+
+  changeFacts(facts: Partial<Facts>): Promise<PublishResult | undefined> {
+    return this.#publish('facts', 'facts', (stored) => ({ ...(stored as Facts), ...facts }));
+  }
+
+  plan(campaign: PlannedCampaign): Promise<CampaignResult> {
+    return planCampaign(this.#shop, EDITOR, bodyOf(campaign));
+  }
+
+  /** Gives an open campaign other times and another offer; a running one keeps its start and offer. */
+  async change(nth: number, campaign: PlannedCampaign): Promise<CampaignResult | undefined> {
+    const open = await this.#open(nth);
+    if (open === undefined) return undefined;
+    const { id, revision, state, starts_at, offer } = open;
+    const kept = state === 'running' ? { starts_at, offer } : {};
+    const changed = { ...bodyOf(campaign), ...kept };
+    return changeCampaign(this.#shop, EDITOR, id, { revision, campaign: changed });
+  }
+
+  /** Ends a running campaign early, or takes a planned one back. */
+  async end(nth: number): Promise<CampaignResult | undefined> {
+    const open = await this.#open(nth);
+    return open && endCampaign(this.#shop, EDITOR, open.id, open.revision);
+  }
+
+  /** Lets time pass while every node is down, then starts and ends what is due at once. */
+  async sleep(hours: number): Promise<void> {
+    await this.#move(hours * HOUR_MS);
+    await this.wake();
+  }
+
+  /** Lets time pass while a node starts and ends each campaign at its instant; calls `look` after each. */
+  async pass(hours: number, look: (movedMs: number) => Promise<void>): Promise<void> {
+    let leftMs = hours * HOUR_MS;
+    for (;;) {
+      const nowMs = await readClock(this.#shop.db);
+      const open = await readOpenCampaigns(this.#shop.db);
+      const waitMs = Math.max(0, Math.min(...open.map(nextMsOf)) - nowMs);
+      const movedMs = Math.min(waitMs, leftMs);
+      await this.#move(movedMs);
+      await this.wake();
+      await look(movedMs);
+      leftMs -= movedMs;
+      if (movedMs < waitMs || leftMs === 0) return;
+    }
+  }
+
+  /** Does what a node does at its regular look. */
+  async wake(): Promise<void> {
+    await switchCampaigns(this.#shop.db);
+    await this.#shop.parts.catalogue.catchUp().catch(() => undefined);
+  }
+
+  async #move(ms: number): Promise<void> {
+    const moves = Object.entries(INSTANTS).map(([table, columns]) => {
+      const moved = columns.map((column) => `${column} = ${column} - interval '${ms} ms'`);
+      return `update ${table} set ${moved.join()}`;
+    });
+    await this.#shop.pool.query(moves.join(';'));
+  }
+
+  async #open(nth: number) {
+    const { campaigns } = await listCampaigns(this.#shop);
+    const open = campaigns.filter(({ state }) => state === 'planned' || state === 'running');
+    return open[nth % open.length];
+  }
+
+  async #publish(
+    kind: EntryKind,
+    id: string,
+    change: (stored: unknown) => object | null,
+  ): Promise<PublishResult | undefined> {
+    const row = await this.#shop.db.transaction((tx) => readCurrentEntry(tx, kind, id));
+    const content = change(row?.content) as DeskDraftBody['content'];
+    const base = row?.version ?? null;
+    const saved = await saveDraft(this.#shop, BY, kind, id, { content, revision: null, base });
+    if (saved !== 'saved') return undefined;
+    const result = await publish(this.#shop, EDITOR);
+    if (!result.ok) await this.#shop.pool.query('delete from catalogue_drafts');
+    return result;
+  }
+}
