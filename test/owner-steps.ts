@@ -33,6 +33,11 @@ export const anyHours = fc.oneof(
   fc.integer({ min: 4, max: 45 }).map((days) => days * DAY_HOURS),
 );
 
+/** Instants of a year and a half, with both changes of the clocks. */
+export const anyNowMs = fc
+  .integer({ min: 0, max: 18 * 30 * DAY_HOURS })
+  .map((hours) => Date.UTC(2026, 0) + hours * 3_600_000);
+
 const anyGoods = fc.constantFrom<Goods[]>(
   { kind: 'everything' },
   { kind: 'products', ids: [RING, BAG] },

@@ -32,59 +32,67 @@ export interface PlannedCampaign {
   readonly offer: DeskCampaignBody['offer'];
 }
 
-function bodyOf({ fromHours, hours, offer }: PlannedCampaign): DeskCampaignBody {
-  const fromMs = Date.now() + fromHours * HOUR_MS;
-  return deskCampaignBody.parse({
-    name: { de: 'Herbst', en: 'Autumn' },
-    starts_at: new Date(fromMs).toISOString(),
-    ends_at: new Date(fromMs + hours * HOUR_MS).toISOString(),
-    offer,
-    is_announced: true,
-  });
-}
-
-/** Tables of which time is moved, with their instants. */
-const INSTANTS = {
-  catalogue_versions: ['at'],
-  price_history: ['shown_from'],
-  campaigns: ['starts_at', 'ends_at', 'ended_at', 'cancelled_at'],
-};
+/**
+ * A function that hides PostgreSQL's own clock from everything that is not qualified, so that tests can move it. Connections
+ * opened later find it by the search path.
+ */
+const MOVABLE_CLOCK = `
+  create schema moved;
+  create table moved.clock (by interval not null);
+  insert into moved.clock values ('0');
+  create function moved.clock_timestamp() returns timestamptz volatile language sql
+    as 'select pg_catalog.clock_timestamp() + by from moved.clock';
+  do $$ begin
+    execute format('alter database %I set search_path = moved, pg_catalog, public', current_database());
+  end $$;
+  set search_path = moved, pg_catalog, public;
+  select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
 
 /**
- * The owner of a test shop, by the functions behind the back office. Time passes for prices and campaigns: everything
- * that was recorded moves into the past. The database of the shop must be the test's own.
+ * The owner of a test shop, by the functions behind the back office, and the clock of its database, by which prices and
+ * campaigns begin.
  */
 export class Owner {
   readonly #shop: Shop;
 
-  constructor(shop: Shop) {
+  private constructor(shop: Shop) {
     this.#shop = shop;
   }
 
-  /** Lets a test move and delete what triggers keep. */
-  async unlock(): Promise<void> {
-    for (const table of [...Object.keys(INSTANTS), 'catalogue_entries']) {
-      await this.#shop.pool.query(`alter table ${table} disable trigger all`);
-    }
+  /** Takes a shop whose database is the test's own. */
+  static async of(shop: Shop): Promise<Owner> {
+    const client = await shop.pool.connect();
+    await client.query(MOVABLE_CLOCK);
+    client.release();
+    return new Owner(shop);
   }
 
-  /** Goes back to version 1, published so many hours ago, and serves it. */
-  async restart(hoursAgo: number): Promise<void> {
-    const at = `date_trunc('milliseconds', clock_timestamp()) - interval '${hoursAgo} hours'`;
-    await this.#shop.pool.query(`
+  /** Goes back to version 1, which was published so many hours before the instant, and serves it. */
+  async restart(nowMs: number, hoursAgo: number): Promise<void> {
+    await this.#shop.pool.query(`begin;
+      -- No trigger keeps what is deleted.
+      set local session_replication_role = replica;
       delete from campaigns; delete from catalogue_drafts;
       delete from price_history where version > 1;
       delete from catalogue_entries where version > 1;
       update catalogue_entries set replaced_in = null;
       delete from catalogue_versions where number > 1;
-      update catalogue_versions set at = ${at};
-      update price_history set shown_from = (select at from catalogue_versions)`);
+      update moved.clock set by = to_timestamp(${nowMs / 1000}) - pg_catalog.clock_timestamp();
+      update catalogue_versions set at = to_timestamp(${nowMs / 1000}) - interval '${hoursAgo} hours';
+      update price_history set shown_from = (select at from catalogue_versions);
+      commit`);
     const { db, settings, parts } = this.#shop;
     const first = await readCatalogue(db, settings.shopMode);
     Object.defineProperty(parts, 'catalogue', {
       value: new ServedCatalogue(this.#shop, first),
       configurable: true,
     });
+  }
+
+  /** Clock of the database in epoch milliseconds. */
+  now(): Promise<number> {
+    return readClock(this.#shop.db);
   }
 
   /** The catalogue that shoppers see now. */
@@ -113,8 +121,8 @@ export class Owner {
     return this.#publish('facts', 'facts', (stored) => ({ ...(stored as Facts), ...facts }));
   }
 
-  plan(campaign: PlannedCampaign): Promise<CampaignResult> {
-    return planCampaign(this.#shop, EDITOR, bodyOf(campaign));
+  async plan(campaign: PlannedCampaign): Promise<CampaignResult> {
+    return planCampaign(this.#shop, EDITOR, await this.#bodyOf(campaign));
   }
 
   /** Gives an open campaign other times and another offer; a running one keeps its start and offer. */
@@ -123,7 +131,7 @@ export class Owner {
     if (open === undefined) return undefined;
     const { id, revision, state, starts_at, offer } = open;
     const kept = state === 'running' ? { starts_at, offer } : {};
-    const changed = { ...bodyOf(campaign), ...kept };
+    const changed = { ...(await this.#bodyOf(campaign)), ...kept };
     return changeCampaign(this.#shop, EDITOR, id, { revision, campaign: changed });
   }
 
@@ -140,18 +148,15 @@ export class Owner {
   }
 
   /** Lets time pass while a node starts and ends each campaign at its instant; calls `look` after each. */
-  async pass(hours: number, look: (movedMs: number) => Promise<void>): Promise<void> {
-    let leftMs = hours * HOUR_MS;
+  async pass(hours: number, look: () => Promise<void>): Promise<void> {
+    const untilMs = (await this.now()) + hours * HOUR_MS;
     for (;;) {
-      const nowMs = await readClock(this.#shop.db);
       const open = await readOpenCampaigns(this.#shop.db);
-      const waitMs = Math.max(0, Math.min(...open.map(nextMsOf)) - nowMs);
-      const movedMs = Math.min(waitMs, leftMs);
-      await this.#move(movedMs);
+      const nextMs = Math.min(untilMs, ...open.map(nextMsOf));
+      await this.#move(Math.max(0, nextMs - (await this.now())));
       await this.wake();
-      await look(movedMs);
-      leftMs -= movedMs;
-      if (movedMs < waitMs || leftMs === 0) return;
+      await look();
+      if (nextMs === untilMs) return;
     }
   }
 
@@ -162,11 +167,18 @@ export class Owner {
   }
 
   async #move(ms: number): Promise<void> {
-    const moves = Object.entries(INSTANTS).map(([table, columns]) => {
-      const moved = columns.map((column) => `${column} = ${column} - interval '${ms} ms'`);
-      return `update ${table} set ${moved.join()}`;
+    await this.#shop.pool.query(`update moved.clock set by = by + interval '${ms} ms'`);
+  }
+
+  async #bodyOf({ fromHours, hours, offer }: PlannedCampaign): Promise<DeskCampaignBody> {
+    const fromMs = (await this.now()) + fromHours * HOUR_MS;
+    return deskCampaignBody.parse({
+      name: { de: 'Herbst', en: 'Autumn' },
+      starts_at: new Date(fromMs).toISOString(),
+      ends_at: new Date(fromMs + hours * HOUR_MS).toISOString(),
+      offer,
+      is_announced: true,
     });
-    await this.#shop.pool.query(moves.join(';'));
   }
 
   async #open(nth: number) {

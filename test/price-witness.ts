@@ -3,7 +3,7 @@ import { pricesOf } from '../src/rules/product-prices.ts';
 
 interface Seen {
   /** Epoch milliseconds. */
-  atMs: number;
+  readonly atMs: number;
   /** Null: not sold. */
   readonly cents: number | null;
 }
@@ -41,11 +41,6 @@ export class PriceWitness {
       if (seen.at(-1)?.atMs === atMs) seen.pop();
       if (seen.at(-1)?.cents !== cents) seen.push({ atMs, cents });
     }
-  }
-
-  /** Lets time pass: what was seen lies further back. */
-  pass(ms: number): void {
-    for (const each of [...this.#seen.values()].flat()) each.atMs -= ms;
   }
 
   /** Everything that was seen, by product and place of the price. */

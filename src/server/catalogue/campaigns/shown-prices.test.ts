@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Owner } from '../../../../test/owner.ts';
 import {
   anyHours,
+  anyNowMs,
   anyOwnerStep,
   type OwnerStep,
   takeOwnerStep,
@@ -15,7 +16,6 @@ import { PACK_KEYS } from '../../../catalogue/ids.ts';
 import { percentOff } from '../../../rules/price-figures.ts';
 import { pricesOf } from '../../../rules/product-prices.ts';
 
-const HOUR_MS = 3_600_000;
 /** Longest time between a version and the look at it. */
 const LOOK_MS = 30_000;
 
@@ -23,8 +23,7 @@ let shop: TestShop;
 let owner: Owner;
 beforeAll(async () => {
   shop = await createTestShop({ settings: { shopMode: 'live' } });
-  owner = new Owner(shop.shop);
-  await owner.unlock();
+  owner = await Owner.of(shop.shop);
 });
 afterAll(() => shop.close());
 
@@ -102,32 +101,23 @@ test(
     let struck = 0;
     const property = fc.asyncProperty(
       fc.array(anyStep, { minLength: 5, maxLength: 14 }),
+      anyNowMs,
       fc.integer({ min: 0, max: 40 * 24 }),
-      async (steps, hoursAgo) => {
-        await owner.restart(hoursAgo);
+      async (steps, nowMs, hoursAgo) => {
+        await owner.restart(nowMs, hoursAgo);
         let seenAt = await owner.newestAt();
         const witness = new PriceWitness(seenAt, owner.shown);
         const look = async () => {
           const at = await owner.newestAt();
-          if (at !== seenAt) expect(Math.abs(Date.now() - at)).toBeLessThan(LOOK_MS);
+          if (at !== seenAt) expect(Math.abs((await owner.now()) - at)).toBeLessThan(LOOK_MS);
           seenAt = at;
           witness.look(at, owner.shown);
           struck += await expectProof(witness, owner.shown);
         };
-        const move = (ms: number) => {
-          witness.pass(ms);
-          seenAt -= ms;
-        };
         for (const step of steps) {
-          if (step.do === 'outage') {
-            move(step.hours * HOUR_MS);
-            await owner.sleep(step.hours);
-          } else if (step.do === 'wait') {
-            await owner.pass(step.hours, async (movedMs) => {
-              move(movedMs);
-              await look();
-            });
-          } else await takeStep(step);
+          if (step.do === 'outage') await owner.sleep(step.hours);
+          else if (step.do === 'wait') await owner.pass(step.hours, look);
+          else await takeStep(step);
           await look();
         }
       },
