@@ -1,0 +1,205 @@
+import type { Catalogue, Facts, Product } from '../src/catalogue/catalogue.ts';
+import type { EntryKind } from '../src/contract/catalogue-entries.ts';
+import { type DeskCampaignBody, deskCampaignBody } from '../src/contract/desk-campaigns.ts';
+import type { DeskDraftBody } from '../src/contract/desk-catalogue.ts';
+import {
+  type CampaignResult,
+  changeCampaign,
+  endCampaign,
+  planCampaign,
+} from '../src/server/catalogue/campaigns/change-campaigns.ts';
+import { listCampaigns } from '../src/server/catalogue/campaigns/list-campaigns.ts';
+import {
+  nextMsOf,
+  readClock,
+  readOpenCampaigns,
+} from '../src/server/catalogue/campaigns/read-campaigns.ts';
+import { switchCampaigns } from '../src/server/catalogue/campaigns/switch-campaigns.ts';
+import { readCurrentEntry } from '../src/server/catalogue/current-entries.ts';
+import { type PublishResult, publish } from '../src/server/catalogue/publish.ts';
+import { readCatalogue } from '../src/server/catalogue/read-catalogue.ts';
+import { saveDraft } from '../src/server/catalogue/save-draft.ts';
+import { ServedCatalogue } from '../src/server/catalogue/served-catalogue.ts';
+import { catalogueOf, type Shop } from '../src/server/shop.ts';
+
+const HOUR_MS = 3_600_000;
+const BY = 'owner';
+const EDITOR = { by: BY, record: async () => undefined };
+
+/** A campaign of a test; hours count from now. */
+export interface PlannedCampaign {
+  readonly fromHours: number;
+  readonly hours: number;
+  readonly offer: DeskCampaignBody['offer'];
+}
+
+/**
+ * A function that hides PostgreSQL's own clock from everything that is not qualified, so that tests can move it. Connections
+ * opened later find it by the search path.
+ */
+const MOVABLE_CLOCK = `
+  create schema moved;
+  create table moved.clock (by interval not null);
+  insert into moved.clock values ('0');
+  create function moved.clock_timestamp() returns timestamptz volatile language sql
+    as 'select pg_catalog.clock_timestamp() + by from moved.clock';
+  do $$ begin
+    execute format('alter database %I set search_path = moved, pg_catalog, public', current_database());
+  end $$;
+  set search_path = moved, pg_catalog, public;
+  select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+
+/**
+ * The owner of a test shop, by the functions behind the back office, and the clock of its database, by which prices and
+ * campaigns begin.
+ */
+export class Owner {
+  readonly #shop: Shop;
+
+  private constructor(shop: Shop) {
+    this.#shop = shop;
+  }
+
+  /** Takes a shop whose database is the test's own. */
+  static async of(shop: Shop): Promise<Owner> {
+    const client = await shop.pool.connect();
+    await client.query(MOVABLE_CLOCK);
+    client.release();
+    return new Owner(shop);
+  }
+
+  /** Goes back to version 1, which was published so many hours before the instant, and serves it. */
+  async restart(nowMs: number, hoursAgo: number): Promise<void> {
+    await this.#shop.pool.query(`begin;
+      -- No trigger keeps what is deleted.
+      set local session_replication_role = replica;
+      delete from campaigns; delete from catalogue_drafts;
+      delete from price_history where version > 1;
+      delete from catalogue_entries where version > 1;
+      update catalogue_entries set replaced_in = null;
+      delete from catalogue_versions where number > 1;
+      update moved.clock set by = to_timestamp(${nowMs / 1000}) - pg_catalog.clock_timestamp();
+      update catalogue_versions set at = to_timestamp(${nowMs / 1000}) - interval '${hoursAgo} hours';
+      update price_history set shown_from = (select at from catalogue_versions);
+      commit`);
+    const { db, settings, parts } = this.#shop;
+    const first = await readCatalogue(db, settings.shopMode);
+    Object.defineProperty(parts, 'catalogue', {
+      value: new ServedCatalogue(this.#shop, first),
+      configurable: true,
+    });
+  }
+
+  /** Clock of the database in epoch milliseconds. */
+  now(): Promise<number> {
+    return readClock(this.#shop.db);
+  }
+
+  /** The catalogue that shoppers see now. */
+  get shown(): Catalogue {
+    return catalogueOf(this.#shop);
+  }
+
+  /** Instant of the newest version, in epoch milliseconds. */
+  async newestAt(): Promise<number> {
+    const { rows } = await this.#shop.pool.query<{ at: Date }>(
+      'select at from catalogue_versions order by number desc limit 1',
+    );
+    return rows[0]?.at.getTime() ?? Number.NaN;
+  }
+
+  /** Publishes a changed product; `first` if there is none of this id yet. A refused draft is discarded. */
+  changeProduct(id: string, change: (product: Product) => Product, first?: Product) {
+    return this.#publish('product', id, (stored) => change((stored ?? first) as Product));
+  }
+
+  retire(id: string): Promise<PublishResult | undefined> {
+    return this.#publish('product', id, () => null);
+  }
+
+  changeFacts(facts: Partial<Facts>): Promise<PublishResult | undefined> {
+    return this.#publish('facts', 'facts', (stored) => ({ ...(stored as Facts), ...facts }));
+  }
+
+  async plan(campaign: PlannedCampaign): Promise<CampaignResult> {
+    return planCampaign(this.#shop, EDITOR, await this.#bodyOf(campaign));
+  }
+
+  /** Gives an open campaign other times and another offer; a running one keeps its start and offer. */
+  async change(nth: number, campaign: PlannedCampaign): Promise<CampaignResult | undefined> {
+    const open = await this.#open(nth);
+    if (open === undefined) return undefined;
+    const { id, revision, state, starts_at, offer } = open;
+    const kept = state === 'running' ? { starts_at, offer } : {};
+    const changed = { ...(await this.#bodyOf(campaign)), ...kept };
+    return changeCampaign(this.#shop, EDITOR, id, { revision, campaign: changed });
+  }
+
+  /** Ends a running campaign early, or takes a planned one back. */
+  async end(nth: number): Promise<CampaignResult | undefined> {
+    const open = await this.#open(nth);
+    return open && endCampaign(this.#shop, EDITOR, open.id, open.revision);
+  }
+
+  /** Lets time pass while every node is down, then starts and ends what is due at once. */
+  async sleep(hours: number): Promise<void> {
+    await this.#move(hours * HOUR_MS);
+    await this.wake();
+  }
+
+  /** Lets time pass while a node starts and ends each campaign at its instant; calls `look` after each. */
+  async pass(hours: number, look: () => Promise<void>): Promise<void> {
+    const untilMs = (await this.now()) + hours * HOUR_MS;
+    for (;;) {
+      const open = await readOpenCampaigns(this.#shop.db);
+      const nextMs = Math.min(untilMs, ...open.map(nextMsOf));
+      await this.#move(Math.max(0, nextMs - (await this.now())));
+      await this.wake();
+      await look();
+      if (nextMs === untilMs) return;
+    }
+  }
+
+  /** Does what a node does at its regular look. */
+  async wake(): Promise<void> {
+    await switchCampaigns(this.#shop.db);
+    await this.#shop.parts.catalogue.catchUp().catch(() => undefined);
+  }
+
+  async #move(ms: number): Promise<void> {
+    await this.#shop.pool.query(`update moved.clock set by = by + interval '${ms} ms'`);
+  }
+
+  async #bodyOf({ fromHours, hours, offer }: PlannedCampaign): Promise<DeskCampaignBody> {
+    const fromMs = (await this.now()) + fromHours * HOUR_MS;
+    return deskCampaignBody.parse({
+      name: { de: 'Herbst', en: 'Autumn' },
+      starts_at: new Date(fromMs).toISOString(),
+      ends_at: new Date(fromMs + hours * HOUR_MS).toISOString(),
+      offer,
+      is_announced: true,
+    });
+  }
+
+  async #open(nth: number) {
+    const { campaigns } = await listCampaigns(this.#shop);
+    const open = campaigns.filter(({ state }) => state === 'planned' || state === 'running');
+    return open[nth % open.length];
+  }
+
+  async #publish(
+    kind: EntryKind,
+    id: string,
+    change: (stored: unknown) => object | null,
+  ): Promise<PublishResult | undefined> {
+    const row = await this.#shop.db.transaction((tx) => readCurrentEntry(tx, kind, id));
+    const content = change(row?.content) as DeskDraftBody['content'];
+    const base = row?.version ?? null;
+    const saved = await saveDraft(this.#shop, BY, kind, id, { content, revision: null, base });
+    if (saved !== 'saved') return undefined;
+    const result = await publish(this.#shop, EDITOR);
+    if (!result.ok) await this.#shop.pool.query('delete from catalogue_drafts');
+    return result;
+  }
+}
