@@ -21,6 +21,7 @@ import { readCatalogue } from '../src/server/catalogue/read-catalogue.ts';
 import { saveDraft } from '../src/server/catalogue/save-draft.ts';
 import { ServedCatalogue } from '../src/server/catalogue/served-catalogue.ts';
 import { catalogueOf, type Shop } from '../src/server/shop.ts';
+import { MOVABLE_CLOCK } from './movable-clock.ts';
 
 const HOUR_MS = 3_600_000;
 const BY = 'owner';
@@ -32,23 +33,6 @@ export interface PlannedCampaign {
   readonly hours: number;
   readonly offer: DeskCampaignBody['offer'];
 }
-
-/**
- * A function that hides PostgreSQL's own clock from everything that is not qualified, so that tests can move it. Connections
- * opened later find it by the search path.
- */
-const MOVABLE_CLOCK = `
-  create schema moved;
-  create table moved.clock (by interval not null);
-  insert into moved.clock values ('0');
-  create function moved.clock_timestamp() returns timestamptz volatile language sql
-    as 'select pg_catalog.clock_timestamp() + by from moved.clock';
-  do $$ begin
-    execute format('alter database %I set search_path = moved, pg_catalog, public', current_database());
-  end $$;
-  set search_path = moved, pg_catalog, public;
-  select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`;
 
 /**
  * The owner of a test shop, by the functions behind the back office, and the clock of its database, by which prices and

@@ -12,6 +12,7 @@ import {
   buildOf,
   currentBundle,
   DIST,
+  dropBundle,
   keepBundle,
   needsBuild,
   needsBundle,
@@ -45,8 +46,9 @@ export async function build(
 
 async function bundle(log: Log): Promise<string> {
   log('Bundling the storefront …');
-  // Without it, nothing of an interrupted build is used.
+  // Without these, nothing of an interrupted build is used.
   await rm(path.join(DIST, BUILD), { force: true });
+  await dropBundle();
   // Vite, 60 MB, is loaded only to bundle.
   const bundler = await import('./build/bundle.ts');
   return keepBundle(await bundler.bundle(DIST));

@@ -7,12 +7,13 @@ export const ENTRIES = ['src/web/entry-early.ts', 'src/web/entry-client.tsx'] as
  * chunks were measured and cost other pages more.
  */
 export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
-  // Small texts of products and of `/success`; chunks of their own would be further requests.
-  categories: ['src/catalogue/category-names.ts', 'src/rules/span-text.ts'],
+  // Small texts of products; a chunk of its own would be a further request.
+  categories: ['src/catalogue/category-names.ts'],
   // Nearly every page shows a product's picture, name and price. What a step from a list to a product would
   // otherwise load is here as well.
   cells: [
     'src/rules/filter-param.ts',
+    'src/rules/span-text.ts',
     'src/web/runtime/use-query.ts',
     'src/web/sold-out/sold-out-store.ts',
     'src/web/structured-data.ts',

@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { seedCatalogue } from '../../src/catalogue/seed/seed-catalogue.ts';
 import { readSettings } from '../../src/server/env.ts';
 import { readBuild } from '../../src/server/rendering/build-files.ts';
-import { buildOf, DIST, needsBuild } from './fingerprint.ts';
+import { buildOf, currentBundle, DIST, dropBundle, keepBundle, needsBuild } from './fingerprint.ts';
 
 const settingsWith = (env: Record<string, string>) => {
   const parsed = readSettings({ ALLOW_SANDBOX: 'on', ...env }, undefined, '/nowhere');
@@ -18,6 +19,15 @@ it('bundles code and no catalogue', async () => {
     expect.arrayContaining(['src/routes.ts', 'src/rules/money.ts', 'tools/build/render-entry.ts']),
   );
   expect(bundle.sources).not.toContain('src/catalogue/seed/seed-catalogue.ts');
+});
+
+it('a bundle that is being replaced is not used, even with the sources that it was made of', async () => {
+  const dist = await mkdtemp(path.join(tmpdir(), 'elvare-bundle-'));
+  onTestFinished(() => rm(dist, { recursive: true }));
+  const kept = await keepBundle(['src/routes.ts'], dist);
+  expect(await currentBundle(dist)).toBe(kept);
+  await dropBundle(dist);
+  expect(await currentBundle(dist)).toBeUndefined();
 });
 
 it('another price or setting renders, and leaves the bundle as it is', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Catalogue } from '../../src/catalogue/catalogue.ts';
 import { type Build, RENDERED, readBuild } from '../../src/server/rendering/build-files.ts';
@@ -10,7 +10,7 @@ import { type BuildSettings, printedSettings } from './settings.ts';
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const DIST = path.join(ROOT, 'dist');
 
-const BUNDLE = path.join(DIST, 'bundle.json');
+const bundleFile = (dist: string) => path.join(dist, 'bundle.json');
 /** Sources of every bundle; the bundler names the modules elsewhere that it found. Tailwind reads all of `src/web`. */
 const SOURCES = [
   'index.html',
@@ -55,9 +55,9 @@ async function fingerprint(sources: readonly string[]): Promise<string> {
 }
 
 /** Returns the fingerprint of the bundle in `dist`; undefined if a source has changed since. */
-export async function currentBundle(): Promise<string | undefined> {
+export async function currentBundle(dist = DIST): Promise<string | undefined> {
   // An interrupted build has no such file.
-  const text = await readFile(BUNDLE, 'utf8').catch(() => undefined);
+  const text = await readFile(bundleFile(dist), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const bundle: Bundle = JSON.parse(text);
   return bundle.fingerprint === (await fingerprint(bundle.sources))
@@ -65,10 +65,15 @@ export async function currentBundle(): Promise<string | undefined> {
     : undefined;
 }
 
+/** Forgets the bundle. Call it before the first of its files is replaced: whoever interrupts that may go back to its sources. */
+export async function dropBundle(dist = DIST): Promise<void> {
+  await rm(bundleFile(dist), { force: true });
+}
+
 /** Writes the fingerprint of a bundle and returns it. Call it last, so that an interrupted build has none. */
-export async function keepBundle(sources: readonly string[]): Promise<string> {
+export async function keepBundle(sources: readonly string[], dist = DIST): Promise<string> {
   const bundle: Bundle = { sources, fingerprint: await fingerprint(sources) };
-  await writeFile(BUNDLE, JSON.stringify(bundle));
+  await writeFile(bundleFile(dist), JSON.stringify(bundle));
   return bundle.fingerprint;
 }
 
