@@ -159,7 +159,7 @@ export function PictureEditor(props: EditorProps) {
       <a className="desk-link justify-self-start" href={rangeHash('media')}>
         {say.back}
       </a>
-      <h3 ref={title} tabIndex={-1} className="[font-stretch:108%] [font-weight:650]">
+      <h3 ref={title} tabIndex={-1} className="desk-title">
         {reply?.ok ? reply.data.name : say.list}
       </h3>
       {isGone && <p>{say.gone}</p>}
