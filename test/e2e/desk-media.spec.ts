@@ -206,10 +206,11 @@ test('texts that were typed just before leaving are saved, or said not to be', a
   await tabTo(page, field(page, 'Alternativtext (Englisch)'));
   await page.keyboard.type('A shelf');
   await enter(page, back, 'Shift+Tab');
-  await expect(page.getByRole('alert').filter({ hasText: 'Eile' })).toBeVisible();
+  const unsaved = page.getByRole('alert').filter({ hasText: 'Nicht gespeichert: Eile' });
+  await expect(unsaved).toBeVisible();
   await expectAccessible(page);
   await page.unroute(path);
-  await enter(page, page.getByRole('link', { name: 'Eile ansehen' }), 'Shift+Tab');
+  await enter(page, unsaved.getByRole('link'), 'Shift+Tab');
   await expect(page.getByRole('heading', { name: 'Eile' })).toBeFocused();
   await expect(field(page, 'Alternativtext (Englisch)')).toHaveValue('A shelf');
   await enter(page, button(page, 'Speichern'));

@@ -137,4 +137,12 @@ test('money without an order is shown with what Stripe knows, or is an order aga
   await expect(page.getByText('Wiederhergestellt', { exact: true })).toBeVisible();
   await expect(page.getByText('Ungewöhnliche Menge')).toBeVisible();
   await isAccessible(page);
+  const title = page.getByRole('heading', { name: 'Braucht deine Aufmerksamkeit' });
+  const dismiss = page.getByRole('button', { name: /^Erledigt: / });
+  for (let left = (await dismiss.count()) - 1; left >= 0; left -= 1) {
+    await enter(page, dismiss.first(), 'Shift+Tab');
+    await expect(dismiss).toHaveCount(left);
+    const next = left > 0 ? title : page.getByRole('button', { name: 'Bestellungen' });
+    await expect(next).toBeFocused();
+  }
 });

@@ -5,6 +5,7 @@ import { formReply } from '../../../contract/forms.ts';
 import { DESK_API } from '../../../desk-paths.ts';
 import { fill } from '../../i18n/translate.ts';
 import type { DashboardProps } from './Dashboard.tsx';
+import { focusView } from './desk/row-focus.ts';
 import { useAction } from './desk/use-action.ts';
 import { useReply } from './desk/use-reply.ts';
 import { LostPayment } from './LostPayment.tsx';
@@ -67,7 +68,15 @@ export function Alerts({ texts, lang }: DashboardProps) {
   const minute = useLive(({ snapshot }) => snapshot?.at.slice(0, 16));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new minute asks again
   useEffect(reload, [minute]);
-  if (!reply?.ok || reply.data.alerts.length === 0) return null;
+  const hasAlerts = reply?.ok && reply.data.alerts.length > 0;
+  useEffect(() => {
+    if (!hasAlerts) return;
+    // The title goes with the last alert.
+    return () => {
+      if (document.activeElement === document.body) focusView();
+    };
+  }, [hasAlerts]);
+  if (!hasAlerts) return null;
   const onDismissed = () => {
     // The button that was pressed leaves with its alert.
     heading.current?.focus();

@@ -31,7 +31,7 @@ export function More({ texts, label = texts.more, list, pages }: MoreProps) {
   }, [count, list]);
   if (next === null) return null;
   return (
-    <div className="desk-line">
+    <div className="desk-line items-center">
       <button
         ref={button}
         type="button"

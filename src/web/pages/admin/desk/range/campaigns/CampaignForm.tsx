@@ -118,7 +118,7 @@ export function CampaignForm({ campaign, onSent, texts, lang }: FormProps) {
         {changed ? say.editTitle : say.planTitle}
       </h3>
       {isRunning && <p>{say.running}</p>}
-      <fieldset className="desk-group">
+      <fieldset className="desk-group is-stacked">
         <legend>{say.names}</legend>
         {(['de', 'en'] as const).map((each) => (
           <Field key={each} label={say.name[each]} problem={wrong(`name.${each}`)}>

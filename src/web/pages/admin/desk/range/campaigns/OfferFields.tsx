@@ -16,7 +16,7 @@ export function OfferFields({ typed, isFixed, wrong, onChange, texts, lang }: Of
   const { campaignTexts: say } = texts.range;
   return (
     <>
-      <fieldset className="desk-group" disabled={isFixed}>
+      <fieldset className="desk-group is-stacked" disabled={isFixed}>
         <legend>{say.offer}</legend>
         <label className="desk-field">
           {say.kind}

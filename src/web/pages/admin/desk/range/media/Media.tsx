@@ -1,4 +1,3 @@
-import { fill } from '../../../../../i18n/translate.ts';
 import { useReturnFocus } from '../../row-focus.ts';
 import type { RangeProps } from '../Range.tsx';
 import { rangeHash } from '../range-views.ts';
@@ -34,10 +33,11 @@ export function Media({ id, ...props }: RangeProps) {
           ({ picture, problem }) =>
             problem !== undefined && (
               <p key={picture.id}>
-                {fill(say.leftUnsaved, { name: picture.name, problem: problem || texts.failed })}{' '}
+                {say.leftUnsaved}{' '}
                 <a className="desk-link" href={rangeHash('media', picture.id)}>
-                  {fill(say.openNamed, { name: picture.name })}
+                  {picture.name}
                 </a>
+                . {problem || texts.failed}
               </p>
             ),
         )}

@@ -6,6 +6,7 @@ import {
   MEDIA_NAME_MAX,
 } from '../../../../../../contract/desk-media.ts';
 import { fill } from '../../../../../i18n/translate.ts';
+import { formatDateTime } from '../../../times.ts';
 import { ConfirmStep } from '../../ConfirmStep.tsx';
 import { useReply } from '../../use-reply.ts';
 import { Waiting } from '../../Waiting.tsx';
@@ -84,7 +85,6 @@ function PictureForm({ picture, onSaved, kept, onLeave, ...props }: FormProps) {
       />
     </label>
   );
-  const date = new Date(picture.created_at).toLocaleDateString(lang, { dateStyle: 'medium' });
   return (
     <form className="grid gap-6" onSubmit={(event) => void save(event)}>
       <FocusField
@@ -109,7 +109,7 @@ function PictureForm({ picture, onSaved, kept, onLeave, ...props }: FormProps) {
           width: picture.width,
           height: picture.height,
           size: Math.ceil(picture.bytes / 1024),
-          date,
+          date: formatDateTime(picture.created_at, lang),
         })}
       </p>
       {picture.used_by.length === 0 ? (
@@ -159,7 +159,7 @@ export function PictureEditor(props: EditorProps) {
       <a className="desk-link justify-self-start" href={rangeHash('media')}>
         {say.back}
       </a>
-      <h3 ref={title} tabIndex={-1} className="[font-stretch:108%] [font-weight:650]">
+      <h3 ref={title} tabIndex={-1} className="desk-title">
         {reply?.ok ? reply.data.name : say.list}
       </h3>
       {isGone && <p>{say.gone}</p>}
