@@ -122,7 +122,7 @@ test(
         }
       },
     );
-    await fc.assert(property, runs(25));
+    await fc.assert(property, runs(40));
     expect(struck).toBeGreaterThan(0);
   },
   limitMs(20_000),
