@@ -42,7 +42,7 @@ function priceIn({ products }: Catalogue, { of }: Goods): number | undefined {
 
 /** One browser with one cart; it knows prices by its page, and by what the checkout has told it. */
 class Buyer {
-  key: string = randomUUID();
+  readonly key: string = randomUUID();
   #page: Catalogue = owner.shown;
   #wanted: { readonly goods: readonly Goods[]; readonly quantity: number } = {
     goods: GOODS,
