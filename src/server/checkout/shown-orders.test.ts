@@ -42,8 +42,12 @@ function priceIn({ products }: Catalogue, { of }: Goods): number | undefined {
 
 /** One browser with one cart; it knows prices by its page, and by what the checkout has told it. */
 class Buyer {
-  key: string = randomUUID();
+  readonly key: string = randomUUID();
   #page: Catalogue = owner.shown;
+  #wanted: { readonly goods: readonly Goods[]; readonly quantity: number } = {
+    goods: GOODS,
+    quantity: 1,
+  };
   readonly #told = new Map<Goods, number | undefined>();
 
   load(): void {
@@ -51,9 +55,15 @@ class Buyer {
     this.#told.clear();
   }
 
+  /** Changes what the cart holds. */
+  fill(goods: readonly Goods[], quantity: number): void {
+    this.#wanted = { goods, quantity };
+  }
+
   /** Lines that the cart shows, at the prices that it shows. */
-  cart(wanted: readonly Goods[], quantity: number) {
-    return wanted.flatMap((goods) => {
+  cart() {
+    const { quantity } = this.#wanted;
+    return this.#wanted.goods.flatMap((goods) => {
       const cents = this.#told.has(goods) ? this.#told.get(goods) : priceIn(this.#page, goods);
       return cents === undefined ? [] : [{ goods, cents, quantity }];
     });
@@ -84,6 +94,15 @@ const anyStep = fc.oneof(
   // A node that can't make the pages of a version goes on selling by the former one.
   fc.record({ do: fc.constant('render' as const), fails: fc.boolean() }),
   { weight: 2, arbitrary: fc.record({ do: fc.constant('load' as const), buyer: anyBuyer }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('fill' as const),
+      buyer: anyBuyer,
+      goods: fc.subarray([...GOODS], { minLength: 1 }),
+      quantity: fc.integer({ min: 1, max: 2 }),
+    }),
+  },
   // The time of the buyer's payment page is over.
   fc.record({ do: fc.constant('expire' as const), buyer: anyBuyer }),
   {
@@ -91,8 +110,6 @@ const anyStep = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('pay' as const),
       buyer: anyBuyer,
-      goods: fc.subarray([...GOODS], { minLength: 1 }),
-      quantity: fc.integer({ min: 1, max: 2 }),
       /** Taken by the owner while the request is under way. */
       meanwhile: fc.option(anyOwnerStep, { nil: undefined }),
     }),
@@ -127,12 +144,12 @@ async function expirePages({ key }: Buyer): Promise<void> {
 const counts = { ordered: 0, refused: 0 };
 
 /** Presses the pay button, and expects an order at the shown prices or a refusal that names the others. */
-async function pay(buyer: Buyer, { goods: wanted, quantity, meanwhile }: Step & { do: 'pay' }) {
-  const cart = buyer.cart(wanted, quantity);
+async function pay(buyer: Buyer, { meanwhile }: Step & { do: 'pay' }) {
+  const cart = buyer.cart();
   if (cart.length === 0) return;
   const shownTotalCents = buyer.totalOf(cart);
   const { key } = buyer;
-  const items = cart.map(({ goods, cents }) => ({
+  const items = cart.map(({ goods, cents, quantity }) => ({
     ...goods.item,
     name: 'x',
     price: cents / 100,
@@ -199,10 +216,11 @@ async function takeStep(step: Step, buyers: readonly Buyer[]): Promise<void> {
       swap();
     });
     await owner.wake();
-  } else if (step.do === 'load' || step.do === 'pay' || step.do === 'expire') {
+  } else if ('buyer' in step) {
     const buyer = buyers[step.buyer];
     if (!buyer) throw new Error('no buyer');
     if (step.do === 'load') buyer.load();
+    else if (step.do === 'fill') buyer.fill(step.goods, step.quantity);
     else if (step.do === 'pay') await pay(buyer, step);
     else await expirePages(buyer);
   } else await takeOwnerStep(owner, step);
@@ -212,7 +230,7 @@ test(
   'no sequence of versions and pages ends in an order at a price that was not shown',
   async () => {
     const property = fc.asyncProperty(
-      fc.array(anyStep, { minLength: 5, maxLength: 16 }),
+      fc.array(anyStep, { minLength: 6, maxLength: 20 }),
       async (steps) => {
         await shop.reset();
         await owner.restart(shop.clock.now, 0);

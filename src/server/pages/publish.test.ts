@@ -1,16 +1,19 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { copyBuild } from '../../../test/copy-build.ts';
+import { type KillMoment, killAt } from '../../../test/kill-moments.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
 import { parseCatalogue } from '../../contract/catalogue.ts';
 import { formatPrice } from '../../rules/money.ts';
 import { RENDERED, readBuild } from '../rendering/build-files.ts';
+import { FAST_BROTLI } from '../rendering/content-folder.ts';
 import { Renderer, RendererEnded } from '../rendering/renderer.ts';
 import { versionOf } from '../rendering/versions.ts';
 import { createPageServer, type PageServer } from './page-server.ts';
@@ -74,6 +77,7 @@ async function differsFrom(before: ReadonlyMap<string, string>): Promise<string[
 
 const versionIn = (html: string) => /"version":"(\w{10})"/.exec(html)?.[1] ?? '';
 const withoutVersion = (html: string) => html.replace(/"version":"\w{10}"/, '');
+
 test('documents are compressed fast first, and then as small as can be', async () => {
   await pages.site.publish(changed('Vierter', 14_141));
   const sizes = () => {
@@ -84,6 +88,56 @@ test('documents are compressed fast first, and then as small as can be', async (
   await expect.poll(() => sizes().br, { timeout: 100_000 }).toBeLessThan(fast.br);
   expect(sizes().tag).not.toBe(fast.tag);
   expect(readdirSync(rendered).filter((name) => name.endsWith('.fast.br'))).toEqual([]);
+});
+
+type RendererMoment = Omit<KillMoment, 'program'>;
+const MANIFEST = '/[0-9a-f]{10}\\.json';
+
+/** Lets a renderer end at a moment, if it starts before `run` is done. */
+async function withKill(moment: RendererMoment, run: () => Promise<void>): Promise<void> {
+  const env = killAt({ program: 'render-process.ts', ...moment });
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  try {
+    await run();
+  } finally {
+    vi.unstubAllEnvs();
+  }
+}
+
+/** Expects that every compression of every document says the same. */
+async function expectWhole(shown: ReadonlyMap<string, string>): Promise<void> {
+  const broken: string[] = [];
+  for (const [pathname, html] of shown) {
+    const { variants } = pages.site.current.pages.get(pathname) ?? {};
+    const texts = variants && [
+      brotliDecompressSync(variants.br.body),
+      gunzipSync(variants.gzip.body),
+    ];
+    if (!texts?.every((text) => text.toString() === html)) broken.push(pathname);
+  }
+  expect(broken).toEqual([]);
+}
+
+const fastFiles = () => readdirSync(rendered).filter((name) => name.endsWith(FAST_BROTLI));
+
+test.each<[string, RendererMoment]>([
+  [
+    'writes a smaller file',
+    { call: 'writeFile', file: '(?<!\\.fast)\\.br\\.[^.]+\\.tmp$', when: 'halfway' },
+  ],
+  ['deletes the larger one', { call: 'rm', file: '\\.fast\\.br$', when: 'before' }],
+])('a renderer killed while it %s goes on the next time', async (when, moment) => {
+  await withKill(moment, async () => {
+    await pages.site.publish(changed(when, 2_000 + when.length));
+    await expect.poll(() => pages.site.rendererPid, { timeout: 60_000 }).toBeUndefined();
+  });
+  expect(fastFiles()).not.toEqual([]);
+  pages.site.readAgain();
+  await expectWhole(await documents());
+  await pages.site.publish(changed(`${when} again`, 3_000 + when.length));
+  await expect.poll(fastFiles, { timeout: 100_000 }).toEqual([]);
+  pages.site.readAgain();
+  await expectWhole(await documents());
 });
 
 test('a change is in every affected document of both languages, and no other differs', async () => {
@@ -141,27 +195,34 @@ test('data of the former version stay for a day, then they are a clear 404', asy
   utimesSync(path.join(rendered, `${former}.json`), aged(0), aged(0));
 });
 
-test('a killed renderer leaves the old version whole, and a second try succeeds', async () => {
-  const before = await documents();
-  const build = readBuild(dist)?.id ?? '';
-  for (const delayMs of [0, 200, 600]) {
-    const catalogue = changed(`Versuch ${delayMs}`, 10_000 + delayMs);
-    const manifest = path.join(rendered, `${versionOf(build, catalogue)}.json`);
-    const renderer = new Renderer({ dist, build });
-    const result = renderer.render(catalogue, true).catch((error: unknown) => error);
-    await wait(delayMs);
-    process.kill(renderer.pid ?? 0, 'SIGKILL');
-    expect(await result).toBeInstanceOf(RendererEnded);
-    expect(existsSync(manifest)).toBe(false);
+test.each<[string, RendererMoment]>([
+  [
+    'while it compresses a document',
+    { call: 'writeFile', file: '\\.html\\.gz\\.[^.]+\\.tmp$', when: 'halfway' },
+  ],
+  [
+    'while it writes the manifest',
+    { call: 'writeFile', file: `${MANIFEST}\\..*tmp$`, when: 'halfway' },
+  ],
+  ['before the manifest has its name', { call: 'rename', file: `${MANIFEST}$`, when: 'before' }],
+  ['after the manifest has its name', { call: 'rename', file: `${MANIFEST}$`, when: 'after' }],
+])(
+  'a renderer killed %s leaves the old version whole, and a second try succeeds',
+  async (when, moment) => {
+    const before = await documents();
+    const catalogue = changed(when, 10_000 + when.length);
+    await withKill(moment, async () => {
+      await expect(pages.site.publish(catalogue)).rejects.toBeInstanceOf(RendererEnded);
+    });
     expect(await differsFrom(before)).toEqual([]);
-    await renderer.render(catalogue);
-    const fresh = createPageServer(root, 'http://localhost', catalogue);
-    const html = fresh.site.current.pages.html(`/sneakers/${SNEAKER}`);
-    expect(html.includes(`Versuch ${delayMs} auf Deutsch`)).toBe(true);
-    fresh.site.close();
-    renderer.stop();
-  }
-});
+    // A start that finds only the former version does the same.
+    await pages.site.publish(catalogue);
+    const after = await documents();
+    expect(new Set([...after.values()].map(versionIn)).size).toBe(1);
+    expect(after.get(`/en/sneakers/${SNEAKER}`)?.includes(`${when} ${IN.en}`)).toBe(true);
+    await expectWhole(after);
+  },
+);
 
 test('publishing fails as a whole if the renderer dies, and works the next time', async () => {
   const before = await documents();
