@@ -202,7 +202,8 @@ describe('an import into a shop without the picture', () => {
     const path = apiPath(DESK_API.deskPicture, { id: picture.id });
     const reply = await second.request(path, { headers: { cookie } });
     const { width, height, bytes } = picture;
-    expect(await reply.json()).toMatchObject({ ...LIBRARY, width, height, bytes, used_by: [ID] });
+    const used_by = [{ id: ID, name: { de: 'Kiez Low Navy', en: 'Kiez Low Navy' } }];
+    expect(await reply.json()).toMatchObject({ ...LIBRARY, width, height, bytes, used_by });
     // Around the focal point that the product shows, and the one that the library has now.
     for (const base of [picture.base, `/media/${picture.id}/0-100`]) {
       for (const { width: side, format } of PRODUCT_SIZES) {
