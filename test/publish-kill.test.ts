@@ -1,7 +1,8 @@
 /** A shop that is killed while it publishes serves the old version or the new one, whole. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { apiPath } from '../src/api-paths.ts';
 import { deskCampaignsReply } from '../src/contract/desk-campaigns.ts';
@@ -9,8 +10,11 @@ import { deskEntry } from '../src/contract/desk-catalogue.ts';
 import { deskVersionsReply } from '../src/contract/desk-versions.ts';
 import { DESK_API } from '../src/desk-paths.ts';
 import { formatPrice } from '../src/rules/money.ts';
+import { findPostgres } from '../src/server/postgres/find-postgres.ts';
+import { killAt } from './kill-moments.ts';
 import { cookieOf } from './logins.ts';
 import { newPlace, removePlace, type ShopPlace, ShopProcess } from './running-shop.ts';
+import { until } from './until.ts';
 
 const ID = 'kiez-low-navy';
 const LOGIN = { email: 'admin@elvare.example', password: 'only-for-this-test' };
@@ -33,8 +37,19 @@ const send = (method: string, target: string, body?: object) =>
     ...(body && { body: JSON.stringify(body) }),
   });
 
+/** While it is there, the shop ends when it opens the pages of another version. */
+const armed = () => path.join(at.dataDir, 'armed');
+
 async function start(): Promise<void> {
-  shop = new ShopProcess(at, { ADMIN_PASSWORD: LOGIN.password });
+  rmSync(armed(), { force: true });
+  const opening = killAt({
+    program: path.join('tools', 'start.ts'),
+    call: 'readFileSync',
+    file: '/rendered/[0-9a-f]{10}\\.json$',
+    when: 'before',
+    once: armed(),
+  });
+  shop = new ShopProcess(at, { ADMIN_PASSWORD: LOGIN.password, ...opening });
   await shop.ready();
   cookie = cookieOf(await send('POST', '/api/auth/sign-in/email', LOGIN));
 }
@@ -48,8 +63,13 @@ afterAll(async () => {
   removePlace(at);
 });
 
-const readEntry = async () =>
-  deskEntry.parse(await (await send('GET', apiPath(DESK_API.deskEntry, ENTRY))).json());
+const entryPath = apiPath(DESK_API.deskEntry, ENTRY);
+const readEntry = async () => deskEntry.parse(await (await send('GET', entryPath)).json());
+
+async function priceOnPage(cents: number, lang: 'de' | 'en' = 'de'): Promise<boolean> {
+  const page = await send('GET', `${lang === 'en' ? '/en' : ''}/sneakers/${ID}`);
+  return (await page.text()).includes(formatPrice(cents, lang));
+}
 
 async function saveDraft(priceCents: number): Promise<void> {
   const { published, draft } = await readEntry();
@@ -63,43 +83,109 @@ const killDatabase = () => {
   process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL');
 };
 
-test.each([
-  ['at once', 0, false],
-  ['after 40 ms', 40, false],
-  ['after 150 ms', 150, false],
-  ['after 600 ms', 600, false],
-  ['after 60 ms, with its database', 60, true],
-])('killed %s', async (_when, delayMs, withDatabase) => {
-  const priceCents = 20_000 + delayMs;
+/** A connection of the test's own to the shop's database. */
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: await findPostgres(at) });
+  // The database is killed, too.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** Resolves while a publish waits for its last table; what it wrote before is not committed. */
+async function untilWritten(database: pg.Client): Promise<void> {
+  await until('the publish waits', async () => {
+    const { rows } = await database.query(
+      "select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'price_history'",
+    );
+    return rows.length > 0;
+  });
+}
+
+/** Resolves when the version is committed; its pages take longer. */
+async function untilCommitted(database: pg.Client, former: number): Promise<void> {
+  for (;;) {
+    const { rows } = await database.query('select max(number) as newest from catalogue_versions');
+    if (rows[0]?.newest > former) return;
+  }
+}
+
+interface Kill {
+  /** Resolves when it is time to kill. */
+  readonly moment: (database: pg.Client, former: number) => Promise<unknown>;
+  readonly victims: readonly ('database' | 'server')[];
+  /** Says whether the version must be there afterwards; absent where either may be. */
+  readonly isNew?: boolean;
+  /** Statement that the test runs before the publish, in a transaction that ends after the kill. */
+  readonly before?: string;
+}
+
+const HELD = 'begin; lock table price_history in share mode';
+const BOTH = ['database', 'server'] as const;
+
+test.each<[string, Kill]>([
+  ['at once', { moment: async () => undefined, victims: ['server'] }],
+  ['with its database after 60 ms', { moment: () => wait(60), victims: BOTH }],
+  ['before its commit', { before: HELD, moment: untilWritten, victims: ['server'], isNew: false }],
+  ['while its pages are rendered', { moment: untilCommitted, victims: ['server'], isNew: true }],
+  [
+    'with its database while its pages are rendered',
+    { moment: untilCommitted, victims: BOTH, isNew: true },
+  ],
+  [
+    'before it serves the pages that are rendered',
+    {
+      moment: () => {
+        writeFileSync(armed(), '');
+        return shop.ended;
+      },
+      victims: ['server'],
+      isNew: true,
+    },
+  ],
+  [
+    'by its database before its commit',
+    // Its last processes may still commit.
+    { before: HELD, moment: untilWritten, victims: ['database'] },
+  ],
+  [
+    'by its database while its pages are rendered',
+    { moment: untilCommitted, victims: ['database'], isNew: true },
+  ],
+])('killed %s', async (when, { moment, victims, isNew: expected, before = 'begin' }) => {
+  const priceCents = 20_000 + when.length;
   const { published: former } = await readEntry();
   await saveDraft(priceCents);
+  const database = await connect();
+  const { rows } = await database.query('select max(number) as newest from catalogue_versions');
+  const holder = await connect();
+  await holder.query(before);
   const publishing = send('POST', DESK_API.deskPublish, {}).catch(() => undefined);
-  await wait(delayMs);
-  if (withDatabase) killDatabase();
-  await shop.end('SIGKILL');
+  await moment(database, rows[0]?.newest);
+  if (victims.includes('database')) killDatabase();
+  if (victims.includes('server')) await shop.end('SIGKILL');
+  await holder.end();
+  await database.end();
   await publishing;
 
-  await start();
+  if (victims.includes('server')) await start();
+  else await until('the database is back', async () => (await send('GET', entryPath)).ok);
   const { published, draft } = await readEntry();
   const isNew = published?.version !== former?.version;
+  if (expected !== undefined) expect(isNew).toBe(expected);
   const { content } = (isNew ? published : former) ?? { content: undefined };
   const { priceCents: wanted } = content as { priceCents: number };
   if (isNew) expect(wanted).toBe(priceCents);
   // The draft became the version, or waits still.
   expect(draft === null).toBe(isNew);
-  for (const lang of ['de', 'en'] as const) {
-    const prefix = lang === 'en' ? '/en' : '';
-    const html = await (await send('GET', `${prefix}/sneakers/${ID}`)).text();
-    expect(html).toContain(formatPrice(wanted, lang));
-  }
+  const shown = () => Promise.all([priceOnPage(wanted), priceOnPage(wanted, 'en')]);
+  // A node that lost its database follows when it is back.
+  if (!victims.includes('server')) await expect.poll(shown, { timeout: 60_000 }).toContain(true);
+  expect(await shown()).toEqual([true, true]);
   const again = await send('POST', DESK_API.deskPublish, {});
   expect(again.status).toBe(isNew ? 409 : 200);
 });
 
-const priceOnPage = async (cents: number) => {
-  const html = await (await send('GET', `/sneakers/${ID}`)).text();
-  return html.includes(formatPrice(cents, 'de'));
-};
 const versions = async () => {
   const reply = await send('GET', DESK_API.deskVersions);
   return deskVersionsReply.parse(await reply.json()).versions;
