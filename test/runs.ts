@@ -1,4 +1,4 @@
-/** Runs of a property: as many more in `npm run test:full`, or with `FULL=1`. */
+/** Factor of runs of a property, more in `npm run test:full` or with `FULL=1`. */
 const MORE = process.env['FULL'] === '1' ? 25 : 1;
 
 /** Settings of fast-check: so many runs in `npm test`, and 25 times as many in the full test. */
