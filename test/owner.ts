@@ -21,7 +21,7 @@ import { readCatalogue } from '../src/server/catalogue/read-catalogue.ts';
 import { saveDraft } from '../src/server/catalogue/save-draft.ts';
 import { ServedCatalogue } from '../src/server/catalogue/served-catalogue.ts';
 import { catalogueOf, type Shop } from '../src/server/shop.ts';
-import { MOVABLE_CLOCK } from './movable-clock.ts';
+import { MovableClock } from './movable-clock.ts';
 
 const HOUR_MS = 3_600_000;
 const BY = 'owner';
@@ -40,21 +40,21 @@ export interface PlannedCampaign {
  */
 export class Owner {
   readonly #shop: Shop;
+  readonly #clock: MovableClock;
 
-  private constructor(shop: Shop) {
+  private constructor(shop: Shop, clock: MovableClock) {
     this.#shop = shop;
+    this.#clock = clock;
   }
 
   /** Takes a shop whose database is the test's own. */
   static async of(shop: Shop): Promise<Owner> {
-    const client = await shop.pool.connect();
-    await client.query(MOVABLE_CLOCK);
-    client.release();
-    return new Owner(shop);
+    return new Owner(shop, await MovableClock.of(shop.pool));
   }
 
   /** Goes back to version 1, which was published so many hours before the instant, and serves it. */
   async restart(nowMs: number, hoursAgo: number): Promise<void> {
+    await this.#clock.set(nowMs);
     await this.#shop.pool.query(`begin;
       -- No trigger keeps what is deleted.
       set local session_replication_role = replica;
@@ -63,7 +63,6 @@ export class Owner {
       delete from catalogue_entries where version > 1;
       update catalogue_entries set replaced_in = null;
       delete from catalogue_versions where number > 1;
-      update moved.clock set by = to_timestamp(${nowMs / 1000}) - pg_catalog.clock_timestamp();
       update catalogue_versions set at = to_timestamp(${nowMs / 1000}) - interval '${hoursAgo} hours';
       update price_history set shown_from = (select at from catalogue_versions);
       commit`);
@@ -128,7 +127,7 @@ export class Owner {
 
   /** Lets time pass while every node is down, then starts and ends what is due at once. */
   async sleep(hours: number): Promise<void> {
-    await this.#move(hours * HOUR_MS);
+    await this.#clock.move(hours * HOUR_MS);
     await this.wake();
   }
 
@@ -138,7 +137,7 @@ export class Owner {
     for (;;) {
       const open = await readOpenCampaigns(this.#shop.db);
       const nextMs = Math.min(untilMs, ...open.map(nextMsOf));
-      await this.#move(Math.max(0, nextMs - (await this.now())));
+      await this.#clock.move(Math.max(0, nextMs - (await this.now())));
       await this.wake();
       await look();
       if (nextMs === untilMs) return;
@@ -149,10 +148,6 @@ export class Owner {
   async wake(): Promise<void> {
     await switchCampaigns(this.#shop.db);
     await this.#shop.parts.catalogue.catchUp().catch(() => undefined);
-  }
-
-  async #move(ms: number): Promise<void> {
-    await this.#shop.pool.query(`update moved.clock set by = by + interval '${ms} ms'`);
   }
 
   async #bodyOf({ fromHours, hours, offer }: PlannedCampaign): Promise<DeskCampaignBody> {

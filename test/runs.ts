@@ -1,8 +1,8 @@
-/** Runs of a property: as many more in `npm run test:full`, or with `FULL=1`. */
+/** Factor of runs of a property, more in `npm run test:full` or with `FULL=1`. */
 const MORE = process.env['FULL'] === '1' ? 25 : 1;
 
 /** Settings of fast-check: so many runs in `npm test`, and 25 times as many in the full test. */
 export const runs = (few: number) => ({ numRuns: few * MORE });
 
 /** Time limit of a test that takes so long in `npm test`, on a machine that is busy. */
-export const limitMs = (fewMs: number): number => 4 * fewMs * MORE;
+export const limitMs = (fewMs: number): number => 8 * fewMs * MORE;
