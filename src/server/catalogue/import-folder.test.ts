@@ -266,5 +266,5 @@ describe('the commands', () => {
       code: 1,
       said: expect.stringContaining('Usage'),
     });
-  });
+  }, 120_000);
 });
