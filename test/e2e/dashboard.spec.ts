@@ -235,12 +235,15 @@ test('on phones the day in words stands clear of heading and scale', async ({ pa
   });
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    const label = await words.boundingBox();
-    for (const other of others) {
-      const box = await other.boundingBox();
-      if (!label || !box) throw new Error('Both are in the page.');
-      const below = label.y >= box.y + box.height || label.y + label.height <= box.y;
-      expect(below, `at ${width} px, beside ${await other.textContent()}`).toBe(true);
-    }
+    // The chart follows the new width a moment later.
+    await expect(async () => {
+      const label = await words.boundingBox();
+      for (const other of others) {
+        const box = await other.boundingBox();
+        if (!label || !box) throw new Error('Both are in the page.');
+        const below = label.y >= box.y + box.height || label.y + label.height <= box.y;
+        expect(below, `at ${width} px, beside ${await other.textContent()}`).toBe(true);
+      }
+    }).toPass({ timeout: 5_000 });
   }
 });
