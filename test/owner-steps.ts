@@ -1,4 +1,4 @@
-/** What the owner of a shop may do to its prices, for properties. */
+/** Steps by which the owner of a shop changes its prices, for properties. */
 import fc from 'fast-check';
 import type { Product } from '../src/catalogue/catalogue.ts';
 import { PACK_KEYS } from '../src/catalogue/ids.ts';

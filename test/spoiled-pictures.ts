@@ -4,7 +4,7 @@ import { pictureFile } from '../src/server/catalogue/folder-pictures.ts';
 import { masterId } from '../src/server/media/master.ts';
 import { ALT, noise } from './uploads.ts';
 
-/** What the library says of a picture. */
+/** Name, texts and focal point of a picture in the library. */
 export const LIBRARY = { name: 'Held', alt: ALT, focus: { x: 0, y: 100 } };
 
 /** Changes something among an exported folder's pictures; returns the path of the file that an import refuses. */

@@ -9,8 +9,6 @@ export type CheckResult =
   | { readonly ok: true; readonly catalogue: Catalogue }
   | { readonly ok: false; readonly findings: Finding[] };
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null;
-
 type Path = readonly (string | number)[];
 
 /** Says to which entry a path of the catalogue leads, and the path within it. */
@@ -29,18 +27,20 @@ function locate(path: Path, products: readonly Entry[]): Pick<Finding, 'kind' | 
 const parsedProducts = new WeakMap<object, Product>();
 
 /** Parses a product unless that very object was parsed before. */
-function parseProduct(content: object): Product | undefined {
-  const known = parsedProducts.get(content);
+function parseProduct(content: unknown): Product | undefined {
+  // Whatever parses is an object.
+  const key = content as object;
+  const known = parsedProducts.get(key);
   if (known) return known;
   const parsed = productSchema.safeParse(content);
   if (!parsed.success) return undefined;
-  parsedProducts.set(content, parsed.data);
+  parsedProducts.set(key, parsed.data);
   return parsed.data;
 }
 
 /** Parses a catalogue product by product; undefined if anything is wrong with it. */
 function parseQuickly({ products, ...rest }: Joined): Catalogue | undefined {
-  const parsed = products.flatMap((content) => (isObject(content) && parseProduct(content)) || []);
+  const parsed = products.flatMap((content) => parseProduct(content) ?? []);
   const others = catalogueRest.safeParse(rest);
   if (!others.success || parsed.length === 0 || parsed.length < products.length) return undefined;
   const catalogue = { products: parsed, ...others.data };

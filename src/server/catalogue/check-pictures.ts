@@ -16,7 +16,7 @@ import type { PictureCode, PictureProblem, PictureResult } from './picture-probl
 const librarySchema = z.required(deskMediaBody);
 type LibraryTexts = z.infer<typeof librarySchema>;
 
-/** What an import needs to know of a picture that the shop lacks; its bytes stay in their file. */
+/** A checked picture that the shop lacks; its bytes stay in their file. */
 export interface NewPicture extends LibraryTexts {
   /** Of the master, in pixels. */
   readonly width: number;

@@ -4,7 +4,7 @@ import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
 import { checkEntries } from './check-entries.ts';
 import { KnownEntries, readEntries } from './current-entries.ts';
-import { entriesOf, entryKey } from './entries.ts';
+import { byKey, entriesOf } from './entries.ts';
 import { lockCatalogue, writeVersion } from './write-version.ts';
 
 let shop: TestShop;
@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const products = entriesOf(seedCatalogue).filter(({ kind }) => kind === 'product');
 
-/** What a version does to some products: a place in the range, or retired. */
+/** A change of one product by a version: its place in the range, or its retirement. */
 const change = fc.record({
   product: fc.nat(products.length - 1),
   position: fc.integer({ min: 0, max: 50 }),
@@ -37,8 +37,7 @@ const write = (changes: readonly { product: number; position: number; removed: b
     });
   });
 
-const readAll = async () =>
-  new Map((await readEntries(shop.shop.db)).map((row) => [entryKey(row), row]));
+const readAll = async () => byKey(await readEntries(shop.shop.db));
 
 test('what is remembered and what later versions changed are the entries of the newest one', async () => {
   const known = new KnownEntries();

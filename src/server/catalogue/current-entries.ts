@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../shop.ts';
-import { entryKey } from './entries.ts';
+import { byKey } from './entries.ts';
 import { catalogueEntries, catalogueVersions } from './schema.ts';
 
 export type CurrentEntry = typeof catalogueEntries.$inferSelect;
@@ -61,8 +61,8 @@ export class KnownEntries {
       .select()
       .from(catalogueEntries)
       .where(and(isNull(replacedIn), since > 0 ? gt(version, since) : undefined));
-    const entries = new Map(since > 0 ? known.entries : []);
-    for (const entry of changed) entries.set(entryKey(entry), entry);
+    const former = since > 0 ? known.entries : [];
+    const entries = new Map([...former, ...byKey(changed)]);
     const read = { number, entries };
     if (number > this.#known.number) this.#known = read;
     return read;

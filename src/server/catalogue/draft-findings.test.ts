@@ -4,7 +4,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
 import { checkEntries } from './check-entries.ts';
 import { findingsOfProduct } from './draft-findings.ts';
-import { type Entry, entriesOf, entryKey } from './entries.ts';
+import { byKey, type Entry, entriesOf, entryKey } from './entries.ts';
 
 interface DraftContent extends Pick<Entry, 'kind' | 'id'> {
   readonly content: unknown;
@@ -12,7 +12,7 @@ interface DraftContent extends Pick<Entry, 'kind' | 'id'> {
 
 /** Findings of a product when the whole catalogue is checked. */
 function checkWhole(drafts: readonly DraftContent[], id: string) {
-  const entries = new Map(entriesOf(seedCatalogue).map((entry) => [entryKey(entry), entry]));
+  const entries = byKey(entriesOf(seedCatalogue));
   for (const [nth, draft] of drafts.entries()) {
     const { position = 1_000 + nth } = entries.get(entryKey(draft)) ?? {};
     if (draft.content === null) entries.delete(entryKey(draft));

@@ -11,6 +11,13 @@ export interface Entry {
 
 export const entryKey = ({ kind, id }: Pick<Entry, 'kind' | 'id'>) => `${kind} ${id}`;
 
+/** Returns entries, or drafts, by their keys. */
+export function byKey<Of extends Pick<Entry, 'kind' | 'id'>>(
+  entries: readonly Of[],
+): Map<string, Of> {
+  return new Map(entries.map((entry) => [entryKey(entry), entry]));
+}
+
 function entriesOfRecord(kind: EntryKind, record: object): Entry[] {
   return Object.entries(record).map(([id, content], position) => ({ kind, id, position, content }));
 }
@@ -37,7 +44,7 @@ export function inOrder<Some extends Entry>(entries: readonly Some[], kind: Entr
     .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
 }
 
-/** What should be a catalogue. */
+/** A value that should be a catalogue. */
 export type Joined = Readonly<Record<keyof Omit<Catalogue, 'campaign'>, unknown>> & {
   readonly products: readonly unknown[];
 };

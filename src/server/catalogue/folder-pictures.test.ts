@@ -41,7 +41,7 @@ let first: TestShop;
 let second: TestShop;
 let desk: UploadDesk;
 let picture: DeskPicture;
-/** What the first shop exported. */
+/** Folder that the first shop exported. */
 let exported: string;
 /** A copy of it. */
 let folder: string;

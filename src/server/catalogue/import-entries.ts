@@ -7,7 +7,7 @@ import type { Transaction } from '../shop.ts';
 import { type Draft, readDrafts } from './candidate.ts';
 import { checkDrafts } from './check-drafts.ts';
 import { type CurrentEntry, readEntries } from './current-entries.ts';
-import { type Entry, entryKey } from './entries.ts';
+import { byKey, type Entry, entryKey } from './entries.ts';
 import { fitsEntry, overwriteDrafts } from './save-draft.ts';
 import { lockCatalogue } from './write-version.ts';
 
@@ -48,8 +48,8 @@ export interface ImportState {
 export async function readImportState(tx: Transaction): Promise<ImportState> {
   await lockCatalogue(tx);
   return {
-    published: new Map((await readEntries(tx)).map((row) => [entryKey(row), row])),
-    drafts: new Map((await readDrafts(tx)).map((draft) => [entryKey(draft), draft])),
+    published: byKey(await readEntries(tx)),
+    drafts: byKey(await readDrafts(tx)),
   };
 }
 

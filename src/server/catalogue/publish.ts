@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DeskPublishBody, Finding } from '../../contract/desk-catalogue.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { type Draft, readCandidate, readDrafts } from './candidate.ts';
-import { entryKey } from './entries.ts';
+import { byKey, entryKey } from './entries.ts';
 import type { ServedCatalogue } from './served-catalogue.ts';
 import { lockCatalogue, writeVersion } from './write-version.ts';
 
@@ -36,11 +36,11 @@ async function write(
   const { by, note = '', drafts: named, record } = options;
   await lockCatalogue(tx);
   const all = await readDrafts(tx);
-  const byKey = new Map(all.map((draft) => [entryKey(draft), draft]));
-  const changed = named?.find((each) => byKey.get(entryKey(each))?.revision !== each.revision);
+  const known = byKey(all);
+  const changed = named?.find((each) => known.get(entryKey(each))?.revision !== each.revision);
   if (changed) return { ok: false, code: 'draft_changed', draft: changed };
   const drafts = named
-    ? [...new Set(named.map(entryKey))].flatMap((key) => byKey.get(key) ?? [])
+    ? [...new Set(named.map(entryKey))].flatMap((key) => known.get(key) ?? [])
     : all;
   const { findings, changes } = await readCandidate(tx, drafts, served);
   if (findings.length > 0) return { ok: false, code: 'catalogue_faults', findings };

@@ -78,7 +78,7 @@ export async function sellCatalogue(
 export interface ReadOptions {
   /** As of `sellCatalogue()`. */
   readonly atMs?: number;
-  /** What this process has read before. */
+  /** Entries that this process has read before. */
   readonly known?: KnownEntries;
 }
 

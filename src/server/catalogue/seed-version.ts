@@ -4,7 +4,7 @@ import type { ShopMode } from '../../rules/claims.ts';
 import type { Database } from '../shop.ts';
 import { readRunning } from './campaigns/read-campaigns.ts';
 import { readEntries } from './current-entries.ts';
-import { entriesOf, entryKey } from './entries.ts';
+import { byKey, entriesOf, entryKey } from './entries.ts';
 import { readFormerPaths } from './former-paths.ts';
 import { type NumberedCatalogue, readCatalogue } from './read-catalogue.ts';
 import { catalogueVersions } from './schema.ts';
@@ -28,7 +28,7 @@ export async function startCatalogue(
       .limit(1);
     const isDemo = mode === 'demo';
     if (newest && !(isDemo && newest.isDemo)) return undefined;
-    const stored = new Map((await readEntries(tx)).map((entry) => [entryKey(entry), entry]));
+    const stored = byKey(await readEntries(tx));
     const seeded = entriesOf(seed);
     const changed = seeded.filter((entry) => {
       const row = stored.get(entryKey(entry));

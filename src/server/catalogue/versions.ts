@@ -10,7 +10,7 @@ import { users } from '../auth/schema.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { type Draft, readDrafts } from './candidate.ts';
 import { newestVersion, readEntries } from './current-entries.ts';
-import { entryKey } from './entries.ts';
+import { byKey, entryKey } from './entries.ts';
 import { entryChanges } from './field-changes.ts';
 import { nameOf } from './name-of.ts';
 import { headOf } from './read-products.ts';
@@ -129,7 +129,7 @@ export function reviveVersion(
     const newest = await newestVersion(tx);
     if (number < 1 || number > newest) return { ok: false, drafts: undefined };
     const pairs = await readPairs(tx, number, newest);
-    const current = new Map((await readEntries(tx)).map((row) => [entryKey(row), row]));
+    const current = byKey(await readEntries(tx));
     const editedAt = new Date(shop.now());
     const drafts = pairs.flatMap(({ lower: former, upper }) => {
       const row = former ?? upper;

@@ -1,17 +1,12 @@
+import type { Focus } from '../../contract/desk-media.ts';
 import type { Transaction } from '../shop.ts';
 import { mediaCrops, mediaPictures } from './schema.ts';
-
-/** A focal point in per cent from the left and from the top. */
-interface Crop {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** Allows sizes around a focal point of a picture. Returns false if they were allowed already. */
 export async function keepCrop(
   tx: Transaction,
   pictureId: string,
-  { x, y }: Crop,
+  { x, y }: Focus,
 ): Promise<boolean> {
   const kept = await tx
     .insert(mediaCrops)
