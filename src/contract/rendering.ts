@@ -18,21 +18,19 @@ export interface RenderedDocument extends Pick<PageEntry, 'script' | 'style'> {
   readonly html: string;
 }
 
-/** Inputs and data of a document. Making them is cheap beside rendering it. */
-export interface DescribedDocument {
-  /** Everything that the document is made of but its data, as text. */
-  readonly inputs: string;
-  /** Its data as a file of its own; undefined for pages without. */
-  readonly data: readonly [pathname: string, text: string] | undefined;
-}
-
 export type RenderedPath = Pick<PageEntry, 'status' | 'noStore'> & { readonly path: string };
 
 /** Makes everything that is served of one version of the catalogue. */
 export interface VersionRenderer
   extends Pick<PageManifest, 'ending' | 'notFound' | 'jerseyNotFound'> {
   readonly paths: readonly RenderedPath[];
-  readonly describe: (path: string, version: string) => Promise<DescribedDocument>;
+  /** Digest of what all documents say of the catalogue. Beside it, each says nothing of it but its data. */
+  readonly common: string;
+  /** Makes the data of a document, a file of its own; undefined for pages without. Cheap beside rendering it. */
+  readonly data: (
+    path: string,
+    version: string,
+  ) => readonly [pathname: string, text: string] | undefined;
   readonly render: (path: string) => Promise<RenderedDocument>;
   /** Makes files that belong to no single document, one after the other, each with its pathname. */
   readonly sharedFiles: (version: string) => Iterable<readonly [pathname: string, text: string]>;

@@ -12,7 +12,8 @@ import { PAGES } from './pages.ts';
 import { prerenderedPaths } from './prerendered-paths.ts';
 import { remember } from './remember.ts';
 import type { DataTarget } from './runtime/data-path.ts';
-import { type PageDescription, prerenderer, type RenderedPage } from './runtime/prerender.tsx';
+import { prerenderer, type RenderedPage } from './runtime/prerender.tsx';
+import type { Target } from './runtime/target.ts';
 import { isIndexTooLarge, type WeighText } from './search/index-size.ts';
 import { makeSearchIndex } from './search/search-index.ts';
 import type { PrintedData, ShopSettings } from './settings.ts';
@@ -48,35 +49,31 @@ export function storefrontOf(catalogue: Catalogue, weigh?: WeighText) {
     if (name === 'search') return indexOf(lang);
     return PAGE_DATA[name]?.(catalogue, lang, id);
   };
-  const pageOf = (path: string) => {
+  const targetOf = (path: string): Target => {
     const target = targets.get(path);
     if (!target) throw new Error(`the shop has no page ${path}`);
-    return { path, target };
+    return target;
   };
-  const renderer = open(async (target) => dataOf(target));
+  const render = open(async (target) => dataOf(target));
   setBagsMenu(common.bags);
   setShopFacts(common.facts);
   return {
     /** Every document. */
     paths,
+    /** Returns the target of one of these paths. */
+    targetOf,
     /** Targets of files that more than one page reads. */
     sharedTargets: LANGS.flatMap((lang) => [
       ...Array.from({ length: common.cardFiles }, (_, file) => cardTarget(lang, file)),
       ...(common.search ? [] : [{ name: 'search', lang, id: '' } as const]),
     ]),
+    /** Beside it a document says nothing of the catalogue but its own data. */
+    common,
     /** Makes the data of a page or of a shared file; undefined for pages without. */
     dataOf,
-    /** Returns what the document of one of these paths says, without its markup. */
-    describePage: async (
-      path: string,
-      settings: ShopSettings,
-    ): Promise<PageDescription & Common> => ({
-      ...(await renderer.describePage(pageOf(path), settings)),
-      ...common,
-    }),
     /** Renders the page of one of these paths. */
     render: async (path: string, settings: ShopSettings): Promise<RenderedPage & Common> => ({
-      ...(await renderer.render(pageOf(path), settings)),
+      ...(await render({ path, target: targetOf(path) }, settings)),
       ...common,
     }),
   };

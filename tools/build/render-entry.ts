@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RenderBundle } from '../../src/contract/rendering.ts';
-import { type Lang, localized } from '../../src/routes.ts';
+import { localized } from '../../src/routes.ts';
 import { storefrontOf } from '../../src/web/entry-server.tsx';
 import { remember } from '../../src/web/remember.ts';
 import { pageCss, readSheet, wordsIn } from '../../src/web/runtime/build/critical-css.ts';
@@ -25,9 +25,6 @@ export interface BundleSite {
 
 const perLang = (german: string) => ({ de: german, en: localized(german, 'en') });
 
-const hashOf = (value: unknown) =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url');
-
 export const openSite: RenderBundle['openSite'] = (input) => {
   // Both were written by the build that made this bundle.
   const { template, inlineScript, files: filesOf, sheets } = input.site as BundleSite;
@@ -37,8 +34,6 @@ export const openSite: RenderBundle['openSite'] = (input) => {
   return (catalogue) => {
     const storefront = storefrontOf(catalogue, input.weigh);
     const { paths } = storefront;
-    /** Hashes of what all documents of a language have in common. */
-    const commons = new Map<Lang, string>();
     return {
       paths: paths.map(({ path, status, noStore }) => ({
         path,
@@ -48,16 +43,11 @@ export const openSite: RenderBundle['openSite'] = (input) => {
       ending: ENDING,
       notFound: perLang('/404'),
       jerseyNotFound: perLang('/trikots/nicht-gefunden'),
-      describe: async (path, version) => {
-        const described = await storefront.describePage(path, settings);
-        const { data, shared, bags, cardFiles, facts, search, ...own } = described;
-        const { lang } = own.target;
-        const common = commons.get(lang) ?? hashOf({ shared, bags, cardFiles, facts, search });
-        commons.set(lang, common);
-        return {
-          inputs: JSON.stringify({ ...own, common }),
-          data: data === undefined ? data : [dataPath(version, own.target), JSON.stringify(data)],
-        };
+      common: createHash('sha256').update(JSON.stringify(storefront.common)).digest('base64url'),
+      data: (path, version) => {
+        const target = storefront.targetOf(path);
+        const data = storefront.dataOf(target);
+        return data === undefined ? data : [dataPath(version, target), JSON.stringify(data)];
       },
       render: async (path) => {
         const rendered = await storefront.render(path, settings);

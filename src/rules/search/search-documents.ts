@@ -1,5 +1,5 @@
 import type { Product } from '../../catalogue/catalogue.ts';
-import { COLOURS, type ColourId } from '../../catalogue/colours.ts';
+import { COLOUR_IDS, COLOURS, type ColourId } from '../../catalogue/colours.ts';
 import { DEFAULT_PACK } from '../../catalogue/packs.ts';
 import {
   ACCESSORY_WORDS,
@@ -19,13 +19,15 @@ function colourText(colours: readonly ColourId[]): string {
     .join(' ');
 }
 
+const COLOUR_TERMS = new Map(
+  COLOUR_IDS.map((id) => [id, colourText([id]).split(/\s+/).flatMap(searchTerms)]),
+);
+
 /** Colour that a word means on this product; for several, such as "blau", the first that is offered. */
 function tintsOf(product: Product): Tints | undefined {
   if (!('colours' in product)) return undefined;
   const entries = product.colours.flatMap((id) =>
-    colourText([id])
-      .split(/\s+/)
-      .flatMap((word) => searchTerms(word).map((term) => [term, id] as const)),
+    (COLOUR_TERMS.get(id) ?? []).map((term) => [term, id] as const),
   );
   return Object.fromEntries(entries.toReversed());
 }

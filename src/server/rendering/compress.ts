@@ -54,7 +54,6 @@ export function brotliBytes(text: string): number {
 
 export function toGzip(content: Buffer, extent: Extent): Promise<Buffer> {
   return gzipAsync(content, {
-    level: 9,
     ...(extent === 'open' && { finishFlush: constants.Z_SYNC_FLUSH }),
   });
 }

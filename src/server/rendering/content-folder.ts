@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
 import { BEST, type Extent, FAST, toBrotli, toGzip } from './compress.ts';
@@ -13,16 +13,19 @@ export const FAST_BROTLI = '.fast.br';
 /** Documents lack their ending. */
 const extentOf = (name: string): Extent => (name.endsWith('.html') ? 'open' : 'whole');
 
+/** Ends names of files that are being written, or whose writer was killed. */
+const UNFINISHED = '.tmp';
+
 /** Writes a file so that it is there whole or not at all. */
 export async function writeWhole(file: string, content: Buffer | string): Promise<void> {
-  const unfinished = `${file}.${randomUUID()}.tmp`;
+  const unfinished = `${file}.${randomUUID()}${UNFINISHED}`;
   await writeFile(unfinished, content);
   await rename(unfinished, file);
 }
 
 /**
- * Files that are named by a hash of their content and never change, each compressed beside it. Killed at any
- * point, it has whole files only.
+ * A folder, which exists, of files that are named by a hash of their content and never change, each compressed beside
+ * it. Killed at any point, it has whole files only.
  */
 export class ContentFolder {
   readonly #folder: string;
@@ -46,7 +49,6 @@ export class ContentFolder {
   async #write(name: string, content: Buffer): Promise<void> {
     const file = path.join(this.#folder, name);
     const extent = extentOf(name);
-    await mkdir(this.#folder, { recursive: true });
     const [br, gz] = await Promise.all([toBrotli(content, FAST, extent), toGzip(content, extent)]);
     if (!existsSync(`${file}.br`)) await writeWhole(`${file}${FAST_BROTLI}`, br);
     await writeWhole(`${file}.gz`, gz);
@@ -90,7 +92,7 @@ export class ContentFolder {
     }
     for (const name of await readdir(this.#folder)) {
       const [hash, ending] = name.split('.');
-      if (used.has(`${hash}.${ending}`)) continue;
+      if (!name.endsWith(UNFINISHED) && used.has(`${hash}.${ending}`)) continue;
       const file = path.join(this.#folder, name);
       // Younger ones may belong to a version that is being rendered.
       const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));

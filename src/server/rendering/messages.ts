@@ -2,7 +2,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { RenderResult } from './render-version.ts';
 
 export type RenderTask = { readonly catalogue: Catalogue } & (
-  | { readonly task: 'version'; readonly all: boolean }
+  | { readonly task: 'version'; readonly version: string; readonly all: boolean }
   | { readonly task: 'page'; readonly pathname: string }
 );
 

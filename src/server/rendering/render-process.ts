@@ -1,6 +1,6 @@
 /**
- * Process of a `Renderer`. Renders one task after the other; while nothing waits, it compresses what it made as
- * small as can be and deletes what nobody serves any more. Ends with its parent.
+ * Process of a `Renderer`. Renders one task after the other; when nothing has waited for some seconds, it
+ * compresses what it made as small as can be and deletes what nobody serves any more. Ends with its parent.
  */
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
@@ -20,6 +20,8 @@ import { renderVersion } from './render-version.ts';
 
 const [, , dist = '', build = ''] = process.argv;
 const folder = path.join(dist, RENDERED);
+/** Who publishes often publishes again within this time, and replaces what would be compressed. */
+const LEISURE_AFTER_MS = 5_000;
 /** How often compressing looks whether rendering has ended. */
 const LOOK_MS = 50;
 
@@ -50,7 +52,8 @@ async function carryOut(asked: ToRenderer): Promise<void> {
   try {
     program ??= await load();
     if (asked.task === 'version') {
-      say({ id, ...(await renderVersion(program, catalogue, folder, { all: asked.all, known })) });
+      const { version, all } = asked;
+      say({ id, ...(await renderVersion(program, catalogue, folder, { version, all, known })) });
       return;
     }
     const { html } = await program.open(catalogue).render(asked.pathname);
@@ -99,7 +102,8 @@ async function work(): Promise<void> {
     do {
       for (let asked = waiting.shift(); asked; asked = waiting.shift()) await carryOut(asked);
       leisure = new AbortController();
-      await compressLeisurely()
+      await wait(LEISURE_AFTER_MS, undefined, { signal: leisure.signal })
+        .then(compressLeisurely)
         .then(prune)
         .catch((error: unknown) => {
           if (!leisure.signal.aborted) throw error;

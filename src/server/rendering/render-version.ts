@@ -18,6 +18,8 @@ export interface RenderResult {
 }
 
 export interface RenderOptions {
+  /** Name of the version, if it is known. */
+  readonly version?: string;
   /** Renders every document; by default those whose inputs no earlier version has. */
   readonly all?: boolean;
   /** Documents of earlier versions; a process that makes several keeps them. */
@@ -29,10 +31,14 @@ export async function renderVersion(
   program: RenderProgram,
   catalogue: Catalogue,
   folder: string,
-  { all = false, known = new KnownDocuments(folder, program.build) }: RenderOptions = {},
+  options: RenderOptions = {},
 ): Promise<RenderResult> {
   const { build } = program;
-  const version = versionOf(build, catalogue);
+  const {
+    version = versionOf(build, catalogue),
+    all = false,
+    known = new KnownDocuments(folder, build),
+  } = options;
   await mkdir(folder, { recursive: true });
   if (!all && readManifest(folder, version)) return { version, rendered: 0 };
   const content = new ContentFolder(folder);
@@ -56,10 +62,9 @@ export async function renderVersion(
   };
   let rendered = 0;
   for (const { path: pathname, ...served } of renderer.paths) {
-    const described = await renderer.describe(pathname, version);
-    const data = described.data && (await putFile(described.data));
+    const data = renderer.data(pathname, version);
     const inputs = createHash('sha256')
-      .update(`${described.inputs}${data ?? ''}`)
+      .update(`${renderer.common}${data ? await putFile(data) : ''}`)
       .digest('base64url');
     const former = all ? undefined : known.find(pathname, inputs);
     if (former && content.has(former.file)) {

@@ -56,7 +56,7 @@ export class Renderer {
     );
     if (lock === undefined) return { version, rendered: 0 };
     try {
-      const { rendered } = await this.#ask({ task: 'version', catalogue, all });
+      const { rendered } = await this.#ask({ task: 'version', version, catalogue, all });
       return { version, rendered };
     } finally {
       lock.release();

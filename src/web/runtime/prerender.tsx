@@ -12,8 +12,8 @@ import { type HeadElement, headElements, structuredData } from './steps/head.ts'
 import { forgetPages, loadPage, setPageTable } from './steps/page-loader.ts';
 import type { Target } from './target.ts';
 
-/** Everything a document says, except for its markup. */
-export interface PageDescription {
+/** One prerendered page, to put into its document. */
+export interface RenderedPage {
   readonly target: Target;
   readonly title: string;
   readonly head: readonly HeadElement[];
@@ -26,10 +26,6 @@ export interface PageDescription {
   /** Data of the page, made of the catalogue; undefined for pages without. */
   readonly data: unknown;
   readonly shared: CoreTexts;
-}
-
-/** One prerendered page, to put into its document. */
-export interface RenderedPage extends PageDescription {
   readonly body: string;
 }
 
@@ -61,22 +57,21 @@ async function markup(tree: ReactElement): Promise<string> {
 }
 
 /**
- * Returns a function that takes the pages' data and returns how to describe and render a page at its path as the
- * browser's first render. One call at a time.
+ * Returns a function that takes the pages' data and returns how to render a page at its path as the browser's first
+ * render. One call at a time. Besides texts and settings, which a build has, a page says nothing but its data.
  */
 export function prerenderer({ pages, app, shared }: PrerenderedShop) {
   setPageTable(async () => pages);
   return (data: ReadData) => {
     setDataReader(data);
     forgetPages();
-    const describePage = async (
-      { path, target }: PagePath,
-      settings: ShopSettings,
-    ): Promise<PageDescription> => {
+    return async ({ path, target }: PagePath, settings: ShopSettings): Promise<RenderedPage> => {
       // One page at a time: all of them would fill the memory.
       forgetPages();
       const page = await loadPage(target);
       const head = page.head(target.lang, target.id, settings);
+      setOwnTarget(path, target);
+      setShown({ path, search: '' });
       return {
         target,
         title: documentTitle(head),
@@ -88,14 +83,8 @@ export function prerenderer({ pages, app, shared }: PrerenderedShop) {
         texts: printedTexts(page.texts),
         data: page.data,
         shared: shared[target.lang],
+        body: await markup(app(settings)),
       };
     };
-    const render = async (page: PagePath, settings: ShopSettings): Promise<RenderedPage> => {
-      const described = await describePage(page, settings);
-      setOwnTarget(page.path, page.target);
-      setShown({ path: page.path, search: '' });
-      return { ...described, body: await markup(app(settings)) };
-    };
-    return { describePage, render };
   };
 }

@@ -1,12 +1,14 @@
+import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
 import { grownCatalogue } from '../../../test/catalogues.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
 import { LANGS, type Lang } from '../../routes.ts';
 import { listProducts } from '../../rules/products.ts';
+import { searchDocument } from '../../rules/search/search-documents.ts';
 import { hitsOf, resultsOf } from '../../rules/search/search-hits.ts';
 import type { SearchIndex } from '../../rules/search/search-index.ts';
-import { searchTerms } from '../../rules/search/search-options.ts';
+import { SEARCH_OPTIONS, searchTerms } from '../../rules/search/search-options.ts';
 import { loadIndex } from './load-index.ts';
 import { makeSearchIndex } from './search-index.ts';
 
@@ -15,6 +17,33 @@ function indexOf(catalogue: Catalogue, lang: Lang): SearchIndex {
   const json = JSON.stringify(makeSearchIndex(catalogue, lang));
   return loadIndex(JSON.parse(json));
 }
+
+test('makes of words that it has indexed before the same index', () => {
+  const whole = (catalogue: Catalogue, lang: Lang) => {
+    const search = new MiniSearch(SEARCH_OPTIONS);
+    search.addAll(catalogue.products.map((product) => searchDocument(product, lang)));
+    return search.toJSON();
+  };
+  const first = seedCatalogue.products.find((product) => product.kind === 'sneaker');
+  if (!first) throw new Error('the seed has no sneaker');
+  const others = seedCatalogue.products.filter((product) => product !== first);
+  const changes = [
+    first,
+    { ...first, priceCents: first.priceCents - 1 },
+    { ...first, originalCents: 99_900 },
+    { ...first, name: { de: 'Anders', en: 'Other' } },
+  ];
+  for (const changed of changes) {
+    const catalogue = { ...seedCatalogue, products: [...others, changed] };
+    for (const lang of LANGS) {
+      const made = JSON.stringify(makeSearchIndex(catalogue, lang));
+      expect(JSON.parse(made)).toEqual(JSON.parse(JSON.stringify(whole(catalogue, lang))));
+    }
+  }
+  expect(makeSearchIndex({ ...seedCatalogue, products: others }, 'de')).not.toEqual(
+    makeSearchIndex(seedCatalogue, 'de'),
+  );
+});
 
 describe.each(LANGS)('search in %s', (lang) => {
   const search = indexOf(seedCatalogue, lang);
