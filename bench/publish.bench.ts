@@ -70,7 +70,7 @@ async function renderAlone(catalogue: Catalogue) {
   const pathnames = program.open(catalogue).paths.map((each) => each.path);
   const dataAt = (priceCents: number) => {
     const version = program.open(withPrice(catalogue, priceCents));
-    return pathnames.map((pathname) => version.data(pathname, '')?.[1]);
+    return pathnames.map((pathname) => version.data(pathname, '')?.text());
   };
   const [before, after] = [dataAt(50_000), dataAt(50_001)];
   const changed = pathnames.filter((_, index) => before[index] !== after[index]);

@@ -73,11 +73,11 @@ describe.each(CASES)('$path', ({ id, lang, path, cents, list }) => {
   });
 
   test('is among the cards and in the search', () => {
-    const { sharedTargets, dataOf } = storefrontOf(grownCatalogue);
+    const { sharedTargets, textOf } = storefrontOf(grownCatalogue);
     const files = (name: string) =>
       sharedTargets
         .filter((target) => target.name === name && target.lang === lang)
-        .map((target) => JSON.stringify(dataOf(target)))
+        .map(textOf)
         .join('');
     expect(files('cards')).toContain(`"href":"${path}"`);
     expect(files('search')).toContain(`"${id}"`);

@@ -26,12 +26,12 @@ function answerData(
   server.ssrLoadModule('/src/web/entry-server.tsx').then(
     (module) => {
       const { storefrontOf } = module as typeof entryServer;
-      const { paths, sharedTargets, dataOf } = storefrontOf(catalogue);
+      const { paths, sharedTargets, textOf } = storefrontOf(catalogue);
       const targets = [...paths.map(({ target }) => target), ...sharedTargets, DEV_FACTS];
       const target = targets.find((each) => dataPath(undefined, each) === url);
-      const data = target && dataOf(target);
-      response.writeHead(data === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify(data ?? null));
+      const text = target && textOf(target);
+      response.writeHead(text === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
+      response.end(text ?? 'null');
     },
     // Sources that don't compile while they are being edited.
     (error: unknown) => {

@@ -1,4 +1,5 @@
 import type { Catalogue, Product } from '../catalogue/catalogue.ts';
+import { perObject } from '../rules/per-object.ts';
 import { markableOf } from '../rules/sold-out.ts';
 import type { CatalogueFault } from './catalogue-findings.ts';
 import { doubles, faultsOfProduct } from './product-faults.ts';
@@ -23,11 +24,15 @@ function* faultsOfRange(products: readonly Product[]): Generator<CatalogueFault>
   }
 }
 
+const marksOf = perObject((product: Product) =>
+  markableOf(product).groups.flatMap(({ marks }) => marks),
+);
+
 /** Item ids that read as more than one product: `x-42` is no product's id beside a sneaker `x`. */
 function* faultsOfItemIds(products: readonly Product[]): Generator<CatalogueFault> {
   const owners = new Map<string, number>(products.map(({ id }, index) => [id, index]));
   for (const [index, product] of products.entries()) {
-    for (const mark of markableOf(product).groups.flatMap(({ marks }) => marks)) {
+    for (const mark of marksOf(product)) {
       const owner = owners.get(mark) ?? index;
       owners.set(mark, owner);
       if (owner === index) continue;
@@ -91,13 +96,15 @@ function mayCollide(one: Product, other: Product): boolean {
   );
 }
 
+const ownFaults = perObject((product: Product) => [...faultsOfProduct(product)]);
+
 /** Returns what `findFaults` finds in one product, without checking those that it can't collide with. */
 export function findFaultsOf({ products }: Catalogue, id: string): CatalogueFault[] {
   const product = products.find((each) => each.id === id);
   if (product === undefined) return [];
   const near = products.filter((each) => mayCollide(product, each));
   const index = near.indexOf(product);
-  const own = [...faultsOfProduct(product)].map((fault) => ({
+  const own = ownFaults(product).map((fault) => ({
     ...fault,
     path: ['products', index, ...fault.path],
   }));
@@ -108,7 +115,7 @@ export function findFaultsOf({ products }: Catalogue, id: string): CatalogueFaul
 /** Returns every contradiction in a catalogue whose fields are well-formed each by itself. */
 export function findFaults(catalogue: Catalogue): CatalogueFault[] {
   const ofProducts = catalogue.products.flatMap((product, index) =>
-    [...faultsOfProduct(product)].map((fault) => ({
+    ownFaults(product).map((fault) => ({
       ...fault,
       path: ['products', index, ...fault.path],
     })),

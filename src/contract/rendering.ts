@@ -20,20 +20,25 @@ export interface RenderedDocument extends Pick<PageEntry, 'script' | 'style'> {
 
 export type RenderedPath = Pick<PageEntry, 'status' | 'noStore'> & { readonly path: string };
 
+/** A file beside the documents. Making its text is cheap beside rendering a document. */
+export interface VersionFile {
+  readonly pathname: string;
+  /** Objects that the text is made of: the same objects make the same text. Undefined for the whole catalogue. */
+  readonly parts: readonly unknown[] | undefined;
+  readonly text: () => string;
+}
+
 /** Makes everything that is served of one version of the catalogue. */
 export interface VersionRenderer
   extends Pick<PageManifest, 'ending' | 'notFound' | 'jerseyNotFound'> {
   readonly paths: readonly RenderedPath[];
   /** Digest of what all documents say of the catalogue. Beside it, each says nothing of it but its data. */
   readonly common: string;
-  /** Makes the data of a document, a file of its own; undefined for pages without. Cheap beside rendering it. */
-  readonly data: (
-    path: string,
-    version: string,
-  ) => readonly [pathname: string, text: string] | undefined;
+  /** Returns the data of a document, a file of its own; undefined for pages without. */
+  readonly data: (path: string, version: string) => VersionFile | undefined;
   readonly render: (path: string) => Promise<RenderedDocument>;
-  /** Makes files that belong to no single document, one after the other, each with its pathname. */
-  readonly sharedFiles: (version: string) => Iterable<readonly [pathname: string, text: string]>;
+  /** Returns files that belong to no single document. */
+  readonly sharedFiles: (version: string) => readonly VersionFile[];
 }
 
 /** Exports of the render bundle. */

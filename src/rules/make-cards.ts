@@ -6,7 +6,7 @@ import { type Lang, localized } from '../routes.ts';
 import type { Card, CartProduct } from './card.ts';
 import { coversOf, pictureOf } from './item-picture.ts';
 import { priceFields } from './price-figures.ts';
-import { productPath } from './product-path.ts';
+import { type PathRange, productPath } from './product-path.ts';
 import { rangeOf } from './range.ts';
 
 const OTHER_VIEWS = {
@@ -32,11 +32,11 @@ function otherOf(product: Product, colour?: ColourId): { readonly other?: string
 }
 
 /** Fields that cards of every kind have. */
-function shown(product: Product, catalogue: Catalogue, lang: Lang, colour?: ColourId) {
+function shown(product: Product, range: PathRange, lang: Lang, colour?: ColourId) {
   const price = product.kind === 'bag' ? product.packs[DEFAULT_PACK] : product;
   return {
     name: product.name[lang],
-    href: localized(productPath(product, catalogue), lang),
+    href: localized(productPath(product, range), lang),
     ...priceFields(price),
     cover: coverOf(product, colour),
     ...otherOf(product, colour),
@@ -47,31 +47,31 @@ function shown(product: Product, catalogue: Catalogue, lang: Lang, colour?: Colo
 /** Makes the card of a product, in one language. */
 export function makeCard<Made extends Product>(
   product: Made,
-  catalogue: Catalogue,
+  range: PathRange,
   lang: Lang,
 ): Extract<Card, { readonly kind: Made['kind'] }>;
-export function makeCard(product: Product, catalogue: Catalogue, lang: Lang): Card {
+export function makeCard(product: Product, range: PathRange, lang: Lang): Card {
   switch (product.kind) {
     case 'sneaker': {
       const { kind, silhouette } = product;
-      return { kind, id: product.id, silhouette, ...shown(product, catalogue, lang) };
+      return { kind, id: product.id, silhouette, ...shown(product, range, lang) };
     }
     case 'jersey': {
       const { kind, category } = product;
-      return { kind, id: product.id, category, ...shown(product, catalogue, lang) };
+      return { kind, id: product.id, category, ...shown(product, range, lang) };
     }
     case 'cap': {
       const { kind, colours } = product;
-      return { kind, id: product.id, colours, ...shown(product, catalogue, lang, colours[0]) };
+      return { kind, id: product.id, colours, ...shown(product, range, lang, colours[0]) };
     }
     case 'accessory': {
       const { kind, category, volumeMl } = product;
       const own = { kind, id: product.id, category, ...(volumeMl !== undefined && { volumeMl }) };
-      return { ...own, ...shown(product, catalogue, lang) };
+      return { ...own, ...shown(product, range, lang) };
     }
     case 'bag': {
       const { kind, colours, cover } = product;
-      return { kind, id: product.id, colours, ...shown(product, catalogue, lang, cover) };
+      return { kind, id: product.id, colours, ...shown(product, range, lang, cover) };
     }
   }
 }
@@ -86,23 +86,23 @@ export function makeCards(ids: readonly string[], catalogue: Catalogue, lang: La
 }
 
 /** Makes the card of a product with what carts need, in one language. */
-export function makeCartProduct(product: Product, catalogue: Catalogue, lang: Lang): CartProduct {
+export function makeCartProduct(product: Product, range: PathRange, lang: Lang): CartProduct {
   switch (product.kind) {
     case 'sneaker':
-      return { ...makeCard(product, catalogue, lang), sizes: product.sizes };
+      return { ...makeCard(product, range, lang), sizes: product.sizes };
     case 'jersey':
-      return { ...makeCard(product, catalogue, lang), sizes: product.sizes };
+      return { ...makeCard(product, range, lang), sizes: product.sizes };
     case 'cap':
-      return { ...makeCard(product, catalogue, lang), covers: coversOf(product) };
+      return { ...makeCard(product, range, lang), covers: coversOf(product) };
     case 'accessory':
-      return makeCard(product, catalogue, lang);
+      return makeCard(product, range, lang);
     case 'bag': {
       const pack = (key: keyof typeof product.packs) => {
         const { gifts, ...price } = product.packs[key];
         return { ...priceFields(price), gifts };
       };
       const packs = { einzelpack: pack('einzelpack'), duo: pack('duo'), trio: pack('trio') };
-      return { ...makeCard(product, catalogue, lang), covers: coversOf(product), packs };
+      return { ...makeCard(product, range, lang), covers: coversOf(product), packs };
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { BagProduct, Product } from '../catalogue/catalogue.ts';
 import type { ProductRef } from '../catalogue/types.ts';
 import { SCREENS } from '../routes.ts';
+import { perCatalogue } from './range.ts';
 
 type OfKind<Kind> = Extract<ProductRef, { readonly kind: Kind }>;
 
@@ -9,13 +10,19 @@ export type PathProduct =
   | Exclude<ProductRef, OfKind<'bag'>>
   | (OfKind<'bag'> & Pick<BagProduct, 'path'>);
 
-/** Products of a catalogue, in its order. */
-interface Products {
+/** Products that paths depend on, in the order of the catalogue. */
+export interface PathRange {
   readonly products: readonly Pick<Product, 'kind' | 'id'>[];
 }
 
+/** The part of a catalogue that paths depend on: the first cap. */
+export const pathRangeOf = perCatalogue(({ products }): PathRange => {
+  const first = products.find(({ kind }) => kind === 'cap');
+  return { products: first ? [first] : [] };
+});
+
 /** Returns the German path of a product's page. The first cap of the catalogue is the page of caps. */
-export function productPath(product: PathProduct, { products }: Products): string {
+export function productPath(product: PathProduct, { products }: PathRange): string {
   switch (product.kind) {
     case 'sneaker':
       return SCREENS.sneaker.replace(':id', product.id);

@@ -13,6 +13,7 @@ import type { ColourId } from '../catalogue/colours.ts';
 import type { PackKey } from '../catalogue/ids.ts';
 import type { BagId } from '../catalogue/product-ids.ts';
 import type { GiftKind, Lang, Price } from '../catalogue/types.ts';
+import { perObject } from './per-object.ts';
 
 /**
  * Parts of a catalogue, as narrow as rules need them. The server passes products of its catalogue; a page
@@ -77,12 +78,7 @@ export interface Range<Found = Product> {
 export function perCatalogue<Made>(
   make: (catalogue: Catalogue) => Made,
 ): (catalogue: Catalogue) => Made {
-  const made = new WeakMap<Catalogue, { readonly value: Made }>();
-  return (catalogue) => {
-    const known = made.get(catalogue) ?? { value: make(catalogue) };
-    made.set(catalogue, known);
-    return known.value;
-  };
+  return perObject(make);
 }
 
 /** Products of a catalogue by id, and its gifts. */

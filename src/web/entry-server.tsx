@@ -7,13 +7,14 @@ import { texts as german } from './i18n/de.ts';
 import { texts as english } from './i18n/en.ts';
 import { setBagsMenu } from './layout/bags-menu.ts';
 import { makeBagsMenu } from './layout/make-bags-menu.ts';
+import type { MakeData } from './of-parts.ts';
 import { PAGE_DATA } from './page-data.ts';
 import { PAGES } from './pages.ts';
 import { prerenderedPaths } from './prerendered-paths.ts';
 import { remember } from './remember.ts';
 import type { DataTarget } from './runtime/data-path.ts';
 import { prerenderer, type RenderedPage } from './runtime/prerender.tsx';
-import type { Target } from './runtime/target.ts';
+import type { PageName, Target } from './runtime/target.ts';
 import { isIndexTooLarge, type WeighText } from './search/index-size.ts';
 import { makeSearchIndex } from './search/search-index.ts';
 import type { PrintedData, ShopSettings } from './settings.ts';
@@ -28,6 +29,10 @@ const open = prerenderer({
   shared: { de: german, en: english },
 });
 
+/** Makers of the files whose data depend on the catalogue alone. */
+const makerOf = (name: PageName | 'cards'): MakeData | undefined =>
+  name === 'cards' ? makeCardFile : PAGE_DATA[name];
+
 /**
  * Documents and data of a shop that sells that catalogue. Only the storefront that was opened last renders: one
  * version at a time. `weigh` returns the bytes of a text as it is sent; without it browsers load any index.
@@ -35,19 +40,26 @@ const open = prerenderer({
 export function storefrontOf(catalogue: Catalogue, weigh?: WeighText) {
   const paths = prerenderedPaths(catalogue);
   const targets = new Map(paths.map(({ path, target }) => [path, target]));
-  const indexOf = remember((lang: Lang) => makeSearchIndex(catalogue, lang));
+  const indexTextOf = remember((lang: Lang) => JSON.stringify(makeSearchIndex(catalogue, lang)));
   const common: Common = {
     bags: makeBagsMenu(catalogue),
     cardFiles: cardFileCount(catalogue),
     facts: makeShopFacts(catalogue),
     ...(weigh &&
-      isIndexTooLarge(catalogue.products.length, indexOf, weigh) && { search: 'server' }),
+      isIndexTooLarge(catalogue.products.length, indexTextOf, weigh) && { search: 'server' }),
   };
   const dataOf = ({ name, lang, id }: DataTarget): unknown => {
-    if (name === 'cards') return makeCardFile(catalogue, lang, Number(id));
     if (name === 'facts') return common.facts;
-    if (name === 'search') return indexOf(lang);
-    return PAGE_DATA[name]?.(catalogue, lang, id);
+    return name === 'search' ? undefined : makerOf(name)?.(catalogue, lang, id);
+  };
+  const textOf = (target: DataTarget): string | undefined => {
+    if (target.name === 'search') return indexTextOf(target.lang);
+    const data = dataOf(target);
+    return data === undefined ? undefined : JSON.stringify(data);
+  };
+  const partsOf = ({ name, id }: DataTarget): object | undefined => {
+    if (name === 'facts' || name === 'search') return undefined;
+    return makerOf(name)?.partsOf?.(catalogue, id);
   };
   const targetOf = (path: string): Target => {
     const target = targets.get(path);
@@ -69,8 +81,12 @@ export function storefrontOf(catalogue: Catalogue, weigh?: WeighText) {
     ]),
     /** Beside it a document says nothing of the catalogue but its own data. */
     common,
-    /** Makes the data of a page or of a shared file; undefined for pages without. */
+    /** Makes the data of a page; undefined for pages without. */
     dataOf,
+    /** Makes the text of a file with data, a page's or a shared one; undefined for pages without. */
+    textOf,
+    /** Returns what such a text is made of, if that is less than the catalogue. */
+    partsOf,
     /** Renders the page of one of these paths. */
     render: async (path: string, settings: ShopSettings): Promise<RenderedPage & Common> => ({
       ...(await render({ path, target: targetOf(path) }, settings)),

@@ -1,5 +1,4 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Lang } from '../routes.ts';
+import type { MakeData } from './of-parts.ts';
 import { data as accessoire } from './pages/accessoire/data.ts';
 import { data as accessoires } from './pages/accessoires/data.ts';
 import { data as bag } from './pages/bag/data.ts';
@@ -17,12 +16,6 @@ import { data as trikot } from './pages/trikot/data.ts';
 import { data as trikots } from './pages/trikots/data.ts';
 import { data as ueberUns } from './pages/ueber-uns/data.ts';
 import type { PageName } from './runtime/target.ts';
-
-/**
- * Makes what a page shows of a catalogue, as JSON: printed into its document, and a file for steps. Pure.
- * Undefined for an id that the catalogue does not have.
- */
-export type MakeData = (catalogue: Catalogue, lang: Lang, id: string) => unknown;
 
 /** Data of pages by name. Never part of the browser's code. */
 export const PAGE_DATA: Readonly<Partial<Record<PageName, MakeData>>> = {

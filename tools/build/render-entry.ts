@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { RenderBundle } from '../../src/contract/rendering.ts';
+import type { RenderBundle, VersionFile } from '../../src/contract/rendering.ts';
 import { localized } from '../../src/routes.ts';
 import { storefrontOf } from '../../src/web/entry-server.tsx';
 import { remember } from '../../src/web/remember.ts';
 import { pageCss, readSheet, wordsIn } from '../../src/web/runtime/build/critical-css.ts';
-import { dataPath } from '../../src/web/runtime/data-path.ts';
+import { type DataTarget, dataPath } from '../../src/web/runtime/data-path.ts';
 import type { PageName } from '../../src/web/runtime/target.ts';
 import type { ShopSettings } from '../../src/web/settings.ts';
 import { fontFile } from '../../src/web/styles/font-file.ts';
@@ -23,6 +23,12 @@ export interface BundleSite {
   readonly sheets: Readonly<Record<string, string>>;
 }
 
+/** Parts one after the other, so that they can be compared; lists begin with their length. */
+const inRow = (parts: object) =>
+  Object.values(parts).flatMap((part) => (Array.isArray(part) ? [part.length, ...part] : [part]));
+
+const made = (pathname: string, text: () => string) => ({ pathname, parts: undefined, text });
+
 const perLang = (german: string) => ({ de: german, en: localized(german, 'en') });
 
 export const openSite: RenderBundle['openSite'] = (input) => {
@@ -34,6 +40,16 @@ export const openSite: RenderBundle['openSite'] = (input) => {
   return (catalogue) => {
     const storefront = storefrontOf(catalogue, input.weigh);
     const { paths } = storefront;
+    const fileOf = (target: DataTarget, version: string): VersionFile | undefined => {
+      const pathname = dataPath(version, target);
+      const parts = storefront.partsOf(target);
+      if (parts) {
+        const text = () => storefront.textOf(target) ?? '';
+        return { pathname, parts: inRow(parts), text };
+      }
+      const text = storefront.textOf(target);
+      return text === undefined ? undefined : made(pathname, () => text);
+    };
     return {
       paths: paths.map(({ path, status, noStore }) => ({
         path,
@@ -44,11 +60,7 @@ export const openSite: RenderBundle['openSite'] = (input) => {
       notFound: perLang('/404'),
       jerseyNotFound: perLang('/trikots/nicht-gefunden'),
       common: createHash('sha256').update(JSON.stringify(storefront.common)).digest('base64url'),
-      data: (path, version) => {
-        const target = storefront.targetOf(path);
-        const data = storefront.dataOf(target);
-        return data === undefined ? data : [dataPath(version, target), JSON.stringify(data)];
-      },
+      data: (path, version) => fileOf(storefront.targetOf(path), version),
       render: async (path) => {
         const rendered = await storefront.render(path, settings);
         const files = filesOf[rendered.target.name];
@@ -57,13 +69,11 @@ export const openSite: RenderBundle['openSite'] = (input) => {
         const css = pageCss(files.styles.flatMap(sheetOf), words);
         return buildDocument({ template, rendered, files, css, fontFile, settings, inlineScript });
       },
-      *sharedFiles(version) {
-        yield ['/sitemap.xml', sitemap(paths, settings.baseUrl)];
-        yield ['/robots.txt', robots(settings.baseUrl)];
-        for (const target of storefront.sharedTargets) {
-          yield [dataPath(version, target), JSON.stringify(storefront.dataOf(target))];
-        }
-      },
+      sharedFiles: (version) => [
+        made('/sitemap.xml', () => sitemap(paths, settings.baseUrl)),
+        made('/robots.txt', () => robots(settings.baseUrl)),
+        ...storefront.sharedTargets.flatMap((target) => fileOf(target, version) ?? []),
+      ],
     };
   };
 };

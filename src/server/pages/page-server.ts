@@ -94,7 +94,7 @@ export function createPageServer(
     const mark = url.indexOf('?');
     const pathname = mark < 0 ? url : url.slice(0, mark);
     const { pages, soldOut } = site.current;
-    const replies = pages.success.get(pathname);
+    const replies = pages.success(pathname);
     if (replies !== undefined) {
       void plainStates(request).then((state) => sendReply(request, response, replies[state]));
       return;

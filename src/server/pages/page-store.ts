@@ -19,19 +19,22 @@ const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 /** Documents that are held in memory, of all versions; keys are entries of manifests. */
 export type PageCache = ByteCache<PageEntry, Reply>;
 
+type SuccessReplies = Readonly<Record<PlainState, Reply>>;
+
+const SUCCESS_PATHS = new Set(LANGS.map((lang) => href('success', lang)));
+
 /** The documents of one version: in memory with all their headers, or read from disk. */
 export class PageStore {
   readonly version: string;
   readonly notFound: Readonly<Record<Lang, Reply>>;
   readonly jerseyNotFound: Readonly<Record<Lang, Reply>>;
-  /** `/success` by pathname, then by the state of its checkout. */
-  readonly success: ReadonlyMap<string, Readonly<Record<PlainState, Reply>>>;
   readonly #folder: string;
   readonly #baseUrl: string;
   readonly #entries: ReadonlyMap<string, PageEntry>;
   readonly #ending: Buffer;
   readonly #brotliEnd: Buffer;
   readonly #cache: PageCache;
+  readonly #success = new Map<string, SuccessReplies>();
   /** Entries that are held as compressed in haste. */
   readonly #fast = new Set<PageEntry>();
 
@@ -45,11 +48,6 @@ export class PageStore {
     this.#cache = cache;
     this.notFound = this.#both(manifest.notFound);
     this.jerseyNotFound = this.#both(manifest.jerseyNotFound);
-    this.success = new Map(
-      LANGS.map((lang) => href('success', lang))
-        .filter((pathname) => this.has(pathname))
-        .map((pathname) => [pathname, this.#prepareSuccess(pathname)]),
-    );
   }
 
   has(pathname: string): boolean {
@@ -64,6 +62,14 @@ export class PageStore {
   get(pathname: string): Reply | undefined {
     const entry = this.#entries.get(pathname);
     return entry && (this.#cache.get(entry) ?? this.#keep(entry));
+  }
+
+  /** Returns `/success` by the state of its checkout, made when it is asked for first; undefined for other pages. */
+  success(pathname: string): SuccessReplies | undefined {
+    if (!SUCCESS_PATHS.has(pathname) || !this.has(pathname)) return undefined;
+    const replies = this.#success.get(pathname) ?? this.#prepareSuccess(pathname);
+    this.#success.set(pathname, replies);
+    return replies;
   }
 
   /** Returns at most so many paths whose documents are in memory, those that were asked for last. */
@@ -104,9 +110,16 @@ export class PageStore {
 
   #keep(entry: PageEntry): Reply {
     const bodies = this.#bodies(entry);
-    const reply = prepareReply({ ...this.#parts(entry, entry.status), ...bodies });
+    const parts = this.#parts(entry, entry.status);
+    const reply = prepareReply({ ...parts, ...bodies, name: this.#nameOf(entry) });
     this.#cache.set(entry, reply, sizeOf(bodies));
     return reply;
+  }
+
+  /** Names the bytes of a document in each encoding, without reading them. */
+  #nameOf(entry: PageEntry): string {
+    const haste = this.#fast.has(entry) ? '-fast' : '';
+    return `${path.parse(entry.file).name}-${this.version}${haste}`;
   }
 
   #both({ de, en }: Record<Lang, string>): Record<Lang, Reply> {
@@ -142,7 +155,7 @@ export class PageStore {
     };
   }
 
-  #prepareSuccess(pathname: string): Readonly<Record<PlainState, Reply>> {
+  #prepareSuccess(pathname: string): SuccessReplies {
     const entry = { ...this.#entry(pathname), noStore: true };
     const replies = plainSuccessBodies(this.html(pathname)).map(([state, bodies]) => {
       return [state, prepareReply({ ...this.#parts(entry, entry.status), ...bodies })];

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Encoding, encodingFor, matchesTag } from './negotiate.ts';
 
@@ -28,6 +28,8 @@ interface ReplyParts extends Bodies {
   readonly type: string;
   readonly cacheControl: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Stands for the bytes of all encodings, which needn't be hashed then. */
+  readonly name?: string;
 }
 
 /** Returns the bytes that a body takes in memory. */
@@ -35,13 +37,13 @@ export function sizeOf({ identity, br, gzip }: Bodies): number {
   return identity.length + (br?.length ?? 0) + (gzip?.length ?? 0);
 }
 
-/** Returns a strong ETag: a hash of the encoded bytes, so each encoding has its own. */
-export function strongTag(body: Buffer): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+/** Returns a strong ETag: a hash of the encoded bytes or their name, so each encoding has its own. */
+export function strongTag(body: Buffer | string): string {
+  return `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
 }
 
 function variant(parts: ReplyParts, encoding: Encoding, body: Buffer): Variant {
-  const tag = strongTag(body);
+  const tag = strongTag(parts.name ? `${parts.name} ${encoding}` : body);
   const vary =
     parts.br === undefined && parts.gzip === undefined ? [] : ['Vary', 'Accept-Encoding'];
   const shared = [

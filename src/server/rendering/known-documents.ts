@@ -1,10 +1,16 @@
 import type { PageEntry, PageManifest } from '../../contract/pages.ts';
-import { readManifest, versionsIn } from './versions.ts';
+import { readManifest, servedAt, versionsIn } from './versions.ts';
 
 /** Versions that are searched for documents to use again. */
 const LAST_VERSIONS = 8;
 
 const keyOf = (pathname: string, inputs: string) => `${pathname} ${inputs}`;
+
+export interface MadeVersion {
+  readonly manifest: PageManifest;
+  /** Parts of the catalogue that files are made of, by pathname. */
+  readonly parts: ReadonlyMap<string, readonly unknown[]>;
+}
 
 /** Documents of the last versions of a build, by path and inputs. A process reads each version once. */
 export class KnownDocuments {
@@ -12,6 +18,7 @@ export class KnownDocuments {
   readonly #build: string;
   readonly #versions = new Set<string>();
   readonly #entries = new Map<string, PageEntry>();
+  #last: MadeVersion | undefined;
 
   constructor(folder: string, build: string) {
     this.#folder = folder;
@@ -30,6 +37,18 @@ export class KnownDocuments {
       const manifest = readManifest(this.#folder, version);
       if (manifest?.build === this.#build) this.add(manifest);
     }
+  }
+
+  /** Remembers a version that this process has made, with the parts of its files. */
+  made(manifest: PageManifest, parts: MadeVersion['parts']): void {
+    this.add(manifest);
+    this.#last = { manifest, parts };
+  }
+
+  /** The version that was made last, as long as its files are there. */
+  get last(): MadeVersion | undefined {
+    const { version = '' } = this.#last?.manifest ?? {};
+    return servedAt(this.#folder, version) === undefined ? undefined : this.#last;
   }
 
   add({ version, pages }: PageManifest): void {

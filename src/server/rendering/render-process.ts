@@ -15,8 +15,9 @@ import {
 import { ContentFolder } from './content-folder.ts';
 import { KnownDocuments } from './known-documents.ts';
 import { isLocked, tryLock } from './lock.ts';
-import type { FromRenderer, ToRenderer } from './messages.ts';
+import type { Asked, FromRenderer, ToRenderer } from './messages.ts';
 import { renderVersion } from './render-version.ts';
+import { CatalogueReceiver } from './sent-catalogue.ts';
 
 const [, , dist = '', build = ''] = process.argv;
 const folder = path.join(dist, RENDERED);
@@ -28,7 +29,8 @@ const LOOK_MS = 50;
 const renderLock = path.join(dist, RENDER_LOCK);
 const content = new ContentFolder(folder);
 const known = new KnownDocuments(folder, build);
-const waiting: ToRenderer[] = [];
+const catalogues = new CatalogueReceiver();
+const waiting: Asked[] = [];
 let program: RenderProgram | undefined;
 let busy = false;
 /** True if files were made smaller since it began to work. */
@@ -47,7 +49,7 @@ async function load(): Promise<RenderProgram> {
   return loaded;
 }
 
-async function carryOut(asked: ToRenderer): Promise<void> {
+async function carryOut(asked: Asked): Promise<void> {
   const { id, catalogue } = asked;
   try {
     program ??= await load();
@@ -119,7 +121,7 @@ async function work(): Promise<void> {
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.on('disconnect', () => process.exit());
 process.on('message', (asked: ToRenderer) => {
-  waiting.push(asked);
+  waiting.push({ ...asked, catalogue: catalogues.unpack(asked.catalogue) });
   leisure.abort();
   void work();
 });

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { PageEntry, PageManifest } from '../../contract/pages.ts';
+import type { VersionFile } from '../../contract/rendering.ts';
 import type { RenderProgram } from './build-files.ts';
 import { ContentFolder, writeWhole } from './content-folder.ts';
-import { KnownDocuments } from './known-documents.ts';
+import { KnownDocuments, type MadeVersion } from './known-documents.ts';
 import { readManifest, versionOf } from './versions.ts';
 
 /** Files that are compressed and written at a time; more would fill the memory with a large range's documents. */
@@ -24,6 +25,20 @@ export interface RenderOptions {
   readonly all?: boolean;
   /** Documents of earlier versions; a process that makes several keeps them. */
   readonly known?: KnownDocuments;
+}
+
+/** Returns the name of the last version's file if that one is made of the same parts. */
+function sameFile(
+  { pathname, parts }: VersionFile,
+  version: string,
+  last: MadeVersion | undefined,
+): string | undefined {
+  if (parts === undefined || last === undefined) return undefined;
+  const former = pathname.replace(version, last.manifest.version);
+  const formerParts = last.parts.get(former);
+  const isSame =
+    formerParts?.length === parts.length && parts.every((part, at) => part === formerParts[at]);
+  return isSame ? last.manifest.files[former] : undefined;
 }
 
 /** Renders a version of the catalogue into `folder`. It exists once its manifest does, which is written last. */
@@ -52,22 +67,26 @@ export async function renderVersion(
   };
 
   if (!all) known.refresh();
+  const last = all ? undefined : known.last;
   const renderer = program.open(catalogue);
   const pages: Record<string, PageEntry> = {};
   const files: PageManifest['files'] = {};
-  const putFile = async ([pathname, text]: readonly [string, string]) => {
-    const name = await put(text, path.extname(pathname).slice(1));
+  const parts = new Map<string, readonly unknown[]>();
+  const putFile = async (file: VersionFile) => {
+    const { pathname } = file;
+    if (file.parts) parts.set(pathname, file.parts);
+    const name =
+      sameFile(file, version, last) ?? (await put(file.text(), path.extname(pathname).slice(1)));
     files[pathname] = name;
     return name;
   };
   let rendered = 0;
   for (const { path: pathname, ...served } of renderer.paths) {
     const data = renderer.data(pathname, version);
-    const inputs = createHash('sha256')
-      .update(`${renderer.common}${data ? await putFile(data) : ''}`)
-      .digest('base64url');
+    const shown = `${renderer.common}${data ? await putFile(data) : ''}`;
+    const inputs = hash('sha256', shown, 'base64url');
     const former = all ? undefined : known.find(pathname, inputs);
-    if (former && content.has(former.file)) {
+    if (former && (former === last?.manifest.pages[pathname] || content.has(former.file))) {
       const { file, script, style } = former;
       pages[pathname] = { file, inputs, ...served, script, style };
       continue;
@@ -82,6 +101,6 @@ export async function renderVersion(
   const manifest: PageManifest = { build, version, pages, files, ending, ...missing };
   await Promise.all(writes);
   await writeWhole(path.join(folder, `${version}.json`), JSON.stringify(manifest));
-  known.add(manifest);
+  known.made(manifest, parts);
   return { version, rendered };
 }

@@ -5,6 +5,7 @@ import { RENDER_LOCK, RENDERED } from './build-files.ts';
 import { lockUnless } from './lock.ts';
 import type { FromRenderer, RenderTask, ToRenderer } from './messages.ts';
 import type { RenderResult } from './render-version.ts';
+import { CatalogueSender } from './sent-catalogue.ts';
 import { servedAt, versionOf } from './versions.ts';
 
 /** It needs 200 MB, so it doesn't wait long for more to do. */
@@ -13,7 +14,7 @@ const IDLE_MS = 10_000;
 /** The renderer's process ended before it was done. Nothing of its version is served; it can be asked again. */
 export class RendererEnded extends Error {}
 
-interface Asked {
+interface Waiting {
   readonly resolve: (result: RenderResult & { readonly html: string }) => void;
   readonly reject: (error: Error) => void;
 }
@@ -33,8 +34,9 @@ export interface RendererOptions {
  */
 export class Renderer {
   readonly #options: RendererOptions;
-  readonly #asked = new Map<number, Asked>();
+  readonly #asked = new Map<number, Waiting>();
   #child: ChildProcess | undefined;
+  #sender = new CatalogueSender();
   #idle: NodeJS.Timeout | undefined;
   #count = 0;
 
@@ -56,7 +58,7 @@ export class Renderer {
     );
     if (lock === undefined) return { version, rendered: 0 };
     try {
-      const { rendered } = await this.#ask({ task: 'version', version, catalogue, all });
+      const { rendered } = await this.#ask(catalogue, { task: 'version', version, all });
       return { version, rendered };
     } finally {
       lock.release();
@@ -69,7 +71,7 @@ export class Renderer {
 
   /** Returns the document of one path, and keeps nothing. */
   async renderPage(catalogue: Catalogue, pathname: string): Promise<string> {
-    return (await this.#ask({ task: 'page', catalogue, pathname })).html;
+    return (await this.#ask(catalogue, { task: 'page', pathname })).html;
   }
 
   stop(): void {
@@ -77,21 +79,23 @@ export class Renderer {
     this.#child?.kill('SIGKILL');
   }
 
-  #ask(task: RenderTask): Promise<RenderResult & { readonly html: string }> {
+  #ask(catalogue: Catalogue, task: RenderTask): Promise<RenderResult & { readonly html: string }> {
     clearTimeout(this.#idle);
     this.#child ??= this.#start();
     const child = this.#child;
+    const sent = this.#sender.pack(catalogue);
     const id = ++this.#count;
     return new Promise((resolve, reject) => {
       this.#asked.set(id, { resolve, reject });
       // A process that has just ended reports that itself.
-      child.send({ ...task, id } satisfies ToRenderer, () => undefined);
+      child.send({ ...task, id, catalogue: sent } satisfies ToRenderer, () => undefined);
     });
   }
 
   #start(): ChildProcess {
     const program = path.join(import.meta.dirname, 'render-process.ts');
     const { dist, build } = this.#options;
+    this.#sender = new CatalogueSender();
     const child = fork(program, [dist, build], {
       // It makes much and keeps little: by default V8 lets it grow by another 28 MB, and is no faster.
       execArgv: ['--max-semi-space-size=4'],

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { readdirSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { type PageManifest, pageManifest } from '../../contract/pages.ts';
+import { perObject } from '../../rules/per-object.ts';
 import { readOptional } from './read-file.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -13,16 +14,10 @@ export const FORMER_LASTS_MS = 24 * HOUR_MS + MARK_EVERY_MS;
 
 const manifestFile = (folder: string, version: string) => path.join(folder, `${version}.json`);
 
-const digests = new WeakMap<Product, string>();
-
-/** Returns a digest of a product, which nobody changes. */
-function digestOf(product: Product): string {
-  const known = digests.get(product);
-  if (known) return known;
-  const digest = createHash('sha256').update(JSON.stringify(product)).digest('base64');
-  digests.set(product, digest);
-  return digest;
-}
+/** Returns a digest of a product. */
+export const digestOf = perObject((product: Product) =>
+  hash('sha256', JSON.stringify(product), 'base64'),
+);
 
 /** Names a version of the catalogue as a build renders it. */
 export function versionOf(build: string, { products, ...rest }: Catalogue): string {

@@ -7,8 +7,8 @@ import { cardFileCount, makeCardFile } from './make-card-file.ts';
 import { type AllCards, joinFiles } from './read-cards.ts';
 
 const filesOf = (catalogue: Catalogue, lang: Lang) =>
-  Array.from({ length: cardFileCount(catalogue) }, (_, file) =>
-    makeCardFile(catalogue, lang, file),
+  Array.from({ length: cardFileCount(catalogue) }, (_, file) => String(file)).flatMap(
+    (file) => makeCardFile(catalogue, lang, file) ?? [],
   );
 
 /** Every card of a catalogue, as browsers have them. */

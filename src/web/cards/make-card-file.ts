@@ -1,27 +1,15 @@
-import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
+import type { BagProduct, Catalogue, Product } from '../../catalogue/catalogue.ts';
 import type { Lang } from '../../routes.ts';
 import type { CardFile, Gifts } from '../../rules/card.ts';
 import { coversOf } from '../../rules/item-picture.ts';
 import { makeCartProduct } from '../../rules/make-cards.ts';
+import { type PathRange, pathRangeOf } from '../../rules/product-path.ts';
 import { perCatalogue, rangeOf } from '../../rules/range.ts';
+import { ofParts } from '../of-parts.ts';
 import { cardFileOf } from './card-path.ts';
 
 /** Products in one file, on average: a file of 41 has 3 KB compressed. */
 const PRODUCTS_PER_FILE = 100;
-
-function makeGifts(catalogue: Catalogue, lang: Lang): Gifts {
-  const { find, given, giftNames } = rangeOf(catalogue);
-  const bag = find(given.id);
-  if (bag?.kind !== 'bag') throw new Error(`${given.id} is no bag of the catalogue`);
-  const names = {
-    card_holder: giftNames.card_holder[lang],
-    raffle_ticket: giftNames.raffle_ticket[lang],
-    wallet: giftNames.wallet[lang],
-    gift_box: giftNames.gift_box[lang],
-    premium_extras: giftNames.premium_extras[lang],
-  };
-  return { names, given: { id: bag.id, colours: bag.colours, covers: coversOf(bag) } };
-}
 
 /** Number of files that a catalogue's cards are spread over. */
 export function cardFileCount({ products }: Catalogue): number {
@@ -34,11 +22,35 @@ const filesOf = perCatalogue((catalogue): ReadonlyMap<number, readonly Product[]
   return Map.groupBy(catalogue.products, ({ id }) => cardFileOf(id, count));
 });
 
-/** Makes a file with the products of a catalogue whose ids belong there, in one language. */
-export function makeCardFile(catalogue: Catalogue, lang: Lang, file: number): CardFile {
-  const products = filesOf(catalogue).get(file) ?? [];
-  return {
-    products: products.map((product) => makeCartProduct(product, catalogue, lang)),
-    gifts: makeGifts(catalogue, lang),
-  };
+/** Parts of a catalogue that a file shows. */
+interface CardFileParts extends PathRange {
+  readonly shown: readonly Product[];
+  readonly gifts: Catalogue['gifts'];
+  readonly given: BagProduct;
 }
+
+function makeGifts({ gifts, given }: CardFileParts, lang: Lang): Gifts {
+  const names = {
+    card_holder: gifts.card_holder.name[lang],
+    raffle_ticket: gifts.raffle_ticket.name[lang],
+    wallet: gifts.wallet.name[lang],
+    gift_box: gifts.gift_box.name[lang],
+    premium_extras: gifts.premium_extras.name[lang],
+  };
+  return { names, given: { id: given.id, colours: given.colours, covers: coversOf(given) } };
+}
+
+/** Makes a file with the products of a catalogue whose ids belong there; `id` is its number. */
+export const makeCardFile = ofParts(
+  (catalogue, id): CardFileParts => {
+    const { find, given } = rangeOf(catalogue);
+    const bag = find(given.id);
+    if (bag?.kind !== 'bag') throw new Error(`${given.id} is no bag of the catalogue`);
+    const shown = filesOf(catalogue).get(Number(id)) ?? [];
+    return { shown, gifts: catalogue.gifts, given: bag, ...pathRangeOf(catalogue) };
+  },
+  (parts, lang): CardFile => ({
+    products: parts.shown.map((product) => makeCartProduct(product, parts, lang)),
+    gifts: makeGifts(parts, lang),
+  }),
+);

@@ -11,9 +11,9 @@ const LEAST_PRODUCT_BYTES = 12;
 /** True if a language's index of so many products is too large for browsers. */
 export function isIndexTooLarge(
   products: number,
-  indexOf: (lang: Lang) => unknown,
+  indexTextOf: (lang: Lang) => string,
   weigh: WeighText,
 ): boolean {
   if (products * LEAST_PRODUCT_BYTES > MAX_INDEX_BYTES) return true;
-  return LANGS.some((lang) => weigh(JSON.stringify(indexOf(lang))) > MAX_INDEX_BYTES);
+  return LANGS.some((lang) => weigh(indexTextOf(lang)) > MAX_INDEX_BYTES);
 }

@@ -1,4 +1,4 @@
-import type { BagPack, BagProduct, Catalogue } from '../../../catalogue/catalogue.ts';
+import type { BagPack, BagProduct, Catalogue, Product } from '../../../catalogue/catalogue.ts';
 import type { ColourId } from '../../../catalogue/colours.ts';
 import { PACK_KEYS, type PackKey } from '../../../catalogue/ids.ts';
 import type { BagId, ProductId } from '../../../catalogue/product-ids.ts';
@@ -7,8 +7,13 @@ import type { GiftKind } from '../../../catalogue/types.ts';
 import { type Lang, SCREENS } from '../../../routes.ts';
 import { defaultGiftColour } from '../../../rules/gift-colour.ts';
 import { perCatalogue, rangeOf } from '../../../rules/range.ts';
-import { type LocalizedProduct, localized } from '../product-detail/localized.ts';
-import { relatedIds } from '../product-detail/related-cards.ts';
+import { ofParts } from '../../of-parts.ts';
+import {
+  type LocalizedProduct,
+  localized,
+  type ProductParts,
+  productParts,
+} from '../product-detail/product-parts.ts';
 import { pictureIn } from './picture-in.ts';
 
 /** A pack with its gift line in one language. */
@@ -44,17 +49,22 @@ export interface BagData
   readonly related: readonly ProductId[];
 }
 
+interface BagParts extends ProductParts<BagProduct> {
+  readonly gifts: Catalogue['gifts'];
+  /** Bags that packs give. */
+  readonly given: readonly Product[];
+}
+
 function giftCards(
-  bag: BagProduct,
-  catalogue: Catalogue,
+  { product: bag, gifts, given }: BagParts,
   lang: Lang,
 ): NonNullable<BagData['giftCards']> {
   const kinds = new Set(PACK_KEYS.flatMap((key) => bag.packs[key].gifts));
   const cards = [...kinds].map((kind) => {
-    const { texts, product } = catalogue.gifts[kind];
-    const given = product && rangeOf(catalogue).find(product);
+    const { texts, product } = gifts[kind];
+    const shown = given.find(({ id }) => id === product);
     const picture =
-      given?.kind === 'bag' ? pictureIn(given, defaultGiftColour(given.colours)) : undefined;
+      shown?.kind === 'bag' ? pictureIn(shown, defaultGiftColour(shown.colours)) : undefined;
     return [kind, { ...texts[lang], ...(picture && { picture }) }] as const;
   });
   return Object.fromEntries(cards);
@@ -78,25 +88,33 @@ const bagsByPath = perCatalogue(
 );
 
 /** Makes the data of the page of a bag; `id` is the last segment of its path. Undefined for any other. */
-export function data(catalogue: Catalogue, lang: Lang, id: string): BagData | undefined {
-  const path = SCREENS.bag.replace(':id', () => id);
-  const bag = bagsByPath(catalogue).get(path);
-  if (!bag) return undefined;
-  const { kind, colours, cover, demoViewers, packs } = bag;
-  const pack = ({ giftLine, ...rest }: BagPack): PackData => ({
-    ...rest,
-    ...(giftLine && { giftLine: giftLine[lang] }),
-  });
-  return {
-    ...localized(bag, catalogue, lang),
-    kind,
-    colours,
-    cover,
-    demoViewers,
-    packs: { einzelpack: pack(packs.einzelpack), duo: pack(packs.duo), trio: pack(packs.trio) },
-    related: relatedIds(bag, catalogue),
-    ...(bag.isCoverChosen && { preselected: cover }),
-    ...(bag.hasGiftCards && { giftCards: giftCards(bag, catalogue, lang) }),
-    ...(bag.experiences && { experiences: experiences(bag.experiences, lang) }),
-  };
-}
+export const data = ofParts(
+  (catalogue, id): BagParts | undefined => {
+    const bag = bagsByPath(catalogue).get(SCREENS.bag.replace(':id', () => id));
+    if (!bag) return undefined;
+    const { find } = rangeOf(catalogue);
+    const { gifts } = catalogue;
+    const given = Object.values(gifts).flatMap(({ product = '' }) => find(product) ?? []);
+    return { ...productParts(bag, catalogue), gifts, given };
+  },
+  (parts, lang): BagData => {
+    const { product: bag, related } = parts;
+    const { kind, colours, cover, demoViewers, packs } = bag;
+    const pack = ({ giftLine, ...rest }: BagPack): PackData => ({
+      ...rest,
+      ...(giftLine && { giftLine: giftLine[lang] }),
+    });
+    return {
+      ...localized(parts, lang),
+      kind,
+      colours,
+      cover,
+      demoViewers,
+      packs: { einzelpack: pack(packs.einzelpack), duo: pack(packs.duo), trio: pack(packs.trio) },
+      related: related.map(({ id }) => id),
+      ...(bag.isCoverChosen && { preselected: cover }),
+      ...(bag.hasGiftCards && { giftCards: giftCards(parts, lang) }),
+      ...(bag.experiences && { experiences: experiences(bag.experiences, lang) }),
+    };
+  },
+);

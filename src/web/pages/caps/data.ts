@@ -1,13 +1,19 @@
-import type { CapProduct, Catalogue } from '../../../catalogue/catalogue.ts';
+import type { CapProduct } from '../../../catalogue/catalogue.ts';
 import type { ColourId } from '../../../catalogue/colours.ts';
 import type { CapId } from '../../../catalogue/product-ids.ts';
 import type { Price } from '../../../catalogue/types.ts';
-import { type Lang, SCREENS } from '../../../routes.ts';
+import { SCREENS } from '../../../routes.ts';
 import { priceFields } from '../../../rules/price-figures.ts';
 import { productPath } from '../../../rules/product-path.ts';
 import { perCatalogue } from '../../../rules/range.ts';
-import { type LocalizedProduct, localized } from '../product-detail/localized.ts';
-import { relatedCards, type WithRelated } from '../product-detail/related-cards.ts';
+import { ofParts } from '../../of-parts.ts';
+import {
+  type LocalizedProduct,
+  localized,
+  productParts,
+  relatedCards,
+  type WithRelated,
+} from '../product-detail/product-parts.ts';
 
 /** Data of the page of a cap. */
 export type CapData = LocalizedProduct<CapId> &
@@ -26,18 +32,23 @@ const capsByPath = perCatalogue((catalogue) => {
  * Makes the data of the page of a cap; undefined for any other id. Without an id it is the first cap, whose
  * page is the page of caps.
  */
-export function data(catalogue: Catalogue, lang: Lang, id: string): CapData | undefined {
-  const path = id ? SCREENS.cap.replace(':id', () => id) : SCREENS.caps;
-  const product = capsByPath(catalogue).get(path);
-  const firstColour = product?.colours[0];
-  if (!product || firstColour === undefined) return undefined;
-  const { kind, colours } = product;
-  return {
-    ...localized(product, catalogue, lang),
-    related: relatedCards(product, catalogue, lang),
-    kind,
-    colours,
-    firstColour,
-    ...priceFields(product),
-  };
-}
+export const data = ofParts(
+  (catalogue, id) => {
+    const path = id ? SCREENS.cap.replace(':id', () => id) : SCREENS.caps;
+    const product = capsByPath(catalogue).get(path);
+    return product?.colours[0] && productParts(product, catalogue);
+  },
+  (parts, lang): CapData => {
+    const { kind, colours } = parts.product;
+    const [firstColour] = colours;
+    if (firstColour === undefined) throw new Error('a cap without colours was picked');
+    return {
+      ...localized(parts, lang),
+      related: relatedCards(parts, lang),
+      kind,
+      colours,
+      firstColour,
+      ...priceFields(parts.product),
+    };
+  },
+);

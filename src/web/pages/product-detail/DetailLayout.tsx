@@ -23,8 +23,8 @@ import type { DetailTexts } from './de.ts';
 import { PriceLine } from './PriceLine.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
 import { Promises } from './Promises.tsx';
+import type { WithRelated } from './product-parts.ts';
 import { RELATED_ID, RelatedPlaceholder } from './RelatedPlaceholder.tsx';
-import type { WithRelated } from './related-cards.ts';
 
 const near = signal();
 

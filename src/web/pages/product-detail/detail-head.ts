@@ -7,7 +7,7 @@ import { crumbData, productData } from '../../structured-data.ts';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
 import { GALLERY_SIZES, type GalleryPicture } from '../../ui/Gallery.tsx';
 import { metaDescription } from '../../ui/lead.ts';
-import type { LocalizedProduct } from './localized.ts';
+import type { LocalizedProduct } from './product-parts.ts';
 
 export interface DetailHeadInput {
   readonly product: LocalizedProduct<ProductId> & Price;

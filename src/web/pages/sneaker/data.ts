@@ -1,11 +1,16 @@
 import type { Catalogue, Facts, SneakerProduct } from '../../../catalogue/catalogue.ts';
 import type { SneakerId } from '../../../catalogue/product-ids.ts';
 import type { Price } from '../../../catalogue/types.ts';
-import type { Lang } from '../../../routes.ts';
 import { priceFields } from '../../../rules/price-figures.ts';
 import { perCatalogue, rangeOf } from '../../../rules/range.ts';
-import { type LocalizedProduct, localized } from '../product-detail/localized.ts';
-import { relatedCards, type WithRelated } from '../product-detail/related-cards.ts';
+import { ofParts } from '../../of-parts.ts';
+import {
+  type LocalizedProduct,
+  localized,
+  productParts,
+  relatedCards,
+  type WithRelated,
+} from '../product-detail/product-parts.ts';
 
 /** Data of the page of a sneaker. */
 export type SneakerData = LocalizedProduct<SneakerId> &
@@ -44,22 +49,27 @@ function coloursOf(shoe: SneakerProduct, catalogue: Catalogue): readonly Sneaker
 }
 
 /** Makes the data of the page of a sneaker; undefined for any other id. */
-export function data(catalogue: Catalogue, lang: Lang, id: string): SneakerData | undefined {
-  const product = rangeOf(catalogue).find(id);
-  if (product?.kind !== 'sneaker') return undefined;
-  const { kind, silhouette, sizes } = product;
-  return {
-    ...localized(product, catalogue, lang),
-    related: relatedCards(product, catalogue, lang),
-    kind,
-    silhouette,
-    ...priceFields(product),
-    sizes,
-    warrantyYears: catalogue.facts.warrantyYears,
-    colours: coloursOf(product, catalogue).map((other) => ({
-      id: other.id,
-      name: other.name[lang],
-      picture: other.pictures[0]?.base ?? '',
-    })),
-  };
-}
+export const data = ofParts(
+  (catalogue, id) => {
+    const product = rangeOf(catalogue).find(id);
+    if (product?.kind !== 'sneaker') return undefined;
+    return { ...productParts(product, catalogue), colours: coloursOf(product, catalogue) };
+  },
+  ({ colours, ...parts }, lang): SneakerData => {
+    const { kind, silhouette, sizes } = parts.product;
+    return {
+      ...localized(parts, lang),
+      related: relatedCards(parts, lang),
+      kind,
+      silhouette,
+      ...priceFields(parts.product),
+      sizes,
+      warrantyYears: parts.facts.warrantyYears,
+      colours: colours.map(({ id, name, pictures }) => ({
+        id,
+        name: name[lang],
+        picture: pictures[0]?.base ?? '',
+      })),
+    };
+  },
+);

@@ -1,0 +1,72 @@
+import type { Catalogue, Facts, Product } from '../../../catalogue/catalogue.ts';
+import type { ProductId } from '../../../catalogue/product-ids.ts';
+import type { ProductTexts } from '../../../catalogue/texts/types.ts';
+import type { Lang } from '../../../routes.ts';
+import type { Card } from '../../../rules/card.ts';
+import type { WorkingDays } from '../../../rules/delivery.ts';
+import { makeCard } from '../../../rules/make-cards.ts';
+import { type PathRange, pathRangeOf, productPath } from '../../../rules/product-path.ts';
+import { perCatalogue, rangeOf } from '../../../rules/range.ts';
+import { relatedIn } from '../../../rules/related.ts';
+
+/** Parts of a catalogue that every product page shows. */
+export interface ProductParts<Shown extends Product = Product> extends PathRange {
+  readonly product: Shown;
+  /** Products to show below it. */
+  readonly related: readonly Product[];
+  readonly facts: Facts;
+}
+
+const relatedOf = perCatalogue((catalogue) => {
+  const { products, collections } = catalogue;
+  const given = rangeOf(catalogue).given.id;
+  return relatedIn({ products, related: collections.related, given });
+});
+
+/** Picks what every page of a product shows. */
+export function productParts<Shown extends Product>(
+  product: Shown,
+  catalogue: Catalogue,
+): ProductParts<Shown> {
+  const { find } = rangeOf(catalogue);
+  return {
+    product,
+    related: relatedOf(catalogue)(product).flatMap((id) => find(id) ?? []),
+    facts: catalogue.facts,
+    ...pathRangeOf(catalogue),
+  };
+}
+
+/** Fields of a product that every product page shows, in one language. */
+export interface LocalizedProduct<Id extends ProductId>
+  extends Pick<Product, 'pictures' | 'demoRating'> {
+  readonly id: Id;
+  /** German path of its page. */
+  readonly path: string;
+  readonly name: string;
+  readonly texts: ProductTexts;
+  /** Until dispatch and arrival. */
+  readonly days: WorkingDays;
+}
+
+/** Takes of a product what every page shows; pages add what only their kind has. */
+export function localized<Id extends ProductId>(
+  { product, facts, products }: ProductParts<Product & { readonly id: Id }>,
+  lang: Lang,
+): LocalizedProduct<Id> {
+  const { id, name, texts, pictures, demoRating } = product;
+  const path = productPath(product, { products });
+  const { dispatchWorkingDays, deliveryWorkingDays } = facts;
+  const days = { dispatchWorkingDays, deliveryWorkingDays };
+  return { id, path, name: name[lang], texts: texts[lang], days, pictures, demoRating };
+}
+
+/** Part of a page's data: products to show below its own. */
+export interface WithRelated {
+  readonly related: readonly Card[];
+}
+
+/** Makes the cards of the products to show below one. */
+export function relatedCards(parts: ProductParts, lang: Lang): Card[] {
+  return parts.related.map((product) => makeCard(product, parts, lang));
+}
