@@ -23,8 +23,8 @@ const rendered = path.join(dist, RENDERED);
 const SNEAKER = 'kiez-low-navy';
 const IN = { de: 'auf Deutsch', en: 'in English' };
 
-// A busy machine renders slowly: the renderer has a low priority.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+// A busy machine renders slowly and compresses even more slowly: both have a low priority.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
 let pages: PageServer;
 let server: Server;
@@ -87,7 +87,7 @@ test('documents are compressed fast first, and then as small as can be', async (
     return { br: reply?.variants.br.body.length ?? 0, tag: reply?.variants.br.tag };
   };
   const fast = sizes();
-  await expect.poll(() => sizes().br, { timeout: 100_000 }).toBeLessThan(fast.br);
+  await expect.poll(() => sizes().br, { timeout: 250_000 }).toBeLessThan(fast.br);
   expect(sizes().tag).not.toBe(fast.tag);
   expect(readdirSync(rendered).filter((name) => name.endsWith('.fast.br'))).toEqual([]);
 });
@@ -95,9 +95,13 @@ test('documents are compressed fast first, and then as small as can be', async (
 type RendererMoment = Omit<KillMoment, 'program'>;
 const MANIFEST = '/[0-9a-f]{10}\\.json';
 
-/** Lets a renderer end at a moment, if it starts before `run` is done. */
-async function withKill(moment: RendererMoment, run: () => Promise<void>): Promise<void> {
-  const env = killAt({ program: 'render-process.ts', ...moment });
+/** Lets a process of the renderer end at a moment, if it starts before `run` is done. */
+async function withKill(
+  moment: RendererMoment,
+  run: () => Promise<void>,
+  program = 'render-process.ts',
+): Promise<void> {
+  const env = killAt({ program, ...moment });
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   try {
     await run();
@@ -126,16 +130,22 @@ test.each<[string, RendererMoment]>([
     { call: 'writeFile', file: '(?<!\\.fast)\\.br\\.[^.]+\\.tmp$', when: 'halfway' },
   ],
   ['deletes the larger one', { call: 'rm', file: '\\.fast\\.br$', when: 'before' }],
-])('a renderer killed while it %s goes on the next time', async (when, moment) => {
-  await withKill(moment, async () => {
+])('compressing that is killed while it %s goes on the next time', async (when, moment) => {
+  const compress = async () => {
     await pages.site.publish(changed(when, 2_000 + when.length));
-    await expect.poll(() => pages.site.rendererPid, { timeout: 60_000 }).toBeUndefined();
-  });
+    const compressor = expect.poll(() => pages.site.compressorPid, {
+      timeout: 60_000,
+      interval: 5,
+    });
+    await compressor.toBeDefined();
+    await expect.poll(() => pages.site.compressorPid, { timeout: 250_000 }).toBeUndefined();
+  };
+  await withKill(moment, compress, 'compress-process.ts');
   expect(fastFiles()).not.toEqual([]);
   pages.site.readAgain();
   await expectWhole(await documents());
   await pages.site.publish(changed(`${when} again`, 3_000 + when.length));
-  await expect.poll(fastFiles, { timeout: 100_000 }).toEqual([]);
+  await expect.poll(fastFiles, { timeout: 250_000 }).toEqual([]);
   pages.site.readAgain();
   await expectWhole(await documents());
 });

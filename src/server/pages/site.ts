@@ -108,6 +108,11 @@ export class Site {
     return this.#renderer.pid;
   }
 
+  /** Pid of the process that compresses as small as can be; undefined if none runs. */
+  get compressorPid(): number | undefined {
+    return this.#renderer.compressorPid;
+  }
+
   /**
    * Returns data of pages, sitemap or robots.txt. Data of former versions are there for a day: documents that were
    * open when another version came load them.

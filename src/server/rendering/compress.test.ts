@@ -24,12 +24,3 @@ it('adds any ending to a compressed document', async () => {
     { numRuns: 60 },
   );
 });
-
-it('compresses long files in pieces, until it is told to stop', async () => {
-  const long = Buffer.from(Array.from({ length: 20_000 }, (_, nth) => `line ${nth}`).join('\n'));
-  expect(brotliDecompressSync(await toBrotli(long, FAST, 'whole'))).toEqual(long);
-  const stop = new AbortController();
-  const stopped = toBrotli(long, BEST, 'whole', stop.signal);
-  stop.abort();
-  await expect(stopped).rejects.toThrow('aborted');
-});

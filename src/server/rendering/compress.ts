@@ -1,11 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { brotliCompressSync, constants, crc32, createBrotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, crc32, gzip } from 'node:zlib';
 
+const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 const TEXT_FILE = /\.(?:html|js|css|svg|xml|txt|json|webmanifest)$/;
 
@@ -16,23 +14,9 @@ export const BEST = 11;
 /** `open`: an ending follows, `brotliEnd` or `gzipEnd`. */
 export type Extent = 'open' | 'whole';
 
-/** Bytes that are compressed at a time, so that little goes on after the signal. */
-const PIECE_BYTES = 64 * 1024;
-
-/**
- * Compresses with brotli. It runs in the thread pool, so callers run many at once. Rejects as soon as the signal is
- * aborted.
- */
-export async function toBrotli(
-  content: Buffer,
-  quality: number,
-  extent: Extent,
-  signal?: AbortSignal,
-): Promise<Buffer> {
-  const pieces = Array.from({ length: Math.ceil(content.length / PIECE_BYTES) }, (_, nth) =>
-    content.subarray(nth * PIECE_BYTES, (nth + 1) * PIECE_BYTES),
-  );
-  const brotli = createBrotliCompress({
+/** Compresses with brotli. It runs in the thread pool, so callers run many at once. */
+export function toBrotli(content: Buffer, quality: number, extent: Extent): Promise<Buffer> {
+  return brotliAsync(content, {
     ...(extent === 'open' && { finishFlush: constants.BROTLI_OPERATION_FLUSH }),
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -40,11 +24,6 @@ export async function toBrotli(
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   });
-  const [compressed] = await Promise.all([
-    buffer(brotli),
-    pipeline(Readable.from(pieces), brotli, ...(signal ? [{ signal }] : [])),
-  ]);
-  return compressed;
 }
 
 /** Returns the bytes of a text as it is sent until it is compressed as small as can be. */

@@ -64,18 +64,17 @@ export class ContentFolder {
       .map((name) => name.slice(0, -FAST_BROTLI.length));
   }
 
-  /** Compresses a file again, as small as can be. Rejects as soon as the signal is aborted. */
-  async compressBest(name: string, signal?: AbortSignal): Promise<void> {
+  /** Compresses a file again, as small as can be. */
+  async compressBest(name: string): Promise<void> {
     const file = path.join(this.#folder, name);
     const content = await readFile(file).catch(() => undefined);
-    // Without its content it is the rest of a write that was killed.
-    if (content) {
-      await writeWhole(`${file}.br`, await toBrotli(content, BEST, extentOf(name), signal));
-    }
+    // It is being written, or its writer was killed.
+    if (content === undefined) return;
+    await writeWhole(`${file}.br`, await toBrotli(content, BEST, extentOf(name)));
     await rm(`${file}${FAST_BROTLI}`, { force: true });
   }
 
-  /** Deletes versions that nobody serves any more, and files that no version has. Rejects as above. */
+  /** Deletes versions that nobody serves any more, and files that no version has. Rejects as soon as the signal is aborted. */
   async prune(now: number, signal?: AbortSignal): Promise<void> {
     const since = now - FORMER_LASTS_MS;
     const used = new Set<string>();

@@ -34,13 +34,6 @@ export function tryLock(file: string): Lock | undefined {
   return free && { waited: false, release: () => free.close() };
 }
 
-/** True while another process has the lock. */
-export function isLocked(file: string): boolean {
-  const free = tryLock(file);
-  free?.release();
-  return free === undefined;
-}
-
 /**
  * Makes this process the only one of the machine with the lock of that file, for building or rendering. Waits for
  * another one to release it, and blocks the process meanwhile. The lock is SQLite's, like that of a data folder: the

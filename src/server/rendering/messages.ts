@@ -14,5 +14,5 @@ export type Asked = RenderTask & { readonly id: number; readonly catalogue: Cata
 export type FromRenderer =
   | ({ readonly id: number } & (RenderResult | { readonly html: string }))
   | { readonly id: number; readonly failed: string }
-  /** Nothing is left to do; `compressed` if files were made smaller. */
-  | { readonly idle: true; readonly compressed: boolean };
+  /** Nothing is left to do. */
+  | { readonly idle: true };

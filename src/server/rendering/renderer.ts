@@ -10,6 +10,10 @@ import { servedAt, versionOf } from './versions.ts';
 
 /** It needs 200 MB, so it doesn't wait long for more to do. */
 const IDLE_MS = 10_000;
+/** Who publishes often publishes again within this time, and replaces what would be compressed. */
+const COMPRESS_AFTER_MS = 5_000;
+
+const programPath = (name: string) => path.join(import.meta.dirname, name);
 
 /** The renderer's process ended before it was done. Nothing of its version is served; it can be asked again. */
 export class RendererEnded extends Error {}
@@ -37,7 +41,9 @@ export class Renderer {
   readonly #asked = new Map<number, Waiting>();
   #child: ChildProcess | undefined;
   #sender = new CatalogueSender();
-  #idle: NodeJS.Timeout | undefined;
+  #compressor: ChildProcess | undefined;
+  /** Runs while nothing is asked. */
+  #timers: readonly NodeJS.Timeout[] = [];
   #count = 0;
 
   constructor(options: RendererOptions) {
@@ -74,13 +80,45 @@ export class Renderer {
     return (await this.#ask(catalogue, { task: 'page', pathname })).html;
   }
 
+  /** Pid of the process that compresses as small as can be; undefined if none runs. */
+  get compressorPid(): number | undefined {
+    return this.#compressor?.pid;
+  }
+
   stop(): void {
-    clearTimeout(this.#idle);
+    this.#endRest();
     this.#child?.kill('SIGKILL');
   }
 
+  /** Nothing is asked: the process ends soon, and its files are compressed again. */
+  #rest(): void {
+    this.#endRest();
+    this.#timers = [
+      setTimeout(() => this.#child?.kill('SIGKILL'), IDLE_MS).unref(),
+      setTimeout(() => this.#compress(), COMPRESS_AFTER_MS).unref(),
+    ];
+  }
+
+  #endRest(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#compressor?.kill('SIGKILL');
+  }
+
+  #compress(): void {
+    const compressor = fork(programPath('compress-process.ts'), [this.#options.dist], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.#compressor = compressor;
+    compressor.on('exit', (code) => {
+      if (this.#compressor === compressor) this.#compressor = undefined;
+      if (code === 0) this.#options.onCompressed?.();
+    });
+    // It could not be started; the next time of rest starts another.
+    compressor.on('error', () => undefined);
+  }
+
   #ask(catalogue: Catalogue, task: RenderTask): Promise<RenderResult & { readonly html: string }> {
-    clearTimeout(this.#idle);
+    this.#endRest();
     this.#child ??= this.#start();
     const child = this.#child;
     const sent = this.#sender.pack(catalogue);
@@ -93,10 +131,9 @@ export class Renderer {
   }
 
   #start(): ChildProcess {
-    const program = path.join(import.meta.dirname, 'render-process.ts');
     const { dist, build } = this.#options;
     this.#sender = new CatalogueSender();
-    const child = fork(program, [dist, build], {
+    const child = fork(programPath('render-process.ts'), [dist, build], {
       // It makes much and keeps little: by default V8 lets it grow by another 28 MB, and is no faster.
       execArgv: ['--max-semi-space-size=4'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -109,11 +146,7 @@ export class Renderer {
 
   #hear(said: FromRenderer): void {
     if ('idle' in said) {
-      if (said.compressed) this.#options.onCompressed?.();
-      if (this.#asked.size === 0) {
-        clearTimeout(this.#idle);
-        this.#idle = setTimeout(() => this.stop(), IDLE_MS).unref();
-      }
+      if (this.#asked.size === 0) this.#rest();
       return;
     }
     const asked = this.#asked.get(said.id);
