@@ -33,8 +33,8 @@ export const prices = {
     'Bei 1 Produkt belegen die bisherigen Preise den durchgestrichenen nicht (§ 11 PAngV). So lässt es sich nicht veröffentlichen.',
   unproved:
     'Bei {count} Produkten belegen die bisherigen Preise den durchgestrichenen nicht (§ 11 PAngV). So lassen sie sich nicht veröffentlichen.',
-  unprovedPrice: 'durchgestrichener Preis nicht belegt',
-  provenPrice: 'belegt höchstens {price}',
+  unprovedPrice: 'nicht belegt',
+  provenPrice: 'belegt bis {price}',
   proofFailed:
     'Ob die bisherigen Preise die durchgestrichenen belegen, ließ sich nicht prüfen. Die Entwürfe zeigen es.',
   table: 'Vorschau aller Preise',
