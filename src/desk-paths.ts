@@ -36,6 +36,7 @@ export const DESK_API = {
   deskProducts: '/api/desk/catalogue/products',
   deskWaiting: '/api/desk/catalogue/waiting',
   deskPrices: '/api/desk/catalogue/prices',
+  deskPricesPreview: '/api/desk/catalogue/prices/preview',
   deskPricesUndo: '/api/desk/catalogue/prices/undo',
   deskEntry: '/api/desk/catalogue/entries/:kind/:id',
   deskDraft: '/api/desk/catalogue/entries/:kind/:id/draft',

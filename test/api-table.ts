@@ -15,6 +15,17 @@ import {
 } from './api-endpoint.ts';
 import { DUO } from './cart-items.ts';
 
+const PRICE_CHANGE = {
+  change: {
+    direction: 'down',
+    unit: 'percent',
+    hundredths: 1000,
+    rounding: 'ends_99',
+    original: 'former',
+  },
+  products: [{ id: NOBODY, revision: null, base: 1 }],
+};
+
 /** Every endpoint of the API; a test fails while one is missing here. */
 export const ENDPOINTS: readonly Endpoint[] = [
   anyone({ method: 'GET', path: API.health }),
@@ -212,18 +223,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   admin({
     method: 'POST',
     path: DESK_API.deskPrices,
-    body: {
-      change: {
-        direction: 'down',
-        unit: 'percent',
-        hundredths: 1000,
-        rounding: 'ends_99',
-        original: 'former',
-      },
-      products: [{ id: NOBODY, revision: null, base: 1 }],
-    },
+    body: PRICE_CHANGE,
     unknown: { status: 409, code: 'draft_changed' },
   }),
+  admin({ method: 'POST', path: DESK_API.deskPricesPreview, body: PRICE_CHANGE }),
   admin({
     method: 'POST',
     path: DESK_API.deskPricesUndo,

@@ -63,6 +63,20 @@ export const deskPricesSaved = z.object({
 });
 export type DeskPricesSaved = z.infer<typeof deskPricesSaved>;
 
+/** Reply of `POST /api/desk/catalogue/prices/preview`, which takes the body of a change and saves nothing. */
+export const deskPricesPreview = z.object({
+  /** Results whose original price the price history doesn't prove; none in demo mode. */
+  unproved: z.array(
+    z.object({
+      id: z.string(),
+      variant: z.enum(PRICE_VARIANTS),
+      /** Highest original price that is proved; null if nothing above the price is. */
+      proven_cents: z.nullable(z.number()),
+    }),
+  ),
+});
+export type DeskPricesPreview = z.infer<typeof deskPricesPreview>;
+
 /**
  * `POST /api/desk/catalogue/prices/undo`: takes back a change while its drafts are as it saved them, all or none. The reply
  * is the number of products; 409 `draft_changed` as above.

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './steps/accessibility.ts';
 import { deskShop, signIn } from './steps/desk-shop.ts';
+import { enter } from './steps/keyboard.ts';
 import { PHONE } from './steps/matrix.ts';
 
 /** The shop's facts and the gifts of packs are edited, checked, published and discarded. */
@@ -72,4 +73,17 @@ test('a gift is renamed on a phone and its draft discarded', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Elvare Wallet' })).toBeVisible();
   await expect(page.getByLabel('Product', { exact: true })).toHaveValue('');
   await expect(tab(page)).toHaveAccessibleName('Publish');
+});
+
+test('the way back from facts and from a gift leads to their rows, by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/admin#sortiment/angaben');
+  for (const name of ['Geldbörse', 'Angaben des Shops']) {
+    const link = page.getByRole('link', { name, exact: true });
+    await enter(page, link);
+    await expect(page.locator('.range-main > h3')).toBeFocused();
+    await enter(page, page.getByRole('link', { name: 'Zurück zur Liste' }), 'Shift+Tab');
+    await expect(link).toBeFocused();
+  }
 });

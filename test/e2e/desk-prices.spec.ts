@@ -4,6 +4,7 @@ import { DESK_API } from '../../src/desk-paths.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { deskShop, signIn } from './steps/desk-shop.ts';
 import { tabTo } from './steps/keyboard.ts';
+import { showAsLive } from './steps/live-mode.ts';
 import { PHONE } from './steps/matrix.ts';
 
 /** Prices of several products are changed at once, looked at before, saved and taken back. */
@@ -142,4 +143,45 @@ test('all that are found are raised on a phone; a product changed meanwhile is s
   await page.getByRole('button', { name: `Publish (${count})` }).click();
   await expect(page.getByText(/is published|are published/)).toBeFocused();
   await expect(page.getByRole('link', { name: /^Publish/ })).toHaveAccessibleName('Publish');
+});
+
+test('a live shop says which struck-through prices its history doesn’t prove', async ({ page }) => {
+  const proofs = `**${DESK_API.deskPricesPreview}`;
+  let asked = 0;
+  await page.route(proofs, (route) => {
+    asked += 1;
+    const unproved = [
+      { id: ID, variant: '', proven_cents: null },
+      { id: 'pouch', variant: 'duo', proven_cents: 9_999 },
+    ];
+    return route.fulfill({ json: { unproved } });
+  });
+  const open = async () => {
+    await page.goto('/admin#sortiment/produkte');
+    for (const name of [`${NAME} auswählen`, 'Elvare Pouch auswählen']) {
+      await control(page, 'checkbox', name).check();
+    }
+    await control(page, 'button', 'Preise ändern').click();
+    await control(page, 'textbox', 'Um wie viel Prozent').fill('10');
+    await expect(page.getByText('Bei 2 Produkten ändern sich Preise.')).toBeVisible();
+  };
+  const counted = page.getByText(/^Bei 2 Produkten belegen die bisherigen Preise/);
+  await open();
+  await control(page, 'textbox', 'Um wie viel Prozent').fill('20');
+  await expect(row(page, NAME)).toContainText(/,99/);
+  await showAsLive(page, '/admin');
+  await page.goto('/');
+  expect(asked).toBe(0);
+
+  await open();
+  await expect(counted).toBeVisible();
+  await expect(row(page, NAME)).toContainText('nicht belegt');
+  await expect(row(page, 'Duo')).toContainText('belegt bis €99,99');
+  await expect(row(page, 'Trio')).not.toContainText('belegt');
+  await expectAccessible(page);
+  await page.route(proofs, (route) => route.abort());
+  await page.getByLabel('Runden').selectOption('euros');
+  await expect(page.getByText(/ließ sich nicht prüfen/)).toBeVisible();
+  await expect(counted).toHaveCount(0);
+  await expect(control(page, 'button', 'Als Entwürfe speichern')).toBeEnabled();
 });

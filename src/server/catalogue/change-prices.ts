@@ -1,18 +1,22 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type {
   DeskPricesBody,
   DeskPricesUndoBody,
   PricesRefusal,
 } from '../../contract/desk-prices.ts';
 import type { DeskPriceRow } from '../../contract/desk-products.ts';
-import { changePrice, type PriceChange } from '../../rules/bulk-prices.ts';
 import type { Transaction } from '../shop.ts';
-import type { Draft } from './candidate.ts';
 import { readPrices, replacePrices } from './content-prices.ts';
-import type { CurrentEntry } from './current-entries.ts';
 import { nameOf } from './name-of.ts';
+import {
+  changeContents,
+  contentOf,
+  isRetired,
+  type ProductState,
+  readStates,
+} from './product-states.ts';
 import { overwriteDrafts } from './save-draft.ts';
-import { catalogueDrafts, catalogueEntries } from './schema.ts';
+import { catalogueDrafts } from './schema.ts';
 import { lockCatalogue } from './write-version.ts';
 
 interface ChangedProduct {
@@ -40,35 +44,6 @@ interface Editor {
   readonly editedAt: Date;
 }
 
-/** A product as it is published and drafted; at least one of them is there. */
-interface ProductState {
-  readonly draft: Draft | undefined;
-  readonly published: CurrentEntry | undefined;
-}
-
-async function readStates(
-  tx: Transaction,
-  ids: readonly string[],
-): Promise<(id: string) => ProductState> {
-  const list = [...ids];
-  const drafts = await tx
-    .select()
-    .from(catalogueDrafts)
-    .where(and(eq(catalogueDrafts.kind, 'product'), inArray(catalogueDrafts.id, list)));
-  const { kind, id, replacedIn } = catalogueEntries;
-  const entries = await tx
-    .select()
-    .from(catalogueEntries)
-    .where(and(eq(kind, 'product'), inArray(id, list), isNull(replacedIn)));
-  const draftById = new Map(drafts.map((row) => [row.id, row]));
-  const entryById = new Map(entries.map((row) => [row.id, row]));
-  return (each) => ({ draft: draftById.get(each), published: entryById.get(each) });
-}
-
-const isRetired = ({ draft, published }: ProductState) =>
-  draft ? draft.content === null : published?.removed === true;
-const contentOf = ({ draft, published }: ProductState) => draft?.content ?? published?.content;
-
 function rowOf(id: string, state: ProductState): ChangedProduct {
   const { draft, published } = state;
   if (!draft && !published) return { id, now: null };
@@ -86,22 +61,6 @@ function rowOf(id: string, state: ProductState): ChangedProduct {
   };
 }
 
-/** Returns the changed prices of a content, and what can't be changed so. */
-function changeAll(id: string, content: unknown, change: PriceChange) {
-  const prices: DeskPriceRow['prices'] = [];
-  const problems: PricesRefusal['problems'] = [];
-  for (const { variant, price_cents, original_cents } of readPrices(content)) {
-    const before = { priceCents: price_cents, originalCents: original_cents };
-    const result = changePrice(before, change);
-    if (!result.ok) problems.push({ id, variant, code: result.code });
-    else {
-      const { priceCents, originalCents } = result.price;
-      prices.push({ variant, price_cents: priceCents, original_cents: originalCents });
-    }
-  }
-  return { prices, problems };
-}
-
 /** A draft with other content; it began with the same version as the one before. */
 function draftOf(id: string, { draft, published }: ProductState, content: unknown, by: Editor) {
   return {
@@ -114,12 +73,6 @@ function draftOf(id: string, { draft, published }: ProductState, content: unknow
     editedAt: by.editedAt,
   };
 }
-
-const samePrices = (a: DeskPriceRow['prices'], b: DeskPriceRow['prices']) =>
-  a.every(
-    (each, at) =>
-      each.price_cents === b[at]?.price_cents && each.original_cents === b[at]?.original_cents,
-  );
 
 /** Applies a change to products, drafts before what is published; all of them or none. */
 export async function changePrices(
@@ -141,17 +94,10 @@ export async function changePrices(
     const changed = conflicts.map(({ id }) => rowOf(id, stateOf(id)));
     return { ok: false, code: 'draft_changed', products: changed };
   }
-  const results = products.flatMap(({ id }) => {
-    const state = stateOf(id);
-    if (isRetired(state)) return [];
-    const content = contentOf(state);
-    const { prices, problems } = changeAll(id, content, change);
-    if (problems.length === 0 && samePrices(readPrices(content), prices)) return [];
-    return [{ draft: draftOf(id, state, replacePrices(content, prices), by), problems }];
-  });
+  const results = changeContents(stateOf, products, change);
   const problems = results.flatMap((each) => each.problems);
   if (problems.length > 0) return { ok: false, code: 'prices_refused', problems };
-  const drafts = results.map(({ draft }) => draft);
+  const drafts = results.map(({ id, content }) => draftOf(id, stateOf(id), content, by));
   await overwriteDrafts(tx, drafts);
   const saved = await readStates(
     tx,

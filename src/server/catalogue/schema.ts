@@ -59,6 +59,9 @@ export const catalogueEntries = pgTable(
     primaryKey({ columns: [t.kind, t.id, t.version] }),
     uniqueIndex('catalogue_entries_current').on(t.kind, t.id).where(sql`replaced_in is null`),
     index('catalogue_entries_order').on(t.kind, t.position, t.id).where(sql`replaced_in is null`),
+    index('catalogue_entries_product_kind')
+      .on(t.kind, sql`(${t.content}->>'kind')`, t.position, t.id)
+      .where(sql`replaced_in is null`),
     index('catalogue_entries_version').on(t.version),
     check('catalogue_entries_kind', KINDS),
     check('catalogue_entries_replaced', sql`replaced_in > version`),

@@ -48,12 +48,14 @@ export async function selectProducts(
       ? sql`true`
       : sql`(p.position, p.id) > (${Number(after.slice(0, at))}::float8, ${after.slice(at + 1)})`;
   const typed = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const pageOf = (products: SQL) => sql`(select p.* from (${products}) p where ${cursor}
+  // A subquery with `offset` parses a content once for both names.
+  const pageOf = (products: SQL) => sql`(select p.* from (${products}) p
+    cross join lateral (select p.content->'name' as name offset 0) c where ${cursor}
     and (${state ?? null}::text is null or p.state = ${state ?? null})
     and (${ids ?? null}::text is null or p.id = any(string_to_array(${ids ?? null}, ',')))
     and (${kind ?? null}::text is null or p.content->>'kind' = ${kind ?? null})
-    and (${search} = '' or p.id like ${typed} or lower(p.content->'name'->>'de') like ${typed}
-      or lower(p.content->'name'->>'en') like ${typed})
+    and (${search} = '' or p.id like ${typed} or lower(c.name->>'de') like ${typed}
+      or lower(c.name->>'en') like ${typed})
     order by p.position, p.id limit ${most + 1})`;
   const { rows } = await db.execute<ProductsRow>(sql`
     select p.*, u.email as edited_by from (${pageOf(PUBLISHED)} union all ${pageOf(DRAFTS)}) p

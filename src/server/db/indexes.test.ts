@@ -114,6 +114,7 @@ it.each([
   ['events of an account', '/api/account/export', 'security_events_user_id'],
   ['an entry', '/api/desk/catalogue/entries/product/kiez-low-navy', 'catalogue_entries_current'],
   ['products', '/api/desk/catalogue/products?after=999:z', 'catalogue_entries_order'],
+  ['products of a kind', '/api/desk/catalogue/products?kind=cap', 'catalogue_entries_product_kind'],
   ['prices', '/api/desk/catalogue/entries/product/kiez-low-navy', 'price_history_shown_from'],
   ['changes of a version', '/api/desk/catalogue/versions/500', 'catalogue_entries_version'],
   ['open campaigns', '/api/desk/campaigns', 'campaigns_open'],

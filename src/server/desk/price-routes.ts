@@ -11,6 +11,7 @@ import {
 import { ERROR_STATUS } from '../../contract/errors.ts';
 import { DESK_API } from '../../desk-paths.ts';
 import { changePrices, undoPrices } from '../catalogue/change-prices.ts';
+import { previewPrices } from '../catalogue/preview-prices.ts';
 import { readPriceRows } from '../catalogue/read-products.ts';
 import { errorBody, failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
@@ -53,6 +54,11 @@ export function priceRoutes(shop: Shop): Hono {
     }
     const { code, problems } = result;
     return c.json({ error, code, problems } satisfies PricesRefusal, ERROR_STATUS[code]);
+  });
+  app.post(DESK_API.deskPricesPreview, async (c) => {
+    const body = await readJson(c, deskPricesBody, LIMIT);
+    if (!body.ok) return body.response;
+    return c.json(await previewPrices(shop, body.value));
   });
   app.post(DESK_API.deskPricesUndo, async (c) => {
     const admin = c.get('admin');

@@ -9,6 +9,7 @@ import { Carts } from './Carts.tsx';
 import { DayCurve } from './DayCurve.tsx';
 import { Front } from './Front.tsx';
 import { Funnel } from './Funnel.tsx';
+import { LeftPictures } from './LeftPictures.tsx';
 import { useLive } from './live-store.ts';
 import { SectionSwitch } from './SectionSwitch.tsx';
 import { type DeskSection, useSection } from './sections.ts';
@@ -124,6 +125,7 @@ export function Dashboard({ texts, lang }: DashboardProps) {
       <SectionSwitch texts={texts} shown={section} onShow={show} />
       <Front texts={texts} lang={lang} isShown={section === 'live'} />
       {shown && <Alerts texts={texts} lang={lang} />}
+      <LeftPictures texts={texts} />
       {section !== 'live' && <DeskLoader lang={lang} section={section} />}
       {section === 'live' &&
         (shown ? <Views texts={texts} lang={lang} /> : <Waiting texts={texts} />)}

@@ -10,9 +10,10 @@ import { DownloadButton } from './DownloadButton.tsx';
 import { More } from './More.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
 import { ExpiredOrders, OrderRows } from './OrderRows.tsx';
+import type { AskPage } from './page-loader.ts';
 import { useReturnFocus } from './row-focus.ts';
 import type { DeskProps } from './texts.ts';
-import { type AskPage, type Pages, usePages } from './use-pages.ts';
+import { type Pages, usePages } from './use-pages.ts';
 import { Waiting } from './Waiting.tsx';
 
 interface ListProps extends DeskProps {

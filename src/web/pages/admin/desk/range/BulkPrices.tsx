@@ -6,11 +6,13 @@ import type { DeskProps } from '../texts.ts';
 import { typedEuros } from '../typed-euros.ts';
 import { PriceChangeForm } from './PriceChangeForm.tsx';
 import { PriceConflict } from './PriceConflict.tsx';
+import { PriceCounts } from './PriceCounts.tsx';
 import { PricePreview } from './PricePreview.tsx';
 import { previewPrices, pricesAfter } from './price-preview.ts';
-import { sendPrices, sendPricesUndo } from './price-requests.ts';
+import { pricesBody, sendPrices, sendPricesUndo } from './price-requests.ts';
 import { rangeHash } from './range-views.ts';
 import { changeOf, FIRST_CHANGE } from './typed-change.ts';
+import { useUnprovedPrices } from './use-unproved-prices.ts';
 
 type Outcome =
   | { readonly kind: 'saved'; readonly undo: DeskPricesUndoBody['products'] }
@@ -52,6 +54,10 @@ export function BulkPrices({ rows: chosen, onClose, ...props }: BulkProps) {
   const seen = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   const changed = products.filter((product) => product.outcome === 'changed');
   const left = products.length - changed.length;
+  const proofs = useUnprovedPrices(
+    outcome === undefined ? changeOf(shownChange) : undefined,
+    changed,
+  );
   const isTooMuch = typed.unit === 'percent' && (typedEuros(typed.size) ?? 0) >= 10_000;
   const refused = isTooMuch ? priceTexts.tooMuch : priceTexts.noSize;
 
@@ -60,10 +66,7 @@ export function BulkPrices({ rows: chosen, onClose, ...props }: BulkProps) {
     setBusy(true);
     setProblem('');
     const sent = previewPrices(rows, change).filter((product) => product.outcome === 'changed');
-    const result = await sendPrices(lang, {
-      change,
-      products: sent.map(({ row: { id, revision, version } }) => ({ id, revision, base: version })),
-    });
+    const result = await sendPrices(lang, pricesBody(change, sent));
     setBusy(false);
     if (result.kind === 'failed') return setProblem(result.message || texts.failed);
     if (result.kind === 'conflict') {
@@ -129,12 +132,7 @@ export function BulkPrices({ rows: chosen, onClose, ...props }: BulkProps) {
             onChange={setTyped}
           />
           {change && (
-            <p role="status">
-              {changed.length === 1
-                ? priceTexts.changedOne
-                : fill(priceTexts.changed, { changed: changed.length })}{' '}
-              {left === 1 ? priceTexts.leftOne : left > 0 && fill(priceTexts.left, { left })}
-            </p>
+            <PriceCounts texts={texts} changed={changed.length} left={left} proofs={proofs} />
           )}
         </>
       )}
@@ -181,7 +179,9 @@ export function BulkPrices({ rows: chosen, onClose, ...props }: BulkProps) {
           onAccept={() => accept(outcome.products)}
         />
       )}
-      {outcome === undefined && <PricePreview {...props} products={products} />}
+      {outcome === undefined && (
+        <PricePreview {...props} products={products} unproved={proofs.unproved} />
+      )}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { fill } from '../../../../i18n/translate.ts';
 import type { DeskProps } from '../texts.ts';
 import { PriceTable } from './PriceTable.tsx';
 import type { PreviewLine, PreviewProduct } from './price-preview.ts';
+import type { UnprovedPrices } from './use-unproved-prices.ts';
 
 interface AmountProps extends DeskProps {
   readonly cents: number | null;
@@ -46,16 +47,46 @@ function Result({
   return <Amount {...props} cents={priceCents} original={originalCents} />;
 }
 
+interface UnprovedProps extends DeskProps {
+  /** Highest original price that is proved; null if none is, undefined if this one may be. */
+  readonly proven: number | null | undefined;
+}
+
+/** Says that the price history doesn't prove the original price of a result. */
+function Unproved({ proven, texts, lang }: UnprovedProps) {
+  const { priceTexts } = texts.range;
+  if (proven === undefined) return null;
+  return (
+    <span className="price-wrong block">
+      {proven === null
+        ? priceTexts.unprovedPrice
+        : fill(priceTexts.provenPrice, { price: formatPrice(proven, lang) })}
+    </span>
+  );
+}
+
+/** Returns products in the order in which they need the owner: left out, unproved, others. */
+function unprovedFirst(products: readonly PreviewProduct[], unproved: UnprovedPrices) {
+  const orderOf = ({ row, outcome }: PreviewProduct) =>
+    outcome === 'left_out' ? 0 : unproved.has(row.id) ? 1 : 2;
+  return products.toSorted((a, b) => orderOf(a) - orderOf(b));
+}
+
 /** Every price with what a change makes of it, one row for each. */
 export const PricePreview = memo(function PricePreview({
   products,
+  unproved,
   ...props
-}: DeskProps & { readonly products: readonly PreviewProduct[] }) {
+}: DeskProps & {
+  readonly products: readonly PreviewProduct[];
+  readonly unproved: UnprovedPrices;
+}) {
   const { editor, priceTexts } = props.texts.range;
   return (
     <PriceTable texts={props.texts} caption={priceTexts.table}>
-      {products.map((product) => {
+      {unprovedFirst(products, unproved).map((product) => {
         const { row, lines } = product;
+        const proven = unproved.get(row.id);
         const name = row.name?.[props.lang] || row.name?.de || editor.unnamed;
         return (
           <tbody key={row.id}>
@@ -74,6 +105,7 @@ export const PricePreview = memo(function PricePreview({
                   </td>
                   <td>
                     <Result {...props} line={line} product={product} />
+                    <Unproved {...props} proven={proven?.get(variant)} />
                   </td>
                 </tr>
               );

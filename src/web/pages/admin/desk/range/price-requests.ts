@@ -11,7 +11,9 @@ import {
 import type { DeskPriceRow } from '../../../../../contract/desk-products.ts';
 import { DESK_API } from '../../../../../desk-paths.ts';
 import type { Lang } from '../../../../../routes.ts';
+import type { PriceChange } from '../../../../../rules/bulk-prices.ts';
 import { getJson } from '../../../../api.ts';
+import type { PreviewProduct } from './price-preview.ts';
 import { errorSentence, requestReply } from './request-reply.ts';
 import { refreshWaiting } from './waiting-drafts.ts';
 
@@ -51,6 +53,15 @@ async function send<Data>(
   if (conflict.success) return { kind: 'conflict', products: conflict.data.products };
   return { kind: 'failed', message: errorSentence(reply) };
 }
+
+/** Returns the change of products as the owner sees them. */
+export const pricesBody = (
+  change: PriceChange,
+  products: readonly PreviewProduct[],
+): DeskPricesBody => ({
+  change,
+  products: products.map(({ row: { id, revision, version } }) => ({ id, revision, base: version })),
+});
 
 export const sendPrices = (lang: Lang, body: DeskPricesBody) =>
   send(DESK_API.deskPrices, lang, body, deskPricesSaved);

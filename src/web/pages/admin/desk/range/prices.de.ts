@@ -29,6 +29,14 @@ export const prices = {
   changed: 'Bei {changed} Produkten ändern sich Preise.',
   leftOne: '1 bleibt, wie es ist.',
   left: '{left} bleiben, wie sie sind.',
+  unprovedOne:
+    'Bei 1 Produkt belegen die bisherigen Preise den durchgestrichenen nicht (§ 11 PAngV). So lässt es sich nicht veröffentlichen.',
+  unproved:
+    'Bei {count} Produkten belegen die bisherigen Preise den durchgestrichenen nicht (§ 11 PAngV). So lassen sie sich nicht veröffentlichen.',
+  unprovedPrice: 'nicht belegt',
+  provenPrice: 'belegt bis {price}',
+  proofFailed:
+    'Ob die bisherigen Preise die durchgestrichenen belegen, ließ sich nicht prüfen. Die Entwürfe zeigen es.',
   table: 'Vorschau aller Preise',
   product: 'Produkt',
   before: 'Bisher',

@@ -31,11 +31,19 @@ export const prices: typeof german = {
   changed: 'Prices of {changed} products change.',
   leftOne: '1 stays as it is.',
   left: '{left} stay as they are.',
+  unprovedOne:
+    'For 1 product the prices so far don’t prove the struck-through one (§ 11 PAngV). It can’t be published like this.',
+  unproved:
+    'For {count} products the prices so far don’t prove the struck-through ones (§ 11 PAngV). They can’t be published like this.',
+  unprovedPrice: 'not proved',
+  provenPrice: 'proved up to {price}',
+  proofFailed:
+    'Whether the prices so far prove the struck-through ones could not be checked. The drafts will show it.',
   table: 'Preview of all prices',
   product: 'Product',
   before: 'Until now',
   after: 'New',
-  was: 'instead of {price}',
+  was: 'was {price}',
   unchanged: 'stays',
   retired: 'Retired',
   packs: { einzelpack: 'Single', duo: 'Duo', trio: 'Trio' },

@@ -16,6 +16,7 @@ import { openView, rangeHash } from '../range-views.ts';
 import { errorSentence } from '../request-reply.ts';
 import { useSaveOnLeave } from '../use-save-on-leave.ts';
 import { FocusField } from './FocusField.tsx';
+import { dropLeftPicture, leftInput, saveLeftPicture } from './left-pictures.ts';
 import {
   inputOf,
   isUnsaved,
@@ -26,14 +27,8 @@ import {
 
 interface EditorProps extends RangeProps {
   readonly id: string;
-  /** Fields that were typed before and aren't saved. */
-  readonly kept: PictureInput | undefined;
-  /** Takes the fields when somebody leaves them; undefined if they are saved. */
-  readonly onLeave: (
-    picture: DeskPicture,
-    input: PictureInput | undefined,
-    isLeaving: boolean,
-  ) => void;
+  /** Called once fields that were left unsaved are saved. */
+  readonly onLeftSaved: () => void;
 }
 
 interface FormProps extends EditorProps {
@@ -41,13 +36,17 @@ interface FormProps extends EditorProps {
   readonly onSaved: (picture: DeskPicture) => void;
 }
 
-function PictureForm({ picture, onSaved, kept, onLeave, ...props }: FormProps) {
+function PictureForm({ picture, onSaved, onLeftSaved, ...props }: FormProps) {
   const { texts, lang } = props;
   const { mediaTexts: say } = texts.range;
-  const [typed, setTyped] = useState(kept ?? inputOf(picture));
+  const [typed, setTyped] = useState(leftInput(picture.id) ?? inputOf(picture));
   const isGone = useRef(false);
   const isOpen = () => !isGone.current && isUnsaved(typed, picture);
-  useSaveOnLeave((isLeaving) => onLeave(picture, isOpen() ? typed : undefined, isLeaving), isOpen);
+  const leave = async (isLeaving: boolean) => {
+    if (!isOpen()) dropLeftPicture(picture.id);
+    else if (await saveLeftPicture(picture, typed, lang, isLeaving)) onLeftSaved();
+  };
+  useSaveOnLeave((isLeaving) => void leave(isLeaving), isOpen);
   const [told, setTold] = useState('');
   const [problem, setProblem] = useState('');
   const change = (part: Partial<PictureInput>) => {
@@ -58,7 +57,10 @@ function PictureForm({ picture, onSaved, kept, onLeave, ...props }: FormProps) {
     event.preventDefault();
     setProblem('');
     const reply = await savePicture(picture, typed, lang);
-    if (reply.ok) onSaved(reply.data);
+    if (reply.ok) {
+      dropLeftPicture(picture.id);
+      onSaved(reply.data);
+    }
     setTold(reply.ok ? say.saved : '');
     setProblem(reply.ok ? '' : reply.message || say.notSaved);
   };

@@ -34,7 +34,6 @@ export const media = {
     'Bildmitte und Alternativtext gelten für Produkte, die das Bild ab jetzt übernehmen. Andere behalten ihre.',
   save: 'Speichern',
   saved: 'Gespeichert',
-  leftUnsaved: 'Nicht gespeichert:',
   notSaved: 'Nicht gespeichert. Versuche es noch einmal.',
   facts: '{width} × {height} Pixel, {size} KB, hochgeladen am {date}',
   usedBy: 'Gezeigt von',

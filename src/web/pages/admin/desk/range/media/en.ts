@@ -36,7 +36,6 @@ export const media: typeof german = {
     'Focal point and alternative text count for products that take the picture from now on. Others keep theirs.',
   save: 'Save',
   saved: 'Saved',
-  leftUnsaved: 'Not saved:',
   notSaved: 'Not saved. Try again.',
   facts: '{width} × {height} pixels, {size} KB, uploaded on {date}',
   usedBy: 'Shown by',

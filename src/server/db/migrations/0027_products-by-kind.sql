@@ -1,0 +1,1 @@
+CREATE INDEX "catalogue_entries_product_kind" ON "catalogue_entries" USING btree ("kind",("content"->>'kind'),"position","id") WHERE replaced_in is null;
