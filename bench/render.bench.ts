@@ -66,7 +66,7 @@ async function publishTwice(root: string, cents: number): Promise<Publishing> {
   try {
     const cold = await seconds(() => publish(cents));
     const warm = await seconds(() => publish(cents + 1));
-    return { cold, warm, megabytes: peakMegabytes(site.rendererPid) };
+    return { cold, warm, megabytes: peakMegabytes(site.renderer.pid) };
   } finally {
     site.close();
     server.close();

@@ -126,7 +126,7 @@ test('pages and prices change in one step', async () => {
 test('a node whose renderer is killed follows', async () => {
   await saveDraft(14_567);
   const [here, there] = nodes as [Node, Node];
-  const renderers = () => [here, there].flatMap(({ pages }) => pages.site.rendererPid ?? []);
+  const renderers = () => [here, there].flatMap(({ pages }) => pages.site.renderer.pid ?? []);
   for (const pid of renderers()) process.kill(pid, 'SIGKILL');
   while (renderers().length > 0) await wait(1);
   const published = publish();

@@ -111,5 +111,5 @@ test('a draft with faults answers with its findings', async () => {
 });
 
 test('the renderer ends when nothing was previewed for a while', async () => {
-  await expect.poll(() => pages.site.rendererPid, { timeout: 60_000 }).toBeUndefined();
+  await expect.poll(() => pages.site.renderer.pid, { timeout: 60_000 }).toBeUndefined();
 });

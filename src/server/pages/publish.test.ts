@@ -133,12 +133,14 @@ test.each<[string, RendererMoment]>([
 ])('compressing that is killed while it %s goes on the next time', async (when, moment) => {
   const compress = async () => {
     await pages.site.publish(changed(when, 2_000 + when.length));
-    const compressor = expect.poll(() => pages.site.compressorPid, {
+    const compressor = expect.poll(() => pages.site.renderer.compressorPid, {
       timeout: 60_000,
       interval: 5,
     });
     await compressor.toBeDefined();
-    await expect.poll(() => pages.site.compressorPid, { timeout: 250_000 }).toBeUndefined();
+    await expect
+      .poll(() => pages.site.renderer.compressorPid, { timeout: 250_000 })
+      .toBeUndefined();
   };
   await withKill(moment, compress, 'compress-process.ts');
   expect(fastFiles()).not.toEqual([]);
@@ -238,8 +240,8 @@ test('publishing fails as a whole if the renderer dies, and works the next time'
   const before = await documents();
   const catalogue = changed('Dritter', 13_131);
   const failed = pages.site.publish(catalogue).catch((error: unknown) => error);
-  while (pages.site.rendererPid === undefined) await wait(1);
-  process.kill(pages.site.rendererPid, 'SIGKILL');
+  while (pages.site.renderer.pid === undefined) await wait(1);
+  process.kill(pages.site.renderer.pid, 'SIGKILL');
   expect(await failed).toBeInstanceOf(RendererEnded);
   expect(await differsFrom(before)).toEqual([]);
   await pages.site.publish(catalogue);

@@ -103,14 +103,9 @@ export class Site {
     return this.#renderer.renderPage(catalogue, pathname);
   }
 
-  /** Pid of the renderer's process; undefined if none runs. */
-  get rendererPid(): number | undefined {
-    return this.#renderer.pid;
-  }
-
-  /** Pid of the process that compresses as small as can be; undefined if none runs. */
-  get compressorPid(): number | undefined {
-    return this.#renderer.compressorPid;
+  /** Its processes, to watch them. */
+  get renderer(): Pick<Renderer, 'pid' | 'compressorPid'> {
+    return this.#renderer;
   }
 
   /**
