@@ -104,7 +104,6 @@ async function measure({ products, aimMs }: (typeof RANGES)[number]): Promise<Re
       await desk.signIn(LOGIN);
       const url = `${shop.url}/ueber-uns`;
       const target = { url, seconds: LOAD_SECONDS, connections: CONNECTIONS };
-      // Memory of a shop in use.
       await load(target);
       await wait(REST_MS);
       const restingBytes = residentBytes(shop.pid);
