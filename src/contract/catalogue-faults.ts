@@ -96,7 +96,10 @@ function mayCollide(one: Product, other: Product): boolean {
   );
 }
 
-const ownFaults = perObject((product: Product) => [...faultsOfProduct(product)]);
+const faultsWithin = perObject((product: Product) => [...faultsOfProduct(product)]);
+
+const ownFaults = (product: Product, index: number): CatalogueFault[] =>
+  faultsWithin(product).map((fault) => ({ ...fault, path: ['products', index, ...fault.path] }));
 
 /** Returns what `findFaults` finds in one product, without checking those that it can't collide with. */
 export function findFaultsOf({ products }: Catalogue, id: string): CatalogueFault[] {
@@ -104,24 +107,14 @@ export function findFaultsOf({ products }: Catalogue, id: string): CatalogueFaul
   if (product === undefined) return [];
   const near = products.filter((each) => mayCollide(product, each));
   const index = near.indexOf(product);
-  const own = ownFaults(product).map((fault) => ({
-    ...fault,
-    path: ['products', index, ...fault.path],
-  }));
   const shared = [...faultsOfRange(near), ...faultsOfItemIds(near)];
-  return [...own, ...shared.filter(({ path }) => path[1] === index)];
+  return [...ownFaults(product, index), ...shared.filter(({ path }) => path[1] === index)];
 }
 
 /** Returns every contradiction in a catalogue whose fields are well-formed each by itself. */
 export function findFaults(catalogue: Catalogue): CatalogueFault[] {
-  const ofProducts = catalogue.products.flatMap((product, index) =>
-    ownFaults(product).map((fault) => ({
-      ...fault,
-      path: ['products', index, ...fault.path],
-    })),
-  );
   return [
-    ...ofProducts,
+    ...catalogue.products.flatMap(ownFaults),
     ...faultsOfRange(catalogue.products),
     ...faultsOfItemIds(catalogue.products),
     ...faultsOfReferences(catalogue),

@@ -3,7 +3,9 @@ import { catalogueRest, catalogueSchema, productSchema } from '../../contract/ca
 import { findFaults } from '../../contract/catalogue-faults.ts';
 import { findingsOfIssues } from '../../contract/catalogue-findings.ts';
 import type { Finding } from '../../contract/desk-catalogue.ts';
+import { perObject } from '../../rules/per-object.ts';
 import { type Entry, inOrder, type Joined, joinEntries } from './entries.ts';
+import { isRecord } from './is-record.ts';
 
 export type CheckResult =
   | { readonly ok: true; readonly catalogue: Catalogue }
@@ -23,24 +25,17 @@ function locate(path: Path, products: readonly Entry[]): Pick<Finding, 'kind' | 
   return { kind: 'facts', id: 'facts', path: path.slice(1) };
 }
 
-/** Products by the contents that they were parsed from, which nobody changes. */
-const parsedProducts = new WeakMap<object, Product>();
-
-/** Parses a product unless that very object was parsed before. */
-function parseProduct(content: unknown): Product | undefined {
-  // Whatever parses is an object.
-  const key = content as object;
-  const known = parsedProducts.get(key);
-  if (known) return known;
+/** Parses a content, each object once; undefined if it is no product. */
+const parseProduct = perObject((content: object): Product | undefined => {
   const parsed = productSchema.safeParse(content);
-  if (!parsed.success) return undefined;
-  parsedProducts.set(key, parsed.data);
-  return parsed.data;
-}
+  return parsed.success ? parsed.data : undefined;
+});
 
 /** Parses a catalogue product by product; undefined if anything is wrong with it. */
 function parseQuickly({ products, ...rest }: Joined): Catalogue | undefined {
-  const parsed = products.flatMap((content) => parseProduct(content) ?? []);
+  const parsed = products.flatMap((content) =>
+    isRecord(content) ? (parseProduct(content) ?? []) : [],
+  );
   const others = catalogueRest.safeParse(rest);
   if (!others.success || parsed.length === 0 || parsed.length < products.length) return undefined;
   const catalogue = { products: parsed, ...others.data };

@@ -1,10 +1,8 @@
 import { PACK_KEYS } from '../../catalogue/ids.ts';
 import type { DeskPriceRow } from '../../contract/desk-products.ts';
+import { isRecord } from './is-record.ts';
 
 export type PriceVariant = DeskPriceRow['prices'][number]['variant'];
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 

@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldsChanged } from '../../contract/desk-versions.ts';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from './is-record.ts';
 
 /** Returns the fields in which two contents differ; a list counts as one field. */
 function fieldChanges(

@@ -1,6 +1,6 @@
 /**
  * Compresses what renderers compressed in haste as small as can be, at the lowest priority: a change of a large shop
- * takes minutes of a processor. One process of the machine does it. Whoever renders ends it, and so does its parent.
+ * takes minutes of a processor. One process of the machine does it. It ends with its parent, which also kills it to render.
  */
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';

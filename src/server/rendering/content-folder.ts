@@ -24,8 +24,8 @@ export async function writeWhole(file: string, content: Buffer | string): Promis
 }
 
 /**
- * A folder, which exists, of files that are named by a hash of their content and never change, each compressed beside
- * it. Killed at any point, it has whole files only.
+ * Existing folder of files that are named by a hash of their content and never change, each compressed beside it.
+ * Killed at any point, it has whole files only.
  */
 export class ContentFolder {
   readonly #folder: string;

@@ -47,8 +47,8 @@ export class KnownDocuments {
 
   /** The version that was made last, as long as its files are there. */
   get last(): MadeVersion | undefined {
-    const { version = '' } = this.#last?.manifest ?? {};
-    return servedAt(this.#folder, version) === undefined ? undefined : this.#last;
+    const last = this.#last;
+    return last && servedAt(this.#folder, last.manifest.version) !== undefined ? last : undefined;
   }
 
   add({ version, pages }: PageManifest): void {

@@ -7,7 +7,7 @@ import type { VersionFile } from '../../contract/rendering.ts';
 import type { RenderProgram } from './build-files.ts';
 import { ContentFolder, writeWhole } from './content-folder.ts';
 import { KnownDocuments, type MadeVersion } from './known-documents.ts';
-import { readManifest, versionOf } from './versions.ts';
+import { servedAt, versionOf } from './versions.ts';
 
 /** Files that are compressed and written at a time; more would fill the memory with a large range's documents. */
 const MAX_WRITES = 32;
@@ -55,7 +55,7 @@ export async function renderVersion(
     known = new KnownDocuments(folder, build),
   } = options;
   await mkdir(folder, { recursive: true });
-  if (!all && readManifest(folder, version)) return { version, rendered: 0 };
+  if (!all && servedAt(folder, version) !== undefined) return { version, rendered: 0 };
   const content = new ContentFolder(folder);
   const writes = new Set<Promise<void>>();
   const put = async (text: string, fileEnding: string) => {

@@ -10,7 +10,7 @@ import { servedAt, versionOf } from './versions.ts';
 
 /** It needs 200 MB, so it doesn't wait long for more to do. */
 const IDLE_MS = 10_000;
-/** Who publishes often publishes again within this time, and replaces what would be compressed. */
+/** Versions that follow within this time replace what would be compressed. */
 const COMPRESS_AFTER_MS = 5_000;
 
 const programPath = (name: string) => path.join(import.meta.dirname, name);

@@ -1,24 +1,14 @@
 import type { CapProduct } from '../../../catalogue/catalogue.ts';
 import type { ColourId } from '../../../catalogue/colours.ts';
-import type { CapId } from '../../../catalogue/product-ids.ts';
-import type { Price } from '../../../catalogue/types.ts';
 import { SCREENS } from '../../../routes.ts';
-import { priceFields } from '../../../rules/price-figures.ts';
 import { productPath } from '../../../rules/product-path.ts';
 import { perCatalogue } from '../../../rules/range.ts';
 import { ofParts } from '../../of-parts.ts';
-import {
-  type LocalizedProduct,
-  localized,
-  productParts,
-  relatedCards,
-  type WithRelated,
-} from '../product-detail/product-parts.ts';
+import { type PricedData, pricedData, productParts } from '../product-detail/product-parts.ts';
 
 /** Data of the page of a cap. */
-export type CapData = LocalizedProduct<CapId> &
-  WithRelated &
-  Pick<CapProduct, 'kind' | 'colours' | keyof Price> & {
+export type CapData = PricedData<CapProduct> &
+  Pick<CapProduct, 'colours'> & {
     /** Shown unless the address names another. */
     readonly firstColour: ColourId;
   };
@@ -39,16 +29,9 @@ export const data = ofParts(
     return product?.colours[0] && productParts(product, catalogue);
   },
   (parts, lang): CapData => {
-    const { kind, colours } = parts.product;
+    const { colours } = parts.product;
     const [firstColour] = colours;
     if (firstColour === undefined) throw new Error('a cap without colours was picked');
-    return {
-      ...localized(parts, lang),
-      related: relatedCards(parts, lang),
-      kind,
-      colours,
-      firstColour,
-      ...priceFields(parts.product),
-    };
+    return { ...pricedData(parts, lang), colours, firstColour };
   },
 );

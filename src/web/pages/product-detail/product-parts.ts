@@ -1,10 +1,12 @@
-import type { Catalogue, Facts, Product } from '../../../catalogue/catalogue.ts';
+import type { BagProduct, Catalogue, Facts, Product } from '../../../catalogue/catalogue.ts';
 import type { ProductId } from '../../../catalogue/product-ids.ts';
 import type { ProductTexts } from '../../../catalogue/texts/types.ts';
+import type { Price } from '../../../catalogue/types.ts';
 import type { Lang } from '../../../routes.ts';
 import type { Card } from '../../../rules/card.ts';
 import type { WorkingDays } from '../../../rules/delivery.ts';
 import { makeCard } from '../../../rules/make-cards.ts';
+import { priceFields } from '../../../rules/price-figures.ts';
 import { type PathRange, pathRangeOf, productPath } from '../../../rules/product-path.ts';
 import { perCatalogue, rangeOf } from '../../../rules/range.ts';
 import { relatedIn } from '../../../rules/related.ts';
@@ -23,6 +25,13 @@ const relatedOf = perCatalogue((catalogue) => {
   return relatedIn({ products, related: collections.related, given });
 });
 
+type OfKind<Kind extends Product['kind']> = Extract<Product, { readonly kind: Kind }>;
+
+const isOfKind = <Kind extends Product['kind']>(
+  product: Product | undefined,
+  kind: Kind,
+): product is OfKind<Kind> => product?.kind === kind;
+
 /** Picks what every page of a product shows. */
 export function productParts<Shown extends Product>(
   product: Shown,
@@ -37,6 +46,14 @@ export function productParts<Shown extends Product>(
   };
 }
 
+/** Returns how to pick the same by the id of a product; undefined for products of any other kind. */
+export const partsOfKind =
+  <Kind extends Product['kind']>(kind: Kind) =>
+  (catalogue: Catalogue, id: string): ProductParts<OfKind<Kind>> | undefined => {
+    const product = rangeOf(catalogue).find(id);
+    return isOfKind(product, kind) ? productParts(product, catalogue) : undefined;
+  };
+
 /** Fields of a product that every product page shows, in one language. */
 export interface LocalizedProduct<Id extends ProductId>
   extends Pick<Product, 'pictures' | 'demoRating'> {
@@ -49,7 +66,7 @@ export interface LocalizedProduct<Id extends ProductId>
   readonly days: WorkingDays;
 }
 
-/** Takes of a product what every page shows; pages add what only their kind has. */
+/** Takes of a product what every page shows. */
 export function localized<Id extends ProductId>(
   { product, facts, products }: ProductParts<Product & { readonly id: Id }>,
   lang: Lang,
@@ -66,7 +83,23 @@ export interface WithRelated {
   readonly related: readonly Card[];
 }
 
-/** Makes the cards of the products to show below one. */
-export function relatedCards(parts: ProductParts, lang: Lang): Card[] {
-  return parts.related.map((product) => makeCard(product, parts, lang));
+type Priced = Exclude<Product, BagProduct>;
+
+/** Data of the page of a product with one price; pages add what only their kind has. */
+export type PricedData<Shown extends Priced> = LocalizedProduct<Shown['id']> &
+  WithRelated &
+  Pick<Shown, 'kind' | keyof Price>;
+
+/** Makes what pages of products with one price have in common. */
+export function pricedData<Shown extends Priced>(
+  parts: ProductParts<Shown>,
+  lang: Lang,
+): PricedData<Shown> {
+  const { product, related } = parts;
+  return {
+    ...localized<Shown['id']>(parts, lang),
+    related: related.map((each) => makeCard(each, parts, lang)),
+    kind: product.kind,
+    ...priceFields(product),
+  };
 }

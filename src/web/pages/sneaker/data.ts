@@ -1,21 +1,12 @@
 import type { Catalogue, Facts, SneakerProduct } from '../../../catalogue/catalogue.ts';
 import type { SneakerId } from '../../../catalogue/product-ids.ts';
-import type { Price } from '../../../catalogue/types.ts';
-import { priceFields } from '../../../rules/price-figures.ts';
-import { perCatalogue, rangeOf } from '../../../rules/range.ts';
+import { perCatalogue } from '../../../rules/range.ts';
 import { ofParts } from '../../of-parts.ts';
-import {
-  type LocalizedProduct,
-  localized,
-  productParts,
-  relatedCards,
-  type WithRelated,
-} from '../product-detail/product-parts.ts';
+import { type PricedData, partsOfKind, pricedData } from '../product-detail/product-parts.ts';
 
 /** Data of the page of a sneaker. */
-export type SneakerData = LocalizedProduct<SneakerId> &
-  WithRelated &
-  Pick<SneakerProduct, 'kind' | 'silhouette' | 'sizes' | keyof Price> &
+export type SneakerData = PricedData<SneakerProduct> &
+  Pick<SneakerProduct, 'silhouette' | 'sizes'> &
   Pick<Facts, 'warrantyYears'> & {
     /** The same shoe in other colours, itself among them; `picture` is a path without width and ending. */
     readonly colours: readonly {
@@ -48,21 +39,19 @@ function coloursOf(shoe: SneakerProduct, catalogue: Catalogue): readonly Sneaker
   return row.slice(start, start + MAX_COLOURS);
 }
 
+const sneakerParts = partsOfKind('sneaker');
+
 /** Makes the data of the page of a sneaker; undefined for any other id. */
 export const data = ofParts(
   (catalogue, id) => {
-    const product = rangeOf(catalogue).find(id);
-    if (product?.kind !== 'sneaker') return undefined;
-    return { ...productParts(product, catalogue), colours: coloursOf(product, catalogue) };
+    const parts = sneakerParts(catalogue, id);
+    return parts && { ...parts, colours: coloursOf(parts.product, catalogue) };
   },
   ({ colours, ...parts }, lang): SneakerData => {
-    const { kind, silhouette, sizes } = parts.product;
+    const { silhouette, sizes } = parts.product;
     return {
-      ...localized(parts, lang),
-      related: relatedCards(parts, lang),
-      kind,
+      ...pricedData(parts, lang),
       silhouette,
-      ...priceFields(parts.product),
       sizes,
       warrantyYears: parts.facts.warrantyYears,
       colours: colours.map(({ id, name, pictures }) => ({
