@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { LANGS, type Lang } from '../routes.ts';
+import { LANGS } from '../routes.ts';
 import { App } from './app.tsx';
 import { cardTarget } from './cards/card-path.ts';
 import { cardFileCount, makeCardFile } from './cards/make-card-file.ts';
@@ -11,7 +11,6 @@ import type { MakeData } from './of-parts.ts';
 import { PAGE_DATA } from './page-data.ts';
 import { PAGES } from './pages.ts';
 import { prerenderedPaths } from './prerendered-paths.ts';
-import { remember } from './remember.ts';
 import type { DataTarget } from './runtime/data-path.ts';
 import { prerenderer, type RenderedPage } from './runtime/prerender.tsx';
 import type { PageName, Target } from './runtime/target.ts';
@@ -40,21 +39,19 @@ const makerOf = (name: PageName | 'cards'): MakeData | undefined =>
 export function storefrontOf(catalogue: Catalogue, weigh?: WeighText) {
   const paths = prerenderedPaths(catalogue);
   const targets = new Map(paths.map(({ path, target }) => [path, target]));
-  const indexTextOf = remember((lang: Lang) => JSON.stringify(makeSearchIndex(catalogue, lang)));
   const common: Common = {
     bags: makeBagsMenu(catalogue),
     cardFiles: cardFileCount(catalogue),
     facts: makeShopFacts(catalogue),
-    ...(weigh &&
-      isIndexTooLarge(catalogue.products.length, indexTextOf, weigh) && { search: 'server' }),
+    ...(weigh && isIndexTooLarge(catalogue, weigh) && { search: 'server' }),
   };
   const dataOf = ({ name, lang, id }: DataTarget): unknown => {
     if (name === 'facts') return common.facts;
     return name === 'search' ? undefined : makerOf(name)?.(catalogue, lang, id);
   };
   const textOf = (target: DataTarget): string | undefined => {
-    if (target.name === 'search') return indexTextOf(target.lang);
-    const data = dataOf(target);
+    const { name, lang } = target;
+    const data = name === 'search' ? makeSearchIndex(catalogue, lang) : dataOf(target);
     return data === undefined ? undefined : JSON.stringify(data);
   };
   const partsOf = ({ name, id }: DataTarget): object | undefined => {

@@ -146,8 +146,6 @@ export function createPageServer(
 export async function openPageServer(
   ...[rootDir, baseUrl, catalogue, options]: Parameters<typeof createPageServer>
 ): Promise<PageServer> {
-  let pages: PageServer | undefined;
-  await ensureRendered(path.join(rootDir, 'dist'), catalogue, () => pages?.site.readAgain());
-  pages = createPageServer(rootDir, baseUrl, catalogue, options);
-  return pages;
+  await ensureRendered(path.join(rootDir, 'dist'), catalogue);
+  return createPageServer(rootDir, baseUrl, catalogue, options);
 }

@@ -262,6 +262,25 @@ test('two processes that publish the same render it once', async () => {
   expect(counts[1]).toBeGreaterThan(0);
 });
 
+test('a process that rests compresses what others left, until a version comes', async () => {
+  const build = readBuild(dist)?.id ?? '';
+  const catalogue = changed('In Eile', 9_191);
+  await pages.site.publish(catalogue);
+  pages.site.close();
+  const onCompressed = vi.fn();
+  const renderer = new Renderer({ dist, build, onCompressed });
+  const compressor = () =>
+    expect.poll(() => renderer.compressorPid, { timeout: 60_000, interval: 5 });
+  await compressor().toBeDefined();
+  await renderer.render(catalogue);
+  await compressor().toBeUndefined();
+  expect(fastFiles()).not.toEqual([]);
+  expect(onCompressed).not.toHaveBeenCalled();
+  await expect.poll(fastFiles, { timeout: 250_000 }).toEqual([]);
+  await expect.poll(() => onCompressed.mock.calls.length, { timeout: 60_000 }).toBe(1);
+  renderer.stop();
+});
+
 test('one page is rendered without making a version', async () => {
   const build = readBuild(dist)?.id ?? '';
   const renderer = new Renderer({ dist, build });

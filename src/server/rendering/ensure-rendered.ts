@@ -4,23 +4,15 @@ import { RENDERED, readBuild } from './build-files.ts';
 import { Renderer } from './renderer.ts';
 import { servedAt, versionOf } from './versions.ts';
 
-/**
- * Renders a catalogue if no process has done so. `onCompressed` is called later, when its files were compressed as
- * small as can be. The renderer ends by itself.
- */
-export async function ensureRendered(
-  dist: string,
-  catalogue: Catalogue,
-  onCompressed: () => void,
-): Promise<void> {
+/** Renders a catalogue if no process has done so. */
+export async function ensureRendered(dist: string, catalogue: Catalogue): Promise<void> {
   const build = readBuild(dist)?.id;
   if (build === undefined) return;
   if (servedAt(path.join(dist, RENDERED), versionOf(build, catalogue)) !== undefined) return;
-  const renderer = new Renderer({ dist, build, onCompressed });
+  const renderer = new Renderer({ dist, build });
   try {
     await renderer.render(catalogue);
-  } catch (error) {
+  } finally {
     renderer.stop();
-    throw error;
   }
 }

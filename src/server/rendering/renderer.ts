@@ -2,16 +2,18 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { RENDER_LOCK, RENDERED } from './build-files.ts';
+import { ContentFolder } from './content-folder.ts';
 import { lockUnless } from './lock.ts';
 import type { FromRenderer, RenderTask, ToRenderer } from './messages.ts';
 import type { RenderResult } from './render-version.ts';
 import { CatalogueSender } from './sent-catalogue.ts';
 import { servedAt, versionOf } from './versions.ts';
 
-/** It needs 200 MB, so it doesn't wait long for more to do. */
+/**
+ * The process needs 200 MB, so it doesn't wait long for more to do. Versions that follow within this time replace what
+ * would be compressed.
+ */
 const IDLE_MS = 10_000;
-/** Versions that follow within this time replace what would be compressed. */
-const COMPRESS_AFTER_MS = 5_000;
 
 const programPath = (name: string) => path.join(import.meta.dirname, name);
 
@@ -34,7 +36,7 @@ export interface RendererOptions {
 /**
  * Renders in a process of its own, of low priority, that starts when it is needed and ends when it is idle. It
  * does one thing after the other. One renderer of a machine makes a version; the others find what it made, and
- * start no process for it.
+ * start no process for it. While it rests, what was compressed in haste is compressed as small as can be.
  */
 export class Renderer {
   readonly #options: RendererOptions;
@@ -42,12 +44,13 @@ export class Renderer {
   #child: ChildProcess | undefined;
   #sender = new CatalogueSender();
   #compressor: ChildProcess | undefined;
-  /** Runs while nothing is asked. */
-  #timers: readonly NodeJS.Timeout[] = [];
+  /** Runs while nothing is asked of the process. */
+  #timer: NodeJS.Timeout | undefined;
   #count = 0;
 
   constructor(options: RendererOptions) {
     this.#options = options;
+    this.#rest();
   }
 
   /** Pid of the process; undefined if none runs. */
@@ -58,11 +61,16 @@ export class Renderer {
   /** Renders what a version of the catalogue changes, or `all`. Resolves when it is whole on disk. */
   async render(catalogue: Catalogue, all = false): Promise<RenderResult> {
     const version = versionOf(this.#options.build, catalogue);
+    // Also if another process renders it.
+    this.#endRest();
     const lock = await lockUnless(
       path.join(this.#options.dist, RENDER_LOCK),
       () => !all && this.#isRendered(version),
     );
-    if (lock === undefined) return { version, rendered: 0 };
+    if (lock === undefined) {
+      this.#rest();
+      return { version, rendered: 0 };
+    }
     try {
       const { rendered } = await this.#ask(catalogue, { task: 'version', version, all });
       return { version, rendered };
@@ -87,24 +95,29 @@ export class Renderer {
 
   stop(): void {
     this.#endRest();
-    this.#child?.kill('SIGKILL');
+    this.#child?.removeAllListeners('message').kill('SIGKILL');
   }
 
-  /** Nothing is asked: the process ends soon, and its files are compressed again. */
+  /** If nothing is asked, the process ends soon, and files are compressed again. */
   #rest(): void {
+    if (this.#asked.size > 0) return;
     this.#endRest();
-    this.#timers = [
-      setTimeout(() => this.#child?.kill('SIGKILL'), IDLE_MS).unref(),
-      setTimeout(() => this.#compress(), COMPRESS_AFTER_MS).unref(),
-    ];
+    this.#timer = setTimeout(() => {
+      this.#child?.kill('SIGKILL');
+      void this.#compress();
+    }, IDLE_MS).unref();
   }
 
   #endRest(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
     this.#compressor?.kill('SIGKILL');
   }
 
-  #compress(): void {
+  async #compress(): Promise<void> {
+    const timer = this.#timer;
+    const due = await new ContentFolder(path.join(this.#options.dist, RENDERED)).fastOnes();
+    if (due.length === 0 || timer !== this.#timer) return;
     const compressor = fork(programPath('compress-process.ts'), [this.#options.dist], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -146,7 +159,7 @@ export class Renderer {
 
   #hear(said: FromRenderer): void {
     if ('idle' in said) {
-      if (this.#asked.size === 0) this.#rest();
+      this.#rest();
       return;
     }
     const asked = this.#asked.get(said.id);

@@ -1,6 +1,7 @@
 import MiniSearch, { type AsPlainObject } from 'minisearch';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import type { Lang } from '../../routes.ts';
+import { perObject } from '../../rules/per-object.ts';
 import { searchDocument } from '../../rules/search/search-documents.ts';
 import {
   SEARCH_OPTIONS,
@@ -16,31 +17,46 @@ const { fields, storeFields = [] } = SEARCH_OPTIONS;
 const fieldOf = (document: SearchDocument, field: string) =>
   document[field as keyof SearchDocument];
 
-/** Words of the last range and their index. Prices change more often than words. */
-const lastOf = new Map<Lang, { readonly words: string; readonly index: AsPlainObject }>();
+/** Documents of the last range and the index of their words. Prices change more often than words. */
+const lastOf = new Map<
+  Lang,
+  { readonly documents: readonly SearchDocument[]; readonly index: AsPlainObject }
+>();
 
-/** Makes the index without what it stores. */
-function indexWords(documents: readonly SearchDocument[], lang: Lang): AsPlainObject {
-  const searched = ['id', ...fields];
-  const words = JSON.stringify(
-    documents.map((document) => searched.map((field) => fieldOf(document, field))),
-  );
+const documentsOf = perObject((product: Product) => ({
+  de: searchDocument(product, 'de'),
+  en: searchDocument(product, 'en'),
+}));
+
+const searched = ['id', ...fields];
+const saySame = (a: SearchDocument, b: SearchDocument | undefined) =>
+  a === b ||
+  (b !== undefined && searched.every((field) => fieldOf(a, field) === fieldOf(b, field)));
+
+/** Makes the index of a language without what it stores: the same object while the words stay. */
+export function makeWordIndex({ products }: Catalogue, lang: Lang): AsPlainObject {
+  const documents = products.map((product) => documentsOf(product)[lang]);
   const last = lastOf.get(lang);
-  if (last?.words === words) return last.index;
+  const isSame =
+    last?.documents.length === documents.length &&
+    documents.every((document, at) => saySame(document, last.documents[at]));
+  if (isSame) return last.index;
   const search = new MiniSearch({ ...SEARCH_OPTIONS, storeFields: [], processTerm: termsOf });
   search.addAll(documents);
   const index = search.toJSON();
-  lastOf.set(lang, { words, index });
+  lastOf.set(lang, { documents, index });
   return index;
 }
 
 /** Makes the index of a language as JSON, so that no browser builds one. */
 export function makeSearchIndex(catalogue: Catalogue, lang: Lang): AsPlainObject {
-  const documents = catalogue.products.map((product) => searchDocument(product, lang));
   // The library numbers documents in the order in which they were added.
-  const stored = documents.map((document, place) => [
-    place,
-    Object.fromEntries(storeFields.map((field) => [field, fieldOf(document, field)])),
-  ]);
-  return { ...indexWords(documents, lang), storedFields: Object.fromEntries(stored) };
+  const stored = catalogue.products.map((product, place) => {
+    const document = documentsOf(product)[lang];
+    return [
+      place,
+      Object.fromEntries(storeFields.map((field) => [field, fieldOf(document, field)])),
+    ];
+  });
+  return { ...makeWordIndex(catalogue, lang), storedFields: Object.fromEntries(stored) };
 }
