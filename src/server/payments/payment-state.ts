@@ -11,6 +11,8 @@ export interface PaymentState {
   shopMark: Promise<string> | undefined;
   /** Time of the last search for an operation's alerts after its success, by `shop.now`. */
   readonly refusalsLookedAt: Map<string, number>;
+  /** The last comparison of our clock with Stripe's that was noted, with its time by `shop.now`. */
+  clockRead: { readonly isRight: boolean; readonly at: number } | undefined;
 }
 
 export function createPaymentState(): PaymentState {
@@ -20,5 +22,6 @@ export function createPaymentState(): PaymentState {
     numbersChecked: undefined,
     shopMark: undefined,
     refusalsLookedAt: new Map(),
+    clockRead: undefined,
   };
 }
