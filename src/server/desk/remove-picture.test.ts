@@ -51,12 +51,12 @@ async function publish({ base }: DeskPicture): Promise<number> {
   return (await (await desk.publish()).json()).version;
 }
 
-/** Retires the product, or makes it return. */
-async function saveDraft(content: unknown): Promise<void> {
-  const { published, draft } = await readEntry();
-  const body = { content, revision: draft?.revision ?? null, base: published?.version };
-  const saved = await shop.send('PUT', apiPath(DESK_API.deskDraft, ENTRY), body, { cookie });
+/** Saves a product's first draft; returns its findings. */
+async function saveDraft(id: string, content: object | null, base: number | null) {
+  const path = apiPath(DESK_API.deskDraft, { kind: 'product', id });
+  const saved = await shop.send('PUT', path, { content, revision: null, base }, { cookie });
   expect(saved.status).toBe(200);
+  return deskEntry.parse(await saved.json()).findings;
 }
 
 /** Expects that nothing of a picture is left but its line in the log. */
@@ -126,20 +126,31 @@ test('A picture that a former version showed is removed once somebody confirms',
 });
 
 test('A picture of a retired product is removed, and the product can return with another one', async () => {
-  const picture = await desk.add();
-  await publish(picture);
+  const id = 'kiez-low-neu';
   const { published } = await readEntry();
-  await saveDraft(null);
+  const known = published?.content as { readonly pictures: readonly object[] };
+  const [first, ...others] = known.pictures;
+  const contentWith = ({ base }: DeskPicture) => ({
+    ...known,
+    id,
+    name: { de: 'Kiez Low Neu', en: 'Kiez Low New' },
+    pictures: [{ ...first, base, alt: ALT }, ...others],
+  });
+  const picture = await desk.add();
+  expect(await saveDraft(id, contentWith(picture), null)).toEqual([]);
+  const version = (await (await desk.publish()).json()).version;
+  await saveDraft(id, null, version);
   expect(await refusal(picture, CONFIRMED)).toEqual([409, 'picture_in_use']);
   expect((await desk.publish()).status).toBe(200);
   expect(await refusal(picture)).toEqual([409, 'picture_was_shown']);
   expect(await refusal(picture, CONFIRMED)).toEqual([204, undefined]);
   await expectGone(picture, true);
 
-  await saveDraft(published?.content);
-  expect((await readEntry()).findings).toMatchObject([FINDING]);
+  expect(await saveDraft(id, contentWith(picture), version + 1)).toMatchObject([FINDING]);
   expect((await desk.publish()).status).toBe(422);
-  await publish(await desk.add());
+  await shop.shop.pool.query('delete from catalogue_drafts');
+  expect(await saveDraft(id, contentWith(await desk.add()), version + 1)).toEqual([]);
+  expect((await desk.publish()).status).toBe(200);
 });
 
 test('The same picture can be uploaded again', async () => {
