@@ -72,9 +72,12 @@ export class MediaFiles {
     }
   }
 
-  /** Removes a picture's files from this node. */
+  /** Removes a picture's files from this node, also those that are being made. */
   async forget(id: string): Promise<void> {
-    await rm(path.join(this.#folder, id), { recursive: true, force: true });
+    const folder = path.join(this.#folder, id);
+    const running = [...this.#making].filter(([file]) => path.dirname(file) === folder);
+    await Promise.allSettled(running.map(([, made]) => made));
+    await rm(folder, { recursive: true, force: true });
   }
 
   /**

@@ -4,7 +4,7 @@ import type { OrderRow } from '../orders/order-mails.ts';
 import type { Shop } from '../shop.ts';
 import { sessionParams } from './session-params.ts';
 import { readShopMark } from './shop-mark.ts';
-import { checkClock, sentAt } from './stripe-clock.ts';
+import { checkClock } from './stripe-clock.ts';
 import { alertRefusal, type Refusal, refusalOf, resolveRefusals } from './stripe-refusals.ts';
 
 export type ProviderResult<T> =
@@ -47,15 +47,14 @@ export async function callStripe<T>(
   call: () => Promise<T>,
   { expects }: CallOptions = {},
 ): Promise<ProviderResult<T>> {
-  const askedMs = shop.now();
   try {
     const value = await call();
-    await checkClock(shop, askedMs, sentAt(value));
+    await checkClock(shop);
     await resolveRefusals(shop, operation);
     return { ok: true, value };
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    await checkClock(shop, askedMs, sentAt(error));
+    await checkClock(shop);
     const failure = failureOf(error);
     const refusal = refusalOf(error);
     shop.log.warn('a call to the payment provider failed', {

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import Stripe from 'stripe';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import type { Shop } from '../shop.ts';
 
@@ -8,42 +9,55 @@ const TOLERANCE_MS = 2 * 60_000;
 const NOTE_AGAIN_MS = 10 * 60_000;
 const KIND = 'clock_wrong';
 
-interface Answered {
-  readonly lastResponse?: { readonly headers?: Readonly<Record<string, string>> };
-  readonly headers?: Readonly<Record<string, string>>;
+/** Both clocks at one answer, in epoch milliseconds. */
+export interface ClockReading {
+  /** Ours. */
+  readonly askedAt: number;
+  /** Stripe's. */
+  readonly sentAt: number;
+  /** Ours. */
+  readonly answeredAt: number;
 }
 
-/** Returns the `Date` header of a reply or an error of the library, in epoch milliseconds; NaN if there is none. */
-export function sentAt(answer: unknown): number {
-  const { lastResponse, headers = lastResponse?.headers } = (answer ?? {}) as Answered;
-  return Date.parse(headers?.['date'] ?? '');
+type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>;
+
+/** Returns the library's HTTP client, which keeps the last answer's time (`Date`) for `checkClock()`. */
+export function createTimedClient(shop: () => Pick<Shop, 'now' | 'parts'>): HttpClient {
+  const client = Stripe.createNodeHttpClient();
+  const makeRequest: HttpClient['makeRequest'] = async (...request) => {
+    const { now, parts } = shop();
+    const askedAt = now();
+    const response = await client.makeRequest(...request);
+    const sentAt = Date.parse(String(response.getHeaders()['date']));
+    if (!Number.isNaN(sentAt)) parts.payments.clockHeard = { askedAt, sentAt, answeredAt: now() };
+    return response;
+  };
+  return { getClientName: () => client.getClientName(), makeRequest };
 }
 
 /**
- * Milliseconds by which our clock is ahead of the sender's, below 0 if it is behind. Anything between question and answer
+ * Milliseconds by which our clock is ahead of Stripe's, below 0 if it is behind. Anything between question and answer
  * counts as equal, however long they are apart.
  */
-function offsetOf(askedMs: number, sentMs: number, answeredMs: number): number {
-  if (sentMs < askedMs) return askedMs - sentMs;
-  return sentMs > answeredMs ? answeredMs - sentMs : 0;
+function offsetOf({ askedAt, sentAt, answeredAt }: ClockReading): number {
+  if (sentAt < askedAt) return askedAt - sentAt;
+  return sentAt > answeredAt ? answeredAt - sentAt : 0;
 }
 
 /**
- * Compares our clock with Stripe's, and tells the owner when they differ. Reads and writes nothing while that stays as it
- * was. Never throws.
- * @param askedMs our time of the question
- * @param sentMs Stripe's time of the answer, or NaN
+ * Compares our clock with Stripe's by the last answer, and tells the owner when they differ. Reads and writes nothing
+ * while that stays as it was. Never throws.
  */
-export async function checkClock(shop: Shop, askedMs: number, sentMs: number): Promise<void> {
-  if (Number.isNaN(sentMs)) return;
+export async function checkClock(shop: Shop): Promise<void> {
   const { payments } = shop.parts;
-  const now = shop.now();
-  const offsetMs = offsetOf(askedMs, sentMs, now);
+  const { clockHeard: heard, clockNoted: last } = payments;
+  if (heard === undefined) return;
+  payments.clockHeard = undefined;
+  const offsetMs = offsetOf(heard);
   const isRight = Math.abs(offsetMs) <= TOLERANCE_MS;
-  const last = payments.clockRead;
-  const isKnown = last?.isRight === isRight && Math.abs(now - last.at) < NOTE_AGAIN_MS;
-  if (isKnown) return;
-  payments.clockRead = { isRight, at: now };
+  const at = heard.answeredAt;
+  if (last?.isRight === isRight && Math.abs(at - last.at) < NOTE_AGAIN_MS) return;
+  payments.clockNoted = { isRight, at };
   const machine = hostname();
   try {
     if (isRight) await resolveAlert(shop, shop.db, KIND, machine);
@@ -53,7 +67,7 @@ export async function checkClock(shop: Shop, askedMs: number, sentMs: number): P
       );
     }
   } catch (error) {
-    payments.clockRead = undefined;
+    payments.clockNoted = undefined;
     shop.log.failed('the difference between two clocks could not be noted', error);
   }
 }
