@@ -32,12 +32,13 @@ async function upload(page: Page, name: string): Promise<DeskPicture> {
 
 /** Publishes a picture as the product's first one; returns the number of the version. */
 async function publish(page: Page, { base }: DeskPicture): Promise<number> {
-  const { published } = await (await page.request.get(apiPath(DESK_API.deskEntry, ENTRY))).json();
+  const entry = await page.request.get(apiPath(DESK_API.deskEntry, ENTRY));
+  const { published, draft } = await entry.json();
   const [first, ...others] = published.content.pictures;
   const alt = { de: 'Mia trägt den Schuh', en: 'Mia wears the shoe' };
   const content = { ...published.content, pictures: [{ ...first, base, alt }, ...others] };
-  const draft = { content, revision: null, base: published.version };
-  const saved = await page.request.put(apiPath(DESK_API.deskDraft, ENTRY), { data: draft });
+  const data = { content, revision: draft?.revision ?? null, base: published.version };
+  const saved = await page.request.put(apiPath(DESK_API.deskDraft, ENTRY), { data });
   expect(saved.ok()).toBe(true);
   const done = await page.request.post(DESK_API.deskPublish, { data: {}, timeout: BUSY_MS });
   return (await done.json()).version;
