@@ -47,8 +47,9 @@ export class UploadDesk {
     return this.#shop.send('PATCH', path, body, { cookie: this.#cookie });
   }
 
-  remove(id: string): Promise<Response> {
-    const path = apiPath(DESK_API.deskPicture, { id });
+  /** @param query `?was_shown=1` removes one that former versions showed, too */
+  remove(id: string, query = ''): Promise<Response> {
+    const path = `${apiPath(DESK_API.deskPicture, { id })}${query}`;
     return this.#shop.request(path, { method: 'DELETE', headers: { cookie: this.#cookie } });
   }
 

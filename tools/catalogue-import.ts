@@ -8,11 +8,13 @@ import { eq } from 'drizzle-orm';
 import { users } from '../src/server/auth/schema.ts';
 import { FolderRefused, fileOf } from '../src/server/catalogue/catalogue-folder.ts';
 import { countOutcomes } from '../src/server/catalogue/import-entries.ts';
-import { importFolder } from '../src/server/catalogue/import-folder.ts';
+import { type FolderImportResult, importFolder } from '../src/server/catalogue/import-folder.ts';
 import {
   type PictureResult,
   pictureProblemText,
 } from '../src/server/catalogue/picture-problems.ts';
+import { writeAction } from '../src/server/desk/admin-actions.ts';
+import type { Transaction } from '../src/server/shop.ts';
 import { withCatalogueDatabase } from './catalogue-database.ts';
 import { fail } from './settings.ts';
 
@@ -36,20 +38,37 @@ function report(file: string, { outcome, problems }: Omit<PictureResult, 'file'>
   }
 }
 
+/** Number of rows or files that the import changed. */
+function countChanged(results: Parameters<typeof countOutcomes>[0]): number {
+  const { created, changed } = countOutcomes(results);
+  return created + changed;
+}
+
+/** Writes the owner's log; an import that changed nothing leaves no line. */
+async function record(tx: Transaction, at: Date, result: FolderImportResult): Promise<void> {
+  const counts = { drafts: countChanged(result.rows), pictures: countChanged(result.pictures) };
+  if (counts.drafts + counts.pictures === 0) return;
+  await writeAction(tx, 'npm run catalogue:import', at, 'folder_imported', 'catalogue', counts);
+}
+
 const refused = await withCatalogueDatabase(async ({ db }, settings) => {
   const email = settings.adminEmail.toLowerCase();
   const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (owner === undefined) return `ADMIN_EMAIL: there is no account ${email}. Start the shop once.`;
   try {
-    const options = { by: owner.id, editedAt: new Date(), replace };
-    const { saved, rows, absent, pictures } = await importFolder(db, path.resolve(folder), options);
+    const editedAt = new Date();
+    const { saved, rows, absent, pictures } = await importFolder(db, path.resolve(folder), {
+      by: owner.id,
+      editedAt,
+      replace,
+      record: (tx, result) => record(tx, editedAt, result),
+    });
     for (const row of rows) report(fileOf(row), row);
     for (const picture of pictures) report(picture.file, picture);
     for (const id of absent) say(`no file   ${fileOf({ kind: 'product', id })}, left as it is`);
-    const counts = countOutcomes(rows);
     if (pictures.length > 0) say(`Pictures: ${sumsOf(countOutcomes(pictures))}`);
-    say(sumsOf(counts));
-    if (saved && counts.created + counts.changed > 0) say('Publish the drafts in the back office.');
+    say(sumsOf(countOutcomes(rows)));
+    if (saved && countChanged(rows) > 0) say('Publish the drafts in the back office.');
     const hint = rows.some(({ problems }) =>
       problems.some(({ code }) => code === 'draft_in_the_way'),
     );

@@ -111,3 +111,15 @@ it('keeps the address the shop knows for the payment', async () => {
     ),
   ).rejects.toMatchObject({ param: 'payment_intent_data[shipping][address]' });
 });
+
+it('tells its time with every reply, also a refusal, and after it was moved', async () => {
+  const url = `${sandbox.apiUrl}/v1/account`;
+  const headers = { authorization: 'Bearer sk_test_sandbox' };
+  for (const aheadMs of [0, 3_600_000]) {
+    if (aheadMs > 0) await control(sandbox, '/clock', { seconds: aheadMs / 1000 });
+    for (const reply of [await fetch(url), await fetch(url, { headers })]) {
+      const told = Date.parse(reply.headers.get('date') ?? '');
+      expect(Math.abs(told - Date.now() - aheadMs)).toBeLessThan(60_000);
+    }
+  }
+});

@@ -20,6 +20,12 @@ export function createApi(world: World): Hono<Env> {
   const app = new Hono<Env>();
   const handle = createHandler(world);
 
+  // Tests move its clock: expiry and signatures go by it, so a caller has to see it.
+  app.use('/v1/*', async (c, next) => {
+    await next();
+    c.header('date', new Date(world.clock.now()).toUTCString());
+  });
+
   for (const endpoint of ENDPOINTS) {
     app.on(endpoint.method, endpoint.path, async (c) => {
       const opened = await open(c);

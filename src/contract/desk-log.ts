@@ -22,7 +22,7 @@ export const deskLogReply = z.object({
       subject: z.string(),
       /** For orders: what opens it. */
       order_id: z.nullable(z.string()),
-      /** The admin's address while there is such an account. */
+      /** The admin's address while there is such an account, or the command. */
       by: z.nullable(z.string()),
       at: z.string(),
       data: z.record(z.string(), z.unknown()),

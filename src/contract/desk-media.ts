@@ -53,6 +53,13 @@ export const deskPicture = z.object({
 });
 export type DeskPicture = z.infer<typeof deskPicture>;
 
+/** One picture: reply of `GET` and `PATCH /api/desk/media/:id`. */
+export const deskPictureDetail = z.extend(deskPicture, {
+  /** True if a former version showed it. `DELETE` removes it with `?was_shown=1` alone. */
+  was_shown: z.boolean(),
+});
+export type DeskPictureDetail = z.infer<typeof deskPictureDetail>;
+
 export const deskMediaReply = z.object({
   pictures: z.array(deskPicture),
   next: z.nullable(z.string()),

@@ -62,8 +62,10 @@ export const ERROR_STATUS = {
   picture_too_many_pixels: 422,
   /** Its process ended: too much time or memory. */
   picture_too_costly: 422,
-  /** A product, or a former version of one, shows it. */
+  /** A product or a draft shows it. */
   picture_in_use: 409,
+  /** A former version showed it, and the request doesn't say that it may go nevertheless. */
+  picture_was_shown: 409,
   /** A draft has faults, which stand beside the code. */
   catalogue_faults: 422,
   /** Sign-in: wrong password and unknown address alike. */

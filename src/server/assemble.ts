@@ -19,6 +19,7 @@ import { OrderNotices } from './orders/order-notices.ts';
 import { webhooksFirst } from './payments/events/webhook-direct.ts';
 import { createPaymentState } from './payments/payment-state.ts';
 import { createStripe } from './payments/stripe-client.ts';
+import { createTimedClient } from './payments/stripe-clock.ts';
 import { SecurityLog } from './security-log/security-log.ts';
 import type { Shop, ShopParts } from './shop.ts';
 import { SoldOutMemory } from './sold-out/sold-out-memory.ts';
@@ -110,7 +111,11 @@ export function assembleShop({
     settings,
     ...database,
     jobs,
-    stripe: createStripe(settings.stripe, stripeTimeoutMs),
+    stripe: createStripe(
+      settings.stripe,
+      stripeTimeoutMs,
+      createTimedClient(() => shop),
+    ),
     log,
     now,
     limits: createLimits(now),

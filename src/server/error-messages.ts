@@ -48,7 +48,9 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     picture_too_many_pixels:
       'Das Bild hat mehr als 60 Megapixel. Verkleinere es und lade es noch einmal hoch.',
     picture_in_use:
-      'Ein Produkt oder eine frühere Version zeigt das Bild noch. Gib dem Produkt zuerst ein anderes.',
+      'Ein Produkt oder ein Entwurf zeigt das Bild noch. Gib dem Produkt zuerst ein anderes.',
+    picture_was_shown:
+      'Eine frühere Version hat das Bild gezeigt. Lade die Seite neu und bestätige, dass es trotzdem gelöscht wird.',
     picture_too_costly:
       'Das Bild zu verarbeiten dauert zu lange. Verkleinere es und lade es noch einmal hoch.',
     catalogue_faults:
@@ -129,7 +131,9 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     picture_too_many_pixels:
       'The picture has more than 60 megapixels. Make it smaller and upload it again.',
     picture_in_use:
-      'A product or a former version still shows the picture. Give the product another one first.',
+      'A product or a draft still shows the picture. Give the product another one first.',
+    picture_was_shown:
+      'A former version showed the picture. Load the page again and confirm that it is deleted nevertheless.',
     picture_too_costly:
       'The picture takes too long to process. Make it smaller and upload it again.',
     catalogue_faults:

@@ -98,7 +98,7 @@ async function serveHere(
   await jobs.add('reconcile', {}, { singletonKey: 'start' });
   server.serve(api, servePages);
   shop.parts.catalogue.follow();
-  shop.parts.media.cleanDaily();
+  shop.parts.media.keepClean();
   return { ok: true, stop: async () => void (await Promise.all([server.close(), stop()])) };
 }
 

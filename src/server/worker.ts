@@ -55,7 +55,7 @@ export async function startWorker(
   server.serve(api, await pages(shop));
   await jobs.start();
   shop.parts.catalogue.follow();
-  shop.parts.media.cleanDaily();
+  shop.parts.media.keepClean();
   // Finds unfinished orders of a worker that died now, not at the next scheduled run.
   await jobs.add('reconcile', {}, { singletonKey: 'start' });
   const listening = await server.listen(settings.port, settings.host, process.platform === 'linux');

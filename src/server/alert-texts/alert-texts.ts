@@ -4,6 +4,7 @@ import { formatOrderNumber } from '../../rules/order-number.ts';
 import { paymentReason } from '../../rules/payment-reasons.ts';
 import { because, operationIn } from './alert-details.ts';
 import { ALERT_DATA, type AlertData, type AlertKind } from './alert-kinds.ts';
+import { CLOCK_WRITERS } from './clock-alerts.ts';
 import { STOCK_WRITERS } from './stock-alerts.ts';
 
 export interface AlertText {
@@ -36,6 +37,7 @@ const rangeOf = (first: number, last: number) =>
 
 const de: Writers = {
   ...STOCK_WRITERS.de,
+  ...CLOCK_WRITERS.de,
   provider_refused: ({ operation, message, code, param, requestId }) => ({
     title: 'Stripe lehnt einen Aufruf ab',
     text: `Stripe sagt zu „${operationIn('de', operation)}“: ${message}${inBrackets(code, param, requestId)} Was dem Konto fehlt, zeigt „npm run stripe:check“.`,
@@ -108,6 +110,7 @@ const de: Writers = {
 
 const en: Writers = {
   ...STOCK_WRITERS.en,
+  ...CLOCK_WRITERS.en,
   provider_refused: ({ operation, message, code, param, requestId }) => ({
     title: 'Stripe refuses a call',
     text: `Stripe says to ‘${operationIn('en', operation)}’: ${message}${inBrackets(code, param, requestId)} ‘npm run stripe:check’ shows what the account lacks.`,

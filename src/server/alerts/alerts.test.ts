@@ -29,6 +29,7 @@ const SAMPLES: { readonly [Kind in AlertKind]: AlertData<Kind> } = {
   mail_failed: { mail: 'order-shipped', error: '550 no such user' },
   backup_failed: { error: 'no space left on device', goodAt: null },
   catalogue_not_shown: { error: 'no space left on device' },
+  clock_wrong: { machine: 'web-1', offsetMs: -420_000 },
   login_attack: { failures: 40 },
   admin_new_device: { event: 7 },
   admin_added: { event: 8 },

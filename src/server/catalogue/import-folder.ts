@@ -35,6 +35,8 @@ interface FolderImportOptions {
   readonly editedAt: Date;
   /** True if drafts with other content are overwritten. */
   readonly replace: boolean;
+  /** Records an import that is saved, in its transaction. */
+  readonly record?: (tx: Transaction, result: FolderImportResult) => Promise<void>;
 }
 
 /** Positions of all products as drafts leave them. */
@@ -98,6 +100,7 @@ export async function importFolder(
     return await db.transaction(async (tx) => {
       const result = await saveAll(tx, folder, read, checked, options);
       if (!result.saved) throw new NothingSaved(result);
+      await options.record?.(tx, result);
       return result;
     });
   } catch (error) {

@@ -35,7 +35,8 @@ export async function readLog(
       : sql`(line.at, line.source, line.id) < (to_timestamp(0) + ${micros}::bigint * interval '1 microsecond',
           ${source}, ${id}::bigint)`;
   const { rows } = await shop.db.execute<LogRow>(sql`
-    SELECT line.*, u.email AS by, (extract(epoch FROM at) * 1000000)::bigint::text AS micros
+    SELECT line.*, coalesce(u.email, substring(line.admin_id FROM '^npm run .*')) AS by,
+      (extract(epoch FROM at) * 1000000)::bigint::text AS micros
     FROM (
       SELECT 'desk' AS source, id, admin_id, action, subject, NULL::uuid AS order_id,
              NULL::int AS number, data, at

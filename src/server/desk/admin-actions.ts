@@ -24,6 +24,7 @@ export type AdminAction =
   | 'catalogue_published'
   | 'catalogue_exported'
   | 'catalogue_imported'
+  | 'folder_imported'
   | 'picture_uploaded'
   | 'picture_changed'
   | 'picture_removed'
@@ -35,9 +36,22 @@ export type AdminAction =
   | 'campaign_cancelled';
 
 /**
- * Records who did what, in the transaction of the change; exports stand in the security log as well.
- * `data` holds nothing about a person.
+ * Writes a line of the log.
+ * @param by account, or command as it is typed (`npm run …`)
+ * @param data nothing about a person
  */
+export async function writeAction(
+  tx: Database | Transaction,
+  by: string,
+  at: Date,
+  action: AdminAction,
+  subject: string,
+  data: Record<string, unknown> = {},
+): Promise<void> {
+  await tx.insert(adminActions).values({ adminId: by, action, subject, data, at });
+}
+
+/** Records who did what, in the transaction of the change; exports stand in the security log as well. */
 export async function recordAction(
   shop: Shop,
   tx: Database | Transaction,
@@ -46,9 +60,7 @@ export async function recordAction(
   subject: string,
   data: Record<string, unknown> = {},
 ): Promise<void> {
-  await tx
-    .insert(adminActions)
-    .values({ adminId: admin.id, action, subject, data, at: new Date(shop.now()) });
+  await writeAction(tx, admin.id, new Date(shop.now()), action, subject, data);
   if (!action.endsWith('_exported')) return;
   const event = { kind: 'exported', outcome: 'done', userId: admin.id, place: 'desk' } as const;
   await recordSecurity(shop, tx, { ...event, data: { what: action } });

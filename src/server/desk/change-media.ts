@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { DeskMediaBody } from '../../contract/desk-media.ts';
 import type { Admin } from '../auth/require-admin.ts';
-import { catalogueDrafts, catalogueEntries } from '../catalogue/schema.ts';
 import { lockCatalogue } from '../catalogue/write-version.ts';
 import type { MasterResult } from '../media/prepare-master.ts';
 import { mediaPictures } from '../media/schema.ts';
@@ -9,6 +8,7 @@ import { keepCrop, storeMaster } from '../media/store-picture.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
 import { readRow } from './media-library.ts';
+import { isPictureUsed, wasPictureShown } from './picture-uses.ts';
 
 /** Stores a master, once. Returns false if the same picture is there already, which keeps its name and texts. */
 export function storePicture(
@@ -52,28 +52,28 @@ export function changePicture(
   });
 }
 
-export type RemoveResult = 'removed' | 'unknown' | 'in_use';
+export type RemoveResult = 'removed' | 'unknown' | 'in_use' | 'was_shown';
 
 /**
- * Removes a picture that no draft and no version ever showed. Former versions can be taken up again, and old orders
- * show their pictures. Reads all entries: somebody decides to remove one, nothing does it often.
+ * Removes a picture that neither a draft nor the newest version shows, with all its sizes
+ * (docs/decisions/0080-a-picture-that-was-shown-can-be-removed.md).
+ * @param isConfirmed true if one that former versions showed may go, too
  */
-export async function removePicture(shop: Shop, admin: Admin, id: string): Promise<RemoveResult> {
+export async function removePicture(
+  shop: Shop,
+  admin: Admin,
+  id: string,
+  isConfirmed: boolean,
+): Promise<RemoveResult> {
   const result = await shop.db.transaction(async (tx): Promise<RemoveResult> => {
     // No draft can be saved or published meanwhile.
     await lockCatalogue(tx);
     if ((await readRow(tx, id)) === undefined) return 'unknown';
-    const part = `%/media/${id}/%`;
-    for (const table of [catalogueDrafts, catalogueEntries]) {
-      const [use] = await tx
-        .select({ id: table.id })
-        .from(table)
-        .where(sql`${table.content}::text like ${part}`)
-        .limit(1);
-      if (use) return 'in_use';
-    }
+    if (await isPictureUsed(tx, id)) return 'in_use';
+    const wasShown = await wasPictureShown(tx, id);
+    if (wasShown && !isConfirmed) return 'was_shown';
     await tx.delete(mediaPictures).where(eq(mediaPictures.id, id));
-    await recordAction(shop, tx, admin, 'picture_removed', id);
+    await recordAction(shop, tx, admin, 'picture_removed', id, { was_shown: wasShown });
     return 'removed';
   });
   if (result === 'removed') await shop.parts.media.forget(id);

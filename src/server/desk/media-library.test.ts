@@ -171,25 +171,6 @@ it('refuses to publish a picture that the shop does not have', async () => {
   }
 });
 
-it('removes what nothing shows, and refuses while a draft or a version does', async () => {
-  const unused = await desk.add();
-  await shop.request(`${unused.base}-160.avif`);
-  expect((await desk.remove(unused.id)).status).toBe(204);
-  expect((await shop.request(`${unused.base}-160.avif`)).status).toBe(404);
-  expect((await desk.remove(unused.id)).status).toBe(404);
-
-  const drafted = await desk.add();
-  await desk.show(ID, { base: drafted.base, alt: ALT });
-  const refused = await desk.remove(drafted.id);
-  expect([refused.status, (await refused.json()).code]).toEqual([409, 'picture_in_use']);
-  await desk.publish();
-  const other = await desk.add();
-  await desk.show(ID, { base: other.base, alt: ALT });
-  await desk.publish();
-  // Shown by a former version, which can be taken up again.
-  expect((await desk.remove(drafted.id)).status).toBe(409);
-});
-
 it('reads the library in pages', async () => {
   await shop.shop.db.insert(mediaPictures).values(
     Array.from({ length: MEDIA_PER_PAGE }, (_, index) => ({

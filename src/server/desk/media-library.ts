@@ -4,6 +4,7 @@ import {
   type DeskMediaQuery,
   type DeskMediaReply,
   type DeskPicture,
+  type DeskPictureDetail,
   MEDIA_PER_PAGE,
 } from '../../contract/desk-media.ts';
 import { nameOf } from '../catalogue/name-of.ts';
@@ -11,6 +12,7 @@ import { catalogueDrafts } from '../catalogue/schema.ts';
 import { uploadsOf } from '../catalogue/unknown-pictures.ts';
 import { mediaPictures } from '../media/schema.ts';
 import { catalogueOf, type Database, type Shop, type Transaction } from '../shop.ts';
+import { wasPictureShown } from './picture-uses.ts';
 
 /** Everything but the master, which no list needs. */
 const SHOWN = {
@@ -111,4 +113,13 @@ export async function readRow(db: Database | Transaction, id: string): Promise<R
 export async function readPicture(shop: Shop, id: string): Promise<DeskPicture | undefined> {
   const row = await readRow(shop.db, id);
   return row && shown(row, await readUses(shop));
+}
+
+/** Returns one picture as its editor shows it; undefined if there is none. */
+export async function readPictureDetail(
+  shop: Shop,
+  id: string,
+): Promise<DeskPictureDetail | undefined> {
+  const picture = await readPicture(shop, id);
+  return picture && { ...picture, was_shown: await wasPictureShown(shop.db, id) };
 }

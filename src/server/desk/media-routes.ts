@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import {
   type DeskPicture,
+  type DeskPictureDetail,
   deskMediaBody,
   deskMediaQuery,
   FILE_NAME_HEADER,
@@ -13,7 +14,7 @@ import { failure } from '../errors.ts';
 import { readBytes, readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { changePicture, removePicture, storePicture } from './change-media.ts';
-import { readLibrary, readPicture } from './media-library.ts';
+import { readLibrary, readPicture, readPictureDetail } from './media-library.ts';
 
 /** Returns the name of an uploaded file as the library shows it, without folder and ending. */
 function pictureName(header: string | undefined): string {
@@ -59,8 +60,8 @@ export function mediaLibraryRoutes(shop: Shop): Hono {
     return c.json(picture satisfies DeskPicture, isNew ? 201 : 200);
   });
   app.get(DESK_API.deskPicture, async (c) => {
-    const picture = await readPicture(shop, idIn(c));
-    return picture ? c.json(picture satisfies DeskPicture) : failure(c, 'not_found');
+    const picture = await readPictureDetail(shop, idIn(c));
+    return picture ? c.json(picture satisfies DeskPictureDetail) : failure(c, 'not_found');
   });
   app.patch(DESK_API.deskPicture, async (c) => {
     const admin = c.get('admin');
@@ -68,13 +69,15 @@ export function mediaLibraryRoutes(shop: Shop): Hono {
     const body = await readJson(c, deskMediaBody);
     if (!body.ok) return body.response;
     if (!(await changePicture(shop, admin, id, body.value))) return failure(c, 'not_found');
-    const picture = await readPicture(shop, id);
-    return picture ? c.json(picture satisfies DeskPicture) : failure(c, 'not_found');
+    const picture = await readPictureDetail(shop, id);
+    return picture ? c.json(picture satisfies DeskPictureDetail) : failure(c, 'not_found');
   });
   app.delete(DESK_API.deskPicture, async (c) => {
-    const result = await removePicture(shop, c.get('admin'), idIn(c));
+    const isConfirmed = c.req.query('was_shown') === '1';
+    const result = await removePicture(shop, c.get('admin'), idIn(c), isConfirmed);
     if (result === 'unknown') return failure(c, 'not_found');
     if (result === 'in_use') return failure(c, 'picture_in_use');
+    if (result === 'was_shown') return failure(c, 'picture_was_shown');
     return c.body(null, 204);
   });
   return app;

@@ -7,7 +7,7 @@ import { instant } from '../db/columns.ts';
  */
 export const adminActions = pgTable('admin_actions', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** No reference: what somebody did stays recorded when the account is gone. */
+  /** Account, or command (`npm run …`). No reference: what somebody did stays recorded when the account is gone. */
   adminId: text('admin_id').notNull(),
   action: text('action').notNull(),
   /** Target of the action: an id, a code, an item. Nothing about a person. */

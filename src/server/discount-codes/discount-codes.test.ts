@@ -192,7 +192,7 @@ describe('a limited code and those who do not pay', () => {
     const [order] = await test.orders();
     if (!order) throw new Error('no order');
     // Nobody could ask Stripe until the order was given up.
-    test.clock.now += 2 * 60 * 60 * 1000;
+    await test.pass(2 * 60 * 60);
     await expireUnread(test.shop, { id: order.id, session: late });
     expect((await wants(from('203.0.113.9'))).status).toBe(200);
     await test.clearTrouble();

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signInAdmin } from '../../../test/logins.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import { ALT, UploadDesk } from '../../../test/uploads.ts';
@@ -101,29 +101,48 @@ test('removes rests of killed writes and strange files, and no file that is bein
   expect(readdirSync(folder)).toContain('notes.txt');
 });
 
-test('cleans the disk of each node, also of pictures that another node has removed', async () => {
-  const gone = await moved();
-  const { id } = await moved();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'elvare-node-'));
-  const disk = path.join(dataDir, 'media');
-  cpSync(folder, disk, { recursive: true });
-  expect((await desk.remove(gone.id)).status).toBe(204);
-  expect(filesOf(gone.id, disk)).not.toEqual([]);
-
-  const { settings, log, pool, db } = shop.shop;
-  const node = assembleShop({
-    settings: { ...settings, dataDir },
-    database: { pool, db },
-    log,
-    now: Date.now,
+describe('another node', () => {
+  let dataDir: string;
+  let disk: string;
+  let node: ReturnType<typeof assembleShop>;
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'elvare-node-'));
+    disk = path.join(dataDir, 'media');
+    const { settings, log, pool, db } = shop.shop;
+    node = assembleShop({
+      settings: { ...settings, dataDir },
+      database: { pool, db },
+      log,
+      now: Date.now,
+    });
   });
-  node.shop.parts.media.cleanDaily(1);
-  const left = PRODUCT_SIZES.length + 1;
-  await expect.poll(() => filesOf(id, disk).length, { timeout: 10_000 }).toBe(left);
-  await expect.poll(() => existsSync(path.join(disk, gone.id)), { timeout: 10_000 }).toBe(false);
-  expect(sizesAround(id, '50-50')).toBe(PRODUCT_SIZES.length);
-  await node.stop();
-  rmSync(dataDir, { recursive: true });
+  afterEach(async () => {
+    await node.stop();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  test('cleans its own disk', async () => {
+    const { id } = await moved();
+    cpSync(folder, disk, { recursive: true });
+    node.shop.parts.media.keepClean(1);
+    const left = PRODUCT_SIZES.length + 1;
+    await expect.poll(() => filesOf(id, disk).length, { timeout: 10_000 }).toBe(left);
+    expect(sizesAround(id, '50-50')).toBe(PRODUCT_SIZES.length);
+  });
+
+  test('serves a picture no more that was removed elsewhere, and keeps all others', async () => {
+    const gone = await moved();
+    const { id, base } = await moved();
+    cpSync(folder, disk, { recursive: true });
+    const { media } = node.shop.parts;
+    expect((await desk.remove(gone.id)).status).toBe(204);
+    expect(await media.read(gone.id, '50-50-160.avif')).toBeDefined();
+    media.keepClean(60_000, 20);
+    await expect.poll(() => existsSync(path.join(disk, gone.id)), { timeout: 10_000 }).toBe(false);
+    expect(await media.read(gone.id, '50-50-160.avif')).toBeUndefined();
+    expect(filesOf(id, disk)).toHaveLength(2 * PRODUCT_SIZES.length + 1);
+    expect((await shop.request(`${base}-160.avif`)).status).toBe(200);
+  });
 });
 
 test('needs no folder', async () => {

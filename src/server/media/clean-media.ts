@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { FORMER_LASTS_MS } from '../rendering/versions.ts';
 import type { Database } from '../shop.ts';
 import { PICTURE_ID, parseFile } from './picture-file.ts';
+import { mediaPictures } from './schema.ts';
 
 /** A file that is being written has another name, for less than this. */
 const WRITTEN_WITHIN_MS = 60 * 60 * 1000;
@@ -43,6 +44,24 @@ async function isKept(folder: string, id: string, name: string, crops: ReadonlyS
   return found !== undefined && found.mtimeMs > Date.now() - WRITTEN_WITHIN_MS;
 }
 
+/** Returns ids of the pictures that have files on a node's disk. */
+async function readFolders(folder: string): Promise<string[]> {
+  const listed = await readdir(folder).catch(() => []);
+  return listed.filter((name) => PICTURE_ID.test(name));
+}
+
+/** Removes all files of pictures that the database has no more; returns the number of pictures. */
+export async function removeGone(db: Database, folder: string): Promise<number> {
+  // Before the database: files of a picture that is uploaded meanwhile are not listed.
+  const ids = await readFolders(folder);
+  if (ids.length === 0) return 0;
+  const rows = await db.select({ id: mediaPictures.id }).from(mediaPictures);
+  const known = new Set(rows.map(({ id }) => id));
+  const gone = ids.filter((id) => !known.has(id));
+  for (const id of gone) await rm(path.join(folder, id), { recursive: true, force: true });
+  return gone.length;
+}
+
 export interface CleanMediaOptions {
   /** Age up to which former versions count; default: as long as their documents are served. */
   readonly formerMs?: number;
@@ -59,24 +78,16 @@ export async function cleanMedia(
   folder: string,
   { formerMs = FORMER_LASTS_MS, signal }: CleanMediaOptions = {},
 ): Promise<number> {
-  // Before the database: files of a picture that is uploaded meanwhile are not listed.
-  const listed = await readdir(folder).catch(() => []);
-  const ids = listed.filter((name) => PICTURE_ID.test(name));
-  if (ids.length === 0) return 0;
+  let removed = await removeGone(db, folder);
+  const ids = await readFolders(folder);
+  if (ids.length === 0) return removed;
   const shown = await readShownCrops(db, formerMs);
-  let removed = 0;
   for (const id of ids) {
     if (signal?.aborted) break;
-    const crops = shown.get(id);
-    const at = path.join(folder, id);
-    if (crops === undefined) {
-      await rm(at, { recursive: true, force: true });
-      removed += 1;
-      continue;
-    }
-    for (const name of await readdir(at).catch(() => [])) {
+    const crops = shown.get(id) ?? new Set();
+    for (const name of await readdir(path.join(folder, id)).catch(() => [])) {
       if (await isKept(folder, id, name, crops)) continue;
-      await rm(path.join(at, name), { force: true });
+      await rm(path.join(folder, id, name), { force: true });
       removed += 1;
     }
   }

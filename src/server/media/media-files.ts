@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { readUploadedBase } from '../../catalogue/uploaded-pictures.ts';
 import type { Shop } from '../shop.ts';
-import { cleanMedia } from './clean-media.ts';
+import { cleanMedia, removeGone } from './clean-media.ts';
 import { endingOf, type PictureFile, parseFile } from './picture-file.ts';
 import { PictureProcessor } from './picture-processor.ts';
 import { PRODUCT_SIZES } from './picture-sizes.ts';
@@ -14,6 +14,8 @@ import { mediaCrops, mediaPictures } from './schema.ts';
 /** Long enough that a start is over; short enough that a node which is restarted every night cleans too. */
 const CLEAN_FIRST_MS = 5 * 60 * 1000;
 const CLEAN_EVERY_MS = 24 * 60 * 60 * 1000;
+/** Longest time for which a node still serves a picture that another one has removed. */
+const GONE_EVERY_MS = 60 * 1000;
 
 /**
  * Files of uploaded pictures on this node. Sizes are made from the master in the database when they are first needed,
@@ -70,20 +72,31 @@ export class MediaFiles {
     }
   }
 
-  /** Removes a picture's files from this node. */
+  /** Removes a picture's files from this node, also those that are being made. */
   async forget(id: string): Promise<void> {
-    await rm(path.join(this.#folder, id), { recursive: true, force: true });
+    const folder = path.join(this.#folder, id);
+    const running = [...this.#making].filter(([file]) => path.dirname(file) === folder);
+    await Promise.allSettled(running.map(([, made]) => made));
+    await rm(folder, { recursive: true, force: true });
   }
 
-  /** Removes what no page shows any more soon after the start and once a day, until the shop stops. */
-  cleanDaily(firstMs = CLEAN_FIRST_MS): void {
+  /**
+   * Removes files until the shop stops: those of pictures that are gone every minute, others that no page shows any more
+   * soon after the start and once a day.
+   */
+  keepClean(firstMs = CLEAN_FIRST_MS, goneMs = GONE_EVERY_MS): void {
     const { db, log, stopping: signal } = this.#shop;
-    const clean = () => {
-      cleanMedia(db, this.#folder, { signal }).catch((error: unknown) =>
-        log.failed('former sizes of pictures are removed later', error),
-      );
+    const attempt = (clean: () => Promise<number>) => () => {
+      clean().catch((error: unknown) => log.failed('files of pictures are removed later', error));
     };
-    for (const timer of [setTimeout(clean, firstMs), setInterval(clean, CLEAN_EVERY_MS)]) {
+    const clean = attempt(() => cleanMedia(db, this.#folder, { signal }));
+    const dropGone = attempt(() => removeGone(db, this.#folder));
+    const timers = [
+      setTimeout(clean, firstMs),
+      setInterval(clean, CLEAN_EVERY_MS),
+      setInterval(dropGone, goneMs),
+    ];
+    for (const timer of timers) {
       timer.unref();
       signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
     }

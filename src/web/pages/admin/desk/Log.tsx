@@ -31,13 +31,16 @@ function subjectOf(
 }
 
 function detailOf({ data }: Entry, { texts, lang }: DeskProps): string {
-  const { cents, mail, kind, value, from, to } = data;
+  const { cents, mail, kind, value, from, to, drafts, pictures } = data;
   if (from !== undefined && to !== undefined) {
     const { changed, unlimited } = texts.stock;
     return fill(changed, {
       from: String(from ?? unlimited),
       to: String(to ?? unlimited),
     });
+  }
+  if (typeof drafts === 'number' && typeof pictures === 'number') {
+    return fill(texts.log.imported, { drafts, pictures });
   }
   if (typeof cents === 'number') return formatPrice(cents, lang);
   if (typeof mail === 'string') return mailName(texts, mail);

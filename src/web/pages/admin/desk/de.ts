@@ -156,6 +156,7 @@ export const texts = {
     text: 'Wer hier was wann getan hat. Nichts davon lässt sich ändern oder löschen.',
     none: 'Noch nichts geschehen',
     gone: 'gelöschtes Konto',
+    imported: 'Entwürfe: {drafts}, Bilder: {pictures}',
   },
   actions: {
     ...backupActions,
@@ -172,6 +173,7 @@ export const texts = {
     alert_dismissed: 'Hinweis erledigt',
     catalogue_exported: 'Produkte als Tabelle geladen',
     catalogue_imported: 'Produkte aus einer Tabelle übernommen',
+    folder_imported: 'Sortiment aus einem Ordner übernommen',
     picture_uploaded: 'Bild hochgeladen',
     picture_changed: 'Bild geändert',
     picture_removed: 'Bild gelöscht',

@@ -156,6 +156,7 @@ export const texts: DeskTexts = {
     text: 'Who did what here, and when. None of it can be changed or removed.',
     none: 'Nothing has happened yet',
     gone: 'deleted account',
+    imported: 'Drafts: {drafts}, pictures: {pictures}',
   },
   actions: {
     ...backupActions,
@@ -172,6 +173,7 @@ export const texts: DeskTexts = {
     alert_dismissed: 'Alert dismissed',
     catalogue_exported: 'Products downloaded as a table',
     catalogue_imported: 'Products imported from a table',
+    folder_imported: 'Catalogue imported from a folder',
     picture_uploaded: 'Picture uploaded',
     picture_changed: 'Picture changed',
     picture_removed: 'Picture deleted',

@@ -25,7 +25,7 @@ const codes: Readonly<Record<FindingCode, string>> = {
   colour_not_offered: '{colour} gehört nicht zu den Farben dieses Produkts.',
   picture_missing: 'Es fehlt das Bild „{picture}“.',
   forbidden_word: 'Das darf der Shop so nicht sagen: „{word}“. Schreibe es anders.',
-  picture_unknown: 'Dieses Bild gibt es im Shop nicht. Wähle ein anderes.',
+  picture_unknown: 'Dieses Bild gibt es im Shop nicht oder nicht mehr. Wähle ein anderes.',
   picture_not_offered: 'Das Bild „{picture}“ gehört nicht zu diesem Produkt. Nimm es heraus.',
   gift_line_without_gifts: 'Die Zeile nennt Geschenke, aber das Paket hat keine.',
   taken: '„{value}“ ist schon vergeben.',

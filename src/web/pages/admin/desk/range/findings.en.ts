@@ -25,7 +25,7 @@ export const findings: typeof german = {
     colour_not_offered: '{colour} isn’t one of this product’s colours.',
     picture_missing: 'The picture “{picture}” is missing.',
     forbidden_word: 'The shop may not say this: “{word}”. Put it another way.',
-    picture_unknown: 'The shop doesn’t have this picture. Choose another one.',
+    picture_unknown: 'The shop doesn’t have this picture, or no longer does. Choose another one.',
     picture_not_offered: 'The picture “{picture}” doesn’t belong to this product. Remove it.',
     gift_line_without_gifts: 'The line names gifts, but the pack has none.',
     taken: '“{value}” is already taken.',

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   ALT_MAX,
-  type DeskPicture,
-  deskPicture,
+  type DeskPictureDetail,
+  deskPictureDetail,
   MEDIA_NAME_MAX,
 } from '../../../../../../contract/desk-media.ts';
 import { fill } from '../../../../../i18n/translate.ts';
@@ -32,8 +32,8 @@ interface EditorProps extends RangeProps {
 }
 
 interface FormProps extends EditorProps {
-  readonly picture: DeskPicture;
-  readonly onSaved: (picture: DeskPicture) => void;
+  readonly picture: DeskPictureDetail;
+  readonly onSaved: (picture: DeskPictureDetail) => void;
 }
 
 function PictureForm({ picture, onSaved, onLeftSaved, ...props }: FormProps) {
@@ -66,7 +66,8 @@ function PictureForm({ picture, onSaved, onLeftSaved, ...props }: FormProps) {
   };
   const remove = async () => {
     setProblem('');
-    const response = await fetch(picturePath(picture.id), {
+    const confirmed = picture.was_shown ? '?was_shown=1' : '';
+    const response = await fetch(`${picturePath(picture.id)}${confirmed}`, {
       method: 'DELETE',
       headers: { 'accept-language': lang },
     }).catch(() => undefined);
@@ -134,7 +135,7 @@ function PictureForm({ picture, onSaved, onLeftSaved, ...props }: FormProps) {
         </button>
         <ConfirmStep
           name={say.delete}
-          question={say.deleteAsk}
+          question={picture.was_shown ? say.deleteShownAsk : say.deleteAsk}
           yes={say.deleteYes}
           cancel={say.deleteNo}
           onYes={() => void remove()}
@@ -152,7 +153,7 @@ function PictureForm({ picture, onSaved, onLeftSaved, ...props }: FormProps) {
 export function PictureEditor(props: EditorProps) {
   const { id, texts } = props;
   const { mediaTexts: say } = texts.range;
-  const { reply, reload, put } = useReply(picturePath(id), deskPicture);
+  const { reply, reload, put } = useReply(picturePath(id), deskPictureDetail);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const isGone = reply?.ok === false && reply.code === 'not_found';

@@ -41,6 +41,8 @@ export const media = {
   gone: 'Dieses Bild gibt es nicht mehr.',
   delete: 'Löschen',
   deleteAsk: 'Das Bild wird endgültig gelöscht.',
+  deleteShownAsk:
+    'Frühere Versionen haben dieses Bild gezeigt. Es wird mit allen Größen endgültig gelöscht. Nimmst du eine solche Version wieder auf, fehlt es dort, und alte Bestellungen zeigen es nicht mehr. In Sicherungen bleibt es, bis sie ablaufen.',
   deleteYes: 'Endgültig löschen',
   deleteNo: 'Behalten',
   take: 'Aus der Mediathek',

@@ -43,6 +43,8 @@ export const media: typeof german = {
   gone: 'This picture no longer exists.',
   delete: 'Delete',
   deleteAsk: 'The picture will be deleted for good.',
+  deleteShownAsk:
+    'Former versions showed this picture. It will be deleted for good, with all its sizes. If you take such a version up again, it is missing there, and old orders no longer show it. Backups keep it until they expire.',
   deleteYes: 'Delete for good',
   deleteNo: 'Keep',
   take: 'From the library',

@@ -2,7 +2,8 @@ import { apiPath } from '../../../../../../api-paths.ts';
 import {
   type DeskMediaBody,
   type DeskPicture,
-  deskPicture,
+  type DeskPictureDetail,
+  deskPictureDetail,
   type Focus,
 } from '../../../../../../contract/desk-media.ts';
 import { DESK_API } from '../../../../../../desk-paths.ts';
@@ -44,12 +45,12 @@ export function savePicture(
   input: PictureInput,
   lang: Lang,
   isLeaving = false,
-): Promise<ApiResult<DeskPicture>> {
+): Promise<ApiResult<DeskPictureDetail>> {
   const init = {
     method: 'PATCH',
     headers: { 'content-type': 'application/json', 'accept-language': lang },
     body: JSON.stringify(bodyOf(input, picture)),
     keepalive: isLeaving,
   };
-  return ask(picturePath(picture.id), init, deskPicture);
+  return ask(picturePath(picture.id), init, deskPictureDetail);
 }

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { apiPath } from '../../src/api-paths.ts';
+import { type DeskPicture, FILE_NAME_HEADER } from '../../src/contract/desk-media.ts';
+import { DESK_API } from '../../src/desk-paths.ts';
+import { expectAccessible } from './steps/accessibility.ts';
+import { deskShop, signIn } from './steps/desk-shop.ts';
+import { enter, tabTo } from './steps/keyboard.ts';
+import { PHONE } from './steps/matrix.ts';
+
+/** Pictures that have to go although a version showed them, such as one of a person. */
+
+const test = deskShop();
+const BUSY_MS = 40_000;
+const ENTRY = { kind: 'product', id: 'kiez-low-navy' };
+const PAGE = `/sneakers/${ENTRY.id}`;
+const MISSING = 'Dieses Bild gibt es im Shop nicht oder nicht mehr.';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function upload(page: Page, name: string): Promise<DeskPicture> {
+  const raw = { width: 60, height: 60, channels: 3 } as const;
+  const data = await sharp(randomBytes(60 * 60 * 3), { raw })
+    .png()
+    .toBuffer();
+  const headers = { 'content-type': 'image/png', [FILE_NAME_HEADER]: `${name}.png` };
+  const reply = await page.request.post(DESK_API.deskMedia, { data, headers, timeout: BUSY_MS });
+  expect(reply.status()).toBe(201);
+  return reply.json();
+}
+
+/** Publishes a picture as the product's first one; returns the number of the version. */
+async function publish(page: Page, { base }: DeskPicture): Promise<number> {
+  const entry = await page.request.get(apiPath(DESK_API.deskEntry, ENTRY));
+  const { published, draft } = await entry.json();
+  const [first, ...others] = published.content.pictures;
+  const alt = { de: 'Mia trägt den Schuh', en: 'Mia wears the shoe' };
+  const content = { ...published.content, pictures: [{ ...first, base, alt }, ...others] };
+  const data = { content, revision: draft?.revision ?? null, base: published.version };
+  const saved = await page.request.put(apiPath(DESK_API.deskDraft, ENTRY), { data });
+  expect(saved.ok()).toBe(true);
+  const done = await page.request.post(DESK_API.deskPublish, { data: {}, timeout: BUSY_MS });
+  return (await done.json()).version;
+}
+
+test.beforeEach(({ page }) => {
+  test.setTimeout(180_000);
+  return signIn(page);
+});
+
+test('a picture of a person goes although a version showed it, and a revived version says so', async ({
+  page,
+}) => {
+  const person = await upload(page, 'Mia');
+  const version = await publish(page, person);
+  const other = await upload(page, 'Ersatz');
+  await publish(page, other);
+
+  await page.goto('/admin#sortiment/bilder');
+  const link = page.getByRole('link', { name: 'Mia' });
+  await enter(page, link);
+  await expect(page.getByRole('heading', { name: 'Mia' })).toBeFocused();
+  await expect(page.getByText('Kein Produkt zeigt dieses Bild.')).toBeVisible();
+  await enter(page, button(page, 'Löschen'));
+  const question = page.getByRole('group', { name: 'Löschen' });
+  await expect(question).toContainText('Frühere Versionen haben dieses Bild gezeigt.');
+  await expect(question).toContainText('In Sicherungen bleibt es');
+  await expect(button(page, 'Endgültig löschen')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Behalten')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Löschen')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Ersatz' })).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Bilder', exact: true })).toBeFocused();
+  expect((await page.request.get(`${person.base}-800.webp`)).status()).toBe(404);
+
+  await page.goto(`/admin#sortiment/versionen/v${version}`);
+  await enter(page, button(page, 'Wieder aufnehmen'));
+  await expect(page).toHaveURL(/#sortiment\/veroeffentlichen$/);
+  const problems = page.getByRole('list', { name: 'Das steht der Veröffentlichung im Weg' });
+  await expect(problems).toContainText(MISSING);
+  await enter(page, page.getByRole('link', { name: 'Kiez Low Navy' }));
+  await expect(page.getByRole('heading', { name: 'Kiez Low Navy' })).toBeFocused();
+  const choice = page.locator('.range-picture').first().getByRole('combobox');
+  await expect(choice).toHaveAccessibleDescription(new RegExp(MISSING));
+  await expect(choice).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await enter(page, page.getByRole('button', { name: /^Aus der Mediathek für/ }).first());
+  await enter(page, button(page, 'Ersatz übernehmen'));
+  await expect(page.locator('.range-bar [role=status]')).toHaveText('Gespeichert');
+  await expect(page.getByText(MISSING)).toHaveCount(0);
+  const shown = await page.request.get(PAGE);
+  expect(shown.status()).toBe(200);
+  const html = await shown.text();
+  expect(html).toContain(other.base);
+  expect(html).not.toContain(person.base);
+
+  await page.goto('/admin#protokoll');
+  await expect(page.getByText('Bild gelöscht').first()).toBeVisible();
+});
+
+test('asks in English on a phone, too', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await publish(page, await upload(page, 'Worn'));
+  await publish(page, await upload(page, 'Later'));
+  await page.goto('/en/admin#sortiment/bilder');
+  await enter(page, page.getByRole('link', { name: 'Worn' }));
+  await expect(page.getByRole('heading', { name: 'Worn' })).toBeFocused();
+  await enter(page, button(page, 'Delete'));
+  const question = page.getByRole('group', { name: 'Delete' });
+  await expect(question).toContainText('Former versions showed this picture.');
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(PHONE.width);
+  await expectAccessible(page);
+  await tabTo(page, button(page, 'Delete for good'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Later' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Worn' })).toHaveCount(0);
+});
