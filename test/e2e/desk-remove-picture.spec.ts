@@ -89,6 +89,11 @@ test('a picture of a person goes although a version showed it, and a revived ver
   const choice = page.locator('.range-picture').first().getByRole('combobox');
   await expect(choice).toHaveAccessibleDescription(new RegExp(MISSING));
   await expect(choice).toHaveAttribute('aria-invalid', 'true');
+  // A sign stands for the picture, not a browser's broken one.
+  const thumbnail = page.locator('.range-picture').first().locator('img');
+  await expect
+    .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await expectAccessible(page);
   await enter(page, page.getByRole('button', { name: /^Aus der Mediathek für/ }).first());
   await enter(page, button(page, 'Ersatz übernehmen'));

@@ -68,6 +68,10 @@ async function expectGone(picture: DeskPicture, wasShown: boolean): Promise<void
   expect(existsSync(folderOf(picture))).toBe(false);
   for (const file of [`${base}-160.avif`, `${base}-800.webp`, `${whole}-800.webp`]) {
     expect((await shop.request(file)).status).toBe(404);
+    // Pages of former versions and orders show a sign in its place.
+    const shown = await shop.request(file, { headers: { accept: 'image/avif,image/*,*/*;q=0.8' } });
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([404, 'image/svg+xml']);
+    expect(shown.headers.get('cache-control')).toBe('no-store');
   }
   expect(await refusal(picture, CONFIRMED)).toEqual([404, 'not_found']);
   const log: DeskLogReply = await (await get('/api/desk/log')).json();

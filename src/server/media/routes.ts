@@ -5,7 +5,10 @@ import { limited } from '../http/limits.ts';
 import type { Shop } from '../shop.ts';
 import { MEDIA_TYPES, type MediaEnding } from './picture-file.ts';
 
-/** Files of uploaded pictures. */
+/** Stands in old orders and former versions where a removed picture was. */
+const GONE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" preserveAspectRatio="xMidYMid slice"><path fill="#e7e3dd" d="M0 0h96v96H0z"/><path fill="none" stroke="#8b8780" stroke-width="1.5" d="M36 36h24v24H36zl24 24"/></svg>`;
+
+/** Files of uploaded pictures. A page that asks for a missing one gets a sign instead of its browser's. */
 export function mediaRoutes(shop: Shop): Hono {
   const app = new Hono();
   app.get(API.media, async (c) => {
@@ -18,7 +21,10 @@ export function mediaRoutes(shop: Shop): Hono {
       if (tooMany) return tooMany;
       bytes = await media.read(id, name);
     }
-    if (bytes === undefined) return failure(c, 'not_found');
+    if (bytes === undefined) {
+      if (!c.req.header('accept')?.includes('image/')) return failure(c, 'not_found');
+      return c.body(GONE, 404, { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' });
+    }
     const ending = name.slice(name.lastIndexOf('.') + 1) as MediaEnding;
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': MEDIA_TYPES[ending],
