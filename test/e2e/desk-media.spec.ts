@@ -206,7 +206,7 @@ test('texts that were typed just before leaving are saved, or said not to be', a
   await tabTo(page, field(page, 'Alternativtext (Englisch)'));
   await page.keyboard.type('A shelf');
   await enter(page, button(page, 'Bestellungen'), 'Shift+Tab');
-  const unsaved = page.getByRole('alert').filter({ hasText: 'Nicht gespeichert: Eile' });
+  const unsaved = page.getByRole('alert').filter({ hasText: 'EileNicht gespeichert' });
   await expect(unsaved).toBeVisible();
   await expectAccessible(page);
   await enter(page, button(page, 'Live'), 'Shift+Tab');

@@ -7,12 +7,12 @@ import { Activity } from './Activity.tsx';
 import { Alerts } from './Alerts.tsx';
 import { Carts } from './Carts.tsx';
 import { DayCurve } from './DayCurve.tsx';
+import { useLeftChanges } from './desk/left-changes.ts';
 import { Front } from './Front.tsx';
 import { Funnel } from './Funnel.tsx';
-import { LeftPictures } from './LeftPictures.tsx';
 import { useLive } from './live-store.ts';
 import { SectionSwitch } from './SectionSwitch.tsx';
-import { type DeskSection, useSection } from './sections.ts';
+import { type Section, useSection } from './sections.ts';
 import { Tiles } from './Tiles.tsx';
 import { TopBar } from './TopBar.tsx';
 import { Traffic } from './Traffic.tsx';
@@ -25,7 +25,9 @@ export interface DashboardProps {
 }
 
 interface DeskProps {
-  readonly section: DeskSection;
+  /** Texts of the dashboard; the desk brings its own. */
+  readonly admin: AdminTexts;
+  readonly section: Section;
 }
 
 /** The desk with its texts, fetched when somebody opens it: the numbers come first. */
@@ -35,15 +37,17 @@ const load = (lang: Lang) =>
       import('./desk/Desk.tsx'),
       lang === 'de' ? import('./desk/de.ts') : import('./desk/en.ts'),
     ]);
-    return ({ section }: DeskProps) => <Desk texts={texts} lang={lang} section={section} />;
+    return (props: DeskProps) => <Desk {...props} texts={texts} lang={lang} />;
   });
 const DESKS = { de: load('de'), en: load('en') };
 
-function DeskLoader({ lang, section }: DeskProps & { readonly lang: Lang }) {
+function DeskLoader({ lang, ...props }: DeskProps & { readonly lang: Lang }) {
   const Desk = DESKS[lang];
   return (
-    <Suspense fallback={<div className="desk-panel" aria-busy="true" />}>
-      <Desk section={section} />
+    <Suspense
+      fallback={props.section !== 'live' && <div className="desk-panel" aria-busy="true" />}
+    >
+      <Desk {...props} />
     </Suspense>
   );
 }
@@ -118,6 +122,7 @@ function Views({ texts, lang }: DashboardProps) {
 export function Dashboard({ texts, lang }: DashboardProps) {
   const shown = useLive((state) => state.snapshot !== null);
   const [section, show] = useSection();
+  const hasLeft = useLeftChanges(({ size }) => size > 0);
   const isWide = useWide();
   return (
     <div className="dashboard">
@@ -125,8 +130,9 @@ export function Dashboard({ texts, lang }: DashboardProps) {
       <SectionSwitch texts={texts} shown={section} onShow={show} />
       <Front texts={texts} lang={lang} isShown={section === 'live'} />
       {shown && <Alerts texts={texts} lang={lang} />}
-      <LeftPictures texts={texts} />
-      {section !== 'live' && <DeskLoader lang={lang} section={section} />}
+      {(section !== 'live' || hasLeft) && (
+        <DeskLoader lang={lang} admin={texts} section={section} />
+      )}
       {section === 'live' &&
         (shown ? <Views texts={texts} lang={lang} /> : <Waiting texts={texts} />)}
       {!isWide && (

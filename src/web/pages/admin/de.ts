@@ -42,7 +42,6 @@ export const texts = {
     dismissNamed: 'Erledigt: {title}',
     times: '{count}-mal, zuletzt {time}',
     failed: 'Das hat nicht geklappt. Versuche es noch einmal.',
-    unsaved: 'Nicht gespeichert:',
     lost: {
       title: 'Bei Stripe',
       unreachable: 'Stripe antwortet gerade nicht.',

@@ -44,7 +44,6 @@ export const texts: AdminTexts = {
     dismissNamed: 'Done: {title}',
     times: '{count} times, last {time}',
     failed: 'That did not work. Please try again.',
-    unsaved: 'Not saved:',
     lost: {
       title: 'At Stripe',
       unreachable: 'Stripe does not reply at the moment.',

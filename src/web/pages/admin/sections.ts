@@ -31,15 +31,17 @@ export const SECTIONS: Readonly<Record<Section, string>> = {
 };
 export const SECTION_KEYS = Object.keys(SECTIONS) as Section[];
 
+/** Section of an address. `#bestellungen/<id>` names an order within its section. */
+export function sectionOf(address: string): Section {
+  const [hash = ''] = address.split('/');
+  return SECTION_KEYS.find((key) => hash !== '' && SECTIONS[key] === hash) ?? 'live';
+}
+
 /** The section that is shown, kept in the address so that a reload stays there. */
 export function useSection(): readonly [Section, (section: Section) => void] {
   const [section, setSection] = useState<Section>('live');
   useEffect(() => {
-    const read = () => {
-      // `#bestellungen/<id>` names an order within its section.
-      const [hash = ''] = location.hash.split('/');
-      setSection(SECTION_KEYS.find((key) => hash !== '' && SECTIONS[key] === hash) ?? 'live');
-    };
+    const read = () => setSection(sectionOf(location.hash));
     read();
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);

@@ -1,7 +1,8 @@
 import { ConfirmDialog } from '../../../account/confirm/ConfirmDialog.tsx';
-import type { DeskSection } from '../sections.ts';
+import type { Section } from '../sections.ts';
 import { Backup } from './backup/Backup.tsx';
 import { Codes } from './Codes.tsx';
+import { LeftChanges, type LeftProps } from './LeftChanges.tsx';
 import { Log } from './Log.tsx';
 import { Messages } from './Messages.tsx';
 import { Orders } from './Orders.tsx';
@@ -10,10 +11,9 @@ import { Packing } from './packing/Packing.tsx';
 import { Range } from './range/Range.tsx';
 import { Stock } from './Stock.tsx';
 import { Security } from './security/Security.tsx';
-import type { DeskProps } from './texts.ts';
 
 /** The owner's desk: what is done, beside what is seen. */
-export function Desk({ section, ...props }: DeskProps & { readonly section: DeskSection }) {
+export function Desk({ section, admin, ...props }: LeftProps & { readonly section: Section }) {
   const views = {
     orders: Orders,
     packing: Packing,
@@ -26,10 +26,11 @@ export function Desk({ section, ...props }: DeskProps & { readonly section: Desk
     security: Security,
     backup: Backup,
   };
-  const View = views[section];
+  const View = section === 'live' ? undefined : views[section];
   return (
     <>
-      <View {...props} />
+      <LeftChanges {...props} admin={admin} />
+      {View && <View {...props} />}
       <ConfirmDialog />
     </>
   );

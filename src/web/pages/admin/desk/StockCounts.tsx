@@ -32,12 +32,21 @@ export function CountState({
 interface CountsProps extends DeskProps {
   readonly marks: readonly string[];
   readonly counts: Counts;
+  /** Names a mark beside its product. */
   readonly nameOf: (mark: string) => string;
+  readonly fullNameOf: (mark: string) => string;
   readonly onCounted: (reply: DeskStockReply) => void;
 }
 
 /** Counts of a product's variants; one opens in its place to be corrected. */
-export function StockCounts({ marks, counts, nameOf, onCounted, ...props }: CountsProps) {
+export function StockCounts({
+  marks,
+  counts,
+  nameOf,
+  fullNameOf,
+  onCounted,
+  ...props
+}: CountsProps) {
   const { stock } = props.texts;
   const heading = useId();
   const [opened, setOpened] = useState<string>();
@@ -74,6 +83,7 @@ export function StockCounts({ marks, counts, nameOf, onCounted, ...props }: Coun
                 <StockForm
                   {...props}
                   mark={mark}
+                  name={fullNameOf(mark)}
                   count={count}
                   onDone={(reply) => {
                     onCounted(reply);

@@ -82,14 +82,16 @@ function Movements({ texts, lang, mark }: DeskProps & { readonly mark: string })
 
 interface FormProps extends DeskProps {
   readonly mark: string;
+  /** Name of the mark with its product. */
+  readonly name: string;
   readonly count: DeskCount | undefined;
   readonly onDone: (reply: DeskStockReply) => void;
 }
 
 /** Corrects the count of one mark with a reason; its history stands below. */
-export function StockForm({ texts, lang, mark, count, onDone }: FormProps) {
+export function StockForm({ texts, lang, mark, name, count, onDone }: FormProps) {
   const { stock } = texts;
-  const { busy, problem, send } = useAction({ texts, lang });
+  const { busy, problem, send } = useAction({ texts, lang, name });
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -6,7 +6,7 @@ import { cardPicture } from '../../../cards/card-picture.ts';
 import type { AllCards } from '../../../cards/read-cards.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { colourOfMark } from './mark-colour.ts';
-import { markLabel } from './mark-label.ts';
+import { fullMarkLabel, markLabel } from './mark-label.ts';
 import { type Counts, StockCounts } from './StockCounts.tsx';
 import type { DeskProps } from './texts.ts';
 
@@ -77,6 +77,7 @@ export function StockVariants(props: VariantsProps) {
         marks={groups.flatMap(({ marks }) => marks)}
         counts={counts}
         nameOf={(mark) => markLabel(mark, lang, cards.find)}
+        fullNameOf={(mark) => fullMarkLabel(mark, lang, cards.find)}
         onCounted={onCounted}
       />
     </>

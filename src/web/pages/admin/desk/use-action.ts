@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { confirmed } from '../../../account/confirm/confirm-store.ts';
 import { sendJson } from '../../../api.ts';
 import type { DeskProps } from './texts.ts';
+import { useProblem } from './use-problem.ts';
 
 /**
  * Sends one thing at a time to the API. `problem` says why the last one failed, in the page's
@@ -11,9 +12,14 @@ import type { DeskProps } from './texts.ts';
 export function useAction({
   texts,
   lang,
-}: Pick<DeskProps, 'lang'> & { readonly texts: Pick<DeskProps['texts'], 'failed'> }) {
+  name,
+}: Pick<DeskProps, 'lang'> & {
+  readonly texts: Pick<DeskProps['texts'], 'failed'>;
+  /** Name of what is changed; default: the section's. */
+  readonly name?: string;
+}) {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { problem, setProblem } = useProblem(name);
   const send = async <T>(path: string, body: unknown, schema: z.ZodMiniType<T>) => {
     if (busy) return undefined;
     setBusy(true);

@@ -4,6 +4,7 @@ import type { DeskPriceRow } from '../../../../../contract/desk-products.ts';
 import { fill } from '../../../../i18n/translate.ts';
 import type { DeskProps } from '../texts.ts';
 import { typedEuros } from '../typed-euros.ts';
+import { useProblem } from '../use-problem.ts';
 import { PriceChangeForm } from './PriceChangeForm.tsx';
 import { PriceConflict } from './PriceConflict.tsx';
 import { PriceCounts } from './PriceCounts.tsx';
@@ -36,7 +37,7 @@ export function BulkPrices({ rows: chosen, onClose, ...props }: BulkProps) {
   const [typed, setTyped] = useState(FIRST_CHANGE);
   const [outcome, setOutcome] = useState<Outcome>();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { problem, setProblem, isLeft } = useProblem(priceTexts.title);
   const title = useRef<HTMLHeadingElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -61,6 +62,10 @@ export function BulkPrices({ rows: chosen, onClose, ...props }: BulkProps) {
   const isTooMuch = typed.unit === 'percent' && (typedEuros(typed.size) ?? 0) >= 10_000;
   const refused = isTooMuch ? priceTexts.tooMuch : priceTexts.noSize;
 
+  const meet = (said: string, others: PricesConflict['products']) => {
+    if (isLeft()) setProblem(said);
+    else setOutcome({ kind: 'conflict', title: said, products: others });
+  };
   const apply = async () => {
     if (busy || change === undefined || changed.length === 0) return;
     setBusy(true);
@@ -69,10 +74,7 @@ export function BulkPrices({ rows: chosen, onClose, ...props }: BulkProps) {
     const result = await sendPrices(lang, pricesBody(change, sent));
     setBusy(false);
     if (result.kind === 'failed') return setProblem(result.message || texts.failed);
-    if (result.kind === 'conflict') {
-      const { products: others } = result;
-      return setOutcome({ kind: 'conflict', title: priceTexts.conflict, products: others });
-    }
+    if (result.kind === 'conflict') return meet(priceTexts.conflict, result.products);
     const undo = result.data.saved.map(({ id, revision }) => {
       const row = seen.get(id);
       const prices = row?.prices.flatMap(({ variant, price_cents, original_cents }) =>
@@ -100,8 +102,7 @@ export function BulkPrices({ rows: chosen, onClose, ...props }: BulkProps) {
     setBusy(false);
     if (result.kind === 'failed') return setProblem(result.message || texts.failed);
     if (result.kind === 'done') return setOutcome({ kind: 'undone' });
-    const { products: others } = result;
-    setOutcome({ kind: 'conflict', title: priceTexts.undoConflict, products: others });
+    meet(priceTexts.undoConflict, result.products);
   };
   const accept = (others: PricesConflict['products']) => {
     const now = new Map(others.map((each) => [each.id, each.now]));

@@ -64,6 +64,7 @@ export function Conflict({ draft, conflict }: ConflictProps) {
     const taken = paths.filter((path) => sideOf(path) === 'theirs');
     const merged = takeFields(mine, theirs, taken);
     if (merged === undefined) {
+      draft.saver.drop();
       openView('products');
       return;
     }

@@ -1,17 +1,10 @@
 import { useRef } from 'react';
-import type { EntryKind } from '../../../../../contract/catalogue-entries.ts';
 import type { DeskTexts } from '../texts.ts';
 import { CONFLICT_ID } from './Conflict.tsx';
-import { type RangeView, rangeHash } from './range-views.ts';
+import { VIEW_OF } from './entry-name.ts';
+import { rangeHash } from './range-views.ts';
+import { saveSentence } from './save-sentence.ts';
 import type { Draft } from './use-draft.ts';
-
-/** View that lists the entries of a kind. */
-const VIEW_OF: Readonly<Record<EntryKind, RangeView>> = {
-  product: 'products',
-  collection: 'collections',
-  gift: 'details',
-  facts: 'details',
-};
 
 interface BarProps {
   readonly draft: Draft;
@@ -43,8 +36,7 @@ export function EditorBar({ draft, texts }: BarProps) {
         data-status={status}
         className={isWrong ? 'news-hot' : 'news-soft'}
       >
-        {isUntouched ? editor.untouched : editor.saveState[status]}
-        {status === 'failed' && message !== '' && `: ${message}`}
+        {isUntouched ? editor.untouched : saveSentence(editor, status, message)}
       </p>
       {status === 'failed' && (
         <button type="button" className="desk-button" onClick={saveAgain}>

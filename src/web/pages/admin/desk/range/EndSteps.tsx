@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import type { DeskEntry } from '../../../../../contract/desk-catalogue.ts';
 import { ConfirmStep } from '../ConfirmStep.tsx';
 import type { DeskProps } from '../texts.ts';
+import { useProblem } from '../use-problem.ts';
 import { deleteDraft } from './draft-requests.ts';
+import { entryName, type NamedEntry } from './entry-name.ts';
 import { openView } from './range-views.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -16,17 +17,19 @@ export function EndSteps({ draft, texts, lang, onReplaced }: EndProps) {
   const { editor } = texts.range;
   const { saver, saved, isRetired, content } = draft;
   const { entry } = saved;
-  const [problem, setProblem] = useState('');
+  const { problem, setProblem, isLeft } = useProblem(
+    entryName({ ...entry, name: content['name'] as NamedEntry['name'] }, texts, lang),
+  );
   const discard = async () => {
     setProblem('');
     await saver.flush();
     const { draft: now } = saver.state.entry;
     if (now === null || saver.state.status === 'conflict') return;
     const result = await deleteDraft(entry, lang, now.revision);
-    if (result.kind === 'saved') onReplaced(result.entry);
-    else if (result.kind === 'gone') openView('products');
-    else if (result.kind === 'conflict' && result.entry) onReplaced(result.entry);
-    else setProblem((result.kind === 'failed' && result.message) || texts.failed);
+    if (result.kind === 'failed') return setProblem(result.message || texts.failed);
+    saver.drop();
+    if (result.kind !== 'gone' && result.entry) onReplaced(result.entry);
+    else if (!isLeft()) openView('products');
   };
   const save = (next: typeof content | null) => {
     saver.edit(next);

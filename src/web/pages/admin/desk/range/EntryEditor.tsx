@@ -1,13 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { apiPath } from '../../../../../api-paths.ts';
 import type { ProductKind } from '../../../../../catalogue/product-ids.ts';
 import type { EntryKind } from '../../../../../contract/catalogue-entries.ts';
-import { type DeskEntry, deskEntry } from '../../../../../contract/desk-catalogue.ts';
+import type { DeskEntry } from '../../../../../contract/desk-catalogue.ts';
 import type { DeskPriceRow } from '../../../../../contract/desk-products.ts';
-import { DESK_API } from '../../../../../desk-paths.ts';
 import { type Lang, SCREENS } from '../../../../../routes.ts';
 import type { DeskTexts } from '../texts.ts';
-import { useReply } from '../use-reply.ts';
 import { Waiting } from '../Waiting.tsx';
 import { Conflict } from './Conflict.tsx';
 import { type JsonObject, valueAt } from './content-path.ts';
@@ -23,12 +20,11 @@ import { PriceHistory } from './PriceHistory.tsx';
 import { loadPrices } from './price-requests.ts';
 import type { RangeProps } from './Range.tsx';
 import { undoByKey, useDraft } from './use-draft.ts';
+import { type OpenEntry, useEntry } from './use-entry.ts';
 
-interface EditorProps extends RangeProps {
+interface EditorProps extends RangeProps, Pick<OpenEntry, 'left' | 'onReplaced'> {
   readonly entry: DeskEntry;
   readonly bags: readonly DeskPriceRow[];
-  /** Shows another state of the entry from the start, such as after a discarded draft. */
-  readonly onReplaced: (entry: DeskEntry) => void;
 }
 
 /** Fields of an entry by its kind. */
@@ -52,8 +48,8 @@ function previewOf({ kind, id }: DeskEntry) {
   return kind === 'facts' ? { path: SCREENS.home } : undefined;
 }
 
-function Editor({ entry, bags, onReplaced, texts, lang }: EditorProps) {
-  const draft = useDraft(entry, lang);
+function Editor({ entry, left, bags, onReplaced, texts, lang }: EditorProps) {
+  const draft = useDraft(entry, lang, left);
   const { content, saved, edit, endStep } = draft;
   const { range } = texts;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -119,21 +115,13 @@ function Editor({ entry, bags, onReplaced, texts, lang }: EditorProps) {
 /** One entry: everything that its kind has, saved as a draft while it is edited. */
 export function EntryEditor(props: RangeProps & { readonly kind: EntryKind; readonly id: string }) {
   const { texts, kind, id } = props;
-  const path = apiPath(DESK_API.deskEntry, { kind, id });
-  const { reply, reload, put } = useReply(path, deskEntry);
-  const [round, setRound] = useState(0);
+  const { entry, round, reply, reload, ...open } = useEntry(kind, id);
   const [bags, setBags] = useState<readonly DeskPriceRow[]>();
   useEffect(() => {
     if (kind === 'gift') void loadPrices({ kind: 'bag' }).then((rows) => setBags(rows ?? []));
   }, [kind]);
-  const replaced = (entry: DeskEntry) => {
-    put(entry);
-    setRound((before) => before + 1);
-  };
-  if (!reply?.ok || (kind === 'gift' && bags === undefined)) {
+  if (!entry || (kind === 'gift' && bags === undefined)) {
     return <Waiting texts={texts} reply={reply} reload={reload} />;
   }
-  return (
-    <Editor key={round} {...props} entry={reply.data} bags={bags ?? []} onReplaced={replaced} />
-  );
+  return <Editor key={round} {...props} {...open} entry={entry} bags={bags ?? []} />;
 }

@@ -6,6 +6,8 @@ import { PRODUCT_KINDS } from '../../../../../contract/desk-products.ts';
 import { DESK_API } from '../../../../../desk-paths.ts';
 import { getJson } from '../../../../api.ts';
 import { fill } from '../../../../i18n/translate.ts';
+import { tellLeft } from '../left-changes.ts';
+import { useLeftHash } from '../use-problem.ts';
 import type { JsonObject } from './content-path.ts';
 import { putDraft } from './draft-requests.ts';
 import { shownContent } from './draft-saver.ts';
@@ -38,10 +40,13 @@ export function NewProduct({ texts, lang, source, onClose }: NewProductProps) {
     readonly text: string;
   }>();
   const [busy, setBusy] = useState(false);
+  const leftHash = useLeftHash();
   const id = ownId ?? idFromName(name);
   useEffect(() => first.current?.focus(), []);
 
   const refuse = (at: 'name' | 'id' | '', text: string) => {
+    const hash = leftHash();
+    if (hash !== undefined) return tellLeft(hash, name, text);
     setProblem({ at, text });
     setBusy(false);
     if (at !== '') (at === 'name' ? first : idField).current?.focus();
@@ -70,7 +75,7 @@ export function NewProduct({ texts, lang, source, onClose }: NewProductProps) {
     if (result.kind !== 'saved') {
       return refuse('', (result.kind === 'failed' && result.message) || texts.failed);
     }
-    location.hash = rangeHash('products', id);
+    if (leftHash() === undefined) location.hash = rangeHash('products', id);
   };
   const isWrong = (at: 'name' | 'id') => problem?.at === at;
   return (

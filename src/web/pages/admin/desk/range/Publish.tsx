@@ -14,6 +14,7 @@ import { useReply } from '../use-reply.ts';
 import { Waiting } from '../Waiting.tsx';
 import { ChangedFields } from './ChangedFields.tsx';
 import { EntryName } from './EntryName.tsx';
+import { entryName } from './entry-name.ts';
 import { PublishFindings } from './PublishFindings.tsx';
 import type { RangeProps } from './Range.tsx';
 import { refreshWaiting } from './waiting-drafts.ts';
@@ -34,7 +35,7 @@ function DraftRow({ draft, findings, isChosen, onChoose, ...props }: RowProps) {
   const { publishTexts } = texts.range;
   const by = draft.edited_by ?? publishTexts.gone;
   const time = formatDateTime(draft.edited_at, lang);
-  const name = draft.name?.[lang] || draft.name?.de || draft.id;
+  const name = entryName(draft, texts, lang);
   return (
     <li className="publish-row">
       <input

@@ -5,7 +5,9 @@ import { deskCatalogueReply } from '../../../../../contract/desk-catalogue.ts';
 import { type ReviveRefusal, reviveRefusal } from '../../../../../contract/desk-versions.ts';
 import { errorReply } from '../../../../../contract/errors.ts';
 import { DESK_API } from '../../../../../desk-paths.ts';
+import { fill } from '../../../../i18n/translate.ts';
 import type { DeskProps } from '../texts.ts';
+import { useProblem } from '../use-problem.ts';
 import { EntryName } from './EntryName.tsx';
 import { openView } from './range-views.ts';
 import { refreshWaiting } from './waiting-drafts.ts';
@@ -42,7 +44,7 @@ export function Revive({ number, ...props }: DeskProps & { readonly number: numb
   const { texts, lang } = props;
   const { versionTexts } = texts.range;
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { problem, setProblem, isLeft } = useProblem(fill(versionTexts.version, { number }));
   const [inTheWay, setInTheWay] = useState<InTheWay>([]);
   const revive = async (seen: InTheWay) => {
     if (busy) return;
@@ -52,7 +54,7 @@ export function Revive({ number, ...props }: DeskProps & { readonly number: numb
     setBusy(false);
     if (result === true) {
       void refreshWaiting();
-      openView('publish');
+      if (!isLeft()) openView('publish');
     } else if (typeof result === 'string') setProblem(result || texts.failed);
     else {
       setInTheWay(result);

@@ -6,9 +6,10 @@ import { DESK_API } from '../../../../../desk-paths.ts';
 import { fill } from '../../../../i18n/translate.ts';
 import { sendFile } from '../../../../send-file.ts';
 import { DownloadButton } from '../DownloadButton.tsx';
+import { useProblem } from '../use-problem.ts';
 import { FileDrop } from './FileDrop.tsx';
 import type { RangeProps } from './Range.tsx';
-import { TransferReport } from './TransferReport.tsx';
+import { importSummary, TransferReport } from './TransferReport.tsx';
 import { refreshWaiting } from './waiting-drafts.ts';
 
 /** One table for each kind of products. */
@@ -46,7 +47,7 @@ function Upload(props: RangeProps) {
   const { texts, lang } = props;
   const { transferTexts: transfer } = texts.range;
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { problem, setProblem, isLeft } = useProblem(transfer.importTitle);
   const [imported, setImported] = useState<Imported>();
 
   const upload = async (file: File | undefined, replace = false) => {
@@ -59,8 +60,9 @@ function Upload(props: RangeProps) {
     const reply = await sendFile(path, file, deskImportReply, headers);
     setBusy(false);
     void refreshWaiting();
-    if (reply.ok) setImported({ file, reply: reply.data });
-    else setProblem(reply.message || texts.failed);
+    if (!reply.ok) setProblem(reply.message || texts.failed);
+    else if (!isLeft()) setImported({ file, reply: reply.data });
+    else if (!reply.data.saved) setProblem(importSummary(reply.data, props));
   };
 
   return (

@@ -30,7 +30,11 @@ function problemSentence(problem: DeskImportProblem, { texts, lang }: RangeProps
   return column === null ? sentence : `${column}: ${sentence}`;
 }
 
-function summary({ saved, counts }: DeskImportReply, { texts, lang }: RangeProps): string {
+/** Returns what came of an import, in one sentence. */
+export function importSummary(
+  { saved, counts }: DeskImportReply,
+  { texts, lang }: RangeProps,
+): string {
   const { transferTexts: transfer } = texts.range;
   const { created = 0, changed = 0, unchanged = 0, refused = 0 } = counts;
   const count = (value: number) => formatCount(value, lang);
@@ -100,7 +104,7 @@ export function TransferReport({ fileName, reply, onReplace, ...props }: ReportP
         {fill(transfer.reportTitle, { file: fileName })}
       </h4>
       <p className={reply.saved ? 'max-w-[68ch]' : 'news-hot max-w-[68ch]'} role="status">
-        {summary(reply, props)}
+        {importSummary(reply, props)}
       </p>
       {isReplaceable && (
         <div className="grid justify-items-start gap-2">

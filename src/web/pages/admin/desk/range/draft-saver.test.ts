@@ -158,3 +158,25 @@ test('A product that was published as retired is brought back with its last cont
   await vi.advanceTimersByTimeAsync(100);
   expect(server.sent).toEqual([{ content, revision: null, base: 4 }]);
 });
+
+test('Unsaved is whatever the server lacks: not a draft that only lies behind what is published', async () => {
+  const behind = new DraftSaver(withDraft(9, { name: 'Old draft' }, 3), fakeServer().send);
+  expect(behind.isUnsaved).toBe(false);
+  behind.edit({ name: 'Mine' });
+  expect(behind.isUnsaved).toBe(true);
+  behind.drop();
+  expect(behind).toMatchObject({ isUnsaved: false, content: { name: 'Old draft' } });
+
+  const server = fakeServer();
+  const saver = new DraftSaver(published, server.send);
+  expect(saver.isUnsaved).toBe(false);
+  server.answers.push({ kind: 'failed', message: '' });
+  saver.edit({ name: 'B' });
+  expect(saver.isUnsaved).toBe(true);
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS + 100);
+  expect(saver).toMatchObject({ isUnsaved: true, content: { name: 'B' } });
+  saver.drop();
+  void saver.flush();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(server.sent).toHaveLength(1);
+});

@@ -80,6 +80,17 @@ export class DraftSaver {
     return this.#state;
   }
 
+  /** Content of this side, saved or not; null if the product is retired. */
+  get content(): Json | undefined {
+    return this.#content;
+  }
+
+  /** A draft that only lies behind what is published has lost nothing yet. */
+  get isUnsaved(): boolean {
+    const { status } = this.#state;
+    return status === 'conflict' ? !isSame(this.#content, this.#saved) : status !== 'saved';
+  }
+
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -131,6 +142,13 @@ export class DraftSaver {
       const conflict = { entry: now, theirs: contentOf(now), base: this.#saved };
       this.#set({ status: 'conflict', conflict });
     }
+  }
+
+  /** Gives up what is not saved. */
+  drop(): void {
+    clearTimeout(this.#timer);
+    this.#content = this.#saved;
+    this.#set({ status: 'saved', conflict: undefined });
   }
 
   /** Goes on from the other side's entry with the content that was chosen. */

@@ -1,34 +1,56 @@
 import { type KeyboardEvent, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { DeskEntry } from '../../../../../contract/desk-catalogue.ts';
 import type { Lang } from '../../../../../routes.ts';
+import { useLeftChange } from '../use-left-change.ts';
 import type { JsonObject } from './content-path.ts';
 import { endStep, openHistory, recordEdit, redoEdit, undoEdit } from './draft-history.ts';
 import { putDraft } from './draft-requests.ts';
 import { DraftSaver, shownContent } from './draft-saver.ts';
 import type { Change } from './editor-context.ts';
+import { entryHash, entryName, type NamedEntry } from './entry-name.ts';
 import { editContent } from './starting-content.ts';
-import { useSaveOnLeave } from './use-save-on-leave.ts';
 
-/** One entry in the editor: its content with undo, and the saver that follows it. */
-export function useDraft(entry: DeskEntry, lang: Lang) {
+/**
+ * One entry in the editor: its content with undo, and the saver that follows it. `left` is the saver of a change that
+ * was left unsaved.
+ */
+export function useDraft(entry: DeskEntry, lang: Lang, left: DraftSaver | undefined) {
   const [saver] = useState(
-    () => new DraftSaver(entry, (body, isLeaving) => putDraft(entry, lang, body, isLeaving)),
+    () =>
+      left ?? new DraftSaver(entry, (body, isLeaving) => putDraft(entry, lang, body, isLeaving)),
   );
   const saved = useSyncExternalStore(saver.subscribe, () => saver.state);
-  const [history, setHistory] = useState(() => openHistory(shownContent(entry) as JsonObject));
+  const [history, setHistory] = useState(() =>
+    openHistory((saver.content ?? shownContent(entry)) as JsonObject),
+  );
   const { present } = history;
+  const canUndo = history.past.length > 0;
+  const canRedo = history.future.length > 0;
   const isRetired = saved.entry.draft
     ? saved.entry.draft.content === null
     : saved.entry.published?.retired === true;
 
   // A retired product's last content is shown, and saved only when it is brought back.
+  const isEdited = !isRetired && (canUndo || canRedo);
   useEffect(() => {
-    if (!isRetired) saver.edit(present);
-  }, [saver, present, isRetired]);
-  useSaveOnLeave(
-    (isLeaving) => void saver.flush(isLeaving),
-    () => saver.state.status !== 'saved',
-  );
+    if (isEdited) saver.edit(present);
+  }, [saver, present, isEdited]);
+  const hash = entryHash(entry);
+  useLeftChange(hash, () => {
+    if (!saver.isUnsaved) return undefined;
+    const named = { ...entry, name: (present['name'] ?? null) as NamedEntry['name'] };
+    return {
+      key: hash,
+      hash,
+      nameIn: (texts, of) => entryName(named, texts, of),
+      kept: saver,
+      save: async (isLeaving) => {
+        await saver.flush(isLeaving);
+        const { status, message } = saver.state;
+        return status === 'saved' ? undefined : { isConflict: status === 'conflict', message };
+      },
+    };
+  });
 
   const edit = useCallback((changes: readonly Change[], field?: string) => {
     setHistory((before) => {
@@ -52,8 +74,8 @@ export function useDraft(entry: DeskEntry, lang: Lang) {
     endStep: useCallback(() => setHistory(endStep), []),
     undo: useCallback(() => setHistory(undoEdit), []),
     redo: useCallback(() => setHistory(redoEdit), []),
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
+    canUndo,
+    canRedo,
   };
 }
 export type Draft = ReturnType<typeof useDraft>;

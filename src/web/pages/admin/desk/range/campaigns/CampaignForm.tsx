@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { apiPath } from '../../../../../../api-paths.ts';
 import type { CampaignRefusal, DeskCampaign } from '../../../../../../contract/desk-campaigns.ts';
-import { DESK_API } from '../../../../../../desk-paths.ts';
 import { fill } from '../../../../../i18n/translate.ts';
+import { forgetLeft, keepFailed, leftAt } from '../../left-changes.ts';
 import type { DeskProps } from '../../texts.ts';
+import { useLeftHash } from '../../use-problem.ts';
 import { useProductNames } from '../collections/use-product-names.ts';
 import { rangeHash } from '../range-views.ts';
 import { CampaignPreview } from './CampaignPreview.tsx';
-import { type CampaignSent, sendCampaign } from './campaign-requests.ts';
+import { type CampaignSent, problemOf, saveCampaign } from './campaign-requests.ts';
 import { Field } from './Field.tsx';
 import { OfferFields } from './OfferFields.tsx';
 import {
@@ -20,6 +20,8 @@ import {
 } from './typed-campaign.ts';
 
 interface FormProps extends DeskProps {
+  /** Address of the form. */
+  readonly hash: string;
   /** Undefined for a new one; one that is over is planned again. */
   readonly campaign: DeskCampaign | undefined;
   readonly onSent: (sent: CampaignSent, name: string) => void;
@@ -51,17 +53,26 @@ function Problems({
 }
 
 /** Plans a campaign, or changes one; every price that it makes is shown beside. */
-export function CampaignForm({ campaign, onSent, texts, lang }: FormProps) {
+export function CampaignForm({ hash, campaign, onSent, texts, lang }: FormProps) {
   const { campaignTexts: say } = texts.range;
   const isOver = campaign?.state === 'ended' || campaign?.state === 'cancelled';
   const changed = isOver ? undefined : campaign;
   const isRunning = changed?.state === 'running';
-  const [typed, setTyped] = useState(campaign ? typedFrom(campaign, lang) : FIRST_CAMPAIGN);
+  const [typed, setTyped] = useState(() => {
+    const left = leftAt<TypedCampaign>(hash);
+    // Fields that somebody else has changed begin anew.
+    if (left?.change.kept && !left.problem?.isConflict) return left.change.kept;
+    return campaign ? typedFrom(campaign, lang) : FIRST_CAMPAIGN;
+  });
   const [wasSent, setSent] = useState(false);
   const [busy, setBusy] = useState(false);
   const [sent, setReply] = useState<CampaignSent>();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    forgetLeft(hash);
+  }, [hash]);
+  const leftHash = useLeftHash();
   const { offer, body, bad } = parseCampaign(typed);
   const refused = sent?.kind === 'refused' ? sent.problems : [];
   const words = refused.filter((each) => each.code === 'forbidden_word');
@@ -86,24 +97,22 @@ export function CampaignForm({ campaign, onSent, texts, lang }: FormProps) {
     setSent(true);
     if (!body) return focusField(CAMPAIGN_FIELDS.find((field) => bad.has(field)));
     if (busy) return;
+    const name = body.name[lang];
+    const send = async () => {
+      const result = await saveCampaign(changed, body, lang);
+      if (result.kind === 'done') onSent(result, name);
+      return result;
+    };
     setBusy(true);
-    const result = changed
-      ? await sendCampaign(
-          'PUT',
-          apiPath(DESK_API.deskCampaign, { id: changed.id }),
-          // Start and offer of a running one are sent as the shop has them: fields show whole minutes.
-          {
-            revision: changed.revision,
-            campaign: isRunning
-              ? { ...body, starts_at: changed.starts_at, offer: changed.offer }
-              : body,
-          },
-          lang,
-        )
-      : await sendCampaign('POST', DESK_API.deskCampaigns, body, lang);
+    const result = await send();
+    const problem = problemOf(result);
+    if (problem && leftHash() !== undefined) {
+      const save = async () => problemOf(await send());
+      return keepFailed({ key: hash, hash, nameIn: () => name, kept: typed, save }, problem);
+    }
     setBusy(false);
     setReply(result);
-    onSent(result, body.name[lang]);
+    if (problem) onSent(result, name);
     const problems = result.kind === 'refused' ? result.problems : [];
     const word = problems.find((each) => each.code === 'forbidden_word');
     if (word) focusField(`name.${word.lang}`);

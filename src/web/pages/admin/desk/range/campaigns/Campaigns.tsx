@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { deskCampaignsReply } from '../../../../../../contract/desk-campaigns.ts';
 import { DESK_API } from '../../../../../../desk-paths.ts';
 import { fill } from '../../../../../i18n/translate.ts';
+import { tellLeft } from '../../left-changes.ts';
 import { useReturnFocus } from '../../row-focus.ts';
+import { useLeftHash } from '../../use-problem.ts';
 import { useReply } from '../../use-reply.ts';
 import { Waiting } from '../../Waiting.tsx';
 import type { RangeProps } from '../Range.tsx';
@@ -20,6 +22,7 @@ export function Campaigns({ id, texts, lang }: RangeProps) {
   const { reply, reload, put } = useReply(DESK_API.deskCampaigns, deskCampaignsReply);
   const [said, setSaid] = useState<{ readonly text: string; readonly isWrong: boolean }>();
   const status = useRef<HTMLParagraphElement>(null);
+  const leftHash = useLeftHash();
   useReturnFocus(id, reply?.ok === true);
   useEffect(() => {
     if (id !== undefined) setSaid(undefined);
@@ -28,29 +31,41 @@ export function Campaigns({ id, texts, lang }: RangeProps) {
   useEffect(() => {
     if (said && id === undefined) status.current?.focus();
   }, [said, id]);
+  const tell = (text: string, name: string) => {
+    const hash = leftHash();
+    if (hash !== undefined) return tellLeft(hash, name, text);
+    reload();
+    setSaid({ text, isWrong: true });
+  };
   const sent = (result: CampaignSent, name: string) => {
     if (result.kind === 'done') {
       put(result.reply);
       setSaid({ text: fill(say.saved, { name }), isWrong: false });
-    } else if (result.kind === 'changed') {
-      reload();
-      setSaid({ text: say.changed, isWrong: true });
-    } else {
+    } else if (result.kind === 'changed') tell(say.changed, name);
+    else {
       // The form says the rest itself.
       if (id !== undefined) return;
-      reload();
-      setSaid({
-        text: (result.kind === 'failed' && result.message) || texts.failed,
-        isWrong: true,
-      });
+      tell((result.kind === 'failed' && result.message) || texts.failed, name);
     }
-    if (id !== undefined) location.hash = rangeHash('campaigns');
+    // The owner may have left the form meanwhile.
+    if (id !== undefined && location.hash === rangeHash('campaigns', id)) {
+      location.hash = rangeHash('campaigns');
+    }
   };
   if (!reply?.ok) return <Waiting texts={texts} reply={reply} reload={reload} />;
   const { campaigns, now } = reply.data;
   const known = campaigns.find((each) => each.id === id);
   if (id === NEW || known) {
-    return <CampaignForm key={id} campaign={known} onSent={sent} texts={texts} lang={lang} />;
+    return (
+      <CampaignForm
+        key={id}
+        hash={rangeHash('campaigns', id)}
+        campaign={known}
+        onSent={sent}
+        texts={texts}
+        lang={lang}
+      />
+    );
   }
   const aheadMs = Date.parse(now) - Date.now();
   return (

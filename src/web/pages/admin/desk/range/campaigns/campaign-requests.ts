@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
+import { apiPath } from '../../../../../../api-paths.ts';
 import {
   type CampaignRefusal,
   campaignRefusal,
+  type DeskCampaign,
+  type DeskCampaignBody,
   type DeskCampaignsReply,
   deskCampaignsReply,
 } from '../../../../../../contract/desk-campaigns.ts';
 import { errorReply } from '../../../../../../contract/errors.ts';
+import { DESK_API } from '../../../../../../desk-paths.ts';
 import type { Lang } from '../../../../../../routes.ts';
+import type { LeftProblem } from '../../left-changes.ts';
 import { errorSentence, requestReply } from '../request-reply.ts';
 
 export type CampaignSent =
@@ -31,4 +36,23 @@ export async function sendCampaign(
   const error = z.safeParse(errorReply, reply);
   if (error.data?.code === 'campaign_changed') return { kind: 'changed' };
   return { kind: 'failed', message: errorSentence(reply) };
+}
+
+/** Plans a campaign, or changes one. */
+export function saveCampaign(
+  changed: DeskCampaign | undefined,
+  body: DeskCampaignBody,
+  lang: Lang,
+): Promise<CampaignSent> {
+  if (!changed) return sendCampaign('POST', DESK_API.deskCampaigns, body, lang);
+  const { id, revision, state, starts_at, offer } = changed;
+  // Start and offer of a running one are sent as the shop has them: fields show whole minutes.
+  const campaign = state === 'running' ? { ...body, starts_at, offer } : body;
+  return sendCampaign('PUT', apiPath(DESK_API.deskCampaign, { id }), { revision, campaign }, lang);
+}
+
+/** Returns the reason why a campaign isn't saved. */
+export function problemOf(sent: CampaignSent): LeftProblem | undefined {
+  if (sent.kind === 'done') return undefined;
+  return { isConflict: sent.kind === 'changed', message: 'message' in sent ? sent.message : '' };
 }

@@ -1,8 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { apiPath } from '../../../../../../api-paths.ts';
-import { type DeskEntry, deskEntry } from '../../../../../../contract/desk-catalogue.ts';
-import { DESK_API } from '../../../../../../desk-paths.ts';
-import { useReply } from '../../use-reply.ts';
+import type { DeskEntry } from '../../../../../../contract/desk-catalogue.ts';
 import { Waiting } from '../../Waiting.tsx';
 import { Conflict } from '../Conflict.tsx';
 import type { Json, JsonObject } from '../content-path.ts';
@@ -13,6 +10,7 @@ import { findingSentence } from '../finding-sentence.ts';
 import { Preview } from '../Preview.tsx';
 import type { RangeProps } from '../Range.tsx';
 import { type Draft, undoByKey, useDraft } from '../use-draft.ts';
+import { type OpenEntry, useEntry } from '../use-entry.ts';
 import { AddProduct } from './AddProduct.tsx';
 import { type CollectionId, KIND_OF, PAGE_OF } from './collection-kinds.ts';
 import { RelatedOwner } from './RelatedOwner.tsx';
@@ -21,11 +19,9 @@ import { useProductNames } from './use-product-names.ts';
 
 type Ids = readonly string[];
 
-interface EditorProps extends RangeProps {
+interface EditorProps extends RangeProps, Pick<OpenEntry, 'left' | 'onReplaced'> {
   readonly id: CollectionId;
   readonly entry: DeskEntry;
-  /** Shows another state of the entry from the start, such as after a discarded draft. */
-  readonly onReplaced: (entry: DeskEntry) => void;
 }
 
 /** Ids of a collection; of `related`, those beside one product. */
@@ -81,9 +77,9 @@ function CollectionList({ id, draft, owner, names, texts, lang }: ListProps) {
   );
 }
 
-function Editor({ id, entry, onReplaced, ...props }: EditorProps) {
+function Editor({ id, entry, left, onReplaced, ...props }: EditorProps) {
   const { texts, lang } = props;
-  const draft = useDraft(entry, lang);
+  const draft = useDraft(entry, lang, left);
   const { content, saved, edit, endStep } = draft;
   const { range } = texts;
   const [owner, setOwner] = useState<string>();
@@ -145,13 +141,7 @@ function Editor({ id, entry, onReplaced, ...props }: EditorProps) {
 /** One collection: its products and their order, saved as a draft while it is edited. */
 export function CollectionEditor(props: RangeProps & { readonly id: CollectionId }) {
   const { texts, id } = props;
-  const path = apiPath(DESK_API.deskEntry, { kind: 'collection', id });
-  const { reply, reload, put } = useReply(path, deskEntry);
-  const [round, setRound] = useState(0);
-  const replaced = (entry: DeskEntry) => {
-    put(entry);
-    setRound((before) => before + 1);
-  };
-  if (!reply?.ok) return <Waiting texts={texts} reply={reply} reload={reload} />;
-  return <Editor key={round} {...props} entry={reply.data} onReplaced={replaced} />;
+  const { entry, round, reply, reload, ...open } = useEntry('collection', id);
+  if (!entry) return <Waiting texts={texts} reply={reply} reload={reload} />;
+  return <Editor key={round} {...props} {...open} entry={entry} />;
 }

@@ -10,7 +10,7 @@ export function Media({ id, ...props }: RangeProps) {
   const library = useLibrary(id === undefined);
   useReturnFocus(id, library.isCurrent);
   if (id !== undefined) {
-    return <PictureEditor key={id} {...props} id={id} onLeftSaved={library.reload} />;
+    return <PictureEditor key={id} {...props} id={id} onSaved={library.reload} />;
   }
   return (
     <Library

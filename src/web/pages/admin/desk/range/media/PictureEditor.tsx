@@ -8,15 +8,17 @@ import {
 import { fill } from '../../../../../i18n/translate.ts';
 import { formatDateTime } from '../../../times.ts';
 import { ConfirmStep } from '../../ConfirmStep.tsx';
+import type { Left } from '../../left-changes.ts';
+import { forgetLeft, leftAt } from '../../left-changes.ts';
+import { useLeftChange } from '../../use-left-change.ts';
+import { useProblem } from '../../use-problem.ts';
 import { useReply } from '../../use-reply.ts';
 import { Waiting } from '../../Waiting.tsx';
 import { EntryName } from '../EntryName.tsx';
 import type { RangeProps } from '../Range.tsx';
 import { openView, rangeHash } from '../range-views.ts';
 import { errorSentence } from '../request-reply.ts';
-import { useSaveOnLeave } from '../use-save-on-leave.ts';
 import { FocusField } from './FocusField.tsx';
-import { dropLeftPicture, leftInput, saveLeftPicture } from './left-pictures.ts';
 import {
   inputOf,
   isUnsaved,
@@ -27,53 +29,58 @@ import {
 
 interface EditorProps extends RangeProps {
   readonly id: string;
-  /** Called once fields that were left unsaved are saved. */
-  readonly onLeftSaved: () => void;
+  readonly onSaved: (picture: DeskPictureDetail) => void;
 }
 
 interface FormProps extends EditorProps {
   readonly picture: DeskPictureDetail;
-  readonly onSaved: (picture: DeskPictureDetail) => void;
+  readonly left: Left<PictureInput> | undefined;
 }
 
-function PictureForm({ picture, onSaved, onLeftSaved, ...props }: FormProps) {
+function PictureForm({ picture, left, onSaved, ...props }: FormProps) {
   const { texts, lang } = props;
   const { mediaTexts: say } = texts.range;
-  const [typed, setTyped] = useState(leftInput(picture.id) ?? inputOf(picture));
-  const isGone = useRef(false);
-  const isOpen = () => !isGone.current && isUnsaved(typed, picture);
-  const leave = async (isLeaving: boolean) => {
-    if (!isOpen()) dropLeftPicture(picture.id);
-    else if (await saveLeftPicture(picture, typed, lang, isLeaving)) onLeftSaved();
-  };
-  useSaveOnLeave((isLeaving) => void leave(isLeaving), isOpen);
+  const [typed, setTyped] = useState(left?.change.kept ?? inputOf(picture));
   const [told, setTold] = useState('');
-  const [problem, setProblem] = useState('');
+  const [notSaved, setNotSaved] = useState(left?.problem);
+  const removal = useProblem(picture.name);
+  const isGone = useRef(false);
+  const save = async (isLeaving: boolean) => {
+    const reply = await savePicture(picture, typed, lang, isLeaving);
+    if (!reply.ok) return { isConflict: false, message: reply.message };
+    onSaved(reply.data);
+    return undefined;
+  };
+  const hash = rangeHash('media', picture.id);
+  useLeftChange(hash, () =>
+    isGone.current || !isUnsaved(typed, picture)
+      ? undefined
+      : { key: hash, hash, nameIn: () => picture.name, kept: typed, save },
+  );
   const change = (part: Partial<PictureInput>) => {
     setTyped({ ...typed, ...part });
     setTold('');
   };
-  const save = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setProblem('');
-    const reply = await savePicture(picture, typed, lang);
-    if (reply.ok) {
-      dropLeftPicture(picture.id);
-      onSaved(reply.data);
-    }
-    setTold(reply.ok ? say.saved : '');
-    setProblem(reply.ok ? '' : reply.message || say.notSaved);
+    setNotSaved(undefined);
+    removal.setProblem('');
+    const problem = await save(false);
+    setTold(problem ? '' : say.saved);
+    setNotSaved(problem);
   };
   const remove = async () => {
-    setProblem('');
+    removal.setProblem('');
     const confirmed = picture.was_shown ? '?was_shown=1' : '';
     const response = await fetch(`${picturePath(picture.id)}${confirmed}`, {
       method: 'DELETE',
       headers: { 'accept-language': lang },
     }).catch(() => undefined);
     isGone.current = response?.ok === true;
-    if (isGone.current) openView('media');
-    else setProblem(errorSentence(await response?.json().catch(() => null)) || texts.failed);
+    if (!isGone.current) {
+      const reply = await response?.json().catch(() => null);
+      removal.setProblem(errorSentence(reply) || texts.failed);
+    } else if (!removal.isLeft()) openView('media');
   };
   const input = (key: 'name' | 'altDe' | 'altEn', maxLength: number, help?: string) => (
     <label className="desk-field is-grow">
@@ -89,7 +96,7 @@ function PictureForm({ picture, onSaved, onLeftSaved, ...props }: FormProps) {
     </label>
   );
   return (
-    <form className="grid gap-6" onSubmit={(event) => void save(event)}>
+    <form className="grid gap-6" onSubmit={(event) => void submit(event)}>
       <FocusField
         texts={texts}
         picture={picture}
@@ -143,7 +150,7 @@ function PictureForm({ picture, onSaved, onLeftSaved, ...props }: FormProps) {
         <p role="status">{told}</p>
       </div>
       <p className="news-hot" role="alert">
-        {problem}
+        {removal.problem || (notSaved && (notSaved.message || say.notSaved))}
       </p>
     </form>
   );
@@ -151,12 +158,22 @@ function PictureForm({ picture, onSaved, onLeftSaved, ...props }: FormProps) {
 
 /** One uploaded picture: focal point, name, texts, and where it is shown. */
 export function PictureEditor(props: EditorProps) {
-  const { id, texts } = props;
+  const { id, texts, onSaved } = props;
   const { mediaTexts: say } = texts.range;
+  const hash = rangeHash('media', id);
+  const [left] = useState(() => leftAt<PictureInput>(hash));
   const { reply, reload, put } = useReply(picturePath(id), deskPictureDetail);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const isGone = reply?.ok === false && reply.code === 'not_found';
+  useEffect(() => {
+    // Nothing is left that texts could be saved to.
+    if (isGone) forgetLeft(hash);
+  }, [isGone, hash]);
+  const saved = (picture: DeskPictureDetail) => {
+    put(picture);
+    onSaved(picture);
+  };
   return (
     <div className="grid gap-6">
       <a className="desk-link justify-self-start" href={rangeHash('media')}>
@@ -167,7 +184,7 @@ export function PictureEditor(props: EditorProps) {
       </h3>
       {isGone && <p>{say.gone}</p>}
       {!reply?.ok && !isGone && <Waiting texts={texts} reply={reply} reload={reload} />}
-      {reply?.ok && <PictureForm {...props} picture={reply.data} onSaved={put} />}
+      {reply?.ok && <PictureForm {...props} left={left} picture={reply.data} onSaved={saved} />}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { DeskPicture } from '../../../../../../contract/desk-media.ts';
 import { fill } from '../../../../../i18n/translate.ts';
+import { tellLeft } from '../../left-changes.ts';
 import type { DeskProps } from '../../texts.ts';
+import { useLeftHash } from '../../use-problem.ts';
 import { FileDrop } from '../FileDrop.tsx';
 import { sendPicture } from './send-picture.ts';
 import {
@@ -78,7 +80,21 @@ export function Uploader({ onUploaded, ...props }: UploaderProps) {
   const { mediaTexts: say } = texts.range;
   const [uploads, dispatch] = useReducer(uploadsAfter, []);
   const input = useRef<HTMLInputElement>(null);
-  const uploaded = useEffectEvent(onUploaded);
+  const leftHash = useLeftHash();
+  const tellIfLeft = (file: File, sentence: string) => {
+    const hash = leftHash();
+    if (hash !== undefined) tellLeft(hash, file.name, sentence);
+  };
+  const sent = useEffectEvent((file: File, state: UploadState) => {
+    if (state.step === 'done') onUploaded(state.picture);
+    if (state.step === 'failed') tellIfLeft(file, stateText(say, state));
+  });
+  const leave = useEffectEvent(() => {
+    for (const { file, state } of uploads) {
+      if (state.step === 'waiting') tellIfLeft(file, say.notSent);
+    }
+  });
+  useEffect(() => () => leave(), []);
   const add = (files: FileList) => dispatch({ type: 'add', files: [...files] });
 
   const next = nextUpload(uploads);
@@ -86,7 +102,7 @@ export function Uploader({ onUploaded, ...props }: UploaderProps) {
     if (next === undefined) return;
     sendPicture(next.file, lang, (state) => {
       dispatch({ type: 'move', key: next.key, state });
-      if (state.step === 'done') uploaded(state.picture);
+      sent(next.file, state);
     });
   }, [next, lang]);
   useEffect(() => {

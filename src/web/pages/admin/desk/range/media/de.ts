@@ -15,6 +15,7 @@ export const media = {
   done: 'in der Mediathek',
   failed: 'Das Bild kam nicht an. Prüfe die Verbindung und versuche es noch einmal.',
   tooLarge: 'Die Datei hat mehr als 25 MB. Verkleinere das Bild und lade es noch einmal hoch.',
+  notSent: 'Nicht hochgeladen: Die Mediathek war schon geschlossen.',
   again: 'Noch einmal',
   remove: 'Entfernen',
   ofFile: '{action}: {name}',

@@ -17,6 +17,7 @@ export const media: typeof german = {
   done: 'in the library',
   failed: 'The picture did not arrive. Check the connection and try again.',
   tooLarge: 'The file is larger than 25 MB. Make the picture smaller and upload it again.',
+  notSent: 'Not uploaded: the library was closed before.',
   again: 'Try again',
   remove: 'Remove',
   ofFile: '{action}: {name}',

@@ -1,0 +1,265 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { apiPath } from '../../src/api-paths.ts';
+import { DESK_API } from '../../src/desk-paths.ts';
+import { expectAccessible } from './steps/accessibility.ts';
+import { deskShop, signIn } from './steps/desk-shop.ts';
+import { enter, retype, tabTo, typeMoment } from './steps/keyboard.ts';
+import { PHONE } from './steps/matrix.ts';
+
+/** Changes whose editor is left before they are saved: told in every section, tried again, taken up again. */
+
+const test = deskShop();
+const ID = 'kiez-low-navy';
+const DRAFTS = '**/api/desk/catalogue/entries/*/*/draft';
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const saved = (page: Page) => page.locator('.range-bar [role=status]');
+const told = (page: Page) => page.locator('.news-left[role=alert]');
+const refuse = (route: Route) =>
+  route.fulfill({ status: 500, json: { error: 'Der Speicher ist voll.', code: 'internal' } });
+
+async function read(page: Page, kind: string, id: string) {
+  return (await page.request.get(apiPath(DESK_API.deskEntry, { kind, id }))).json();
+}
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('an edit that fails after its editor is taken up again, saved and published', async ({
+  page,
+}) => {
+  await page.goto(`/admin#sortiment/produkte/${ID}`);
+  await expect(page.getByRole('heading', { name: 'Kiez Low Navy' })).toBeFocused();
+  await page.route(DRAFTS, refuse);
+  await retype(page, field(page, 'Name (Deutsch)'), 'Kiez Abend');
+  await enter(page, button(page, 'Bestellungen'), 'Shift+Tab');
+  await expect(told(page)).toHaveText(
+    /^Kiez AbendNicht gespeichert: Der Speicher ist voll\.Noch einmal speichern$/,
+  );
+  await expectAccessible(page);
+  await enter(page, button(page, 'Live'), 'Shift+Tab');
+  await expect(page.getByRole('heading', { name: 'Letzte 24 Stunden' })).toBeVisible();
+  const again = button(page, 'Noch einmal speichern: Kiez Abend');
+  await enter(page, again);
+  await expect(again).toHaveAttribute('aria-busy', 'false');
+  await expect(again).toBeFocused();
+  await expectAccessible(page);
+
+  await enter(page, told(page).getByRole('link', { name: 'Kiez Abend' }), 'Shift+Tab');
+  await expect(page.getByRole('heading', { name: 'Kiez Abend' })).toBeFocused();
+  await expect(field(page, 'Name (Deutsch)')).toHaveValue('Kiez Abend');
+  await expect(saved(page)).toHaveText('Nicht gespeichert: Der Speicher ist voll.');
+  // The editor tells it now.
+  await expect(told(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute(DRAFTS);
+  await enter(page, button(page, 'Noch einmal speichern'), 'Shift+Tab');
+  await expect(saved(page)).toHaveText('Gespeichert');
+  expect((await page.request.post(DESK_API.deskPublish, { data: {} })).ok()).toBe(true);
+  await page.goto(`/sneakers/${ID}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kiez Abend' })).toBeVisible();
+});
+
+test('an order that fails asks before the page goes, and is saved from another section', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/en/admin#sortiment/sammlungen/featured');
+  await expect(page.getByRole('heading', { name: 'Home page' })).toBeFocused();
+  const { published } = await read(page, 'collection', 'featured');
+  const [first, second, ...others] = published.content;
+  await page.route(DRAFTS, (route) => route.abort());
+  const handle = page.locator(`[data-id="${first}"] button`).first();
+  await enter(page, handle);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await enter(page, button(page, 'Stock'), 'Shift+Tab');
+  await expect(told(page)).toHaveText('Home pageNot savedSave again');
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await page.unroute(DRAFTS);
+  await enter(page, button(page, 'Save again: Home page'));
+  await expect(told(page)).toHaveCount(0);
+  await expect(button(page, 'Stock')).toBeFocused();
+  const { draft } = await read(page, 'collection', 'featured');
+  expect(draft.content).toEqual([second, first, ...others]);
+});
+
+test('an edit that meets the draft of somebody else after its editor shows both', async ({
+  page,
+}) => {
+  await page.goto('/admin#sortiment/angaben/facts');
+  const days = field(page, 'Rückgabe in Tagen');
+  await expect(days).toBeVisible();
+  const { published } = await read(page, 'facts', 'facts');
+  const path = apiPath(DESK_API.deskDraft, { kind: 'facts', id: 'facts' });
+  const content = { ...published.content, returnDays: 50 };
+  const data = { content, revision: null, base: published.version };
+  expect((await page.request.put(path, { data })).ok()).toBe(true);
+  await retype(page, days, '45');
+  await enter(page, button(page, 'Live'), 'Shift+Tab');
+  await expect(told(page)).toHaveText(
+    'Angaben des ShopsNicht gespeichert: Jemand anders hat hier etwas geändert.',
+  );
+  await enter(page, told(page).getByRole('link'));
+  await expect(page.getByRole('heading', { name: 'Angaben des Shops' })).toBeFocused();
+  await expect(page.getByLabel('Die andere: 50')).toBeVisible();
+  await expect(page.getByLabel('Meine: 45')).toBeChecked();
+  await expect(told(page)).toHaveCount(0);
+  await enter(page, button(page, 'So übernehmen'));
+  await expect(saved(page)).toHaveText('Gespeichert');
+  expect((await read(page, 'facts', 'facts')).draft.content.returnDays).toBe(45);
+});
+
+test('an edit is still there if its editor is opened while it is being saved', async ({ page }) => {
+  await page.goto('/admin#sortiment/angaben/wallet');
+  await expect(page.getByRole('heading', { name: 'Elvare Geldbörse' })).toBeFocused();
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(DRAFTS, async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await retype(page, field(page, 'Name (Deutsch)'), 'Elvare Beutel');
+  const leave = page.getByRole('link', { name: 'Zurück zur Liste' });
+  await enter(page, leave, 'Shift+Tab');
+  const link = page.getByRole('link', { name: 'Geldbörse', exact: true });
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Name (Deutsch)')).toHaveValue('Elvare Beutel');
+  send();
+  await expect(saved(page)).toHaveText('Gespeichert');
+  await enter(page, leave, 'Shift+Tab');
+  await expect(link).toBeFocused();
+  await expect(told(page)).toHaveCount(0);
+});
+
+test('a product that fails to be retired is retired from its alert', async ({ page }) => {
+  await page.goto('/admin#sortiment/produkte/kiez-low-mono');
+  await expect(page.getByRole('heading', { name: 'Kiez Low Mono' })).toBeFocused();
+  await page.route(DRAFTS, (route) => route.abort());
+  await enter(page, button(page, 'Auslisten'), 'Shift+Tab');
+  await expect(button(page, 'Ja, auslisten')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(saved(page)).toHaveText('Nicht gespeichert');
+  // Opening the editor once more doesn't take the step back.
+  await tabTo(page, button(page, 'Codes'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await enter(page, told(page).getByRole('link', { name: 'Kiez Low Mono' }));
+  await expect(saved(page)).toHaveText('Nicht gespeichert');
+  await enter(page, button(page, 'Codes'), 'Shift+Tab');
+  await page.unroute(DRAFTS);
+  await enter(page, button(page, 'Noch einmal speichern: Kiez Low Mono'));
+  await expect(told(page)).toHaveCount(0);
+  expect((await read(page, 'product', 'kiez-low-mono')).draft.content).toBeNull();
+});
+
+test('a correction of the stock that fails after its section is told with its product', async ({
+  page,
+}) => {
+  await page.goto('/admin#bestand');
+  await tabTo(page, page.getByRole('searchbox', { name: 'Produkt suchen' }));
+  await page.keyboard.type('Pouch');
+  await page.keyboard.press('Enter');
+  await enter(page, button(page, 'Bestand ändern: Duo'));
+  const pieces = page.getByRole('textbox', { name: 'Auf Lager' });
+  await tabTo(page, pieces);
+  await page.keyboard.type('7');
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route(`**${DESK_API.deskStock}`, async (route) => {
+    await failed;
+    await refuse(route);
+  });
+  await page.keyboard.press('Enter');
+  await enter(page, button(page, 'Codes'), 'Shift+Tab');
+  await expect(page.getByRole('heading', { name: 'Codes', exact: true })).toBeVisible();
+  fail();
+  await expect(told(page)).toHaveText('Elvare Pouch, DuoDer Speicher ist voll.Erledigt');
+  await expectAccessible(page);
+  await page.unroute(`**${DESK_API.deskStock}`);
+  const link = told(page).getByRole('link', { name: 'Elvare Pouch, Duo' });
+  await enter(page, link);
+  await expect(page.getByRole('heading', { name: 'Bestand', exact: true })).toBeVisible();
+  await enter(page, button(page, 'Erledigt: Elvare Pouch, Duo'));
+  await expect(told(page)).toHaveCount(0);
+  await expect(button(page, 'Bestand')).toBeFocused();
+});
+
+test('a campaign that fails after its form is filled in again, and planned', async ({ page }) => {
+  await page.goto('/admin#sortiment/aktionen/neu');
+  await expect(page.getByRole('heading', { name: 'Neue Aktion' })).toBeFocused();
+  await retype(page, page.getByLabel('Name auf Deutsch'), 'Winter');
+  await retype(page, page.getByLabel('Name auf Englisch'), 'Winter');
+  await typeMoment(page, page.getByLabel('Beginn'), '2030-01-10T00:00');
+  await typeMoment(page, page.getByLabel('Ende', { exact: true }), '2030-01-20T00:00');
+  const percent = page.getByLabel('Wie viel Prozent');
+  await retype(page, percent, '10');
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  const posted = `**${DESK_API.deskCampaigns}`;
+  await page.route(posted, async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    await failed;
+    return refuse(route);
+  });
+  await page.keyboard.press('Enter');
+  await enter(page, button(page, 'Bestellungen'), 'Shift+Tab');
+  await expect(page.getByRole('heading', { name: 'Bestellungen' })).toBeVisible();
+  fail();
+  await expect(told(page)).toHaveText(
+    'WinterNicht gespeichert: Der Speicher ist voll.Noch einmal speichern',
+  );
+  await enter(page, told(page).getByRole('link', { name: 'Winter' }));
+  await expect(page.getByRole('heading', { name: 'Neue Aktion' })).toBeFocused();
+  await expect(page.getByLabel('Name auf Deutsch')).toHaveValue('Winter');
+  await expect(percent).toHaveValue('10');
+  await expect(told(page)).toHaveCount(0);
+  await page.unroute(posted);
+  await enter(page, button(page, 'Aktion planen'));
+  await expect(page.getByText('Gespeichert: Winter.')).toBeFocused();
+});
+
+test('pictures that are not uploaded when the library is closed are told', async ({ page }) => {
+  await page.goto('/admin#sortiment/bilder');
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route(`**${DESK_API.deskMedia}`, async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    await failed;
+    return refuse(route);
+  });
+  const picker = page.getByLabel('Dateien wählen');
+  await tabTo(page, picker);
+  const file = { mimeType: 'image/png', buffer: Buffer.from('picture') };
+  await picker.setInputFiles([
+    { ...file, name: 'eins.png' },
+    { ...file, name: 'zwei.png' },
+  ]);
+  await expect(page.getByRole('list', { name: 'Uploads' })).toContainText('wartet');
+  await enter(page, button(page, 'Codes'), 'Shift+Tab');
+  await expect(told(page)).toHaveText(
+    'zwei.pngNicht hochgeladen: Die Mediathek war schon geschlossen.Erledigt',
+  );
+  fail();
+  await expect(told(page)).toContainText('eins.pngDer Speicher ist voll.Erledigt');
+  await expect(told(page).getByRole('link', { name: 'eins.png' })).toHaveAttribute(
+    'href',
+    '#sortiment/bilder',
+  );
+  await expectAccessible(page);
+});
