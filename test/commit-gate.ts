@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import path from 'node:path';
+import { TcpGate } from './tcp-gate.ts';
 
 /** `commit` as a simple query of PostgreSQL's protocol: type, length, text. */
 const COMMIT = Buffer.from('Q\0\0\0\vcommit\0');
@@ -14,24 +14,21 @@ interface Stop {
 }
 
 /** A proxy before the PostgreSQL of a connection string, which stops a transaction at its commit. */
-export class CommitGate {
+export class CommitGate extends TcpGate {
   readonly #target: URL;
-  readonly #server = createServer((client) => this.#pass(client));
-  readonly #sockets = new Set<Socket>();
   #stop: Stop | undefined;
 
   constructor(connectionString: string) {
+    super();
     this.#target = new URL(connectionString);
   }
 
   /** Returns the connection string through the gate. */
   async open(): Promise<string> {
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
     const url = new URL(this.#target);
     url.searchParams.delete('host');
     url.hostname = '127.0.0.1';
-    url.port = String((this.#server.address() as AddressInfo).port);
+    url.port = String(await this.listen());
     return url.href;
   }
 
@@ -42,16 +39,9 @@ export class CommitGate {
     return promise;
   }
 
-  async close(): Promise<void> {
-    for (const socket of this.#sockets) socket.destroy();
-    this.#server.close();
-    await once(this.#server, 'close');
-  }
-
-  #pass(client: Socket): void {
+  protected override pass(client: Socket): void {
     const folder = this.#target.searchParams.get('host') ?? '';
-    const server = connect(path.join(folder, `.s.PGSQL.${this.#target.port}`));
-    for (const socket of [client, server]) this.#keep(socket);
+    const server = this.join(client, connect(path.join(folder, `.s.PGSQL.${this.#target.port}`)));
     let isMeant = false;
     let isHeld = false;
     client.on('data', (bytes) => {
@@ -65,14 +55,5 @@ export class CommitGate {
       if (isHeld) this.#stop?.reached();
       else client.write(bytes);
     });
-    client.on('close', () => server.destroy());
-    server.on('close', () => client.destroy());
-  }
-
-  #keep(socket: Socket): void {
-    this.#sockets.add(socket);
-    // A process that is killed breaks its connections off.
-    socket.on('error', () => socket.destroy());
-    socket.on('close', () => this.#sockets.delete(socket));
   }
 }

@@ -10,7 +10,8 @@ import {
   request,
   type ServerResponse,
 } from 'node:http';
-import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { TcpGate } from './tcp-gate.ts';
 
 /** One call or mail that is stopped on its way. */
 export interface Held {
@@ -120,20 +121,17 @@ export class ApiGate {
 const END_OF_MAIL = '\r\n.\r\n';
 
 /** A TCP proxy before the mail server at `target` (`smtp://…`). */
-export class MailGate {
-  readonly #server = createTcpServer((client) => this.#pass(client));
+export class MailGate extends TcpGate {
   readonly #target: URL;
-  readonly #sockets = new Set<Socket>();
   readonly #stops: { at: 'greeting' | 'accepted'; reached: () => void }[] = [];
 
   constructor(target: string) {
+    super();
     this.#target = new URL(target);
   }
 
   async open(): Promise<string> {
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
-    return `smtp://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return `smtp://127.0.0.1:${await this.listen()}`;
   }
 
   /**
@@ -146,21 +144,13 @@ export class MailGate {
     return held;
   }
 
-  async close(): Promise<void> {
-    for (const socket of this.#sockets) socket.destroy();
-    this.#server.close();
-    await once(this.#server, 'close');
-  }
-
-  #pass(client: Socket): void {
-    this.#keep(client);
+  protected override pass(client: Socket): void {
     const stop = this.#stops.shift();
     if (stop?.at === 'greeting') {
       stop.reached();
       return;
     }
-    const server = connect(Number(this.#target.port), this.#target.hostname);
-    this.#keep(server);
+    const server = this.join(client, connect(Number(this.#target.port), this.#target.hostname));
     let tail = '';
     client.on('data', (bytes) => {
       tail = (tail + bytes.toString('latin1')).slice(-END_OF_MAIL.length);
@@ -170,14 +160,5 @@ export class MailGate {
       if (stop?.at === 'accepted' && tail === END_OF_MAIL) stop.reached();
       else client.write(bytes);
     });
-    client.on('close', () => server.destroy());
-    server.on('close', () => client.destroy());
-  }
-
-  #keep(socket: Socket): void {
-    this.#sockets.add(socket);
-    // A process that is killed breaks its connections off.
-    socket.on('error', () => socket.destroy());
-    socket.on('close', () => this.#sockets.delete(socket));
   }
 }

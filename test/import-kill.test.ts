@@ -34,7 +34,6 @@ async function makeFolder(): Promise<void> {
   await desk.show(ID, { base, alt: ALT });
   await desk.publish();
   await exportFolder(source.shop.db, folder);
-  source.shop.parts.media.processor.stop();
   await source.close();
   const file = path.join(folder, fileOf({ kind: 'product', id: OTHER }));
   const product = JSON.parse(readFileSync(file, 'utf8'));

@@ -60,8 +60,6 @@ beforeAll(async () => {
   await exportFolder(first.shop.db, exported);
 });
 afterAll(async () => {
-  first.shop.parts.media.processor.stop();
-  second.shop.parts.media.processor.stop();
   await Promise.all([first.close(), second.close()]);
   rmSync(root, { recursive: true, force: true });
 });

@@ -27,10 +27,7 @@ beforeAll(async () => {
   cookie = await signInAdmin(shop);
   desk = new UploadDesk(shop, cookie);
 });
-afterAll(async () => {
-  shop.shop.parts.media.processor.stop();
-  await shop.close();
-});
+afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.shop.pool.query('delete from catalogue_drafts');
 });

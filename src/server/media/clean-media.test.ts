@@ -29,10 +29,7 @@ beforeAll(async () => {
   desk = new UploadDesk(shop, await signInAdmin(shop));
   folder = path.join(shop.shop.settings.dataDir, 'media');
 });
-afterAll(async () => {
-  shop.shop.parts.media.processor.stop();
-  await shop.close();
-});
+afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.shop.pool.query('delete from catalogue_drafts');
 });

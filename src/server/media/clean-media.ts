@@ -52,7 +52,7 @@ async function readFolders(folder: string): Promise<string[]> {
 
 /** Removes all files of pictures that the database has no more; returns the number of pictures. */
 export async function removeGone(db: Database, folder: string): Promise<number> {
-  // Before the database: files of a picture that is uploaded meanwhile are not listed.
+  // Listed before the database is read: files of a picture that is uploaded meanwhile stay.
   const ids = await readFolders(folder);
   if (ids.length === 0) return 0;
   const rows = await db.select({ id: mediaPictures.id }).from(mediaPictures);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await test.reset();
-  // As after a start.
+  // Nothing is noted after a start.
   test.shop.parts.payments.clockNoted = undefined;
 });
 afterAll(() => test.close());

@@ -61,7 +61,7 @@ export class Renderer {
   /** Renders what a version of the catalogue changes, or `all`. Resolves when it is whole on disk. */
   async render(catalogue: Catalogue, all = false): Promise<RenderResult> {
     const version = versionOf(this.#options.build, catalogue);
-    // Also if another process renders it.
+    // Another process may render it, and needs the processors as much.
     this.#endRest();
     const lock = await lockUnless(
       path.join(this.#options.dist, RENDER_LOCK),
@@ -98,7 +98,7 @@ export class Renderer {
     this.#child?.removeAllListeners('message').kill('SIGKILL');
   }
 
-  /** If nothing is asked, the process ends soon, and files are compressed again. */
+  /** Ends the process soon unless something is asked, and compresses files again then. */
   #rest(): void {
     if (this.#asked.size > 0) return;
     this.#endRest();

@@ -6,7 +6,7 @@ import type { DeskTexts } from './texts.ts';
 export interface LeftProblem {
   /** True if somebody decides in the editor first; sending it again doesn't help. */
   readonly isConflict: boolean;
-  /** Perhaps empty. */
+  /** Sentence of the server; empty without a reply. */
   readonly message: string;
 }
 
@@ -16,7 +16,7 @@ export interface LeftChange<Kept = unknown> {
   readonly key: string;
   /** Address of the view. */
   readonly hash: string;
-  /** Without it the view's section names the change. */
+  /** Name of the change; default: the view's section. */
   readonly nameIn?: ((texts: DeskTexts, lang: Lang) => string) | undefined;
   /** State from which the editor continues. */
   readonly kept?: Kept;
