@@ -33,8 +33,9 @@ describe('a path without a page', () => {
   test.each([
     ['/products/old-bag', '/products/new-bag'],
     ['/en/products/old-bag/', '/en/products/new-bag'],
-    ['/sneakers/retired?utm_source=mail', '/sneakers'],
+    ['/sneakers/retired?utm_source=mail&gclid=1', '/sneakers?utm_source=mail&gclid=1'],
     ['/en/sneakers/retired', '/en/sneakers'],
+    ['/EN/Sneakers/Retired?a=B', '/en/sneakers?a=B'],
     ['/trikots/retired', '/trikots'],
   ])('%s of a former version leads to %s', (url, to) => {
     const [pathname = '', search = ''] = url.split(/(?=\?)/);
@@ -54,7 +55,17 @@ describe('a path without a page', () => {
     expect(resolvePath('/produkte/', '', has, former)).toMatchObject({ status: 308 });
   });
 
+  test.each([
+    ['/Sneakers', '', '/sneakers'],
+    ['/EN/Produkte/', '?utm_source=Mail&gclid=Ab', '/en/produkte?utm_source=Mail&gclid=Ab'],
+    ['/SNEAKERS/Hafen%2DRunner', '', '/sneakers/hafen-runner'],
+    ['/Sneakers/Seite/1', '?sort=name', '/sneakers?sort=name'],
+  ])('%s%s in capitals leads to the lower-case page', (pathname, search, to) => {
+    expect(resolve(pathname, search)).toEqual({ kind: 'redirect', status: 301, to });
+  });
+
   test('an unknown sneaker is redirected to /not-found', () => {
+    expect(resolve('/sneakers/x', '?gclid=1')).toMatchObject({ to: '/not-found?gclid=1' });
     expect(resolve('/sneakers/x')).toEqual({ kind: 'redirect', status: 302, to: '/not-found' });
     expect(resolve('/en/sneakers/x')).toMatchObject({ to: '/en/not-found' });
   });
@@ -66,6 +77,7 @@ describe('a path without a page', () => {
 
   test.each([
     ['/nothing', 'de'],
+    ['/Nothing', 'de'],
     ['/en/nothing', 'en'],
     ['/%', 'de'],
     ['/en/%E0%A4%A', 'en'],
@@ -84,10 +96,11 @@ describe('a path without a page', () => {
   test('never redirects to another origin or to itself', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.oneof(fc.string(), fc.constantFrom('/', '..', '\\', 'produkte'))),
-        (parts) => {
+        fc.array(fc.oneof(fc.string(), fc.constantFrom('/', '..', '\\', 'produkte', 'Produkte'))),
+        fc.string(),
+        (parts, query) => {
           const pathname = `/${parts.join('/')}`;
-          const resolved = resolve(pathname);
+          const resolved = resolve(pathname, query && `?${query}`);
           if (resolved.kind !== 'redirect') return;
           expect(resolved.to).toMatch(/^\/(?![/\\])/);
           expect(resolved.to).not.toBe(pathname);

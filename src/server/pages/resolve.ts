@@ -21,28 +21,28 @@ function tidied(pathname: string): string {
     .join('/')}`;
 }
 
-function canonical(pathname: string): string | undefined {
+function decoded(pathname: string): string | undefined {
   try {
-    return encodeURI(decodeURIComponent(tidied(pathname)));
+    return decodeURIComponent(tidied(pathname));
   } catch {
     return undefined;
   }
 }
 
-/** Returns the list whose first page is named by its number. */
-function firstPage(spelled: string): string | undefined {
-  const { lang, path } = splitLang(spelled);
+/** Spells a path as its page would; the first page of a list is the list. */
+function canonical(plain: string): string {
+  const { lang, path } = splitLang(plain);
   const list = LIST_SCREENS.find((screen) => path === `${SCREENS[screen]}/seite/1`);
-  return list && localized(SCREENS[list], lang);
+  return list ? localized(SCREENS[list], lang) : encodeURI(plain);
 }
 
 /**
  * Resolves a pathname that has no page. Another spelling of a page (trailing slash, needless escapes, the number of
- * a list's first page) is redirected to it permanently (308), a former path of a product to what replaces it (301),
- * an unknown sneaker to `/not-found` (302). An unknown jersey has its own page; the rest is the 404 page of its language
- * (docs/specification.md#8-errors).
+ * a list's first page) is redirected to it permanently (308), capitals to the lower-case page and a former path of a
+ * product to what replaces it (301), an unknown sneaker to `/not-found` (302). Every redirect keeps the query. An unknown
+ * jersey has its own page; the rest is the 404 page of its language (docs/specification.md#8-errors).
  * @param hasPage true if a pathname has a page
- * @param search the query with its `?`, or an empty string; kept by a 308
+ * @param search the query with its `?`, or an empty string
  * @param formerPaths German paths, each with the German path that replaces it
  */
 export function resolvePath(
@@ -51,21 +51,20 @@ export function resolvePath(
   hasPage: (pathname: string) => boolean,
   formerPaths: ReadonlyMap<string, string> = new Map(),
 ): ResolveResult {
-  const tidy = canonical(pathname);
+  const redirect = (status: 301 | 302 | 308, to: string) =>
+    ({ kind: 'redirect', status, to: `${to}${search}` }) as const;
+  const plain = decoded(pathname);
   const { lang } = splitLang(tidied(pathname));
-  if (tidy === undefined) return { kind: 'notFound', lang };
-  const spelled = firstPage(tidy) ?? tidy;
-  if (spelled !== pathname && hasPage(spelled)) {
-    return { kind: 'redirect', status: 308, to: `${spelled}${search}` };
-  }
-  const replaced = formerPaths.get(splitLang(spelled).path);
-  if (replaced !== undefined) {
-    return { kind: 'redirect', status: 301, to: localized(replaced, lang) };
-  }
+  if (plain === undefined) return { kind: 'notFound', lang };
+  const spelled = canonical(plain);
+  if (spelled !== pathname && hasPage(spelled)) return redirect(308, spelled);
+  const lowered = canonical(plain.toLowerCase());
+  if (lowered !== spelled && hasPage(lowered)) return redirect(301, lowered);
+  const lower = splitLang(lowered);
+  const replaced = formerPaths.get(lower.path);
+  if (replaced !== undefined) return redirect(301, localized(replaced, lower.lang));
   const match = matchScreen(spelled);
-  if (match?.screen === 'sneaker') {
-    return { kind: 'redirect', status: 302, to: href('notFound', match.lang) };
-  }
+  if (match?.screen === 'sneaker') return redirect(302, href('notFound', match.lang));
   if (match?.screen === 'trikot') return { kind: 'jerseyNotFound', lang: match.lang };
   return { kind: 'notFound', lang };
 }
