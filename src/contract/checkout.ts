@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { OFFERABLE_METHODS } from '../catalogue/payment-methods.ts';
 import { ORDER_STATUSES } from '../rules/order-states.ts';
 import type { ChoiceField } from '../rules/variant-choice.ts';
+import { typedCode } from './text.ts';
 
 /** Stripe takes 100 line items, we stay at 50: gifts and shipping add lines of their own. */
 export const MAX_LINE_ITEMS = 50;
@@ -39,7 +40,7 @@ export const createCheckoutBody = z.strictObject({
   payment_method_types: z.optional(
     z.array(z.enum(OFFERABLE_METHODS)).check(z.maxLength(OFFERABLE_METHODS.length)),
   ),
-  discountCode: z.optional(z.string().check(z.maxLength(64))),
+  discountCode: z.optional(typedCode),
   /** Total that the shopper saw; a higher one is refused with `total_changed`. */
   shownTotalCents: z.optional(z.int().check(z.nonnegative())),
   language: z.optional(z.enum(['de', 'en'])),
@@ -110,7 +111,7 @@ export type CheckoutAttemptReply = z.infer<typeof checkoutAttemptReply>;
 
 /** `POST /api/discount-code`: what a code would take off. `subtotal` in cents. */
 export const discountCodeBody = z.strictObject({
-  code: z.string().check(z.minLength(1), z.maxLength(64)),
+  code: z.pipe(z.string().check(z.minLength(1)), typedCode),
   subtotal: z.int().check(z.nonnegative()),
   language: z.optional(z.enum(['de', 'en'])),
 });

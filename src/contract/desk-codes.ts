@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storable } from './text.ts';
+import { storable, typedCode } from './text.ts';
 
 /** The owner's desk: codes and sold-out variants. */
 
@@ -23,7 +23,7 @@ const instant = z.optional(
  */
 export const deskCodeBody = z
   .strictObject({
-    code: z.string().check(z.regex(/^[A-Za-z0-9-]{3,32}$/)),
+    code: z.pipe(typedCode, z.string().check(z.regex(/^[A-Z0-9-]{3,32}$/))),
     kind: z.enum(['percent', 'amount']),
     value: z.int().check(z.positive(), z.lte(MAX_CENTS)),
     minimum: z.optional(z.int().check(z.nonnegative(), z.lte(MAX_CENTS))),

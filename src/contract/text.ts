@@ -7,5 +7,15 @@ export function isStorable(text: string): boolean {
   return !UNSTORABLE.test(text);
 }
 
+/** White space, control characters and what no font shows. */
+const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
+
+/** A discount code as typed or pasted, as it is stored: without unseen characters, in capitals. */
+export function normalCode(typed: string): string {
+  return typed.replace(UNSEEN, '').toUpperCase();
+}
+
+export const typedCode = z.pipe(z.string().check(z.maxLength(64)), z.transform(normalCode));
+
 /** For every free text of a request that may reach the database, if only as what is looked for. */
 export const storable = z.refine<string>(isStorable);

@@ -96,7 +96,7 @@ export async function draftOrder(
   const { subtotalCents } = pricing;
   let discount = 0;
   let discountCode: string | null = null;
-  if (typed !== undefined && typed.trim() !== '') {
+  if (typed) {
     const reading = await readCode(shop, db, typed, subtotalCents);
     if (!reading.ok) return reading;
     discount = discountCents(reading.terms, subtotalCents);

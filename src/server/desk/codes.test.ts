@@ -15,7 +15,7 @@ const post = async (path: string, body: unknown = {}) => {
   const response = await test.send('POST', `/api/desk${path}`, body, { cookie });
   return { status: response.status, ...(await response.json()) };
 };
-const TEN = { code: 'desk-10', kind: 'percent', value: 10 };
+const TEN = { code: 'desk\u2060-10', kind: 'percent', value: 10 };
 const ask = async (code: string) => {
   const body = { code, subtotal: 10_000 };
   return (await test.send('POST', '/api/discount-code', body)).json();

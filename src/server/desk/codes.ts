@@ -1,8 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { DeskCodeBody, DeskCodesReply } from '../../contract/desk-codes.ts';
+import { normalCode } from '../../contract/text.ts';
 import { takesDemoCodes } from '../../rules/claims.ts';
 import type { Admin } from '../auth/require-admin.ts';
-import { normalCode } from '../discount-codes/discount-codes.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
@@ -36,7 +36,7 @@ export async function readCodes({
 
 /** Creates a code; false when there is one of that name, stopped or not: orders refer to it. */
 export async function createCode(shop: Shop, admin: Admin, wish: DeskCodeBody): Promise<boolean> {
-  const code = normalCode(wish.code);
+  const { code } = wish;
   return shop.db.transaction(async (tx) => {
     if (!takesDemoCodes(shop.settings.shopMode)) {
       // The demo's code of that name is worth nothing here and must not be in the way.

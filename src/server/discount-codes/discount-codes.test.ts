@@ -29,19 +29,19 @@ const make = (terms: Terms) =>
   test.shop.db.insert(discountCodes).values({ code: CODE, kind: 'percent', value: 10, ...terms });
 
 /** Replies of drawer and checkout to the code at this moment; they must agree. */
-async function said(at = test.clock.now): Promise<string> {
+async function said(at = test.clock.now, typed = CODE): Promise<string> {
   const now = test.clock.now;
   test.clock.now = at;
   const asked = await test.send(
     'POST',
     API.discountCode,
-    { code: CODE, subtotal: SUBTOTAL },
+    { code: typed, subtotal: SUBTOTAL },
     {
       'x-forwarded-for': `10.50.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
     },
   );
   const { code } = (await asked.json()) as { code: string };
-  const started = await test.start({ items: [DUO], discountCode: CODE });
+  const started = await test.start({ items: [DUO], discountCode: typed });
   test.clock.now = now;
   const [drawer, checkout] = [code, started.code ?? CODE];
   expect(drawer).toBe(checkout);
@@ -102,6 +102,18 @@ describe('a code', () => {
     await make({ maxUses: 2, uses: 1 });
     expect(await said()).toBe('accepted');
     expect(await said()).toBe('code_used_up');
+  });
+
+  it('is known as mails, chats and documents hand it over', async () => {
+    await make({});
+    // No-break space, zero-width space, word joiner, soft hyphen, mark of direction, filler, variation selector.
+    for (const unseen of '\u00a0\u200b\u2060\u00ad\u200e\u3164\ufe0f\ufeff\t') {
+      const typed = `${unseen}bou${unseen}nds${unseen}`;
+      expect([unseen.codePointAt(0), await said(undefined, typed)]).toEqual([
+        unseen.codePointAt(0),
+        'accepted',
+      ]);
+    }
   });
 
   it('that is stopped, or was never made, is refused', async () => {

@@ -31,11 +31,6 @@ export function codeValues(
   return { minimum: formatPrice(refused.minimumCents ?? 0, lang) };
 }
 
-/** A code as typed, as it is stored: without spaces and control characters, in capitals. */
-export function normalCode(typed: string): string {
-  return typed.replace(/[\s\p{Cc}]+/gu, '').toUpperCase();
-}
-
 /**
  * Discount of a code for goods of `subtotalCents`, or the reason for none. A code that has not started
  * is unknown to shoppers, as one of the demo is in a live shop; a stopped one has ended. Nothing is
@@ -44,10 +39,9 @@ export function normalCode(typed: string): string {
 export async function readCode(
   { settings, now: clock }: Pick<Shop, 'settings' | 'now'>,
   db: Database | Transaction,
-  typed: string,
+  code: string,
   subtotalCents: number,
 ): Promise<ReadCodeResult> {
-  const code = normalCode(typed);
   const now = clock();
   const [row] = await db.select().from(discountCodes).where(eq(discountCodes.code, code));
   const isForeign = row?.isDemo && !takesDemoCodes(settings.shopMode);
