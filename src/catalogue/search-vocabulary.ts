@@ -37,6 +37,17 @@ export const ACCESSORY_WORDS: Readonly<Record<AccessoryCategory, string>> = {
   Uhren: 'Uhr Uhren Armbanduhr watch watches',
 };
 
+/** Words that lead to pages of help and law, in both languages at once; the nearest page first. */
+export const PAGE_WORDS = {
+  widerrufsrecht:
+    'Widerruf Widerrufsrecht Rückgabe zurückgeben Rücksendung Retoure Umtausch Erstattung stornieren return returns refund withdrawal exchange cancel',
+  agb: 'AGB Geschäftsbedingungen Gutschein Gutscheine Rabattcode Gutscheincode Garantie Gewährleistung terms conditions voucher coupon warranty guarantee',
+  datenschutz: 'Datenschutz Cookies Daten DSGVO privacy data GDPR',
+  impressum: 'Impressum Anbieter Firma Anschrift imprint legal notice company address',
+  hilfe:
+    'Hilfe Kontakt Support Kundenservice Kundendienst Telefon Mail FAQ Fragen Versand Versandkosten Porto Lieferung Lieferzeit Sendung Paket Zahlung Zahlungsarten bezahlen Reklamation Rückgabe Umtausch Gutschein help contact phone questions service shipping delivery parcel tracking payment return returns voucher',
+} as const;
+
 /** The plain colour behind a fashionable name. */
 export const COLOUR_WORDS: Readonly<Partial<Record<ColourId, string>>> = {
   creme: 'beige',

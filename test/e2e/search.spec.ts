@@ -103,6 +103,16 @@ for (const lang of languages) {
         .locator(`a[href="${href('bag', lang, 'toiletry-bag')}"]`)
         .first(),
     ).toBeVisible();
+    await open(page, `${href('suche', lang)}?q=versand`);
+    const help = page.getByRole('main').getByRole('link', { name: shared['nav.help'] });
+    await expect(help).toHaveAttribute('href', href('hilfe', lang));
+    await help.click();
+    await (await openSearch(page)).fill('widerruf');
+    const dialog = page.getByRole('dialog', { name: shared['nav.search'] });
+    await expect(dialog.getByRole('status')).toHaveText(texts.one);
+    await dialog.getByRole('link', { name: shared['footer.withdrawal'] }).click();
+    await expect(page).toHaveURL(href('widerrufsrecht', lang));
+    await expect(dialog).toBeHidden();
     await open(page, `${href('suche', lang)}?q=xyzzyqq`);
     await expect(page.getByText(texts.none.replace('{query}', 'xyzzyqq'))).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: shared['nav.sneakers'] }).click();

@@ -13,22 +13,36 @@ export interface Hit {
 
 /** Scores are sums whose order depends on how the index was made; digits beyond these say nothing. */
 const SCORE_STEPS = 1e6;
+/** Letters of the shortest part of a compound: "Cap". */
+const LEAST_PART = 3;
+
+/** Splits a compound of two words that products have: "deutschlandtrikot". The second may be typed by half. */
+function compoundParts(term: string, { isKnown, isTerm }: SearchIndex): string[] | undefined {
+  for (let at = term.length - LEAST_PART; at >= LEAST_PART; at--) {
+    const parts = [term.slice(0, at), term.slice(at)] as const;
+    if (isTerm(parts[0]) && isKnown(parts[1])) return [...parts];
+  }
+  return undefined;
+}
 
 /**
  * Results by a query as typed, best first, equal ones in the catalogue's order; nothing for an empty query. Slips are
  * looked for only in words that no product has: "pink" is not a slip in "ink".
  */
 export function resultsOf(
-  { search, isKnown, placeOf }: SearchIndex,
+  index: SearchIndex,
   query: string,
   mayClaimSale: (price: Price) => boolean,
 ): SearchResult[] {
+  const { search, isKnown, placeOf } = index;
   const bound = boundQuery(query);
   const fuzzy = (term: string) => !isKnown(term) && fuzziness(term);
   const processTerm = (word: string) =>
-    searchTerms(word).map((term) =>
-      isKnown(term) ? term : (swaps(term).find((swapped) => isKnown(swapped)) ?? term),
-    );
+    searchTerms(word).flatMap((term) => {
+      if (isKnown(term)) return term;
+      const swapped = swaps(term).find((each) => isKnown(each));
+      return swapped ?? compoundParts(term, index) ?? term;
+    });
   const filter = ({ match, priceCents, originalCents, provenCents }: SearchResult) =>
     !Object.values(match).some((fields) => fields.includes('sale')) ||
     mayClaimSale({ priceCents, originalCents, provenCents });

@@ -38,6 +38,7 @@ it('knows the terms that a search of the library finds, exactly or at their star
 it('searches the first words of a query, each once', () => {
   expect(boundQuery('  Rote Sneaker, rote SNEAKER 42 ')).toBe('rote sneaker 42');
   expect(boundQuery('')).toBe('');
+  expect(boundQuery('a\tb+c|d\u00adé=f')).toBe('a b c dé f');
   expect(boundQuery('a a a a')).toBe('a');
   const many = Array.from({ length: 100 }, (_, index) => `w${index}`).join(' ');
   expect(boundQuery(many).split(' ')).toHaveLength(MAX_QUERY_WORDS);

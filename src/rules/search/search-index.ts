@@ -6,6 +6,8 @@ export interface SearchIndex {
   readonly search: MiniSearch<SearchDocument>['search'];
   /** True if a product has the term, or from two letters on one that starts with it. */
   readonly isKnown: (term: string) => boolean;
+  /** True if a product has the whole term. */
+  readonly isTerm: (term: string) => boolean;
   /** Position of a product in the catalogue. */
   readonly placeOf: (id: string) => number;
 }
@@ -30,12 +32,12 @@ export function searchIndexOf(
 ): SearchIndex {
   const sorted = [...terms].sort();
   const places = new Map([...ids].map((id, place) => [id, place]));
+  const nextOf = (term: string) => sorted[firstFrom(sorted, term)];
+  const isTerm = (term: string) => nextOf(term) === term;
   return {
     search: (query, options) => library.search(query, options),
-    isKnown: (term) => {
-      const next = sorted[firstFrom(sorted, term)];
-      return term.length > 1 ? Boolean(next?.startsWith(term)) : next === term;
-    },
+    isKnown: (term) => (term.length > 1 ? Boolean(nextOf(term)?.startsWith(term)) : isTerm(term)),
+    isTerm,
     placeOf: (id) => places.get(id) ?? places.size,
   };
 }

@@ -2,6 +2,7 @@ import type { Options } from 'minisearch';
 import type { ColourId } from '../../catalogue/colours.ts';
 import { OTHER_GOODS } from '../../catalogue/search-vocabulary.ts';
 import type { Price, ProductKind } from '../../catalogue/types.ts';
+import { splitWords } from './bound-query.ts';
 
 /** Document of a product in the index; names and words are searched, the rest is stored. */
 export interface SearchDocument extends Price {
@@ -76,6 +77,7 @@ export function swaps(term: string): string[] {
 export const SEARCH_OPTIONS: Options<SearchDocument> = {
   fields: ['name', 'words', 'colours', 'sale'],
   storeFields: ['kind', 'priceCents', 'originalCents', 'provenCents', 'tints'],
+  tokenize: splitWords,
   processTerm: searchTerms,
   searchOptions: {
     boost: { name: 3, words: 1.5 },

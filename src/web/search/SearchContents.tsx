@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { href } from '../../routes.ts';
+import { pagesOf } from '../../rules/search/search-pages.ts';
 import { fill } from '../i18n/translate.ts';
 import { SEARCH_DIALOG_ID } from '../layout/dialog-ids.ts';
 import { Link } from '../runtime/Link.tsx';
@@ -8,6 +9,7 @@ import { useShop } from '../shop-context.ts';
 import { closeDialog } from '../ui/dialog-control.ts';
 import { Browse } from './Browse.tsx';
 import type { SearchTexts } from './de.ts';
+import { PageHits } from './PageHits.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchHit } from './SearchHit.tsx';
 import { useProductSearch } from './use-search.ts';
@@ -42,7 +44,9 @@ export function SearchContents({ texts }: { readonly texts: SearchTexts }) {
 
   const trimmed = query.trim();
   const page = `${href('suche', lang)}?q=${encodeURIComponent(trimmed)}`;
-  const { query: found, total: count, products } = search.state === 'ready' ? search : NOTHING;
+  const { query: found, total, products } = search.state === 'ready' ? search : NOTHING;
+  const pages = pagesOf(found);
+  const count = total + pages.length;
   const isEmptyHanded = found !== '' && count === 0;
   const submit = () => {
     if (!trimmed) return;
@@ -74,14 +78,15 @@ export function SearchContents({ texts }: { readonly texts: SearchTexts }) {
           </button>
         </div>
       )}
-      {count > 0 && (
+      <PageHits pages={pages} />
+      {total > 0 && (
         <ul className="grid gap-x-2 gap-y-1 md:grid-cols-2 lg:grid-cols-4 lg:gap-y-6">
           {products.map(({ card, colour }) => (
             <SearchHit key={card.id} card={card} colour={colour} />
           ))}
         </ul>
       )}
-      {count > MOST_HITS && (
+      {total > MOST_HITS && (
         <Link className="btn mt-6" href={page} data-hit="">
           {fill(texts.all, { n: count })}
         </Link>

@@ -159,6 +159,21 @@ describe.each(LANGS)('search in %s', (lang) => {
     expect(ids('toiletrybag')).toEqual(['toiletry-bag']);
   });
 
+  test('finds German compounds of words that products have, while they are typed too', () => {
+    expect(ids('deutschlandtrikot')).toEqual(['deutschland-heim']);
+    expect(ids('deutschlandtri')).toEqual(['deutschland-heim']);
+    expect(ids('baseballcap')[0]).toBe('baseball-cap-monogram');
+    expect(ids('silberring')).toEqual(['siegelring']);
+    expect(ids('lederhose')).toEqual([]);
+  });
+
+  test('finds words however they are joined', () => {
+    for (const joint of ['\t', '+', '|', '&', ' + ', '\u200b ', '=']) {
+      expect(ids(`rote${joint}sneaker`), joint).toEqual(ids('rote sneaker'));
+    }
+    expect(ids('snea\u00adker')).toEqual(ids('sneaker'));
+  });
+
   test('shows what comes in several colours in the one asked for', () => {
     const colourOf = (query: string, wanted: string) =>
       hitsOf(search, query, () => true).find(({ id }) => id === wanted)?.colour;

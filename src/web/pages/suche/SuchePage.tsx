@@ -2,11 +2,13 @@ import { useEffect } from 'react';
 import { href } from '../../../routes.ts';
 import { pageIn } from '../../../rules/page-window.ts';
 import { HITS_PER_PAGE } from '../../../rules/search/results-page.ts';
+import { pagesOf } from '../../../rules/search/search-pages.ts';
 import { fill } from '../../i18n/translate.ts';
 import { focusHeading } from '../../runtime/focus-heading.ts';
 import type { PageHead, PageProps } from '../../runtime/page.ts';
 import { useQuery } from '../../runtime/use-query.ts';
 import { Browse } from '../../search/Browse.tsx';
+import { PageHits } from '../../search/PageHits.tsx';
 import { SearchForm } from '../../search/SearchForm.tsx';
 import { useProductSearch } from '../../search/use-search.ts';
 import { useShop } from '../../shop-context.ts';
@@ -27,8 +29,10 @@ export function Page({ texts, lang }: PageProps<SucheTexts>) {
   const search = useProductSearch(query, lang, HITS_PER_PAGE, page);
   const searchTexts = texts.search;
   const { query: shown, total, products } = search.state === 'ready' ? search : NOTHING;
-  const isEmptyHanded = shown !== '' && total === 0;
-  const found = total === 1 ? searchTexts.one : fill(searchTexts.many, { n: total });
+  const otherPages = pagesOf(shown);
+  const count = total + otherPages.length;
+  const isEmptyHanded = shown !== '' && count === 0;
+  const found = count === 1 ? searchTexts.one : fill(searchTexts.many, { n: count });
   const pages = Math.ceil(total / HITS_PER_PAGE);
   const isBeyond = total > 0 && products.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is a new function each time
@@ -37,7 +41,7 @@ export function Page({ texts, lang }: PageProps<SucheTexts>) {
   }, [isBeyond, pages]);
   return (
     <div className="wrap min-h-[70vh] pb-24">
-      <ListHead title={texts.title} aside={total > 0 && found} />
+      <ListHead title={texts.title} aside={count > 0 && found} />
       <SearchForm
         texts={searchTexts}
         query={query}
@@ -58,6 +62,7 @@ export function Page({ texts, lang }: PageProps<SucheTexts>) {
             {fill(searchTexts.none, { query: shown })}
           </p>
         )}
+        <PageHits pages={otherPages} />
         {products.length > 0 && (
           <>
             <h2 className="sr">{t('list.products')}</h2>

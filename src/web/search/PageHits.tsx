@@ -1,0 +1,34 @@
+import { href } from '../../routes.ts';
+import type { FoundPage } from '../../rules/search/search-pages.ts';
+import type { CoreKey } from '../i18n/translate.ts';
+import { Link } from '../runtime/Link.tsx';
+import { useShop } from '../shop-context.ts';
+
+const LABELS: Readonly<Record<FoundPage, CoreKey>> = {
+  widerrufsrecht: 'footer.withdrawal',
+  agb: 'footer.terms',
+  datenschutz: 'footer.privacy',
+  impressum: 'footer.imprint',
+  hilfe: 'nav.help',
+};
+
+/** Pages of help and law among the results. */
+export function PageHits({ pages }: { readonly pages: readonly FoundPage[] }) {
+  const { t, lang } = useShop();
+  if (pages.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-6 pb-4">
+      {pages.map((page) => (
+        <li key={page}>
+          <Link
+            className="link inline-flex min-h-[44px] items-center"
+            href={href(page, lang)}
+            data-hit=""
+          >
+            {t(LABELS[page])}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
