@@ -183,7 +183,7 @@ describe('slices of the server', () => {
     checkout: 'auth discount-codes http mail orders payments sold-out stock visits',
     retention: 'account alerts db forms',
     dashboard: 'auth orders visits',
-    desk: 'account alerts auth backup catalogue db env discount-codes http mail mail-queue media orders packing payments retention security-log stock',
+    desk: 'account alerts auth backup catalogue db env http mail mail-queue media orders packing payments retention security-log stock',
   };
   /** Files beside the slices that slices use. */
   const BASE = ['bounded-cache', 'env', 'errors', 'log', 'shop'].map(

@@ -109,7 +109,7 @@ describe('items', () => {
   ])('keep Google’s rules: %s', (_, options) => {
     const items = itemsOf(feed(options));
     expect(items.length).toBeGreaterThan(100);
-    expect(items.flatMap(violations)).toEqual([]);
+    expect(items.flatMap((item) => violations(item))).toEqual([]);
     expect(byId(feed(options)).size).toBe(items.length);
   });
 
@@ -125,10 +125,38 @@ describe('items', () => {
           return { ...product, name, texts: { de: texts, en: texts } };
         });
         const items = itemsOf(feed({ catalogue: { ...catalogue, products }, lang }));
-        expect(items.flatMap(violations)).toEqual([]);
+        expect(items.flatMap((item) => violations(item))).toEqual([]);
       }),
       { numRuns: 60 },
     );
+  });
+
+  test.each(LANGS)('have what Germany asks of apparel in %s', (lang) => {
+    const { products } = seedCatalogue;
+    for (const product of products) {
+      const items = itemsOf(feed({ lang, catalogue: { ...seedCatalogue, products: [product] } }));
+      const isPerfume = product.kind === 'accessory' && product.category === 'Parfüm';
+      const isWorn = ['sneaker', 'jersey', 'cap'].includes(product.kind);
+      const kinds = [
+        ...(isPerfume ? [] : (['apparel'] as const)),
+        ...(isWorn ? (['worn'] as const) : []),
+      ];
+      expect([product.id, items.flatMap((item) => violations(item, kinds))]).toEqual([
+        product.id,
+        [],
+      ]);
+    }
+  });
+
+  test('name up to three colours in the language of the feed', () => {
+    const colourOf = (id: string, lang: Lang) => byId(feed({ lang })).get(id)?.get('color');
+    expect(colourOf('deutschland-heim-M', 'de')).toBe('Weiß/Schwarz/Rot');
+    expect(colourOf('deutschland-heim-M', 'en')).toBe('White/Black/Red');
+    expect(colourOf('hafen-runner-tinte-42', 'de')).toBe('Blau');
+    expect(colourOf('sonnenbrille-ovale', 'de')).toBe('Schwarz');
+    expect(colourOf('pouch-rosa', 'de')).toBe('Rosa');
+    expect(colourOf('parfum-noir', 'de')).toBeUndefined();
+    expect(byId(feed({})).get('baseball-cap-monogram-rosa')?.get('size')).toBe('One Size');
   });
 
   test('have the price of the page, and no former price that nothing proves', () => {
@@ -216,7 +244,7 @@ describe('the feed', () => {
         'application/xml; charset=utf-8',
       ]);
       expect(response.headers.get('x-robots-tag')).toBe('noindex');
-      expect(itemsOf(await response.text()).flatMap(violations)).toEqual([]);
+      expect(itemsOf(await response.text()).flatMap((item) => violations(item))).toEqual([]);
     }
   });
 

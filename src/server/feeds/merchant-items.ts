@@ -12,6 +12,7 @@ import { priceFields } from '../../rules/price-figures.ts';
 import { productPath } from '../../rules/product-path.ts';
 import { shippingCents } from '../../rules/shipping.ts';
 import { BAG_COLOURS_PARAM, CAP_COLOUR_PARAM, SIZE_PARAM } from '../../rules/variant-params.ts';
+import { apparelOf } from './apparel.ts';
 
 /** An attribute of Google's product data specification, without its prefix; `shipping` has parts. */
 export type MerchantAttribute = readonly [
@@ -34,6 +35,8 @@ const MAX_ID = 50;
 const MAX_TITLE = 150;
 const MAX_DESCRIPTION = 5_000;
 const MAX_ADDITIONAL_PICTURES = 10;
+/** As the page of caps says. */
+const ONE_SIZE = 'One Size';
 
 /** An id that keeps its length limit and stays the same for ever. */
 export function feedId(id: string): string {
@@ -89,7 +92,15 @@ function variantsOf(product: Product, lang: Lang): readonly Variant[] {
         const id = itemIdOf({ kind, productId, colour });
         const query = [CAP_COLOUR_PARAM, colour] as const;
         const suffix = COLOURS[colour][lang];
-        return { id, suffix, query, colour, marks: [id], ...priceFields(product) };
+        return {
+          id,
+          suffix,
+          query,
+          colour,
+          size: ONE_SIZE,
+          marks: [id],
+          ...priceFields(product),
+        };
       });
     }
     case 'accessory': {
@@ -134,19 +145,6 @@ function* priceOf(variant: Variant, mode: ShopMode): Generator<MerchantAttribute
   if (struck) yield ['sale_price', euros(variant.priceCents)];
 }
 
-/** What is true of a kind's sizes: from EU 36 to 45 and XS to XXL they are adults', for women and men. */
-const APPAREL: Readonly<Partial<Record<Product['kind'], MerchantItem>>> = {
-  sneaker: [
-    ['age_group', 'adult'],
-    ['gender', 'unisex'],
-    ['size_system', 'EU'],
-  ],
-  jersey: [
-    ['age_group', 'adult'],
-    ['gender', 'unisex'],
-  ],
-};
-
 function* attributesOf(
   product: Product,
   variant: Variant,
@@ -169,9 +167,7 @@ function* attributesOf(
   yield ['condition', 'new'];
   yield ['brand', 'Elvare'];
   yield ['identifier_exists', 'no'];
-  if (colour) yield ['color', COLOURS[colour][lang]];
-  if (size) yield ['size', size];
-  yield* APPAREL[product.kind] ?? [];
+  yield* apparelOf(product, lang, colour && COLOURS[colour][lang], size);
   if (product.kind === 'accessory' && product.volumeMl !== undefined) {
     yield ['unit_pricing_measure', `${product.volumeMl} ml`];
     yield ['unit_pricing_base_measure', '1 l'];

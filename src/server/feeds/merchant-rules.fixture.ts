@@ -3,8 +3,8 @@
  * its attributes, as published for Germany, for every attribute that the feed sends.
  */
 export interface AttributeRule {
-  /** In each item; `apparel` where clothes and shoes need it. */
-  readonly isRequired?: boolean;
+  /** In each item; `apparel`: of clothes, shoes, bags, jewellery, glasses and watches; `worn`: of clothes and shoes. */
+  readonly isRequired?: true | 'apparel' | 'worn';
   readonly maxCharacters?: number;
   readonly format?: RegExp;
   readonly options?: readonly string[];
@@ -34,10 +34,14 @@ export const ATTRIBUTE_RULES: Readonly<Record<string, AttributeRule>> = {
   brand: { isRequired: true, maxCharacters: 70 },
   identifier_exists: { isRequired: true, options: ['yes', 'no'] },
   condition: { isRequired: true, options: ['new', 'refurbished', 'used'] },
-  age_group: { options: ['newborn', 'infant', 'toddler', 'kids', 'adult'] },
-  gender: { options: ['male', 'female', 'unisex'] },
-  color: { maxCharacters: 100, format: /^\p{L}[\p{L} /]*$/u },
-  size: { maxCharacters: 100 },
+  age_group: { isRequired: 'apparel', options: ['newborn', 'infant', 'toddler', 'kids', 'adult'] },
+  gender: { isRequired: 'apparel', options: ['male', 'female', 'unisex'] },
+  color: {
+    isRequired: 'apparel',
+    maxCharacters: 100,
+    format: /^\p{L}[\p{L} ]*(?:\/\p{L}[\p{L} ]*){0,2}$/u,
+  },
+  size: { isRequired: 'worn', maxCharacters: 100 },
   size_system: { options: ['AU', 'BR', 'CN', 'DE', 'EU', 'FR', 'IT', 'JP', 'MEX', 'UK', 'US'] },
   item_group_id: { maxCharacters: 50, format: /^[\w-]+$/ },
   unit_pricing_measure: { format: /^\d+(\.\d+)? (mg|g|kg|ml|cl|l|cbm|cm|m|sqm)$/ },
@@ -48,11 +52,15 @@ export const ATTRIBUTE_RULES: Readonly<Record<string, AttributeRule>> = {
 };
 
 /** Returns what the rules have against an item's attributes, each as often as it stands there. */
-export function violations(item: readonly (readonly [name: string, value: string])[]): string[] {
+export function violations(
+  item: readonly (readonly [name: string, value: string])[],
+  kinds: readonly ('apparel' | 'worn')[] = [],
+): string[] {
   const byName = Map.groupBy(item, ([name]) => name);
-  const missing = Object.entries(ATTRIBUTE_RULES).flatMap(([name, { isRequired }]) =>
-    isRequired && !byName.has(name) ? `${name} is missing` : [],
-  );
+  const missing = Object.entries(ATTRIBUTE_RULES).flatMap(([name, { isRequired }]) => {
+    const counts = isRequired === true || kinds.some((kind) => kind === isRequired);
+    return counts && !byName.has(name) ? `${name} is missing` : [];
+  });
   const wrong = [...byName].flatMap(([name, found]) => {
     const rule = ATTRIBUTE_RULES[name];
     if (rule === undefined) return [`${name} is no attribute of the table`];
