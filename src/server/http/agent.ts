@@ -24,6 +24,9 @@ const PHONE = /\bMobi(?:le)?\b|\biPhone\b|\biPod\b/;
  */
 const isBotAgent = createIsbotFromList(list.filter((pattern) => !/headless/i.test(pattern)));
 
+/** Model of an Android phone, which may be a brand called "M BOT". */
+const MODEL = /\bAndroid [\d.]+; [^;()/]+?(?=;|\)| Build\/)/;
+
 export interface Agent {
   /** Browser family and device kind, such as `Safari, phone`. Nothing else is ever stored. */
   readonly label: string;
@@ -36,5 +39,5 @@ export function parseAgent(header: string | undefined): Agent {
   const agent = header.slice(0, 400);
   const family = FAMILIES.find(([pattern]) => pattern.test(agent))?.[1] ?? UNKNOWN_BROWSER;
   const device = TABLET.test(agent) ? 'tablet' : PHONE.test(agent) ? 'phone' : 'desktop';
-  return { label: `${family}, ${device}`, bot: isBotAgent(agent) };
+  return { label: `${family}, ${device}`, bot: isBotAgent(agent.replace(MODEL, 'Android')) };
 }

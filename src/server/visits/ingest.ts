@@ -9,6 +9,7 @@ import { knownPage } from './pages.ts';
 import type { Sender } from './pending.ts';
 import { VisitQueue } from './queue.ts';
 import { stageRank } from './schema.ts';
+import { trafficSource } from './traffic-source.ts';
 
 /** Sender of a request, from its address and headers; nothing here comes from the body. */
 export interface Source {
@@ -39,7 +40,7 @@ export type Refusal = RateLimited | { readonly code: 'invalid_body'; readonly ab
 /** Recent visit ids on this node; the limit for new visits needs them. */
 const IDS_REMEMBERED = 100_000;
 const AGENTS_REMEMBERED = 2_000;
-const REFERRERS_REMEMBERED = 5_000;
+const SOURCES_REMEMBERED = 5_000;
 
 /**
  * Validates beats, reduces them to the data that may be kept and queues them. Doesn't use the database, so
@@ -49,14 +50,15 @@ const REFERRERS_REMEMBERED = 5_000;
 export class VisitIngest {
   readonly queue: VisitQueue;
   readonly #shop: Shop;
-  readonly #ownHost: string;
+  readonly #ownHosts: readonly string[];
   readonly #ids = new BoundedCache<true>(IDS_REMEMBERED);
   readonly #agents = new BoundedCache<Agent>(AGENTS_REMEMBERED);
-  readonly #referrers = new BoundedCache<string>(REFERRERS_REMEMBERED);
+  readonly #sources = new BoundedCache<string | null>(SOURCES_REMEMBERED);
 
   constructor(shop: Shop) {
     this.#shop = shop;
-    this.#ownHost = new URL(shop.settings.baseUrl).hostname;
+    const { baseUrl, stripe } = shop.settings;
+    this.#ownHosts = [baseUrl, stripe.apiUrl ?? baseUrl].map((url) => new URL(url).hostname);
     this.queue = new VisitQueue(shop);
     shop.onStop(async () => {
       if (!(await this.queue.flush())) shop.log.warn('the last visits were not written');
@@ -69,13 +71,17 @@ export class VisitIngest {
   }
 
   /** `PUT /api/active-sessions/:session_id`, after `admit`; id and body are parsed already. */
-  beat(sessionId: string, body: VisitBeat, source: Source): Refusal | undefined {
+  beat(sessionId: string, body: VisitBeat, from: Source): Refusal | undefined {
     const page = knownPage(body.current_page, catalogueOf(this.#shop));
-    if (source.purpose?.includes('prerender')) return undefined;
+    if (from.purpose?.includes('prerender')) return undefined;
     if (!page) return { code: 'invalid_body', about: 'current_page' };
-    const refused = this.#limited(sessionId, source.address);
+    const refused = this.#limited(sessionId, from.address);
     if (refused) return refused;
-    const agent = this.#agents.get(source.agent ?? '', () => parseAgent(source.agent));
+    const source = this.#sources.get(body.referrer ?? '', () =>
+      trafficSource(body.referrer, this.#ownHosts),
+    );
+    if (source === null) return undefined;
+    const agent = this.#agents.get(from.agent ?? '', () => parseAgent(from.agent));
     const after = body.reload ? 'reload' : page.returnsFromCheckout ? 'checkout' : null;
     const isNew = !this.#ids.has(sessionId);
     this.#ids.get(sessionId, () => true);
@@ -84,18 +90,16 @@ export class VisitIngest {
       sessionId,
       at: this.#shop.now(),
       page: page.path,
-      referrer: this.#referrers.get(body.referrer ?? '', () =>
-        referrerHost(body.referrer, this.#ownHost),
-      ),
+      referrer: source,
       agent: agent.label,
       bot: agent.bot,
-      token: readLoginToken(source.cookie, this.#shop.settings) ?? null,
+      token: readLoginToken(from.cookie, this.#shop.settings) ?? null,
       stage: Math.max(
         stageRank(stage),
         stageRank(body.stage ?? (body.cart_cents ? 'cart' : 'visit')),
       ),
       cartCents: body.cart_cents ?? null,
-      continues: after && isNew ? { sender: senderOf(source), after } : null,
+      continues: after && isNew ? { sender: senderOf(from), after } : null,
     });
     return undefined;
   }
@@ -123,22 +127,4 @@ function limitedBy(wait: number): RateLimited | undefined {
 
 function senderOf(source: Source): Sender {
   return { address: source.address, agent: source.agent ?? '' };
-}
-
-/** Referrer of a visit that has none or comes from the shop's own pages (docs/specification.md#3-data). */
-export const DIRECT = 'Direct';
-
-const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
-const IPV4 = /^\d+(?:\.\d+){3}$/;
-const LONGEST = 100;
-
-/**
- * Reduces a referrer to its host without `www.`: the rest of the URL may hold personal data. Returns
- * `Direct` for no referrer, for the shop's own host and for IP addresses.
- */
-export function referrerHost(referrer: string | undefined, ownHost: string): string {
-  if (!referrer || referrer === DIRECT || !URL.canParse(referrer)) return DIRECT;
-  const host = new URL(referrer).hostname.toLowerCase().replace(/^www\./, '');
-  if (host.length > LONGEST || !HOST.test(host) || IPV4.test(host)) return DIRECT;
-  return host === ownHost.replace(/^www\./, '') ? DIRECT : host;
 }

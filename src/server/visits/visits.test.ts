@@ -42,6 +42,23 @@ describe('a beat', () => {
     ]);
   });
 
+  it('of a known spam host is dropped', async () => {
+    const reply = await test.beat({ id: visitIdOf('spam') }, '/', {
+      referrer: 'https://semalt.com/',
+    });
+    expect(reply.status).toBe(204);
+    await test.flush();
+    expect(await test.rows('SELECT * FROM active_sessions')).toEqual([]);
+  });
+
+  it('from the payment page in another browser names no source', async () => {
+    const returned = visitIdOf('returned');
+    const referrer = 'https://checkout.stripe.com';
+    await test.beat({ id: returned }, '/success', { referrer });
+    await test.flush();
+    expect(await test.counters('referrer')).toEqual({ Direct: 1 });
+  });
+
   it('counts the visit once, every opened page, and every stage once', async () => {
     const id = visitIdOf('path');
     await test.beat({ id }, '/', { referrer: 'https://google.com/' });

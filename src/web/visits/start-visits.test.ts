@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Tracked } from './tracker.ts';
 
-const started = vi.hoisted(() => ({ trackers: 0, cents: (): number | undefined => undefined }));
+const started = vi.hoisted(() => ({
+  trackers: 0,
+  page: (): string | undefined => undefined,
+  cents: (): number | undefined => undefined,
+}));
+const shown = vi.hoisted(() => ({ path: '/', name: 'home' }));
 vi.mock('./tracker.ts', () => ({
-  startTracker: ({ cartCents }: Tracked) => {
+  startTracker: ({ page, cartCents }: Tracked) => {
     started.trackers += 1;
+    started.page = page;
     started.cents = cartCents;
     return { beat: () => undefined, stop: () => undefined };
   },
@@ -22,8 +28,8 @@ vi.mock('../cart/cart-store.ts', () => ({
   },
 }));
 vi.mock('../runtime/shown.ts', () => ({
-  getShown: () => ({ path: '/' }),
-  getShownTarget: () => ({ name: 'home', lang: 'de', id: '' }),
+  getShown: () => ({ path: shown.path }),
+  getShownTarget: () => ({ name: shown.name, lang: 'de', id: '' }),
   subscribeShown: () => undefined,
 }));
 
@@ -61,4 +67,11 @@ it.each([
   Object.assign(cart, { known, quantity });
   await begin(false);
   expect(started.cents()).toBe(cents);
+});
+
+it('counts no page of the back office', async () => {
+  await begin(false);
+  expect(started.page()).toBe('/');
+  Object.assign(shown, { path: '/admin', name: 'admin' });
+  expect(started.page()).toBeUndefined();
 });

@@ -9,7 +9,7 @@ interface Tab {
   readonly tracker: Tracker;
   readonly window: EventTarget & { navigation?: { canGoBack: boolean } };
   readonly document: EventTarget & { hidden: boolean; referrer: string };
-  page: string;
+  page: string | undefined;
 }
 
 interface Sent {
@@ -88,7 +88,7 @@ async function openTab(referrer = ''): Promise<Tab> {
     getEntriesByType: () => [{ type: navigation }],
   });
   const { startTracker } = await import('./tracker.ts');
-  const state = { page: '/' };
+  const state: Partial<Tab> = { page: '/' };
   const tracker = startTracker({ page: () => state.page, cartCents: () => 0 });
   const tab: Tab = {
     tracker,
@@ -131,13 +131,15 @@ describe('the tracker', () => {
     [`https://example.org/${'x'.repeat(600)}`, 'https://example.org'],
     ['https://example.org:8443/?q=a/b', 'https://example.org:8443'],
     ['android-app://com.google.android.gm/', 'android-app://com.google.android.gm'],
-  ])('sends the origin of %j as the referrer, without the path', async (from, said) => {
+    ['https://mail.example/', 'Juli Mail', '?utm_source=Juli+Mail&gclid=1'],
+  ])('sends the origin of %j or its campaign as %j', async (from, said, search = '') => {
+    Object.assign(location, { search });
     await openTab(from);
     await pass(100);
     expect(sent[0]?.body).toMatchObject({ referrer: said });
   });
 
-  it('beats every 30 s while the page is visible, and when it becomes visible again', async () => {
+  it('beats every 30 s while a counted page is visible, and when it becomes visible again', async () => {
     const tab = await openTab();
     await pass(100);
     await answered(0);
@@ -150,7 +152,9 @@ describe('the tracker', () => {
     expect(sent).toHaveLength(2);
     tab.document.hidden = false;
     tab.document.dispatchEvent(new Event('visibilitychange'));
-    await pass(0);
+    tab.page = undefined;
+    await answered(2);
+    await pass(30_000);
     expect(sent).toHaveLength(3);
   });
 

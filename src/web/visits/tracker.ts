@@ -6,8 +6,8 @@ import { adoptVisitId, visitId } from './visit-id.ts';
 const ASK_TABS_MS = 80;
 
 export interface Tracked {
-  /** Returns the shown page, as a path that the server accepts. */
-  readonly page: () => string;
+  /** Returns the shown page, as a path that the server accepts; undefined for one that is not counted. */
+  readonly page: () => string | undefined;
   /** Returns the value of the cart in cents, at most what the server accepts; undefined while unknown. */
   readonly cartCents: () => number | undefined;
 }
@@ -46,6 +46,10 @@ function goesOn(): boolean {
 export function startTracker({ page, cartCents }: Tracked): Tracker {
   const tabs = new BroadcastChannel('elvare-visit');
   const listening = new AbortController();
+  // Scheme and host only, for privacy and because the server limits the length.
+  const origin = document.referrer.split('/', 3).join('/');
+  const campaign = new URLSearchParams(location.search).get('utm_source')?.slice(0, 50);
+  const referrer = campaign || origin || 'Direct';
   let first = goesOn();
   let decided = false;
   let busy = false;
@@ -69,13 +73,11 @@ export function startTracker({ page, cartCents }: Tracked): Tracker {
   };
   const beat = async () => {
     again = true;
-    if (busy || !decided) return;
+    if (busy || !decided || !page()) return;
     busy = true;
     while (again) {
       again = false;
       clearTimeout(retry);
-      // Scheme and host only, for privacy and because the server limits the length.
-      const referrer = document.referrer.split('/', 3).join('/') || 'Direct';
       const reload = first || undefined;
       const said = { current_page: page(), referrer, cart_cents: cartCents(), reload };
       if (await send('PUT', said)) first = false;
