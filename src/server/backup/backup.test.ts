@@ -16,11 +16,12 @@ import { folderStore } from './folder-store.ts';
 import { TableSum } from './format.ts';
 import { isHeld } from './hold.ts';
 import { makeBackup } from './make-backup.ts';
-import { readBackup } from './read-backup.ts';
+import { type BackupKeys, readBackup } from './read-backup.ts';
 import { keepRecipient, newRecoveryKey, recipientOf } from './recovery-key.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { backups } from './schema.ts';
 import { seal, unseal } from './seal.ts';
+import { signerOf } from './signer.ts';
 import { readTar, TAR_END, tarEntry } from './tar.ts';
 
 let test: PaymentShop;
@@ -38,6 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const signer = () => signerOf(test.shop.settings.authSecret).name;
 const options = () => ({
   connectionString: test.connectionString,
   store,
@@ -62,6 +64,7 @@ it('restores every row of every table, and the next ids', async () => {
       return client;
     }),
     (await recipientOf(key)) ?? '',
+    signer(),
   );
   await signInCustomer(test, 'lena@kundin.example');
   for (const items of [[DUO], [{ ...DUO, quantity: 3 }]]) {
@@ -89,6 +92,7 @@ it('restores every row of every table, and the next ids', async () => {
     connectionString: target,
     chunks: store.read(made.name),
     identity: key,
+    signer: signer(),
   });
   expect(restored).toMatchObject({ ok: true });
   const after = await everyRow(target);
@@ -110,8 +114,14 @@ describe('a file', () => {
   it('is refused wherever it is cut off or changed, and the database stays empty', async () => {
     const { bytes } = await file();
     const target = await emptyDatabase();
-    const restore = (broken: Uint8Array, identity = key) =>
-      restoreBackup({ connectionString: target, chunks: from(broken), identity });
+    const restore = (broken: Uint8Array, keys: Partial<BackupKeys> = {}) =>
+      restoreBackup({
+        connectionString: target,
+        chunks: from(broken),
+        identity: key,
+        signer: signer(),
+        ...keys,
+      });
     const broken = [
       ...[0, 10, 300, bytes.length / 2, bytes.length - 1].map((end) => bytes.subarray(0, end)),
       ...[5, 150, 400, bytes.length / 2, bytes.length - 5].map((at) => {
@@ -128,14 +138,23 @@ describe('a file', () => {
         sentence: expect.stringMatching(/\.$/),
       });
     }
-    const other = await restore(bytes, await newRecoveryKey());
-    expect(other).toMatchObject({ ok: false, sentence: expect.stringContaining('recovery key') });
-    const without = await restoreBackup({
-      connectionString: target,
-      chunks: from(bytes),
-      identity: undefined,
+    const otherSigner = signerOf('the secret of another shop').name;
+    for (const [keys, sentence] of [
+      [{ identity: await newRecoveryKey() }, 'The recovery key does not open'],
+      [{ identity: undefined }, 'needs its recovery key'],
+      [{ signer: otherSigner }, 'was not made by the shop of this signer'],
+    ] as const) {
+      expect(await restore(bytes, keys)).toMatchObject({
+        ok: false,
+        sentence: expect.stringContaining(sentence),
+      });
+    }
+    const header = Buffer.from(bytes);
+    header.write('>> X', 22);
+    expect(await restore(header)).toMatchObject({
+      ok: false,
+      sentence: expect.stringContaining('damaged at its beginning'),
     });
-    expect(without).toMatchObject({ ok: false, sentence: expect.stringContaining('recovery key') });
     // After all that it takes the whole one.
     expect(await restore(bytes)).toMatchObject({ ok: true });
     expect(await restore(bytes)).toMatchObject({
@@ -159,7 +178,8 @@ describe('a file', () => {
       tables: [{ name: 'orders', columns: ['id'] }],
     };
     const summary = { tables: { orders: { rows: 2, bytes: 4, sha256: 'x' } }, sequences: {} };
-    const archive = (entries: [string, string][]) =>
+    const plain = { identity: undefined, signer: undefined };
+    const archive = (entries: [string, string][], recipients: string[] = []) =>
       seal(
         from(
           Buffer.concat([
@@ -169,20 +189,41 @@ describe('a file', () => {
             TAR_END,
           ]),
         ),
-        [],
+        recipients,
       );
     const whole: [string, string][] = [
       ['manifest.json', JSON.stringify(manifest)],
       ['tables/orders/000001', '1\n2\n'],
       ['summary.json', JSON.stringify(summary)],
     ];
-    await expect(readBackup(archive(whole), undefined)).rejects.toThrow('orders is not as it was');
-    await expect(readBackup(archive(whole.slice(0, 2)), undefined)).rejects.toThrow(
-      'end is missing',
+    await expect(readBackup(archive(whole), plain)).rejects.toThrow('orders is not as it was');
+    await expect(readBackup(archive(whole.slice(0, 2)), plain)).rejects.toThrow('end is missing');
+    for (const name of ['tables/users/000001', 'secrets/authorized_keys', 'secrets/../auth']) {
+      const known: [string, string][] = [...whole.slice(0, 1), [name, '1\n']];
+      await expect(readBackup(archive(known), plain)).rejects.toThrow('does not know');
+    }
+    const empty: [string, string][] = [
+      ['manifest.json', JSON.stringify({ ...manifest, tables: [] })],
+      ['summary.json', JSON.stringify({ tables: {}, sequences: {} })],
+    ];
+    await expect(readBackup(archive(empty), plain)).resolves.toBeDefined();
+    // Anybody can encrypt a file to the recovery key, and nobody else can sign one.
+    await expect(readBackup(archive(empty), { ...plain, identity: key })).rejects.toThrow(
+      'is not encrypted',
     );
-    await expect(
-      readBackup(archive([...whole.slice(0, 1), ['tables/users/000001', '1\n']]), undefined),
-    ).rejects.toThrow('does not know');
+    const keys = { identity: key, signer: signer() };
+    const forged = archive(empty, [(await recipientOf(key)) ?? '']);
+    await expect(readBackup(forged, keys)).rejects.toThrow('is not signed');
+    const signed: [string, string][] = [...empty, ['signature', 'x'.repeat(64)]];
+    await expect(readBackup(archive(signed), { ...plain, signer: signer() })).rejects.toThrow(
+      'not made by the shop',
+    );
+    await expect(readBackup(archive([...signed, ...empty]), plain)).rejects.toThrow('goes on');
+    const newer: [string, string][] = [
+      ['manifest.json', JSON.stringify({ ...manifest, tables: [], format: 2 })],
+      ...empty.slice(1),
+    ];
+    await expect(readBackup(archive(newer), plain)).rejects.toThrow('signature is missing');
   });
 
   it('is opened by hand with tar, zstd and the recovery key', async () => {
@@ -190,7 +231,7 @@ describe('a file', () => {
     const names: string[] = [];
     for await (const { name } of readTar(unseal(from(bytes), key))) names.push(name);
     expect(names[0]).toBe('manifest.json');
-    expect(names.at(-1)).toBe('summary.json');
+    expect(names.slice(-2)).toEqual(['summary.json', 'signature']);
     expect(names).toContain('secrets/auth');
     const plain = path.join(folder, 'plain.tar');
     const held: Uint8Array[] = [];

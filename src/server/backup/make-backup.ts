@@ -3,8 +3,9 @@ import pg from 'pg';
 import { openDump } from './dump.ts';
 import { type BackupSecrets, backupName, momentOf, type Summary } from './format.ts';
 import { keptBackups } from './kept-backups.ts';
-import { readBackup } from './read-backup.ts';
+import { type BackupKeys, readBackup } from './read-backup.ts';
 import { seal } from './seal.ts';
+import { signerOf } from './signer.ts';
 import type { BackupStore, WrittenBackup } from './store.ts';
 
 /** Any fixed number: one backup of a database at a time, on any node. */
@@ -67,7 +68,8 @@ async function makeAndKeep(
     const recipients = [recipient, await identityToRecipient(checker)];
     written = await store.write(name, seal(dump.chunks, recipients));
     options.onVerify?.(written.bytes);
-    const rows = await verify(written, checker, dump.summary());
+    const keys = { identity: checker, signer: signerOf(options.secrets.auth).name };
+    const rows = await verify(written, keys, dump.summary());
     await written.commit();
     isNamed = true;
     await book.query(
@@ -93,10 +95,10 @@ async function makeAndKeep(
 /** Returns the number of rows that were read back. */
 async function verify(
   written: WrittenBackup,
-  checker: string,
+  keys: BackupKeys,
   expected: Summary | undefined,
 ): Promise<number> {
-  const found = await readBackup(written.read(), checker);
+  const found = await readBackup(written.read(), keys);
   if (JSON.stringify(found) !== JSON.stringify(expected)) {
     throw new Error('what was read back is not what was written');
   }
