@@ -39,9 +39,8 @@ function secondsSinceCommand(): string {
 }
 
 /** Says whether a lost machine could be replaced, and by which state. */
-function backupLine({ recipient, lastGood }: BackupState): string {
-  if (recipient === null)
-    return 'No backups yet: npm run backup -- key begins them (docs/backup.md).';
+function backupLine({ key, lastGood }: BackupState): string {
+  if (key === null) return 'No backups yet: npm run backup -- key begins them (docs/backup.md).';
   if (lastGood === null) return 'No good backup yet: the first one is made within an hour.';
   return `Last good backup: ${lastGood.startedAt.toISOString()}.`;
 }

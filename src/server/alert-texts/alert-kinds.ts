@@ -64,9 +64,11 @@ export const ALERT_DATA = {
   stock_low: z.object({ item: itemName, left: z.number() }),
   /** A mail was given up; subject: the mail. */
   mail_failed: z.object({ mail: z.string(), error: z.string() }),
-  /** The newest backup is not good; subject: `backup`. */
-  backup_failed: z.object({
-    error: z.string(),
+  /** The shop could not be restored, or only to long ago (`backup/backup-fault.ts`); subject: `backup`. */
+  no_backup: z.object({
+    fault: z.enum(['no_key', 'old', 'no_signer']),
+    /** Why the newest one is not good. */
+    error: z.nullable(z.string()),
     /** The last good one, epoch milliseconds. */
     goodAt: z.nullable(z.number()),
   }),

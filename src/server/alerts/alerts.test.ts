@@ -27,7 +27,7 @@ const SAMPLES: { readonly [Kind in AlertKind]: AlertData<Kind> } = {
   oversold: { pieces: [{ item: { de: 'Siegelring', en: 'Signet ring' }, short: 1 }] },
   stock_low: { item: { de: 'Siegelring', en: 'Signet ring' }, left: 2 },
   mail_failed: { mail: 'order-shipped', error: '550 no such user' },
-  backup_failed: { error: 'no space left on device', goodAt: null },
+  no_backup: { fault: 'old', error: 'no space left on device', goodAt: null },
   catalogue_not_shown: { error: 'no space left on device' },
   clock_wrong: { machine: 'web-1', offsetMs: -420_000 },
   login_attack: { failures: 40 },

@@ -11,7 +11,7 @@ import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../..
 import { alerts } from '../alerts/schema.ts';
 import { mediaPictures } from '../media/schema.ts';
 import { createDatabase, dropDatabase } from '../postgres/databases.ts';
-import { backUpNightly } from './backup-jobs.ts';
+import { backUpNightly, watchBackups } from './backup-jobs.ts';
 import { folderStore } from './folder-store.ts';
 import { TableSum } from './format.ts';
 import { isHeld } from './hold.ts';
@@ -244,23 +244,36 @@ describe('a file', () => {
 });
 
 describe('the nightly job', () => {
+  const HOUR_MS = 60 * 60 * 1000;
   const nightly = (place: string) =>
     backUpNightly({
       ...test.shop,
       settings: { ...test.shop.settings, backupPlace: { kind: 'folder', folder: place } },
     });
+  const open = () => test.shop.db.select().from(alerts).where(isNull(alerts.resolvedAt));
 
-  it('makes one backup a night, and tells the owner when it can not', async () => {
+  it('makes one backup a night, and the owner hears of those that are missing', async () => {
     await test.shop.db.delete(backups);
     const place = path.join(folder, 'nightly');
     writeFileSync(place, 'a file, where the folder would be');
+    test.clock.now = Date.now();
     await nightly(place);
-    const open = () => test.shop.db.select().from(alerts).where(isNull(alerts.resolvedAt));
-    expect(await open()).toMatchObject([{ kind: 'backup_failed', data: { goodAt: null } }]);
+    expect(await open()).toEqual([]);
+    // A run that was killed hid the failure of the one before; another is dated in the future.
+    const future = new Date(Date.now() + 1_000 * HOUR_MS);
+    await test.shop.db.insert(backups).values([
+      { name: 'killed', startedAt: new Date() },
+      { name: 'future', startedAt: future, verifiedAt: future },
+    ]);
+    test.clock.now = Date.now() + 27 * HOUR_MS;
+    await watchBackups(test.shop);
+    expect(await open()).toMatchObject([
+      { kind: 'no_backup', data: { fault: 'old', goodAt: null } },
+    ]);
     rmSync(place);
-    test.clock.now += 1_000;
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
     await nightly(place);
+    test.clock.now = Date.now();
+    await watchBackups(test.shop);
     expect(await open()).toEqual([]);
     expect(readdirSync(place)).toHaveLength(1);
     await nightly(place);
