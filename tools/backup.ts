@@ -24,8 +24,13 @@ const settings = settingsOrFail();
 const store = openStore(settings.backupPlace);
 const place = placeText(settings.backupPlace);
 
-const NO_KEY =
-  'There is no recovery key yet. Run npm run backup -- key first: a backup is encrypted to it.';
+const REFUSALS = {
+  no_key:
+    'There is no recovery key yet. Run npm run backup -- key first: a backup is encrypted to it.',
+  busy: 'Another backup is being made.',
+  not_reconciled:
+    'This shop was restored and has not asked the payment provider for everything since yet. Start it with npm start; a backup is made after that.',
+} as const;
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
@@ -38,7 +43,7 @@ async function backUp(connectionString: string): Promise<string | undefined> {
     onTable: (name, rows) => rows > 0 && say(`  ${name}: ${rows} rows`),
     onVerify: (bytes) => say(`Written, ${megabytes(bytes)}. Reading it back …`),
   });
-  if (!made.ok) return made.reason === 'no_key' ? NO_KEY : 'Another backup is being made.';
+  if (!made.ok) return REFUSALS[made.reason];
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   say(`Good: ${made.name} in ${place}, ${made.rows} rows, ${megabytes(made.bytes)}, ${seconds} s.`);
   return undefined;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isNull } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import { mediaPictures } from '../media/schema.ts';
 import { createDatabase, dropDatabase } from '../postgres/databases.ts';
 import { backUpNightly, watchBackups } from './backup-jobs.ts';
 import { folderStore } from './folder-store.ts';
-import { TableSum } from './format.ts';
+import { backupName, TableSum } from './format.ts';
 import { isHeld } from './hold.ts';
 import { makeBackup } from './make-backup.ts';
 import { type BackupKeys, readBackup } from './read-backup.ts';
@@ -100,6 +100,33 @@ it('restores every row of every table, and the next ids', async () => {
   expect(after['restores']).toHaveLength(1);
   expect(after['media_pictures']).toHaveLength(1);
   expect({ ...after, restores: [], backups: [] }).toEqual({ ...before, restores: [], backups: [] });
+});
+
+it('removes none of the last 48 hours, and a restored shop makes none before it asked Stripe', async () => {
+  const HOUR_MS = 60 * 60 * 1000;
+  const place = path.join(folder, 'rotation');
+  const named = (hours: number) => backupName(new Date(Date.now() - hours * HOUR_MS));
+  const [young, unverified] = [named(1), named(2)];
+  const monthly = Array.from({ length: 30 }, (_, month) => named(24 * (60 + 31 * month)));
+  mkdirSync(place);
+  for (const name of [young, unverified, ...monthly]) {
+    writeFileSync(path.join(place, name), name);
+  }
+  await test.shop.db.insert(backups).values({ name: unverified, startedAt: new Date() });
+  const made = await makeBackup({ ...options(), store: folderStore(place) });
+  const left = readdirSync(place);
+  expect(left).toEqual(expect.arrayContaining([young, unverified, monthly[0]]));
+  expect(left).not.toContain(monthly.at(-1));
+
+  if (!made.ok) throw new Error(made.reason);
+  const target = await emptyDatabase();
+  const chunks = folderStore(place).read(made.name);
+  await restoreBackup({ connectionString: target, chunks, identity: key, signer: signer() });
+  const before = readdirSync(place);
+  expect(
+    await makeBackup({ ...options(), connectionString: target, store: folderStore(place) }),
+  ).toEqual({ ok: false, reason: 'not_reconciled' });
+  expect(readdirSync(place)).toEqual(before);
 });
 
 describe('a file', () => {
