@@ -4,7 +4,7 @@
  * `npm run backup -- list`: names the backups there are.
  */
 import pg from 'pg';
-import { makeBackup } from '../src/server/backup/make-backup.ts';
+import { claimFolder, makeBackup } from '../src/server/backup/make-backup.ts';
 import {
   keepRecipient,
   newRecoveryKey,
@@ -74,6 +74,7 @@ async function makeKey(connectionString: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   await keepRecipient(client, recipient, signer);
+  await claimFolder(client, store);
   await client.end();
   say(
     'Backups are encrypted to this key from now on. Older backups still need the key of their time.',

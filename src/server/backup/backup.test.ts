@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isNull } from 'drizzle-orm';
@@ -85,7 +93,7 @@ it('restores every row of every table, and the next ids', async () => {
   const before = await everyRow(test.connectionString);
   const made = await makeBackup(options());
   if (!made.ok) throw new Error(made.reason);
-  expect(readdirSync(folder)).toEqual([made.name]);
+  expect(await store.list()).toEqual([made.name]);
 
   const target = await emptyDatabase();
   const restored = await restoreBackup({
@@ -127,6 +135,19 @@ it('removes none of the last 48 hours, and a restored shop makes none before it 
     await makeBackup({ ...options(), connectionString: target, store: folderStore(place) }),
   ).toEqual({ ok: false, reason: 'not_reconciled' });
   expect(readdirSync(place)).toEqual(before);
+});
+
+it('is not made in a folder that has lost its mark, such as one whose drive is not mounted', async () => {
+  const place = path.join(folder, 'mounted');
+  const backUp = (at: string) => makeBackup({ ...options(), store: folderStore(at) });
+  expect(await backUp(place)).toMatchObject({ ok: true });
+  renameSync(place, `${place}-away`);
+  await expect(backUp(place)).rejects.toThrow('Is its drive mounted?');
+  mkdirSync(place);
+  await expect(backUp(place)).rejects.toThrow('Is its drive mounted?');
+  expect(readdirSync(place)).toEqual([]);
+  // Another folder is marked when it is first used.
+  expect(await backUp(`${place}-away`)).toMatchObject({ ok: true });
 });
 
 describe('a file', () => {
@@ -302,9 +323,9 @@ describe('the nightly job', () => {
     test.clock.now = Date.now();
     await watchBackups(test.shop);
     expect(await open()).toEqual([]);
-    expect(readdirSync(place)).toHaveLength(1);
+    expect(await folderStore(place).list()).toHaveLength(1);
     await nightly(place);
-    expect(readdirSync(place)).toHaveLength(1);
+    expect(await folderStore(place).list()).toHaveLength(1);
   });
 });
 

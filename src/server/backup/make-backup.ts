@@ -54,6 +54,25 @@ async function readRecipient(book: pg.Client): Promise<string | undefined> {
   return rows[0]?.recipient;
 }
 
+/**
+ * Marks a folder that the shop has not used before. Throws if the mark of one that it has used is gone: filling the
+ * empty place of a drive that is not mounted would leave the backups on this machine.
+ */
+export async function claimFolder(book: pg.ClientBase, { mark }: BackupStore): Promise<void> {
+  if (mark === undefined) return;
+  const { rows } = await book.query('select 1 from backup_keys where marked_folder = $1', [
+    mark.folder,
+  ]);
+  const isThere = await mark.isThere();
+  if (!isThere && rows.length > 0) {
+    throw new Error(
+      `${mark.folder} does not hold the shop's backups: its mark is missing. Is its drive mounted? If the folder is right, make the empty file ${mark.file}.`,
+    );
+  }
+  if (!isThere) await mark.write();
+  await book.query('update backup_keys set marked_folder = $1', [mark.folder]);
+}
+
 async function isReconciled(book: pg.Client): Promise<boolean> {
   const { rows } = await book.query(
     'select 1 from restores where reconciled_at is null and id = (select max(id) from restores)',
@@ -72,6 +91,7 @@ async function makeAndKeep(
   let isNamed = false;
   try {
     await book.query('insert into backups (name, started_at) values ($1, $2)', [name, dump.at]);
+    await claimFolder(book, store);
     // Opens this file until the run ends, so that it can be read back without the recovery key.
     const checker = await generateX25519Identity();
     const recipients = [recipient, await identityToRecipient(checker)];

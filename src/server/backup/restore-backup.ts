@@ -192,6 +192,8 @@ async function finish(
      values ($1, clock_timestamp(), case when $2 then null else clock_timestamp() end)`,
     [begun?.at, holds],
   );
+  // Another machine may have nothing at the path of before.
+  if (holds) await client.query('update backup_keys set marked_folder = null');
   await client.query(`drop schema ${RESTORE_MARK}`);
 }
 
