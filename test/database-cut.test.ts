@@ -2,11 +2,16 @@
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { API } from '../src/api-paths.ts';
+import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
+import { watchDatabase } from '../src/server/database-watch.ts';
+import { probeDatabase } from '../src/server/db/probe-database.ts';
 import { type Endpoint, targetOf } from './api-endpoint.ts';
 import { ENDPOINTS } from './api-table.ts';
 import { signInAdmin, signInCustomer } from './logins.ts';
 import { createPaymentShop, type PaymentShop } from './payments.ts';
 import { TcpGate } from './tcp-gate.ts';
+import { until } from './until.ts';
 
 /** Statements of a request after which the connection is cut; the next ones find it closed. */
 const CUTS = [1, 2, 3, 5];
@@ -16,6 +21,9 @@ class CutGate extends TcpGate {
   readonly #target = new URL(inject('postgres'));
   /** Messages until the cut; undefined passes everything. */
   left: number | undefined;
+  cuts = 0;
+  /** Then nothing is passed on, and nothing closed. */
+  isSilent = false;
 
   async open(): Promise<string> {
     const url = new URL(this.#target);
@@ -33,7 +41,8 @@ class CutGate extends TcpGate {
       if (this.left !== undefined) {
         this.left -= 1;
         if (this.left <= 0) {
-          client.end();
+          this.cuts += 1;
+          if (!this.isSilent) client.end();
           return;
         }
       }
@@ -87,4 +96,60 @@ it.each(endpoints)('%s', async (_, endpoint) => {
     expect(response.status, `cut at ${cut}: ${text} ${test.logged.at(-1)}`).not.toBe(500);
     expect(text).not.toContain('account_exists');
   }
+});
+
+/** Jobs don't run here, so what is missing is `database` or `jobs`. */
+const missing = async () =>
+  /\((\w+)\)/.exec(
+    ((await (await test.request(API.health)).json()) as { error: string }).error,
+  )?.[1];
+
+it('a database that hangs is told within 2 s, however often it is asked, and so is its end', async () => {
+  [gate.left, gate.isSilent] = [0, true];
+  let longestMs = 0;
+  await until('it is told', async () => {
+    const started = performance.now();
+    const told = await Promise.all(Array.from({ length: 20 }, missing));
+    longestMs = Math.max(longestMs, performance.now() - started);
+    return told.every((what) => what === 'database');
+  });
+  expect(longestMs).toBeLessThan(2_000);
+  expect(test.shop.pool.totalCount - test.shop.pool.idleCount).toBeLessThanOrEqual(1);
+  [gate.left, gate.isSilent] = [undefined, false];
+  await until('the database is back', async () => (await missing()) === 'jobs');
+}, 40_000);
+
+it('a probe takes new room on the disk every time, and leaves none', async () => {
+  const grown = async () => {
+    const { rows } = await test.shop.pool.query(
+      `select pg_stat_force_next_flush(), coalesce(sum(extends), 0)::int as n from pg_stat_io
+       where object = 'temp relation'`,
+    );
+    return Number(rows[0].n);
+  };
+  await probeDatabase(test.shop.pool);
+  const before = await grown();
+  for (let n = 0; n < 5; n++) await probeDatabase(test.shop.pool);
+  await until('they are counted', async () => (await grown()) >= before + 5 * 8);
+  const { rows } = await test.shop.pool.query(
+    `select pg_relation_size(oid)::int as bytes from pg_class where relname = 'probed_room'`,
+  );
+  for (const { bytes } of rows) expect(bytes).toBe(0);
+});
+
+it('the owner is mailed while the database is away, once, and not through it', async () => {
+  const mailed = async () =>
+    (
+      (await (await fetch(`${test.sandbox?.inboxUrl}/api/messages`)).json()) as {
+        subject: string;
+      }[]
+    ).filter(({ subject }) => subject === 'Der Shop kann keine Bestellungen annehmen').length;
+  const end = watchDatabase({ ...test.shop, facts: seedCatalogue.facts, everyMs: 20 });
+  gate.left = 0;
+  await until('the mail is there', async () => (await mailed()) === 1);
+  const seen = gate.cuts;
+  await until('it has looked on', async () => gate.cuts > seen + 3);
+  end();
+  gate.left = undefined;
+  expect(await mailed()).toBe(1);
 });

@@ -5,6 +5,7 @@ import { type AdminLogin, ensureFirstAdmin } from './auth/first-admin.ts';
 import { type BackupState, readBackupState } from './backup/backup-state.ts';
 import { type NumberedCatalogue, UnreadableCatalogue } from './catalogue/read-catalogue.ts';
 import { startCatalogue } from './catalogue/seed-version.ts';
+import { watchDatabase } from './database-watch.ts';
 import { connectDatabase, type DatabaseConnection } from './db/database-connection.ts';
 import { type DatabaseVersion, readDatabaseVersion } from './db/database-version.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -149,7 +150,15 @@ async function bringUp(site: Site, options: StartOptions): Promise<StartShopResu
       ? await serveHere(site, started.catalogue, serving.pages, options)
       : await serveByWorkers(site, serving.workers, options);
   if (!serveResult.ok) return serveResult;
-  const { stop: stopServing } = serveResult;
+  const stopWatch = watchDatabase({
+    ...site,
+    pool: database.pool,
+    facts: started.catalogue.catalogue.facts,
+  });
+  const stopServing = async () => {
+    stopWatch();
+    await serveResult.stop();
+  };
   const version = await readDatabaseVersion(database.pool);
   return {
     ok: true,

@@ -72,6 +72,8 @@ export const ALERT_DATA = {
     /** The last good one, epoch milliseconds. */
     goodAt: z.nullable(z.number()),
   }),
+  /** The database takes no order. Mailed at once and never stored: storing is what fails. */
+  database_away: z.object({ reason: z.string() }),
   /** A published version of the catalogue is not served; subject: `catalogue`. */
   catalogue_not_shown: z.object({ error: z.string() }),
   /** A machine's clock differs from the provider's; subject: the machine. */

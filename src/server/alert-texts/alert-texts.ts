@@ -77,6 +77,10 @@ const de: Writers = {
     title: 'Eine Mail ließ sich nicht zustellen',
     text: `${mail}: ${error}`,
   }),
+  database_away: ({ reason }) => ({
+    title: 'Der Shop kann keine Bestellungen annehmen',
+    text: `Die Datenbank nimmt nichts mehr an: ${reason}. Ist die Platte voll, schaffe Platz; der Shop verkauft dann von selbst weiter. Was bezahlt wurde, holt er bei Stripe nach.`,
+  }),
   catalogue_not_shown: ({ error }) => ({
     title: 'Das neue Sortiment ist noch nicht zu sehen',
     text: `Es ist veröffentlicht und gespeichert, aber seine Seiten konnten nicht erzeugt werden. Der Shop verkauft vorerst nach dem vorigen Stand und versucht es alle 15 Sekunden wieder. Grund: ${error}`,
@@ -146,6 +150,10 @@ const en: Writers = {
   mail_failed: ({ mail, error }) => ({
     title: 'A mail could not be delivered',
     text: `${mail}: ${error}`,
+  }),
+  database_away: ({ reason }) => ({
+    title: 'The shop can’t take orders',
+    text: `The database takes nothing any more: ${reason}. If the disk is full, free some room; the shop then sells on by itself. It asks Stripe for everything that was paid.`,
   }),
   catalogue_not_shown: ({ error }) => ({
     title: 'The new catalogue can’t be seen yet',
