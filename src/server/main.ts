@@ -191,7 +191,7 @@ export async function startShop(
     };
   }
   const kept = keepPrivate(settings.dataDir);
-  const opened = kept.ok ? await connectDatabase(settings, log, options.progress) : kept;
+  const opened = kept.ok ? await connectDatabase(settings, log, options) : kept;
   if (!opened.ok) {
     await server.close();
     return opened;
