@@ -178,10 +178,12 @@ export function parseSettings(
   const read = readSettings(env, dotEnvText, rootDir);
   if (!read.ok) return read;
   const { authSecret, stripe, ...rest } = read.settings;
+  const ownKey = rest.sandbox.payment ? undefined : stripe.secretKey;
   const secrets: string[] = [];
   for (const [given, name, prefix] of [
     [authSecret, 'auth', ''],
     [stripe.webhookSecret, 'stripe-webhook', 'whsec_'],
+    [ownKey, 'sandbox-key', 'sk_test_'],
   ] as const) {
     const kept =
       given === undefined
@@ -192,9 +194,9 @@ export function parseSettings(
     }
     secrets.push(kept.value);
   }
-  const [auth = '', webhookSecret = ''] = secrets;
+  const [auth = '', webhookSecret = '', secretKey = ''] = secrets;
   return {
     ok: true,
-    settings: { ...rest, authSecret: auth, stripe: { ...stripe, webhookSecret } },
+    settings: { ...rest, authSecret: auth, stripe: { ...stripe, secretKey, webhookSecret } },
   };
 }
