@@ -144,12 +144,14 @@ it('the owner is mailed while the database is away, once, and not through it', a
         subject: string;
       }[]
     ).filter(({ subject }) => subject === 'Der Shop kann keine Bestellungen annehmen').length;
-  const end = watchDatabase({ ...test.shop, facts: seedCatalogue.facts, everyMs: 20 });
+  const stop = new AbortController();
+  const { facts } = seedCatalogue;
+  watchDatabase({ ...test.shop, facts, signal: stop.signal, everyMs: 20 });
   gate.left = 0;
   await until('the mail is there', async () => (await mailed()) === 1);
   const seen = gate.cuts;
   await until('it has looked on', async () => gate.cuts > seen + 3);
-  end();
+  stop.abort();
   gate.left = undefined;
   expect(await mailed()).toBe(1);
 });

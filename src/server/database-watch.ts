@@ -16,21 +16,24 @@ export interface DatabaseWatch {
   readonly settings: Settings;
   readonly log: Log;
   readonly facts: Facts;
+  /** Ends it. */
+  readonly signal: AbortSignal;
   /** For tests: the pause between two looks. */
   readonly everyMs?: number;
 }
 
 /**
  * Looks whether the database takes orders, and mails the owner while it doesn't, once per outage: past the queue, which
- * needs the database, and tried again until the mail is out. Returns the end of it.
+ * needs the database, and tried again until the mail is out.
  */
 export function watchDatabase({
   pool,
   settings,
   log,
   facts,
+  signal,
   everyMs = EVERY_MS,
-}: DatabaseWatch): () => void {
+}: DatabaseWatch): void {
   let failures = 0;
   let isTold = false;
   let isLooking = false;
@@ -63,5 +66,5 @@ export function watchDatabase({
       isLooking = false;
     });
   }, everyMs).unref();
-  return () => clearInterval(timer);
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
 }

@@ -32,9 +32,7 @@ import {
 export type { Company } from './env/company.ts';
 export { SANDBOX_KEY } from './env/payment.ts';
 
-/**
- * The settings, parsed once at start. All are optional.
- */
+/** The settings, parsed once at start. All are optional. */
 export interface Settings {
   readonly host: string;
   readonly port: number;
@@ -178,12 +176,11 @@ export function parseSettings(
   const read = readSettings(env, dotEnvText, rootDir);
   if (!read.ok) return read;
   const { authSecret, stripe, ...rest } = read.settings;
-  const ownKey = rest.sandbox.payment ? undefined : stripe.secretKey;
   const secrets: string[] = [];
   for (const [given, name, prefix] of [
     [authSecret, 'auth', ''],
     [stripe.webhookSecret, 'stripe-webhook', 'whsec_'],
-    [ownKey, 'sandbox-key', 'sk_test_'],
+    [rest.sandbox.payment ? undefined : stripe.secretKey, 'sandbox-key', 'sk_test_'],
   ] as const) {
     const kept =
       given === undefined

@@ -40,7 +40,7 @@ export interface StartOptions {
   readonly progress: (line: string) => void;
   /** True if standard output is kept in a journal, so that no password is written to it. */
   readonly isJournal?: boolean;
-  /** Aborted to stop the shop before it has started. */
+  /** Aborted to stop the shop, also before it has started. */
   readonly signal: AbortSignal;
 }
 
@@ -150,15 +150,8 @@ async function bringUp(site: Site, options: StartOptions): Promise<StartShopResu
       ? await serveHere(site, started.catalogue, serving.pages, options)
       : await serveByWorkers(site, serving.workers, options);
   if (!serveResult.ok) return serveResult;
-  const stopWatch = watchDatabase({
-    ...site,
-    pool: database.pool,
-    facts: started.catalogue.catalogue.facts,
-  });
-  const stopServing = async () => {
-    stopWatch();
-    await serveResult.stop();
-  };
+  const { facts } = started.catalogue.catalogue;
+  watchDatabase({ ...site, ...options, pool: database.pool, facts });
   const version = await readDatabaseVersion(database.pool);
   return {
     ok: true,
@@ -166,7 +159,7 @@ async function bringUp(site: Site, options: StartOptions): Promise<StartShopResu
       admin,
       databaseVersion: version,
       backups: await readBackupState({ db: database.db, now: Date.now }),
-      stopServing,
+      stopServing: serveResult.stop,
       stopDatabase: database.close,
     },
   };

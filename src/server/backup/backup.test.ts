@@ -21,16 +21,15 @@ import { mediaPictures } from '../media/schema.ts';
 import { createDatabase, dropDatabase } from '../postgres/databases.ts';
 import { backUpNightly, watchBackups } from './backup-jobs.ts';
 import { folderStore } from './folder-store.ts';
-import { backupName, TableSum } from './format.ts';
-import { isHeld } from './hold.ts';
+import { backupName } from './format.ts';
 import { makeBackup } from './make-backup.ts';
-import { type BackupKeys, readBackup } from './read-backup.ts';
+import type { BackupKeys } from './read-backup.ts';
 import { keepRecipient, newRecoveryKey, recipientOf } from './recovery-key.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { backups } from './schema.ts';
-import { seal, unseal } from './seal.ts';
+import { unseal } from './seal.ts';
 import { signerOf } from './signer.ts';
-import { readTar, TAR_END, tarEntry } from './tar.ts';
+import { readTar } from './tar.ts';
 
 let test: PaymentShop;
 let key: string;
@@ -211,69 +210,6 @@ describe('a file', () => {
     });
   });
 
-  it('that is not whole, or not as its sums say, is refused', async () => {
-    const sum = new TableSum();
-    sum.add(Buffer.from('one\t\\N\n'));
-    sum.add(Buffer.from('tw'));
-    sum.add(Buffer.from('o\\n\tx\n'));
-    expect(sum.end()).toMatchObject({ rows: 2, bytes: 15 });
-    const manifest = {
-      format: 1,
-      shop: '0.1.0',
-      migration: 1,
-      postgres: 180_004,
-      at: new Date().toISOString(),
-      tables: [{ name: 'orders', columns: ['id'] }],
-    };
-    const summary = { tables: { orders: { rows: 2, bytes: 4, sha256: 'x' } }, sequences: {} };
-    const plain = { identity: undefined, signer: undefined };
-    const archive = (entries: [string, string][], recipients: string[] = []) =>
-      seal(
-        from(
-          Buffer.concat([
-            ...entries.flatMap(([name, text]) =>
-              tarEntry({ name, data: Buffer.from(text) }, new Date(0)),
-            ),
-            TAR_END,
-          ]),
-        ),
-        recipients,
-      );
-    const whole: [string, string][] = [
-      ['manifest.json', JSON.stringify(manifest)],
-      ['tables/orders/000001', '1\n2\n'],
-      ['summary.json', JSON.stringify(summary)],
-    ];
-    await expect(readBackup(archive(whole), plain)).rejects.toThrow('orders is not as it was');
-    await expect(readBackup(archive(whole.slice(0, 2)), plain)).rejects.toThrow('end is missing');
-    for (const name of ['tables/users/000001', 'secrets/authorized_keys', 'secrets/../auth']) {
-      const known: [string, string][] = [...whole.slice(0, 1), [name, '1\n']];
-      await expect(readBackup(archive(known), plain)).rejects.toThrow('does not know');
-    }
-    const empty: [string, string][] = [
-      ['manifest.json', JSON.stringify({ ...manifest, tables: [] })],
-      ['summary.json', JSON.stringify({ tables: {}, sequences: {} })],
-    ];
-    await expect(readBackup(archive(empty), plain)).resolves.toBeDefined();
-    // Anybody can encrypt a file to the recovery key, and nobody else can sign one.
-    await expect(readBackup(archive(empty), { ...plain, identity: key })).rejects.toThrow(
-      'is not encrypted',
-    );
-    const keys = { identity: key, signer: signer() };
-    const forged = archive(empty, [(await recipientOf(key)) ?? '']);
-    await expect(readBackup(forged, keys)).rejects.toThrow('is not signed');
-    const signed: [string, string][] = [...empty, ['signature', 'x'.repeat(64)]];
-    await expect(readBackup(archive(signed), { ...plain, signer: signer() })).rejects.toThrow(
-      'not made by the shop',
-    );
-    await expect(readBackup(archive([...signed, ...empty]), plain)).rejects.toThrow('goes on');
-    const newer: [string, string][] = [
-      ['manifest.json', JSON.stringify({ ...manifest, tables: [], format: 2 })],
-      ...empty.slice(1),
-    ];
-    await expect(readBackup(archive(newer), plain)).rejects.toThrow('signature is missing');
-  });
-
   it('is opened by hand with tar, zstd and the recovery key', async () => {
     const { bytes } = await file();
     const names: string[] = [];
@@ -326,26 +262,5 @@ describe('the nightly job', () => {
     expect(await folderStore(place).list()).toHaveLength(1);
     await nightly(place);
     expect(await folderStore(place).list()).toHaveLength(1);
-  });
-});
-
-describe('mails of a restored shop', () => {
-  const restore = { restoredAt: new Date(1000), reconciledAt: new Date(2000) };
-  const at = (kind: string, time: number) => ({ kind, createdAt: new Date(time) });
-
-  it.each([
-    ['waited in the backup', at('password-reset', 999), true],
-    ['is about an order found at the provider', at('order-confirmation', 1500), true],
-    ['tells the owner of such a sale', at('owner-sale', 1500), true],
-    ['is asked for by somebody now', at('password-reset', 1500), false],
-    ['is an alert of now', at('owner-alert', 1500), false],
-    ['is about a new order', at('order-confirmation', 2001), false],
-  ])('that %s', (_, mail, held) => {
-    expect(isHeld(restore, mail)).toBe(held);
-    expect(isHeld(undefined, mail)).toBe(false);
-  });
-
-  it('about orders wait as long as the provider was not asked', () => {
-    expect(isHeld({ ...restore, reconciledAt: null }, at('order-shipped', 9_999))).toBe(true);
   });
 });

@@ -24,11 +24,7 @@ export interface RestoreOptions extends BackupKeys {
 }
 
 export type Restored =
-  | {
-      readonly ok: true;
-      readonly manifest: Manifest;
-      readonly summary: Summary;
-    }
+  | { readonly ok: true; readonly manifest: Manifest; readonly summary: Summary }
   | { readonly ok: false; readonly sentence: string };
 
 class Refused extends Error {}
