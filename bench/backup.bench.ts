@@ -88,7 +88,7 @@ async function measure(
 ): Promise<Result[]> {
   await checkout(shop.url);
   const client = await pool.connect();
-  await keepRecipient(client, (await recipientOf(await newRecoveryKey())) ?? '');
+  await keepRecipient(client, (await recipientOf(await newRecoveryKey())) ?? '', '');
   client.release();
   const task: BackupTask = {
     connectionString: databaseUrl,

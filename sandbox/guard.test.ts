@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
+import { viewKeyOf } from './control/viewers.ts';
 import { type TestSandbox, testSandbox } from './test/kit.ts';
 
 const KEY = 'the-key-of-this-sandbox';
@@ -46,4 +47,25 @@ it('gives its handles to whoever has the key, when there is one', async () => {
   expect(await Promise.all(['', 'x', `${KEY}x`].map(status))).toEqual([403, 403, 403]);
   expect(await status(KEY)).toBe(200);
   expect((await sandbox.stripe.checkout.sessions.list()).data).toEqual([]);
+});
+
+it('shows payments to whoever opened the printed link, and answers to its own key', async () => {
+  const apiKey = 'sk_test_of_this_data_folder';
+  sandbox = await testSandbox({ apiKey });
+  const api = (key: string) =>
+    statusFor(`${sandbox.apiUrl}/v1/events`, { authorization: `Bearer ${key}` });
+  expect([await api('sk_test_sandbox'), await api(apiKey)]).toEqual([401, 200]);
+  const page = async (path: string, cookie = '') => {
+    const response = await fetch(`${sandbox.apiUrl}${path}`, {
+      headers: { cookie, 'accept-language': 'en' },
+      redirect: 'manual',
+    });
+    const given = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+    return { given, isShown: (await response.text()).includes('Latest checkouts') };
+  };
+  expect((await page('/')).isShown).toBe(false);
+  const wrong = await page('/?key=x');
+  expect((await page('/', wrong.given)).isShown).toBe(false);
+  const { given } = await page(`/?key=${viewKeyOf(apiKey)}`);
+  expect((await page('/', given)).isShown).toBe(true);
 });

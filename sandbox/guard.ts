@@ -33,7 +33,8 @@ export function withKeyOnly(key: string | undefined): MiddlewareHandler {
   };
 }
 
-function isSame(given: string, key: string): boolean {
+/** Compares in constant time. */
+export function isSame(given: string, key: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(key)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

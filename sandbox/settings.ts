@@ -36,6 +36,7 @@ const settings = z
     SANDBOX_WEBHOOK_SECRET: z.string().min(1, 'is empty').optional(),
     SANDBOX_DATA_DIR: z.string('is needed: the folder for the state').min(1, 'is empty'),
     SANDBOX_BASE_URL: address,
+    SANDBOX_API_KEY: z.string().min(16, 'is too short').optional(),
     SANDBOX_CONTROL_KEY: z.string().min(16, 'is too short').optional(),
   })
   .refine((env) => !env.SANDBOX_WEBHOOK_URL || env.SANDBOX_WEBHOOK_SECRET, {
@@ -66,6 +67,7 @@ export function readSettings(
       webhookSecret: data.SANDBOX_WEBHOOK_SECRET,
       dataDir: path.resolve(data.SANDBOX_DATA_DIR),
       baseUrl: data.SANDBOX_BASE_URL?.replace(/\/+$/, ''),
+      apiKey: data.SANDBOX_API_KEY,
       controlKey: data.SANDBOX_CONTROL_KEY,
     },
   };

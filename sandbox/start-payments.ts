@@ -12,7 +12,7 @@ import type { Records } from './records.ts';
 import type { Undo, WholeOptions } from './start.ts';
 import type { Store } from './store.ts';
 import { newAccount } from './stripe/account.ts';
-import { createApi } from './stripe/api.ts';
+import { createApi, SECRET_KEY } from './stripe/api.ts';
 import { faultBody, invalidRequest } from './stripe/fault.ts';
 import { type Deliverer, startDeliverer } from './webhooks/deliver.ts';
 import { addDelivery } from './webhooks/emit.ts';
@@ -42,6 +42,7 @@ export async function startPayments(
     deliverer,
     baseUrl: '',
     account: newAccount(MERCHANT, [...(options.methods ?? ['card', 'paypal'])]),
+    apiKey: options.apiKey ?? SECRET_KEY,
     webhookUrl: options.webhookUrl,
   };
   const app = new Hono();

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { startInbox } from './inbox/start.ts';
 import type { Records } from './records.ts';
@@ -24,6 +25,8 @@ export interface SandboxOptions {
   methods?: AccountState['methods'];
   /** Public origin of the payment page if it isn't the API's own address. */
   baseUrl?: string | undefined;
+  /** Secret key of the API: `sk_test_sandbox` unless given. */
+  apiKey?: string | undefined;
   /** Needed by the control handles (`/_sandbox`) when it is given. */
   controlKey?: string | undefined;
   /** For tests: waits between webhook tries, and the time. */
@@ -69,6 +72,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       }),
   };
   try {
+    tellOfJournals(whole.dataDir);
     const store = new Store<Records>({
       file: path.join(whole.dataDir, 'sandbox.db'),
       onFailure: whole.onFailure,
@@ -82,6 +86,15 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await close();
     throw error;
   }
+}
+
+/** The first version kept its payments in another form, which nothing reads any more. */
+function tellOfJournals(dataDir: string): void {
+  const journal = path.join(dataDir, 'payments.jsonl');
+  if (!existsSync(journal) || existsSync(path.join(dataDir, 'sandbox.db'))) return;
+  process.stderr.write(
+    `Demo payments of an earlier version are not kept (${journal}): their orders stay, and can't be refunded here.\n`,
+  );
 }
 
 /** Options with their defaults filled in. */

@@ -15,6 +15,8 @@ export interface World {
   /** Public origin of the payment page, without a slash at the end. */
   baseUrl: string;
   account: AccountState;
+  /** The secret key that the API answers to. */
+  apiKey: string;
   /** The shop's webhook address, if one is set. */
   webhookUrl: string | undefined;
 }

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -152,7 +152,7 @@ test('no backup is made before its recovery key was typed back', async () => {
   );
   expect(await wrong.ended).toMatchObject({ code: 1 });
   const made = tool('backup', ['key'], (said) => {
-    key = /AGE-SECRET-KEY-1\w+/.exec(said)?.[0] ?? '';
+    key = /AGE-SECRET-KEY-1\w+\nELVARE-SIGNER-\w+/.exec(said)?.[0] ?? '';
     return said.includes('back: ') ? key : undefined;
   });
   expect((await made.ended).code).toBe(0);
@@ -212,13 +212,16 @@ test('a machine that is lost comes back to the cent', async () => {
   // Another machine: another folder, and the address of the shop.
   const elsewhere = await newPlace();
   place = { ...elsewhere, port: place.port };
+  // A start that was refused meanwhile has made a secret of its own.
+  mkdirSync(path.join(place.dataDir, 'secrets'));
+  writeFileSync(path.join(place.dataDir, 'secrets', 'auth'), 'x'.repeat(43));
   const restored = await tool('restore', [path.join(folder, 'backups', name)], (text) =>
-    text.includes('key: ') ? key : undefined,
+    text.includes('lines: ') ? key : undefined,
   ).ended;
   expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Restored') });
   expect(readFileSync(path.join(place.dataDir, 'secrets', 'auth'), 'utf8')).toBe(secret);
   const again = await tool('restore', [path.join(folder, 'backups', name)], (text) =>
-    text.includes('key: ') ? key : undefined,
+    text.includes('lines: ') ? key : undefined,
   ).ended;
   expect(again).toMatchObject({ code: 1, said: expect.stringContaining('holds a shop already') });
 

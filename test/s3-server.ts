@@ -33,6 +33,8 @@ export class S3Server {
   refused = 0;
   /** Answers so many of the next part uploads with 503. */
   failParts = 0;
+  /** When each part arrived, refused ones too (milliseconds of `performance.now`). */
+  readonly partsAt: number[] = [];
   readonly #access: S3Access;
   readonly #bucket: string;
   readonly #server: Server = createServer((request, response) => {
@@ -98,6 +100,7 @@ export class S3Server {
         ),
       );
     } else if (method === 'PUT' && upload) {
+      this.partsAt.push(performance.now());
       if (this.failParts > 0) {
         this.failParts -= 1;
         say(503, xml('<Error><Code>SlowDown</Code><Message>later</Message></Error>'));

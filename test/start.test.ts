@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { createDatabase, dropDatabase } from '../src/server/postgres/databases.ts';
 import { findPostgres } from '../src/server/postgres/find-postgres.ts';
-import { newPlace, removePlace, type ShopPlace, ShopProcess } from './running-shop.ts';
+import { newPlace, ROOT_DIR, removePlace, type ShopPlace, ShopProcess } from './running-shop.ts';
 
 const places: ShopPlace[] = [];
 const shops: ShopProcess[] = [];
@@ -161,6 +161,21 @@ describe('npm start', { timeout }, () => {
     });
     expect(shop.said).toContain('Stripe: BASE_URL is not https');
     expect(shop.said).not.toContain('of_nobody');
+  });
+
+  test('waits for a command that holds the database', async () => {
+    const at = await place();
+    const tool = spawn(process.execPath, [path.join(ROOT_DIR, 'tools', 'backup.ts'), 'key'], {
+      env: { ...process.env, BASE_URL: '', DATA_DIR: at.dataDir },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    let said = '';
+    tool.stdout.on('data', (text) => (said += text));
+    await vi.waitUntil(() => said.includes('back: '), { timeout });
+    const shop = start(at);
+    await vi.waitUntil(() => shop.said.includes('Waiting for npm run backup'), { timeout });
+    tool.stdin.end('not the key\n');
+    await shop.ready();
   });
 
   test('can be stopped while it starts', async () => {

@@ -1,11 +1,20 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Asks on the terminal, or reads the next line of a pipe; empty at its end. */
-export async function askLine(question: string): Promise<string> {
+/** Asks on the terminal, or reads a pipe, until the lines are complete, one is empty, or there are no more. */
+export async function askLines(
+  question: string,
+  isComplete: (text: string) => boolean,
+): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const ended = new Promise<string>((resolve) => lines.once('close', () => resolve('')));
+  let text = '';
+  lines.setPrompt(question);
+  lines.prompt();
   try {
-    return (await Promise.race([lines.question(question), ended])).trim();
+    for await (const line of lines) {
+      text += `${line.trim()}\n`;
+      if (line.trim() === '' || isComplete(text)) break;
+    }
+    return text.trim();
   } finally {
     lines.close();
   }

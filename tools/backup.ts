@@ -1,15 +1,21 @@
 /**
  * `npm run backup`: makes one backup and reads it back, also while the shop sells.
- * `npm run backup -- key`: makes the recovery key, shows it once, and has it typed back.
+ * `npm run backup -- key`: makes the recovery key, shows it once with the signer line, and has both typed back.
  * `npm run backup -- list`: names the backups there are.
  */
 import pg from 'pg';
-import { makeBackup } from '../src/server/backup/make-backup.ts';
-import { keepRecipient, newRecoveryKey, recipientOf } from '../src/server/backup/recovery-key.ts';
+import { claimFolder, makeBackup } from '../src/server/backup/make-backup.ts';
+import {
+  keepRecipient,
+  newRecoveryKey,
+  readKeys,
+  recipientOf,
+} from '../src/server/backup/recovery-key.ts';
+import { signerOf } from '../src/server/backup/signer.ts';
 import { openStore } from '../src/server/backup/store.ts';
 import { migrateDatabase } from '../src/server/db/migrate.ts';
 import { placeText } from '../src/server/env/backup.ts';
-import { askLine } from './ask-line.ts';
+import { askLines } from './ask-line.ts';
 import { type ReachedDatabase, reachDatabase } from './reach-database.ts';
 import { fail, settingsOrFail } from './settings.ts';
 
@@ -18,8 +24,13 @@ const settings = settingsOrFail();
 const store = openStore(settings.backupPlace);
 const place = placeText(settings.backupPlace);
 
-const NO_KEY =
-  'There is no recovery key yet. Run npm run backup -- key first: a backup is encrypted to it.';
+const REFUSALS = {
+  no_key:
+    'There is no recovery key yet. Run npm run backup -- key first: a backup is encrypted to it.',
+  busy: 'Another backup is being made.',
+  not_reconciled:
+    'This shop was restored and has not asked the payment provider for everything since yet. Start it with npm start; a backup is made after that.',
+} as const;
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
@@ -32,26 +43,38 @@ async function backUp(connectionString: string): Promise<string | undefined> {
     onTable: (name, rows) => rows > 0 && say(`  ${name}: ${rows} rows`),
     onVerify: (bytes) => say(`Written, ${megabytes(bytes)}. Reading it back …`),
   });
-  if (!made.ok) return made.reason === 'no_key' ? NO_KEY : 'Another backup is being made.';
+  if (!made.ok) return REFUSALS[made.reason];
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   say(`Good: ${made.name} in ${place}, ${made.rows} rows, ${megabytes(made.bytes)}, ${seconds} s.`);
   return undefined;
 }
 
+function isKeyPair(text: string): boolean {
+  const { identity, signer } = readKeys(text);
+  return identity !== undefined && signer !== undefined;
+}
+
 /** Shown once and typed back: a key that nobody wrote down would make every backup worthless. */
 async function makeKey(connectionString: string): Promise<string | undefined> {
   const key = await newRecoveryKey();
-  say('This is the recovery key. It is shown only now and is not kept on this machine.');
-  say('Write it down or keep it in a password manager, away from this machine:');
-  say(`\n${key}\n`);
-  const typed = await askLine('Type or paste it back: ');
-  const recipient = await recipientOf(typed);
-  if (recipient === undefined || recipient !== (await recipientOf(key))) {
-    return 'That is not the key above. Nothing was changed; run the command again for another key.';
+  const signer = signerOf(settings.authSecret).name;
+  const recipient = await recipientOf(key);
+  say('The first line is the recovery key. It is shown only now and is not kept on this machine.');
+  say('By the second line a restore knows that this shop made the backup. Write both down, or');
+  say('keep them in a password manager, away from this machine:');
+  say(`\n${key}\n${signer}\n`);
+  const typed = readKeys(await askLines('Type or paste both back: ', isKeyPair));
+  if (
+    recipient === undefined ||
+    (await recipientOf(typed.identity)) !== recipient ||
+    typed.signer !== signer
+  ) {
+    return 'Those are not the lines above. Nothing was changed; run the command again for another key.';
   }
   const client = new pg.Client({ connectionString });
   await client.connect();
-  await keepRecipient(client, recipient);
+  await keepRecipient(client, recipient, signer);
+  await claimFolder(client, store);
   await client.end();
   say(
     'Backups are encrypted to this key from now on. Older backups still need the key of their time.',

@@ -1,14 +1,20 @@
 /**
  * `npm run restore FILE`: restores a backup into an empty data folder or database. FILE is a path, or the name
- * of a backup in `BACKUP_TO`. Asks for the recovery key.
+ * of a backup in `BACKUP_TO`. Asks for the recovery key and the signer line.
+ *
+ * - `--unsigned` takes a backup without asking who made it: those of older versions were not signed.
+ * - `--plain` takes a file that somebody decrypted by hand.
  */
 import { createReadStream, existsSync } from 'node:fs';
-import { momentOf } from '../src/server/backup/format.ts';
+import { momentOf, type SecretName } from '../src/server/backup/format.ts';
+import type { BackupKeys } from '../src/server/backup/read-backup.ts';
+import { readKeys } from '../src/server/backup/recovery-key.ts';
 import { restoreBackup } from '../src/server/backup/restore-backup.ts';
 import { openStore } from '../src/server/backup/store.ts';
+import { placeText } from '../src/server/env/backup.ts';
 import { giveSecret, readSecret } from '../src/server/env/secrets.ts';
 import { readSettings } from '../src/server/env.ts';
-import { askLine } from './ask-line.ts';
+import { askLines } from './ask-line.ts';
 import { reachDatabase } from './reach-database.ts';
 import { dotEnvText, fail, ROOT_DIR } from './settings.ts';
 
@@ -25,34 +31,76 @@ function settingsWithoutSecret() {
 }
 
 const { settings, authSecret } = settingsWithoutSecret();
-const [file = ''] = process.argv.slice(2);
+const args = process.argv.slice(2);
+const [isUnsigned, isPlain] = [args.includes('--unsigned'), args.includes('--plain')];
+const [file = '', ...more] = args.filter((arg) => arg !== '--unsigned' && arg !== '--plain');
 const isLocal = existsSync(file);
-if (!isLocal && momentOf(file) === undefined) {
+if ((!isLocal && momentOf(file) === undefined) || more.length > 0) {
   fail('Name the backup: npm run restore FILE, or one of npm run backup -- list.');
 }
+const store = openStore(settings.backupPlace);
+if (!isLocal && !(await store.list()).includes(file)) {
+  fail(
+    `There is no backup ${file} in ${placeText(settings.backupPlace)}. npm run backup -- list names those there are.`,
+  );
+}
 
-/** The secret of the backup must not meet another one: logins and factors would be lost. */
-function checkSecret(name: string, value: string): string | undefined {
-  const kept = authSecret ?? readSecret(settings.dataDir, 'auth');
+/** Recovery key and signer line, as far as this file needs them. */
+async function askKeys(): Promise<BackupKeys> {
+  if (isUnsigned) {
+    say(
+      'Nothing will say who made this file: anybody who has seen one of your backups could have.',
+    );
+    say('Go on only if you know where it was since. Ctrl-C stops.');
+  }
+  if (isUnsigned && isPlain) return { identity: undefined, signer: undefined };
+  const wanted = ({ identity, signer }: BackupKeys) =>
+    (isPlain || identity !== undefined) && (isUnsigned || signer !== undefined);
+  const typed = await askLines('Recovery key and signer, both lines: ', (text) =>
+    wanted(readKeys(text)),
+  );
+  const keys = readKeys(typed);
+  if (!wanted(keys)) {
+    fail(
+      isPlain || keys.identity !== undefined
+        ? 'The signer line is missing (ELVARE-SIGNER-…): paste both lines of npm run backup -- key. For a backup of an older version, which was not signed, add --unsigned.'
+        : 'The recovery key is missing (AGE-SECRET-KEY-1…). Nothing was changed.',
+    );
+  }
+  return {
+    identity: isPlain ? undefined : keys.identity,
+    signer: isUnsigned ? undefined : keys.signer,
+  };
+}
+
+/**
+ * The secret of the backup must not meet another one: logins and factors would be lost. One in the folder of the shop's
+ * own, empty database belongs to no shop: a start that was refused may have made it.
+ */
+function checkSecret(name: SecretName, value: string): string | undefined {
+  const isOwn = settings.databaseUrl === undefined;
+  const kept = authSecret ?? (isOwn ? undefined : readSecret(settings.dataDir, 'auth'));
   if (name !== 'auth' || kept === undefined || kept === value) return undefined;
   return authSecret === undefined
     ? `DATA_DIR (${settings.dataDir}) has a secret of another shop. Set DATA_DIR to a new folder.`
     : 'AUTH_SECRET is another one than the backup’s. Remove the setting for the restore.';
 }
 
-const identity = await askLine('Recovery key: ');
+const keys = await askKeys();
 const { connectionString, leave } = await reachDatabase(settings);
 let refused: string | undefined;
 try {
   const restored = await restoreBackup({
     connectionString,
-    chunks: isLocal ? createReadStream(file) : openStore(settings.backupPlace).read(file),
-    identity: identity === '' ? undefined : identity,
+    chunks: isLocal ? createReadStream(file) : store.read(file),
+    ...keys,
     checkSecret,
+    keepSecrets: (secrets) => {
+      for (const [name, value] of secrets) giveSecret(settings.dataDir, name, value);
+    },
     onTable: (name) => say(`  ${name}`),
   });
   if (restored.ok) {
-    for (const [name, value] of restored.secrets) giveSecret(settings.dataDir, name, value);
     const rows = Object.values(restored.summary.tables).reduce((sum, table) => sum + table.rows, 0);
     say(`Restored: the shop of ${restored.manifest.at}, ${rows} rows.`);
     if (settings.databaseUrl !== undefined && authSecret === undefined) {

@@ -6,7 +6,7 @@ import { type RunningShop, type ServeOptions, startShop } from '../src/server/ma
 import { checkStripe } from '../src/server/payments/stripe-check.ts';
 import { createStripe } from '../src/server/payments/stripe-client.ts';
 import { giveBackMemory } from './give-back-memory.ts';
-import { fail, ROOT_DIR } from './settings.ts';
+import { fail, openToOthers, ROOT_DIR } from './settings.ts';
 import { SandboxProcess } from './start-sandbox.ts';
 import { startTable } from './start-table.ts';
 
@@ -39,9 +39,8 @@ function secondsSinceCommand(): string {
 }
 
 /** Says whether a lost machine could be replaced, and by which state. */
-function backupLine({ recipient, lastGood }: BackupState): string {
-  if (recipient === null)
-    return 'No backups yet: npm run backup -- key begins them (docs/backup.md).';
+function backupLine({ key, lastGood }: BackupState): string {
+  if (key === null) return 'No backups yet: npm run backup -- key begins them (docs/backup.md).';
   if (lastGood === null) return 'No good backup yet: the first one is made within an hour.';
   return `Last good backup: ${lastGood.startedAt.toISOString()}.`;
 }
@@ -83,6 +82,8 @@ class ShopRun {
       );
     }
     if (this.#running) say(`${backupLine(this.#running.backups)}\n`);
+    const open = openToOthers();
+    if (open !== undefined) say(`${open}\n`);
     say(this.#options.ready(secondsSinceCommand()));
     giveBackMemory();
     void this.#warnAboutStripe();

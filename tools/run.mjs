@@ -5,7 +5,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,6 +25,10 @@ const PRODUCTION_TOOLS = new Set([
   'restore',
   'upgrade-db',
 ]);
+/** Tools that serve a shop until they are stopped. */
+const SHOPS = new Set(['start', 'dev']);
+/** Holds a file for each shop that runs from this checkout, named by its process. */
+const running = path.join(root, '.cache', 'running');
 const pinnedNode = path.join(root, 'node_modules', 'node', 'bin', 'node');
 
 function fail(sentence) {
@@ -46,6 +50,29 @@ function lockHash() {
     .digest('hex');
 }
 
+/** Returns the process of a shop that runs from this checkout. A killed one left its file, and its number to others. */
+function runningShop() {
+  for (const pid of existsSync(running) ? readdirSync(running) : []) {
+    try {
+      process.kill(Number(pid), 0);
+      const command = `/proc/${pid}/cmdline`;
+      if (!existsSync(command) || readFileSync(command, 'utf8').includes('run.mjs')) return pid;
+    } catch (error) {
+      if (error.code === 'EPERM') return pid;
+      rmSync(path.join(running, pid), { force: true });
+    }
+  }
+  return undefined;
+}
+
+/** Says that a shop runs from this checkout, as long as this process lives. */
+function noteRunning() {
+  const file = path.join(running, String(process.pid));
+  mkdirSync(running, { recursive: true });
+  writeFileSync(file, '');
+  process.on('exit', () => rmSync(file, { force: true }));
+}
+
 /** Installs the dependencies unless they are complete for this tool. */
 function install(tool) {
   const hash = lockHash();
@@ -53,6 +80,12 @@ function install(tool) {
   const isProduction = PRODUCTION_TOOLS.has(tool);
   const isEnough = scope !== 'production' || isProduction;
   if (installed === hash && isEnough && existsSync(pinnedNode)) return;
+  const shop = runningShop();
+  if (shop !== undefined) {
+    fail(
+      `A shop runs from this checkout (process ${shop}), and installing dependencies would delete its files under it. Stop it first, or use another checkout.`,
+    );
+  }
   process.stdout.write('Installing the locked dependencies (npm ci) …\n');
   const npm = process.env.npm_execpath;
   const [command, ...before] = npm ? [process.execPath, npm] : ['npm'];
@@ -103,4 +136,5 @@ function handOver(tool, args) {
 requireNode();
 const [tool = '', ...args] = process.argv.slice(2);
 install(tool);
+if (SHOPS.has(tool)) noteRunning();
 handOver(tool, args);

@@ -48,6 +48,7 @@ export class SandboxProcess {
         // Browsers reach the payment page under the host name of the shop.
         SANDBOX_BASE_URL: `http://${new URL(settings.baseUrl).hostname}:${settings.sandboxPort}`,
         SANDBOX_WEBHOOK_SECRET: settings.stripe.webhookSecret,
+        SANDBOX_API_KEY: settings.stripe.secretKey,
         ...(isLoopback(settings.host)
           ? {}
           : { SANDBOX_CONTROL_KEY: randomBytes(24).toString('base64url') }),
@@ -64,6 +65,7 @@ export class SandboxProcess {
     const started = await Promise.race([ready, ended]);
     if (started.ok) {
       child.stderr?.removeAllListeners('data');
+      process.stderr.write(said.join(''));
       child.stderr?.pipe(process.stderr, { end: false });
       child.once('exit', () => this.#revive());
     }

@@ -1,3 +1,4 @@
+import { viewKeyOf } from '../sandbox/control/viewers.ts';
 import { isLoopback, reachableHost } from '../src/server/env/values.ts';
 import type { Settings } from '../src/server/env.ts';
 
@@ -15,13 +16,17 @@ export function startTable(
   };
   const known = settings.adminPassword === undefined ? 'before' : 'set';
   const login = logins[admin.link ? 'link' : admin.password ? 'password' : known];
+  const sandbox = `http://${host}:${settings.sandboxPort}`;
   const rows: [string, string][] = [
     ['Shop', settings.baseUrl],
     ['Admin', `${settings.baseUrl}/admin`],
     ['', login],
   ];
   if (settings.sandbox.payment) {
-    rows.push(['Hosted payment (sandbox)', `http://${host}:${settings.sandboxPort}`]);
+    rows.push([
+      'Hosted payment (sandbox)',
+      `${sandbox}/?key=${viewKeyOf(settings.stripe.secretKey)}`,
+    ]);
   }
   if (settings.sandbox.mail) rows.push(['Inbox', `http://localhost:${settings.inboxPort}`]);
   if (settings.sandbox.payment && !isLoopback(settings.host)) {

@@ -3,6 +3,7 @@ import type { Language } from '../page/texts.ts';
 const de = {
   title: 'Zahlungs-Sandbox',
   intro: 'Sie antwortet dem Shop wie Stripe, solange keine Schlüssel gesetzt sind.',
+  locked: 'Die Zahlungen zeigt der Link, den „npm start“ ausgibt.',
   checkouts: 'Letzte Bezahlvorgänge',
   none: 'Noch keine. Lege im Shop etwas in den Warenkorb und geh zur Kasse.',
   open: 'Zahlungsseite öffnen',
@@ -32,6 +33,7 @@ export type OverviewTexts = typeof de;
 const en: OverviewTexts = {
   title: 'Payment sandbox',
   intro: 'It answers the shop the way Stripe does, as long as no keys are set.',
+  locked: 'The link that ‘npm start’ prints shows the payments.',
   checkouts: 'Latest checkouts',
   none: 'None yet. Put something into the shop’s cart and check out.',
   open: 'Open payment page',

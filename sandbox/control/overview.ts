@@ -5,12 +5,14 @@ import { type Language, languageOf, money } from '../page/texts.ts';
 import type { SessionRecord, WireSession } from '../records.ts';
 import type { World } from '../world.ts';
 import { type OverviewTexts, overviewTexts } from './overview-texts.ts';
+import { keepViewKey, mayView } from './viewers.ts';
 
 const SHOWN = 30;
 
-/** The sandbox's front page: what was paid lately, and what still waits. */
+/** The sandbox's front page: what was paid lately, and what still waits, for whoever opened the link of the start. */
 export function createOverview(world: World): Hono {
   const app = new Hono();
+  app.use(keepViewKey(world.apiKey));
   app.get('/', (c) => {
     const language = languageOf(null, c.req.header('accept-language'));
     const texts = overviewTexts(language);
@@ -21,12 +23,7 @@ export function createOverview(world: World): Hono {
       body: html`<main class="card">
 <h1 class="title">${texts.title}</h1>
 <p class="note">${texts.intro}</p>
-<h2 class="section">${texts.checkouts}</h2>
-${checkouts(world, texts, language)}
-<h2 class="section">${texts.webhooks}</h2>
-<p>${webhooks(world, texts)}</p>
-<h2 class="section">${texts.faults}</h2>
-${faults(world, texts)}
+${mayView(c, world.apiKey) ? lists(world, texts, language) : html`<p>${texts.locked}</p>`}
 </main>`,
     });
     return c.body(String(page), 200, pageHeaders());
@@ -34,6 +31,15 @@ ${faults(world, texts)}
   // The path of Stripe's dashboard: shops link a payment by its id.
   app.get('/payments/:id', (c) => c.redirect(`/#${encodeURIComponent(c.req.param('id'))}`));
   return app;
+}
+
+function lists(world: World, texts: OverviewTexts, language: Language): Html {
+  return html`<h2 class="section">${texts.checkouts}</h2>
+${checkouts(world, texts, language)}
+<h2 class="section">${texts.webhooks}</h2>
+<p>${webhooks(world, texts)}</p>
+<h2 class="section">${texts.faults}</h2>
+${faults(world, texts)}`;
 }
 
 function checkouts(world: World, texts: OverviewTexts, language: Language): Html {

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { ApiFault } from '../control/faults.ts';
+import { isSame } from '../guard.ts';
 import { API_VERSION } from '../webhooks/emit.ts';
 import type { World } from '../world.ts';
 import { ACCOUNT_ID } from './account.ts';
@@ -9,7 +10,7 @@ import { ENDPOINTS } from './endpoints.ts';
 import { invalidRequest, Refusal, type StripeFault } from './fault.ts';
 import { type ApiReply, createHandler, faultReply, newRequestId } from './handle.ts';
 
-/** The only key this account has. */
+/** The key of an account that was given none. */
 export const SECRET_KEY = 'sk_test_sandbox';
 const BAD_KEY = `Invalid API Key provided: ${SECRET_KEY.slice(0, 8)}${'*'.repeat(12)}`;
 
@@ -28,7 +29,7 @@ export function createApi(world: World): Hono<Env> {
 
   for (const endpoint of ENDPOINTS) {
     app.on(endpoint.method, endpoint.path, async (c) => {
-      const opened = await open(c);
+      const opened = await open(c, world.apiKey);
       if ('fault' in opened) return reply(c, faultReply(opened.fault), opened);
       const trouble = world.faults.takeApi(c.req.method, c.req.path);
       const fails = trouble !== undefined && isOwnFailure(trouble);
@@ -57,7 +58,7 @@ export function createApi(world: World): Hono<Env> {
   }
 
   app.all('/v1/*', async (c) => {
-    const opened = await open(c);
+    const opened = await open(c, world.apiKey);
     if ('fault' in opened) return reply(c, faultReply(opened.fault), opened);
     const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}). The sandbox knows only a part of Stripe's API.`;
     return reply(c, faultReply({ ...invalidRequest(message), status: 404 }), opened);
@@ -73,10 +74,11 @@ interface Opened {
 /** Key, version and parameters of a request. */
 async function open(
   c: Context<Env>,
+  apiKey: string,
 ): Promise<(Opened & { params: string }) | (Opened & { fault: StripeFault })> {
   const requestId = newRequestId();
   const version = c.req.header('stripe-version') ?? API_VERSION;
-  const refused = keyFault(c.req.header('authorization'));
+  const refused = keyFault(c.req.header('authorization'), apiKey);
   if (refused) return { requestId, version: API_VERSION, fault: refused };
   if (!/^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/.test(version)) {
     const fault = invalidRequest(`Invalid Stripe API version: ${version}`);
@@ -94,16 +96,16 @@ async function open(
   return { requestId, version, params };
 }
 
-function keyFault(authorization: string | undefined): StripeFault | undefined {
+function keyFault(authorization: string | undefined, apiKey: string): StripeFault | undefined {
   const [scheme = '', credentials = ''] = (authorization ?? '').split(' ');
   const key =
     scheme.toLowerCase() === 'basic'
       ? (Buffer.from(credentials, 'base64').toString('utf8').split(':')[0] ?? '')
       : credentials;
-  if (key === SECRET_KEY) return undefined;
+  if (isSame(key, apiKey)) return undefined;
   const message =
     key === ''
-      ? `You did not provide an API key. Send the sandbox's key ${SECRET_KEY} as 'Authorization: Bearer'.`
+      ? `You did not provide an API key. Send the sandbox's key as 'Authorization: Bearer'.`
       : `Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(12)}`;
   return { ...invalidRequest(message), status: 401 };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isAPIError } from 'better-auth/api';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { API } from '../api-paths.ts';
 import { DESK_API } from '../desk-paths.ts';
@@ -70,6 +71,12 @@ function everyRequest(shop: Shop): MiddlewareHandler {
 }
 
 /**
+ * True for the login library's refusal of a login that a guard has read a moment before: it hides that the database
+ * could not be asked again. Should the login have ended meanwhile, the next request says so.
+ */
+const isLoginUnread = (error: Error) => isAPIError(error) && error.status === 'UNAUTHORIZED';
+
+/**
  * The API of a shop, without pages. Unknown paths answer 404 in JSON, known ones with another
  * method 405, a database that is away 503 `unavailable`, and a thrown bug 500 `internal`, logged with
  * the request's id and nothing personal.
@@ -84,7 +91,7 @@ export function createApp(shop: Shop, slices: readonly Slice[] = SLICES): Hono {
     return failure(c, known && c.req.path !== '/' ? 'method_not_allowed' : 'not_found');
   });
   app.onError((error, c) => {
-    if (isDatabaseAway(error)) {
+    if (isDatabaseAway(error) || isLoginUnread(error)) {
       shop.log.failed('a request met no database', error);
       return failure(c, 'unavailable', { retryAfterSeconds: 5 });
     }

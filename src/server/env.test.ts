@@ -262,6 +262,7 @@ describe('secrets', () => {
     const second = parseSettings({ DATA_DIR: dataDir }, undefined, root);
     expect(first.ok && first.settings.authSecret.length).toBe(43);
     expect(first.ok && first.settings.stripe.webhookSecret).toMatch(/^whsec_.{43}$/);
+    expect(first.ok && first.settings.stripe.secretKey).toMatch(/^sk_test_.{43}$/);
     expect(second).toEqual(first);
     const file = path.join(dataDir, 'secrets', 'auth');
     expect(statSync(file).mode & 0o777).toBe(0o600);

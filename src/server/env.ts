@@ -32,9 +32,7 @@ import {
 export type { Company } from './env/company.ts';
 export { SANDBOX_KEY } from './env/payment.ts';
 
-/**
- * The settings, parsed once at start. All are optional.
- */
+/** The settings, parsed once at start. All are optional. */
 export interface Settings {
   readonly host: string;
   readonly port: number;
@@ -182,6 +180,7 @@ export function parseSettings(
   for (const [given, name, prefix] of [
     [authSecret, 'auth', ''],
     [stripe.webhookSecret, 'stripe-webhook', 'whsec_'],
+    [rest.sandbox.payment ? undefined : stripe.secretKey, 'sandbox-key', 'sk_test_'],
   ] as const) {
     const kept =
       given === undefined
@@ -192,9 +191,9 @@ export function parseSettings(
     }
     secrets.push(kept.value);
   }
-  const [auth = '', webhookSecret = ''] = secrets;
+  const [auth = '', webhookSecret = '', secretKey = ''] = secrets;
   return {
     ok: true,
-    settings: { ...rest, authSecret: auth, stripe: { ...stripe, webhookSecret } },
+    settings: { ...rest, authSecret: auth, stripe: { ...stripe, secretKey, webhookSecret } },
   };
 }

@@ -1,55 +1,65 @@
 import { Hono } from 'hono';
 import { API } from '../api-paths.ts';
 import { readBackupState } from './backup/backup-state.ts';
+import { probeDatabase } from './db/probe-database.ts';
 import { failure } from './errors.ts';
 import type { Shop } from './shop.ts';
 
-/** A readiness result is cached for this long, so that probes cost one write in 2 s at most. */
+/** A readiness result is kept for this long, so that probes cost one write in 2 s at most. */
 const PROBE_EVERY_MS = 2_000;
+/** A probe that takes longer is a failure already: whoever asks waits for less than 2 s. */
+const ANSWER_MS = 1_500;
+
+interface Readiness {
+  readonly database: boolean;
+  readonly lastBackup: string | null;
+}
+
+const AWAY: Readiness = { database: false, lastBackup: null };
 
 /**
- * `GET /api/health` (readiness): 200 if the database accepts a write and jobs run, else 503 `unavailable`
- * with `Retry-After`. A read-only replica and a full disk are not ready. Says when the last good backup was.
+ * `GET /api/health` (readiness): 200 if the database takes a write of an order's size and jobs run, else 503
+ * `unavailable` with `Retry-After`, within 2 s. A read-only replica and a full disk are not ready. Says when the last
+ * good backup was; a failing backup takes no node out of service, so it changes no status.
  * `GET /api/health/live` (liveness): 200 while this process responds. It doesn't check the database,
  * because a restart would not bring that back.
  */
 export function healthRoutes(shop: Shop): Hono {
   const routes = new Hono();
-  let probe: { readonly at: number; readonly writable: Promise<boolean> } | undefined;
+  let probe: { readonly at: number; readonly found: Promise<Readiness> } | undefined;
+  let isOpen = false;
 
-  const isWritable = (): Promise<boolean> => {
-    const now = performance.now();
-    if (probe === undefined || now - probe.at > PROBE_EVERY_MS) {
-      const writable = shop.pool
-        .query({
-          name: 'health-probe',
-          text: `INSERT INTO health_probes (id, at) VALUES (1, now())
-                 ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
-        })
-        .then(
-          () => true,
-          (error: unknown) => {
-            shop.log.failed('the database takes no write', error);
-            return false;
-          },
-        );
-      probe = { at: now, writable };
+  const look = async (): Promise<Readiness> => {
+    try {
+      await probeDatabase(shop.pool);
+      const { lastGood } = await readBackupState(shop);
+      return { database: true, lastBackup: lastGood?.startedAt.toISOString() ?? null };
+    } catch (error) {
+      shop.log.failed('the database takes no write', error);
+      return AWAY;
+    } finally {
+      isOpen = false;
     }
-    return probe.writable;
   };
 
-  /** A failing backup takes no node out of service, so it changes no status. */
-  const lastBackup = async (): Promise<string | null> => {
-    const state = await readBackupState(shop);
-    return state.lastGood?.startedAt.toISOString() ?? null;
+  /** One probe at a time: more of them would only hold more connections of a database that hangs. */
+  const readiness = (): Promise<Readiness> => {
+    const now = performance.now();
+    if (probe === undefined || (!isOpen && now - probe.at > PROBE_EVERY_MS)) {
+      isOpen = true;
+      probe = { at: now, found: look() };
+    }
+    const { promise: late, resolve } = Promise.withResolvers<Readiness>();
+    const timer = setTimeout(() => resolve(AWAY), ANSWER_MS);
+    return Promise.race([probe.found, late]).finally(() => clearTimeout(timer));
   };
 
   routes.get(API.healthLive, (c) => c.json({ alive: true }));
   routes.get(API.health, async (c) => {
-    const database = await isWritable();
+    const { database, lastBackup } = await readiness();
     const jobs = shop.jobs.isRunning();
     if (database && jobs) {
-      return c.json({ status: 'ok', database, jobs, last_backup: await lastBackup() });
+      return c.json({ status: 'ok', database, jobs, last_backup: lastBackup });
     }
     return failure(c, 'unavailable', {
       about: database ? 'jobs' : 'database',

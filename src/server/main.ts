@@ -5,6 +5,7 @@ import { type AdminLogin, ensureFirstAdmin } from './auth/first-admin.ts';
 import { type BackupState, readBackupState } from './backup/backup-state.ts';
 import { type NumberedCatalogue, UnreadableCatalogue } from './catalogue/read-catalogue.ts';
 import { startCatalogue } from './catalogue/seed-version.ts';
+import { watchDatabase } from './database-watch.ts';
 import { connectDatabase, type DatabaseConnection } from './db/database-connection.ts';
 import { type DatabaseVersion, readDatabaseVersion } from './db/database-version.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -39,7 +40,7 @@ export interface StartOptions {
   readonly progress: (line: string) => void;
   /** True if standard output is kept in a journal, so that no password is written to it. */
   readonly isJournal?: boolean;
-  /** Aborted to stop the shop before it has started. */
+  /** Aborted to stop the shop, also before it has started. */
   readonly signal: AbortSignal;
 }
 
@@ -149,7 +150,8 @@ async function bringUp(site: Site, options: StartOptions): Promise<StartShopResu
       ? await serveHere(site, started.catalogue, serving.pages, options)
       : await serveByWorkers(site, serving.workers, options);
   if (!serveResult.ok) return serveResult;
-  const { stop: stopServing } = serveResult;
+  const { facts } = started.catalogue.catalogue;
+  watchDatabase({ ...site, ...options, pool: database.pool, facts });
   const version = await readDatabaseVersion(database.pool);
   return {
     ok: true,
@@ -157,7 +159,7 @@ async function bringUp(site: Site, options: StartOptions): Promise<StartShopResu
       admin,
       databaseVersion: version,
       backups: await readBackupState({ db: database.db, now: Date.now }),
-      stopServing,
+      stopServing: serveResult.stop,
       stopDatabase: database.close,
     },
   };
@@ -182,7 +184,7 @@ export async function startShop(
     };
   }
   const kept = keepPrivate(settings.dataDir);
-  const opened = kept.ok ? await connectDatabase(settings, log, options.progress) : kept;
+  const opened = kept.ok ? await connectDatabase(settings, log, options) : kept;
   if (!opened.ok) {
     await server.close();
     return opened;

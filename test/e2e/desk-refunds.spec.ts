@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect } from '@playwright/test';
 import { apiPath } from '../../src/api-paths.ts';
 import { DESK_API } from '../../src/desk-paths.ts';
-import { SANDBOX_KEY } from '../../src/server/env/payment.ts';
 import type { ShopPlace } from '../running-shop.ts';
 import { askSandbox, DUO, isAccessible, sell, signIn, test } from './steps/desk-shop.ts';
 import { enter } from './steps/keyboard.ts';
@@ -94,6 +95,7 @@ test('a dispute is shown with amount, reason and due date, and holds parcel and 
 /** A payment page that the shop did not open, paid: as a shop of 0.1 made them. */
 async function payElsewhere(place: ShopPlace, name: string, item: string | null): Promise<void> {
   const { port, sandboxPort } = place;
+  const key = readFileSync(path.join(place.dataDir, 'secrets', 'sandbox-key'), 'utf8').trim();
   const line = 'line_items[0]';
   const form = new URLSearchParams({
     mode: 'payment',
@@ -110,7 +112,7 @@ async function payElsewhere(place: ShopPlace, name: string, item: string | null)
   });
   const made = await fetch(`http://127.0.0.1:${sandboxPort}/v1/checkout/sessions`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${SANDBOX_KEY}` },
+    headers: { authorization: `Bearer ${key}` },
     body: form,
   });
   const { id } = (await made.json()) as { id: string };

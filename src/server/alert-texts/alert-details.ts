@@ -1,6 +1,13 @@
 import type { Lang } from '../../routes.ts';
 import type { LostReason } from '../../rules/payment-reasons.ts';
 
+export const dateIn = (lang: Lang, at: number) =>
+  new Intl.DateTimeFormat(lang === 'de' ? 'de-DE' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Berlin',
+  }).format(at);
+
 /** Calls by the names that `callStripe` is given. */
 const OPERATIONS: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
   'create checkout session': { de: 'Bezahlseite öffnen', en: 'open a payment page' },

@@ -64,12 +64,16 @@ export const ALERT_DATA = {
   stock_low: z.object({ item: itemName, left: z.number() }),
   /** A mail was given up; subject: the mail. */
   mail_failed: z.object({ mail: z.string(), error: z.string() }),
-  /** The newest backup is not good; subject: `backup`. */
-  backup_failed: z.object({
-    error: z.string(),
+  /** The shop could not be restored, or only to long ago (`backup/backup-fault.ts`); subject: `backup`. */
+  no_backup: z.object({
+    fault: z.enum(['no_key', 'old', 'no_signer']),
+    /** Why the newest one is not good. */
+    error: z.nullable(z.string()),
     /** The last good one, epoch milliseconds. */
     goodAt: z.nullable(z.number()),
   }),
+  /** The database takes no order. Mailed at once and never stored: storing is what fails. */
+  database_away: z.object({ reason: z.string() }),
   /** A published version of the catalogue is not served; subject: `catalogue`. */
   catalogue_not_shown: z.object({ error: z.string() }),
   /** A machine's clock differs from the provider's; subject: the machine. */

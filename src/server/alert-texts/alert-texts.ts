@@ -2,8 +2,9 @@ import type { Lang } from '../../routes.ts';
 import { formatPrice, formatSum } from '../../rules/money.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
 import { paymentReason } from '../../rules/payment-reasons.ts';
-import { because, operationIn } from './alert-details.ts';
+import { because, dateIn, operationIn } from './alert-details.ts';
 import { ALERT_DATA, type AlertData, type AlertKind } from './alert-kinds.ts';
+import { BACKUP_WRITERS } from './backup-alerts.ts';
 import { CLOCK_WRITERS } from './clock-alerts.ts';
 import { STOCK_WRITERS } from './stock-alerts.ts';
 
@@ -14,13 +15,6 @@ export interface AlertText {
 }
 
 type Writers = { readonly [Kind in AlertKind]: (data: AlertData<Kind>) => AlertText };
-
-const dateIn = (lang: Lang, at: number) =>
-  new Intl.DateTimeFormat(lang === 'de' ? 'de-DE' : 'en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Berlin',
-  }).format(at);
 
 /** Stripe’s reason for a refund that a dispute overtook. */
 const OVERTAKEN = 'charge_for_pending_refund_disputed';
@@ -38,6 +32,7 @@ const rangeOf = (first: number, last: number) =>
 const de: Writers = {
   ...STOCK_WRITERS.de,
   ...CLOCK_WRITERS.de,
+  ...BACKUP_WRITERS.de,
   provider_refused: ({ operation, message, code, param, requestId }) => ({
     title: 'Stripe lehnt einen Aufruf ab',
     text: `Stripe sagt zu „${operationIn('de', operation)}“: ${message}${inBrackets(code, param, requestId)} Was dem Konto fehlt, zeigt „npm run stripe:check“.`,
@@ -82,9 +77,9 @@ const de: Writers = {
     title: 'Eine Mail ließ sich nicht zustellen',
     text: `${mail}: ${error}`,
   }),
-  backup_failed: ({ error, goodAt }) => ({
-    title: 'Die Sicherung ist gescheitert',
-    text: `${goodAt === null ? 'Eine gute Sicherung gibt es noch nicht.' : `Die letzte gute ist vom ${dateIn('de', goodAt)}.`} Grund: ${error} Der Shop versucht es jede Stunde wieder.`,
+  database_away: ({ reason }) => ({
+    title: 'Der Shop kann keine Bestellungen annehmen',
+    text: `Die Datenbank nimmt nichts mehr an: ${reason}. Ist die Platte voll, schaffe Platz; der Shop verkauft dann von selbst weiter. Was bezahlt wurde, holt er bei Stripe nach.`,
   }),
   catalogue_not_shown: ({ error }) => ({
     title: 'Das neue Sortiment ist noch nicht zu sehen',
@@ -111,6 +106,7 @@ const de: Writers = {
 const en: Writers = {
   ...STOCK_WRITERS.en,
   ...CLOCK_WRITERS.en,
+  ...BACKUP_WRITERS.en,
   provider_refused: ({ operation, message, code, param, requestId }) => ({
     title: 'Stripe refuses a call',
     text: `Stripe says to ‘${operationIn('en', operation)}’: ${message}${inBrackets(code, param, requestId)} ‘npm run stripe:check’ shows what the account lacks.`,
@@ -155,9 +151,9 @@ const en: Writers = {
     title: 'A mail could not be delivered',
     text: `${mail}: ${error}`,
   }),
-  backup_failed: ({ error, goodAt }) => ({
-    title: 'The backup failed',
-    text: `${goodAt === null ? 'There is no good backup yet.' : `The last good one is from ${dateIn('en', goodAt)}.`} Reason: ${error} The shop tries again every hour.`,
+  database_away: ({ reason }) => ({
+    title: 'The shop can’t take orders',
+    text: `The database takes nothing any more: ${reason}. If the disk is full, free some room; the shop then sells on by itself. It asks Stripe for everything that was paid.`,
   }),
   catalogue_not_shown: ({ error }) => ({
     title: 'The new catalogue can’t be seen yet',

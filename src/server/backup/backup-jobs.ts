@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import type { Shop } from '../shop.ts';
 import { reconcileRestore } from './after-restore.ts';
+import { findBackupFault } from './backup-fault.ts';
 import type { BackupReport, BackupTask } from './backup-process.ts';
 import { readBackupState } from './backup-state.ts';
+import { signerOf } from './signer.ts';
 
 const PROCESS = fileURLToPath(new URL('./backup-process.ts', import.meta.url));
 /** Shops are quiet then; in UTC. */
@@ -22,13 +24,13 @@ export function lastDueAt(now: number): number {
 
 /** The hourly job: makes the backup of the night when there is none yet, also after a shop was off. */
 export async function backUpNightly(shop: Shop): Promise<void> {
-  const { recipient, lastGood } = await readBackupState(shop);
-  if (recipient === null) return;
+  const { key, lastGood } = await readBackupState(shop);
+  if (key === null) return;
   if (lastGood === null || lastGood.startedAt.getTime() < lastDueAt(shop.now())) {
     const report = await runBackup(shop);
     if (report && !report.ok) shop.log.error('a backup failed', report.reason);
   }
-  await tellOwner(shop);
+  await watchBackups(shop);
 }
 
 /** Undefined when the backup still runs. */
@@ -50,20 +52,23 @@ async function runBackup(shop: Shop): Promise<BackupReport | undefined> {
   return report ?? undefined;
 }
 
-/** Opens the alert while the last backup is bad or too old, and closes it after a good one. */
-async function tellOwner(shop: Shop): Promise<void> {
-  const { lastGood, lastFailure } = await readBackupState(shop);
-  if (lastFailure === null) {
-    await resolveAlert(shop, shop.db, 'backup_failed', 'backup');
+/** Opens the alert while backups are missing, and closes it when there is a good one again. */
+export async function watchBackups(shop: Shop): Promise<void> {
+  const state = await readBackupState(shop);
+  const { shopMode, authSecret } = shop.settings;
+  const fault = findBackupFault(state, {
+    isLive: shopMode === 'live',
+    signer: signerOf(authSecret).name,
+    now: shop.now(),
+  });
+  if (fault === null) {
+    await resolveAlert(shop, shop.db, 'no_backup', 'backup');
     return;
   }
-  const goodAt = lastGood?.startedAt.getTime() ?? null;
+  const goodAt = state.lastGood?.startedAt.getTime() ?? null;
+  const data = { fault, error: state.lastFailure, goodAt };
   await shop.db.transaction((tx) =>
-    raiseAlert(shop, tx, {
-      kind: 'backup_failed',
-      subject: 'backup',
-      data: { error: lastFailure, goodAt },
-    }),
+    raiseAlert(shop, tx, { kind: 'no_backup', subject: 'backup', data }),
   );
 }
 
@@ -71,6 +76,8 @@ async function tellOwner(shop: Shop): Promise<void> {
 export function backupJobs(shop: Shop): void {
   const HOUR_SECONDS = 60 * 60;
   shop.jobs.handle('backup', () => backUpNightly(shop), { everySeconds: HOUR_SECONDS, retries: 0 });
+  // A queue of its own: a backup that hangs must not keep the owner from hearing of it.
+  shop.jobs.handle('watch-backups', () => watchBackups(shop), { everySeconds: HOUR_SECONDS });
   shop.jobs.handle('reconcile-restore', () => reconcileRestore(shop), {
     everySeconds: HOUR_SECONDS,
   });

@@ -1,4 +1,4 @@
-import { desc, isNotNull } from 'drizzle-orm';
+import { and, desc, isNotNull, lte } from 'drizzle-orm';
 import type { Shop } from '../shop.ts';
 import { backupKeys, backups } from './schema.ts';
 
@@ -10,8 +10,14 @@ export interface GoodBackup {
 }
 
 export interface BackupState {
-  /** Public half of the recovery key; null until its owner has typed the key back. */
-  readonly recipient: string | null;
+  /** Public halves; null until the owner has typed the recovery key back. */
+  readonly key: {
+    readonly recipient: string;
+    /** Null if it was typed back before backups were signed. */
+    readonly signer: string | null;
+    readonly confirmedAt: Date;
+  } | null;
+  /** The newest that was read back and is not dated in the future. */
   readonly lastGood: GoodBackup | null;
   /** Why the newest backup is not good; null while it is, or still runs. */
   readonly lastFailure: string | null;
@@ -26,7 +32,7 @@ export async function readBackupState({ db, now }: Pick<Shop, 'db' | 'now'>): Pr
   const [good] = await db
     .select()
     .from(backups)
-    .where(isNotNull(backups.verifiedAt))
+    .where(and(isNotNull(backups.verifiedAt), lte(backups.startedAt, new Date(now()))))
     .orderBy(desc(backups.startedAt))
     .limit(1);
   const [newest] = await db.select().from(backups).orderBy(desc(backups.startedAt)).limit(1);
@@ -35,7 +41,7 @@ export async function readBackupState({ db, now }: Pick<Shop, 'db' | 'now'>): Pr
     newest.verifiedAt === null &&
     newest.startedAt.getTime() < now() - KILLED_AFTER_MS;
   return {
-    recipient: key?.recipient ?? null,
+    key: key ?? null,
     lastGood: good
       ? {
           name: good.name,

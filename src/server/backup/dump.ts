@@ -7,11 +7,14 @@ import {
   MANIFEST,
   type Manifest,
   PART_BYTES,
+  SECRET_NAMES,
   SHOP_VERSION,
+  SIGNATURE,
   SUMMARY,
   type Summary,
   TableSum,
 } from './format.ts';
+import { ArchiveSum, signerOf } from './signer.ts';
 import { type BackupTable, readSequences, readTables } from './tables.ts';
 import { TAR_END, type TarEntry, tarEntry } from './tar.ts';
 
@@ -86,21 +89,27 @@ async function* writeArchive(
   { secrets, onTable }: DumpOptions,
 ): AsyncGenerator<Uint8Array, Summary> {
   const at = new Date(begun.at);
-  const entry = (name: string, data: string | Buffer) =>
-    tarEntry({ name, data: Buffer.from(data) }, at);
-  yield* entry(MANIFEST, JSON.stringify(begun));
-  yield* entry('secrets/auth', secrets.auth);
+  const archive = new ArchiveSum();
+  const part = (entry: TarEntry) => {
+    archive.add(entry);
+    return tarEntry(entry, at);
+  };
+  const file = (name: string, data: string | Buffer) => part({ name, data: Buffer.from(data) });
+  yield* file(MANIFEST, JSON.stringify(begun));
+  for (const name of SECRET_NAMES) yield* file(`secrets/${name}`, secrets[name]);
   const tables: Record<string, Summary['tables'][string]> = {};
   for (const table of begun.tables) {
     const sum = new TableSum();
-    for await (const part of readParts(client, table, sum)) yield* tarEntry(part, at);
+    for await (const text of readParts(client, table, sum)) yield* part(text);
     tables[table.name] = sum.end();
     onTable?.(table.name, sum.rows);
   }
   // Sequences are outside of the snapshot: read last, they are never behind its rows.
   const summary = { tables, sequences: await readSequences(client) };
   await client.query('commit');
-  yield* entry(SUMMARY, JSON.stringify(summary));
+  yield* file(SUMMARY, JSON.stringify(summary));
+  const signature = signerOf(secrets.auth).sign(archive.end());
+  yield* tarEntry({ name: SIGNATURE, data: signature }, at);
   yield TAR_END;
   return summary;
 }

@@ -1,18 +1,31 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BackupStore } from './store.ts';
 
 const PARTIAL = '.partial';
+const MARK = '.elvare-backups';
 
 /** Keeps backups in a folder, readable by this account alone. */
 export function folderStore(folder: string): BackupStore {
   const at = (name: string) => path.join(folder, path.basename(name));
   return {
+    mark: {
+      folder,
+      file: at(MARK),
+      isThere: () =>
+        access(at(MARK)).then(
+          () => true,
+          () => false,
+        ),
+      async write() {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeFile(at(MARK), '', { mode: 0o600 });
+      },
+    },
     async write(name, chunks) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       const partial = `${at(name)}${PARTIAL}`;
-      const bytes = await writeFile(partial, chunks);
+      const bytes = await writeChunks(partial, chunks);
       return {
         bytes,
         read: () => createReadStream(partial),
@@ -26,7 +39,7 @@ export function folderStore(folder: string): BackupStore {
     read: (name) => createReadStream(at(name)),
     async list() {
       const names = await readdir(folder).catch(() => []);
-      return names.filter((name) => !name.endsWith(PARTIAL));
+      return names.filter((name) => name !== MARK && !name.endsWith(PARTIAL));
     },
     remove: (name) => rm(at(name), { force: true }),
     async clean() {
@@ -38,7 +51,7 @@ export function folderStore(folder: string): BackupStore {
 }
 
 /** Writes the file to the disk itself, so that reading it back finds what a power cut would leave. */
-async function writeFile(file: string, chunks: AsyncIterable<Uint8Array>): Promise<number> {
+async function writeChunks(file: string, chunks: AsyncIterable<Uint8Array>): Promise<number> {
   const handle = await open(file, 'w', 0o600);
   let bytes = 0;
   try {

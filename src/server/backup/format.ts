@@ -6,20 +6,22 @@ import * as z from 'zod/mini';
  * A backup is a tar archive, compressed with zstd and encrypted with age:
  *
  * - `manifest.json` first: what it is and which tables follow;
- * - `secrets/<name>`;
+ * - `secrets/<name>`, one of `SECRET_NAMES`;
  * - `tables/<table>/<part>`, at most `PART_BYTES` each: PostgreSQL's COPY text, to be read one after the other;
- * - `summary.json` last: rows and SHA-256 of each table. Without it the file is not whole.
+ * - `summary.json`: rows and SHA-256 of each table. Without it the file is not whole;
+ * - `signature` last: Ed25519 over everything before it (`signer.ts`). Format 1 had none.
  */
-export const FORMAT = 1;
+export const FORMAT = 2;
 export const PART_BYTES = 1024 * 1024;
 export const MANIFEST = 'manifest.json';
 export const SUMMARY = 'summary.json';
+export const SIGNATURE = 'signature';
 const NEWLINE = 10;
 
 const identifier = z.string().check(z.regex(/^[a-z_][a-z0-9_]{0,62}$/));
 
 export const manifest = z.object({
-  format: z.literal(FORMAT),
+  format: z.literal([1, FORMAT]),
   /** Version of the shop that wrote it. */
   shop: z.string(),
   /** `created_at` of the newest migration in the database, which names the schema of `tables`. */
@@ -67,11 +69,10 @@ export const SHOP_VERSION = z
     JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')),
   ).version;
 
-/** Secrets without which a restored shop would be another one. */
-export interface BackupSecrets {
-  /** `AUTH_SECRET`. */
-  readonly auth: string;
-}
+/** Secrets without which a restored shop would be another one, by their names in `DATA_DIR/secrets`; `auth` is `AUTH_SECRET`. */
+export const SECRET_NAMES = ['auth'] as const;
+export type SecretName = (typeof SECRET_NAMES)[number];
+export type BackupSecrets = Readonly<Record<SecretName, string>>;
 
 const NAME = /^elvare-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)\.(\d{3})Z\.tar\.zst\.age$/;
 

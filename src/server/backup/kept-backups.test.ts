@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lastDueAt } from './backup-jobs.ts';
 import { backupName, momentOf } from './format.ts';
-import { KEPT, keptBackups } from './kept-backups.ts';
+import { KEPT, KEPT_WHOLE_MS, keptBackups } from './kept-backups.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const moment = fc
   .integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2030, 0, 1) })
   .map((at) => new Date(at));
+const ageMs = (name: string, now: Date) => now.getTime() - (momentOf(name)?.getTime() ?? 0);
 const names = fc.uniqueArray(moment.map(backupName), { maxLength: 80 });
 
 describe('file names', () => {
@@ -30,7 +31,7 @@ describe('the rule', () => {
   it('keeps 7 days, 4 weeks and 12 months of daily backups', () => {
     const last = Date.UTC(2027, 5, 30, 2);
     const daily = Array.from({ length: 500 }, (_, n) => backupName(new Date(last - n * DAY_MS)));
-    const kept = [...keptBackups(daily)].toSorted();
+    const kept = [...keptBackups(daily, new Date(last))].toSorted();
     expect(kept.slice(-7)).toEqual(daily.slice(0, 7).toReversed());
     // Sundays end a week, and the last day ends a month.
     expect(kept).toContain(backupName(new Date(Date.UTC(2027, 5, 13, 2))));
@@ -40,11 +41,14 @@ describe('the rule', () => {
 
   it('keeps the newest, never more than its sum, and nothing that is no backup', () => {
     fc.assert(
-      fc.property(names, (given) => {
-        const kept = keptBackups([...given, 'notes.txt']);
+      fc.property(names, moment, (given, now) => {
+        const kept = keptBackups([...given, 'notes.txt'], now);
         const newest = given.toSorted().at(-1);
         if (newest !== undefined) expect(kept).toContain(newest);
-        expect(kept.size).toBeLessThanOrEqual(KEPT.days + KEPT.weeks + KEPT.months);
+        const young = given.filter((name) => ageMs(name, now) < KEPT_WHOLE_MS);
+        for (const name of young) expect(kept).toContain(name);
+        const most = KEPT.days + KEPT.weeks + KEPT.months + young.length;
+        expect(kept.size).toBeLessThanOrEqual(most);
         for (const name of kept) expect(given).toContain(name);
       }),
     );
@@ -52,10 +56,10 @@ describe('the rule', () => {
 
   it('changes nothing when it is asked again, and takes back nothing when one is added', () => {
     fc.assert(
-      fc.property(names, moment, (given, added) => {
-        const kept = keptBackups(given);
-        expect(keptBackups([...kept])).toEqual(kept);
-        const later = keptBackups([...kept, backupName(added)]);
+      fc.property(names, moment, moment, (given, added, now) => {
+        const kept = keptBackups(given, now);
+        expect(keptBackups([...kept], now)).toEqual(kept);
+        const later = keptBackups([...kept, backupName(added)], now);
         for (const name of later) expect([...kept, backupName(added)]).toContain(name);
       }),
     );

@@ -5,10 +5,15 @@ import { momentOf } from './format.ts';
 export const KEPT = { days: 7, weeks: 4, months: BACKUPS_KEPT_MONTHS } as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** So long every backup is kept: the newest may be of a shop that was restored wrongly, and the one before right. */
+export const KEPT_WHOLE_MS = 2 * DAY_MS;
 /** 1970-01-01 was a Thursday: weeks begin on Monday. */
 const MONDAY_SHIFT_DAYS = 3;
 
 const dayOf = (at: Date) => Math.floor(at.getTime() / DAY_MS);
+
+/** True if a backup of this moment may not be removed; a moment in the future counts as young. */
+export const isYoung = (at: Date, now: Date) => now.getTime() - at.getTime() < KEPT_WHOLE_MS;
 
 const PERIODS: readonly (readonly [(at: Date) => string, number])[] = [
   [(at) => String(dayOf(at)), KEPT.days],
@@ -17,17 +22,18 @@ const PERIODS: readonly (readonly [(at: Date) => string, number])[] = [
 ];
 
 /**
- * Returns the names that the rule keeps, in UTC. Counts periods that have a backup, not the calendar: a
+ * Returns the names that the rule keeps, in UTC: all of the last 48 hours, and the newest of each period. Counts periods that have a backup, not the calendar: a
  * shop that was off for a year keeps what it had.
  */
-export function keptBackups(names: readonly string[]): Set<string> {
+export function keptBackups(names: readonly string[], now: Date): Set<string> {
   const newestFirst = names
     .flatMap((name) => {
       const at = momentOf(name);
       return at === undefined ? [] : [{ name, at }];
     })
     .toSorted((a, b) => b.at.getTime() - a.at.getTime());
-  const kept = new Set<string>();
+  const young = newestFirst.filter(({ at }) => isYoung(at, now));
+  const kept = new Set(young.map(({ name }) => name));
   for (const [periodOf, count] of PERIODS) {
     const newest = new Map<string, string>();
     for (const { name, at } of newestFirst) {

@@ -2,21 +2,33 @@ import {
   MANIFEST,
   type Manifest,
   manifest,
+  SECRET_NAMES,
+  type SecretName,
+  SIGNATURE,
   SUMMARY,
   type Summary,
   summary,
   TableSum,
 } from './format.ts';
 import { Unreadable, unseal } from './seal.ts';
+import { ArchiveSum, isSignedBy } from './signer.ts';
 import { readTar } from './tar.ts';
+
+/** What its owner keeps of a shop's backups. */
+export interface BackupKeys {
+  /** The recovery key; undefined reads a file that is not encrypted, and no other. */
+  readonly identity: string | undefined;
+  /** The name of its signer; undefined leaves open who wrote it. */
+  readonly signer: string | undefined;
+}
 
 /** Receives a backup's content in the order of the file. */
 export interface BackupReader {
   readonly onManifest?: (manifest: Manifest) => Promise<void>;
-  readonly onSecret?: (name: string, value: string) => void;
+  readonly onSecret?: (name: SecretName, value: string) => void;
   /** A part of a table's COPY text; parts of one table follow each other. */
   readonly onPart?: (table: string, text: Buffer) => Promise<void>;
-  /** The file was whole: every row counted and every checksum equal. */
+  /** The file was whole: every row counted, every checksum equal, the signature checked. */
   readonly onSummary?: (summary: Summary) => Promise<void>;
 }
 
@@ -28,19 +40,28 @@ const FILE = /^tables\/([a-z0-9_]+)\/\d+$/;
  */
 export async function readBackup(
   chunks: AsyncIterable<Uint8Array>,
-  identity: string | undefined,
+  { identity, signer }: BackupKeys,
   reader: BackupReader = {},
 ): Promise<Summary> {
   const sums = new Map<string, TableSum>();
   let begun: Manifest | undefined;
   let found: Summary | undefined;
+  let signature: Buffer | undefined;
+  const archive = new ArchiveSum();
   for await (const { name, data } of readTar(unseal(chunks, identity))) {
+    if (signature !== undefined) throw new Unreadable('The backup goes on after its signature.');
     const table = FILE.exec(name)?.[1];
+    const secret = SECRET_NAMES.find((known) => name === `secrets/${known}`);
+    if (name === SIGNATURE) {
+      signature = data;
+      continue;
+    }
+    archive.add({ name, data });
     if (name === MANIFEST) {
       begun = readManifest(data);
       await reader.onManifest?.(begun);
-    } else if (name.startsWith('secrets/')) {
-      reader.onSecret?.(name.slice('secrets/'.length), data.toString());
+    } else if (secret !== undefined) {
+      reader.onSecret?.(secret, data.toString());
     } else if (name === SUMMARY) {
       found = summary.parse(JSON.parse(data.toString()));
     } else if (table !== undefined && begun?.tables.some((known) => known.name === table)) {
@@ -54,6 +75,7 @@ export async function readBackup(
   }
   if (!begun || !found) throw new Unreadable('The backup is not whole: its end is missing.');
   compare(begun, found, sums);
+  checkSignature(begun, signer, archive.end(), signature);
   await reader.onSummary?.(found);
   return found;
 }
@@ -64,6 +86,28 @@ function readManifest(data: Buffer): Manifest {
   throw new Unreadable(
     'The backup was written by a newer version of the shop. Restore it with that.',
   );
+}
+
+function checkSignature(
+  { format }: Manifest,
+  signer: string | undefined,
+  digest: Buffer,
+  signature: Buffer | undefined,
+): void {
+  if (format > 1 && signature === undefined) {
+    throw new Unreadable('The backup is not whole: its signature is missing.');
+  }
+  if (signer === undefined) return;
+  if (signature === undefined) {
+    throw new Unreadable(
+      'The backup is not signed: an older version of the shop made it, or somebody else. If you know where it was since, add --unsigned.',
+    );
+  }
+  if (!isSignedBy(signer, digest, signature)) {
+    throw new Unreadable(
+      'The backup was not made by the shop of this signer line: somebody else made it, or the line is of another time.',
+    );
+  }
 }
 
 function compare(begun: Manifest, found: Summary, sums: ReadonlyMap<string, TableSum>): void {

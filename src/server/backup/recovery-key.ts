@@ -1,23 +1,40 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import type pg from 'pg';
+import type { BackupKeys } from './read-backup.ts';
+import { SIGNER_PREFIX } from './signer.ts';
+
+const SIGNER = new RegExp(`${SIGNER_PREFIX}[0-9A-F]{64}`);
 
 /** A new recovery key (`AGE-SECRET-KEY-1…`); it exists only in the memory of the caller. */
 export const newRecoveryKey = (): Promise<string> => generateX25519Identity();
 
-/** Public half of a key as somebody typed it; undefined for anything else. */
-export async function recipientOf(typed: string): Promise<string | undefined> {
+/** Recovery key and signer line as somebody typed or pasted them, in any order; undefined for what is missing. */
+export function readKeys(typed: string): BackupKeys {
+  const text = typed.replaceAll(/\s/g, '').toUpperCase();
+  const signer = SIGNER.exec(text)?.[0];
+  const identity = text.replace(SIGNER, '');
+  return { identity: identity === '' ? undefined : identity, signer };
+}
+
+/** Public half of a recovery key; undefined for anything else. */
+export async function recipientOf(identity: string | undefined): Promise<string | undefined> {
   try {
-    return await identityToRecipient(typed.replaceAll(/\s/g, '').toUpperCase());
+    return await identityToRecipient(identity ?? '');
   } catch {
     return undefined;
   }
 }
 
-/** Keeps the public half of a key that its owner has typed back. Earlier backups need the earlier key. */
-export async function keepRecipient(client: pg.ClientBase, recipient: string): Promise<void> {
+/** Keeps the public halves that their owner has typed back. Earlier backups need the earlier ones. */
+export async function keepRecipient(
+  client: pg.ClientBase,
+  recipient: string,
+  signer: string,
+): Promise<void> {
   await client.query(
-    `insert into backup_keys (id, recipient, confirmed_at) values (1, $1, now())
-     on conflict (id) do update set recipient = excluded.recipient, confirmed_at = excluded.confirmed_at`,
-    [recipient],
+    `insert into backup_keys (id, recipient, signer, confirmed_at) values (1, $1, $2, now())
+     on conflict (id) do update set
+       recipient = excluded.recipient, signer = excluded.signer, confirmed_at = excluded.confirmed_at`,
+    [recipient, signer],
   );
 }

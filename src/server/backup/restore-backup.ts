@@ -2,31 +2,29 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { applyMigrations, MIGRATION_LOCK, RESTORE_MARK, readMigrations } from '../db/migrate.ts';
-import type { Manifest, Summary } from './format.ts';
-import { readBackup } from './read-backup.ts';
+import type { Manifest, SecretName, Summary } from './format.ts';
+import { type BackupKeys, readBackup } from './read-backup.ts';
 import { Unreadable } from './seal.ts';
 import { writeSequences } from './tables.ts';
 
-export interface RestoreOptions {
+export interface RestoreOptions extends BackupKeys {
   readonly connectionString: string;
   /** The file's bytes. */
   readonly chunks: AsyncIterable<Uint8Array>;
-  /** The recovery key; a file that is not encrypted needs none. */
-  readonly identity: string | undefined;
   /** Checks a secret before anything is written; a sentence refuses the restore. */
-  readonly checkSecret?: (name: string, value: string) => string | undefined;
+  readonly checkSecret?: (name: SecretName, value: string) => string | undefined;
+  /**
+   * Keeps the secrets for good. Called once all rows are in, before they are committed: a shop with its rows and without
+   * its secret would lock its owner out. When it throws, nothing is restored.
+   */
+  readonly keepSecrets?: (secrets: ReadonlyMap<SecretName, string>) => void;
   readonly onTable?: (name: string) => void;
   /** False for a move to another PostgreSQL: the same shop goes on, and holds no mails back. */
   readonly holds?: boolean;
 }
 
 export type Restored =
-  | {
-      readonly ok: true;
-      readonly manifest: Manifest;
-      readonly summary: Summary;
-      readonly secrets: ReadonlyMap<string, string>;
-    }
+  | { readonly ok: true; readonly manifest: Manifest; readonly summary: Summary }
   | { readonly ok: false; readonly sentence: string };
 
 class Refused extends Error {}
@@ -46,16 +44,16 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     if (await isFull(client)) {
-      return {
-        ok: false,
-        sentence:
-          'The database holds a shop already, and a restore overwrites nothing. Set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
-      };
+      return { ok: false, sentence: await fullSentence(client) };
     }
     await client.query(`create schema if not exists ${RESTORE_MARK}`);
     await client.query('begin');
     const restored = await copyIn(client, options);
-    await client.query('commit');
+    await client.query('commit').catch((error: unknown) => {
+      throw new Refused(
+        `The connection to the database broke at the last step (${String(error)}). Run the restore again: it goes on, or says that the shop is there.`,
+      );
+    });
     return restored;
   } catch (error) {
     if (error instanceof Refused || error instanceof Unreadable) {
@@ -76,15 +74,28 @@ async function isFull(client: pg.Client): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** A restore that was killed after its commit has done everything, and so says the next one. */
+async function fullSentence(client: pg.Client): Promise<string> {
+  const { rows } = await client
+    .query<{ at: Date }>(
+      'select backup_at as at from restores where reconciled_at is null and released_at is null',
+    )
+    .catch(() => ({ rows: [] }));
+  if (rows[0]) {
+    return `The database holds a shop already: the restored one of ${rows[0].at.toISOString()}, whole and not started yet. Run npm start.`;
+  }
+  return 'The database holds a shop already, and a restore overwrites nothing. Set DATA_DIR to a new folder, or DATABASE_URL to an empty database.';
+}
+
 async function copyIn(client: pg.Client, options: RestoreOptions): Promise<Restored> {
-  const secrets = new Map<string, string>();
+  const secrets = new Map<SecretName, string>();
   let begun: Manifest | undefined;
   let open: OpenCopy | undefined;
   const endTable = async () => {
     await open?.end();
     open = undefined;
   };
-  const summary = await readBackup(options.chunks, options.identity, {
+  const summary = await readBackup(options.chunks, options, {
     onManifest: async (manifest) => {
       begun = manifest;
       await prepareTables(client, manifest);
@@ -108,7 +119,8 @@ async function copyIn(client: pg.Client, options: RestoreOptions): Promise<Resto
     },
   });
   if (!begun) throw new Unreadable('The backup is not whole: its beginning is missing.');
-  return { ok: true, manifest: begun, summary, secrets };
+  options.keepSecrets?.(secrets);
+  return { ok: true, manifest: begun, summary };
 }
 
 interface OpenCopy {
@@ -176,6 +188,8 @@ async function finish(
      values ($1, clock_timestamp(), case when $2 then null else clock_timestamp() end)`,
     [begun?.at, holds],
   );
+  // Another machine may have nothing at the path of before.
+  if (holds) await client.query('update backup_keys set marked_folder = null');
   await client.query(`drop schema ${RESTORE_MARK}`);
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { S3mini } from 's3mini';
 import type { BackupPlace } from '../env/backup.ts';
 import type { BackupStore } from './store.ts';
@@ -6,7 +7,9 @@ import type { BackupStore } from './store.ts';
 const PART_BYTES = 8 * 1024 * 1024;
 /** A part of 8 MiB over 1 Mbit/s takes 67 s. */
 const REQUEST_MS = 120_000;
-const TRIES = 3;
+const TRIES = 5;
+/** Doubles after each try: a store that is busy needs time. */
+export const FIRST_PAUSE_MS = 500;
 
 /** Keeps backups in a bucket of an S3-compatible store. A multipart upload appears whole or not at all. */
 export function s3Store({
@@ -90,6 +93,7 @@ async function again<T>(call: () => Promise<T>): Promise<T> {
       return await call();
     } catch (error) {
       if (tries === TRIES) throw error;
+      await setTimeout(FIRST_PAUSE_MS * 2 ** (tries - 1));
     }
   }
 }

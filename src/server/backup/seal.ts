@@ -5,6 +5,8 @@ import { Decrypter, Encrypter } from 'age-encryption';
 /** Files begin with one of these. */
 const AGE = Buffer.from('age-encryption.org/v1');
 const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
+/** Begins age's sentence about a whole header that has no part for this key. */
+const OTHER_KEY = 'no identity matched';
 /** Fast, and already a fifth of the text. */
 const LEVEL = 3;
 
@@ -33,12 +35,17 @@ export async function* seal(chunks: Chunks, recipients: readonly string[]): Chun
   }
 }
 
-/** Decrypts with the recovery key (`AGE-SECRET-KEY-1…`), if it is encrypted, and decompresses. */
+/** Decrypts with the recovery key (`AGE-SECRET-KEY-1…`) and decompresses; without a key it takes a plain file alone. */
 export async function* unseal(chunks: Chunks, identity: string | undefined): Chunks {
   const { first, all } = await peek(chunks);
   const isEncrypted = first.subarray(0, AGE.length).equals(AGE);
   if (!isEncrypted && !first.subarray(0, ZSTD.length).equals(ZSTD)) {
     throw new Unreadable('This file is no backup of the shop.');
+  }
+  if (!isEncrypted && identity !== undefined) {
+    throw new Unreadable(
+      'This file is not encrypted, as no backup of the shop is. If you decrypted it yourself, add --plain.',
+    );
   }
   const plain = isEncrypted ? await decrypt(all, identity) : Readable.from(all);
   const bytes = createZstdDecompress();
@@ -64,7 +71,11 @@ async function decrypt(all: Chunks, identity: string | undefined): Promise<Reada
     return Readable.from(plain);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Unreadable(`The recovery key does not open this backup (${why}).`);
+    throw new Unreadable(
+      why.startsWith(OTHER_KEY)
+        ? 'The recovery key does not open this backup: it is another one, or the file is damaged at its beginning.'
+        : `The backup is damaged at its beginning (${why}).`,
+    );
   }
 }
 

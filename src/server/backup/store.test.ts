@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { S3Server } from '../../../test/s3-server.ts';
 import { folderStore } from './folder-store.ts';
-import { s3Store } from './s3-store.ts';
+import { FIRST_PAUSE_MS, s3Store } from './s3-store.ts';
 import type { BackupStore } from './store.ts';
 
 const ACCESS = {
@@ -44,6 +44,7 @@ describe.each<[string, () => BackupStore]>([
 ])('%s', (_, open) => {
   it('keeps a file, reads it back, lists and removes it', async () => {
     const store = open();
+    await store.mark?.write();
     const content = await all(pieces());
     const written = await store.write('one', pieces());
     expect(written.bytes).toBe(content.length);
@@ -67,6 +68,7 @@ describe.each<[string, () => BackupStore]>([
 it('a folder shows no file before it is committed, to nobody else, and removes what was left', async () => {
   const at = path.join(folder, 'private');
   const store = folderStore(at);
+  await store.mark?.write();
   const written = await store.write('one', pieces());
   expect(await store.list()).toEqual([]);
   await written.commit();
@@ -74,12 +76,17 @@ it('a folder shows no file before it is committed, to nobody else, and removes w
   expect(statSync(path.join(at, 'one')).mode & 0o777).toBe(0o600);
   writeFileSync(path.join(at, 'two.partial'), 'half');
   await store.clean();
-  expect(readdirSync(at)).toEqual(['one']);
+  expect(await store.list()).toEqual(['one']);
+  expect(readdirSync(at)).toHaveLength(2);
 });
 
 it('a bucket takes a part again that the store refused for the moment', async () => {
   server.failParts = 2;
+  server.partsAt.length = 0;
   const written = await bucket().write('again', pieces());
+  const [first = 0, second = 0, third = 0] = server.partsAt;
+  expect(second - first).toBeGreaterThanOrEqual(FIRST_PAUSE_MS);
+  expect(third - second).toBeGreaterThanOrEqual(2 * FIRST_PAUSE_MS);
   expect((await all(written.read())).length).toBe(320 * 65_537);
   await written.discard();
 });

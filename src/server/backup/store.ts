@@ -12,6 +12,16 @@ export interface BackupStore {
   readonly remove: (name: string) => Promise<void>;
   /** Removes what killed runs left behind; no other run may write meanwhile. */
   readonly clean: () => Promise<void>;
+  /** A folder's mark; a bucket needs none. */
+  readonly mark?: FolderMark;
+}
+
+/** File that shows that a folder is the one of the shop, and not the empty place of a drive that is not mounted. */
+export interface FolderMark {
+  readonly folder: string;
+  readonly file: string;
+  readonly isThere: () => Promise<boolean>;
+  readonly write: () => Promise<void>;
 }
 
 export interface WrittenBackup {

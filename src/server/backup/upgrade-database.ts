@@ -84,6 +84,7 @@ async function move(
       connectionString: fresh.connectionString,
       chunks: seal(dump.chunks, []),
       identity: undefined,
+      signer: undefined,
       holds: false,
       onTable: (name) => log(`  ${name}`),
     });

@@ -1,12 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Settings } from '../env.ts';
 import type { Log } from '../log.ts';
 import type { RunningPostgres } from '../postgres/running-postgres.ts';
+import { toolThatHolds } from '../postgres/shop-lock.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 
 /** Connections still at work when the shop stops get this long. */
 const POOL_END_MS = 500;
+const TOOL_LOOK_MS = 500;
 
 export interface DatabaseConnection extends OpenDatabase {
   readonly connectionString: string;
@@ -29,11 +32,11 @@ async function endPool({ pool }: OpenDatabase): Promise<void> {
 export async function connectDatabase(
   settings: Settings,
   log: Log,
-  progress: (line: string) => void,
+  { progress, signal }: Wait,
 ): Promise<{ ok: true; connection: DatabaseConnection } | { ok: false; sentence: string }> {
   let own: RunningPostgres | undefined;
   if (settings.databaseUrl === undefined) {
-    const started = await startPostgres({ dataDir: settings.dataDir, log: progress });
+    const started = await startWhenFree(settings.dataDir, { progress, signal });
     if (!started.ok) return { ok: false, sentence: started.message };
     own = started.postgres;
   } else {
@@ -49,6 +52,25 @@ export async function connectDatabase(
     await own?.stop();
   };
   return { ok: true, connection: { ...database, connectionString, close } };
+}
+
+interface Wait {
+  readonly progress: (line: string) => void;
+  /** Aborted, it waits no longer. */
+  readonly signal: AbortSignal;
+}
+
+/** Starts the shop's own database; while a command holds it, waits for its end: a machine that boots has nobody to retry. */
+async function startWhenFree(dataDir: string, { progress, signal }: Wait) {
+  let told: string | undefined;
+  for (;;) {
+    const started = await startPostgres({ dataDir, log: progress });
+    const tool = started.ok ? undefined : toolThatHolds(dataDir);
+    if (tool === undefined || signal.aborted) return started;
+    if (tool !== told) progress(`Waiting for npm run ${tool}, which holds the database …`);
+    told = tool;
+    await wait(TOOL_LOOK_MS, undefined, { signal }).catch(() => undefined);
+  }
 }
 
 /** PostgreSQL 15, as `server_version_num` counts. */

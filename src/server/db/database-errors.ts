@@ -6,8 +6,9 @@ import pg from 'pg';
  */
 const CODES =
   /^(57P0[1235]|25006|53\w{3}|58\w{3}|08\w{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
-/** Messages of errors that `pg` throws without a code. */
-const MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect)/;
+/** Messages of errors that `pg` throws without a code; the last for a statement on a connection that broke before. */
+const MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable)/;
 
 /** True if an error, or its cause, means that the database can't serve for the moment. */
 export function isDatabaseAway(error: unknown): boolean {

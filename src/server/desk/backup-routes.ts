@@ -15,11 +15,11 @@ const isWithin = (place: BackupPlace, dataDir: string) =>
   place.kind === 'folder' && !path.relative(dataDir, place.folder).startsWith('..');
 
 async function readStatus(shop: Shop): Promise<DeskBackupReply> {
-  const { recipient, lastGood, lastFailure } = await readBackupState(shop);
+  const { key, lastGood, lastFailure } = await readBackupState(shop);
   const restore = await openRestore(shop);
   const { backupPlace } = shop.settings;
   return {
-    has_key: recipient !== null,
+    has_key: key !== null,
     place: placeText(backupPlace),
     elsewhere: !isWithin(backupPlace, shop.settings.dataDir),
     last_good: lastGood && {

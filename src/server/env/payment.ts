@@ -15,7 +15,7 @@ export interface PlainStripe {
   readonly apiUrl?: string;
 }
 
-/** The key the sandbox answers to. */
+/** Key of a sandbox that was given none; one that `npm start` starts has a key of its own (`DATA_DIR/secrets/sandbox-key`). */
 export const SANDBOX_KEY = 'sk_test_sandbox';
 
 const LIVE_REFUSED =

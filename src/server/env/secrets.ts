@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 export type Secret =
@@ -50,9 +61,17 @@ export function readSecret(dataDir: string, name: string): string | undefined {
   return read(path.join(dataDir, 'secrets', name));
 }
 
-/** Keeps a secret of a backup, unless the same one is kept already. */
+/** Keeps a secret of a backup on the disk itself, in place of another one: whole or not at all, also after a power cut. */
 export function giveSecret(dataDir: string, name: string, value: string): void {
   const folder = path.join(dataDir, 'secrets');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  writeFileSync(path.join(folder, path.basename(name)), `${value}\n`, { mode: 0o600 });
+  const [file, fresh] = [path.join(folder, name), path.join(folder, `${name}.restored`)];
+  writeFileSync(fresh, `${value}\n`, { mode: 0o600, flush: true });
+  renameSync(fresh, file);
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
 }

@@ -20,6 +20,8 @@ export interface JobData {
   'watch-security': Record<string, never>;
   /** Makes the nightly backup when it is due. Runs by schedule. */
   backup: Record<string, never>;
+  /** Raises the alert about backups that are missing. Runs by schedule. */
+  'watch-backups': Record<string, never>;
   /** Asks Stripe for everything since the backup that was restored. Runs by schedule. */
   'reconcile-restore': Record<string, never>;
 }
@@ -36,6 +38,7 @@ export const JOB_NAMES: readonly JobName[] = [
   'visit-retention',
   'watch-security',
   'backup',
+  'watch-backups',
   'reconcile-restore',
 ];
 

@@ -19,7 +19,7 @@ export interface ShopLock {
  * Node has no file locks, but its built-in SQLite holds a POSIX record lock while a transaction is open. The
  * kernel releases it with the process, so it never goes stale. It works between containers that share the
  * folder, and the database's processes, which survive a killed shop, don't inherit it. Nothing is written
- * to `shop.lock`; `shop.pid` is only for the message.
+ * to `shop.lock`; `shop.pid` only says who holds it.
  */
 export function takeShopLock(dataDir: string): ShopLock | PostgresRefusal {
   const pidFile = path.join(dataDir, 'shop.pid');
@@ -34,7 +34,7 @@ export function takeShopLock(dataDir: string): ShopLock | PostgresRefusal {
     return refuse('data_dir_unwritable', `No lock can be taken in ${dataDir}: ${error.message}.`);
   }
   held.add(lock);
-  writeFileSync(pidFile, `${process.pid}\n`);
+  writeFileSync(pidFile, `${process.pid}\n${path.basename(process.argv[1] ?? '', '.ts')}\n`);
   return {
     ok: true,
     release() {
@@ -43,6 +43,31 @@ export function takeShopLock(dataDir: string): ShopLock | PostgresRefusal {
       lock.close();
     },
   };
+}
+
+/** Commands that hold the database for a while and give it back, by their files. */
+const TOOLS: Readonly<Record<string, string>> = {
+  'admin-password': 'admin:password',
+  backup: 'backup',
+  restore: 'restore',
+  'upgrade-db': 'upgrade-db',
+  'catalogue-export': 'catalogue:export',
+  'catalogue-import': 'catalogue:import',
+};
+
+/** The command (`npm run …`) that holds a data folder; undefined if it is free or a shop's. */
+export function toolThatHolds(dataDir: string): string | undefined {
+  const lock = takeShopLock(dataDir);
+  if (lock.ok) {
+    lock.release();
+    return undefined;
+  }
+  try {
+    const [, tool = ''] = readFileSync(path.join(dataDir, 'shop.pid'), 'utf8').split('\n');
+    return TOOLS[tool];
+  } catch {
+    return undefined;
+  }
 }
 
 function inUse(dataDir: string, pidFile: string): PostgresRefusal {

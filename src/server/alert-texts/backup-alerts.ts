@@ -1,0 +1,51 @@
+import type { Lang } from '../../routes.ts';
+import { dateIn } from './alert-details.ts';
+import type { AlertData } from './alert-kinds.ts';
+
+type Writer = (data: AlertData<'no_backup'>) => { title: string; text: string };
+
+const KEY_COMMAND = 'npm run backup -- key';
+
+/** Texts of the alert about backups that are missing. */
+export const BACKUP_WRITERS: Readonly<Record<Lang, { readonly no_backup: Writer }>> = {
+  de: {
+    no_backup: ({ fault, goodAt, error }) => {
+      if (fault === 'no_key') {
+        return {
+          title: 'Der Shop wird nicht gesichert',
+          text: `Geht der Rechner verloren, sind alle Bestellungen weg. „${KEY_COMMAND}“ zeigt einen Wiederherstellungsschlüssel und fragt ihn zurück; danach entsteht jede Nacht eine Sicherung.`,
+        };
+      }
+      if (fault === 'no_signer') {
+        return {
+          title: 'Die Sicherungen kann noch niemand prüfen',
+          text: `Sie sind jetzt unterschrieben, und eine Wiederherstellung fragt, von wem. „${KEY_COMMAND}“ zeigt die Zeile dafür mit einem neuen Wiederherstellungsschlüssel. Gesichert wird weiter; ältere Sicherungen brauchen den Schlüssel von damals.`,
+        };
+      }
+      return {
+        title: 'Seit mehr als 26 Stunden gibt es keine gute Sicherung',
+        text: `${goodAt === null ? 'Es gab noch keine.' : `Die letzte ist vom ${dateIn('de', goodAt)}.`}${error === null ? '' : ` Grund: ${error}`} Der Shop versucht es jede Stunde wieder; „npm run backup“ macht sofort eine und sagt, woran es liegt.`,
+      };
+    },
+  },
+  en: {
+    no_backup: ({ fault, goodAt, error }) => {
+      if (fault === 'no_key') {
+        return {
+          title: 'The shop is not backed up',
+          text: `If the machine is lost, so are all orders. ‘${KEY_COMMAND}’ shows a recovery key and asks it back; from then on a backup is made every night.`,
+        };
+      }
+      if (fault === 'no_signer') {
+        return {
+          title: 'Nobody can check the backups yet',
+          text: `They are signed now, and a restore asks by whom. ‘${KEY_COMMAND}’ shows the line for that with a new recovery key. Backups go on; older ones need the key of their time.`,
+        };
+      }
+      return {
+        title: 'No good backup for more than 26 hours',
+        text: `${goodAt === null ? 'There was none yet.' : `The last one is from ${dateIn('en', goodAt)}.`}${error === null ? '' : ` Reason: ${error}`} The shop tries again every hour; ‘npm run backup’ makes one at once and says what is wrong.`,
+      };
+    },
+  },
+};

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { TableSum } from './format.ts';
+import { readBackup } from './read-backup.ts';
+import { newRecoveryKey, recipientOf } from './recovery-key.ts';
+import { seal } from './seal.ts';
+import { signerOf } from './signer.ts';
+import { TAR_END, tarEntry } from './tar.ts';
+
+async function* from(bytes: Uint8Array) {
+  yield bytes;
+}
+
+it('a file that is not whole, or not as its sums say, is refused', async () => {
+  const sum = new TableSum();
+  sum.add(Buffer.from('one\t\\N\n'));
+  sum.add(Buffer.from('tw'));
+  sum.add(Buffer.from('o\\n\tx\n'));
+  expect(sum.end()).toMatchObject({ rows: 2, bytes: 15 });
+  const manifest = {
+    format: 1,
+    shop: '0.1.0',
+    migration: 1,
+    postgres: 180_004,
+    at: new Date().toISOString(),
+    tables: [{ name: 'orders', columns: ['id'] }],
+  };
+  const summary = { tables: { orders: { rows: 2, bytes: 4, sha256: 'x' } }, sequences: {} };
+  const plain = { identity: undefined, signer: undefined };
+  const archive = (entries: [string, string][], recipients: string[] = []) =>
+    seal(
+      from(
+        Buffer.concat([
+          ...entries.flatMap(([name, text]) =>
+            tarEntry({ name, data: Buffer.from(text) }, new Date(0)),
+          ),
+          TAR_END,
+        ]),
+      ),
+      recipients,
+    );
+  const whole: [string, string][] = [
+    ['manifest.json', JSON.stringify(manifest)],
+    ['tables/orders/000001', '1\n2\n'],
+    ['summary.json', JSON.stringify(summary)],
+  ];
+  await expect(readBackup(archive(whole), plain)).rejects.toThrow('orders is not as it was');
+  await expect(readBackup(archive(whole.slice(0, 2)), plain)).rejects.toThrow('end is missing');
+  for (const name of ['tables/users/000001', 'secrets/authorized_keys', 'secrets/../auth']) {
+    const known: [string, string][] = [...whole.slice(0, 1), [name, '1\n']];
+    await expect(readBackup(archive(known), plain)).rejects.toThrow('does not know');
+  }
+  const empty: [string, string][] = [
+    ['manifest.json', JSON.stringify({ ...manifest, tables: [] })],
+    ['summary.json', JSON.stringify({ tables: {}, sequences: {} })],
+  ];
+  await expect(readBackup(archive(empty), plain)).resolves.toBeDefined();
+  // Anybody can encrypt a file to the recovery key, and nobody else can sign one.
+  const key = await newRecoveryKey();
+  await expect(readBackup(archive(empty), { ...plain, identity: key })).rejects.toThrow(
+    'is not encrypted',
+  );
+  const signer = signerOf('the secret of a shop').name;
+  const keys = { identity: key, signer };
+  const forged = archive(empty, [(await recipientOf(key)) ?? '']);
+  await expect(readBackup(forged, keys)).rejects.toThrow('is not signed');
+  const signed: [string, string][] = [...empty, ['signature', 'x'.repeat(64)]];
+  await expect(readBackup(archive(signed), { ...plain, signer })).rejects.toThrow(
+    'not made by the shop',
+  );
+  await expect(readBackup(archive([...signed, ...empty]), plain)).rejects.toThrow('goes on');
+  const newer: [string, string][] = [
+    ['manifest.json', JSON.stringify({ ...manifest, tables: [], format: 2 })],
+    ...empty.slice(1),
+  ];
+  await expect(readBackup(archive(newer), plain)).rejects.toThrow('signature is missing');
+});

@@ -1,0 +1,47 @@
+/** `tools/run.mjs` on a checkout of its own, whose npm only notes that it was called. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { ROOT_DIR } from './running-shop.ts';
+
+const checkout = mkdtempSync(path.join(tmpdir(), 'elvare-checkout-'));
+const called = path.join(checkout, 'npm-was-called');
+afterAll(() => rmSync(checkout, { recursive: true, force: true }));
+
+test('no tool installs dependencies under a running shop', async () => {
+  mkdirSync(path.join(checkout, 'tools'));
+  cpSync(path.join(ROOT_DIR, 'tools', 'run.mjs'), path.join(checkout, 'tools', 'run.mjs'));
+  writeFileSync(path.join(checkout, 'package-lock.json'), '{}');
+  const npm = path.join(checkout, 'npm.mjs');
+  writeFileSync(
+    npm,
+    `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(called)}, '');`,
+  );
+  const run = () =>
+    spawnSync(process.execPath, [path.join(checkout, 'tools', 'run.mjs'), 'test'], {
+      env: { ...process.env, npm_execpath: npm },
+      encoding: 'utf8',
+    });
+  // A shop that was killed is none.
+  const running = path.join(checkout, '.cache', 'running');
+  mkdirSync(running, { recursive: true });
+  writeFileSync(path.join(running, '999999999'), '');
+
+  const elsewhere = path.join(checkout, 'run.mjs');
+  writeFileSync(elsewhere, 'process.stdin.resume();');
+  const shop = spawn(process.execPath, [elsewhere], { stdio: ['pipe', 'ignore', 'inherit'] });
+  await once(shop, 'spawn');
+  writeFileSync(path.join(running, String(shop.pid)), '');
+  const refused = run();
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain(`A shop runs from this checkout (process ${shop.pid})`);
+  expect(existsSync(called)).toBe(false);
+
+  shop.stdin.end();
+  await once(shop, 'exit');
+  run();
+  expect(existsSync(called)).toBe(true);
+});
