@@ -21,6 +21,16 @@ const FACTORS: Readonly<Record<string, LoginFactor>> = {
   '/passkey/verify-authentication': 'passkey',
 };
 
+/** True if an account has a passkey and no authenticator app, whose code the library would ask for. */
+async function opensByPasskeyOnly({ pool }: Shop, userId: string): Promise<boolean> {
+  const found = await pool.query(
+    `SELECT FROM users u WHERE u.id = $1 AND NOT u.two_factor_enabled
+       AND EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id)`,
+    [userId],
+  );
+  return found.rows.length > 0;
+}
+
 function authOptions(shop: Shop) {
   const { settings, db, log } = shop;
   return {
@@ -89,6 +99,12 @@ function authOptions(shop: Shop) {
       session: {
         create: {
           before: async (login, context) => {
+            const path = context?.path ?? '';
+            if (path === '/sign-in/email' && (await opensByPasskeyOnly(shop, login.userId))) {
+              throw new APIError('FORBIDDEN', { code: 'PASSKEY_NEEDED' });
+            }
+            // A login that takes another one's place was proved as that one was.
+            const replaced = context?.context.session?.session as { factor?: string } | undefined;
             const now = new Date(shop.now());
             return {
               data: {
@@ -100,7 +116,7 @@ function authOptions(shop: Shop) {
                 updatedAt: now,
                 seenAt: now,
                 confirmedAt: now,
-                factor: FACTORS[context?.path ?? ''] ?? 'password',
+                factor: FACTORS[path] ?? replaced?.factor ?? 'password',
               },
             };
           },

@@ -7,7 +7,7 @@ import { readLoginToken } from '../http/login-token.ts';
 import type { Shop } from '../shop.ts';
 import { recordSignIn } from './account-events.ts';
 import { rememberDevice } from './known-device.ts';
-import { type Login, missingOf, readLogin } from './login.ts';
+import { hasFactor, type Login, missingOf, readLogin } from './login.ts';
 import { withCookies } from './login-cookies.ts';
 import { logins } from './schema.ts';
 
@@ -54,7 +54,7 @@ export function accountSessionOf(shop: Shop, login: Login): AccountSession {
     isAdmin,
     showsAdminLink: email === shop.settings.adminEmail.toLowerCase(),
     missing: isAdmin ? missingOf(shop, login) : null,
-    hasFactor: login.user.hasTotp || login.user.hasPasskey,
+    hasFactor: hasFactor(login.user),
     passwordMin: passwordMinLength(shop.settings.shopMode, isAdmin),
   };
 }

@@ -13,7 +13,7 @@ import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { recordAccount } from './account-events.ts';
 import { finishLogin } from './finish-login.ts';
-import { loginGuard, proofLimits } from './login.ts';
+import { endUnproved, loginGuard, proofLimits } from './login.ts';
 import { libraryHeaders, withCookies } from './login-cookies.ts';
 import { passwordCall } from './password-call.ts';
 import { logins, passkeys } from './schema.ts';
@@ -93,6 +93,7 @@ export function passkeyRoutes(shop: Shop): Hono {
         .update(logins)
         .set({ factor: 'passkey', confirmedAt: new Date(shop.now()) })
         .where(eq(logins.id, login.id));
+      await endUnproved(shop, login.user.id);
       await recordAccount(shop, c, login.user, 'factor_added', {
         data: { factor: 'passkey' },
         notice: 'factor_added',

@@ -29,6 +29,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   TOTP_ALREADY_ENABLED: 'factor_exists',
   TOTP_NOT_ENABLED: 'not_found',
   TWO_FACTOR_NOT_ENABLED: 'not_found',
+  PASSKEY_NEEDED: 'passkey_needed',
   CHALLENGE_NOT_FOUND: 'passkey_refused',
   PASSKEY_NOT_FOUND: 'passkey_refused',
   AUTHENTICATION_FAILED: 'passkey_refused',

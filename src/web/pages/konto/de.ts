@@ -86,7 +86,7 @@ export const texts = {
   next: 'Weiter',
   passkeys: 'Passkeys',
   passkeysText:
-    'Anmelden mit Fingerabdruck, Gesicht oder PIN deines Geräts statt mit einem Passwort.',
+    'Anmelden mit Fingerabdruck, Gesicht oder PIN deines Geräts statt mit einem Passwort, das dein Konto dann nicht mehr öffnet.',
   passkeyAdd: 'Passkey hinzufügen',
   passkeyName: 'Passkey vom {date}',
   passkeyAdded: 'Passkey hinzugefügt',

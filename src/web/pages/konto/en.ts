@@ -86,7 +86,8 @@ export const texts: KontoTexts = {
   remove: 'Remove',
   next: 'Continue',
   passkeys: 'Passkeys',
-  passkeysText: 'Sign in with your device’s fingerprint, face or PIN instead of a password.',
+  passkeysText:
+    'Sign in with your device’s fingerprint, face or PIN instead of a password, which then no longer opens your account.',
   passkeyAdd: 'Add a passkey',
   passkeyName: 'Passkey of {date}',
   passkeyAdded: 'Passkey added',
