@@ -8,6 +8,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import { parseAgent } from '../http/agent.ts';
 import { cookiePrefix, isServedSecurely } from '../http/cookies.ts';
 import type { Shop } from '../shop.ts';
+import { withHashedTokens } from './hashed-tokens.ts';
 import type { LoginFactor } from './login.ts';
 import { LOGIN_LASTS_S } from './login-times.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
@@ -33,6 +34,18 @@ async function opensByPasskeyOnly({ pool }: Shop, userId: string): Promise<boole
 
 function authOptions(shop: Shop) {
   const { settings, db, log } = shop;
+  const adapter = drizzleAdapter(db, {
+    provider: 'pg',
+    schema: {
+      users: schema.users,
+      logins: schema.logins,
+      login_accounts: schema.loginAccounts,
+      verifications: schema.verifications,
+      two_factors: schema.twoFactors,
+      passkeys: schema.passkeys,
+    },
+    transaction: true,
+  });
   return {
     appName: 'Elvare',
     baseURL: settings.baseUrl,
@@ -40,18 +53,7 @@ function authOptions(shop: Shop) {
     secret: settings.authSecret,
     trustedOrigins: [settings.baseUrl],
     telemetry: { enabled: false },
-    database: drizzleAdapter(db, {
-      provider: 'pg',
-      schema: {
-        users: schema.users,
-        logins: schema.logins,
-        login_accounts: schema.loginAccounts,
-        verifications: schema.verifications,
-        two_factors: schema.twoFactors,
-        passkeys: schema.passkeys,
-      },
-      transaction: true,
-    }),
+    database: (options: BetterAuthOptions) => withHashedTokens(adapter(options)),
     user: {
       modelName: 'users',
       additionalFields: { language: { type: 'string', required: false, defaultValue: 'de' } },

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { AccountReply, AccountSession } from '../../contract/account.ts';
 import { passwordMinLength } from '../../rules/password-length.ts';
 import { failure } from '../errors.ts';
-import { readLoginToken } from '../http/login-token.ts';
+import { readTokenHash } from '../http/login-token.ts';
 import type { Shop } from '../shop.ts';
 import { recordSignIn } from './account-events.ts';
 import { rememberDevice } from './known-device.ts';
@@ -33,11 +33,11 @@ export async function finishLogin(
   const login = await madeLogin(shop, from);
   if (!login) return failure(c, 'second_step_over');
   if (isSignIn) await recordSignIn(shop, c, login);
-  const replaced = readLoginToken(c.req.header('cookie'), shop.settings);
+  const replaced = readTokenHash(c.req.header('cookie'), shop.settings);
   if (replaced !== undefined) {
     await shop.db
       .delete(logins)
-      .where(and(eq(logins.token, replaced), ne(logins.token, login.token)));
+      .where(and(eq(logins.token, replaced), ne(logins.token, login.tokenHash)));
   }
   withCookies(c, shop.settings, from);
   rememberDevice(c, shop.settings, login.user.email);

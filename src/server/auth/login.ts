@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { failure } from '../errors.ts';
-import { readLoginToken } from '../http/login-token.ts';
+import { readTokenHash } from '../http/login-token.ts';
 import { setSubject } from '../security-log/security-log.ts';
 import type { Shop } from '../shop.ts';
 import {
@@ -19,7 +19,7 @@ export type LoginFactor = 'password' | 'totp' | 'recovery' | 'passkey';
 /** A login that lives, with all that decides what it may do. */
 export interface Login {
   readonly id: string;
-  readonly token: string;
+  readonly tokenHash: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly seenAt: Date;
@@ -90,9 +90,9 @@ export async function readLogin(
   request: { readonly headers: Headers },
   { isUse }: { readonly isUse: boolean },
 ): Promise<Login | null> {
-  const token = readLoginToken(request.headers.get('cookie'), shop.settings);
-  if (!token) return null;
-  const found = await shop.pool.query<Row>({ ...QUERY, values: [token] });
+  const tokenHash = readTokenHash(request.headers.get('cookie'), shop.settings);
+  if (!tokenHash) return null;
+  const found = await shop.pool.query<Row>({ ...QUERY, values: [tokenHash] });
   const [row] = found.rows;
   const now = shop.now();
   if (!row || isUnproved(row) || isOver(row, now)) return null;
@@ -105,7 +105,7 @@ export async function readLogin(
   }
   return {
     id: row.id,
-    token,
+    tokenHash,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     seenAt: row.seen_at,

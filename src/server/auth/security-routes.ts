@@ -8,7 +8,7 @@ import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { recordAccount } from './account-events.ts';
 import { loginGuard, proofLimits } from './login.ts';
-import { libraryHeaders } from './login-cookies.ts';
+import { libraryHeaders, proveLogin } from './login-cookies.ts';
 import { passwordCall } from './password-call.ts';
 import { verifyPassword } from './password-hash.ts';
 import { logins, passkeys } from './schema.ts';
@@ -106,14 +106,9 @@ export function securityRoutes(shop: Shop): Hono {
       });
       if (!called.ok) return called.response;
       if (called.value !== null) return failure(c, called.value);
-      const factor = user.hasTotp ? { factor: 'totp' } : {};
-      await shop.db
-        .update(logins)
-        .set({ confirmedAt: new Date(shop.now()), ...factor })
-        .where(eq(logins.id, login.id));
-      await recordAccount(shop, c, user, 'confirmed', {
-        data: { factor: user.hasTotp ? 'totp' : 'password' },
-      });
+      const factor = user.hasTotp ? 'totp' : 'password';
+      await proveLogin(shop, c, login, factor);
+      await recordAccount(shop, c, user, 'confirmed', { data: { factor } });
       return ok(c);
     }),
   );
