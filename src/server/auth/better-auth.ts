@@ -153,6 +153,11 @@ export function createAuth(shop: Shop): Auth {
   return betterAuth(authOptions(shop));
 }
 
+/** A passkey alone opens the account, so it must be more than having the device. */
+function requireVerified(isVerified: boolean | undefined): void {
+  if (!isVerified) throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED' });
+}
+
 /** The same with passkeys, whose libraries take long to load and are needed seldom. */
 export async function createPasskeyAuth(shop: Shop) {
   const { passkey } = await import('@better-auth/passkey');
@@ -167,12 +172,14 @@ export async function createPasskeyAuth(shop: Shop) {
         schema: { passkey: { modelName: 'passkeys' } },
         advanced: { webAuthnChallengeCookie: 'passkey' },
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-        authentication: {
-          // Alone it opens the account, so it must be more than having the device.
+        registration: {
           afterVerification: async ({ verification }) => {
-            if (!verification.authenticationInfo.userVerified) {
-              throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED' });
-            }
+            requireVerified(verification.registrationInfo?.userVerified);
+          },
+        },
+        authentication: {
+          afterVerification: async ({ verification }) => {
+            requireVerified(verification.authenticationInfo.userVerified);
           },
         },
       }),

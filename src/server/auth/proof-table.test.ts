@@ -45,11 +45,11 @@ const emailOf = async (cookie: string) => {
 /** The cookies of a browser after a reply that set some. */
 const withCookies = (cookie: string, made: string) => [made, cookie].filter(Boolean).join('; ');
 
-async function addApp(cookie: string): Promise<string> {
+async function addApp(cookie: string) {
   const { reply } = await post(AUTH_PATHS.totpStart, { password: PASSWORD }, cookie);
   const done = await post(AUTH_PATHS.totpFinish, { code: totpCode(reply.secret) }, cookie);
   expect(done.status).toBe(200);
-  return done.cookie;
+  return { cookie: done.cookie, codes: reply.recovery_codes as string[] };
 }
 
 type Passkey = ReturnType<typeof createPasskey>;
@@ -72,7 +72,7 @@ const origin = () => test.shop.settings.baseUrl;
 /** Adds the factor to the account that this login opens; returns the login's cookie. */
 async function addFactor(factor: Factor, cookie: string): Promise<string> {
   if (factor === 'none') return cookie;
-  if (factor === 'app') return addApp(cookie);
+  if (factor === 'app') return (await addApp(cookie)).cookie;
   return withCookies(cookie, (await addPasskey(cookie, createPasskey(origin()))).cookie);
 }
 
@@ -223,6 +223,36 @@ describe('an account whose only factor is a passkey', () => {
     expect((await post(AUTH_PATHS.passkeyRegisterOptions, {}, again.cookie)).status).toBe(200);
   });
 });
+
+it('a passkey that did not verify its user is refused at its registration', async () => {
+  const cookie = await signInCustomer(test, 'ohne-pin@post.example');
+  const added = await addPasskey(cookie, createPasskey(origin(), { isVerified: false }));
+  expect(added).toMatchObject({ status: 401, code: 'passkey_refused' });
+  const asked = await post(AUTH_PATHS.passkeyRegisterOptions, {}, cookie);
+  expect(asked.reply.options.authenticatorSelection.userVerification).toBe('required');
+  expect((await signIn('ohne-pin@post.example')).status).toBe(200);
+});
+
+it.each(['the same', 'different'])(
+  'of two recovery codes at once (%s) one opens the account',
+  async (kind) => {
+    const email = `codes-${kind.length}@post.example`;
+    const { codes, cookie } = await addApp(await signInCustomer(test, email));
+    for (let round = 0; round < 4; round += 1) {
+      const [one, two] = [codes[2 * round], codes[2 * round + (kind === 'different' ? 1 : 0)]];
+      const steps = [await signIn(email), await signIn(email)];
+      const replies = await Promise.all(
+        [one, two].map((code, at) => post(AUTH_PATHS.secondStep, { code }, steps[at]?.cookie)),
+      );
+      const [won, lost] = replies.toSorted((a, b) => a.status - b.status);
+      expect(won?.reply.session.user.email).toBe(email);
+      expect([lost?.status, lost?.code]).toEqual([401, 'wrong_code']);
+    }
+    const body = { code: codes[8] };
+    const proofs = await Promise.all([1, 2].map(() => post(AUTH_PATHS.confirm, body, cookie)));
+    expect(proofs.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  },
+);
 
 it('a new factor ends the logins that have not proved it', async () => {
   for (const factor of ['app', 'passkey'] as const) {
