@@ -142,10 +142,10 @@ export function isConfirmed(shop: Pick<Shop, 'now'>, login: Login): boolean {
 /** Returns the step an administrator must take before the desk opens; null when none is missing. */
 export function missingOf(
   { settings }: Pick<Shop, 'settings'>,
-  { user }: Login,
+  { user, factor }: Login,
 ): 'password' | 'factor' | null {
   if (user.hasTemporaryPassword) return 'password';
-  return settings.shopMode === 'live' && !hasFactor(user) ? 'factor' : null;
+  return settings.shopMode === 'live' && factor === 'password' ? 'factor' : null;
 }
 
 type Handler = (c: Context, login: Login) => Promise<Response>;
