@@ -6,8 +6,8 @@ import {
   deskPictureDetail,
   MEDIA_NAME_MAX,
 } from '../../../../../../contract/desk-media.ts';
+import { errorReply } from '../../../../../../contract/errors.ts';
 import { confirmed } from '../../../../../account/confirm/confirm-store.ts';
-import { ask } from '../../../../../api.ts';
 import { fill } from '../../../../../i18n/translate.ts';
 import { formatDateTime } from '../../../times.ts';
 import { ConfirmStep } from '../../ConfirmStep.tsx';
@@ -75,7 +75,13 @@ function PictureForm({ picture, left, onSaved, ...props }: FormProps) {
     removal.setProblem('');
     const path = `${picturePath(picture.id)}${picture.was_shown ? '?was_shown=1' : ''}`;
     const init = { method: 'DELETE', headers: { 'accept-language': lang } };
-    const reply = await confirmed(() => ask(path, init, z.object({})));
+    const reply = await confirmed(async () => {
+      const response = await fetch(path, init).catch(() => undefined);
+      // Without a body.
+      if (response?.ok) return { ok: true, data: undefined };
+      const error = z.safeParse(errorReply, await response?.json().catch(() => null)).data;
+      return { ok: false, code: error?.code ?? '', message: error?.error ?? '' };
+    });
     isGone.current = reply.ok;
     if (!reply.ok) removal.setProblem(reply.message || texts.failed);
     else if (!removal.isLeft()) openView('media');
