@@ -5,27 +5,13 @@ import { isSameSignature, readCookie } from './cookies.ts';
 /** The library's name for the cookie that carries a login's token. */
 export const TOKEN_COOKIE = 'session_token';
 
-function signatureOf(token: string, { authSecret }: Settings): Buffer {
-  return createHmac('sha256', authSecret).update(token).digest();
-}
-
-/** Returns what the database keeps of a login's token. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
-
-/** Returns the cookie's value for a login's token, in the library's format. */
-export function signToken(token: string, settings: Settings): string {
-  return `${token}.${signatureOf(token, settings).toString('base64')}`;
-}
-
 /**
- * Hash of the login's token in a `Cookie` header, if it carries this shop's signature. Takes microseconds
+ * The login's token from a `Cookie` header, if it carries this shop's signature. Takes microseconds
  * and no database, for requests that come every few seconds; whether the login still exists is the
  * caller's question to the database. The format is the library's (`<token>.<HMAC-SHA-256>`,
  * URL-encoded); the tests of `auth/routes.ts` fail should it change.
  */
-export function readTokenHash(
+export function readLoginToken(
   cookieHeader: string | null | undefined,
   settings: Settings,
 ): string | undefined {
@@ -35,5 +21,25 @@ export function readTokenHash(
   if (dot < 1) return undefined;
   const token = value.slice(0, dot);
   const given = Buffer.from(value.slice(dot + 1), 'base64');
-  return isSameSignature(given, signatureOf(token, settings)) ? hashToken(token) : undefined;
+  const ours = createHmac('sha256', settings.authSecret).update(token).digest();
+  return isSameSignature(given, ours) ? token : undefined;
+}
+
+/** Returns the cookie's value for a login's token, in the library's format. */
+export function signToken(token: string, settings: Settings): string {
+  return `${token}.${createHmac('sha256', settings.authSecret).update(token).digest('base64')}`;
+}
+
+/** Returns what the database keeps of a login's token. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** The same of the token that `readLoginToken` finds. */
+export function readTokenHash(
+  cookieHeader: string | null | undefined,
+  settings: Settings,
+): string | undefined {
+  const token = readLoginToken(cookieHeader, settings);
+  return token === undefined ? undefined : hashToken(token);
 }

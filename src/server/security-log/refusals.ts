@@ -4,7 +4,7 @@ import { AUTH_PATHS } from '../../contract/auth-paths.ts';
 import type { SecurityKind } from '../../contract/desk-security.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { readCookie } from '../http/cookies.ts';
-import { readTokenHash, TOKEN_COOKIE } from '../http/login-token.ts';
+import { readLoginToken, TOKEN_COOKIE } from '../http/login-token.ts';
 import type { Shop } from '../shop.ts';
 import { noteRefusal } from './security-log.ts';
 
@@ -43,7 +43,7 @@ function kindOf(c: Context, { settings }: Shop, code: ErrorCode): SecurityKind |
     const cookies = c.req.header('cookie');
     const isForged =
       readCookie(cookies, settings, TOKEN_COOKIE) !== undefined &&
-      readTokenHash(cookies, settings) === undefined;
+      readLoginToken(cookies, settings) === undefined;
     if (isForged) return 'bad_signature';
     return BACK_OFFICE.test(path) ? 'access_refused' : undefined;
   }
