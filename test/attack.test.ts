@@ -5,6 +5,7 @@ import { Tries } from '../tools/attack/attack-table.ts';
 import { Caller } from '../tools/attack/caller.ts';
 import { comparePairs } from '../tools/attack/enumeration.ts';
 import { forgery } from '../tools/attack/forgery.ts';
+import { halfProved } from '../tools/attack/half-proved.ts';
 import { attackOwner } from '../tools/attack/injection.ts';
 import { prepareScene, type Scene } from '../tools/attack/scene.ts';
 import { tampering } from '../tools/attack/tampering.ts';
@@ -39,6 +40,7 @@ afterAll(() => test.close());
 it.each([
   tampering,
   forgery,
+  halfProved,
   { name: 'Texts for the owner', run: attackOwner },
   { name: 'Known and unknown names', run: comparePairs },
 ])('refuses everything: $name', async ({ run }) => {

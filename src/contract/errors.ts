@@ -80,6 +80,8 @@ export const ERROR_STATUS = {
   /** The password was right too long ago, or too many codes were wrong. */
   second_step_over: 401,
   passkey_refused: 401,
+  /** A password for an account whose only factor is a passkey. */
+  passkey_needed: 403,
   /** A link of a mail that is used up, over or not ours. */
   invalid_token: 400,
   /** A mailed link that needs the login or the password of its account. */

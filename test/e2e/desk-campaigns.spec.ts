@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { DESK_API } from '../../src/desk-paths.ts';
 import { expectAccessible } from './steps/accessibility.ts';
-import { deskShop, signIn } from './steps/desk-shop.ts';
+import { comeLate, deskShop, proveOwner, signIn } from './steps/desk-shop.ts';
 import { chooseOption, enter, retype, tabTo, typeMoment } from './steps/keyboard.ts';
 import { PHONE } from './steps/matrix.ts';
 
@@ -69,7 +69,9 @@ test('a campaign is planned by keyboard, runs at once and is ended', async ({ pa
   await enter(page, button(page, 'Siegelring hinzufügen'));
   await expect(page.getByRole('row', { name: /Siegelring/ })).toContainText('22,49');
   await expectAccessible(page);
+  await comeLate(page, 'POST', '**/api/desk/campaigns');
   await enter(page, button(page, 'Aktion planen'));
+  await proveOwner(page);
 
   const entry = row(page, 'Herbst');
   await expect(entry).toContainText('Läuft');

@@ -5,7 +5,7 @@ import { apiPath } from '../../src/api-paths.ts';
 import { type DeskPicture, FILE_NAME_HEADER } from '../../src/contract/desk-media.ts';
 import { DESK_API } from '../../src/desk-paths.ts';
 import { expectAccessible } from './steps/accessibility.ts';
-import { deskShop, signIn } from './steps/desk-shop.ts';
+import { comeLate, deskShop, proveOwner, signIn } from './steps/desk-shop.ts';
 import { enter, tabTo } from './steps/keyboard.ts';
 import { PHONE } from './steps/matrix.ts';
 
@@ -72,8 +72,10 @@ test('a picture of a person goes although a version showed it, and a revived ver
   await expect(button(page, 'Behalten')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(button(page, 'Löschen')).toBeFocused();
+  await comeLate(page, 'DELETE', '**/api/desk/media/*');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
+  await proveOwner(page);
   await expect(page.getByRole('link', { name: 'Ersatz' })).toBeVisible();
   await expect(link).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Bilder', exact: true })).toBeFocused();

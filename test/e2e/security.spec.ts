@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { href, type Lang } from '../../src/routes.ts';
 import { texts as confirmDe } from '../../src/web/account/confirm/de.ts';
 import { texts as confirmEn } from '../../src/web/account/confirm/en.ts';
@@ -34,6 +34,10 @@ async function signIn(page: Page, lang: Lang, email: string): Promise<void> {
   await form.getByLabel(texts.password, { exact: true }).fill(PASSWORD);
   await form.getByRole('button', { name: texts.signInButton, exact: true }).click();
 }
+
+/** Answers as after a quarter of an hour. */
+const answerLate = (route: Route) =>
+  route.fulfill({ status: 403, json: { error: 'late', code: 'confirm_needed' } });
 
 for (const lang of languages) {
   const texts = KONTO[lang];
@@ -98,14 +102,22 @@ for (const lang of languages) {
     await expect(toast(page, texts.passkeyAdded)).toBeVisible();
     await expectAccessible(page);
 
-    await page.context().clearCookies();
-    await open(page, href('auth', lang));
+    // The password alone opens nothing any more.
+    await signIn(page, lang, email);
+    await expect(page.getByRole('alert').filter({ hasText: 'Passkey' })).toBeVisible();
     await page.getByRole('button', { name: auth.passkeyButton }).press('Enter');
     await expect(page).toHaveURL(href('home', lang));
     await open(page, href('konto', lang));
     await expect(page.getByRole('main').getByText(email)).toBeVisible();
     const remove = page.getByRole('button', { name: /entfernen$|^Remove/ });
+    await page.route('**/api/auth/passkey/remove', answerLate, { times: 1 });
     await remove.press('Enter');
+    const dialog = page.getByRole('dialog', { name: CONFIRM[lang].title });
+    const byPasskey = dialog.getByRole('button', { name: CONFIRM[lang].passkey });
+    await expect(byPasskey).toBeFocused();
+    await expect(dialog.getByRole('textbox')).toHaveCount(0);
+    await expectAccessible(page);
+    await byPasskey.press('Enter');
     await expect(toast(page, texts.passkeyRemoved)).toBeVisible();
     await expect(remove).toHaveCount(0);
   });
@@ -124,13 +136,7 @@ for (const lang of languages) {
     await expect(others).toHaveCount(0);
     await other.close();
 
-    // As after a quarter of an hour.
-    let isLate = true;
-    await page.route('**/api/account/export', async (route) => {
-      if (!isLate) return route.continue();
-      isLate = false;
-      return route.fulfill({ status: 403, json: { error: 'late', code: 'confirm_needed' } });
-    });
+    await page.route('**/api/account/export', answerLate, { times: 1 });
     await page.getByRole('button', { name: texts.exportLink }).press('Enter');
     const dialog = page.getByRole('dialog', { name: CONFIRM[lang].title });
     await expect(dialog.getByLabel(CONFIRM[lang].password)).toBeFocused();

@@ -4,6 +4,7 @@ import { csrf } from './csrf.ts';
 import { enumeration } from './enumeration.ts';
 import { faults } from './faults.ts';
 import { forgery } from './forgery.ts';
+import { halfProved } from './half-proved.ts';
 import { injection } from './injection.ts';
 import type { Scene } from './scene.ts';
 import { tampering } from './tampering.ts';
@@ -14,6 +15,7 @@ export const TABLES: readonly AttackTable[] = [
   tampering,
   forgery,
   authorisation,
+  halfProved,
   csrf,
   traversal,
   faults,

@@ -66,7 +66,7 @@ export async function signUp(caller: Caller, name: string): Promise<Omit<Login, 
   return { email, password };
 }
 
-async function newCustomer(caller: Caller, name: string): Promise<Login> {
+export async function newCustomer(caller: Caller, name: string): Promise<Login> {
   const { email, password } = await signUp(caller, name);
   return signIn(caller, email, password);
 }

@@ -9,7 +9,7 @@ import {
   wishlistMerge,
 } from '../../contract/account-data.ts';
 import { recordAccount } from '../auth/account-events.ts';
-import { isConfirmed, type Login, readLogin } from '../auth/login.ts';
+import { hasFactor, isConfirmed, type Login, readLogin } from '../auth/login.ts';
 import { endLogin } from '../auth/login-cookies.ts';
 import { findLink } from '../auth/mailed-links.ts';
 import { passwordCall } from '../auth/password-call.ts';
@@ -57,7 +57,7 @@ export function accountRoutes(shop: Shop): Hono {
     forCustomer(async (c, user, login) => {
       const body = await readJson(c, deleteAccountBody);
       if (!body.ok) return body.response;
-      if ((user.hasTotp || user.hasPasskey) && !isConfirmed(shop, login)) {
+      if (hasFactor(user) && !isConfirmed(shop, login)) {
         return failure(c, 'confirm_needed');
       }
       const limits = [{ name: 'proofOfLogin', key: login.id }] as const;

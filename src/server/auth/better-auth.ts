@@ -8,6 +8,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import { parseAgent } from '../http/agent.ts';
 import { cookiePrefix, isServedSecurely } from '../http/cookies.ts';
 import type { Shop } from '../shop.ts';
+import { withHashedTokens } from './hashed-tokens.ts';
 import type { LoginFactor } from './login.ts';
 import { LOGIN_LASTS_S } from './login-times.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
@@ -21,8 +22,30 @@ const FACTORS: Readonly<Record<string, LoginFactor>> = {
   '/passkey/verify-authentication': 'passkey',
 };
 
+/** True if an account has a passkey and no authenticator app, whose code the library would ask for. */
+async function opensByPasskeyOnly({ pool }: Shop, userId: string): Promise<boolean> {
+  const found = await pool.query(
+    `SELECT FROM users u WHERE u.id = $1 AND NOT u.two_factor_enabled
+       AND EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id)`,
+    [userId],
+  );
+  return found.rows.length > 0;
+}
+
 function authOptions(shop: Shop) {
   const { settings, db, log } = shop;
+  const adapter = drizzleAdapter(db, {
+    provider: 'pg',
+    schema: {
+      users: schema.users,
+      logins: schema.logins,
+      login_accounts: schema.loginAccounts,
+      verifications: schema.verifications,
+      two_factors: schema.twoFactors,
+      passkeys: schema.passkeys,
+    },
+    transaction: true,
+  });
   return {
     appName: 'Elvare',
     baseURL: settings.baseUrl,
@@ -30,18 +53,7 @@ function authOptions(shop: Shop) {
     secret: settings.authSecret,
     trustedOrigins: [settings.baseUrl],
     telemetry: { enabled: false },
-    database: drizzleAdapter(db, {
-      provider: 'pg',
-      schema: {
-        users: schema.users,
-        logins: schema.logins,
-        login_accounts: schema.loginAccounts,
-        verifications: schema.verifications,
-        two_factors: schema.twoFactors,
-        passkeys: schema.passkeys,
-      },
-      transaction: true,
-    }),
+    database: (options: BetterAuthOptions) => withHashedTokens(adapter(options)),
     user: {
       modelName: 'users',
       additionalFields: { language: { type: 'string', required: false, defaultValue: 'de' } },
@@ -89,6 +101,12 @@ function authOptions(shop: Shop) {
       session: {
         create: {
           before: async (login, context) => {
+            const path = context?.path ?? '';
+            if (path === '/sign-in/email' && (await opensByPasskeyOnly(shop, login.userId))) {
+              throw new APIError('FORBIDDEN', { code: 'PASSKEY_NEEDED' });
+            }
+            // A login that takes another one's place was proved as that one was.
+            const replaced = context?.context.session?.session as { factor?: string } | undefined;
             const now = new Date(shop.now());
             return {
               data: {
@@ -100,7 +118,7 @@ function authOptions(shop: Shop) {
                 updatedAt: now,
                 seenAt: now,
                 confirmedAt: now,
-                factor: FACTORS[context?.path ?? ''] ?? 'password',
+                factor: FACTORS[path] ?? replaced?.factor ?? 'password',
               },
             };
           },
@@ -135,6 +153,11 @@ export function createAuth(shop: Shop): Auth {
   return betterAuth(authOptions(shop));
 }
 
+/** A passkey alone opens the account, so it must be more than having the device. */
+function requireVerified(isVerified: boolean | undefined): void {
+  if (!isVerified) throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED' });
+}
+
 /** The same with passkeys, whose libraries take long to load and are needed seldom. */
 export async function createPasskeyAuth(shop: Shop) {
   const { passkey } = await import('@better-auth/passkey');
@@ -149,12 +172,14 @@ export async function createPasskeyAuth(shop: Shop) {
         schema: { passkey: { modelName: 'passkeys' } },
         advanced: { webAuthnChallengeCookie: 'passkey' },
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-        authentication: {
-          // Alone it opens the account, so it must be more than having the device.
+        registration: {
           afterVerification: async ({ verification }) => {
-            if (!verification.authenticationInfo.userVerified) {
-              throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED' });
-            }
+            requireVerified(verification.registrationInfo?.userVerified);
+          },
+        },
+        authentication: {
+          afterVerification: async ({ verification }) => {
+            requireVerified(verification.authenticationInfo.userVerified);
           },
         },
       }),

@@ -7,13 +7,13 @@ import type { Shop } from '../shop.ts';
 import { recordAccount } from './account-events.ts';
 import { requestEmailChange } from './change-email.ts';
 import { finishLogin } from './finish-login.ts';
-import { isConfirmed, type Login, readLogin } from './login.ts';
+import { loginGuard } from './login.ts';
 import { libraryHeaders } from './login-cookies.ts';
 import { dropMailedLinks } from './mailed-links.ts';
 import { passwordCall } from './password-call.ts';
 import { verifyPassword } from './password-hash.ts';
 import { refusePassword } from './password-rules.ts';
-import { loginAccounts, logins, users } from './schema.ts';
+import { loginAccounts, users } from './schema.ts';
 import { passwordHashOf } from './set-password.ts';
 
 const BODY_LIMIT = { limitBytes: 4 * 1024 };
@@ -26,74 +26,71 @@ export function changeRoutes(shop: Shop): Hono {
   const ok = (c: Context) => c.json({ ok: true }, 200, NO_STORE);
 
   /** A second factor is not to be passed by with the password alone. */
-  const needsProof = (login: Login) =>
-    (login.user.hasTotp || login.user.hasPasskey) && !isConfirmed(shop, login);
+  const ifConfirmed = loginGuard(shop, { confirmed: 'ofFactor' });
 
   /** Ends every other login of the account and its links; this browser gets a fresh login. */
-  app.post(AUTH_PATHS.changePassword, async (c) => {
-    const login = await readLogin(shop, c.req.raw, { isUse: true });
-    if (!login) return failure(c, 'not_signed_in');
-    const body = await readJson(c, changePasswordBody, BODY_LIMIT);
-    if (!body.ok) return body.response;
-    if (needsProof(login)) return failure(c, 'confirm_needed');
-    const { current, password } = body.value;
-    const { user } = login;
-    const bad = refusePassword(shop.settings, password, user);
-    if (bad) return failure(c, bad);
-    const limits = [{ name: 'proofOfLogin', key: login.id }] as const;
-    const called = await passwordCall(shop, c, limits, async () => {
-      const changed = await auth.api.changePassword({
-        body: { currentPassword: current, newPassword: password, revokeOtherSessions: true },
-        headers: libraryHeaders(shop, c.req.raw.headers),
-        returnHeaders: true,
+  app.post(
+    AUTH_PATHS.changePassword,
+    ifConfirmed(async (c, login) => {
+      const body = await readJson(c, changePasswordBody, BODY_LIMIT);
+      if (!body.ok) return body.response;
+      const { current, password } = body.value;
+      const { user } = login;
+      const bad = refusePassword(shop.settings, password, user);
+      if (bad) return failure(c, bad);
+      const limits = [{ name: 'proofOfLogin', key: login.id }] as const;
+      const called = await passwordCall(shop, c, limits, async () => {
+        const changed = await auth.api.changePassword({
+          body: { currentPassword: current, newPassword: password, revokeOtherSessions: true },
+          headers: libraryHeaders(shop, c.req.raw.headers),
+          returnHeaders: true,
+        });
+        await shop.db.transaction(async (tx) => {
+          await tx.update(users).set({ passwordTemporary: false }).where(eq(users.id, user.id));
+          await dropMailedLinks(tx, user.id);
+        });
+        return changed;
       });
-      await shop.db.transaction(async (tx) => {
-        await tx.update(users).set({ passwordTemporary: false }).where(eq(users.id, user.id));
-        // Its only login is the new one, which was proved as the old one was.
-        await tx.update(logins).set({ factor: login.factor }).where(eq(logins.userId, user.id));
-        await dropMailedLinks(tx, user.id);
-      });
-      return changed;
-    });
-    if (!called.ok) return called.response;
-    await recordAccount(shop, c, user, 'password_changed', { notice: 'password_changed' });
-    return finishLogin(shop, c, called.value.headers);
-  });
+      if (!called.ok) return called.response;
+      await recordAccount(shop, c, user, 'password_changed', { notice: 'password_changed' });
+      return finishLogin(shop, c, called.value.headers);
+    }),
+  );
 
-  app.post(AUTH_PATHS.changeEmail, async (c) => {
-    const login = await readLogin(shop, c.req.raw, { isUse: true });
-    if (!login) return failure(c, 'not_signed_in');
-    const body = await readJson(c, changeEmailBody, BODY_LIMIT);
-    if (!body.ok) return body.response;
-    const { user } = login;
-    // The next start would miss the owner's account under its address.
-    if (user.isAdmin) return failure(c, 'forbidden');
-    if (needsProof(login)) return failure(c, 'confirm_needed');
-    const { password } = body.value;
-    const email = body.value.email.toLowerCase();
-    const limits = [
-      { name: 'proofOfLogin', key: login.id },
-      { name: 'accountMail' },
-      { name: 'mailToRecipient', key: email },
-    ] as const;
-    const called = await passwordCall(shop, c, limits, async () => {
-      const checked = await passwordHashOf(shop.db, user.id);
-      if (checked === null || !(await verifyPassword(checked, password))) return false;
-      return shop.db.transaction(async (tx) => {
-        // A concurrent change of the password waits for this lock, and then ends this link as well.
-        const [current] = await tx
-          .select({ hash: loginAccounts.password })
-          .from(loginAccounts)
-          .where(eq(loginAccounts.userId, user.id))
-          .for('update');
-        if (current?.hash !== checked) return false;
-        if (email !== user.email) await requestEmailChange(shop, tx, user, email);
-        return true;
+  app.post(
+    AUTH_PATHS.changeEmail,
+    ifConfirmed(async (c, login) => {
+      const body = await readJson(c, changeEmailBody, BODY_LIMIT);
+      if (!body.ok) return body.response;
+      const { user } = login;
+      // The next start would miss the owner's account under its address.
+      if (user.isAdmin) return failure(c, 'forbidden');
+      const { password } = body.value;
+      const email = body.value.email.toLowerCase();
+      const limits = [
+        { name: 'proofOfLogin', key: login.id },
+        { name: 'accountMail' },
+        { name: 'mailToRecipient', key: email },
+      ] as const;
+      const called = await passwordCall(shop, c, limits, async () => {
+        const checked = await passwordHashOf(shop.db, user.id);
+        if (checked === null || !(await verifyPassword(checked, password))) return false;
+        return shop.db.transaction(async (tx) => {
+          // A concurrent change of the password waits for this lock, and then ends this link as well.
+          const [current] = await tx
+            .select({ hash: loginAccounts.password })
+            .from(loginAccounts)
+            .where(eq(loginAccounts.userId, user.id))
+            .for('update');
+          if (current?.hash !== checked) return false;
+          if (email !== user.email) await requestEmailChange(shop, tx, user, email);
+          return true;
+        });
       });
-    });
-    if (!called.ok) return called.response;
-    return called.value ? ok(c) : failure(c, 'invalid_credentials');
-  });
+      if (!called.ok) return called.response;
+      return called.value ? ok(c) : failure(c, 'invalid_credentials');
+    }),
+  );
 
   return app;
 }

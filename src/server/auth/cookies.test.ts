@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { hashPassword as scrypt } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cookieOf, signInCustomer } from '../../../test/logins.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import { readMigrations } from '../db/migrate.ts';
 import { LOGIN_LASTS_S } from './login-times.ts';
 import { loginAccounts, logins } from './schema.ts';
 
@@ -43,6 +45,46 @@ it('a login under the name of version 0.1 goes on under the new one', async () =
   // The old name, which a plain connection can set, puts no login over the new one.
   const other = await signInCustomer(test, 'jetzt@example.org');
   expect(await emailIn(await session(`${earlier}; ${other}`))).toBe('jetzt@example.org');
+});
+
+it('a login’s token is nowhere in the database, and one that an older version stored is hashed', async () => {
+  const cookie = await signInCustomer(test, 'streng@example.org');
+  const [token = ''] = /(?<=session_token=)\w+/.exec(decodeURIComponent(cookie)) ?? [];
+  expect(token.length).toBeGreaterThan(20);
+  const mine = async () => {
+    const rows = (await test.shop.pool.query('SELECT * FROM logins')).rows;
+    return rows.filter((row) => JSON.stringify(row).includes(token));
+  };
+  expect(await mine()).toEqual([]);
+  const hash = createHash('sha256').update(token).digest('hex');
+  await test.shop.db.update(logins).set({ token }).where(eq(logins.token, hash));
+  expect(await mine()).toHaveLength(1);
+  const migration = readMigrations().find(({ name }) => name.endsWith('_hashed-logins'));
+  for (const statement of migration?.statements ?? []) await test.shop.pool.query(statement);
+  expect(await mine()).toEqual([]);
+  expect(await emailIn(await session(cookie))).toBe('streng@example.org');
+});
+
+it('a confirmation gives the login another token', async () => {
+  const email = 'bestaetigt@example.org';
+  const cookie = await signInCustomer(test, email);
+  const proof = { password: 'test-passwort' };
+  const confirmed = await test.send('POST', '/api/auth/confirm', proof, { cookie });
+  expect(await emailIn(await session(cookie))).toBeUndefined();
+  expect(await emailIn(await session(cookieOf(confirmed)))).toBe(email);
+  expect(confirmed.headers.getSetCookie()[0]).toMatch(/HttpOnly; Secure; SameSite=Lax$/);
+});
+
+it('of two confirmations at once the browser keeps a login that lives', async () => {
+  const email = 'zweimal@example.org';
+  const cookie = await signInCustomer(test, email);
+  const proof = { password: 'test-passwort' };
+  const confirm = () => test.send('POST', '/api/auth/confirm', proof, { cookie });
+  const replies = await Promise.all([confirm(), confirm()]);
+  expect(replies.map(({ status }) => status)).toContain(200);
+  const given = replies.map(cookieOf).filter((one) => one.includes('session_token'));
+  expect(given).toHaveLength(1);
+  expect(await emailIn(await session(given[0] ?? ''))).toBe(email);
 });
 
 it('a login is renewed by its use, and ends after half a year all the same', async () => {

@@ -3,11 +3,11 @@ import type { Context } from 'hono';
 import type { AccountReply, AccountSession } from '../../contract/account.ts';
 import { passwordMinLength } from '../../rules/password-length.ts';
 import { failure } from '../errors.ts';
-import { readLoginToken } from '../http/login-token.ts';
+import { readTokenHash } from '../http/login-token.ts';
 import type { Shop } from '../shop.ts';
 import { recordSignIn } from './account-events.ts';
 import { rememberDevice } from './known-device.ts';
-import { type Login, missingOf, readLogin } from './login.ts';
+import { hasFactor, type Login, missingOf, readLogin } from './login.ts';
 import { withCookies } from './login-cookies.ts';
 import { logins } from './schema.ts';
 
@@ -33,11 +33,11 @@ export async function finishLogin(
   const login = await madeLogin(shop, from);
   if (!login) return failure(c, 'second_step_over');
   if (isSignIn) await recordSignIn(shop, c, login);
-  const replaced = readLoginToken(c.req.header('cookie'), shop.settings);
+  const replaced = readTokenHash(c.req.header('cookie'), shop.settings);
   if (replaced !== undefined) {
     await shop.db
       .delete(logins)
-      .where(and(eq(logins.token, replaced), ne(logins.token, login.token)));
+      .where(and(eq(logins.token, replaced), ne(logins.token, login.tokenHash)));
   }
   withCookies(c, shop.settings, from);
   rememberDevice(c, shop.settings, login.user.email);
@@ -54,7 +54,7 @@ export function accountSessionOf(shop: Shop, login: Login): AccountSession {
     isAdmin,
     showsAdminLink: email === shop.settings.adminEmail.toLowerCase(),
     missing: isAdmin ? missingOf(shop, login) : null,
-    hasFactor: login.user.hasTotp || login.user.hasPasskey,
+    hasFactor: hasFactor(login.user),
     passwordMin: passwordMinLength(shop.settings.shopMode, isAdmin),
   };
 }

@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import type { Settings } from '../env.ts';
 import { cookieName, earlierCookieName, isServedSecurely, readCookie } from '../http/cookies.ts';
-import { TOKEN_COOKIE } from '../http/login-token.ts';
+import { hashToken, signToken, TOKEN_COOKIE } from '../http/login-token.ts';
 import type { Shop } from '../shop.ts';
+import type { Login, LoginFactor } from './login.ts';
 import { LOGIN_LASTS_S } from './login-times.ts';
+import { logins } from './schema.ts';
 
 /** Cookies that the login library reads: a login, a sign-in that waits for its second step, a challenge. */
 const LIBRARY_COOKIES = [TOKEN_COOKIE, 'two_factor', 'passkey'] as const;
@@ -44,10 +48,8 @@ function dropEarlier(c: Context, settings: Settings): void {
   }
 }
 
-/** Sends the login's cookie again, for as long as the login lasts from now on. */
-export function renewCookie(c: Context, settings: Settings): void {
-  const value = readCookie(c.req.header('cookie'), settings, TOKEN_COOKIE);
-  if (value === undefined) return;
+/** Sets the login's cookie for as long as a login lasts from now on. */
+function setLoginCookie(c: Context, settings: Settings, value: string): void {
   setCookie(c, cookieName(settings, TOKEN_COOKIE), value, {
     path: '/',
     httpOnly: true,
@@ -56,6 +58,31 @@ export function renewCookie(c: Context, settings: Settings): void {
     maxAge: LOGIN_LASTS_S,
   });
   dropEarlier(c, settings);
+}
+
+/** Sends the login's cookie again. */
+export function renewCookie(c: Context, settings: Settings): void {
+  const value = readCookie(c.req.header('cookie'), settings, TOKEN_COOKIE);
+  if (value !== undefined) setLoginCookie(c, settings, value);
+}
+
+/**
+ * Notes that a login's holder has just proved to be there, and gives the login another token. Of several
+ * requests at once the first one does, so that the browser keeps the cookie that counts.
+ */
+export async function proveLogin(
+  { db, settings, now }: Shop,
+  c: Context,
+  login: Login,
+  factor: LoginFactor = login.factor,
+): Promise<void> {
+  const token = randomBytes(24).toString('base64url');
+  const proved = await db
+    .update(logins)
+    .set({ token: hashToken(token), factor, confirmedAt: new Date(now()) })
+    .where(and(eq(logins.id, login.id), eq(logins.token, login.tokenHash)))
+    .returning({ id: logins.id });
+  if (proved.length > 0) setLoginCookie(c, settings, signToken(token, settings));
 }
 
 /** Ends this browser's login, or what is left of it: its row, if there is one, and its cookies. */

@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { failure } from '../errors.ts';
-import { readLoginToken } from '../http/login-token.ts';
+import { readTokenHash } from '../http/login-token.ts';
 import { setSubject } from '../security-log/security-log.ts';
 import type { Shop } from '../shop.ts';
 import {
@@ -19,7 +19,7 @@ export type LoginFactor = 'password' | 'totp' | 'recovery' | 'passkey';
 /** A login that lives, with all that decides what it may do. */
 export interface Login {
   readonly id: string;
-  readonly token: string;
+  readonly tokenHash: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly seenAt: Date;
@@ -67,6 +67,11 @@ const QUERY = {
          WHERE l.token = $1`,
 } as const;
 
+/** True if an account has a factor that this login never proved: it opens nothing. */
+function isUnproved(row: Row): boolean {
+  return row.factor === 'password' && (row.two_factor_enabled || row.passkey);
+}
+
 /** True if a login is over by itself. */
 function isOver(row: Row, now: number): boolean {
   const ageS = (now - row.created_at.getTime()) / 1000;
@@ -76,7 +81,7 @@ function isOver(row: Row, now: number): boolean {
 }
 
 /**
- * The living login of a request, or null. Asks the database each time, in one query, so that a login,
+ * The living and proved login of a request, or null. Asks the database each time, in one query, so that a login,
  * account or role that was taken away counts at once. `isUse` says that a person does something: what a
  * page asks by itself keeps no login alive.
  */
@@ -85,22 +90,22 @@ export async function readLogin(
   request: { readonly headers: Headers },
   { isUse }: { readonly isUse: boolean },
 ): Promise<Login | null> {
-  const token = readLoginToken(request.headers.get('cookie'), shop.settings);
-  if (!token) return null;
-  const found = await shop.pool.query<Row>({ ...QUERY, values: [token] });
+  const tokenHash = readTokenHash(request.headers.get('cookie'), shop.settings);
+  if (!tokenHash) return null;
+  const found = await shop.pool.query<Row>({ ...QUERY, values: [tokenHash] });
   const [row] = found.rows;
   const now = shop.now();
-  if (!row || isOver(row, now)) return null;
+  if (!row || isUnproved(row) || isOver(row, now)) return null;
   setSubject(request, { id: row.user_id, isAdmin: row.admin });
   if (isUse && now - row.seen_at.getTime() >= SEEN_EVERY_S * 1000) {
     await shop.db
       .update(logins)
       .set({ seenAt: new Date(now) })
-      .where(inArray(logins.id, [row.id]));
+      .where(eq(logins.id, row.id));
   }
   return {
     id: row.id,
-    token,
+    tokenHash,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     seenAt: row.seen_at,
@@ -119,6 +124,16 @@ export async function readLogin(
   };
 }
 
+/** True if an authenticator app or a passkey is set up. */
+export function hasFactor({ hasTotp, hasPasskey }: Login['user']): boolean {
+  return hasTotp || hasPasskey;
+}
+
+/** Ends an account's logins that have not proved the factor it has got now. */
+export async function endUnproved({ db }: Shop, userId: string): Promise<void> {
+  await db.delete(logins).where(and(eq(logins.userId, userId), eq(logins.factor, 'password')));
+}
+
 /** True if the login's holder proved to be there a moment ago. */
 export function isConfirmed(shop: Pick<Shop, 'now'>, login: Login): boolean {
   return shop.now() - login.confirmedAt.getTime() < PROOF_LASTS_S * 1000;
@@ -130,19 +145,25 @@ export function missingOf(
   { user, factor }: Login,
 ): 'password' | 'factor' | null {
   if (user.hasTemporaryPassword) return 'password';
-  // A factor that could be left out would protect nothing.
-  const needsFactor = settings.shopMode === 'live' || user.hasTotp || user.hasPasskey;
-  return needsFactor && factor === 'password' ? 'factor' : null;
+  return settings.shopMode === 'live' && factor === 'password' ? 'factor' : null;
 }
 
 type Handler = (c: Context, login: Login) => Promise<Response>;
 
-/** Wraps a handler that needs a valid login; `confirmed`: one proved a moment ago. */
-export function loginGuard(shop: Shop, { confirmed = false } = {}) {
+interface LoginNeeds {
+  /**
+   * Proved a moment ago; `ofFactor` if it has a factor at all, else the handler asks for the password itself.
+   */
+  readonly confirmed?: boolean | 'ofFactor';
+}
+
+/** Wraps a handler that needs a valid login. */
+export function loginGuard(shop: Shop, { confirmed = false }: LoginNeeds = {}) {
   return (handle: Handler) => async (c: Context) => {
     const login = await readLogin(shop, c.req.raw, { isUse: true });
     if (!login) return failure(c, 'not_signed_in');
-    if (confirmed && !isConfirmed(shop, login)) return failure(c, 'confirm_needed');
+    const isAsked = confirmed === 'ofFactor' ? hasFactor(login.user) : confirmed;
+    if (isAsked && !isConfirmed(shop, login)) return failure(c, 'confirm_needed');
     return handle(c, login);
   };
 }

@@ -13,10 +13,10 @@ import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { recordAccount } from './account-events.ts';
 import { finishLogin } from './finish-login.ts';
-import { loginGuard, proofLimits } from './login.ts';
-import { libraryHeaders, withCookies } from './login-cookies.ts';
+import { endUnproved, loginGuard, proofLimits } from './login.ts';
+import { libraryHeaders, proveLogin, withCookies } from './login-cookies.ts';
 import { passwordCall } from './password-call.ts';
-import { logins, passkeys } from './schema.ts';
+import { passkeys } from './schema.ts';
 
 /** A WebAuthn reply with an attestation is under 8 KB. */
 const BODY_LIMIT = { limitBytes: 16 * 1024 };
@@ -89,10 +89,8 @@ export function passkeyRoutes(shop: Shop): Hono {
       });
       if (!called.ok) return called.response;
       // Making the key was a use of it.
-      await shop.db
-        .update(logins)
-        .set({ factor: 'passkey', confirmedAt: new Date(shop.now()) })
-        .where(eq(logins.id, login.id));
+      await proveLogin(shop, c, login, 'passkey');
+      await endUnproved(shop, login.user.id);
       await recordAccount(shop, c, login.user, 'factor_added', {
         data: { factor: 'passkey' },
         notice: 'factor_added',

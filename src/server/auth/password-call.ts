@@ -23,12 +23,15 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   PASSWORD_TOO_LONG: 'invalid_body',
   INVALID_CODE: 'wrong_code',
   INVALID_BACKUP_CODE: 'wrong_code',
+  // Without a code of its own: another request used a recovery code at the same moment.
+  CONFLICT: 'wrong_code',
   INVALID_TWO_FACTOR_COOKIE: 'second_step_over',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'second_step_over',
   ACCOUNT_TEMPORARILY_LOCKED: 'rate_limited',
   TOTP_ALREADY_ENABLED: 'factor_exists',
   TOTP_NOT_ENABLED: 'not_found',
   TWO_FACTOR_NOT_ENABLED: 'not_found',
+  PASSKEY_NEEDED: 'passkey_needed',
   CHALLENGE_NOT_FOUND: 'passkey_refused',
   PASSKEY_NOT_FOUND: 'passkey_refused',
   AUTHENTICATION_FAILED: 'passkey_refused',
@@ -67,7 +70,7 @@ export async function passwordCall<T>(
     const response = failure(c, 'unavailable', { retryAfterSeconds: 5 });
     return { ok: false, code: 'unavailable', response };
   } catch (error) {
-    const code = isAPIError(error) ? CODES[error.body?.code ?? ''] : undefined;
+    const code = isAPIError(error) ? CODES[error.body?.code ?? error.status] : undefined;
     if (!code) throw error;
     return { ok: false, code, response: failure(c, code) };
   }

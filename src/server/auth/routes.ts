@@ -74,16 +74,16 @@ export function authRoutes(shop: Shop): Hono {
       return done;
     };
     const called = await passwordCall(shop, c, [], call, { first: attempt.isKnown });
-    if (!called.ok) return called.response;
+    if (!called.ok && called.code !== 'passkey_needed') return called.response;
     attempt.succeed();
-    const { response, headers: made } = called.value;
-    if ('twoFactorRedirect' in response) {
+    if (!called.ok || 'twoFactorRedirect' in called.value.response) {
       const tried = subjectOf(c.req.raw);
       if (tried) await recordAccountOf(shop, c, tried.id, 'second_step_asked');
-      withCookies(c, shop.settings, made);
+      if (!called.ok) return called.response;
+      withCookies(c, shop.settings, called.value.headers);
       return c.json({ session: null, second_step: true } satisfies AccountReply, 200, NO_STORE);
     }
-    return finishLogin(shop, c, made, { isSignIn: true });
+    return finishLogin(shop, c, called.value.headers, { isSignIn: true });
   });
 
   /** Only after a right password, within ten minutes; five wrong codes end it. */

@@ -30,6 +30,7 @@ export const logins = pgTable(
   'logins',
   {
     id: text('id').primaryKey(),
+    /** SHA-256 of the token in the cookie (`auth/hashed-tokens.ts`). */
     token: text('token').notNull().unique(),
     userId: text('user_id')
       .notNull()

@@ -8,7 +8,7 @@ import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { recordAccount } from './account-events.ts';
 import { loginGuard, proofLimits } from './login.ts';
-import { libraryHeaders } from './login-cookies.ts';
+import { libraryHeaders, proveLogin } from './login-cookies.ts';
 import { passwordCall } from './password-call.ts';
 import { verifyPassword } from './password-hash.ts';
 import { logins, passkeys } from './schema.ts';
@@ -24,6 +24,7 @@ export function securityRoutes(shop: Shop): Hono {
   const ok = (c: Context) => c.json({ ok: true }, 200, NO_STORE);
 
   const forLogin = loginGuard(shop);
+  const ifConfirmed = loginGuard(shop, { confirmed: true });
 
   app.get(
     AUTH_PATHS.security,
@@ -61,7 +62,7 @@ export function securityRoutes(shop: Shop): Hono {
 
   app.post(
     AUTH_PATHS.endLogin,
-    forLogin(async (c, { user }) => {
+    ifConfirmed(async (c, { user }) => {
       const body = await readJson(c, endLoginBody, BODY_LIMIT);
       if (!body.ok) return body.response;
       const ended = await shop.db
@@ -76,14 +77,14 @@ export function securityRoutes(shop: Shop): Hono {
 
   app.post(
     AUTH_PATHS.endOtherLogins,
-    forLogin(async (c, { id, user }) => {
+    ifConfirmed(async (c, { id, user }) => {
       await shop.db.delete(logins).where(and(eq(logins.userId, user.id), ne(logins.id, id)));
       await recordAccount(shop, c, user, 'logins_ended');
       return ok(c);
     }),
   );
 
-  /** Takes the code where an authenticator app is set up, else the password. A passkey signs in anew. */
+  /** Takes the code of an authenticator app, or the password of an account without a factor. A passkey signs in anew. */
   app.post(
     AUTH_PATHS.confirm,
     forLogin(async (c, login) => {
@@ -91,6 +92,7 @@ export function securityRoutes(shop: Shop): Hono {
       if (!body.ok) return body.response;
       const { password, code } = body.value;
       const { user } = login;
+      if (user.hasPasskey && !user.hasTotp) return failure(c, 'passkey_needed');
       const called = await passwordCall(shop, c, proofLimits(login), async () => {
         if (user.hasTotp) {
           if (code === undefined) return 'wrong_code' as const;
@@ -104,14 +106,9 @@ export function securityRoutes(shop: Shop): Hono {
       });
       if (!called.ok) return called.response;
       if (called.value !== null) return failure(c, called.value);
-      const factor = user.hasTotp ? { factor: 'totp' } : {};
-      await shop.db
-        .update(logins)
-        .set({ confirmedAt: new Date(shop.now()), ...factor })
-        .where(eq(logins.id, login.id));
-      await recordAccount(shop, c, user, 'confirmed', {
-        data: { factor: user.hasTotp ? 'totp' : 'password' },
-      });
+      const factor = user.hasTotp ? 'totp' : 'password';
+      await proveLogin(shop, c, login, factor);
+      await recordAccount(shop, c, user, 'confirmed', { data: { factor } });
       return ok(c);
     }),
   );

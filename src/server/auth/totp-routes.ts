@@ -7,7 +7,7 @@ import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
 import { recordAccount } from './account-events.ts';
 import { finishLogin } from './finish-login.ts';
-import { loginGuard, proofLimits } from './login.ts';
+import { endUnproved, loginGuard, proofLimits } from './login.ts';
 import { libraryHeaders } from './login-cookies.ts';
 import { passwordCall } from './password-call.ts';
 import { spendCode } from './totp-code.ts';
@@ -19,12 +19,12 @@ const NO_STORE = { 'cache-control': 'no-store' };
 export function totpRoutes(shop: Shop): Hono {
   const app = new Hono();
   const { auth } = shop.parts.auth;
-  const forLogin = loginGuard(shop);
+  const ifFactorConfirmed = loginGuard(shop, { confirmed: 'ofFactor' });
   const ifConfirmed = loginGuard(shop, { confirmed: true });
 
   app.post(
     AUTH_PATHS.totpStart,
-    forLogin(async (c, login) => {
+    ifFactorConfirmed(async (c, login) => {
       const body = await readJson(c, passwordOnlyBody, BODY_LIMIT);
       if (!body.ok) return body.response;
       const { password } = body.value;
@@ -51,7 +51,7 @@ export function totpRoutes(shop: Shop): Hono {
   /** The app's first code proves that it is set up; from then on signing in requires one. */
   app.post(
     AUTH_PATHS.totpFinish,
-    forLogin(async (c, login) => {
+    ifFactorConfirmed(async (c, login) => {
       const body = await readJson(c, secondStepBody, BODY_LIMIT);
       if (!body.ok) return body.response;
       if (login.user.hasTotp) return failure(c, 'factor_exists');
@@ -66,6 +66,7 @@ export function totpRoutes(shop: Shop): Hono {
         return headers;
       });
       if (!called.ok) return called.response;
+      await endUnproved(shop, login.user.id);
       await recordAccount(shop, c, login.user, 'factor_added', {
         data: { factor: 'totp' },
         notice: 'factor_added',

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Settings } from '../env.ts';
 import { isSameSignature, readCookie } from './cookies.ts';
 
@@ -23,4 +23,23 @@ export function readLoginToken(
   const given = Buffer.from(value.slice(dot + 1), 'base64');
   const ours = createHmac('sha256', settings.authSecret).update(token).digest();
   return isSameSignature(given, ours) ? token : undefined;
+}
+
+/** Returns the cookie's value for a login's token, in the library's format. */
+export function signToken(token: string, settings: Settings): string {
+  return `${token}.${createHmac('sha256', settings.authSecret).update(token).digest('base64')}`;
+}
+
+/** Returns what the database keeps of a login's token. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** The same of the token that `readLoginToken` finds. */
+export function readTokenHash(
+  cookieHeader: string | null | undefined,
+  settings: Settings,
+): string | undefined {
+  const token = readLoginToken(cookieHeader, settings);
+  return token === undefined ? undefined : hashToken(token);
 }

@@ -2,7 +2,7 @@ import type { VisitBeat } from '../../contract/visits.ts';
 import { BoundedCache } from '../bounded-cache.ts';
 import { type Agent, parseAgent } from '../http/agent.ts';
 import { limitKey } from '../http/client-address.ts';
-import { readLoginToken } from '../http/login-token.ts';
+import { readTokenHash } from '../http/login-token.ts';
 import type { HeaderReader } from '../http/same-origin.ts';
 import { catalogueOf, type Shop } from '../shop.ts';
 import { knownPage } from './pages.ts';
@@ -93,7 +93,7 @@ export class VisitIngest {
       referrer: source,
       agent: agent.label,
       bot: agent.bot,
-      token: readLoginToken(from.cookie, this.#shop.settings) ?? null,
+      token: readTokenHash(from.cookie, this.#shop.settings) ?? null,
       stage: Math.max(
         stageRank(stage),
         stageRank(body.stage ?? (body.cart_cents ? 'cart' : 'visit')),

@@ -46,6 +46,23 @@ export async function signIn(page: Page, data = owner): Promise<void> {
   expect(response.status()).toBe(200);
 }
 
+/** Lets the next such request come too late after the last proof, as after a quarter of an hour. */
+export async function comeLate(page: Page, method: string, path: string): Promise<void> {
+  let isLate = true;
+  await page.route(path, (route) => {
+    if (!isLate || route.request().method() !== method) return route.continue();
+    isLate = false;
+    return route.fulfill({ status: 403, json: { error: 'late', code: 'confirm_needed' } });
+  });
+}
+
+/** Says in the dialog who is there. */
+export async function proveOwner(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog').getByLabel('Dein Passwort')).toBeFocused();
+  await page.keyboard.type(owner.password);
+  await page.keyboard.press('Enter');
+}
+
 export const isAccessible = async (page: Page) =>
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 

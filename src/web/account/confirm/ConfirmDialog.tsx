@@ -15,7 +15,7 @@ import { texts as english } from './en.ts';
 const TEXTS = { de: german, en: english };
 const reply = z.object({ ok: z.boolean() });
 
-/** Asks for the code of the authenticator app if one is set up, else for the password, or for a passkey. */
+/** Asks for a passkey or the code of the authenticator app; for the password of an account without either. */
 export function ConfirmDialog() {
   const { lang, t } = useShop();
   const texts = TEXTS[lang];
@@ -24,6 +24,8 @@ export function ConfirmDialog() {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const isAsking = answer !== null;
+  const hasPasskey = (security?.passkeys.length ?? 0) > 0;
+  const isTyped = security !== undefined && (security.totp || !hasPasskey);
   useEffect(() => {
     if (!isAsking) return;
     setProblem('');
@@ -33,7 +35,8 @@ export function ConfirmDialog() {
     });
   }, [isAsking, t]);
   useEffect(() => {
-    if (security) document.querySelector<HTMLElement>(`#${CONFIRM_DIALOG_ID} input`)?.focus();
+    if (security)
+      document.querySelector<HTMLElement>(`#${CONFIRM_DIALOG_ID} :is(input, .btn)`)?.focus();
   }, [security]);
   const end = (isConfirmed: boolean) => {
     setSecurity(undefined);
@@ -72,7 +75,8 @@ export function ConfirmDialog() {
       {isAsking && (
         <form onSubmit={(event) => void send(event)} className="grid gap-5 px-6 pb-6">
           <p>{texts.text}</p>
-          {security ? (
+          {!security && <p className="note">{texts.loading} …</p>}
+          {isTyped && (
             <Field
               key={String(security.totp)}
               label={security.totp ? texts.code : texts.password}
@@ -83,16 +87,16 @@ export function ConfirmDialog() {
               required
               maxLength={128}
             />
-          ) : (
-            <p className="note">{texts.loading} …</p>
           )}
           <p className="error empty:hidden" role="alert">
             {problem}
           </p>
-          <button type="submit" className="btn solid" aria-busy={busy}>
-            {texts.button}
-          </button>
-          {(security?.passkeys.length ?? 0) > 0 && (
+          {isTyped && (
+            <button type="submit" className="btn solid" aria-busy={busy}>
+              {texts.button}
+            </button>
+          )}
+          {hasPasskey && (
             <button type="button" className="btn" onClick={() => void confirmByPasskey()}>
               {texts.passkey}
             </button>

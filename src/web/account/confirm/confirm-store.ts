@@ -9,7 +9,7 @@ interface Asking {
   readonly answer: ((isConfirmed: boolean) => void) | null;
 }
 
-/** State of the dialog that confirms the person before an action that can't be undone. */
+/** State of the dialog that asks again who is there. */
 export const useAsking = create<Asking>(() => ({ answer: null }));
 
 function ask(): Promise<boolean> {

@@ -1,7 +1,7 @@
 /** Texts of the confirmation dialog, German. */
 export const texts = {
   title: 'Bist du es?',
-  text: 'Das lässt sich nicht zurücknehmen. Bestätige kurz, dass du es bist.',
+  text: 'Deine letzte Bestätigung ist eine Weile her. Bestätige kurz, dass du es bist.',
   password: 'Dein Passwort',
   code: 'Code aus deiner Code-App',
   button: 'Bestätigen',

@@ -3,7 +3,7 @@ import type { ConfirmTexts } from './de.ts';
 /** Texts of the confirmation dialog, English. */
 export const texts: ConfirmTexts = {
   title: 'Is it you?',
-  text: 'This can’t be undone. Please confirm that it’s you.',
+  text: 'Your last confirmation was a while ago. Please confirm that it’s you.',
   password: 'Your password',
   code: 'Code from your authenticator app',
   button: 'Confirm',

@@ -76,7 +76,7 @@ export const texts = {
     password:
       'Dein Passwort ist vorläufig. Ersetze es durch ein eigenes, dann öffnet sich der Admin-Bereich.',
     factor:
-      'Für den Admin-Bereich brauchst du einen zweiten Faktor. Richte einen Passkey oder eine Code-App ein, oder melde dich mit einem an.',
+      'Für den Admin-Bereich brauchst du einen zweiten Faktor. Richte einen Passkey oder eine Code-App ein.',
   },
   offered:
     'Dein Konto öffnet die Daten aller Kunden. Sichere es mit einem Passkey oder einer Code-App.',
@@ -86,7 +86,7 @@ export const texts = {
   next: 'Weiter',
   passkeys: 'Passkeys',
   passkeysText:
-    'Anmelden mit Fingerabdruck, Gesicht oder PIN deines Geräts statt mit einem Passwort.',
+    'Anmelden mit Fingerabdruck, Gesicht oder PIN deines Geräts statt mit einem Passwort, das dein Konto dann nicht mehr öffnet.',
   passkeyAdd: 'Passkey hinzufügen',
   passkeyName: 'Passkey vom {date}',
   passkeyAdded: 'Passkey hinzugefügt',
@@ -106,7 +106,7 @@ export const texts = {
   totpCode: 'Code aus der App',
   totpFinish: 'Einrichten',
   totpRemove: 'Code-App entfernen',
-  totpRemoveText: 'Danach reicht dein Passwort allein, um dich anzumelden.',
+  totpRemoveText: 'Danach fragen wir beim Anmelden nicht mehr nach ihrem Code.',
   totpRemoved: 'Code-App entfernt',
   recoveryText:
     'Diese Ersatzcodes zeigen wir nur jetzt. Jeder gilt einmal, falls du dein Telefon nicht hast. Bewahre sie gut auf.',

@@ -76,8 +76,7 @@ export const texts: KontoTexts = {
   emailNotConfirmed: 'This link has expired or was already used.',
   missing: {
     password: 'Your password is temporary. Replace it with your own, and the admin area opens.',
-    factor:
-      'The admin area needs a second factor. Set up a passkey or an authenticator app, or sign in with one.',
+    factor: 'The admin area needs a second factor. Set up a passkey or an authenticator app.',
   },
   offered:
     'Your account opens the data of all customers. Protect it with a passkey or an authenticator app.',
@@ -86,7 +85,8 @@ export const texts: KontoTexts = {
   remove: 'Remove',
   next: 'Continue',
   passkeys: 'Passkeys',
-  passkeysText: 'Sign in with your device’s fingerprint, face or PIN instead of a password.',
+  passkeysText:
+    'Sign in with your device’s fingerprint, face or PIN instead of a password, which then no longer opens your account.',
   passkeyAdd: 'Add a passkey',
   passkeyName: 'Passkey of {date}',
   passkeyAdded: 'Passkey added',
@@ -106,7 +106,7 @@ export const texts: KontoTexts = {
   totpCode: 'Code from the app',
   totpFinish: 'Set up',
   totpRemove: 'Remove authenticator app',
-  totpRemoveText: 'After that your password alone is enough to sign in.',
+  totpRemoveText: 'After that we no longer ask for its code when you sign in.',
   totpRemoved: 'Authenticator app removed',
   recoveryText:
     'We show these recovery codes only now. Each works once, in case you don’t have your phone. Keep them safe.',

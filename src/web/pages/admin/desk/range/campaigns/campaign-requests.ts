@@ -11,6 +11,7 @@ import {
 import { errorReply } from '../../../../../../contract/errors.ts';
 import { DESK_API } from '../../../../../../desk-paths.ts';
 import type { Lang } from '../../../../../../routes.ts';
+import { confirmed } from '../../../../../account/confirm/confirm-store.ts';
 import type { LeftProblem } from '../../left-changes.ts';
 import { errorSentence, requestReply } from '../request-reply.ts';
 
@@ -28,7 +29,13 @@ export async function sendCampaign(
   body: unknown,
   lang: Lang,
 ): Promise<CampaignSent> {
-  const reply = await requestReply(method, path, lang, body);
+  let reply: unknown;
+  // Only the code counts here; the reply is read below.
+  await confirmed(async () => {
+    reply = await requestReply(method, path, lang, body);
+    const code = z.safeParse(errorReply, reply).data?.code ?? '';
+    return { ok: false, code, message: '' };
+  });
   const done = z.safeParse(deskCampaignsReply, reply);
   if (done.success) return { kind: 'done', reply: done.data };
   const refusal = z.safeParse(campaignRefusal, reply);

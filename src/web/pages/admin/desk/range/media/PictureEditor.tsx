@@ -1,10 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import {
   ALT_MAX,
   type DeskPictureDetail,
   deskPictureDetail,
   MEDIA_NAME_MAX,
 } from '../../../../../../contract/desk-media.ts';
+import { errorReply } from '../../../../../../contract/errors.ts';
+import { confirmed } from '../../../../../account/confirm/confirm-store.ts';
 import { fill } from '../../../../../i18n/translate.ts';
 import { formatDateTime } from '../../../times.ts';
 import { ConfirmStep } from '../../ConfirmStep.tsx';
@@ -17,7 +20,6 @@ import { Waiting } from '../../Waiting.tsx';
 import { EntryName } from '../EntryName.tsx';
 import type { RangeProps } from '../Range.tsx';
 import { openView, rangeHash } from '../range-views.ts';
-import { errorSentence } from '../request-reply.ts';
 import { FocusField } from './FocusField.tsx';
 import {
   inputOf,
@@ -71,16 +73,18 @@ function PictureForm({ picture, left, onSaved, ...props }: FormProps) {
   };
   const remove = async () => {
     removal.setProblem('');
-    const confirmed = picture.was_shown ? '?was_shown=1' : '';
-    const response = await fetch(`${picturePath(picture.id)}${confirmed}`, {
-      method: 'DELETE',
-      headers: { 'accept-language': lang },
-    }).catch(() => undefined);
-    isGone.current = response?.ok === true;
-    if (!isGone.current) {
-      const reply = await response?.json().catch(() => null);
-      removal.setProblem(errorSentence(reply) || texts.failed);
-    } else if (!removal.isLeft()) openView('media');
+    const path = `${picturePath(picture.id)}${picture.was_shown ? '?was_shown=1' : ''}`;
+    const init = { method: 'DELETE', headers: { 'accept-language': lang } };
+    const reply = await confirmed(async () => {
+      const response = await fetch(path, init).catch(() => undefined);
+      // Without a body.
+      if (response?.ok) return { ok: true, data: undefined };
+      const error = z.safeParse(errorReply, await response?.json().catch(() => null)).data;
+      return { ok: false, code: error?.code ?? '', message: error?.error ?? '' };
+    });
+    isGone.current = reply.ok;
+    if (!reply.ok) removal.setProblem(reply.message || texts.failed);
+    else if (!removal.isLeft()) openView('media');
   };
   const input = (key: 'name' | 'altDe' | 'altEn', maxLength: number, help?: string) => (
     <label className="desk-field is-grow">
