@@ -28,9 +28,8 @@ import { takeOver, verifyEmail } from './verify-email.ts';
 const BODY_LIMIT = { limitBytes: 4 * 1024 };
 const NO_STORE = { 'cache-control': 'no-store' };
 
-function mailLimits(email: string) {
-  return [{ name: 'accountMail' }, { name: 'mailToRecipient', key: email }] as const;
-}
+/** By address of the client alone: a limit by account could be used up by strangers. */
+const MAIL_LIMITS = [{ name: 'accountMail' }] as const;
 
 /**
  * Everything that mailed links do. Opening one changes nothing: its page posts, and a link that adds
@@ -82,7 +81,7 @@ export function linkRoutes(shop: Shop): Hono {
     const body = await readJson(c, requestPasswordResetBody, BODY_LIMIT);
     if (!body.ok) return body.response;
     const email = body.value.email.toLowerCase();
-    const called = await passwordCall(shop, c, mailLimits(email), async () => {
+    const called = await passwordCall(shop, c, MAIL_LIMITS, async () => {
       const user = await accountOf(email);
       if (user) await shop.db.transaction((tx) => mailLink(shop, tx, 'password-reset', user));
     });
@@ -118,7 +117,7 @@ export function linkRoutes(shop: Shop): Hono {
     const user = await currentUser(shop, c.req.raw);
     if (!user) return failure(c, 'not_signed_in');
     if (user.emailVerified) return ok(c);
-    const called = await passwordCall(shop, c, mailLimits(user.email), () =>
+    const called = await passwordCall(shop, c, MAIL_LIMITS, () =>
       shop.db.transaction((tx) => mailLink(shop, tx, 'verify-email', user)),
     );
     return called.ok ? ok(c) : called.response;
