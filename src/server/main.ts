@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
 import { assembleShop } from './assemble.ts';
+import { renewFactors } from './auth/factor-keys.ts';
 import { type AdminLogin, ensureFirstAdmin } from './auth/first-admin.ts';
 import { type BackupState, readBackupState } from './backup/backup-state.ts';
 import { type NumberedCatalogue, UnreadableCatalogue } from './catalogue/read-catalogue.ts';
@@ -141,6 +142,7 @@ async function bringUp(site: Site, options: StartOptions): Promise<StartShopResu
   if (options.signal.aborted) return STOPPED;
   await seedDatabase(database.db, site.settings.shopMode);
   const admin = await ensureFirstAdmin({ ...site, db: database.db, now: Date.now }, options);
+  await renewFactors({ ...site, db: database.db });
   const started = await tryStartCatalogue(site);
   if (!started.ok) return started;
   const { serving } = options;

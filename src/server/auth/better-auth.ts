@@ -5,9 +5,11 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { twoFactor } from 'better-auth/plugins/two-factor';
+import { keyOf, secretsOf } from '../env/keys.ts';
 import { parseAgent } from '../http/agent.ts';
 import { cookiePrefix, isServedSecurely } from '../http/cookies.ts';
 import type { Shop } from '../shop.ts';
+import { factorKeys } from './factor-keys.ts';
 import type { LoginFactor } from './login.ts';
 import { LOGIN_LASTS_S } from './login-times.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
@@ -27,7 +29,7 @@ function authOptions(shop: Shop) {
     appName: 'Elvare',
     baseURL: settings.baseUrl,
     basePath: '/api/auth',
-    secret: settings.authSecret,
+    secret: keyOf(secretsOf(settings)[0], 'logins'),
     trustedOrigins: [settings.baseUrl],
     telemetry: { enabled: false },
     database: drizzleAdapter(db, {
@@ -108,6 +110,8 @@ function authOptions(shop: Shop) {
       },
     },
     plugins: [
+      // The library encrypts by the key that signs unless it is handed another one.
+      { id: 'factor-keys', init: () => ({ context: { secretConfig: factorKeys(settings) } }) },
       twoFactor({
         issuer: settings.company.name,
         schema: { twoFactor: { modelName: 'two_factors' } },

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import type { Settings } from '../env.ts';
 import { cookieName, earlierCookieName, isServedSecurely, readCookie } from '../http/cookies.ts';
-import { TOKEN_COOKIE } from '../http/login-token.ts';
+import { signedLogin, TOKEN_COOKIE } from '../http/login-token.ts';
 import type { Shop } from '../shop.ts';
 import { LOGIN_LASTS_S } from './login-times.ts';
 
@@ -22,7 +22,8 @@ export function libraryHeaders(
   const headers = new Headers(request);
   const header = headers.get('cookie');
   const cookies = names.flatMap((name) => {
-    const value = readCookie(header, settings, name);
+    const value =
+      name === TOKEN_COOKIE ? signedLogin(header, settings) : readCookie(header, settings, name);
     if (value === undefined) return [];
     return `${cookieName(settings, name)}=${encodeURIComponent(value)}`;
   });
@@ -46,7 +47,7 @@ function dropEarlier(c: Context, settings: Settings): void {
 
 /** Sends the login's cookie again, for as long as the login lasts from now on. */
 export function renewCookie(c: Context, settings: Settings): void {
-  const value = readCookie(c.req.header('cookie'), settings, TOKEN_COOKIE);
+  const value = signedLogin(c.req.header('cookie'), settings);
   if (value === undefined) return;
   setCookie(c, cookieName(settings, TOKEN_COOKIE), value, {
     path: '/',

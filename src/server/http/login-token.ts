@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { sign, signatures } from '../env/keys.ts';
 import type { Settings } from '../env.ts';
 import { isSameSignature, readCookie } from './cookies.ts';
 
@@ -21,6 +21,18 @@ export function readLoginToken(
   if (dot < 1) return undefined;
   const token = value.slice(0, dot);
   const given = Buffer.from(value.slice(dot + 1), 'base64');
-  const ours = createHmac('sha256', settings.authSecret).update(token).digest();
-  return isSameSignature(given, ours) ? token : undefined;
+  const ours = signatures(settings, 'logins', token);
+  return ours.some((one) => isSameSignature(given, Buffer.from(one, 'base64url')))
+    ? token
+    : undefined;
+}
+
+/** The value of a login's cookie in a `Cookie` header as this version signs it. */
+export function signedLogin(
+  cookieHeader: string | null | undefined,
+  settings: Settings,
+): string | undefined {
+  const token = readLoginToken(cookieHeader, settings);
+  if (token === undefined) return undefined;
+  return `${token}.${Buffer.from(sign(settings, 'logins', token), 'base64url').toString('base64')}`;
 }

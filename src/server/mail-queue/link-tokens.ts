@@ -1,4 +1,5 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { sign } from '../env/keys.ts';
 import type { Settings } from '../env.ts';
 
 /** Links that are mailed about an account. */
@@ -9,12 +10,8 @@ export type LinkKind = (typeof LINK_KINDS)[number];
  * Derives a link's token from the id of its row, so that no table holds it: the database knows its
  * hash, the queued mail the id. Nobody makes it without the shop's secret.
  */
-export function linkToken(
-  { authSecret }: Pick<Settings, 'authSecret'>,
-  kind: LinkKind,
-  id: string,
-) {
-  return createHmac('sha256', authSecret).update(`link ${kind} ${id}`).digest('base64url');
+export function linkToken(settings: Pick<Settings, 'authSecret'>, kind: LinkKind, id: string) {
+  return sign(settings, 'links', `${kind} ${id}`);
 }
 
 /** The key of a link's row. */
@@ -30,7 +27,5 @@ export function newsletterToken(
   shop: { readonly settings: Pick<Settings, 'authSecret'> },
   email: string,
 ): string {
-  return createHmac('sha256', shop.settings.authSecret)
-    .update(`newsletter:${email}`)
-    .digest('base64url');
+  return sign(shop.settings, 'newsletter', email);
 }

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Context } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { SecurityKind } from '../../contract/desk-security.ts';
 import { berlinDate, isoDate } from '../../rules/berlin-day.ts';
 import { afterCommit } from '../db/transactions.ts';
+import { sign } from '../env/keys.ts';
 import { limitKey } from '../http/client-address.ts';
 import { TokenBuckets } from '../http/token-buckets.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
@@ -145,10 +145,7 @@ export function placeOf(
   c: Context,
 ): Pick<SecurityEvent, 'place' | 'network'> {
   const day = isoDate(berlinDate(now()));
-  const network = createHmac('sha256', settings.authSecret)
-    .update(`network ${day} ${limitKey(c.get('address'))}`)
-    .digest('base64url')
-    .slice(0, 8);
+  const network = sign(settings, 'networks', `${day} ${limitKey(c.get('address'))}`).slice(0, 8);
   return { place: `${c.req.method} ${matchedRoutes(c).at(-1)?.path ?? ''}`, network };
 }
 
