@@ -1,8 +1,13 @@
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cookieOf, signInAdmin } from '../../../test/logins.ts';
+import { cookieOf, signInAdmin, signInCustomer } from '../../../test/logins.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import { securityEvents } from '../security-log/schema.ts';
+import { endAllLogins } from './end-logins.ts';
 import { ensureFirstAdmin, isJournal, resetAdminPassword } from './first-admin.ts';
+import { PROOF_LASTS_S } from './login-times.ts';
 import { requireAdmin } from './require-admin.ts';
+import { logins } from './schema.ts';
 
 let test: TestShop;
 beforeAll(async () => {
@@ -94,6 +99,29 @@ it('an administrator’s login ends after 12 hours without use, and after 7 days
   }
   test.clock.now += 60_000;
   expect(await ask(used, '/api/desk/log')).toBe(401);
+});
+
+it('ends all logins at once, from the back office after proof and by the command', async () => {
+  const all = () => test.shop.db.$count(logins);
+  await signInCustomer(test, 'irgendwer@post.example');
+  const admin = await signInAdmin(test);
+  const end = (cookie: string) => test.send('POST', '/api/desk/end-logins', {}, { cookie });
+  test.clock.now += PROOF_LASTS_S * 1000;
+  expect(await (await end(admin)).json()).toMatchObject({ code: 'confirm_needed' });
+  const proof = { password: 'test-passwort' };
+  await test.send('POST', '/api/auth/confirm', proof, { cookie: admin });
+  expect((await end(admin)).status).toBe(200);
+  expect(await all()).toBe(0);
+
+  await signInCustomer(test, 'irgendwer@post.example');
+  await endAllLogins(test.shop, { userId: null, place: 'npm run logins:end' });
+  expect(await all()).toBe(0);
+  const [last] = await test.shop.db
+    .select()
+    .from(securityEvents)
+    .where(eq(securityEvents.kind, 'logins_ended'))
+    .orderBy(desc(securityEvents.id));
+  expect(last).toMatchObject({ place: 'npm run logins:end', data: { of: 'all' } });
 });
 
 it('tells visitors, customers and admins apart', async () => {

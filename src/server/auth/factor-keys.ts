@@ -1,7 +1,7 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { and, eq } from 'drizzle-orm';
-import { keyOf, secretsOf } from '../env/keys.ts';
 import type { Settings } from '../env.ts';
+import { keyOf, secretsOf } from '../keys.ts';
 import type { Shop } from '../shop.ts';
 import { hashedList } from './recovery-codes.ts';
 import { twoFactors } from './schema.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
-import { signatures } from '../env/keys.ts';
 import type { Settings } from '../env.ts';
 import { cookieName, isSameSignature, isServedSecurely, readCookie } from '../http/cookies.ts';
+import { signatures } from '../keys.ts';
 
 const COOKIE = 'device';
 /** Accounts that one browser remembers having been signed in to. */

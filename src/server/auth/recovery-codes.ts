@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomInt } from 'node:crypto';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import type { TwoFactorOptions } from 'better-auth/plugins/two-factor';
-import { secretsOf } from '../env/keys.ts';
 import type { Settings } from '../env.ts';
+import { secretsOf } from '../keys.ts';
 
 /** Read aloud and typed without mistakes: 32 signs, no 0/o, 1/l, and upper case is the same. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';

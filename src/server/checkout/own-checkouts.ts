@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
-import { signatures } from '../env/keys.ts';
 import type { Settings } from '../env.ts';
 import { cookieName, isSameSignature, isServedSecurely, readCookie } from '../http/cookies.ts';
+import { signatures } from '../keys.ts';
 
 const COOKIE = 'checkouts';
 /** Enough for somebody who buys in several tabs; more would only lengthen every request. */

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { mostHeldUses } from '../../rules/discount-codes.ts';
-import { sign } from '../env/keys.ts';
 import type { Settings } from '../env.ts';
+import { sign } from '../keys.ts';
 import { orders } from '../orders/schema.ts';
 import type { Transaction } from '../shop.ts';
 import { takeCode } from './discount-codes.ts';

@@ -1,5 +1,5 @@
-import { sign, signatures } from '../env/keys.ts';
 import type { Settings } from '../env.ts';
+import { sign, signatures } from '../keys.ts';
 import { isSameSignature, readCookie } from './cookies.ts';
 
 /** The library's name for the cookie that carries a login's token. */

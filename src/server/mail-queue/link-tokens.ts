@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sign } from '../env/keys.ts';
 import type { Settings } from '../env.ts';
+import { sign } from '../keys.ts';
 
 /** Links that are mailed about an account. */
 export const LINK_KINDS = ['password-reset', 'verify-email', 'email-change'] as const;

@@ -1,4 +1,4 @@
-import { sign } from '../env/keys.ts';
+import { sign } from '../keys.ts';
 import type { Shop } from '../shop.ts';
 import { shopMarks } from './schema.ts';
 

@@ -4,9 +4,9 @@ import { matchedRoutes } from 'hono/route';
 import type { SecurityKind } from '../../contract/desk-security.ts';
 import { berlinDate, isoDate } from '../../rules/berlin-day.ts';
 import { afterCommit } from '../db/transactions.ts';
-import { sign } from '../env/keys.ts';
 import { limitKey } from '../http/client-address.ts';
 import { TokenBuckets } from '../http/token-buckets.ts';
+import { sign } from '../keys.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { securityEvents } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { Settings } from '../env.ts';
+import type { Settings } from './env.ts';
 
 type Secret = Pick<Settings, 'authSecret'>;
 
