@@ -44,7 +44,7 @@ it('creates one admin, whoever starts at the same time, and tells the password o
     ok: false,
     code: 'new_password_needed',
   });
-  const change = { current: told, password: 'ein eigenes Wort' };
+  const change = { current: told, password: 'test-passwort' };
   const cookie = request.headers.get('cookie') ?? '';
   const changed = await test.send('POST', '/api/auth/change-password', change, { cookie });
   expect(changed.status).toBe(200);
@@ -142,16 +142,24 @@ it('tells visitors, customers and admins apart', async () => {
   expect(await requireAdmin(test.shop, request)).toEqual({ ok: false, code: 'forbidden' });
 });
 
-it('takes the password of the setting, also when that changes later', async () => {
+it('takes the password of the setting at the first start only, if an administrator may have it', async () => {
   const withPassword = (adminPassword: string) => ({
     ...test.shop,
     settings: { ...test.shop.settings, adminEmail: 'chefin@elvare.example', adminPassword },
   });
+  for (const bad of ['neun neun', 'Elvare-Admin-2026', '1234567890']) {
+    await expect(ensureFirstAdmin(withPassword(bad))).rejects.toThrow(/^ADMIN_PASSWORD /);
+    await expect(resetAdminPassword(withPassword(bad), bad)).rejects.toThrow(/^ADMIN_PASSWORD /);
+  }
   const first = await ensureFirstAdmin(withPassword('erstes-wort'));
   expect(first).toEqual({ email: 'chefin@elvare.example', password: null, link: null });
   expect(typeof (await login(first.email, 'erstes-wort'))).toBe('object');
   await ensureFirstAdmin(withPassword('zweites-wort'));
-  expect(await login(first.email, 'erstes-wort')).toBe(401);
+  expect(await login(first.email, 'zweites-wort')).toBe(401);
+  expect(typeof (await login(first.email, 'erstes-wort'))).toBe('object');
+  // Neither does it matter later what the setting holds.
+  await ensureFirstAdmin(withPassword('1234567890'));
+  await resetAdminPassword(withPassword('zweites-wort'), 'zweites-wort');
   expect(typeof (await login(first.email, 'zweites-wort'))).toBe('object');
 });
 
