@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cookieOf, signInAdmin, signInCustomer } from '../../../test/logins.ts';
+import { tokenOf } from '../../../test/mailed-link.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import { securityEvents } from '../security-log/schema.ts';
 import { endAllLogins } from './end-logins.ts';
@@ -59,7 +60,7 @@ it('prints no password into a journal, but a link that sets one, once', async ()
   const shop = { ...test.shop, settings };
   const { password, link } = await ensureFirstAdmin(shop, { isJournal: true });
   expect(password).toBeNull();
-  const token = new URL(link ?? '').searchParams.get('reset');
+  const token = tokenOf(new URL(link ?? ''));
   const set = () =>
     test.send('POST', '/api/auth/reset-password', { token, password: 'ein eigenes Wort' });
   expect((await set()).status).toBe(200);

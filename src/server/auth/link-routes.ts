@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import {
   AUTH_PATHS,
+  checkLinkBody,
   confirmEmailBody,
   requestPasswordResetBody,
   resetPasswordBody,
@@ -10,6 +11,7 @@ import {
 import type { SecurityKind } from '../../contract/desk-security.ts';
 import { href } from '../../routes.ts';
 import { failure } from '../errors.ts';
+import { limited } from '../http/limits.ts';
 import { readJson } from '../http/read-json.ts';
 import type { LinkKind } from '../mail-queue/link-tokens.ts';
 import type { Shop } from '../shop.ts';
@@ -86,6 +88,15 @@ export function linkRoutes(shop: Shop): Hono {
       if (user) await shop.db.transaction((tx) => mailLink(shop, tx, 'password-reset', user));
     });
     return called.ok ? ok(c) : called.response;
+  });
+
+  app.post(AUTH_PATHS.checkLink, async (c) => {
+    const refused = limited(c, shop, 'account');
+    if (refused) return refused;
+    const body = await readJson(c, checkLinkBody, BODY_LIMIT);
+    if (!body.ok) return body.response;
+    const link = await findLink(shop, body.value.kind, body.value.token);
+    return link ? ok(c) : failure(c, 'invalid_token');
   });
 
   const newPassword = (kind: 'password-reset' | 'verify-email') => async (c: Context) => {

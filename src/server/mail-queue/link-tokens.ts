@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { LINK_KINDS } from '../../contract/account.ts';
 import type { Settings } from '../env.ts';
 import { sign } from '../keys.ts';
 
-/** Links that are mailed about an account. */
-export const LINK_KINDS = ['password-reset', 'verify-email', 'email-change'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 /**

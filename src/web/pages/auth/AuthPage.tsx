@@ -53,8 +53,15 @@ function Panel({ texts, token, isNew }: PanelProps) {
     focusSoon(() => document.querySelector<HTMLElement>('.auth-panel form input'));
   };
   const mode = chosen ?? (isNew ? 'sign-up' : 'sign-in');
-  if (token && mode !== 'reset-done') {
-    return <ResetForm texts={texts} token={token} onDone={() => setMode('reset-done')} />;
+  if (token && mode !== 'reset-done' && mode !== 'forgot') {
+    return (
+      <ResetForm
+        texts={texts}
+        token={token}
+        onDone={() => setMode('reset-done')}
+        onForgot={() => change('forgot')}
+      />
+    );
   }
   if (mode === 'second-step') {
     return (

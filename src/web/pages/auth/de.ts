@@ -23,7 +23,8 @@ export const texts = {
   resetTitle: 'Neues Passwort festlegen',
   resetButton: 'Passwort speichern',
   resetDone: 'Dein neues Passwort gilt. Melde dich damit an.',
-  resetInvalid: 'Dieser Link gilt nicht mehr. Fordere bitte einen neuen an.',
+  resetInvalid:
+    'Dieser Link wurde schon benutzt oder ist abgelaufen. Fordere bitte einen neuen an.',
   toAccount: 'Zu deinem Konto',
   verifyTitle: 'E-Mail-Adresse bestätigen',
   verifyText: 'Hast du mit dieser Adresse ein Konto bei uns angelegt?',
