@@ -64,6 +64,8 @@ export const accountSession = z.object({
   showsAdminLink: z.boolean(),
   /** The step an administrator must take before the desk opens. */
   missing: z.nullable(z.enum(['password', 'factor'])),
+  /** The password was made by the shop; its owner is advised to choose another one. */
+  temporaryPassword: z.boolean(),
   /** A passkey or an authenticator app is set up. */
   hasFactor: z.boolean(),
   /** Characters that a new password of this account needs. */
