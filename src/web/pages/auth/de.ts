@@ -54,6 +54,8 @@ export const texts = {
   passkeyButton: 'Passkey benutzen',
   passkeyNone: 'Es wurde kein Passkey gewählt.',
   errors: {
+    noCookie:
+      'Dein Browser nimmt keine Cookies von uns an; ohne sie bleibst du nicht angemeldet. Erlaube Cookies für diese Seite und melde dich noch einmal an.',
     codeMissing: 'Bitte gib den Code ein.',
     email: 'Bitte gib eine gültige E-Mail-Adresse ein.',
     passwordMissing: 'Bitte gib dein Passwort ein.',

@@ -53,6 +53,8 @@ export const texts: AuthTexts = {
   passkeyButton: 'Use a passkey',
   passkeyNone: 'No passkey was chosen.',
   errors: {
+    noCookie:
+      'Your browser accepts no cookies from us; without them you can’t stay signed in. Allow cookies for this site and sign in again.',
     codeMissing: 'Please enter the code.',
     email: 'Please enter a valid e-mail address.',
     passwordMissing: 'Please enter your password.',
