@@ -14,6 +14,7 @@ export const DESK_API = {
   deskLog: '/api/desk/log',
   deskSecurity: '/api/desk/security',
   deskRemoveFactors: '/api/desk/remove-factors',
+  deskEndLogins: '/api/desk/end-logins',
   deskBackup: '/api/desk/backup',
   deskReleaseMails: '/api/desk/backup/release-mails',
   deskMessages: '/api/desk/messages',

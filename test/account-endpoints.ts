@@ -48,6 +48,11 @@ export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
   }),
   anyone({
     method: 'POST',
+    path: AUTH_PATHS.checkLink,
+    body: { kind: 'password-reset', token: TOKEN },
+  }),
+  anyone({
+    method: 'POST',
     path: AUTH_PATHS.resetPassword,
     body: { token: TOKEN, password: PASSWORD, language: 'de' },
   }),

@@ -16,12 +16,18 @@ export async function mailedLink(test: TestShop, kind: MailKind, recipient: stri
   return new URL(String(withLinks(test.shop.settings, mail)['url']));
 }
 
-/** Its token, whatever its page calls it. */
+/** The token of a mailed link, whatever its page calls it. */
+export function tokenOf({ hash, search }: URL): string {
+  const [token = ''] = [...new URLSearchParams(hash.slice(1)).values()];
+  if (token === '' || search !== '') throw new Error('the token stands behind #, and nowhere else');
+  return token;
+}
+
+/** The token of the latest mail. */
 export async function mailedToken(
   test: TestShop,
   kind: MailKind,
   recipient: string,
 ): Promise<string> {
-  const [token = ''] = [...(await mailedLink(test, kind, recipient)).searchParams.values()];
-  return token;
+  return tokenOf(await mailedLink(test, kind, recipient));
 }

@@ -2,7 +2,7 @@
  * `npm run admin:password`: sets a new password for the owner's account and prints it once. Works with and
  * without a running shop.
  */
-import { resetAdminPassword } from '../src/server/auth/first-admin.ts';
+import { resetAdminPassword, UnusablePassword } from '../src/server/auth/first-admin.ts';
 import { openDatabase } from '../src/server/db/database.ts';
 import { migrateDatabase } from '../src/server/db/migrate.ts';
 import { createLog } from '../src/server/log.ts';
@@ -13,19 +13,21 @@ const settings = settingsOrFail();
 const log = createLog((line) => process.stderr.write(`${line}\n`), 'warn');
 
 const { connectionString, leave } = await reachDatabase(settings);
+let refused: string | undefined;
 try {
   const migrated = await migrateDatabase(connectionString);
-  if (!migrated.ok) {
-    await leave();
-    fail(migrated.sentence);
-  }
-  const database = openDatabase(connectionString, log);
-  const { email, password } = await resetAdminPassword(
-    { ...database, settings, log, now: Date.now },
-    settings.adminPassword,
-  );
-  await database.pool.end();
-  process.stdout.write(`${email}, password ${password}\n`);
+  if (migrated.ok) {
+    const database = openDatabase(connectionString, log);
+    const { email, password } = await resetAdminPassword(
+      { ...database, settings, log, now: Date.now },
+      settings.adminPassword,
+    ).finally(() => database.pool.end());
+    process.stdout.write(`${email}, password ${password}\n`);
+  } else refused = migrated.sentence;
+} catch (error) {
+  if (!(error instanceof UnusablePassword)) throw error;
+  refused = error.message;
 } finally {
   await leave();
 }
+if (refused !== undefined) fail(refused);

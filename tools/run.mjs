@@ -18,6 +18,7 @@ const stamp = path.join(root, 'node_modules', '.elvare-lock');
 const PRODUCTION_TOOLS = new Set([
   'start',
   'admin-password',
+  'logins-end',
   'stripe-check',
   'catalogue-export',
   'catalogue-import',

@@ -11,7 +11,7 @@ export function startTable(
   const logins = {
     link: `${admin.email}, set a password within an hour: ${admin.link}`,
     password: `${admin.email}, password ${admin.password} (shown only this once)`,
-    set: `${admin.email}, password of ADMIN_PASSWORD`,
+    set: `${admin.email}, password of ADMIN_PASSWORD at the first start, or changed since (npm run admin:password sets it anew)`,
     before: `${admin.email}, password as before (npm run admin:password sets a new one)`,
   };
   const known = settings.adminPassword === undefined ? 'before' : 'set';

@@ -25,21 +25,25 @@ export const signUpBody = z.strictObject({
 export const requestPasswordResetBody = z.strictObject({ email: accountEmail, language });
 /** From the link of a mail. */
 const token = z.string().check(z.minLength(1), z.maxLength(200));
-/** Of `/auth?reset=<token>`, or of `/auth?verify=<token>` for an account that the reader did not make. */
+/** Links that are mailed about an account. */
+export const LINK_KINDS = ['password-reset', 'verify-email', 'email-change'] as const;
+/** Asks whether a link is still good (`invalid_token` else), and leaves it as it is. */
+export const checkLinkBody = z.strictObject({ kind: z.enum(LINK_KINDS), token });
+/** Of `/auth#reset=<token>`, or of `/auth#verify=<token>` for an account that the reader did not make. */
 export const resetPasswordBody = z.strictObject({ token, password, language });
 /**
- * Of `/auth?verify=<token>`. Without the account's login in this browser its password says that the
+ * Of `/auth#verify=<token>`. Without the account's login in this browser its password says that the
  * reader made the account; `proof_needed` else.
  */
 export const verifyEmailBody = z.strictObject({ token, password: z.optional(password), language });
-/** Of `/auth?verify=<token>`, for an account that the reader did not make and does not want. */
+/** Of `/auth#verify=<token>`, for an account that the reader did not make and does not want. */
 export const removeAccountBody = z.strictObject({ token, language });
 
 /** Ends every other login; `current` proves that the owner sent it. */
 export const changePasswordBody = z.strictObject({ current: password, password, language });
 /** Returns the same reply for every address; the account keeps its own until the mail is confirmed. */
 export const changeEmailBody = z.strictObject({ email: accountEmail, password, language });
-/** Of `/konto?adresse=<token>`; asks for the account's login or password as `verifyEmailBody` does. */
+/** Of `/konto#adresse=<token>`; asks for the account's login or password as `verifyEmailBody` does. */
 export const confirmEmailBody = verifyEmailBody;
 
 /**
@@ -60,6 +64,8 @@ export const accountSession = z.object({
   showsAdminLink: z.boolean(),
   /** The step an administrator must take before the desk opens. */
   missing: z.nullable(z.enum(['password', 'factor'])),
+  /** The password was made by the shop; its owner is advised to choose another one. */
+  temporaryPassword: z.boolean(),
   /** A passkey or an authenticator app is set up. */
   hasFactor: z.boolean(),
   /** Characters that a new password of this account needs. */

@@ -8,6 +8,7 @@ export const AUTH_PATHS = {
   signUp: '/api/auth/sign-up/email',
   signOut: '/api/auth/sign-out',
   requestPasswordReset: '/api/auth/request-password-reset',
+  checkLink: '/api/auth/check-link',
   resetPassword: '/api/auth/reset-password',
   sendVerification: '/api/auth/send-verification-email',
   verifyEmail: '/api/auth/verify-email',

@@ -66,6 +66,9 @@ export const deskSecurityReply = z.object({
 });
 export type DeskSecurityReply = z.infer<typeof deskSecurityReply>;
 
+/** `POST /api/desk/end-logins`: ends the logins of all accounts. */
+export const deskEndLoginsBody = z.strictObject({});
+
 /** `POST /api/desk/remove-factors`; `checked` confirms that the steps of `docs/lost-factor.md` were taken. */
 export const deskRemoveFactorsBody = z.strictObject({
   email: emailAddress,

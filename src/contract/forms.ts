@@ -31,11 +31,11 @@ export const newsletterBody = z.strictObject({ email: emailAddress, language });
 
 const token = z.string().check(z.regex(/^[\w-]{20,100}$/));
 
-/** `POST /api/newsletter/confirm`: the token of the opt-in mail (`/newsletter?token=…`). */
+/** `POST /api/newsletter/confirm`: the token of the opt-in mail (`/newsletter#token=…`). */
 export const newsletterConfirmBody = z.strictObject({ token, language });
 
 /**
- * `POST /api/newsletter/unsubscribe`: the token of `/newsletter?unsubscribe=…`. Mail programs post
+ * `POST /api/newsletter/unsubscribe`: the token of `/newsletter#unsubscribe=…`. Mail programs post
  * a form to the same path with the token in the query (RFC 8058).
  */
 export const newsletterUnsubscribeBody = z.strictObject({ token, language });

@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
 import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
 import { assembleShop } from './assemble.ts';
-import { type AdminLogin, ensureFirstAdmin } from './auth/first-admin.ts';
+import { renewFactors } from './auth/factor-keys.ts';
+import { type AdminLogin, ensureFirstAdmin, UnusablePassword } from './auth/first-admin.ts';
 import { type BackupState, readBackupState } from './backup/backup-state.ts';
 import { type NumberedCatalogue, UnreadableCatalogue } from './catalogue/read-catalogue.ts';
 import { startCatalogue } from './catalogue/seed-version.ts';
@@ -134,6 +135,15 @@ async function tryStartCatalogue({
   }
 }
 
+async function tryFirstAdmin(site: Site, options: StartOptions): Promise<AdminLogin | Refusal> {
+  try {
+    return await ensureFirstAdmin({ ...site, db: site.database.db, now: Date.now }, options);
+  } catch (error) {
+    if (error instanceof UnusablePassword) return { ok: false, sentence: error.message };
+    throw error;
+  }
+}
+
 /** Migrates and seeds the open database, then serves requests. */
 async function bringUp(site: Site, options: StartOptions): Promise<StartShopResult> {
   const { database } = site;
@@ -141,7 +151,9 @@ async function bringUp(site: Site, options: StartOptions): Promise<StartShopResu
   if (!migrated.ok) return migrated;
   if (options.signal.aborted) return STOPPED;
   await seedDatabase(database.db, site.settings.shopMode);
-  const admin = await ensureFirstAdmin({ ...site, db: database.db, now: Date.now }, options);
+  const admin = await tryFirstAdmin(site, options);
+  if ('ok' in admin) return admin;
+  await renewFactors({ ...site, db: database.db });
   const started = await tryStartCatalogue(site);
   if (!started.ok) return started;
   const { serving } = options;

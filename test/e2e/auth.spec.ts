@@ -154,13 +154,81 @@ test('account: other tabs follow signing in and out', async ({ page, context }) 
   await expect(other.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
 });
 
-test('whoever is signed in and follows a link for a new password is still known', async ({
+test('a link for a new password works once, and offers another one when it is opened again', async ({
   page,
 }) => {
-  await signedIn(page, `vergesslich-${Date.now()}@example.com`);
-  await open(page, `${href('auth', 'de')}?reset=irgendeiner`);
+  const email = `vergesslich-${Date.now()}@example.com`;
+  await signedIn(page, email);
+  await page.request.post('/api/auth/request-password-reset', { data: { email } });
+  const link = linkIn(await mailTo(email, /Passwort/), '#reset=');
+  await open(page, link);
+  const main = page.getByRole('main');
   await expect(page.getByRole('heading', { name: german.resetTitle })).toBeVisible();
+  // Whoever is signed in is still known, and the link's secret is gone from the address bar.
   await expect(page.getByRole('banner').getByLabel('Konto')).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+  await main.getByLabel(german.password, { exact: true }).fill('ganz-neues-wort');
+  await main.getByLabel(german.repeat).fill('ganz-neues-wort');
+  await main.getByRole('button', { name: german.resetButton }).click();
+  await expect(main.getByRole('status')).toHaveText(german.resetDone);
+
+  // Mails of the version before have the token in the query.
+  await open(page, link.replace('#', '?'));
+  await expect(main.getByRole('status')).toHaveText(german.resetInvalid);
+  await expect(page).toHaveURL('/auth');
+  await expect(main.getByRole('textbox')).toHaveCount(0);
+  await main.getByRole('button', { name: german.forgotButton }).click();
+  await expect(main.getByLabel(german.email)).toBeFocused();
+});
+
+test('a sign-in without cookies says what to do', async ({ page, context }) => {
+  const email = `ohne-kekse-${Date.now()}@example.com`;
+  await signedIn(page, email);
+  await context.clearCookies();
+  // As a browser that blocks all cookies: it sends none and keeps none.
+  await page.route('**/api/auth/sign-in/email', async (route) => {
+    const request = route.request();
+    const { cookie: _, ...headers } = await request.allHeaders();
+    const plain = Object.entries(headers).filter(([name]) => !name.startsWith(':'));
+    const reply = await fetch(request.url(), {
+      method: 'POST',
+      headers: Object.fromEntries(plain),
+      body: request.postData(),
+    });
+    await route.fulfill({ status: reply.status, json: await reply.json() });
+  });
+  await open(page, '/auth');
+  await form(page).getByLabel(german.email).fill(email);
+  await form(page).getByLabel(german.password, { exact: true }).fill('geheim1');
+  await submit(page, german.signInButton);
+  await expect(form(page).getByRole('alert')).toHaveText(german.errors.noCookie);
+  await expect(toast(page, german.welcome.title)).toHaveCount(0);
+});
+
+test('a sign-in leads back to the page that asked for it, and to no other shop', async ({
+  page,
+}) => {
+  const email = `zurueck-${Date.now()}@example.com`;
+  await signedIn(page, email);
+  const enter = async () => {
+    await form(page).getByLabel(german.email).fill(email);
+    await form(page).getByLabel(german.password, { exact: true }).fill('geheim1');
+    await submit(page, german.signInButton);
+  };
+  for (const [from, back] of [
+    ['/admin#bestellungen', '/admin#bestellungen'],
+    ['/konto', '/konto'],
+  ] as const) {
+    await page.context().clearCookies();
+    await open(page, from);
+    await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
+    await enter();
+    await expect(page).toHaveURL(back);
+  }
+  await page.context().clearCookies();
+  await open(page, `/auth?next=${encodeURIComponent('/\\\\evil.example')}`);
+  await enter();
+  await expect(page).toHaveURL('/');
 });
 
 /** Someone who has an account and is signed in, without a look at the forms. */
@@ -256,7 +324,6 @@ for (const lang of languages) {
     await main.getByRole('button', { name: texts.removeButton }).click();
     await expect(main.getByRole('status')).toHaveText(texts.verifyOutcomes.removed);
     await open(page, removed.link);
-    await main.getByRole('button', { name: texts.verifyYes }).click();
     await expect(main.getByRole('status')).toHaveText(texts.verifyOutcomes.invalid);
   });
 }

@@ -46,4 +46,9 @@ test('the security log tells who came in and what was refused; a lost factor is 
   await expect(security.getByText('Die Faktoren sind entfernt')).toBeVisible();
   await isAccessible(page);
   await mailTo(email, /Passwort/, `http://127.0.0.1:${place.inboxPort}`);
+
+  await security.getByText('Alle Anmeldungen beenden').click();
+  await security.getByRole('button', { name: 'Jetzt alle abmelden' }).click();
+  await expect(page.getByRole('heading', { name: 'Zugang verweigert' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Anmelden' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailedLink } from '../../../test/mailed-link.ts';
+import { mailedLink, tokenOf } from '../../../test/mailed-link.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import { accountReply } from '../../contract/account.ts';
 import { currentUser } from './login.ts';
@@ -45,7 +45,7 @@ describe('sign-up', () => {
     });
     const link = await mailedLink(test, 'verify-email', 'neu@example.org');
     expect(link.pathname).toBe('/en/auth');
-    const token = link.searchParams.get('verify');
+    const token = tokenOf(link);
     const verified = await post('verify-email', { token }, { cookie: cookieOf(login) });
     expect(verified.status).toBe(200);
     expect((await sessionFor(cookieOf(login)))?.user.emailVerified).toBe(true);
@@ -184,12 +184,15 @@ describe('sign-out and reset', () => {
     expect((await post('request-password-reset', { email: 'nie@example.org' })).status).toBe(200);
     const link = await mailedLink(test, 'password-reset', 'reset@example.org');
     expect(link.pathname).toBe('/auth');
-    const token = link.searchParams.get('reset') ?? '';
+    const token = tokenOf(link);
+    const check = () => post('check-link', { kind: 'password-reset', token });
+    expect((await check()).status).toBe(200);
     const short = await post('reset-password', { token, password: 'kurz' });
     expect(await short.json()).toMatchObject({ code: 'password_too_short' });
     expect((await post('reset-password', { token, password: 'neues-wort' })).status).toBe(200);
     const twice = await post('reset-password', { token, password: 'drittes-wort' });
     expect([twice.status, await twice.json()]).toMatchObject([400, { code: 'invalid_token' }]);
+    expect(await (await check()).json()).toMatchObject({ code: 'invalid_token' });
     const broken = await post('reset-password', { token: `${token}\0`, password: 'neues-wort' });
     expect(await broken.json()).toMatchObject({ code: 'invalid_token' });
     const kept = { headers: new Headers({ cookie }) };

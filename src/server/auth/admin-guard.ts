@@ -90,6 +90,7 @@ export const ADMIN_ENDPOINTS: readonly AdminEndpoint[] = [
   { method: 'POST', path: DESK_API.deskAlertDismiss, ...ADMIN },
   { method: 'GET', path: DESK_API.deskSecurity, ...ADMIN },
   { method: 'POST', path: DESK_API.deskRemoveFactors, ...CONFIRMED },
+  { method: 'POST', path: DESK_API.deskEndLogins, ...CONFIRMED },
   { method: 'GET', path: API.adminSnapshot, ...BY_ITSELF },
   { method: 'GET', path: API.adminHistory, ...BY_ITSELF },
   { method: 'GET', path: API.adminOrders, ...BY_ITSELF },

@@ -1,8 +1,14 @@
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cookieOf, signInAdmin } from '../../../test/logins.ts';
+import { cookieOf, signInAdmin, signInCustomer } from '../../../test/logins.ts';
+import { tokenOf } from '../../../test/mailed-link.ts';
 import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import { securityEvents } from '../security-log/schema.ts';
+import { endAllLogins } from './end-logins.ts';
 import { ensureFirstAdmin, isJournal, resetAdminPassword } from './first-admin.ts';
+import { PROOF_LASTS_S } from './login-times.ts';
 import { requireAdmin } from './require-admin.ts';
+import { logins } from './schema.ts';
 
 let test: TestShop;
 beforeAll(async () => {
@@ -11,6 +17,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const EMAIL = 'admin@elvare.example';
+
+const inLiveMode = (shop = test.shop) => ({
+  ...shop,
+  settings: { ...shop.settings, shopMode: 'live' as const },
+});
 
 async function login(email: string, password: string): Promise<{ headers: Headers } | number> {
   const response = await test.send('POST', '/api/auth/sign-in/email', { email, password });
@@ -34,12 +45,15 @@ it('creates one admin, whoever starts at the same time, and tells the password o
   expect(stored).not.toContain(told);
   const request = await login(EMAIL, told ?? '');
   if (typeof request === 'number') throw new Error('sign-in failed');
-  // The first thing its owner does is to replace it.
-  expect(await requireAdmin(test.shop, request)).toEqual({
+  // In live mode the first thing its owner does is to replace it; a demo opens at once and advises it.
+  expect(await requireAdmin(inLiveMode(), request)).toEqual({
     ok: false,
     code: 'new_password_needed',
   });
-  const change = { current: told, password: 'ein eigenes Wort' };
+  expect(await requireAdmin(test.shop, request)).toMatchObject({ ok: true });
+  const session = await test.request('/api/auth/session', { headers: request.headers });
+  expect((await session.json()).session).toMatchObject({ missing: null, temporaryPassword: true });
+  const change = { current: told, password: 'test-passwort' };
   const cookie = request.headers.get('cookie') ?? '';
   const changed = await test.send('POST', '/api/auth/change-password', change, { cookie });
   expect(changed.status).toBe(200);
@@ -54,7 +68,7 @@ it('prints no password into a journal, but a link that sets one, once', async ()
   const shop = { ...test.shop, settings };
   const { password, link } = await ensureFirstAdmin(shop, { isJournal: true });
   expect(password).toBeNull();
-  const token = new URL(link ?? '').searchParams.get('reset');
+  const token = tokenOf(new URL(link ?? ''));
   const set = () =>
     test.send('POST', '/api/auth/reset-password', { token, password: 'ein eigenes Wort' });
   expect((await set()).status).toBe(200);
@@ -96,6 +110,29 @@ it('an administrator’s login ends after 12 hours without use, and after 7 days
   expect(await ask(used, '/api/desk/log')).toBe(401);
 });
 
+it('ends all logins at once, from the back office after proof and by the command', async () => {
+  const all = () => test.shop.db.$count(logins);
+  await signInCustomer(test, 'irgendwer@post.example');
+  const admin = await signInAdmin(test);
+  const end = (cookie: string) => test.send('POST', '/api/desk/end-logins', {}, { cookie });
+  test.clock.now += PROOF_LASTS_S * 1000;
+  expect(await (await end(admin)).json()).toMatchObject({ code: 'confirm_needed' });
+  const proof = { password: 'test-passwort' };
+  await test.send('POST', '/api/auth/confirm', proof, { cookie: admin });
+  expect((await end(admin)).status).toBe(200);
+  expect(await all()).toBe(0);
+
+  await signInCustomer(test, 'irgendwer@post.example');
+  await endAllLogins(test.shop, { userId: null, place: 'npm run logins:end' });
+  expect(await all()).toBe(0);
+  const [last] = await test.shop.db
+    .select()
+    .from(securityEvents)
+    .where(eq(securityEvents.kind, 'logins_ended'))
+    .orderBy(desc(securityEvents.id));
+  expect(last).toMatchObject({ place: 'npm run logins:end', data: { of: 'all' } });
+});
+
 it('tells visitors, customers and admins apart', async () => {
   const nobody = { headers: new Headers() };
   expect(await requireAdmin(test.shop, nobody)).toEqual({ ok: false, code: 'not_signed_in' });
@@ -114,16 +151,24 @@ it('tells visitors, customers and admins apart', async () => {
   expect(await requireAdmin(test.shop, request)).toEqual({ ok: false, code: 'forbidden' });
 });
 
-it('takes the password of the setting, also when that changes later', async () => {
+it('takes the password of the setting at the first start only, if an administrator may have it', async () => {
   const withPassword = (adminPassword: string) => ({
     ...test.shop,
     settings: { ...test.shop.settings, adminEmail: 'chefin@elvare.example', adminPassword },
   });
+  for (const bad of ['neun neun', 'Elvare-Admin-2026', '1234567890']) {
+    await expect(ensureFirstAdmin(withPassword(bad))).rejects.toThrow(/^ADMIN_PASSWORD /);
+    await expect(resetAdminPassword(withPassword(bad), bad)).rejects.toThrow(/^ADMIN_PASSWORD /);
+  }
   const first = await ensureFirstAdmin(withPassword('erstes-wort'));
   expect(first).toEqual({ email: 'chefin@elvare.example', password: null, link: null });
   expect(typeof (await login(first.email, 'erstes-wort'))).toBe('object');
   await ensureFirstAdmin(withPassword('zweites-wort'));
-  expect(await login(first.email, 'erstes-wort')).toBe(401);
+  expect(await login(first.email, 'zweites-wort')).toBe(401);
+  expect(typeof (await login(first.email, 'erstes-wort'))).toBe('object');
+  // Neither does it matter later what the setting holds.
+  await ensureFirstAdmin(withPassword('1234567890'));
+  await resetAdminPassword(withPassword('zweites-wort'), 'zweites-wort');
   expect(typeof (await login(first.email, 'zweites-wort'))).toBe('object');
 });
 
@@ -141,7 +186,10 @@ it('never gives the role to whoever registered the address before, until the own
   expect(await requireAdmin(test.shop, stranger)).toEqual({ ok: false, code: 'not_signed_in' });
   const owner = await login(email, password);
   if (typeof owner === 'number') throw new Error('sign-in failed');
-  expect(await requireAdmin(test.shop, owner)).toMatchObject({ code: 'new_password_needed' });
+  expect(await requireAdmin(test.shop, owner)).toMatchObject({ ok: true });
+  expect(await requireAdmin(inLiveMode(shop), owner)).toMatchObject({
+    code: 'new_password_needed',
+  });
 });
 
 it('tells the journal from a terminal, a file and an output that was redirected', () => {

@@ -7,7 +7,9 @@ import { betterAuth } from 'better-auth/minimal';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { parseAgent } from '../http/agent.ts';
 import { cookiePrefix, isServedSecurely } from '../http/cookies.ts';
+import { keyOf, secretsOf } from '../keys.ts';
 import type { Shop } from '../shop.ts';
+import { factorKeys } from './factor-keys.ts';
 import { withHashedTokens } from './hashed-tokens.ts';
 import type { LoginFactor } from './login.ts';
 import { LOGIN_LASTS_S } from './login-times.ts';
@@ -50,7 +52,7 @@ function authOptions(shop: Shop) {
     appName: 'Elvare',
     baseURL: settings.baseUrl,
     basePath: '/api/auth',
-    secret: settings.authSecret,
+    secret: keyOf(secretsOf(settings)[0], 'logins'),
     trustedOrigins: [settings.baseUrl],
     telemetry: { enabled: false },
     database: (options: BetterAuthOptions) => withHashedTokens(adapter(options)),
@@ -126,6 +128,8 @@ function authOptions(shop: Shop) {
       },
     },
     plugins: [
+      // The library encrypts by the key that signs unless it is handed another one.
+      { id: 'factor-keys', init: () => ({ context: { secretConfig: factorKeys(settings) } }) },
       twoFactor({
         issuer: settings.company.name,
         schema: { twoFactor: { modelName: 'two_factors' } },

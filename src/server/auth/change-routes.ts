@@ -70,7 +70,7 @@ export function changeRoutes(shop: Shop): Hono {
       const limits = [
         { name: 'proofOfLogin', key: login.id },
         { name: 'accountMail' },
-        { name: 'mailToRecipient', key: email },
+        { name: 'changeMail', key: `${user.id} ${email}` },
       ] as const;
       const called = await passwordCall(shop, c, limits, async () => {
         const checked = await passwordHashOf(shop.db, user.id);

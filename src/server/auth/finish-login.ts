@@ -55,6 +55,7 @@ export function accountSessionOf(shop: Shop, login: Login): AccountSession {
     showsAdminLink: email === shop.settings.adminEmail.toLowerCase(),
     missing: isAdmin ? missingOf(shop, login) : null,
     hasFactor: hasFactor(login.user),
+    temporaryPassword: login.user.hasTemporaryPassword,
     passwordMin: passwordMinLength(shop.settings.shopMode, isAdmin),
   };
 }

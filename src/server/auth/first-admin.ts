@@ -5,20 +5,21 @@ import { linkUrl } from '../mail-queue/mailed-url.ts';
 import { type SecurityEvent, writeSecurityEvent } from '../security-log/security-log.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { storeLink } from './mailed-links.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import { hashPassword } from './password-hash.ts';
+import { type PasswordRefusal, refusePassword } from './password-rules.ts';
 import { removeFactors } from './remove-factors.ts';
-import { loginAccounts, userRoles, users } from './schema.ts';
+import { userRoles, users } from './schema.ts';
 import { setPassword } from './set-password.ts';
 
 /** Read aloud without mistakes: no 0/O, 1/l/I. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const GENERATED_LENGTH = 20;
 
-/** Event of a start with another `ADMIN_PASSWORD`, as the security log holds it. */
+/** Event of `npm run admin:password`, as the security log holds it. */
 const PASSWORD_CHANGED = {
   kind: 'password_changed',
   outcome: 'done',
-  place: 'npm start',
+  place: 'npm run admin:password',
 } as const satisfies Omit<SecurityEvent, 'userId'>;
 
 /** Any number that no other lock of the shop uses; two nodes starting at once take turns. */
@@ -28,6 +29,21 @@ function generatePassword(): string {
   return Array.from({ length: GENERATED_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(
     '',
   );
+}
+
+/** `ADMIN_PASSWORD` can't be an administrator's; the message is a sentence for the operator. */
+export class UnusablePassword extends Error {}
+
+const REFUSALS: Readonly<Record<PasswordRefusal, string>> = {
+  password_too_short: 'is too short',
+  password_under_ten: 'has fewer than ten characters',
+  password_too_common: 'is among the first that are guessed',
+};
+
+function checkPassword({ settings }: Pick<Shop, 'settings'>, password: string): void {
+  const owner = { email: settings.adminEmail.toLowerCase(), isAdmin: true };
+  const bad = refusePassword(settings, password, owner);
+  if (bad) throw new UnusablePassword(`ADMIN_PASSWORD ${REFUSALS[bad]}; set another one.`);
 }
 
 type Slice = Pick<Shop, 'db' | 'settings' | 'log' | 'now'>;
@@ -42,17 +58,9 @@ export interface AdminLogin {
 
 async function findAdmin(tx: Transaction, email: string) {
   const [row] = await tx
-    .select({
-      id: users.id,
-      role: userRoles.role,
-      hash: loginAccounts.password,
-    })
+    .select({ id: users.id, role: userRoles.role })
     .from(users)
     .leftJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, 'admin')))
-    .leftJoin(
-      loginAccounts,
-      and(eq(loginAccounts.userId, users.id), eq(loginAccounts.providerId, 'credential')),
-    )
     .where(eq(users.email, email));
   return row;
 }
@@ -73,10 +81,10 @@ async function createAdmin(
 /**
  * Makes sure that `ADMIN_EMAIL` can open `/admin`. The first start creates the
  * account with its role, with `ADMIN_PASSWORD` or a generated password that only this reply holds.
- * Later starts change nothing, except that a set `ADMIN_PASSWORD` is made true again. An account
- * that somebody else registered under the address is never given the role: owning the address is
- * unproven, so the log names the command that takes it over. `isJournal` says that what is printed is
- * kept: then nobody learns the generated password, and a link sets one.
+ * Later starts change nothing. An account that somebody else registered under the address is never given
+ * the role: owning the address is unproven, so the log names the command that takes it over. `isJournal` says
+ * that what is printed is kept: then nobody learns the generated password, and a link sets one. Throws
+ * `UnusablePassword`.
  */
 export async function ensureFirstAdmin(
   shop: Slice,
@@ -90,6 +98,7 @@ export async function ensureFirstAdmin(
     if (!found) {
       const password = wanted ?? generatePassword();
       const isTemporary = wanted === undefined;
+      if (!isTemporary) checkPassword(shop, password);
       const id = await createAdmin(shop, tx, email, { password, isTemporary });
       if (!isTemporary) return { email, password: null, link: null };
       if (!isJournal) return { email, password, link: null };
@@ -100,12 +109,6 @@ export async function ensureFirstAdmin(
       shop.log.warn(
         'ADMIN_EMAIL belongs to an account without the admin role; to take it over: npm run admin:password',
       );
-    } else if (wanted !== undefined) {
-      const same = found.hash !== null && (await verifyPassword(found.hash, wanted));
-      if (!same) {
-        await setPassword(shop, tx, found.id, await hashPassword(wanted));
-        await writeSecurityEvent(shop, tx, { ...PASSWORD_CHANGED, userId: found.id });
-      }
     }
     return { email, password: null, link: null };
   });
@@ -114,7 +117,8 @@ export async function ensureFirstAdmin(
 /**
  * `npm run admin:password`: gives `ADMIN_EMAIL` a new password (the given or a generated one, which is
  * to be replaced at the next login), the role and a verified address, removes its second factors and
- * ends its logins. Whoever may run commands on the machine owns the shop. Returns the password.
+ * ends its logins. Whoever may run commands on the machine owns the shop. Returns the password; throws
+ * `UnusablePassword`.
  */
 export async function resetAdminPassword(
   shop: Slice,
@@ -123,6 +127,7 @@ export async function resetAdminPassword(
   const email = shop.settings.adminEmail.toLowerCase();
   const password = given ?? generatePassword();
   const isTemporary = given === undefined;
+  if (!isTemporary) checkPassword(shop, password);
   await shop.db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK_KEY})`);
     const found = await findAdmin(tx, email);
@@ -132,7 +137,7 @@ export async function resetAdminPassword(
     }
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, found.id));
     await tx.insert(userRoles).values({ userId: found.id, role: 'admin' }).onConflictDoNothing();
-    const event = { ...PASSWORD_CHANGED, userId: found.id, place: 'npm run admin:password' };
+    const event = { ...PASSWORD_CHANGED, userId: found.id };
     if (await removeFactors(tx, found.id)) {
       await writeSecurityEvent(shop, tx, { ...event, kind: 'factor_removed' });
     }

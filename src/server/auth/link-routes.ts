@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import {
   AUTH_PATHS,
+  checkLinkBody,
   confirmEmailBody,
   requestPasswordResetBody,
   resetPasswordBody,
@@ -10,6 +11,7 @@ import {
 import type { SecurityKind } from '../../contract/desk-security.ts';
 import { href } from '../../routes.ts';
 import { failure } from '../errors.ts';
+import { limited } from '../http/limits.ts';
 import { readJson } from '../http/read-json.ts';
 import type { LinkKind } from '../mail-queue/link-tokens.ts';
 import type { Shop } from '../shop.ts';
@@ -28,9 +30,8 @@ import { takeOver, verifyEmail } from './verify-email.ts';
 const BODY_LIMIT = { limitBytes: 4 * 1024 };
 const NO_STORE = { 'cache-control': 'no-store' };
 
-function mailLimits(email: string) {
-  return [{ name: 'accountMail' }, { name: 'mailToRecipient', key: email }] as const;
-}
+/** By address of the client alone: a limit by account could be used up by strangers. */
+const MAIL_LIMITS = [{ name: 'accountMail' }] as const;
 
 /**
  * Everything that mailed links do. Opening one changes nothing: its page posts, and a link that adds
@@ -82,11 +83,20 @@ export function linkRoutes(shop: Shop): Hono {
     const body = await readJson(c, requestPasswordResetBody, BODY_LIMIT);
     if (!body.ok) return body.response;
     const email = body.value.email.toLowerCase();
-    const called = await passwordCall(shop, c, mailLimits(email), async () => {
+    const called = await passwordCall(shop, c, MAIL_LIMITS, async () => {
       const user = await accountOf(email);
       if (user) await shop.db.transaction((tx) => mailLink(shop, tx, 'password-reset', user));
     });
     return called.ok ? ok(c) : called.response;
+  });
+
+  app.post(AUTH_PATHS.checkLink, async (c) => {
+    const refused = limited(c, shop, 'account');
+    if (refused) return refused;
+    const body = await readJson(c, checkLinkBody, BODY_LIMIT);
+    if (!body.ok) return body.response;
+    const link = await findLink(shop, body.value.kind, body.value.token);
+    return link ? ok(c) : failure(c, 'invalid_token');
   });
 
   const newPassword = (kind: 'password-reset' | 'verify-email') => async (c: Context) => {
@@ -118,7 +128,7 @@ export function linkRoutes(shop: Shop): Hono {
     const user = await currentUser(shop, c.req.raw);
     if (!user) return failure(c, 'not_signed_in');
     if (user.emailVerified) return ok(c);
-    const called = await passwordCall(shop, c, mailLimits(user.email), () =>
+    const called = await passwordCall(shop, c, MAIL_LIMITS, () =>
       shop.db.transaction((tx) => mailLink(shop, tx, 'verify-email', user)),
     );
     return called.ok ? ok(c) : called.response;

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import type { Settings } from '../env.ts';
 import { cookieName, earlierCookieName, isServedSecurely, readCookie } from '../http/cookies.ts';
-import { hashToken, signToken, TOKEN_COOKIE } from '../http/login-token.ts';
+import { hashToken, signedLogin, signToken, TOKEN_COOKIE } from '../http/login-token.ts';
 import type { Shop } from '../shop.ts';
 import type { Login, LoginFactor } from './login.ts';
 import { LOGIN_LASTS_S } from './login-times.ts';
@@ -26,7 +26,8 @@ export function libraryHeaders(
   const headers = new Headers(request);
   const header = headers.get('cookie');
   const cookies = names.flatMap((name) => {
-    const value = readCookie(header, settings, name);
+    const value =
+      name === TOKEN_COOKIE ? signedLogin(header, settings) : readCookie(header, settings, name);
     if (value === undefined) return [];
     return `${cookieName(settings, name)}=${encodeURIComponent(value)}`;
   });
@@ -62,7 +63,7 @@ function setLoginCookie(c: Context, settings: Settings, value: string): void {
 
 /** Sends the login's cookie again. */
 export function renewCookie(c: Context, settings: Settings): void {
-  const value = readCookie(c.req.header('cookie'), settings, TOKEN_COOKIE);
+  const value = signedLogin(c.req.header('cookie'), settings);
   if (value !== undefined) setLoginCookie(c, settings, value);
 }
 

@@ -5,10 +5,12 @@ import type { Lang } from '../../routes.ts';
 import { type LinkKind, linkIdentifier, linkToken } from '../mail-queue/link-tokens.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
-import { verifications } from './schema.ts';
+import { users, verifications } from './schema.ts';
 
 /** The mails and pages say "an hour". */
 export const LINK_LASTS_MS = 60 * 60 * 1000;
+/** Links of a kind that an inbox holds at a time. */
+const LINKS_AT_ONCE = 3;
 
 /** The account a link is about, and the address it was mailed to. */
 export interface MailedLink {
@@ -43,13 +45,24 @@ export async function storeLink(
   return { id, token };
 }
 
-/** Mails a link about an account to `user.email`, in the transaction of its cause. */
+/**
+ * Mails a link about an account to `user.email`, in the transaction of its cause. Mails none while three of
+ * the kind work: whoever asks too often floods no inbox, and takes no link away from its reader.
+ */
 export async function mailLink(
   shop: Shop,
   tx: Transaction,
   kind: LinkKind,
   user: Recipient,
 ): Promise<void> {
+  // Requests at the same time take turns, so that they count each other's links.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
+  const living = and(
+    like(verifications.identifier, `${kind}:%`),
+    eq(verifications.value, `${user.id} ${user.email}`),
+    gt(verifications.expiresAt, new Date(shop.now())),
+  );
+  if ((await tx.$count(verifications, living)) >= LINKS_AT_ONCE) return;
   const { id } = await storeLink(shop, tx, kind, user);
   const language: Lang = user.language === 'en' ? 'en' : 'de';
   await queueMail(shop, tx, { kind, ref: id, recipient: user.email, language, data: { link: id } });

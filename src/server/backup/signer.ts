@@ -2,11 +2,11 @@ import {
   createHash,
   createPrivateKey,
   createPublicKey,
-  hkdfSync,
   type KeyObject,
   sign,
   verify,
 } from 'node:crypto';
+import { keyOf, secretsOf } from '../keys.ts';
 import type { TarEntry } from './tar.ts';
 
 /** Begins the line in which a person keeps the public half of a shop's signing key. */
@@ -27,7 +27,7 @@ export interface Signer {
  * restored shop signs on with the same key.
  */
 export function signerOf(authSecret: string): Signer {
-  const seed = Buffer.from(hkdfSync('sha256', authSecret, '', 'elvare backup signature', 32));
+  const seed = Buffer.from(keyOf(secretsOf({ authSecret })[0], 'backups'), 'hex');
   const key = createPrivateKey({
     key: Buffer.concat([PRIVATE_DER, seed]),
     format: 'der',

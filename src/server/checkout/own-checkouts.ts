@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { Settings } from '../env.ts';
 import { cookieName, isSameSignature, isServedSecurely, readCookie } from '../http/cookies.ts';
+import { signatures } from '../keys.ts';
 
 const COOKIE = 'checkouts';
 /** Enough for somebody who buys in several tabs; more would only lengthen every request. */
@@ -10,12 +10,14 @@ const KEPT = 5;
 /** As long as a hosted page can be open, and a payment be shown as under way. */
 const KEPT_SECONDS = 24 * 60 * 60;
 
-/** Says that this shop gave a checkout to the bearer, and nothing about the checkout. */
-function proofOf(settings: Settings, checkoutSessionId: string): string {
-  return createHmac('sha256', settings.authSecret)
-    .update(`checkout ${checkoutSessionId}`)
-    .digest('base64url')
-    .slice(0, 22);
+/**
+ * Proofs that this shop gave a checkout to the bearer; they say nothing about the checkout. New ones are the
+ * first.
+ */
+function proofsOf(settings: Settings, checkoutSessionId: string): readonly string[] {
+  return signatures(settings, 'checkouts', `checkout ${checkoutSessionId}`).map((one) =>
+    one.slice(0, 22),
+  );
 }
 
 const proofsIn = (c: Context, settings: Settings) =>
@@ -27,7 +29,7 @@ const proofsIn = (c: Context, settings: Settings) =>
  * needs no consent.
  */
 export function keepAsOwn(c: Context, settings: Settings, checkoutSessionId: string): void {
-  const proof = proofOf(settings, checkoutSessionId);
+  const [proof = ''] = proofsOf(settings, checkoutSessionId);
   const others = proofsIn(c, settings).filter((other) => other !== proof);
   setCookie(c, cookieName(settings, COOKIE), [proof, ...others].slice(0, KEPT).join('.'), {
     httpOnly: true,
@@ -40,6 +42,8 @@ export function keepAsOwn(c: Context, settings: Settings, checkoutSessionId: str
 
 /** True if this browser started the checkout. */
 export function isOwn(c: Context, settings: Settings, checkoutSessionId: string): boolean {
-  const proof = Buffer.from(proofOf(settings, checkoutSessionId));
-  return proofsIn(c, settings).some((given) => isSameSignature(Buffer.from(given), proof));
+  const given = proofsIn(c, settings).map((proof) => Buffer.from(proof));
+  return proofsOf(settings, checkoutSessionId).some((proof) =>
+    given.some((one) => isSameSignature(one, Buffer.from(proof))),
+  );
 }

@@ -56,7 +56,7 @@ export async function resendMail(
       return { ok: false, code: 'step_impossible' };
     }
     const recipient = order.customerEmail;
-    const waitSeconds = shop.limits.take('mailToRecipient', recipient.toLowerCase());
+    const waitSeconds = shop.limits.take('resentMail', recipient.toLowerCase());
     if (waitSeconds > 0) return { ok: false, code: 'rate_limited', waitSeconds };
     const queued = await queueMail(shop, tx, {
       kind,

@@ -3,12 +3,14 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import {
   type DeskSecurityReply,
+  deskEndLoginsBody,
   deskRemoveFactorsBody,
   deskSecurityQuery,
 } from '../../contract/desk-security.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { DESK_API } from '../../desk-paths.ts';
 import { mailNotice } from '../auth/account-events.ts';
+import { endAllLogins } from '../auth/end-logins.ts';
 import { mailLink } from '../auth/mailed-links.ts';
 import { hashPassword } from '../auth/password-hash.ts';
 import { removeFactors } from '../auth/remove-factors.ts';
@@ -44,6 +46,12 @@ export function securityLogRoutes(shop: Shop): Hono {
     const email = body.value.email.toLowerCase();
     const removed = await removeLostFactors(shop, admin, email, placeOf(shop, c));
     return removed.ok ? c.json({ ok: true }) : failure(c, removed.code);
+  });
+  app.post(DESK_API.deskEndLogins, async (c) => {
+    const body = await readJson(c, deskEndLoginsBody);
+    if (!body.ok) return body.response;
+    await endAllLogins(shop, { userId: c.get('admin').id, ...placeOf(shop, c) });
+    return c.json({ ok: true });
   });
   return app;
 }

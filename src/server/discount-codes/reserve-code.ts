@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { mostHeldUses } from '../../rules/discount-codes.ts';
 import type { Settings } from '../env.ts';
+import { sign } from '../keys.ts';
 import { orders } from '../orders/schema.ts';
 import type { Transaction } from '../shop.ts';
 import { takeCode } from './discount-codes.ts';
@@ -23,11 +23,8 @@ export type ReserveResult =
   | { readonly ok: false; readonly code: CodeRefusal };
 
 /** Stands for a network in `orders.code_holder`, from which no address can be read. */
-export function codeHolder({ authSecret }: Pick<Settings, 'authSecret'>, network: string): string {
-  return createHmac('sha256', authSecret)
-    .update(`code holder ${network}`)
-    .digest('base64url')
-    .slice(0, 22);
+export function codeHolder(settings: Pick<Settings, 'authSecret'>, network: string): string {
+  return sign(settings, 'code holders', network).slice(0, 22);
 }
 
 /**

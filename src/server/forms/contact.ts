@@ -27,7 +27,7 @@ export async function receiveMessage(
   const id = randomUUID();
   const { email, subject, urgent = false } = message;
   const person = { firstName: message.first_name, lastName: message.last_name };
-  const mayAnswer = shop.limits.take('mailToRecipient', email.toLowerCase()) === 0;
+  const mayAnswer = shop.limits.take('contactReceipt', email.toLowerCase()) === 0;
   await shop.db.transaction(async (tx) => {
     await tx.insert(contactMessages).values({
       id,

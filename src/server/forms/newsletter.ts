@@ -51,7 +51,13 @@ export async function requestNewsletter(shop: Shop, typed: string, language: Lan
       .returning({ email: subscribers.email });
     if (!asked) {
       const confirmed = and(eq(subscribers.email, email), eq(subscribers.status, 'confirmed'));
-      if ((await tx.$count(subscribers, confirmed)) === 0) return;
+      // Its token is another one once `AUTH_SECRET` has changed.
+      const known = await tx
+        .update(subscribers)
+        .set({ tokenHash: hashOf(token) })
+        .where(confirmed)
+        .returning({ email: subscribers.email });
+      if (known.length === 0) return;
       await queueMail(shop, tx, {
         kind: 'newsletter-known',
         ref: `${hashOf(token)}:${Math.floor(now.getTime() / MAIL_PAUSE_MS)}`,

@@ -43,10 +43,14 @@ export const LIMITS = {
   proofOfLogin: { burst: 10, perMinute: 2 / 3 },
   /** Each costs the same hashing and stores an account. A school class that registers at once fits. */
   signUp: { burst: 30, perMinute: 1 },
-  /** Reset and verification: each sends a mail to an unverified address. */
+  /** Reset and verification: each sends a mail to an unverified address; `mailed-links.ts` limits the inbox. */
   accountMail: { burst: 10, perMinute: 1 / 2 },
-  /** By recipient, so that the shop can't be used to flood an inbox. */
-  mailToRecipient: { burst: 3, perMinute: 1 / 20 },
+  /** By sender of a contact message: receipts only, the message itself always arrives. */
+  contactReceipt: { burst: 3, perMinute: 1 / 20 },
+  /** By account and the address it asks for. */
+  changeMail: { burst: 3, perMinute: 1 / 20 },
+  /** By recipient; only administrators send again. */
+  resentMail: { burst: 3, perMinute: 1 / 20 },
   /** Each sends an opt-in mail to an unverified address. */
   newsletter: { burst: 10, perMinute: 1 / 2 },
   /** Each is stored and mailed to the shop. */

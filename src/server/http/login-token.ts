@@ -1,5 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Settings } from '../env.ts';
+import { sign, signatures } from '../keys.ts';
 import { isSameSignature, readCookie } from './cookies.ts';
 
 /** The library's name for the cookie that carries a login's token. */
@@ -21,13 +22,24 @@ export function readLoginToken(
   if (dot < 1) return undefined;
   const token = value.slice(0, dot);
   const given = Buffer.from(value.slice(dot + 1), 'base64');
-  const ours = createHmac('sha256', settings.authSecret).update(token).digest();
-  return isSameSignature(given, ours) ? token : undefined;
+  const ours = signatures(settings, 'logins', token);
+  return ours.some((one) => isSameSignature(given, Buffer.from(one, 'base64url')))
+    ? token
+    : undefined;
+}
+
+/** The value of a login's cookie in a `Cookie` header as this version signs it. */
+export function signedLogin(
+  cookieHeader: string | null | undefined,
+  settings: Settings,
+): string | undefined {
+  const token = readLoginToken(cookieHeader, settings);
+  return token === undefined ? undefined : signToken(token, settings);
 }
 
 /** Returns the cookie's value for a login's token, in the library's format. */
 export function signToken(token: string, settings: Settings): string {
-  return `${token}.${createHmac('sha256', settings.authSecret).update(token).digest('base64')}`;
+  return `${token}.${Buffer.from(sign(settings, 'logins', token), 'base64url').toString('base64')}`;
 }
 
 /** Returns what the database keeps of a login's token. */

@@ -1,20 +1,16 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import type { LINK_KINDS } from '../../contract/account.ts';
 import type { Settings } from '../env.ts';
+import { sign } from '../keys.ts';
 
-/** Links that are mailed about an account. */
-export const LINK_KINDS = ['password-reset', 'verify-email', 'email-change'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 /**
  * Derives a link's token from the id of its row, so that no table holds it: the database knows its
  * hash, the queued mail the id. Nobody makes it without the shop's secret.
  */
-export function linkToken(
-  { authSecret }: Pick<Settings, 'authSecret'>,
-  kind: LinkKind,
-  id: string,
-) {
-  return createHmac('sha256', authSecret).update(`link ${kind} ${id}`).digest('base64url');
+export function linkToken(settings: Pick<Settings, 'authSecret'>, kind: LinkKind, id: string) {
+  return sign(settings, 'links', `${kind} ${id}`);
 }
 
 /** The key of a link's row. */
@@ -30,7 +26,5 @@ export function newsletterToken(
   shop: { readonly settings: Pick<Settings, 'authSecret'> },
   email: string,
 ): string {
-  return createHmac('sha256', shop.settings.authSecret)
-    .update(`newsletter:${email}`)
-    .digest('base64url');
+  return sign(shop.settings, 'newsletter', email);
 }

@@ -1,7 +1,8 @@
 import { API } from '../../api-paths.ts';
+import { LINK_KINDS } from '../../contract/account.ts';
 import { href, type Lang } from '../../routes.ts';
 import type { Settings } from '../env.ts';
-import { LINK_KINDS, type LinkKind, linkToken, newsletterToken } from './link-tokens.ts';
+import { type LinkKind, linkToken, newsletterToken } from './link-tokens.ts';
 
 interface StoredMail {
   readonly kind: string;
@@ -16,7 +17,7 @@ const PAGES: Readonly<Record<LinkKind, readonly ['auth' | 'konto', param: string
   'email-change': ['konto', 'adresse'],
 };
 
-/** The page a link leads to. */
+/** The page a link leads to. Its token stands behind `#`, which no server, log or referrer gets to see. */
 export function linkUrl(
   settings: Pick<Settings, 'baseUrl'>,
   kind: LinkKind,
@@ -24,7 +25,7 @@ export function linkUrl(
   token: string,
 ): string {
   const [page, param] = PAGES[kind];
-  return `${settings.baseUrl}${href(page, lang)}?${param}=${token}`;
+  return `${settings.baseUrl}${href(page, lang)}#${param}=${token}`;
 }
 
 /**
@@ -40,8 +41,9 @@ export function withLinks(
     const token = newsletterToken({ settings }, recipient);
     const page = `${settings.baseUrl}${href('newsletter', language)}`;
     return {
-      url: `${page}?token=${token}`,
-      unsubscribeUrl: `${page}?unsubscribe=${token}`,
+      url: `${page}#token=${token}`,
+      unsubscribeUrl: `${page}#unsubscribe=${token}`,
+      // A mail program posts to it (RFC 8058).
       oneClickUrl: `${settings.baseUrl}${API.newsletterUnsubscribe}?token=${token}`,
     };
   }

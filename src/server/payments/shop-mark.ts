@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { sign } from '../keys.ts';
 import type { Shop } from '../shop.ts';
 import { shopMarks } from './schema.ts';
 
@@ -19,10 +19,7 @@ export function readShopMark(shop: ShopMarkContext): Promise<string> {
 }
 
 async function keepMark({ db, settings }: ShopMarkContext): Promise<string> {
-  const mark = createHmac('sha256', settings.authSecret)
-    .update('shop mark')
-    .digest('base64url')
-    .slice(0, 16);
+  const mark = sign(settings, 'payments', 'shop mark').slice(0, 16);
   await db.insert(shopMarks).values({ id: 1, mark }).onConflictDoNothing();
   const [row] = await db.select().from(shopMarks);
   if (!row) throw new Error('shop_marks has no row');

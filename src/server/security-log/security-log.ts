@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Context } from 'hono';
 import { matchedRoutes } from 'hono/route';
@@ -7,6 +6,7 @@ import { berlinDate, isoDate } from '../../rules/berlin-day.ts';
 import { afterCommit } from '../db/transactions.ts';
 import { limitKey } from '../http/client-address.ts';
 import { TokenBuckets } from '../http/token-buckets.ts';
+import { sign } from '../keys.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { securityEvents } from './schema.ts';
 
@@ -145,10 +145,7 @@ export function placeOf(
   c: Context,
 ): Pick<SecurityEvent, 'place' | 'network'> {
   const day = isoDate(berlinDate(now()));
-  const network = createHmac('sha256', settings.authSecret)
-    .update(`network ${day} ${limitKey(c.get('address'))}`)
-    .digest('base64url')
-    .slice(0, 8);
+  const network = sign(settings, 'networks', `${day} ${limitKey(c.get('address'))}`).slice(0, 8);
   return { place: `${c.req.method} ${matchedRoutes(c).at(-1)?.path ?? ''}`, network };
 }
 

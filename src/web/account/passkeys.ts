@@ -4,7 +4,7 @@ import { AUTH_PATHS } from '../../contract/auth-paths.ts';
 import { passkeyOptionsReply } from '../../contract/security.ts';
 import type { Lang } from '../../routes.ts';
 import { type ApiResult, sendJson } from '../api.ts';
-import { emitAuthEvent } from './account-store.ts';
+import { keepLogin } from './keep-login.ts';
 
 const okReply = z.object({ ok: z.boolean() });
 
@@ -29,9 +29,9 @@ export async function signInWithPasskey(language: Lang): Promise<ApiResult<Accou
     const { startAuthentication } = await import('@simplewebauthn/browser');
     const optionsJSON = asked.data.options as never;
     const response = await startAuthentication({ optionsJSON });
-    const result = await sendJson(AUTH_PATHS.passkeyLogin, { response, language }, accountReply);
-    if (result.ok && result.data.session) emitAuthEvent('SIGNED_IN', result.data.session);
-    return result;
+    return await keepLogin(
+      await sendJson(AUTH_PATHS.passkeyLogin, { response, language }, accountReply),
+    );
   } catch (error) {
     return refused(error);
   }

@@ -7,7 +7,7 @@ function saysNoLogin(body: unknown): boolean {
 }
 
 /** Reads the login; undefined if the server can't be reached. Without a login it loads no parser. */
-async function readSession(): Promise<AccountSession | null | undefined> {
+export async function readSession(): Promise<AccountSession | null | undefined> {
   try {
     const response = await fetch(AUTH_PATHS.session, { headers: { accept: 'application/json' } });
     const body: unknown = await response.json();

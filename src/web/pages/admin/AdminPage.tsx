@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { href } from '../../../routes.ts';
 import { useAccount } from '../../account/account-store.ts';
+import { signInAddress } from '../../account/sign-in-address.ts';
 import { Link } from '../../runtime/Link.tsx';
 import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
 import './admin.css';
@@ -66,7 +67,7 @@ export function Page({ texts, lang }: PageProps<AdminTexts>) {
           {texts.back}
         </Link>
         {!signedIn && (
-          <Link className="btn" href={href('auth', lang)}>
+          <Link className="btn" href={signInAddress(lang, location.pathname + location.hash)}>
             {texts.login}
           </Link>
         )}

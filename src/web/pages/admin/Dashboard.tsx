@@ -1,6 +1,8 @@
 import { Suspense, useState } from 'react';
-import type { Lang } from '../../../routes.ts';
+import { href, type Lang } from '../../../routes.ts';
+import { useAccount } from '../../account/account-store.ts';
 import { LanguageSwitch } from '../../layout/LanguageSwitch.tsx';
+import { Link } from '../../runtime/Link.tsx';
 import { lazyWithRetry } from '../../runtime/lazy-with-retry.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Activity } from './Activity.tsx';
@@ -118,6 +120,20 @@ function Views({ texts, lang }: DashboardProps) {
   );
 }
 
+/** Advises an own password while the account has the one that was printed. */
+function OwnPassword({ texts, lang }: DashboardProps) {
+  const isTemporary = useAccount(({ session }) => session?.temporaryPassword ?? false);
+  if (!isTemporary) return null;
+  return (
+    <p className="news-soft px-[var(--edge)] py-3">
+      {texts.temporary}{' '}
+      <Link className="desk-link" href={href('konto', lang)}>
+        {texts.temporaryLink}
+      </Link>
+    </p>
+  );
+}
+
 /** The dashboard: ink ground, hairlines, big figures (art direction: a newsroom). */
 export function Dashboard({ texts, lang }: DashboardProps) {
   const shown = useLive((state) => state.snapshot !== null);
@@ -129,6 +145,7 @@ export function Dashboard({ texts, lang }: DashboardProps) {
       <TopBar texts={texts} lang={lang} />
       <SectionSwitch texts={texts} shown={section} onShow={show} />
       <Front texts={texts} lang={lang} isShown={section === 'live'} />
+      <OwnPassword texts={texts} lang={lang} />
       {shown && <Alerts texts={texts} lang={lang} />}
       {(section !== 'live' || hasLeft) && (
         <DeskLoader lang={lang} admin={texts} section={section} />

@@ -8,6 +8,8 @@ export const texts = {
     password: 'Ersetze zuerst dein vorläufiges Passwort durch ein eigenes.',
     factor: 'Hier brauchst du einen zweiten Faktor: einen Passkey oder eine Code-App.',
   },
+  temporary: 'Dein Passwort ist vorläufig.',
+  temporaryLink: 'Eigenes Passwort wählen',
   toAccount: 'Zu deinem Konto',
   denied: 'Zugang verweigert',
   deniedText: 'Sie haben keine Berechtigung für diesen Bereich.',

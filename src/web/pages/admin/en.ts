@@ -10,6 +10,8 @@ export const texts: AdminTexts = {
     password: 'First replace your temporary password with your own.',
     factor: 'This needs a second factor: a passkey or an authenticator app.',
   },
+  temporary: 'Your password is temporary.',
+  temporaryLink: 'Choose your own',
   toAccount: 'To your account',
   denied: 'Access denied',
   deniedText: 'You don’t have permission for this area.',

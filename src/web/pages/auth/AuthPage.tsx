@@ -8,13 +8,13 @@ import { lazyWithRetry } from '../../runtime/lazy-with-retry.ts';
 import { navigate } from '../../runtime/navigate.ts';
 import type { PageHead, PageProps } from '../../runtime/page.ts';
 import { useSearch } from '../../runtime/shown-hooks.ts';
-import { useShop } from '../../shop-context.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { scenePicture } from '../../ui/picture-source.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { AuthTexts } from './de.ts';
+import { useWayOn } from './form-state.ts';
 import { ForgotForm, ResetForm } from './ResetForms.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
@@ -30,11 +30,12 @@ type Mode = 'sign-in' | 'second-step' | 'sign-up' | 'forgot' | 'reset-done';
 
 /** Someone who is signed in already has nothing to do here. */
 function useLeaveWhenSignedIn(stay: boolean) {
-  const { lang } = useShop();
-  const status = useAccount((account) => account.status);
+  const wayOn = useWayOn();
+  const session = useAccount((account) => account.session);
+  const to = session && wayOn(session);
   useEffect(() => {
-    if (!stay && status === 'signed-in') navigate(href('home', lang), { replace: true });
-  }, [stay, status, lang]);
+    if (!stay && to) navigate(to, { replace: true });
+  }, [stay, to]);
 }
 
 interface PanelProps {
@@ -53,8 +54,15 @@ function Panel({ texts, token, isNew }: PanelProps) {
     focusSoon(() => document.querySelector<HTMLElement>('.auth-panel form input'));
   };
   const mode = chosen ?? (isNew ? 'sign-up' : 'sign-in');
-  if (token && mode !== 'reset-done') {
-    return <ResetForm texts={texts} token={token} onDone={() => setMode('reset-done')} />;
+  if (token && mode !== 'reset-done' && mode !== 'forgot') {
+    return (
+      <ResetForm
+        texts={texts}
+        token={token}
+        onDone={() => setMode('reset-done')}
+        onForgot={() => change('forgot')}
+      />
+    );
   }
   if (mode === 'second-step') {
     return (

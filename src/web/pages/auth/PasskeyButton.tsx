@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useShop } from '../../shop-context.ts';
 import type { AuthTexts } from './de.ts';
-import { useWelcome } from './form-state.ts';
+import { cookieSentence, useWelcome } from './form-state.ts';
 
 /** Signs in without a password; absent where the browser has no passkeys. */
 export function PasskeyButton({ texts }: { readonly texts: AuthTexts }) {
@@ -23,8 +23,8 @@ export function PasskeyButton({ texts }: { readonly texts: AuthTexts }) {
     if (!result) setProblem(t('offline'));
     else if (result.ok) welcome(result.data.session);
     else if (result.code === 'offline') setProblem(t('offline'));
-    else
-      setProblem(result.code === 'cancelled' ? texts.passkeyNone : result.message || t('failed'));
+    else if (result.code === 'cancelled') setProblem(texts.passkeyNone);
+    else setProblem(cookieSentence(result.code, texts) ?? (result.message || t('failed')));
   };
   return (
     <div className="grid gap-3 pt-3">

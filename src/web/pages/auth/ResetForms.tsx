@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { emitAuthEvent, useAccount } from '../../account/account-store.ts';
+import { useLinkOver } from '../../account/use-link-over.ts';
 import { useShop } from '../../shop-context.ts';
 import { EmailField, NewPasswordFields } from './AuthFields.tsx';
 import { AuthForm } from './AuthForm.tsx';
@@ -45,12 +46,15 @@ export interface ResetFormProps {
   /** From the mail's link. */
   readonly token: string;
   readonly onDone: () => void;
+  /** Asks for another link. */
+  readonly onForgot: () => void;
 }
 
 /** Sets the new password; arriving by the mail's link is the event "password recovery". */
-export function ResetForm({ texts, token, onDone }: ResetFormProps) {
+export function ResetForm({ texts, token, onDone, onForgot }: ResetFormProps) {
   const { lang } = useShop();
   const min = usePasswordMin();
+  const isOver = useLinkOver('password-reset', token);
   useEffect(() => emitAuthEvent('PASSWORD_RECOVERY', useAccount.getState().session), []);
   const form = useAuthForm({
     check: (values) => newPasswordErrors(values, texts, min),
@@ -61,9 +65,21 @@ export function ResetForm({ texts, token, onDone }: ResetFormProps) {
   return (
     <section>
       <h2 className="h3">{texts.resetTitle}</h2>
-      <AuthForm {...form} button={texts.resetButton}>
-        <NewPasswordFields texts={texts} errors={form.errors} />
-      </AuthForm>
+      {isOver === false && (
+        <AuthForm {...form} button={texts.resetButton}>
+          <NewPasswordFields texts={texts} errors={form.errors} />
+        </AuthForm>
+      )}
+      {isOver && (
+        <>
+          <p role="status" className="notice my-6">
+            {texts.resetInvalid}
+          </p>
+          <button type="button" className="btn solid" onClick={onForgot}>
+            {texts.forgotButton}
+          </button>
+        </>
+      )}
     </section>
   );
 }

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { emitAuthEvent } from '../../account/account-store.ts';
 import { useShop } from '../../shop-context.ts';
 import { Field } from '../../ui/Field.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import type { AuthTexts } from './de.ts';
-import { useAuthForm, useWelcome } from './form-state.ts';
+import { cookieSentence, useAuthForm, useWelcome } from './form-state.ts';
 
 export interface SecondStepFormProps {
   readonly texts: AuthTexts;
@@ -18,10 +17,8 @@ export function SecondStepForm({ texts, onBack }: SecondStepFormProps) {
   const form = useAuthForm({
     check: ({ code }) => (code === '' ? { code: texts.errors.codeMissing } : {}),
     send: ({ code }, calls) => calls.secondStep(code, lang),
-    done: ({ session }) => {
-      if (session) emitAuthEvent('SIGNED_IN', session);
-      welcome(session);
-    },
+    done: ({ session }) => welcome(session),
+    sentence: (code) => cookieSentence(code, texts),
   });
   // The password's form, which had the focus, is gone.
   useEffect(() => document.querySelector<HTMLElement>('.auth-panel [name=code]')?.focus(), []);

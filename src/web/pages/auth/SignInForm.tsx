@@ -2,7 +2,7 @@ import { useShop } from '../../shop-context.ts';
 import { EmailField, PasswordField } from './AuthFields.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import type { AuthTexts } from './de.ts';
-import { emailErrors, useAuthForm, useWelcome } from './form-state.ts';
+import { cookieSentence, emailErrors, useAuthForm, useWelcome } from './form-state.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 
 export interface SignInFormProps {
@@ -25,7 +25,8 @@ export function SignInForm({ texts, onForgot, onSecondStep }: SignInFormProps) {
       if (second_step) onSecondStep();
       else welcome(session);
     },
-    sentence: (code) => (code === 'invalid_credentials' ? texts.errors.credentials : undefined),
+    sentence: (code) =>
+      code === 'invalid_credentials' ? texts.errors.credentials : cookieSentence(code, texts),
   });
   return (
     <>

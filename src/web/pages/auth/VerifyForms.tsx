@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { emitAuthEvent, useAccount } from '../../account/account-store.ts';
 import { refreshSession } from '../../account/session.ts';
+import { useLinkOver } from '../../account/use-link-over.ts';
 import { useShop } from '../../shop-context.ts';
 import { NewPasswordFields, PasswordField } from './AuthFields.tsx';
 import { AuthForm } from './AuthForm.tsx';
@@ -142,9 +143,15 @@ function Stranger({ texts, token, onDone, go }: StepProps) {
  */
 export function VerifyForms(props: VerifyFormsProps) {
   const [step, setStep] = useState<Step>();
+  const { token, onDone } = props;
+  const isOver = useLinkOver('verify-email', token);
+  useEffect(() => {
+    if (isOver) onDone('invalid');
+  }, [isOver, onDone]);
   useEffect(() => {
     if (step) document.querySelector<HTMLElement>('.verify h2')?.focus();
   }, [step]);
+  if (isOver !== false) return null;
   const Now = { ask: Ask, password: Password, stranger: Stranger }[step ?? 'ask'];
   return <Now {...props} go={setStep} />;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountEmail, accountReply } from '../../../contract/account.ts';
 import { AUTH_PATHS } from '../../../contract/auth-paths.ts';
 import type { Lang } from '../../../routes.ts';
-import { emitAuthEvent } from '../../account/account-store.ts';
+import { keepLogin } from '../../account/keep-login.ts';
 import { type ApiResult, sendJson } from '../../api.ts';
 
 const okReply = z.object({ ok: z.boolean() });
@@ -18,14 +18,12 @@ export function isEmail(text: string): boolean {
 
 /** Signs in; the account store and the other tabs know at once. */
 export async function signIn(credentials: Credentials, language: Lang) {
-  const result = await sendJson(AUTH_PATHS.signIn, { ...credentials, language }, accountReply);
-  if (result.ok && result.data.session) emitAuthEvent('SIGNED_IN', result.data.session);
-  return result;
+  return keepLogin(await sendJson(AUTH_PATHS.signIn, { ...credentials, language }, accountReply));
 }
 
 /** The second step of a sign-in whose account has an authenticator app. */
-export function secondStep(code: string, language: Lang) {
-  return sendJson(AUTH_PATHS.secondStep, { code, language }, accountReply);
+export async function secondStep(code: string, language: Lang) {
+  return keepLogin(await sendJson(AUTH_PATHS.secondStep, { code, language }, accountReply));
 }
 
 /** Creates the account; it does not sign in. */

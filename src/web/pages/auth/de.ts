@@ -23,7 +23,8 @@ export const texts = {
   resetTitle: 'Neues Passwort festlegen',
   resetButton: 'Passwort speichern',
   resetDone: 'Dein neues Passwort gilt. Melde dich damit an.',
-  resetInvalid: 'Dieser Link gilt nicht mehr. Fordere bitte einen neuen an.',
+  resetInvalid:
+    'Dieser Link wurde schon benutzt oder ist abgelaufen. Fordere bitte einen neuen an.',
   toAccount: 'Zu deinem Konto',
   verifyTitle: 'E-Mail-Adresse bestätigen',
   verifyText: 'Hast du mit dieser Adresse ein Konto bei uns angelegt?',
@@ -53,6 +54,8 @@ export const texts = {
   passkeyButton: 'Passkey benutzen',
   passkeyNone: 'Es wurde kein Passkey gewählt.',
   errors: {
+    noCookie:
+      'Dein Browser nimmt keine Cookies von uns an; ohne sie bleibst du nicht angemeldet. Erlaube Cookies für diese Seite und melde dich noch einmal an.',
     codeMissing: 'Bitte gib den Code ein.',
     email: 'Bitte gib eine gültige E-Mail-Adresse ein.',
     passwordMissing: 'Bitte gib dein Passwort ein.',

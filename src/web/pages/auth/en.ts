@@ -23,7 +23,7 @@ export const texts: AuthTexts = {
   resetTitle: 'Choose a new password',
   resetButton: 'Save password',
   resetDone: 'Your new password is set. Sign in with it.',
-  resetInvalid: 'This link is no longer valid. Please request a new one.',
+  resetInvalid: 'This link was used already or has expired. Please request a new one.',
   toAccount: 'To your account',
   verifyTitle: 'Confirm e-mail address',
   verifyText: 'Did you create an account with us for this address?',
@@ -53,6 +53,8 @@ export const texts: AuthTexts = {
   passkeyButton: 'Use a passkey',
   passkeyNone: 'No passkey was chosen.',
   errors: {
+    noCookie:
+      'Your browser accepts no cookies from us; without them you can’t stay signed in. Allow cookies for this site and sign in again.',
     codeMissing: 'Please enter the code.',
     email: 'Please enter a valid e-mail address.',
     passwordMissing: 'Please enter your password.',

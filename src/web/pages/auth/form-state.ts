@@ -5,9 +5,11 @@ import { passwordLength, passwordMinLength } from '../../../rules/password-lengt
 import type { ApiResult } from '../../api.ts';
 import { fill } from '../../i18n/translate.ts';
 import { navigate } from '../../runtime/navigate.ts';
+import { useSearch } from '../../runtime/shown-hooks.ts';
 import { useShop } from '../../shop-context.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import type { AuthTexts } from './de.ts';
+import { ownAddress } from './own-address.ts';
 
 /** Checks and requests: they bring the parser along, so they come when a form is sent. */
 export type Calls = typeof import('./calls.ts');
@@ -91,11 +93,29 @@ export function usePasswordMin(): number {
   return passwordMinLength(useShop().settings.mode, false);
 }
 
-/** Leads home after a login, or to the account when an administrator's still misses something. */
-export function useWelcome(texts: AuthTexts) {
+/** What to do about a browser that keeps no login. */
+export function cookieSentence(code: string, texts: AuthTexts): string | undefined {
+  return code === 'no_cookie' ? texts.errors.noCookie : undefined;
+}
+
+/**
+ * Returns where a login leads: to the page that asked for it (`?next=`) or home, and to the account when an
+ * administrator's still misses something.
+ */
+export function useWayOn() {
   const { lang } = useShop();
+  const wanted = new URLSearchParams(useSearch()).get('next');
+  return (session: AccountSession | null) => {
+    if (session?.missing) return href('konto', lang);
+    return ownAddress(wanted, location.origin) ?? href('home', lang);
+  };
+}
+
+/** Greets, and leads on. */
+export function useWelcome(texts: AuthTexts) {
+  const wayOn = useWayOn();
   return (session: AccountSession | null) => {
     showToast({ ...texts.welcome, tone: 'success' });
-    navigate(href(session?.missing ? 'konto' : 'home', lang), { replace: true });
+    navigate(wayOn(session), { replace: true });
   };
 }

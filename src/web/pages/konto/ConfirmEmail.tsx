@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { AUTH_PATHS } from '../../../contract/auth-paths.ts';
 import type { Lang } from '../../../routes.ts';
 import { emitAuthEvent, useAccount } from '../../account/account-store.ts';
 import { refreshSession } from '../../account/session.ts';
+import { useLinkOver } from '../../account/use-link-over.ts';
 import { useMailedToken } from '../../account/use-mailed-token.ts';
 import { sendJson } from '../../api.ts';
 import { useShop } from '../../shop-context.ts';
@@ -26,7 +27,13 @@ export function ConfirmEmail({ texts, lang }: { readonly texts: KontoTexts; read
   const [problem, setProblem] = useState('');
   const [outcome, setOutcome] = useState('');
   const [busy, setBusy] = useState(false);
-  if (token === null && outcome === '') return null;
+  const isOver = useLinkOver('email-change', token);
+  useEffect(() => {
+    if (!isOver) return;
+    setOutcome(texts.emailNotConfirmed);
+    setToken(null);
+  }, [isOver, texts, setToken]);
+  if (outcome === '' && isOver !== false) return null;
   const confirm = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { API } from '../../../api-paths.ts';
 import { href, type Lang } from '../../../routes.ts';
 import { confirmed } from '../../account/confirm/confirm-store.ts';
+import { signInAddress } from '../../account/sign-in-address.ts';
 import { downloadFile } from '../../download-file.ts';
 import { Link } from '../../runtime/Link.tsx';
 import type { KontoTexts } from './de.ts';
@@ -35,7 +36,7 @@ export function ExportData({ texts, lang }: { readonly texts: KontoTexts; readon
         {outcome === 'signIn' && (
           <>
             {texts.signedOutMeanwhile}{' '}
-            <Link className="link" href={href('auth', lang)}>
+            <Link className="link" href={signInAddress(lang, href('konto', lang))}>
               {texts.signIn}
             </Link>
           </>

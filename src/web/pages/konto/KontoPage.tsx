@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { href } from '../../../routes.ts';
 import { useAccount } from '../../account/account-store.ts';
+import { signInAddress } from '../../account/sign-in-address.ts';
 import { Link } from '../../runtime/Link.tsx';
 import { withPart } from '../../runtime/lazy-part.tsx';
 import { lazyWithRetry } from '../../runtime/lazy-with-retry.ts';
@@ -36,7 +37,7 @@ export function Page({ texts, lang }: PageProps<KontoTexts>) {
         {status === 'signed-out' && (
           <>
             <p className="lead pb-6">{texts.signedOut}</p>
-            <Link className="btn solid" href={href('auth', lang)}>
+            <Link className="btn solid" href={signInAddress(lang, href('konto', lang))}>
               {texts.signIn}
             </Link>
           </>

@@ -83,6 +83,7 @@ function Orders({ session, texts, lang }: SignedInProps) {
 /** Returns the step an administrator must take, or is advised to take. */
 function adviceOf({ session, texts }: SignedInProps): string | undefined {
   if (session.missing) return texts.missing[session.missing];
+  if (session.temporaryPassword) return texts.temporary;
   return session.isAdmin && !session.hasFactor ? texts.offered : undefined;
 }
 

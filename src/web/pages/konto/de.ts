@@ -72,6 +72,7 @@ export const texts = {
   emailConfirmPassword: 'Passwort des Kontos',
   emailConfirmed: 'Deine neue E-Mail-Adresse gilt. Melde dich künftig mit ihr an.',
   emailNotConfirmed: 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
+  temporary: 'Dein Passwort ist vorläufig. Ersetze es am besten gleich durch ein eigenes.',
   missing: {
     password:
       'Dein Passwort ist vorläufig. Ersetze es durch ein eigenes, dann öffnet sich der Admin-Bereich.',

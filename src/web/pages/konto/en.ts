@@ -74,6 +74,7 @@ export const texts: KontoTexts = {
   emailConfirmPassword: 'Password of the account',
   emailConfirmed: 'Your e-mail address has been changed. Sign in with the new one next time.',
   emailNotConfirmed: 'This link has expired or was already used.',
+  temporary: 'Your password is temporary. It is best to replace it with your own now.',
   missing: {
     password: 'Your password is temporary. Replace it with your own, and the admin area opens.',
     factor: 'The admin area needs a second factor. Set up a passkey or an authenticator app.',

@@ -11,9 +11,19 @@ type State = LinkResult | 'checking' | 'intro' | 'confirm' | 'unsubscribe';
 /** Reads the address's link, and follows it each time somebody asks to. */
 function useLink(lang: Lang): readonly [State, follow: () => void] {
   const [state, setState] = useState<State>('checking');
-  useEffect(() => setState(readLink(location.search)?.wish ?? 'intro'), []);
+  useEffect(() => {
+    // Earlier mails have it in the query, where logs and referrers see it.
+    if (readLink(location.search)) {
+      const address = `${location.pathname}#${location.search.slice(1)}`;
+      history.replaceState(history.state, '', address);
+    }
+    const read = () => setState(readLink(location.hash)?.wish ?? 'intro');
+    read();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
   const follow = () => {
-    const link = readLink(location.search);
+    const link = readLink(location.hash);
     if (!link) return;
     setState('checking');
     void followLink(link, lang).then(setState);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { readLink } from './newsletter-link.ts';
 
 it('reads what a link of a mail asks for', () => {
+  expect(readLink('#token=abc')).toEqual({ wish: 'confirm', token: 'abc' });
   expect(readLink('?token=abc')).toEqual({ wish: 'confirm', token: 'abc' });
   expect(readLink('?unsubscribe=abc')).toEqual({ wish: 'unsubscribe', token: 'abc' });
   expect(readLink('?token=')).toEqual({ wish: 'confirm', token: '' });

@@ -11,9 +11,9 @@ export interface NewsletterLink {
 
 export type LinkResult = 'confirmed' | 'unsubscribed' | 'invalid' | 'offline' | 'failed';
 
-/** Reads `?token=…` or `?unsubscribe=…`; undefined for a visit without either. */
-export function readLink(search: string): NewsletterLink | undefined {
-  const query = new URLSearchParams(search);
+/** Reads `#token=…` or `#unsubscribe=…` (earlier mails: `?`); undefined for a visit without either. */
+export function readLink(text: string): NewsletterLink | undefined {
+  const query = new URLSearchParams(text.replace(/^[#?]/, ''));
   const leaving = query.get('unsubscribe');
   if (leaving !== null) return { wish: 'unsubscribe', token: leaving };
   const token = query.get('token');

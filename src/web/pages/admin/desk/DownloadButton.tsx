@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { href } from '../../../../routes.ts';
 import { confirmed } from '../../../account/confirm/confirm-store.ts';
+import { signInAddress } from '../../../account/sign-in-address.ts';
 import { downloadFile } from '../../../download-file.ts';
 import { Link } from '../../../runtime/Link.tsx';
 import type { DeskProps } from './texts.ts';
@@ -52,7 +52,7 @@ export function DownloadButton({
       <p className="news-hot" role="alert">
         {problem && `${problem.text} `}
         {problem?.signIn && (
-          <Link className="desk-link" href={href('auth', lang)}>
+          <Link className="desk-link" href={signInAddress(lang, location.pathname + location.hash)}>
             {texts.signIn}
           </Link>
         )}

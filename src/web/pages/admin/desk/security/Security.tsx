@@ -11,6 +11,7 @@ import { More } from '../More.tsx';
 import type { DeskProps } from '../texts.ts';
 import { askAt, usePages } from '../use-pages.ts';
 import { Waiting } from '../Waiting.tsx';
+import { EndLogins } from './EndLogins.tsx';
 import { eventAccount, eventFacts, eventName } from './event-text.ts';
 import { LostFactor } from './LostFactor.tsx';
 
@@ -59,7 +60,7 @@ function Events({ texts, lang, kind }: DeskProps & { readonly kind: string }) {
   );
 }
 
-/** The security log, and the way back for a customer who lost a factor. */
+/** The security log, the way back for a customer who lost a factor, and the end of all logins. */
 export function Security({ texts, lang }: DeskProps) {
   const [kind, setKind] = useState('');
   const { security } = texts;
@@ -68,6 +69,7 @@ export function Security({ texts, lang }: DeskProps) {
       <h2 className="desk-title">{security.title}</h2>
       <p className="news-soft">{security.text}</p>
       <LostFactor texts={texts} lang={lang} />
+      <EndLogins texts={texts} lang={lang} />
       <div className="desk-form">
         <label className="desk-field">
           {security.kind}

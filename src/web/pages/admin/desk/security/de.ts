@@ -5,7 +5,7 @@ const kinds: Readonly<Record<SecurityKind, string>> = {
   second_step_asked: 'Passwort stimmte, zweiter Schritt verlangt',
   confirmed: 'Noch einmal ausgewiesen',
   signed_up: 'Konto angelegt',
-  logins_ended: 'Andere Anmeldungen beendet',
+  logins_ended: 'Anmeldungen beendet',
   password_changed: 'Passwort geändert',
   email_changed: 'E-Mail-Adresse geändert',
   email_verified: 'E-Mail-Adresse bestätigt',
@@ -55,6 +55,7 @@ export const security = {
       newsletter_exported: 'Newsletter-Adressen',
     },
     role: { admin: 'Verwaltung' },
+    of: { all: 'aller Konten' },
     code: {
       invalid_credentials: 'falsches Passwort oder unbekannte Adresse',
       wrong_code: 'falscher Code',
@@ -69,6 +70,11 @@ export const security = {
       price_mismatch: 'anderer Preis',
       invalid_quantity: 'unmögliche Menge',
     },
+  },
+  end: {
+    title: 'Alle Anmeldungen beenden',
+    text: 'Alle Konten werden auf allen Geräten abgemeldet, auch du hier. Warenkörbe, Passwörter und zweite Faktoren bleiben.',
+    button: 'Jetzt alle abmelden',
   },
   lost: {
     title: 'Zweiter Faktor verloren',

@@ -17,7 +17,7 @@ export const security: typeof german = {
     second_step_asked: 'Password was right, second step asked',
     confirmed: 'Confirmed identity again',
     signed_up: 'Account created',
-    logins_ended: 'Other sign-ins ended',
+    logins_ended: 'Sign-ins ended',
     password_changed: 'Password changed',
     email_changed: 'E-mail address changed',
     email_verified: 'E-mail address confirmed',
@@ -52,6 +52,7 @@ export const security: typeof german = {
       newsletter_exported: 'newsletter addresses',
     },
     role: { admin: 'administrator' },
+    of: { all: 'of all accounts' },
     code: {
       invalid_credentials: 'wrong password or unknown address',
       wrong_code: 'wrong code',
@@ -66,6 +67,11 @@ export const security: typeof german = {
       price_mismatch: 'other price',
       invalid_quantity: 'impossible quantity',
     },
+  },
+  end: {
+    title: 'End all sign-ins',
+    text: 'All accounts are signed out on all devices, you here as well. Carts, passwords and second factors stay.',
+    button: 'Sign everybody out now',
   },
   lost: {
     title: 'Lost second factor',
