@@ -7,6 +7,9 @@ export function isStorable(text: string): boolean {
   return !UNSTORABLE.test(text);
 }
 
+/** For every free text of a request that may reach the database, if only as what is looked for. */
+export const storable = z.refine<string>(isStorable);
+
 /** White space, control characters and what no font shows. */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
 
@@ -16,6 +19,3 @@ export function normalCode(typed: string): string {
 }
 
 export const typedCode = z.pipe(z.string().check(z.maxLength(64)), z.transform(normalCode));
-
-/** For every free text of a request that may reach the database, if only as what is looked for. */
-export const storable = z.refine<string>(isStorable);

@@ -71,17 +71,17 @@ export class VisitIngest {
   }
 
   /** `PUT /api/active-sessions/:session_id`, after `admit`; id and body are parsed already. */
-  beat(sessionId: string, body: VisitBeat, from: Source): Refusal | undefined {
+  beat(sessionId: string, body: VisitBeat, source: Source): Refusal | undefined {
     const page = knownPage(body.current_page, catalogueOf(this.#shop));
-    if (from.purpose?.includes('prerender')) return undefined;
+    if (source.purpose?.includes('prerender')) return undefined;
     if (!page) return { code: 'invalid_body', about: 'current_page' };
-    const refused = this.#limited(sessionId, from.address);
+    const refused = this.#limited(sessionId, source.address);
     if (refused) return refused;
-    const source = this.#sources.get(body.referrer ?? '', () =>
+    const referrer = this.#sources.get(body.referrer ?? '', () =>
       trafficSource(body.referrer, this.#ownHosts),
     );
-    if (source === null) return undefined;
-    const agent = this.#agents.get(from.agent ?? '', () => parseAgent(from.agent));
+    if (referrer === null) return undefined;
+    const agent = this.#agents.get(source.agent ?? '', () => parseAgent(source.agent));
     const after = body.reload ? 'reload' : page.returnsFromCheckout ? 'checkout' : null;
     const isNew = !this.#ids.has(sessionId);
     this.#ids.get(sessionId, () => true);
@@ -90,16 +90,16 @@ export class VisitIngest {
       sessionId,
       at: this.#shop.now(),
       page: page.path,
-      referrer: source,
+      referrer,
       agent: agent.label,
       bot: agent.bot,
-      token: readTokenHash(from.cookie, this.#shop.settings) ?? null,
+      token: readTokenHash(source.cookie, this.#shop.settings) ?? null,
       stage: Math.max(
         stageRank(stage),
         stageRank(body.stage ?? (body.cart_cents ? 'cart' : 'visit')),
       ),
       cartCents: body.cart_cents ?? null,
-      continues: after && isNew ? { sender: senderOf(from), after } : null,
+      continues: after && isNew ? { sender: senderOf(source), after } : null,
     });
     return undefined;
   }
