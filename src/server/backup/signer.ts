@@ -27,7 +27,7 @@ export interface Signer {
  * restored shop signs on with the same key.
  */
 export function signerOf(authSecret: string): Signer {
-  const seed = Buffer.from(hkdfSync('sha256', authSecret, '', 'elvare backup signature', 32));
+  const seed = Buffer.from(hkdfSync('sha256', authSecret, 'elvare', 'backup signatures', 32));
   const key = createPrivateKey({
     key: Buffer.concat([PRIVATE_DER, seed]),
     format: 'der',
