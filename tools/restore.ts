@@ -39,7 +39,10 @@ if ((!isLocal && momentOf(file) === undefined) || more.length > 0) {
   fail('Name the backup: npm run restore FILE, or one of npm run backup -- list.');
 }
 const store = openStore(settings.backupPlace);
-if (!isLocal && !(await store.list()).includes(file)) {
+const known = isLocal
+  ? [file]
+  : await store.list().catch((error: unknown) => fail(`The backups can't be listed: ${error}`));
+if (!known.includes(file)) {
   fail(
     `There is no backup ${file} in ${placeText(settings.backupPlace)}. npm run backup -- list names those there are.`,
   );
@@ -49,7 +52,7 @@ if (!isLocal && !(await store.list()).includes(file)) {
 async function askKeys(): Promise<BackupKeys> {
   if (isUnsigned) {
     say(
-      'Nothing will say who made this file: anybody who has seen one of your backups could have.',
+      'Nothing will say who made this file: the public half of your recovery key is enough to write one.',
     );
     say('Go on only if you know where it was since. Ctrl-C stops.');
   }
