@@ -18,6 +18,8 @@ export interface Endpoint {
   readonly unknown?: { readonly status: number; readonly code: string };
   /** A reply that never ends; only who may have it is looked at. */
   readonly streams?: true;
+  /** Ends every login, also the one it is called with. */
+  readonly endsLogins?: true;
 }
 
 export const VISIT = 'session_1795242156240_abcdef';

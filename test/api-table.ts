@@ -167,7 +167,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     body: { email: EMAIL, checked: true },
     unknown: NOT_FOUND,
   }),
-  admin({ method: 'POST', path: DESK_API.deskEndLogins, body: {} }),
+  admin({ method: 'POST', path: DESK_API.deskEndLogins, body: {}, endsLogins: true }),
   admin({ method: 'GET', path: DESK_API.deskMessages, query: true }),
   admin({
     method: 'POST',

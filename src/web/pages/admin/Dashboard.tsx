@@ -125,7 +125,7 @@ function OwnPassword({ texts, lang }: DashboardProps) {
   const isTemporary = useAccount(({ session }) => session?.temporaryPassword ?? false);
   if (!isTemporary) return null;
   return (
-    <p className="news-soft px-[var(--edge)] py-3">
+    <p className="news-soft px-[var(--news-pad)] py-3">
       {texts.temporary}{' '}
       <Link className="desk-link" href={href('konto', lang)}>
         {texts.temporaryLink}
