@@ -4,6 +4,7 @@ import { BAG_IDS, CAP_ID, JERSEY_IDS, PACK_KEYS } from '../catalogue/ids.ts';
 import { productName } from '../catalogue/names.ts';
 import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
 import { catalogueSchema, parseCatalogue } from './catalogue.ts';
+import { findFaults } from './catalogue-faults.ts';
 
 /** A copy that a test may damage. */
 type Writable<Value> = Value extends string | number
@@ -228,4 +229,15 @@ describe('a catalogue', () => {
       }
     }
   });
+});
+
+it('finds faults in time that grows with the size of a product alone', () => {
+  const damaged = copy();
+  const bag = product(damaged, 'bag');
+  const { colours, pictures } = bag;
+  bag.colours = Array.from({ length: 100_000 }, () => colours[0] ?? 'rosa');
+  bag.pictures = Array.from({ length: 10_000 }, () => ({ ...pictures[0], view: 'side' }) as never);
+  const started = performance.now();
+  expect(findFaults(damaged as unknown as Catalogue).length).toBeGreaterThan(100_000);
+  expect(performance.now() - started).toBeLessThan(1_000);
 });

@@ -214,10 +214,11 @@ describe('an import', () => {
     expect((await load(true)).saved).toBe(true);
     expect(await drafts()).toMatchObject([{ content: { priceCents: 5_050 } }]);
     write(FILE, before);
-    // What is published is no reason to touch the draft.
-    expect(outcomes((await load()).rows)).toEqual([]);
+    // As published again: the draft would be sold otherwise.
+    expect(outcomes((await load()).rows)).toEqual([[ID, 'refused']]);
     expect(await drafts()).toHaveLength(1);
-    await discard();
+    expect(outcomes((await load(true)).rows)).toEqual([[ID, 'changed']]);
+    expect(await drafts()).toEqual([]);
   });
 
   test('leaves products without a file as they are', async () => {

@@ -3,6 +3,7 @@ import type { EntryKind } from '../../contract/catalogue-entries.ts';
 import type { DeskDraftBody } from '../../contract/desk-catalogue.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { readCurrentEntry } from './current-entries.ts';
+import type { Entry } from './entries.ts';
 import { catalogueDrafts, catalogueEntries } from './schema.ts';
 import { lockCatalogue } from './write-version.ts';
 
@@ -97,6 +98,17 @@ export function discardDraft(
     await tx.delete(catalogueDrafts).where(isDraft(kind, id));
     return 'saved';
   });
+}
+
+/** Removes the drafts of entries. Call it with the catalogue locked. */
+export async function deleteDrafts(
+  tx: Transaction,
+  entries: readonly Pick<Entry, 'kind' | 'id'>[],
+): Promise<void> {
+  const keys = JSON.stringify(entries.map(({ kind, id }) => ({ kind, id })));
+  await tx.execute(sql`
+    delete from catalogue_drafts d using jsonb_to_recordset(${keys}::jsonb) as k(kind text, id text)
+    where d.kind = k.kind and d.id = k.id`);
 }
 
 /** Rows of one statement; each has seven parameters. */

@@ -9,7 +9,7 @@ import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
 import { csvFile } from './csv.ts';
 import { exportLines } from './transfer/export-table.ts';
-import { importTable } from './transfer/import-table.ts';
+import { importInThread } from './transfer/import-in-thread.ts';
 
 /** File names of exports; English ones for both languages sort beside each other. */
 const FILES = {
@@ -36,22 +36,16 @@ export function transferRoutes(shop: Shop): Hono {
     if (type !== 'text/csv') return failure(c, 'unsupported_media_type');
     const body = await readBytes(c, IMPORT_LIMIT_BYTES);
     if (!body.ok) return failure(c, body.code);
-    const options = {
+    const { connectionString = '' } = shop.pool.options;
+    const reply = await importInThread({
+      connectionString,
+      table: body.bytes,
       by: admin.id,
       editedAt: new Date(shop.now()),
       replace: c.req.query('replace') === '1',
       lang: languageOf(c),
-    };
-    const reply = await shop.db.transaction(async (tx) => {
-      const imported = await importTable(tx, body.bytes, options);
-      const { created, changed } = imported.counts;
-      const count = (created ?? 0) + (changed ?? 0);
-      if (imported.saved && count > 0) {
-        await recordAction(shop, tx, admin, 'catalogue_imported', String(count), { count });
-      }
-      return imported;
     });
-    return c.json(reply);
+    return c.body(reply, 200, { 'content-type': 'application/json' });
   });
   return app;
 }

@@ -1,6 +1,7 @@
 import type { ImportCode } from '../../../contract/desk-transfer.ts';
 import type { Lang } from '../../../routes.ts';
 import { type Cell, csvFor, plainText } from '../csv.ts';
+import { shorten } from './read-records.ts';
 
 /** Cells of a table of products: how a field is written into one, and read again after a spreadsheet. */
 
@@ -44,16 +45,23 @@ export const word: CellCodec = {
 };
 
 const DIGITS = String.raw`\d{1,12}`;
-const GERMAN = new RegExp(`^(${DIGITS}|\\d{1,3}(?:\\.\\d{3})+)(?:,(\\d+))?$`);
-const ENGLISH = new RegExp(`^(${DIGITS}|\\d{1,3}(?:,\\d{3})+)(?:\\.(\\d+))?$`);
+const GERMAN = new RegExp(`^(${DIGITS}|[1-9]\\d{0,2}(?:\\.\\d{3})+)(?:,(\\d+))?$`);
+const ENGLISH = new RegExp(`^(${DIGITS}|[1-9]\\d{0,2}(?:,\\d{3})+)(?:\\.(\\d+))?$`);
+/** Thousands or three decimals. */
+const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/;
+const LONGEST_NUMBER = 40;
 
-/** Reads `1.234,5` and `1,234.5`; three digits behind a single separator are thousands. */
-function decimalParts(cell: string): readonly [whole: string, decimals: string] | undefined {
-  const typed = cell.replace(/[\s€]/g, '');
-  const isGrouped = /^\d{1,3}[.,]\d{3}$/.test(typed);
-  const found = isGrouped ? [typed, typed] : (GERMAN.exec(typed) ?? ENGLISH.exec(typed));
-  const [, whole, decimals = ''] = found ?? [];
-  return whole === undefined ? undefined : [whole.replace(/[.,]/g, ''), decimals];
+type Decimal = readonly [whole: string, decimals: string];
+
+/** Reads `1.234,5` and `1,234.5`. */
+function decimalParts(cell: string, code: ImportCode): Decimal | ReturnType<typeof refuse> {
+  const value = shorten(cell);
+  const typed = cell.length > LONGEST_NUMBER ? '' : cell.replace(/[\s€]/g, '');
+  if (AMBIGUOUS.test(typed)) return refuse('ambiguous_number', { value });
+  const [, whole, decimals = ''] = GERMAN.exec(typed) ?? ENGLISH.exec(typed) ?? [];
+  return whole === undefined
+    ? refuse(code, { value })
+    : [whole.replace(/[.,]/g, ''), decimals.replace(/0+$/, '')];
 }
 
 /** Cents as euros. */
@@ -61,9 +69,10 @@ export const price: CellCodec = {
   write: (value, lang) => (typeof value === 'number' ? csvFor(lang).euros(value) : null),
   read: (cell) => {
     if (cell.trim() === '') return read(undefined);
-    const [whole, decimals = ''] = decimalParts(cell) ?? [];
-    const cents = decimals.replace(/0+$/, '');
-    if (whole === undefined || cents.length > 2) return refuse('not_a_price', { value: cell });
+    const found = decimalParts(cell, 'not_a_price');
+    if ('ok' in found) return found;
+    const [whole, cents] = found;
+    if (cents.length > 2) return refuse('not_a_price', { value: shorten(cell) });
     return read(Number(whole) * 100 + Number(cents.padEnd(2, '0')));
   },
 };
@@ -74,9 +83,8 @@ export const number: CellCodec = {
     typeof value === 'number' ? String(value).replace('.', lang === 'de' ? ',' : '.') : null,
   read: (cell) => {
     if (cell.trim() === '') return read(undefined);
-    const [whole, decimals = ''] = decimalParts(cell) ?? [];
-    if (whole === undefined) return refuse('not_a_number', { value: cell });
-    return read(Number(`${whole}.${decimals || 0}`));
+    const found = decimalParts(cell, 'not_a_number');
+    return 'ok' in found ? found : read(Number(found.join('.')));
   },
 };
 
@@ -92,7 +100,7 @@ export const yesOrNo: CellCodec = {
     const typed = cell.trim().toLowerCase();
     if (typed === '') return read(undefined);
     if (YES.has(typed)) return read(true);
-    return NO.has(typed) ? read(false) : refuse('not_yes_or_no', { value: cell });
+    return NO.has(typed) ? read(false) : refuse('not_yes_or_no', { value: shorten(cell) });
   },
 };
 

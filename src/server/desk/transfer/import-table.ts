@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { PRODUCT_KINDS } from '../../../contract/desk-products.ts';
 import type { DeskImportReply } from '../../../contract/desk-transfer.ts';
 import type { Lang } from '../../../routes.ts';
+import { readPrices } from '../../catalogue/content-prices.ts';
+import { entryKey } from '../../catalogue/entries.ts';
 import {
   countOutcomes,
   type ImportOptions,
@@ -14,6 +17,16 @@ import { readTable } from './read-table.ts';
 
 export interface TableImportOptions extends Omit<ImportOptions, 'rows' | 'positions'> {
   readonly lang: Lang;
+}
+
+/** Returns the prices that a row changes, beside the published ones. */
+function pricesOf(published: unknown, content: unknown): DeskImportReply['rows'][number]['prices'] {
+  const former = new Map(
+    readPrices(published).map(({ variant, ...price }) => [variant, price] as const),
+  );
+  return readPrices(content)
+    .map(({ variant, ...after }) => ({ variant, before: former.get(variant) ?? null, after }))
+    .filter(({ before, after }) => !isDeepStrictEqual(before, after));
 }
 
 /** Makes drafts of the rows of a table that change something; all of them, or none. */
@@ -38,6 +51,7 @@ export async function importTable(
         id,
         name: nameOf(content),
         outcome,
+        prices: pricesOf(state.published.get(entryKey({ kind, id }))?.content, content),
         problems: problems.map((problem) => ({
           code: problem.code,
           values: problem.values,

@@ -150,6 +150,16 @@ describe('a table that a spreadsheet has saved', () => {
         Uint8Array.from(saved.slice(1).replace(/[^\0-\u00ff]/g, '?'), (each) => each.charCodeAt(0)),
     ],
     ['in UTF-16', (saved) => Uint8Array.from(Buffer.from(saved, 'utf16le'))],
+    [
+      'in UTF-16 without a mark',
+      (saved) => Uint8Array.from(Buffer.from(saved.slice(1), 'utf16le')),
+    ],
+    ['in UTF-16 of big ends', (saved) => Uint8Array.from(Buffer.from(saved, 'utf16le').swap16())],
+    [
+      'in UTF-16 of big ends without a mark',
+      (saved) => Uint8Array.from(Buffer.from(saved.slice(1), 'utf16le').swap16()),
+    ],
+    ['with its separator in front', (saved) => bytes(`sep=;\r\n${saved.slice(1)}`)],
     ['with empty rows', (saved) => bytes(`${saved}${';'.repeat(60)}\r\n\r\n`)],
   ])('is read: %s', (what, save) => {
     const plain = (value: unknown) =>
@@ -184,14 +194,15 @@ describe('a table that a spreadsheet has saved', () => {
     ['59,90', 5_990],
     ['59.9', 5_990],
     ['59', 5_900],
-    ['59,900', 5_990_000],
-    ['1.234', 123_400],
+    ['1.234.567', 123_456_700],
     ['1.234,5', 123_450],
     ['1,234.50', 123_450],
     ['€ 59,90', 5_990],
     ['59,90 €', 5_990],
     ['59,9900', 5_999],
-    ['59,901', 5_990_100],
+    ['0,990', 99],
+    ['0,001', undefined],
+    ['1.234,567', undefined],
     ['59,9011', undefined],
     ['-5', undefined],
     ['5e3', undefined],
@@ -206,6 +217,24 @@ describe('a table that a spreadsheet has saved', () => {
         { code: 'not_a_price', values: { value: typed }, path: ['priceCents'] },
       ]);
     } else expect(row).toMatchObject({ problems: [], content: { priceCents: cents } });
+  });
+
+  test.each(['26,991', '26.991', '59,900', '1.234', '1,234'])('asks what %s means', (value) => {
+    const [row] = readTable(bytes(`Kennung;Art;Preis\nx;cap;"${value}"`), empty);
+    expect(row?.problems).toEqual([
+      { code: 'ambiguous_number', values: { value }, path: ['priceCents'] },
+    ]);
+  });
+
+  test('with one byte that is not UTF-8 is refused there, never garbled', () => {
+    const saved = bytes('Kennung;Art;Name (Deutsch)\nx;cap;Mütze\ny;cap;Gr?ße');
+    saved[saved.indexOf(0x3f)] = 0xfc;
+    const rows = readTable(saved, empty);
+    expect(rows.map(({ line, problems }) => [line, problems])).toEqual([
+      [2, []],
+      [3, [{ code: 'unreadable_text', values: { value: 'Gr\ufffdße' }, path: [] }]],
+    ]);
+    expect([...(rows[1]?.headings.values() ?? [])]).toEqual(['Name (Deutsch)']);
   });
 });
 
@@ -223,9 +252,43 @@ describe('a table that can’t be used says why', () => {
       'Kennung;Preis;Preis\nx;3;3',
       [{ code: 'repeated_column', values: { column: 'Preis' } }],
     ],
-    ['an open quote', 'Kennung;Preis\n"x;3', [{ code: 'not_csv' }]],
+    [
+      'a heading in both languages',
+      'Kennung;Preis;Price\nx;3;4',
+      [{ code: 'repeated_column', values: { column: 'Price' } }],
+    ],
+    ['an open quote', 'Kennung;Preis\n"x;3', [{ code: 'open_quote', values: { value: '"x;3' } }]],
     ['a row without an id', 'Kennung;Art;Preis\n;cap;3', [{ code: 'no_id' }]],
-    ['a row of no kind', 'Kennung;Art;Preis\nx;hat;3', [{ code: 'no_kind' }]],
+    [
+      'a row of no kind',
+      'Kennung;Art;Preis\nx;hat;3',
+      [{ code: 'no_kind', values: { value: 'hat' } }],
+    ],
+    [
+      'an id that nothing has',
+      'Kennung;Preis\nkiez-lo;3',
+      [{ code: 'unknown_id', values: { value: 'kiez-lo' } }],
+    ],
+    [
+      'too many columns',
+      `Kennung${';x'.repeat(200)}\nx;3`,
+      [{ code: 'too_many_columns', values: { maximum: 200 } }],
+    ],
+    [
+      'too many rows',
+      `Kennung;Art${'\nx;cap'.repeat(10_001)}`,
+      [{ code: 'too_many_rows', values: { maximum: 10_000 } }],
+    ],
+    [
+      'a price that goes on for ever',
+      `Kennung;Art;Preis\nx;cap;1,${'0'.repeat(30_000)}1`,
+      [{ code: 'not_a_price', values: { value: `1,${'0'.repeat(78)}` } }],
+    ],
+    [
+      'a cell that is too long',
+      `Kennung;Art;Preis\nx;cap;${'9'.repeat(32_768)}`,
+      [{ code: 'too_long', values: { maximum: 32_767 } }],
+    ],
     ['too many cells', 'Kennung;Art\nx;cap;3', [{ code: 'too_many_cells' }]],
     [
       'a field of another kind',
@@ -251,6 +314,16 @@ describe('a table that can’t be used says why', () => {
   ])('%s', (_, saved, problems) => {
     const rows = readTable(bytes(saved), empty);
     expect(rows.flatMap((row) => row.problems)).toMatchObject(problems);
+  });
+
+  test.each<[string, string]>([
+    ['Jeans 32" blau', 'Jeans 32" blau'],
+    ['"Jeans" blau', '"Jeans" blau'],
+  ])('by row, column and text: the quote in %s', (cell, value) => {
+    const saved = `Kennung;Art;Name (Deutsch);Preis\na;cap;"x\ny";3\nb;cap;${cell};4`;
+    const [row] = readTable(bytes(saved), empty);
+    expect(row).toMatchObject({ line: 3, problems: [{ code: 'stray_quote', values: { value } }] });
+    expect([...(row?.headings.values() ?? [])]).toEqual(['Name (Deutsch)']);
   });
 
   test('by the row that a spreadsheet shows', () => {
