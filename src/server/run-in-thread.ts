@@ -24,15 +24,3 @@ export async function runInThread(
     await thread.terminate();
   }
 }
-
-/** Runs one after the other. */
-export function oneAtATime<Input, Output>(
-  run: (input: Input) => Promise<Output>,
-): (input: Input) => Promise<Output> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (input) => {
-    const next = last.then(() => run(input));
-    last = next.catch(() => undefined);
-    return next;
-  };
-}

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { PRODUCT_KINDS } from '../../contract/desk-products.ts';
 import { IMPORT_LIMIT_BYTES } from '../../contract/desk-transfer.ts';
 import { DESK_API } from '../../desk-paths.ts';
+import { atMost } from '../at-most.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { readBytes } from '../http/read-json.ts';
@@ -23,6 +24,7 @@ const FILES = {
 /** Products as tables: one for each kind out, any of them in. */
 export function transferRoutes(shop: Shop): Hono {
   const app = new Hono();
+  const importOne = atMost(1, importInThread);
   app.get(DESK_API.deskCatalogueExport, async (c) => {
     const admin = c.get('admin');
     const kind = PRODUCT_KINDS.find((each) => each === c.req.param('kind'));
@@ -37,7 +39,7 @@ export function transferRoutes(shop: Shop): Hono {
     const body = await readBytes(c, IMPORT_LIMIT_BYTES);
     if (!body.ok) return failure(c, body.code);
     const { connectionString = '' } = shop.pool.options;
-    const reply = await importInThread({
+    const reply = await importOne({
       connectionString,
       table: body.bytes,
       by: admin.id,

@@ -1,4 +1,4 @@
-import { oneAtATime, runInThread } from '../run-in-thread.ts';
+import { runInThread } from '../run-in-thread.ts';
 import type { SlipsInput } from './slips-pdf.ts';
 
 /** Heap of the thread in MB; 100 slips need about 40. */
@@ -8,8 +8,8 @@ const HEAP_MB = 256;
 const TIMEOUT_MS = 60_000;
 
 /** Returns the slips as one PDF, drawn in a thread so that requests of shoppers don't wait for it. */
-export const slipsFile = oneAtATime(async (input: SlipsInput) => {
+export async function slipsFile(input: SlipsInput): Promise<Uint8Array<ArrayBuffer>> {
   const thread = new URL('./slips-worker.ts', import.meta.url);
   const file = await runInThread(thread, input, { heapMb: HEAP_MB, timeoutMs: TIMEOUT_MS });
   return file as Uint8Array<ArrayBuffer>;
-});
+}

@@ -1,4 +1,4 @@
-import { oneAtATime, runInThread } from '../../run-in-thread.ts';
+import { runInThread } from '../../run-in-thread.ts';
 import type { TableImportOptions } from './import-table.ts';
 
 export interface ImportTask extends TableImportOptions {
@@ -14,8 +14,8 @@ const TIMEOUT_MS = 60_000;
  * Imports a table in a thread with a connection of its own: reading a large one and checking the catalogue with it takes
  * seconds, for which no shopper may wait. Returns a `DeskImportReply` as JSON.
  */
-export const importInThread = oneAtATime(async (task: ImportTask) => {
+export async function importInThread(task: ImportTask): Promise<string> {
   const thread = new URL('./import-worker.ts', import.meta.url);
   const reply = await runInThread(thread, task, { heapMb: HEAP_MB, timeoutMs: TIMEOUT_MS });
   return reply as string;
-});
+}

