@@ -5,6 +5,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -98,6 +99,30 @@ describe('an exported folder', () => {
     writeFileSync(path.join(other, 'products', 'notes.json'), '{}');
     expect(() => writeFolder(other, seedCatalogue)).toThrow(FolderRefused);
     expect(readdirSync(other)).toEqual(['products']);
+  });
+
+  test.each([
+    'facts.json',
+    'order.json',
+    FILE,
+    'products/notes.json',
+    'collections',
+    'pictures',
+    `pictures/${'0'.repeat(32)}.jpg`,
+  ])('follows no link, neither in nor out: %s', (name) => {
+    const at = newFolder();
+    mkdirSync(path.join(at, 'pictures'), { recursive: true });
+    writeFolder(path.join(at, 'elsewhere'), seedCatalogue);
+    writeFileSync(path.join(at, 'order.json'), '[]');
+    writeFolder(at, seedCatalogue);
+    const before = texts(path.join(at, 'elsewhere'));
+    rmSync(path.join(at, name), { recursive: true, force: true });
+    symlinkSync(path.join(at, 'elsewhere', name), path.join(at, name));
+    const changed = { ...seedCatalogue, products: seedCatalogue.products.slice(1) };
+    const message = `${path.join(at, name)} is a link`;
+    expect(() => writeFolder(at, changed)).toThrow(message);
+    expect(() => readFolder(at)).toThrow(message);
+    expect(texts(path.join(at, 'elsewhere'))).toEqual(before);
   });
 
   test('is read as it was written, for any catalogue', () => {
