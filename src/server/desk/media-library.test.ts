@@ -102,6 +102,8 @@ it('serves every size for ever, and the whole picture', async () => {
     expect(file.status).toBe(200);
     expect(file.headers.get('content-type')).toBe(`image/${format}`);
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    // The payment page has another origin.
+    expect(file.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     const shown = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
     expect([shown.width, shown.height]).toEqual([60, 60]);
   }
