@@ -44,6 +44,13 @@ export type DeskDraftBody = z.infer<typeof deskDraftBody>;
 export const deskDiscardBody = z.strictObject({ revision: whole });
 
 const draftName = z.strictObject({ kind: entryKind, id: entryId, revision: whole });
+const draftNames = z.array(draftName).check(z.minLength(1), z.maxLength(10_000));
+
+/** `DELETE /api/desk/catalogue/drafts`: discards all drafts. Names each as it was seen, else 409 `draft_changed`. */
+export const deskDiscardAllBody = z.strictObject({ drafts: draftNames });
+export type DeskDiscardAllBody = z.infer<typeof deskDiscardAllBody>;
+export const deskDiscardAllReply = z.object({ discarded: z.number() });
+export type DeskDiscardAllReply = z.infer<typeof deskDiscardAllReply>;
 
 /**
  * `POST /api/desk/catalogue/publish`: publishes drafts as one version, all of them or those that are named; named
@@ -51,7 +58,7 @@ const draftName = z.strictObject({ kind: entryKind, id: entryId, revision: whole
  * `CatalogueFaultsReply`, 409 `nothing_to_publish`.
  */
 export const deskPublishBody = z.strictObject({
-  drafts: z.optional(z.array(draftName).check(z.minLength(1), z.maxLength(10_000))),
+  drafts: z.optional(draftNames),
   note: z.optional(z.string().check(z.maxLength(500), storable)),
 });
 export type DeskPublishBody = z.infer<typeof deskPublishBody>;

@@ -63,10 +63,12 @@ export const ADMIN_ENDPOINTS: readonly AdminEndpoint[] = [
   { method: 'GET', path: DESK_API.deskEntry, ...ADMIN },
   { method: 'PUT', path: DESK_API.deskDraft, ...ADMIN },
   { method: 'DELETE', path: DESK_API.deskDraft, ...ADMIN },
+  { method: 'DELETE', path: DESK_API.deskDrafts, ...ADMIN },
   // Not confirmed: publishing is daily work, every version stays, and the log says whose it was.
   { method: 'POST', path: DESK_API.deskPublish, ...ADMIN },
   { method: 'GET', path: DESK_API.deskVersions, ...ADMIN },
   { method: 'GET', path: DESK_API.deskVersion, ...ADMIN },
+  { method: 'GET', path: DESK_API.deskRevive, ...ADMIN },
   { method: 'POST', path: DESK_API.deskRevive, ...ADMIN },
   // Not confirmed, as publishing.
   { method: 'GET', path: DESK_API.deskCampaigns, ...ADMIN },

@@ -123,8 +123,16 @@ describe('a price', () => {
     expect(deskVersionReply.parse(against.json).changes).toMatchObject([
       { id: ID, fields: [{ path: ['priceCents'], before: 7_777 }] },
     ]);
-    const revive = (replace: object[]) =>
-      call('POST', apiPath(DESK_API.deskRevive, { number: '1' }), { replace });
+    const revivePath = apiPath(DESK_API.deskRevive, { number: '1' });
+    expect(await call('GET', revivePath)).toEqual({
+      status: 200,
+      json: {
+        products: { returned: 0, changed: 1, retired: 0 },
+        collections: { changed: 0 },
+        others: { changed: 0 },
+      },
+    });
+    const revive = (replace: object[]) => call('POST', revivePath, { replace });
     const revived = await revive([]);
     expect(deskCatalogueReply.parse(revived.json).drafts).toMatchObject([{ id: ID }]);
     const again = await revive([]);
@@ -193,6 +201,29 @@ describe('two people', () => {
       json: { entry: { published: { content: { priceCents: 6_500 } }, draft: null } },
     });
   });
+});
+
+test('all drafts are discarded at once, if they are as they were seen', async () => {
+  await edit({ priceCents: 6_600 });
+  await edit({ priceCents: 6_700 }, 'kiez-low-mono');
+  const seen = async () =>
+    deskCatalogueReply
+      .parse((await call('GET', DESK_API.deskCatalogue)).json)
+      .drafts.map(({ kind, id, revision }) => ({ kind, id, revision }));
+  const drafts = await seen();
+  expect(drafts).toHaveLength(2);
+  for (const stale of [drafts.slice(1), drafts.map((each) => ({ ...each, revision: 1 }))]) {
+    const refused = await call('DELETE', DESK_API.deskDrafts, { drafts: stale });
+    expect(refused).toMatchObject({ status: 409, json: { code: 'draft_changed' } });
+  }
+  expect(await seen()).toEqual(drafts);
+  const reply = await call('DELETE', DESK_API.deskDrafts, { drafts });
+  expect(reply).toEqual({ status: 200, json: { discarded: 2 } });
+  expect(await seen()).toEqual([]);
+  const { rows } = await shop.shop.pool.query(
+    "select subject, data from admin_actions where action = 'drafts_discarded'",
+  );
+  expect(rows).toEqual([{ subject: '2', data: { entries: drafts.map(({ id }) => id) } }]);
 });
 
 describe('a draft with faults', () => {
@@ -264,15 +295,12 @@ describe('a product', () => {
     const { published: added2 } = await entry('kiez-low-neu');
     const retire = { content: null, revision: null, base: added2?.version };
     await call('PUT', draftPath('kiez-low-neu'), retire);
-    const refused = catalogueFaultsReply.parse((await publish()).json);
-    expect(refused.findings).toMatchObject([
-      { kind: 'collection', id: 'sneakerShelf', code: 'unknown_product' },
-    ]);
-    const now = await entry('sneakerShelf', 'collection');
-    const off = { content: ids, revision: null, base: now.published?.version };
-    await call('PUT', draftPath('sneakerShelf', 'collection'), off);
+    expect((await entry('kiez-low-neu')).findings).toEqual([]);
     expect((await publish()).status).toBe(200);
     expect(isSold()).toBe(false);
+    // It left the shelf by itself.
+    const after = await entry('sneakerShelf', 'collection');
+    expect(after).toMatchObject({ published: { content: ids }, draft: null });
     const list = await call('GET', `${DESK_API.deskProducts}?state=retired`);
     expect(deskProductsReply.parse(list.json).products).toMatchObject([{ id: 'kiez-low-neu' }]);
     expect((await entry('kiez-low-neu')).prices[0]).toMatchObject({ price_cents: null });

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import {
   DESK_VERSIONS_PER_PAGE,
   type DeskReviveBody,
+  type DeskReviveReply,
   type DeskVersionReply,
   type DeskVersionsReply,
   type ReviveRefusal,
@@ -9,8 +10,8 @@ import {
 import { users } from '../auth/schema.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { type Draft, readDrafts } from './candidate.ts';
-import { newestVersion, readEntries } from './current-entries.ts';
-import { byKey, entryKey } from './entries.ts';
+import { newestVersion } from './current-entries.ts';
+import { byKey, type Entry, entryKey } from './entries.ts';
 import { entryChanges } from './field-changes.ts';
 import { nameOf } from './name-of.ts';
 import { headOf } from './read-products.ts';
@@ -109,6 +110,51 @@ export async function readVersion(
   };
 }
 
+/** An entry as drafts of a former version would have it; content null retires it. */
+interface RevivedEntry extends Entry {
+  /** Its current row; undefined if there is none. */
+  readonly current: Row | undefined;
+}
+
+/** Returns the entries in which a former version differs from the newest one; undefined without such a version. */
+async function readRevived(
+  db: Database | Transaction,
+  number: number,
+): Promise<RevivedEntry[] | undefined> {
+  const newest = await newestVersion(db);
+  if (number < 1 || number > newest) return undefined;
+  const pairs = await readPairs(db, number, newest);
+  return pairs.flatMap(({ lower: former, upper: current }) => {
+    const row = former ?? current;
+    const wasSold = former !== undefined && !former.removed;
+    if (row === undefined || (!wasSold && current?.removed)) return [];
+    const { kind, id, position } = row;
+    return { kind, id, position, content: wasSold ? former.content : null, current };
+  });
+}
+
+/** Counts what `reviveVersion()` and publishing would change; undefined without such a version. */
+export async function countRevived(
+  { db }: Pick<Shop, 'db'>,
+  number: number,
+): Promise<DeskReviveReply | undefined> {
+  const revived = await readRevived(db, number);
+  const counts = {
+    products: { returned: 0, changed: 0, retired: 0 },
+    collections: { changed: 0 },
+    others: { changed: 0 },
+  };
+  for (const { kind, content, position, current } of revived ?? []) {
+    if (kind === 'product' && content === null) counts.products.retired += 1;
+    else if (current === undefined || current.removed) counts.products.returned += 1;
+    else if (entryChanges(current, { content, position }).length > 0) {
+      const of = { product: 'products', collection: 'collections' } as const;
+      counts[kind === 'gift' || kind === 'facts' ? 'others' : of[kind]].changed += 1;
+    }
+  }
+  return revived && counts;
+}
+
 /** Result of making drafts of a former version; `drafts` are in the way, undefined without such a version. */
 export type ReviveResult =
   | { readonly ok: true }
@@ -126,26 +172,14 @@ export function reviveVersion(
 ): Promise<ReviveResult> {
   return shop.db.transaction(async (tx) => {
     await lockCatalogue(tx);
-    const newest = await newestVersion(tx);
-    if (number < 1 || number > newest) return { ok: false, drafts: undefined };
-    const pairs = await readPairs(tx, number, newest);
-    const current = byKey(await readEntries(tx));
-    const editedAt = new Date(shop.now());
-    const drafts = pairs.flatMap(({ lower: former, upper }) => {
-      const row = former ?? upper;
-      const wasSold = former !== undefined && !former.removed;
-      if (row === undefined || (!wasSold && upper?.removed)) return [];
-      const { kind, id, position } = row;
-      const baseVersion = current.get(entryKey(row))?.version ?? null;
-      const content = wasSold ? former.content : null;
-      return { kind, id, position, content, baseVersion, editedBy: by, editedAt };
-    });
-    const wanted = new Set(drafts.map(entryKey));
+    const revived = await readRevived(tx, number);
+    if (revived === undefined) return { ok: false, drafts: undefined };
+    const wanted = byKey(revived);
     const inTheWay = (await readDrafts(tx)).filter((draft) => wanted.has(entryKey(draft)));
     const seen = new Map(replace.map((each) => [entryKey(each), each.revision]));
     if (inTheWay.some((draft) => seen.get(entryKey(draft)) !== draft.revision)) {
       const nameIn = (draft: Draft) =>
-        nameOf(draft.content ?? current.get(entryKey(draft))?.content);
+        nameOf(draft.content ?? wanted.get(entryKey(draft))?.current?.content);
       return {
         ok: false,
         drafts: inTheWay.map((draft) => {
@@ -154,7 +188,16 @@ export function reviveVersion(
         }),
       };
     }
-    await overwriteDrafts(tx, drafts);
+    const editedAt = new Date(shop.now());
+    await overwriteDrafts(
+      tx,
+      revived.map(({ current, ...entry }) => ({
+        ...entry,
+        baseVersion: current?.version ?? null,
+        editedBy: by,
+        editedAt,
+      })),
+    );
     return { ok: true };
   });
 }
