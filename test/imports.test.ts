@@ -186,7 +186,7 @@ describe('slices of the server', () => {
     desk: 'account alerts auth backup catalogue db env discount-codes http mail mail-queue media orders packing payments retention security-log stock',
   };
   /** Files beside the slices that slices use. */
-  const BASE = ['bounded-cache', 'env', 'errors', 'log', 'shop'].map(
+  const BASE = ['at-most', 'bounded-cache', 'env', 'errors', 'log', 'run-in-thread', 'shop'].map(
     (name) => `src/server/${name}.ts`,
   );
   const SLICE = /^src\/server\/([^/]+)\//;

@@ -123,11 +123,8 @@ function compare(
 /** Returns true if a product is sold like this, so that it needs no draft. */
 function isPublished({ published }: ImportState, { position, content, ...entry }: Entry): boolean {
   const current = published.get(entryKey(entry));
-  return (
-    current?.removed === false &&
-    current.position === position &&
-    isDeepStrictEqual(current.content, content)
-  );
+  const isSame = isDeepStrictEqual([current?.position, current?.content], [position, content]);
+  return isSame && current?.removed === false;
 }
 
 /** Returns what publishing would have against rows that change something, by entry. */
@@ -198,13 +195,4 @@ export async function saveImport(
     );
   }
   return { saved, rows: results };
-}
-
-/** Counts rows or files by outcome. */
-export function countOutcomes(
-  rows: readonly Pick<RowResult, 'outcome'>[],
-): Record<ImportOutcome, number> {
-  const counts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
-  for (const { outcome } of rows) counts[outcome] += 1;
-  return counts;
 }

@@ -203,29 +203,6 @@ describe('two people', () => {
   });
 });
 
-test('all drafts are discarded at once, if they are as they were seen', async () => {
-  await edit({ priceCents: 6_600 });
-  await edit({ priceCents: 6_700 }, 'kiez-low-mono');
-  const seen = async () =>
-    deskCatalogueReply
-      .parse((await call('GET', DESK_API.deskCatalogue)).json)
-      .drafts.map(({ kind, id, revision }) => ({ kind, id, revision }));
-  const drafts = await seen();
-  expect(drafts).toHaveLength(2);
-  for (const stale of [drafts.slice(1), drafts.map((each) => ({ ...each, revision: 1 }))]) {
-    const refused = await call('DELETE', DESK_API.deskDrafts, { drafts: stale });
-    expect(refused).toMatchObject({ status: 409, json: { code: 'draft_changed' } });
-  }
-  expect(await seen()).toEqual(drafts);
-  const reply = await call('DELETE', DESK_API.deskDrafts, { drafts });
-  expect(reply).toEqual({ status: 200, json: { discarded: 2 } });
-  expect(await seen()).toEqual([]);
-  const { rows } = await shop.shop.pool.query(
-    "select subject, data from admin_actions where action = 'drafts_discarded'",
-  );
-  expect(rows).toEqual([{ subject: '2', data: { entries: drafts.map(({ id }) => id) } }]);
-});
-
 describe('a draft with faults', () => {
   test.each<[string, object, object]>([
     [

@@ -26,6 +26,7 @@ import { DESK_API } from '../../desk-paths.ts';
 import { publish } from '../catalogue/publish.ts';
 import { readEntry } from '../catalogue/read-entry.ts';
 import { readOverview, readProducts } from '../catalogue/read-products.ts';
+import { countRevived, reviveVersion } from '../catalogue/revive-version.ts';
 import {
   type DraftResult,
   discardDraft,
@@ -34,7 +35,7 @@ import {
   saveDraft,
 } from '../catalogue/save-draft.ts';
 import { catalogueDrafts } from '../catalogue/schema.ts';
-import { countRevived, readVersion, readVersions, reviveVersion } from '../catalogue/versions.ts';
+import { readVersion, readVersions } from '../catalogue/versions.ts';
 import { errorBody, failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { readJson } from '../http/read-json.ts';

@@ -1,6 +1,6 @@
 import type { ImportCode } from '../../../contract/desk-transfer.ts';
 import type { Lang } from '../../../routes.ts';
-import { type Cell, csvFor, plainText } from '../csv.ts';
+import { type Cell, plainText } from '../csv.ts';
 import { shorten } from './read-records.ts';
 
 /** Cells of a table of products: how a field is written into one, and read again after a spreadsheet. */
@@ -20,8 +20,8 @@ export interface CellCodec {
   readonly read: (cell: string) => ReadCell;
 }
 
-const read = (value: unknown): ReadCell => ({ ok: true, value });
-const refuse = (code: ImportCode, values: Record<string, string | number>): ReadCell => ({
+export const read = (value: unknown): ReadCell => ({ ok: true, value });
+export const refuse = (code: ImportCode, values: Record<string, string | number>): ReadCell => ({
   ok: false,
   code,
   values,
@@ -42,50 +42,6 @@ export const optionalText: CellCodec = {
 export const word: CellCodec = {
   ...text,
   read: (cell) => read(plainText(cell.trim()).trim() || undefined),
-};
-
-const DIGITS = String.raw`\d{1,12}`;
-const GERMAN = new RegExp(`^(${DIGITS}|[1-9]\\d{0,2}(?:\\.\\d{3})+)(?:,(\\d+))?$`);
-const ENGLISH = new RegExp(`^(${DIGITS}|[1-9]\\d{0,2}(?:,\\d{3})+)(?:\\.(\\d+))?$`);
-/** Thousands or three decimals. */
-const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/;
-const LONGEST_NUMBER = 40;
-
-type Decimal = readonly [whole: string, decimals: string];
-
-/** Reads `1.234,5` and `1,234.5`. */
-function decimalParts(cell: string, code: ImportCode): Decimal | ReturnType<typeof refuse> {
-  const value = shorten(cell);
-  const typed = cell.length > LONGEST_NUMBER ? '' : cell.replace(/[\s€]/g, '');
-  if (AMBIGUOUS.test(typed)) return refuse('ambiguous_number', { value });
-  const [, whole, decimals = ''] = GERMAN.exec(typed) ?? ENGLISH.exec(typed) ?? [];
-  return whole === undefined
-    ? refuse(code, { value })
-    : [whole.replace(/[.,]/g, ''), decimals.replace(/0+$/, '')];
-}
-
-/** Cents as euros. */
-export const price: CellCodec = {
-  write: (value, lang) => (typeof value === 'number' ? csvFor(lang).euros(value) : null),
-  read: (cell) => {
-    if (cell.trim() === '') return read(undefined);
-    const found = decimalParts(cell, 'not_a_price');
-    if ('ok' in found) return found;
-    const [whole, cents] = found;
-    if (cents.length > 2) return refuse('not_a_price', { value: shorten(cell) });
-    return read(Number(whole) * 100 + Number(cents.padEnd(2, '0')));
-  },
-};
-
-/** A number; a whole one where the schema wants it. */
-export const number: CellCodec = {
-  write: (value, lang) =>
-    typeof value === 'number' ? String(value).replace('.', lang === 'de' ? ',' : '.') : null,
-  read: (cell) => {
-    if (cell.trim() === '') return read(undefined);
-    const found = decimalParts(cell, 'not_a_number');
-    return 'ok' in found ? found : read(Number(found.join('.')));
-  },
 };
 
 const YES = new Set(['ja', 'yes', 'wahr', 'true', '1']);

@@ -3,13 +3,9 @@ import { PRODUCT_KINDS } from '../../../contract/desk-products.ts';
 import type { DeskImportReply } from '../../../contract/desk-transfer.ts';
 import type { Lang } from '../../../routes.ts';
 import { readPrices } from '../../catalogue/content-prices.ts';
+import { countOutcomes } from '../../catalogue/count-outcomes.ts';
 import { entryKey } from '../../catalogue/entries.ts';
-import {
-  countOutcomes,
-  type ImportOptions,
-  readImportState,
-  saveImport,
-} from '../../catalogue/import-entries.ts';
+import { type ImportOptions, readImportState, saveImport } from '../../catalogue/import-entries.ts';
 import { nameOf } from '../../catalogue/name-of.ts';
 import type { Transaction } from '../../shop.ts';
 import { columnOf } from './columns.ts';
