@@ -41,6 +41,7 @@ export const DESK_API = {
   deskPricesUndo: '/api/desk/catalogue/prices/undo',
   deskEntry: '/api/desk/catalogue/entries/:kind/:id',
   deskDraft: '/api/desk/catalogue/entries/:kind/:id/draft',
+  deskDrafts: '/api/desk/catalogue/drafts',
   deskPublish: '/api/desk/catalogue/publish',
   deskVersions: '/api/desk/catalogue/versions',
   deskVersion: '/api/desk/catalogue/versions/:number',

@@ -242,6 +242,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
     body: { content: { kind: 'cap', id: NOBODY }, position: 1, revision: null, base: null },
   }),
   admin({
+    method: 'DELETE',
+    path: DESK_API.deskDrafts,
+    body: { drafts: [{ kind: 'product', id: 'nobody', revision: 1 }] },
+    unknown: { status: 409, code: 'draft_changed' },
+  }),
+  admin({
     method: 'POST',
     path: DESK_API.deskPublish,
     body: { drafts: [{ kind: 'product', id: 'nobody', revision: 1 }], note: 'Herbst' },
@@ -264,6 +270,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   }),
   admin({ method: 'GET', path: DESK_API.deskVersions, query: true }),
   admin({ method: 'GET', path: DESK_API.deskVersion, unknown: NOT_FOUND }),
+  admin({ method: 'GET', path: DESK_API.deskRevive, unknown: NOT_FOUND }),
   admin({ method: 'POST', path: DESK_API.deskRevive, body: { replace: [] }, unknown: NOT_FOUND }),
   admin({ method: 'GET', path: DESK_API.deskCatalogueExport, unknown: NOT_FOUND }),
   // Its body is a table (import-table.test).

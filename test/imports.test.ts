@@ -186,9 +186,16 @@ describe('slices of the server', () => {
     desk: 'account alerts auth backup catalogue db env http mail mail-queue media orders packing payments retention security-log stock',
   };
   /** Files beside the slices that slices use. */
-  const BASE = ['bounded-cache', 'env', 'errors', 'keys', 'log', 'shop'].map(
-    (name) => `src/server/${name}.ts`,
-  );
+  const BASE = [
+    'at-most',
+    'bounded-cache',
+    'env',
+    'errors',
+    'keys',
+    'log',
+    'run-in-thread',
+    'shop',
+  ].map((name) => `src/server/${name}.ts`);
   const SLICE = /^src\/server\/([^/]+)\//;
 
   const arrows = below('src/server/').flatMap(({ file, imports }) => {

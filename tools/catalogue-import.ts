@@ -7,7 +7,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { users } from '../src/server/auth/schema.ts';
 import { FolderRefused, fileOf } from '../src/server/catalogue/catalogue-folder.ts';
-import { countOutcomes } from '../src/server/catalogue/import-entries.ts';
+import { countOutcomes } from '../src/server/catalogue/count-outcomes.ts';
 import { type FolderImportResult, importFolder } from '../src/server/catalogue/import-folder.ts';
 import {
   type PictureResult,

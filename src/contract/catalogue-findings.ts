@@ -119,6 +119,21 @@ export function findingsOfIssues(
   });
 }
 
+/** Zod's issues of values of another type; the contradictions of such values can't be looked for. */
+const OF_TYPE = new Set([
+  'invalid_type',
+  'invalid_value',
+  'invalid_union',
+  'invalid_key',
+  'invalid_element',
+  'unrecognized_keys',
+]);
+
+/** Returns true if every value has its type, although some may not be good ones. */
+export function isWellTyped(issues: readonly z.core.$ZodIssue[]): boolean {
+  return !issues.some(({ code }) => OF_TYPE.has(code));
+}
+
 /** A part of a catalogue that contradicts another one. */
 export interface CatalogueFault {
   readonly path: readonly (string | number)[];

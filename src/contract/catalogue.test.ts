@@ -4,6 +4,7 @@ import { BAG_IDS, CAP_ID, JERSEY_IDS, PACK_KEYS } from '../catalogue/ids.ts';
 import { productName } from '../catalogue/names.ts';
 import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
 import { catalogueSchema, parseCatalogue } from './catalogue.ts';
+import { faultsOfProduct } from './product-faults.ts';
 
 /** A copy that a test may damage. */
 type Writable<Value> = Value extends string | number
@@ -228,4 +229,18 @@ describe('a catalogue', () => {
       }
     }
   });
+});
+
+it('finds faults of a product in time that grows with its size alone', () => {
+  const bag = product(copy(), 'bag');
+  const measure = (size: number) => {
+    const colours = Array.from({ length: 10 * size }, () => bag.colours[0]);
+    const pictures = Array.from({ length: size }, () => ({ ...bag.pictures[0], view: 'side' }));
+    const started = performance.now();
+    expect([...faultsOfProduct({ ...bag, colours, pictures } as never)].length).toBe(12 * size + 2);
+    return performance.now() - started;
+  };
+  measure(1_000);
+  // In proportion it would be 20 times, with every picture compared with every colour 400 times.
+  expect(measure(20_000)).toBeLessThan(200 * measure(1_000));
 });

@@ -4,7 +4,7 @@ import { entryId, entryKind, localizedName } from './catalogue-entries.ts';
 import { FINDING_CODES } from './catalogue-findings.ts';
 import { PRODUCT_KINDS } from './desk-products.ts';
 import { fieldsChanged, versionHead } from './desk-versions.ts';
-import { isStorable, storable } from './text.ts';
+import { storable } from './text.ts';
 
 /** The owner's desk: catalogue and drafts; `desk-versions.ts` has the versions. */
 
@@ -16,28 +16,14 @@ export const DRAFT_LIMIT_BYTES = 512 * 1024;
 const whole = z.int().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER));
 const position = z.number().check(z.gte(-1e9), z.lte(1e9));
 
-/** Levels of a value that the database stores; the deepest content has 6. */
-const MAX_DEPTH = 12;
-
-function isStorableValue(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return isStorable(value);
-  if (typeof value !== 'object' || value === null) return true;
-  if (depth === MAX_DEPTH) return false;
-  return Object.entries(value).every(
-    ([key, each]) => isStorable(key) && isStorableValue(each, depth + 1),
-  );
-}
-
 /** Draft content. It may be incomplete, as long as it is the right kind of value; findings say the rest. */
-const draftContent = z
-  .union([
-    z.looseObject({ kind: z.enum(PRODUCT_KINDS), id: entryId }),
-    z.looseObject({ name: z.looseObject({}), texts: z.looseObject({}) }),
-    z.looseObject({ currency: z.string() }),
-    z.array(entryId),
-    z.record(entryId, z.array(entryId)),
-  ])
-  .check(z.refine((content) => isStorableValue(content)));
+const draftContent = z.union([
+  z.looseObject({ kind: z.enum(PRODUCT_KINDS), id: entryId }),
+  z.looseObject({ name: z.looseObject({}), texts: z.looseObject({}) }),
+  z.looseObject({ currency: z.string() }),
+  z.array(entryId),
+  z.record(entryId, z.array(entryId)),
+]);
 
 /**
  * `PUT /api/desk/catalogue/entries/:kind/:id/draft`: saves a draft, or retires a product with `content: null`.
@@ -58,6 +44,13 @@ export type DeskDraftBody = z.infer<typeof deskDraftBody>;
 export const deskDiscardBody = z.strictObject({ revision: whole });
 
 const draftName = z.strictObject({ kind: entryKind, id: entryId, revision: whole });
+const draftNames = z.array(draftName).check(z.minLength(1), z.maxLength(10_000));
+
+/** `DELETE /api/desk/catalogue/drafts`: discards all drafts. Names each as it was seen, else 409 `draft_changed`. */
+export const deskDiscardAllBody = z.strictObject({ drafts: draftNames });
+export type DeskDiscardAllBody = z.infer<typeof deskDiscardAllBody>;
+export const deskDiscardAllReply = z.object({ discarded: z.number() });
+export type DeskDiscardAllReply = z.infer<typeof deskDiscardAllReply>;
 
 /**
  * `POST /api/desk/catalogue/publish`: publishes drafts as one version, all of them or those that are named; named
@@ -65,7 +58,7 @@ const draftName = z.strictObject({ kind: entryKind, id: entryId, revision: whole
  * `CatalogueFaultsReply`, 409 `nothing_to_publish`.
  */
 export const deskPublishBody = z.strictObject({
-  drafts: z.optional(z.array(draftName).check(z.minLength(1), z.maxLength(10_000))),
+  drafts: z.optional(draftNames),
   note: z.optional(z.string().check(z.maxLength(500), storable)),
 });
 export type DeskPublishBody = z.infer<typeof deskPublishBody>;

@@ -8,7 +8,7 @@ export const UPLOAD_LIMIT_BYTES = 25 * 1024 * 1024;
 export const MEDIA_PER_PAGE = 60;
 /** Characters of an alternative text. */
 export const ALT_MAX = 300;
-/** Characters of a picture's name. */
+/** Characters of a picture's name. macOS gives files names of decomposed letters; stored are those that are typed. */
 export const MEDIA_NAME_MAX = 120;
 
 /** Header of an upload: its file's name, percent-encoded. A name may be personal, so it stays out of addresses. */
@@ -19,13 +19,15 @@ const share = z.int().check(z.gte(0), z.lte(100));
 export const focus = z.strictObject({ x: share, y: share });
 export type Focus = z.infer<typeof focus>;
 
-const alt = z.string().check(z.trim(), z.maxLength(ALT_MAX), storable);
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(MEDIA_NAME_MAX), storable);
+const alt = z.string().check(z.normalize(), z.trim(), z.maxLength(ALT_MAX), storable);
+const name = z
+  .string()
+  .check(z.normalize(), z.trim(), z.minLength(1), z.maxLength(MEDIA_NAME_MAX), storable);
 
 /** `GET /api/desk/media`, the newest first; `after` is the `next` of the page before. */
 export const deskMediaQuery = z.strictObject({
   /** Part of a name or an alternative text. */
-  search: z.optional(z.string().check(z.maxLength(100), storable)),
+  search: z.optional(z.string().check(z.normalize(), z.maxLength(100), storable)),
   after: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
 });
 

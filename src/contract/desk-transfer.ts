@@ -7,16 +7,25 @@ import {
   fillSentence,
   findingText,
 } from './catalogue-findings.ts';
+import { PRICE_VARIANTS } from './desk-products.ts';
 
 /** Import and export of the catalogue: as tables in the back office, as a folder on the command line. */
 
 /** Largest table of `POST /api/desk/catalogue/import`. */
 export const IMPORT_LIMIT_BYTES = 5 * 1024 * 1024;
+/** Largest parts of a table; a cell of Excel holds as many characters. */
+export const IMPORT_LIMITS = { columns: 200, rows: 10_000, characters: 32_767 } as const;
 
 /** Everything that can be wrong with a row or file itself, by stable code, each with a sentence for logs. */
 const CODES = {
-  /** `reason` is the parser's. */
-  not_csv: 'is no CSV table: {reason}',
+  /** A quote that nothing closes; `value` is what was read, so below. */
+  open_quote: 'has a quote that is not closed: {value}',
+  /** A quote within a cell that is not doubled. */
+  stray_quote: 'has a quote that is not doubled: {value}',
+  /** Bytes that are not in the encoding of the rest. */
+  unreadable_text: 'has characters that cannot be read: {value}',
+  too_many_rows: 'is longer than {maximum} rows',
+  too_many_columns: 'has more than {maximum} columns',
   not_json: 'is no JSON file: {reason}',
   no_rows: 'has no rows',
   /** The table's heading. */
@@ -26,9 +35,12 @@ const CODES = {
   /** Cells behind the last heading. */
   too_many_cells: 'has more cells than columns',
   no_id: 'has no id',
-  no_kind: 'has no kind of products',
+  no_kind: '{value} is no kind of products',
+  unknown_id: 'no product has the id {value}, and a new one needs its kind',
   column_of_other_kind: 'has no such field in its kind ({kind})',
   not_a_price: '{value} is no price',
+  /** Thousands or three decimals. */
+  ambiguous_number: '{value} can be read in two ways',
   not_a_number: '{value} is no number',
   not_yes_or_no: '{value} is neither yes nor no',
   no_colon: 'has no colon in line {line}',
@@ -66,6 +78,12 @@ const problem = z.object({
 });
 export type DeskImportProblem = z.infer<typeof problem>;
 
+/** Null where the content has no such price. */
+const prices = z.object({
+  price_cents: z.nullable(z.number()),
+  original_cents: z.nullable(z.number()),
+});
+
 /** Reply of `POST /api/desk/catalogue/import`. */
 export const deskImportReply = z.object({
   /** False if a row was refused: then no draft was saved. */
@@ -80,6 +98,15 @@ export const deskImportReply = z.object({
       name: localizedName,
       outcome: z.enum(IMPORT_OUTCOMES),
       problems: z.array(problem),
+      /** Prices that differ from what is published. */
+      prices: z.array(
+        z.object({
+          variant: z.enum(PRICE_VARIANTS),
+          /** Null for a new product. */
+          before: z.nullable(prices),
+          after: prices,
+        }),
+      ),
     }),
   ),
 });

@@ -31,6 +31,16 @@ export const deskReviveBody = z.strictObject({
 });
 export type DeskReviveBody = z.infer<typeof deskReviveBody>;
 
+const changed = z.object({ changed: z.number() });
+
+/** `GET` of the same path: how many entries that would change; `others` are gifts and facts. */
+export const deskReviveReply = z.object({
+  products: z.object({ returned: z.number(), changed: z.number(), retired: z.number() }),
+  collections: changed,
+  others: changed,
+});
+export type DeskReviveReply = z.infer<typeof deskReviveReply>;
+
 /** An error reply with every draft in the way. */
 export const reviveRefusal = z.object({
   error: z.string(),

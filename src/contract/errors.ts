@@ -58,6 +58,8 @@ export const ERROR_STATUS = {
   campaign_refused: 422,
   /** An upload is none of the types that the shop takes, by its content. */
   picture_type: 415,
+  /** A photo as iPhones make it. */
+  picture_heic: 415,
   picture_broken: 422,
   picture_too_many_pixels: 422,
   /** Its process ended: too much time or memory. */

@@ -42,11 +42,13 @@ function optionsOf(product: Product): Readonly<Record<string, readonly string[]>
 }
 
 /** Views that a product's pictures must show, each as `view` or `view colour`. */
-function wantedPictures(product: Product): string[] {
+function wantedPictures(product: Product): Set<string> {
   const views = VIEWS_OF[product.kind];
-  return 'colours' in product
-    ? product.colours.flatMap((colour) => views.map((view) => `${view} ${colour}`))
-    : [...views];
+  return new Set<string>(
+    'colours' in product
+      ? product.colours.flatMap((colour) => views.map((view) => `${view} ${colour}`))
+      : views,
+  );
 }
 
 function* faultsOfBag(bag: Product & { kind: 'bag' }): Generator<CatalogueFault> {
@@ -54,6 +56,7 @@ function* faultsOfBag(bag: Product & { kind: 'bag' }): Generator<CatalogueFault>
     const minimum = PACK_COLOUR_LIMITS.trio;
     yield { path: ['colours'], code: 'too_few_colours', values: { minimum } };
   }
+  const offered = new Set(bag.colours);
   const shown = [
     [['cover'], bag.cover],
     ...(bag.experiences?.tiles ?? []).map(
@@ -64,7 +67,7 @@ function* faultsOfBag(bag: Product & { kind: 'bag' }): Generator<CatalogueFault>
     ),
   ] as const;
   for (const [path, colour] of shown) {
-    if (!bag.colours.includes(colour)) {
+    if (!offered.has(colour)) {
       yield { path, code: 'colour_not_offered', values: { colour } };
     }
   }
@@ -92,11 +95,12 @@ export function* faultsOfProduct(product: Product): Generator<CatalogueFault> {
     yield { path: ['pictures', index], code: 'repeated', values: { value: shown[index] ?? '' } };
   }
   const wanted = wantedPictures(product);
-  for (const picture of wanted.filter((each) => !shown.includes(each))) {
+  const isShown = new Set(shown);
+  for (const picture of [...wanted].filter((each) => !isShown.has(each))) {
     yield { path: ['pictures'], code: 'picture_missing', values: { picture } };
   }
   for (const [index, picture] of shown.entries()) {
-    if (!wanted.includes(picture)) {
+    if (!wanted.has(picture)) {
       yield { path: ['pictures', index], code: 'picture_not_offered', values: { picture } };
     }
   }

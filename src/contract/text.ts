@@ -7,6 +7,19 @@ export function isStorable(text: string): boolean {
   return !UNSTORABLE.test(text);
 }
 
+/** Levels of a body; the deepest, of a draft, has 7. */
+const MAX_DEPTH = 12;
+
+/** Returns false if a value of JSON has such a text anywhere, or is nested deeper than any body. */
+export function isStorableValue(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === MAX_DEPTH) return false;
+  return Object.entries(value).every(
+    ([key, each]) => isStorable(key) && isStorableValue(each, depth + 1),
+  );
+}
+
 /** For every free text of a request that may reach the database, if only as what is looked for. */
 export const storable = z.refine<string>(isStorable);
 

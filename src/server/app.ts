@@ -64,7 +64,7 @@ function everyRequest(shop: Shop): MiddlewareHandler {
     // Not `c.header`, which makes a new response for every header of one that is finished.
     const sent = c.res.headers;
     sent.set('x-request-id', requestId);
-    for (const [name, value] of headers) sent.set(name, value);
+    for (const [name, value] of headers) if (!sent.has(name)) sent.set(name, value);
     sent.set('content-security-policy', c.var.policy ?? API_POLICY);
     if (!sent.has('cache-control')) sent.set('cache-control', 'no-store');
   };

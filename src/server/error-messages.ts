@@ -44,6 +44,8 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     campaign_refused: 'So kann die Aktion nicht laufen. Es wurde nichts gespeichert.',
     prices_refused: 'Diese Preise lassen sich so nicht ändern. Es wurde nichts gespeichert.',
     picture_type: 'Das ist kein Bild in JPEG, PNG, WebP oder AVIF.',
+    picture_heic:
+      'HEIC kann der Shop nicht lesen. Exportiere das Foto als JPEG, oder stelle am iPhone unter Einstellungen, Kamera, Formate „Maximale Kompatibilität“ ein.',
     picture_broken: 'Das Bild ist beschädigt. Speichere es neu und lade es noch einmal hoch.',
     picture_too_many_pixels:
       'Das Bild hat mehr als 60 Megapixel. Verkleinere es und lade es noch einmal hoch.',
@@ -128,6 +130,8 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     campaign_refused: 'The campaign can’t run like this. Nothing was saved.',
     prices_refused: 'These prices can’t be changed like this. Nothing was saved.',
     picture_type: 'This is not a picture in JPEG, PNG, WebP or AVIF.',
+    picture_heic:
+      'The shop can’t read HEIC. Export the photo as JPEG, or choose “Most Compatible” on the iPhone under Settings, Camera, Formats.',
     picture_broken: 'The picture is damaged. Save it anew and upload it again.',
     picture_too_many_pixels:
       'The picture has more than 60 megapixels. Make it smaller and upload it again.',

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../shop.ts';
 import { checkDrafts } from './check-drafts.ts';
 import type { CheckResult } from './check-entries.ts';
 import type { CurrentEntry } from './current-entries.ts';
-import { entryKey, joinEntries } from './entries.ts';
+import { type Entry, entryKey, joinEntries } from './entries.ts';
 import { catalogueDrafts } from './schema.ts';
 import type { ServedCatalogue } from './served-catalogue.ts';
 import { findUnprovedPrices } from './unproved-prices.ts';
@@ -49,7 +49,7 @@ export function* findingsOfHistory(
 }
 
 function changesOf(
-  drafts: readonly Draft[],
+  drafts: readonly Entry[],
   published: ReadonlyMap<string, CurrentEntry>,
   checked: CheckResult & { ok: true },
 ): EntryChange[] {
@@ -77,7 +77,8 @@ export async function readCandidate(
   { known, mode }: Pick<ServedCatalogue, 'known' | 'mode'>,
 ): Promise<Candidate> {
   const { entries: published } = await known.read(db);
-  const { entries, checked, findings: found } = await checkDrafts(db, published, drafts);
+  const check = await checkDrafts(db, published, drafts);
+  const { entries, checked, findings: found } = check;
   const base = checked.ok ? checked.catalogue : (joinEntries(entries) as Catalogue);
   const claims = drafts.map((draft) => ({
     ...draft,
@@ -90,6 +91,33 @@ export async function readCandidate(
   ];
   if (!checked.ok) return { published, findings, changes: [], catalogue: undefined };
   const { catalogue } = checked;
-  const changes = findings.length > 0 ? [] : changesOf(drafts, published, checked);
+  const changes = findings.length > 0 ? [] : changesOf(check.drafts, published, checked);
   return { published, findings, changes, catalogue };
+}
+
+/**
+ * Returns the candidate of all drafts that can be shown, whatever others lack. One without a catalogue if the draft of
+ * the product itself is in the way.
+ * @param product id of the product to be shown
+ */
+export async function readShowable(
+  db: Database | Transaction,
+  served: Pick<ServedCatalogue, 'known' | 'mode'>,
+  product: string | undefined,
+): Promise<Candidate> {
+  const isShown = ({ kind, id }: Pick<Draft, 'kind' | 'id'>) =>
+    kind === 'product' && id === product;
+  for (let drafts = await readDrafts(db); ; ) {
+    const candidate = await readCandidate(db, drafts, served);
+    const faulty = new Set(candidate.findings.map(entryKey));
+    const own = drafts.find(isShown);
+    if (candidate.catalogue || drafts.length === 0) return candidate;
+    if (own && faulty.has(entryKey(own))) {
+      return { ...candidate, findings: candidate.findings.filter(isShown) };
+    }
+    const others = drafts.filter((draft) => !faulty.has(entryKey(draft)));
+    // Findings of entries without a draft don't say which draft is to blame.
+    if (others.length < drafts.length) drafts = others;
+    else drafts = own && drafts.length > 1 ? [own] : [];
+  }
 }

@@ -1,5 +1,6 @@
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -16,6 +17,8 @@ import type { ImportRow } from './import-entries.ts';
 /** A catalogue as a folder of JSON files, one for each entry, so that git shows what changed. */
 
 const FOLDERS = { product: 'products', gift: 'gifts', collection: 'collections' } as const;
+/** Uploaded pictures (`folder-pictures.ts`). */
+export const PICTURES = 'pictures';
 const FACTS = 'facts.json';
 /** Ids of the products in their order. */
 const ORDER = 'order.json';
@@ -23,6 +26,22 @@ const ENDING = '.json';
 
 /** The folder can't be used; the message says why. */
 export class FolderRefused extends Error {}
+
+/** Throws for a link where an export writes or an import reads: it may lead out of the folder. */
+function refuseLinks(folder: string): void {
+  const names = [ORDER, FACTS, ...Object.values(FOLDERS), PICTURES];
+  for (const own of names.map((name) => path.join(folder, name))) {
+    const isFolder = lstatSync(own, { throwIfNoEntry: false })?.isDirectory();
+    for (const file of [
+      own,
+      ...(isFolder ? readdirSync(own) : []).map((name) => path.join(own, name)),
+    ]) {
+      if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) {
+        throw new FolderRefused(`${file} is a link. Put the file itself in its place.`);
+      }
+    }
+  }
+}
 
 /** Path of an entry's file, within the folder. */
 export function fileOf({ kind, id }: Pick<Entry, 'kind' | 'id'>): string {
@@ -46,6 +65,7 @@ export interface WriteResult {
 
 /** Writes a catalogue; files that are equal stay untouched, those of products it no longer has are removed. */
 export function writeFolder(folder: string, catalogue: Catalogue): WriteResult {
+  refuseLinks(folder);
   const isOurs = existsSync(path.join(folder, ORDER));
   if (!isOurs && existsSync(folder) && readdirSync(folder).some((name) => !name.startsWith('.'))) {
     throw new FolderRefused(
@@ -126,6 +146,7 @@ export function readFolder(folder: string): ReadFolder {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new FolderRefused(`${folder} is no folder.`);
   }
+  refuseLinks(folder);
   const named = readOrder(folder);
   const ids = (kind: keyof typeof FOLDERS) =>
     filesIn(folder, FOLDERS[kind]).map((file) => file.slice(0, -ENDING.length));

@@ -4,6 +4,7 @@ import { type CheckResult, checkEntries } from './check-entries.ts';
 import type { CurrentEntry } from './current-entries.ts';
 import { findForbiddenWords } from './draft-words.ts';
 import { type Entry, entryKey } from './entries.ts';
+import { withRetirements } from './retire-products.ts';
 import { findUnknownPictures } from './unknown-pictures.ts';
 
 /** Finds what no schema knows of drafts: pictures that the shop doesn't have, and forbidden words. */
@@ -14,12 +15,21 @@ export async function checkContents(
   return [...(await findUnknownPictures(db, drafts)), ...drafts.flatMap(findForbiddenWords)];
 }
 
+export interface DraftsCheck {
+  readonly entries: readonly Entry[];
+  readonly checked: CheckResult;
+  readonly findings: readonly Finding[];
+  /** With those of collections that retired products leave. */
+  readonly drafts: readonly Entry[];
+}
+
 /** Checks the newest version's entries with drafts over them; a draft without content retires its product. */
 export async function checkDrafts(
   db: Database | Transaction,
   published: ReadonlyMap<string, CurrentEntry>,
-  drafts: readonly Entry[],
-): Promise<{ entries: readonly Entry[]; checked: CheckResult; findings: readonly Finding[] }> {
+  edited: readonly Entry[],
+): Promise<DraftsCheck> {
+  const drafts = withRetirements(edited, published);
   const next = new Map<string, Entry>([...published].filter(([, { removed }]) => !removed));
   for (const draft of drafts) {
     if (draft.content === null) next.delete(entryKey(draft));
@@ -28,5 +38,10 @@ export async function checkDrafts(
   const entries = [...next.values()];
   const checked = checkEntries(entries);
   const found = await checkContents(db, drafts);
-  return { entries, checked, findings: checked.ok ? found : [...found, ...checked.findings] };
+  return {
+    entries,
+    checked,
+    findings: checked.ok ? found : [...found, ...checked.findings],
+    drafts,
+  };
 }

@@ -1,7 +1,8 @@
+import type * as z from 'zod/mini';
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
-import { catalogueRest, catalogueSchema, productSchema } from '../../contract/catalogue.ts';
+import { catalogueFields, catalogueRest, productSchema } from '../../contract/catalogue.ts';
 import { findFaults } from '../../contract/catalogue-faults.ts';
-import { findingsOfIssues } from '../../contract/catalogue-findings.ts';
+import { findingsOfIssues, isWellTyped } from '../../contract/catalogue-findings.ts';
 import type { Finding } from '../../contract/desk-catalogue.ts';
 import { perObject } from '../../rules/per-object.ts';
 import { type Entry, inOrder, type Joined, joinEntries } from './entries.ts';
@@ -42,17 +43,36 @@ function parseQuickly({ products, ...rest }: Joined): Catalogue | undefined {
   return findFaults(catalogue).length === 0 ? catalogue : undefined;
 }
 
+/**
+ * Issues of a catalogue's fields. Products are parsed one by one: Zod passes the issues of a list as arguments of one
+ * call, and thousands of them overflow the stack.
+ */
+function issuesOf({ products, ...rest }: Joined): z.core.$ZodIssue[] {
+  const [first, ...others] = products;
+  const start = { ...rest, products: first === undefined ? [] : [first] };
+  const issues = catalogueFields.safeParse(start).error?.issues ?? [];
+  return [
+    ...issues,
+    ...others.flatMap((content, index) =>
+      (productSchema.safeParse(content).error?.issues ?? []).map((issue) => ({
+        ...issue,
+        path: ['products', index + 1, ...issue.path],
+      })),
+    ),
+  ];
+}
+
 /** Joins entries to a catalogue, or returns everything that is wrong with them. */
 export function checkEntries(entries: readonly Entry[]): CheckResult {
   const joined = joinEntries(entries);
   const quick = parseQuickly(joined);
   if (quick) return { ok: true, catalogue: quick };
-  const parsed = catalogueSchema.safeParse(joined);
-  if (parsed.success) return { ok: true, catalogue: parsed.data };
+  const issues = issuesOf(joined);
+  const faults = isWellTyped(issues) ? findFaults(joined as Catalogue) : [];
   const products = inOrder(entries, 'product');
   return {
     ok: false,
-    findings: findingsOfIssues(parsed.error.issues, joined).map(({ path, code, values }) => ({
+    findings: [...findingsOfIssues(issues, joined), ...faults].map(({ path, code, values }) => ({
       ...locate(path, products),
       code,
       values,

@@ -1,19 +1,9 @@
 import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
 import { catalogueFields } from '../../contract/catalogue.ts';
 import { findFaultsOf } from '../../contract/catalogue-faults.ts';
-import { findingsOfIssues } from '../../contract/catalogue-findings.ts';
+import { findingsOfIssues, isWellTyped } from '../../contract/catalogue-findings.ts';
 import type { Finding } from '../../contract/desk-catalogue.ts';
 import type { Draft } from './candidate.ts';
-
-/** Zod's issues after which it doesn't check contradictions; others are of well-typed values. */
-const ENDING = new Set([
-  'invalid_type',
-  'invalid_value',
-  'invalid_union',
-  'invalid_key',
-  'invalid_element',
-  'unrecognized_keys',
-]);
 
 type DraftContent = Pick<Draft, 'kind' | 'id' | 'content'>;
 
@@ -58,7 +48,7 @@ export function findingsOfProduct(
   const issues = catalogueFields.safeParse(own).error?.issues ?? [];
   const ofProduct = issues.filter(({ path }) => path[0] === 'products' && path[1] === at);
   const found = findingsOfIssues(ofProduct, own);
-  if (!issues.some(({ code }) => ENDING.has(code))) {
+  if (isWellTyped(issues)) {
     for (const draft of drafts.filter(({ kind }) => kind === 'product')) {
       if (draft.content === null) products.delete(draft.id);
       else products.set(draft.id, draft.content);

@@ -5,12 +5,11 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import { masterId } from '../media/master.ts';
 import { mediaPictures } from '../media/schema.ts';
 import type { Database } from '../shop.ts';
-import { jsonText, type WriteResult, writeChanged } from './catalogue-folder.ts';
+import { jsonText, PICTURES, type WriteResult, writeChanged } from './catalogue-folder.ts';
 import { uploadsOf } from './unknown-pictures.ts';
 
 /** Uploaded pictures in a folder of the catalogue: a master, and what the library says of it, in a file each. */
 
-export const PICTURES = 'pictures';
 const FILE = /^([0-9a-f]{32})\.(jpg|json)$/;
 
 /** Path of a picture's master (`jpg`), or of its name, texts and focal point (`json`), within the folder. */

@@ -8,7 +8,7 @@ import { type Draft, readDrafts } from './candidate.ts';
 import { checkDrafts } from './check-drafts.ts';
 import { type CurrentEntry, readEntries } from './current-entries.ts';
 import { byKey, type Entry, entryKey } from './entries.ts';
-import { fitsEntry, overwriteDrafts } from './save-draft.ts';
+import { deleteDrafts, fitsEntry, overwriteDrafts } from './save-draft.ts';
 import { lockCatalogue } from './write-version.ts';
 
 export interface ImportProblem {
@@ -105,9 +105,10 @@ function compare(
   const place = kind === 'product' ? positions?.get(id) : undefined;
   const isInPlace = place === undefined || place === (draft ?? current)?.position;
   const sold = current?.removed === false ? current : undefined;
-  const same = { kind, id, outcome: 'unchanged', problems: [] } as const;
-  if (sold && isInPlace && isDeepStrictEqual(sold.content, content)) return same;
-  if (draft && isInPlace && isDeepStrictEqual(draft.content, content)) return same;
+  const stands = draft ? draft.content : sold?.content;
+  if (isInPlace && isDeepStrictEqual(stands, content)) {
+    return { kind, id, outcome: 'unchanged', problems: [] };
+  }
   const before = (current?.content as { kind?: unknown } | undefined)?.kind;
   if (kind === 'product' && current && before !== (content as { kind?: unknown }).kind) {
     return refuse({ code: 'kind_changed', values: { kind: String(before) }, path: ['kind'] });
@@ -117,6 +118,13 @@ function compare(
   }
   if (draft && !replace) return refuse(problem('draft_in_the_way'));
   return { kind, id, outcome: sold ? 'changed' : 'created', problems: [] };
+}
+
+/** Returns true if a product is sold like this, so that it needs no draft. */
+function isPublished({ published }: ImportState, { position, content, ...entry }: Entry): boolean {
+  const current = published.get(entryKey(entry));
+  const isSame = isDeepStrictEqual([current?.position, current?.content], [position, content]);
+  return isSame && current?.removed === false;
 }
 
 /** Returns what publishing would have against rows that change something, by entry. */
@@ -131,8 +139,8 @@ async function findProblems(
 }
 
 /**
- * Makes drafts of rows that differ from what is published or drafted, or of none if one of them is refused. Entries
- * without a row stay as they are.
+ * Makes drafts of rows that differ from what is published or drafted, or of none if one of them is refused; a draft is
+ * discarded where its row is as published. Entries without a row stay as they are.
  */
 export async function saveImport(
   tx: Transaction,
@@ -174,24 +182,17 @@ export async function saveImport(
   });
   const saved = results.every(({ outcome }) => outcome !== 'refused');
   if (saved) {
+    const isNeeded = Map.groupBy(drafts.values(), (draft) => !isPublished(state, draft));
+    await deleteDrafts(tx, isNeeded.get(false) ?? []);
     await overwriteDrafts(
       tx,
-      [...drafts].map(([key, draft]) => ({
+      (isNeeded.get(true) ?? []).map((draft) => ({
         ...draft,
-        baseVersion: state.published.get(key)?.version ?? null,
+        baseVersion: state.published.get(entryKey(draft))?.version ?? null,
         editedBy: by,
         editedAt,
       })),
     );
   }
   return { saved, rows: results };
-}
-
-/** Counts rows or files by outcome. */
-export function countOutcomes(
-  rows: readonly Pick<RowResult, 'outcome'>[],
-): Record<ImportOutcome, number> {
-  const counts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
-  for (const { outcome } of rows) counts[outcome] += 1;
-  return counts;
 }

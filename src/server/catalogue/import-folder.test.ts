@@ -5,6 +5,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,8 +20,8 @@ import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
 import { DESK_API } from '../../desk-paths.ts';
 import { FolderRefused, readFolder, writeFolder } from './catalogue-folder.ts';
+import { countOutcomes } from './count-outcomes.ts';
 import { entriesOf } from './entries.ts';
-import { countOutcomes } from './import-entries.ts';
 import { importFolder } from './import-folder.ts';
 import { readBaseCatalogue } from './read-catalogue.ts';
 
@@ -98,6 +99,30 @@ describe('an exported folder', () => {
     writeFileSync(path.join(other, 'products', 'notes.json'), '{}');
     expect(() => writeFolder(other, seedCatalogue)).toThrow(FolderRefused);
     expect(readdirSync(other)).toEqual(['products']);
+  });
+
+  test.each([
+    'facts.json',
+    'order.json',
+    FILE,
+    'products/notes.json',
+    'collections',
+    'pictures',
+    `pictures/${'0'.repeat(32)}.jpg`,
+  ])('follows no link, neither in nor out: %s', (name) => {
+    const at = newFolder();
+    mkdirSync(path.join(at, 'pictures'), { recursive: true });
+    writeFolder(path.join(at, 'elsewhere'), seedCatalogue);
+    writeFileSync(path.join(at, 'order.json'), '[]');
+    writeFolder(at, seedCatalogue);
+    const before = texts(path.join(at, 'elsewhere'));
+    rmSync(path.join(at, name), { recursive: true, force: true });
+    symlinkSync(path.join(at, 'elsewhere', name), path.join(at, name));
+    const changed = { ...seedCatalogue, products: seedCatalogue.products.slice(1) };
+    const message = `${path.join(at, name)} is a link`;
+    expect(() => writeFolder(at, changed)).toThrow(message);
+    expect(() => readFolder(at)).toThrow(message);
+    expect(texts(path.join(at, 'elsewhere'))).toEqual(before);
   });
 
   test('is read as it was written, for any catalogue', () => {
@@ -214,10 +239,11 @@ describe('an import', () => {
     expect((await load(true)).saved).toBe(true);
     expect(await drafts()).toMatchObject([{ content: { priceCents: 5_050 } }]);
     write(FILE, before);
-    // What is published is no reason to touch the draft.
-    expect(outcomes((await load()).rows)).toEqual([]);
+    // As published again: the draft would be sold otherwise.
+    expect(outcomes((await load()).rows)).toEqual([[ID, 'refused']]);
     expect(await drafts()).toHaveLength(1);
-    await discard();
+    expect(outcomes((await load(true)).rows)).toEqual([[ID, 'changed']]);
+    expect(await drafts()).toEqual([]);
   });
 
   test('leaves products without a file as they are', async () => {

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { DeskPublishBody, Finding } from '../../contract/desk-catalogue.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { type Draft, readCandidate, readDrafts } from './candidate.ts';
 import { byKey, entryKey } from './entries.ts';
+import { deleteDrafts } from './save-draft.ts';
 import type { ServedCatalogue } from './served-catalogue.ts';
 import { lockCatalogue, writeVersion } from './write-version.ts';
 
@@ -44,10 +44,7 @@ async function write(
     : all;
   const { findings, changes } = await readCandidate(tx, drafts, served);
   if (findings.length > 0) return { ok: false, code: 'catalogue_faults', findings };
-  const keys = JSON.stringify(drafts.map(({ kind, id }) => ({ kind, id })));
-  await tx.execute(sql`
-    delete from catalogue_drafts d using jsonb_to_recordset(${keys}::jsonb) as k(kind text, id text)
-    where d.kind = k.kind and d.id = k.id`);
+  await deleteDrafts(tx, drafts);
   if (changes.length === 0) return { ok: false, code: 'nothing_to_publish' };
   const version = await writeVersion(tx, { by, note, isDemo: false, changes });
   await record(

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { EntryKind } from '../../contract/catalogue-entries.ts';
-import type { DeskDraftBody } from '../../contract/desk-catalogue.ts';
+import type { DeskDiscardAllBody, DeskDraftBody } from '../../contract/desk-catalogue.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { readCurrentEntry } from './current-entries.ts';
+import { type Entry, entryKey } from './entries.ts';
 import { catalogueDrafts, catalogueEntries } from './schema.ts';
 import { lockCatalogue } from './write-version.ts';
 
@@ -95,6 +96,39 @@ export function discardDraft(
     if (draft === undefined) return (await readCurrentEntry(tx, kind, id)) ? 'conflict' : 'unknown';
     if (draft.revision !== revision) return 'conflict';
     await tx.delete(catalogueDrafts).where(isDraft(kind, id));
+    return 'saved';
+  });
+}
+
+/** Removes the drafts of entries. Call it with the catalogue locked. */
+export async function deleteDrafts(
+  tx: Transaction,
+  entries: readonly Pick<Entry, 'kind' | 'id'>[],
+): Promise<void> {
+  const keys = JSON.stringify(entries.map(({ kind, id }) => ({ kind, id })));
+  await tx.execute(sql`
+    delete from catalogue_drafts d using jsonb_to_recordset(${keys}::jsonb) as k(kind text, id text)
+    where d.kind = k.kind and d.id = k.id`);
+}
+
+/** Discards all drafts, if they still are as they were seen. */
+export function discardDrafts(
+  shop: Shop,
+  seen: DeskDiscardAllBody['drafts'],
+  record: (tx: Transaction, ids: readonly string[]) => Promise<void>,
+): Promise<DraftResult> {
+  return shop.db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    const { kind, id, revision } = catalogueDrafts;
+    const drafts = await tx.select({ kind, id, revision }).from(catalogueDrafts).orderBy(revision);
+    const known = new Map(seen.map((each) => [entryKey(each), each.revision]));
+    if (known.size !== drafts.length) return 'conflict';
+    if (drafts.some((draft) => known.get(entryKey(draft)) !== draft.revision)) return 'conflict';
+    await tx.delete(catalogueDrafts);
+    await record(
+      tx,
+      drafts.map((draft) => draft.id),
+    );
     return 'saved';
   });
 }

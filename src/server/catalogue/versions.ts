@@ -1,24 +1,19 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import {
   DESK_VERSIONS_PER_PAGE,
-  type DeskReviveBody,
   type DeskVersionReply,
   type DeskVersionsReply,
-  type ReviveRefusal,
 } from '../../contract/desk-versions.ts';
 import { users } from '../auth/schema.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
-import { type Draft, readDrafts } from './candidate.ts';
-import { newestVersion, readEntries } from './current-entries.ts';
-import { byKey, entryKey } from './entries.ts';
+import { newestVersion } from './current-entries.ts';
+import { entryKey } from './entries.ts';
 import { entryChanges } from './field-changes.ts';
 import { nameOf } from './name-of.ts';
 import { headOf } from './read-products.ts';
-import { overwriteDrafts } from './save-draft.ts';
 import { catalogueEntries, catalogueVersions } from './schema.ts';
-import { lockCatalogue } from './write-version.ts';
 
-type Row = typeof catalogueEntries.$inferSelect;
+export type Row = typeof catalogueEntries.$inferSelect;
 
 /** An entry in two versions; undefined or removed where it is not sold. */
 interface Pair {
@@ -27,7 +22,7 @@ interface Pair {
 }
 
 /** Returns the entries that changed after version `lower`, up to `upper`, as they were in both. */
-async function readPairs(
+export async function readPairs(
   db: Database | Transaction,
   lower: number,
   upper: number,
@@ -107,54 +102,4 @@ export async function readVersion(
     against: against > 0 ? against : null,
     changes,
   };
-}
-
-/** Result of making drafts of a former version; `drafts` are in the way, undefined without such a version. */
-export type ReviveResult =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly drafts: ReviveRefusal['drafts'] | undefined };
-
-/**
- * Makes drafts of everything in which a former version differs from the current one. Drafts in the way are replaced if
- * `replace` names all of them as they are.
- */
-export function reviveVersion(
-  shop: Shop,
-  by: string,
-  number: number,
-  replace: DeskReviveBody['replace'],
-): Promise<ReviveResult> {
-  return shop.db.transaction(async (tx) => {
-    await lockCatalogue(tx);
-    const newest = await newestVersion(tx);
-    if (number < 1 || number > newest) return { ok: false, drafts: undefined };
-    const pairs = await readPairs(tx, number, newest);
-    const current = byKey(await readEntries(tx));
-    const editedAt = new Date(shop.now());
-    const drafts = pairs.flatMap(({ lower: former, upper }) => {
-      const row = former ?? upper;
-      const wasSold = former !== undefined && !former.removed;
-      if (row === undefined || (!wasSold && upper?.removed)) return [];
-      const { kind, id, position } = row;
-      const baseVersion = current.get(entryKey(row))?.version ?? null;
-      const content = wasSold ? former.content : null;
-      return { kind, id, position, content, baseVersion, editedBy: by, editedAt };
-    });
-    const wanted = new Set(drafts.map(entryKey));
-    const inTheWay = (await readDrafts(tx)).filter((draft) => wanted.has(entryKey(draft)));
-    const seen = new Map(replace.map((each) => [entryKey(each), each.revision]));
-    if (inTheWay.some((draft) => seen.get(entryKey(draft)) !== draft.revision)) {
-      const nameIn = (draft: Draft) =>
-        nameOf(draft.content ?? current.get(entryKey(draft))?.content);
-      return {
-        ok: false,
-        drafts: inTheWay.map((draft) => {
-          const { kind, id, revision } = draft;
-          return { kind, id, revision, name: nameIn(draft) };
-        }),
-      };
-    }
-    await overwriteDrafts(tx, drafts);
-    return { ok: true };
-  });
 }

@@ -22,6 +22,7 @@ export type AdminAction =
   | 'stock_corrected'
   | 'mails_released'
   | 'catalogue_published'
+  | 'drafts_discarded'
   | 'catalogue_exported'
   | 'catalogue_imported'
   | 'folder_imported'

@@ -3,11 +3,13 @@ import { type EntryKind, entryId, entryKind } from '../../contract/catalogue-ent
 import {
   type CatalogueFaultsReply,
   type DeskCatalogueReply,
+  type DeskDiscardAllReply,
   type DeskEntry,
   type DeskPublishReply,
   type DeskWaitingReply,
   DRAFT_LIMIT_BYTES,
   type DraftConflict,
+  deskDiscardAllBody,
   deskDiscardBody,
   deskDraftBody,
   deskPublishBody,
@@ -24,9 +26,16 @@ import { DESK_API } from '../../desk-paths.ts';
 import { publish } from '../catalogue/publish.ts';
 import { readEntry } from '../catalogue/read-entry.ts';
 import { readOverview, readProducts } from '../catalogue/read-products.ts';
-import { type DraftResult, discardDraft, fitsEntry, saveDraft } from '../catalogue/save-draft.ts';
+import { countRevived, reviveVersion } from '../catalogue/revive-version.ts';
+import {
+  type DraftResult,
+  discardDraft,
+  discardDrafts,
+  fitsEntry,
+  saveDraft,
+} from '../catalogue/save-draft.ts';
 import { catalogueDrafts } from '../catalogue/schema.ts';
-import { readVersion, readVersions, reviveVersion } from '../catalogue/versions.ts';
+import { readVersion, readVersions } from '../catalogue/versions.ts';
 import { errorBody, failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { readJson } from '../http/read-json.ts';
@@ -99,6 +108,18 @@ export function catalogueRoutes(shop: Shop): Hono {
     if (at === undefined) return failure(c, 'not_found');
     return saved(c, at, await discardDraft(shop, at.kind, at.id, body.value.revision));
   });
+  app.delete(DESK_API.deskDrafts, async (c) => {
+    const body = await readJson(c, deskDiscardAllBody, { limitBytes: DRAFT_LIMIT_BYTES });
+    if (!body.ok) return body.response;
+    const { drafts } = body.value;
+    const result = await discardDrafts(shop, drafts, (tx, ids) =>
+      recordAction(shop, tx, c.get('admin'), 'drafts_discarded', String(ids.length), {
+        entries: ids.slice(0, 20),
+      }),
+    );
+    if (result !== 'saved') return failure(c, 'draft_changed');
+    return c.json({ discarded: drafts.length } satisfies DeskDiscardAllReply);
+  });
   app.post(DESK_API.deskPublish, async (c) => {
     const admin = c.get('admin');
     const body = await readJson(c, deskPublishBody, { limitBytes: DRAFT_LIMIT_BYTES });
@@ -136,6 +157,10 @@ export function catalogueRoutes(shop: Shop): Hono {
     const { against } = query.data;
     const version = await readVersion(shop, numberIn(c), against ? Number(against) : undefined);
     return version ? c.json(version) : failure(c, 'not_found');
+  });
+  app.get(DESK_API.deskRevive, async (c) => {
+    const counts = await countRevived(shop, numberIn(c));
+    return counts ? c.json(counts) : failure(c, 'not_found');
   });
   app.post(DESK_API.deskRevive, async (c) => {
     const admin = c.get('admin');

@@ -56,6 +56,45 @@ it('stores an upload once, with the name of its file', async () => {
   expect(await again.json()).toMatchObject({ id: picture.id, name: 'Schuh grün' });
 });
 
+it('finds names of decomposed letters as they are typed', async () => {
+  const { id } = await desk.add('Gru\u0308ne Mu\u0308tze.png');
+  const typed = await library(`?search=${encodeURIComponent('grüne mütze')}`);
+  expect(typed.pictures.map((each) => each.id)).toEqual([id]);
+  await desk.change(id, { name: 'Cafe\u0301' });
+  const pasted = await library(`?search=${encodeURIComponent('cafe\u0301')}`);
+  expect(pasted.pictures).toMatchObject([{ id, name: 'Caf\u00e9' }]);
+});
+
+it('takes two uploads at once; the next one is not read before', async () => {
+  const bytes = await noise().png().toBuffer();
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  let pulled = 0;
+  const upload = () => {
+    const body = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          pulled += 1;
+          await gate;
+          controller.enqueue(bytes);
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const init = { method: 'POST', headers: { cookie }, body, duplex: 'half' };
+    return shop.request(DESK_API.deskMedia, init as RequestInit);
+  };
+  const uploads = [upload(), upload(), upload(), upload()];
+  await vi.waitUntil(() => pulled === 2);
+  // Two more requests are through meanwhile.
+  await library();
+  await library();
+  expect(pulled).toBe(2);
+  open();
+  const replies = await Promise.all(uploads);
+  expect(replies.map(({ ok }) => ok)).toEqual([true, true, true, true]);
+});
+
 it('serves every size for ever, and the whole picture', async () => {
   const { id, base, whole } = await desk.add();
   for (const { width, format } of PRODUCT_SIZES) {
@@ -63,6 +102,8 @@ it('serves every size for ever, and the whole picture', async () => {
     expect(file.status).toBe(200);
     expect(file.headers.get('content-type')).toBe(`image/${format}`);
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    // The payment page has another origin.
+    expect(file.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     const shown = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
     expect([shown.width, shown.height]).toEqual([60, 60]);
   }

@@ -10,6 +10,7 @@ import {
 } from '../../contract/desk-media.ts';
 import { isStorable } from '../../contract/text.ts';
 import { DESK_API } from '../../desk-paths.ts';
+import { atMost } from '../at-most.ts';
 import { failure } from '../errors.ts';
 import { readBytes, readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';
@@ -27,6 +28,7 @@ function pictureName(header: string | undefined): string {
   const plain = name
     .replace(/^.*[\\/]/, '')
     .replace(/\.[^.]{1,5}$/, '')
+    .normalize()
     .trim()
     .slice(0, MEDIA_NAME_MAX);
   return plain !== '' && isStorable(plain) ? plain : 'Bild';
@@ -35,19 +37,24 @@ function pictureName(header: string | undefined): string {
 /** Id of a path; empty if there can be no such picture. */
 const idIn = (c: Context) => /^[0-9a-f]{32}$/.exec(c.req.param('id') ?? '')?.[0] ?? '';
 
+/** Uploads that a node reads and decodes; of others it holds no byte. */
+const UPLOADS_AT_ONCE = 2;
+
 /** Library of uploaded pictures. */
 export function mediaLibraryRoutes(shop: Shop): Hono {
   const app = new Hono();
+  const receive = atMost(UPLOADS_AT_ONCE, async (c: Context) => {
+    const upload = await readBytes(c, UPLOAD_LIMIT_BYTES);
+    return upload.ok ? shop.parts.media.processor.prepareMaster(upload.bytes) : upload;
+  });
   app.get(DESK_API.deskMedia, async (c) => {
     const query = deskMediaQuery.safeParse(c.req.query());
     return query.success ? c.json(await readLibrary(shop, query.data)) : failure(c, 'invalid_body');
   });
   app.post(DESK_API.deskMedia, async (c) => {
     const admin = c.get('admin');
-    const upload = await readBytes(c, UPLOAD_LIMIT_BYTES);
-    if (!upload.ok) return failure(c, upload.code);
     const { media } = shop.parts;
-    const master = await media.processor.prepareMaster(upload.bytes);
+    const master = await receive(c);
     if (!master.ok) return failure(c, master.code);
     const name = pictureName(c.req.header(FILE_NAME_HEADER));
     const isNew = await storePicture(shop, admin, master, name);

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { type DeskShipReply, deskShipBody, deskSlipsBody } from '../../contract/desk-packing.ts';
 import { DESK_API } from '../../desk-paths.ts';
 import { berlinDate, isoDate } from '../../rules/berlin-day.ts';
+import { atMost } from '../at-most.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
@@ -17,6 +18,7 @@ const FILE_NAMES = { de: 'lieferscheine', en: 'packing-slips' } as const;
 /** Packing: slips as PDF, and several parcels that leave at once. */
 export function packingRoutes(shop: Shop): Hono {
   const app = new Hono();
+  const drawSlips = atMost(1, slipsFile);
 
   app.post(DESK_API.deskPackingSlips, async (c) => {
     const body = await readJson(c, deskSlipsBody);
@@ -26,7 +28,7 @@ export function packingRoutes(shop: Shop): Hono {
     const data = { count: slips.length };
     await recordAction(shop, shop.db, c.get('admin'), 'slips_exported', 'orders', data);
     const nowMs = shop.now();
-    const file = await slipsFile({ slips, company: shop.settings.company, nowMs });
+    const file = await drawSlips({ slips, company: shop.settings.company, nowMs });
     const name = `${FILE_NAMES[languageOf(c)]}-${isoDate(berlinDate(nowMs))}.pdf`;
     return c.body(file, 200, {
       'content-type': 'application/pdf',

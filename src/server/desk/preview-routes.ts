@@ -5,7 +5,7 @@ import { ERROR_STATUS } from '../../contract/errors.ts';
 import { DESK_API } from '../../desk-paths.ts';
 import { localized, SCREENS } from '../../routes.ts';
 import { productPath } from '../../rules/product-path.ts';
-import { readCandidate, readDrafts } from '../catalogue/candidate.ts';
+import { readShowable } from '../catalogue/candidate.ts';
 import { sellCatalogue } from '../catalogue/read-catalogue.ts';
 import { errorBody, failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
@@ -24,7 +24,7 @@ const STATIC = new Set(
   Object.values(SCREENS).filter((path: string) => !path.includes(':')) as string[],
 );
 
-/** Pages as they would be if every draft was published, for a frame of the back office. */
+/** Pages as they would be if every draft without faults was published, for a frame of the back office. */
 export function previewRoutes(shop: Shop): Hono {
   const app = new Hono();
   app.get(DESK_API.deskPreview, async (c) => {
@@ -33,8 +33,7 @@ export function previewRoutes(shop: Shop): Hono {
     if (!query.success) return failure(c, 'invalid_body');
     const { path, product: id, lang } = query.data;
     const { shopMode } = shop.settings;
-    const drafts = await readDrafts(shop.db);
-    const { catalogue, findings } = await readCandidate(shop.db, drafts, shop.parts.catalogue);
+    const { catalogue, findings } = await readShowable(shop.db, shop.parts.catalogue, id);
     if (catalogue === undefined) {
       c.set('refusal', 'catalogue_faults');
       const error = errorBody(languageOf(c), 'catalogue_faults');

@@ -102,9 +102,15 @@ test('only an admin gets one', async () => {
   expect(reply.status).toBe(401);
 });
 
-test('a draft with faults answers with its findings', async () => {
-  await saveDraft('kiez-low-navy', { searchWords: 7 });
-  const reply = await preview({ path: '/', lang: 'de' });
+test('a draft with faults answers with its findings, and no other preview waits for it', async () => {
+  await saveDraft(ID, { searchWords: 7 });
+  await saveDraft('kiez-low-mono', { name: { de: 'Probe Mono', en: 'Trial Mono' } });
+  for (const query of [{ product: 'kiez-low-mono' }, { path: '/sneakers' }]) {
+    const other = await preview({ ...query, lang: 'de' } as unknown as Record<string, string>);
+    expect(other.status).toBe(200);
+    expect(await other.text()).toContain('Probe Mono');
+  }
+  const reply = await preview({ product: ID, lang: 'de' });
   expect(reply.status).toBe(422);
   const { findings } = catalogueFaultsReply.parse(await reply.json());
   expect(findings).toMatchObject([{ kind: 'product', id: ID, path: ['searchWords'] }]);

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { PRODUCT_KINDS } from '../../contract/desk-products.ts';
 import { IMPORT_LIMIT_BYTES } from '../../contract/desk-transfer.ts';
 import { DESK_API } from '../../desk-paths.ts';
+import { atMost } from '../at-most.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { readBytes } from '../http/read-json.ts';
@@ -9,7 +10,7 @@ import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
 import { csvFile } from './csv.ts';
 import { exportLines } from './transfer/export-table.ts';
-import { importTable } from './transfer/import-table.ts';
+import { importInThread } from './transfer/import-in-thread.ts';
 
 /** File names of exports; English ones for both languages sort beside each other. */
 const FILES = {
@@ -23,6 +24,7 @@ const FILES = {
 /** Products as tables: one for each kind out, any of them in. */
 export function transferRoutes(shop: Shop): Hono {
   const app = new Hono();
+  const importOne = atMost(1, importInThread);
   app.get(DESK_API.deskCatalogueExport, async (c) => {
     const admin = c.get('admin');
     const kind = PRODUCT_KINDS.find((each) => each === c.req.param('kind'));
@@ -36,22 +38,16 @@ export function transferRoutes(shop: Shop): Hono {
     if (type !== 'text/csv') return failure(c, 'unsupported_media_type');
     const body = await readBytes(c, IMPORT_LIMIT_BYTES);
     if (!body.ok) return failure(c, body.code);
-    const options = {
+    const { connectionString = '' } = shop.pool.options;
+    const reply = await importOne({
+      connectionString,
+      table: body.bytes,
       by: admin.id,
       editedAt: new Date(shop.now()),
       replace: c.req.query('replace') === '1',
       lang: languageOf(c),
-    };
-    const reply = await shop.db.transaction(async (tx) => {
-      const imported = await importTable(tx, body.bytes, options);
-      const { created, changed } = imported.counts;
-      const count = (created ?? 0) + (changed ?? 0);
-      if (imported.saved && count > 0) {
-        await recordAction(shop, tx, admin, 'catalogue_imported', String(count), { count });
-      }
-      return imported;
     });
-    return c.json(reply);
+    return c.body(reply, 200, { 'content-type': 'application/json' });
   });
   return app;
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../../contract/errors.ts';
+import { isStorableValue } from '../../contract/text.ts';
 import { failure } from '../errors.ts';
 
 /** Enough for a cart of 50 lines with a margin; routes may set a lower limit. */
@@ -76,8 +77,8 @@ const spokenLanguage = z.object({ language: z.enum(['de', 'en']) });
 /**
  * Reads the request's JSON body and parses it by `schema`. Failures: `unsupported_media_type` (a beacon's
  * `text/plain` counts as JSON only with `allowText`), `body_too_large`, `invalid_json`, `invalid_body`
- * (names the first bad field). A `language` in the body sets the language of every later failure of this
- * request.
+ * (names the first bad field; also for a text that the database can't store). A `language` in the body sets the
+ * language of every later failure of this request.
  */
 export async function readJson<T>(
   c: Context,
@@ -101,5 +102,6 @@ export async function readJson<T>(
   if (spoken.success) c.set('language', spoken.data.language);
   const parsed = schema.safeParse(json);
   if (!parsed.success) return no('invalid_body', firstProblem(parsed.error));
+  if (!isStorableValue(parsed.data)) return no('invalid_body');
   return { ok: true, value: parsed.data };
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { MASTER_MAX_BYTES, MASTER_MAX_PX } from './master.ts';
+import { hasEnd } from './picture-end.ts';
 import { pictureTypeOf } from './picture-type.ts';
 import type { PictureFault } from './prepare-master.ts';
 
@@ -19,6 +20,7 @@ const refuse = (code: MasterFault): MasterCheckResult => ({ ok: false, code });
 export async function checkMaster(master: Uint8Array): Promise<MasterCheckResult> {
   if (pictureTypeOf(master) !== 'jpeg') return refuse('picture_type');
   if (master.length > MASTER_MAX_BYTES) return refuse('picture_too_large');
+  if (!hasEnd(master, 'jpeg')) return refuse('picture_broken');
   try {
     const found = await sharp(master, { limitInputPixels: false }).metadata();
     const { width, height, space, orientation, exif, icc, iptc, xmp } = found;

@@ -102,6 +102,41 @@ it('refuses other types by their content, and broken files', async () => {
   }
 });
 
+it('refuses a JPEG or PNG without its end, also with other bytes in its place', async () => {
+  const jpeg = await noise(200, 200)
+    .jpeg()
+    .withExif({ IFD0: { Make: 'Kamera' } })
+    .toBuffer();
+  const png = await noise(200, 200).png().toBuffer();
+  const progressive = await noise(200, 200).jpeg({ progressive: true }).toBuffer();
+  for (const [whole, cut] of [
+    [jpeg, 2],
+    [jpeg, 5_000],
+    [progressive, 2],
+    [png, 12],
+    [png, 5_000],
+  ] as const) {
+    const longer = Buffer.concat([whole, Buffer.from('more')]);
+    expect(await processor.prepareMaster(longer)).toMatchObject({ ok: true });
+    const start = whole.subarray(0, whole.length - cut);
+    for (const broken of [start, Buffer.concat([start, Buffer.alloc(cut)])]) {
+      const result = await processor.prepareMaster(broken);
+      expect([cut, result]).toEqual([cut, { ok: false, code: 'picture_broken' }]);
+    }
+  }
+  const ended = jpeg.subarray(0, -2);
+  expect(await processor.checkMaster(ended)).toEqual({ ok: false, code: 'picture_broken' });
+});
+
+it('names HEIC, which phones make and sharp has no decoder for', async () => {
+  const heic = Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from('ftypheic\0\0\0\0mif1heic'),
+    Buffer.alloc(500),
+  ]);
+  expect(await processor.prepareMaster(heic)).toEqual({ ok: false, code: 'picture_heic' });
+});
+
 describe('a master of another shop', () => {
   const check = async (master: Buffer) => processor.checkMaster(master);
 

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Pixels } from './encode-picture.ts';
 import { MASTER_MAX_BYTES, MASTER_MAX_PX, masterId } from './master.ts';
-import { pictureTypeOf } from './picture-type.ts';
+import { hasEnd } from './picture-end.ts';
+import { isHeic, pictureTypeOf } from './picture-type.ts';
 
 export const MAX_PIXELS = 60_000_000;
 /** Ground of the shop's pictures, behind transparent ones. */
@@ -26,7 +27,7 @@ export type MasterResult =
       readonly width: number;
       readonly height: number;
     }
-  | { readonly ok: false; readonly code: PictureFault };
+  | { readonly ok: false; readonly code: PictureFault | 'picture_heic' };
 
 /** Encodes pixels as JPEG within the byte limit: lower quality first, then fewer pixels. */
 async function encodeMaster(pixels: Pixels): Promise<MasterResult> {
@@ -48,7 +49,11 @@ async function encodeMaster(pixels: Pixels): Promise<MasterResult> {
  * is decoded. The picture is turned upright; an animation keeps its first frame.
  */
 export async function prepareMaster(upload: Uint8Array): Promise<MasterResult> {
-  if (pictureTypeOf(upload) === undefined) return { ok: false, code: 'picture_type' };
+  const type = pictureTypeOf(upload);
+  if (type === undefined) {
+    return { ok: false, code: isHeic(upload) ? 'picture_heic' : 'picture_type' };
+  }
+  if (!hasEnd(upload, type)) return { ok: false, code: 'picture_broken' };
   try {
     const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS) return { ok: false, code: 'picture_too_many_pixels' };

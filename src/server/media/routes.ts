@@ -12,6 +12,8 @@ const GONE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" preser
 export function mediaRoutes(shop: Shop): Hono {
   const app = new Hono();
   app.get(API.media, async (c) => {
+    // The hosted payment page has another origin and shows the pictures of the order.
+    c.header('cross-origin-resource-policy', 'cross-origin');
     const id = c.req.param('id');
     const name = c.req.param('file');
     const { media } = shop.parts;

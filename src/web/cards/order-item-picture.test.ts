@@ -22,6 +22,12 @@ it.each([
   expect(orderItemPicture({ id, variant }, CARDS)).toBe(picture);
 });
 
+it('shows what the order stored where the cards are older than its product', () => {
+  const image = fallbackPicture('/media/0a/50-50');
+  expect(orderItemPicture({ id: 'new-42', variant: '', image }, CARDS)).toBe('/media/0a/50-50');
+  expect(orderItemPicture({ id: 'new-42', variant: '', image: '' }, CARDS)).toBeUndefined();
+});
+
 it('names a file that exists for everything that is sold by its id alone', () => {
   const ids = seedCatalogue.products
     .map(markableOf)

@@ -1,6 +1,7 @@
 import type { ImportCode } from '../../../contract/desk-transfer.ts';
 import type { Lang } from '../../../routes.ts';
-import { type Cell, csvFor, plainText } from '../csv.ts';
+import { type Cell, plainText } from '../csv.ts';
+import { shorten } from './read-records.ts';
 
 /** Cells of a table of products: how a field is written into one, and read again after a spreadsheet. */
 
@@ -19,8 +20,8 @@ export interface CellCodec {
   readonly read: (cell: string) => ReadCell;
 }
 
-const read = (value: unknown): ReadCell => ({ ok: true, value });
-const refuse = (code: ImportCode, values: Record<string, string | number>): ReadCell => ({
+export const read = (value: unknown): ReadCell => ({ ok: true, value });
+export const refuse = (code: ImportCode, values: Record<string, string | number>): ReadCell => ({
   ok: false,
   code,
   values,
@@ -43,43 +44,6 @@ export const word: CellCodec = {
   read: (cell) => read(plainText(cell.trim()).trim() || undefined),
 };
 
-const DIGITS = String.raw`\d{1,12}`;
-const GERMAN = new RegExp(`^(${DIGITS}|\\d{1,3}(?:\\.\\d{3})+)(?:,(\\d+))?$`);
-const ENGLISH = new RegExp(`^(${DIGITS}|\\d{1,3}(?:,\\d{3})+)(?:\\.(\\d+))?$`);
-
-/** Reads `1.234,5` and `1,234.5`; three digits behind a single separator are thousands. */
-function decimalParts(cell: string): readonly [whole: string, decimals: string] | undefined {
-  const typed = cell.replace(/[\s€]/g, '');
-  const isGrouped = /^\d{1,3}[.,]\d{3}$/.test(typed);
-  const found = isGrouped ? [typed, typed] : (GERMAN.exec(typed) ?? ENGLISH.exec(typed));
-  const [, whole, decimals = ''] = found ?? [];
-  return whole === undefined ? undefined : [whole.replace(/[.,]/g, ''), decimals];
-}
-
-/** Cents as euros. */
-export const price: CellCodec = {
-  write: (value, lang) => (typeof value === 'number' ? csvFor(lang).euros(value) : null),
-  read: (cell) => {
-    if (cell.trim() === '') return read(undefined);
-    const [whole, decimals = ''] = decimalParts(cell) ?? [];
-    const cents = decimals.replace(/0+$/, '');
-    if (whole === undefined || cents.length > 2) return refuse('not_a_price', { value: cell });
-    return read(Number(whole) * 100 + Number(cents.padEnd(2, '0')));
-  },
-};
-
-/** A number; a whole one where the schema wants it. */
-export const number: CellCodec = {
-  write: (value, lang) =>
-    typeof value === 'number' ? String(value).replace('.', lang === 'de' ? ',' : '.') : null,
-  read: (cell) => {
-    if (cell.trim() === '') return read(undefined);
-    const [whole, decimals = ''] = decimalParts(cell) ?? [];
-    if (whole === undefined) return refuse('not_a_number', { value: cell });
-    return read(Number(`${whole}.${decimals || 0}`));
-  },
-};
-
 const YES = new Set(['ja', 'yes', 'wahr', 'true', '1']);
 const NO = new Set(['nein', 'no', 'falsch', 'false', '0']);
 
@@ -92,7 +56,7 @@ export const yesOrNo: CellCodec = {
     const typed = cell.trim().toLowerCase();
     if (typed === '') return read(undefined);
     if (YES.has(typed)) return read(true);
-    return NO.has(typed) ? read(false) : refuse('not_yes_or_no', { value: cell });
+    return NO.has(typed) ? read(false) : refuse('not_yes_or_no', { value: shorten(cell) });
   },
 };
 

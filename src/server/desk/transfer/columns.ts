@@ -5,15 +5,14 @@ import { LANGS } from '../../../routes.ts';
 import {
   type CellCodec,
   details,
-  number,
   optionalText,
   pictures,
-  price,
   text,
   word,
   words,
   yesOrNo,
 } from './cells.ts';
+import { number, price } from './number-cells.ts';
 
 /** A column of a table of products (docs/catalogue-csv.md). */
 export interface Column {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { performance } from 'node:perf_hooks';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { largeCatalogue } from '../../../../test/large-catalogue.ts';
 import { signInAdmin } from '../../../../test/logins.ts';
 import { createTestShop, type TestShop } from '../../../../test/shop.ts';
@@ -8,9 +9,14 @@ import {
   type DeskImportReply,
   deskImportReply,
   IMPORT_LIMIT_BYTES,
+  IMPORT_LIMITS,
 } from '../../../contract/desk-transfer.ts';
 import { DESK_API } from '../../../desk-paths.ts';
+import { LANGS } from '../../../routes.ts';
 import { startCatalogue } from '../../catalogue/seed-version.ts';
+
+// Each import starts a thread.
+vi.setConfig({ testTimeout: 120_000 });
 
 const PRODUCTS = 400;
 const ID = 'kiez-low-navy';
@@ -55,25 +61,23 @@ async function drafts() {
 describe('tables of products', () => {
   test('that come back as they were change nothing', async () => {
     let rows = 0;
-    for (const kind of PRODUCT_KINDS) {
-      for (const lang of ['de', 'en']) {
-        const { saved, counts } = await save(await load(kind, lang));
-        expect(saved).toBe(true);
-        expect(counts).toMatchObject({ created: 0, changed: 0, refused: 0 });
-        rows += counts.unchanged ?? 0;
-      }
+    for (const [index, kind] of PRODUCT_KINDS.entries()) {
+      const { saved, counts } = await save(await load(kind, LANGS[index % LANGS.length]));
+      expect(saved).toBe(true);
+      expect(counts).toMatchObject({ created: 0, changed: 0, refused: 0 });
+      rows += counts.unchanged ?? 0;
     }
-    expect(rows).toBe(2 * PRODUCTS);
+    expect(rows).toBe(PRODUCTS);
     expect(await drafts()).toEqual([]);
     const { rows: logged } = await shop.shop.pool.query(
       "select action, subject from admin_actions where action like 'catalogue_%' order by id",
     );
-    expect(logged.length).toBe(2 * PRODUCT_KINDS.length);
+    expect(logged.length).toBe(PRODUCT_KINDS.length);
     expect(logged[0]).toEqual({ action: 'catalogue_exported', subject: 'bag' });
     const { rows: secured } = await shop.shop.pool.query(
       "select 1 from security_events where data->>'what' = 'catalogue_exported'",
     );
-    expect(secured.length).toBe(2 * PRODUCT_KINDS.length);
+    expect(secured.length).toBe(PRODUCT_KINDS.length);
   });
 
   test('make drafts of what they change and add', async () => {
@@ -88,6 +92,17 @@ describe('tables of products', () => {
     expect(rows).toMatchObject([
       { line: 2, id: ID, outcome: 'changed', problems: [] },
       { line: 3, id: 'kiez-low-neu', outcome: 'created', name: { de: 'Kiez "Neu"' } },
+    ]);
+    const { original_cents = 0 } = rows[0]?.prices[0]?.before ?? {};
+    expect(rows.map(({ prices }) => prices)).toEqual([
+      [
+        {
+          variant: '',
+          before: { price_cents: expect.any(Number), original_cents },
+          after: { price_cents: 1_250, original_cents },
+        },
+      ],
+      [{ variant: '', before: null, after: { price_cents: expect.any(Number), original_cents } }],
     ]);
     expect([saved, counts]).toEqual([true, { created: 1, changed: 1, unchanged: 0, refused: 0 }]);
     expect(await drafts()).toMatchObject([
@@ -116,7 +131,12 @@ describe('tables of products', () => {
     expect(before.rows).toMatchObject([{ problems: [{ code: 'draft_in_the_way' }] }]);
     expect((await save(`Kennung;Preis\n${ID};14`, '?replace=1')).saved).toBe(true);
     expect(await drafts()).toMatchObject([{ id: ID, price: '1400', base_version: 3 }]);
-    await shop.shop.pool.query('delete from catalogue_drafts');
+    // The published price is a change, too: the draft would be sold otherwise.
+    const published = await save(`Kennung;Preis\n${ID};12,50`);
+    expect(published.rows).toMatchObject([{ problems: [{ code: 'draft_in_the_way' }] }]);
+    const discarded = await save(`Kennung;Preis\n${ID};12,50`, '?replace=1');
+    expect(discarded).toMatchObject({ saved: true, rows: [{ outcome: 'changed' }] });
+    expect(await drafts()).toEqual([]);
   });
 
   test('with one row that is refused save nothing, and name its column', async () => {
@@ -137,7 +157,7 @@ describe('tables of products', () => {
       [2, 'not_an_option', 'Größen'],
       [3, 'too_small', 'Preis'],
       [5, 'repeated_entry', null],
-      [6, 'no_kind', null],
+      [6, 'unknown_id', 'Kennung'],
     ]);
     expect(saved).toBe(false);
     expect(counts).toMatchObject({ changed: 1, refused: 4 });
@@ -151,12 +171,19 @@ describe('tables of products', () => {
     expect(await send('\0"')).toMatchObject({ status: 200, json: { saved: false } });
   });
 
-  test('take seconds for thousands of products', async () => {
+  test('with thousands of faults are refused row by row', async () => {
+    const rows = Array.from({ length: IMPORT_LIMITS.rows }, (_, at) => `new-${at};cap;9`);
+    const { counts } = await save(['Kennung;Art;Preis', ...rows].join('\n'));
+    expect(counts).toMatchObject({ refused: IMPORT_LIMITS.rows });
+  });
+
+  test('of the largest size keep no other request waiting', async () => {
     const many = largeCatalogue(4_000).products.filter(({ kind }) => kind === 'sneaker');
     const table = ['Kennung;Art;Preis', ...many.map(({ id }) => `${id};sneaker;9`)].join('\n');
-    const started = performance.now();
+    const before = performance.eventLoopUtilization();
     const { counts } = await save(table);
+    const { utilization } = performance.eventLoopUtilization(before);
     expect((counts.refused ?? 0) + (counts.changed ?? 0)).toBe(many.length);
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(utilization).toBeLessThan(0.5);
   });
 });

@@ -1,12 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { PRODUCT_KINDS } from '../../../contract/desk-products.ts';
 import type { DeskImportReply } from '../../../contract/desk-transfer.ts';
 import type { Lang } from '../../../routes.ts';
-import {
-  countOutcomes,
-  type ImportOptions,
-  readImportState,
-  saveImport,
-} from '../../catalogue/import-entries.ts';
+import { readPrices } from '../../catalogue/content-prices.ts';
+import { countOutcomes } from '../../catalogue/count-outcomes.ts';
+import { entryKey } from '../../catalogue/entries.ts';
+import { type ImportOptions, readImportState, saveImport } from '../../catalogue/import-entries.ts';
 import { nameOf } from '../../catalogue/name-of.ts';
 import type { Transaction } from '../../shop.ts';
 import { columnOf } from './columns.ts';
@@ -14,6 +13,16 @@ import { readTable } from './read-table.ts';
 
 export interface TableImportOptions extends Omit<ImportOptions, 'rows' | 'positions'> {
   readonly lang: Lang;
+}
+
+/** Returns the prices that a row changes, beside the published ones. */
+function pricesOf(published: unknown, content: unknown): DeskImportReply['rows'][number]['prices'] {
+  const former = new Map(
+    readPrices(published).map(({ variant, ...price }) => [variant, price] as const),
+  );
+  return readPrices(content)
+    .map(({ variant, ...after }) => ({ variant, before: former.get(variant) ?? null, after }))
+    .filter(({ before, after }) => !isDeepStrictEqual(before, after));
 }
 
 /** Makes drafts of the rows of a table that change something; all of them, or none. */
@@ -38,6 +47,7 @@ export async function importTable(
         id,
         name: nameOf(content),
         outcome,
+        prices: pricesOf(state.published.get(entryKey({ kind, id }))?.content, content),
         problems: problems.map((problem) => ({
           code: problem.code,
           values: problem.values,

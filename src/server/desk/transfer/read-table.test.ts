@@ -150,6 +150,16 @@ describe('a table that a spreadsheet has saved', () => {
         Uint8Array.from(saved.slice(1).replace(/[^\0-\u00ff]/g, '?'), (each) => each.charCodeAt(0)),
     ],
     ['in UTF-16', (saved) => Uint8Array.from(Buffer.from(saved, 'utf16le'))],
+    [
+      'in UTF-16 without a mark',
+      (saved) => Uint8Array.from(Buffer.from(saved.slice(1), 'utf16le')),
+    ],
+    ['in UTF-16 of big ends', (saved) => Uint8Array.from(Buffer.from(saved, 'utf16le').swap16())],
+    [
+      'in UTF-16 of big ends without a mark',
+      (saved) => Uint8Array.from(Buffer.from(saved.slice(1), 'utf16le').swap16()),
+    ],
+    ['with its separator in front', (saved) => bytes(`sep=;\r\n${saved.slice(1)}`)],
     ['with empty rows', (saved) => bytes(`${saved}${';'.repeat(60)}\r\n\r\n`)],
   ])('is read: %s', (what, save) => {
     const plain = (value: unknown) =>
@@ -184,14 +194,15 @@ describe('a table that a spreadsheet has saved', () => {
     ['59,90', 5_990],
     ['59.9', 5_990],
     ['59', 5_900],
-    ['59,900', 5_990_000],
-    ['1.234', 123_400],
+    ['1.234.567', 123_456_700],
     ['1.234,5', 123_450],
     ['1,234.50', 123_450],
     ['€ 59,90', 5_990],
     ['59,90 €', 5_990],
     ['59,9900', 5_999],
-    ['59,901', 5_990_100],
+    ['0,990', 99],
+    ['0,001', undefined],
+    ['1.234,567', undefined],
     ['59,9011', undefined],
     ['-5', undefined],
     ['5e3', undefined],
@@ -207,57 +218,22 @@ describe('a table that a spreadsheet has saved', () => {
       ]);
     } else expect(row).toMatchObject({ problems: [], content: { priceCents: cents } });
   });
-});
 
-describe('a table that can’t be used says why', () => {
-  test.each<[string, string, object[]]>([
-    ['no headings', '', [{ code: 'no_id_column' }]],
-    ['no rows', 'Kennung;Art', [{ code: 'no_rows' }]],
-    [
-      'an unknown column',
-      'Kennung;Lager\nx;3',
-      [{ code: 'unknown_column', values: { column: 'Lager' } }],
-    ],
-    [
-      'a column twice',
-      'Kennung;Preis;Preis\nx;3;3',
-      [{ code: 'repeated_column', values: { column: 'Preis' } }],
-    ],
-    ['an open quote', 'Kennung;Preis\n"x;3', [{ code: 'not_csv' }]],
-    ['a row without an id', 'Kennung;Art;Preis\n;cap;3', [{ code: 'no_id' }]],
-    ['a row of no kind', 'Kennung;Art;Preis\nx;hat;3', [{ code: 'no_kind' }]],
-    ['too many cells', 'Kennung;Art\nx;cap;3', [{ code: 'too_many_cells' }]],
-    [
-      'a field of another kind',
-      'Kennung;Art;Größen\nx;cap;M',
-      [{ code: 'column_of_other_kind', values: { kind: 'cap' } }],
-    ],
-    [
-      'a picture that is none',
-      'Kennung;Art;Bilder\nx;cap;"quarter rosa /a\nside"',
-      [{ code: 'not_a_picture', values: { line: 2 }, path: ['pictures'] }],
-    ],
-    [
-      'details without a colon',
-      'Kennung;Art;Details (Deutsch)\nx;cap;"a: b\nc"',
-      [{ code: 'no_colon', values: { line: 2 } }],
-    ],
-    [
-      'no answer',
-      'Kennung;Art;Farbe ist vorgewählt\nx;bag;vielleicht',
-      [{ code: 'not_yes_or_no' }],
-    ],
-    ['no version', 'Kennung;Art;Version\nx;bag;neu', [{ code: 'not_a_number' }]],
-  ])('%s', (_, saved, problems) => {
-    const rows = readTable(bytes(saved), empty);
-    expect(rows.flatMap((row) => row.problems)).toMatchObject(problems);
+  test.each(['26,991', '26.991', '59,900', '1.234', '1,234'])('asks what %s means', (value) => {
+    const [row] = readTable(bytes(`Kennung;Art;Preis\nx;cap;"${value}"`), empty);
+    expect(row?.problems).toEqual([
+      { code: 'ambiguous_number', values: { value }, path: ['priceCents'] },
+    ]);
   });
 
-  test('by the row that a spreadsheet shows', () => {
-    const saved = 'Kennung;Art;Name (Deutsch)\na;cap;"x\ny"\n\nb;cap;z';
-    expect(readTable(bytes(saved), empty).map(({ id, line }) => [id, line])).toEqual([
-      ['a', 2],
-      ['b', 4],
+  test('with one byte that is not UTF-8 is refused there, never garbled', () => {
+    const saved = bytes('Kennung;Art;Name (Deutsch)\nx;cap;Mütze\ny;cap;Gr?ße');
+    saved[saved.indexOf(0x3f)] = 0xfc;
+    const rows = readTable(saved, empty);
+    expect(rows.map(({ line, problems }) => [line, problems])).toEqual([
+      [2, []],
+      [3, [{ code: 'unreadable_text', values: { value: 'Gr\ufffdße' }, path: [] }]],
     ]);
+    expect([...(rows[1]?.headings.values() ?? [])]).toEqual(['Name (Deutsch)']);
   });
 });

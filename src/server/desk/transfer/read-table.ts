@@ -1,12 +1,12 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import type { ProductKind } from '../../../catalogue/types.ts';
 import type { FindingValues } from '../../../contract/catalogue-findings.ts';
 import { PRODUCT_KINDS } from '../../../contract/desk-products.ts';
-import type { ImportCode } from '../../../contract/desk-transfer.ts';
-import { LANGS } from '../../../routes.ts';
+import type { ProblemCode } from '../../../contract/desk-transfer.ts';
+import { LANGS, type Lang } from '../../../routes.ts';
 import type { ImportProblem, ImportRow, ImportState } from '../../catalogue/import-entries.ts';
 import { COLUMNS, type Column, ID_HEADING, KIND_HEADING, VERSION_HEADING } from './columns.ts';
 import { valueAt } from './export-table.ts';
+import { decodeTable, readRecords, shorten, type TableRecord } from './read-records.ts';
 
 export interface TableRow extends ImportRow {
   /** Row as spreadsheets count: the headings are row 1. */
@@ -15,63 +15,46 @@ export interface TableRow extends ImportRow {
   readonly headings: ReadonlyMap<ImportProblem, string>;
 }
 
+type Heading = Readonly<Record<Lang, string>>;
+
+const META: readonly Heading[] = [KIND_HEADING, ID_HEADING, VERSION_HEADING];
+const KNOWN = [
+  ...META,
+  ...PRODUCT_KINDS.flatMap((kind) => COLUMNS[kind].map((each) => each.heading)),
+];
+
+const sameWord = (typed: string, heading: Heading) =>
+  LANGS.some((lang) => heading[lang].toLowerCase() === typed.trim().toLowerCase());
+
+/** Returns the German heading of a typed one; the shop has no other that reads so. */
+const knownAs = (typed: string) => KNOWN.find((heading) => sameWord(typed, heading))?.de;
+
 const SEPARATORS = [';', ',', '\t'];
 
-/** Decodes what spreadsheets save: UTF-8 with or without a mark, UTF-16, or Windows' western code page. */
-export function decodeTable(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-type Records =
-  | { readonly ok: true; readonly records: string[][] }
-  | { readonly ok: false; readonly reason: string };
-
-function parseRecords(table: string, delimiter: string, to?: number): Records {
-  try {
-    const records = parse(table, {
-      delimiter,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      ...(to !== undefined && { to }),
-    });
-    return { ok: true, records };
-  } catch (error) {
-    if (error instanceof CsvError) return { ok: false, reason: error.message };
-    throw error;
-  }
-}
-
-const sameWord = (typed: string, heading: Readonly<Record<string, string>>) =>
-  LANGS.some((lang) => heading[lang]?.toLowerCase() === typed.trim().toLowerCase());
-
-const isKnown = (typed: string) =>
-  [KIND_HEADING, ID_HEADING, VERSION_HEADING].some((heading) => sameWord(typed, heading)) ||
-  PRODUCT_KINDS.some((kind) => COLUMNS[kind].some(({ heading }) => sameWord(typed, heading)));
+/** First line by which Excel tells itself the separator; it shows no row for it. */
+const NAMED_SEPARATOR = /^sep=([;,\t])(?:\r\n|\n|\r)/i;
 
 /** Returns the separator that yields most known headings; spreadsheets may have changed it. */
 function separatorOf(table: string): string {
   const known = SEPARATORS.map((separator) => {
-    const head = parseRecords(table, separator, 1);
-    return head.ok ? (head.records[0] ?? []).filter(isKnown).length : 0;
+    const head = readRecords(table, separator).next();
+    return head.done ? 0 : head.value.cells.filter((each) => knownAs(each) !== undefined).length;
   });
   return SEPARATORS[known.indexOf(Math.max(...known))] ?? ';';
 }
 
-const problem = (code: ImportCode, values: FindingValues = {}): ImportProblem => ({
+const problem = (code: ProblemCode, values: FindingValues = {}): ImportProblem => ({
   code,
   values,
   path: [],
 });
 
 /** A row that stands for the whole table. */
-const refusedTable = (line: number, ...problems: ImportProblem[]): TableRow[] => [
-  { kind: 'product', id: '', content: undefined, problems, line, headings: new Map() },
-];
+const refusedTable = (
+  line: number,
+  problems: readonly ImportProblem[],
+  headings: TableRow['headings'] = new Map(),
+): TableRow[] => [{ kind: 'product', id: '', content: undefined, problems, line, headings }];
 
 /** Sets a field in a copy; undefined removes it, and a group that is empty then. */
 function withValue(
@@ -99,11 +82,14 @@ function withValue(
 class TableReader {
   readonly #headings: readonly string[];
   readonly #state: ImportState;
+  /** False if bytes of the table can't be read. */
+  readonly #isWhole: boolean;
   readonly #columns: ReadonlyMap<ProductKind, readonly (Column | undefined)[]>;
 
-  constructor(headings: readonly string[], state: ImportState) {
+  constructor(headings: readonly string[], state: ImportState, isWhole: boolean) {
     this.#headings = headings;
     this.#state = state;
+    this.#isWhole = isWhole;
     this.#columns = new Map(
       PRODUCT_KINDS.map((kind) => [
         kind,
@@ -112,13 +98,13 @@ class TableReader {
     );
   }
 
-  #cell(record: readonly string[], heading: Readonly<Record<string, string>>): string {
+  #cell(cells: readonly string[], heading: Heading): string {
     const at = this.#headings.findIndex((typed) => sameWord(typed, heading));
-    return (record[at] ?? '').trim();
+    return (cells[at] ?? '').trim();
   }
 
-  read(record: readonly string[], line: number): TableRow {
-    const id = this.#cell(record, ID_HEADING);
+  read({ cells, line }: TableRecord): TableRow {
+    const id = this.#cell(cells, ID_HEADING);
     const problems: ImportProblem[] = [];
     const headings = new Map<ImportProblem, string>();
     const refuse = (found: ImportProblem, heading?: string) => {
@@ -126,39 +112,44 @@ class TableReader {
       if (heading !== undefined) headings.set(found, heading);
     };
     if (id === '') refuse(problem('no_id'));
-    if (record.length > this.#headings.length) refuse(problem('too_many_cells'));
+    const isLong = cells.slice(this.#headings.length).some((cell) => cell.trim() !== '');
+    if (isLong) refuse(problem('too_many_cells'));
     const key = `product ${id}`;
     const published = this.#state.published.get(key);
     const former = published?.content ?? this.#state.drafts.get(key)?.content ?? undefined;
-    const typedKind =
-      this.#cell(record, KIND_HEADING) || (former as { kind?: unknown } | undefined)?.kind;
-    const kind = PRODUCT_KINDS.find((each) => each === typedKind);
-    if (kind === undefined) refuse(problem('no_kind'));
-    const typedBase = this.#cell(record, VERSION_HEADING);
+    const typedKind = this.#cell(cells, KIND_HEADING);
+    const wantedKind = typedKind || (former as { kind?: unknown } | undefined)?.kind;
+    const kind = PRODUCT_KINDS.find((each) => each === wantedKind);
+    if (typedKind !== '' && kind === undefined) {
+      refuse(problem('no_kind', { value: shorten(typedKind) }), KIND_HEADING.de);
+    } else if (id !== '' && kind === undefined) {
+      refuse(problem('unknown_id', { value: shorten(id) }), ID_HEADING.de);
+    }
+    const typedBase = this.#cell(cells, VERSION_HEADING);
     const base = /^\d{1,9}$/.test(typedBase) ? Number(typedBase) : undefined;
     if (typedBase !== '' && base === undefined) {
-      refuse(problem('not_a_number', { value: typedBase }), VERSION_HEADING.de);
+      refuse(problem('not_a_number', { value: shorten(typedBase) }), VERSION_HEADING.de);
     }
     let content: unknown = former ?? { kind, id };
     if ((former as { kind?: unknown } | undefined)?.kind !== kind)
       content = { ...(content as object), kind };
     for (const [index, typed] of this.#headings.entries()) {
       const column = kind && this.#columns.get(kind)?.[index];
-      const cell = record[index] ?? '';
-      if (column === undefined) {
-        const isMeta = [KIND_HEADING, ID_HEADING, VERSION_HEADING].some((each) =>
-          sameWord(typed, each),
-        );
+      const cell = cells[index] ?? '';
+      if (!this.#isWhole && cell.includes('\ufffd')) {
+        refuse(problem('unreadable_text', { value: shorten(cell) }), typed);
+      } else if (column === undefined) {
+        const isMeta = META.some((each) => sameWord(typed, each));
         if (kind && !isMeta && cell.trim() !== '')
           refuse(problem('column_of_other_kind', { kind }), typed);
-        continue;
-      }
-      const found = column.codec.read(cell);
-      if (found.ok) {
-        if (found.value !== valueAt(content, column.path)) {
+      } else {
+        const found = column.codec.read(cell);
+        if (!found.ok) {
+          refuse({ code: found.code, values: found.values, path: column.path }, typed);
+        } else if (found.value !== valueAt(content, column.path)) {
           content = withValue(content, column.path, found.value);
         }
-      } else refuse({ code: found.code, values: found.values, path: column.path }, typed);
+      }
     }
     return { kind: 'product', id, content, base, problems, line, headings };
   }
@@ -166,23 +157,37 @@ class TableReader {
 
 /** Reads a table of products. Columns that it lacks keep what their fields say. */
 export function readTable(bytes: Uint8Array, state: ImportState): TableRow[] {
-  const table = decodeTable(bytes);
-  const parsed = parseRecords(table, separatorOf(table));
-  if (!parsed.ok) return refusedTable(1, problem('not_csv', { reason: parsed.reason }));
-  const [headings = [], ...records] = parsed.records;
+  const { text, isWhole } = decodeTable(bytes);
+  const [mark = '', named] = NAMED_SEPARATOR.exec(text) ?? [];
+  const table = text.slice(mark.length);
+  const records = readRecords(table, named ?? separatorOf(table));
+  const all: TableRecord[] = [];
+  let step = records.next();
+  for (; !step.done; step = records.next()) all.push(step.value);
+  const [head, ...rows] = all;
+  const headings = [...(head?.cells ?? [])];
   while (headings.at(-1)?.trim() === '') headings.pop();
-  const wrong: ImportProblem[] = [];
-  if (!headings.some((typed) => sameWord(typed, ID_HEADING))) wrong.push(problem('no_id_column'));
-  for (const [index, typed] of headings.entries()) {
-    const isDouble = headings.slice(0, index).some((other) => other.trim() === typed.trim());
-    if (!isKnown(typed)) wrong.push(problem('unknown_column', { column: typed.trim() }));
-    else if (isDouble) wrong.push(problem('repeated_column', { column: typed.trim() }));
+  const fault = step.value;
+  if (fault) {
+    const refused = problem(fault.code, fault.values);
+    const heading = headings[fault.cell];
+    return refusedTable(
+      fault.line,
+      [refused],
+      new Map(heading === undefined ? [] : [[refused, heading]]),
+    );
   }
-  if (wrong.length > 0) return refusedTable(1, ...wrong);
-  const reader = new TableReader(headings, state);
-  const rows = records.flatMap((record, index) => {
-    while (record.length > headings.length && record.at(-1)?.trim() === '') record.pop();
-    return record.every((cell) => cell.trim() === '') ? [] : [reader.read(record, index + 2)];
-  });
-  return rows.length > 0 ? rows : refusedTable(1, problem('no_rows'));
+  const wrong: ImportProblem[] = [];
+  const known = headings.map(knownAs);
+  if (!known.includes(ID_HEADING.de)) wrong.push(problem('no_id_column'));
+  for (const [index, typed] of headings.entries()) {
+    const column = shorten(typed);
+    if (known[index] === undefined) wrong.push(problem('unknown_column', { column }));
+    else if (known.indexOf(known[index]) < index)
+      wrong.push(problem('repeated_column', { column }));
+  }
+  if (wrong.length > 0) return refusedTable(1, wrong);
+  if (rows.length === 0) return refusedTable(1, [problem('no_rows')]);
+  const reader = new TableReader(headings, state, isWhole);
+  return rows.map((row) => reader.read(row));
 }

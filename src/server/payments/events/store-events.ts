@@ -52,7 +52,7 @@ export async function storeStripeEvent(shop: Shop, event: EventLike): Promise<bo
 }
 
 /** Epoch seconds, or ISO 8601 in a thin event. */
-function timeOf(created: unknown): Date | undefined {
+export function timeOf(created: unknown): Date | undefined {
   const at = new Date(typeof created === 'number' ? created * 1000 : String(created));
   return Number.isNaN(at.getTime()) ? undefined : at;
 }

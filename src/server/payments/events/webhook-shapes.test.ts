@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPaymentShop, type PaymentShop } from '../../../../test/payments.ts';
 import { API } from '../../../api-paths.ts';
@@ -11,15 +12,14 @@ beforeEach(() => test.reset());
 afterAll(() => test.close());
 
 /** Posts a body signed as Stripe signs it, past the app and through it. */
-async function post(payload: string, as: Record<string, string> = {}): Promise<number> {
+async function post(
+  payload: string,
+  as: Record<string, string> = {},
+  timestamp = Math.floor(Date.now() / 1000),
+): Promise<number> {
   const { baseUrl, stripe } = test.shop.settings;
-  const timestamp = Math.floor(Date.now() / 1000);
-  const signature = await test.shop.stripe.webhooks.generateTestHeaderStringAsync({
-    payload,
-    secret: stripe.webhookSecret,
-    timestamp,
-  });
-  const headers = { 'stripe-signature': signature, ...as };
+  const signed = createHmac('sha256', stripe.webhookSecret).update(`${timestamp}.${payload}`);
+  const headers = { 'stripe-signature': `t=${timestamp},v1=${signed.digest('hex')}`, ...as };
   const response = await fetch(baseUrl + API.stripeWebhook, {
     method: 'POST',
     headers,
@@ -60,6 +60,27 @@ describe('a signed webhook of an unusual shape', () => {
 
   it('(no JSON) is refused', async () => {
     expect(await post('{')).toBe(400);
+  });
+
+  const subject = { data: { object: { id: 'cs_test_1' } } };
+  it.each([
+    ['an id that no text column takes', { ...COMPLETED, ...subject, id: 'evt_\0' }],
+    ['a subject that none takes', { ...COMPLETED, data: { object: { id: 'cs_\ud83d' } } }],
+    ['a time before all times', { ...COMPLETED, ...subject, created: -1e12 }],
+    ['a time that will not come', { ...COMPLETED, ...subject, created: 8e12 }],
+    ['tomorrow', { ...COMPLETED, ...subject, created: Math.floor(Date.now() / 1000) + 86_400 }],
+  ])('(%s) is refused', async (_what, body) => {
+    for (const as of [{}, BROWSER]) expect(await post(JSON.stringify(body), as)).toBe(400);
+    expect(await test.shop.db.$count(stripeEvents)).toBe(0);
+  });
+
+  it.each([
+    ['no time', Number.NaN],
+    ['a time to come', Math.floor(Date.now() / 1000) + 3_600],
+    ['a time long ago', Math.floor(Date.now() / 1000) - 3_600],
+  ])('(signed at %s) is refused', async (_what, timestamp) => {
+    expect(await post(JSON.stringify({ ...COMPLETED, ...subject }), {}, timestamp)).toBe(400);
+    expect(await test.shop.db.$count(stripeEvents)).toBe(0);
   });
 
   it('(thin, about a checkout of ours) pays as a whole one does', async () => {

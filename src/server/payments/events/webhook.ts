@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from 'hono';
 import Stripe from 'stripe';
+import { isStorable } from '../../../contract/text.ts';
 import { failure } from '../../errors.ts';
 import { readBytes } from '../../http/read-json.ts';
 import type { Shop } from '../../shop.ts';
-import { storeStripeEvent } from './store-events.ts';
+import { storeStripeEvent, timeOf } from './store-events.ts';
 import { type EventLike, eventSubject, isEventOpen } from './stripe-events.ts';
 
 /** Stripe's events stay far below. */
 export const WEBHOOK_LIMIT_BYTES = 256 * 1024;
-/** A signature older than this could be a recording. */
+/** A signature older than this could be a recording; one from so far ahead is not Stripe's. */
 const TOLERANCE_SECONDS = 300;
 
 /**
@@ -47,21 +48,42 @@ async function isToHandle(shop: Shop, event: EventLike): Promise<boolean> {
   );
 }
 
+const isAhead = (atMs: number) => atMs > Date.now() + TOLERANCE_SECONDS * 1000;
+
+/**
+ * Returns true for a header that the library can verify. It throws over an empty one and over one beyond ASCII, and takes
+ * a time that is no number or lies ahead.
+ */
+function isSignature(header: string): boolean {
+  return header.split(',').every((part) => {
+    const [, scheme, value = ''] = /^(\w+)=(\w+)$/.exec(part) ?? [];
+    if (scheme !== 't') return scheme !== undefined;
+    return /^\d{1,12}$/.test(value) && !isAhead(Number(value) * 1000);
+  });
+}
+
+/** Returns true if the database takes what is stored of an event, where it has that. */
+function isStorableEvent(event: EventLike): boolean {
+  const texts = [event.id, eventSubject(event)];
+  const atMs = timeOf(event.created)?.getTime() ?? 0;
+  return texts.every((text) => isStorable(String(text))) && atMs >= 0 && !isAhead(atMs);
+}
+
 /**
  * The signed event, of whatever shape: Stripe would bring one that is refused again for days. Not
  * `constructEvent`, which throws for thin events and passes on `null`.
  */
 function verifiedEvent(shop: Shop, body: Uint8Array, signature: string): EventLike | undefined {
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8');
-  // The library throws over an empty signature and over one beyond ASCII instead of refusing it.
-  if (!signature.split(',').every((part) => /^\w+=\w+$/.test(part))) return undefined;
+  if (!isSignature(signature)) return undefined;
   try {
     const helper = shop.stripe.webhooks.signature;
     if (helper === null) throw new Error('the library cannot verify signatures');
     const { webhookSecret } = shop.settings.stripe;
     helper.verifyHeader(text, signature, webhookSecret, TOLERANCE_SECONDS);
     const event: unknown = JSON.parse(text);
-    return typeof event === 'object' && event !== null ? event : {};
+    if (typeof event !== 'object' || event === null) return {};
+    return isStorableEvent(event) ? event : undefined;
   } catch (error) {
     const isRefused =
       error instanceof Stripe.errors.StripeSignatureVerificationError ||

@@ -23,7 +23,7 @@ export function Thumbnail({ base, className = 'news-thumb', sizes = '40px' }: Th
 }
 
 export interface ItemPictureProps {
-  readonly item: { readonly id: string; readonly variant: string } | null | undefined;
+  readonly item: Parameters<typeof orderItemPicture>[0] | null | undefined;
   readonly lang: Lang;
   readonly className?: string;
 }

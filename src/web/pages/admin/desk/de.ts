@@ -173,6 +173,7 @@ export const texts = {
     alert_dismissed: 'Hinweis erledigt',
     catalogue_exported: 'Produkte als Tabelle geladen',
     catalogue_imported: 'Produkte aus einer Tabelle übernommen',
+    drafts_discarded: 'Alle Entwürfe verworfen',
     folder_imported: 'Sortiment aus einem Ordner übernommen',
     picture_uploaded: 'Bild hochgeladen',
     picture_changed: 'Bild geändert',

@@ -173,6 +173,7 @@ export const texts: DeskTexts = {
     alert_dismissed: 'Alert dismissed',
     catalogue_exported: 'Products downloaded as a table',
     catalogue_imported: 'Products imported from a table',
+    drafts_discarded: 'All drafts discarded',
     folder_imported: 'Catalogue imported from a folder',
     picture_uploaded: 'Picture uploaded',
     picture_changed: 'Picture changed',

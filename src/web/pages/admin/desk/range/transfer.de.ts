@@ -1,7 +1,13 @@
 import type { ImportCode, ImportOutcome } from '../../../../../contract/desk-transfer.ts';
 
 const problems: Readonly<Record<ImportCode, string>> = {
-  not_csv: 'Diese Datei ist keine CSV-Tabelle: {reason}',
+  open_quote: 'Ein Anführungszeichen wird nicht geschlossen: {value}',
+  stray_quote:
+    'Ein Anführungszeichen steht allein: {value}. Schreibe es doppelt und die ganze Zelle in Anführungszeichen.',
+  unreadable_text:
+    'Hier sind Zeichen beschädigt: {value}. Speichere die Tabelle als „CSV UTF-8“ und verbessere die Zelle.',
+  too_many_rows: 'Die Tabelle hat zu viele Zeilen: höchstens {maximum}. Teile sie.',
+  too_many_columns: 'Die Tabelle hat zu viele Spalten: höchstens {maximum}.',
   not_json: 'Diese Datei ist kein JSON: {reason}',
   no_rows: 'Die Tabelle hat keine Zeilen.',
   no_id_column:
@@ -10,9 +16,13 @@ const problems: Readonly<Record<ImportCode, string>> = {
   unknown_column: 'Die Spalte „{column}“ kennt der Shop nicht. Entferne sie.',
   too_many_cells: 'Die Zeile hat mehr Zellen als die Tabelle Spalten.',
   no_id: 'Die Kennung fehlt.',
-  no_kind: 'Die Art fehlt. Schreibe sneaker, jersey, cap, bag oder accessory.',
+  no_kind: 'Die Art „{value}“ gibt es nicht. Schreibe sneaker, jersey, cap, bag oder accessory.',
+  unknown_id:
+    'Ein Produkt „{value}“ gibt es nicht. Prüfe die Kennung; für ein neues Produkt fülle auch die Spalte „Art“ aus.',
   column_of_other_kind: 'Das gibt es bei der Art {kind} nicht. Leere die Zelle.',
   not_a_price: '„{value}“ ist kein Preis. Schreibe zum Beispiel 59,90.',
+  ambiguous_number:
+    '„{value}“ sind Tausender oder drei Nachkommastellen. Schreibe Tausender ohne Trennzeichen.',
   not_a_number: '„{value}“ ist keine Zahl.',
   not_yes_or_no: 'Schreibe ja oder nein statt „{value}“.',
   no_colon: 'In Zeile {line} der Zelle fehlt der Doppelpunkt.',

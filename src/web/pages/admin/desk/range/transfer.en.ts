@@ -31,7 +31,13 @@ export const transfer: typeof german = {
   more: 'And {count} more rows.',
   outcomes: { created: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Refused' },
   problems: {
-    not_csv: 'This file is no CSV table: {reason}',
+    open_quote: 'A quotation mark is not closed: {value}',
+    stray_quote:
+      'A quotation mark stands alone: {value}. Write it twice, and the whole cell in quotation marks.',
+    unreadable_text:
+      'Characters are damaged here: {value}. Save the table as “CSV UTF-8” and correct the cell.',
+    too_many_rows: 'The table has too many rows: {maximum} at most. Split it.',
+    too_many_columns: 'The table has too many columns: {maximum} at most.',
     not_json: 'This file is no JSON: {reason}',
     no_rows: 'The table has no rows.',
     no_id_column: 'The column “Id” is missing. Download a table and keep its headings.',
@@ -39,9 +45,13 @@ export const transfer: typeof german = {
     unknown_column: 'The shop doesn’t know the column “{column}”. Remove it.',
     too_many_cells: 'The row has more cells than the table has columns.',
     no_id: 'The id is missing.',
-    no_kind: 'The kind is missing. Write sneaker, jersey, cap, bag or accessory.',
+    no_kind: 'There is no kind “{value}”. Write sneaker, jersey, cap, bag or accessory.',
+    unknown_id:
+      'There is no product “{value}”. Check the id; for a new product fill in the column “Kind”, too.',
     column_of_other_kind: 'A {kind} doesn’t have this. Empty the cell.',
     not_a_price: '“{value}” is no price. Write 59.90, for example.',
+    ambiguous_number:
+      '“{value}” is thousands or three decimals. Write thousands without a separator.',
     not_a_number: '“{value}” is no number.',
     not_yes_or_no: 'Write yes or no instead of “{value}”.',
     no_colon: 'Line {line} of the cell lacks a colon.',

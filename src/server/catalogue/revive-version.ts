@@ -1,0 +1,106 @@
+import type {
+  DeskReviveBody,
+  DeskReviveReply,
+  ReviveRefusal,
+} from '../../contract/desk-versions.ts';
+import type { Database, Shop, Transaction } from '../shop.ts';
+import { type Draft, readDrafts } from './candidate.ts';
+import { newestVersion } from './current-entries.ts';
+import { byKey, type Entry, entryKey } from './entries.ts';
+import { entryChanges } from './field-changes.ts';
+import { nameOf } from './name-of.ts';
+import { overwriteDrafts } from './save-draft.ts';
+import { type Row, readPairs } from './versions.ts';
+import { lockCatalogue } from './write-version.ts';
+
+/** An entry as drafts of a former version would have it; content null retires it. */
+interface RevivedEntry extends Entry {
+  /** Its current row; undefined if there is none. */
+  readonly current: Row | undefined;
+}
+
+/** Returns the entries in which a former version differs from the newest one; undefined without such a version. */
+async function readRevived(
+  db: Database | Transaction,
+  number: number,
+): Promise<RevivedEntry[] | undefined> {
+  const newest = await newestVersion(db);
+  if (number < 1 || number > newest) return undefined;
+  const pairs = await readPairs(db, number, newest);
+  return pairs.flatMap(({ lower: former, upper: current }) => {
+    const row = former ?? current;
+    const wasSold = former !== undefined && !former.removed;
+    if (row === undefined || (!wasSold && current?.removed)) return [];
+    const { kind, id, position } = row;
+    return { kind, id, position, content: wasSold ? former.content : null, current };
+  });
+}
+
+/** Counts what `reviveVersion()` and publishing would change; undefined without such a version. */
+export async function countRevived(
+  { db }: Pick<Shop, 'db'>,
+  number: number,
+): Promise<DeskReviveReply | undefined> {
+  const revived = await readRevived(db, number);
+  const counts = {
+    products: { returned: 0, changed: 0, retired: 0 },
+    collections: { changed: 0 },
+    others: { changed: 0 },
+  };
+  for (const { kind, content, position, current } of revived ?? []) {
+    if (kind === 'product' && content === null) counts.products.retired += 1;
+    else if (current === undefined || current.removed) counts.products.returned += 1;
+    else if (entryChanges(current, { content, position }).length > 0) {
+      const of = { product: 'products', collection: 'collections' } as const;
+      counts[kind === 'gift' || kind === 'facts' ? 'others' : of[kind]].changed += 1;
+    }
+  }
+  return revived && counts;
+}
+
+/** Result of making drafts of a former version; `drafts` are in the way, undefined without such a version. */
+export type ReviveResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly drafts: ReviveRefusal['drafts'] | undefined };
+
+/**
+ * Makes drafts of everything in which a former version differs from the current one. Drafts in the way are replaced if
+ * `replace` names all of them as they are.
+ */
+export function reviveVersion(
+  shop: Shop,
+  by: string,
+  number: number,
+  replace: DeskReviveBody['replace'],
+): Promise<ReviveResult> {
+  return shop.db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    const revived = await readRevived(tx, number);
+    if (revived === undefined) return { ok: false, drafts: undefined };
+    const wanted = byKey(revived);
+    const inTheWay = (await readDrafts(tx)).filter((draft) => wanted.has(entryKey(draft)));
+    const seen = new Map(replace.map((each) => [entryKey(each), each.revision]));
+    if (inTheWay.some((draft) => seen.get(entryKey(draft)) !== draft.revision)) {
+      const nameIn = (draft: Draft) =>
+        nameOf(draft.content ?? wanted.get(entryKey(draft))?.current?.content);
+      return {
+        ok: false,
+        drafts: inTheWay.map((draft) => {
+          const { kind, id, revision } = draft;
+          return { kind, id, revision, name: nameIn(draft) };
+        }),
+      };
+    }
+    const editedAt = new Date(shop.now());
+    await overwriteDrafts(
+      tx,
+      revived.map(({ current, ...entry }) => ({
+        ...entry,
+        baseVersion: current?.version ?? null,
+        editedBy: by,
+        editedAt,
+      })),
+    );
+    return { ok: true };
+  });
+}

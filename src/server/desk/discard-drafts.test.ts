@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInAdmin } from '../../../test/logins.ts';
+import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import { apiPath } from '../../api-paths.ts';
+import { deskCatalogueReply } from '../../contract/desk-catalogue.ts';
+import { DESK_API } from '../../desk-paths.ts';
+
+let shop: TestShop;
+let cookie: string;
+beforeAll(async () => {
+  shop = await createTestShop();
+  cookie = await signInAdmin(shop);
+});
+afterAll(() => shop.close());
+
+test('all drafts are discarded at once, if they are as they were seen', async () => {
+  for (const id of ['kiez-low-navy', 'kiez-low-mono']) {
+    const path = apiPath(DESK_API.deskDraft, { kind: 'product', id });
+    const body = { content: { kind: 'sneaker', id }, revision: null, base: 1 };
+    expect((await shop.send('PUT', path, body, { cookie })).status).toBe(200);
+  }
+  const seen = async () => {
+    const reply = await shop.request(DESK_API.deskCatalogue, { headers: { cookie } });
+    const { drafts } = deskCatalogueReply.parse(await reply.json());
+    return drafts.map(({ kind, id, revision }) => ({ kind, id, revision }));
+  };
+  const discard = (drafts: object[]) =>
+    shop.send('DELETE', DESK_API.deskDrafts, { drafts }, { cookie });
+  const drafts = await seen();
+  expect(drafts).toHaveLength(2);
+  for (const stale of [drafts.slice(1), drafts.map((each) => ({ ...each, revision: 1 }))]) {
+    expect((await discard(stale)).status).toBe(409);
+  }
+  expect(await seen()).toEqual(drafts);
+  const reply = await discard(drafts);
+  expect(await reply.json()).toEqual({ discarded: 2 });
+  expect(await seen()).toEqual([]);
+  const { rows } = await shop.shop.pool.query(
+    "select subject, data from admin_actions where action = 'drafts_discarded'",
+  );
+  expect(rows).toEqual([{ subject: '2', data: { entries: drafts.map(({ id }) => id) } }]);
+});
