@@ -37,6 +37,8 @@ export const USUAL_MOST_PIECES = 99;
 
 /** Stripe's largest amount, €999,999.99. */
 export const MAX_AMOUNT_CENTS = 99_999_999;
+/** Stripe's smallest amount in euros, €0.50; an order that costs nothing needs no payment. */
+export const MIN_AMOUNT_CENTS = 50;
 
 /** In live mode "viewers now" is only said from this many on. */
 export const MIN_PROVEN_VIEWERS = 3;

@@ -40,6 +40,7 @@ const toPage = ({ id, url }: OpenSession): StartResult => ({
   checkoutSessionId: id,
 });
 const UNAVAILABLE: StartResult = { ok: false, code: 'payment_unavailable' };
+const REFUSED: StartResult = { ok: false, code: 'payment_refused' };
 const CONFLICT: StartResult = { ok: false, code: 'idempotency_conflict' };
 /** Unlike a conflict, this never passes: the browser is to start another attempt. */
 const OVER: StartResult = { ok: false, code: 'attempt_over' };
@@ -138,8 +139,11 @@ async function replacePage(
 
 async function openPage(shop: Shop, order: OrderRow): Promise<StartResult | 'again'> {
   const opened = await openSession(shop, order);
-  // A twin of this request is opening the same page.
-  if (!opened.ok) return opened.failure === 'busy' ? 'again' : UNAVAILABLE;
+  if (!opened.ok) {
+    // A twin of this request is opening the same page.
+    if (opened.failure === 'busy') return 'again';
+    return opened.failure === 'refused' ? REFUSED : UNAVAILABLE;
+  }
   if (await keepSession(shop, order, opened.value)) return toPage(opened.value);
   await expireSession(shop, opened.value.id);
   return CONFLICT;
