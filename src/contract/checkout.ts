@@ -69,6 +69,8 @@ export const orderItem = z.object({
   quantity: z.number(),
   amount: z.number(),
   gift: z.boolean(),
+  /** Pieces that may be missing: they were sold out when the order was paid. */
+  missing: z.optional(z.int()),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 

@@ -2,6 +2,7 @@ import { href } from '../../../routes.ts';
 import { isUnusual } from '../../../rules/bought-lines.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import { vatOf } from '../../../rules/order-promises.ts';
+import { hasMissing } from '../../../rules/taken-pieces.ts';
 import type { MailData } from '../../mail-queue/mail-kinds.ts';
 import { FORMER_PROMISES } from '../../orders/former-promises.ts';
 import type { Letter } from '../letter.ts';
@@ -20,7 +21,13 @@ export function ownerSale(data: MailData<'owner-sale'>, place: MailPlace): Lette
     preview: says.preview(pieces),
     title: says.title,
     blocks: [
-      { type: 'text', text: says.text(data.number) },
+      {
+        type: 'text',
+        text: hasMissing(data) ? says.textMissing(data.number) : says.text(data.number),
+      },
+      ...data.items.flatMap(({ name, missing = 0 }) =>
+        missing === 0 ? [] : { type: 'text' as const, text: says.missing(name, missing) },
+      ),
       ...unusual.map(({ name, quantity }) => ({
         type: 'text' as const,
         text: says.unusual(name, quantity),
