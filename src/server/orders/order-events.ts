@@ -22,6 +22,7 @@ export type OrderEventKind =
   | 'paid_again'
   | 'code_over_used'
   | 'oversold'
+  | 'restocked'
   | 'mail_impossible'
   | 'shipped'
   | 'delivered'

@@ -84,7 +84,7 @@ export async function applyFacts(
     return { ok: true, order, changed: noted };
   }
   const hears = facts.state === 'paid' && facts.refunds !== null;
-  const book = hears ? await bookRefunds(tx, order, facts.refunds, new Date(shop.now())) : null;
+  const book = hears ? await bookRefunds(shop, tx, order, facts.refunds) : null;
   const change = paymentChange(
     { status: order.status, amountCents: order.amount, refundedCents: order.refunded },
     {

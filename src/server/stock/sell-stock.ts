@@ -74,7 +74,7 @@ async function sellFrom(
     .set({
       onHand: left,
       reserved: reserved - held,
-      sold: sql`${stockCounts.sold} + ${quantity}`,
+      sold: sql`${stockCounts.sold} + ${sold}`,
     })
     .where(eq(stockCounts.itemId, itemId));
   const at = new Date(shop.now());

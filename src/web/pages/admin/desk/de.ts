@@ -76,6 +76,7 @@ export const texts = {
     amount_mismatch: 'Betrag weicht ab',
     paid_again: 'Doppelt bezahlt',
     oversold: 'Bezahlt, aber nicht mehr auf Lager',
+    restocked: 'Zurück in den Bestand',
     code_over_used: 'Code zu oft eingelöst',
     mail_impossible: 'Keine Adresse für die Mail',
     shipped: 'Versandt',

@@ -77,6 +77,7 @@ export const texts: DeskTexts = {
     amount_mismatch: 'Amount differs',
     paid_again: 'Paid twice',
     oversold: 'Paid, but no longer in stock',
+    restocked: 'Back to stock',
     code_over_used: 'Code used too often',
     mail_impossible: 'No address for the mail',
     shipped: 'Shipped',

@@ -61,6 +61,7 @@ export const orderTexts = {
     more: 'Ein Stück mehr: {name}',
     count: '{count} von {most}',
     shipping: 'Versand ({amount})',
+    restock: 'Die Stücke gehen zurück in den Bestand',
     pending:
       '{amount} sind auf dem Rückweg. Das Geld ist noch nicht angekommen; wir melden uns bei der Kundschaft, sobald das feststeht. Zahle es nicht noch einmal.',
     disputed: 'Die Zahlung wird angefochten. Bis das entschieden ist, wird nichts erstattet.',

@@ -62,6 +62,7 @@ export const orderTexts: typeof german = {
     more: 'One piece more: {name}',
     count: '{count} of {most}',
     shipping: 'Shipping ({amount})',
+    restock: 'The pieces go back to stock',
     pending:
       '{amount} are on their way back. The money has not arrived yet; we tell the customer once that is certain. Do not pay it a second time.',
     disputed: 'The payment is disputed. Nothing is refunded until that is decided.',
