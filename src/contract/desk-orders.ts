@@ -152,6 +152,10 @@ export const deskParcelBody = z.union([
 ]);
 export type DeskParcelBody = z.infer<typeof deskParcelBody>;
 
+/** `POST /api/desk/orders/:id/tracking`: the link of a parcel that left; null takes it away. */
+export const deskTrackingBody = z.strictObject({ tracking_url: z.nullable(trackingUrl) });
+export type DeskTrackingBody = z.infer<typeof deskTrackingBody>;
+
 /**
  * `POST /api/desk/orders/:id/refund`. `refunded` is what the desk saw as paid back or on its way: if
  * that has changed, nothing is done. `key` is made once per action, so that its retry pays back once.

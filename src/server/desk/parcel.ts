@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { DeskParcelBody } from '../../contract/desk-orders.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
-import { mayShip, parcelMayBecome } from '../../rules/order-states.ts';
+import { mayShip, parcelMayBecome, TAKE_BACK_SECONDS } from '../../rules/order-states.ts';
 import { linesOf } from '../../rules/parcel-lines.ts';
 import type { RefundPieces } from '../../rules/refunds.ts';
 import type { Admin } from '../auth/require-admin.ts';
@@ -96,8 +96,8 @@ async function tellCustomer(
   const { customerEmail: recipient, language, number } = order;
   if (recipient === null) return false;
   if (number === null) throw new Error(`order ${order.id} has no number`);
-  await queueMail(shop, tx, {
-    kind: 'order-shipped',
+  const mail = {
+    kind: 'order-shipped' as const,
     ref: order.id,
     recipient,
     language,
@@ -109,6 +109,7 @@ async function tellCustomer(
       address: order.address,
       trackingUrl: link,
     },
-  });
+  };
+  await queueMail(shop, tx, mail, { waitSeconds: TAKE_BACK_SECONDS });
   return true;
 }

@@ -25,6 +25,8 @@ export type OrderEventKind =
   | 'restocked'
   | 'mail_impossible'
   | 'shipped'
+  | 'unshipped'
+  | 'tracking_changed'
   | 'delivered'
   | 'returned'
   | 'mailed'

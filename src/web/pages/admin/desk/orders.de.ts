@@ -47,7 +47,7 @@ export const orderTexts = {
     delivered: 'Als zugestellt melden',
     returned: 'Als zurückgekommen melden',
     badTracking: '„{field}“: Das ist keine vollständige Adresse, die mit https:// beginnt.',
-    mail: 'Die Versandmail geht sofort hinaus.',
+    mail: 'Die Versandmail geht nach einer Minute hinaus.',
     disputed: 'Die Zahlung wird angefochten. Verschicke nichts, bis das entschieden ist.',
     paidBack: 'Das ganze Geld ist auf dem Rückweg. Es gibt nichts zu verschicken.',
   },
