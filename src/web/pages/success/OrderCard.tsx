@@ -29,7 +29,11 @@ export function OrderCard(props: { readonly order: CheckoutOrder; readonly texts
       <ul className="bought">
         {items.map((item) => (
           <li key={`${item.id} ${item.variant}`}>
-            <img src={item.image} alt="" width={800} height={800} />
+            <span className="bought-pics">
+              {(item.images ?? [item.image]).map((image) => (
+                <img key={image} src={image} alt="" width={800} height={800} />
+              ))}
+            </span>
             <p className="bought-text">
               <b>
                 {item.quantity > 1 && <span className="num">{item.quantity} × </span>}
