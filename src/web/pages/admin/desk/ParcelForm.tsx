@@ -13,6 +13,7 @@ import { parcelPieces, restockedPieces } from '../../../../rules/parcel-lines.ts
 import { refundableCents } from '../../../../rules/refunds.ts';
 import { fill } from '../../../i18n/translate.ts';
 import type { OrderAction } from './OrderDetail.tsx';
+import { RestockQuestion } from './RestockQuestion.tsx';
 import { amountsOf } from './refund-choice.ts';
 import { useAction } from './use-action.ts';
 
@@ -88,14 +89,7 @@ export function ParcelForm({
         </>
       )}
       {steps.includes('returned') && order.restock !== null && (
-        <label className="desk-check">
-          <input
-            type="checkbox"
-            checked={restock}
-            onChange={({ target }) => setAnswer(target.checked)}
-          />
-          {texts.refund.restock}
-        </label>
+        <RestockQuestion texts={texts} answer={restock} onAnswer={setAnswer} />
       )}
       <div className="desk-line">
         {steps.map((to) => (

@@ -11,6 +11,7 @@ import { randomUuid } from '../../../random-uuid.ts';
 import type { OrderAction } from './OrderDetail.tsx';
 import { RefundList } from './RefundList.tsx';
 import { RefundPieces } from './RefundPieces.tsx';
+import { RestockQuestion } from './RestockQuestion.tsx';
 import {
   amountsOf,
   choiceCents,
@@ -105,14 +106,7 @@ function Form({ texts, lang, order, reply, onDone, onStale }: FormProps) {
         onChoose={(next) => choose(next)}
       />
       {order.restock !== null && choice.pieces.size > 0 && (
-        <label className="desk-check">
-          <input
-            type="checkbox"
-            checked={restock}
-            onChange={({ target }) => setAnswer(target.checked)}
-          />
-          {texts.refund.restock}
-        </label>
+        <RestockQuestion texts={texts} answer={restock} onAnswer={setAnswer} />
       )}
       <form
         className="desk-form"
