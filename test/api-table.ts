@@ -142,6 +142,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
     body: { to: 'shipped', tracking_url: 'https://parcel.example/1' },
     unknown: NOT_FOUND,
   }),
+  admin({ method: 'POST', path: DESK_API.deskParcelUndo, body: {}, unknown: NOT_FOUND }),
+  admin({
+    method: 'POST',
+    path: DESK_API.deskTracking,
+    body: { tracking_url: 'https://parcel.example/2' },
+    unknown: NOT_FOUND,
+  }),
   admin({
     method: 'POST',
     path: DESK_API.deskRefund,
@@ -199,6 +206,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     },
   }),
   admin({ method: 'POST', path: DESK_API.deskCodeStop, body: {}, unknown: NOT_FOUND }),
+  admin({ method: 'POST', path: DESK_API.deskCodeResume, body: {}, unknown: NOT_FOUND }),
   admin({ method: 'GET', path: DESK_API.deskSoldOut }),
   admin({ method: 'GET', path: DESK_API.deskStock }),
   admin({

@@ -179,7 +179,7 @@ describe('slices of the server', () => {
     payments: 'alerts db discount-codes http mail-queue orders stock visits',
     backup: 'alerts db env mail-queue payments postgres',
     mail: 'alert-texts alerts backup jobs mail-queue orders',
-    packing: 'mail orders payments',
+    packing: 'mail orders',
     checkout: 'auth discount-codes http mail orders payments sold-out stock visits',
     retention: 'account alerts db forms',
     dashboard: 'auth orders visits',

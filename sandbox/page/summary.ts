@@ -48,10 +48,10 @@ function item(
 ): Html {
   const quantity = line.quantity ?? 1;
   const unit = line.price.unit_amount ?? 0;
-  const picture = product?.images[0];
+  const pictures = product?.images ?? [];
   const amount = line.amount_subtotal;
   return html`<li class="item">
-<span class="picture">${picture ? html`<img src="${picture}" alt="" width="64" height="64" loading="lazy">` : PRESENT}</span>
+<span class="picture">${pictures.length > 0 ? pictures.map((picture) => html`<img src="${picture}" alt="" width="64" height="64" loading="lazy">`) : PRESENT}</span>
 <span>
 <span class="strong">${line.description ?? ''}</span>
 ${product?.description ? html`<span class="note">${product.description}</span>` : ''}

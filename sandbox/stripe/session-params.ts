@@ -18,6 +18,8 @@ export const MAX_AMOUNT_CENTS = 99_999_999;
 /** Stripe's floor for one charge in euros. */
 export const MIN_AMOUNT_CENTS = 50;
 export const MAX_LINE_ITEMS = 100;
+/** Stripe's limit for names of products, since version 2018-10-31 of its API. */
+const LONGEST_PRODUCT_NAME = 250;
 
 const LOCALES = [
   ...['auto', 'bg', 'cs', 'da', 'de', 'el', 'en', 'en-GB', 'es', 'es-419', 'et', 'fi', 'fil'],
@@ -39,7 +41,7 @@ const lineItem = shape({
     currency: need(currency),
     product: text(),
     product_data: shape({
-      name: need(text()),
+      name: need(text(LONGEST_PRODUCT_NAME)),
       description: text(),
       images: list(need(url), { max: 8 }),
       metadata,

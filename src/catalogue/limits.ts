@@ -35,8 +35,16 @@ export const PRODUCTS_PER_LIST_PAGE = 24;
 /** A line of more pieces is sold like any other and shown to the owner as unusual. */
 export const USUAL_MOST_PIECES = 99;
 
+/**
+ * Longest name of a product or a present. A line's name adds its variant and its words, and Stripe takes
+ * 250 characters.
+ */
+export const MAX_NAME_LENGTH = 200;
+
 /** Stripe's largest amount, €999,999.99. */
 export const MAX_AMOUNT_CENTS = 99_999_999;
+/** Stripe's smallest amount in euros, €0.50; an order that costs nothing needs no payment. */
+export const MIN_AMOUNT_CENTS = 50;
 
 /** In live mode "viewers now" is only said from this many on. */
 export const MIN_PROVEN_VIEWERS = 3;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Catalogue, Product } from '../catalogue/catalogue.ts';
 import { COLOUR_IDS } from '../catalogue/colours.ts';
 import { CURRENCY } from '../catalogue/currency.ts';
-import { MAX_AMOUNT_CENTS } from '../catalogue/limits.ts';
+import { MAX_AMOUNT_CENTS, MAX_NAME_LENGTH } from '../catalogue/limits.ts';
 import { PAYMENT_METHODS } from '../catalogue/payment-methods.ts';
 import {
   ACCESSORY_VIEWS,
@@ -42,6 +42,7 @@ const list = <Item extends z.ZodMiniType>(item: Item, least = 0) =>
 
 const free = z.string().check(z.maxLength(MAX_TEXT_LENGTH), storable);
 const text = free.check(z.regex(/\S/));
+const name = text.check(z.maxLength(MAX_NAME_LENGTH));
 const localized = <Text extends z.ZodMiniType>(each: Text) =>
   z.strictObject({ de: each, en: each });
 
@@ -73,7 +74,7 @@ const hex = z.string().check(z.regex(/^#[0-9A-F]{6}$/));
 function described<Id extends ProductId>(views: readonly View[]) {
   return {
     id: idOf<Id>(),
-    name: localized(text),
+    name: localized(name),
     texts: localized(texts),
     pictures: list(
       z.strictObject({
@@ -172,7 +173,7 @@ const bag = z.strictObject({
 });
 
 const gift = z.strictObject({
-  name: localized(text),
+  name: localized(name),
   texts: localized(z.strictObject({ title: text, text })),
   product: z.exactOptional(idOf<BagId>()),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_NAME_LENGTH } from '../catalogue/limits.ts';
 import { OFFERABLE_METHODS } from '../catalogue/payment-methods.ts';
 import { ORDER_STATUSES } from '../rules/order-states.ts';
 import type { ChoiceField } from '../rules/variant-choice.ts';
@@ -26,7 +27,7 @@ const choice = {
  */
 export const checkoutItem = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
-  name: shortText,
+  name: z.string().check(z.maxLength(MAX_NAME_LENGTH)),
   price: z.number().check(z.nonnegative()),
   quantity: z.number(),
   image: z.optional(z.string().check(z.maxLength(500))),
@@ -65,10 +66,14 @@ export const orderItem = z.object({
   name: z.string(),
   variant: z.string(),
   image: z.string(),
+  /** Of a pack of several colours: a picture of each. */
+  images: z.optional(z.array(z.string())),
   unit_amount: z.number(),
   quantity: z.number(),
   amount: z.number(),
   gift: z.boolean(),
+  /** Pieces that may be missing: they were sold out when the order was paid. */
+  missing: z.optional(z.int()),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 

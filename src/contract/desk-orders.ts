@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FULFILMENTS, ORDER_STATUSES } from '../rules/order-states.ts';
 import { REFUND_STATES } from '../rules/refunds.ts';
 import { adminOrder, adminOrdersReply } from './admin-orders.ts';
-import { MAX_LINE_ITEMS } from './checkout.ts';
+import { MAX_LINE_ITEMS, orderItem } from './checkout.ts';
 import { storable } from './text.ts';
 
 /** The owner's desk: orders. Every endpoint is for admins only. */
@@ -27,7 +27,13 @@ export const deskOrdersBody = z.strictObject({
 
 export const deskOrdersReply = z.extend(adminOrdersReply, {
   /** `disputed` while a bank has not decided; such an order is not to be packed. */
-  orders: z.array(z.extend(adminOrder, { disputed: z.boolean() })),
+  orders: z.array(
+    z.extend(adminOrder, {
+      disputed: z.boolean(),
+      /** The lines that belong into its parcel, without pieces that were paid back. */
+      parcel: z.array(orderItem),
+    }),
+  ),
 });
 export type DeskOrdersReply = z.infer<typeof deskOrdersReply>;
 
@@ -94,6 +100,8 @@ export const deskOrderReply = z.object({
     customer_name: z.nullable(z.string()),
     address: z.nullable(postalAddress),
     language: z.enum(['de', 'en']),
+    /** Preset of the question whether pieces go back to stock; null if none of them was counted when it was sold. */
+    restock: z.nullable(z.boolean()),
   }),
   /** The payment at Stripe; null while there is none. */
   payment: z.nullable(
@@ -138,9 +146,15 @@ export const trackingUrl = z
 /** `POST /api/desk/orders/:id/parcel`. A tracking link is only for what is being shipped. */
 export const deskParcelBody = z.union([
   z.strictObject({ to: z.literal('shipped'), tracking_url: z.optional(trackingUrl) }),
-  z.strictObject({ to: z.enum(['delivered', 'returned']) }),
+  z.strictObject({ to: z.literal('delivered') }),
+  /** `restock` puts everything of the parcel back to stock. */
+  z.strictObject({ to: z.literal('returned'), restock: z.optional(z.boolean()) }),
 ]);
 export type DeskParcelBody = z.infer<typeof deskParcelBody>;
+
+/** `POST /api/desk/orders/:id/tracking`: the link of a parcel that left; null takes it away. */
+export const deskTrackingBody = z.strictObject({ tracking_url: z.nullable(trackingUrl) });
+export type DeskTrackingBody = z.infer<typeof deskTrackingBody>;
 
 /**
  * `POST /api/desk/orders/:id/refund`. `refunded` is what the desk saw as paid back or on its way: if
@@ -153,6 +167,8 @@ export const deskRefundBody = z.strictObject({
   /** Pieces that the money is for; none for a free amount. Each piece is refunded at most once. */
   items: z.optional(z.array(refundPieces).check(z.maxLength(2 * MAX_LINE_ITEMS))),
   shipping: z.optional(z.boolean()),
+  /** Puts the pieces back to stock. */
+  restock: z.optional(z.boolean()),
   /** Sent instead of `items` by desks opened before version 0.2.0. */
   item_id: z.optional(z.string().check(z.minLength(1), z.maxLength(100), storable)),
 });

@@ -23,6 +23,8 @@ export const ERROR_STATUS = {
   stock_held: 422,
   too_many_items: 422,
   amount_too_large: 422,
+  /** Below the smallest amount that can be paid. */
+  amount_too_small: 422,
   empty_cart: 422,
   unknown_code: 422,
   code_expired: 422,
@@ -105,6 +107,8 @@ export const ERROR_STATUS = {
   rate_limited: 429,
   bad_signature: 400,
   payment_unavailable: 502,
+  /** Stripe refuses the order's payment page; asking again doesn't help. */
+  payment_refused: 422,
   internal: 500,
   unavailable: 503,
 } as const;

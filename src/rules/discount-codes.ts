@@ -1,4 +1,5 @@
 import type { Facts } from '../catalogue/catalogue.ts';
+import { MIN_AMOUNT_CENTS } from '../catalogue/limits.ts';
 import { includedVatCents } from './money.ts';
 import { type ShippingFacts, shippingCents } from './shipping.ts';
 
@@ -50,6 +51,11 @@ export function orderTotals(
     totalCents,
     includedVatCents: includedVatCents(totalCents, facts.vatPercent),
   };
+}
+
+/** Cents still missing to the smallest amount that can be paid; 0 for a total of 0, which needs no payment. */
+export function missingToPayCents(totalCents: number): number {
+  return totalCents > 0 ? Math.max(0, MIN_AMOUNT_CENTS - totalCents) : 0;
 }
 
 /** No network or account reserves more uses of a limited code than this at once. */

@@ -45,6 +45,14 @@ export function parcelMayBecome(from: Fulfilment, to: Fulfilment): boolean {
   return PARCEL_STEPS[from].includes(to);
 }
 
+/** "Shipped" can be taken back for so long, and its mail waits as long. */
+export const TAKE_BACK_SECONDS = 60;
+
+/** The one step back of a parcel. */
+export function mayTakeBack(from: Fulfilment, to: Fulfilment): boolean {
+  return from === 'shipped' && to === 'open';
+}
+
 /** True if the customer's money for this order was taken at some time. */
 export function wasPaid(status: OrderStatus): boolean {
   return status === 'paid' || status === 'partly_refunded' || status === 'refunded';

@@ -33,6 +33,8 @@ export type PricedLine = {
   readonly totalCents: number;
   /** Path of the WebP fallback, from the site's root. */
   readonly imagePath: string;
+  /** Of a pack of several colours: a picture of each. */
+  readonly imagePaths?: readonly string[];
   /** Bags: in the order chosen. Cap: its one colour. */
   readonly colours: readonly ColourId[];
   /** Bags whose pack brings a card holder: its colour. */
@@ -130,6 +132,10 @@ function priceItem(
   const { colours, giftColour } = choice;
   const picture = pictureOf(product, colours[0]);
   if (picture === undefined) return refused('colour_count');
+  const paths = colours.flatMap((colour) => {
+    const base = pictureOf(product, colour);
+    return base === undefined ? [] : fallbackPicture(base);
+  });
   // A cap's colour is part of its id.
   const chosen = canonicalChoice(item.id, variant.kind === 'bag' ? colours : [], giftColour);
   return {
@@ -145,6 +151,7 @@ function priceItem(
       quantity: item.quantity,
       totalCents: unitCents * item.quantity,
       imagePath: fallbackPicture(picture),
+      ...(paths.length > 1 && { imagePaths: paths }),
       colours,
       ...(giftColour && { giftColour }),
     },

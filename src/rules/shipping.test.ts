@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { freeShippingProgress, type ShippingFacts, shippingCents } from './shipping.ts';
+import {
+  discountBringsShipping,
+  freeShippingProgress,
+  type ShippingFacts,
+  shippingCents,
+} from './shipping.ts';
 
 const FACTS: ShippingFacts = { freeShippingFromCents: 2000, shippingCents: 490 };
 const anyFacts: fc.Arbitrary<ShippingFacts> = fc.record({
@@ -19,6 +24,12 @@ describe('shipping', () => {
   it('costs nothing for an empty cart, but something for goods that a code made free', () => {
     expect(shippingCents(FACTS, 0)).toBe(0);
     expect(shippingCents(FACTS, 2499, 2499)).toBe(490);
+  });
+
+  it('knows when a discount brings it back', () => {
+    expect(discountBringsShipping(FACTS, 2499, 2499)).toBe(true);
+    expect(discountBringsShipping(FACTS, 2499, 499)).toBe(false);
+    expect(discountBringsShipping(FACTS, 1999, 500)).toBe(false);
   });
 
   it('shows the bar empty, growing and full', () => {

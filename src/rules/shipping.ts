@@ -11,6 +11,17 @@ export function shippingCents(facts: ShippingFacts, goodsCents: number, discount
   return goodsCents - discountCents >= facts.freeShippingFromCents ? 0 : facts.shippingCents;
 }
 
+/** True if the goods would ship free without their discount. */
+export function discountBringsShipping(
+  facts: ShippingFacts,
+  goodsCents: number,
+  discountCents: number,
+): boolean {
+  return (
+    shippingCents(facts, goodsCents) === 0 && shippingCents(facts, goodsCents, discountCents) > 0
+  );
+}
+
 export type FreeShippingProgress = {
   /** Amount still missing, in cents; 0 if shipping is free. */
   readonly remainingCents: number;

@@ -44,6 +44,26 @@ export function takenPieces(lines: readonly OrderedLine[]): TakenPieces[] {
     .sort((a, b) => (a.mark < b.mark ? -1 : 1));
 }
 
+/** True if something of the order may be missing: no day of dispatch is promised then. */
+export function hasMissing({
+  items,
+}: {
+  readonly items: readonly { missing?: number | undefined }[];
+}): boolean {
+  return items.some(({ missing = 0 }) => missing > 0);
+}
+
+/** The lines with the pieces of each that may be missing, by the shortage of their marks. */
+export function withMissing<Line extends OrderedLine>(
+  lines: readonly Line[],
+  short: ReadonlyMap<string, number>,
+): (Line & { missing?: number })[] {
+  return lines.map((line) => {
+    const most = Math.max(0, ...marksOfLine(line).map((mark) => short.get(mark) ?? 0));
+    return most === 0 ? line : { ...line, missing: Math.min(most, line.quantity) };
+  });
+}
+
 /** A network or account may hold this part of a count while it has not paid. */
 const SHARE = 1 / 2;
 const LEAST_HELD = 2;

@@ -21,6 +21,7 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
       'So viele reservieren wir für einen Internetanschluss oder ein Konto nicht auf einmal. Noch möglich: {left}. Schließe eine offene Bezahlung ab, nimm weniger oder versuche es in einer Stunde noch einmal.',
     too_many_items: `Der Warenkorb enthält zu viele verschiedene Artikel; ${MAX_LINE_ITEMS} passen in eine Bestellung.`,
     amount_too_large: 'Der Gesamtbetrag ist für eine Zahlung zu hoch.',
+    amount_too_small: 'Bis zum kleinsten Betrag, der sich bezahlen lässt, fehlen noch {missing}.',
     empty_cart: 'Dein Warenkorb ist leer.',
     unknown_code: 'Diesen Code kennen wir nicht.',
     code_expired: 'Dieser Code ist nicht mehr gültig.',
@@ -89,6 +90,8 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     rate_limited: 'Das waren zu viele Anfragen. Bitte versuche es gleich noch einmal.',
     bad_signature: 'Die Signatur stimmt nicht.',
     payment_unavailable: 'Der Zahlungsdienst ist gerade nicht erreichbar.',
+    payment_refused:
+      'Der Zahlungsdienst nimmt diese Bestellung nicht an. Bitte schreib uns, damit wir dir weiterhelfen.',
     internal: 'Bei uns ist etwas schiefgegangen.',
     unavailable: 'Der Shop ist gerade nicht erreichbar.',
   },
@@ -109,6 +112,7 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
       'We don’t reserve that many for one internet connection or account at once. Still possible: {left}. Finish an open payment, take fewer, or try again in an hour.',
     too_many_items: `The cart holds too many different items; one order takes ${MAX_LINE_ITEMS}.`,
     amount_too_large: 'The total is too high for one payment.',
+    amount_too_small: '{missing} more is needed to reach the smallest amount that can be paid.',
     empty_cart: 'Your cart is empty.',
     unknown_code: 'We don’t know this code.',
     code_expired: 'This code is no longer valid.',
@@ -174,6 +178,8 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     rate_limited: 'That was too many requests. Please try again in a moment.',
     bad_signature: 'The signature doesn’t match.',
     payment_unavailable: 'The payment service can’t be reached right now.',
+    payment_refused:
+      'The payment service doesn’t accept this order. Please write to us so that we can help.',
     internal: 'Something went wrong on our side.',
     unavailable: 'The shop can’t be reached right now.',
   },

@@ -165,7 +165,7 @@ for (const lang of languages) {
     await page.route('**/api/discount-code', async (route) => {
       asked += 1;
       await pressedTwice;
-      await route.fulfill({ json: { ...code, minimum: 0 } });
+      await route.fulfill({ json: { ...code, value: 100, minimum: 0 } });
     });
     await addPouchDuo(page, lang);
     const cart = await openDrawer(page);
@@ -180,6 +180,9 @@ for (const lang of languages) {
     expect(asked).toBe(1);
     const told = cart.getByRole('status').filter({ hasText: 'SOMMER' });
     await expect(told).toHaveText(say('Code SOMMER eingelöst.', 'Code SOMMER redeemed.'));
+    await expect(cart).toContainText(
+      say('unter €20,00. Deshalb kommt der Versand', 'below €20.00'),
+    );
     await page.keyboard.press('Enter');
     await expect(field).toBeFocused();
     await expect(told).toHaveText(say('Code SOMMER entfernt.', 'Code SOMMER removed.'));

@@ -146,6 +146,7 @@ test('a code says what it does while it is typed, and each error stands beside i
   await expect(code).toHaveValue('');
   const stop = page.getByRole('button', { name: 'HERBST10 beenden' });
   await stop.press('Enter');
+  await page.getByRole('button', { name: 'Beenden', exact: true }).press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'HERBST10' })).toBeFocused();
 });
 

@@ -111,6 +111,9 @@ test('messages are marked as done, codes are made and stopped', async ({ page })
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Wert in Prozent')).toBeFocused();
   await enter(page, page.getByRole('button', { name: 'PROBE-10 beenden' }));
+  const yes = page.getByRole('button', { name: 'Beenden', exact: true });
+  await expect(yes).toBeFocused();
+  await page.keyboard.press('Enter');
   // Other journeys of this shop have codes too.
   const code = page.getByRole('listitem').filter({ hasText: 'PROBE-10' });
   await expect(code.getByText('Beendet', { exact: true })).toBeVisible();

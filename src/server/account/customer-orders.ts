@@ -14,14 +14,19 @@ function recipientOf(name: string | null, address: PostalAddress | null): string
   return [name, line1, line2, `${postalCode} ${city}`].filter((line) => line !== null);
 }
 
-/** The link given when a parcel left, by the order's id. */
+/** Events that set an order's tracking link or take it away. */
+const LINK_EVENTS = ['shipped', 'unshipped', 'tracking_changed'];
+
+/** The latest tracking link of parcels that left, by the order's id. */
 async function trackingLinks({ db }: Shop, ids: string[]): Promise<ReadonlyMap<string, string>> {
   const link = sql<string | null>`${orderEvents.data} ->> 'tracking_url'`;
   const found = await db
     .select({ id: orderEvents.orderId, link })
     .from(orderEvents)
-    .where(and(inArray(orderEvents.orderId, ids), eq(orderEvents.kind, 'shipped')));
-  return new Map(found.flatMap((row) => (row.link === null ? [] : [[row.id, row.link] as const])));
+    .where(and(inArray(orderEvents.orderId, ids), inArray(orderEvents.kind, LINK_EVENTS)))
+    .orderBy(orderEvents.id);
+  const latest = new Map(found.map((row) => [row.id, row.link]));
+  return new Map([...latest].flatMap(([id, url]) => (url === null ? [] : [[id, url] as const])));
 }
 
 /**

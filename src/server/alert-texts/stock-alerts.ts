@@ -15,7 +15,7 @@ export const STOCK_WRITERS: Readonly<Record<Lang, StockWriters>> = {
   de: {
     oversold: (data) => ({
       title: 'Bezahlt, aber nicht mehr da',
-      text: `Eine Zahlung kam an, als der Bestand schon anders vergeben war. Es fehlen: ${listOf(data, 'de')}. Bestelle nach oder erstatte die Bestellung.`,
+      text: `Eine Zahlung kam an, als der Bestand schon anders vergeben oder etwas als ausverkauft markiert war. Es fehlen: ${listOf(data, 'de')}. Bestelle nach oder erstatte die Bestellung.`,
     }),
     stock_low: ({ item, left }) => ({
       title: 'Der Bestand geht zur Neige',
@@ -25,7 +25,7 @@ export const STOCK_WRITERS: Readonly<Record<Lang, StockWriters>> = {
   en: {
     oversold: (data) => ({
       title: 'Paid, but no longer there',
-      text: `A payment arrived when the stock had gone elsewhere. Missing: ${listOf(data, 'en')}. Reorder, or refund the order.`,
+      text: `A payment arrived when the stock had gone elsewhere or something was marked sold out. Missing: ${listOf(data, 'en')}. Reorder, or refund the order.`,
     }),
     stock_low: ({ item, left }) => ({
       title: 'Stock is running low',

@@ -5,7 +5,13 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import { isStorable } from '../../contract/text.ts';
 import type { Lang } from '../../routes.ts';
 import { mayGive } from '../../rules/claims.ts';
-import { discountCents, type OrderTotals, orderTotals } from '../../rules/discount-codes.ts';
+import {
+  discountCents,
+  missingToPayCents,
+  type OrderTotals,
+  orderTotals,
+} from '../../rules/discount-codes.ts';
+import { formatPrice } from '../../rules/money.ts';
 import { promisesOf } from '../../rules/order-promises.ts';
 import { type PriceOf, priceItems } from '../../rules/pricing.ts';
 import { type Range, rangeOf } from '../../rules/range.ts';
@@ -41,7 +47,7 @@ export interface DraftRefusal {
   readonly lines?: readonly LineChange[];
   /** For `code_minimum`: what the goods must cost. */
   readonly minimumCents?: number;
-  /** For `total_changed`, `few_left` and `stock_held`: the sentence's figures. */
+  /** The sentence's figures, where it has some. */
   readonly values?: Readonly<Record<string, string>>;
 }
 
@@ -105,6 +111,11 @@ export async function draftOrder(
   const totals = orderTotals({ subtotalCents, discountCents: discount }, facts);
   const risen = riseOf(totals, shownTotalCents, language);
   if (risen) return risen;
+  const missing = missingToPayCents(totals.totalCents);
+  if (missing > 0) {
+    const values = { missing: formatPrice(missing, language) };
+    return { ok: false, code: 'amount_too_small', values };
+  }
   return {
     ok: true,
     draft: {

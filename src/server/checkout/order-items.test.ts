@@ -50,6 +50,8 @@ describe('orderItems', () => {
     );
     const holder = items.find(({ product_id }) => product_id === 'kartenetui');
     expect(holder?.image).toBe('/images/kartenetui/rosa-quarter-800.webp');
+    const ofBag = (colour: string) => `/images/travel-bag/${colour}-quarter-800.webp`;
+    expect(items[0]?.images).toEqual(['schwarz', 'cognac', 'navy'].map(ofBag));
   });
 
   it('joins equal presents of different lines', () => {
@@ -133,6 +135,7 @@ describe('sessionParams', () => {
     ]);
     expect(params.line_items?.[0]?.price_data?.product_data?.images).toEqual([
       'https://shop.example/images/pouch/rosa-quarter-800.webp',
+      'https://shop.example/images/pouch/lila-quarter-800.webp',
     ]);
     const rate = params.shipping_options?.[0]?.shipping_rate_data;
     expect(rate).toMatchObject({

@@ -29,6 +29,7 @@ function boughtItem(line: PricedLine): OrderItem {
     name: line.name,
     variant: line.variant,
     image: line.imagePath,
+    ...(line.imagePaths && { images: [...line.imagePaths] }),
     unit_amount: line.unitCents,
     quantity: line.quantity,
     amount: line.totalCents,

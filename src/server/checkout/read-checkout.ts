@@ -6,6 +6,7 @@ import type {
 import { boughtLines } from '../../rules/bought-lines.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
 import { wasPaid } from '../../rules/order-states.ts';
+import { hasMissing } from '../../rules/taken-pieces.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { orderOfKey, orderOfSession } from '../orders/order-sessions.ts';
 import type { Shop } from '../shop.ts';
@@ -38,7 +39,8 @@ export async function readCheckout(
   const isTheirs = reader === 'buyer' || (reader !== null && reader.id === order.userId);
   return {
     status: order.status,
-    ...(wasPaid(order.status) && { promised: { dispatchWorkingDays, deliveryWorkingDays } }),
+    ...(wasPaid(order.status) &&
+      !hasMissing(order) && { promised: { dispatchWorkingDays, deliveryWorkingDays } }),
     order: isTheirs ? detailsOf(order) : null,
   };
 }

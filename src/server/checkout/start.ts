@@ -33,6 +33,14 @@ const MAX_ROUNDS = 8;
 /** Pause before the next round, of random length so that requests at once don't meet again. */
 const MAX_PAUSE_MS = 200;
 
+/** Longest wait for Stripe in one round; after this time no further round begins. */
+const ROUND_MS = 3_500;
+/**
+ * Longest wait for Stripe in all rounds. The drawer asks twice, a second apart, and a shopper waits for 10 s at most. What
+ * was begun goes on; the next request with the same key finds it.
+ */
+const ROUNDS_MS = 5_000;
+
 /** Leads the shopper to the page of a session. */
 const toPage = ({ id, url }: OpenSession): StartResult => ({
   ok: true,
@@ -40,6 +48,7 @@ const toPage = ({ id, url }: OpenSession): StartResult => ({
   checkoutSessionId: id,
 });
 const UNAVAILABLE: StartResult = { ok: false, code: 'payment_unavailable' };
+const REFUSED: StartResult = { ok: false, code: 'payment_refused' };
 const CONFLICT: StartResult = { ok: false, code: 'idempotency_conflict' };
 /** Unlike a conflict, this never passes: the browser is to start another attempt. */
 const OVER: StartResult = { ok: false, code: 'attempt_over' };
@@ -63,17 +72,20 @@ export async function startCheckout(shop: Shop, request: StartRequest): Promise<
     shownTotalCents: body.shownTotalCents,
     paymentMethods: body.payment_method_types,
   };
+  const began = performance.now();
   for (let round = 0; round < MAX_ROUNDS; round++) {
+    if (performance.now() - began > ROUND_MS) return UNAVAILABLE;
     if (round > 0) await setTimeout(Math.random() * MAX_PAUSE_MS);
     const placed = await placeOrder(shop, wanted);
     if (placed.kind === 'refused') return placed.refusal;
     if (placed.kind === 'placed') {
       void notifyOrders(shop);
     }
-    const result =
-      placed.kind === 'placed'
-        ? await openPage(shop, placed.order)
-        : await resume(shop, placed, wanted);
+    const patienceMs = Math.min(ROUND_MS, ROUNDS_MS - (performance.now() - began));
+    const late = setTimeout(Math.max(0, patienceMs), UNAVAILABLE, { ref: false });
+    const asked =
+      placed.kind === 'placed' ? openPage(shop, placed.order) : resume(shop, placed, wanted);
+    const result = await Promise.race([asked, late]);
     if (result !== 'again') return result;
   }
   return CONFLICT;
@@ -138,8 +150,11 @@ async function replacePage(
 
 async function openPage(shop: Shop, order: OrderRow): Promise<StartResult | 'again'> {
   const opened = await openSession(shop, order);
-  // A twin of this request is opening the same page.
-  if (!opened.ok) return opened.failure === 'busy' ? 'again' : UNAVAILABLE;
+  if (!opened.ok) {
+    // A twin of this request is opening the same page.
+    if (opened.failure === 'busy') return 'again';
+    return opened.failure === 'refused' ? REFUSED : UNAVAILABLE;
+  }
   if (await keepSession(shop, order, opened.value)) return toPage(opened.value);
   await expireSession(shop, opened.value.id);
   return CONFLICT;

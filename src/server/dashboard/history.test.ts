@@ -33,10 +33,11 @@ it('the history has a point for every minute of 24 hours and every day of 90', a
   expect(clockChange).toMatchObject({ orders: 1, revenue: 1_000 });
 });
 
-it('the sales of the 24 hours are paid orders with their first line, the newest first', async () => {
+it('the sales of the 24 hours are orders that were not wholly paid back, with their first line, the newest first', async () => {
   const hour = 60 * MINUTE;
   const sold = await storeOrder(test, { amount: 4_200, createdAt: test.clock.now - 2 * hour });
-  const newest = await storeOrder(test, { status: 'refunded', refunded: 5_999 });
+  const newest = await storeOrder(test, { status: 'partly_refunded', refunded: 1_000 });
+  await storeOrder(test, { status: 'refunded', refunded: 5_999 });
   await storeOrder(test, { status: 'pending' });
   await storeOrder(test, { createdAt: test.clock.now - 25 * hour });
   const { sales } = await readHistory(test.shop);

@@ -7,13 +7,11 @@ import {
 import { addDays, berlinDate, isoDate, startOfBerlinDate } from '../../rules/berlin-day.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
 import type { Shop } from '../shop.ts';
-import { FIRST_ITEM } from './snapshot-sql.ts';
+import { FIRST_ITEM, SOLD } from './snapshot-sql.ts';
 
 const MINUTE_MS = 60_000;
 const MINUTES = 24 * 60;
 const DAYS = 90;
-
-const PAID = `status IN ('paid', 'partly_refunded', 'refunded')`;
 
 interface SaleRow {
   readonly id: string;
@@ -23,11 +21,11 @@ interface SaleRow {
   readonly first_item: DashboardSale['first_item'];
 }
 
-/** The newest paid orders since `from`. */
+/** The newest orders since `from` that count. */
 async function readSales({ pool }: Pick<Shop, 'pool'>, from: number): Promise<DashboardSale[]> {
   const { rows } = await pool.query<SaleRow>(
     `SELECT id, number, amount, created_at AS at, ${FIRST_ITEM} AS first_item
-     FROM orders WHERE created_at >= $1 AND ${PAID}
+     FROM orders WHERE created_at >= $1 AND ${SOLD}
      ORDER BY created_at DESC, id LIMIT ${DASHBOARD_SALES_SHOWN}`,
     [new Date(from)],
   );
@@ -58,7 +56,7 @@ export async function readHistory(shop: Pick<Shop, 'pool' | 'now'>): Promise<Das
     shop.pool.query<{ at: number; value: number }>(
       `SELECT extract(epoch FROM date_trunc('minute', created_at))::float8 * 1000 AS at,
          count(*)::int AS value
-       FROM orders WHERE created_at >= $1 AND ${PAID} GROUP BY 1`,
+       FROM orders WHERE created_at >= $1 AND ${SOLD} GROUP BY 1`,
       [new Date(from)],
     ),
     shop.pool.query<{ day: string; sessions: number }>(
@@ -69,7 +67,7 @@ export async function readHistory(shop: Pick<Shop, 'pool' | 'now'>): Promise<Das
     shop.pool.query<{ nth: number; orders: number; revenue: number }>(
       `SELECT width_bucket(created_at, $1::timestamptz[]) AS nth, count(*)::int AS orders,
          sum(amount - refunded - charged_back)::float8 AS revenue
-       FROM orders WHERE created_at >= ($1::timestamptz[])[1] AND ${PAID} GROUP BY 1`,
+       FROM orders WHERE created_at >= ($1::timestamptz[])[1] AND ${SOLD} GROUP BY 1`,
       [starts],
     ),
     readSales(shop, from),

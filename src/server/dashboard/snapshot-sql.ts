@@ -1,7 +1,8 @@
 import { ADMIN_RECENT_COUNT, ADMIN_TOP_COUNT } from '../../catalogue/limits.ts';
 import { GOING, LEFT, NOTHING, pageNumber } from '../visits/schema.ts';
 
-const PAID = `status IN ('paid', 'partly_refunded', 'refunded')`;
+/** Orders that count: paid, and not wholly paid back. */
+export const SOLD = `status IN ('paid', 'partly_refunded')`;
 
 /** SQL for the number and the value of the carts in `groups`. */
 const cartsOf = (groups: string) =>
@@ -50,10 +51,10 @@ WITH sample AS (
 ), counted AS MATERIALIZED (
   SELECT kind, key, count FROM visit_counters WHERE day = $3
 ), today AS MATERIALIZED (
-  SELECT *, ${PAID} AS was_paid FROM orders WHERE created_at >= $2 AND created_at <= $1
+  SELECT *, ${SOLD} AS is_sold FROM orders WHERE created_at >= $2 AND created_at <= $1
 ), before AS (
   SELECT count(*)::int AS orders, coalesce(sum(amount - refunded - charged_back), 0)::float8 AS revenue
-  FROM orders WHERE created_at >= $4 AND created_at < $5 AND ${PAID}
+  FROM orders WHERE created_at >= $4 AND created_at < $5 AND ${SOLD}
 ), minutes_before AS (
   SELECT coalesce(sum(visits), 0)::int AS sessions, coalesce(sum(products), 0)::int AS product,
     coalesce(sum(carts), 0)::int AS cart, coalesce(sum(checkouts), 0)::int AS checkout
@@ -69,9 +70,9 @@ SELECT
   (SELECT coalesce(sum(count), 0)::int FROM counted WHERE kind = 'referrer') AS sessions_today,
   (SELECT coalesce(sum(count), 0)::int FROM counted WHERE kind = 'bot') AS bots_today,
   (SELECT coalesce(json_object_agg(key, count), '{}') FROM counted WHERE kind = 'stage') AS stages,
-  (SELECT count(*) FILTER (WHERE was_paid)::int FROM today) AS orders_today,
+  (SELECT count(*) FILTER (WHERE is_sold)::int FROM today) AS orders_today,
   (SELECT count(*) FILTER (WHERE status = 'pending')::int FROM today) AS orders_pending,
-  (SELECT coalesce(sum(amount - refunded - charged_back) FILTER (WHERE was_paid), 0)::float8 FROM today)
+  (SELECT coalesce(sum(amount - refunded - charged_back) FILTER (WHERE is_sold), 0)::float8 FROM today)
     AS revenue_today,
   (SELECT coalesce(json_agg(t), '[]') FROM (
     SELECT key, count FROM counted WHERE kind = 'page'
@@ -85,7 +86,7 @@ SELECT
     AS product_pages,
   (SELECT coalesce(json_agg(t), '[]') FROM (
     SELECT coalesce(referrer, 'Direct') AS key, sum(amount - refunded - charged_back)::float8 AS count FROM today
-    WHERE was_paid GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${ADMIN_TOP_COUNT}) t) AS referrer_revenue,
+    WHERE is_sold GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${ADMIN_TOP_COUNT}) t) AS referrer_revenue,
   (SELECT coalesce(json_agg(t), '[]') FROM (
     SELECT user_id IS NOT NULL AS registered, current_page AS page, referrer,
       split_part(user_agent, ',', 1) AS browser, extract(epoch FROM seen_at) * 1000 AS last_seen
@@ -96,7 +97,9 @@ SELECT
     ORDER BY seen_at DESC, session_id) t) AS recent_sessions,
   (SELECT coalesce(json_agg(t), '[]') FROM (
     SELECT id, number, status, amount, customer_email,
-      (SELECT coalesce(sum((item ->> 'quantity')::int), 0)::int
+      -- A pack counts as its colours, which its key names (rules/order-pieces.ts).
+      (SELECT coalesce(sum((item ->> 'quantity')::int * greatest(1, coalesce(
+           array_length(string_to_array(nullif(split_part(item ->> 'key', '|', 2), ''), ','), 1), 0))), 0)::int
        FROM jsonb_array_elements(items) AS item
        WHERE NOT coalesce((item ->> 'gift')::boolean, false)) AS item_count,
       ${FIRST_ITEM} AS first_item,

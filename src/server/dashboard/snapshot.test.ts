@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInAdmin, signInCustomer } from '../../../test/logins.ts';
 import { storeOrder } from '../../../test/paid-order.ts';
 import { createVisitShop, IPHONE, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
 import { dashboardSnapshot } from '../../contract/dashboard.ts';
+import { orders } from '../orders/schema.ts';
 
 const MINUTE = 60_000;
 
@@ -135,10 +137,11 @@ describe('the snapshot', () => {
     await storeOrder(test, { amount: 7_777, createdAt: Date.parse('2026-11-20T22:59:59Z') });
     const shown = await snapshot();
     expect(shown).toMatchObject({
-      orders_today: 3,
+      // What was wholly paid back is in no figure.
+      orders_today: 2,
       orders_pending: 1,
       revenue_today: 13_000,
-      funnel: { paid: 3 },
+      funnel: { paid: 2 },
       referrer_revenue: [
         { key: 'tiktok.com', count: 10_000 },
         { key: 'Direct', count: 3_000 },
@@ -153,6 +156,24 @@ describe('the snapshot', () => {
       first_item: { id: 'old-piece', variant: '' },
       number: expect.stringMatching(/^EL-\d+$/),
     });
+  });
+
+  it('counts a pack as its pieces', async () => {
+    const duo = {
+      id: 'pouch-duo',
+      key: 'pouch-duo|lila,rosa',
+      variant: '',
+      quantity: 2,
+      gift: false,
+    };
+    const ring = { id: 'siegelring', key: 'siegelring|', variant: '', quantity: 1, gift: false };
+    const open = await storeOrder(test, { status: 'pending', amount: 4_321 });
+    await test.shop.db
+      .update(orders)
+      .set({ items: [duo, ring] as never })
+      .where(eq(orders.id, open));
+    const shown = (await snapshot()).recent_orders.find(({ amount }) => amount === 4_321);
+    expect(shown?.item_count).toBe(5);
   });
 
   it('lists ten orders at most, the newest first', async () => {

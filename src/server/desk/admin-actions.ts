@@ -17,6 +17,7 @@ export type AdminAction =
   | 'factors_removed'
   | 'code_created'
   | 'code_stopped'
+  | 'code_resumed'
   | 'marked_sold_out'
   | 'marked_available'
   | 'stock_corrected'

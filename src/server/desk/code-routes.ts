@@ -31,8 +31,15 @@ export function codeRoutes(shop: Shop): Hono {
     const admin = c.get('admin');
     const body = await readJson(c, deskNothing);
     if (!body.ok) return body.response;
-    const stopped = await stopCode(shop, admin, c.req.param('code') ?? '');
+    const stopped = await stopCode(shop, admin, c.req.param('code') ?? '', true);
     return stopped ? c.json(await codes()) : failure(c, 'not_found');
+  });
+  app.post(DESK_API.deskCodeResume, async (c) => {
+    const admin = c.get('admin');
+    const body = await readJson(c, deskNothing);
+    if (!body.ok) return body.response;
+    const resumed = await stopCode(shop, admin, c.req.param('code') ?? '', false);
+    return resumed ? c.json(await codes()) : failure(c, 'not_found');
   });
   app.get(DESK_API.deskSoldOut, async (c) => c.json(await soldOut()));
   app.post(DESK_API.deskSoldOut, async (c) => {

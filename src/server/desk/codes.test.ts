@@ -36,6 +36,31 @@ it('a code is created once by two, works in the shop, and ends when it is stoppe
   ]);
 });
 
+it('a code that was ended counts again when that is taken back', async () => {
+  expect((await post('/codes/desk-10/resume')).status).toBe(200);
+  expect((await post('/codes/desk-10/resume')).status).toBe(200);
+  expect(await ask('DESK-10')).toMatchObject({ kind: 'percent', value: 10 });
+  expect((await post('/codes/NOBODY/resume')).status).toBe(404);
+  const done = await test.shop.db.select().from(adminActions).orderBy(adminActions.id);
+  expect(done.map(({ action }) => action)).toEqual([
+    'code_created',
+    'code_stopped',
+    'code_resumed',
+  ]);
+});
+
+it('a name is free again once its code has ended, unless an order refers to it', async () => {
+  const eight = { code: 'AGAIN', kind: 'percent', value: 8 };
+  expect((await post('/codes', eight)).status).toBe(201);
+  expect((await post('/codes', eight)).status).toBe(409);
+  await post('/codes/AGAIN/stop');
+  expect((await post('/codes', { ...eight, value: 9 })).status).toBe(201);
+  expect(await ask('AGAIN')).toMatchObject({ value: 9 });
+  expect((await test.start({ discountCode: 'AGAIN' })).status).toBe(200);
+  await post('/codes/AGAIN/stop');
+  expect((await post('/codes', eight)).status).toBe(409);
+});
+
 it('a code keeps its minimum, times and number of uses', async () => {
   const reply = await post('/codes', {
     code: 'SOON',

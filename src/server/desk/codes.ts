@@ -1,9 +1,10 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lte, notExists, or } from 'drizzle-orm';
 import type { DeskCodeBody, DeskCodesReply } from '../../contract/desk-codes.ts';
 import { normalCode } from '../../contract/text.ts';
 import { takesDemoCodes } from '../../rules/claims.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
+import { orders } from '../orders/schema.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
 
@@ -34,7 +35,10 @@ export async function readCodes({
   };
 }
 
-/** Creates a code; false when there is one of that name, stopped or not: orders refer to it. */
+/**
+ * Creates a code; false when there is one of that name that still counts or that orders refer to. One that ended
+ * without an order makes way.
+ */
 export async function createCode(shop: Shop, admin: Admin, wish: DeskCodeBody): Promise<boolean> {
   const { code } = wish;
   return shop.db.transaction(async (tx) => {
@@ -43,6 +47,12 @@ export async function createCode(shop: Shop, admin: Admin, wish: DeskCodeBody): 
       const ofDemo = and(eq(discountCodes.code, code), eq(discountCodes.isDemo, true));
       await tx.delete(discountCodes).where(ofDemo);
     }
+    const isOver = or(
+      isNotNull(discountCodes.stoppedAt),
+      lte(discountCodes.endsAt, new Date(shop.now())),
+    );
+    const its = tx.select({ id: orders.id }).from(orders).where(eq(orders.discountCode, code));
+    await tx.delete(discountCodes).where(and(eq(discountCodes.code, code), isOver, notExists(its)));
     const made = await tx
       .insert(discountCodes)
       .values({
@@ -63,8 +73,13 @@ export async function createCode(shop: Shop, admin: Admin, wish: DeskCodeBody): 
   });
 }
 
-/** Stops a code for good; stopping it twice is recorded once. False when there is none. */
-export async function stopCode(shop: Shop, admin: Admin, typed: string): Promise<boolean> {
+/** Stops a code, or takes that back; doing it twice is recorded once. False when there is none. */
+export async function stopCode(
+  shop: Shop,
+  admin: Admin,
+  typed: string,
+  isStopped: boolean,
+): Promise<boolean> {
   const code = normalCode(typed);
   return shop.db.transaction(async (tx) => {
     const [row] = await tx
@@ -73,10 +88,10 @@ export async function stopCode(shop: Shop, admin: Admin, typed: string): Promise
       .where(eq(discountCodes.code, code))
       .for('update');
     if (!row) return false;
-    if (row.stoppedAt !== null) return true;
-    const stoppedAt = new Date(shop.now());
+    if ((row.stoppedAt !== null) === isStopped) return true;
+    const stoppedAt = isStopped ? new Date(shop.now()) : null;
     await tx.update(discountCodes).set({ stoppedAt }).where(eq(discountCodes.code, code));
-    await recordAction(shop, tx, admin, 'code_stopped', code);
+    await recordAction(shop, tx, admin, isStopped ? 'code_stopped' : 'code_resumed', code);
     return true;
   });
 }

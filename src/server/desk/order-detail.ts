@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { DeskDispute, DeskOrderReply, DeskRefund } from '../../contract/desk-orders.ts';
+import { restocksByDefault } from '../../rules/parcel-lines.ts';
 import { users } from '../auth/schema.ts';
 import { showOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
@@ -8,6 +9,7 @@ import { type DisputeRow, readDisputes } from '../payments/disputes.ts';
 import { paymentPageUrl } from '../payments/payment-page.ts';
 import { type RefundRow, readRefunds, refundingCents } from '../payments/refunds/refund-book.ts';
 import type { Shop } from '../shop.ts';
+import { hasCounted } from '../stock/restock.ts';
 import { readOrderMails } from './resend.ts';
 
 /** An order with its whole history, or undefined when there is none of that id. */
@@ -41,6 +43,7 @@ export async function readOrder(
       customer_name: order.customerName,
       address: order.address,
       language: order.language,
+      restock: (await hasCounted(shop, id)) ? restocksByDefault(order.fulfilment) : null,
     },
     payment: paymentOf(shop, order),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { deskNothing } from '../../contract/desk-messages.ts';
 import {
   type DeskOrderReply,
   deskOrderId,
@@ -7,6 +8,7 @@ import {
   deskParcelBody,
   deskRefundBody,
   deskResendBody,
+  deskTrackingBody,
 } from '../../contract/desk-orders.ts';
 import { DESK_API } from '../../desk-paths.ts';
 import { failure } from '../errors.ts';
@@ -15,6 +17,7 @@ import { readJson } from '../http/read-json.ts';
 import { findOrders } from '../orders/find-orders.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
+import { correctTracking, takeParcelBack } from './correct-parcel.ts';
 import { csvFile } from './csv.ts';
 import { readOrder } from './order-detail.ts';
 import { orderLines } from './orders-csv.ts';
@@ -65,6 +68,26 @@ export function orderRoutes(shop: Shop): Hono {
     if (!body.ok) return body.response;
     const moved = await moveParcel(shop, admin, id.data, body.value);
     return moved.ok ? showOrder(c, id.data) : failure(c, moved.code);
+  });
+
+  app.post(DESK_API.deskParcelUndo, async (c) => {
+    const admin = c.get('admin');
+    const id = deskOrderId.safeParse(c.req.param('id'));
+    if (!id.success) return failure(c, 'not_found');
+    const body = await readJson(c, deskNothing);
+    if (!body.ok) return body.response;
+    const undone = await takeParcelBack(shop, admin, id.data);
+    return undone.ok ? showOrder(c, id.data) : failure(c, undone.code);
+  });
+
+  app.post(DESK_API.deskTracking, async (c) => {
+    const admin = c.get('admin');
+    const id = deskOrderId.safeParse(c.req.param('id'));
+    if (!id.success) return failure(c, 'not_found');
+    const body = await readJson(c, deskTrackingBody);
+    if (!body.ok) return body.response;
+    const corrected = await correctTracking(shop, admin, id.data, body.value);
+    return corrected.ok ? showOrder(c, id.data) : failure(c, corrected.code);
   });
 
   app.post(DESK_API.deskRefund, async (c) => {

@@ -7,6 +7,7 @@ import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import type { AdminOrdersReply } from '../../contract/admin-orders.ts';
 import type { DeskOrderReply } from '../../contract/desk-orders.ts';
 import { DESK_API } from '../../desk-paths.ts';
+import { TAKE_BACK_SECONDS } from '../../rules/order-states.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { orders } from '../orders/schema.ts';
 
@@ -176,6 +177,41 @@ describe('a parcel', () => {
       { kind: 'shipped', by: 'admin@elvare.example', data: { tracking_url: link } },
     ]);
     expect(await shippedMails(id)).toMatchObject([{ data: { trackingUrl: link } }]);
+  });
+
+  it('can be taken back for a minute, as long as its mail waits, and shipped again', async () => {
+    const id = await storeOrder(test);
+    const undo = () => post(`/orders/${id}/parcel/undo`, {});
+    expect((await undo()).status).toBe(409);
+    await post(`/orders/${id}/parcel`, { to: 'shipped', tracking_url: link });
+    await test.runJobs();
+    expect(await shippedMails(id)).toMatchObject([{ sentAt: null, attempts: 0 }]);
+    const undone: DeskOrderReply = await (await undo()).json();
+    expect(undone).toMatchObject({ order: { fulfilment: 'open' } });
+    expect(undone.events.map(({ kind }) => kind)).toEqual(['shipped', 'unshipped']);
+    expect(await shippedMails(id)).toEqual([]);
+    await post(`/orders/${id}/parcel`, { to: 'shipped' });
+    expect(await shippedMails(id)).toHaveLength(1);
+    test.clock.now += TAKE_BACK_SECONDS * 1000;
+    expect(await (await undo()).json()).toMatchObject({ code: 'step_impossible' });
+  });
+
+  it('is not taken back once its mail is out, and its link can be corrected', async () => {
+    const id = await storeOrder(test);
+    const correct = (tracking_url: string | null) =>
+      post(`/orders/${id}/tracking`, { tracking_url });
+    expect((await correct(link)).status).toBe(409);
+    await post(`/orders/${id}/parcel`, { to: 'shipped', tracking_url: link });
+    const other = 'https://parcel.example/track?id=2';
+    expect(await (await correct(other)).json()).toMatchObject({
+      events: [{ kind: 'shipped' }, { kind: 'tracking_changed', data: { tracking_url: other } }],
+    });
+    expect(await shippedMails(id)).toMatchObject([{ data: { trackingUrl: other } }]);
+    await test.shop.db.update(mails).set({ sentAt: new Date() }).where(eq(mails.ref, id));
+    expect((await post(`/orders/${id}/parcel/undo`, {})).status).toBe(409);
+    expect((await correct(null)).status).toBe(200);
+    expect(await shippedMails(id)).toMatchObject([{ data: { trackingUrl: other } }]);
+    expect((await correct('http://parcel.example/1')).status).toBe(400);
   });
 
   it('goes the way of the table only', async () => {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DUO } from '../../../test/payments.ts';
 import { createRefundDesk, type RefundDesk } from '../../../test/refund-desk.ts';
+import type { DeskOrdersReply } from '../../contract/desk-orders.ts';
 import { piecesRefundCents } from '../../rules/refunds.ts';
+import { readSlips } from '../packing/read-slips.ts';
+import { stockCounts } from '../stock/schema.ts';
 
 let desk: RefundDesk;
 beforeAll(async () => {
@@ -75,6 +78,60 @@ describe('a refund by piece', () => {
     expect(await desk.refund(order.id, { cents: 100, items, shipping: true })).toMatchObject({
       status: 200,
     });
+  });
+});
+
+describe('a piece that was paid back', () => {
+  const RING = { id: 'siegelring', name: 'x', price: 24.99, quantity: 3 };
+  const ringCount = async () => {
+    const [count] = await desk.test.shop.db.select().from(stockCounts);
+    return { onHand: count?.onHand, sold: count?.sold };
+  };
+  const countRings = async (onHand: number) => {
+    await desk.test.shop.db.delete(stockCounts);
+    await desk.test.shop.db.insert(stockCounts).values({ itemId: RING.id, onHand });
+  };
+  const listed = async () => {
+    const body = { fulfilment: 'open' };
+    const { cookie } = desk;
+    const { orders } = await (
+      await desk.test.send('POST', '/api/desk/orders', body, { cookie })
+    ).json();
+    return orders.map(({ parcel }: DeskOrdersReply['orders'][number]) =>
+      parcel.map(({ quantity }) => quantity),
+    );
+  };
+
+  it('is in no list, slip or mail of the parcel, and goes back to stock if the owner says so', async () => {
+    await countRings(10);
+    const order = await desk.paidOrder({ items: [RING] });
+    expect(await desk.detail(order.id)).toMatchObject({ order: { restock: true } });
+    const one = { cents: 100, items: [{ line: 0, quantity: 1 }] };
+    const { refunds: made } = await desk.refund(order.id, { ...one, restock: true });
+    expect(made).toHaveLength(1);
+    expect(await ringCount()).toEqual({ onHand: 8, sold: 2 });
+    await desk.refund(order.id, { ...one, refunded: 100 });
+    await desk.test.settle();
+    expect(await ringCount()).toEqual({ onHand: 8, sold: 2 });
+    expect(await listed()).toEqual([[1]]);
+    const [slip] = (await readSlips(desk.test.shop, [order.id])) ?? [];
+    expect(slip?.lines.map(({ quantity }) => quantity)).toEqual([1]);
+    await desk.ship(order.id);
+    const [mail] = await desk.mailsOf('order-shipped');
+    expect(mail?.data).toMatchObject({ items: [{ quantity: 1 }] });
+    expect(await desk.detail(order.id)).toMatchObject({ order: { restock: false } });
+    await desk.act(order.id, 'parcel', { to: 'returned', restock: true });
+    expect(await ringCount()).toEqual({ onHand: 9, sold: 1 });
+  });
+
+  it('leaves nothing to pack when it was the last, whatever money is left', async () => {
+    const order = await desk.paidOrder({ items: [{ ...RING, quantity: 1 }] });
+    await desk.refund(order.id, { cents: 100, items: [{ line: 0, quantity: 1 }] });
+    expect(await listed()).toEqual([]);
+    expect(await desk.ship(order.id)).toMatchObject({ code: 'step_impossible' });
+    // Nothing of it was counted, so nothing is asked.
+    await desk.test.shop.db.delete(stockCounts);
+    expect(await desk.detail(order.id)).toMatchObject({ order: { restock: null } });
   });
 });
 

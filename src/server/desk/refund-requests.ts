@@ -43,6 +43,7 @@ export async function openRequest(
       key: wish.key,
       ...(wish.items && wish.items.length > 0 ? { pieces: wish.items } : {}),
       ...(wish.shipping ? { with_shipping: true } : {}),
+      ...(wish.restock ? { restock: true } : {}),
       ...(wish.item_id === undefined ? {} : { item_id: wish.item_id }),
     },
   );
@@ -101,7 +102,11 @@ function isSame(request: RefundRequest, wish: DeskRefundBody): boolean {
 export async function keepRequested(shop: Shop, orderId: string, fact: RefundFacts): Promise<void> {
   const at = new Date(shop.now());
   await shop.db.transaction(async (tx) => {
-    await tx.update(orders).set({ updatedAt: at }).where(eq(orders.id, orderId));
-    await insertRefund(tx, orderId, { ...fact, state: 'pending' }, null, at);
+    const [order] = await tx
+      .update(orders)
+      .set({ updatedAt: at })
+      .where(eq(orders.id, orderId))
+      .returning();
+    if (order) await insertRefund(shop, tx, order, { ...fact, state: 'pending' }, null);
   });
 }

@@ -13,6 +13,11 @@ export interface NewMail<Kind extends MailKind> {
   readonly data: StoredMailData<Kind>;
 }
 
+interface QueueOptions {
+  /** Time in which the mail can still be taken back. */
+  readonly waitSeconds?: number;
+}
+
 /**
  * Stores a mail and the job that sends it, in the transaction of its cause: it goes out if and only
  * if that commits, and once. False when this cause has its mail already.
@@ -21,6 +26,7 @@ export async function queueMail<Kind extends MailKind>(
   shop: Shop,
   tx: Transaction,
   mail: NewMail<Kind>,
+  { waitSeconds }: QueueOptions = {},
 ): Promise<boolean> {
   const id = randomUUID();
   const stored = await tx
@@ -29,6 +35,10 @@ export async function queueMail<Kind extends MailKind>(
     .onConflictDoNothing({ target: [mails.kind, mails.ref] })
     .returning({ id: mails.id });
   if (stored.length === 0) return false;
-  await shop.jobs.add('send-mail', { mailId: id }, { tx });
+  await shop.jobs.add(
+    'send-mail',
+    { mailId: id },
+    { tx, ...(waitSeconds !== undefined && { startAfterSeconds: waitSeconds }) },
+  );
   return true;
 }

@@ -118,15 +118,20 @@ function table(rows: readonly Markup[]): Markup {
 /** Side of an item's picture in CSS pixels. */
 const PICTURE_PX = 72;
 
-function itemPicture(picture: string): Markup | null {
-  const cid = contentIdOf(picture);
-  if (cid === '') return null;
-  return html`<img src="cid:${cid}" width="${PICTURE_PX}" height="${PICTURE_PX}" alt="" style="display:block;background:#E7E3DD">`;
+/** Several pictures share the square of one. */
+function itemPictures(pictures: readonly string[]): Markup[] {
+  const cids = pictures.map(contentIdOf).filter((cid) => cid !== '');
+  const side = Math.floor(PICTURE_PX / Math.max(1, Math.ceil(Math.sqrt(cids.length))));
+  const display = cids.length > 1 ? 'inline-block' : 'block';
+  return cids.map(
+    (cid) =>
+      html`<img src="cid:${cid}" width="${side}" height="${side}" alt="" style="display:${display};background:#E7E3DD">`,
+  );
 }
 
-function itemRow({ picture = '', title, detail, amount }: LetterItem): Markup {
+function itemRow({ pictures = [], title, detail, amount }: LetterItem): Markup {
   return html`<tr>
-<td class="line" valign="top" style="width:1%;padding:12px 16px 12px 0;${LINE}">${itemPicture(picture)}</td>
+<td class="line" valign="top" style="width:1%;padding:12px 16px 12px 0;line-height:0;${LINE}"><div style="min-width:${PICTURE_PX}px;max-width:${PICTURE_PX}px">${itemPictures(pictures)}</div></td>
 <td class="line" valign="top" style="padding:12px 12px 12px 0;${LINE};${FONT};font-size:16px;line-height:1.4"><span class="ink" style="font-weight:600;${INK}">${title}</span>${detail === '' ? null : html`<br><span class="soft" style="font-size:14px;${SOFT}">${detail}</span>`}</td>
 <td class="ink line" align="right" valign="top" style="padding:12px 0;${LINE};${FONT};font-size:16px;line-height:1.4;white-space:nowrap;${INK}">${amount}</td>
 </tr>\n`;

@@ -25,15 +25,17 @@ const compose = (data: typeof sample) =>
 
 const none = async () => undefined;
 
-it('shows a picture of each line, which is a part of the mail', async () => {
+it('shows a picture of each line and colour, which is a part of the mail', async () => {
   const { html, pictures } = compose(sample);
   expect(html.match(/<img src="[^"]+"/g)).toEqual([
     '<img src="cid:pouch-rosa-quarter-216@elvare"',
+    '<img src="cid:pouch-lila-quarter-216@elvare"',
     '<img src="cid:kartenetui-schwarz-quarter-216@elvare"',
   ]);
   const read = await readPictures(pictures, none);
   expect(read.map(({ filename }) => filename)).toEqual([
     'rosa-quarter-216.jpg',
+    'lila-quarter-216.jpg',
     'schwarz-quarter-216.jpg',
   ]);
   // Outlook on Windows shows JPEG, no WebP.
@@ -43,7 +45,7 @@ it('shows a picture of each line, which is a part of the mail', async () => {
 it.each(['/images/../../.env', '/images/pouch/fehlt-800.webp', 'https://example.org/x.webp', ''])(
   'leaves out %j, which is no picture of the shop',
   async (image) => {
-    const items = sample.items.map((item) => ({ ...item, image }));
+    const items = sample.items.map((item) => ({ ...item, image, images: undefined }));
     const { pictures } = compose({ ...sample, items });
     expect(await readPictures(pictures, none)).toEqual([]);
   },
@@ -51,7 +53,7 @@ it.each(['/images/../../.env', '/images/pouch/fehlt-800.webp', 'https://example.
 
 it('shows uploaded pictures from where the shop keeps them', async () => {
   const id = 'ab'.repeat(16);
-  const items = [{ ...sample.items[0], image: `/media/${id}/40-60-800.webp` }];
+  const items = [{ ...sample.items[0], images: undefined, image: `/media/${id}/40-60-800.webp` }];
   const { html, pictures } = compose({ ...sample, items } as typeof sample);
   expect(html).toContain(`cid:media-${id}-40-60-216@elvare`);
   const asked: string[] = [];

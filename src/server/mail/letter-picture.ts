@@ -31,7 +31,7 @@ export function contentIdOf(picturePath: string): string {
 /** Paths of the pictures that a letter shows, each once. */
 export function picturesOf({ blocks }: Letter): string[] {
   const shown = blocks.flatMap((block) =>
-    block.type === 'items' ? block.items.map(({ picture = '' }) => picture) : [],
+    block.type === 'items' ? block.items.flatMap(({ pictures = [] }) => pictures) : [],
   );
   return [...new Set(shown)].filter((each) => contentIdOf(each) !== '');
 }

@@ -26,8 +26,8 @@ export type Block =
   | { readonly type: 'sums'; readonly sums: readonly LetterSum[] };
 
 export interface LetterItem {
-  /** Path of the product's picture, such as `/images/pouch/rosa-quarter-800.webp`. */
-  readonly picture?: string;
+  /** Paths of the line's pictures, such as `/images/pouch/rosa-quarter-800.webp`: of a pack one per colour. */
+  readonly pictures?: readonly string[];
   readonly title: string;
   /** Variant and quantity. */
   readonly detail: string;

@@ -10,6 +10,7 @@ const items: OrderItem[] = [
     name: 'Elvare Pouch',
     variant: 'Duo: Rosa, Lila',
     image: '/images/pouch/rosa-quarter-800.webp',
+    images: ['/images/pouch/rosa-quarter-800.webp', '/images/pouch/lila-quarter-800.webp'],
     unit_amount: 10_799,
     quantity: 2,
     amount: 21_598,

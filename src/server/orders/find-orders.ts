@@ -19,10 +19,12 @@ import {
 } from '../../contract/desk-orders.ts';
 import { formatOrderNumber, parseOrderNumber } from '../../rules/order-number.ts';
 import { SHIPPABLE_STATUSES } from '../../rules/order-states.ts';
+import { linesOf } from '../../rules/parcel-lines.ts';
 import { PENDING_REFUNDS } from '../../rules/refunds.ts';
 import { disputes, refunds } from '../payments/schema.ts';
 import type { Shop } from '../shop.ts';
 import type { OrderRow } from './order-mails.ts';
+import { readParcels } from './parcel-contents.ts';
 import { orders } from './schema.ts';
 
 type WithDatabase = Pick<Shop, 'db'>;
@@ -105,8 +107,18 @@ export async function findOrders(
 ): Promise<DeskOrdersReply> {
   const found = await selectOrders(shop, choice, before, ADMIN_ORDERS_PER_PAGE + 1, oldestFirst);
   const page = found.slice(0, ADMIN_ORDERS_PER_PAGE);
+  const parcels = await readParcels(
+    shop.db,
+    page.map(({ order }) => order),
+  );
+  const shown = page.map(({ order, disputed }) => ({
+    ...showOrder(order),
+    disputed,
+    parcel: linesOf(order.items, parcels.get(order.id) ?? []),
+  }));
   return {
-    orders: page.map(({ order, disputed }) => ({ ...showOrder(order), disputed })),
+    // Of money alone nothing is left to pack.
+    orders: choice.fulfilment === 'open' ? shown.filter(({ parcel }) => parcel.length > 0) : shown,
     next: found.length > page.length ? (page.at(-1)?.order.id ?? null) : null,
   };
 }

@@ -29,6 +29,7 @@ it('draws any name and variant', async () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 120 });
   const line = fc.record({
     quantity: fc.integer({ min: 1, max: 9_999 }),
+    pieces: fc.integer({ min: 1, max: 9_999 }),
     name: text,
     variant: text,
     isGift: fc.boolean(),

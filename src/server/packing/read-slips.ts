@@ -1,19 +1,21 @@
 import { and, asc, inArray } from 'drizzle-orm';
+import type { OrderItem } from '../../contract/checkout.ts';
 import type { Lang } from '../../routes.ts';
 import { type NamedRange, orderItemText } from '../../rules/order-item-text.ts';
 import { formatOrderNumber } from '../../rules/order-number.ts';
+import { piecesOf } from '../../rules/order-pieces.ts';
 import { SHIPPABLE_STATUSES } from '../../rules/order-states.ts';
+import { linesOf } from '../../rules/parcel-lines.ts';
 import { rangeOf } from '../../rules/range.ts';
-import { refundedPieces } from '../../rules/refunds.ts';
 import { addressLines } from '../mail/letters/place.ts';
-import type { OrderRow } from '../orders/order-mails.ts';
+import { readParcels } from '../orders/parcel-contents.ts';
 import { orders } from '../orders/schema.ts';
-import type { RefundRow } from '../payments/refunds/refund-book.ts';
-import { refunds } from '../payments/schema.ts';
 import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';
 
 export interface SlipLine {
   readonly quantity: number;
+  /** A Duo is two. */
+  readonly pieces: number;
   readonly name: string;
   /** Empty for accessories. */
   readonly variant: string;
@@ -30,18 +32,18 @@ export interface PackingSlip {
   readonly lines: readonly SlipLine[];
 }
 
-/** Lines to pack: pieces that were refunded, or whose refund is on its way, stay out. */
+/** Lines of a parcel in the language of its order. */
 export function slipLines(
-  { items, language }: Pick<OrderRow, 'items' | 'language'>,
-  itsRefunds: readonly Pick<RefundRow, 'state' | 'pieces'>[],
+  parcel: readonly OrderItem[],
+  language: Lang,
   range: NamedRange,
 ): SlipLine[] {
-  const refunded = refundedPieces(itsRefunds);
-  return items.flatMap((item, line) => {
-    const quantity = item.quantity - (refunded.get(line) ?? 0);
-    if (quantity <= 0) return [];
-    return [{ quantity, ...orderItemText(item, language, range), isGift: item.gift }];
-  });
+  return parcel.map((item) => ({
+    quantity: item.quantity,
+    pieces: piecesOf(item),
+    ...orderItemText(item, language, range),
+    isGift: item.gift,
+  }));
 }
 
 /**
@@ -59,7 +61,7 @@ export async function readSlips(
     .where(and(inArray(orders.id, wanted), inArray(orders.status, SHIPPABLE_STATUSES)))
     .orderBy(asc(orders.number));
   if (found.length < wanted.length) return undefined;
-  const theirRefunds = await db.select().from(refunds).where(inArray(refunds.orderId, wanted));
+  const parcels = await readParcels(db, found);
   return found.map((order) => {
     if (order.number === null) throw new Error(`order ${order.id} has no number`);
     const { customerName, address } = order;
@@ -69,8 +71,8 @@ export async function readSlips(
       orderedAt: order.createdAt,
       recipient: address ? addressLines(customerName, address) : [customerName ?? ''],
       lines: slipLines(
-        order,
-        theirRefunds.filter(({ orderId }) => orderId === order.id),
+        linesOf(order.items, parcels.get(order.id) ?? []),
+        order.language,
         rangeOf(catalogueOf({ parts })),
       ),
     };

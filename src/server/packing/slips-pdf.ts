@@ -111,7 +111,7 @@ function drawSlip(doc: PDFKit.PDFDocument, slip: PackingSlip, company: SlipCompa
     y += height;
   }
   drawRule(doc, y);
-  const pieces = slip.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = slip.lines.reduce((sum, line) => sum + line.pieces, 0);
   doc.fillColor(INK);
   writeText(doc, pieces === 0 ? texts.nothing : texts.pieces(pieces), PAGE.left, y + ROW.padding, {
     cut: 'bold',

@@ -6,6 +6,7 @@ import {
   paymentChange,
   wasPaid,
 } from '../../rules/order-states.ts';
+import { withMissing } from '../../rules/taken-pieces.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { appendOrderEvent, type Cause } from '../orders/order-events.ts';
 import { type OrderRow, queueOrderMail } from '../orders/order-mails.ts';
@@ -14,7 +15,7 @@ import { queueSaleMail } from '../orders/sale-mail.ts';
 import { orders } from '../orders/schema.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { releaseStock } from '../stock/reserve-stock.ts';
-import { sellStock } from '../stock/sell-stock.ts';
+import { sellStock, tellOversold } from '../stock/sell-stock.ts';
 import { forgetPaidCart } from '../visits/paid-carts.ts';
 import { moveCode } from './move-code.ts';
 import { notePaidAgain } from './paid-again.ts';
@@ -83,7 +84,7 @@ export async function applyFacts(
     return { ok: true, order, changed: noted };
   }
   const hears = facts.state === 'paid' && facts.refunds !== null;
-  const book = hears ? await bookRefunds(tx, order, facts.refunds, new Date(shop.now())) : null;
+  const book = hears ? await bookRefunds(shop, tx, order, facts.refunds) : null;
   const change = paymentChange(
     { status: order.status, amountCents: order.amount, refundedCents: order.refunded },
     {
@@ -136,10 +137,12 @@ async function takeStep(
   // A refund is counted with its own step, not with the payment it is heard together with.
   const refunded = first ? 0 : change.refundedCents;
   const paid = first ? await paidColumns(shop, tx, order, facts, at) : {};
+  const missing = first ? await sellStock(shop, tx, order, cause) : new Map<string, number>();
+  const sold = first ? { items: withMissing(order.items, missing) } : {};
   const failed = step === 'failed' ? contactColumns(order, facts) : {};
   const [next] = await tx
     .update(orders)
-    .set({ status: step, refunded, updatedAt: at, codeHolder: null, ...paid, ...failed })
+    .set({ status: step, refunded, updatedAt: at, codeHolder: null, ...paid, ...sold, ...failed })
     .where(eq(orders.id, order.id))
     .returning();
   if (!next) throw new Error(`order ${order.id} vanished under its lock`);
@@ -166,7 +169,7 @@ async function takeStep(
   } else if (!wasPaid(step)) {
     await note(step === 'failed' ? 'failed' : 'expired', {});
   }
-  if (first) await sellStock(shop, tx, next, cause);
+  if (first) await tellOversold(shop, tx, order.id, missing, cause);
   else if (!wasPaid(step)) await releaseStock(tx, order.id);
   await moveCode(shop, tx, next, holdsCode(order.status), cause);
   if (first ? !facts.isConfirmed : step === 'failed') {

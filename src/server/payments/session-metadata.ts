@@ -58,6 +58,7 @@ export function lineMetadata(item: OrderItem): Record<string, string> {
     name: item.name,
     variant: item.variant,
     image: item.image,
+    images: item.images?.join(' ') ?? null,
     gift: item.gift ? 'yes' : null,
   });
 }
@@ -95,7 +96,7 @@ export function readSessionMetadata(
 export function readLineMetadata(
   metadata: Stripe.Metadata | null,
 ): Omit<OrderItem, 'quantity' | 'unit_amount' | 'amount'> | undefined {
-  const { item: id, key, product, name, variant = '', image = '', gift } = metadata ?? {};
+  const { item: id, key, product, name, variant = '', image = '', images, gift } = metadata ?? {};
   if (id === undefined || product === undefined || name === undefined) return undefined;
   return {
     id,
@@ -104,6 +105,7 @@ export function readLineMetadata(
     name,
     variant,
     image,
+    ...(images !== undefined && { images: images.split(' ') }),
     gift: gift === 'yes',
   };
 }

@@ -5,6 +5,7 @@ import type { OfferedMethod } from '../../catalogue/payment-methods.ts';
 import type { OrderItem } from '../../contract/checkout.ts';
 import { href, type Lang } from '../../routes.ts';
 import { formatPrice, includedVatCents } from '../../rules/money.ts';
+import { picturesOfLine } from '../../rules/order-pieces.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
 import {
@@ -76,6 +77,7 @@ export function successUrl(baseUrl: string, lang: Lang, checkoutSessionId: strin
 }
 
 function lineItem(item: OrderItem, lang: Lang, baseUrl: string) {
+  const pictures = picturesOfLine(item);
   const name = item.variant === '' ? item.name : `${item.name}, ${item.variant}`;
   return {
     quantity: item.quantity,
@@ -86,7 +88,7 @@ function lineItem(item: OrderItem, lang: Lang, baseUrl: string) {
       tax_behavior: 'inclusive',
       product_data: {
         name: item.gift ? PAYMENT_TEXTS[lang].gift(name) : name,
-        ...(item.image !== '' && { images: [`${baseUrl}${item.image}`] }),
+        ...(pictures.length > 0 && { images: pictures.map((picture) => `${baseUrl}${picture}`) }),
       },
     },
   } satisfies Stripe.Checkout.SessionCreateParams.LineItem;

@@ -39,8 +39,10 @@ describe('what Stripe refuses', () => {
     await account({ business_name: null });
     const refused = await test.start();
     expect(refused).toMatchObject({
-      status: 502,
-      error: 'Der Zahlungsdienst ist gerade nicht erreichbar.',
+      status: 422,
+      code: 'payment_refused',
+      error:
+        'Der Zahlungsdienst nimmt diese Bestellung nicht an. Bitte schreib uns, damit wir dir weiterhelfen.',
     });
     const [alert, ...others] = await alerts();
     expect(others).toEqual([]);

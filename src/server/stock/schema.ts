@@ -21,7 +21,7 @@ export const stockCounts = pgTable(
     onHand: integer('on_hand').notNull(),
     /** Sum of `stock_reservations`. After a correction it may be more than what is on hand. */
     reserved: integer('reserved').notNull().default(0),
-    /** Pieces sold since counting began. */
+    /** Pieces that were taken off for sales since counting began, less those that came back. */
     sold: integer('sold').notNull().default(0),
     /** The owner is told when no more than this is on hand; null tells nothing. */
     threshold: integer('threshold'),

@@ -5,34 +5,36 @@ import { fallbackPicture } from '../../catalogue/pictures.ts';
 import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
 import { markableOf } from '../../rules/sold-out.ts';
 import { cardsOf } from './cards.fixture.ts';
-import { orderItemPicture } from './order-item-picture.ts';
+import { orderItemPictures } from './order-item-picture.ts';
 
 const CARDS = cardsOf(seedCatalogue, 'de');
 
 it.each([
-  ['pouch-duo', 'Duo: Rosa, Lila', '/images/pouch/rosa-quarter'],
-  ['pouch-duo', 'Duo: Pink, Lilac', '/images/pouch/rosa-quarter'],
+  ['pouch-duo', 'Duo: Rosa, Lila', '/images/pouch/rosa-quarter /images/pouch/lila-quarter'],
+  ['pouch-duo', 'Duo: Pink, Lilac', '/images/pouch/rosa-quarter /images/pouch/lila-quarter'],
   ['baseball-cap-monogram-lila', 'Lila', '/images/baseball-cap-monogram/lila-quarter'],
   ['kiez-low-rosa-42', 'Größe 42', '/images/kiez-low-rosa/quarter'],
   ['gift-card_holder-schwarz', '', '/images/kartenetui/schwarz-quarter'],
-  ['gift-raffle_ticket', '', undefined],
-  ['pouch-duo', 'Duo', undefined],
-  ['gone-long-ago', 'Blau', undefined],
-])('%s, %s is shown by %s', (id, variant, picture) => {
-  expect(orderItemPicture({ id, variant }, CARDS)).toBe(picture);
+  ['gift-raffle_ticket', '', ''],
+  ['pouch-duo', 'Duo', ''],
+  ['gone-long-ago', 'Blau', ''],
+])('%s, %s is shown by %s', (id, variant, pictures) => {
+  expect(orderItemPictures({ id, variant }, CARDS).join(' ')).toBe(pictures);
 });
 
 it('shows what the order stored where the cards are older than its product', () => {
   const image = fallbackPicture('/media/0a/50-50');
-  expect(orderItemPicture({ id: 'new-42', variant: '', image }, CARDS)).toBe('/media/0a/50-50');
-  expect(orderItemPicture({ id: 'new-42', variant: '', image: '' }, CARDS)).toBeUndefined();
+  expect(orderItemPictures({ id: 'new-42', variant: '', image }, CARDS)).toEqual([
+    '/media/0a/50-50',
+  ]);
+  expect(orderItemPictures({ id: 'new-42', variant: '', image: '' }, CARDS)).toEqual([]);
 });
 
 it('names a file that exists for everything that is sold by its id alone', () => {
   const ids = seedCatalogue.products
     .map(markableOf)
     .flatMap(({ groups }) => groups.flatMap(({ marks }) => marks));
-  const pictures = ids.flatMap((id) => orderItemPicture({ id, variant: '' }, CARDS) ?? []);
+  const pictures = ids.flatMap((id) => orderItemPictures({ id, variant: '' }, CARDS));
   expect(pictures.length).toBeGreaterThan(200);
   for (const picture of new Set(pictures)) {
     const file = path.join(import.meta.dirname, '../../../public', fallbackPicture(picture));

@@ -4,20 +4,23 @@ import { readItemId } from '../../rules/read-item-id.ts';
 import type { ReadCards } from './read-cards.ts';
 
 /**
- * Picture of a stored order line, as a path without width and ending; of a product that the cards don't know, the one
- * that the order stored. `undefined` for what has none: gifts without a colour.
+ * Pictures of a stored order line, as paths without width and ending: of a pack one per colour; of a product that the
+ * cards don't know, the one that the order stored. None for gifts without a colour.
  */
-export function orderItemPicture(
+export function orderItemPictures(
   item: { readonly id: string; readonly variant: string; readonly image?: string },
   { find, given }: Pick<ReadCards, 'find' | 'given'>,
-): string | undefined {
+): string[] {
   const reading = readItemId(item.id, find);
   if (!reading.ok) {
     const colour = colourIdOf(/^gift-card_holder-(.+)$/.exec(item.id)?.[1] ?? '');
-    if (colour) return given.covers[colour];
-    return item.image?.replace(/-\d+\.\w+$/, '') || undefined;
+    return asList(colour ? given.covers[colour] : item.image?.replace(/-\d+\.\w+$/, ''));
   }
   const { product, variant } = reading;
   const typed = variant.kind === 'bag' ? (item.variant.split(': ')[1] ?? '') : '';
-  return itemPicture(product, variant, parseColours(typed) ?? []);
+  const colours = parseColours(typed) ?? [];
+  if (variant.kind !== 'bag') return asList(itemPicture(product, variant, colours));
+  return colours.flatMap((colour) => asList(itemPicture(product, variant, [colour])));
 }
+
+const asList = (base: string | undefined): string[] => (base ? [base] : []);

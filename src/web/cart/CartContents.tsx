@@ -6,6 +6,7 @@ import { discountCents, orderTotals } from '../../rules/discount-codes.ts';
 import { lineKey } from '../../rules/line-ids.ts';
 import { productIdsIn } from '../../rules/read-item-id.ts';
 import { reprice } from '../../rules/reprice.ts';
+import { discountBringsShipping } from '../../rules/shipping.ts';
 import type { ReadCards } from '../cards/read-cards.ts';
 import { useCards } from '../cards/use-cards.ts';
 import { Link } from '../runtime/Link.tsx';
@@ -97,7 +98,11 @@ function FilledCart({ items, cards }: FilledCartProps) {
         {(isEmpty || toBuy.length > 0) && (
           <>
             <Reservation />
-            <CodeField subtotalCents={subtotal} inert={paying} />
+            <CodeField
+              subtotalCents={subtotal}
+              bringsShipping={discountBringsShipping(shopFacts(), subtotal, discount)}
+              inert={paying}
+            />
             <Totals totals={totals} />
           </>
         )}

@@ -5,6 +5,7 @@ import { missingToMinimumCents } from '../../rules/discount-codes.ts';
 import { formatPrice } from '../../rules/money.ts';
 import { sendJson } from '../api.ts';
 import { usePart } from '../shop-context.ts';
+import { shopFacts } from '../shop-facts.ts';
 import { focusSoon, letGoOfFocus } from '../ui/focus-soon.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { keepCode, termsOf, useDiscount } from './discount-store.ts';
@@ -12,6 +13,8 @@ import { checkCode } from './ended-code.ts';
 
 export interface CodeFieldProps {
   readonly subtotalCents: number;
+  /** The code's discount is why the goods no longer ship free. */
+  readonly bringsShipping: boolean;
   /** Nothing can be changed for the moment. */
   readonly inert: boolean;
 }
@@ -20,7 +23,7 @@ export interface CodeFieldProps {
  * Redeems a code, or shows the redeemed one with the way to take it off again. Each takes the other's
  * place, so focus goes to what stands there now and the change is told.
  */
-export function CodeField({ subtotalCents, inert }: CodeFieldProps) {
+export function CodeField({ subtotalCents, bringsShipping, inert }: CodeFieldProps) {
   const { t, lang } = usePart();
   const code = useDiscount((state) => state.code);
   const ended = useDiscount((state) => state.ended);
@@ -70,6 +73,13 @@ export function CodeField({ subtotalCents, inert }: CodeFieldProps) {
             {!applies && (
               <span className="note block">
                 {t('cart.codeBelow', { amount: formatPrice(code.minimum, lang) })}
+              </span>
+            )}
+            {bringsShipping && (
+              <span className="note block">
+                {t('cart.codeShipping', {
+                  amount: formatPrice(shopFacts().freeShippingFromCents, lang),
+                })}
               </span>
             )}
           </p>

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { DiscountCodeReply } from '../../contract/checkout.ts';
 import type { CartItem } from '../../rules/cart.ts';
+import { missingToPayCents } from '../../rules/discount-codes.ts';
+import { formatPrice } from '../../rules/money.ts';
 import { useAccount } from '../account/account-store.ts';
 import type { ReadCards } from '../cards/read-cards.ts';
 import { usePart } from '../shop-context.ts';
@@ -69,6 +71,8 @@ export function PayButton(props: PayButtonProps) {
   // Changed prices that a first press has pointed out; the next one accepts them.
   const [pointedOut, setPointedOut] = useState('');
   const isAccepting = changes !== '' && changes === pointedOut;
+  const missing = missingToPayCents(totalCents);
+  const tooSmall = missing > 0 && t('cart.tooSmall', { amount: formatPrice(missing, lang) });
   const reason = isCurrent ? failure.why : isAccepting ? t('cart.pricesSeen') : '';
 
   // Coming back from the payment page may show this very page again, frozen while it was busy.
@@ -92,6 +96,7 @@ export function PayButton(props: PayButtonProps) {
       remedy?.scrollIntoView(MIDDLE);
       return;
     }
+    if (tooSmall) return;
     setFailure(undefined);
     if (changes !== '' && !isAccepting) {
       setPointedOut(changes);
@@ -151,7 +156,7 @@ export function PayButton(props: PayButtonProps) {
         type="button"
         className="btn signal w-full"
         aria-busy={busy}
-        aria-disabled={refused}
+        aria-disabled={refused || !!tooSmall}
         aria-describedby={statusId}
         onClick={pay}
       >
@@ -161,10 +166,10 @@ export function PayButton(props: PayButtonProps) {
       <p
         ref={status}
         id={statusId}
-        className={isCurrent || refused ? 'error' : 'note text-ink'}
+        className={isCurrent || refused || tooSmall ? 'error' : 'note text-ink'}
         role="status"
       >
-        {refused ? t(hasGone ? 'cart.gonePay' : 'cart.soldOutPay') : reason}
+        {refused ? t(hasGone ? 'cart.gonePay' : 'cart.soldOutPay') : tooSmall || reason}
       </p>
     </div>
   );

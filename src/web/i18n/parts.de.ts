@@ -30,6 +30,9 @@ export const texts = {
   'cart.codeRemove': 'Code {code} entfernen',
   'cart.codeActive': 'Code {code}',
   'cart.codeBelow': 'Gilt ab {amount} Warenwert.',
+  'cart.codeShipping':
+    'Nach dem Rabatt liegt dein Warenkorb unter {amount}. Deshalb kommt der Versand dazu.',
+  'cart.tooSmall': 'Bis zum kleinsten Betrag, der sich bezahlen lässt, fehlen noch {amount}.',
   'cart.subtotal': 'Zwischensumme',
   'cart.discount': 'Rabatt',
   'cart.shipping': 'Versand',

@@ -31,6 +31,8 @@ export const texts: typeof german = {
   'cart.codeRemove': 'Remove code {code}',
   'cart.codeActive': 'Code {code}',
   'cart.codeBelow': 'Valid on orders of {amount} or more.',
+  'cart.codeShipping': 'After the discount your cart is below {amount}, so shipping is added.',
+  'cart.tooSmall': '{amount} more is needed to reach the smallest amount that can be paid.',
   'cart.subtotal': 'Subtotal',
   'cart.discount': 'Discount',
   'cart.shipping': 'Shipping',

@@ -19,14 +19,17 @@ export function orderConfirmation(data: Data, place: MailPlace): Letter {
   const promised = data.promised ?? datePromises(FORMER_PROMISES, data.paidAt, data.amount);
   const dispatch = unbroken(formatDayRange(promised.dispatchFrom, promised.dispatchTo, lang));
   const arrival = unbroken(formatDayRange(promised.deliveryFrom, promised.deliveryTo, lang));
+  const missing = data.items.flatMap((item) => (item.missing ? item.name : [])).join(', ');
   return {
     subject: says.subject(data.number),
-    preview: says.preview,
+    preview: missing ? says.previewMissing : says.preview,
     title: says.title,
     blocks: [
       { type: 'text', text: texts.greeting(firstNameOf(data.name)) },
       { type: 'text', text: says.intro(data.number, ordered) },
-      { type: 'lines', lines: [says.dispatch(dispatch), says.arrival(arrival)] },
+      missing
+        ? { type: 'text', text: says.missing(missing) }
+        : { type: 'lines', lines: [says.dispatch(dispatch), says.arrival(arrival)] },
       { type: 'heading', text: says.itemsHeading },
       { type: 'items', items: letterItems(data.items, place, true) },
       { type: 'sums', sums: orderSums(data, promised, place) },

@@ -1,7 +1,9 @@
 import { href } from '../../../routes.ts';
 import { isUnusual } from '../../../rules/bought-lines.ts';
 import { formatPrice } from '../../../rules/money.ts';
+import { countPieces } from '../../../rules/order-pieces.ts';
 import { vatOf } from '../../../rules/order-promises.ts';
+import { hasMissing } from '../../../rules/taken-pieces.ts';
 import type { MailData } from '../../mail-queue/mail-kinds.ts';
 import { FORMER_PROMISES } from '../../orders/former-promises.ts';
 import type { Letter } from '../letter.ts';
@@ -14,13 +16,19 @@ export function ownerSale(data: MailData<'owner-sale'>, place: MailPlace): Lette
   const says = texts.sale;
   const vat = vatOf(data.amount, data.vatPercent ?? FORMER_PROMISES.vatPercent);
   const unusual = data.items.filter((item) => !item.gift && isUnusual(item));
-  const pieces = data.items.reduce((sum, item) => sum + (item.gift ? 0 : item.quantity), 0);
+  const pieces = countPieces(data.items.filter(({ gift }) => !gift));
   return {
     subject: says.subject(data.number, formatPrice(data.amount, lang)),
     preview: says.preview(pieces),
     title: says.title,
     blocks: [
-      { type: 'text', text: says.text(data.number) },
+      {
+        type: 'text',
+        text: hasMissing(data) ? says.textMissing(data.number) : says.text(data.number),
+      },
+      ...data.items.flatMap(({ name, missing = 0 }) =>
+        missing === 0 ? [] : { type: 'text' as const, text: says.missing(name, missing) },
+      ),
       ...unusual.map(({ name, quantity }) => ({
         type: 'text' as const,
         text: says.unusual(name, quantity),

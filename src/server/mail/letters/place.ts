@@ -3,6 +3,7 @@ import type { OrderItem } from '../../../contract/checkout.ts';
 import type { Lang } from '../../../routes.ts';
 import type { ShopMode } from '../../../rules/claims.ts';
 import { formatPrice } from '../../../rules/money.ts';
+import { picturesOfLine, piecesOf } from '../../../rules/order-pieces.ts';
 import type { Company } from '../../env.ts';
 import type { PostalAddress } from '../../orders/schema.ts';
 import type { Block, LetterItem } from '../letter.ts';
@@ -35,9 +36,9 @@ export function letterItems(
   priced: boolean,
 ): LetterItem[] {
   return items.map((item) => ({
-    picture: item.image,
+    pictures: picturesOfLine(item),
     title: item.name,
-    detail: [item.variant, texts.item.quantity(item.quantity), item.gift ? texts.item.gift : '']
+    detail: [item.variant, texts.item.quantity(piecesOf(item)), item.gift ? texts.item.gift : '']
       .filter((part) => part !== '')
       .join(' · '),
     amount: priced ? formatPrice(item.amount, lang) : '',

@@ -34,6 +34,9 @@ export const de = {
       `deine Zahlung ist angekommen, und deine Bestellung ${number} vom ${date} ist bestätigt.`,
     dispatch: (days: string) => `Versand voraussichtlich: ${days}`,
     arrival: (days: string) => `Bei dir voraussichtlich: ${days}`,
+    previewMissing: 'Deine Zahlung ist da. Bei einem Teil sehen wir erst nach.',
+    missing: (names: string) =>
+      `Während du bezahlt hast, war ausverkauft: ${names}. Wir sehen nach, ob wir noch etwas davon haben, und schreiben dir, wie es weitergeht. Was wir nicht liefern können, erstatten wir dir.`,
     itemsHeading: 'Das hast du bestellt',
     addressHeading: 'Dorthin liefern wir',
     copyOfContract:
@@ -95,6 +98,9 @@ export const de = {
       pieces === 1 ? '1 Artikel ist bezahlt.' : `${pieces} Artikel sind bezahlt.`,
     title: 'Eine Bestellung ist bezahlt',
     text: (number: string) => `${number} ist bezahlt und kann gepackt werden.`,
+    textMissing: (number: string) => `${number} ist bezahlt. Sieh nach, bevor du packst.`,
+    missing: (name: string, quantity: number) =>
+      `Vielleicht nicht mehr da: ${quantity} × ${name}. Dem Kunden ist noch kein Versandtag versprochen.`,
     unusual: (name: string, quantity: number) =>
       `Ungewöhnliche Menge: ${quantity} × ${name}. Frag nach, bevor du packst.`,
     button: 'Bestellung öffnen',

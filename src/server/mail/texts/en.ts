@@ -34,6 +34,9 @@ export const en: MailTexts = {
       `Your payment has arrived and your order ${number} of ${date} is confirmed.`,
     dispatch: (days) => `Expected dispatch: ${days}`,
     arrival: (days) => `Expected arrival: ${days}`,
+    previewMissing: 'Your payment has arrived. We are checking a part of your order.',
+    missing: (names) =>
+      `While you were paying, this sold out: ${names}. We are checking whether we still have it and will write to you about what happens next. We refund what we can’t deliver.`,
     itemsHeading: 'What you ordered',
     addressHeading: 'Where it goes',
     copyOfContract:
@@ -93,6 +96,9 @@ export const en: MailTexts = {
     preview: (pieces) => (pieces === 1 ? '1 item is paid.' : `${pieces} items are paid.`),
     title: 'An order is paid',
     text: (number) => `${number} is paid and can be packed.`,
+    textMissing: (number) => `${number} is paid. Check before you pack.`,
+    missing: (name, quantity) =>
+      `Maybe no longer there: ${quantity} × ${name}. The customer has not been promised a day of dispatch.`,
     unusual: (name, quantity) =>
       `Unusual quantity: ${quantity} × ${name}. Ask back before you pack.`,
     button: 'Open the order',

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { isPendingRefund, mayLeave, refundableCents } from '../../../rules/refunds.ts';
 import type { OrderRow } from '../../orders/order-mails.ts';
-import type { Database, Transaction } from '../../shop.ts';
+import type { Database, Shop, Transaction } from '../../shop.ts';
+import { restock } from '../../stock/restock.ts';
 import { refunds } from '../schema.ts';
 import type { RefundFacts } from './refund-facts.ts';
 import { findRequest } from './refund-request.ts';
@@ -41,11 +42,12 @@ const OLD_MS = 7 * 24 * 60 * 60 * 1000;
  * (`docs/decisions/0032-refunds-are-kept-one-by-one.md`).
  */
 export async function bookRefunds(
+  shop: Shop,
   tx: Transaction,
   order: OrderRow,
   heard: readonly RefundFacts[],
-  at: Date,
 ): Promise<RefundBook> {
+  const at = new Date(shop.now());
   const rows = await tx.select().from(refunds).where(eq(refunds.orderId, order.id));
   const known = new Map(rows.map((row) => [row.id, row]));
   const facts = heard.toSorted(
@@ -78,7 +80,7 @@ export async function bookRefunds(
       counted.delete(fact.id);
       if (inOldSum) excess -= fact.amountCents;
     }
-    const written = await keepRefund(tx, order.id, fact, row, counted.has(fact.id), at);
+    const written = await keepRefund(shop, tx, order, fact, row, counted.has(fact.id));
     changed ||= written;
   }
   const now = await tx.select().from(refunds).where(eq(refunds.orderId, order.id));
@@ -132,13 +134,14 @@ function stepOf(
 
 /** False when the row says all of it already. */
 async function keepRefund(
+  shop: Shop,
   tx: Transaction,
-  orderId: string,
+  order: OrderRow,
   fact: RefundFacts,
   row: RefundRow | undefined,
   isCounted: boolean,
-  at: Date,
 ): Promise<boolean> {
+  const at = new Date(shop.now());
   const countedAt = isCounted ? (row?.countedAt ?? at) : null;
   if (row) {
     const same =
@@ -152,24 +155,27 @@ async function keepRefund(
       .where(eq(refunds.id, fact.id));
     return true;
   }
-  await insertRefund(tx, orderId, fact, countedAt, at);
+  await insertRefund(shop, tx, order, fact, countedAt);
   return true;
 }
 
-/** Stores a refund with what the desk wanted it for. Nothing happens when it is known. */
+/**
+ * Stores a refund with what the desk wanted it for, and puts its pieces back to stock if the desk said so. Nothing happens
+ * when it is known.
+ */
 export async function insertRefund(
+  shop: Shop,
   tx: Transaction,
-  orderId: string,
+  order: OrderRow,
   fact: RefundFacts,
   countedAt: Date | null,
-  at: Date,
 ): Promise<void> {
-  const request = await findRequest(tx, orderId, fact.requestId);
-  await tx
+  const request = await findRequest(tx, order.id, fact.requestId);
+  const stored = await tx
     .insert(refunds)
     .values({
       id: fact.id,
-      orderId,
+      orderId: order.id,
       amountCents: fact.amountCents,
       state: fact.state,
       reason: fact.reason,
@@ -180,7 +186,10 @@ export async function insertRefund(
       requestId: request?.id ?? null,
       countedAt,
       createdAt: fact.createdAt,
-      updatedAt: at,
+      updatedAt: new Date(shop.now()),
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: refunds.id });
+  if (stored.length === 0 || !request?.restock || !mayLeave(fact.state)) return;
+  await restock(shop, tx, order, request.pieces, request.cause);
 }

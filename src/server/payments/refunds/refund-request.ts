@@ -1,31 +1,35 @@
 import { and, eq } from 'drizzle-orm';
 import type { RefundPieces } from '../../../rules/refunds.ts';
+import type { Cause } from '../../orders/order-events.ts';
 import { orderEvents } from '../../orders/schema.ts';
 import type { Transaction } from '../../shop.ts';
 
 /** Data of an event `refund_requested`. */
 export interface RefundRequest {
   readonly id: number;
-  readonly cause: string;
+  readonly cause: Cause;
   readonly at: Date;
   readonly cents: number;
   readonly key: string;
   readonly pieces: readonly RefundPieces[];
   readonly withShipping: boolean;
+  /** The pieces go back to stock. */
+  readonly restock: boolean;
 }
 
 type EventRow = typeof orderEvents.$inferSelect;
 
 export function refundRequest({ id, cause, at, data }: EventRow): RefundRequest {
-  const { cents, key, pieces, with_shipping: withShipping } = data;
+  const { cents, key, pieces, with_shipping: withShipping, restock } = data;
   return {
     id,
-    cause,
+    cause: cause as Cause,
     at,
     cents: typeof cents === 'number' ? cents : 0,
     key: typeof key === 'string' ? key : '',
     pieces: Array.isArray(pieces) ? (pieces as RefundPieces[]) : [],
     withShipping: withShipping === true,
+    restock: restock === true,
   };
 }
 

@@ -1,6 +1,6 @@
 import { FALLBACK_WIDTH_PX } from '../../../catalogue/pictures.ts';
 import type { Lang } from '../../../routes.ts';
-import { orderItemPicture } from '../../cards/order-item-picture.ts';
+import { orderItemPictures } from '../../cards/order-item-picture.ts';
 import { useAllCards } from '../../cards/use-cards.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
@@ -23,13 +23,21 @@ export function Thumbnail({ base, className = 'news-thumb', sizes = '40px' }: Th
 }
 
 export interface ItemPictureProps {
-  readonly item: Parameters<typeof orderItemPicture>[0] | null | undefined;
+  readonly item: Parameters<typeof orderItemPictures>[0] | null | undefined;
   readonly lang: Lang;
   readonly className?: string;
 }
 
-/** Thumbnail of an order's line. */
-export function ItemPicture({ item, lang, ...props }: ItemPictureProps) {
+/** Thumbnail of an order's line; a pack's colours stand side by side. */
+export function ItemPicture({ item, lang, className = 'news-thumb' }: ItemPictureProps) {
   const cards = useAllCards(lang);
-  return <Thumbnail {...props} base={item && cards ? orderItemPicture(item, cards) : undefined} />;
+  const bases = item && cards ? orderItemPictures(item, cards) : [];
+  if (bases.length < 2) return <Thumbnail base={bases[0]} className={className} />;
+  return (
+    <span className={`${className} is-split`}>
+      {bases.map((base) => (
+        <Thumbnail key={base} base={base} className="" />
+      ))}
+    </span>
+  );
 }

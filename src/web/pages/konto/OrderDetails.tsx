@@ -64,14 +64,19 @@ export function OrderDetails({ order, texts, lang }: OrderDetailsProps) {
               key={`${item.id} ${item.variant}`}
               className="grid grid-cols-[64px_1fr_auto] items-center gap-4 py-2"
             >
-              <img
-                src={item.image}
-                alt=""
-                width={64}
-                height={64}
-                loading="lazy"
-                className="bg-ground"
-              />
+              <span className="flex size-[64px] gap-px bg-ground">
+                {(item.images ?? [item.image]).map((image) => (
+                  <img
+                    key={image}
+                    src={image}
+                    alt=""
+                    width={64}
+                    height={64}
+                    loading="lazy"
+                    className="min-w-0 flex-1 object-cover"
+                  />
+                ))}
+              </span>
               <span className="min-w-0">
                 <span className="block">
                   {item.quantity > 1 && <span className="num">{item.quantity} × </span>}

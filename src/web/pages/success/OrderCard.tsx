@@ -2,6 +2,7 @@ import type { CheckoutOrder } from '../../../contract/checkout.ts';
 import { formatPrice } from '../../../rules/money.ts';
 import { itemsInCards } from '../../cards/items-in-cards.ts';
 import { useItemCards } from '../../cards/use-cards.ts';
+import { fill } from '../../i18n/translate.ts';
 import { useShop } from '../../shop-context.ts';
 import { BoughtPlaceholder } from './BoughtPlaceholder.tsx';
 import type { SuccessTexts } from './de.ts';
@@ -17,15 +18,22 @@ export function OrderCard(props: { readonly order: CheckoutOrder; readonly texts
   const price = (cents: number) => formatPrice(cents, lang);
   // As they were stored, lines may be in the other language.
   if (!cards && !isFailed) return <BoughtPlaceholder items={order.items} />;
+  const items = itemsInCards(order.items, lang, cards);
+  const missing = items.flatMap((item) => (item.missing ? item.name : [])).join(', ');
   return (
     <section className="bought-order" aria-labelledby="order-title">
       <h2 id="order-title" className="sr">
         {texts.order}
       </h2>
+      {missing && <p className="pb-6">{fill(texts.missing, { names: missing })}</p>}
       <ul className="bought">
-        {itemsInCards(order.items, lang, cards).map((item) => (
+        {items.map((item) => (
           <li key={`${item.id} ${item.variant}`}>
-            <img src={item.image} alt="" width={800} height={800} />
+            <span className="bought-pics">
+              {(item.images ?? [item.image]).map((image) => (
+                <img key={image} src={image} alt="" width={800} height={800} />
+              ))}
+            </span>
             <p className="bought-text">
               <b>
                 {item.quantity > 1 && <span className="num">{item.quantity} × </span>}

@@ -3,6 +3,8 @@ export const texts = {
   title: 'Zahlung erfolgreich!',
   description: 'Deine Bestellung bei Elvare.',
   thanks: 'Danke. Deine Bestellung ist bei uns, die Bestätigung kommt per E-Mail.',
+  missing:
+    'Während du bezahlt hast, war ausverkauft: {names}. Wir sehen nach, ob wir noch etwas davon haben, und schreiben dir. Was wir nicht liefern können, erstatten wir dir.',
   checking: { title: 'Einen Moment', text: 'Wir sehen nach, ob deine Zahlung angekommen ist.' },
   pending: {
     title: 'Deine Zahlung ist unterwegs',

@@ -4,6 +4,8 @@ export const texts: SuccessTexts = {
   title: 'Payment successful',
   description: 'Your order at Elvare.',
   thanks: 'Thank you. We have your order, and the confirmation is on its way by e-mail.',
+  missing:
+    'While you were paying, this sold out: {names}. We are checking whether we still have it and will write to you. We refund what we can’t deliver.',
   checking: { title: 'One moment', text: 'We are checking whether your payment has arrived.' },
   pending: {
     title: 'Your payment is on its way',

@@ -24,7 +24,7 @@ const order = {
       name: 'Elvare Strandtasche',
       variant: 'Einzelpack: Sand',
     },
-    { ...item, id: 'altes-stueck', name: 'Altes Stück', variant: 'Farbe: Blau' },
+    { ...item, id: 'altes-stueck', name: 'Altes Stück', variant: 'Farbe: Blau', missing: 1 },
   ],
   amount: 15_998,
   discount: 0,
@@ -64,6 +64,7 @@ it('an order placed in German is read in the language of the page', async () => 
   expect(html).toContain('Duo: Black, Navy');
   expect(html).not.toContain('Größe');
   expect(html).toContain('Elvare Beach Bag');
+  expect(html).toContain('While you were paying, this sold out: Altes Stück.');
   // The catalogue has given it up.
   expect(html).toContain('Altes Stück');
   expect(html).toContain('Farbe: Blau');

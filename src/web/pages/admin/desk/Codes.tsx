@@ -5,6 +5,7 @@ import { DESK_API } from '../../../../desk-paths.ts';
 import { formatCount } from '../../../i18n/amounts.ts';
 import { fill } from '../../../i18n/translate.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { ConfirmStep } from './ConfirmStep.tsx';
 import { codeEffect } from './code-sentence.ts';
 import type { DeskProps } from './texts.ts';
 import { useAction } from './use-action.ts';
@@ -43,7 +44,7 @@ interface RowProps extends DeskProps {
 
 function CodeRow({ code, onDone, ...props }: RowProps) {
   const { texts } = props;
-  const { busy, problem, send } = useAction(props);
+  const { problem, send } = useAction(props);
   const row = useRef<HTMLLIElement>(null);
   const stop = async () => {
     const path = apiPath(DESK_API.deskCodeStop, { code: code.code });
@@ -65,15 +66,14 @@ function CodeRow({ code, onDone, ...props }: RowProps) {
         <p className="news-soft num">{usesOf(code, props)}</p>
       </div>
       {!isEnded(code) && (
-        <button
-          type="button"
-          className="desk-button"
-          aria-label={fill(texts.codes.stopNamed, { code: code.code })}
-          aria-busy={busy}
-          onClick={() => void stop()}
-        >
-          {texts.codes.stop}
-        </button>
+        <ConfirmStep
+          name={texts.codes.stop}
+          label={fill(texts.codes.stopNamed, { code: code.code })}
+          question={texts.codes.stopAsk}
+          yes={texts.codes.stop}
+          cancel={texts.cancel}
+          onYes={() => void stop()}
+        />
       )}
       <p className="news-hot" role="alert">
         {problem}

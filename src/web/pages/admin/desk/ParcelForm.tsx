@@ -9,9 +9,11 @@ import {
 import { DESK_API } from '../../../../desk-paths.ts';
 import { isDisputeOpen } from '../../../../rules/disputes.ts';
 import { mayShip, PARCEL_STEPS } from '../../../../rules/order-states.ts';
+import { parcelPieces, restockedPieces } from '../../../../rules/parcel-lines.ts';
 import { refundableCents } from '../../../../rules/refunds.ts';
 import { fill } from '../../../i18n/translate.ts';
 import type { OrderAction } from './OrderDetail.tsx';
+import { RestockQuestion } from './RestockQuestion.tsx';
 import { amountsOf } from './refund-choice.ts';
 import { useAction } from './use-action.ts';
 
@@ -20,20 +22,28 @@ export function ParcelForm({
   texts,
   lang,
   order,
-  reply: { disputes },
+  reply: { disputes, refunds, events },
   onDone,
 }: OrderAction & { readonly reply: DeskOrderReply }) {
   const [link, setLink] = useState('');
+  const [answer, setAnswer] = useState<boolean>();
+  const restock = answer ?? order.restock ?? false;
   const [isWrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const hint = useId();
   const { busy, problem, send } = useAction({ texts, lang });
   const isDisputed = disputes.some(({ state }) => isDisputeOpen(state));
   const isPaid = order.amount === 0 || refundableCents(amountsOf(order)) > 0;
+  const parcel = parcelPieces(order.items, {
+    refunds: refunds.map(({ state, items }) => ({ state, pieces: items })),
+    restocked: restockedPieces(events),
+  });
   const possible = PARCEL_STEPS[order.fulfilment].filter(
     (step) => step !== 'shipped' || mayShip(order.status),
   );
-  const steps = possible.filter((step) => step !== 'shipped' || (isPaid && !isDisputed));
+  const steps = possible.filter(
+    (step) => step !== 'shipped' || (isPaid && parcel.length > 0 && !isDisputed),
+  );
   if (possible.length === 0) return null;
   const ships = steps.includes('shipped');
   const move = async (to: string) => {
@@ -45,8 +55,9 @@ export function ParcelForm({
       return;
     }
     const withLink = isGiven ? { tracking_url: link.trim() } : {};
+    const back = to === 'returned' && order.restock !== null ? { restock } : {};
     const path = apiPath(DESK_API.deskParcel, { id: order.id });
-    const reply = await send(path, { to, ...withLink }, deskOrderReply);
+    const reply = await send(path, { to, ...withLink, ...back }, deskOrderReply);
     if (reply) onDone(reply);
   };
   return (
@@ -76,6 +87,9 @@ export function ParcelForm({
           </p>
           <p className="news-soft">{texts.parcel.mail}</p>
         </>
+      )}
+      {steps.includes('returned') && order.restock !== null && (
+        <RestockQuestion texts={texts} answer={restock} onAnswer={setAnswer} />
       )}
       <div className="desk-line">
         {steps.map((to) => (

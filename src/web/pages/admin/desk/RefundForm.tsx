@@ -11,6 +11,7 @@ import { randomUuid } from '../../../random-uuid.ts';
 import type { OrderAction } from './OrderDetail.tsx';
 import { RefundList } from './RefundList.tsx';
 import { RefundPieces } from './RefundPieces.tsx';
+import { RestockQuestion } from './RestockQuestion.tsx';
 import {
   amountsOf,
   choiceCents,
@@ -47,6 +48,8 @@ function Form({ texts, lang, order, reply, onDone, onStale }: FormProps) {
   const [typed, setTyped] = useState('');
   const [wish, setWish] = useState<Wish>();
   const [offered, setOffered] = useState(left);
+  const [answer, setAnswer] = useState<boolean>();
+  const restock = answer ?? order.restock ?? false;
   const { busy, problem, setProblem, send } = useAction({ texts, lang });
   const confirm = useRef<HTMLButtonElement>(null);
   const ask = useRef<HTMLButtonElement>(null);
@@ -85,6 +88,7 @@ function Form({ texts, lang, order, reply, onDone, onStale }: FormProps) {
       refunded: order.refunded + order.refunding,
       items,
       shipping: choice.shipping,
+      restock: order.restock !== null && items.length > 0 && restock,
     };
     const done = await send(apiPath(DESK_API.deskRefund, { id: order.id }), body, deskOrderReply);
     if (done) {
@@ -101,6 +105,9 @@ function Form({ texts, lang, order, reply, onDone, onStale }: FormProps) {
         {...{ texts, lang, order, lines, shippingLeft, choice }}
         onChoose={(next) => choose(next)}
       />
+      {order.restock !== null && choice.pieces.size > 0 && (
+        <RestockQuestion texts={texts} answer={restock} onAnswer={setAnswer} />
+      )}
       <form
         className="desk-form"
         onSubmit={(event) => {

@@ -37,6 +37,7 @@ export const codeTexts = {
       clock: '{day}, {time} Uhr',
     },
     stop: 'Beenden',
+    stopAsk: 'Ab dann zieht der Code nichts mehr ab. Offene Bezahlseiten behalten ihn.',
     stopNamed: '{code} beenden',
     stopped: 'Beendet',
     over: 'Abgelaufen',

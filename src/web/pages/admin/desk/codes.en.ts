@@ -37,6 +37,7 @@ export const codeTexts: typeof german = {
       clock: '{day}, {time}',
     },
     stop: 'Stop',
+    stopAsk: 'From then on the code takes nothing off. Open payment pages keep it.',
     stopNamed: 'Stop {code}',
     stopped: 'Stopped',
     over: 'Expired',

@@ -47,7 +47,7 @@ export const orderTexts = {
     delivered: 'Als zugestellt melden',
     returned: 'Als zurückgekommen melden',
     badTracking: '„{field}“: Das ist keine vollständige Adresse, die mit https:// beginnt.',
-    mail: 'Die Versandmail geht sofort hinaus.',
+    mail: 'Die Versandmail geht nach einer Minute hinaus.',
     disputed: 'Die Zahlung wird angefochten. Verschicke nichts, bis das entschieden ist.',
     paidBack: 'Das ganze Geld ist auf dem Rückweg. Es gibt nichts zu verschicken.',
   },
@@ -61,6 +61,7 @@ export const orderTexts = {
     more: 'Ein Stück mehr: {name}',
     count: '{count} von {most}',
     shipping: 'Versand ({amount})',
+    restock: 'Die Stücke gehen zurück in den Bestand',
     pending:
       '{amount} sind auf dem Rückweg. Das Geld ist noch nicht angekommen; wir melden uns bei der Kundschaft, sobald das feststeht. Zahle es nicht noch einmal.',
     disputed: 'Die Zahlung wird angefochten. Bis das entschieden ist, wird nichts erstattet.',

@@ -48,7 +48,7 @@ export const orderTexts: typeof german = {
     delivered: 'Mark as delivered',
     returned: 'Mark as returned',
     badTracking: '“{field}”: this is not a whole address that starts with https://.',
-    mail: 'The shipping mail goes out at once.',
+    mail: 'The shipping mail goes out after a minute.',
     disputed: 'The payment is disputed. Ship nothing until that is decided.',
     paidBack: 'All of the money is on its way back. There is nothing to ship.',
   },
@@ -62,6 +62,7 @@ export const orderTexts: typeof german = {
     more: 'One piece more: {name}',
     count: '{count} of {most}',
     shipping: 'Shipping ({amount})',
+    restock: 'The pieces go back to stock',
     pending:
       '{amount} are on their way back. The money has not arrived yet; we tell the customer once that is certain. Do not pay it a second time.',
     disputed: 'The payment is disputed. Nothing is refunded until that is decided.',

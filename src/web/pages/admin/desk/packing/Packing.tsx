@@ -22,7 +22,7 @@ interface RowProps extends DeskProps {
 }
 
 function PackingRow({ texts, lang, order, isChosen, onChoose }: RowProps) {
-  const lines = itemsInCards(order.items, lang, useAllCards(lang));
+  const lines = itemsInCards(order.parcel, lang, useAllCards(lang));
   return (
     <li>
       <label className="desk-pack">

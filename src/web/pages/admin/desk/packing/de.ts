@@ -10,7 +10,7 @@ export const packingTexts = {
     ship: 'Als versandt melden ({count})',
     confirmOne: '1 Paket jetzt als versandt melden',
     confirm: '{count} Pakete jetzt als versandt melden',
-    mail: 'Jede Kundin und jeder Kunde bekommt sofort die Versandmail, ohne Sendungslink.',
+    mail: 'Jede Kundin und jeder Kunde bekommt nach einer Minute die Versandmail, ohne Sendungslink.',
     cancel: 'Abbrechen',
     shippedOne: '1 Paket ist unterwegs.',
     shipped: '{count} Pakete sind unterwegs.',

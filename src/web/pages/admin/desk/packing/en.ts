@@ -12,7 +12,7 @@ export const packingTexts: typeof german = {
     ship: 'Mark as shipped ({count})',
     confirmOne: 'Mark 1 parcel as shipped now',
     confirm: 'Mark {count} parcels as shipped now',
-    mail: 'Every customer gets the shipping mail at once, without a tracking link.',
+    mail: 'Every customer gets the shipping mail after a minute, without a tracking link.',
     cancel: 'Cancel',
     shippedOne: '1 parcel is on its way.',
     shipped: '{count} parcels are on their way.',

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { COLOUR_IDS } from '../catalogue/colours.ts';
+import { PACK_KEYS } from '../catalogue/ids.ts';
+import { goodsKey } from './line-ids.ts';
+import { piecesOf } from './order-pieces.ts';
+import { colourLimit } from './packs.ts';
+import { variantText } from './variant-text.ts';
+
+it('counts a pack as its colours, with its key and, as before 0.2, without', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...PACK_KEYS),
+      fc.shuffledSubarray([...COLOUR_IDS], { minLength: 3, maxLength: 3 }),
+      fc.integer({ min: 1, max: 9 }),
+      fc.constantFrom('de', 'en'),
+      (pack, three, quantity, lang) => {
+        const colours = three.slice(0, colourLimit(pack));
+        const key = goodsKey({ id: `pouch-${pack}`, colourIds: colours.join(',') });
+        const variant = variantText({ kind: 'bag', productId: 'pouch', pack }, colours, lang);
+        const pieces = quantity * colourLimit(pack);
+        expect(piecesOf({ key, variant, quantity })).toBe(pieces);
+        expect(piecesOf({ variant, quantity })).toBe(pieces);
+      },
+    ),
+  );
+});
+
+it.each(['', 'Größe 42', 'Rosa'])('counts a line with the variant %j as it is', (variant) => {
+  expect(piecesOf({ key: 'ring||', variant, quantity: 3 })).toBe(3);
+  expect(piecesOf({ variant, quantity: 3 })).toBe(3);
+});

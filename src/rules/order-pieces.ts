@@ -1,0 +1,32 @@
+import { parseColours } from './colour-names.ts';
+
+/** Line of a stored order, as far as its colours and pieces go. */
+interface PackedLine {
+  /** `goodsKey` of the line: its id, then the ids of a bag's colours. Orders of before 0.2 have none. */
+  readonly key?: string | undefined;
+  /** "Duo: Rosa, Lila" */
+  readonly variant: string;
+  readonly quantity: number;
+}
+
+/** Pieces that a line puts into the parcel: a Duo is two. */
+export function piecesOf({ key, variant, quantity }: PackedLine): number {
+  const named = key === undefined ? variant.split(': ')[1] : key.split('|')[1];
+  return quantity * Math.max(1, parseColours(named)?.length ?? 0);
+}
+
+/** Pieces of several lines. */
+export function countPieces(lines: readonly PackedLine[]): number {
+  return lines.reduce((sum, line) => sum + piecesOf(line), 0);
+}
+
+/** Pictures of a line, one of each colour of its pack; empty if it has none. */
+export function picturesOfLine({
+  image,
+  images,
+}: {
+  readonly image: string;
+  readonly images?: readonly string[] | undefined;
+}): readonly string[] {
+  return images ?? (image === '' ? [] : [image]);
+}

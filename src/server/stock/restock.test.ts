@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storeOrder } from '../../../test/paid-order.ts';
+import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import type { OrderItem } from '../../contract/checkout.ts';
+import type { RefundPieces } from '../../rules/refunds.ts';
+import { orders } from '../orders/schema.ts';
+import { restock } from './restock.ts';
+import { stockCounts, stockMovements } from './schema.ts';
+import { sellStock } from './sell-stock.ts';
+
+let test: TestShop;
+beforeAll(async () => {
+  test = await createTestShop();
+});
+afterAll(() => test.close());
+
+/** Two lines take bags of one colour. */
+const LINES = [
+  { id: 'pouch-duo', key: 'pouch-duo|lila,navy', product_id: 'pouch', gift: false },
+  { id: 'pouch-einzelpack', key: 'pouch-einzelpack|navy', product_id: 'pouch', gift: false },
+  { id: 'gift-card_holder-rosa', product_id: 'kartenetui', gift: true },
+];
+const MARKS = ['pouch:navy', 'pouch:lila', 'kartenetui:rosa', 'pouch-duo'];
+
+async function sell(quantities: readonly number[]): Promise<string> {
+  const id = await storeOrder(test, { status: 'pending' });
+  const items = LINES.map((line, index) => ({ ...line, quantity: quantities[index] ?? 1 }));
+  await test.shop.db
+    .update(orders)
+    .set({ items: items as OrderItem[] })
+    .where(eq(orders.id, id));
+  await test.shop.db.transaction(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, id));
+    if (order) await sellStock(test.shop, tx, order, 'webhook');
+  });
+  return id;
+}
+
+async function putBack(id: string, pieces: readonly RefundPieces[]): Promise<void> {
+  await test.shop.db.transaction(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+    if (order) await restock(test.shop, tx, order, pieces, 'admin:a');
+  });
+}
+
+const quantities = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 3, maxLength: 3 });
+const pieces = fc.array(fc.record({ line: fc.nat(3), quantity: fc.integer({ min: 1, max: 4 }) }), {
+  maxLength: 4,
+});
+
+it('sold and free pieces add up to what was counted, whatever comes back how often', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat(6),
+      fc.array(quantities, { minLength: 1, maxLength: 2 }),
+      fc.array(fc.tuple(fc.nat(1), pieces), { maxLength: 4 }),
+      async (onHand, sales, returns) => {
+        await test.shop.db.delete(stockCounts);
+        await test.shop.db.insert(stockCounts).values(MARKS.map((itemId) => ({ itemId, onHand })));
+        const ids: string[] = [];
+        for (const sale of sales) ids.push(await sell(sale));
+        for (const [index, wanted] of returns) await putBack(ids[index % ids.length] ?? '', wanted);
+        for (const count of await test.shop.db.select().from(stockCounts)) {
+          expect(count.onHand + count.sold).toBe(onHand);
+          for (const id of ids) {
+            const moved = (await test.shop.db.select().from(stockMovements)).filter(
+              ({ itemId, orderId }) => itemId === count.itemId && orderId === id,
+            );
+            // An order gives back no more than it took.
+            expect(moved.reduce((sum, { change }) => sum + change, 0)).toBeLessThanOrEqual(0);
+          }
+        }
+        for (const id of ids)
+          await putBack(
+            id,
+            LINES.map((_, line) => ({ line, quantity: 9 })),
+          );
+        for (const count of await test.shop.db.select().from(stockCounts)) {
+          expect(count).toMatchObject({ onHand, sold: 0 });
+        }
+      },
+    ),
+    { numRuns: 20 },
+  );
+});

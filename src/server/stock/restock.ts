@@ -1,0 +1,79 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { linesOf, restockable } from '../../rules/parcel-lines.ts';
+import type { RefundPieces } from '../../rules/refunds.ts';
+import { takenPieces } from '../../rules/taken-pieces.ts';
+import { appendOrderEvent, type Cause } from '../orders/order-events.ts';
+import type { OrderRow } from '../orders/order-mails.ts';
+import { readRestocked } from '../orders/parcel-contents.ts';
+import type { Shop, Transaction } from '../shop.ts';
+import { type CountRow, lockCounts } from './reserve-stock.ts';
+import { stockCounts, stockMovements } from './schema.ts';
+import { tellLowStock } from './tell-low-stock.ts';
+
+/** True if pieces of the order were taken off a count that goes on. */
+export async function hasCounted({ db }: Pick<Shop, 'db'>, orderId: string): Promise<boolean> {
+  const [taken] = await db
+    .select({ id: stockMovements.id })
+    .from(stockMovements)
+    .innerJoin(stockCounts, eq(stockCounts.itemId, stockMovements.itemId))
+    .where(eq(stockMovements.orderId, orderId))
+    .limit(1);
+  return taken !== undefined;
+}
+
+/**
+ * Puts pieces of a paid order back on the counts they were taken from, each piece once, under the order's lock. Marks
+ * that aren't counted, or were not when it was sold, stay as they are.
+ */
+export async function restock(
+  shop: Shop,
+  tx: Transaction,
+  { id: orderId, items }: Pick<OrderRow, 'id' | 'items'>,
+  wanted: readonly RefundPieces[],
+  cause: Cause,
+): Promise<void> {
+  const before = (await readRestocked(tx, [orderId])).get(orderId) ?? [];
+  const pieces = restockable(items, before, wanted);
+  if (pieces.length === 0) return;
+  const takes = new Map(
+    takenPieces(linesOf(items, pieces)).map(({ mark, quantity }) => [mark, quantity]),
+  );
+  for (const count of await lockCounts(tx, [...takes.keys()])) {
+    await putBack(shop, tx, { orderId, cause }, count, takes.get(count.itemId) ?? 0);
+  }
+  await appendOrderEvent(tx, orderId, 'restocked', cause, new Date(shop.now()), { pieces });
+}
+
+async function putBack(
+  shop: Shop,
+  tx: Transaction,
+  { orderId, cause }: { readonly orderId: string; readonly cause: Cause },
+  { itemId, onHand, threshold }: CountRow,
+  wanted: number,
+): Promise<void> {
+  const [taken] = await tx
+    .select({ pieces: sql<number>`coalesce(-sum(${stockMovements.change}), 0)::int` })
+    .from(stockMovements)
+    .where(
+      and(
+        eq(stockMovements.itemId, itemId),
+        eq(stockMovements.orderId, orderId),
+        // Counting may have ended and begun again since.
+        sql`${stockMovements.id} > coalesce((
+          select max(m.id) from stock_movements m where m.item_id = ${itemId} and m.on_hand is null), 0)`,
+      ),
+    );
+  const quantity = Math.min(wanted, taken?.pieces ?? 0);
+  if (quantity <= 0) return;
+  const after = onHand + quantity;
+  await tx
+    .update(stockCounts)
+    .set({ onHand: after, sold: sql`${stockCounts.sold} - ${quantity}` })
+    .where(eq(stockCounts.itemId, itemId));
+  const at = new Date(shop.now());
+  const movement = { itemId, reason: 'returned', change: quantity, onHand: after, orderId };
+  await tx.insert(stockMovements).values({ ...movement, cause, at });
+  // More than before is never an alert.
+  const isAbove = threshold !== null && after > threshold;
+  if (isAbove) await tellLowStock(shop, tx, itemId, { threshold, before: onHand, after });
+}
