@@ -21,7 +21,7 @@ describe('styles of one page', () => {
 
   it('leaves the rules for few screens to the full sheet', () => {
     const css =
-      '@layer a{@media (forced-colors:active){.x{top:1px}}@media (max-width:304px){.x{top:0}}.x{top:2px}}';
+      '@layer a{@media (forced-colors:active){.x{top:1px}}@media (max-width:19rem){.x{top:0}}.x{top:2px}}';
     expect(cssOf(css, ['class="x"'])).toBe('@layer a{.x{top:2px}}');
   });
 

@@ -90,7 +90,7 @@ const written = ({ prelude, block }: Rule): string =>
   block === undefined ? `${prelude};` : `${prelude}{${block}}`;
 
 /** Matches `styles/narrow.css` and `styles/forced.css`: few screens need them, and they load the full sheet at once. */
-const FEW_SCREENS = /^@media[^{]*(?:\b304px|forced-colors)/;
+const FEW_SCREENS = /^@media[^{]*(?:\b19rem|forced-colors)/;
 
 /** A rule of a sheet, read so far that pages only look names up. */
 interface Part {
