@@ -16,10 +16,12 @@ type Props = PageProps<HilfeTexts, HelpData>;
 function ContactFacts({ texts, data }: Pick<Props, 'texts' | 'data'>) {
   const { settings, lang } = useShop();
   const company = companyTexts(settings.company, lang);
-  const hours = fill(texts.hours, {
-    hours: data?.supportHoursPerDay,
-    days: data?.supportDaysPerWeek,
-    answer: data?.supportAnswerHours,
+  const { supportHoursPerDay, supportDaysPerWeek, supportAnswerHours } = data ?? {};
+  const isAlways = supportHoursPerDay === 24 && supportDaysPerWeek === 7;
+  const hours = fill(isAlways ? texts.hours : texts.someHours, {
+    hours: supportHoursPerDay,
+    days: supportDaysPerWeek,
+    answer: supportAnswerHours,
   });
   const rows = [
     [texts.emailLabel, company.email, settings.company.email && `mailto:${company.email}`],
