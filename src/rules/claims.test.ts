@@ -5,6 +5,7 @@ import { POUCH } from '../catalogue/bags/pouch.ts';
 import { DEMO_VIEWERS } from '../catalogue/demo-claims.ts';
 import { demoRating } from '../catalogue/demo-ratings.ts';
 import { BAG_IDS, PACK_KEYS } from '../catalogue/ids.ts';
+import { DEFAULT_METHODS, PAYMENT_METHODS } from '../catalogue/payment-methods.ts';
 import * as claims from './claims.ts';
 import { flashSale } from './flash-sale.ts';
 
@@ -47,8 +48,15 @@ describe('demo', () => {
     expect(claims.packBadge('demo', POUCH, 'duo')).toBe('bestseller');
     expect(claims.packBadge('demo', KARTENETUI, 'trio')).toBe('best_value');
     expect(claims.packBadge('demo', POUCH, 'einzelpack')).toBeUndefined();
-    expect(claims.paymentMethods('demo', ['klarna', 'invoice'])).toEqual(['klarna', 'invoice']);
+    expect(claims.paymentMethods('demo', PAYMENT_METHODS, DEFAULT_METHODS)).toBe(PAYMENT_METHODS);
   });
+});
+
+it('names the offered methods once the setting or the facts were changed', () => {
+  const { paymentMethods } = claims;
+  expect(paymentMethods('demo', PAYMENT_METHODS, ['card'])).toEqual(['card']);
+  expect(paymentMethods('demo', PAYMENT_METHODS, ['klarna', 'card'])).toEqual(['klarna', 'card']);
+  expect(paymentMethods('demo', ['klarna', 'invoice'], DEFAULT_METHODS)).toBe(DEFAULT_METHODS);
 });
 
 describe('live', () => {

@@ -3,7 +3,11 @@ import { DEMO_BANNER_PERCENT, DEMO_COUNTERS, DEMO_SHOP_RATING } from '../catalog
 import { PACK_KEYS, type PackKey } from '../catalogue/ids.ts';
 import { MIN_PROVEN_VIEWERS, RESERVATION_MS } from '../catalogue/limits.ts';
 import { PACK_COLOUR_LIMITS } from '../catalogue/packs.ts';
-import type { PaymentMethod } from '../catalogue/payment-methods.ts';
+import {
+  DEFAULT_METHODS,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '../catalogue/payment-methods.ts';
 import type { Bag, GiftKind, PackBadge, Price, Rating } from '../catalogue/types.ts';
 import { percentOff } from './price-figures.ts';
 
@@ -163,11 +167,15 @@ export function showsRoundTheClockSupport(mode: ShopMode, staffed = false): bool
   return mode === 'demo' || staffed;
 }
 
-/** The methods the FAQ may name: those of the facts, or in live mode those the provider has enabled. */
+/**
+ * The methods that the FAQ may name: those that the payment page offers. Only a demo whose setting and facts
+ * nobody changed names the five of the specification.
+ */
 export function paymentMethods(
   mode: ShopMode,
   listed: readonly PaymentMethod[],
-  enabled: readonly PaymentMethod[] = [],
+  offered: readonly PaymentMethod[] = [],
 ): readonly PaymentMethod[] {
-  return mode === 'demo' ? listed : enabled;
+  const isUntouched = `${listed}/${offered}` === `${PAYMENT_METHODS}/${DEFAULT_METHODS}`;
+  return mode === 'demo' && isUntouched ? listed : offered;
 }

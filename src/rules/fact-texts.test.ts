@@ -13,7 +13,6 @@ describe('texts with figures', () => {
     );
     const english = '{dispatchDays} and {deliveryDays} days, {returnDays} back';
     expect(fillText(english, factValues(facts, 'en'))).toBe('1–2 and 4–7 days, 30 back');
-    expect(factValues(facts, 'de').supportHours).toBe('24/7');
   });
 
   it('say one day without a range, and years with their unit', () => {

@@ -30,7 +30,6 @@ export function factValues(facts: Facts, lang: Lang) {
     warrantyYears: `${facts.warrantyYears}`,
     /** With its unit. */
     businessWarranty: `${facts.warrantyYearsBusiness} ${facts.warrantyYearsBusiness === 1 ? year : years}`,
-    supportHours: `${facts.supportHoursPerDay}/${facts.supportDaysPerWeek}`,
     answerHours: `${facts.supportAnswerHours}`,
   } as const satisfies Readonly<Record<string, string>>;
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DESK_API } from '../../src/desk-paths.ts';
 import { href, type Lang } from '../../src/routes.ts';
 import { ALL_VIEWS, expectAccessible, viewName, viewsOf } from './steps/accessibility.ts';
 import { expect, open, test } from './steps/journey.ts';
@@ -141,5 +142,32 @@ test('axe: account page and menu of someone signed in', async ({ browser }) => {
   }
   await page.getByRole('banner').getByLabel('Konto').click();
   await expectAccessible(page, 'account menu');
+  await page.context().close();
+});
+
+test('axe: dialogs of the back office and of the account', async ({ browser }) => {
+  const page = await ownersWindow(browser);
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  // As after a quarter of an hour.
+  await page.route(`**${DESK_API.deskPerson}`, (route) =>
+    route.fulfill({ status: 403, json: { error: 'late', code: 'confirm_needed' } }),
+  );
+  await page.goto('/admin#personendaten');
+  await main.getByLabel('E-Mail-Adresse').fill('wer@example.org');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Dein Passwort')).toBeFocused();
+  await expectAccessible(page, 'confirmation in the back office');
+
+  await open(page, '/konto');
+  const openers = main.locator('[command="show-modal"]');
+  await expect(openers.last()).toBeVisible();
+  for (const opener of await openers.all()) {
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page, (await opener.textContent()) ?? '');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
   await page.context().close();
 });

@@ -1,3 +1,4 @@
+import { API } from '../../src/api-paths.ts';
 import { href } from '../../src/routes.ts';
 import { texts as germanMessages } from '../../src/web/i18n/parts.de.ts';
 import { texts as englishMessages } from '../../src/web/i18n/parts.en.ts';
@@ -34,6 +35,21 @@ for (const lang of languages) {
     await open(page, linkIn(mail, '#unsubscribe='));
     await page.getByRole('button', { name: texts.unsubscribeButton }).click();
     await expect(page.getByRole('heading', heading(texts.unsubscribedTitle))).toBeFocused();
+  });
+
+  test(`newsletter: what the shop refuses is told in its sentence (${lang})`, async ({ page }) => {
+    let refused = '';
+    await expect(async () => {
+      const data = { email: 'zu-oft@example.com', language: lang };
+      const reply = await page.request.post(API.newsletter, { data });
+      expect(reply.status()).toBe(429);
+      refused = (await reply.json()).error;
+    }).toPass({ intervals: [0] });
+    await open(page, href('home', lang));
+    const footer = page.getByRole('contentinfo');
+    await footer.getByLabel(messages['footer.email']).fill('zu-oft@example.com');
+    await page.keyboard.press('Enter');
+    await expect(footer.getByRole('status')).toHaveText(refused);
   });
 
   test(`newsletter: a wrong link says so, no link invites (${lang})`, async ({ page }) => {

@@ -1,4 +1,8 @@
-import { OFFERABLE_METHODS, type OfferedMethod } from '../../catalogue/payment-methods.ts';
+import {
+  DEFAULT_METHODS,
+  OFFERABLE_METHODS,
+  type OfferedMethod,
+} from '../../catalogue/payment-methods.ts';
 import {
   isLoopback,
   originOf,
@@ -36,7 +40,9 @@ export function shopModeOf(raw: RawValues, secretKey: string): 'demo' {
 
 /** Methods to offer, separated by commas, each once. */
 export function paymentMethodsOf(raw: RawValues): readonly OfferedMethod[] {
-  const named = (raw('PAYMENT_METHODS') ?? 'card,paypal').split(',').map((name) => name.trim());
+  const named = (raw('PAYMENT_METHODS') ?? `${DEFAULT_METHODS}`)
+    .split(',')
+    .map((name) => name.trim());
   const methods = named.flatMap(
     (name) => OFFERABLE_METHODS.find((method) => method === name) ?? [],
   );

@@ -42,7 +42,7 @@ function EmptyCart() {
   const { t, lang } = usePart();
   return (
     <div className="cart-empty">
-      <p className="wide text-[44px]/[0.98]">{t('cart.empty')}</p>
+      <p className="wide text-[2.75rem]/[0.98]">{t('cart.empty')}</p>
       <p className="lead text-soft">{t('cart.emptyText')}</p>
       <Link className="btn solid mt-4" href={href('produkte', lang)}>
         {t('cart.browse')}

@@ -27,14 +27,16 @@ export function NewsletterForm() {
     setState(result);
   };
 
-  const text = {
-    idle: '',
-    busy: '',
-    done: t('footer.subscribed'),
-    invalid: t('footer.emailInvalid'),
-    offline: t('offline'),
-    failed: t('failed'),
-  }[state];
+  const text =
+    typeof state === 'object'
+      ? state.refused || t('failed')
+      : {
+          idle: '',
+          busy: '',
+          done: t('footer.subscribed'),
+          invalid: t('footer.emailInvalid'),
+          offline: t('offline'),
+        }[state];
   return (
     <form className="newsletter" onSubmit={submit} noValidate>
       <div className="newsletter-row">

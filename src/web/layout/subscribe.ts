@@ -6,7 +6,8 @@ import { sendJson } from '../api.ts';
 
 const reply = z.object({ ok: z.boolean() });
 
-export type Subscription = 'done' | 'invalid' | 'offline' | 'failed';
+/** `refused` is the server's sentence; empty if it has none. */
+export type Subscription = 'done' | 'invalid' | 'offline' | { readonly refused: string };
 
 /**
  * Requests the double opt-in mail (docs/specification.md#21-every-page). The result is the same for every
@@ -17,5 +18,5 @@ export async function subscribe(email: unknown, language: Lang): Promise<Subscri
   if (!address.success) return 'invalid';
   const result = await sendJson(API.newsletter, { email: address.data, language }, reply);
   if (result.ok) return 'done';
-  return result.code === 'offline' ? 'offline' : 'failed';
+  return result.code === 'offline' ? 'offline' : { refused: result.message };
 }

@@ -56,8 +56,10 @@ export async function start({ App, loadPages, afterLoad }: Shop): Promise<void> 
   if (!root) throw new Error('the document has no #root');
   setPageTable(loadPages);
   linkFullSheet();
-  // `styles/narrow.css` is only in the full sheet; a failed load is retried later.
-  if (innerWidth < 305) loadFullSheet().catch(() => undefined);
+  // `styles/narrow.css` and `forced.css` are only in the full sheet; a failed load is retried later.
+  if (matchMedia('(max-width:19rem),(forced-colors:active)').matches) {
+    loadFullSheet().catch(() => undefined);
+  }
   const printed = readPrintedData();
   const target = printed?.target ?? (await devTarget());
   setOwnTarget(location.pathname, target);

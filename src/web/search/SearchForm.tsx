@@ -30,7 +30,7 @@ export function SearchForm(props: SearchFormProps) {
           id={id}
           type="search"
           name="q"
-          className="plain-field wide min-h-[64px] w-full min-w-0 text-[clamp(22px,4.4vw,56px)]/[1.2] outline-none [&::-webkit-search-cancel-button]:hidden"
+          className="plain-field wide min-h-[64px] w-full min-w-0 text-[clamp(1.375rem,4.4vw,3.5rem)]/[1.2] outline-none [&::-webkit-search-cancel-button]:hidden"
           placeholder={texts.label}
           value={query}
           maxLength={100}

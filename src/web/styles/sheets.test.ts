@@ -105,29 +105,45 @@ test('type has three voices, each a weight with its width', () => {
 });
 
 const SMALL_SIZES = [12, 14, 16, 18, 20, 22, 24];
+/** Sizes at the usual size of text, in px. */
+const isOdd = (rem: number) => rem * 16 < 28 && !SMALL_SIZES.includes(rem * 16);
+const parts = globSync('**/*.tsx', { cwd: web }).map((part) => ({
+  part,
+  code: readFileSync(path.join(web, part), 'utf8'),
+}));
 
 test('text has few sizes; headlines have their own', () => {
   const sizes = rules.flatMap(({ sheet, selector, declarations }) => {
-    const size = /(?:^|;)font-size: (?:clamp\()?(\d+)px/.exec(declarations)?.[1];
+    const size = /(?:^|;)font-size: (?:clamp\()?(?:min\()?([\d.]+)rem/.exec(declarations)?.[1];
     return size ? [{ at: `${sheet}: ${selector}`, size: Number(size) }] : [];
   });
   expect(sizes.length).toBeGreaterThan(20);
-  const odd = sizes.filter(({ size }) => size < 28 && !SMALL_SIZES.includes(size));
-  expect(odd).toEqual([]);
+  expect(sizes.filter(({ size }) => isOdd(size))).toEqual([]);
 });
 
 test('components set neither a weight nor a small size of their own', () => {
-  const parts = globSync('**/*.tsx', { cwd: web });
-  const own = parts.flatMap((part) =>
-    [...readFileSync(path.join(web, part), 'utf8').matchAll(/\b(font|text)-\[(\d+)[^\]]*\]/g)]
-      .filter(([, kind, size]) => {
-        const px = Number(size);
-        return kind === 'font' || (px < 28 && !SMALL_SIZES.includes(px));
-      })
+  const own = parts.flatMap(({ part, code }) =>
+    [...code.matchAll(/\b(?:font-\[\d|text-\[(?:clamp\()?(?:min\()?([\d.]+)rem)[^\]]*\]/g)]
+      .filter(([, size]) => !size || isOdd(Number(size)))
       .map(([utility]) => `${part}: ${utility}`),
   );
   expect(parts.length).toBeGreaterThan(100);
   expect(own).toEqual([]);
+});
+
+test('text and breakpoints follow the size of text that the browser is set to', () => {
+  const inSheets = rules.flatMap(({ sheet, selector, declarations, around }) =>
+    /(?:^|;)(?:font|font-size|line-height): [^;]*\dpx/.test(declarations) ||
+    around.some((prelude) => /^@media[^{]*\dpx/.test(prelude))
+      ? [`${sheet}: ${selector}`]
+      : [],
+  );
+  const inParts = parts.flatMap(({ part, code }) =>
+    [...code.matchAll(/\b(?:text|leading)-\[[^\]]*\dpx[^\]]*\]|\((?:min|max)-width: ?\d+px/g)].map(
+      ([found]) => `${part}: ${found}`,
+    ),
+  );
+  expect([...inSheets, ...inParts]).toEqual([]);
 });
 
 /** The classes of a selector that change another one. */

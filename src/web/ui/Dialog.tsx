@@ -80,7 +80,7 @@ export function Dialog({ id, title, kind, children, onToggle }: DialogProps) {
     >
       <div className="sheet-body">
         <div className="sheet-head">
-          <h2 id={`${id}-title`} className="wide text-[24px]/[1.1]">
+          <h2 id={`${id}-title`} className="wide text-[1.5rem]/[1.1]">
             {title}
           </h2>
           <button type="button" className="icon-btn" aria-label={t('close')} {...closesDialog(id)}>

@@ -4,7 +4,7 @@ import { texts as list } from '../product-list/de.ts';
 export const texts = {
   title: 'Accessoires',
   description:
-    'Brillen, Parfüm, Schmuck und Uhren von Elvare: neun kleine Dinge, die man zuletzt anzieht und als Erstes an dir sieht.',
+    'Brillen, Parfüm, Schmuck und Uhren von Elvare: {count} kleine Dinge, die man zuletzt anzieht und als Erstes an dir sieht.',
   all: 'Alle',
   count: '{n} Produkte',
   countOne: '{n} Produkt',

@@ -4,7 +4,7 @@ import type { AccessoiresTexts } from './de.ts';
 export const texts: AccessoiresTexts = {
   title: 'Accessories',
   description:
-    'Eyewear, perfume, jewellery and watches by Elvare: nine small things you put on last and people notice first.',
+    'Eyewear, perfume, jewellery and watches by Elvare: {count} small things you put on last and people notice first.',
   all: 'All',
   count: '{n} products',
   countOne: '{n} product',

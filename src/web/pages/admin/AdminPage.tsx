@@ -14,6 +14,7 @@ import './desk-publish.css';
 import './desk-range.css';
 import './desk-prices.css';
 import './desk-campaigns.css';
+import './forced.css';
 import { Dashboard } from './Dashboard.tsx';
 import { deny, followShop, useLive } from './live-store.ts';
 import type { AdminTexts } from './texts.ts';

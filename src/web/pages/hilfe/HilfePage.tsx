@@ -16,10 +16,12 @@ type Props = PageProps<HilfeTexts, HelpData>;
 function ContactFacts({ texts, data }: Pick<Props, 'texts' | 'data'>) {
   const { settings, lang } = useShop();
   const company = companyTexts(settings.company, lang);
-  const hours = fill(texts.hours, {
-    hours: data?.supportHoursPerDay,
-    days: data?.supportDaysPerWeek,
-    answer: data?.supportAnswerHours,
+  const { supportHoursPerDay, supportDaysPerWeek, supportAnswerHours } = data ?? {};
+  const isAlways = supportHoursPerDay === 24 && supportDaysPerWeek === 7;
+  const hours = fill(isAlways ? texts.hours : texts.someHours, {
+    hours: supportHoursPerDay,
+    days: supportDaysPerWeek,
+    answer: supportAnswerHours,
   });
   const rows = [
     [texts.emailLabel, company.email, settings.company.email && `mailto:${company.email}`],
@@ -34,7 +36,10 @@ function ContactFacts({ texts, data }: Pick<Props, 'texts' | 'data'>) {
   return (
     <dl>
       {rows.map(([label, value, link]) => (
-        <div key={label} className="grid grid-cols-[7em_1fr] gap-4 border-t border-line py-3">
+        <div
+          key={label}
+          className="grid grid-cols-[min(7em,40%)_1fr] gap-4 border-t border-line py-3"
+        >
           <dt className="text-soft">{label}</dt>
           <dd className="min-w-0 [overflow-wrap:anywhere]">
             {link ? (
@@ -89,7 +94,9 @@ export function Page({ texts, lang, data }: Props) {
           </Link>
         </div>
         <section id="kontakt" className="md:col-span-6 md:col-start-7">
-          <h2 className="h2 pb-6 text-[clamp(28px,3.4vw,52px)]">{texts.formTitle}</h2>
+          <h2 className="h2 pb-6 text-[clamp(min(1.75rem,11.5vw),3.4vw,3.25rem)]">
+            {texts.formTitle}
+          </h2>
           <ContactForm
             texts={texts}
             lang={lang}

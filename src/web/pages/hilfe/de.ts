@@ -9,6 +9,7 @@ export const texts = {
   addressLabel: 'Anschrift',
   hoursLabel: 'Support',
   hours: '{hours}/{days}, Antwort innerhalb von {answer}h',
+  someHours: 'An {days} von 7 Tagen, je {hours} h. Antwort innerhalb von {answer} h.',
   urgentTitle: 'Es eilt?',
   urgentText:
     'Etwa weil ein Paket an die falsche Adresse geht. Dringende Nachrichten lesen wir zuerst.',

@@ -10,6 +10,7 @@ export const texts: HilfeTexts = {
   addressLabel: 'Address',
   hoursLabel: 'Support',
   hours: '{hours}/{days}, answer within {answer}h',
+  someHours: 'On {days} of 7 days, {hours} h each. Answer within {answer} h.',
   urgentTitle: 'In a hurry?',
   urgentText: 'A parcel heading to the wrong address, say. We read urgent messages first.',
   urgentButton: 'Urgent help',

@@ -80,7 +80,7 @@ function SetUp({ texts, reload }: PartProps) {
                 alt={texts.totpQr}
                 width={220}
                 height={220}
-                className="justify-self-center bg-white"
+                className="justify-self-center bg-white forced-color-adjust-none"
               />
               <p className="note">
                 {texts.totpType}{' '}

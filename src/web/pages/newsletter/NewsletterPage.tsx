@@ -67,7 +67,11 @@ export function Page({ texts, lang }: PageProps<NewsletterTexts>) {
 
   return (
     <div className="wrap section" aria-busy={state === 'checking'}>
-      <h1 ref={heading} tabIndex={-1} className="title max-w-[11em] text-[clamp(44px,8vw,128px)]">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="title max-w-[11em] text-[clamp(min(2.75rem,13.8vw),8vw,8rem)]"
+      >
         {title}
       </h1>
       <p className="lead min-h-[4.4em] max-w-[34em] pt-6">{text}</p>

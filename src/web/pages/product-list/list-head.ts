@@ -33,9 +33,12 @@ export function listHead(
     crumbs.push({ label: fill(paging.texts.page, { page }), href: pageHref(screen, lang, page) });
   }
   const said = { ...texts, ...paging?.texts };
-  const figures = paging && { title: texts.title, found: paging.found, pages: paging.pages, page };
+  const figures = {
+    title: texts.title,
+    count: cards.length,
+    ...(paging && { found: paging.found, pages: paging.pages, page }),
+  };
   return {
-    // The texts of a list of one page have no places to fill.
     title: page > 1 ? fill(said.title, figures) : texts.title,
     description: fill(said.description, figures),
     ...(first && { picture: squarePicture(cardPicture(first)), sizes: CELL_SIZES }),

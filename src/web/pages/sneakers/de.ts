@@ -4,7 +4,7 @@ import { texts as list } from '../product-list/de.ts';
 export const texts = {
   title: 'Sneakers',
   description:
-    'Sechzehn Sneakers in vier Silhouetten: Kiez, Hafen, Block und Rampe. Leder, Mesh oder Canvas, Größe 36 bis 45.',
+    '{count} Sneakers in den Silhouetten Kiez, Hafen, Block und Rampe. Leder, Mesh oder Canvas, Größe 36 bis 45.',
   count: '{n} von {total} Sneakers',
   silhouette: 'Silhouette',
   all: 'Alle',

@@ -4,7 +4,7 @@ import type { SneakersTexts } from './de.ts';
 export const texts: SneakersTexts = {
   title: 'Sneakers',
   description:
-    'Sixteen sneakers in four silhouettes: Kiez, Hafen, Block and Rampe. Leather, mesh or canvas, EU sizes 36 to 45.',
+    '{count} sneakers in the silhouettes Kiez, Hafen, Block and Rampe. Leather, mesh or canvas, EU sizes 36 to 45.',
   count: '{n} of {total} sneakers',
   silhouette: 'Silhouette',
   all: 'All',

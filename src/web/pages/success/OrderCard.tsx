@@ -62,7 +62,7 @@ export function OrderCard(props: { readonly order: CheckoutOrder; readonly texts
           <dt>{texts.shipping}</dt>
           <dd>{order.shipping === 0 ? texts.shippingFree : price(order.shipping)}</dd>
         </div>
-        <div className="name text-[20px]">
+        <div className="name text-[1.25rem]">
           <dt>{texts.total}</dt>
           <dd>{price(order.amount)}</dd>
         </div>

@@ -4,7 +4,7 @@ import { texts as list } from '../product-list/de.ts';
 export const texts = {
   title: 'Trikots',
   description:
-    'Zehn Trikots von Elvare: National für die Fanmeile, Vintage für den Flohmarktblick, Special für das Flutlicht. In XS bis XXL, aus eigenem Entwurf.',
+    '{count} Trikots von Elvare: National für die Fanmeile, Vintage für den Flohmarktblick, Special für das Flutlicht. In XS bis XXL, aus eigenem Entwurf.',
   all: 'Alle',
   count: '{n} Trikots',
   countOne: '{n} Trikot',

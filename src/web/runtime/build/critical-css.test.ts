@@ -19,6 +19,12 @@ describe('styles of one page', () => {
     );
   });
 
+  it('leaves the rules for few screens to the full sheet', () => {
+    const css =
+      '@layer a{@media (forced-colors:active){.x{top:1px}}@media (max-width:19rem){.x{top:0}}.x{top:2px}}';
+    expect(cssOf(css, ['class="x"'])).toBe('@layer a{.x{top:2px}}');
+  });
+
   it('reads escaped names', () => {
     const css = '.text-\\[24px\\]\\/\\[1\\.1\\]{font-size:24px}.max-md\\:hidden{display:none}';
     expect(cssOf(css, ['class="text-[24px]/[1.1] max-md:hidden"'])).toBe(css);

@@ -89,8 +89,8 @@ function selectorsOf(prelude: string): string[] {
 const written = ({ prelude, block }: Rule): string =>
   block === undefined ? `${prelude};` : `${prelude}{${block}}`;
 
-/** Matches `styles/narrow.css`: few screens are that narrow, and they load the full sheet at once. */
-const NARROW = /^@media[^{]*\b304px/;
+/** Matches `styles/narrow.css` and `styles/forced.css`: few screens need them, and they load the full sheet at once. */
+const FEW_SCREENS = /^@media[^{]*(?:\b19rem|forced-colors)/;
 
 /** A rule of a sheet, read so far that pages only look names up. */
 interface Part {
@@ -108,7 +108,7 @@ export type Sheet = readonly Part[];
 
 function partsOf(css: string): Part[] {
   return rulesOf(css)
-    .filter(({ prelude }) => !NARROW.test(prelude))
+    .filter(({ prelude }) => !FEW_SCREENS.test(prelude))
     .map((rule) => {
       const { prelude, block } = rule;
       if (block !== undefined && GROUPING.test(prelude)) return { prelude, parts: partsOf(block) };
