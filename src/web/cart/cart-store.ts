@@ -21,16 +21,11 @@ export type CartUpdate = (items: Items) => Items;
 export const cartStore = createStore<CartState>(() => ({ items: [], known: false }));
 
 /**
- * Takes over what is stored; where nothing can be, the cart stays as it is. Lines that are the same
- * stay the same objects, because messages about a cart hold only for its lines.
+ * Takes over what is stored. Lines that are the same stay the same objects, because messages about a
+ * cart hold only for its lines.
  */
 export function readCart(): void {
-  const stored = readStored(STORAGE_KEY);
-  if (stored === undefined) {
-    cartStore.setState({ known: true });
-    return;
-  }
-  const { items, attempt } = parseStoredCart(stored);
+  const { items, attempt } = parseStoredCart(readStored(STORAGE_KEY));
   const { items: shown } = cartStore.getState();
   const isSame = JSON.stringify(items) === JSON.stringify(parseStoredCart({ items: shown }).items);
   cartStore.setState({ items: isSame ? shown : items, attempt, known: true });
