@@ -1,11 +1,24 @@
+import { MAX_AMOUNT_CENTS } from '../../catalogue/limits.ts';
+import { formatPrice } from '../../rules/money.ts';
 import type { Addition, Choice, Offer } from '../../rules/offer.ts';
 import type { ShopContextValue } from '../shop-context.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { openCart, prefetchLinesSoon } from './drawer.ts';
 import { putInCart } from './put-in-cart.ts';
 
+/** Shows the toast that the cart would become too large to pay. */
+export function sayFull({ t, lang }: ShopContextValue): void {
+  const amount = formatPrice(MAX_AMOUNT_CENTS, lang);
+  showToast({ title: t('cart.full', { amount }), tone: 'destructive' });
+}
+
 /** Shows the toast that something is in the cart, with the way there (docs/specification.md#8-errors). */
-export function sayAdded({ variant, name }: Addition, { t }: ShopContextValue): void {
+export function sayAdded({ variant, name, quantity }: Addition, shop: ShopContextValue): void {
+  if (quantity === 0) {
+    sayFull(shop);
+    return;
+  }
+  const { t } = shop;
   const { kind } = variant;
   const isSneaker = kind === 'sneaker';
   const title = isSneaker ? 'cart.addedSneaker' : kind === 'bag' ? 'cart.addedBag' : 'cart.added';

@@ -76,6 +76,15 @@ describe('the stored cart', () => {
     expect(kept().state).toEqual({ items: [{ ...SIEGELRING, quantity: 3 }] });
   });
 
+  it('stays as it is when an addition would make it larger than any payment', async () => {
+    const { startCart, addToCart, ids, kept } = await freshStore(ONE_KETTE);
+    startCart();
+    expect(addToCart(SIEGELRING, 40_015)).toBe(true);
+    expect(addToCart(SIEGELRING)).toBe(false);
+    expect(kept().state.items[1]).toMatchObject({ id: 'siegelring', quantity: 40_015 });
+    expect(ids()).toEqual(['kette-figaro', 'siegelring']);
+  });
+
   it('has an addition beside the stored lines before anyone can say so', async () => {
     const { addToCart, ids, kept } = await freshStore(ONE_KETTE);
     addToCart(SIEGELRING);

@@ -32,6 +32,9 @@ export const texts: typeof german = {
   'cart.less': 'Less',
   'cart.more': 'More',
   'cart.quantity': 'Quantity of {name}',
+  'cart.few': 'Only {count} left',
+  'cart.full':
+    'Together that would be more than {amount}, too much to pay at once. Your cart stays as it is.',
   'cart.added': 'Added to cart',
   'cart.addedBag': 'Added to cart',
   'cart.addedSneaker': 'Product added',

@@ -5,6 +5,7 @@ import { showsParcel } from '../../../rules/order-states.ts';
 import { itemsInCards } from '../../cards/items-in-cards.ts';
 import { useItemCards } from '../../cards/use-cards.ts';
 import { fill } from '../../i18n/translate.ts';
+import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import type { KontoTexts } from './de.ts';
 
 function dateText(iso: string, lang: Lang): string {
@@ -64,14 +65,20 @@ export function OrderDetails({ order, texts, lang }: OrderDetailsProps) {
               key={`${item.id} ${item.variant}`}
               className="grid grid-cols-[64px_1fr_auto] items-center gap-4 py-2"
             >
-              <img
-                src={item.image}
-                alt=""
-                width={64}
-                height={64}
-                loading="lazy"
-                className="bg-ground"
-              />
+              {item.image ? (
+                <img
+                  src={item.image}
+                  alt=""
+                  width={64}
+                  height={64}
+                  loading="lazy"
+                  className="bg-ground"
+                />
+              ) : (
+                <span className="grid size-16 place-items-center bg-ground">
+                  <MoreIcon name="gift" />
+                </span>
+              )}
               <span className="min-w-0">
                 <span className="block">
                   {item.quantity > 1 && <span className="num">{item.quantity} × </span>}

@@ -3,6 +3,7 @@ import { formatPrice } from '../../../rules/money.ts';
 import { itemsInCards } from '../../cards/items-in-cards.ts';
 import { useItemCards } from '../../cards/use-cards.ts';
 import { useShop } from '../../shop-context.ts';
+import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { BoughtPlaceholder } from './BoughtPlaceholder.tsx';
 import type { SuccessTexts } from './de.ts';
 
@@ -25,7 +26,13 @@ export function OrderCard(props: { readonly order: CheckoutOrder; readonly texts
       <ul className="bought">
         {itemsInCards(order.items, lang, cards).map((item) => (
           <li key={`${item.id} ${item.variant}`}>
-            <img src={item.image} alt="" width={800} height={800} />
+            {item.image ? (
+              <img src={item.image} alt="" width={800} height={800} />
+            ) : (
+              <div className="bought-place">
+                <MoreIcon name="gift" />
+              </div>
+            )}
             <p className="bought-text">
               <b>
                 {item.quantity > 1 && <span className="num">{item.quantity} × </span>}
