@@ -13,7 +13,8 @@ export function sayFull({ t, lang }: ShopContextValue): void {
 }
 
 /** Shows the toast that something is in the cart, with the way there (docs/specification.md#8-errors). */
-export function sayAdded({ variant, name, quantity }: Addition, shop: ShopContextValue): void {
+export function sayAdded(added: Addition, shop: ShopContextValue): void {
+  const { variant, name, quantity } = added;
   if (quantity === 0) {
     sayFull(shop);
     return;
@@ -22,7 +23,7 @@ export function sayAdded({ variant, name, quantity }: Addition, shop: ShopContex
   const { kind } = variant;
   const isSneaker = kind === 'sneaker';
   const title = isSneaker ? 'cart.addedSneaker' : kind === 'bag' ? 'cart.addedBag' : 'cart.added';
-  prefetchLinesSoon();
+  prefetchLinesSoon(added);
   showToast({
     title: t(title),
     text: t(isSneaker ? 'cart.addedSneakerText' : 'cart.addedText', { name }),
