@@ -1,5 +1,3 @@
-import { MAX_AMOUNT_CENTS } from '../../catalogue/limits.ts';
-import { formatPrice } from '../../rules/money.ts';
 import type { Addition, Choice, Offer } from '../../rules/offer.ts';
 import type { ShopContextValue } from '../shop-context.ts';
 import { showToast } from '../toasts/toast-store.ts';
@@ -7,9 +5,8 @@ import { openCart, prefetchLinesSoon } from './drawer.ts';
 import { putInCart } from './put-in-cart.ts';
 
 /** Shows the toast that the cart would become too large to pay. */
-export function sayFull({ t, lang }: ShopContextValue): void {
-  const amount = formatPrice(MAX_AMOUNT_CENTS, lang);
-  showToast({ title: t('cart.full', { amount }), tone: 'destructive' });
+export function sayFull({ t }: ShopContextValue): void {
+  showToast({ title: t('cart.full'), tone: 'destructive' });
 }
 
 /** Shows the toast that something is in the cart, with the way there (docs/specification.md#8-errors). */

@@ -8,7 +8,6 @@ import { getShown, getShownTarget } from '../runtime/shown.ts';
 import { isProductPage } from '../runtime/target.ts';
 import { closeToasts, showToast } from '../toasts/toast-store.ts';
 import { cartStore } from './cart-store.ts';
-import { openCart } from './drawer.ts';
 import { keepTold } from './line-prices.ts';
 
 /** Reads the cards of the cart's lines, so that the drawer opens with them. */
@@ -37,10 +36,5 @@ export async function tellIfGone({ variant, name }: Addition): Promise<void> {
   await loadPartTexts(target.lang);
   const t = translatorFor(target.lang);
   closeToasts('success');
-  showToast({
-    title: t('cart.gone'),
-    text: name,
-    tone: 'destructive',
-    action: { label: t('cart.show'), run: openCart },
-  });
+  showToast({ title: t('cart.gone'), text: name, tone: 'destructive' });
 }

@@ -36,7 +36,7 @@ export const texts = {
   'cart.quantity': 'Menge von {name}',
   'cart.few': 'Nur noch {count} verfügbar',
   'cart.full':
-    'Zusammen wären das mehr als {amount}, so viel lässt sich nicht auf einmal bezahlen. Dein Warenkorb bleibt, wie er ist.',
+    'Das wäre mehr, als sich auf einmal bezahlen lässt. Dein Warenkorb bleibt, wie er ist.',
   'cart.added': 'Zum Warenkorb hinzugefügt',
   'cart.addedBag': 'Zum Warenkorb hinzugefügt!',
   'cart.addedSneaker': 'Produkt hinzugefügt',

@@ -33,8 +33,7 @@ export const texts: typeof german = {
   'cart.more': 'More',
   'cart.quantity': 'Quantity of {name}',
   'cart.few': 'Only {count} left',
-  'cart.full':
-    'Together that would be more than {amount}, too much to pay at once. Your cart stays as it is.',
+  'cart.full': 'That would be more than can be paid at once. Your cart stays as it is.',
   'cart.added': 'Added to cart',
   'cart.addedBag': 'Added to cart',
   'cart.addedSneaker': 'Product added',

@@ -1,7 +1,7 @@
-import { Component, createRef, type HTMLAttributes } from 'react';
+import { Component, type HTMLAttributes } from 'react';
 
 /**
- * Element whose content stays as HTML if React fails in it, for example because an extension of the browser changed
+ * Element whose content stays as it is if React fails in it, for example because an extension of the browser changed
  * the document. Without such a boundary React removes the whole document.
  */
 export class LastState extends Component<HTMLAttributes<HTMLDivElement>> {
@@ -10,7 +10,7 @@ export class LastState extends Component<HTMLAttributes<HTMLDivElement>> {
   }
 
   override state = { failed: false };
-  readonly element = createRef<HTMLDivElement>();
+  element: HTMLDivElement | null = null;
 
   override componentDidUpdate({ children }: HTMLAttributes<HTMLDivElement>) {
     // A step shows another page.
@@ -19,11 +19,21 @@ export class LastState extends Component<HTMLAttributes<HTMLDivElement>> {
 
   override render() {
     const { children, ...rest } = this.props;
-    const shared = { className: 'contents', ref: this.element, ...rest };
-    if (!this.state.failed) return <div {...shared}>{children}</div>;
-    // Another key: React removes the failed element as one, with whatever it misses inside.
-    const html = { __html: this.element.current?.innerHTML ?? '' };
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the page's own HTML
-    return <div key="html" {...shared} dangerouslySetInnerHTML={html} />;
+    const { failed } = this.state;
+    return (
+      <div
+        // Another key: React removes the failed element as one, with whatever it misses inside.
+        key={failed ? 1 : 0}
+        className="contents"
+        {...rest}
+        ref={(now) => {
+          if (!now) return;
+          if (failed && this.element) now.append(...this.element.childNodes);
+          this.element = now;
+        }}
+      >
+        {!failed && children}
+      </div>
+    );
   }
 }

@@ -15,15 +15,14 @@ const fonts = import.meta.env.SSR ? [] : document.getElementsByTagName('font');
 const TEXT = 'x-t' as 'span';
 
 const isText = (child: unknown) => typeof child === 'string' || typeof child === 'number';
-const isNothing = (child: unknown) => child == null || typeof child === 'boolean';
 
 /** Joins texts without elements between them; texts beside elements get an element of their own. */
 function ownElements(children: Children, isFragment: boolean): unknown {
-  if (!isFragment && children.every((child) => isText(child) || isNothing(child))) {
+  if (!isFragment && !children.some((child) => child && typeof child === 'object')) {
     return children.filter(isText).join('');
   }
   return children.map((child) =>
-    isText(child) && String(child).trim() ? jsx(TEXT, { children: child }) : child,
+    isText(child) && /\S/.test(`${child}`) ? jsx(TEXT, { children: child }) : child,
   );
 }
 
