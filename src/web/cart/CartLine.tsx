@@ -9,9 +9,9 @@ import { usePart } from '../shop-context.ts';
 import { useSoldOut } from '../sold-out/sold-out-store.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { QuantityStepper } from '../ui/QuantityStepper.tsx';
-import { sayFull } from './add-chosen.ts';
 import { setLineQuantity } from './cart-changes.ts';
 import { viewLine } from './line-view.ts';
+import { sayFull } from './say-full.ts';
 import { soldOutLine } from './sold-out-lines.ts';
 
 export interface CartLineProps {

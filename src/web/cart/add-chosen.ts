@@ -3,11 +3,7 @@ import type { ShopContextValue } from '../shop-context.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { openCart, prefetchLinesSoon } from './drawer.ts';
 import { putInCart } from './put-in-cart.ts';
-
-/** Shows the toast that the cart would become too large to pay. */
-export function sayFull({ t }: ShopContextValue): void {
-  showToast({ title: t('cart.full'), tone: 'destructive' });
-}
+import { sayFull } from './say-full.ts';
 
 /** Shows the toast that something is in the cart, with the way there (docs/specification.md#8-errors). */
 export function sayAdded(added: Addition, shop: ShopContextValue): void {
