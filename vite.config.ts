@@ -6,6 +6,9 @@ import { defineConfig, type Plugin } from 'vite';
 /** Start of the name of the page table's chunk (`src/web/pages.ts`). */
 const PAGE_TABLE_CHUNK = 'assets/pages-';
 
+/** JSX of the bundle (`src/web/runtime/jsx-runtime.ts`); the dev server has React's own. */
+const JSX = 'elvare';
+
 /** Vite's helper around every `import()` calls the module by this. */
 const CALL = 'return baseModule()';
 
@@ -27,8 +30,19 @@ function retryImports(): Plugin {
  * The storefront's bundle. `tools/build.ts` runs it twice, for the browser and for prerendering;
  * `npm run dev` serves it with hot reload and hands `/api` to the shop's server.
  */
-export default defineConfig({
-  plugins: [react(), tailwindcss(), retryImports()],
+export default defineConfig(({ command }) => ({
+  plugins: [
+    react(command === 'build' ? { jsxImportSource: JSX } : {}),
+    tailwindcss(),
+    retryImports(),
+  ],
+  resolve: {
+    alias: {
+      [`${JSX}/jsx-runtime`]: path.join(import.meta.dirname, 'src/web/runtime/jsx-runtime.ts'),
+      // For a key after spread properties.
+      [JSX]: 'react',
+    },
+  },
   build: {
     target: 'es2022',
     // Pictures and fonts are served from public/, nothing is copied.
@@ -43,4 +57,4 @@ export default defineConfig({
     },
     reportCompressedSize: false,
   },
-});
+}));

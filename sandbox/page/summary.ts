@@ -55,7 +55,7 @@ function item(
 <span>
 <span class="strong">${line.description ?? ''}</span>
 ${product?.description ? html`<span class="note">${product.description}</span>` : ''}
-${quantity > 1 ? html`<span class="note">${texts.quantity(quantity)} · ${texts.each(money(unit, line.currency, language))}</span>` : ''}
+${quantity > 1 ? html`<span class="note">${texts.quantity(quantity)}${unit > 0 ? ` · ${texts.each(money(unit, line.currency, language))}` : ''}</span>` : ''}
 </span>
 <span class="item-amount">${amount === 0 ? texts.free : money(amount, line.currency, language)}</span>
 </li>`;

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { errorReply } from '../contract/errors.ts';
 import type { LineChange } from '../rules/reprice.ts';
+import { translatorFor } from './i18n/translate.ts';
+import { getShownTarget } from './runtime/shown.ts';
 
 /**
- * Result of an API request: parsed data, or an error. `offline` means that no response came; `item` is the
+ * Result of an API request: parsed data, or an error. `offline` means that no response came, `unavailable` that it isn't
+ * the shop's; `item` is the
  * index of the refused item of the cart, `lines` are all that the catalogue has otherwise.
  */
 export type ApiResult<T> =
@@ -27,8 +30,11 @@ export async function ask<T>(
   try {
     response = await fetch(path, init);
     body = await response.json();
-  } catch {
-    return { ok: false, code: 'offline', message: '' };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) return { ok: false, code: 'offline', message: '' };
+    // A gateway's page: the shop behind it is down.
+    const message = translatorFor(getShownTarget().lang)('unavailable');
+    return { ok: false, code: 'unavailable', message };
   }
   if (!response.ok) {
     const error = z.safeParse(errorReply, body);

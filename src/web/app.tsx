@@ -3,6 +3,7 @@ import { sayAdded } from './cart/add-chosen.ts';
 import { translatorFor } from './i18n/translate.ts';
 import { Layout } from './layout/Layout.tsx';
 import { CurrentPage } from './runtime/CurrentPage.tsx';
+import { LastState } from './runtime/LastState.tsx';
 import { useTarget } from './runtime/shown-hooks.ts';
 import type { ShopSettings } from './settings.ts';
 import { ShopContext } from './shop-context.ts';
@@ -14,9 +15,11 @@ export function App({ settings }: { readonly settings: ShopSettings }) {
   const shop = useMemo(() => ({ lang, t: translatorFor(lang), settings }), [lang, settings]);
   return (
     <ShopContext value={shop}>
-      <Layout>
-        <CurrentPage announceAddition={sayAdded} />
-      </Layout>
+      <LastState>
+        <Layout>
+          <CurrentPage announceAddition={sayAdded} />
+        </Layout>
+      </LastState>
     </ShopContext>
   );
 }

@@ -1,28 +1,37 @@
-/**
- * Stores a state in local storage, in the envelope that stored carts have always had. If the browser forbids
- * storage, the state lives as long as the tab.
- */
-export function store(name: string, state: unknown): void {
+/** Texts that a full or forbidden storage did not take; they live as long as the document. */
+const unstored = new Map<string, string>();
+
+type Area = 'localStorage' | 'sessionStorage';
+
+/** Stores a text. What can't be stored is kept in memory, and wins over the stored text until storing works again. */
+export function storeText(name: string, text: string, area: Area = 'localStorage'): void {
   try {
-    localStorage.setItem(name, JSON.stringify({ state, version: 0 }));
+    globalThis[area].setItem(name, text);
+    unstored.delete(name);
   } catch (error) {
+    unstored.set(name, text);
     console.warn('nothing can be stored in this browser', error);
   }
 }
 
-/**
- * Returns the stored state, unvalidated; null if there is none or if it is no JSON. Returns undefined if the
- * browser forbids storage; then only the tab's own state exists.
- */
-export function readStored(name: string): unknown {
-  let text: string | null;
+/** Returns the latest text of that name; null if there is none. */
+export function readText(name: string, area: Area = 'localStorage'): string | null {
   try {
-    text = localStorage.getItem(name);
+    return unstored.get(name) ?? globalThis[area].getItem(name);
   } catch {
-    return undefined;
+    return null;
   }
+}
+
+/** Stores a state in the envelope that stored carts have always had. */
+export function store(name: string, state: unknown): void {
+  storeText(name, JSON.stringify({ state, version: 0 }));
+}
+
+/** Returns the latest state, unvalidated; null if there is none or if it is no JSON. */
+export function readStored(name: string): unknown {
   try {
-    return JSON.parse(text ?? 'null')?.state ?? null;
+    return JSON.parse(readText(name) ?? 'null')?.state ?? null;
   } catch {
     return null;
   }

@@ -45,6 +45,8 @@ for (const lang of languages) {
       await pay.click();
       await expect(toast(page, shared['pay.start'])).toBeVisible();
       expect(await isFree(pay)).toBe(true);
+      if (viewport === PHONE)
+        expect(await isFree(cart.locator('.cart-line .name').first())).toBe(true);
       await expect(toast(page, shared['pay.error'])).toBeVisible();
       await expect(toast(page, shared['pay.start'])).toHaveCount(0);
       const reason = cart.getByText(error);

@@ -19,7 +19,10 @@ const openEarly = (page: Page, path: string) => page.goto(path, { waitUntil: 'co
 /** The column's own; phones have it in their sticky bar, too. */
 const addButton = (page: Page) => page.locator('.buy [name=add]');
 const size = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Größe' }).getByText(name, { exact: true });
+  page
+    .getByRole('group', { name: 'Größe' })
+    .locator('label')
+    .filter({ hasText: new RegExp(`^${name}$`) });
 
 test('size and add-to-cart before any script: pressed at once, one line afterwards', async ({
   page,

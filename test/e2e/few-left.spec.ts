@@ -6,6 +6,60 @@ import { showAsLive } from './steps/live-mode.ts';
 
 const PAGE = '/products/pouch';
 
+test('a quantity can be typed, and ends at the pieces that are left', async ({ page }) => {
+  await page.route(`**${API.soldOut}`, (route) =>
+    route.fulfill({ json: { items: [], few: { 'baseball-cap-monogram-rosa': 12 } } }),
+  );
+  await page.goto('/caps');
+  const row = page.getByRole('main').getByRole('group', { name: 'Menge von' });
+  const field = row.getByRole('textbox');
+  const more = row.getByRole('button', { name: 'Mehr' });
+  await expect(async () => {
+    await field.fill('11');
+    await expect(page.getByRole('main').locator('.btn.signal').first()).toContainText('€549,89', {
+      timeout: 500,
+    });
+  }).toPass();
+  await more.click();
+  await expect(row.getByText('Nur noch 12 verfügbar')).toBeVisible();
+  await expect(more).toBeDisabled();
+  await field.fill('300');
+  await expect(field).toHaveValue('12');
+  await field.fill('');
+  await field.blur();
+  await expect(field).toHaveValue('12');
+  await page.getByRole('main').locator('.buy [name=add]').first().click();
+  await page.locator('.toast-action').click();
+  const line = page.locator('#cart .cart-line');
+  await expect(line.getByRole('textbox')).toHaveValue('12');
+  await line.getByRole('textbox').fill('3');
+  await expect(page.locator('#cart .totals .total')).toContainText('€149,97');
+});
+
+test('a cart too large to pay is refused with a sentence', async ({ page }) => {
+  await page.goto('/caps');
+  const main = page.getByRole('main');
+  await expect(async () => {
+    await main.getByRole('textbox').fill('20003');
+    await expect(main.getByRole('textbox')).toHaveValue('20003', { timeout: 500 });
+  }).toPass();
+  const add = main.locator('.buy [name=add]').first();
+  await add.click();
+  await expect(page.locator('.toast')).toContainText('Zum Warenkorb hinzugefügt');
+  await add.click();
+  await expect(page.locator('.toast').first()).toContainText(
+    'mehr, als sich auf einmal bezahlen lässt',
+  );
+  await page.locator('.header [data-part=cart]').click();
+  const field = page.locator('#cart .cart-line').getByRole('textbox');
+  await expect(field).toHaveValue('20003');
+  await field.fill('20005');
+  await expect(page.locator('#cart .toast')).toContainText(
+    'mehr, als sich auf einmal bezahlen lässt',
+  );
+  await expect(field).toHaveValue('20003');
+});
+
 test('a live shop says how few are left of the chosen colour', async ({ page }) => {
   await showAsLive(page, PAGE);
   await page.route(`**${API.soldOut}`, (route) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href } from '../../src/routes.ts';
-import { expect, ready, test } from './steps/journey.ts';
+import { expect, open, ready, test } from './steps/journey.ts';
 import { addPouchDuo, cartButton, openDrawer, storedLines, toast } from './steps/shopper.ts';
 import { holdBack } from './steps/slow-line.ts';
 
@@ -31,7 +31,29 @@ test('who comes back with a cart has both lines in it before the page has hydrat
   await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
 });
 
-test('an early tap in a browser without storage stays in the cart', async ({ page }) => {
+/** A press on 'Jetzt Zahlen' leads to the payment page. */
+async function pays(page: Page) {
+  await (await openDrawer(page)).getByRole('button', { name: 'Jetzt Zahlen' }).click();
+  await page.waitForURL(/\/c\/pay\//);
+}
+
+test('a cart that a full storage does not take can be paid', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (let size = 2 ** 22; size >= 1; size /= 2) {
+      try {
+        localStorage.setItem(`full-${size}`, 'x'.repeat(size));
+      } catch {}
+    }
+  });
+  await open(page, href('caps', 'de'));
+  await addButton(page).click();
+  expect(await page.evaluate(() => localStorage.getItem('cart-storage'))).toBeNull();
+  await pays(page);
+});
+
+test('an early tap in a browser without storage stays in the cart, which can be paid', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(globalThis, name, {
@@ -48,6 +70,7 @@ test('an early tap in a browser without storage stays in the cart', async ({ pag
   release();
   await ready(page);
   await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
+  await pays(page);
 });
 
 test('a cart older than a price, and damaged, shows what can be paid today', async ({ page }) => {

@@ -89,3 +89,16 @@ test('unknown API paths answer 404 in JSON', async ({ request }) => {
   expect(reply.status()).toBe(404);
   expect(await reply.json()).toMatchObject({ code: 'not_found' });
 });
+
+test('a product that left since its page was opened is not called added', async ({ page }) => {
+  await page.route('**/caps', (route) =>
+    route.request().method() === 'HEAD'
+      ? route.fulfill({ status: 301, headers: { location: '/produkte' } })
+      : route.fallback(),
+  );
+  await open(page, '/caps');
+  await page.locator('.buy [name=add]').first().click();
+  await expect(page.locator('.toast')).toHaveText(/^Nicht mehr erhältlich/);
+  await page.locator('.header [data-part=cart]').click();
+  await expect(page.locator('#cart .cart-line')).toContainText('Nicht mehr erhältlich');
+});

@@ -182,6 +182,12 @@ test('PayPal: agreed there, paid here', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Zahlung erfolgreich!' })).toBeVisible();
 });
 
+test('/cancel with an empty cart does not say that items are in it', async ({ page }) => {
+  await page.goto('/cancel');
+  await expect(page.getByText('dein Warenkorb ist leer')).toBeVisible();
+  await expect(page.getByText('liegen noch im Warenkorb')).toHaveCount(0);
+});
+
 test('/cancel: nothing charged, the cart is kept', async ({ page }) => {
   await addPouchDuo(page);
   await goToPayment(page);

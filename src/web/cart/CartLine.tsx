@@ -2,6 +2,7 @@ import { type CartItem, lineTotalCents } from '../../rules/cart.ts';
 import { lineKey } from '../../rules/line-ids.ts';
 import { formatPrice } from '../../rules/money.ts';
 import type { LinePrice } from '../../rules/reprice.ts';
+import { marksOf } from '../../rules/sold-out-marks.ts';
 import type { ReadCards } from '../cards/read-cards.ts';
 import { Link } from '../runtime/Link.tsx';
 import { usePart } from '../shop-context.ts';
@@ -10,6 +11,7 @@ import { Picture } from '../ui/Picture.tsx';
 import { QuantityStepper } from '../ui/QuantityStepper.tsx';
 import { setLineQuantity } from './cart-changes.ts';
 import { viewLine } from './line-view.ts';
+import { sayFull } from './say-full.ts';
 import { soldOutLine } from './sold-out-lines.ts';
 
 export interface CartLineProps {
@@ -33,7 +35,8 @@ export function usePriceNote(): (price: LinePrice, quantity: number) => string {
 }
 
 export function CartLine({ item, price, cards, onRemove }: CartLineProps) {
-  const { t, lang } = usePart();
+  const shop = usePart();
+  const { t, lang } = shop;
   const { name, choice, pictures, href } = viewLine(item, cards, lang);
   const noteOf = usePriceNote();
   const soldOut = soldOutLine(item, useSoldOut(), cards);
@@ -56,10 +59,11 @@ export function CartLine({ item, price, cards, onRemove }: CartLineProps) {
         <QuantityStepper
           quantity={item.quantity}
           name={name}
+          marks={marksOf(item, cards).own}
           min={0}
           onChange={(quantity) => {
-            if (quantity > 0) setLineQuantity(lineKey(item), quantity);
-            else onRemove();
+            if (quantity <= 0) onRemove();
+            else if (!setLineQuantity(lineKey(item), quantity)) sayFull(shop);
           }}
         />
         <button

@@ -3,13 +3,20 @@ import type { ShopContextValue } from '../shop-context.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { openCart, prefetchLinesSoon } from './drawer.ts';
 import { putInCart } from './put-in-cart.ts';
+import { sayFull } from './say-full.ts';
 
 /** Shows the toast that something is in the cart, with the way there (docs/specification.md#8-errors). */
-export function sayAdded({ variant, name }: Addition, { t }: ShopContextValue): void {
+export function sayAdded(added: Addition, shop: ShopContextValue): void {
+  const { variant, name, quantity } = added;
+  if (quantity === 0) {
+    sayFull(shop);
+    return;
+  }
+  const { t } = shop;
   const { kind } = variant;
   const isSneaker = kind === 'sneaker';
   const title = isSneaker ? 'cart.addedSneaker' : kind === 'bag' ? 'cart.addedBag' : 'cart.added';
-  prefetchLinesSoon();
+  prefetchLinesSoon(added);
   showToast({
     title: t(title),
     text: t(isSneaker ? 'cart.addedSneakerText' : 'cart.addedText', { name }),

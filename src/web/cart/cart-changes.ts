@@ -9,9 +9,9 @@ import {
 } from '../../rules/cart-lines.ts';
 import { cartStore, changeCart } from './cart-store.ts';
 
-/** `key` is the line's `lineKey`; 0 or less removes it. */
-export function setLineQuantity(key: string, quantity: number): void {
-  changeCart((items) => updateQuantity(items, key, quantity));
+/** `key` is the line's `lineKey`; 0 or less removes it. False if the cart would become too large to pay. */
+export function setLineQuantity(key: string, quantity: number): boolean {
+  return changeCart((items) => updateQuantity(items, key, quantity));
 }
 
 /** Takes a line out; what comes back can be handed to `restoreLine`. */

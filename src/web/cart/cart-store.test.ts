@@ -76,6 +76,15 @@ describe('the stored cart', () => {
     expect(kept().state).toEqual({ items: [{ ...SIEGELRING, quantity: 3 }] });
   });
 
+  it('stays as it is when an addition would make it larger than any payment', async () => {
+    const { startCart, addToCart, ids, kept } = await freshStore(ONE_KETTE);
+    startCart();
+    expect(addToCart(SIEGELRING, 40_015)).toBe(true);
+    expect(addToCart(SIEGELRING)).toBe(false);
+    expect(kept().state.items[1]).toMatchObject({ id: 'siegelring', quantity: 40_015 });
+    expect(ids()).toEqual(['kette-figaro', 'siegelring']);
+  });
+
   it('has an addition beside the stored lines before anyone can say so', async () => {
     const { addToCart, ids, kept } = await freshStore(ONE_KETTE);
     addToCart(SIEGELRING);
@@ -111,6 +120,26 @@ describe('the stored cart', () => {
 });
 
 describe('without storage', () => {
+  it('what could not be stored wins over what is stored, until storing works again', async () => {
+    const { addToCart, readCart, cartStore, ids, kept, tell, startCart } =
+      await freshStore(ONE_KETTE);
+    startCart();
+    const { setItem } = localStorage;
+    localStorage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.spyOn(console, 'warn').mockReturnValue();
+    addToCart(SIEGELRING);
+    const { items } = cartStore.getState();
+    readCart();
+    tell('storage', { key: KEY });
+    expect(cartStore.getState().items).toBe(items);
+    localStorage.setItem = setItem;
+    addToCart(SIEGELRING);
+    expect(kept().state.items).toHaveLength(2);
+    expect(ids()).toEqual(['kette-figaro', 'siegelring']);
+  });
+
   it('what was added before hydration stays for as long as the tab is open', async () => {
     const { addToCart, startCart, cartStore } = await storeWithoutStorage();
     addToCart(SIEGELRING);

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { addItem, type CartItem, type NewCartItem } from '../../rules/cart.ts';
 import { onStoredElsewhere, readStored, store } from '../browser-storage.ts';
-import { parseStoredCart } from './stored-cart.ts';
+import { canBePaid, parseStoredCart } from './stored-cart.ts';
 
 /** Key of the cart in the browser's local storage (docs/specification.md#3-data). */
 const STORAGE_KEY = 'cart-storage';
@@ -21,16 +21,11 @@ export type CartUpdate = (items: Items) => Items;
 export const cartStore = createStore<CartState>(() => ({ items: [], known: false }));
 
 /**
- * Takes over what is stored; where nothing can be, the cart stays as it is. Lines that are the same
- * stay the same objects, because messages about a cart hold only for its lines.
+ * Takes over what is stored. Lines that are the same stay the same objects, because messages about a
+ * cart hold only for its lines.
  */
 export function readCart(): void {
-  const stored = readStored(STORAGE_KEY);
-  if (stored === undefined) {
-    cartStore.setState({ known: true });
-    return;
-  }
-  const { items, attempt } = parseStoredCart(stored);
+  const { items, attempt } = parseStoredCart(readStored(STORAGE_KEY));
   const { items: shown } = cartStore.getState();
   const isSame = JSON.stringify(items) === JSON.stringify(parseStoredCart({ items: shown }).items);
   cartStore.setState({ items: isSame ? shown : items, attempt, known: true });
@@ -38,12 +33,17 @@ export function readCart(): void {
 
 /**
  * Changes the cart. It is stored before anyone renders, so a line is kept even when the page is
- * reloaded in the middle of an animation.
+ * reloaded in the middle of an animation. Returns false, and leaves the cart as it is, if it would become too
+ * large to pay.
  */
-export function changeCart(update: CartUpdate): void {
+export function changeCart(update: CartUpdate): boolean {
   // Nothing writes over lines that were not read.
   if (!cartStore.getState().known) readCart();
-  keepAttempt(cartStore.getState().attempt, update);
+  const { items, attempt } = cartStore.getState();
+  const changed = update(items);
+  if (!canBePaid(changed)) return false;
+  keepAttempt(attempt, () => changed);
+  return true;
 }
 
 /** Keeps another attempt with the cart, or none, and changes the cart in the same step. */
@@ -53,8 +53,8 @@ export function keepAttempt(attempt: string | undefined, update: CartUpdate = (i
   cartStore.setState({ items, attempt });
 }
 
-export function addToCart(item: NewCartItem, quantity = 1): void {
-  changeCart((items) => addItem(items, item, quantity));
+export function addToCart(item: NewCartItem, quantity = 1): boolean {
+  return changeCart((items) => addItem(items, item, quantity));
 }
 
 /** Reads the stored cart, then follows what other tabs do to it. Call once, in an effect. */

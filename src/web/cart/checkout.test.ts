@@ -225,4 +225,11 @@ describe('asking for the payment page', () => {
     answer();
     expect((await run()).outcome).toMatchObject({ ok: false, code: 'offline' });
   });
+
+  it('tells a gateway without the shop from a browser without network', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }));
+    const { outcome } = await run();
+    // Without a document, texts are their keys.
+    expect(outcome).toMatchObject({ ok: false, code: 'unavailable', message: 'unavailable' });
+  });
 });

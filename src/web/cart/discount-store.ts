@@ -18,9 +18,8 @@ const kept = z.object({ code: z.nullable(discountCodeReply) });
 export const useDiscount = create<DiscountState>(() => ({ code: null, ended: '' }));
 
 function read(): void {
-  const stored = readStored(STORAGE_KEY);
-  if (stored === undefined) return;
-  useDiscount.setState({ code: z.safeParse(kept, stored).data?.code ?? null });
+  const { data } = z.safeParse(kept, readStored(STORAGE_KEY));
+  useDiscount.setState({ code: data?.code ?? null });
 }
 
 export function keepCode(code: DiscountCodeReply | null): void {

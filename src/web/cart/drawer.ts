@@ -1,3 +1,4 @@
+import type { Addition } from '../../rules/offer.ts';
 import { whenIdle } from '../runtime/idle.ts';
 import { openDialog } from '../ui/dialog-control.ts';
 
@@ -8,16 +9,17 @@ export function openCart(): void {
   openDialog(CART_DIALOG_ID);
 }
 
-/** Reads the cards of the cart's lines. */
-async function prefetchLines(): Promise<void> {
-  const { readLineCards } = await import('./read-line-cards.ts');
+/** Reads the cards of the cart's lines, and asks whether what was added is still sold. */
+async function prefetchLines(added?: Addition): Promise<void> {
+  const { readLineCards, tellIfGone } = await import('./read-line-cards.ts');
   await readLineCards();
+  if (added) await tellIfGone(added);
 }
 
 /** Reads them when the browser is idle, so that a drawer that opens next has them. */
-export function prefetchLinesSoon(): void {
+export function prefetchLinesSoon(added: Addition): void {
   // The drawer reads again, and says what is wrong.
-  whenIdle(() => void prefetchLines().catch(() => undefined));
+  whenIdle(() => void prefetchLines(added).catch(() => undefined));
 }
 
 /**

@@ -34,10 +34,11 @@ function cartItemOf({ variant, name, picture, colours = [], priceCents }: Additi
 
 /**
  * Adds the current choice of an offer and returns it; what `chosen` leaves out is as the page opens
- * with it. Undefined, and nothing is added, while a size or colours are missing.
+ * with it. Undefined, and nothing is added, while a size or colours are missing. Its quantity is 0 if the cart would
+ * become too large to pay.
  */
 export function putInCart(offer: Offer, chosen: Partial<Choice>): Addition | undefined {
   const addition = additionOf(offer, { ...firstChoice(offer), ...chosen });
-  if (addition) addToCart(cartItemOf(addition), addition.quantity);
-  return addition;
+  const isIn = !addition || addToCart(cartItemOf(addition), addition.quantity);
+  return isIn ? addition : { ...addition, quantity: 0 };
 }

@@ -36,6 +36,11 @@ export function parseStoredCart(state: unknown): {
   return { items: readLines(items), attempt: isKey ? attempt : undefined };
 }
 
+/** False if the cart is larger than any payment. */
+export function canBePaid(items: readonly CartItem[]): boolean {
+  return totalCents(items) <= MAX_AMOUNT_CENTS && totalQuantity(items) <= MAX_AMOUNT_CENTS;
+}
+
 /**
  * Leaves out invalid lines, and lines that would make the cart larger than any payment; lines of one
  * variant are one. Anything else unreadable is an empty cart. Written by hand, because a cart has to be
@@ -48,7 +53,6 @@ function readLines(items: unknown): readonly CartItem[] {
     const item = readLine(line);
     if (!item) return cart;
     const grown = addItem(cart, item, item.quantity);
-    const fits = totalCents(grown) <= MAX_AMOUNT_CENTS && totalQuantity(grown) <= MAX_AMOUNT_CENTS;
-    return fits ? grown : cart;
+    return canBePaid(grown) ? grown : cart;
   }, []);
 }

@@ -6,6 +6,7 @@ export const texts = {
   skip: 'Zum Inhalt springen',
   close: 'Schließen',
   offline: 'Du bist gerade offline. Prüfe deine Verbindung und versuche es noch einmal.',
+  unavailable: 'Der Shop ist gerade nicht erreichbar.',
   failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   'banner.label': 'Aktuelles',
   'banner.sale': 'Heute {percent} % auf alles',
@@ -33,6 +34,9 @@ export const texts = {
   'cart.less': 'Weniger',
   'cart.more': 'Mehr',
   'cart.quantity': 'Menge von {name}',
+  'cart.few': 'Nur noch {count} verfügbar',
+  'cart.full':
+    'Das wäre mehr, als sich auf einmal bezahlen lässt. Dein Warenkorb bleibt, wie er ist.',
   'cart.added': 'Zum Warenkorb hinzugefügt',
   'cart.addedBag': 'Zum Warenkorb hinzugefügt!',
   'cart.addedSneaker': 'Produkt hinzugefügt',

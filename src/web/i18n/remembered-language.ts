@@ -1,25 +1,18 @@
 import { LANGS, type Lang, localized } from '../../routes.ts';
+import { readText, storeText } from '../browser-storage.ts';
 import { navigate } from '../runtime/navigate.ts';
 
 const KEY = 'language';
 
 /** Keeps an explicit choice of language; nothing else is ever stored for it. */
 export function rememberLanguage(lang: Lang): void {
-  try {
-    localStorage.setItem(KEY, lang);
-  } catch (error) {
-    console.warn('the language can not be remembered in this browser', error);
-  }
+  storeText(KEY, lang);
 }
 
 /** The language once chosen in the switch, if any. */
 function rememberedLanguage(): Lang | undefined {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return LANGS.find((lang) => lang === stored);
-  } catch {
-    return undefined;
-  }
+  const stored = readText(KEY);
+  return LANGS.find((lang) => lang === stored);
 }
 
 /**

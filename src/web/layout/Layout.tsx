@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { BACK_TO_TOP_SCROLL_PX, HEADER_BLUR_SCROLL_PX } from '../../catalogue/limits.ts';
 import { startCart } from '../cart/cart-store.ts';
 import { CART_DIALOG_ID } from '../cart/drawer.ts';
+import { LastState } from '../runtime/LastState.tsx';
 import { lazyPart, withPart } from '../runtime/lazy-part.tsx';
 import { ANNOUNCER_ID } from '../runtime/page-marks.ts';
 import { useTarget } from '../runtime/shown-hooks.ts';
@@ -85,7 +86,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </Suspense>
       {/* Space for a product's bar. An attribute, because `:has()` here is evaluated on every change. */}
       <main id="main" data-detail={isProductPage(target) ? '' : undefined}>
-        <Suspense>{children}</Suspense>
+        <LastState>
+          <Suspense>{children}</Suspense>
+        </LastState>
       </main>
       <Footer />
       <MobileMenu />

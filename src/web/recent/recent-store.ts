@@ -1,20 +1,12 @@
+import { readText, storeText } from '../browser-storage.ts';
+
 const KEY = 'recently-viewed';
 
-/** Returns the text in session storage, unparsed; null if it is empty or the browser forbids storage. */
-export function storedRecent(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+/** Returns the visit's list, unparsed; null for a visit without. */
+export const storedRecent = (): string | null => readText(KEY, 'sessionStorage');
 
 export function storeRecent(ids: readonly string[]): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(ids));
-  } catch (error) {
-    console.warn('nothing can be stored in this browser', error);
-  }
+  storeText(KEY, JSON.stringify(ids), 'sessionStorage');
 }
 
 /** Stores the first product of a visit. */

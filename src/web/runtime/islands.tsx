@@ -1,6 +1,7 @@
 import { type ComponentType, memo, Suspense, use, useEffect } from 'react';
 import type { Lang } from '../../routes.ts';
 import { whenLoaded } from './idle.ts';
+import { LastState } from './LastState.tsx';
 import { nextTry } from './lazy-with-retry.ts';
 import { mayPrefetch } from './prefetch.ts';
 import { type Signal, signal } from './signal.ts';
@@ -215,9 +216,11 @@ function Gate<Name extends string, Texts, Data>({
 
 function Closed<Name extends string, Texts, Data>(props: IslandProps<Name, Texts, Data>) {
   return (
-    <Suspense>
-      <Gate {...props} />
-    </Suspense>
+    <LastState>
+      <Suspense>
+        <Gate {...props} />
+      </Suspense>
+    </LastState>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type ComponentType, memo, Suspense, useEffect } from 'react';
 import { loadPartTexts } from '../i18n/translate.ts';
 import { loadFullSheet } from './full-sheet.ts';
+import { LastState } from './LastState.tsx';
 import { lazyWithRetry } from './lazy-with-retry.ts';
 import { type LazyPart, lazyParts, removeOfflineNote } from './parts/lazy-parts.ts';
 import { getShownTarget } from './shown.ts';
@@ -57,10 +58,10 @@ export function lazyPart(
   };
   lazyParts.set(name, part);
   return memo(() => (
-    <div className="contents" data-part={name}>
+    <LastState data-part={name}>
       <Suspense>
         <Part />
       </Suspense>
-    </div>
+    </LastState>
   ));
 }

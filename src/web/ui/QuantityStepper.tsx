@@ -1,18 +1,31 @@
+import { useState } from 'react';
 import { useShop } from '../shop-context.ts';
+import { useFewLeft } from '../sold-out/sold-out-store.ts';
 import { Icon } from './Icon.tsx';
 
 export interface QuantityStepperProps {
   readonly quantity: number;
   /** Name of the counted product, for the group's label. */
   readonly name: string;
+  /** Marks of what is counted: the quantity ends at the pieces that the shop says are left. */
+  readonly marks: readonly string[];
   /** The smallest quantity; below it the minus is disabled. */
   readonly min?: number;
   readonly onChange: (quantity: number) => void;
 }
 
-/** Minus, figure, plus. */
-export function QuantityStepper({ quantity, name, min = 1, onChange }: QuantityStepperProps) {
+/** Minus, a figure to type over, plus. */
+export function QuantityStepper({
+  quantity,
+  name,
+  marks,
+  min = 1,
+  onChange,
+}: QuantityStepperProps) {
   const { t } = useShop();
+  const few = useFewLeft();
+  const most = Math.min(...marks.map((mark) => few[mark] ?? Infinity));
+  const [isEmpty, setEmpty] = useState(false);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
     <div className="stepper" role="group" aria-label={t('cart.quantity', { name })}>
@@ -26,18 +39,33 @@ export function QuantityStepper({ quantity, name, min = 1, onChange }: QuantityS
       >
         <Icon name="minus" />
       </button>
-      <span className="num" aria-live="polite">
-        {quantity}
-      </span>
+      <input
+        className="num"
+        inputMode="numeric"
+        maxLength={5}
+        aria-label={t('cart.quantity', { name })}
+        value={isEmpty ? '' : quantity}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          const typed = Number(event.currentTarget.value.replace(/\D/g, ''));
+          setEmpty(typed === 0);
+          if (typed > 0) onChange(Math.min(typed, Math.max(most, 1)));
+        }}
+        onBlur={() => setEmpty(false)}
+      />
       <button
         type="button"
         name="quantity"
         value="1"
         aria-label={t('cart.more')}
+        disabled={quantity >= most}
         onClick={() => onChange(quantity + 1)}
       >
         <Icon name="plus" />
       </button>
+      <p className="note" role="status">
+        {quantity >= most && t('cart.few', { count: most })}
+      </p>
     </div>
   );
 }

@@ -34,8 +34,7 @@ function parse(state: unknown): StoredWishes {
 }
 
 function read(): void {
-  const stored = readStored(STORAGE_KEY);
-  useWishlist.setState({ ...(stored !== undefined && parse(stored)), known: true });
+  useWishlist.setState({ ...parse(readStored(STORAGE_KEY)), known: true });
 }
 
 /** Returns the current list; the first call reads it from storage. */

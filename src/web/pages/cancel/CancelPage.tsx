@@ -56,11 +56,12 @@ export function Page({ texts, lang, data }: PageProps<CancelTexts, CancelData>) 
   const { company, mode } = useShop().settings;
   const text = showsRoundTheClockSupport(mode) ? texts.contactText : texts.contactPlain;
   const [before = '', after = ''] = text.split('{email}');
+  const isEmpty = useCart(({ items, known }) => known && items.length === 0);
   return (
     <div className="wrap section grid min-h-[70vh] grid-cols-1 items-start gap-x-12 md:grid-cols-[7fr_5fr]">
       <div>
         <h1 className="h2">{texts.title}</h1>
-        <p className="lead max-w-[34em] pt-5">{texts.text}</p>
+        <p className="lead max-w-[34em] pt-5">{isEmpty ? texts.textEmpty : texts.text}</p>
         <button
           type="button"
           className="btn solid mt-8 max-sm:w-full"

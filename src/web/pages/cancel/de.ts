@@ -1,8 +1,9 @@
 /** Texts of /cancel, German. */
 export const texts = {
   title: 'Zahlung abgebrochen',
-  description: 'Deine Artikel liegen noch im Warenkorb.',
+  description: 'Es wurde nichts abgebucht.',
   text: 'Deine Artikel liegen noch im Warenkorb, und es wurde nichts abgebucht. Du kannst jederzeit weitermachen.',
+  textEmpty: 'Es wurde nichts abgebucht, und dein Warenkorb ist leer.',
   cart: 'Zum Warenkorb',
   back: 'Einen Schritt zurück',
   home: 'Zur Startseite',

@@ -2,8 +2,9 @@ import type { CancelTexts } from './de.ts';
 
 export const texts: CancelTexts = {
   title: 'Payment cancelled',
-  description: 'Your items are still in the cart.',
+  description: 'Nothing was charged.',
   text: 'Your items are still in the cart, and nothing was charged. You can continue whenever you like.',
+  textEmpty: 'Nothing was charged, and your cart is empty.',
   cart: 'Open the cart',
   back: 'One step back',
   home: 'Home page',

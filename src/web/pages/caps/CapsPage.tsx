@@ -95,7 +95,12 @@ function CapDetail({ texts, lang, cap }: CapDetailProps) {
         <p className="name" aria-hidden="true">
           {shop.t('product.quantity')}
         </p>
-        <QuantityStepper quantity={quantity} name={cap.name} onChange={setQuantity} />
+        <QuantityStepper
+          quantity={quantity}
+          name={cap.name}
+          marks={[itemIdOf(variant)]}
+          onChange={setQuantity}
+        />
       </div>
       {button('w-full mt-4')}
     </DetailLayout>

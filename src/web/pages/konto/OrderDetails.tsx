@@ -5,6 +5,7 @@ import { showsParcel } from '../../../rules/order-states.ts';
 import { itemsInCards } from '../../cards/items-in-cards.ts';
 import { useItemCards } from '../../cards/use-cards.ts';
 import { fill } from '../../i18n/translate.ts';
+import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import type { KontoTexts } from './de.ts';
 
 function dateText(iso: string, lang: Lang): string {
@@ -65,17 +66,21 @@ export function OrderDetails({ order, texts, lang }: OrderDetailsProps) {
               className="grid grid-cols-[64px_1fr_auto] items-center gap-4 py-2"
             >
               <span className="flex size-[64px] gap-px bg-ground">
-                {(item.images ?? [item.image]).map((image) => (
-                  <img
-                    key={image}
-                    src={image}
-                    alt=""
-                    width={64}
-                    height={64}
-                    loading="lazy"
-                    className="min-w-0 flex-1 object-cover"
-                  />
-                ))}
+                {item.image ? (
+                  (item.images ?? [item.image]).map((image) => (
+                    <img
+                      key={image}
+                      src={image}
+                      alt=""
+                      width={64}
+                      height={64}
+                      loading="lazy"
+                      className="min-w-0 flex-1 object-cover"
+                    />
+                  ))
+                ) : (
+                  <MoreIcon name="gift" className="m-auto" />
+                )}
               </span>
               <span className="min-w-0">
                 <span className="block">

@@ -4,6 +4,7 @@ import { itemsInCards } from '../../cards/items-in-cards.ts';
 import { useItemCards } from '../../cards/use-cards.ts';
 import { fill } from '../../i18n/translate.ts';
 import { useShop } from '../../shop-context.ts';
+import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { BoughtPlaceholder } from './BoughtPlaceholder.tsx';
 import type { SuccessTexts } from './de.ts';
 
@@ -29,11 +30,17 @@ export function OrderCard(props: { readonly order: CheckoutOrder; readonly texts
       <ul className="bought">
         {items.map((item) => (
           <li key={`${item.id} ${item.variant}`}>
-            <span className="bought-pics">
-              {(item.images ?? [item.image]).map((image) => (
-                <img key={image} src={image} alt="" width={800} height={800} />
-              ))}
-            </span>
+            {item.image ? (
+              <span className="bought-pics">
+                {(item.images ?? [item.image]).map((image) => (
+                  <img key={image} src={image} alt="" width={800} height={800} />
+                ))}
+              </span>
+            ) : (
+              <div className="bought-place">
+                <MoreIcon name="gift" />
+              </div>
+            )}
             <p className="bought-text">
               <b>
                 {item.quantity > 1 && <span className="num">{item.quantity} × </span>}

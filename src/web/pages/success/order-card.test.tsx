@@ -25,6 +25,7 @@ const order = {
       variant: 'Einzelpack: Sand',
     },
     { ...item, id: 'altes-stueck', name: 'Altes Stück', variant: 'Farbe: Blau', missing: 1 },
+    { ...item, id: 'gift-raffle_ticket', name: 'Gewinnspiel-Los', variant: '', image: '' },
   ],
   amount: 15_998,
   discount: 0,
@@ -68,4 +69,7 @@ it('an order placed in German is read in the language of the page', async () => 
   // The catalogue has given it up.
   expect(html).toContain('Altes Stück');
   expect(html).toContain('Farbe: Blau');
+  // A present without a picture has a sign instead of a blank square.
+  expect(html).toMatch(/bought-place"><svg.*Gewinnspiel-Los|bought-place"><svg.*Raffle/);
+  expect(html).not.toContain('src=""');
 });

@@ -90,7 +90,12 @@ export function JerseyDetail({ jersey, texts, crumbs, pictures }: JerseyDetailPr
           <p className="name" aria-hidden="true">
             {t('product.quantity')}
           </p>
-          <QuantityStepper quantity={quantity} name={jersey.name} onChange={setQuantity} />
+          <QuantityStepper
+            quantity={quantity}
+            name={jersey.name}
+            marks={size ? [itemIdOf(variant(size))] : []}
+            onChange={setQuantity}
+          />
         </div>
         {button('w-full mt-4')}
       </DetailLayout>
