@@ -14,6 +14,7 @@ import { openStore } from '../src/server/backup/store.ts';
 import { placeText } from '../src/server/env/backup.ts';
 import { giveSecret, readSecret } from '../src/server/env/secrets.ts';
 import { readSettings } from '../src/server/env.ts';
+import { secretsOf } from '../src/server/keys.ts';
 import { askLines } from './ask-line.ts';
 import { reachDatabase } from './reach-database.ts';
 import { dotEnvText, fail, ROOT_DIR } from './settings.ts';
@@ -83,7 +84,9 @@ async function askKeys(): Promise<BackupKeys> {
 function checkSecret(name: SecretName, value: string): string | undefined {
   const isOwn = settings.databaseUrl === undefined;
   const kept = authSecret ?? (isOwn ? undefined : readSecret(settings.dataDir, 'auth'));
-  if (name !== 'auth' || kept === undefined || kept === value) return undefined;
+  if (name !== 'auth' || kept === undefined) return undefined;
+  const known = secretsOf({ authSecret: kept });
+  if (secretsOf({ authSecret: value }).every((secret) => known.includes(secret))) return undefined;
   return authSecret === undefined
     ? `DATA_DIR (${settings.dataDir}) has a secret of another shop. Set DATA_DIR to a new folder.`
     : 'AUTH_SECRET is another one than the backup’s. Remove the setting for the restore.';

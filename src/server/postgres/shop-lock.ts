@@ -48,6 +48,7 @@ export function takeShopLock(dataDir: string): ShopLock | PostgresRefusal {
 /** Commands that hold the database for a while and give it back, by their files. */
 const TOOLS: Readonly<Record<string, string>> = {
   'admin-password': 'admin:password',
+  'logins-end': 'logins:end',
   backup: 'backup',
   restore: 'restore',
   'upgrade-db': 'upgrade-db',
