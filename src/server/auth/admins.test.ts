@@ -118,8 +118,8 @@ it('ends all logins at once, from the back office after proof and by the command
   test.clock.now += PROOF_LASTS_S * 1000;
   expect(await (await end(admin)).json()).toMatchObject({ code: 'confirm_needed' });
   const proof = { password: 'test-passwort' };
-  await test.send('POST', '/api/auth/confirm', proof, { cookie: admin });
-  expect((await end(admin)).status).toBe(200);
+  const proved = await test.send('POST', '/api/auth/confirm', proof, { cookie: admin });
+  expect((await end(cookieOf(proved))).status).toBe(200);
   expect(await all()).toBe(0);
 
   await signInCustomer(test, 'irgendwer@post.example');

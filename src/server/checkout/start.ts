@@ -153,7 +153,8 @@ async function openPage(shop: Shop, order: OrderRow): Promise<StartResult | 'aga
   if (!opened.ok) {
     // A twin of this request is opening the same page.
     if (opened.failure === 'busy') return 'again';
-    return opened.failure === 'refused' ? REFUSED : UNAVAILABLE;
+    // Without a refusal of Stripe's it was a twin with another cart, which passes.
+    return opened.failure === 'refused' && opened.refusal ? REFUSED : UNAVAILABLE;
   }
   if (await keepSession(shop, order, opened.value)) return toPage(opened.value);
   await expireSession(shop, opened.value.id);

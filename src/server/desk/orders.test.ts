@@ -31,6 +31,8 @@ it('is closed to strangers and customers, whatever they ask', async () => {
   const paths = Object.values(DESK_API).filter((path) => path.startsWith('/api/desk/'));
   expect(paths.length).toBeGreaterThan(3);
   for (const path of paths.map((pattern) => pattern.replace(/:[a-z_]+/g, randomUUID()))) {
+    // Limits of one address refill.
+    test.clock.now += 1_000;
     for (const method of ['GET', 'POST']) {
       const init = method === 'GET' ? {} : { method, body: '{}' };
       const stranger = await test.request(path, init);
@@ -40,8 +42,6 @@ it('is closed to strangers and customers, whatever they ask', async () => {
       expect([403, 405], `${method} ${path}`).toContain(known.status);
     }
   }
-  // So many requests have used up the limit.
-  test.clock.now += 60_000;
 });
 
 describe('orders', () => {

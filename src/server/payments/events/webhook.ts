@@ -48,7 +48,7 @@ async function isToHandle(shop: Shop, event: EventLike): Promise<boolean> {
   );
 }
 
-const isAhead = (atMs: number) => atMs > Date.now() + TOLERANCE_SECONDS * 1000;
+const isAhead = (atMs: number, now: number) => atMs > now + TOLERANCE_SECONDS * 1000;
 
 /**
  * Returns true for a header that the library can verify. It throws over an empty one and over one beyond ASCII, and takes
@@ -58,15 +58,15 @@ function isSignature(header: string): boolean {
   return header.split(',').every((part) => {
     const [, scheme, value = ''] = /^(\w+)=(\w+)$/.exec(part) ?? [];
     if (scheme !== 't') return scheme !== undefined;
-    return /^\d{1,12}$/.test(value) && !isAhead(Number(value) * 1000);
+    return /^\d{1,12}$/.test(value) && !isAhead(Number(value) * 1000, Date.now());
   });
 }
 
 /** Returns true if the database takes what is stored of an event, where it has that. */
-function isStorableEvent(event: EventLike): boolean {
+function isStorableEvent({ now }: Shop, event: EventLike): boolean {
   const texts = [event.id, eventSubject(event)];
   const atMs = timeOf(event.created)?.getTime() ?? 0;
-  return texts.every((text) => isStorable(String(text))) && atMs >= 0 && !isAhead(atMs);
+  return texts.every((text) => isStorable(String(text))) && atMs >= 0 && !isAhead(atMs, now());
 }
 
 /**
@@ -83,7 +83,7 @@ function verifiedEvent(shop: Shop, body: Uint8Array, signature: string): EventLi
     helper.verifyHeader(text, signature, webhookSecret, TOLERANCE_SECONDS);
     const event: unknown = JSON.parse(text);
     if (typeof event !== 'object' || event === null) return {};
-    return isStorableEvent(event) ? event : undefined;
+    return isStorableEvent(shop, event) ? event : undefined;
   } catch (error) {
     const isRefused =
       error instanceof Stripe.errors.StripeSignatureVerificationError ||
