@@ -15,6 +15,8 @@ import {
 } from './api-endpoint.ts';
 import { DUO } from './cart-items.ts';
 
+const ONE_REVISION = { body: { revision: 1 }, unknown: NOT_FOUND };
+
 const PRICE_CHANGE = {
   change: {
     direction: 'down',
@@ -270,12 +272,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     body: { revision: 1, campaign: CAMPAIGN },
     unknown: NOT_FOUND,
   }),
-  admin({
-    method: 'POST',
-    path: DESK_API.deskCampaignEnd,
-    body: { revision: 1 },
-    unknown: NOT_FOUND,
-  }),
+  admin({ method: 'POST', path: DESK_API.deskCampaignEnd, ...ONE_REVISION }),
   admin({ method: 'GET', path: DESK_API.deskVersions, query: true }),
   admin({ method: 'GET', path: DESK_API.deskVersion, unknown: NOT_FOUND }),
   admin({ method: 'GET', path: DESK_API.deskRevive, unknown: NOT_FOUND }),

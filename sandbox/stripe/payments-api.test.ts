@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { viewKeyOf } from '../control/viewers.ts';
 import { checkout, control, type TestSandbox, testSandbox } from '../test/kit.ts';
+import { SECRET_KEY } from './api.ts';
 
 let sandbox: TestSandbox;
 let stripe: Stripe;
@@ -116,7 +118,11 @@ describe('the handles', () => {
   });
 
   it('show it all on the front page', async () => {
-    const answer = await fetch(sandbox.apiUrl, { headers: { 'accept-language': 'de' } });
+    const view = `${sandbox.apiUrl}/?key=${viewKeyOf(SECRET_KEY)}`;
+    const given = await fetch(view, { redirect: 'manual' });
+    const cookie = given.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const headers = { 'accept-language': 'de', cookie };
+    const answer = await fetch(sandbox.apiUrl, { headers });
     const html = await answer.text();
     expect(html).toContain('Letzte Bezahlvorgänge');
     expect(html).toContain('€103,88');

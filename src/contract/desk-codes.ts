@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storable, typedCode } from './text.ts';
+import { normalCode, storable } from './text.ts';
 
 /** The owner's desk: codes and sold-out variants. */
 
@@ -23,7 +23,10 @@ const instant = z.optional(
  */
 export const deskCodeBody = z
   .strictObject({
-    code: z.pipe(typedCode, z.string().check(z.regex(/^[A-Z0-9-]{3,32}$/))),
+    code: z.string().check(
+      z.maxLength(64),
+      z.refine((typed) => /^[A-Z0-9-]{3,32}$/.test(normalCode(typed))),
+    ),
     kind: z.enum(['percent', 'amount']),
     value: z.int().check(z.positive(), z.lte(MAX_CENTS)),
     minimum: z.optional(z.int().check(z.nonnegative(), z.lte(MAX_CENTS))),

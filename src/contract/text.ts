@@ -30,5 +30,3 @@ const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
 export function normalCode(typed: string): string {
   return typed.replace(UNSEEN, '').toUpperCase();
 }
-
-export const typedCode = z.pipe(z.string().check(z.maxLength(64)), z.transform(normalCode));

@@ -48,7 +48,9 @@ describe('demo', () => {
     expect(claims.packBadge('demo', POUCH, 'duo')).toBe('bestseller');
     expect(claims.packBadge('demo', KARTENETUI, 'trio')).toBe('best_value');
     expect(claims.packBadge('demo', POUCH, 'einzelpack')).toBeUndefined();
-    expect(claims.paymentMethods('demo', PAYMENT_METHODS, DEFAULT_METHODS)).toBe(PAYMENT_METHODS);
+    expect(claims.paymentMethods('demo', PAYMENT_METHODS, DEFAULT_METHODS, true)).toBe(
+      PAYMENT_METHODS,
+    );
   });
 });
 
@@ -57,6 +59,7 @@ it('names the offered methods once the setting or the facts were changed', () =>
   expect(paymentMethods('demo', PAYMENT_METHODS, ['card'])).toEqual(['card']);
   expect(paymentMethods('demo', PAYMENT_METHODS, ['klarna', 'card'])).toEqual(['klarna', 'card']);
   expect(paymentMethods('demo', ['klarna', 'invoice'], DEFAULT_METHODS)).toBe(DEFAULT_METHODS);
+  expect(paymentMethods('live', PAYMENT_METHODS, DEFAULT_METHODS, true)).toBe(DEFAULT_METHODS);
 });
 
 describe('live', () => {

@@ -3,11 +3,7 @@ import { DEMO_BANNER_PERCENT, DEMO_COUNTERS, DEMO_SHOP_RATING } from '../catalog
 import { PACK_KEYS, type PackKey } from '../catalogue/ids.ts';
 import { MIN_PROVEN_VIEWERS, RESERVATION_MS } from '../catalogue/limits.ts';
 import { PACK_COLOUR_LIMITS } from '../catalogue/packs.ts';
-import {
-  DEFAULT_METHODS,
-  PAYMENT_METHODS,
-  type PaymentMethod,
-} from '../catalogue/payment-methods.ts';
+import type { PaymentMethod } from '../catalogue/payment-methods.ts';
 import type { Bag, GiftKind, PackBadge, Price, Rating } from '../catalogue/types.ts';
 import { percentOff } from './price-figures.ts';
 
@@ -175,7 +171,7 @@ export function paymentMethods(
   mode: ShopMode,
   listed: readonly PaymentMethod[],
   offered: readonly PaymentMethod[] = [],
+  isUntouched = false,
 ): readonly PaymentMethod[] {
-  const isUntouched = `${listed}/${offered}` === `${PAYMENT_METHODS}/${DEFAULT_METHODS}`;
   return mode === 'demo' && isUntouched ? listed : offered;
 }

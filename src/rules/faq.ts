@@ -1,4 +1,8 @@
-import type { PaymentMethod } from '../catalogue/payment-methods.ts';
+import {
+  DEFAULT_METHODS,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '../catalogue/payment-methods.ts';
 import type { FaqItem } from '../catalogue/texts/types.ts';
 import type { Lang } from '../catalogue/types.ts';
 import { paymentMethods, type ShopMode, showsRoundTheClockSupport } from './claims.ts';
@@ -46,7 +50,9 @@ export function answeredFaq({
   methods,
   companyEmail,
 }: FaqInput): Answered[] {
-  const names = paymentMethods(mode, listedMethods, methods).map((method) => methodNames[method]);
+  const isUntouched = `${listedMethods}/${methods}` === `${PAYMENT_METHODS}/${DEFAULT_METHODS}`;
+  const named = paymentMethods(mode, listedMethods, methods, isUntouched);
+  const names = named.map((method) => methodNames[method]);
   const values = { ...facts, companyEmail, paymentMethods: anyOf(names, lang) };
   return items
     .filter(({ id }) => id !== 'payment' || names.length > 0)

@@ -112,7 +112,7 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
       'We don’t reserve that many for one internet connection or account at once. Still possible: {left}. Finish an open payment, take fewer, or try again in an hour.',
     too_many_items: `The cart holds too many different items; one order takes ${MAX_LINE_ITEMS}.`,
     amount_too_large: 'The total is too high for one payment.',
-    amount_too_small: '{missing} more is needed to reach the smallest amount that can be paid.',
+    amount_too_small: 'The smallest amount that can be paid is {missing} higher.',
     empty_cart: 'Your cart is empty.',
     unknown_code: 'We don’t know this code.',
     code_expired: 'This code is no longer valid.',

@@ -120,26 +120,13 @@ async function serveByWorkers(
   return started.ok ? STOPPED : started;
 }
 
-async function tryStartCatalogue({
-  database,
-  settings,
-}: Site): Promise<{ readonly ok: true; readonly catalogue: NumberedCatalogue } | Refusal> {
+/** Runs a step of the start; what an operator has to mend becomes a refusal. */
+async function refusing<Value>(step: () => Promise<Value>): Promise<Value | Refusal> {
   try {
-    return {
-      ok: true,
-      catalogue: await startCatalogue(database.db, settings.shopMode, seedCatalogue),
-    };
+    return await step();
   } catch (error) {
-    if (error instanceof UnreadableCatalogue) return { ok: false, sentence: error.message };
-    throw error;
-  }
-}
-
-async function tryFirstAdmin(site: Site, options: StartOptions): Promise<AdminLogin | Refusal> {
-  try {
-    return await ensureFirstAdmin({ ...site, db: site.database.db, now: Date.now }, options);
-  } catch (error) {
-    if (error instanceof UnusablePassword) return { ok: false, sentence: error.message };
+    const isTold = error instanceof UnreadableCatalogue || error instanceof UnusablePassword;
+    if (isTold) return { ok: false, sentence: error.message };
     throw error;
   }
 }
@@ -151,18 +138,20 @@ async function bringUp(site: Site, options: StartOptions): Promise<StartShopResu
   if (!migrated.ok) return migrated;
   if (options.signal.aborted) return STOPPED;
   await seedDatabase(database.db, site.settings.shopMode);
-  const admin = await tryFirstAdmin(site, options);
+  const { db } = database;
+  const admin = await refusing(() => ensureFirstAdmin({ ...site, db, now: Date.now }, options));
   if ('ok' in admin) return admin;
-  await renewFactors({ ...site, db: database.db });
-  const started = await tryStartCatalogue(site);
-  if (!started.ok) return started;
+  await renewFactors({ ...site, db });
+  const { shopMode } = site.settings;
+  const catalogue = await refusing(() => startCatalogue(db, shopMode, seedCatalogue));
+  if ('ok' in catalogue) return catalogue;
   const { serving } = options;
   const serveResult =
     'pages' in serving
-      ? await serveHere(site, started.catalogue, serving.pages, options)
+      ? await serveHere(site, catalogue, serving.pages, options)
       : await serveByWorkers(site, serving.workers, options);
   if (!serveResult.ok) return serveResult;
-  const { facts } = started.catalogue.catalogue;
+  const { facts } = catalogue.catalogue;
   watchDatabase({ ...site, ...options, pool: database.pool, facts });
   const version = await readDatabaseVersion(database.pool);
   return {

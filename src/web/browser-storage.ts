@@ -8,9 +8,8 @@ export function storeText(name: string, text: string, area: Area = 'localStorage
   try {
     globalThis[area].setItem(name, text);
     unstored.delete(name);
-  } catch (error) {
+  } catch {
     unstored.set(name, text);
-    console.warn('nothing can be stored in this browser', error);
   }
 }
 

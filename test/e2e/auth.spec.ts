@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { href, type Lang } from '../../src/routes.ts';
 import { texts as german } from '../../src/web/pages/auth/de.ts';
 import { texts as english } from '../../src/web/pages/auth/en.ts';
-import { expectAccessible } from './steps/accessibility.ts';
 import { linkIn, mailTo } from './steps/inbox.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
@@ -256,74 +255,3 @@ test('the account menu stays on the screen of a phone, however long the address 
     expect(cut, `at ${width} px`).toBe(0);
   }
 });
-
-for (const lang of languages) {
-  const texts = TEXTS[lang];
-  const account = async (page: Page) => {
-    const email = `bestaetigt-${lang}-${Date.now()}-${Math.random()}@example.com`;
-    const login = { email, password: 'geheim1', language: lang };
-    await page.request.post('/api/auth/sign-up/email', { data: login });
-    return { email, link: linkIn(await mailTo(email, /Bestätige|Confirm/), 'verify=') };
-  };
-  const signedInAs = (page: Page, email: string, password: string) =>
-    page.request.post('/api/auth/sign-in/email', { data: { email, password } });
-
-  test(`an address confirmed while signed in: one press, with the way to the account (${lang})`, async ({
-    page,
-  }) => {
-    const { email, link } = await account(page);
-    await signedInAs(page, email, 'geheim1');
-    await open(page, link);
-    const main = page.getByRole('main');
-    await expect(main.getByText(texts.verifyText)).toBeVisible();
-    // The link's secret is gone from the address bar.
-    await expect(page).toHaveURL(href('auth', lang));
-    await expectAccessible(page);
-    await main.getByRole('button', { name: texts.verifyYes }).click();
-    await expect(main.getByRole('status')).toHaveText(texts.verifyOutcomes.verified);
-    await expect(main.getByRole('link', { name: texts.toAccount })).toHaveAttribute(
-      'href',
-      href('konto', lang),
-    );
-    await expect(main.getByRole('textbox')).toHaveCount(0);
-  });
-
-  test(`an address confirmed without a login: by the password of the account (${lang})`, async ({
-    page,
-  }) => {
-    const { link } = await account(page);
-    await open(page, link);
-    const main = page.getByRole('main');
-    await main.getByRole('button', { name: texts.verifyYes }).press('Enter');
-    await expect(main.getByText(texts.verifyPassword)).toBeVisible();
-    await main.getByLabel(texts.password).fill('falsch1');
-    await main.getByRole('button', { name: texts.verifyYes }).click();
-    await expect(main.getByRole('alert')).toHaveText(texts.verifyWrong);
-    await main.getByLabel(texts.password).fill('geheim1');
-    await main.getByRole('button', { name: texts.verifyYes }).click();
-    await expect(main.getByRole('status')).toHaveText(texts.verifyOutcomes.verified);
-    await expect(form(page).getByLabel(texts.email)).toBeVisible();
-  });
-
-  test(`an account somebody else made: taken over, or removed (${lang})`, async ({ page }) => {
-    const main = page.getByRole('main');
-    const taken = await account(page);
-    await open(page, taken.link);
-    await main.getByRole('button', { name: texts.verifyNo }).press('Enter');
-    await expect(main.getByRole('heading', { name: texts.strangerTitle })).toBeFocused();
-    await expectAccessible(page);
-    await main.getByLabel(texts.password, { exact: true }).fill('ganz-neues-wort');
-    await main.getByLabel(texts.repeat).fill('ganz-neues-wort');
-    await main.getByRole('button', { name: texts.claimButton }).click();
-    await expect(main.getByRole('status')).toHaveText(texts.verifyOutcomes.claimed);
-    expect((await signedInAs(page, taken.email, 'geheim1')).status()).toBe(401);
-
-    const removed = await account(page);
-    await open(page, removed.link);
-    await main.getByRole('button', { name: texts.verifyNo }).click();
-    await main.getByRole('button', { name: texts.removeButton }).click();
-    await expect(main.getByRole('status')).toHaveText(texts.verifyOutcomes.removed);
-    await open(page, removed.link);
-    await expect(main.getByRole('status')).toHaveText(texts.verifyOutcomes.invalid);
-  });
-}

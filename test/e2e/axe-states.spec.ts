@@ -37,11 +37,11 @@ const cart: Walk = async (page, lang, word) => {
   await expectAccessible(page, 'drawer with presents');
   await inCart.getByRole('button', { name: word('Einlösen', 'Redeem') }).click();
   await expectAccessible(page, 'drawer, code missing');
-  await inCart.getByRole('textbox').fill('GIBTESNICHT');
+  await inCart.locator('[name=code]').fill('GIBTESNICHT');
   await page.keyboard.press('Enter');
   await expect(inCart.getByText(word('kennen wir nicht', 'don’t know'))).toBeVisible();
   await expectAccessible(page, 'drawer, code unknown');
-  await inCart.getByRole('textbox').fill('WILLKOMMEN10');
+  await inCart.locator('[name=code]').fill('WILLKOMMEN10');
   await page.keyboard.press('Enter');
   await expect(inCart.getByText('Code WILLKOMMEN10', { exact: true })).toBeVisible();
   await expectAccessible(page, 'drawer, code redeemed');

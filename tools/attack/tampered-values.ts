@@ -124,7 +124,7 @@ export const DESK: readonly [string, string, object][] = [
     DESK_API.deskCodes,
     { code: 'ATTACK', kind: 'percent', value: 5, max_uses: 0 },
   ],
-  ['a name with spaces', DESK_API.deskCodes, { code: 'AT TACK', kind: 'percent', value: 5 }],
+  ['a name with signs', DESK_API.deskCodes, { code: 'AT_TACK', kind: 'percent', value: 5 }],
   [
     'an end before its start',
     DESK_API.deskCodes,

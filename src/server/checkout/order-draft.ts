@@ -2,7 +2,7 @@ import type { Catalogue, Facts } from '../../catalogue/catalogue.ts';
 import type { CreateCheckoutBody, OrderItem } from '../../contract/checkout.ts';
 import { MAX_LINE_ITEMS } from '../../contract/checkout.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
-import { isStorable } from '../../contract/text.ts';
+import { isStorable, normalCode } from '../../contract/text.ts';
 import type { Lang } from '../../routes.ts';
 import { mayGive } from '../../rules/claims.ts';
 import {
@@ -102,7 +102,7 @@ export async function draftOrder(
   const { subtotalCents } = pricing;
   let discount = 0;
   let discountCode: string | null = null;
-  if (typed) {
+  if (typed !== undefined && normalCode(typed) !== '') {
     const reading = await readCode(shop, db, typed, subtotalCents);
     if (!reading.ok) return reading;
     discount = discountCents(reading.terms, subtotalCents);

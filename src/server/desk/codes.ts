@@ -40,7 +40,7 @@ export async function readCodes({
  * without an order makes way.
  */
 export async function createCode(shop: Shop, admin: Admin, wish: DeskCodeBody): Promise<boolean> {
-  const { code } = wish;
+  const code = normalCode(wish.code);
   return shop.db.transaction(async (tx) => {
     if (!takesDemoCodes(shop.settings.shopMode)) {
       // The demo's code of that name is worth nothing here and must not be in the way.

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { normalCode } from '../../contract/text.ts';
 import type { Lang } from '../../routes.ts';
 import { takesDemoCodes } from '../../rules/claims.ts';
 import type { CodeTerms } from '../../rules/discount-codes.ts';
@@ -39,9 +40,10 @@ export function codeValues(
 export async function readCode(
   { settings, now: clock }: Pick<Shop, 'settings' | 'now'>,
   db: Database | Transaction,
-  code: string,
+  typed: string,
   subtotalCents: number,
 ): Promise<ReadCodeResult> {
+  const code = normalCode(typed);
   const now = clock();
   const [row] = await db.select().from(discountCodes).where(eq(discountCodes.code, code));
   const isForeign = row?.isDemo && !takesDemoCodes(settings.shopMode);

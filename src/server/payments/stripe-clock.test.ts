@@ -40,7 +40,7 @@ const read = () => callStripe(test.shop, 'list events', () => test.shop.stripe.e
 
 describe('a clock that differs from Stripe’s', () => {
   it('is told to the owner with the refused checkout: by how much, and what to do', async () => {
-    expect((await withClockAhead(-10, () => test.start())).status).toBe(502);
+    expect((await withClockAhead(-10, () => test.start())).status).toBe(422);
     const [alert, ...others] = await clockAlerts();
     expect(others).toEqual([]);
     expect(alert?.text).toContain(`Auf „${hostname()}“ geht sie 10 Minuten nach`);

@@ -9,17 +9,16 @@ export function openCart(): void {
   openDialog(CART_DIALOG_ID);
 }
 
-/** Reads the cards of the cart's lines, and asks whether what was added is still sold. */
-async function prefetchLines(added?: Addition): Promise<void> {
-  const { readLineCards, tellIfGone } = await import('./read-line-cards.ts');
-  await readLineCards();
-  if (added) await tellIfGone(added);
-}
+/**
+ * Reads the cards of the cart's lines, and asks whether what was added is still sold. A failure is left to the drawer,
+ * which reads again and says what is wrong.
+ */
+const prefetchLines = (added?: Addition): Promise<void> =>
+  import('./read-line-cards.ts').then((it) => it.readLineCards(added)).catch(() => undefined);
 
 /** Reads them when the browser is idle, so that a drawer that opens next has them. */
 export function prefetchLinesSoon(added: Addition): void {
-  // The drawer reads again, and says what is wrong.
-  whenIdle(() => void prefetchLines(added).catch(() => undefined));
+  whenIdle(() => void prefetchLines(added));
 }
 
 /**
@@ -27,9 +26,6 @@ export function prefetchLinesSoon(added: Addition): void {
  * are left to the contents, which say so.
  */
 export async function loadCartContents() {
-  const [contents] = await Promise.all([
-    import('./CartContents.tsx'),
-    prefetchLines().catch(() => undefined),
-  ]);
+  const [contents] = await Promise.all([import('./CartContents.tsx'), prefetchLines()]);
   return contents;
 }

@@ -10,17 +10,18 @@ import { closeToasts, showToast } from '../toasts/toast-store.ts';
 import { cartStore } from './cart-store.ts';
 import { keepTold } from './line-prices.ts';
 
-/** Reads the cards of the cart's lines, so that the drawer opens with them. */
-export async function readLineCards(): Promise<void> {
+/** Reads the cards of the cart's lines, so that the drawer opens with them, and checks what was just added. */
+export async function readLineCards(added?: Addition): Promise<void> {
   const ids = cartStore.getState().items.flatMap(({ id }) => productIdsIn(id));
   if (ids.length > 0) await readCards(ids, splitLang(getShown().path).lang);
+  if (added) await tellIfGone(added);
 }
 
 /**
  * Says so if the product that was just added has left the range since its page was opened: the server leads its
  * address elsewhere.
  */
-export async function tellIfGone({ variant, name }: Addition): Promise<void> {
+async function tellIfGone({ variant, name }: Addition): Promise<void> {
   const target = getShownTarget();
   if (!isProductPage(target)) return;
   const reply = await fetch(getShown().path, { method: 'HEAD', redirect: 'manual' });

@@ -35,8 +35,7 @@ export const texts = {
   'cart.more': 'Mehr',
   'cart.quantity': 'Menge von {name}',
   'cart.few': 'Nur noch {count} verfügbar',
-  'cart.full':
-    'Das wäre mehr, als sich auf einmal bezahlen lässt. Dein Warenkorb bleibt, wie er ist.',
+  'cart.full': 'Mehr lässt sich auf einmal nicht bezahlen.',
   'cart.added': 'Zum Warenkorb hinzugefügt',
   'cart.addedBag': 'Zum Warenkorb hinzugefügt!',
   'cart.addedSneaker': 'Produkt hinzugefügt',

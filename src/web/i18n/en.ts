@@ -33,7 +33,7 @@ export const texts: typeof german = {
   'cart.more': 'More',
   'cart.quantity': 'Quantity of {name}',
   'cart.few': 'Only {count} left',
-  'cart.full': 'That would be more than can be paid at once. Your cart stays as it is.',
+  'cart.full': 'More can’t be paid at once.',
   'cart.added': 'Added to cart',
   'cart.addedBag': 'Added to cart',
   'cart.addedSneaker': 'Product added',

@@ -23,12 +23,12 @@ export class LastState extends Component<HTMLAttributes<HTMLDivElement>> {
     return (
       <div
         // Another key: React removes the failed element as one, with whatever it misses inside.
-        key={failed ? 1 : 0}
+        key={+failed}
         className="contents"
         {...rest}
         ref={(now) => {
           if (!now) return;
-          if (failed && this.element) now.append(...this.element.childNodes);
+          if (failed) now.append(...(this.element?.childNodes ?? []));
           this.element = now;
         }}
       >

@@ -9,7 +9,7 @@ import { Fragment, jsx as make } from 'react/jsx-runtime';
 
 type Children = readonly unknown[];
 
-const fonts = import.meta.env.SSR ? [] : document.getElementsByTagName('font');
+const fonts: ArrayLike<Element> = import.meta.env.SSR ? [] : document.getElementsByTagName('font');
 
 /** Name of a text's element, which no style selects. */
 const TEXT = 'x-t' as 'span';
@@ -18,17 +18,16 @@ const isText = (child: unknown) => typeof child === 'string' || typeof child ===
 
 /** Joins texts without elements between them; texts beside elements get an element of their own. */
 function ownElements(children: Children, isFragment: boolean): unknown {
-  if (!isFragment && !children.some((child) => child && typeof child === 'object')) {
-    return children.filter(isText).join('');
-  }
-  return children.map((child) =>
-    isText(child) && /\S/.test(`${child}`) ? jsx(TEXT, { children: child }) : child,
-  );
+  return isFragment || children.some((child) => child && typeof child === 'object')
+    ? children.map((child) =>
+        isText(child) && /\S/.test(`${child}`) ? jsx(TEXT, { children: child }) : child,
+      )
+    : children.filter(isText).join('');
 }
 
 export function jsx(type: ElementType, props: Record<string, unknown>, key?: string) {
   // The document's text is another one; its elements are still what is rendered.
-  if (fonts.length > 0 && typeof type === 'string') props['suppressHydrationWarning'] = true;
+  if (fonts[0]) props['suppressHydrationWarning'] = true;
   return make(type, props, key);
 }
 

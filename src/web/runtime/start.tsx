@@ -57,7 +57,7 @@ export async function start({ App, loadPages, afterLoad }: Shop): Promise<void> 
   setPageTable(loadPages);
   linkFullSheet();
   // `styles/narrow.css` and `forced.css` are only in the full sheet; a failed load is retried later.
-  if (matchMedia('(max-width:19rem),(forced-colors:active)').matches) {
+  if (matchMedia('(max-width:19rem),(forced-colors)').matches) {
     loadFullSheet().catch(() => undefined);
   }
   const printed = readPrintedData();
