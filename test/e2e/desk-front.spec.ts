@@ -37,7 +37,10 @@ test('the front page says the day in one sentence, and a sale enters the line as
   await expect(announced).toHaveText(/^Heute 1 Bestellung für €107,99, /);
   const sale = page.locator('.news-sale');
   await expect(sale).toHaveCount(1);
-  await expect(sale.locator('img')).toHaveAttribute('src', /^\/images\/pouch\/rosa-quarter-/);
+  for (const [index, colour] of ['rosa', 'lila'].entries()) {
+    const picture = sale.locator('img').nth(index);
+    await expect(picture).toHaveAttribute('src', new RegExp(`^/images/pouch/${colour}-quarter-`));
+  }
   const motion = () => sale.evaluate((one) => getComputedStyle(one).animationName);
   expect(await motion()).toBe('news-arrive');
   await page.emulateMedia({ reducedMotion: 'reduce' });
