@@ -53,6 +53,9 @@ test('the front page says the day in one sentence, and a sale enters the line as
 });
 
 test('on a phone one bar of 48 px, and the first figure in the upper quarter', async ({ page }) => {
+  // Somebody is in the shop; the back office itself is no visit.
+  const visitor = await page.context().newPage();
+  await visitor.goto('/');
   await signIn(page);
   await page.goto('/admin');
   await expect(page.getByRole('status', { name: 'Verbindung' })).toHaveText('live');
