@@ -78,7 +78,10 @@ test('a sale: the mail leads to the order, the desk speaks its own language, /ko
   await page.keyboard.press('Enter');
   await expect(page.getByText('Please sign in.')).toBeVisible();
   await expect(table).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/en/auth');
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/en/auth?next=%2Fen%2Fadmin%23bestellungen',
+  );
 
   await signIn(page, customer);
   await page.goto('/konto');
