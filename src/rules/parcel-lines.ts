@@ -6,7 +6,7 @@ interface OrderedLine {
   readonly gift: boolean;
 }
 
-/** What happened to the pieces of an order after it was paid. */
+/** Refunds and returns to stock of an order's pieces after payment. */
 export interface PiecesBack {
   readonly refunds: readonly {
     readonly state: RefundState;

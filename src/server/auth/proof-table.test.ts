@@ -98,7 +98,7 @@ const REPLIES: { readonly [path: string]: { readonly [of in Factor]?: ErrorCode 
   [AUTH_PATHS.recoveryCodes]: { app: 'invalid_credentials' },
 };
 
-/** What never asks again. Whatever is new asks, unless it is named here. */
+/** Endpoints that never ask again. A new endpoint asks, unless it is named here. */
 const NEVER_ASKS = [
   AUTH_PATHS.sendVerification,
   AUTH_PATHS.security,
@@ -107,7 +107,7 @@ const NEVER_ASKS = [
   API.accountOrders,
   API.wishlist,
 ];
-/** What asks accounts with a factor only: the others send their password along. */
+/** Endpoints that ask accounts with a factor only: the others send their password along. */
 const ASKS_FOR_FACTOR: string[] = [
   AUTH_PATHS.changePassword,
   AUTH_PATHS.changeEmail,
@@ -162,7 +162,7 @@ describe.each(FACTORS)('an account with the factor: %s', (factor) => {
     if (factor === 'passkey')
       expect(byPassword).toMatchObject({ status: 403, code: 'passkey_needed' });
     else expect(byPassword.reply).toEqual({ session: null, second_step: true });
-    // What no version makes any more.
+    // A login that no version makes any more.
     await test.shop.pool.query(`UPDATE logins SET factor = 'password' WHERE user_id = ${user}`, [
       email,
     ]);

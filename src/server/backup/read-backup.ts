@@ -14,7 +14,7 @@ import { Unreadable, unseal } from './seal.ts';
 import { ArchiveSum, isSignedBy } from './signer.ts';
 import { readTar } from './tar.ts';
 
-/** What its owner keeps of a shop's backups. */
+/** Keys that a shop's owner keeps for its backups. */
 export interface BackupKeys {
   /** The recovery key; undefined reads a file that is not encrypted, and no other. */
   readonly identity: string | undefined;

@@ -137,7 +137,7 @@ describe('the snapshot', () => {
     await storeOrder(test, { amount: 7_777, createdAt: Date.parse('2026-11-20T22:59:59Z') });
     const shown = await snapshot();
     expect(shown).toMatchObject({
-      // What was wholly paid back is in no figure.
+      // A wholly refunded order is in no figure.
       orders_today: 2,
       orders_pending: 1,
       revenue_today: 13_000,

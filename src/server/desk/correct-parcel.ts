@@ -49,7 +49,7 @@ export function takeParcelBack(shop: Shop, admin: Admin, orderId: string): Promi
       .from(mails)
       .where(and(eq(mails.kind, 'order-shipped'), eq(mails.ref, orderId)));
     if (mail) {
-      // Whoever sends it at this moment holds the lock.
+      // The job that sends it holds the lock.
       const deleted = await shop.parts.locks.runAlone(`mail:${mail.id}`, () =>
         tx.delete(mails).where(waitingMail(orderId)).returning({ id: mails.id }),
       );

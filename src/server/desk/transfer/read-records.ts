@@ -43,7 +43,7 @@ export interface TableRecord {
   readonly cells: readonly string[];
 }
 
-/** Where and why a table can't be read any further. */
+/** Place and reason at which reading of a table stops. */
 export interface RecordFault {
   readonly code: ImportCode | 'too_long';
   readonly values: Readonly<Record<string, string | number>>;
