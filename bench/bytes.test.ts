@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
-import { LANGS } from '../src/routes.ts';
-import { texts as german } from '../src/web/i18n/de.ts';
-import { texts as english } from '../src/web/i18n/en.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { LANGS } from '#routes.ts';
+import { texts as german } from '#web/i18n/de.ts';
+import { texts as english } from '#web/i18n/en.ts';
 import {
   dist,
   type FirstVisit,

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type Stripe from 'stripe';
-import { API } from '../src/api-paths.ts';
+import { API } from '#api-paths.ts';
 import { interleave, median, pairedRatio, quantile } from './measure.ts';
 import { type PaymentBench, withPaymentShop } from './payment-shop.ts';
 import { cpuMilliseconds } from './process.ts';

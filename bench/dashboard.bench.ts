@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
-import { readSnapshot } from '../src/server/dashboard/snapshot.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { readSnapshot } from '#server/dashboard/snapshot.ts';
 import { withDatabaseShop } from './database-shop.ts';
 import { interleave, median, pairedRatio, quantile } from './measure.ts';
 import { fillPresence } from './presence.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { startPostgres } from '../src/server/postgres/start-postgres.ts';
+import { startPostgres } from '#server/postgres/start-postgres.ts';
 import { type BenchShop, startShop } from './shop.ts';
 
 export interface DatabaseShop {

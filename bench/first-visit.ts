@@ -2,10 +2,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { ByteCache } from '../src/server/pages/byte-cache.ts';
-import { type PageCache, PageStore } from '../src/server/pages/page-store.ts';
-import { DOCUMENT_BYTES } from '../src/server/pages/site.ts';
-import { isProductPage as sellsProduct, type Target, targetOf } from '../src/web/runtime/target.ts';
+import { ByteCache } from '#server/pages/byte-cache.ts';
+import { type PageCache, PageStore } from '#server/pages/page-store.ts';
+import { DOCUMENT_BYTES } from '#server/pages/site.ts';
+import { isProductPage as sellsProduct, type Target, targetOf } from '#web/runtime/target.ts';
 import { renderedSeed } from './rendered-seed.ts';
 
 /** The build's output. */

@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { LANGS, LIST_SCREENS, pageHref } from '../src/routes.ts';
-import { loadProgram } from '../src/server/rendering/build-files.ts';
-import { largeCatalogue } from '../test/large-catalogue.ts';
+import { LANGS, LIST_SCREENS, pageHref } from '#routes.ts';
+import { loadProgram } from '#server/rendering/build-files.ts';
+import { largeCatalogue } from '#test/large-catalogue.ts';
 import { dist } from './first-visit.ts';
 import { LIMITS_KB } from './limits.ts';
 

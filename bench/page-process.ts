@@ -1,7 +1,7 @@
 /** Serves only the shop's pages, in its own process. Run as a program, this file is that process. */
 import { createServer } from 'node:http';
-import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
-import { createPageServer } from '../src/server/pages/page-server.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { createPageServer } from '#server/pages/page-server.ts';
 import { type ForkedServer, forkServer, listenForked } from './forked-server.ts';
 
 /** Serves the build in `rootDir/dist`. */

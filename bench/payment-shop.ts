@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type Stripe from 'stripe';
-import { type Sandbox, startSandbox } from '../sandbox/start.ts';
-import { SANDBOX_KEY } from '../src/server/env.ts';
-import { createStripe } from '../src/server/payments/stripe-client.ts';
+import { type Sandbox, startSandbox } from '#sandbox/start.ts';
+import { SANDBOX_KEY } from '#server/env.ts';
+import { createStripe } from '#server/payments/stripe-client.ts';
 import { type DatabaseShop, withDatabaseShop } from './database-shop.ts';
 
 export const WEBHOOK_SECRET = 'whsec_only_for_this_benchmark';

@@ -5,12 +5,12 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { Catalogue } from '../src/catalogue/catalogue.ts';
-import { formatPrice } from '../src/rules/money.ts';
-import { loadProgram, RENDERED } from '../src/server/rendering/build-files.ts';
-import { ContentFolder } from '../src/server/rendering/content-folder.ts';
-import { largeCatalogue } from '../test/large-catalogue.ts';
-import { PublishDesk } from '../test/publish-desk.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { formatPrice } from '#rules/money.ts';
+import { loadProgram, RENDERED } from '#server/rendering/build-files.ts';
+import { ContentFolder } from '#server/rendering/content-folder.ts';
+import { largeCatalogue } from '#test/large-catalogue.ts';
+import { PublishDesk } from '#test/publish-desk.ts';
 import { withDatabaseShop } from './database-shop.ts';
 import { load } from './load.ts';
 import { median, pairedRatio, quantile } from './measure.ts';

@@ -7,11 +7,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Catalogue } from '../src/catalogue/catalogue.ts';
-import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
-import { createPageServer } from '../src/server/pages/page-server.ts';
-import { loadProgram, RENDERED, readBuild } from '../src/server/rendering/build-files.ts';
-import { Renderer } from '../src/server/rendering/renderer.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { createPageServer } from '#server/pages/page-server.ts';
+import { loadProgram, RENDERED, readBuild } from '#server/rendering/build-files.ts';
+import { Renderer } from '#server/rendering/renderer.ts';
 import { median } from './measure.ts';
 import { type Result, result } from './result.ts';
 

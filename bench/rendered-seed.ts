@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
-import type { PageManifest } from '../src/contract/pages.ts';
-import { RENDERED, readBuild } from '../src/server/rendering/build-files.ts';
-import { readManifest, versionOf } from '../src/server/rendering/versions.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import type { PageManifest } from '#contract/pages.ts';
+import { RENDERED, readBuild } from '#server/rendering/build-files.ts';
+import { readManifest, versionOf } from '#server/rendering/versions.ts';
 
 /** Returns the rendered seed of a build and its manifest's file. */
 export function renderedSeed(folder: string): {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import serving from '../tools/serving.json' with { type: 'json' };
+import serving from '#tools/serving.json' with { type: 'json' };
 import { pidListeningOn } from './process.ts';
 
 const startTool = path.resolve(import.meta.dirname, '..', 'tools', 'start.ts');

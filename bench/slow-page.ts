@@ -1,6 +1,6 @@
 /** Opens a page with a phone's screen in its own browser context. */
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../tools/chromium.ts';
+import { findChromium } from '#tools/chromium.ts';
 
 /** Factor by which a current phone is slower than this machine. */
 export const SLOWER = 4;

@@ -2,9 +2,9 @@
  * Multiplies the seed by ten before any other module reads it: start a process with `--import` of this file.
  * The real products come last, so that a search through a list has to read all of it.
  */
-import type { Product } from '../src/catalogue/catalogue.ts';
-import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
-import { parseCatalogue } from '../src/contract/catalogue.ts';
+import type { Product } from '#catalogue/catalogue.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { parseCatalogue } from '#contract/catalogue.ts';
 
 const TIMES = 10;
 

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { API } from '../src/api-paths.ts';
+import { API } from '#api-paths.ts';
 import { interleave, median, pairedRatio } from './measure.ts';
 import { type PaymentBench, WEBHOOK_SECRET, withPaymentShop } from './payment-shop.ts';
 import { type Result, result } from './result.ts';

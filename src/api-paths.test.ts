@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { apiPath } from './api-paths.ts';
-import { DESK_API } from './desk-paths.ts';
+import { apiPath } from '#api-paths.ts';
+import { DESK_API } from '#desk-paths.ts';
 
 it('puts parameters into a path', () => {
   const ids = { id: 'order-1', mail: 'mail-2' };

@@ -9,7 +9,7 @@ import {
   pageHref,
   SCREENS,
   splitLang,
-} from './routes.ts';
+} from '#routes.ts';
 
 describe('routes', () => {
   test('German paths are bare, English ones live under /en', () => {

@@ -1,5 +1,5 @@
-import { API } from '../src/api-paths.ts';
-import { AUTH_PATHS } from '../src/contract/auth-paths.ts';
+import { API } from '#api-paths.ts';
+import { AUTH_PATHS } from '#contract/auth-paths.ts';
 import {
   anyone,
   customer,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { API } from '../src/api-paths.ts';
-import { DESK_API } from '../src/desk-paths.ts';
+import { API } from '#api-paths.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts';
 import {
   admin,

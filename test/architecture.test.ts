@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { SETTING_NAMES } from '../src/server/env/names.ts';
+import { SETTING_NAMES } from '#server/env/names.ts';
 import { ROOT_DIR } from './running-shop.ts';
 import { code, files, product, readSource, sources } from './sources.ts';
 

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ensureFirstAdmin } from '../src/server/auth/first-admin.ts';
-import { Tries } from '../tools/attack/attack-table.ts';
-import { Caller } from '../tools/attack/caller.ts';
-import { comparePairs } from '../tools/attack/enumeration.ts';
-import { forgery } from '../tools/attack/forgery.ts';
-import { halfProved } from '../tools/attack/half-proved.ts';
-import { attackOwner } from '../tools/attack/injection.ts';
-import { prepareScene, type Scene } from '../tools/attack/scene.ts';
-import { tampering } from '../tools/attack/tampering.ts';
+import { ensureFirstAdmin } from '#server/auth/first-admin.ts';
+import { Tries } from '#tools/attack/attack-table.ts';
+import { Caller } from '#tools/attack/caller.ts';
+import { comparePairs } from '#tools/attack/enumeration.ts';
+import { forgery } from '#tools/attack/forgery.ts';
+import { halfProved } from '#tools/attack/half-proved.ts';
+import { attackOwner } from '#tools/attack/injection.ts';
+import { prepareScene, type Scene } from '#tools/attack/scene.ts';
+import { tampering } from '#tools/attack/tampering.ts';
 import { createPaymentShop, type PaymentShop } from './payments.ts';
 
 /**

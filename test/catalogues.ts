@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import type { Catalogue, Localized, Product, ProductPicture } from '../src/catalogue/catalogue.ts';
-import { COLOUR_IDS, type ColourId } from '../src/catalogue/colours.ts';
-import { PACK_KEYS } from '../src/catalogue/ids.ts';
-import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
-import { JERSEY_SIZES, SNEAKER_SIZES } from '../src/catalogue/sizes.ts';
-import type { ProductTexts } from '../src/catalogue/texts/types.ts';
-import type { GiftKind, Price } from '../src/catalogue/types.ts';
-import { catalogueSchema, parseCatalogue } from '../src/contract/catalogue.ts';
+import type { Catalogue, Localized, Product, ProductPicture } from '#catalogue/catalogue.ts';
+import { COLOUR_IDS, type ColourId } from '#catalogue/colours.ts';
+import { PACK_KEYS } from '#catalogue/ids.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { JERSEY_SIZES, SNEAKER_SIZES } from '#catalogue/sizes.ts';
+import type { ProductTexts } from '#catalogue/texts/types.ts';
+import type { GiftKind, Price } from '#catalogue/types.ts';
+import { catalogueSchema, parseCatalogue } from '#contract/catalogue.ts';
 
 /** Catalogues other than the seed, for tests. */
 

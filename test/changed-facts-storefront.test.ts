@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Catalogue, Facts } from '../src/catalogue/catalogue.ts';
-import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
-import { localized } from '../src/routes.ts';
-import type { ShopSettings } from '../src/web/settings.ts';
+import type { Catalogue, Facts } from '#catalogue/catalogue.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { localized } from '#routes.ts';
+import type { ShopSettings } from '#web/settings.ts';
 import { changedFacts } from './changed-facts.ts';
 import { openStorefront, type TestStorefront } from './storefront.ts';
 

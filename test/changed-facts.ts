@@ -1,6 +1,6 @@
-import type { Catalogue, Facts } from '../src/catalogue/catalogue.ts';
-import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
-import { parseCatalogue } from '../src/contract/catalogue.ts';
+import type { Catalogue, Facts } from '#catalogue/catalogue.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { parseCatalogue } from '#contract/catalogue.ts';
 
 /** The seed with other facts: none of its figures stays. */
 export const changedFacts: Catalogue = parseCatalogue({

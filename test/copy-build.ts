@@ -1,7 +1,7 @@
 import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { BUILD } from '../src/server/rendering/build-files.ts';
-import { DIST } from '../tools/build/fingerprint.ts';
+import { BUILD } from '#server/rendering/build-files.ts';
+import { DIST } from '#tools/build/fingerprint.ts';
 
 /** Files that shops of other tests make and delete in the same build. */
 const PASSING = /\.tmp$|\.fast\.br$|\.lock(?:-journal)?$/;

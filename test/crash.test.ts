@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CrashRehearsal } from '../tools/soak/crash-rehearsal.ts';
+import { CrashRehearsal } from '#tools/soak/crash-rehearsal.ts';
 
 /** The long one, with 1,000 visitors and its figures, is `npm run soak crash`. */
 const VISITORS = 60;

@@ -2,10 +2,10 @@
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { API } from '../src/api-paths.ts';
-import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
-import { watchDatabase } from '../src/server/database-watch.ts';
-import { probeDatabase } from '../src/server/db/probe-database.ts';
+import { API } from '#api-paths.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { watchDatabase } from '#server/database-watch.ts';
+import { probeDatabase } from '#server/db/probe-database.ts';
 import { type Endpoint, targetOf } from './api-endpoint.ts';
 import { ENDPOINTS } from './api-table.ts';
 import { signInAdmin, signInCustomer } from './logins.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { readTables } from '../src/server/backup/tables.ts';
+import { readTables } from '#server/backup/tables.ts';
 
 /** Returns every row of every table as text, by the table's name. */
 export async function everyRow(connectionString: string): Promise<Record<string, string[]>> {

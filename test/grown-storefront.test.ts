@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Catalogue } from '../src/catalogue/catalogue.ts';
-import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
-import { LANGS, localized } from '../src/routes.ts';
-import { formatPrice } from '../src/rules/money.ts';
-import { rangeOf } from '../src/rules/range.ts';
-import { knownPaths } from '../src/server/visits/pages.ts';
-import type { ShopSettings } from '../src/web/settings.ts';
-import { sitemap } from '../tools/build/crawlers.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { LANGS, localized } from '#routes.ts';
+import { formatPrice } from '#rules/money.ts';
+import { rangeOf } from '#rules/range.ts';
+import { knownPaths } from '#server/visits/pages.ts';
+import { sitemap } from '#tools/build/crawlers.ts';
+import type { ShopSettings } from '#web/settings.ts';
 import { grownCatalogue } from './catalogues.ts';
 import { openStorefront, type TestStorefront } from './storefront.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { below, product } from './sources.ts';
+import { below, code, product } from './sources.ts';
 
 /** Directions of imports that the compiler doesn't check. */
 
@@ -138,6 +138,11 @@ describe('imports', () => {
     for (const file of ['main', 'worker', 'media/picture-processor']) {
       expect([file, reach(`src/server/${file}.ts`).has('sharp')]).toEqual([file, false]);
     }
+  });
+
+  test('climb one folder at most; further files have a name from the root', () => {
+    const climbing = code.filter(({ text }) => /(from|import\() ?'\.\.\/\.\.\//.test(text));
+    expect(climbing.map(({ file }) => file)).toEqual([]);
   });
 
   test('in a circle would be found', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { DESK_API } from '../src/desk-paths.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { KilledShop } from './killed-shop.ts';
 import { passQueueTime } from './queue-time.ts';
 import { until } from './until.ts';

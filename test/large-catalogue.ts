@@ -1,8 +1,8 @@
-import type { Catalogue, Product } from '../src/catalogue/catalogue.ts';
-import { PACK_KEYS } from '../src/catalogue/ids.ts';
-import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
-import type { Price } from '../src/catalogue/types.ts';
-import { parseCatalogue } from '../src/contract/catalogue.ts';
+import type { Catalogue, Product } from '#catalogue/catalogue.ts';
+import { PACK_KEYS } from '#catalogue/ids.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import type { Price } from '#catalogue/types.ts';
+import { parseCatalogue } from '#contract/catalogue.ts';
 
 const seed: Catalogue = seedCatalogue;
 

@@ -1,6 +1,6 @@
 /** Makes the seed a large catalogue before any other module reads it: start a process with `--import` of this file. */
-import type { Product } from '../src/catalogue/catalogue.ts';
-import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
+import type { Product } from '#catalogue/catalogue.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { largeCatalogue } from './large-catalogue.ts';
 
 /** 104 sneakers: five pages. `LARGE_SEED` of the environment sets another number of products. */

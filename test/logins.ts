@@ -1,4 +1,4 @@
-import { ensureFirstAdmin } from '../src/server/auth/first-admin.ts';
+import { ensureFirstAdmin } from '#server/auth/first-admin.ts';
 import type { TestShop } from './shop.ts';
 
 const PASSWORD = 'test-passwort';

@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Catalogue } from '../src/catalogue/catalogue.ts';
-import { PRODUCTS_PER_LIST_PAGE } from '../src/catalogue/limits.ts';
-import { LANGS, LIST_SCREENS, localized, pageHref } from '../src/routes.ts';
-import { listedIn, pagesOf } from '../src/rules/lists.ts';
-import type { ShopSettings } from '../src/web/settings.ts';
-import { sitemap } from '../tools/build/crawlers.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { PRODUCTS_PER_LIST_PAGE } from '#catalogue/limits.ts';
+import { LANGS, LIST_SCREENS, localized, pageHref } from '#routes.ts';
+import { listedIn, pagesOf } from '#rules/lists.ts';
+import { sitemap } from '#tools/build/crawlers.ts';
+import type { ShopSettings } from '#web/settings.ts';
 import { largeCatalogue } from './large-catalogue.ts';
 import { openStorefront, type TestStorefront } from './storefront.ts';
 

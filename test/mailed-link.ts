@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { MailKind } from '../src/server/mail-queue/mail-kinds.ts';
-import { withLinks } from '../src/server/mail-queue/mailed-url.ts';
-import { mails } from '../src/server/mail-queue/schema.ts';
+import type { MailKind } from '#server/mail-queue/mail-kinds.ts';
+import { withLinks } from '#server/mail-queue/mailed-url.ts';
+import { mails } from '#server/mail-queue/schema.ts';
 import type { TestShop } from './shop.ts';
 
 /** The link in the latest mail of a kind to an address, as its reader gets it. */

@@ -1,4 +1,4 @@
-import type { Cancel, Clock } from '../src/server/dashboard/clock.ts';
+import type { Cancel, Clock } from '#server/dashboard/clock.ts';
 
 interface Planned {
   at: number;

@@ -1,10 +1,10 @@
 /** Steps by which the owner of a shop changes its prices, for properties. */
 import fc from 'fast-check';
-import type { Product } from '../src/catalogue/catalogue.ts';
-import { PACK_KEYS } from '../src/catalogue/ids.ts';
-import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
-import type { DeskCampaignBody } from '../src/contract/desk-campaigns.ts';
-import { mapPrices } from '../src/rules/product-prices.ts';
+import type { Product } from '#catalogue/catalogue.ts';
+import { PACK_KEYS } from '#catalogue/ids.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import type { DeskCampaignBody } from '#contract/desk-campaigns.ts';
+import { mapPrices } from '#rules/product-prices.ts';
 import type { Owner } from './owner.ts';
 
 type Offer = DeskCampaignBody['offer'];

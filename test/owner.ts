@@ -1,26 +1,26 @@
-import type { Catalogue, Facts, Product } from '../src/catalogue/catalogue.ts';
-import type { EntryKind } from '../src/contract/catalogue-entries.ts';
-import { type DeskCampaignBody, deskCampaignBody } from '../src/contract/desk-campaigns.ts';
-import type { DeskDraftBody } from '../src/contract/desk-catalogue.ts';
+import type { Catalogue, Facts, Product } from '#catalogue/catalogue.ts';
+import type { EntryKind } from '#contract/catalogue-entries.ts';
+import { type DeskCampaignBody, deskCampaignBody } from '#contract/desk-campaigns.ts';
+import type { DeskDraftBody } from '#contract/desk-catalogue.ts';
 import {
   type CampaignResult,
   changeCampaign,
   endCampaign,
   planCampaign,
-} from '../src/server/catalogue/campaigns/change-campaigns.ts';
-import { listCampaigns } from '../src/server/catalogue/campaigns/list-campaigns.ts';
+} from '#server/catalogue/campaigns/change-campaigns.ts';
+import { listCampaigns } from '#server/catalogue/campaigns/list-campaigns.ts';
 import {
   nextMsOf,
   readClock,
   readOpenCampaigns,
-} from '../src/server/catalogue/campaigns/read-campaigns.ts';
-import { switchCampaigns } from '../src/server/catalogue/campaigns/switch-campaigns.ts';
-import { readCurrentEntry } from '../src/server/catalogue/current-entries.ts';
-import { type PublishResult, publish } from '../src/server/catalogue/publish.ts';
-import { readCatalogue } from '../src/server/catalogue/read-catalogue.ts';
-import { saveDraft } from '../src/server/catalogue/save-draft.ts';
-import { ServedCatalogue } from '../src/server/catalogue/served-catalogue.ts';
-import { catalogueOf, type Shop } from '../src/server/shop.ts';
+} from '#server/catalogue/campaigns/read-campaigns.ts';
+import { switchCampaigns } from '#server/catalogue/campaigns/switch-campaigns.ts';
+import { readCurrentEntry } from '#server/catalogue/current-entries.ts';
+import { type PublishResult, publish } from '#server/catalogue/publish.ts';
+import { readCatalogue } from '#server/catalogue/read-catalogue.ts';
+import { saveDraft } from '#server/catalogue/save-draft.ts';
+import { ServedCatalogue } from '#server/catalogue/served-catalogue.ts';
+import { catalogueOf, type Shop } from '#server/shop.ts';
 import { MovableClock } from './movable-clock.ts';
 
 const HOUR_MS = 3_600_000;

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { constants, zstdCompressSync } from 'node:zlib';
-import { unseal } from '../src/server/backup/seal.ts';
-import { readTar, TAR_END, tarEntry } from '../src/server/backup/tar.ts';
+import { unseal } from '#server/backup/seal.ts';
+import { readTar, TAR_END, tarEntry } from '#server/backup/tar.ts';
 
 const FOLDERS = 'folders.json';
 /** Logs and the postmaster's files say nothing about the shop. */

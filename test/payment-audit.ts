@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
-import { SEED_FACTS } from '../src/catalogue/facts.ts';
-import { formatPrice } from '../src/rules/money.ts';
-import { holdsCode, wasPaid } from '../src/rules/order-states.ts';
-import { discountCodes } from '../src/server/discount-codes/schema.ts';
-import type { OrderRow } from '../src/server/orders/order-mails.ts';
-import { orderEvents, orders } from '../src/server/orders/schema.ts';
-import { reconcile } from '../src/server/payments/reconcile.ts';
-import { disputes, refunds } from '../src/server/payments/schema.ts';
-import type { Database } from '../src/server/shop.ts';
+import { SEED_FACTS } from '#catalogue/facts.ts';
+import { formatPrice } from '#rules/money.ts';
+import { holdsCode, wasPaid } from '#rules/order-states.ts';
+import { discountCodes } from '#server/discount-codes/schema.ts';
+import type { OrderRow } from '#server/orders/order-mails.ts';
+import { orderEvents, orders } from '#server/orders/schema.ts';
+import { reconcile } from '#server/payments/reconcile.ts';
+import { disputes, refunds } from '#server/payments/schema.ts';
+import type { Database } from '#server/shop.ts';
 import type { InboxMail, PaymentShop } from './payments.ts';
 import { disputeFaults, refundFaults } from './refund-audit.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { discountCodes } from '../src/server/discount-codes/schema.ts';
-import { reconcile } from '../src/server/payments/reconcile.ts';
-import { soldOutItems } from '../src/server/sold-out/schema.ts';
+import { discountCodes } from '#server/discount-codes/schema.ts';
+import { reconcile } from '#server/payments/reconcile.ts';
+import { soldOutItems } from '#server/sold-out/schema.ts';
 import { disputePayment, REFUND_COURSES, refundPayment } from './money-back.ts';
 import { checkoutIdOf, DUO, type PaymentShop } from './payments.ts';
 

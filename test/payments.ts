@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, isNull } from 'drizzle-orm';
-import { API } from '../src/api-paths.ts';
-import type { OrderRow } from '../src/server/orders/order-mails.ts';
-import { orderEvents, orders } from '../src/server/orders/schema.ts';
-import { stripeEvents, stripePulls } from '../src/server/payments/schema.ts';
+import { API } from '#api-paths.ts';
+import type { OrderRow } from '#server/orders/order-mails.ts';
+import { orderEvents, orders } from '#server/orders/schema.ts';
+import { stripeEvents, stripePulls } from '#server/payments/schema.ts';
 import { DUO } from './cart-items.ts';
 import { fetchOnce } from './fetch-once.ts';
 import { createTestShop, type TestShop, type TestShopOptions } from './shop.ts';

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
-import { startCatalogue } from '../src/server/catalogue/seed-version.ts';
-import { openDatabase } from '../src/server/db/database.ts';
-import { migrateDatabase } from '../src/server/db/migrate.ts';
-import { seedDatabase } from '../src/server/db/seed.ts';
-import { createJobs } from '../src/server/jobs/boss-jobs.ts';
-import { createLog } from '../src/server/log.ts';
-import { createDatabase } from '../src/server/postgres/databases.ts';
-import { startPostgres } from '../src/server/postgres/start-postgres.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { startCatalogue } from '#server/catalogue/seed-version.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { seedDatabase } from '#server/db/seed.ts';
+import { createJobs } from '#server/jobs/boss-jobs.ts';
+import { createLog } from '#server/log.ts';
+import { createDatabase } from '#server/postgres/databases.ts';
+import { startPostgres } from '#server/postgres/start-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

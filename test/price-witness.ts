@@ -1,5 +1,5 @@
-import type { Catalogue } from '../src/catalogue/catalogue.ts';
-import { pricesOf } from '../src/rules/product-prices.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { pricesOf } from '#rules/product-prices.ts';
 
 interface Seen {
   /** Epoch milliseconds. */

@@ -1,7 +1,7 @@
-import { apiPath } from '../src/api-paths.ts';
-import type { EntryKind } from '../src/contract/catalogue-entries.ts';
-import { deskEntry } from '../src/contract/desk-catalogue.ts';
-import { DESK_API } from '../src/desk-paths.ts';
+import { apiPath } from '#api-paths.ts';
+import type { EntryKind } from '#contract/catalogue-entries.ts';
+import { deskEntry } from '#contract/desk-catalogue.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { cookieOf } from './logins.ts';
 
 interface EntryName {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { OrderRow } from '../src/server/orders/order-mails.ts';
-import type { RefundRow } from '../src/server/payments/refunds/refund-book.ts';
+import type { OrderRow } from '#server/orders/order-mails.ts';
+import type { RefundRow } from '#server/payments/refunds/refund-book.ts';
 
 /** The rows of an order's refunds add up to its sum, each mailed at most once. */
 export function refundFaults(order: OrderRow, rows: readonly RefundRow[]): string[] {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskOrderReply } from '../src/contract/desk-orders.ts';
-import { alerts } from '../src/server/alerts/schema.ts';
-import { mails } from '../src/server/mail-queue/schema.ts';
-import type { OrderRow } from '../src/server/orders/order-mails.ts';
+import type { DeskOrderReply } from '#contract/desk-orders.ts';
+import { alerts } from '#server/alerts/schema.ts';
+import { mails } from '#server/mail-queue/schema.ts';
+import type { OrderRow } from '#server/orders/order-mails.ts';
 import { signInAdmin } from './logins.ts';
 import { createPaymentShop, type PaymentShop } from './payments.ts';
 

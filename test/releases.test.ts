@@ -4,9 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { migrateDatabase, readMigrations } from '../src/server/db/migrate.ts';
-import { createDatabase, dropDatabase } from '../src/server/postgres/databases.ts';
-import { findPostgres } from '../src/server/postgres/find-postgres.ts';
+import { migrateDatabase, readMigrations } from '#server/db/migrate.ts';
+import { createDatabase, dropDatabase } from '#server/postgres/databases.ts';
+import { findPostgres } from '#server/postgres/find-postgres.ts';
 import { unpackFolder } from './packed-folder.ts';
 import { newPlace, ROOT_DIR, removePlace, ShopProcess } from './running-shop.ts';
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../src/catalogue/catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { TestShop } from './shop.ts';
 
 /** Gives a running test shop another version of the catalogue. */

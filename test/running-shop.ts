@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SETTING_NAMES } from '../src/server/env/names.ts';
+import { SETTING_NAMES } from '#server/env/names.ts';
 
 export const ROOT_DIR = path.resolve(import.meta.dirname, '..');
 const READY_MS = 120_000;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Catalogue } from '../src/catalogue/catalogue.ts';
-import { LANGS, type Lang } from '../src/routes.ts';
-import { hitsOf } from '../src/rules/search/search-hits.ts';
-import type { SearchIndex } from '../src/rules/search/search-index.ts';
-import { makeIndex } from '../src/server/search/make-index.ts';
-import { loadIndex } from '../src/web/search/load-index.ts';
-import { makeSearchIndex } from '../src/web/search/search-index.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { LANGS, type Lang } from '#routes.ts';
+import { hitsOf } from '#rules/search/search-hits.ts';
+import type { SearchIndex } from '#rules/search/search-index.ts';
+import { makeIndex } from '#server/search/make-index.ts';
+import { loadIndex } from '#web/search/load-index.ts';
+import { makeSearchIndex } from '#web/search/search-index.ts';
 import { catalogues } from './catalogues.ts';
 import { largeCatalogue } from './large-catalogue.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { discountCodes } from '../src/server/discount-codes/schema.ts';
+import { discountCodes } from '#server/discount-codes/schema.ts';
 import { createTestShop, type TestShop } from './shop.ts';
 
 let t: TestShop;

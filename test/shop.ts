@@ -4,14 +4,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { type Sandbox, startSandbox } from '../sandbox/start.ts';
-import { API } from '../src/api-paths.ts';
-import type { Catalogue } from '../src/catalogue/catalogue.ts';
-import { type AssembledShop, assembleShop } from '../src/server/assemble.ts';
-import { openDatabase } from '../src/server/db/database.ts';
-import { parseSettings, SANDBOX_KEY, type Settings } from '../src/server/env.ts';
-import { createLog } from '../src/server/log.ts';
-import { createDatabase, dropDatabase } from '../src/server/postgres/databases.ts';
+import { API } from '#api-paths.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { type Sandbox, startSandbox } from '#sandbox/start.ts';
+import { type AssembledShop, assembleShop } from '#server/assemble.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { parseSettings, SANDBOX_KEY, type Settings } from '#server/env.ts';
+import { createLog } from '#server/log.ts';
+import { createDatabase, dropDatabase } from '#server/postgres/databases.ts';
 import { TEMPLATE } from './postgres.setup.ts';
 
 export interface TestShopOptions {

@@ -5,12 +5,28 @@ import { ROOT_DIR } from './running-shop.ts';
 
 /** The repository as text, for tests of its structure. */
 
+const { imports: aliases } = JSON.parse(
+  readFileSync(path.join(ROOT_DIR, 'package.json'), 'utf8'),
+) as { imports: Record<string, string> };
+
+/** Returns a specifier as a path from the root, or as it is if it names a package. */
+function targetOf(specifier: string, file: string): string {
+  if (specifier.startsWith('.')) {
+    return path.posix.join(path.posix.dirname(file), specifier);
+  }
+  if (!specifier.startsWith('#')) return specifier;
+  const [area = ''] = specifier.split('/', 1);
+  const folder = aliases[`${area}/*`]?.slice('./'.length, -'/*'.length);
+  if (folder) return folder + specifier.slice(area.length);
+  return aliases[specifier]?.slice('./'.length) ?? specifier;
+}
+
 export interface Source {
   /** Path from the root, with `/`. */
   readonly file: string;
   readonly text: string;
   readonly lines: number;
-  /** Specifiers of imports and re-exports; relative ones as paths from the root. */
+  /** Specifiers of imports and re-exports; those of files as paths from the root. */
   readonly imports: readonly string[];
   /** The same without imports of types, which don't run. */
   readonly codeImports: readonly string[];
@@ -35,10 +51,7 @@ export function readSource(file: string): Source[] {
     return [];
   }
   const found = [...text.matchAll(IMPORT)].map(([, type, from, dynamic]) => {
-    const specifier = from ?? dynamic ?? '';
-    const isRelative = specifier.startsWith('.');
-    const target = isRelative ? path.posix.join(path.posix.dirname(file), specifier) : specifier;
-    return { target, isCode: type === undefined };
+    return { target: targetOf(from ?? dynamic ?? '', file), isCode: type === undefined };
   });
   const imports = found.map(({ target }) => target);
   const codeImports = found.filter(({ isCode }) => isCode).map(({ target }) => target);

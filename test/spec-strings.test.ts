@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { IN_MODULES, ON_PAGES } from './spec-strings.ts';
 import { openStorefront, type TestStorefront } from './storefront.ts';
 

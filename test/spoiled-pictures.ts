@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pictureFile } from '../src/server/catalogue/folder-pictures.ts';
-import { masterId } from '../src/server/media/master.ts';
+import { pictureFile } from '#server/catalogue/folder-pictures.ts';
+import { masterId } from '#server/media/master.ts';
 import { ALT, noise } from './uploads.ts';
 
 /** Name, texts and focal point of a picture in the library. */

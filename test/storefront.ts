@@ -1,8 +1,8 @@
 import { createServer } from 'vite';
-import { parseSettings } from '../src/server/env.ts';
-import type * as entryServer from '../src/web/entry-server.tsx';
-import type { ShopSettings } from '../src/web/settings.ts';
-import { printedSettings } from '../tools/build/settings.ts';
+import { parseSettings } from '#server/env.ts';
+import { printedSettings } from '#tools/build/settings.ts';
+import type * as entryServer from '#web/entry-server.tsx';
+import type { ShopSettings } from '#web/settings.ts';
 import { ROOT_DIR } from './running-shop.ts';
 
 export interface TestStorefront {

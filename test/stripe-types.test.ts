@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '../sandbox/stripe/endpoints.ts';
-import { stripeFor, type TestSandbox, testSandbox } from '../sandbox/test/kit.ts';
-import { bodyOf } from '../sandbox/webhooks/deliver.ts';
-import { discountCodes } from '../src/server/discount-codes/schema.ts';
-import { SANDBOX_KEY } from '../src/server/env.ts';
-import { reconcile } from '../src/server/payments/reconcile.ts';
+import { ENDPOINTS } from '#sandbox/stripe/endpoints.ts';
+import { stripeFor, type TestSandbox, testSandbox } from '#sandbox/test/kit.ts';
+import { bodyOf } from '#sandbox/webhooks/deliver.ts';
+import { discountCodes } from '#server/discount-codes/schema.ts';
+import { SANDBOX_KEY } from '#server/env.ts';
+import { reconcile } from '#server/payments/reconcile.ts';
 import { ApiGate } from './gates.ts';
 import { signInAdmin, signInCustomer } from './logins.ts';
 import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from './payments.ts';

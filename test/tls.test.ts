@@ -6,8 +6,8 @@ import path from 'node:path';
 import { getCACertificates, setDefaultCACertificates, TLSSocket } from 'node:tls';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { reachDatabase } from '../src/server/db/database-connection.ts';
-import { deliver } from '../src/server/mail/transport.ts';
+import { reachDatabase } from '#server/db/database-connection.ts';
+import { deliver } from '#server/mail/transport.ts';
 import { makeCertificate } from './certificate.ts';
 
 /** Lines to mail server and database: TLS that is demanded is spoken, with a certificate that fits. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { apiPath } from '../src/api-paths.ts';
-import { deskEntry } from '../src/contract/desk-catalogue.ts';
-import { type DeskPicture, deskPicture, FILE_NAME_HEADER } from '../src/contract/desk-media.ts';
-import { DESK_API } from '../src/desk-paths.ts';
+import { apiPath } from '#api-paths.ts';
+import { deskEntry } from '#contract/desk-catalogue.ts';
+import { type DeskPicture, deskPicture, FILE_NAME_HEADER } from '#contract/desk-media.ts';
+import { DESK_API } from '#desk-paths.ts';
 import type { TestShop } from './shop.ts';
 
 /** Pixels of a picture that nobody uploaded before, to be encoded. */

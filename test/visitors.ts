@@ -1,4 +1,4 @@
-import type { VisitBeat } from '../src/contract/visits.ts';
+import type { VisitBeat } from '#contract/visits.ts';
 import { createTestShop, type TestShop, type TestShopOptions } from './shop.ts';
 
 export const CHROME =

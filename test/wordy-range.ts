@@ -3,9 +3,9 @@
  * Each product has search words of its own, so that few products are enough.
  */
 import { createHash } from 'node:crypto';
-import type { Product } from '../src/catalogue/catalogue.ts';
-import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
-import { parseCatalogue } from '../src/contract/catalogue.ts';
+import type { Product } from '#catalogue/catalogue.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { parseCatalogue } from '#contract/catalogue.ts';
 import { largeCatalogue } from './large-catalogue.ts';
 
 const PRODUCTS = 160;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { API } from '../src/api-paths.ts';
-import { type DashboardSnapshot, dashboardSnapshot } from '../src/contract/dashboard.ts';
+import { API } from '#api-paths.ts';
+import { type DashboardSnapshot, dashboardSnapshot } from '#contract/dashboard.ts';
 import { newPlace, removePlace, type ShopPlace, ShopProcess } from './running-shop.ts';
 import { CHROME, visitIdOf } from './visitors.ts';
 

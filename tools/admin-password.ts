@@ -2,10 +2,10 @@
  * `npm run admin:password`: sets a new password for the owner's account and prints it once. Works with and
  * without a running shop.
  */
-import { resetAdminPassword, UnusablePassword } from '../src/server/auth/first-admin.ts';
-import { openDatabase } from '../src/server/db/database.ts';
-import { migrateDatabase } from '../src/server/db/migrate.ts';
-import { createLog } from '../src/server/log.ts';
+import { resetAdminPassword, UnusablePassword } from '#server/auth/first-admin.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { createLog } from '#server/log.ts';
 import { reachDatabase } from './reach-database.ts';
 import { fail, settingsOrFail } from './settings.ts';
 

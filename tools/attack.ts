@@ -5,8 +5,8 @@
  * It leaves orders, messages and a visit or two behind: attack no shop whose figures matter.
  */
 import { randomBytes } from 'node:crypto';
-import { fetchOnce } from '../test/fetch-once.ts';
-import { newPlace, removePlace, ShopProcess } from '../test/running-shop.ts';
+import { fetchOnce } from '#test/fetch-once.ts';
+import { newPlace, removePlace, ShopProcess } from '#test/running-shop.ts';
 import { Caller } from './attack/caller.ts';
 import { runTables, TABLES } from './attack/run-tables.ts';
 import {

@@ -4,17 +4,17 @@
  * `npm run backup -- list`: names the backups there are.
  */
 import pg from 'pg';
-import { claimFolder, makeBackup } from '../src/server/backup/make-backup.ts';
+import { claimFolder, makeBackup } from '#server/backup/make-backup.ts';
 import {
   keepRecipient,
   newRecoveryKey,
   readKeys,
   recipientOf,
-} from '../src/server/backup/recovery-key.ts';
-import { signerOf } from '../src/server/backup/signer.ts';
-import { openStore } from '../src/server/backup/store.ts';
-import { migrateDatabase } from '../src/server/db/migrate.ts';
-import { placeText } from '../src/server/env/backup.ts';
+} from '#server/backup/recovery-key.ts';
+import { signerOf } from '#server/backup/signer.ts';
+import { openStore } from '#server/backup/store.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { placeText } from '#server/env/backup.ts';
 import { askLines } from './ask-line.ts';
 import { type ReachedDatabase, reachDatabase } from './reach-database.ts';
 import { fail, settingsOrFail } from './settings.ts';

@@ -6,7 +6,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Benchmark, table } from '../bench/result.ts';
+import { type Benchmark, table } from '#bench/result.ts';
 
 const folder = path.resolve(import.meta.dirname, '..', 'bench');
 

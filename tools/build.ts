@@ -1,12 +1,12 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Catalogue } from '../src/catalogue/catalogue.ts';
-import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
-import { readSettings } from '../src/server/env.ts';
-import { BUILD, loadProgram, RENDERED } from '../src/server/rendering/build-files.ts';
-import { ContentFolder, writeWhole } from '../src/server/rendering/content-folder.ts';
-import { takeLock } from '../src/server/rendering/lock.ts';
-import { renderVersion } from '../src/server/rendering/render-version.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { readSettings } from '#server/env.ts';
+import { BUILD, loadProgram, RENDERED } from '#server/rendering/build-files.ts';
+import { ContentFolder, writeWhole } from '#server/rendering/content-folder.ts';
+import { takeLock } from '#server/rendering/lock.ts';
+import { renderVersion } from '#server/rendering/render-version.ts';
 import { BUNDLE_ONLY } from './build/bundle-only.ts';
 import {
   buildOf,

@@ -1,8 +1,8 @@
-import { newestVersion } from '../src/server/catalogue/current-entries.ts';
-import { type OpenDatabase, openDatabase } from '../src/server/db/database.ts';
-import { migrateDatabase } from '../src/server/db/migrate.ts';
-import type { Settings } from '../src/server/env.ts';
-import { createLog } from '../src/server/log.ts';
+import { newestVersion } from '#server/catalogue/current-entries.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/database.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import type { Settings } from '#server/env.ts';
+import { createLog } from '#server/log.ts';
 import { reachDatabase } from './reach-database.ts';
 import { settingsOrFail } from './settings.ts';
 

@@ -3,10 +3,10 @@
  * uploaded pictures that it shows. Works with and without a running shop.
  */
 import path from 'node:path';
-import { FolderRefused } from '../src/server/catalogue/catalogue-folder.ts';
-import { exportFolder } from '../src/server/catalogue/export-folder.ts';
-import { pictureFile } from '../src/server/catalogue/folder-pictures.ts';
-import { UnreadableCatalogue } from '../src/server/catalogue/read-catalogue.ts';
+import { FolderRefused } from '#server/catalogue/catalogue-folder.ts';
+import { exportFolder } from '#server/catalogue/export-folder.ts';
+import { pictureFile } from '#server/catalogue/folder-pictures.ts';
+import { UnreadableCatalogue } from '#server/catalogue/read-catalogue.ts';
 import { withCatalogueDatabase } from './catalogue-database.ts';
 import { fail } from './settings.ts';
 

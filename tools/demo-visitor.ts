@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { API } from '../src/api-paths.ts';
-import { ACCESSORIES } from '../src/catalogue/accessories.ts';
-import { HEARTBEAT_INTERVAL_MS } from '../src/catalogue/limits.ts';
-import { SNEAKERS } from '../src/catalogue/sneakers.ts';
+import { API } from '#api-paths.ts';
+import { ACCESSORIES } from '#catalogue/accessories.ts';
+import { HEARTBEAT_INTERVAL_MS } from '#catalogue/limits.ts';
+import { SNEAKERS } from '#catalogue/sneakers.ts';
 
 export interface DemoWorld {
   /** Origin of the shop. */

@@ -1,10 +1,10 @@
 /** Runs the shop for development; `tools/dev.ts` restarts this process on changes. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type ViteDevServer } from 'vite';
-import type { Catalogue } from '../src/catalogue/catalogue.ts';
-import { catalogueOf } from '../src/server/shop.ts';
-import type * as entryServer from '../src/web/entry-server.tsx';
-import { type DataTarget, dataPath } from '../src/web/runtime/data-path.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { catalogueOf } from '#server/shop.ts';
+import type * as entryServer from '#web/entry-server.tsx';
+import { type DataTarget, dataPath } from '#web/runtime/data-path.ts';
 import { answerPreview } from './mail-preview.ts';
 import { runShop } from './run-shop.ts';
 import { ROOT_DIR, settingsOrFail } from './settings.ts';

@@ -1,5 +1,5 @@
-import { CATALOGUES, type GrowthPoint, OPERATIONS, VISITS } from '../bench/growth.ts';
-import { figure } from '../bench/result.ts';
+import { CATALOGUES, type GrowthPoint, OPERATIONS, VISITS } from '#bench/growth.ts';
+import { figure } from '#bench/result.ts';
 
 const count = (n: number) => n.toLocaleString('en-GB');
 

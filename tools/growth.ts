@@ -5,8 +5,8 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type GrowthPoint, measureGrowth } from '../bench/growth.ts';
-import { measureRanges, RANGES, type RangePoint } from '../bench/growth-range.ts';
+import { type GrowthPoint, measureGrowth } from '#bench/growth.ts';
+import { measureRanges, RANGES, type RangePoint } from '#bench/growth-range.ts';
 import { growthPlot, growthTable } from './growth-page.ts';
 import { rangeTable } from './range-page.ts';
 import { ROOT_DIR } from './settings.ts';

@@ -13,11 +13,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';
-import { interleave, median } from '../bench/measure.ts';
-import { figure } from '../bench/result.ts';
-import { BAG_PATHS } from '../src/catalogue/ids.ts';
-import { NOT_INDEXED, SCREENS, type Screen } from '../src/routes.ts';
-import { newPlace, removePlace, ShopProcess } from '../test/running-shop.ts';
+import { interleave, median } from '#bench/measure.ts';
+import { figure } from '#bench/result.ts';
+import { BAG_PATHS } from '#catalogue/ids.ts';
+import { NOT_INDEXED, SCREENS, type Screen } from '#routes.ts';
+import { newPlace, removePlace, ShopProcess } from '#test/running-shop.ts';
 import { startChromium } from './chromium-process.ts';
 
 /** Lowest accepted score of each category, of 100. */

@@ -1,10 +1,10 @@
 /**
  * `npm run logins:end`: ends every login of every account. Works with and without a running shop.
  */
-import { endAllLogins } from '../src/server/auth/end-logins.ts';
-import { openDatabase } from '../src/server/db/database.ts';
-import { migrateDatabase } from '../src/server/db/migrate.ts';
-import { createLog } from '../src/server/log.ts';
+import { endAllLogins } from '#server/auth/end-logins.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { createLog } from '#server/log.ts';
 import { reachDatabase } from './reach-database.ts';
 import { fail, settingsOrFail } from './settings.ts';
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { LANGS } from '../src/routes.ts';
-import { parseSettings } from '../src/server/env.ts';
-import { MAIL_KINDS } from '../src/server/mail-queue/mail-kinds.ts';
+import { LANGS } from '#routes.ts';
+import { parseSettings } from '#server/env.ts';
+import { MAIL_KINDS } from '#server/mail-queue/mail-kinds.ts';
 import { mailPreview, PREVIEW_PATH } from './mail-preview.ts';
 import { ROOT_DIR } from './settings.ts';
 

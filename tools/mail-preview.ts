@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { seedCatalogue } from '../src/catalogue/seed/seed-catalogue.ts';
-import { LANGS, type Lang } from '../src/routes.ts';
-import { composeMail, type MailSettings } from '../src/server/mail/compose.ts';
-import { html, type Markup } from '../src/server/mail/escape.ts';
-import { MAIL_SAMPLES } from '../src/server/mail/samples.fixture.ts';
-import { MAIL_KINDS, type MailKind } from '../src/server/mail-queue/mail-kinds.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { LANGS, type Lang } from '#routes.ts';
+import { composeMail, type MailSettings } from '#server/mail/compose.ts';
+import { html, type Markup } from '#server/mail/escape.ts';
+import { MAIL_SAMPLES } from '#server/mail/samples.fixture.ts';
+import { MAIL_KINDS, type MailKind } from '#server/mail-queue/mail-kinds.ts';
 
 /**
  * Preview of every mail with sample data in development: `npm run dev`, then `/_mails`. Only the dev server

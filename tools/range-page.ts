@@ -1,5 +1,5 @@
-import type { RangePoint } from '../bench/growth-range.ts';
-import { figure } from '../bench/result.ts';
+import type { RangePoint } from '#bench/growth-range.ts';
+import { figure } from '#bench/result.ts';
 
 const ROWS: readonly (readonly [label: string, of: keyof RangePoint, unit: string])[] = [
   ['pages', 'pages', ''],

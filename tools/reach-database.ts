@@ -1,6 +1,6 @@
-import type { PlainSettings } from '../src/server/env.ts';
-import { findPostgres } from '../src/server/postgres/find-postgres.ts';
-import { startPostgres } from '../src/server/postgres/start-postgres.ts';
+import type { PlainSettings } from '#server/env.ts';
+import { findPostgres } from '#server/postgres/find-postgres.ts';
+import { startPostgres } from '#server/postgres/start-postgres.ts';
 import { fail } from './settings.ts';
 
 export interface ReachedDatabase {

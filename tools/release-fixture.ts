@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { packFolder } from '../test/packed-folder.ts';
+import { packFolder } from '#test/packed-folder.ts';
 import { fail } from './settings.ts';
 
 const PORT = 34_110;

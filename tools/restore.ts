@@ -6,15 +6,15 @@
  * - `--plain` takes a file that somebody decrypted by hand.
  */
 import { createReadStream, existsSync } from 'node:fs';
-import { momentOf, type SecretName } from '../src/server/backup/format.ts';
-import type { BackupKeys } from '../src/server/backup/read-backup.ts';
-import { readKeys } from '../src/server/backup/recovery-key.ts';
-import { restoreBackup } from '../src/server/backup/restore-backup.ts';
-import { openStore } from '../src/server/backup/store.ts';
-import { placeText } from '../src/server/env/backup.ts';
-import { giveSecret, readSecret } from '../src/server/env/secrets.ts';
-import { readSettings } from '../src/server/env.ts';
-import { secretsOf } from '../src/server/keys.ts';
+import { momentOf, type SecretName } from '#server/backup/format.ts';
+import type { BackupKeys } from '#server/backup/read-backup.ts';
+import { readKeys } from '#server/backup/recovery-key.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { openStore } from '#server/backup/store.ts';
+import { placeText } from '#server/env/backup.ts';
+import { giveSecret, readSecret } from '#server/env/secrets.ts';
+import { readSettings } from '#server/env.ts';
+import { secretsOf } from '#server/keys.ts';
 import { askLines } from './ask-line.ts';
 import { reachDatabase } from './reach-database.ts';
 import { dotEnvText, fail, ROOT_DIR } from './settings.ts';

@@ -1,10 +1,10 @@
-import { isJournal } from '../src/server/auth/first-admin.ts';
-import type { BackupState } from '../src/server/backup/backup-state.ts';
-import type { Settings } from '../src/server/env.ts';
-import { createLog, type Log } from '../src/server/log.ts';
-import { type RunningShop, type ServeOptions, startShop } from '../src/server/main.ts';
-import { checkStripe } from '../src/server/payments/stripe-check.ts';
-import { createStripe } from '../src/server/payments/stripe-client.ts';
+import { isJournal } from '#server/auth/first-admin.ts';
+import type { BackupState } from '#server/backup/backup-state.ts';
+import type { Settings } from '#server/env.ts';
+import { createLog, type Log } from '#server/log.ts';
+import { type RunningShop, type ServeOptions, startShop } from '#server/main.ts';
+import { checkStripe } from '#server/payments/stripe-check.ts';
+import { createStripe } from '#server/payments/stripe-client.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { fail, openToOthers, ROOT_DIR } from './settings.ts';
 import { SandboxProcess } from './start-sandbox.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { parseSettings, type Settings } from '../src/server/env.ts';
+import { parseSettings, type Settings } from '#server/env.ts';
 
 export const ROOT_DIR = path.resolve(import.meta.dirname, '..');
 

@@ -7,8 +7,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { BAG_PATHS } from '../src/catalogue/ids.ts';
-import { LANGS, localized, SCREENS } from '../src/routes.ts';
+import { BAG_PATHS } from '#catalogue/ids.ts';
+import { LANGS, localized, SCREENS } from '#routes.ts';
 import { ROOT_DIR } from './settings.ts';
 import { type Look, layOutWhole, openBrowser, openWindow, settle } from './shots/camera.ts';
 import { readmePictures } from './shots/readme.ts';

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
-import { isLoopback, reachableHost } from '../src/server/env/values.ts';
-import type { Settings } from '../src/server/env.ts';
-import type { Log } from '../src/server/log.ts';
-import type { ReadyResult } from '../src/server/main.ts';
+import { isLoopback, reachableHost } from '#server/env/values.ts';
+import type { Settings } from '#server/env.ts';
+import type { Log } from '#server/log.ts';
+import type { ReadyResult } from '#server/main.ts';
 
 const RESTART_AFTER_MS = 1_000;
 const STOP_MS = 1_500;

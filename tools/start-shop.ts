@@ -5,11 +5,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { plainStates } from '../src/server/checkout/plain-state.ts';
-import type { Log } from '../src/server/log.ts';
-import type { ServeOptions } from '../src/server/main.ts';
-import { openPageServer } from '../src/server/pages/page-server.ts';
-import { catalogueOf } from '../src/server/shop.ts';
+import { plainStates } from '#server/checkout/plain-state.ts';
+import type { Log } from '#server/log.ts';
+import type { ServeOptions } from '#server/main.ts';
+import { openPageServer } from '#server/pages/page-server.ts';
+import { catalogueOf } from '#server/shop.ts';
 import { BUNDLE_ONLY } from './build/bundle-only.ts';
 import { needsBundle } from './build/fingerprint.ts';
 import { Refused, runShop, say } from './run-shop.ts';

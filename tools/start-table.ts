@@ -1,6 +1,6 @@
-import { viewKeyOf } from '../sandbox/control/viewers.ts';
-import { isLoopback, reachableHost } from '../src/server/env/values.ts';
-import type { Settings } from '../src/server/env.ts';
+import { viewKeyOf } from '#sandbox/control/viewers.ts';
+import { isLoopback, reachableHost } from '#server/env/values.ts';
+import type { Settings } from '#server/env.ts';
 
 /** Returns the last lines of a start: the URLs of all parts and the owner's login. */
 export function startTable(

@@ -2,8 +2,8 @@
  * `npm run stripe:check`: checks the Stripe account of `STRIPE_SECRET_KEY` and prints everything that would
  * keep customers from paying. Only reads. Exits 1 if something needs to be changed.
  */
-import { checkStripe } from '../src/server/payments/stripe-check.ts';
-import { createStripe } from '../src/server/payments/stripe-client.ts';
+import { checkStripe } from '#server/payments/stripe-check.ts';
+import { createStripe } from '#server/payments/stripe-client.ts';
 import { fail, settingsOrFail } from './settings.ts';
 
 const settings = settingsOrFail();

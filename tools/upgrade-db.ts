@@ -5,8 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { upgradeDatabase } from '../src/server/backup/upgrade-database.ts';
-import { type Bundle, findBundle } from '../src/server/postgres/bundle.ts';
+import { upgradeDatabase } from '#server/backup/upgrade-database.ts';
+import { type Bundle, findBundle } from '#server/postgres/bundle.ts';
 import { fail, settingsOrFail } from './settings.ts';
 
 /** Packages with the programs of each major version that a shop's own database may have. */

@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { Log } from '../src/server/log.ts';
-import type { ReadyResult, Workers } from '../src/server/main.ts';
+import type { Log } from '#server/log.ts';
+import type { ReadyResult, Workers } from '#server/main.ts';
 import { ROOT_DIR } from './settings.ts';
 
 /** Pause before a worker is replaced that ended within this time; others are replaced at once. */

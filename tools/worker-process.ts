@@ -1,8 +1,8 @@
-import { plainStates } from '../src/server/checkout/plain-state.ts';
-import { createLog } from '../src/server/log.ts';
-import { openPageServer } from '../src/server/pages/page-server.ts';
-import { catalogueOf } from '../src/server/shop.ts';
-import { type RunningWorker, startWorker } from '../src/server/worker.ts';
+import { plainStates } from '#server/checkout/plain-state.ts';
+import { createLog } from '#server/log.ts';
+import { openPageServer } from '#server/pages/page-server.ts';
+import { catalogueOf } from '#server/shop.ts';
+import { type RunningWorker, startWorker } from '#server/worker.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { ROOT_DIR, settingsOrFail } from './settings.ts';
 import type { FromWorker, ToWorker } from './worker-fleet.ts';

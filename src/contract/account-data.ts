@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FULFILMENTS, ORDER_STATUSES } from '../rules/order-states.ts';
+import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
 import { orderItem } from './checkout.ts';
 
 /** An order as its customer sees it; money in cents, times as ISO timestamps. */

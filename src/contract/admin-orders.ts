@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FULFILMENTS, ORDER_STATUSES } from '../rules/order-states.ts';
+import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
 import { checkoutOrder } from './checkout.ts';
 
 /** Orders of one page of `GET /api/admin/orders`. */

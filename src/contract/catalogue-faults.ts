@@ -1,6 +1,6 @@
-import type { Catalogue, Product } from '../catalogue/catalogue.ts';
-import { perObject } from '../rules/per-object.ts';
-import { markableOf } from '../rules/sold-out.ts';
+import type { Catalogue, Product } from '#catalogue/catalogue.ts';
+import { perObject } from '#rules/per-object.ts';
+import { markableOf } from '#rules/sold-out.ts';
 import type { CatalogueFault } from './catalogue-findings.ts';
 import { doubles, faultsOfProduct } from './product-faults.ts';
 

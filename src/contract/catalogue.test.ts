@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { BAG_IDS, CAP_ID, JERSEY_IDS, PACK_KEYS } from '../catalogue/ids.ts';
-import { productName } from '../catalogue/names.ts';
-import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { BAG_IDS, CAP_ID, JERSEY_IDS, PACK_KEYS } from '#catalogue/ids.ts';
+import { productName } from '#catalogue/names.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { catalogueSchema, parseCatalogue } from './catalogue.ts';
 import { faultsOfProduct } from './product-faults.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Catalogue, Product } from '../catalogue/catalogue.ts';
-import { COLOUR_IDS } from '../catalogue/colours.ts';
-import { CURRENCY } from '../catalogue/currency.ts';
-import { MAX_AMOUNT_CENTS, MAX_NAME_LENGTH } from '../catalogue/limits.ts';
-import { PAYMENT_METHODS } from '../catalogue/payment-methods.ts';
+import type { Catalogue, Product } from '#catalogue/catalogue.ts';
+import { COLOUR_IDS } from '#catalogue/colours.ts';
+import { CURRENCY } from '#catalogue/currency.ts';
+import { MAX_AMOUNT_CENTS, MAX_NAME_LENGTH } from '#catalogue/limits.ts';
+import { PAYMENT_METHODS } from '#catalogue/payment-methods.ts';
 import {
   ACCESSORY_VIEWS,
   BAG_VIEWS,
@@ -11,7 +11,7 @@ import {
   JERSEY_VIEWS,
   SNEAKER_VIEWS,
   type View,
-} from '../catalogue/pictures.ts';
+} from '#catalogue/pictures.ts';
 import type {
   AccessoryId,
   BagId,
@@ -19,9 +19,9 @@ import type {
   JerseyId,
   ProductId,
   SneakerId,
-} from '../catalogue/product-ids.ts';
-import { JERSEY_SIZES, SNEAKER_SIZES } from '../catalogue/sizes.ts';
-import { PICTURE_BASE } from '../catalogue/uploaded-pictures.ts';
+} from '#catalogue/product-ids.ts';
+import { JERSEY_SIZES, SNEAKER_SIZES } from '#catalogue/sizes.ts';
+import { PICTURE_BASE } from '#catalogue/uploaded-pictures.ts';
 import { findFaults } from './catalogue-faults.ts';
 import { type FindingCode, type FindingValues, findingText } from './catalogue-findings.ts';
 import { storable } from './text.ts';

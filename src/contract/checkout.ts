@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { MAX_NAME_LENGTH } from '../catalogue/limits.ts';
-import { OFFERABLE_METHODS } from '../catalogue/payment-methods.ts';
-import { ORDER_STATUSES } from '../rules/order-states.ts';
-import type { ChoiceField } from '../rules/variant-choice.ts';
+import { MAX_NAME_LENGTH } from '#catalogue/limits.ts';
+import { OFFERABLE_METHODS } from '#catalogue/payment-methods.ts';
+import { ORDER_STATUSES } from '#rules/order-states.ts';
+import type { ChoiceField } from '#rules/variant-choice.ts';
 
 /** Stripe takes 100 line items, we stay at 50: gifts and shipping add lines of their own. */
 export const MAX_LINE_ITEMS = 50;

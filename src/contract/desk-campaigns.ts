@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MAX_AMOUNT_CENTS } from '../catalogue/limits.ts';
-import { CAMPAIGN_COLLECTIONS } from '../rules/campaigns.ts';
+import { MAX_AMOUNT_CENTS } from '#catalogue/limits.ts';
+import { CAMPAIGN_COLLECTIONS } from '#rules/campaigns.ts';
 import { entryId } from './catalogue-entries.ts';
 import { PRICE_VARIANTS } from './desk-products.ts';
 import { storable } from './text.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PACK_KEYS } from '../catalogue/ids.ts';
+import { PACK_KEYS } from '#catalogue/ids.ts';
 import { entryId, entryKind, localizedName } from './catalogue-entries.ts';
 import { FINDING_CODES } from './catalogue-findings.ts';
 import { PRODUCT_KINDS } from './desk-products.ts';

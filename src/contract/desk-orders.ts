@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { FULFILMENTS, ORDER_STATUSES } from '../rules/order-states.ts';
-import { REFUND_STATES } from '../rules/refunds.ts';
+import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
+import { REFUND_STATES } from '#rules/refunds.ts';
 import { adminOrder, adminOrdersReply } from './admin-orders.ts';
 import { MAX_LINE_ITEMS, orderItem } from './checkout.ts';
 import { storable } from './text.ts';

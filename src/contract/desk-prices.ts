@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MAX_AMOUNT_CENTS } from '../catalogue/limits.ts';
-import { isPossibleChange, PRICE_PROBLEMS, ROUNDINGS } from '../rules/bulk-prices.ts';
+import { MAX_AMOUNT_CENTS } from '#catalogue/limits.ts';
+import { isPossibleChange, PRICE_PROBLEMS, ROUNDINGS } from '#rules/bulk-prices.ts';
 import { entryId } from './catalogue-entries.ts';
 import { deskPriceRow, deskProductsQuery, PRICE_VARIANTS } from './desk-products.ts';
 

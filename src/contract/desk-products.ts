@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PACK_KEYS } from '../catalogue/ids.ts';
+import { PACK_KEYS } from '#catalogue/ids.ts';
 import { localizedName } from './catalogue-entries.ts';
 import { storable } from './text.ts';
 

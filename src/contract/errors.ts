@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { LineChange } from '../rules/reprice.ts';
+import type { LineChange } from '#rules/reprice.ts';
 
 /**
  * Every stable error code of the API, with its HTTP status. Sentences live with the

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { COLOUR_IDS } from '../catalogue/colours.ts';
+import { COLOUR_IDS } from '#catalogue/colours.ts';
 import type {
   AccessoryId,
   BagId,
@@ -7,12 +7,12 @@ import type {
   JerseyId,
   ProductId,
   SneakerId,
-} from '../catalogue/product-ids.ts';
-import { LANGS, type Lang, LIST_SCREENS, type ListScreen } from '../routes.ts';
-import type { Card } from '../rules/card.ts';
-import { filterParam } from '../rules/filters.ts';
-import { LIST_RULES, type ListChoice, readChoice } from '../rules/list-view.ts';
-import { SORT_KEYS } from '../rules/sorting.ts';
+} from '#catalogue/product-ids.ts';
+import { LANGS, type Lang, LIST_SCREENS, type ListScreen } from '#routes.ts';
+import type { Card } from '#rules/card.ts';
+import { filterParam } from '#rules/filters.ts';
+import { LIST_RULES, type ListChoice, readChoice } from '#rules/list-view.ts';
+import { SORT_KEYS } from '#rules/sorting.ts';
 
 const query = z
   .strictObject({

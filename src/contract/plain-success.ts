@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../rules/order-states.ts';
-import { wasPaid } from '../rules/order-states.ts';
+import type { OrderStatus } from '#rules/order-states.ts';
+import { wasPaid } from '#rules/order-states.ts';
 
 /** State that `/success` shows without a script. */
 export const PLAIN_STATES = ['paid', 'pending', 'unpaid', 'unknown', 'offline'] as const;

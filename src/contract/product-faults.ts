@@ -1,6 +1,6 @@
-import type { Product } from '../catalogue/catalogue.ts';
-import { PACK_KEYS } from '../catalogue/ids.ts';
-import { PACK_COLOUR_LIMITS } from '../catalogue/packs.ts';
+import type { Product } from '#catalogue/catalogue.ts';
+import { PACK_KEYS } from '#catalogue/ids.ts';
+import { PACK_COLOUR_LIMITS } from '#catalogue/packs.ts';
 import {
   ACCESSORY_VIEWS,
   BAG_VIEWS,
@@ -8,8 +8,8 @@ import {
   JERSEY_VIEWS,
   SNEAKER_VIEWS,
   type View,
-} from '../catalogue/pictures.ts';
-import { readUploadedBase } from '../catalogue/uploaded-pictures.ts';
+} from '#catalogue/pictures.ts';
+import { readUploadedBase } from '#catalogue/uploaded-pictures.ts';
 import type { CatalogueFault } from './catalogue-findings.ts';
 
 /** Views that each kind shows, in the order of the gallery. */

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { PageEntry, PageManifest } from './pages.ts';
 
 /** Inputs of rendering that the build has made; only the render bundle knows their shape. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { CartProduct } from '../rules/card.ts';
-import { MAX_QUERY_LENGTH } from '../rules/search/bound-query.ts';
-import type { Hit } from '../rules/search/search-hits.ts';
+import type { CartProduct } from '#rules/card.ts';
+import { MAX_QUERY_LENGTH } from '#rules/search/bound-query.ts';
+import type { Hit } from '#rules/search/search-hits.ts';
 import { storable } from './text.ts';
 
 const whole = (pattern: RegExp) => z.pipe(z.string().check(z.regex(pattern)), z.transform(Number));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_AMOUNT_CENTS } from '../catalogue/limits.ts';
+import { MAX_AMOUNT_CENTS } from '#catalogue/limits.ts';
 
 /** `session_` plus timestamp plus random text, made by the browser (docs/specification.md#3-data). */
 export const visitId = z.string().check(z.regex(/^session_\d{10,16}_[a-z0-9]{6,32}$/));

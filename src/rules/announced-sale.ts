@@ -1,5 +1,5 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Lang } from '../routes.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Lang } from '#routes.ts';
 import { percentOff } from './price-figures.ts';
 import { pricesOf } from './product-prices.ts';
 

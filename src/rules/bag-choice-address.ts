@@ -1,5 +1,5 @@
-import { PACK_KEYS } from '../catalogue/ids.ts';
-import { DEFAULT_PACK } from '../catalogue/packs.ts';
+import { PACK_KEYS } from '#catalogue/ids.ts';
+import { DEFAULT_PACK } from '#catalogue/packs.ts';
 import { colourLimit, initialChoice, type PackChoice, trimColours } from './packs.ts';
 import { BAG_COLOURS_PARAM, PACK_PARAM } from './variant-params.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BAGS } from '../catalogue/bags.ts';
-import { COLOURS, type ColourId } from '../catalogue/colours.ts';
-import { BAG_IDS, PACK_KEYS } from '../catalogue/ids.ts';
-import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
+import { BAGS } from '#catalogue/bags.ts';
+import { COLOURS, type ColourId } from '#catalogue/colours.ts';
+import { BAG_IDS, PACK_KEYS } from '#catalogue/ids.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { boughtLines, holdsBought, type OrderedItem, withoutBought } from './bought-lines.ts';
 import { colourNames, storedColours } from './colour-names.ts';
 import { goodsKey } from './line-ids.ts';

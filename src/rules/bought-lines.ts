@@ -1,4 +1,4 @@
-import { USUAL_MOST_PIECES } from '../catalogue/limits.ts';
+import { USUAL_MOST_PIECES } from '#catalogue/limits.ts';
 import { goodsKey } from './line-ids.ts';
 import type { VariantChoice } from './variant-choice.ts';
 

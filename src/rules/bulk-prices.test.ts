@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_AMOUNT_CENTS } from '../catalogue/limits.ts';
+import { MAX_AMOUNT_CENTS } from '#catalogue/limits.ts';
 import { changePrice, isPossibleChange, type PriceChange, ROUNDINGS } from './bulk-prices.ts';
 
 const change = (

@@ -1,5 +1,5 @@
-import { MAX_AMOUNT_CENTS } from '../catalogue/limits.ts';
-import type { Price } from '../catalogue/types.ts';
+import { MAX_AMOUNT_CENTS } from '#catalogue/limits.ts';
+import type { Price } from '#catalogue/types.ts';
 
 export const ROUNDINGS = ['none', 'ends_99', 'ends_95', 'euros'] as const;
 export type Rounding = (typeof ROUNDINGS)[number];

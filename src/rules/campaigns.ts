@@ -1,5 +1,5 @@
-import type { Catalogue, Collections } from '../catalogue/catalogue.ts';
-import type { Price } from '../catalogue/types.ts';
+import type { Catalogue, Collections } from '#catalogue/catalogue.ts';
+import type { Price } from '#catalogue/types.ts';
 import { changePrice } from './bulk-prices.ts';
 import { mapPrices, type PriceVariant } from './product-prices.ts';
 

@@ -6,11 +6,11 @@ import type {
   JerseyProduct,
   Product,
   SneakerProduct,
-} from '../catalogue/catalogue.ts';
-import type { ColourId } from '../catalogue/colours.ts';
-import type { PackKey } from '../catalogue/ids.ts';
-import type { BagId } from '../catalogue/product-ids.ts';
-import type { GiftKind, Price } from '../catalogue/types.ts';
+} from '#catalogue/catalogue.ts';
+import type { ColourId } from '#catalogue/colours.ts';
+import type { PackKey } from '#catalogue/ids.ts';
+import type { BagId } from '#catalogue/product-ids.ts';
+import type { GiftKind, Price } from '#catalogue/types.ts';
 import type { Covers } from './item-picture.ts';
 
 /** Fields of a card beyond those of its kind. */

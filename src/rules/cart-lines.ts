@@ -1,5 +1,5 @@
 /** Changes to lines that are in the cart, made by the drawer; `cart.ts` adds and counts. */
-import type { ColourId } from '../catalogue/colours.ts';
+import type { ColourId } from '#catalogue/colours.ts';
 import { addItem, type CartItem, requireWhole } from './cart.ts';
 import { giftColourOf } from './gift-colour.ts';
 import { goodsKey, lineKey } from './line-ids.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CARD_HOLDER_COLOURS } from '../catalogue/gifts.ts';
+import { CARD_HOLDER_COLOURS } from '#catalogue/gifts.ts';
 import {
   addItem,
   type CartItem,

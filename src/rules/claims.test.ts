@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KARTENETUI } from '../catalogue/bags/kartenetui.ts';
-import { POUCH } from '../catalogue/bags/pouch.ts';
-import { DEMO_VIEWERS } from '../catalogue/demo-claims.ts';
-import { demoRating } from '../catalogue/demo-ratings.ts';
-import { BAG_IDS, PACK_KEYS } from '../catalogue/ids.ts';
-import { DEFAULT_METHODS, PAYMENT_METHODS } from '../catalogue/payment-methods.ts';
+import { KARTENETUI } from '#catalogue/bags/kartenetui.ts';
+import { POUCH } from '#catalogue/bags/pouch.ts';
+import { DEMO_VIEWERS } from '#catalogue/demo-claims.ts';
+import { demoRating } from '#catalogue/demo-ratings.ts';
+import { BAG_IDS, PACK_KEYS } from '#catalogue/ids.ts';
+import { DEFAULT_METHODS, PAYMENT_METHODS } from '#catalogue/payment-methods.ts';
 import * as claims from './claims.ts';
 import { flashSale } from './flash-sale.ts';
 

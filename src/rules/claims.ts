@@ -1,10 +1,10 @@
-import type { Product } from '../catalogue/catalogue.ts';
-import { DEMO_BANNER_PERCENT, DEMO_COUNTERS, DEMO_SHOP_RATING } from '../catalogue/demo-claims.ts';
-import { PACK_KEYS, type PackKey } from '../catalogue/ids.ts';
-import { MIN_PROVEN_VIEWERS, RESERVATION_MS } from '../catalogue/limits.ts';
-import { PACK_COLOUR_LIMITS } from '../catalogue/packs.ts';
-import type { PaymentMethod } from '../catalogue/payment-methods.ts';
-import type { Bag, GiftKind, PackBadge, Price, Rating } from '../catalogue/types.ts';
+import type { Product } from '#catalogue/catalogue.ts';
+import { DEMO_BANNER_PERCENT, DEMO_COUNTERS, DEMO_SHOP_RATING } from '#catalogue/demo-claims.ts';
+import { PACK_KEYS, type PackKey } from '#catalogue/ids.ts';
+import { MIN_PROVEN_VIEWERS, RESERVATION_MS } from '#catalogue/limits.ts';
+import { PACK_COLOUR_LIMITS } from '#catalogue/packs.ts';
+import type { PaymentMethod } from '#catalogue/payment-methods.ts';
+import type { Bag, GiftKind, PackBadge, Price, Rating } from '#catalogue/types.ts';
 import { percentOff } from './price-figures.ts';
 
 /**

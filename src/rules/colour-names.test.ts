@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COLOURS, type ColourId } from '../catalogue/colours.ts';
+import { COLOURS, type ColourId } from '#catalogue/colours.ts';
 import { colourIdOf, colourNames, parseColours, storedColours } from './colour-names.ts';
 
 const colours = Object.keys(COLOURS) as ColourId[];

@@ -1,5 +1,5 @@
-import { COLOUR_IDS, COLOURS, type ColourId } from '../catalogue/colours.ts';
-import type { Lang } from '../catalogue/types.ts';
+import { COLOUR_IDS, COLOURS, type ColourId } from '#catalogue/colours.ts';
+import type { Lang } from '#catalogue/types.ts';
 import type { VariantChoice } from './variant-choice.ts';
 
 /** The colour with that id, German or English name (any case), or `undefined`. */

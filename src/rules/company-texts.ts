@@ -8,8 +8,8 @@ import {
   UNPAID_ORDERS_KEPT_DAYS,
   UNSUBSCRIBED_KEPT_YEARS,
   UNVERIFIED_ACCOUNTS_KEPT_DAYS,
-} from '../catalogue/retention.ts';
-import type { Lang } from '../catalogue/types.ts';
+} from '#catalogue/retention.ts';
+import type { Lang } from '#catalogue/types.ts';
 
 /** Operator of the shop; empty if nothing is set. */
 export interface CompanyFacts {

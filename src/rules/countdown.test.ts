@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { FLASH_SALE_MS } from '../catalogue/limits.ts';
+import { FLASH_SALE_MS } from '#catalogue/limits.ts';
 import { clockFigures } from './countdown.ts';
 
 const text = (ms: number) => Object.values(clockFigures(ms)).join(':');

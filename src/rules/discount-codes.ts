@@ -1,5 +1,5 @@
-import type { Facts } from '../catalogue/catalogue.ts';
-import { MIN_AMOUNT_CENTS } from '../catalogue/limits.ts';
+import type { Facts } from '#catalogue/catalogue.ts';
+import { MIN_AMOUNT_CENTS } from '#catalogue/limits.ts';
 import { includedVatCents } from './money.ts';
 import { type ShippingFacts, shippingCents } from './shipping.ts';
 

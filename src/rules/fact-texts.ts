@@ -1,5 +1,5 @@
-import type { Facts } from '../catalogue/catalogue.ts';
-import type { Lang } from '../catalogue/types.ts';
+import type { Facts } from '#catalogue/catalogue.ts';
+import type { Lang } from '#catalogue/types.ts';
 import { formatPrice } from './money.ts';
 import { spanText } from './span-text.ts';
 

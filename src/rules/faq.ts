@@ -2,9 +2,9 @@ import {
   DEFAULT_METHODS,
   PAYMENT_METHODS,
   type PaymentMethod,
-} from '../catalogue/payment-methods.ts';
-import type { FaqItem } from '../catalogue/texts/types.ts';
-import type { Lang } from '../catalogue/types.ts';
+} from '#catalogue/payment-methods.ts';
+import type { FaqItem } from '#catalogue/texts/types.ts';
+import type { Lang } from '#catalogue/types.ts';
 import { paymentMethods, type ShopMode, showsRoundTheClockSupport } from './claims.ts';
 import { fillText } from './fact-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { ProduktCategory, Silhouette } from '../catalogue/types.ts';
+import type { ProduktCategory, Silhouette } from '#catalogue/types.ts';
 import { ALL, type All } from './filter-param.ts';
 
 export { ALL, type All, filterParam } from './filter-param.ts';

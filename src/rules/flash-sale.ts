@@ -1,5 +1,5 @@
-import { DEMO_FLASH_SALE_PERCENT } from '../catalogue/demo-claims.ts';
-import { FLASH_SALE_MS } from '../catalogue/limits.ts';
+import { DEMO_FLASH_SALE_PERCENT } from '#catalogue/demo-claims.ts';
+import { FLASH_SALE_MS } from '#catalogue/limits.ts';
 import type { RunningSale } from './announced-sale.ts';
 import { bannerSale, type ShopMode, saysDemoShop } from './claims.ts';
 

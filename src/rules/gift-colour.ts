@@ -1,4 +1,4 @@
-import type { ColourId } from '../catalogue/colours.ts';
+import type { ColourId } from '#catalogue/colours.ts';
 import { colourIdOf } from './colour-names.ts';
 
 /** The colour of a card holder given as a present when the shopper has chosen none. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KARTENETUI } from '../catalogue/bags/kartenetui.ts';
-import { CARD_HOLDER_COLOURS } from '../catalogue/gifts.ts';
-import { BAG_IDS, PACK_KEYS } from '../catalogue/ids.ts';
-import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
+import { KARTENETUI } from '#catalogue/bags/kartenetui.ts';
+import { CARD_HOLDER_COLOURS } from '#catalogue/gifts.ts';
+import { BAG_IDS, PACK_KEYS } from '#catalogue/ids.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { giftColourOf } from './gift-colour.ts';
 import { giftKinds, giftLines, giftName } from './gifts.ts';
 import { rangeOf } from './range.ts';

@@ -1,5 +1,5 @@
-import { COLOURS, type ColourId } from '../catalogue/colours.ts';
-import type { GiftKind, Lang } from '../catalogue/types.ts';
+import { COLOURS, type ColourId } from '#catalogue/colours.ts';
+import type { GiftKind, Lang } from '#catalogue/types.ts';
 import { defaultGiftColour, giftColourOf } from './gift-colour.ts';
 import { lineKey } from './line-ids.ts';
 import { type FindProduct, type GiftNames, type ItemProduct, nameIn, type Range } from './range.ts';

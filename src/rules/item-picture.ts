@@ -1,6 +1,6 @@
-import type { Product } from '../catalogue/catalogue.ts';
-import type { ColourId } from '../catalogue/colours.ts';
-import { LINE_VIEW } from '../catalogue/pictures.ts';
+import type { Product } from '#catalogue/catalogue.ts';
+import type { ColourId } from '#catalogue/colours.ts';
+import { LINE_VIEW } from '#catalogue/pictures.ts';
 import type { ItemVariant } from './line-ids.ts';
 
 /** Pictures by colour, as paths without width and ending. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COLOURS, type ColourId } from '../catalogue/colours.ts';
+import { COLOURS, type ColourId } from '#catalogue/colours.ts';
 import {
   ACCESSORY_IDS,
   BAG_IDS,
@@ -9,9 +9,9 @@ import {
   JERSEY_IDS,
   PACK_KEYS,
   SNEAKER_IDS,
-} from '../catalogue/ids.ts';
-import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
-import { JERSEY_SIZES, SNEAKER_SIZES } from '../catalogue/sizes.ts';
+} from '#catalogue/ids.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { JERSEY_SIZES, SNEAKER_SIZES } from '#catalogue/sizes.ts';
 import { colourNames } from './colour-names.ts';
 import { type ItemVariant, itemIdOf, lineKey } from './line-ids.ts';
 import { rangeOf } from './range.ts';

@@ -1,7 +1,7 @@
-import type { ColourId } from '../catalogue/colours.ts';
-import type { PackKey } from '../catalogue/ids.ts';
-import type { AccessoryId, BagId, CapId, JerseyId, SneakerId } from '../catalogue/product-ids.ts';
-import type { JerseySize, SneakerSize } from '../catalogue/sizes.ts';
+import type { ColourId } from '#catalogue/colours.ts';
+import type { PackKey } from '#catalogue/ids.ts';
+import type { AccessoryId, BagId, CapId, JerseyId, SneakerId } from '#catalogue/product-ids.ts';
+import type { JerseySize, SneakerSize } from '#catalogue/sizes.ts';
 import { colourIdOf } from './colour-names.ts';
 import type { VariantChoice } from './variant-choice.ts';
 

@@ -5,8 +5,8 @@ import type {
   Price,
   ProduktCategory,
   Silhouette,
-} from '../catalogue/types.ts';
-import type { ListScreen } from '../routes.ts';
+} from '#catalogue/types.ts';
+import type { ListScreen } from '#routes.ts';
 import type { Card } from './card.ts';
 import { ratingOf, type ShopMode, strikePrice } from './claims.ts';
 import {

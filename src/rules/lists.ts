@@ -1,8 +1,8 @@
-import type { Catalogue, Product } from '../catalogue/catalogue.ts';
-import { PRODUCTS_PER_LIST_PAGE } from '../catalogue/limits.ts';
-import { DEFAULT_PACK } from '../catalogue/packs.ts';
-import type { Lang, Price } from '../catalogue/types.ts';
-import { LIST_SCREENS, type ListScreen, pageHref } from '../routes.ts';
+import type { Catalogue, Product } from '#catalogue/catalogue.ts';
+import { PRODUCTS_PER_LIST_PAGE } from '#catalogue/limits.ts';
+import { DEFAULT_PACK } from '#catalogue/packs.ts';
+import type { Lang, Price } from '#catalogue/types.ts';
+import { LIST_SCREENS, type ListScreen, pageHref } from '#routes.ts';
 import type { ShopMode } from './claims.ts';
 import { LIST_RULES, type ListChoice, type ListView, viewList } from './list-view.ts';
 import { priceFields } from './price-figures.ts';

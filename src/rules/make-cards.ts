@@ -1,8 +1,8 @@
-import type { Catalogue, Product } from '../catalogue/catalogue.ts';
-import type { ColourId } from '../catalogue/colours.ts';
-import { DEFAULT_PACK } from '../catalogue/packs.ts';
-import type { View } from '../catalogue/pictures.ts';
-import { type Lang, localized } from '../routes.ts';
+import type { Catalogue, Product } from '#catalogue/catalogue.ts';
+import type { ColourId } from '#catalogue/colours.ts';
+import { DEFAULT_PACK } from '#catalogue/packs.ts';
+import type { View } from '#catalogue/pictures.ts';
+import { type Lang, localized } from '#routes.ts';
 import type { Card, CartProduct } from './card.ts';
 import { coversOf, pictureOf } from './item-picture.ts';
 import { priceFields } from './price-figures.ts';

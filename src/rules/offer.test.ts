@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COLOURS } from '../catalogue/colours.ts';
+import { COLOURS } from '#catalogue/colours.ts';
 import { additionOf, type Choice, firstChoice, type Offer, takeStep } from './offer.ts';
 
 const POUCH = {

@@ -1,8 +1,8 @@
-import { COLOURS, type ColourId } from '../catalogue/colours.ts';
-import { PACK_KEYS, type PackKey } from '../catalogue/ids.ts';
-import { DEFAULT_PACK } from '../catalogue/packs.ts';
-import type { AccessoryId, BagId, CapId, JerseyId, SneakerId } from '../catalogue/product-ids.ts';
-import { JERSEY_SIZES, SNEAKER_SIZES } from '../catalogue/sizes.ts';
+import { COLOURS, type ColourId } from '#catalogue/colours.ts';
+import { PACK_KEYS, type PackKey } from '#catalogue/ids.ts';
+import { DEFAULT_PACK } from '#catalogue/packs.ts';
+import type { AccessoryId, BagId, CapId, JerseyId, SneakerId } from '#catalogue/product-ids.ts';
+import { JERSEY_SIZES, SNEAKER_SIZES } from '#catalogue/sizes.ts';
 import { type Covers, itemPicture } from './item-picture.ts';
 import type { ItemVariant } from './line-ids.ts';
 import { colourCountIsExact, colourLimit, switchPack, toggleColour } from './packs.ts';

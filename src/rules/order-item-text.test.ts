@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { BAGS } from '../catalogue/bags.ts';
-import { BAG_IDS, PACK_KEYS } from '../catalogue/ids.ts';
-import { PACK_COLOUR_LIMITS } from '../catalogue/packs.ts';
-import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
+import { BAGS } from '#catalogue/bags.ts';
+import { BAG_IDS, PACK_KEYS } from '#catalogue/ids.ts';
+import { PACK_COLOUR_LIMITS } from '#catalogue/packs.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { itemIdOf } from './line-ids.ts';
 import { orderItemText } from './order-item-text.ts';
 import { rangeOf } from './range.ts';

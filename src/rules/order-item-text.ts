@@ -1,4 +1,4 @@
-import type { GiftKind, Lang } from '../catalogue/types.ts';
+import type { GiftKind, Lang } from '#catalogue/types.ts';
 import { colourIdOf, parseColours } from './colour-names.ts';
 import { giftName } from './gifts.ts';
 import { type FindProduct, type GiftNames, type ItemProduct, type Name, nameIn } from './range.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { COLOUR_IDS } from '../catalogue/colours.ts';
-import { PACK_KEYS } from '../catalogue/ids.ts';
+import { COLOUR_IDS } from '#catalogue/colours.ts';
+import { PACK_KEYS } from '#catalogue/ids.ts';
 import { goodsKey } from './line-ids.ts';
 import { piecesOf } from './order-pieces.ts';
 import { colourLimit } from './packs.ts';

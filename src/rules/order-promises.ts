@@ -1,4 +1,4 @@
-import type { Facts } from '../catalogue/catalogue.ts';
+import type { Facts } from '#catalogue/catalogue.ts';
 import { deliveryDates, type WorkingDays } from './delivery.ts';
 import { includedVatCents } from './money.ts';
 

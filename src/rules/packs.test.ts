@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { POUCH } from '../catalogue/bags/pouch.ts';
-import { PACK_KEYS } from '../catalogue/ids.ts';
+import { POUCH } from '#catalogue/bags/pouch.ts';
+import { PACK_KEYS } from '#catalogue/ids.ts';
 import {
   colourCountIsExact,
   colourLimit,

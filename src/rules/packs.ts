@@ -1,5 +1,5 @@
-import type { PackKey } from '../catalogue/ids.ts';
-import { DEFAULT_PACK, PACK_COLOUR_LIMITS } from '../catalogue/packs.ts';
+import type { PackKey } from '#catalogue/ids.ts';
+import { DEFAULT_PACK, PACK_COLOUR_LIMITS } from '#catalogue/packs.ts';
 
 /** The choice on a bag page: the pack and its colours, oldest first. */
 export type PackChoice<Colour extends string> = {

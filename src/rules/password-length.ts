@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH, STRONG_PASSWORD_MIN_LENGTH } from '../catalogue/limits.ts';
+import { PASSWORD_MIN_LENGTH, STRONG_PASSWORD_MIN_LENGTH } from '#catalogue/limits.ts';
 
 /**
  * Characters a new password needs. The demo keeps the six of its specification for customers; who

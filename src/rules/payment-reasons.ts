@@ -2,12 +2,12 @@ import {
   DISPUTE_REASONS_DE,
   DISPUTE_STATES_DE,
   REFUND_FAILURES_DE,
-} from '../catalogue/texts/payment-reasons.de.ts';
+} from '#catalogue/texts/payment-reasons.de.ts';
 import {
   DISPUTE_REASONS_EN,
   DISPUTE_STATES_EN,
   REFUND_FAILURES_EN,
-} from '../catalogue/texts/payment-reasons.en.ts';
+} from '#catalogue/texts/payment-reasons.en.ts';
 
 const TEXTS = {
   de: { refund: REFUND_FAILURES_DE, dispute: DISPUTE_REASONS_DE, state: DISPUTE_STATES_DE },

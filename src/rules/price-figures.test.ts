@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BAGS } from '../catalogue/bags.ts';
-import { PACK_KEYS, type SeedBagId } from '../catalogue/ids.ts';
+import { BAGS } from '#catalogue/bags.ts';
+import { PACK_KEYS, type SeedBagId } from '#catalogue/ids.ts';
 import { centsPerLitre, percentOff } from './price-figures.ts';
 
 describe('percentOff', () => {

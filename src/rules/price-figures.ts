@@ -1,4 +1,4 @@
-import type { Price } from '../catalogue/types.ts';
+import type { Price } from '#catalogue/types.ts';
 
 /** Figures that stand beside a price. Not in `money.ts`, which the script for early taps loads. */
 

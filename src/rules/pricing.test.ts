@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACCESSORIES } from '../catalogue/accessories.ts';
-import { BAGS } from '../catalogue/bags.ts';
-import { BAG_IDS, PACK_KEYS } from '../catalogue/ids.ts';
-import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
+import { ACCESSORIES } from '#catalogue/accessories.ts';
+import { BAGS } from '#catalogue/bags.ts';
+import { BAG_IDS, PACK_KEYS } from '#catalogue/ids.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { colourNames } from './colour-names.ts';
 import { colourLimit } from './packs.ts';
 import { type ItemToPrice, type PricingCode, priceItems } from './pricing.ts';

@@ -1,8 +1,8 @@
-import type { ColourId } from '../catalogue/colours.ts';
-import { MAX_AMOUNT_CENTS } from '../catalogue/limits.ts';
-import { fallbackPicture } from '../catalogue/pictures.ts';
-import type { ProductId } from '../catalogue/product-ids.ts';
-import type { Lang } from '../catalogue/types.ts';
+import type { ColourId } from '#catalogue/colours.ts';
+import { MAX_AMOUNT_CENTS } from '#catalogue/limits.ts';
+import { fallbackPicture } from '#catalogue/pictures.ts';
+import type { ProductId } from '#catalogue/product-ids.ts';
+import type { Lang } from '#catalogue/types.ts';
 import { type GiftLine, giftLines } from './gifts.ts';
 import { pictureOf } from './item-picture.ts';
 import { goodsKey, type ItemVariant, lineKey } from './line-ids.ts';

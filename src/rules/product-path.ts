@@ -1,6 +1,6 @@
-import type { BagProduct, Product } from '../catalogue/catalogue.ts';
-import type { ProductRef } from '../catalogue/types.ts';
-import { SCREENS } from '../routes.ts';
+import type { BagProduct, Product } from '#catalogue/catalogue.ts';
+import type { ProductRef } from '#catalogue/types.ts';
+import { SCREENS } from '#routes.ts';
 import { perCatalogue } from './range.ts';
 
 type OfKind<Kind> = Extract<ProductRef, { readonly kind: Kind }>;

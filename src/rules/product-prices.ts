@@ -1,6 +1,6 @@
-import type { Product } from '../catalogue/catalogue.ts';
-import { PACK_KEYS, type PackKey } from '../catalogue/ids.ts';
-import type { Price } from '../catalogue/types.ts';
+import type { Product } from '#catalogue/catalogue.ts';
+import { PACK_KEYS, type PackKey } from '#catalogue/ids.ts';
+import type { Price } from '#catalogue/types.ts';
 
 /** A pack of a bag; empty for a product that has one price. */
 export type PriceVariant = PackKey | '';

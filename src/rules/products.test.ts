@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { listProducts, produktCategory } from './products.ts';
 import { rangeOf } from './range.ts';
 import { itemVariantText } from './variant-text.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_PACK } from '../catalogue/packs.ts';
-import type { Price, ProductKind, ProduktCategory } from '../catalogue/types.ts';
+import { DEFAULT_PACK } from '#catalogue/packs.ts';
+import type { Price, ProductKind, ProduktCategory } from '#catalogue/types.ts';
 import type { PricedProduct } from './range.ts';
 
 /** The products with the prices they start at. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogues, grownCatalogue, itemsOf } from '../../test/catalogues.ts';
-import type { Catalogue, Product } from '../catalogue/catalogue.ts';
-import { PACK_COLOUR_LIMITS } from '../catalogue/packs.ts';
+import type { Catalogue, Product } from '#catalogue/catalogue.ts';
+import { PACK_COLOUR_LIMITS } from '#catalogue/packs.ts';
+import { catalogues, grownCatalogue, itemsOf } from '#test/catalogues.ts';
 import { itemIdOf } from './line-ids.ts';
 import { eurosFromCents } from './money.ts';
 import { type ItemToPrice, priceItems, unitPriceCents } from './pricing.ts';

@@ -8,11 +8,11 @@ import type {
   Localized,
   Product,
   SneakerProduct,
-} from '../catalogue/catalogue.ts';
-import type { ColourId } from '../catalogue/colours.ts';
-import type { PackKey } from '../catalogue/ids.ts';
-import type { BagId } from '../catalogue/product-ids.ts';
-import type { GiftKind, Lang, Price } from '../catalogue/types.ts';
+} from '#catalogue/catalogue.ts';
+import type { ColourId } from '#catalogue/colours.ts';
+import type { PackKey } from '#catalogue/ids.ts';
+import type { BagId } from '#catalogue/product-ids.ts';
+import type { GiftKind, Lang, Price } from '#catalogue/types.ts';
 import { perObject } from './per-object.ts';
 
 /**

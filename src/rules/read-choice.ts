@@ -1,6 +1,6 @@
-import type { BagProduct, Product } from '../catalogue/catalogue.ts';
-import type { ColourId } from '../catalogue/colours.ts';
-import type { PackKey } from '../catalogue/ids.ts';
+import type { BagProduct, Product } from '#catalogue/catalogue.ts';
+import type { ColourId } from '#catalogue/colours.ts';
+import type { PackKey } from '#catalogue/ids.ts';
 import { chosenColours, colourIdOf } from './colour-names.ts';
 import { giftColourOf } from './gift-colour.ts';
 import type { ItemVariant } from './line-ids.ts';

@@ -1,5 +1,5 @@
-import { PACK_KEYS } from '../catalogue/ids.ts';
-import { JERSEY_SIZES, SNEAKER_SIZES } from '../catalogue/sizes.ts';
+import { PACK_KEYS } from '#catalogue/ids.ts';
+import { JERSEY_SIZES, SNEAKER_SIZES } from '#catalogue/sizes.ts';
 import type { ItemVariant } from './line-ids.ts';
 import type { FindProduct, ItemProduct } from './range.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogues } from '../../test/catalogues.ts';
-import { largeCatalogue } from '../../test/large-catalogue.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
-import { SNEAKERS } from '../catalogue/sneakers.ts';
-import type { ProductRef } from '../catalogue/types.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { SNEAKERS } from '#catalogue/sneakers.ts';
+import type { ProductRef } from '#catalogue/types.ts';
+import { catalogues } from '#test/catalogues.ts';
+import { largeCatalogue } from '#test/large-catalogue.ts';
 import { rangeOf } from './range.ts';
 import { type RelatedProduct, type RelatedSource, relatedIn } from './related.ts';
 

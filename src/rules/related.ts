@@ -4,8 +4,8 @@ import type {
   CapProduct,
   JerseyProduct,
   SneakerProduct,
-} from '../catalogue/catalogue.ts';
-import type { ProductRef } from '../catalogue/types.ts';
+} from '#catalogue/catalogue.ts';
+import type { ProductRef } from '#catalogue/types.ts';
 
 export type RelatedProduct =
   | Pick<SneakerProduct, 'kind' | 'id' | 'silhouette'>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { grownCatalogue } from '../../test/catalogues.ts';
-import { withPrices } from '../../test/replaced-catalogue.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { grownCatalogue } from '#test/catalogues.ts';
+import { withPrices } from '#test/replaced-catalogue.ts';
 import { addItem, type CartItem } from './cart.ts';
 import { lineKey } from './line-ids.ts';
 import { eurosFromCents } from './money.ts';

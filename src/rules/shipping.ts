@@ -1,4 +1,4 @@
-import type { Facts } from '../catalogue/catalogue.ts';
+import type { Facts } from '#catalogue/catalogue.ts';
 
 export type ShippingFacts = Pick<Facts, 'freeShippingFromCents' | 'shippingCents'>;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BAGS } from '../catalogue/bags.ts';
-import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
+import { BAGS } from '#catalogue/bags.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { rangeOf } from './range.ts';
 import { markableOf, productOfMark, unavailable } from './sold-out.ts';
 import { marksOf } from './sold-out-marks.ts';

@@ -1,5 +1,5 @@
-import { PACK_KEYS } from '../catalogue/ids.ts';
-import type { ProductId } from '../catalogue/product-ids.ts';
+import { PACK_KEYS } from '#catalogue/ids.ts';
+import type { ProductId } from '#catalogue/product-ids.ts';
 import { colourMark, itemIdOf } from './line-ids.ts';
 import { colourLimit } from './packs.ts';
 import type { FindProduct, OptionProduct } from './range.ts';

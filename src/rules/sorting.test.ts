@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACCESSORIES } from '../catalogue/accessories.ts';
-import { demoRating } from '../catalogue/demo-ratings.ts';
-import type { SeedProductId } from '../catalogue/ids.ts';
-import { JERSEYS } from '../catalogue/jerseys.ts';
-import { productName } from '../catalogue/names.ts';
-import type { Lang } from '../catalogue/types.ts';
+import { ACCESSORIES } from '#catalogue/accessories.ts';
+import { demoRating } from '#catalogue/demo-ratings.ts';
+import type { SeedProductId } from '#catalogue/ids.ts';
+import { JERSEYS } from '#catalogue/jerseys.ts';
+import { productName } from '#catalogue/names.ts';
+import type { Lang } from '#catalogue/types.ts';
 import {
   DEFAULT_SORT,
   parseSort,

@@ -1,5 +1,5 @@
-import type { ProductId } from '../catalogue/product-ids.ts';
-import type { Lang } from '../catalogue/types.ts';
+import type { ProductId } from '#catalogue/product-ids.ts';
+import type { Lang } from '#catalogue/types.ts';
 
 /**
  * The five orders of a list (docs/specification.md#24-lists); the keys stand in the URL

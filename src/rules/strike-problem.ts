@@ -1,4 +1,4 @@
-import type { Price } from '../catalogue/types.ts';
+import type { Price } from '#catalogue/types.ts';
 
 export type StrikeProblem =
   /** Nothing above the price is proved. */

@@ -1,7 +1,7 @@
-import type { ColourId } from '../catalogue/colours.ts';
-import { PACK_NAMES } from '../catalogue/packs.ts';
-import { SIZE_WORD } from '../catalogue/sizes.ts';
-import type { Lang } from '../catalogue/types.ts';
+import type { ColourId } from '#catalogue/colours.ts';
+import { PACK_NAMES } from '#catalogue/packs.ts';
+import { SIZE_WORD } from '#catalogue/sizes.ts';
+import type { Lang } from '#catalogue/types.ts';
 import { chosenColours, colourNames } from './colour-names.ts';
 import type { ItemVariant } from './line-ids.ts';
 import type { FindProduct, ItemProduct } from './range.ts';

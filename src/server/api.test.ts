@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Endpoint, targetOf } from '../../test/api-endpoint.ts';
-import { ENDPOINTS } from '../../test/api-table.ts';
-import { signInAdmin, signInCustomer } from '../../test/logins.ts';
-import { createPaymentShop, type PaymentShop } from '../../test/payments.ts';
-import { ERROR_STATUS } from '../contract/errors.ts';
+import { ERROR_STATUS } from '#contract/errors.ts';
+import { type Endpoint, targetOf } from '#test/api-endpoint.ts';
+import { ENDPOINTS } from '#test/api-table.ts';
+import { signInAdmin, signInCustomer } from '#test/logins.ts';
+import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
 
 /** Every endpoint's refusals of strangers and of invalid input. Valid requests are tested beside each endpoint. */
 

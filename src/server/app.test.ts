@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createTestShop, type TestShop } from '../../test/shop.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 import { createApp } from './app.ts';
 import { readJson } from './http/read-json.ts';
 

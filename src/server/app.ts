@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isAPIError } from 'better-auth/api';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { API } from '../api-paths.ts';
-import { DESK_API } from '../desk-paths.ts';
+import { API } from '#api-paths.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { accountRoutes } from './account/routes.ts';
 import { guardAdmins } from './auth/admin-guard.ts';
 import { authRoutes } from './auth/routes.ts';

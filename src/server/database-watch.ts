@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { Facts } from '../catalogue/catalogue.ts';
+import type { Facts } from '#catalogue/catalogue.ts';
 import { probeDatabase } from './db/probe-database.ts';
 import type { Settings } from './env.ts';
 import type { Log } from './log.ts';

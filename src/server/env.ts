@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { STRONG_PASSWORD_MIN_LENGTH } from '../catalogue/limits.ts';
-import type { OfferedMethod } from '../catalogue/payment-methods.ts';
-import { accountEmail } from '../contract/account.ts';
+import { STRONG_PASSWORD_MIN_LENGTH } from '#catalogue/limits.ts';
+import type { OfferedMethod } from '#catalogue/payment-methods.ts';
+import { accountEmail } from '#contract/account.ts';
 import { type BackupPlace, backupPlaceOf } from './env/backup.ts';
 import { type Company, companyOf } from './env/company.ts';
 import { parseDotEnv } from './env/dot-env.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ERROR_STATUS } from '../contract/errors.ts';
-import { LANGS } from '../routes.ts';
+import { ERROR_STATUS } from '#contract/errors.ts';
+import { LANGS } from '#routes.ts';
 import { ERROR_MESSAGES } from './error-messages.ts';
 
 test.each(LANGS)('every code has a sentence in %s', (lang) => {

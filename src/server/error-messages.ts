@@ -1,6 +1,6 @@
-import { MAX_LINE_ITEMS } from '../contract/checkout.ts';
-import type { ErrorCode } from '../contract/errors.ts';
-import type { Lang } from '../routes.ts';
+import { MAX_LINE_ITEMS } from '#contract/checkout.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Lang } from '#routes.ts';
 
 /** Sentences of the API's error codes, in the visitor's language (docs/specification.md#8-errors). */
 export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, string>>>> = {

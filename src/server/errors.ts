@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '../contract/errors.ts';
-import type { Lang } from '../routes.ts';
-import { fillText } from '../rules/fact-texts.ts';
-import type { LineChange } from '../rules/reprice.ts';
+import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '#contract/errors.ts';
+import type { Lang } from '#routes.ts';
+import { fillText } from '#rules/fact-texts.ts';
+import type { LineChange } from '#rules/reprice.ts';
 import { ERROR_MESSAGES } from './error-messages.ts';
 import { languageOf } from './http/language.ts';
 

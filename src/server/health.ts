@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { API } from '../api-paths.ts';
+import { API } from '#api-paths.ts';
 import { readBackupState } from './backup/backup-state.ts';
 import { probeDatabase } from './db/probe-database.ts';
 import { failure } from './errors.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { below } from '../../test/sources.ts';
+import { below } from '#test/sources.ts';
 import { KEY_PURPOSES, keyOf, secretsOf, sign } from './keys.ts';
 
 const one = 'a'.repeat(32);

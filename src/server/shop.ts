@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type Stripe from 'stripe';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { AuthParts } from './auth/auth-parts.ts';
 import type { ServedCatalogue } from './catalogue/served-catalogue.ts';
 import type { DashboardHub } from './dashboard/hub.ts';

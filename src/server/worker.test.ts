@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signInAdmin } from '../../test/logins.ts';
-import { createPaymentShop, type PaymentShop } from '../../test/payments.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
 import { WORKERS_AT_MOST } from './env/values.ts';
 import { connectionsOf } from './worker.ts';
 

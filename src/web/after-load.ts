@@ -1,4 +1,4 @@
-import { saysDemoShop } from '../rules/claims.ts';
+import { saysDemoShop } from '#rules/claims.ts';
 import { startAccount } from './account/session.ts';
 import { followAttempt } from './cart/follow-attempt.ts';
 import { startAfterLoad } from './runtime/after-load.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { errorReply } from '../contract/errors.ts';
-import type { LineChange } from '../rules/reprice.ts';
+import { errorReply } from '#contract/errors.ts';
+import type { LineChange } from '#rules/reprice.ts';
 import { translatorFor } from './i18n/translate.ts';
 import { getShownTarget } from './runtime/shown.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { errorReply } from '../contract/errors.ts';
+import { errorReply } from '#contract/errors.ts';
 import type { ApiResult } from './api.ts';
 
 function nameOf(response: Response): string {

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { LANGS } from '../routes.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { LANGS } from '#routes.ts';
 import { App } from './app.tsx';
 import { cardTarget } from './cards/card-path.ts';
 import { cardFileCount, makeCardFile } from './cards/make-card-file.ts';

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Lang } from '../routes.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Lang } from '#routes.ts';
 
 /**
  * Makes what a page shows of a catalogue, as JSON: printed into its document, and a file for steps. Pure.

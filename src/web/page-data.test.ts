@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { grownCatalogue } from '../../test/catalogues.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { seedCatalogue } from '../catalogue/seed/seed-catalogue.ts';
-import { LANGS } from '../routes.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { LANGS } from '#routes.ts';
+import { grownCatalogue } from '#test/catalogues.ts';
 import { PAGE_DATA } from './page-data.ts';
 import type { BagData } from './pages/bag/data.ts';
 

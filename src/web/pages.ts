@@ -1,4 +1,4 @@
-import type { LegalText } from '../catalogue/texts/legal/legal-text.ts';
+import type { LegalText } from '#catalogue/texts/legal/legal-text.ts';
 import type { LegalData } from './pages/legal/LegalPage.tsx';
 import type { PageTable } from './runtime/page.ts';
 import { page } from './runtime/page-entry.ts';
@@ -114,8 +114,8 @@ export const PAGES: PageTable = {
   agb: page(
     () => import('./pages/legal/LegalPage.tsx'),
     {
-      de: () => import('../catalogue/texts/legal/agb.de.ts'),
-      en: () => import('../catalogue/texts/legal/agb.en.ts'),
+      de: () => import('#catalogue/texts/legal/agb.de.ts'),
+      en: () => import('#catalogue/texts/legal/agb.en.ts'),
     },
     { hasData: true },
   ),
@@ -126,8 +126,8 @@ export const PAGES: PageTable = {
   widerrufsrecht: page(
     () => import('./pages/legal/LegalPage.tsx'),
     {
-      de: () => import('../catalogue/texts/legal/widerrufsrecht.de.ts'),
-      en: () => import('../catalogue/texts/legal/widerrufsrecht.en.ts'),
+      de: () => import('#catalogue/texts/legal/widerrufsrecht.de.ts'),
+      en: () => import('#catalogue/texts/legal/widerrufsrecht.en.ts'),
     },
     { hasData: true },
   ),

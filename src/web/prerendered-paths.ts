@@ -1,7 +1,7 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { LANGS, localized, SCREENS, type Screen } from '../routes.ts';
-import { furtherPages } from '../rules/lists.ts';
-import { productPath } from '../rules/product-path.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { LANGS, localized, SCREENS, type Screen } from '#routes.ts';
+import { furtherPages } from '#rules/lists.ts';
+import { productPath } from '#rules/product-path.ts';
 import { type Target, targetOf, unknownJersey } from './runtime/target.ts';
 
 /** A document to build, stored under `path`; the not-found pages have a key instead of a real path. */

@@ -1,5 +1,5 @@
-import type { OfferedMethod } from '../catalogue/payment-methods.ts';
-import type { CompanyFacts } from '../rules/company-texts.ts';
+import type { OfferedMethod } from '#catalogue/payment-methods.ts';
+import type { CompanyFacts } from '#rules/company-texts.ts';
 import type { CoreTexts } from './i18n/translate.ts';
 import type { MenuBag } from './layout/bags-menu.ts';
 import { SETTINGS_ELEMENT_ID } from './runtime/page-marks.ts';

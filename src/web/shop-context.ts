@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Lang } from '../routes.ts';
+import type { Lang } from '#routes.ts';
 import type { CoreKey, TextKey, Translate } from './i18n/translate.ts';
 import type { ShopSettings } from './settings.ts';
 

@@ -1,6 +1,6 @@
-import type { Catalogue, Facts } from '../catalogue/catalogue.ts';
-import type { Lang } from '../routes.ts';
-import { announcedSale, type RunningSale } from '../rules/announced-sale.ts';
+import type { Catalogue, Facts } from '#catalogue/catalogue.ts';
+import type { Lang } from '#routes.ts';
+import { announcedSale, type RunningSale } from '#rules/announced-sale.ts';
 import { readPrintedData } from './settings.ts';
 
 /** Facts that every page shows: banner, buy column and cart. Others are data of the pages that show them. */

@@ -1,7 +1,7 @@
-import type { ProductId } from '../catalogue/product-ids.ts';
-import { type Lang, localized } from '../routes.ts';
-import type { Card } from '../rules/card.ts';
-import { eurosFromCents } from '../rules/money.ts';
+import type { ProductId } from '#catalogue/product-ids.ts';
+import { type Lang, localized } from '#routes.ts';
+import type { Card } from '#rules/card.ts';
+import { eurosFromCents } from '#rules/money.ts';
 import type { ShopSettings } from './settings.ts';
 import type { Crumb } from './ui/Breadcrumb.tsx';
 import { fallbackPath, type PictureSource } from './ui/picture-source.ts';

@@ -1,6 +1,6 @@
-import { href } from '../../src/routes.ts';
-import { texts as german } from '../../src/web/pages/accessoires/de.ts';
-import { texts as english } from '../../src/web/pages/accessoires/en.ts';
+import { href } from '#routes.ts';
+import { texts as german } from '#web/pages/accessoires/de.ts';
+import { texts as english } from '#web/pages/accessoires/en.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages, PHONE } from './steps/matrix.ts';
 import { cartButton, toast } from './steps/shopper.ts';

@@ -1,5 +1,5 @@
-import { BAG_PATHS } from '../../src/catalogue/ids.ts';
-import { localized } from '../../src/routes.ts';
+import { BAG_PATHS } from '#catalogue/ids.ts';
+import { localized } from '#routes.ts';
 import { expectAccessible, viewName, viewsOf } from './steps/accessibility.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { PUBLIC_PATHS } from './steps/matrix.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { DESK_API } from '../../src/desk-paths.ts';
-import { href, type Lang } from '../../src/routes.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { href, type Lang } from '#routes.ts';
 import { ALL_VIEWS, expectAccessible, viewName, viewsOf } from './steps/accessibility.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { ownersWindow } from './steps/people.ts';

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { API } from '../../src/api-paths.ts';
-import { href } from '../../src/routes.ts';
+import { API } from '#api-paths.ts';
+import { href } from '#routes.ts';
 import { expect, newAddress, open, test } from './steps/journey.ts';
 import { addPouchDuo, goToPayment } from './steps/shopper.ts';
 

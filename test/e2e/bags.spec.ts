@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { COLOURS } from '../../src/catalogue/colours.ts';
-import { productName } from '../../src/catalogue/names.ts';
-import { href } from '../../src/routes.ts';
-import { texts as german } from '../../src/web/pages/bag/de.ts';
-import { texts as english } from '../../src/web/pages/bag/en.ts';
+import { COLOURS } from '#catalogue/colours.ts';
+import { productName } from '#catalogue/names.ts';
+import { href } from '#routes.ts';
+import { texts as german } from '#web/pages/bag/de.ts';
+import { texts as english } from '#web/pages/bag/en.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { addToCart, cartButton, openDrawer, toast } from './steps/shopper.ts';

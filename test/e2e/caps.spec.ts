@@ -1,8 +1,8 @@
-import { CAP_TEXTS_DE } from '../../src/catalogue/texts/cap.de.ts';
-import { CAP_TEXTS_EN } from '../../src/catalogue/texts/cap.en.ts';
-import { href } from '../../src/routes.ts';
-import { texts as german } from '../../src/web/pages/caps/de.ts';
-import { texts as english } from '../../src/web/pages/caps/en.ts';
+import { CAP_TEXTS_DE } from '#catalogue/texts/cap.de.ts';
+import { CAP_TEXTS_EN } from '#catalogue/texts/cap.en.ts';
+import { href } from '#routes.ts';
+import { texts as german } from '#web/pages/caps/de.ts';
+import { texts as english } from '#web/pages/caps/en.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { cartButton, openDrawer, toast } from './steps/shopper.ts';

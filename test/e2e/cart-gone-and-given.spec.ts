@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { API } from '../../src/api-paths.ts';
-import { href } from '../../src/routes.ts';
+import { API } from '#api-paths.ts';
+import { href } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { addPouchDuo, openDrawer, storedLines } from './steps/shopper.ts';

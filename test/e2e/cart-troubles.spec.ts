@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { href } from '../../src/routes.ts';
+import { href } from '#routes.ts';
 import { expect, test } from './steps/journey.ts';
 import { DESKTOP, languages, PHONE } from './steps/matrix.ts';
 import { addPouchDuo, addToCart, drawer, openDrawer, storedLines, toast } from './steps/shopper.ts';

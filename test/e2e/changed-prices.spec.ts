@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { href, type Lang } from '../../src/routes.ts';
-import type { CardFile } from '../../src/rules/card.ts';
+import { href, type Lang } from '#routes.ts';
+import type { CardFile } from '#rules/card.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { openDrawer, storedLines, toast } from './steps/shopper.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { href, localized } from '../../src/routes.ts';
+import { href, localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { ownersWindow } from './steps/people.ts';

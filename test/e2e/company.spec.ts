@@ -1,10 +1,10 @@
-import { href } from '../../src/routes.ts';
-import { texts as careersDe } from '../../src/web/pages/karriere/de.ts';
-import { texts as careersEn } from '../../src/web/pages/karriere/en.ts';
-import { texts as pressDe } from '../../src/web/pages/presse/de.ts';
-import { texts as pressEn } from '../../src/web/pages/presse/en.ts';
-import { texts as aboutDe } from '../../src/web/pages/ueber-uns/de.ts';
-import { texts as aboutEn } from '../../src/web/pages/ueber-uns/en.ts';
+import { href } from '#routes.ts';
+import { texts as careersDe } from '#web/pages/karriere/de.ts';
+import { texts as careersEn } from '#web/pages/karriere/en.ts';
+import { texts as pressDe } from '#web/pages/presse/de.ts';
+import { texts as pressEn } from '#web/pages/presse/en.ts';
+import { texts as aboutDe } from '#web/pages/ueber-uns/de.ts';
+import { texts as aboutEn } from '#web/pages/ueber-uns/en.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DESK_API } from '../../src/desk-paths.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { comeLate, deskShop, proveOwner, signIn } from './steps/desk-shop.ts';
 import { chooseOption, enter, retype, tabTo, typeMoment } from './steps/keyboard.ts';

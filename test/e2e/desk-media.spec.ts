@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { apiPath } from '../../src/api-paths.ts';
-import { UPLOAD_LIMIT_BYTES } from '../../src/contract/desk-media.ts';
-import { DESK_API } from '../../src/desk-paths.ts';
+import { apiPath } from '#api-paths.ts';
+import { UPLOAD_LIMIT_BYTES } from '#contract/desk-media.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { deskShop, signIn } from './steps/desk-shop.ts';
 import { chooseOption, enter, tabTo } from './steps/keyboard.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { apiPath } from '../../src/api-paths.ts';
-import { type DeskPicture, FILE_NAME_HEADER } from '../../src/contract/desk-media.ts';
-import { DESK_API } from '../../src/desk-paths.ts';
+import { apiPath } from '#api-paths.ts';
+import { type DeskPicture, FILE_NAME_HEADER } from '#contract/desk-media.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { comeLate, deskShop, proveOwner, signIn } from './steps/desk-shop.ts';
 import { enter, tabTo } from './steps/keyboard.ts';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { apiPath } from '../../src/api-paths.ts';
-import { DESK_API } from '../../src/desk-paths.ts';
+import { apiPath } from '#api-paths.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { signIn, test } from './steps/desk-shop.ts';
 import { tabTo } from './steps/keyboard.ts';

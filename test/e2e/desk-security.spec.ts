@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { DESK_API } from '../../src/desk-paths.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { totpCode } from '../totp.ts';
 import { deskShop, isAccessible, signIn } from './steps/desk-shop.ts';
 import { mailTo } from './steps/inbox.ts';

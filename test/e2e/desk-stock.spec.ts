@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { DESK_API } from '../../src/desk-paths.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { DUO, deskShop, isAccessible, sell, signIn } from './steps/desk-shop.ts';
 import { waitForHydration } from './steps/journey.ts';
 import { enter } from './steps/keyboard.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import pg from 'pg';
-import { apiPath } from '../../src/api-paths.ts';
-import { DESK_API } from '../../src/desk-paths.ts';
-import { ERROR_MESSAGES } from '../../src/server/error-messages.ts';
-import { findPostgres } from '../../src/server/postgres/find-postgres.ts';
+import { apiPath } from '#api-paths.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { ERROR_MESSAGES } from '#server/error-messages.ts';
+import { findPostgres } from '#server/postgres/find-postgres.ts';
 import { passQueueTime } from '../queue-time.ts';
 import type { ShopPlace } from '../running-shop.ts';
 import { DUO, isAccessible, owner, sell, signIn, test } from './steps/desk-shop.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { API } from '../../src/api-paths.ts';
-import { href } from '../../src/routes.ts';
+import { API } from '#api-paths.ts';
+import { href } from '#routes.ts';
 import { expect, ready, test } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
 import { cartButton, openDrawer, storedLines, toast } from './steps/shopper.ts';

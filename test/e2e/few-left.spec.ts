@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { API } from '../../src/api-paths.ts';
+import { API } from '#api-paths.ts';
 import { showAsLive } from './steps/live-mode.ts';
 
 /** "Nur noch n": a live shop's word about counted pieces; a demo has the specification's sentence. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { href } from '../../src/routes.ts';
+import { href } from '#routes.ts';
 import { expect, open, test, waitForHydration } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
 import { ownersWindow } from './steps/people.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { seedCatalogue } from '../../src/catalogue/seed/seed-catalogue.ts';
-import { LANGS, localized } from '../../src/routes.ts';
-import { productPath } from '../../src/rules/product-path.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { LANGS, localized } from '#routes.ts';
+import { productPath } from '#rules/product-path.ts';
 import { expect, test } from './steps/journey.ts';
 
 const WIDTHS = [320, 390, 1440, 1600, 1920];

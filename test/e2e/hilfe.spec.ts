@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { href, type Lang } from '../../src/routes.ts';
-import { texts as german } from '../../src/web/pages/hilfe/de.ts';
-import { texts as english } from '../../src/web/pages/hilfe/en.ts';
+import { href, type Lang } from '#routes.ts';
+import { texts as german } from '#web/pages/hilfe/de.ts';
+import { texts as english } from '#web/pages/hilfe/en.ts';
 import { mailTo } from './steps/inbox.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { href } from '../../src/routes.ts';
-import { texts as german } from '../../src/web/pages/home/de.ts';
-import { texts as english } from '../../src/web/pages/home/en.ts';
+import { href } from '#routes.ts';
+import { texts as german } from '#web/pages/home/de.ts';
+import { texts as english } from '#web/pages/home/en.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages, PHONE, viewports } from './steps/matrix.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { href } from '../../src/routes.ts';
+import { href } from '#routes.ts';
 import { expect, open, ready, test } from './steps/journey.ts';
 import { addPouchDuo, cartButton, openDrawer, storedLines, toast } from './steps/shopper.ts';
 import { holdBack } from './steps/slow-line.ts';

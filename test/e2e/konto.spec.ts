@@ -1,4 +1,4 @@
-import { href } from '../../src/routes.ts';
+import { href } from '#routes.ts';
 import { linkIn, mailTo } from './steps/inbox.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { toast } from './steps/shopper.ts';

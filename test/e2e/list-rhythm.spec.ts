@@ -1,4 +1,4 @@
-import { href } from '../../src/routes.ts';
+import { href } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 
 /** Widths of phones, tablets and desktops. */

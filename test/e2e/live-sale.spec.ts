@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { seedCatalogue } from '../../src/catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { isAccessible } from './steps/desk-shop.ts';
 import { showAsLive } from './steps/live-mode.ts';
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { API } from '../../src/api-paths.ts';
+import { API } from '#api-paths.ts';
 import { expect, open } from './steps/journey.ts';
 import { test } from './steps/large-shop.ts';
 import { DESKTOP, PHONE } from './steps/matrix.ts';

@@ -1,5 +1,5 @@
-import { href } from '../../src/routes.ts';
-import { texts as parts } from '../../src/web/i18n/parts.de.ts';
+import { href } from '#routes.ts';
+import { texts as parts } from '#web/i18n/parts.de.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { addToCart, cartButton, drawer, openDrawer } from './steps/shopper.ts';
 import { SHARED_TEXTS } from './steps/words.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { href } from '../../src/routes.ts';
-import { texts as german } from '../../src/web/pages/merkliste/de.ts';
-import { texts as english } from '../../src/web/pages/merkliste/en.ts';
+import { href } from '#routes.ts';
+import { texts as german } from '#web/pages/merkliste/de.ts';
+import { texts as english } from '#web/pages/merkliste/en.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages, viewports } from './steps/matrix.ts';

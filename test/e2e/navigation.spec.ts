@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { FIRST_VISIT_REQUESTS, LIMITS_KB } from '../../bench/limits.ts';
-import { href } from '../../src/routes.ts';
+import { FIRST_VISIT_REQUESTS, LIMITS_KB } from '#bench/limits.ts';
+import { href } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
 import { holdBack } from './steps/slow-line.ts';

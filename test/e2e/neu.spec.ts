@@ -1,6 +1,6 @@
-import { href } from '../../src/routes.ts';
-import { texts as german } from '../../src/web/pages/neu/de.ts';
-import { texts as english } from '../../src/web/pages/neu/en.ts';
+import { href } from '#routes.ts';
+import { texts as german } from '#web/pages/neu/de.ts';
+import { texts as english } from '#web/pages/neu/en.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { speaks } from './steps/words.ts';

@@ -1,9 +1,9 @@
-import { API } from '../../src/api-paths.ts';
-import { href } from '../../src/routes.ts';
-import { texts as germanMessages } from '../../src/web/i18n/parts.de.ts';
-import { texts as englishMessages } from '../../src/web/i18n/parts.en.ts';
-import { texts as german } from '../../src/web/pages/newsletter/de.ts';
-import { texts as english } from '../../src/web/pages/newsletter/en.ts';
+import { API } from '#api-paths.ts';
+import { href } from '#routes.ts';
+import { texts as germanMessages } from '#web/i18n/parts.de.ts';
+import { texts as englishMessages } from '#web/i18n/parts.en.ts';
+import { texts as german } from '#web/pages/newsletter/de.ts';
+import { texts as english } from '#web/pages/newsletter/en.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { linkIn, mailTo } from './steps/inbox.ts';
 import { expect, open, test } from './steps/journey.ts';

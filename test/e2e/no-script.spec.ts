@@ -1,6 +1,6 @@
-import { seedCatalogue } from '../../src/catalogue/seed/seed-catalogue.ts';
-import { href, localized } from '../../src/routes.ts';
-import { productPath } from '../../src/rules/product-path.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { href, localized } from '#routes.ts';
+import { productPath } from '#rules/product-path.ts';
 import { expect, test } from './steps/journey.ts';
 import { languages, PHONE } from './steps/matrix.ts';
 

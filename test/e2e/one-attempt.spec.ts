@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { API } from '../../src/api-paths.ts';
-import { href, type Lang } from '../../src/routes.ts';
+import { API } from '#api-paths.ts';
+import { href, type Lang } from '#routes.ts';
 import { expect, newAddress, open } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { ownShopTest } from './steps/own-shop.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { href, localized } from '../../src/routes.ts';
+import { href, localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { DESKTOP, languages, PHONE, PUBLIC_PATHS } from './steps/matrix.ts';
 import { addPouchDuo, cartButton, drawer } from './steps/shopper.ts';

@@ -1,6 +1,6 @@
-import { href } from '../../src/routes.ts';
-import { texts as german } from '../../src/web/pages/produkte/de.ts';
-import { texts as english } from '../../src/web/pages/produkte/en.ts';
+import { href } from '#routes.ts';
+import { texts as german } from '#web/pages/produkte/de.ts';
+import { texts as english } from '#web/pages/produkte/en.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages, viewports } from './steps/matrix.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { href } from '../../src/routes.ts';
+import { href } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { DESKTOP } from './steps/matrix.ts';
 import { openDrawer } from './steps/shopper.ts';

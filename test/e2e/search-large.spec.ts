@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { API } from '../../src/api-paths.ts';
-import { href } from '../../src/routes.ts';
-import { texts as german } from '../../src/web/search/de.ts';
-import { texts as english } from '../../src/web/search/en.ts';
+import { API } from '#api-paths.ts';
+import { href } from '#routes.ts';
+import { texts as german } from '#web/search/de.ts';
+import { texts as english } from '#web/search/en.ts';
 import { expect, open } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { testInOwnShop } from './steps/own-shop.ts';

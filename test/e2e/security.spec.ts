@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
-import { href, type Lang } from '../../src/routes.ts';
-import { texts as confirmDe } from '../../src/web/account/confirm/de.ts';
-import { texts as confirmEn } from '../../src/web/account/confirm/en.ts';
-import { texts as authDe } from '../../src/web/pages/auth/de.ts';
-import { texts as authEn } from '../../src/web/pages/auth/en.ts';
-import { texts as kontoDe } from '../../src/web/pages/konto/de.ts';
-import { texts as kontoEn } from '../../src/web/pages/konto/en.ts';
+import { href, type Lang } from '#routes.ts';
+import { texts as confirmDe } from '#web/account/confirm/de.ts';
+import { texts as confirmEn } from '#web/account/confirm/en.ts';
+import { texts as authDe } from '#web/pages/auth/de.ts';
+import { texts as authEn } from '#web/pages/auth/en.ts';
+import { texts as kontoDe } from '#web/pages/konto/de.ts';
+import { texts as kontoEn } from '#web/pages/konto/en.ts';
 import { totpCode } from '../totp.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { expect, open, test } from './steps/journey.ts';

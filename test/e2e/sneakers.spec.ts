@@ -1,10 +1,10 @@
-import { SNEAKER_TEXTS_DE } from '../../src/catalogue/texts/sneakers.de.ts';
-import { SNEAKER_TEXTS_EN } from '../../src/catalogue/texts/sneakers.en.ts';
-import { href } from '../../src/routes.ts';
-import { texts as germanDetail } from '../../src/web/pages/sneaker/de.ts';
-import { texts as englishDetail } from '../../src/web/pages/sneaker/en.ts';
-import { texts as german } from '../../src/web/pages/sneakers/de.ts';
-import { texts as english } from '../../src/web/pages/sneakers/en.ts';
+import { SNEAKER_TEXTS_DE } from '#catalogue/texts/sneakers.de.ts';
+import { SNEAKER_TEXTS_EN } from '#catalogue/texts/sneakers.en.ts';
+import { href } from '#routes.ts';
+import { texts as germanDetail } from '#web/pages/sneaker/de.ts';
+import { texts as englishDetail } from '#web/pages/sneaker/en.ts';
+import { texts as german } from '#web/pages/sneakers/de.ts';
+import { texts as english } from '#web/pages/sneakers/en.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { DESKTOP, languages, PHONE } from './steps/matrix.ts';
 import { addToCart, cartButton, openDrawer, toast } from './steps/shopper.ts';

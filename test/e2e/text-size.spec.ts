@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { href } from '../../src/routes.ts';
-import { CHROMIUM_ARGS, findChromium } from '../../tools/chromium.ts';
+import { href } from '#routes.ts';
+import { CHROMIUM_ARGS, findChromium } from '#tools/chromium.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
 import { ownersWindow } from './steps/people.ts';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { JERSEY_TEXTS_DE } from '../../src/catalogue/texts/jerseys.de.ts';
-import { JERSEY_TEXTS_EN } from '../../src/catalogue/texts/jerseys.en.ts';
-import { href } from '../../src/routes.ts';
-import { texts as germanDetail } from '../../src/web/pages/trikot/de.ts';
-import { texts as englishDetail } from '../../src/web/pages/trikot/en.ts';
-import { texts as german } from '../../src/web/pages/trikots/de.ts';
-import { texts as english } from '../../src/web/pages/trikots/en.ts';
+import { JERSEY_TEXTS_DE } from '#catalogue/texts/jerseys.de.ts';
+import { JERSEY_TEXTS_EN } from '#catalogue/texts/jerseys.en.ts';
+import { href } from '#routes.ts';
+import { texts as germanDetail } from '#web/pages/trikot/de.ts';
+import { texts as englishDetail } from '#web/pages/trikot/en.ts';
+import { texts as german } from '#web/pages/trikots/de.ts';
+import { texts as english } from '#web/pages/trikots/en.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { cartButton, openDrawer, toast } from './steps/shopper.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { href, type Lang } from '../../src/routes.ts';
+import { href, type Lang } from '#routes.ts';
 import { expect, leaves, newAddress, open } from './steps/journey.ts';
 import { showAsLive } from './steps/live-mode.ts';
 import { ownShopTest as test } from './steps/own-shop.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { href } from '../../src/routes.ts';
+import { href } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 
 /** Going back at once, while the new page still scrolls to its top, restores the old position. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { API, type Project, type Type } from 'typescript/unstable/sync';
-import { readForm } from '../../sandbox/stripe/form.ts';
+import { readForm } from '#sandbox/stripe/form.ts';
 import { need, Walker } from './walker.ts';
 
 /** One call as it went over the wire. */

@@ -1,5 +1,5 @@
 import type { Checker, Type, TypeReference } from 'typescript/unstable/sync';
-import type { Raw } from '../../sandbox/stripe/form.ts';
+import type { Raw } from '#sandbox/stripe/form.ts';
 
 /** Flags of the compiler's types and symbols, which its API has as enums without values. */
 const NULL = 8;

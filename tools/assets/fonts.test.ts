@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fontFile } from '../../src/web/styles/font-file.ts';
+import { fontFile } from '#web/styles/font-file.ts';
 import { cutArchivo, pinArchivo, readArchivo } from './fonts/cut.ts';
 import { averageWidth, fallbackFace, localFonts, voices } from './fonts/fallback.ts';
 import { glyphs, uncovered } from './fonts/glyphs.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { SCENE_PICTURES } from '../../src/catalogue/scenes.ts';
+import { SCENE_PICTURES } from '#catalogue/scenes.ts';
 import { coverBase, expectedBases, expectedFiles, sharedProducts } from './pictures/expected.ts';
 import { fingerprint, isCurrent } from './pictures/manifest.ts';
 import { outputsOf, scenePicturesOf } from './pictures/plan.ts';

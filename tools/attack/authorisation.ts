@@ -1,4 +1,4 @@
-import { API } from '../../src/api-paths.ts';
+import { API } from '#api-paths.ts';
 import { type AttackTable, isRefusal, type Tries } from './attack-table.ts';
 import { ENDPOINTS, type Endpoint, nameOf, openCheckout, type Scene, targetOf } from './scene.ts';
 

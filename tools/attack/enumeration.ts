@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { API } from '../../src/api-paths.ts';
-import { AUTH_PATHS } from '../../src/contract/auth-paths.ts';
-import { DESK_API } from '../../src/desk-paths.ts';
+import { API } from '#api-paths.ts';
+import { AUTH_PATHS } from '#contract/auth-paths.ts';
+import { DESK_API } from '#desk-paths.ts';
 import type { AttackTable, Tries } from './attack-table.ts';
 import type { Call, Reply } from './caller.ts';
 import { openCheckout, type Scene, signUp } from './scene.ts';

@@ -1,4 +1,4 @@
-import { API } from '../../src/api-paths.ts';
+import { API } from '#api-paths.ts';
 import { type AttackTable, isHandled, type Tries } from './attack-table.ts';
 import { BODIES, COOKIES, HEADERS, TYPES, WRONG } from './faulty-input.ts';
 import {

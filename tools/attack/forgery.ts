@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { API } from '../../src/api-paths.ts';
-import { AUTH_PATHS } from '../../src/contract/auth-paths.ts';
-import { DESK_API } from '../../src/desk-paths.ts';
-import { DUO } from '../../test/cart-items.ts';
+import { API } from '#api-paths.ts';
+import { AUTH_PATHS } from '#contract/auth-paths.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { DUO } from '#test/cart-items.ts';
 import { type AttackTable, isRefusal, type Tries } from './attack-table.ts';
 import { forgedLogins, forgedTokens } from './forged-access.ts';
 import { type OpenCheckout, openCheckout, type Scene } from './scene.ts';

@@ -1,7 +1,7 @@
-import { API } from '../../src/api-paths.ts';
-import { AUTH_PATHS } from '../../src/contract/auth-paths.ts';
-import { createPasskey } from '../../test/passkey.ts';
-import { totpCode } from '../../test/totp.ts';
+import { API } from '#api-paths.ts';
+import { AUTH_PATHS } from '#contract/auth-paths.ts';
+import { createPasskey } from '#test/passkey.ts';
+import { totpCode } from '#test/totp.ts';
 import type { AttackTable, Tries } from './attack-table.ts';
 import {
   cookieOf,

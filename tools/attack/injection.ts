@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { API } from '../../src/api-paths.ts';
-import { DESK_API } from '../../src/desk-paths.ts';
+import { API } from '#api-paths.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { type AttackTable, isHandled, isRefusal, type Tries } from './attack-table.ts';
 import { ALL_TEXTS } from './hostile-texts.ts';
 import { callable, entitledTo, nameOf, type Scene, targetOf } from './scene.ts';

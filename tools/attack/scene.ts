@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { API } from '../../src/api-paths.ts';
-import { AUTH_PATHS } from '../../src/contract/auth-paths.ts';
-import { type Endpoint, targetOf } from '../../test/api-endpoint.ts';
-import { ENDPOINTS } from '../../test/api-table.ts';
-import { DUO } from '../../test/cart-items.ts';
+import { API } from '#api-paths.ts';
+import { AUTH_PATHS } from '#contract/auth-paths.ts';
+import { type Endpoint, targetOf } from '#test/api-endpoint.ts';
+import { ENDPOINTS } from '#test/api-table.ts';
+import { DUO } from '#test/cart-items.ts';
 import type { Caller, Reply } from './caller.ts';
 
 /** A Duo of the Pouch costs this much; no shipping from 20 € on. */

@@ -1,5 +1,5 @@
-import { DESK_API } from '../../src/desk-paths.ts';
-import { DUO } from '../../test/cart-items.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { DUO } from '#test/cart-items.ts';
 
 const TOO_MUCH = 1e300;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { API } from '../../src/api-paths.ts';
-import { DESK_API } from '../../src/desk-paths.ts';
-import { DUO } from '../../test/cart-items.ts';
+import { API } from '#api-paths.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { DUO } from '#test/cart-items.ts';
 import { type AttackTable, isRefusal, type Tries } from './attack-table.ts';
 import type { Reply } from './caller.ts';
 import { cookieOf, DUO_CENTS, type Scene } from './scene.ts';

@@ -1,5 +1,5 @@
-import { LANGS, localized, NOT_INDEXED, splitLang } from '../../src/routes.ts';
-import type { PrerenderedPath } from '../../src/web/prerendered-paths.ts';
+import { LANGS, localized, NOT_INDEXED, splitLang } from '#routes.ts';
+import type { PrerenderedPath } from '#web/prerendered-paths.ts';
 import { escapeHtml } from './document.ts';
 
 /** Returns the sitemap of every indexable page, each with links to both languages. */

@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { RenderedDocument } from '../../src/contract/rendering.ts';
-import { lastingPart, withoutLasting } from '../../src/web/runtime/build/critical-css.ts';
-import { noScript } from '../../src/web/runtime/build/no-script.ts';
-import { OWN_STYLES_ID, PAGE_MARK, SETTINGS_ELEMENT_ID } from '../../src/web/runtime/page-marks.ts';
-import type { RenderedPage } from '../../src/web/runtime/prerender.tsx';
-import type { PrintedData, ShopSettings } from '../../src/web/settings.ts';
-import {
-  avifSet,
-  PHONE_MEDIA,
-  type PictureSource,
-  WIDE_MEDIA,
-} from '../../src/web/ui/picture-source.ts';
+import type { RenderedDocument } from '#contract/rendering.ts';
+import { lastingPart, withoutLasting } from '#web/runtime/build/critical-css.ts';
+import { noScript } from '#web/runtime/build/no-script.ts';
+import { OWN_STYLES_ID, PAGE_MARK, SETTINGS_ELEMENT_ID } from '#web/runtime/page-marks.ts';
+import type { RenderedPage } from '#web/runtime/prerender.tsx';
+import type { PrintedData, ShopSettings } from '#web/settings.ts';
+import { avifSet, PHONE_MEDIA, type PictureSource, WIDE_MEDIA } from '#web/ui/picture-source.ts';
 import type { PageFiles } from './page-chunks.ts';
 
 /** Stands for the version while a document is put together, and what follows it then. */

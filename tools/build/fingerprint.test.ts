@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { seedCatalogue } from '../../src/catalogue/seed/seed-catalogue.ts';
-import { readSettings } from '../../src/server/env.ts';
-import { readBuild } from '../../src/server/rendering/build-files.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { readSettings } from '#server/env.ts';
+import { readBuild } from '#server/rendering/build-files.ts';
 import { buildOf, currentBundle, DIST, dropBundle, keepBundle, needsBuild } from './fingerprint.ts';
 
 const settingsWith = (env: Record<string, string>) => {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Catalogue } from '../../src/catalogue/catalogue.ts';
-import { type Build, RENDERED, readBuild } from '../../src/server/rendering/build-files.ts';
-import { versionOf } from '../../src/server/rendering/versions.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { type Build, RENDERED, readBuild } from '#server/rendering/build-files.ts';
+import { versionOf } from '#server/rendering/versions.ts';
 import { type BuildSettings, printedSettings } from './settings.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');

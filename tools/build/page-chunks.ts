@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { PageEntry } from '../../src/web/runtime/page.ts';
+import type { PageEntry } from '#web/runtime/page.ts';
 import type { Chunk, Chunks } from './bundle.ts';
 import { ENTRIES } from './chunks.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings } from '../../src/server/env.ts';
+import { readSettings } from '#server/env.ts';
 import { printedSettings } from './settings.ts';
 
 const printed = (env: Record<string, string>, oneBuild: boolean) => {

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../../src/web/settings.ts';
+import type { ShopSettings } from '#web/settings.ts';
 
 /** Settings that the build needs; a subset of `Settings` of `src/server/env.ts`. */
 export interface BuildSettings {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { VisitBeat } from '../../src/contract/visits.ts';
-import { newPlace, removePlace, ShopProcess } from '../../test/running-shop.ts';
+import type { VisitBeat } from '#contract/visits.ts';
+import { newPlace, removePlace, ShopProcess } from '#test/running-shop.ts';
 
 interface Login {
   readonly email: string;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { BAG_PATHS } from '../../src/catalogue/ids.ts';
-import { SCREENS } from '../../src/routes.ts';
-import { SECTIONS } from '../../src/web/pages/admin/sections.ts';
+import { BAG_PATHS } from '#catalogue/ids.ts';
+import { SCREENS } from '#routes.ts';
+import { SECTIONS } from '#web/pages/admin/sections.ts';
 
 /** Picks the text in the language of the shot. */
 export type Say = (german: string, english: string) => string;

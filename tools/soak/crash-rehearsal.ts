@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { API } from '../../src/api-paths.ts';
-import { type DashboardSnapshot, dashboardSnapshot } from '../../src/contract/dashboard.ts';
-import { findPostgres } from '../../src/server/postgres/find-postgres.ts';
-import { newPlace, removePlace, type ShopPlace, ShopProcess } from '../../test/running-shop.ts';
+import { API } from '#api-paths.ts';
+import { type DashboardSnapshot, dashboardSnapshot } from '#contract/dashboard.ts';
+import { findPostgres } from '#server/postgres/find-postgres.ts';
+import { newPlace, removePlace, type ShopPlace, ShopProcess } from '#test/running-shop.ts';
 import { Crowd, type CrowdSize } from './crowd.ts';
 import { signIn } from './watching.ts';
 

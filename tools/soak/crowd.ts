@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { API } from '../../src/api-paths.ts';
-import { HEARTBEAT_RETRY_MS } from '../../src/catalogue/limits.ts';
+import { API } from '#api-paths.ts';
+import { HEARTBEAT_RETRY_MS } from '#catalogue/limits.ts';
 
 export interface CrowdPlace {
   /** Origin of the shop; it must trust `X-Forwarded-For`. */

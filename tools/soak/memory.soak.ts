@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setInterval as every } from 'node:timers/promises';
-import { sendBeats } from '../../bench/beat-load.ts';
-import { median } from '../../bench/measure.ts';
-import { residentBytes } from '../../bench/process.ts';
-import { startShop } from '../../bench/shop.ts';
-import { startPostgres } from '../../src/server/postgres/start-postgres.ts';
+import { sendBeats } from '#bench/beat-load.ts';
+import { median } from '#bench/measure.ts';
+import { residentBytes } from '#bench/process.ts';
+import { startShop } from '#bench/shop.ts';
+import { startPostgres } from '#server/postgres/start-postgres.ts';
 import type { SoakOptions } from './soak.ts';
 import { signIn, watch } from './watching.ts';
 

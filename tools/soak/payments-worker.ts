@@ -1,15 +1,15 @@
 /** One process of the soak over payments: runs its batches and reports each. */
 import { once } from 'node:events';
 import fc from 'fast-check';
-import { type Audit, audit } from '../../test/payment-audit.ts';
+import { type Audit, audit } from '#test/payment-audit.ts';
 import {
   beginHistory,
   HISTORY_STRIPE_TIMEOUT_MS,
   history,
   live,
   type Step,
-} from '../../test/payment-histories.ts';
-import { createPaymentShop } from '../../test/payments.ts';
+} from '#test/payment-histories.ts';
+import { createPaymentShop } from '#test/payments.ts';
 
 /** Message of the parent: the batches to run. */
 export interface Orders {

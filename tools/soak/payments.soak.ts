@@ -7,7 +7,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { startTestPostgres } from '../../test/postgres.setup.ts';
+import { startTestPostgres } from '#test/postgres.setup.ts';
 import type { Lived, Orders } from './payments-worker.ts';
 import type { SoakOptions } from './soak.ts';
 

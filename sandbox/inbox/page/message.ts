@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Html } from '../../page/layout.ts';
+import type { Html } from '#sandbox/page/layout.ts';
 import type { MailRecord } from '../mails.ts';
 import { longTime } from './list.ts';
 import type { InboxTexts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { serveAssets } from '../../page/assets.ts';
-import { type Html, layout, pageHeaders } from '../../page/layout.ts';
-import { type Language, languageOf } from '../../page/texts.ts';
+import { serveAssets } from '#sandbox/page/assets.ts';
+import { type Html, layout, pageHeaders } from '#sandbox/page/layout.ts';
+import { type Language, languageOf } from '#sandbox/page/texts.ts';
 import type { Mailbox, MailRecord } from '../mails.ts';
 import { MAILS_PER_PAGE, mailList } from './list.ts';
 import { frameBody, message, viewOf } from './message.ts';

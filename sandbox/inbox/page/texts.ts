@@ -1,4 +1,4 @@
-import type { Language } from '../../page/texts.ts';
+import type { Language } from '#sandbox/page/texts.ts';
 
 const de = {
   title: 'Posteingang',

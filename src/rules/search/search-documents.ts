@@ -1,6 +1,6 @@
-import type { Product } from '../../catalogue/catalogue.ts';
-import { COLOUR_IDS, COLOURS, type ColourId } from '../../catalogue/colours.ts';
-import { DEFAULT_PACK } from '../../catalogue/packs.ts';
+import type { Product } from '#catalogue/catalogue.ts';
+import { COLOUR_IDS, COLOURS, type ColourId } from '#catalogue/colours.ts';
+import { DEFAULT_PACK } from '#catalogue/packs.ts';
 import {
   ACCESSORY_WORDS,
   COLOUR_WORDS,
@@ -8,8 +8,8 @@ import {
   SALE_WORDS,
   SILHOUETTE_WORDS,
   SIZE_WORDS,
-} from '../../catalogue/search-vocabulary.ts';
-import type { Lang } from '../../catalogue/types.ts';
+} from '#catalogue/search-vocabulary.ts';
+import type { Lang } from '#catalogue/types.ts';
 import { priceFields } from '../price-figures.ts';
 import { type SearchDocument, searchTerms, type Tints } from './search-options.ts';
 

@@ -1,6 +1,6 @@
 import type { SearchResult } from 'minisearch';
-import type { ColourId } from '../../catalogue/colours.ts';
-import type { Price } from '../../catalogue/types.ts';
+import type { ColourId } from '#catalogue/colours.ts';
+import type { Price } from '#catalogue/types.ts';
 import { boundQuery } from './bound-query.ts';
 import type { SearchIndex } from './search-index.ts';
 import { type AskedFor, askedColour, fuzziness, searchTerms, swaps } from './search-options.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import MiniSearch from 'minisearch';
 import { expect, it } from 'vitest';
-import { catalogues, grownCatalogue } from '../../../test/catalogues.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { catalogues, grownCatalogue } from '#test/catalogues.ts';
 import { boundQuery, MAX_QUERY_LENGTH, MAX_QUERY_WORDS } from './bound-query.ts';
 import { searchDocument } from './search-documents.ts';
 import { searchIndexOf } from './search-index.ts';

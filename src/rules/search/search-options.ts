@@ -1,7 +1,7 @@
 import type { Options } from 'minisearch';
-import type { ColourId } from '../../catalogue/colours.ts';
-import { OTHER_GOODS } from '../../catalogue/search-vocabulary.ts';
-import type { Price, ProductKind } from '../../catalogue/types.ts';
+import type { ColourId } from '#catalogue/colours.ts';
+import { OTHER_GOODS } from '#catalogue/search-vocabulary.ts';
+import type { Price, ProductKind } from '#catalogue/types.ts';
 import { splitWords } from './bound-query.ts';
 
 /** Document of a product in the index; names and words are searched, the rest is stored. */

@@ -1,4 +1,4 @@
-import { PAGE_WORDS } from '../../catalogue/search-vocabulary.ts';
+import { PAGE_WORDS } from '#catalogue/search-vocabulary.ts';
 import { boundQuery } from './bound-query.ts';
 import { searchTerms } from './search-options.ts';
 

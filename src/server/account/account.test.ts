@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieOf, signInAdmin, signInCustomer } from '../../../test/logins.ts';
-import { storeOrder } from '../../../test/paid-order.ts';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import { cookieOf, signInAdmin, signInCustomer } from '#test/logins.ts';
+import { storeOrder } from '#test/paid-order.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 
 let test: TestShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { AccountOrder } from '../../contract/account-data.ts';
-import { formatOrderNumber } from '../../rules/order-number.ts';
+import type { AccountOrder } from '#contract/account-data.ts';
+import { formatOrderNumber } from '#rules/order-number.ts';
 import type { CurrentUser } from '../auth/login.ts';
 import { orderEvents, orders, type PostalAddress } from '../orders/schema.ts';
 import type { Shop } from '../shop.ts';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { API } from '../../api-paths.ts';
-import { AUTH_PATHS, removeAccountBody } from '../../contract/account.ts';
+import { API } from '#api-paths.ts';
+import { AUTH_PATHS, removeAccountBody } from '#contract/account.ts';
 import {
   accountLanguageBody,
   deleteAccountBody,
   wishlistBody,
   wishlistMerge,
-} from '../../contract/account-data.ts';
+} from '#contract/account-data.ts';
 import { recordAccount } from '../auth/account-events.ts';
 import { hasFactor, isConfirmed, type Login, readLogin } from '../auth/login.ts';
 import { endLogin } from '../auth/login-cookies.ts';

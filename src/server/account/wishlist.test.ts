@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInCustomer } from '../../../test/logins.ts';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import type { Wish } from '../../contract/account-data.ts';
+import type { Wish } from '#contract/account-data.ts';
+import { signInCustomer } from '#test/logins.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 
 let test: TestShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Wish } from '../../contract/account-data.ts';
-import { rangeOf } from '../../rules/range.ts';
+import type { Wish } from '#contract/account-data.ts';
+import { rangeOf } from '#rules/range.ts';
 import { users } from '../auth/schema.ts';
 import { catalogueOf, type Database, type Shop, type Transaction } from '../shop.ts';
 import { wishlistItems, wishlistRemovals } from './schema.ts';

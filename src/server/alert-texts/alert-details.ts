@@ -1,5 +1,5 @@
-import type { Lang } from '../../routes.ts';
-import type { LostReason } from '../../rules/payment-reasons.ts';
+import type { Lang } from '#routes.ts';
+import type { LostReason } from '#rules/payment-reasons.ts';
 
 export const dateIn = (lang: Lang, at: number) =>
   new Intl.DateTimeFormat(lang === 'de' ? 'de-DE' : 'en-GB', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LOST_REASONS } from '../../rules/payment-reasons.ts';
+import { LOST_REASONS } from '#rules/payment-reasons.ts';
 
 /** Row of `security_events`, the latest that the alert stands for. */
 const securityEvent = z.number();

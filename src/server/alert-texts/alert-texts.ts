@@ -1,7 +1,7 @@
-import type { Lang } from '../../routes.ts';
-import { formatPrice, formatSum } from '../../rules/money.ts';
-import { formatOrderNumber } from '../../rules/order-number.ts';
-import { paymentReason } from '../../rules/payment-reasons.ts';
+import type { Lang } from '#routes.ts';
+import { formatPrice, formatSum } from '#rules/money.ts';
+import { formatOrderNumber } from '#rules/order-number.ts';
+import { paymentReason } from '#rules/payment-reasons.ts';
 import { because, dateIn, operationIn } from './alert-details.ts';
 import { ALERT_DATA, type AlertData, type AlertKind } from './alert-kinds.ts';
 import { BACKUP_WRITERS } from './backup-alerts.ts';

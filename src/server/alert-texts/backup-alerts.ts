@@ -1,4 +1,4 @@
-import type { Lang } from '../../routes.ts';
+import type { Lang } from '#routes.ts';
 import { dateIn } from './alert-details.ts';
 import type { AlertData } from './alert-kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { Lang } from '../../routes.ts';
+import type { Lang } from '#routes.ts';
 import type { AlertData } from './alert-kinds.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { DESK_FAILED_DELIVERIES_SHOWN, type DeskAlert } from '../../contract/desk-messages.ts';
-import type { Lang } from '../../routes.ts';
-import { formatOrderNumber } from '../../rules/order-number.ts';
+import { DESK_FAILED_DELIVERIES_SHOWN, type DeskAlert } from '#contract/desk-messages.ts';
+import type { Lang } from '#routes.ts';
+import { formatOrderNumber } from '#rules/order-number.ts';
 import { ALERT_KINDS, type AlertData, type AlertKind } from '../alert-texts/alert-kinds.ts';
 import { alertText } from '../alert-texts/alert-texts.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailedLink, tokenOf } from '../../../test/mailed-link.ts';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { accountReply } from '../../contract/account.ts';
+import { accountReply } from '#contract/account.ts';
+import { mailedLink, tokenOf } from '#test/mailed-link.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 import { currentUser } from './login.ts';
 
 let test: TestShop;

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInAdmin } from '../../../test/logins.ts';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { API } from '../../api-paths.ts';
-import { DESK_API } from '../../desk-paths.ts';
+import { API } from '#api-paths.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 import { createApp } from '../app.ts';
 import { ADMIN_ENDPOINTS } from './admin-guard.ts';
 

@@ -1,6 +1,6 @@
 import type { Hono, MiddlewareHandler } from 'hono';
-import { API } from '../../api-paths.ts';
-import { DESK_API } from '../../desk-paths.ts';
+import { API } from '#api-paths.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { failure } from '../errors.ts';
 import { limited } from '../http/limits.ts';
 import type { Shop } from '../shop.ts';

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cookieOf, signInAdmin, signInCustomer } from '../../../test/logins.ts';
-import { tokenOf } from '../../../test/mailed-link.ts';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import { cookieOf, signInAdmin, signInCustomer } from '#test/logins.ts';
+import { tokenOf } from '#test/mailed-link.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 import { securityEvents } from '../security-log/schema.ts';
 import { endAllLogins } from './end-logins.ts';
 import { ensureFirstAdmin, isJournal, resetAdminPassword } from './first-admin.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { AUTH_PATHS, changeEmailBody, changePasswordBody } from '../../contract/account.ts';
+import { AUTH_PATHS, changeEmailBody, changePasswordBody } from '#contract/account.ts';
 import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';

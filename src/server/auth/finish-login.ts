@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { AccountReply, AccountSession } from '../../contract/account.ts';
-import { passwordMinLength } from '../../rules/password-length.ts';
+import type { AccountReply, AccountSession } from '#contract/account.ts';
+import { passwordMinLength } from '#rules/password-length.ts';
 import { failure } from '../errors.ts';
 import { readTokenHash } from '../http/login-token.ts';
 import type { Shop } from '../shop.ts';

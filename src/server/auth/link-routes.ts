@@ -7,9 +7,9 @@ import {
   requestPasswordResetBody,
   resetPasswordBody,
   verifyEmailBody,
-} from '../../contract/account.ts';
-import type { SecurityKind } from '../../contract/desk-security.ts';
-import { href } from '../../routes.ts';
+} from '#contract/account.ts';
+import type { SecurityKind } from '#contract/desk-security.ts';
+import { href } from '#routes.ts';
 import { failure } from '../errors.ts';
 import { limited } from '../http/limits.ts';
 import { readJson } from '../http/read-json.ts';

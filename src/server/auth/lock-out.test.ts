@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cookieOf, signInCustomer } from '../../../test/logins.ts';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import { cookieOf, signInCustomer } from '#test/logins.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 import { alerts } from '../alerts/schema.ts';
 
 let test: TestShop;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { berlinDate, isoDate } from '../../rules/berlin-day.ts';
+import { berlinDate, isoDate } from '#rules/berlin-day.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { failure } from '../errors.ts';
 import { limitKey } from '../http/client-address.ts';

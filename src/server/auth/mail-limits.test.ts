@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInCustomer } from '../../../test/logins.ts';
-import { mailedToken } from '../../../test/mailed-link.ts';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { API } from '../../api-paths.ts';
+import { API } from '#api-paths.ts';
+import { signInCustomer } from '#test/logins.ts';
+import { mailedToken } from '#test/mailed-link.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 import type { MailKind } from '../mail-queue/mail-kinds.ts';
 import { mails } from '../mail-queue/schema.ts';
 

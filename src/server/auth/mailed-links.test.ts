@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signInCustomer } from '../../../test/logins.ts';
-import { mailedToken } from '../../../test/mailed-link.ts';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import { signInCustomer } from '#test/logins.ts';
+import { mailedToken } from '#test/mailed-link.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 import { resetAdminPassword } from './first-admin.ts';
 import { hashPassword } from './password-hash.ts';
 import { users } from './schema.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, like, or } from 'drizzle-orm';
-import { isStorable } from '../../contract/text.ts';
-import type { Lang } from '../../routes.ts';
+import { isStorable } from '#contract/text.ts';
+import type { Lang } from '#routes.ts';
 import { type LinkKind, linkIdentifier, linkToken } from '../mail-queue/link-tokens.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';

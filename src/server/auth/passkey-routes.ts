@@ -1,12 +1,12 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { AUTH_PATHS } from '../../contract/account.ts';
+import { AUTH_PATHS } from '#contract/account.ts';
 import {
   passkeyLoginBody,
   passkeyRegisterBody,
   passkeyRemoveBody,
-} from '../../contract/security-bodies.ts';
+} from '#contract/security-bodies.ts';
 import { failure } from '../errors.ts';
 import { limited } from '../http/limits.ts';
 import { readJson } from '../http/read-json.ts';

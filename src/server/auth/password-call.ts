@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api';
 import type { Context } from 'hono';
-import type { ErrorCode } from '../../contract/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { failure } from '../errors.ts';
 import { type LimitName, limited } from '../http/limits.ts';
 import type { Shop } from '../shop.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { ErrorCode } from '../../contract/errors.ts';
-import { passwordLength, passwordMinLength } from '../../rules/password-length.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { passwordLength, passwordMinLength } from '#rules/password-length.ts';
 import type { Settings } from '../env.ts';
 
 export type PasswordRefusal = Extract<

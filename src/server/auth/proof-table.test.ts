@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCOUNT_ENDPOINTS } from '../../../test/account-endpoints.ts';
-import { type Endpoint, targetOf } from '../../../test/api-endpoint.ts';
-import { ENDPOINTS } from '../../../test/api-table.ts';
-import { cookieOf, signInAdmin, signInCustomer } from '../../../test/logins.ts';
-import { mailedToken } from '../../../test/mailed-link.ts';
-import { createPasskey } from '../../../test/passkey.ts';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { totpCode } from '../../../test/totp.ts';
-import { API } from '../../api-paths.ts';
-import { AUTH_PATHS } from '../../contract/auth-paths.ts';
-import type { ErrorCode } from '../../contract/errors.ts';
+import { API } from '#api-paths.ts';
+import { AUTH_PATHS } from '#contract/auth-paths.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { ACCOUNT_ENDPOINTS } from '#test/account-endpoints.ts';
+import { type Endpoint, targetOf } from '#test/api-endpoint.ts';
+import { ENDPOINTS } from '#test/api-table.ts';
+import { cookieOf, signInAdmin, signInCustomer } from '#test/logins.ts';
+import { mailedToken } from '#test/mailed-link.ts';
+import { createPasskey } from '#test/passkey.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
+import { totpCode } from '#test/totp.ts';
 import { PROOF_LASTS_S } from './login-times.ts';
 
 /** Every endpoint that needs a login × the account's factor × how that was proved. */

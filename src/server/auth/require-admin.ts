@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Shop } from '../shop.ts';
 import { isConfirmed, type Login, missingOf, readLogin } from './login.ts';
 

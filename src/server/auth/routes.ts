@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { type AccountReply, AUTH_PATHS, signInBody, signUpBody } from '../../contract/account.ts';
-import { secondStepBody } from '../../contract/security-bodies.ts';
+import { type AccountReply, AUTH_PATHS, signInBody, signUpBody } from '#contract/account.ts';
+import { secondStepBody } from '#contract/security-bodies.ts';
 import { failure } from '../errors.ts';
 import { cookieName } from '../http/cookies.ts';
 import { languageOf } from '../http/language.ts';

@@ -1,11 +1,11 @@
 import { symmetricEncrypt } from 'better-auth/crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { targetOf } from '../../../test/api-endpoint.ts';
-import { ENDPOINTS } from '../../../test/api-table.ts';
-import { cookieOf, signInAdmin, signInCustomer } from '../../../test/logins.ts';
-import { mailedToken } from '../../../test/mailed-link.ts';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { totpCode } from '../../../test/totp.ts';
+import { targetOf } from '#test/api-endpoint.ts';
+import { ENDPOINTS } from '#test/api-table.ts';
+import { cookieOf, signInAdmin, signInCustomer } from '#test/logins.ts';
+import { mailedToken } from '#test/mailed-link.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
+import { totpCode } from '#test/totp.ts';
 import { resetAdminPassword } from './first-admin.ts';
 import { PROOF_LASTS_S } from './login-times.ts';
 import { makeRecoveryCodes, recoveryHashes } from './recovery-codes.ts';

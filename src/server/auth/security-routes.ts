@@ -1,8 +1,8 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { AUTH_PATHS } from '../../contract/account.ts';
-import type { SecurityReply } from '../../contract/security.ts';
-import { confirmBody, endLoginBody } from '../../contract/security-bodies.ts';
+import { AUTH_PATHS } from '#contract/account.ts';
+import type { SecurityReply } from '#contract/security.ts';
+import { confirmBody, endLoginBody } from '#contract/security-bodies.ts';
 import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';

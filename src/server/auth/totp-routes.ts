@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { AUTH_PATHS } from '../../contract/auth-paths.ts';
-import type { RecoveryCodesReply, TotpReply } from '../../contract/security.ts';
-import { passwordOnlyBody, secondStepBody } from '../../contract/security-bodies.ts';
+import { AUTH_PATHS } from '#contract/auth-paths.ts';
+import type { RecoveryCodesReply, TotpReply } from '#contract/security.ts';
+import { passwordOnlyBody, secondStepBody } from '#contract/security-bodies.ts';
 import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';

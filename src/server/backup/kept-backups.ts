@@ -1,4 +1,4 @@
-import { BACKUPS_KEPT_MONTHS } from '../../catalogue/retention.ts';
+import { BACKUPS_KEPT_MONTHS } from '#catalogue/retention.ts';
 import { momentOf } from './format.ts';
 
 /** Newest backup of each of the last days, weeks and months that have one. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { S3Server } from '../../../test/s3-server.ts';
+import { S3Server } from '#test/s3-server.ts';
 import { folderStore } from './folder-store.ts';
 import { FIRST_PAUSE_MS, s3Store } from './s3-store.ts';
 import type { BackupStore } from './store.ts';

@@ -9,8 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { EntryKind } from '../../contract/catalogue-entries.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { EntryKind } from '#contract/catalogue-entries.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import type { ImportRow } from './import-entries.ts';
 

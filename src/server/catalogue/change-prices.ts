@@ -1,10 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type {
-  DeskPricesBody,
-  DeskPricesUndoBody,
-  PricesRefusal,
-} from '../../contract/desk-prices.ts';
-import type { DeskPriceRow } from '../../contract/desk-products.ts';
+import type { DeskPricesBody, DeskPricesUndoBody, PricesRefusal } from '#contract/desk-prices.ts';
+import type { DeskPriceRow } from '#contract/desk-products.ts';
 import type { Transaction } from '../shop.ts';
 import { readPrices, replacePrices } from './content-prices.ts';
 import { nameOf } from './name-of.ts';

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
-import { catalogueFields, catalogueRest, productSchema } from '../../contract/catalogue.ts';
-import { findFaults } from '../../contract/catalogue-faults.ts';
-import { findingsOfIssues, isWellTyped } from '../../contract/catalogue-findings.ts';
-import type { Finding } from '../../contract/desk-catalogue.ts';
-import { perObject } from '../../rules/per-object.ts';
+import type { Catalogue, Product } from '#catalogue/catalogue.ts';
+import { catalogueFields, catalogueRest, productSchema } from '#contract/catalogue.ts';
+import { findFaults } from '#contract/catalogue-faults.ts';
+import { findingsOfIssues, isWellTyped } from '#contract/catalogue-findings.ts';
+import type { Finding } from '#contract/desk-catalogue.ts';
+import { perObject } from '#rules/per-object.ts';
 import { type Entry, inOrder, type Joined, joinEntries } from './entries.ts';
 import { isRecord } from './is-record.ts';
 

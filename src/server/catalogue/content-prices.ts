@@ -1,5 +1,5 @@
-import { PACK_KEYS } from '../../catalogue/ids.ts';
-import type { DeskPriceRow } from '../../contract/desk-products.ts';
+import { PACK_KEYS } from '#catalogue/ids.ts';
+import type { DeskPriceRow } from '#contract/desk-products.ts';
 import { isRecord } from './is-record.ts';
 
 export type PriceVariant = DeskPriceRow['prices'][number]['variant'];

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '../../contract/desk-transfer.ts';
+import type { ImportOutcome } from '#contract/desk-transfer.ts';
 import type { RowResult } from './import-entries.ts';
 
 /** Counts rows or files by outcome. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 import { checkEntries } from './check-entries.ts';
 import { KnownEntries, readEntries } from './current-entries.ts';
 import { byKey, entriesOf } from './entries.ts';

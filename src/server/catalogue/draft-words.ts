@@ -1,5 +1,5 @@
-import type { Finding } from '../../contract/desk-catalogue.ts';
-import { forbiddenWord } from '../../rules/forbidden-words.ts';
+import type { Finding } from '#contract/desk-catalogue.ts';
+import { forbiddenWord } from '#rules/forbidden-words.ts';
 import type { Entry } from './entries.ts';
 
 type Path = readonly (string | number)[];

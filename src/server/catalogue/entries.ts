@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { EntryKind } from '../../contract/catalogue-entries.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { EntryKind } from '#contract/catalogue-entries.ts';
 
 /** A part of a catalogue as it is stored. */
 export interface Entry {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import type { Product } from '../../catalogue/catalogue.ts';
+import type { Product } from '#catalogue/catalogue.ts';
 import { masterId } from '../media/master.ts';
 import { mediaPictures } from '../media/schema.ts';
 import type { Database } from '../shop.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { SCREENS } from '../../routes.ts';
-import { productPath } from '../../rules/product-path.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { SCREENS } from '#routes.ts';
+import { productPath } from '#rules/product-path.ts';
 import type { Database, Transaction } from '../shop.ts';
 import { catalogueEntries } from './schema.ts';
 

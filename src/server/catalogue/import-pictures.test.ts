@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signInAdmin } from '../../../test/logins.ts';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import type { AccessoryProduct } from '../../catalogue/catalogue.ts';
-import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
-import { deskImportReply } from '../../contract/desk-transfer.ts';
-import { DESK_API } from '../../desk-paths.ts';
+import type { AccessoryProduct } from '#catalogue/catalogue.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { deskImportReply } from '#contract/desk-transfer.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 import { mediaCrops, mediaPictures } from '../media/schema.ts';
 
 const ID = 'siegelring';

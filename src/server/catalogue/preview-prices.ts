@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { DeskPricesBody, DeskPricesPreview } from '../../contract/desk-prices.ts';
-import { strikesFromHistory } from '../../rules/claims.ts';
+import type { DeskPricesBody, DeskPricesPreview } from '#contract/desk-prices.ts';
+import { strikesFromHistory } from '#rules/claims.ts';
 import type { Shop } from '../shop.ts';
 import type { PriceVariant } from './content-prices.ts';
 import { withCollections } from './draft-findings.ts';

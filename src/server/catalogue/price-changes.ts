@@ -1,5 +1,5 @@
 import { desc, inArray } from 'drizzle-orm';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Transaction } from '../shop.ts';
 import { type CampaignRow, sellBy } from './campaigns/read-campaigns.ts';
 import { readPrices } from './content-prices.ts';

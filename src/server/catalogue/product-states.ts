@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { PricesRefusal } from '../../contract/desk-prices.ts';
-import type { DeskPriceRow } from '../../contract/desk-products.ts';
-import { changePrice, type PriceChange } from '../../rules/bulk-prices.ts';
+import type { PricesRefusal } from '#contract/desk-prices.ts';
+import type { DeskPriceRow } from '#contract/desk-products.ts';
+import { changePrice, type PriceChange } from '#rules/bulk-prices.ts';
 import type { Database, Transaction } from '../shop.ts';
 import type { Draft } from './candidate.ts';
 import { readPrices, replacePrices } from './content-prices.ts';

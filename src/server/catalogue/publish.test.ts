@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signInAdmin } from '../../../test/logins.ts';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { apiPath } from '../../api-paths.ts';
-import type { SneakerProduct } from '../../catalogue/catalogue.ts';
+import { apiPath } from '#api-paths.ts';
+import type { SneakerProduct } from '#catalogue/catalogue.ts';
 import {
   catalogueFaultsReply,
   deskCatalogueReply,
   deskEntry,
   draftConflict,
-} from '../../contract/desk-catalogue.ts';
-import { deskProductsReply } from '../../contract/desk-products.ts';
-import {
-  deskVersionReply,
-  deskVersionsReply,
-  reviveRefusal,
-} from '../../contract/desk-versions.ts';
-import { DESK_API } from '../../desk-paths.ts';
+} from '#contract/desk-catalogue.ts';
+import { deskProductsReply } from '#contract/desk-products.ts';
+import { deskVersionReply, deskVersionsReply, reviveRefusal } from '#contract/desk-versions.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 import { catalogueOf } from '../shop.ts';
 import { readCatalogue } from './read-catalogue.ts';
 

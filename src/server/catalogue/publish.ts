@@ -1,4 +1,4 @@
-import type { DeskPublishBody, Finding } from '../../contract/desk-catalogue.ts';
+import type { DeskPublishBody, Finding } from '#contract/desk-catalogue.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { type Draft, readCandidate, readDrafts } from './candidate.ts';
 import { byKey, entryKey } from './entries.ts';

@@ -1,7 +1,7 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { findingText } from '../../contract/catalogue-findings.ts';
-import { provenPercentOff } from '../../rules/announced-sale.ts';
-import { type ShopMode, strikesFromHistory } from '../../rules/claims.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { findingText } from '#contract/catalogue-findings.ts';
+import { provenPercentOff } from '#rules/announced-sale.ts';
+import { type ShopMode, strikesFromHistory } from '#rules/claims.ts';
 import type { Database, Transaction } from '../shop.ts';
 import { proveStrikes, readPriceHistory } from './campaigns/proven-strikes.ts';
 import {

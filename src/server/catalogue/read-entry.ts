@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { EntryKind } from '../../contract/catalogue-entries.ts';
-import { DESK_PRICES_SHOWN, type DeskEntry, type Finding } from '../../contract/desk-catalogue.ts';
+import type { EntryKind } from '#contract/catalogue-entries.ts';
+import { DESK_PRICES_SHOWN, type DeskEntry, type Finding } from '#contract/desk-catalogue.ts';
 import { users } from '../auth/schema.ts';
 import type { Database, Transaction } from '../shop.ts';
 import { findingsOfHistory, readCandidate, readDrafts } from './candidate.ts';

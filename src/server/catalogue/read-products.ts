@@ -1,14 +1,14 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { DeskCatalogueReply, DraftHead } from '../../contract/desk-catalogue.ts';
-import { DESK_PRICES_PER_PAGE, type DeskPricesReply } from '../../contract/desk-prices.ts';
+import type { DeskCatalogueReply, DraftHead } from '#contract/desk-catalogue.ts';
+import { DESK_PRICES_PER_PAGE, type DeskPricesReply } from '#contract/desk-prices.ts';
 import {
   DESK_PRODUCTS_PER_PAGE,
   type DeskPriceRow,
   type DeskProductsQuery,
   type DeskProductsReply,
   PRODUCT_KINDS,
-} from '../../contract/desk-products.ts';
-import type { VersionHead } from '../../contract/desk-versions.ts';
+} from '#contract/desk-products.ts';
+import type { VersionHead } from '#contract/desk-versions.ts';
 import { users } from '../auth/schema.ts';
 import type { Shop } from '../shop.ts';
 import { type Draft, readCandidate, readDrafts } from './candidate.ts';

@@ -1,8 +1,4 @@
-import type {
-  DeskReviveBody,
-  DeskReviveReply,
-  ReviveRefusal,
-} from '../../contract/desk-versions.ts';
+import type { DeskReviveBody, DeskReviveReply, ReviveRefusal } from '#contract/desk-versions.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { type Draft, readDrafts } from './candidate.ts';
 import { newestVersion } from './current-entries.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { EntryKind } from '../../contract/catalogue-entries.ts';
-import type { DeskDiscardAllBody, DeskDraftBody } from '../../contract/desk-catalogue.ts';
+import type { EntryKind } from '#contract/catalogue-entries.ts';
+import type { DeskDiscardAllBody, DeskDraftBody } from '#contract/desk-catalogue.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { readCurrentEntry } from './current-entries.ts';
 import { type Entry, entryKey } from './entries.ts';

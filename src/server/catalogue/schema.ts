@@ -15,9 +15,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Localized } from '../../catalogue/catalogue.ts';
-import type { EntryKind } from '../../contract/catalogue-entries.ts';
-import type { CampaignOffer } from '../../rules/campaigns.ts';
+import type { Localized } from '#catalogue/catalogue.ts';
+import type { EntryKind } from '#contract/catalogue-entries.ts';
+import type { CampaignOffer } from '#rules/campaigns.ts';
 import { createdAt, instant } from '../db/columns.ts';
 
 /** Published versions of the catalogue, numbered from 1 without gaps. A trigger refuses changes. */

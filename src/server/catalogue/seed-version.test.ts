@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 import { checkEntries } from './check-entries.ts';
 import { readEntries } from './current-entries.ts';
 import { readCatalogue } from './read-catalogue.ts';

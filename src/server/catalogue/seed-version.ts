@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { ShopMode } from '../../rules/claims.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { ShopMode } from '#rules/claims.ts';
 import type { Database } from '../shop.ts';
 import { readRunning } from './campaigns/read-campaigns.ts';
 import { readEntries } from './current-entries.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 import { type ProductsRow, selectProducts } from './select-products.ts';
 
 let shop: TestShop;

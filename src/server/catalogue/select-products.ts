@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { DeskProductsQuery, ProductState } from '../../contract/desk-products.ts';
+import type { DeskProductsQuery, ProductState } from '#contract/desk-products.ts';
 import type { Shop } from '../shop.ts';
 
 /** A product with its draft, if it has one. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { ShopMode } from '../../rules/claims.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { ShopMode } from '#rules/claims.ts';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { isDatabaseAway } from '../db/database-errors.ts';
 import type { Shop } from '../shop.ts';

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { signInAdmin } from '../../../test/logins.ts';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { apiPath } from '../../api-paths.ts';
-import type { Product } from '../../catalogue/catalogue.ts';
-import { catalogueFaultsReply, deskEntry } from '../../contract/desk-catalogue.ts';
-import { type DeskPricesBody, deskPricesPreview } from '../../contract/desk-prices.ts';
-import { DESK_API } from '../../desk-paths.ts';
-import type { ShopMode } from '../../rules/claims.ts';
-import { pricesOf } from '../../rules/product-prices.ts';
+import { apiPath } from '#api-paths.ts';
+import type { Product } from '#catalogue/catalogue.ts';
+import { catalogueFaultsReply, deskEntry } from '#contract/desk-catalogue.ts';
+import { type DeskPricesBody, deskPricesPreview } from '#contract/desk-prices.ts';
+import { DESK_API } from '#desk-paths.ts';
+import type { ShopMode } from '#rules/claims.ts';
+import { pricesOf } from '#rules/product-prices.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 import { catalogueOf } from '../shop.ts';
 
 const RING = 'siegelring';

@@ -1,8 +1,8 @@
-import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
-import type { Finding } from '../../contract/desk-catalogue.ts';
-import { type ShopMode, strikesFromHistory } from '../../rules/claims.ts';
-import { pricesOf } from '../../rules/product-prices.ts';
-import { strikeProblem } from '../../rules/strike-problem.ts';
+import type { Catalogue, Product } from '#catalogue/catalogue.ts';
+import type { Finding } from '#contract/desk-catalogue.ts';
+import { type ShopMode, strikesFromHistory } from '#rules/claims.ts';
+import { pricesOf } from '#rules/product-prices.ts';
+import { strikeProblem } from '#rules/strike-problem.ts';
 import type { Database, Transaction } from '../shop.ts';
 import { readClock } from './campaigns/read-campaigns.ts';
 import { readPrices } from './content-prices.ts';

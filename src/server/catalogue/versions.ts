@@ -3,7 +3,7 @@ import {
   DESK_VERSIONS_PER_PAGE,
   type DeskVersionReply,
   type DeskVersionsReply,
-} from '../../contract/desk-versions.ts';
+} from '#contract/desk-versions.ts';
 import { users } from '../auth/schema.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { newestVersion } from './current-entries.ts';

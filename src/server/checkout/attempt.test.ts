@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signInCustomer } from '../../../test/logins.ts';
-import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
-import { API } from '../../api-paths.ts';
-import { COLOURS } from '../../catalogue/colours.ts';
+import { API } from '#api-paths.ts';
+import { COLOURS } from '#catalogue/colours.ts';
+import { signInCustomer } from '#test/logins.ts';
+import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '#test/payments.ts';
 import { LIMITS } from '../http/limits.ts';
 
 let test: PaymentShop;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
-import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
 import { switchCampaigns } from '../catalogue/campaigns/switch-campaigns.ts';
 import { startCatalogue } from '../catalogue/seed-version.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { grownCatalogue } from '../../../test/catalogues.ts';
-import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
-import { replaceCatalogue, withPrices } from '../../../test/replaced-catalogue.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
-import { errorReply } from '../../contract/errors.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { errorReply } from '#contract/errors.ts';
+import { grownCatalogue } from '#test/catalogues.ts';
+import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '#test/payments.ts';
+import { replaceCatalogue, withPrices } from '#test/replaced-catalogue.ts';
 import { soldOutItems } from '../sold-out/schema.ts';
 
 /** The owner publishes while carts are open; `shown-orders.test.ts` has the property. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { changedFacts } from '../../../test/changed-facts.ts';
-import { checkoutIdOf, createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import { changedFacts } from '#test/changed-facts.ts';
+import { checkoutIdOf, createPaymentShop, type PaymentShop } from '#test/payments.ts';
 import { FORMER_PROMISES } from '../orders/former-promises.ts';
 
 /** An order keeps what it was promised; the next one is promised what the catalogue says then. */

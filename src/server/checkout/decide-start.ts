@@ -1,4 +1,4 @@
-import { wasPaid } from '../../rules/order-states.ts';
+import { wasPaid } from '#rules/order-states.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { expireSession, openSession } from '../payments/provider.ts';
 import { isUnderWay } from '../payments/session-facts.ts';

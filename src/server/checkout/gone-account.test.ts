@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { signInCustomer } from '../../../test/logins.ts';
-import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import { signInCustomer } from '#test/logins.ts';
+import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
 
 let test: PaymentShop;
 beforeAll(async () => {

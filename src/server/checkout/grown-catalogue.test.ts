@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { grownCatalogue } from '../../../test/catalogues.ts';
-import { signInAdmin } from '../../../test/logins.ts';
-import { checkoutIdOf, createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import { grownCatalogue } from '#test/catalogues.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { checkoutIdOf, createPaymentShop, type PaymentShop } from '#test/payments.ts';
 import { soldOutItems } from '../sold-out/schema.ts';
 import { knownPage } from '../visits/pages.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { itemsOf } from '../../../test/catalogues.ts';
-import { largeCatalogue } from '../../../test/large-catalogue.ts';
-import { checkoutIdOf, createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import { itemsOf } from '#test/catalogues.ts';
+import { largeCatalogue } from '#test/large-catalogue.ts';
+import { checkoutIdOf, createPaymentShop, type PaymentShop } from '#test/payments.ts';
 
 /** A shop with 1,000 products finds one and sells it. */
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
 
 const TRIO = {
   id: 'travel-bag-trio',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { checkoutIdOf, createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import { checkoutIdOf, createPaymentShop, type PaymentShop } from '#test/payments.ts';
 
 let test: PaymentShop;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { OfferedMethod } from '../../catalogue/payment-methods.ts';
+import type { OfferedMethod } from '#catalogue/payment-methods.ts';
 import type { Shop } from '../shop.ts';
 
 /**

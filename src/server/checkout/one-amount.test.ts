@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signInAdmin } from '../../../test/logins.ts';
-import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
-import { API } from '../../api-paths.ts';
-import { SEED_FACTS } from '../../catalogue/facts.ts';
-import type { DiscountCodeReply } from '../../contract/checkout.ts';
-import { DESK_API } from '../../desk-paths.ts';
-import type { Lang } from '../../routes.ts';
-import { totalCents as cartTotalCents } from '../../rules/cart.ts';
-import { discountCents, orderTotals } from '../../rules/discount-codes.ts';
-import { formatPrice } from '../../rules/money.ts';
+import { API } from '#api-paths.ts';
+import { SEED_FACTS } from '#catalogue/facts.ts';
+import type { DiscountCodeReply } from '#contract/checkout.ts';
+import { DESK_API } from '#desk-paths.ts';
+import type { Lang } from '#routes.ts';
+import { totalCents as cartTotalCents } from '#rules/cart.ts';
+import { discountCents, orderTotals } from '#rules/discount-codes.ts';
+import { formatPrice } from '#rules/money.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '#test/payments.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 
 /** Every reader of an order sees the same cents. */

@@ -1,23 +1,23 @@
-import type { Catalogue, Facts } from '../../catalogue/catalogue.ts';
-import type { CreateCheckoutBody, OrderItem } from '../../contract/checkout.ts';
-import { MAX_LINE_ITEMS } from '../../contract/checkout.ts';
-import type { ErrorCode } from '../../contract/errors.ts';
-import { isStorable, normalCode } from '../../contract/text.ts';
-import type { Lang } from '../../routes.ts';
-import { mayGive } from '../../rules/claims.ts';
+import type { Catalogue, Facts } from '#catalogue/catalogue.ts';
+import type { CreateCheckoutBody, OrderItem } from '#contract/checkout.ts';
+import { MAX_LINE_ITEMS } from '#contract/checkout.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { isStorable, normalCode } from '#contract/text.ts';
+import type { Lang } from '#routes.ts';
+import { mayGive } from '#rules/claims.ts';
 import {
   discountCents,
   missingToPayCents,
   type OrderTotals,
   orderTotals,
-} from '../../rules/discount-codes.ts';
-import { formatPrice } from '../../rules/money.ts';
-import { promisesOf } from '../../rules/order-promises.ts';
-import { type PriceOf, priceItems } from '../../rules/pricing.ts';
-import { type Range, rangeOf } from '../../rules/range.ts';
-import { type LineChange, lineChanges } from '../../rules/reprice.ts';
-import { marksOf } from '../../rules/sold-out-marks.ts';
-import { type TakenPieces, takenPieces } from '../../rules/taken-pieces.ts';
+} from '#rules/discount-codes.ts';
+import { formatPrice } from '#rules/money.ts';
+import { promisesOf } from '#rules/order-promises.ts';
+import { type PriceOf, priceItems } from '#rules/pricing.ts';
+import { type Range, rangeOf } from '#rules/range.ts';
+import { type LineChange, lineChanges } from '#rules/reprice.ts';
+import { marksOf } from '#rules/sold-out-marks.ts';
+import { type TakenPieces, takenPieces } from '#rules/taken-pieces.ts';
 import { readCode } from '../discount-codes/discount-codes.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { type LeftPieces, readLeft } from '../sold-out/left-pieces.ts';

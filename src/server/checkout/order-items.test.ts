@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
-import { MAX_LINE_ITEMS } from '../../contract/checkout.ts';
-import { priceItems } from '../../rules/pricing.ts';
-import { rangeOf } from '../../rules/range.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { MAX_LINE_ITEMS } from '#contract/checkout.ts';
+import { priceItems } from '#rules/pricing.ts';
+import { rangeOf } from '#rules/range.ts';
 import { FORMER_PROMISES } from '../orders/former-promises.ts';
 import {
   lineMetadata,

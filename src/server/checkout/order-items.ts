@@ -1,10 +1,10 @@
-import { fallbackPicture } from '../../catalogue/pictures.ts';
-import type { Lang } from '../../catalogue/types.ts';
-import type { OrderItem } from '../../contract/checkout.ts';
-import { type GiftLine, giftName } from '../../rules/gifts.ts';
-import { pictureOf } from '../../rules/item-picture.ts';
-import type { PricedLine } from '../../rules/pricing.ts';
-import type { Range } from '../../rules/range.ts';
+import { fallbackPicture } from '#catalogue/pictures.ts';
+import type { Lang } from '#catalogue/types.ts';
+import type { OrderItem } from '#contract/checkout.ts';
+import { type GiftLine, giftName } from '#rules/gifts.ts';
+import { pictureOf } from '#rules/item-picture.ts';
+import type { PricedLine } from '#rules/pricing.ts';
+import type { Range } from '#rules/range.ts';
 
 /**
  * The lines of an order as they are stored, shown and mailed: what was bought, then the presents as

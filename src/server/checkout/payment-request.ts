@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { OfferedMethod } from '../../catalogue/payment-methods.ts';
-import { sentCents } from '../../rules/pricing.ts';
+import type { OfferedMethod } from '#catalogue/payment-methods.ts';
+import { sentCents } from '#rules/pricing.ts';
 import type { CodeSeeker } from '../discount-codes/reserve-code.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import type { Shop, Transaction } from '../shop.ts';

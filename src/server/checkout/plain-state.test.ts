@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
 import { plainStates } from './plain-state.ts';
 
 let test: PaymentShop;

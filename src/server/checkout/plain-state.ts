@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type PlainState, plainStateOf } from '../../contract/plain-success.ts';
+import { type PlainState, plainStateOf } from '#contract/plain-success.ts';
 import { directAddress, limitKey, trustedProxies } from '../http/client-address.ts';
 import type { Shop } from '../shop.ts';
 import { isCheckoutId, readCheckout } from './read-checkout.ts';

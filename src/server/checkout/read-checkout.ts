@@ -1,12 +1,8 @@
-import type {
-  CheckoutAttemptReply,
-  CheckoutOrder,
-  CheckoutReply,
-} from '../../contract/checkout.ts';
-import { boughtLines } from '../../rules/bought-lines.ts';
-import { formatOrderNumber } from '../../rules/order-number.ts';
-import { wasPaid } from '../../rules/order-states.ts';
-import { hasMissing } from '../../rules/taken-pieces.ts';
+import type { CheckoutAttemptReply, CheckoutOrder, CheckoutReply } from '#contract/checkout.ts';
+import { boughtLines } from '#rules/bought-lines.ts';
+import { formatOrderNumber } from '#rules/order-number.ts';
+import { wasPaid } from '#rules/order-states.ts';
+import { hasMissing } from '#rules/taken-pieces.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { orderOfKey, orderOfSession } from '../orders/order-sessions.ts';
 import type { Shop } from '../shop.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DUO } from '../../../test/payments.ts';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { API } from '../../api-paths.ts';
-import { SNEAKER_SIZES } from '../../catalogue/sizes.ts';
-import { SNEAKERS } from '../../catalogue/sneakers.ts';
+import { API } from '#api-paths.ts';
+import { SNEAKER_SIZES } from '#catalogue/sizes.ts';
+import { SNEAKERS } from '#catalogue/sneakers.ts';
+import { DUO } from '#test/payments.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import { orders } from '../orders/schema.ts';
 import { soldOutItems } from '../sold-out/schema.ts';

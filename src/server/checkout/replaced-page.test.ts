@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
+import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '#test/payments.ts';
 import { replacedSessions } from '../orders/schema.ts';
 
 let test: PaymentShop;

@@ -1,10 +1,6 @@
 import { Hono } from 'hono';
-import { API } from '../../api-paths.ts';
-import {
-  checkoutAttemptBody,
-  createCheckoutBody,
-  idempotencyKey,
-} from '../../contract/checkout.ts';
+import { API } from '#api-paths.ts';
+import { checkoutAttemptBody, createCheckoutBody, idempotencyKey } from '#contract/checkout.ts';
 import { currentUser } from '../auth/login.ts';
 import { codeValues } from '../discount-codes/discount-codes.ts';
 import { failure } from '../errors.ts';

@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Owner } from '../../../test/owner.ts';
-import {
-  anyHours,
-  anyOwnerStep,
-  BAG,
-  NEW_RING,
-  RING,
-  takeOwnerStep,
-} from '../../../test/owner-steps.ts';
-import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
-import { limitMs, runs } from '../../../test/runs.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { orderTotals } from '../../rules/discount-codes.ts';
-import type { LineChange } from '../../rules/reprice.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { orderTotals } from '#rules/discount-codes.ts';
+import type { LineChange } from '#rules/reprice.ts';
+import { Owner } from '#test/owner.ts';
+import { anyHours, anyOwnerStep, BAG, NEW_RING, RING, takeOwnerStep } from '#test/owner-steps.ts';
+import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '#test/payments.ts';
+import { limitMs, runs } from '#test/runs.ts';
 
 /** Buyers with pages of former versions, while the owner publishes and campaigns start and end. */
 

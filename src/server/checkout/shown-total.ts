@@ -1,6 +1,6 @@
-import type { Lang } from '../../routes.ts';
-import type { OrderTotals } from '../../rules/discount-codes.ts';
-import { formatPrice } from '../../rules/money.ts';
+import type { Lang } from '#routes.ts';
+import type { OrderTotals } from '#rules/discount-codes.ts';
+import { formatPrice } from '#rules/money.ts';
 import type { DraftRefusal } from './order-draft.ts';
 
 /**

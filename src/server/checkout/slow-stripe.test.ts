@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { audit } from '../../../test/payment-audit.ts';
-import { checkoutIdOf, createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
-import { until } from '../../../test/until.ts';
-import { CHECKOUT_RETRY_DELAY_MS } from '../../catalogue/limits.ts';
+import { CHECKOUT_RETRY_DELAY_MS } from '#catalogue/limits.ts';
+import { audit } from '#test/payment-audit.ts';
+import { checkoutIdOf, createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { until } from '#test/until.ts';
 import { reconcile } from '../payments/reconcile.ts';
 
 /** The shop's own is 8 s; what happens then does not depend on it. */

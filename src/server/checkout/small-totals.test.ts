@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { checkoutIdOf, createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
-import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { checkoutIdOf, createPaymentShop, type PaymentShop } from '#test/payments.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 
 /** Totals around the payment service's smallest amount, in a shop that ships for nothing. */

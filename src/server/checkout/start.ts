@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import type { CreateCheckoutBody } from '../../contract/checkout.ts';
-import type { Lang } from '../../routes.ts';
-import { boughtLines, holdsBought } from '../../rules/bought-lines.ts';
+import type { CreateCheckoutBody } from '#contract/checkout.ts';
+import type { Lang } from '#routes.ts';
+import { boughtLines, holdsBought } from '#rules/bought-lines.ts';
 import { codeHolder } from '../discount-codes/reserve-code.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { notifyOrders } from '../orders/order-notices.ts';

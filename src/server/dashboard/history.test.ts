@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signInAdmin } from '../../../test/logins.ts';
-import { storeOrder } from '../../../test/paid-order.ts';
-import { createVisitShop, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
-import { dashboardHistory } from '../../contract/dashboard.ts';
+import { dashboardHistory } from '#contract/dashboard.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { storeOrder } from '#test/paid-order.ts';
+import { createVisitShop, type VisitShop, visitIdOf } from '#test/visitors.ts';
 import { readHistory } from './history.ts';
 
 const MINUTE = 60_000;

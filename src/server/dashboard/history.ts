@@ -1,11 +1,11 @@
-import { ADMIN_ACTIVE_WINDOW_MS } from '../../catalogue/limits.ts';
+import { ADMIN_ACTIVE_WINDOW_MS } from '#catalogue/limits.ts';
 import {
   DASHBOARD_SALES_SHOWN,
   type DashboardHistory,
   type DashboardSale,
-} from '../../contract/dashboard.ts';
-import { addDays, berlinDate, isoDate, startOfBerlinDate } from '../../rules/berlin-day.ts';
-import { formatOrderNumber } from '../../rules/order-number.ts';
+} from '#contract/dashboard.ts';
+import { addDays, berlinDate, isoDate, startOfBerlinDate } from '#rules/berlin-day.ts';
+import { formatOrderNumber } from '#rules/order-number.ts';
 import type { Shop } from '../shop.ts';
 import { FIRST_ITEM, SOLD } from './snapshot-sql.ts';
 

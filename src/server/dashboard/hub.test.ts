@@ -1,9 +1,9 @@
 import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { signInAdmin } from '../../../test/logins.ts';
-import { ManualClock } from '../../../test/manual-clock.ts';
-import { createVisitShop, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
-import { type DashboardSnapshot, dashboardSnapshot } from '../../contract/dashboard.ts';
+import { type DashboardSnapshot, dashboardSnapshot } from '#contract/dashboard.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { ManualClock } from '#test/manual-clock.ts';
+import { createVisitShop, type VisitShop, visitIdOf } from '#test/visitors.ts';
 import type { Shop } from '../shop.ts';
 import { DashboardHub } from './hub.ts';
 import { SNAPSHOT } from './snapshot-sql.ts';

@@ -1,4 +1,4 @@
-import type { DashboardSnapshot } from '../../contract/dashboard.ts';
+import type { DashboardSnapshot } from '#contract/dashboard.ts';
 import { requireAdmin } from '../auth/require-admin.ts';
 import type { Shop } from '../shop.ts';
 import { type Cancel, type Clock, machineClock } from './clock.ts';

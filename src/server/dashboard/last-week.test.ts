@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { storeOrder } from '../../../test/paid-order.ts';
-import { createVisitShop, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
+import { storeOrder } from '#test/paid-order.ts';
+import { createVisitShop, type VisitShop, visitIdOf } from '#test/visitors.ts';
 import { visitAtCheckout } from '../visits/checkout-visit.ts';
 import { readSnapshot } from './snapshot.ts';
 

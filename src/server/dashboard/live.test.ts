@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signInAdmin, signInCustomer } from '../../../test/logins.ts';
-import { storeOrder } from '../../../test/paid-order.ts';
-import { createVisitShop, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
-import { API } from '../../api-paths.ts';
-import { type DashboardSnapshot, dashboardSnapshot } from '../../contract/dashboard.ts';
+import { API } from '#api-paths.ts';
+import { type DashboardSnapshot, dashboardSnapshot } from '#contract/dashboard.ts';
+import { signInAdmin, signInCustomer } from '#test/logins.ts';
+import { storeOrder } from '#test/paid-order.ts';
+import { createVisitShop, type VisitShop, visitIdOf } from '#test/visitors.ts';
 import { notifyOrders } from '../orders/order-notices.ts';
 
 let test: VisitShop;

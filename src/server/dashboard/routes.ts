@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { API } from '../../api-paths.ts';
-import { type AdminOrdersReply, adminOrdersQuery } from '../../contract/admin-orders.ts';
-import type { DashboardHistory, DashboardSnapshot } from '../../contract/dashboard.ts';
+import { API } from '#api-paths.ts';
+import { type AdminOrdersReply, adminOrdersQuery } from '#contract/admin-orders.ts';
+import type { DashboardHistory, DashboardSnapshot } from '#contract/dashboard.ts';
 import { failure } from '../errors.ts';
 import { findOrders } from '../orders/find-orders.ts';
 import type { Shop } from '../shop.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createVisitShop, type VisitShop } from '../../../test/visitors.ts';
+import { createVisitShop, type VisitShop } from '#test/visitors.ts';
 import { catalogueOf } from '../shop.ts';
 import { knownPaths } from '../visits/pages.ts';
 import { pageNumber } from '../visits/schema.ts';

@@ -1,4 +1,4 @@
-import { ADMIN_RECENT_COUNT, ADMIN_TOP_COUNT } from '../../catalogue/limits.ts';
+import { ADMIN_RECENT_COUNT, ADMIN_TOP_COUNT } from '#catalogue/limits.ts';
 import { GOING, LEFT, NOTHING, pageNumber } from '../visits/schema.ts';
 
 /** Orders that count: paid, and not wholly paid back. */

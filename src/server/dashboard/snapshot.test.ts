@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signInAdmin, signInCustomer } from '../../../test/logins.ts';
-import { storeOrder } from '../../../test/paid-order.ts';
-import { createVisitShop, IPHONE, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
-import { dashboardSnapshot } from '../../contract/dashboard.ts';
+import { dashboardSnapshot } from '#contract/dashboard.ts';
+import { signInAdmin, signInCustomer } from '#test/logins.ts';
+import { storeOrder } from '#test/paid-order.ts';
+import { createVisitShop, IPHONE, type VisitShop, visitIdOf } from '#test/visitors.ts';
 import { orders } from '../orders/schema.ts';
 
 const MINUTE = 60_000;

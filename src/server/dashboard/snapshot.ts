@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { ADMIN_ACTIVE_WINDOW_MS, ADMIN_TOP_COUNT } from '../../catalogue/limits.ts';
-import type { Counted, DashboardSnapshot } from '../../contract/dashboard.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { ADMIN_ACTIVE_WINDOW_MS, ADMIN_TOP_COUNT } from '#catalogue/limits.ts';
+import type { Counted, DashboardSnapshot } from '#contract/dashboard.ts';
 import {
   addDays,
   berlinClockMs,
@@ -8,9 +8,9 @@ import {
   berlinInstant,
   isoDate,
   startOfBerlinDate,
-} from '../../rules/berlin-day.ts';
-import { formatOrderNumber } from '../../rules/order-number.ts';
-import type { OrderStatus } from '../../rules/order-states.ts';
+} from '#rules/berlin-day.ts';
+import { formatOrderNumber } from '#rules/order-number.ts';
+import type { OrderStatus } from '#rules/order-states.ts';
 import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';
 import { productPaths } from '../visits/pages.ts';
 import { STAGES, type Stage } from '../visits/schema.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signInAdmin, signInCustomer } from '../../../test/logins.ts';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { API } from '../../api-paths.ts';
-import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
+import { API } from '#api-paths.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { signInAdmin, signInCustomer } from '#test/logins.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 import { readPriceHistory } from '../catalogue/campaigns/proven-strikes.ts';
 import { KnownEntries } from '../catalogue/current-entries.ts';
 import { reconcile } from '../payments/reconcile.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type ShopMode, takesDemoCodes } from '../../rules/claims.ts';
+import { type ShopMode, takesDemoCodes } from '#rules/claims.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import type { Database } from '../shop.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { DESK_LOG_PER_PAGE, type DeskLogReply, deskLogQuery } from '../../contract/desk-log.ts';
-import { DESK_API } from '../../desk-paths.ts';
-import { formatOrderNumber } from '../../rules/order-number.ts';
+import { DESK_LOG_PER_PAGE, type DeskLogReply, deskLogQuery } from '#contract/desk-log.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { formatOrderNumber } from '#rules/order-number.ts';
 import { failure } from '../errors.ts';
 import type { Shop } from '../shop.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 import { recordAction } from './admin-actions.ts';
 
 let test: TestShop;

@@ -5,8 +5,8 @@ import {
   type DeskAlertsReply,
   type DeskLostPayment,
   deskNothing,
-} from '../../contract/desk-messages.ts';
-import { DESK_API } from '../../desk-paths.ts';
+} from '#contract/desk-messages.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { readAlerts } from '../alerts/alerts.ts';
 import { alerts, alerts as alertTable } from '../alerts/schema.ts';
 import type { Admin } from '../auth/require-admin.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { Hono } from 'hono';
-import type { DeskBackupReply, DeskReleaseReply } from '../../contract/desk-backup.ts';
-import { deskNothing } from '../../contract/desk-messages.ts';
-import { DESK_API } from '../../desk-paths.ts';
+import type { DeskBackupReply, DeskReleaseReply } from '#contract/desk-backup.ts';
+import { deskNothing } from '#contract/desk-messages.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { heldMails, releaseMails } from '../backup/after-restore.ts';
 import { readBackupState } from '../backup/backup-state.ts';
 import { openRestore } from '../backup/hold.ts';

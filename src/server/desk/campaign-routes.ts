@@ -9,9 +9,9 @@ import {
   deskCampaignChange,
   deskCampaignEnd,
   deskCampaignPreviewBody,
-} from '../../contract/desk-campaigns.ts';
-import { ERROR_STATUS } from '../../contract/errors.ts';
-import { DESK_API } from '../../desk-paths.ts';
+} from '#contract/desk-campaigns.ts';
+import { ERROR_STATUS } from '#contract/errors.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { previewOffer } from '../catalogue/campaigns/campaign-problems.ts';
 import {
   type CampaignEditor,

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { signInAdmin } from '../../../test/logins.ts';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { apiPath } from '../../api-paths.ts';
-import type { Product } from '../../catalogue/catalogue.ts';
-import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
+import { apiPath } from '#api-paths.ts';
+import type { Product } from '#catalogue/catalogue.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import {
   campaignRefusal,
   type DeskCampaign,
   deskCampaignPreview,
   deskCampaignsReply,
-} from '../../contract/desk-campaigns.ts';
-import { DESK_API } from '../../desk-paths.ts';
+} from '#contract/desk-campaigns.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 import { type AssembledShop, assembleShop } from '../assemble.ts';
 import { readCatalogue } from '../catalogue/read-catalogue.ts';
 import { startCatalogue } from '../catalogue/seed-version.ts';

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { type EntryKind, entryId, entryKind } from '../../contract/catalogue-entries.ts';
+import { type EntryKind, entryId, entryKind } from '#contract/catalogue-entries.ts';
 import {
   type CatalogueFaultsReply,
   type DeskCatalogueReply,
@@ -13,16 +13,16 @@ import {
   deskDiscardBody,
   deskDraftBody,
   deskPublishBody,
-} from '../../contract/desk-catalogue.ts';
-import { deskProductsQuery } from '../../contract/desk-products.ts';
+} from '#contract/desk-catalogue.ts';
+import { deskProductsQuery } from '#contract/desk-products.ts';
 import {
   deskReviveBody,
   deskVersionQuery,
   deskVersionsQuery,
   type ReviveRefusal,
-} from '../../contract/desk-versions.ts';
-import { ERROR_STATUS } from '../../contract/errors.ts';
-import { DESK_API } from '../../desk-paths.ts';
+} from '#contract/desk-versions.ts';
+import { ERROR_STATUS } from '#contract/errors.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { publish } from '../catalogue/publish.ts';
 import { readEntry } from '../catalogue/read-entry.ts';
 import { readOverview, readProducts } from '../catalogue/read-products.ts';

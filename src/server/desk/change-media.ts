@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { DeskMediaBody } from '../../contract/desk-media.ts';
+import type { DeskMediaBody } from '#contract/desk-media.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { lockCatalogue } from '../catalogue/write-version.ts';
 import type { MasterResult } from '../media/prepare-master.ts';

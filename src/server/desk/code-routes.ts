@@ -4,9 +4,9 @@ import {
   type DeskSoldOutReply,
   deskCodeBody,
   deskSoldOutBody,
-} from '../../contract/desk-codes.ts';
-import { deskNothing } from '../../contract/desk-messages.ts';
-import { DESK_API } from '../../desk-paths.ts';
+} from '#contract/desk-codes.ts';
+import { deskNothing } from '#contract/desk-messages.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';

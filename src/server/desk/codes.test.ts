@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signInAdmin } from '../../../test/logins.ts';
-import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
 import { adminActions } from './schema.ts';
 
 let test: PaymentShop;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, lte, notExists, or } from 'drizzle-orm';
-import type { DeskCodeBody, DeskCodesReply } from '../../contract/desk-codes.ts';
-import { normalCode } from '../../contract/text.ts';
-import { takesDemoCodes } from '../../rules/claims.ts';
+import type { DeskCodeBody, DeskCodesReply } from '#contract/desk-codes.ts';
+import { normalCode } from '#contract/text.ts';
+import { takesDemoCodes } from '#rules/claims.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import { orders } from '../orders/schema.ts';

@@ -4,8 +4,8 @@ import {
   DESK_NEWSLETTER_LATEST,
   type DeskMessagesReply,
   type DeskNewsletterReply,
-} from '../../contract/desk-messages.ts';
-import type { Lang } from '../../routes.ts';
+} from '#contract/desk-messages.ts';
+import type { Lang } from '#routes.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { contactMessages, newsletterSubscribers } from '../forms/schema.ts';
 import type { Shop } from '../shop.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { DeskTrackingBody } from '../../contract/desk-orders.ts';
-import { mayTakeBack, TAKE_BACK_SECONDS } from '../../rules/order-states.ts';
+import type { DeskTrackingBody } from '#contract/desk-orders.ts';
+import { mayTakeBack, TAKE_BACK_SECONDS } from '#rules/order-states.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';

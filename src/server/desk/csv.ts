@@ -1,4 +1,4 @@
-import type { Lang } from '../../routes.ts';
+import type { Lang } from '#routes.ts';
 
 /** Text that a spreadsheet takes for a formula, also with apostrophes that defused it already. */
 const FORMULA = /^'*[=+\-@\t\r\n]/;

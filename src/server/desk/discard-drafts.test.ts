@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signInAdmin } from '../../../test/logins.ts';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { apiPath } from '../../api-paths.ts';
-import { deskCatalogueReply } from '../../contract/desk-catalogue.ts';
-import { DESK_API } from '../../desk-paths.ts';
+import { apiPath } from '#api-paths.ts';
+import { deskCatalogueReply } from '#contract/desk-catalogue.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
 let cookie: string;

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import {
   DESK_FAILED_DELIVERIES_SHOWN,
   type DeskFailedDeliveriesReply,
-} from '../../contract/desk-messages.ts';
+} from '#contract/desk-messages.ts';
 import { resolveAlert } from '../alerts/alerts.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { readDatabaseVersion } from '../db/database-version.ts';

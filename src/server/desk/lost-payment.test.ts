@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signInAdmin } from '../../../test/logins.ts';
-import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
-import { DESK_API } from '../../desk-paths.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
 import { alerts } from '../alerts/schema.ts';
 import { stripeEvents } from '../payments/schema.ts';
 

@@ -2,16 +2,16 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { signInAdmin } from '../../../test/logins.ts';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { ALT, noise, UploadDesk } from '../../../test/uploads.ts';
 import {
   deskMediaReply,
   deskPicture,
   MEDIA_PER_PAGE,
   UPLOAD_LIMIT_BYTES,
-} from '../../contract/desk-media.ts';
-import { DESK_API } from '../../desk-paths.ts';
+} from '#contract/desk-media.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
+import { ALT, noise, UploadDesk } from '#test/uploads.ts';
 import { PRODUCT_SIZES } from '../media/picture-sizes.ts';
 import { mediaPictures } from '../media/schema.ts';
 import { catalogueOf } from '../shop.ts';

@@ -1,12 +1,12 @@
 import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm';
-import { uploadedBase } from '../../catalogue/uploaded-pictures.ts';
+import { uploadedBase } from '#catalogue/uploaded-pictures.ts';
 import {
   type DeskMediaQuery,
   type DeskMediaReply,
   type DeskPicture,
   type DeskPictureDetail,
   MEDIA_PER_PAGE,
-} from '../../contract/desk-media.ts';
+} from '#contract/desk-media.ts';
 import { nameOf } from '../catalogue/name-of.ts';
 import { catalogueDrafts } from '../catalogue/schema.ts';
 import { uploadsOf } from '../catalogue/unknown-pictures.ts';

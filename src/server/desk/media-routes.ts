@@ -7,9 +7,9 @@ import {
   FILE_NAME_HEADER,
   MEDIA_NAME_MAX,
   UPLOAD_LIMIT_BYTES,
-} from '../../contract/desk-media.ts';
-import { isStorable } from '../../contract/text.ts';
-import { DESK_API } from '../../desk-paths.ts';
+} from '#contract/desk-media.ts';
+import { isStorable } from '#contract/text.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { atMost } from '../at-most.ts';
 import { failure } from '../errors.ts';
 import { readBytes, readJson } from '../http/read-json.ts';

@@ -7,9 +7,9 @@ import {
   deskHandledBody,
   deskMessagesQuery,
   deskNothing,
-} from '../../contract/desk-messages.ts';
-import { isStorable } from '../../contract/text.ts';
-import { DESK_API } from '../../desk-paths.ts';
+} from '#contract/desk-messages.ts';
+import { isStorable } from '#contract/text.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { readJson } from '../http/read-json.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { DeskDispute, DeskOrderReply, DeskRefund } from '../../contract/desk-orders.ts';
-import { restocksByDefault } from '../../rules/parcel-lines.ts';
+import type { DeskDispute, DeskOrderReply, DeskRefund } from '#contract/desk-orders.ts';
+import { restocksByDefault } from '#rules/parcel-lines.ts';
 import { users } from '../auth/schema.ts';
 import { showOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-mails.ts';

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { deskNothing } from '../../contract/desk-messages.ts';
+import { deskNothing } from '#contract/desk-messages.ts';
 import {
   type DeskOrderReply,
   deskOrderId,
@@ -9,8 +9,8 @@ import {
   deskRefundBody,
   deskResendBody,
   deskTrackingBody,
-} from '../../contract/desk-orders.ts';
-import { DESK_API } from '../../desk-paths.ts';
+} from '#contract/desk-orders.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { readJson } from '../http/read-json.ts';

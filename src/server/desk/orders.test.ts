@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInAdmin, signInCustomer } from '../../../test/logins.ts';
-import { storeOrder } from '../../../test/paid-order.ts';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import type { AdminOrdersReply } from '../../contract/admin-orders.ts';
-import type { DeskOrderReply } from '../../contract/desk-orders.ts';
-import { DESK_API } from '../../desk-paths.ts';
-import { TAKE_BACK_SECONDS } from '../../rules/order-states.ts';
+import type { AdminOrdersReply } from '#contract/admin-orders.ts';
+import type { DeskOrderReply } from '#contract/desk-orders.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { TAKE_BACK_SECONDS } from '#rules/order-states.ts';
+import { signInAdmin, signInCustomer } from '#test/logins.ts';
+import { storeOrder } from '#test/paid-order.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { orders } from '../orders/schema.ts';
 

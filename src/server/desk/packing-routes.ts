@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { type DeskShipReply, deskShipBody, deskSlipsBody } from '../../contract/desk-packing.ts';
-import { DESK_API } from '../../desk-paths.ts';
-import { berlinDate, isoDate } from '../../rules/berlin-day.ts';
+import { type DeskShipReply, deskShipBody, deskSlipsBody } from '#contract/desk-packing.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { berlinDate, isoDate } from '#rules/berlin-day.ts';
 import { atMost } from '../at-most.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { failure } from '../errors.ts';

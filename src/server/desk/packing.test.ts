@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInAdmin } from '../../../test/logins.ts';
-import { storeOrder } from '../../../test/paid-order.ts';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { type DeskShipReply, MAX_PACKED_ORDERS } from '../../contract/desk-packing.ts';
-import { DESK_API } from '../../desk-paths.ts';
+import { type DeskShipReply, MAX_PACKED_ORDERS } from '#contract/desk-packing.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { storeOrder } from '#test/paid-order.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { orders } from '../orders/schema.ts';
 import { readSlips } from '../packing/read-slips.ts';

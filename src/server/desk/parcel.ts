@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { DeskParcelBody } from '../../contract/desk-orders.ts';
-import { formatOrderNumber } from '../../rules/order-number.ts';
-import { mayShip, parcelMayBecome, TAKE_BACK_SECONDS } from '../../rules/order-states.ts';
-import { linesOf } from '../../rules/parcel-lines.ts';
-import type { RefundPieces } from '../../rules/refunds.ts';
+import type { DeskParcelBody } from '#contract/desk-orders.ts';
+import { formatOrderNumber } from '#rules/order-number.ts';
+import { mayShip, parcelMayBecome, TAKE_BACK_SECONDS } from '#rules/order-states.ts';
+import { linesOf } from '#rules/parcel-lines.ts';
+import type { RefundPieces } from '#rules/refunds.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';

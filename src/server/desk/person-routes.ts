@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { deskPersonBody } from '../../contract/desk-person.ts';
-import { DESK_API } from '../../desk-paths.ts';
+import { deskPersonBody } from '#contract/desk-person.ts';
+import { DESK_API } from '#desk-paths.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';

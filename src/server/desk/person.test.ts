@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signInAdmin, signInCustomer } from '../../../test/logins.ts';
-import { storeOrder } from '../../../test/paid-order.ts';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { API } from '../../api-paths.ts';
-import type { DeskErasedReply, DeskPersonReply } from '../../contract/desk-person.ts';
-import { DESK_API } from '../../desk-paths.ts';
+import { API } from '#api-paths.ts';
+import type { DeskErasedReply, DeskPersonReply } from '#contract/desk-person.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { signInAdmin, signInCustomer } from '#test/logins.ts';
+import { storeOrder } from '#test/paid-order.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 import { users } from '../auth/schema.ts';
 import { orders } from '../orders/schema.ts';
 import { adminActions } from './schema.ts';

@@ -4,7 +4,7 @@ import type {
   DeskPersonReply,
   PersonCounts,
   PersonKept,
-} from '../../contract/desk-person.ts';
+} from '#contract/desk-person.ts';
 import {
   countAddressData,
   eraseAddressData,

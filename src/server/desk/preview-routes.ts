@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import type { CatalogueFaultsReply } from '../../contract/desk-catalogue.ts';
-import { deskPreviewQuery } from '../../contract/desk-products.ts';
-import { ERROR_STATUS } from '../../contract/errors.ts';
-import { DESK_API } from '../../desk-paths.ts';
-import { localized, SCREENS } from '../../routes.ts';
-import { productPath } from '../../rules/product-path.ts';
+import type { CatalogueFaultsReply } from '#contract/desk-catalogue.ts';
+import { deskPreviewQuery } from '#contract/desk-products.ts';
+import { ERROR_STATUS } from '#contract/errors.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { localized, SCREENS } from '#routes.ts';
+import { productPath } from '#rules/product-path.ts';
 import { readShowable } from '../catalogue/candidate.ts';
 import { sellCatalogue } from '../catalogue/read-catalogue.ts';
 import { errorBody, failure } from '../errors.ts';

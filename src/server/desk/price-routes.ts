@@ -7,9 +7,9 @@ import {
   deskPricesUndoBody,
   type PricesConflict,
   type PricesRefusal,
-} from '../../contract/desk-prices.ts';
-import { ERROR_STATUS } from '../../contract/errors.ts';
-import { DESK_API } from '../../desk-paths.ts';
+} from '#contract/desk-prices.ts';
+import { ERROR_STATUS } from '#contract/errors.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { changePrices, undoPrices } from '../catalogue/change-prices.ts';
 import { previewPrices } from '../catalogue/preview-prices.ts';
 import { readPriceRows } from '../catalogue/read-products.ts';

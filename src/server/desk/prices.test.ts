@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { largeCatalogue } from '../../../test/large-catalogue.ts';
-import { signInAdmin } from '../../../test/logins.ts';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { apiPath } from '../../api-paths.ts';
-import { deskEntry } from '../../contract/desk-catalogue.ts';
+import { apiPath } from '#api-paths.ts';
+import { deskEntry } from '#contract/desk-catalogue.ts';
 import {
   DESK_PRICES_LIMIT_BYTES,
   deskPricesReply,
   deskPricesSaved,
   pricesConflict,
   pricesRefusal,
-} from '../../contract/desk-prices.ts';
-import { type DeskPriceRow, deskProductsReply } from '../../contract/desk-products.ts';
-import { DESK_API } from '../../desk-paths.ts';
+} from '#contract/desk-prices.ts';
+import { type DeskPriceRow, deskProductsReply } from '#contract/desk-products.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { largeCatalogue } from '#test/large-catalogue.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 import { startCatalogue } from '../catalogue/seed-version.ts';
 
 const PRODUCTS = 1_100;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DUO } from '../../../test/payments.ts';
-import { createRefundDesk, type RefundDesk } from '../../../test/refund-desk.ts';
-import type { DeskOrdersReply } from '../../contract/desk-orders.ts';
-import { piecesRefundCents } from '../../rules/refunds.ts';
+import type { DeskOrdersReply } from '#contract/desk-orders.ts';
+import { piecesRefundCents } from '#rules/refunds.ts';
+import { DUO } from '#test/payments.ts';
+import { createRefundDesk, type RefundDesk } from '#test/refund-desk.ts';
 import { readSlips } from '../packing/read-slips.ts';
 import { stockCounts } from '../stock/schema.ts';
 

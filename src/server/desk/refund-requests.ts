@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { DeskRefundBody } from '../../contract/desk-orders.ts';
+import type { DeskRefundBody } from '#contract/desk-orders.ts';
 import { appendOrderEvent, type Cause } from '../orders/order-events.ts';
 import { orderEvents, orders } from '../orders/schema.ts';
 import { insertRefund } from '../payments/refunds/refund-book.ts';

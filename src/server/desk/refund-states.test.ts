@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRefundDesk, type RefundDesk } from '../../../test/refund-desk.ts';
-import { NO_WEBHOOKS } from '../../../test/troubles.ts';
+import { createRefundDesk, type RefundDesk } from '#test/refund-desk.ts';
+import { NO_WEBHOOKS } from '#test/troubles.ts';
 
 let desk: RefundDesk;
 beforeAll(async () => {

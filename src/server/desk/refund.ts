@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { DeskRefundBody } from '../../contract/desk-orders.ts';
-import type { ErrorCode } from '../../contract/errors.ts';
-import { mayShip } from '../../rules/order-states.ts';
-import { mayLeave, refundedPieces } from '../../rules/refunds.ts';
+import type { DeskRefundBody } from '#contract/desk-orders.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { mayShip } from '#rules/order-states.ts';
+import { mayLeave, refundedPieces } from '#rules/refunds.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';

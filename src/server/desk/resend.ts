@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { DeskOrderReply, DeskResendBody } from '../../contract/desk-orders.ts';
+import type { DeskOrderReply, DeskResendBody } from '#contract/desk-orders.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { MAIL_DATA, ORDER_MAIL_KINDS } from '../mail-queue/mail-kinds.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';

@@ -6,9 +6,9 @@ import {
   deskEndLoginsBody,
   deskRemoveFactorsBody,
   deskSecurityQuery,
-} from '../../contract/desk-security.ts';
-import type { ErrorCode } from '../../contract/errors.ts';
-import { DESK_API } from '../../desk-paths.ts';
+} from '#contract/desk-security.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { mailNotice } from '../auth/account-events.ts';
 import { endAllLogins } from '../auth/end-logins.ts';
 import { mailLink } from '../auth/mailed-links.ts';

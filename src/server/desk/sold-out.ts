@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { DeskSoldOutReply } from '../../contract/desk-codes.ts';
-import { rangeOf } from '../../rules/range.ts';
-import { productOfMark } from '../../rules/sold-out.ts';
+import type { DeskSoldOutReply } from '#contract/desk-codes.ts';
+import { rangeOf } from '#rules/range.ts';
+import { productOfMark } from '#rules/sold-out.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { catalogueOf, type Shop } from '../shop.ts';
 import { soldOutItems } from '../sold-out/schema.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { deskStockBody } from '../../contract/desk-stock.ts';
-import { DESK_API } from '../../desk-paths.ts';
+import { deskStockBody } from '#contract/desk-stock.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
 import type { Shop } from '../shop.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { signInAdmin, signInCustomer } from '../../../test/logins.ts';
-import { checkoutIdOf, createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import { signInAdmin, signInCustomer } from '#test/logins.ts';
+import { checkoutIdOf, createPaymentShop, type PaymentShop } from '#test/payments.ts';
 import { alerts } from '../alerts/schema.ts';
 import { stockCounts } from '../stock/schema.ts';
 

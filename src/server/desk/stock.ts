@@ -4,11 +4,11 @@ import {
   type DeskStockLogReply,
   type DeskStockReply,
   STOCK_MOVEMENTS_SHOWN,
-} from '../../contract/desk-stock.ts';
-import { isStorable } from '../../contract/text.ts';
-import { formatOrderNumber } from '../../rules/order-number.ts';
-import { rangeOf } from '../../rules/range.ts';
-import { productOfMark } from '../../rules/sold-out.ts';
+} from '#contract/desk-stock.ts';
+import { isStorable } from '#contract/text.ts';
+import { formatOrderNumber } from '#rules/order-number.ts';
+import { rangeOf } from '#rules/range.ts';
+import { productOfMark } from '#rules/sold-out.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { users } from '../auth/schema.ts';
 import { orders } from '../orders/schema.ts';

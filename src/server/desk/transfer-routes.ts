@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { PRODUCT_KINDS } from '../../contract/desk-products.ts';
-import { IMPORT_LIMIT_BYTES } from '../../contract/desk-transfer.ts';
-import { DESK_API } from '../../desk-paths.ts';
+import { PRODUCT_KINDS } from '#contract/desk-products.ts';
+import { IMPORT_LIMIT_BYTES } from '#contract/desk-transfer.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { atMost } from '../at-most.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';

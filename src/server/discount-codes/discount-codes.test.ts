@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signInAdmin, signInCustomer } from '../../../test/logins.ts';
-import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
-import { NO_WEBHOOKS } from '../../../test/troubles.ts';
-import { API } from '../../api-paths.ts';
-import { DESK_API } from '../../desk-paths.ts';
+import { API } from '#api-paths.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { signInAdmin, signInCustomer } from '#test/logins.ts';
+import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '#test/payments.ts';
+import { NO_WEBHOOKS } from '#test/troubles.ts';
 import { alerts } from '../alerts/schema.ts';
 import { logins } from '../auth/schema.ts';
 import { expireUnread } from '../payments/expire-unread.ts';

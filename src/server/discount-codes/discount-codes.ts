@@ -1,9 +1,9 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { normalCode } from '../../contract/text.ts';
-import type { Lang } from '../../routes.ts';
-import { takesDemoCodes } from '../../rules/claims.ts';
-import type { CodeTerms } from '../../rules/discount-codes.ts';
-import { formatPrice } from '../../rules/money.ts';
+import { normalCode } from '#contract/text.ts';
+import type { Lang } from '#routes.ts';
+import { takesDemoCodes } from '#rules/claims.ts';
+import type { CodeTerms } from '#rules/discount-codes.ts';
+import { formatPrice } from '#rules/money.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { discountCodes } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
-import { mostHeldUses } from '../../rules/discount-codes.ts';
+import { mostHeldUses } from '#rules/discount-codes.ts';
 import type { Settings } from '../env.ts';
 import { sign } from '../keys.ts';
 import { orders } from '../orders/schema.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { API } from '../../api-paths.ts';
-import { discountCodeBody } from '../../contract/checkout.ts';
+import { API } from '#api-paths.ts';
+import { discountCodeBody } from '#contract/checkout.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { limited } from '../http/limits.ts';

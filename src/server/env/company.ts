@@ -1,4 +1,4 @@
-import type { CompanyFacts } from '../../rules/company-texts.ts';
+import type { CompanyFacts } from '#rules/company-texts.ts';
 import { emailOf, lineOf, type RawValues, urlOf } from './values.ts';
 
 /**

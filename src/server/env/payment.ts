@@ -2,7 +2,7 @@ import {
   DEFAULT_METHODS,
   OFFERABLE_METHODS,
   type OfferedMethod,
-} from '../../catalogue/payment-methods.ts';
+} from '#catalogue/payment-methods.ts';
 import {
   isLoopback,
   originOf,

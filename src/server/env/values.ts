@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { emailAddress } from '../../contract/forms.ts';
+import { emailAddress } from '#contract/forms.ts';
 import type { SettingName } from './names.ts';
 
 /** Thrown inside the parser only and turned into a returned value at its edge (`parseSettings`). */

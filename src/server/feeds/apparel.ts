@@ -1,8 +1,8 @@
-import type { Localized, Product } from '../../catalogue/catalogue.ts';
-import type { Lang } from '../../catalogue/types.ts';
-import { perObject } from '../../rules/per-object.ts';
-import { splitWords } from '../../rules/search/bound-query.ts';
-import { searchTerms } from '../../rules/search/search-options.ts';
+import type { Localized, Product } from '#catalogue/catalogue.ts';
+import type { Lang } from '#catalogue/types.ts';
+import { perObject } from '#rules/per-object.ts';
+import { splitWords } from '#rules/search/bound-query.ts';
+import { searchTerms } from '#rules/search/search-options.ts';
 
 /** Names of colours, each with the words for it in product texts of both languages. */
 const NAMES: readonly (readonly [de: string, en: string, words?: string])[] = [

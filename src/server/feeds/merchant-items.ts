@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
-import { COLOURS } from '../../catalogue/colours.ts';
-import { fallbackPicture } from '../../catalogue/pictures.ts';
-import { SIZE_WORD } from '../../catalogue/sizes.ts';
-import type { Lang, Price } from '../../catalogue/types.ts';
-import { localized } from '../../routes.ts';
-import { type ShopMode, strikePrice } from '../../rules/claims.ts';
-import { pictureOf } from '../../rules/item-picture.ts';
-import { colourMark, itemIdOf } from '../../rules/line-ids.ts';
-import { priceFields } from '../../rules/price-figures.ts';
-import { productPath } from '../../rules/product-path.ts';
-import { shippingCents } from '../../rules/shipping.ts';
-import { BAG_COLOURS_PARAM, CAP_COLOUR_PARAM, SIZE_PARAM } from '../../rules/variant-params.ts';
+import type { Catalogue, Product } from '#catalogue/catalogue.ts';
+import { COLOURS } from '#catalogue/colours.ts';
+import { fallbackPicture } from '#catalogue/pictures.ts';
+import { SIZE_WORD } from '#catalogue/sizes.ts';
+import type { Lang, Price } from '#catalogue/types.ts';
+import { localized } from '#routes.ts';
+import { type ShopMode, strikePrice } from '#rules/claims.ts';
+import { pictureOf } from '#rules/item-picture.ts';
+import { colourMark, itemIdOf } from '#rules/line-ids.ts';
+import { priceFields } from '#rules/price-figures.ts';
+import { productPath } from '#rules/product-path.ts';
+import { shippingCents } from '#rules/shipping.ts';
+import { BAG_COLOURS_PARAM, CAP_COLOUR_PARAM, SIZE_PARAM } from '#rules/variant-params.ts';
 import { apparelOf } from './apparel.ts';
 
 /** An attribute of Google's product data specification, without its prefix; `shipping` has parts. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { API } from '../../api-paths.ts';
-import { LANGS, type Lang } from '../../routes.ts';
-import { mayAdvertise } from '../../rules/claims.ts';
+import { API } from '#api-paths.ts';
+import { LANGS, type Lang } from '#routes.ts';
+import { mayAdvertise } from '#rules/claims.ts';
 import { failure } from '../errors.ts';
 import { limited } from '../http/limits.ts';
 import { catalogueOf, type Shop } from '../shop.ts';

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, inArray, isNull, lt, or } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import {
-  HANDLED_MESSAGES_KEPT_DAYS,
-  UNHANDLED_MESSAGES_KEPT_DAYS,
-} from '../../catalogue/retention.ts';
-import type { contactBody } from '../../contract/forms.ts';
-import type { Lang } from '../../routes.ts';
+import { HANDLED_MESSAGES_KEPT_DAYS, UNHANDLED_MESSAGES_KEPT_DAYS } from '#catalogue/retention.ts';
+import type { contactBody } from '#contract/forms.ts';
+import type { Lang } from '#routes.ts';
 import { BATCH_ROWS, inBatches } from '../db/in-batches.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import { mails } from '../mail-queue/schema.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
-import { API } from '../../api-paths.ts';
-import { UNSUBSCRIBED_KEPT_YEARS } from '../../catalogue/retention.ts';
+import { API } from '#api-paths.ts';
+import { UNSUBSCRIBED_KEPT_YEARS } from '#catalogue/retention.ts';
+import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { retainMessages } from '../retention/retention.ts';
 import { contactMessages, newsletterSubscribers } from './schema.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { UNCONFIRMED_KEPT_DAYS, UNSUBSCRIBED_KEPT_YEARS } from '../../catalogue/retention.ts';
-import type { Lang } from '../../routes.ts';
+import { UNCONFIRMED_KEPT_DAYS, UNSUBSCRIBED_KEPT_YEARS } from '#catalogue/retention.ts';
+import type { Lang } from '#routes.ts';
 import { newsletterToken } from '../mail-queue/link-tokens.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import type { Shop } from '../shop.ts';

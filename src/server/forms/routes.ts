@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
-import { API } from '../../api-paths.ts';
+import { API } from '#api-paths.ts';
 import {
   contactBody,
   newsletterBody,
   newsletterConfirmBody,
   newsletterToken,
   newsletterUnsubscribeBody,
-} from '../../contract/forms.ts';
+} from '#contract/forms.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { limited } from '../http/limits.ts';

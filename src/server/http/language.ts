@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { ErrorCode } from '../../contract/errors.ts';
-import { DEFAULT_LANG, type Lang, splitLang } from '../../routes.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { DEFAULT_LANG, type Lang, splitLang } from '#routes.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import type { ErrorCode } from '../../contract/errors.ts';
-import { isStorableValue } from '../../contract/text.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { isStorableValue } from '#contract/text.ts';
 import { failure } from '../errors.ts';
 
 /** Enough for a cart of 50 lines with a margin; routes may set a lower limit. */

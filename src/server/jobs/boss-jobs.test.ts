@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
-import { TEMPLATE } from '../../../test/postgres.setup.ts';
+import { TEMPLATE } from '#test/postgres.setup.ts';
 import { type OpenDatabase, openDatabase } from '../db/database.ts';
 import { createLog } from '../log.ts';
 import { createDatabase, dropDatabase } from '../postgres/databases.ts';

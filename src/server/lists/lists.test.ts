@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { largeCatalogue } from '../../../test/large-catalogue.ts';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { API } from '../../api-paths.ts';
-import { type ListReply, listReply } from '../../contract/list.ts';
-import { listedIn } from '../../rules/lists.ts';
+import { API } from '#api-paths.ts';
+import { type ListReply, listReply } from '#contract/list.ts';
+import { listedIn } from '#rules/lists.ts';
+import { largeCatalogue } from '#test/large-catalogue.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 import { LIMITS } from '../http/limits.ts';
 
 const catalogue = largeCatalogue(300);

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { API } from '../../api-paths.ts';
-import { type ListReply, parseListQuery } from '../../contract/list.ts';
-import { listView, pageOf, pagesOf } from '../../rules/lists.ts';
-import { makeCard } from '../../rules/make-cards.ts';
+import { API } from '#api-paths.ts';
+import { type ListReply, parseListQuery } from '#contract/list.ts';
+import { listView, pageOf, pagesOf } from '#rules/lists.ts';
+import { makeCard } from '#rules/make-cards.ts';
 import { failure } from '../errors.ts';
 import { limited } from '../http/limits.ts';
 import { catalogueOf, type Shop } from '../shop.ts';

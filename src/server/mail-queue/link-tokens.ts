@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LINK_KINDS } from '../../contract/account.ts';
+import type { LINK_KINDS } from '#contract/account.ts';
 import type { Settings } from '../env.ts';
 import { sign } from '../keys.ts';
 

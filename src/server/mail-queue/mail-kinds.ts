@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orderItem } from '../../contract/checkout.ts';
+import { orderItem } from '#contract/checkout.ts';
 import { ALERT_KINDS } from '../alert-texts/alert-kinds.ts';
 
 /**

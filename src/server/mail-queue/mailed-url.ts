@@ -1,6 +1,6 @@
-import { API } from '../../api-paths.ts';
-import { LINK_KINDS } from '../../contract/account.ts';
-import { href, type Lang } from '../../routes.ts';
+import { API } from '#api-paths.ts';
+import { LINK_KINDS } from '#contract/account.ts';
+import { href, type Lang } from '#routes.ts';
 import type { Settings } from '../env.ts';
 import { type LinkKind, linkToken, newsletterToken } from './link-tokens.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Lang } from '../../routes.ts';
+import type { Lang } from '#routes.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import type { MailKind, StoredMailData } from './mail-kinds.ts';
 import { mails } from './schema.ts';

@@ -1,5 +1,5 @@
-import type { Facts } from '../../catalogue/catalogue.ts';
-import { href, type Lang } from '../../routes.ts';
+import type { Facts } from '#catalogue/catalogue.ts';
+import { href, type Lang } from '#routes.ts';
 import type { Settings } from '../env.ts';
 import { MAIL_DATA, type MailKind } from '../mail-queue/mail-kinds.ts';
 import type { Block, Letter, LetterFooter } from './letter.ts';

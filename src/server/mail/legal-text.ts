@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Facts } from '../../catalogue/catalogue.ts';
-import type { Lang } from '../../routes.ts';
+import type { Facts } from '#catalogue/catalogue.ts';
+import type { Lang } from '#routes.ts';
 import type { Shop } from '../shop.ts';
 import type { Block } from './letter.ts';
 import { legalPart } from './letters/legal-part.ts';

@@ -1,4 +1,4 @@
-import type { Lang } from '../../routes.ts';
+import type { Lang } from '#routes.ts';
 import { html, type Markup } from './escape.ts';
 import type { Block, Letter, LetterFooter, LetterItem, LetterSum } from './letter.ts';
 import { contentIdOf } from './letter-picture.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { composeMail } from './compose.ts';
 import { readPictures } from './letter-picture.ts';
 import { MAIL_SAMPLES } from './samples.fixture.ts';

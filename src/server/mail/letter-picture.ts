@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { mailPicture } from '../../catalogue/pictures.ts';
+import { mailPicture } from '#catalogue/pictures.ts';
 import type { Letter } from './letter.ts';
 
 const PUBLIC_DIR = path.resolve(import.meta.dirname, '../../../public');

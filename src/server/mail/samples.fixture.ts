@@ -1,4 +1,4 @@
-import type { OrderItem } from '../../contract/checkout.ts';
+import type { OrderItem } from '#contract/checkout.ts';
 import type { MailData, MailKind } from '../mail-queue/mail-kinds.ts';
 
 /** One example of every mail, for tests and for looking at them. */

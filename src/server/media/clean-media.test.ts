@@ -10,9 +10,9 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signInAdmin } from '../../../test/logins.ts';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { ALT, UploadDesk } from '../../../test/uploads.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
+import { ALT, UploadDesk } from '#test/uploads.ts';
 import { assembleShop } from '../assemble.ts';
 import { cleanMedia } from './clean-media.ts';
 import { PRODUCT_SIZES } from './picture-sizes.ts';

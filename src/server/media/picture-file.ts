@@ -1,4 +1,4 @@
-import { FALLBACK_WIDTH_PX } from '../../catalogue/pictures.ts';
+import { FALLBACK_WIDTH_PX } from '#catalogue/pictures.ts';
 import {
   FALLBACK_QUALITY,
   type FocalPoint,

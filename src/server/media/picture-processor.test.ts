@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { noise } from '../../../test/uploads.ts';
+import { noise } from '#test/uploads.ts';
 import { MASTER_MAX_BYTES } from './master.ts';
 import { PictureProcessor } from './picture-processor.ts';
 import { PRODUCT_SIZES, squareAround } from './picture-sizes.ts';

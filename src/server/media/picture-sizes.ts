@@ -1,4 +1,4 @@
-import { FALLBACK_WIDTH_PX, MAIL_PICTURE_PX, PICTURE_WIDTHS_PX } from '../../catalogue/pictures.ts';
+import { FALLBACK_WIDTH_PX, MAIL_PICTURE_PX, PICTURE_WIDTHS_PX } from '#catalogue/pictures.ts';
 
 /** A rectangle of a picture, in its pixels. */
 export interface Crop {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ErrorCode } from '../../contract/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Pixels } from './encode-picture.ts';
 import { MASTER_MAX_BYTES, MASTER_MAX_PX, masterId } from './master.ts';
 import { hasEnd } from './picture-end.ts';

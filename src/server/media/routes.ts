@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { API } from '../../api-paths.ts';
+import { API } from '#api-paths.ts';
 import { failure } from '../errors.ts';
 import { limited } from '../http/limits.ts';
 import type { Shop } from '../shop.ts';

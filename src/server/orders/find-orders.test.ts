@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signInAdmin } from '../../../test/logins.ts';
-import { storeOrder } from '../../../test/paid-order.ts';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import type { AdminOrdersReply } from '../../contract/admin-orders.ts';
+import type { AdminOrdersReply } from '#contract/admin-orders.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { storeOrder } from '#test/paid-order.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 
 let test: TestShop;
 let cookie: string;

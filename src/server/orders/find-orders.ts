@@ -11,16 +11,12 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { ADMIN_ORDERS_PER_PAGE, type AdminOrdersReply } from '../../contract/admin-orders.ts';
-import {
-  type DeskOrdersChoice,
-  type DeskOrdersReply,
-  deskOrderId,
-} from '../../contract/desk-orders.ts';
-import { formatOrderNumber, parseOrderNumber } from '../../rules/order-number.ts';
-import { SHIPPABLE_STATUSES } from '../../rules/order-states.ts';
-import { linesOf } from '../../rules/parcel-lines.ts';
-import { PENDING_REFUNDS } from '../../rules/refunds.ts';
+import { ADMIN_ORDERS_PER_PAGE, type AdminOrdersReply } from '#contract/admin-orders.ts';
+import { type DeskOrdersChoice, type DeskOrdersReply, deskOrderId } from '#contract/desk-orders.ts';
+import { formatOrderNumber, parseOrderNumber } from '#rules/order-number.ts';
+import { SHIPPABLE_STATUSES } from '#rules/order-states.ts';
+import { linesOf } from '#rules/parcel-lines.ts';
+import { PENDING_REFUNDS } from '#rules/refunds.ts';
 import { disputes, refunds } from '../payments/schema.ts';
 import type { Shop } from '../shop.ts';
 import type { OrderRow } from './order-mails.ts';

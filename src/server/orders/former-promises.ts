@@ -1,4 +1,4 @@
-import type { OrderPromises } from '../../rules/order-promises.ts';
+import type { OrderPromises } from '#rules/order-promises.ts';
 
 /**
  * Promises of every order that was placed before orders stored theirs (0.2). Also the default of their column, so

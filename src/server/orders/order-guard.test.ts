@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
 import {
   FULFILMENTS,
   type Fulfilment,
@@ -12,7 +11,8 @@ import {
   type OrderStatus,
   parcelMayBecome,
   wasPaid,
-} from '../../rules/order-states.ts';
+} from '#rules/order-states.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 import { orderEvents, orders } from './schema.ts';
 
 let test: TestShop;

@@ -1,6 +1,6 @@
-import { formatOrderNumber } from '../../rules/order-number.ts';
-import { datePromises } from '../../rules/order-promises.ts';
-import type { OrderStatus } from '../../rules/order-states.ts';
+import { formatOrderNumber } from '#rules/order-number.ts';
+import { datePromises } from '#rules/order-promises.ts';
+import type { OrderStatus } from '#rules/order-states.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import type { orders } from './schema.ts';

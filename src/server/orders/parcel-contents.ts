@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { parcelPieces, restockedPieces } from '../../rules/parcel-lines.ts';
-import type { RefundPieces } from '../../rules/refunds.ts';
+import { parcelPieces, restockedPieces } from '#rules/parcel-lines.ts';
+import type { RefundPieces } from '#rules/refunds.ts';
 import { refunds } from '../payments/schema.ts';
 import type { Database, Transaction } from '../shop.ts';
 import type { OrderRow } from './order-mails.ts';

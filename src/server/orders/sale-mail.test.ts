@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
+import { createPaymentShop, DUO, type PaymentShop } from '#test/payments.ts';
 import { soldOutItems } from '../sold-out/schema.ts';
 
 const RING = { id: 'siegelring', name: 'x', price: 24.99, quantity: 1 };

@@ -1,6 +1,6 @@
-import { itemsIn } from '../../rules/order-item-text.ts';
-import { formatOrderNumber } from '../../rules/order-number.ts';
-import { rangeOf } from '../../rules/range.ts';
+import { itemsIn } from '#rules/order-item-text.ts';
+import { formatOrderNumber } from '#rules/order-number.ts';
+import { rangeOf } from '#rules/range.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import { catalogueOf, type Shop, type Transaction } from '../shop.ts';
 import type { OrderRow } from './order-mails.ts';

@@ -10,10 +10,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { OfferedMethod } from '../../catalogue/payment-methods.ts';
-import type { OrderItem } from '../../contract/checkout.ts';
-import type { OrderPromises } from '../../rules/order-promises.ts';
-import type { Fulfilment, OrderStatus } from '../../rules/order-states.ts';
+import type { OfferedMethod } from '#catalogue/payment-methods.ts';
+import type { OrderItem } from '#contract/checkout.ts';
+import type { OrderPromises } from '#rules/order-promises.ts';
+import type { Fulfilment, OrderStatus } from '#rules/order-states.ts';
 import { users } from '../auth/schema.ts';
 import { createdAt, instant } from '../db/columns.ts';
 import { legalTexts } from '../mail/schema.ts';

@@ -1,4 +1,4 @@
-import type { Lang } from '../../routes.ts';
+import type { Lang } from '#routes.ts';
 
 function dateIn(locale: string): (date: Date) => string {
   const format = new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Berlin', dateStyle: 'long' });

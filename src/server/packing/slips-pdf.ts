@@ -1,6 +1,6 @@
 import PdfDocument from 'pdfkit';
-import { berlinDate, isoDate } from '../../rules/berlin-day.ts';
-import type { CompanyFacts } from '../../rules/company-texts.ts';
+import { berlinDate, isoDate } from '#rules/berlin-day.ts';
+import type { CompanyFacts } from '#rules/company-texts.ts';
 import { registerFonts, writeText } from './pdf-text.ts';
 import type { PackingSlip, SlipLine } from './read-slips.ts';
 import { COLUMN, drawWordmark, INK, LINE, mm, PAGE, ROW, SIZE, SOFT } from './slip-page.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { PlainState } from '../../contract/plain-success.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { PlainState } from '#contract/plain-success.ts';
 import { bareHeaders } from '../http/security-headers.ts';
 import type { RequestHandler } from '../http/server.ts';
 import { ensureRendered } from '../rendering/ensure-rendered.ts';

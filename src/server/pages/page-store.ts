@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { PageEntry, PageManifest } from '../../contract/pages.ts';
-import type { PlainState } from '../../contract/plain-success.ts';
-import { href, LANGS, type Lang } from '../../routes.ts';
+import type { PageEntry, PageManifest } from '#contract/pages.ts';
+import type { PlainState } from '#contract/plain-success.ts';
+import { href, LANGS, type Lang } from '#routes.ts';
 import { pagePolicy, securityHeaders } from '../http/security-headers.ts';
 import { brotliEnd, gzipEnd } from '../rendering/compress.ts';
 import { FAST_BROTLI } from '../rendering/content-folder.ts';

@@ -1,9 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import {
-  PLAIN_STATE_ATTRIBUTE,
-  PLAIN_STATES,
-  type PlainState,
-} from '../../contract/plain-success.ts';
+import { PLAIN_STATE_ATTRIBUTE, PLAIN_STATES, type PlainState } from '#contract/plain-success.ts';
 import type { Bodies } from './reply.ts';
 
 /** Ten small documents are compressed with each version; at this quality each takes 2 ms. */

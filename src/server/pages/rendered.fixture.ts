@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { PageEntry, PageManifest } from '../../contract/pages.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { PageEntry, PageManifest } from '#contract/pages.ts';
 import { BUILD, RENDERED } from '../rendering/build-files.ts';
 import { ContentFolder } from '../rendering/content-folder.ts';
 import { versionOf } from '../rendering/versions.ts';

@@ -6,7 +6,7 @@ import {
   matchScreen,
   SCREENS,
   splitLang,
-} from '../../routes.ts';
+} from '#routes.ts';
 
 /** Result for a pathname that has no page. */
 export type ResolveResult =

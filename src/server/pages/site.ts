@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { PageManifest } from '../../contract/pages.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { PageManifest } from '#contract/pages.ts';
 import { BoundedCache } from '../bounded-cache.ts';
 import { RENDERED, readBuild } from '../rendering/build-files.ts';
 import { Renderer } from '../rendering/renderer.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compareBooks } from '../../../test/payment-audit.ts';
-import { checkoutIdOf, createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
-import { startTestPostgres } from '../../../test/postgres.setup.ts';
-import { passQueueTime } from '../../../test/queue-time.ts';
-import { until } from '../../../test/until.ts';
-import { API } from '../../api-paths.ts';
+import { API } from '#api-paths.ts';
+import { compareBooks } from '#test/payment-audit.ts';
+import { checkoutIdOf, createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { startTestPostgres } from '#test/postgres.setup.ts';
+import { passQueueTime } from '#test/queue-time.ts';
+import { until } from '#test/until.ts';
 
 const SHOPPERS = process.env['FULL'] === '1' ? 200 : 24;
 const RESTARTS = 2;

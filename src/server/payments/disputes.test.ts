@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRefundDesk, type RefundDesk } from '../../../test/refund-desk.ts';
-import { NO_WEBHOOKS } from '../../../test/troubles.ts';
+import { createRefundDesk, type RefundDesk } from '#test/refund-desk.ts';
+import { NO_WEBHOOKS } from '#test/troubles.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { findOrders } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-mails.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { isDisputeLost, isDisputeOpen } from '../../rules/disputes.ts';
+import { isDisputeLost, isDisputeOpen } from '#rules/disputes.ts';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { appendOrderEvent, type Cause } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';

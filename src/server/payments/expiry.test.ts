@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
-import { ANSWER_LOST, lastSessionAtStripe, NO_WEBHOOKS } from '../../../test/troubles.ts';
+import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { ANSWER_LOST, lastSessionAtStripe, NO_WEBHOOKS } from '#test/troubles.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import { orders } from '../orders/schema.ts';
 import { expireUnread } from './expire-unread.ts';

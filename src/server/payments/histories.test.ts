@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { audit } from '../../../test/payment-audit.ts';
-import {
-  beginHistory,
-  HISTORY_STRIPE_TIMEOUT_MS,
-  history,
-  live,
-} from '../../../test/payment-histories.ts';
-import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import { audit } from '#test/payment-audit.ts';
+import { beginHistory, HISTORY_STRIPE_TIMEOUT_MS, history, live } from '#test/payment-histories.ts';
+import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
 
 /** `npm run soak -- payments` lives through ten thousand. */
 const RUNS = process.env['FULL'] === '1' ? 120 : 12;

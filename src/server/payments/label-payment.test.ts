@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { signInAdmin } from '../../../test/logins.ts';
-import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
-import { until } from '../../../test/until.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { until } from '#test/until.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { labelPayment } from './label-payment.ts';
 import { paymentPageUrl } from './payment-page.ts';

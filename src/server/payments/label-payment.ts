@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { href } from '../../routes.ts';
-import { formatOrderNumber } from '../../rules/order-number.ts';
+import { href } from '#routes.ts';
+import { formatOrderNumber } from '#rules/order-number.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { orders } from '../orders/schema.ts';
 import type { Shop } from '../shop.ts';

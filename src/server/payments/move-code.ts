@@ -1,4 +1,4 @@
-import { holdsCode } from '../../rules/order-states.ts';
+import { holdsCode } from '#rules/order-states.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { releaseCode, takeCode } from '../discount-codes/discount-codes.ts';
 import { appendOrderEvent, type Cause } from '../orders/order-events.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createRefundDesk, type RefundDesk } from '../../../test/refund-desk.ts';
+import { createRefundDesk, type RefundDesk } from '#test/refund-desk.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 
 let desk: RefundDesk;

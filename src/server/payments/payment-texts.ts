@@ -1,4 +1,4 @@
-import type { Lang } from '../../routes.ts';
+import type { Lang } from '#routes.ts';
 
 /** Texts of the hosted payment page, by language. */
 export const PAYMENT_TEXTS: Readonly<

@@ -5,8 +5,8 @@ import {
   type PaymentChange,
   paymentChange,
   wasPaid,
-} from '../../rules/order-states.ts';
-import { withMissing } from '../../rules/taken-pieces.ts';
+} from '#rules/order-states.ts';
+import { withMissing } from '#rules/taken-pieces.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { appendOrderEvent, type Cause } from '../orders/order-events.ts';
 import { type OrderRow, queueOrderMail } from '../orders/order-mails.ts';

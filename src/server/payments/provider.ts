@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { CURRENCY } from '../../catalogue/currency.ts';
+import { CURRENCY } from '#catalogue/currency.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import type { Shop } from '../shop.ts';
 import { sessionParams } from './session-params.ts';

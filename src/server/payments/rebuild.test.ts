@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signInCustomer } from '../../../test/logins.ts';
-import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '../../../test/payments.ts';
-import { NO_WEBHOOKS } from '../../../test/troubles.ts';
+import { signInCustomer } from '#test/logins.ts';
+import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '#test/payments.ts';
+import { NO_WEBHOOKS } from '#test/troubles.ts';
 import { alerts } from '../alerts/schema.ts';
 import { makeParts } from '../assemble.ts';
 import { discountCodes } from '../discount-codes/schema.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { formatOrderNumber } from '../../rules/order-number.ts';
-import type { LostReason } from '../../rules/payment-reasons.ts';
-import { rangeOf } from '../../rules/range.ts';
+import { formatOrderNumber } from '#rules/order-number.ts';
+import type { LostReason } from '#rules/payment-reasons.ts';
+import { rangeOf } from '#rules/range.ts';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { users } from '../auth/schema.ts';
 import { legalTexts } from '../mail/schema.ts';

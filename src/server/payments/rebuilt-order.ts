@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { CURRENCY } from '../../catalogue/currency.ts';
-import type { LostReason } from '../../rules/payment-reasons.ts';
-import type { Range } from '../../rules/range.ts';
+import { CURRENCY } from '#catalogue/currency.ts';
+import type { LostReason } from '#rules/payment-reasons.ts';
+import type { Range } from '#rules/range.ts';
 import { FORMER_PROMISES } from '../orders/former-promises.ts';
 import type { orders } from '../orders/schema.ts';
 import type { SessionFacts } from './session-facts.ts';

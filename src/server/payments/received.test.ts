@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signInAdmin } from '../../../test/logins.ts';
-import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
-import { DESK_API } from '../../desk-paths.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
 import { reconcile } from './reconcile.ts';
 
 let test: PaymentShop;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { wasPaid } from '../../rules/order-states.ts';
+import { wasPaid } from '#rules/order-states.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import { appendOrderEvent, type Cause } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';

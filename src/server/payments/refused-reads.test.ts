@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signInAdmin } from '../../../test/logins.ts';
-import { audit } from '../../../test/payment-audit.ts';
-import { checkoutIdOf, createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
-import { NO_WEBHOOKS } from '../../../test/troubles.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { audit } from '#test/payment-audit.ts';
+import { checkoutIdOf, createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { NO_WEBHOOKS } from '#test/troubles.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import { orders } from '../orders/schema.ts';
 import { reconcile } from './reconcile.ts';

@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { RefundPieces, RefundState } from '../../rules/refunds.ts';
+import type { RefundPieces, RefundState } from '#rules/refunds.ts';
 import { instant } from '../db/columns.ts';
 import { orders } from '../orders/schema.ts';
 

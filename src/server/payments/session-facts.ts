@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { parseOrderNumber } from '../../rules/order-number.ts';
+import { parseOrderNumber } from '#rules/order-number.ts';
 import type { PostalAddress } from '../orders/schema.ts';
 import { arrivedCents, type RefundFacts, refundFacts } from './refunds/refund-facts.ts';
 import { readSessionMetadata, type WrittenOrder } from './session-metadata.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { OrderItem } from '../../contract/checkout.ts';
-import type { Lang } from '../../routes.ts';
-import type { OrderPromises } from '../../rules/order-promises.ts';
+import type { OrderItem } from '#contract/checkout.ts';
+import type { Lang } from '#routes.ts';
+import type { OrderPromises } from '#rules/order-promises.ts';
 import { readPromises, writePromises } from './written-promises.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
-import type { Span } from '../../catalogue/catalogue.ts';
-import { CURRENCY } from '../../catalogue/currency.ts';
-import type { OfferedMethod } from '../../catalogue/payment-methods.ts';
-import type { OrderItem } from '../../contract/checkout.ts';
-import { href, type Lang } from '../../routes.ts';
-import { formatPrice, includedVatCents } from '../../rules/money.ts';
-import { picturesOfLine } from '../../rules/order-pieces.ts';
+import type { Span } from '#catalogue/catalogue.ts';
+import { CURRENCY } from '#catalogue/currency.ts';
+import type { OfferedMethod } from '#catalogue/payment-methods.ts';
+import type { OrderItem } from '#contract/checkout.ts';
+import { href, type Lang } from '#routes.ts';
+import { formatPrice, includedVatCents } from '#rules/money.ts';
+import { picturesOfLine } from '#rules/order-pieces.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
 import {

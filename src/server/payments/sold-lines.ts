@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import type { OrderItem } from '../../contract/checkout.ts';
-import type { Lang } from '../../routes.ts';
-import { orderItemText } from '../../rules/order-item-text.ts';
-import type { Range } from '../../rules/range.ts';
-import { readItemId } from '../../rules/read-item-id.ts';
+import type { OrderItem } from '#contract/checkout.ts';
+import type { Lang } from '#routes.ts';
+import { orderItemText } from '#rules/order-item-text.ts';
+import type { Range } from '#rules/range.ts';
+import { readItemId } from '#rules/read-item-id.ts';
 import type { Shop } from '../shop.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
 import { callStripe, type ProviderResult } from './provider.ts';

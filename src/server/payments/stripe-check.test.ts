@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
 import { checkStripe } from './stripe-check.ts';
 import { createStripe } from './stripe-client.ts';
 

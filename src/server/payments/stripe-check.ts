@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { API } from '../../api-paths.ts';
-import type { OfferedMethod } from '../../catalogue/payment-methods.ts';
+import { API } from '#api-paths.ts';
+import type { OfferedMethod } from '#catalogue/payment-methods.ts';
 import type { Settings } from '../env.ts';
 import { HANDLED_EVENTS } from './events/stripe-events.ts';
 import { refusalOf } from './stripe-refusals.ts';

@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signInAdmin } from '../../../test/logins.ts';
-import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
-import type { DeskAlert } from '../../contract/desk-messages.ts';
+import type { DeskAlert } from '#contract/desk-messages.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
 import { callStripe } from './provider.ts';
 import { reconcile } from './reconcile.ts';
 

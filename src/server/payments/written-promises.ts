@@ -1,5 +1,5 @@
-import type { Span } from '../../catalogue/catalogue.ts';
-import type { OrderPromises } from '../../rules/order-promises.ts';
+import type { Span } from '#catalogue/catalogue.ts';
+import type { OrderPromises } from '#rules/order-promises.ts';
 import { FORMER_PROMISES } from '../orders/former-promises.ts';
 
 /** VAT in per cent, days to dispatch, days to arrival. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderBundle, RenderSite } from '../../contract/rendering.ts';
+import type { RenderBundle, RenderSite } from '#contract/rendering.ts';
 import { brotliBytes } from './compress.ts';
 import { readOptional } from './read-file.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { RENDERED, readBuild } from './build-files.ts';
 import { Renderer } from './renderer.ts';
 import { servedAt, versionOf } from './versions.ts';

@@ -1,4 +1,4 @@
-import type { PageEntry, PageManifest } from '../../contract/pages.ts';
+import type { PageEntry, PageManifest } from '#contract/pages.ts';
 import { readManifest, servedAt, versionsIn } from './versions.ts';
 
 /** Versions that are searched for documents to use again. */

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { RenderResult } from './render-version.ts';
 import type { SentCatalogue } from './sent-catalogue.ts';
 

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { PageEntry, PageManifest } from '../../contract/pages.ts';
-import type { VersionFile } from '../../contract/rendering.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { PageEntry, PageManifest } from '#contract/pages.ts';
+import type { VersionFile } from '#contract/rendering.ts';
 import type { RenderProgram } from './build-files.ts';
 import { ContentFolder, writeWhole } from './content-folder.ts';
 import { KnownDocuments, type MadeVersion } from './known-documents.ts';

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { RENDER_LOCK, RENDERED } from './build-files.ts';
 import { ContentFolder } from './content-folder.ts';
 import { lockUnless } from './lock.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
+import type { Catalogue, Product } from '#catalogue/catalogue.ts';
 import { digestOf } from './versions.ts';
 
 /** A catalogue as a message: products that the one before has, too, are named alone. */

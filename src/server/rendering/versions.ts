@@ -1,9 +1,9 @@
 import { createHash, hash } from 'node:crypto';
 import { readdirSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
-import { type PageManifest, pageManifest } from '../../contract/pages.ts';
-import { perObject } from '../../rules/per-object.ts';
+import type { Catalogue, Product } from '#catalogue/catalogue.ts';
+import { type PageManifest, pageManifest } from '#contract/pages.ts';
+import { perObject } from '#rules/per-object.ts';
 import { readOptional } from './read-file.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

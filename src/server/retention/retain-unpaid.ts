@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull, lt, or } from 'drizzle-orm';
-import { UNPAID_ORDERS_KEPT_DAYS } from '../../catalogue/retention.ts';
+import { UNPAID_ORDERS_KEPT_DAYS } from '#catalogue/retention.ts';
 import { BATCH_ROWS, inBatches } from '../db/in-batches.ts';
 import { orders } from '../orders/schema.ts';
 import type { Shop } from '../shop.ts';

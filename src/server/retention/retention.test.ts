@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signInAdmin, signInCustomer } from '../../../test/logins.ts';
-import { storeOrder } from '../../../test/paid-order.ts';
-import { createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
+import { signInAdmin, signInCustomer } from '#test/logins.ts';
+import { storeOrder } from '#test/paid-order.ts';
+import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
 import { users } from '../auth/schema.ts';
 import { contactMessages } from '../forms/schema.ts';
 import { sendMail } from '../mail/send-mail.ts';

@@ -3,7 +3,7 @@ import {
   MAILS_KEPT_DAYS,
   SECURITY_EVENTS_KEPT_DAYS,
   UNVERIFIED_ACCOUNTS_KEPT_DAYS,
-} from '../../catalogue/retention.ts';
+} from '#catalogue/retention.ts';
 import { dropAccount } from '../account/personal-data.ts';
 import { retainAlerts } from '../alerts/alerts.ts';
 import { logins, userRoles, users, verifications } from '../auth/schema.ts';

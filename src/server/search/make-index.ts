@@ -1,14 +1,10 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import MiniSearch from 'minisearch';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { Lang } from '../../routes.ts';
-import { searchDocument } from '../../rules/search/search-documents.ts';
-import { type SearchIndex, searchIndexOf } from '../../rules/search/search-index.ts';
-import {
-  SEARCH_OPTIONS,
-  type SearchDocument,
-  searchTerms,
-} from '../../rules/search/search-options.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Lang } from '#routes.ts';
+import { searchDocument } from '#rules/search/search-documents.ts';
+import { type SearchIndex, searchIndexOf } from '#rules/search/search-index.ts';
+import { SEARCH_OPTIONS, type SearchDocument, searchTerms } from '#rules/search/search-options.ts';
 
 /** Products that are indexed at a time; then requests go on. */
 const CHUNK = 50;

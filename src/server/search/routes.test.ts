@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { largeCatalogue } from '../../../test/large-catalogue.ts';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import type { SearchReply } from '../../contract/search.ts';
+import type { SearchReply } from '#contract/search.ts';
+import { largeCatalogue } from '#test/large-catalogue.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 
 /** More than one page of everything. */
 const catalogue = largeCatalogue(300);

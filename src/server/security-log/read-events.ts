@@ -4,7 +4,7 @@ import {
   DESK_SECURITY_PER_PAGE,
   type DeskSecurityReply,
   type deskSecurityQuery,
-} from '../../contract/desk-security.ts';
+} from '#contract/desk-security.ts';
 import { users } from '../auth/schema.ts';
 import type { Shop } from '../shop.ts';
 import { securityEvents } from './schema.ts';

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { API } from '../../api-paths.ts';
-import { AUTH_PATHS } from '../../contract/auth-paths.ts';
-import type { SecurityKind } from '../../contract/desk-security.ts';
-import type { ErrorCode } from '../../contract/errors.ts';
+import { API } from '#api-paths.ts';
+import { AUTH_PATHS } from '#contract/auth-paths.ts';
+import type { SecurityKind } from '#contract/desk-security.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { readCookie } from '../http/cookies.ts';
 import { readLoginToken, TOKEN_COOKIE } from '../http/login-token.ts';
 import type { Shop } from '../shop.ts';

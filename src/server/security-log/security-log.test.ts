@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieOf, signInAdmin, signInCustomer } from '../../../test/logins.ts';
-import { mailedToken } from '../../../test/mailed-link.ts';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import { totpCode } from '../../../test/totp.ts';
-import { SECURITY_EVENTS_KEPT_DAYS } from '../../catalogue/retention.ts';
-import type { DeskSecurityReply } from '../../contract/desk-security.ts';
+import { SECURITY_EVENTS_KEPT_DAYS } from '#catalogue/retention.ts';
+import type { DeskSecurityReply } from '#contract/desk-security.ts';
+import { cookieOf, signInAdmin, signInCustomer } from '#test/logins.ts';
+import { mailedToken } from '#test/mailed-link.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
+import { totpCode } from '#test/totp.ts';
 import { alerts } from '../alerts/schema.ts';
 import { resetAdminPassword } from '../auth/first-admin.ts';
 import { mails } from '../mail-queue/schema.ts';

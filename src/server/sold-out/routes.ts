@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { API } from '../../api-paths.ts';
+import { API } from '#api-paths.ts';
 import { limited } from '../http/limits.ts';
 import type { Shop } from '../shop.ts';
 

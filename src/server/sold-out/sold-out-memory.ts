@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { SoldOutReply } from '../../contract/sold-out.ts';
-import { type ShopMode, saysFewLeft } from '../../rules/claims.ts';
-import { rangeOf } from '../../rules/range.ts';
-import { unavailable } from '../../rules/sold-out.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { SoldOutReply } from '#contract/sold-out.ts';
+import { type ShopMode, saysFewLeft } from '#rules/claims.ts';
+import { rangeOf } from '#rules/range.ts';
+import { unavailable } from '#rules/sold-out.ts';
 import { isDatabaseAway } from '../db/database-errors.ts';
 import { catalogueOf, type Database, type HasCatalogue, type Shop } from '../shop.ts';
 import { readFree, readGone } from './left-pieces.ts';

@@ -1,10 +1,10 @@
-import { COLOURS } from '../../catalogue/colours.ts';
-import { PACK_NAMES } from '../../catalogue/packs.ts';
-import type { Lang } from '../../routes.ts';
-import { colourIdOf } from '../../rules/colour-names.ts';
-import { nameIn, type Range, rangeOf } from '../../rules/range.ts';
-import { readItemId } from '../../rules/read-item-id.ts';
-import { productOfMark } from '../../rules/sold-out.ts';
+import { COLOURS } from '#catalogue/colours.ts';
+import { PACK_NAMES } from '#catalogue/packs.ts';
+import type { Lang } from '#routes.ts';
+import { colourIdOf } from '#rules/colour-names.ts';
+import { nameIn, type Range, rangeOf } from '#rules/range.ts';
+import { readItemId } from '#rules/read-item-id.ts';
+import { productOfMark } from '#rules/sold-out.ts';
 import { catalogueOf, type HasCatalogue } from '../shop.ts';
 
 type Names = Readonly<Record<Lang, string>>;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import { mostHeldPieces, type TakenPieces } from '../../rules/taken-pieces.ts';
+import { mostHeldPieces, type TakenPieces } from '#rules/taken-pieces.ts';
 import { orders } from '../orders/schema.ts';
 import type { Transaction } from '../shop.ts';
 import { stockCounts, stockReservations } from './schema.ts';

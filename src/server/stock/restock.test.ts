@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { storeOrder } from '../../../test/paid-order.ts';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
-import type { OrderItem } from '../../contract/checkout.ts';
-import type { RefundPieces } from '../../rules/refunds.ts';
+import type { OrderItem } from '#contract/checkout.ts';
+import type { RefundPieces } from '#rules/refunds.ts';
+import { storeOrder } from '#test/paid-order.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 import { orders } from '../orders/schema.ts';
 import { restock } from './restock.ts';
 import { stockCounts, stockMovements } from './schema.ts';

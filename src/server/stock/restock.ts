@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { linesOf, restockable } from '../../rules/parcel-lines.ts';
-import type { RefundPieces } from '../../rules/refunds.ts';
-import { takenPieces } from '../../rules/taken-pieces.ts';
+import { linesOf, restockable } from '#rules/parcel-lines.ts';
+import type { RefundPieces } from '#rules/refunds.ts';
+import { takenPieces } from '#rules/taken-pieces.ts';
 import { appendOrderEvent, type Cause } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { readRestocked } from '../orders/parcel-contents.ts';

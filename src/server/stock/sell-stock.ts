@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { takenPieces } from '../../rules/taken-pieces.ts';
+import { takenPieces } from '#rules/taken-pieces.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { appendOrderEvent, type Cause } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { checkoutIdOf, createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
-import { mostHeldPieces } from '../../rules/taken-pieces.ts';
+import { mostHeldPieces } from '#rules/taken-pieces.ts';
+import { checkoutIdOf, createPaymentShop, type PaymentShop } from '#test/payments.ts';
 import { alerts } from '../alerts/schema.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { expireUnread } from '../payments/expire-unread.ts';

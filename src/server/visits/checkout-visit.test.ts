@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createVisitShop, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
+import { createVisitShop, type VisitShop, visitIdOf } from '#test/visitors.ts';
 import { visitAtCheckout } from './checkout-visit.ts';
 
 let test: VisitShop;

@@ -1,5 +1,5 @@
-import { visitId } from '../../contract/visits.ts';
-import { berlinDate, isoDate } from '../../rules/berlin-day.ts';
+import { visitId } from '#contract/visits.ts';
+import { berlinDate, isoDate } from '#rules/berlin-day.ts';
 import type { Shop } from '../shop.ts';
 import { STAGES, stageRank } from './schema.ts';
 import { ADD_REACHED, REACHED_STAGES } from './write-sql.ts';

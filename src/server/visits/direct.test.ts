@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CHROME, createVisitShop, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
+import { CHROME, createVisitShop, type VisitShop, visitIdOf } from '#test/visitors.ts';
 
 /** Sends the same requests through node:http and through the app; the replies must be equal. */
 let test: VisitShop;

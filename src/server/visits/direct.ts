@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { API } from '../../api-paths.ts';
-import { type VisitBeat, visitBeat, visitEnd, visitId } from '../../contract/visits.ts';
+import { API } from '#api-paths.ts';
+import { type VisitBeat, visitBeat, visitEnd, visitId } from '#contract/visits.ts';
 import { BoundedCache } from '../bounded-cache.ts';
 import { directAddress, type Proxies, trustedProxies } from '../http/client-address.ts';
 import { hasShortBody, headersOf, readShortBody } from '../http/direct-request.ts';

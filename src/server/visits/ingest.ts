@@ -1,4 +1,4 @@
-import type { VisitBeat } from '../../contract/visits.ts';
+import type { VisitBeat } from '#contract/visits.ts';
 import { BoundedCache } from '../bounded-cache.ts';
 import { type Agent, parseAgent } from '../http/agent.ts';
 import { limitKey } from '../http/client-address.ts';

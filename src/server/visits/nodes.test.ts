@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { CHROME, createVisitShop, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
+import { CHROME, createVisitShop, type VisitShop, visitIdOf } from '#test/visitors.ts';
 import { type AssembledShop, assembleShop } from '../assemble.ts';
 import { openDatabase } from '../db/database.ts';
 

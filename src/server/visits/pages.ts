@@ -1,9 +1,9 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { ProductId } from '../../catalogue/product-ids.ts';
-import { LANGS, localized, SCREENS, type Screen } from '../../routes.ts';
-import { furtherPages } from '../../rules/lists.ts';
-import { productPath } from '../../rules/product-path.ts';
-import { perCatalogue } from '../../rules/range.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { ProductId } from '#catalogue/product-ids.ts';
+import { LANGS, localized, SCREENS, type Screen } from '#routes.ts';
+import { furtherPages } from '#rules/lists.ts';
+import { productPath } from '#rules/product-path.ts';
+import { perCatalogue } from '#rules/range.ts';
 
 /** Screens to which the payment page returns, so they continue the visit that left. */
 const CHECKOUT_RETURNS: ReadonlySet<string> = new Set<Screen>(['success', 'cancel']);

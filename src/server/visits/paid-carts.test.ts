@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkoutIdOf, createPaymentShop, type PaymentShop } from '../../../test/payments.ts';
-import { CHROME, visitIdOf } from '../../../test/visitors.ts';
+import { checkoutIdOf, createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { CHROME, visitIdOf } from '#test/visitors.ts';
 import { readSnapshot } from '../dashboard/snapshot.ts';
 
 let test: PaymentShop;

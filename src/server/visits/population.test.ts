@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signInAdmin } from '../../../test/logins.ts';
-import { CHROME, createVisitShop, IPHONE, type VisitShop } from '../../../test/visitors.ts';
-import { dashboardSnapshot } from '../../contract/dashboard.ts';
+import { dashboardSnapshot } from '#contract/dashboard.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { CHROME, createVisitShop, IPHONE, type VisitShop } from '#test/visitors.ts';
 
 /**
  * Simulates 2,000 visitors (10,000 in the full run) over half an hour: they change pages, reload, leave or

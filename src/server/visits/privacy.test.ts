@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cookieOf } from '../../../test/logins.ts';
-import { createVisitShop, IPHONE, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
-import { addDays, berlinDate, startOfBerlinDate } from '../../rules/berlin-day.ts';
+import { addDays, berlinDate, startOfBerlinDate } from '#rules/berlin-day.ts';
+import { cookieOf } from '#test/logins.ts';
+import { createVisitShop, IPHONE, type VisitShop, visitIdOf } from '#test/visitors.ts';
 
 let test: VisitShop;
 beforeAll(async () => {

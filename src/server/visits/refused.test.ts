@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CHROME, createVisitShop, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
+import { CHROME, createVisitShop, type VisitShop, visitIdOf } from '#test/visitors.ts';
 
 let test: VisitShop;
 beforeAll(async () => {

@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  CHROME,
-  createVisitShop,
-  IPHONE,
-  type VisitShop,
-  visitIdOf,
-} from '../../../test/visitors.ts';
-import { addDays, berlinDate, startOfBerlinDate } from '../../rules/berlin-day.ts';
+import { addDays, berlinDate, startOfBerlinDate } from '#rules/berlin-day.ts';
+import { CHROME, createVisitShop, IPHONE, type VisitShop, visitIdOf } from '#test/visitors.ts';
 
 let test: VisitShop;
 beforeAll(async () => {

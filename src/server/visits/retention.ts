@@ -1,4 +1,4 @@
-import { addDays, berlinDate, isoDate } from '../../rules/berlin-day.ts';
+import { addDays, berlinDate, isoDate } from '#rules/berlin-day.ts';
 import type { Shop } from '../shop.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { berlinDate, isoDate } from '../../rules/berlin-day.ts';
+import { berlinDate, isoDate } from '#rules/berlin-day.ts';
 import type { Shop } from '../shop.ts';
 import type { Sender } from './pending.ts';
 

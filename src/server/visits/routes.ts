@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { API } from '../../api-paths.ts';
-import { type ViewersReply, visitBeat, visitEnd, visitId } from '../../contract/visits.ts';
+import { API } from '#api-paths.ts';
+import { type ViewersReply, visitBeat, visitEnd, visitId } from '#contract/visits.ts';
 import { failure } from '../errors.ts';
 import { limited } from '../http/limits.ts';
 import { readJson } from '../http/read-json.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { CHROME, createVisitShop, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
+import { CHROME, createVisitShop, type VisitShop, visitIdOf } from '#test/visitors.ts';
 import { visitsFirst } from './direct.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ERROR_STATUS } from '../../contract/errors.ts';
-import type { Lang } from '../../routes.ts';
+import { ERROR_STATUS } from '#contract/errors.ts';
+import type { Lang } from '#routes.ts';
 import { errorBody } from '../errors.ts';
 import { languageOfHeaders } from '../http/language.ts';
 import type { RateLimited } from './ingest.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createVisitShop, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
-import { API } from '../../api-paths.ts';
-import { viewersReply } from '../../contract/visits.ts';
+import { API } from '#api-paths.ts';
+import { viewersReply } from '#contract/visits.ts';
+import { createVisitShop, type VisitShop, visitIdOf } from '#test/visitors.ts';
 
 let test: VisitShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { ADMIN_ACTIVE_WINDOW_MS, MIN_PROVEN_VIEWERS } from '../../catalogue/limits.ts';
-import type { Counted } from '../../contract/dashboard.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { ADMIN_ACTIVE_WINDOW_MS, MIN_PROVEN_VIEWERS } from '#catalogue/limits.ts';
+import type { Counted } from '#contract/dashboard.ts';
 import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';
 import { knownPage } from './pages.ts';
 

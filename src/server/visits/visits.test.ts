@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createVisitShop, IPHONE, type VisitShop, visitIdOf } from '../../../test/visitors.ts';
+import { createVisitShop, IPHONE, type VisitShop, visitIdOf } from '#test/visitors.ts';
 
 let test: VisitShop;
 beforeAll(async () => {

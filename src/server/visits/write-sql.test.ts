@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestShop, type TestShop } from '../../../test/shop.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 import { arrayLiteral } from './write-sql.ts';
 
 let test: TestShop;

@@ -1,5 +1,5 @@
-import { ADMIN_ACTIVE_WINDOW_MS } from '../../catalogue/limits.ts';
-import { addDays, berlinDate, isoDate, startOfBerlinDay } from '../../rules/berlin-day.ts';
+import { ADMIN_ACTIVE_WINDOW_MS } from '#catalogue/limits.ts';
+import { addDays, berlinDate, isoDate, startOfBerlinDay } from '#rules/berlin-day.ts';
 import type { Shop } from '../shop.ts';
 import type { End, Pending } from './pending.ts';
 import { GOES_ON_WITHIN_MS, type ReturnKeys } from './return-keys.ts';

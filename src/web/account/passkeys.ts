@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type AccountReply, accountReply } from '../../contract/account.ts';
-import { AUTH_PATHS } from '../../contract/auth-paths.ts';
-import { passkeyOptionsReply } from '../../contract/security.ts';
-import type { Lang } from '../../routes.ts';
+import { type AccountReply, accountReply } from '#contract/account.ts';
+import { AUTH_PATHS } from '#contract/auth-paths.ts';
+import { passkeyOptionsReply } from '#contract/security.ts';
+import type { Lang } from '#routes.ts';
 import { type ApiResult, sendJson } from '../api.ts';
 import { keepLogin } from './keep-login.ts';
 

@@ -1,5 +1,5 @@
-import type { AccountSession } from '../../contract/account.ts';
-import { AUTH_PATHS } from '../../contract/auth-paths.ts';
+import type { AccountSession } from '#contract/account.ts';
+import { AUTH_PATHS } from '#contract/auth-paths.ts';
 import { type AuthEvent, applyAuthEvent, openAccountChannel, useAccount } from './account-store.ts';
 
 function saysNoLogin(body: unknown): boolean {

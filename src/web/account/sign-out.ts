@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AUTH_PATHS } from '../../contract/account.ts';
+import { AUTH_PATHS } from '#contract/account.ts';
 import { sendJson } from '../api.ts';
 import { emitAuthEvent } from './account-store.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { LINK_KINDS } from '../../contract/account.ts';
-import { AUTH_PATHS } from '../../contract/auth-paths.ts';
+import type { LINK_KINDS } from '#contract/account.ts';
+import { AUTH_PATHS } from '#contract/auth-paths.ts';
 
 async function isOver(kind: string, token: string): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
-import { ACCESSORY_CATEGORY_NAMES, SILHOUETTE_MATERIALS } from '../../catalogue/category-names.ts';
-import type { Lang } from '../../routes.ts';
-import type { Card } from '../../rules/card.ts';
+import { ACCESSORY_CATEGORY_NAMES, SILHOUETTE_MATERIALS } from '#catalogue/category-names.ts';
+import type { Lang } from '#routes.ts';
+import type { Card } from '#rules/card.ts';
 import type { Translate } from '../i18n/translate.ts';
 
 /** The line under a product's name in lists of mixed kinds: material, category or colours. */

@@ -1,4 +1,4 @@
-import type { Lang } from '../../routes.ts';
+import type { Lang } from '#routes.ts';
 import type { DataTarget } from '../runtime/data-path.ts';
 
 /** Number of the file that has a product, of `count` files: its id's FNV-1a hash. */

@@ -1,6 +1,6 @@
-import type { ColourId } from '../../catalogue/colours.ts';
-import type { Card, CartProduct } from '../../rules/card.ts';
-import { BAG_COLOURS_PARAM, CAP_COLOUR_PARAM } from '../../rules/variant-params.ts';
+import type { ColourId } from '#catalogue/colours.ts';
+import type { Card, CartProduct } from '#rules/card.ts';
+import { BAG_COLOURS_PARAM, CAP_COLOUR_PARAM } from '#rules/variant-params.ts';
 
 /** Picture of a product, in a colour if it comes in that one; a path without width and ending. */
 export function cardPicture(card: Card | CartProduct, colour?: ColourId): string {

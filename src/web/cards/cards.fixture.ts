@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { LANGS, type Lang } from '../../routes.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { LANGS, type Lang } from '#routes.ts';
 import { dataPath } from '../runtime/data-path.ts';
 import { cardTarget } from './card-path.ts';
 import { cardFileCount, makeCardFile } from './make-card-file.ts';

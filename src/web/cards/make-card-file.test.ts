@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { grownCatalogue, itemsOf } from '../../../test/catalogues.ts';
-import { LANGS } from '../../routes.ts';
-import { makeCards } from '../../rules/make-cards.ts';
-import { unitPriceCents } from '../../rules/pricing.ts';
-import { readItemId } from '../../rules/read-item-id.ts';
+import { LANGS } from '#routes.ts';
+import { makeCards } from '#rules/make-cards.ts';
+import { unitPriceCents } from '#rules/pricing.ts';
+import { readItemId } from '#rules/read-item-id.ts';
+import { grownCatalogue, itemsOf } from '#test/catalogues.ts';
 import { cardFileOf } from './card-path.ts';
 import { cardsOf } from './cards.fixture.ts';
 

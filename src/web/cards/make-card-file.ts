@@ -1,10 +1,10 @@
-import type { BagProduct, Catalogue, Product } from '../../catalogue/catalogue.ts';
-import type { Lang } from '../../routes.ts';
-import type { CardFile, Gifts } from '../../rules/card.ts';
-import { coversOf } from '../../rules/item-picture.ts';
-import { makeCartProduct } from '../../rules/make-cards.ts';
-import { type PathRange, pathRangeOf } from '../../rules/product-path.ts';
-import { perCatalogue, rangeOf } from '../../rules/range.ts';
+import type { BagProduct, Catalogue, Product } from '#catalogue/catalogue.ts';
+import type { Lang } from '#routes.ts';
+import type { CardFile, Gifts } from '#rules/card.ts';
+import { coversOf } from '#rules/item-picture.ts';
+import { makeCartProduct } from '#rules/make-cards.ts';
+import { type PathRange, pathRangeOf } from '#rules/product-path.ts';
+import { perCatalogue, rangeOf } from '#rules/range.ts';
 import { ofParts } from '../of-parts.ts';
 import { cardFileOf } from './card-path.ts';
 

@@ -1,6 +1,6 @@
-import { colourIdOf, parseColours } from '../../rules/colour-names.ts';
-import { itemPicture } from '../../rules/item-picture.ts';
-import { readItemId } from '../../rules/read-item-id.ts';
+import { colourIdOf, parseColours } from '#rules/colour-names.ts';
+import { itemPicture } from '#rules/item-picture.ts';
+import { readItemId } from '#rules/read-item-id.ts';
 import type { ReadCards } from './read-cards.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Lang } from '../../routes.ts';
-import type { CardFile, CartProduct, Gifts } from '../../rules/card.ts';
+import type { Lang } from '#routes.ts';
+import type { CardFile, CartProduct, Gifts } from '#rules/card.ts';
 import { dataPath } from '../runtime/data-path.ts';
 import { fetchData } from '../runtime/fetch-data.ts';
 import { readPrintedData } from '../settings.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Lang } from '../../routes.ts';
-import type { CartProduct } from '../../rules/card.ts';
-import { productIdsIn } from '../../rules/read-item-id.ts';
+import type { Lang } from '#routes.ts';
+import type { CartProduct } from '#rules/card.ts';
+import { productIdsIn } from '#rules/read-item-id.ts';
 import { nextTry } from '../runtime/lazy-with-retry.ts';
 import {
   type AllCards,

@@ -1,4 +1,4 @@
-import { totalQuantity } from '../../rules/cart.ts';
+import { totalQuantity } from '#rules/cart.ts';
 import { useShop } from '../shop-context.ts';
 import { opensDialog } from '../ui/dialog-control.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,8 +1,8 @@
-import { type CartItem, lineTotalCents } from '../../rules/cart.ts';
-import { lineKey } from '../../rules/line-ids.ts';
-import { formatPrice } from '../../rules/money.ts';
-import type { LinePrice } from '../../rules/reprice.ts';
-import { marksOf } from '../../rules/sold-out-marks.ts';
+import { type CartItem, lineTotalCents } from '#rules/cart.ts';
+import { lineKey } from '#rules/line-ids.ts';
+import { formatPrice } from '#rules/money.ts';
+import type { LinePrice } from '#rules/reprice.ts';
+import { marksOf } from '#rules/sold-out-marks.ts';
 import type { ReadCards } from '../cards/read-cards.ts';
 import { Link } from '../runtime/Link.tsx';
 import { usePart } from '../shop-context.ts';

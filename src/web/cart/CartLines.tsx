@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ColourId } from '../../catalogue/colours.ts';
-import type { CartItem } from '../../rules/cart.ts';
-import type { RemovedLine } from '../../rules/cart-lines.ts';
-import { mayGive } from '../../rules/claims.ts';
-import { giftLines } from '../../rules/gifts.ts';
-import { lineKey } from '../../rules/line-ids.ts';
+import type { ColourId } from '#catalogue/colours.ts';
+import type { CartItem } from '#rules/cart.ts';
+import type { RemovedLine } from '#rules/cart-lines.ts';
+import { mayGive } from '#rules/claims.ts';
+import { giftLines } from '#rules/gifts.ts';
+import { lineKey } from '#rules/line-ids.ts';
 import type { ReadCards } from '../cards/read-cards.ts';
 import { usePart } from '../shop-context.ts';
 import { focusSoon, letGoOfFocus } from '../ui/focus-soon.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { reservation } from '../../rules/claims.ts';
+import { reservation } from '#rules/claims.ts';
 import { usePart } from '../shop-context.ts';
 
 const SECOND_MS = 1000;

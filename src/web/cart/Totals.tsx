@@ -1,6 +1,6 @@
-import type { OrderTotals } from '../../rules/discount-codes.ts';
-import { formatPrice } from '../../rules/money.ts';
-import { freeShippingProgress } from '../../rules/shipping.ts';
+import type { OrderTotals } from '#rules/discount-codes.ts';
+import { formatPrice } from '#rules/money.ts';
+import { freeShippingProgress } from '#rules/shipping.ts';
 import { usePart } from '../shop-context.ts';
 import { shopFacts } from '../shop-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { Addition, Choice, Offer } from '../../rules/offer.ts';
+import type { Addition, Choice, Offer } from '#rules/offer.ts';
 import type { ShopContextValue } from '../shop-context.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { openCart, prefetchLinesSoon } from './drawer.ts';

@@ -1,4 +1,4 @@
-import type { ColourId } from '../../catalogue/colours.ts';
+import type { ColourId } from '#catalogue/colours.ts';
 import {
   type RemovedLine,
   removeItem,
@@ -6,7 +6,7 @@ import {
   setGiftColour,
   splitGiftColour,
   updateQuantity,
-} from '../../rules/cart-lines.ts';
+} from '#rules/cart-lines.ts';
 import { cartStore, changeCart } from './cart-store.ts';
 
 /** `key` is the line's `lineKey`; 0 or less removes it. False if the cart would become too large to pay. */

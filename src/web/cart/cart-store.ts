@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { addItem, type CartItem, type NewCartItem } from '../../rules/cart.ts';
+import { addItem, type CartItem, type NewCartItem } from '#rules/cart.ts';
 import { onStoredElsewhere, readStored, store } from '../browser-storage.ts';
 import { canBePaid, parseStoredCart } from './stored-cart.ts';
 

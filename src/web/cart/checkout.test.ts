@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCheckoutBody } from '../../contract/checkout.ts';
+import { createCheckoutBody } from '#contract/checkout.ts';
 import { cartStore } from './cart-store.ts';
 import { type CheckoutRequest, requestCheckout } from './checkout.ts';
 

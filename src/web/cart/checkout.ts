@@ -1,18 +1,18 @@
-import { API } from '../../api-paths.ts';
-import { CHECKOUT_RETRY_DELAY_MS } from '../../catalogue/limits.ts';
-import type { OfferedMethod } from '../../catalogue/payment-methods.ts';
+import { API } from '#api-paths.ts';
+import { CHECKOUT_RETRY_DELAY_MS } from '#catalogue/limits.ts';
+import type { OfferedMethod } from '#catalogue/payment-methods.ts';
 import {
   type CreateCheckoutBody,
   createCheckoutReply,
   type DiscountCodeReply,
   GUEST_EMAIL,
-} from '../../contract/checkout.ts';
-import type { Lang } from '../../routes.ts';
-import { type BoughtLine, holdsBought } from '../../rules/bought-lines.ts';
-import { type CartItem, totalCents } from '../../rules/cart.ts';
-import { missingToMinimumCents } from '../../rules/discount-codes.ts';
-import { goodsKey } from '../../rules/line-ids.ts';
-import type { LineChange } from '../../rules/reprice.ts';
+} from '#contract/checkout.ts';
+import type { Lang } from '#routes.ts';
+import { type BoughtLine, holdsBought } from '#rules/bought-lines.ts';
+import { type CartItem, totalCents } from '#rules/cart.ts';
+import { missingToMinimumCents } from '#rules/discount-codes.ts';
+import { goodsKey } from '#rules/line-ids.ts';
+import type { LineChange } from '#rules/reprice.ts';
 import { type ApiResult, sendJson } from '../api.ts';
 import { visitId } from '../visits/visit-id.ts';
 import { attemptKey, endAttempt, inTurn } from './attempt.ts';

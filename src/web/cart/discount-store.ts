@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { type DiscountCodeReply, discountCodeReply } from '../../contract/checkout.ts';
-import type { CodeTerms } from '../../rules/discount-codes.ts';
+import { type DiscountCodeReply, discountCodeReply } from '#contract/checkout.ts';
+import type { CodeTerms } from '#rules/discount-codes.ts';
 import { onStoredElsewhere, readStored, store } from '../browser-storage.ts';
 
 const STORAGE_KEY = 'discount-code';

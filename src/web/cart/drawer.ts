@@ -1,4 +1,4 @@
-import type { Addition } from '../../rules/offer.ts';
+import type { Addition } from '#rules/offer.ts';
 import { whenIdle } from '../runtime/idle.ts';
 import { openDialog } from '../ui/dialog-control.ts';
 

@@ -1,6 +1,6 @@
-import { totalQuantity } from '../../rules/cart.ts';
-import { type Choice, firstChoice, type Offer, takeStep } from '../../rules/offer.ts';
-import { BAG_COLOURS_PARAM, CHOICE_PARAMS, PACK_PARAM } from '../../rules/variant-params.ts';
+import { totalQuantity } from '#rules/cart.ts';
+import { type Choice, firstChoice, type Offer, takeStep } from '#rules/offer.ts';
+import { BAG_COLOURS_PARAM, CHOICE_PARAMS, PACK_PARAM } from '#rules/variant-params.ts';
 import type { EarlyTap } from '../runtime/early-taps.ts';
 import { cartStore } from './cart-store.ts';
 import { CART_COUNT_ID, countText } from './count.ts';

@@ -1,6 +1,6 @@
-import { API } from '../../api-paths.ts';
-import { discountCodeReply } from '../../contract/checkout.ts';
-import type { Lang } from '../../routes.ts';
+import { API } from '#api-paths.ts';
+import { discountCodeReply } from '#contract/checkout.ts';
+import type { Lang } from '#routes.ts';
 import { sendJson } from '../api.ts';
 import { keepCode, useDiscount } from './discount-store.ts';
 

@@ -1,13 +1,13 @@
 import { create } from 'zustand';
-import type { CartItem } from '../../rules/cart.ts';
-import { goodsKey } from '../../rules/line-ids.ts';
+import type { CartItem } from '#rules/cart.ts';
+import { goodsKey } from '#rules/line-ids.ts';
 import {
   currentCents,
   type LineChange,
   type LinePrice,
   linePrice,
   type PriceSource,
-} from '../../rules/reprice.ts';
+} from '#rules/reprice.ts';
 import type { ReadCards } from '../cards/read-cards.ts';
 import { documentTime } from './document-time.ts';
 

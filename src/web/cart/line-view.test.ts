@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { grownCatalogue } from '../../../test/catalogues.ts';
-import type { Lang } from '../../routes.ts';
-import type { CartItem } from '../../rules/cart.ts';
-import { giftLines } from '../../rules/gifts.ts';
-import { reprice } from '../../rules/reprice.ts';
+import type { Lang } from '#routes.ts';
+import type { CartItem } from '#rules/cart.ts';
+import { giftLines } from '#rules/gifts.ts';
+import { reprice } from '#rules/reprice.ts';
+import { grownCatalogue } from '#test/catalogues.ts';
 import { cardsOf } from '../cards/cards.fixture.ts';
 import { changedLines, priceSources } from './line-prices.ts';
 import { rowKeys, viewLine } from './line-view.ts';

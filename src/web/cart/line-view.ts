@@ -1,12 +1,12 @@
-import { PACK_NAMES } from '../../catalogue/packs.ts';
-import { FALLBACK_WIDTH_PX, PICTURE_WIDTHS_PX } from '../../catalogue/pictures.ts';
-import type { Lang } from '../../routes.ts';
-import type { CartItem } from '../../rules/cart.ts';
-import { chosenColours, colourNames } from '../../rules/colour-names.ts';
-import { itemPicture } from '../../rules/item-picture.ts';
-import { lineKey } from '../../rules/line-ids.ts';
-import { readItemId } from '../../rules/read-item-id.ts';
-import { variantText } from '../../rules/variant-text.ts';
+import { PACK_NAMES } from '#catalogue/packs.ts';
+import { FALLBACK_WIDTH_PX, PICTURE_WIDTHS_PX } from '#catalogue/pictures.ts';
+import type { Lang } from '#routes.ts';
+import type { CartItem } from '#rules/cart.ts';
+import { chosenColours, colourNames } from '#rules/colour-names.ts';
+import { itemPicture } from '#rules/item-picture.ts';
+import { lineKey } from '#rules/line-ids.ts';
+import { readItemId } from '#rules/read-item-id.ts';
+import { variantText } from '#rules/variant-text.ts';
 import type { ReadCards } from '../cards/read-cards.ts';
 import type { PictureSource } from '../ui/picture-source.ts';
 

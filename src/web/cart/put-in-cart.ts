@@ -1,16 +1,10 @@
-import { COLOURS } from '../../catalogue/colours.ts';
-import { fallbackPicture } from '../../catalogue/pictures.ts';
-import type { NewCartItem } from '../../rules/cart.ts';
-import { storedColours } from '../../rules/colour-names.ts';
-import { itemIdOf } from '../../rules/line-ids.ts';
-import { eurosFromCents } from '../../rules/money.ts';
-import {
-  type Addition,
-  additionOf,
-  type Choice,
-  firstChoice,
-  type Offer,
-} from '../../rules/offer.ts';
+import { COLOURS } from '#catalogue/colours.ts';
+import { fallbackPicture } from '#catalogue/pictures.ts';
+import type { NewCartItem } from '#rules/cart.ts';
+import { storedColours } from '#rules/colour-names.ts';
+import { itemIdOf } from '#rules/line-ids.ts';
+import { eurosFromCents } from '#rules/money.ts';
+import { type Addition, additionOf, type Choice, firstChoice, type Offer } from '#rules/offer.ts';
 import { addToCart } from './cart-store.ts';
 import { documentTime } from './document-time.ts';
 

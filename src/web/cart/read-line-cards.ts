@@ -1,7 +1,7 @@
-import { splitLang } from '../../routes.ts';
-import { itemIdOf, lineKey } from '../../rules/line-ids.ts';
-import type { Addition } from '../../rules/offer.ts';
-import { productIdsIn } from '../../rules/read-item-id.ts';
+import { splitLang } from '#routes.ts';
+import { itemIdOf, lineKey } from '#rules/line-ids.ts';
+import type { Addition } from '#rules/offer.ts';
+import { productIdsIn } from '#rules/read-item-id.ts';
 import { readCards } from '../cards/read-cards.ts';
 import { loadPartTexts, translatorFor } from '../i18n/translate.ts';
 import { getShown, getShownTarget } from '../runtime/shown.ts';

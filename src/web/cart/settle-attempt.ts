@@ -1,7 +1,7 @@
-import { API } from '../../api-paths.ts';
-import { checkoutAttemptReply } from '../../contract/checkout.ts';
-import { withoutBought } from '../../rules/bought-lines.ts';
-import { totalQuantity } from '../../rules/cart.ts';
+import { API } from '#api-paths.ts';
+import { checkoutAttemptReply } from '#contract/checkout.ts';
+import { withoutBought } from '#rules/bought-lines.ts';
+import { totalQuantity } from '#rules/cart.ts';
 import { sendJson } from '../api.ts';
 import { loadPartTexts, translatorFor } from '../i18n/translate.ts';
 import { getShownTarget } from '../runtime/shown.ts';

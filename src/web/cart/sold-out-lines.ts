@@ -1,5 +1,5 @@
-import type { CartItem } from '../../rules/cart.ts';
-import { marksOf } from '../../rules/sold-out-marks.ts';
+import type { CartItem } from '#rules/cart.ts';
+import { marksOf } from '#rules/sold-out-marks.ts';
 import type { ReadCards } from '../cards/read-cards.ts';
 
 type SoldOut = Readonly<Record<string, string>>;

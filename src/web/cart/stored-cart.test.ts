@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_AMOUNT_CENTS } from '../../catalogue/limits.ts';
-import { totalCents } from '../../rules/cart.ts';
-import { lineKey } from '../../rules/line-ids.ts';
-import { formatPrice } from '../../rules/money.ts';
+import { MAX_AMOUNT_CENTS } from '#catalogue/limits.ts';
+import { totalCents } from '#rules/cart.ts';
+import { lineKey } from '#rules/line-ids.ts';
+import { formatPrice } from '#rules/money.ts';
 import { parseStoredCart } from './stored-cart.ts';
 
 const itemsIn = (state: unknown) => parseStoredCart(state).items;

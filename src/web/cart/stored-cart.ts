@@ -1,6 +1,6 @@
-import { MAX_AMOUNT_CENTS } from '../../catalogue/limits.ts';
-import { addItem, type CartItem, totalCents, totalQuantity } from '../../rules/cart.ts';
-import { CHOICE_FIELDS } from '../../rules/variant-choice.ts';
+import { MAX_AMOUNT_CENTS } from '#catalogue/limits.ts';
+import { addItem, type CartItem, totalCents, totalQuantity } from '#rules/cart.ts';
+import { CHOICE_FIELDS } from '#rules/variant-choice.ts';
 
 const NEEDED = ['id', 'name', 'image'];
 const CHOSEN: readonly string[] = CHOICE_FIELDS;

@@ -1,5 +1,5 @@
-import type { Lang } from '../../routes.ts';
-import { formatPrice } from '../../rules/money.ts';
+import type { Lang } from '#routes.ts';
+import { formatPrice } from '#rules/money.ts';
 
 /** An amount inside a sentence: whole euros without decimals ("20 €", "€20"), else as a price. */
 export function amountInText(cents: number, lang: Lang): string {

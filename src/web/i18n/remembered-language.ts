@@ -1,4 +1,4 @@
-import { LANGS, type Lang, localized } from '../../routes.ts';
+import { LANGS, type Lang, localized } from '#routes.ts';
 import { readText, storeText } from '../browser-storage.ts';
 import { navigate } from '../runtime/navigate.ts';
 

@@ -1,4 +1,4 @@
-import type { Lang } from '../../routes.ts';
+import type { Lang } from '#routes.ts';
 import type { texts as core } from './de.ts';
 import type { texts as parts } from './parts.de.ts';
 

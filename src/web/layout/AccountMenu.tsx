@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { href } from '../../routes.ts';
+import { href } from '#routes.ts';
 import { useAccount } from '../account/account-store.ts';
 import { Link } from '../runtime/Link.tsx';
 import { withPart } from '../runtime/lazy-part.tsx';

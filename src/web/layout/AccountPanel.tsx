@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { AccountSession } from '../../contract/account.ts';
-import { href } from '../../routes.ts';
+import type { AccountSession } from '#contract/account.ts';
+import { href } from '#routes.ts';
 import { signOut } from '../account/sign-out.ts';
 import { Link } from '../runtime/Link.tsx';
 import { usePart } from '../shop-context.ts';

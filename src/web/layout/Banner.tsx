@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { BANNER_ROTATION_MS } from '../../catalogue/limits.ts';
-import { bannerPercentOff, bannerSale } from '../../rules/claims.ts';
+import { BANNER_ROTATION_MS } from '#catalogue/limits.ts';
+import { bannerPercentOff, bannerSale } from '#rules/claims.ts';
 import { amountInText } from '../i18n/amounts.ts';
 import { motionAllowed } from '../runtime/motion.ts';
 import { type ShopContextValue, useShop } from '../shop-context.ts';

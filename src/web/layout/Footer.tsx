@@ -1,5 +1,5 @@
-import { href } from '../../routes.ts';
-import { saysDemoShop } from '../../rules/claims.ts';
+import { href } from '#routes.ts';
+import { saysDemoShop } from '#rules/claims.ts';
 import type { TextKey } from '../i18n/translate.ts';
 import { Link } from '../runtime/Link.tsx';
 import type { CompanySettings } from '../settings.ts';

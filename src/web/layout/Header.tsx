@@ -1,4 +1,4 @@
-import { href } from '../../routes.ts';
+import { href } from '#routes.ts';
 import { CartButton } from '../cart/CartButton.tsx';
 import { Link } from '../runtime/Link.tsx';
 import { lazyPart } from '../runtime/lazy-part.tsx';

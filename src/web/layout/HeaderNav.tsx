@@ -1,4 +1,4 @@
-import { SCREENS } from '../../routes.ts';
+import { SCREENS } from '#routes.ts';
 import { useShop } from '../shop-context.ts';
 import { BagsMenu } from './BagsMenu.tsx';
 import { NavLink } from './NavLink.tsx';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { LANGS, type Lang, localized, splitLang } from '../../routes.ts';
+import { LANGS, type Lang, localized, splitLang } from '#routes.ts';
 import { rememberLanguage } from '../i18n/remembered-language.ts';
 import { navigate } from '../runtime/navigate.ts';
 import { usePath, useTarget } from '../runtime/shown-hooks.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { BACK_TO_TOP_SCROLL_PX, HEADER_BLUR_SCROLL_PX } from '../../catalogue/limits.ts';
+import { BACK_TO_TOP_SCROLL_PX, HEADER_BLUR_SCROLL_PX } from '#catalogue/limits.ts';
 import { startCart } from '../cart/cart-store.ts';
 import { CART_DIALOG_ID } from '../cart/drawer.ts';
 import { LastState } from '../runtime/LastState.tsx';

@@ -1,4 +1,4 @@
-import { href, SCREENS } from '../../routes.ts';
+import { href, SCREENS } from '#routes.ts';
 import { useAccount } from '../account/account-store.ts';
 import type { TextKey } from '../i18n/translate.ts';
 import { Link } from '../runtime/Link.tsx';

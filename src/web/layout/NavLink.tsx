@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { localized, SCREENS } from '../../routes.ts';
+import { localized, SCREENS } from '#routes.ts';
 import { Link } from '../runtime/Link.tsx';
 import { usePath } from '../runtime/shown-hooks.ts';
 import { useShop } from '../shop-context.ts';

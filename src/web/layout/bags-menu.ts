@@ -1,4 +1,4 @@
-import type { Localized } from '../../catalogue/catalogue.ts';
+import type { Localized } from '#catalogue/catalogue.ts';
 import { readPrintedData } from '../settings.ts';
 
 /** A bag in the menus of every page, in both languages: a step to the other one loads no menu. */

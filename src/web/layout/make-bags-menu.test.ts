@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { grownCatalogue } from '../../../test/catalogues.ts';
-import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { grownCatalogue } from '#test/catalogues.ts';
 import { makeBagsMenu } from './make-bags-menu.ts';
 
 it('has the bags in the order of the catalogue, each with its cover', () => {

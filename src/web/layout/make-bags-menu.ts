@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { pictureOf } from '../../rules/item-picture.ts';
-import { rangeOf } from '../../rules/range.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { pictureOf } from '#rules/item-picture.ts';
+import { rangeOf } from '#rules/range.ts';
 import type { MenuBag } from './bags-menu.ts';
 
 /** Makes the menu's bags of a catalogue. */

@@ -1,4 +1,4 @@
-import type { DetailScreen, Screen } from '../../routes.ts';
+import type { DetailScreen, Screen } from '#routes.ts';
 import type { CoreKey, TextKey } from '../i18n/translate.ts';
 
 export type PlainScreen = Exclude<Screen, DetailScreen>;

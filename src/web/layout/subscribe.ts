@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { API } from '../../api-paths.ts';
-import { emailAddress } from '../../contract/forms.ts';
-import type { Lang } from '../../routes.ts';
+import { API } from '#api-paths.ts';
+import { emailAddress } from '#contract/forms.ts';
+import type { Lang } from '#routes.ts';
 import { sendJson } from '../api.ts';
 
 const reply = z.object({ ok: z.boolean() });

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ProductId } from '../../catalogue/product-ids.ts';
+import type { ProductId } from '#catalogue/product-ids.ts';
 import { loadFullSheet } from '../runtime/full-sheet.ts';
 import { useShop } from '../shop-context.ts';
 import { rememberFirst, storedRecent } from './recent-store.ts';

@@ -1,6 +1,6 @@
-import type { ProductId } from '../../catalogue/product-ids.ts';
-import type { Lang } from '../../routes.ts';
-import type { Card } from '../../rules/card.ts';
+import type { ProductId } from '#catalogue/product-ids.ts';
+import type { Lang } from '#routes.ts';
+import type { Card } from '#rules/card.ts';
 import { readCards } from '../cards/read-cards.ts';
 import { foundOf } from '../cards/use-cards.ts';
 import { useShop } from '../shop-context.ts';

@@ -1,4 +1,4 @@
-import type { Addition } from '../../rules/offer.ts';
+import type { Addition } from '#rules/offer.ts';
 
 /** An early tap: a visitor's action before the page's code was loaded. */
 export interface EarlyTap {

@@ -1,5 +1,5 @@
 import { type ComponentType, memo, Suspense, use, useEffect } from 'react';
-import type { Lang } from '../../routes.ts';
+import type { Lang } from '#routes.ts';
 import { whenLoaded } from './idle.ts';
 import { LastState } from './LastState.tsx';
 import { nextTry } from './lazy-with-retry.ts';

@@ -1,4 +1,4 @@
-import type { Lang } from '../../routes.ts';
+import type { Lang } from '#routes.ts';
 import { readPrintedData } from '../settings.ts';
 import { dataPath } from './data-path.ts';
 import { fetchData } from './fetch-data.ts';

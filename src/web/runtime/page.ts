@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
 import { createElement } from 'react';
-import type { Lang } from '../../routes.ts';
+import type { Lang } from '#routes.ts';
 import type { ShopSettings } from '../settings.ts';
 import type { PictureSource } from '../ui/picture-source.ts';
 import type { PageName, Target } from './target.ts';

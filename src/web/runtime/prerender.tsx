@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
-import type { Lang } from '../../routes.ts';
+import type { Lang } from '#routes.ts';
 import type { CoreTexts } from '../i18n/translate.ts';
 import type { ShopSettings } from '../settings.ts';
 import { printedTexts } from './build/printed-texts.ts';

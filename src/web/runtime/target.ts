@@ -1,4 +1,4 @@
-import { type Lang, LIST_SCREENS, matchScreen, type Screen, splitLang } from '../../routes.ts';
+import { type Lang, LIST_SCREENS, matchScreen, type Screen, splitLang } from '#routes.ts';
 
 /** Key of the page table: every screen, and the 404 page, which is no screen. */
 export type PageName = Screen | 'missing';

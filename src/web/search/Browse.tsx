@@ -1,4 +1,4 @@
-import { href } from '../../routes.ts';
+import { href } from '#routes.ts';
 import type { CoreKey } from '../i18n/translate.ts';
 import { Link } from '../runtime/Link.tsx';
 import { useShop } from '../shop-context.ts';

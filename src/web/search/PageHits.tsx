@@ -1,5 +1,5 @@
-import { href } from '../../routes.ts';
-import type { FoundPage } from '../../rules/search/search-pages.ts';
+import { href } from '#routes.ts';
+import type { FoundPage } from '#rules/search/search-pages.ts';
 import type { CoreKey } from '../i18n/translate.ts';
 import { Link } from '../runtime/Link.tsx';
 import { useShop } from '../shop-context.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { Lang } from '../../routes.ts';
+import type { Lang } from '#routes.ts';
 import { SEARCH_DIALOG_ID } from '../layout/dialog-ids.ts';
 import { type LazyWithRetry, lazyWithRetry } from '../runtime/lazy-with-retry.ts';
 import { usePart } from '../shop-context.ts';

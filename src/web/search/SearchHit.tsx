@@ -1,4 +1,4 @@
-import type { FoundProduct } from '../../contract/search.ts';
+import type { FoundProduct } from '#contract/search.ts';
 import { cardHref, cardPicture } from '../cards/card-picture.ts';
 import { Link } from '../runtime/Link.tsx';
 import { useSoldOut } from '../sold-out/sold-out-store.ts';

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { LANGS } from '../../routes.ts';
-import { perObject } from '../../rules/per-object.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { LANGS } from '#routes.ts';
+import { perObject } from '#rules/per-object.ts';
 import { remember } from '../remember.ts';
 import { makeWordIndex } from './search-index.ts';
 

@@ -1,6 +1,6 @@
 import MiniSearch, { type AsPlainObject } from 'minisearch';
-import { type SearchIndex, searchIndexOf } from '../../rules/search/search-index.ts';
-import { SEARCH_OPTIONS } from '../../rules/search/search-options.ts';
+import { type SearchIndex, searchIndexOf } from '#rules/search/search-index.ts';
+import { SEARCH_OPTIONS } from '#rules/search/search-options.ts';
 
 /** Opens an index that the build has made as JSON. */
 export function loadIndex(json: AsPlainObject): SearchIndex {

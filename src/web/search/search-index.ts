@@ -1,13 +1,9 @@
 import MiniSearch, { type AsPlainObject } from 'minisearch';
-import type { Catalogue, Product } from '../../catalogue/catalogue.ts';
-import type { Lang } from '../../routes.ts';
-import { perObject } from '../../rules/per-object.ts';
-import { searchDocument } from '../../rules/search/search-documents.ts';
-import {
-  SEARCH_OPTIONS,
-  type SearchDocument,
-  searchTerms,
-} from '../../rules/search/search-options.ts';
+import type { Catalogue, Product } from '#catalogue/catalogue.ts';
+import type { Lang } from '#routes.ts';
+import { perObject } from '#rules/per-object.ts';
+import { searchDocument } from '#rules/search/search-documents.ts';
+import { SEARCH_OPTIONS, type SearchDocument, searchTerms } from '#rules/search/search-options.ts';
 import { remember } from '../remember.ts';
 
 /** Returns the terms of a word. Products share most of their words. */

@@ -1,4 +1,4 @@
-import type { Lang } from '../../routes.ts';
+import type { Lang } from '#routes.ts';
 
 let aimed = () => {};
 /** Resolves when someone aims at the search. A `signal()` would share a chunk with the first scripts. */

@@ -1,14 +1,14 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
-import { grownCatalogue } from '../../../test/catalogues.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { seedCatalogue } from '../../catalogue/seed/seed-catalogue.ts';
-import { LANGS, type Lang } from '../../routes.ts';
-import { listProducts } from '../../rules/products.ts';
-import { searchDocument } from '../../rules/search/search-documents.ts';
-import { hitsOf, resultsOf } from '../../rules/search/search-hits.ts';
-import type { SearchIndex } from '../../rules/search/search-index.ts';
-import { SEARCH_OPTIONS, searchTerms } from '../../rules/search/search-options.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { LANGS, type Lang } from '#routes.ts';
+import { listProducts } from '#rules/products.ts';
+import { searchDocument } from '#rules/search/search-documents.ts';
+import { hitsOf, resultsOf } from '#rules/search/search-hits.ts';
+import type { SearchIndex } from '#rules/search/search-index.ts';
+import { SEARCH_OPTIONS, searchTerms } from '#rules/search/search-options.ts';
+import { grownCatalogue } from '#test/catalogues.ts';
 import { loadIndex } from './load-index.ts';
 import { makeSearchIndex } from './search-index.ts';
 

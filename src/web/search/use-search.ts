@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { FoundProduct, SearchReply } from '../../contract/search.ts';
-import type { Lang } from '../../routes.ts';
+import type { FoundProduct, SearchReply } from '#contract/search.ts';
+import type { Lang } from '#routes.ts';
 import { orRenewed } from '../cards/renew-document.ts';
 import { nextTry } from '../runtime/lazy-with-retry.ts';
 import { type Asked, loadSearch, type Searcher } from './search.ts';

@@ -1,4 +1,4 @@
-import { API } from '../../api-paths.ts';
+import { API } from '#api-paths.ts';
 import { loadPartTexts, translatorFor } from '../i18n/translate.ts';
 import { getShownTarget, subscribeShown } from '../runtime/shown.ts';
 import { useFewLeft, useSoldOut } from './sold-out-store.ts';

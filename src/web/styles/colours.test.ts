@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { COLOUR_HEX } from '../../catalogue/colour-hex.ts';
+import { COLOUR_HEX } from '#catalogue/colour-hex.ts';
 
 it('gives every colour of the catalogue its style', () => {
   const css = readFileSync(new URL('./colours.css', import.meta.url), 'utf8');

@@ -1,4 +1,4 @@
-import type { ProductId } from '../../catalogue/product-ids.ts';
+import type { ProductId } from '#catalogue/product-ids.ts';
 import { useShop } from '../shop-context.ts';
 import { toggleWish, useWishlist } from '../wishlist/wishlist-store.ts';
 import { Icon } from './Icon.tsx';

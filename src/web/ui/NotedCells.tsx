@@ -1,5 +1,5 @@
-import type { ColourId } from '../../catalogue/colours.ts';
-import type { Card } from '../../rules/card.ts';
+import type { ColourId } from '#catalogue/colours.ts';
+import type { Card } from '#rules/card.ts';
 import { cardNote } from '../cards/card-note.ts';
 import { useShop } from '../shop-context.ts';
 import { cellsClass, ProductCell } from './ProductCell.tsx';

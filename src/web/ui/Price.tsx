@@ -1,6 +1,6 @@
-import type { Price as PriceCents } from '../../catalogue/types.ts';
-import { bannerPercentOff, strikePrice } from '../../rules/claims.ts';
-import { formatPrice } from '../../rules/money.ts';
+import type { Price as PriceCents } from '#catalogue/types.ts';
+import { bannerPercentOff, strikePrice } from '#rules/claims.ts';
+import { formatPrice } from '#rules/money.ts';
 import { useShop } from '../shop-context.ts';
 
 /** Current price, with the earlier one struck through where that may be claimed. */

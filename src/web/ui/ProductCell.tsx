@@ -1,9 +1,9 @@
 import { type PointerEvent, type ReactNode, useState } from 'react';
-import type { ColourId } from '../../catalogue/colours.ts';
-import type { Card, CartProduct } from '../../rules/card.ts';
-import { strikePrice } from '../../rules/claims.ts';
-import { FEW_PRODUCTS } from '../../rules/list-rhythm.ts';
-import { formatPrice } from '../../rules/money.ts';
+import type { ColourId } from '#catalogue/colours.ts';
+import type { Card, CartProduct } from '#rules/card.ts';
+import { strikePrice } from '#rules/claims.ts';
+import { FEW_PRODUCTS } from '#rules/list-rhythm.ts';
+import { formatPrice } from '#rules/money.ts';
 import { cardHref, cardPicture } from '../cards/card-picture.ts';
 import { Link } from '../runtime/Link.tsx';
 import { useShop } from '../shop-context.ts';

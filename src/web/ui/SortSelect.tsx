@@ -1,4 +1,4 @@
-import { parseSort, SORT_KEYS, type SortKey } from '../../rules/sorting.ts';
+import { parseSort, SORT_KEYS, type SortKey } from '#rules/sorting.ts';
 import { MoreIcon } from './MoreIcon.tsx';
 
 export interface SortSelectProps {

@@ -1,5 +1,5 @@
-import type { Rating } from '../../catalogue/types.ts';
-import type { Lang } from '../../routes.ts';
+import type { Rating } from '#catalogue/types.ts';
+import type { Lang } from '#routes.ts';
 import { formatAverage, formatCount } from '../i18n/amounts.ts';
 import { useShop } from '../shop-context.ts';
 

@@ -1,5 +1,5 @@
-import { FALLBACK_WIDTH_PX, PICTURE_WIDTHS_PX } from '../../catalogue/pictures.ts';
-import { SCENE_PICTURES, type ScenePictureName } from '../../catalogue/scenes.ts';
+import { FALLBACK_WIDTH_PX, PICTURE_WIDTHS_PX } from '#catalogue/pictures.ts';
+import { SCENE_PICTURES, type ScenePictureName } from '#catalogue/scenes.ts';
 
 /** A picture as files: AVIF in `widths`, one WebP for what can't show AVIF. */
 export interface PictureSource {

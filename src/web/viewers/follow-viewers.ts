@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { API } from '../../api-paths.ts';
-import { viewersReply } from '../../contract/visits.ts';
+import { API } from '#api-paths.ts';
+import { viewersReply } from '#contract/visits.ts';
 import { getShownTarget, subscribeShown } from '../runtime/shown.ts';
 import { isProductPage } from '../runtime/target.ts';
 import { useViewers } from './viewers-store.ts';

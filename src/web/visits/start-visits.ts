@@ -1,6 +1,6 @@
-import { MAX_AMOUNT_CENTS } from '../../catalogue/limits.ts';
-import { href } from '../../routes.ts';
-import { totalCents } from '../../rules/cart.ts';
+import { MAX_AMOUNT_CENTS } from '#catalogue/limits.ts';
+import { href } from '#routes.ts';
+import { totalCents } from '#rules/cart.ts';
 import { onAuthEvent } from '../account/account-store.ts';
 import { cartStore } from '../cart/cart-store.ts';
 import { whenPainted } from '../runtime/idle.ts';

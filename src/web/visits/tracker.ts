@@ -1,5 +1,5 @@
-import { API, apiPath } from '../../api-paths.ts';
-import { HEARTBEAT_INTERVAL_MS, HEARTBEAT_RETRY_MS } from '../../catalogue/limits.ts';
+import { API, apiPath } from '#api-paths.ts';
+import { HEARTBEAT_INTERVAL_MS, HEARTBEAT_RETRY_MS } from '#catalogue/limits.ts';
 import { adoptVisitId, visitId } from './visit-id.ts';
 
 /** Time a new tab waits for another tab of this browser to send its visit's id. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Wish } from '../../contract/account-data.ts';
+import type { Wish } from '#contract/account-data.ts';
 
 const heart = (id: string, at: number): Wish => ({ id, saved: true, at });
 const removal = (id: string, at: number): Wish => ({ id, saved: false, at });

@@ -1,5 +1,5 @@
-import { API } from '../../api-paths.ts';
-import { type Wish, wishlistMerge } from '../../contract/account-data.ts';
+import { API } from '#api-paths.ts';
+import { type Wish, wishlistMerge } from '#contract/account-data.ts';
 import { sendJson } from '../api.ts';
 import { dropForeignWishes, keepWishes, type StoredWishes, useWishlist } from './wishlist-store.ts';
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { Lang } from '../../../src/routes.ts';
+import type { Lang } from '#routes.ts';
 import { expect } from './journey.ts';
 import { DESKTOP, FULL, PHONE } from './matrix.ts';
 

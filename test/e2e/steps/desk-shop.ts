@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { API, apiPath } from '../../../src/api-paths.ts';
-import { DESK_API } from '../../../src/desk-paths.ts';
-import { newPlace, removePlace, type ShopPlace, ShopProcess } from '../../running-shop.ts';
+import { API, apiPath } from '#api-paths.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { newPlace, removePlace, type ShopPlace, ShopProcess } from '#test/running-shop.ts';
 
 export const owner = { email: 'admin@elvare.example', password: 'owner-of-this-shop' };
 

@@ -1,4 +1,4 @@
-import { inboxUrl } from '../../places.ts';
+import { inboxUrl } from '#test/places.ts';
 import { expect } from './journey.ts';
 
 export interface InboxMail {

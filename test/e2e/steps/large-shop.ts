@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT_DIR } from '../../running-shop.ts';
+import { ROOT_DIR } from '#test/running-shop.ts';
 import { testInOwnShop } from './own-shop.ts';
 
 const LARGE_SEED = pathToFileURL(path.join(ROOT_DIR, 'test', 'large-seed.ts')).href;

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
-import { seedCatalogue } from '../../../src/catalogue/seed/seed-catalogue.ts';
-import { RENDER_BUNDLE } from '../../../src/server/rendering/build-files.ts';
-import { SETTINGS_ELEMENT_ID } from '../../../src/web/runtime/page-marks.ts';
-import type { PrintedData, ShopSettings } from '../../../src/web/settings.ts';
-import { DIST } from '../../../tools/build/fingerprint.ts';
-import type * as renderEntry from '../../../tools/build/render-entry.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { RENDER_BUNDLE } from '#server/rendering/build-files.ts';
+import { DIST } from '#tools/build/fingerprint.ts';
+import type * as renderEntry from '#tools/build/render-entry.ts';
+import { SETTINGS_ELEMENT_ID } from '#web/runtime/page-marks.ts';
+import type { PrintedData, ShopSettings } from '#web/settings.ts';
 
 let rendering: Promise<typeof renderEntry> | undefined;
 

@@ -1,5 +1,5 @@
-import { newPlace, removePlace, ShopProcess } from '../../running-shop.ts';
-import { until } from '../../until.ts';
+import { newPlace, removePlace, ShopProcess } from '#test/running-shop.ts';
+import { until } from '#test/until.ts';
 import { test } from './journey.ts';
 
 export interface OwnShop {

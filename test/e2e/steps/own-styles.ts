@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { OWN_STYLES_ID } from '../../../src/web/runtime/page-marks.ts';
+import { OWN_STYLES_ID } from '#web/runtime/page-marks.ts';
 
 /** Number of rules in the document's share of the styles: 0 once the full sheet is there. */
 export function ownRules(page: Page): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { admin } from '../../places.ts';
+import { admin } from '#test/places.ts';
 import { expect, open } from './journey.ts';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;

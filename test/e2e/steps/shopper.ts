@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { href, type Lang } from '../../../src/routes.ts';
+import { href, type Lang } from '#routes.ts';
 import { expect, open } from './journey.ts';
 
 /** Opens the Pouch, picks the duo and two colours (black is preselected), adds it. */

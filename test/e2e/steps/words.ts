@@ -1,8 +1,8 @@
-import type { Lang } from '../../../src/routes.ts';
-import { texts as german } from '../../../src/web/i18n/de.ts';
-import { texts as english } from '../../../src/web/i18n/en.ts';
-import { texts as germanParts } from '../../../src/web/i18n/parts.de.ts';
-import { texts as englishParts } from '../../../src/web/i18n/parts.en.ts';
+import type { Lang } from '#routes.ts';
+import { texts as german } from '#web/i18n/de.ts';
+import { texts as english } from '#web/i18n/en.ts';
+import { texts as germanParts } from '#web/i18n/parts.de.ts';
+import { texts as englishParts } from '#web/i18n/parts.en.ts';
 
 /** The shared texts of the shop by language. */
 export const SHARED_TEXTS = {

@@ -2,7 +2,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Pixels } from '../../../src/server/media/encode-picture.ts';
+import type { Pixels } from '#server/media/encode-picture.ts';
 
 /** Decodes a master to raw sRGB pixels without alpha. */
 export async function decode(file: string): Promise<Pixels> {

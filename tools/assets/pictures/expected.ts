@@ -1,15 +1,15 @@
 /** Lists the pictures that the catalogue needs; the check compares them with the files in public/. */
-import type { Product } from '../../../src/catalogue/catalogue.ts';
+import type { Product } from '#catalogue/catalogue.ts';
 import {
   FALLBACK_WIDTH_PX,
   LINE_VIEW,
   mailPicture,
   PICTURE_WIDTHS_PX,
   sharedPicture,
-} from '../../../src/catalogue/pictures.ts';
-import { SCENE_PICTURES } from '../../../src/catalogue/scenes.ts';
-import { seedCatalogue } from '../../../src/catalogue/seed/seed-catalogue.ts';
-import { makeCard } from '../../../src/rules/make-cards.ts';
+} from '#catalogue/pictures.ts';
+import { SCENE_PICTURES } from '#catalogue/scenes.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { makeCard } from '#rules/make-cards.ts';
 
 /** Every product; each has a page and so a picture for shared links. */
 export const sharedProducts: readonly Product[] = seedCatalogue.products;

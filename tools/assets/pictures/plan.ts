@@ -9,14 +9,14 @@ import {
   mailPicture,
   PICTURE_WIDTHS_PX,
   SCENES,
-} from '../../../src/catalogue/pictures.ts';
+} from '#catalogue/pictures.ts';
 import {
   type Crop,
   FALLBACK_QUALITY,
   MAIL_QUALITY,
   type PictureSize,
   PRODUCT_QUALITY,
-} from '../../../src/server/media/picture-sizes.ts';
+} from '#server/media/picture-sizes.ts';
 import { lineBases } from './expected.ts';
 
 /** Widths of wide scenes; widths above the master's are skipped. */

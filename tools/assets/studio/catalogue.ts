@@ -2,12 +2,12 @@
  * Prints the range as JSON for render.py: ids, colours and views from src/catalogue, so that a new product or
  * colour needs no second list.
  */
-import { BAGS } from '../../../src/catalogue/bags.ts';
-import { CAP } from '../../../src/catalogue/cap.ts';
-import { COLOUR_HEX } from '../../../src/catalogue/colour-hex.ts';
-import { COLOURS } from '../../../src/catalogue/colours.ts';
-import { ACCESSORY_IDS } from '../../../src/catalogue/ids.ts';
-import { JERSEYS } from '../../../src/catalogue/jerseys.ts';
+import { BAGS } from '#catalogue/bags.ts';
+import { CAP } from '#catalogue/cap.ts';
+import { COLOUR_HEX } from '#catalogue/colour-hex.ts';
+import { COLOURS } from '#catalogue/colours.ts';
+import { ACCESSORY_IDS } from '#catalogue/ids.ts';
+import { JERSEYS } from '#catalogue/jerseys.ts';
 import {
   ACCESSORY_VIEWS,
   BAG_VIEWS,
@@ -15,8 +15,8 @@ import {
   JERSEY_VIEWS,
   SCENES,
   SNEAKER_VIEWS,
-} from '../../../src/catalogue/pictures.ts';
-import { SNEAKERS } from '../../../src/catalogue/sneakers.ts';
+} from '#catalogue/pictures.ts';
+import { SNEAKERS } from '#catalogue/sneakers.ts';
 
 const bags = Object.values(BAGS).map((bag) => ({
   id: bag.id,

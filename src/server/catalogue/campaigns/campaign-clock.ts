@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../../catalogue/catalogue.ts';
-import type { Shop } from '../../shop.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Shop } from '#server/shop.ts';
 import { readCatalogue } from '../read-catalogue.ts';
 import { type CampaignRow, nextMsOf, readClock, readOpenCampaigns } from './read-campaigns.ts';
 import { switchCampaigns } from './switch-campaigns.ts';

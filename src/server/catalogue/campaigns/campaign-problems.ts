@@ -1,13 +1,13 @@
-import type { Catalogue, Localized, Product } from '../../../catalogue/catalogue.ts';
-import { PACK_KEYS } from '../../../catalogue/ids.ts';
+import type { Catalogue, Localized, Product } from '#catalogue/catalogue.ts';
+import { PACK_KEYS } from '#catalogue/ids.ts';
 import {
   CAMPAIGN_PREVIEW_PRODUCTS,
   type CampaignRefusal,
   type DeskCampaignPreview,
-} from '../../../contract/desk-campaigns.ts';
-import { LANGS } from '../../../routes.ts';
-import { applyCampaigns, type CampaignOffer } from '../../../rules/campaigns.ts';
-import { forbiddenWord } from '../../../rules/forbidden-words.ts';
+} from '#contract/desk-campaigns.ts';
+import { LANGS } from '#routes.ts';
+import { applyCampaigns, type CampaignOffer } from '#rules/campaigns.ts';
+import { forbiddenWord } from '#rules/forbidden-words.ts';
 import { readPrices } from '../content-prices.ts';
 
 type Problem = CampaignRefusal['problems'][number];

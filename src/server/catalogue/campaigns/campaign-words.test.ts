@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signInAdmin } from '../../../../test/logins.ts';
-import { createTestShop, type TestShop } from '../../../../test/shop.ts';
-import { apiPath } from '../../../api-paths.ts';
-import { campaignRefusal, deskCampaignsReply } from '../../../contract/desk-campaigns.ts';
-import { DESK_API } from '../../../desk-paths.ts';
+import { apiPath } from '#api-paths.ts';
+import { campaignRefusal, deskCampaignsReply } from '#contract/desk-campaigns.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 
 const HOUR_MS = 3_600_000;
 const NAME = { de: 'Herbst', en: 'Autumn' };

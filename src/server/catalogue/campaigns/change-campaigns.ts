@@ -4,9 +4,9 @@ import type {
   CampaignRefusal,
   DeskCampaignBody,
   DeskCampaignChange,
-} from '../../../contract/desk-campaigns.ts';
-import { isStorable } from '../../../contract/text.ts';
-import type { Shop, Transaction } from '../../shop.ts';
+} from '#contract/desk-campaigns.ts';
+import { isStorable } from '#contract/text.ts';
+import type { Shop, Transaction } from '#server/shop.ts';
 import { readStored } from '../read-catalogue.ts';
 import { campaigns } from '../schema.ts';
 import { CATALOGUE_CHANNEL, lockCatalogue } from '../write-version.ts';

@@ -4,9 +4,9 @@ import {
   DESK_CAMPAIGNS_SHOWN,
   type DeskCampaign,
   type DeskCampaignsReply,
-} from '../../../contract/desk-campaigns.ts';
-import type { CampaignOffer } from '../../../rules/campaigns.ts';
-import type { Shop } from '../../shop.ts';
+} from '#contract/desk-campaigns.ts';
+import type { CampaignOffer } from '#rules/campaigns.ts';
+import type { Shop } from '#server/shop.ts';
 import { campaigns } from '../schema.ts';
 import {
   type CampaignRow,

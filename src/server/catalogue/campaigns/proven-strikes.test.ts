@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createTestShop, type TestShop } from '../../../../test/shop.ts';
-import type { Catalogue } from '../../../catalogue/catalogue.ts';
-import { seedCatalogue } from '../../../catalogue/seed/seed-catalogue.ts';
-import { mapPrices } from '../../../rules/product-prices.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { mapPrices } from '#rules/product-prices.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 import { proveStrikes, readPriceHistory } from './proven-strikes.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Catalogue } from '../../../catalogue/catalogue.ts';
-import type { Price } from '../../../catalogue/types.ts';
-import { provenStrikeCents, type ShownPrice } from '../../../rules/lowest-price.ts';
-import { mapPrices } from '../../../rules/product-prices.ts';
-import type { Database, Transaction } from '../../shop.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Price } from '#catalogue/types.ts';
+import { provenStrikeCents, type ShownPrice } from '#rules/lowest-price.ts';
+import { mapPrices } from '#rules/product-prices.ts';
+import type { Database, Transaction } from '#server/shop.ts';
 import { readPrices } from '../content-prices.ts';
 
 /** A row of the price history. */

@@ -1,7 +1,7 @@
 import { and, asc, isNull, sql } from 'drizzle-orm';
-import type { Catalogue } from '../../../catalogue/catalogue.ts';
-import { applyCampaigns, type Campaign, runningAt } from '../../../rules/campaigns.ts';
-import type { Database, Transaction } from '../../shop.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { applyCampaigns, type Campaign, runningAt } from '#rules/campaigns.ts';
+import type { Database, Transaction } from '#server/shop.ts';
 import { campaigns } from '../schema.ts';
 
 export type CampaignRow = typeof campaigns.$inferSelect;

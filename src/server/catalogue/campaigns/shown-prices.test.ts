@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Owner } from '../../../../test/owner.ts';
+import type { Catalogue, Product } from '#catalogue/catalogue.ts';
+import { PACK_KEYS } from '#catalogue/ids.ts';
+import { percentOff } from '#rules/price-figures.ts';
+import { pricesOf } from '#rules/product-prices.ts';
+import { Owner } from '#test/owner.ts';
 import {
   anyHours,
   anyNowMs,
   anyOwnerStep,
   type OwnerStep,
   takeOwnerStep,
-} from '../../../../test/owner-steps.ts';
-import { PriceWitness, priceKey } from '../../../../test/price-witness.ts';
-import { limitMs, runs } from '../../../../test/runs.ts';
-import { createTestShop, type TestShop } from '../../../../test/shop.ts';
-import type { Catalogue, Product } from '../../../catalogue/catalogue.ts';
-import { PACK_KEYS } from '../../../catalogue/ids.ts';
-import { percentOff } from '../../../rules/price-figures.ts';
-import { pricesOf } from '../../../rules/product-prices.ts';
+} from '#test/owner-steps.ts';
+import { PriceWitness, priceKey } from '#test/price-witness.ts';
+import { limitMs, runs } from '#test/runs.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 
 /** Longest time between a version and the look at it. */
 const LOOK_MS = 30_000;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createTestShop, type TestShop } from '../../../../test/shop.ts';
-import { seedCatalogue } from '../../../catalogue/seed/seed-catalogue.ts';
-import type { CampaignOffer } from '../../../rules/campaigns.ts';
-import type { Database } from '../../shop.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import type { CampaignOffer } from '#rules/campaigns.ts';
+import type { Database } from '#server/shop.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 import { readEntries } from '../current-entries.ts';
 import { readBaseCatalogue, readCatalogue } from '../read-catalogue.ts';
 import { campaigns } from '../schema.ts';

@@ -1,5 +1,5 @@
 import { desc, inArray } from 'drizzle-orm';
-import type { Database, Transaction } from '../../shop.ts';
+import type { Database, Transaction } from '#server/shop.ts';
 import { campaigns, catalogueVersions } from '../schema.ts';
 import { lockCatalogue, writeVersion } from '../write-version.ts';
 import {

@@ -1,5 +1,5 @@
-import type { ImportCode } from '../../../contract/desk-transfer.ts';
-import type { Lang } from '../../../routes.ts';
+import type { ImportCode } from '#contract/desk-transfer.ts';
+import type { Lang } from '#routes.ts';
 import { type Cell, plainText } from '../csv.ts';
 import { shorten } from './read-records.ts';
 

@@ -1,7 +1,7 @@
-import { PACK_KEYS, type PackKey } from '../../../catalogue/ids.ts';
-import type { ProductKind } from '../../../catalogue/types.ts';
-import type { Lang } from '../../../routes.ts';
-import { LANGS } from '../../../routes.ts';
+import { PACK_KEYS, type PackKey } from '#catalogue/ids.ts';
+import type { ProductKind } from '#catalogue/types.ts';
+import type { Lang } from '#routes.ts';
+import { LANGS } from '#routes.ts';
 import {
   type CellCodec,
   details,

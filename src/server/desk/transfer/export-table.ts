@@ -1,8 +1,8 @@
-import type { ProductKind } from '../../../catalogue/types.ts';
-import type { Lang } from '../../../routes.ts';
-import { type CurrentEntry, readEntries } from '../../catalogue/current-entries.ts';
-import { inOrder } from '../../catalogue/entries.ts';
-import type { Database } from '../../shop.ts';
+import type { ProductKind } from '#catalogue/types.ts';
+import type { Lang } from '#routes.ts';
+import { type CurrentEntry, readEntries } from '#server/catalogue/current-entries.ts';
+import { inOrder } from '#server/catalogue/entries.ts';
+import type { Database } from '#server/shop.ts';
 import { csvFor } from '../csv.ts';
 import { COLUMNS, ID_HEADING, KIND_HEADING, VERSION_HEADING } from './columns.ts';
 

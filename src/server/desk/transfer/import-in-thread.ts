@@ -1,4 +1,4 @@
-import { runInThread } from '../../run-in-thread.ts';
+import { runInThread } from '#server/run-in-thread.ts';
 import type { TableImportOptions } from './import-table.ts';
 
 export interface ImportTask extends TableImportOptions {

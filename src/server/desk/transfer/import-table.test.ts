@@ -1,19 +1,19 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { largeCatalogue } from '../../../../test/large-catalogue.ts';
-import { signInAdmin } from '../../../../test/logins.ts';
-import { createTestShop, type TestShop } from '../../../../test/shop.ts';
-import { apiPath } from '../../../api-paths.ts';
-import { PRODUCT_KINDS } from '../../../contract/desk-products.ts';
+import { apiPath } from '#api-paths.ts';
+import { PRODUCT_KINDS } from '#contract/desk-products.ts';
 import {
   type DeskImportReply,
   deskImportReply,
   IMPORT_LIMIT_BYTES,
   IMPORT_LIMITS,
-} from '../../../contract/desk-transfer.ts';
-import { DESK_API } from '../../../desk-paths.ts';
-import { LANGS } from '../../../routes.ts';
-import { startCatalogue } from '../../catalogue/seed-version.ts';
+} from '#contract/desk-transfer.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { LANGS } from '#routes.ts';
+import { startCatalogue } from '#server/catalogue/seed-version.ts';
+import { largeCatalogue } from '#test/large-catalogue.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
 
 // Each import starts a thread.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,13 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PRODUCT_KINDS } from '../../../contract/desk-products.ts';
-import type { DeskImportReply } from '../../../contract/desk-transfer.ts';
-import type { Lang } from '../../../routes.ts';
-import { readPrices } from '../../catalogue/content-prices.ts';
-import { countOutcomes } from '../../catalogue/count-outcomes.ts';
-import { entryKey } from '../../catalogue/entries.ts';
-import { type ImportOptions, readImportState, saveImport } from '../../catalogue/import-entries.ts';
-import { nameOf } from '../../catalogue/name-of.ts';
-import type { Transaction } from '../../shop.ts';
+import { PRODUCT_KINDS } from '#contract/desk-products.ts';
+import type { DeskImportReply } from '#contract/desk-transfer.ts';
+import type { Lang } from '#routes.ts';
+import { readPrices } from '#server/catalogue/content-prices.ts';
+import { countOutcomes } from '#server/catalogue/count-outcomes.ts';
+import { entryKey } from '#server/catalogue/entries.ts';
+import {
+  type ImportOptions,
+  readImportState,
+  saveImport,
+} from '#server/catalogue/import-entries.ts';
+import { nameOf } from '#server/catalogue/name-of.ts';
+import type { Transaction } from '#server/shop.ts';
 import { columnOf } from './columns.ts';
 import { readTable } from './read-table.ts';
 

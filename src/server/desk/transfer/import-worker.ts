@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openDatabase } from '../../db/database.ts';
-import { createLog } from '../../log.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { createLog } from '#server/log.ts';
 import { writeAction } from '../admin-actions.ts';
 import type { ImportTask } from './import-in-thread.ts';
 import { importTable } from './import-table.ts';

@@ -1,4 +1,4 @@
-import type { ImportCode } from '../../../contract/desk-transfer.ts';
+import type { ImportCode } from '#contract/desk-transfer.ts';
 import { csvFor } from '../csv.ts';
 import { type CellCodec, read, refuse } from './cells.ts';
 import { shorten } from './read-records.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS, type ImportCode } from '../../../contract/desk-transfer.ts';
+import { IMPORT_LIMITS, type ImportCode } from '#contract/desk-transfer.ts';
 
 /** Reads bytes that a spreadsheet has saved as rows of cells. What can be read in two ways is refused, never guessed. */
 

@@ -1,9 +1,9 @@
-import type { ProductKind } from '../../../catalogue/types.ts';
-import type { FindingValues } from '../../../contract/catalogue-findings.ts';
-import { PRODUCT_KINDS } from '../../../contract/desk-products.ts';
-import type { ProblemCode } from '../../../contract/desk-transfer.ts';
-import { LANGS, type Lang } from '../../../routes.ts';
-import type { ImportProblem, ImportRow, ImportState } from '../../catalogue/import-entries.ts';
+import type { ProductKind } from '#catalogue/types.ts';
+import type { FindingValues } from '#contract/catalogue-findings.ts';
+import { PRODUCT_KINDS } from '#contract/desk-products.ts';
+import type { ProblemCode } from '#contract/desk-transfer.ts';
+import { LANGS, type Lang } from '#routes.ts';
+import type { ImportProblem, ImportRow, ImportState } from '#server/catalogue/import-entries.ts';
 import { COLUMNS, type Column, ID_HEADING, KIND_HEADING, VERSION_HEADING } from './columns.ts';
 import { valueAt } from './export-table.ts';
 import { decodeTable, readRecords, shorten, type TableRecord } from './read-records.ts';

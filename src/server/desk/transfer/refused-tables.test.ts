@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ImportState } from '../../catalogue/import-entries.ts';
+import type { ImportState } from '#server/catalogue/import-entries.ts';
 import { readTable } from './read-table.ts';
 
 const empty: ImportState = { published: new Map(), drafts: new Map() };

@@ -1,10 +1,10 @@
-import { texts as termsDe } from '../../../catalogue/texts/legal/agb.de.ts';
-import { texts as termsEn } from '../../../catalogue/texts/legal/agb.en.ts';
-import type { LegalText } from '../../../catalogue/texts/legal/legal-text.ts';
-import { texts as withdrawalDe } from '../../../catalogue/texts/legal/widerrufsrecht.de.ts';
-import { texts as withdrawalEn } from '../../../catalogue/texts/legal/widerrufsrecht.en.ts';
-import { legalValues } from '../../../rules/company-texts.ts';
-import { factValues, fillText } from '../../../rules/fact-texts.ts';
+import { texts as termsDe } from '#catalogue/texts/legal/agb.de.ts';
+import { texts as termsEn } from '#catalogue/texts/legal/agb.en.ts';
+import type { LegalText } from '#catalogue/texts/legal/legal-text.ts';
+import { texts as withdrawalDe } from '#catalogue/texts/legal/widerrufsrecht.de.ts';
+import { texts as withdrawalEn } from '#catalogue/texts/legal/widerrufsrecht.en.ts';
+import { legalValues } from '#rules/company-texts.ts';
+import { factValues, fillText } from '#rules/fact-texts.ts';
 import type { Block } from '../letter.ts';
 import type { MailPlace } from './place.ts';
 

@@ -1,5 +1,5 @@
-import { showsRoundTheClockSupport } from '../../../rules/claims.ts';
-import type { MailData } from '../../mail-queue/mail-kinds.ts';
+import { showsRoundTheClockSupport } from '#rules/claims.ts';
+import type { MailData } from '#server/mail-queue/mail-kinds.ts';
 import type { Letter } from '../letter.ts';
 import { ACCOUNT_NOTICE_TEXTS } from '../texts/account-notices.ts';
 import type { LinkTexts } from '../texts/de.ts';

@@ -1,9 +1,9 @@
-import { href } from '../../../routes.ts';
-import { berlinDate } from '../../../rules/berlin-day.ts';
-import { formatDay, formatDayRange } from '../../../rules/delivery.ts';
-import { datePromises } from '../../../rules/order-promises.ts';
-import type { MailData } from '../../mail-queue/mail-kinds.ts';
-import { FORMER_PROMISES } from '../../orders/former-promises.ts';
+import { href } from '#routes.ts';
+import { berlinDate } from '#rules/berlin-day.ts';
+import { formatDay, formatDayRange } from '#rules/delivery.ts';
+import { datePromises } from '#rules/order-promises.ts';
+import type { MailData } from '#server/mail-queue/mail-kinds.ts';
+import { FORMER_PROMISES } from '#server/orders/former-promises.ts';
 import type { Block, Letter } from '../letter.ts';
 import { legalPart } from './legal-part.ts';
 import { orderSums } from './order-sums.ts';

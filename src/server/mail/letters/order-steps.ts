@@ -1,6 +1,6 @@
-import { href } from '../../../routes.ts';
-import { formatPrice } from '../../../rules/money.ts';
-import type { MailData } from '../../mail-queue/mail-kinds.ts';
+import { href } from '#routes.ts';
+import { formatPrice } from '#rules/money.ts';
+import type { MailData } from '#server/mail-queue/mail-kinds.ts';
 import type { Block, Letter } from '../letter.ts';
 import { addressLines, firstNameOf, letterItems, type MailPlace } from './place.ts';
 

@@ -1,6 +1,6 @@
-import { formatPrice } from '../../../rules/money.ts';
-import type { IncludedVat } from '../../../rules/order-promises.ts';
-import type { MailData } from '../../mail-queue/mail-kinds.ts';
+import { formatPrice } from '#rules/money.ts';
+import type { IncludedVat } from '#rules/order-promises.ts';
+import type { MailData } from '#server/mail-queue/mail-kinds.ts';
 import type { LetterSum } from '../letter.ts';
 import type { MailPlace } from './place.ts';
 

@@ -1,6 +1,6 @@
-import { href } from '../../../routes.ts';
-import { alertText } from '../../alert-texts/alert-texts.ts';
-import type { MailData } from '../../mail-queue/mail-kinds.ts';
+import { href } from '#routes.ts';
+import { alertText } from '#server/alert-texts/alert-texts.ts';
+import type { MailData } from '#server/mail-queue/mail-kinds.ts';
 import type { Letter } from '../letter.ts';
 import type { MailPlace } from './place.ts';
 

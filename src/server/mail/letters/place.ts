@@ -1,11 +1,11 @@
-import type { Facts } from '../../../catalogue/catalogue.ts';
-import type { OrderItem } from '../../../contract/checkout.ts';
-import type { Lang } from '../../../routes.ts';
-import type { ShopMode } from '../../../rules/claims.ts';
-import { formatPrice } from '../../../rules/money.ts';
-import { picturesOfLine, piecesOf } from '../../../rules/order-pieces.ts';
-import type { Company } from '../../env.ts';
-import type { PostalAddress } from '../../orders/schema.ts';
+import type { Facts } from '#catalogue/catalogue.ts';
+import type { OrderItem } from '#contract/checkout.ts';
+import type { Lang } from '#routes.ts';
+import type { ShopMode } from '#rules/claims.ts';
+import { formatPrice } from '#rules/money.ts';
+import { picturesOfLine, piecesOf } from '#rules/order-pieces.ts';
+import type { Company } from '#server/env.ts';
+import type { PostalAddress } from '#server/orders/schema.ts';
 import type { Block, LetterItem } from '../letter.ts';
 import type { MailTexts } from '../texts/de.ts';
 

@@ -1,5 +1,5 @@
-import type { Lang } from '../../../routes.ts';
-import type { AccountNotice } from '../../mail-queue/mail-kinds.ts';
+import type { Lang } from '#routes.ts';
+import type { AccountNotice } from '#server/mail-queue/mail-kinds.ts';
 import type { LinkTexts } from './de.ts';
 
 type NoticeTexts = Readonly<Record<AccountNotice, Omit<LinkTexts, 'button' | 'notYou'>>> & {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '#server/shop.ts';
 import { callStripe } from '../provider.ts';
 import { stripePulls } from '../schema.ts';
 import { storeStripeEvent } from './store-events.ts';

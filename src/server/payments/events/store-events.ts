@@ -1,5 +1,5 @@
-import { isDatabaseAway } from '../../db/database-errors.ts';
-import type { Shop } from '../../shop.ts';
+import { isDatabaseAway } from '#server/db/database-errors.ts';
+import type { Shop } from '#server/shop.ts';
 import { type EventLike, eventSubject } from './stripe-events.ts';
 
 /** More would only make one statement long; the next one takes the rest. */

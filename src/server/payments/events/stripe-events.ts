@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { Cause } from '../../orders/order-events.ts';
-import { orders } from '../../orders/schema.ts';
-import type { Shop } from '../../shop.ts';
+import type { Cause } from '#server/orders/order-events.ts';
+import { orders } from '#server/orders/schema.ts';
+import type { Shop } from '#server/shop.ts';
 import { settleDisputes } from '../disputes.ts';
 import { callStripe } from '../provider.ts';
 import { stripeEvents } from '../schema.ts';

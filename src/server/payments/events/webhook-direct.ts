@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { API } from '../../../api-paths.ts';
-import { hasShortBody, headersOf, readShortBody } from '../../http/direct-request.ts';
-import { isOwnOrigin } from '../../http/same-origin.ts';
-import { bareHeaders } from '../../http/security-headers.ts';
-import type { RequestHandler } from '../../http/server.ts';
-import type { Shop } from '../../shop.ts';
+import { API } from '#api-paths.ts';
+import { hasShortBody, headersOf, readShortBody } from '#server/http/direct-request.ts';
+import { isOwnOrigin } from '#server/http/same-origin.ts';
+import { bareHeaders } from '#server/http/security-headers.ts';
+import type { RequestHandler } from '#server/http/server.ts';
+import type { Shop } from '#server/shop.ts';
 import { takeWebhook, WEBHOOK_LIMIT_BYTES } from './webhook.ts';
 
 const RECEIVED = JSON.stringify({ received: true });

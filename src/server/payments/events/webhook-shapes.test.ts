@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPaymentShop, type PaymentShop } from '../../../../test/payments.ts';
-import { API } from '../../../api-paths.ts';
+import { API } from '#api-paths.ts';
+import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
 import { stripeEvents } from '../schema.ts';
 
 let test: PaymentShop;

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from 'hono';
 import Stripe from 'stripe';
-import { isStorable } from '../../../contract/text.ts';
-import { failure } from '../../errors.ts';
-import { readBytes } from '../../http/read-json.ts';
-import type { Shop } from '../../shop.ts';
+import { isStorable } from '#contract/text.ts';
+import { failure } from '#server/errors.ts';
+import { readBytes } from '#server/http/read-json.ts';
+import type { Shop } from '#server/shop.ts';
 import { storeStripeEvent, timeOf } from './store-events.ts';
 import { type EventLike, eventSubject, isEventOpen } from './stripe-events.ts';
 

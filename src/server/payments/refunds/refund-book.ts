@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { isPendingRefund, mayLeave, refundableCents } from '../../../rules/refunds.ts';
-import type { OrderRow } from '../../orders/order-mails.ts';
-import type { Database, Shop, Transaction } from '../../shop.ts';
-import { restock } from '../../stock/restock.ts';
+import { isPendingRefund, mayLeave, refundableCents } from '#rules/refunds.ts';
+import type { OrderRow } from '#server/orders/order-mails.ts';
+import type { Database, Shop, Transaction } from '#server/shop.ts';
+import { restock } from '#server/stock/restock.ts';
 import { refunds } from '../schema.ts';
 import type { RefundFacts } from './refund-facts.ts';
 import { findRequest } from './refund-request.ts';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { REFUND_STATES, type RefundState } from '../../../rules/refunds.ts';
-import type { Shop } from '../../shop.ts';
+import { REFUND_STATES, type RefundState } from '#rules/refunds.ts';
+import type { Shop } from '#server/shop.ts';
 import { callStripe, type ProviderResult } from '../provider.ts';
 import type { SessionFacts } from '../session-facts.ts';
 

@@ -1,8 +1,12 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { raiseAlert, resolveAlert } from '../../alerts/alerts.ts';
-import { appendOrderEvent, type Cause } from '../../orders/order-events.ts';
-import { type OrderRow, queueRefundFailedMail, queueRefundMail } from '../../orders/order-mails.ts';
-import type { Shop, Transaction } from '../../shop.ts';
+import { raiseAlert, resolveAlert } from '#server/alerts/alerts.ts';
+import { appendOrderEvent, type Cause } from '#server/orders/order-events.ts';
+import {
+  type OrderRow,
+  queueRefundFailedMail,
+  queueRefundMail,
+} from '#server/orders/order-mails.ts';
+import type { Shop, Transaction } from '#server/shop.ts';
 import { refunds } from '../schema.ts';
 import type { RefundNews } from './refund-book.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { RefundPieces } from '../../../rules/refunds.ts';
-import type { Cause } from '../../orders/order-events.ts';
-import { orderEvents } from '../../orders/schema.ts';
-import type { Transaction } from '../../shop.ts';
+import type { RefundPieces } from '#rules/refunds.ts';
+import type { Cause } from '#server/orders/order-events.ts';
+import { orderEvents } from '#server/orders/schema.ts';
+import type { Transaction } from '#server/shop.ts';
 
 /** Data of an event `refund_requested`. */
 export interface RefundRequest {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPaymentShop, type PaymentShop } from '../../../../test/payments.ts';
-import { NO_WEBHOOKS } from '../../../../test/troubles.ts';
-import { orders } from '../../orders/schema.ts';
+import { orders } from '#server/orders/schema.ts';
+import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { NO_WEBHOOKS } from '#test/troubles.ts';
 import { recordPayment, rowVersion } from '../payment.ts';
 import { reconcile } from '../reconcile.ts';
 import { readSession, settleCheckout } from '../settle.ts';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { ApiResult } from '../../api.ts';
-import { openDialog } from '../../ui/dialog-control.ts';
+import type { ApiResult } from '#web/api.ts';
+import { openDialog } from '#web/ui/dialog-control.ts';
 
 export const CONFIRM_DIALOG_ID = 'confirm-who';
 

@@ -1,5 +1,5 @@
-import type { AccessoryProduct } from '../../../catalogue/catalogue.ts';
-import { ofParts } from '../../of-parts.ts';
+import type { AccessoryProduct } from '#catalogue/catalogue.ts';
+import { ofParts } from '#web/of-parts.ts';
 import { type PricedData, partsOfKind, pricedData } from '../product-detail/product-parts.ts';
 
 /** Data of the page of an accessory. */

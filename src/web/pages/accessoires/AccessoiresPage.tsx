@@ -1,7 +1,7 @@
-import { ACCESSORY_CATEGORY_NAMES } from '../../../catalogue/category-names.ts';
-import { ALL } from '../../../rules/filters.ts';
-import { ACCESSORY_CAP_CENTS } from '../../../rules/list-view.ts';
-import type { HeadProps, PageProps } from '../../runtime/page.ts';
+import { ACCESSORY_CATEGORY_NAMES } from '#catalogue/category-names.ts';
+import { ALL } from '#rules/filters.ts';
+import { ACCESSORY_CAP_CENTS } from '#rules/list-view.ts';
+import type { HeadProps, PageProps } from '#web/runtime/page.ts';
 import { CategoryList } from '../product-list/CategoryList.tsx';
 import { listHead } from '../product-list/list-head.ts';
 import { AddOne } from './AddOne.tsx';

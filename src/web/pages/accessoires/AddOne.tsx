@@ -1,10 +1,10 @@
 import './add-one.css';
-import type { AccessoryCard } from '../../../rules/card.ts';
-import type { Offer } from '../../../rules/offer.ts';
-import { addChosen } from '../../cart/add-chosen.ts';
-import { useShop } from '../../shop-context.ts';
-import { useSoldOut } from '../../sold-out/sold-out-store.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import type { AccessoryCard } from '#rules/card.ts';
+import type { Offer } from '#rules/offer.ts';
+import { addChosen } from '#web/cart/add-chosen.ts';
+import { useShop } from '#web/shop-context.ts';
+import { useSoldOut } from '#web/sold-out/sold-out-store.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 
 /**
  * Puts one straight into the cart (docs/specification.md#24-lists). A mouse uncovers it over the

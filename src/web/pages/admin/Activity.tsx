@@ -1,4 +1,4 @@
-import type { DashboardSnapshot } from '../../../contract/dashboard.ts';
+import type { DashboardSnapshot } from '#contract/dashboard.ts';
 import { CurrentOrders } from './CurrentOrders.tsx';
 import type { DashboardProps } from './Dashboard.tsx';
 import { useLive } from './live-store.ts';

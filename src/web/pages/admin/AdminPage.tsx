@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { href } from '../../../routes.ts';
-import { useAccount } from '../../account/account-store.ts';
-import { signInAddress } from '../../account/sign-in-address.ts';
-import { Link } from '../../runtime/Link.tsx';
-import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
+import { href } from '#routes.ts';
+import { useAccount } from '#web/account/account-store.ts';
+import { signInAddress } from '#web/account/sign-in-address.ts';
+import { Link } from '#web/runtime/Link.tsx';
+import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
 import './admin.css';
 import './admin-panels.css';
 import './desk.css';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { apiPath } from '../../../api-paths.ts';
-import { type DeskAlert, deskAlertsReply } from '../../../contract/desk-messages.ts';
-import { formReply } from '../../../contract/forms.ts';
-import { DESK_API } from '../../../desk-paths.ts';
-import { fill } from '../../i18n/translate.ts';
+import { apiPath } from '#api-paths.ts';
+import { type DeskAlert, deskAlertsReply } from '#contract/desk-messages.ts';
+import { formReply } from '#contract/forms.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { fill } from '#web/i18n/translate.ts';
 import type { DashboardProps } from './Dashboard.tsx';
 import { focusView } from './desk/row-focus.ts';
 import { useAction } from './desk/use-action.ts';

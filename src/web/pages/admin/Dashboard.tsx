@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
-import { href, type Lang } from '../../../routes.ts';
-import { useAccount } from '../../account/account-store.ts';
-import { LanguageSwitch } from '../../layout/LanguageSwitch.tsx';
-import { Link } from '../../runtime/Link.tsx';
-import { lazyWithRetry } from '../../runtime/lazy-with-retry.ts';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { href, type Lang } from '#routes.ts';
+import { useAccount } from '#web/account/account-store.ts';
+import { LanguageSwitch } from '#web/layout/LanguageSwitch.tsx';
+import { Link } from '#web/runtime/Link.tsx';
+import { lazyWithRetry } from '#web/runtime/lazy-with-retry.ts';
+import { Tabs } from '#web/ui/Tabs.tsx';
 import { Activity } from './Activity.tsx';
 import { Alerts } from './Alerts.tsx';
 import { Carts } from './Carts.tsx';

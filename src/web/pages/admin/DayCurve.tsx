@@ -1,6 +1,6 @@
-import type { DashboardSale } from '../../../contract/dashboard.ts';
-import { formatCount } from '../../i18n/amounts.ts';
-import { fill } from '../../i18n/translate.ts';
+import type { DashboardSale } from '#contract/dashboard.ts';
+import { formatCount } from '#web/i18n/amounts.ts';
+import { fill } from '#web/i18n/translate.ts';
 import { useChartCursor } from './chart-cursor.ts';
 import {
   type CurvePoint,

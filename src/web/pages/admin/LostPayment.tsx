@@ -1,8 +1,8 @@
-import { apiPath } from '../../../api-paths.ts';
-import { type DeskLostPayment, deskLostPaymentReply } from '../../../contract/desk-messages.ts';
-import { DESK_API } from '../../../desk-paths.ts';
-import type { Lang } from '../../../routes.ts';
-import { formatSum } from '../../../rules/money.ts';
+import { apiPath } from '#api-paths.ts';
+import { type DeskLostPayment, deskLostPaymentReply } from '#contract/desk-messages.ts';
+import { DESK_API } from '#desk-paths.ts';
+import type { Lang } from '#routes.ts';
+import { formatSum } from '#rules/money.ts';
 import type { DashboardProps } from './Dashboard.tsx';
 import { useReply } from './desk/use-reply.ts';
 import { formatDateTime } from './times.ts';

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { formatCount } from '../../i18n/amounts.ts';
+import { formatCount } from '#web/i18n/amounts.ts';
 import type { DashboardProps } from './Dashboard.tsx';
 import type { PlacedSale } from './place-sales.ts';
 import { ItemPicture } from './Thumbnail.tsx';

@@ -1,8 +1,8 @@
-import { FALLBACK_WIDTH_PX } from '../../../catalogue/pictures.ts';
-import type { Lang } from '../../../routes.ts';
-import { orderItemPictures } from '../../cards/order-item-picture.ts';
-import { useAllCards } from '../../cards/use-cards.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { FALLBACK_WIDTH_PX } from '#catalogue/pictures.ts';
+import type { Lang } from '#routes.ts';
+import { orderItemPictures } from '#web/cards/order-item-picture.ts';
+import { useAllCards } from '#web/cards/use-cards.ts';
+import { Picture } from '#web/ui/Picture.tsx';
 
 const WIDTHS_PX = [160, 320];
 const SIDE_PX = 160;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { DashboardSnapshot } from '../../../contract/dashboard.ts';
-import type { Lang } from '../../../routes.ts';
-import { formatPrice } from '../../../rules/money.ts';
-import { formatCount } from '../../i18n/amounts.ts';
-import { fill } from '../../i18n/translate.ts';
+import type { DashboardSnapshot } from '#contract/dashboard.ts';
+import type { Lang } from '#routes.ts';
+import { formatPrice } from '#rules/money.ts';
+import { formatCount } from '#web/i18n/amounts.ts';
+import { fill } from '#web/i18n/translate.ts';
 import type { DashboardProps } from './Dashboard.tsx';
 import { Figure } from './Figure.tsx';
 import { percentText } from './percent.ts';

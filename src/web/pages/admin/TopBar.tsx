@@ -1,8 +1,8 @@
-import { href } from '../../../routes.ts';
-import { fill } from '../../i18n/translate.ts';
-import { LanguageSwitch } from '../../layout/LanguageSwitch.tsx';
-import { Link } from '../../runtime/Link.tsx';
-import { IconPath } from '../../ui/Icon.tsx';
+import { href } from '#routes.ts';
+import { fill } from '#web/i18n/translate.ts';
+import { LanguageSwitch } from '#web/layout/LanguageSwitch.tsx';
+import { Link } from '#web/runtime/Link.tsx';
+import { IconPath } from '#web/ui/Icon.tsx';
 import type { DashboardProps } from './Dashboard.tsx';
 import { pulseOf } from './live-state.ts';
 import { refreshNow, useLive } from './live-store.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { DashboardSnapshot } from '../../../contract/dashboard.ts';
+import type { DashboardSnapshot } from '#contract/dashboard.ts';
 import { curvePoints, endNow, fromFirstVisit, niceCeiling } from './curve-shape.ts';
 import { daysWithToday, sinceFirstDay } from './days.ts';
 import { texts as german } from './de.ts';

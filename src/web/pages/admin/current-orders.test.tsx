@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { PAYMENT_STATES_DE } from '../../../catalogue/texts/order-states.de.ts';
-import { PAYMENT_STATES_EN } from '../../../catalogue/texts/order-states.en.ts';
-import { dashboardOrder } from '../../../contract/dashboard.ts';
-import { ORDER_STATUSES } from '../../../rules/order-states.ts';
+import { PAYMENT_STATES_DE } from '#catalogue/texts/order-states.de.ts';
+import { PAYMENT_STATES_EN } from '#catalogue/texts/order-states.en.ts';
+import { dashboardOrder } from '#contract/dashboard.ts';
+import { ORDER_STATUSES } from '#rules/order-states.ts';
 import { CurrentOrders } from './CurrentOrders.tsx';
 import { texts as german } from './de.ts';
 import { texts as english } from './en.ts';

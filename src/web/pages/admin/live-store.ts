@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { API } from '../../../api-paths.ts';
-import { ADMIN_REFRESH_INTERVAL_MS } from '../../../catalogue/limits.ts';
+import { API } from '#api-paths.ts';
+import { ADMIN_REFRESH_INTERVAL_MS } from '#catalogue/limits.ts';
 import {
   type DashboardHistory,
   type DashboardSnapshot,
   dashboardHistory,
   dashboardSnapshot,
-} from '../../../contract/dashboard.ts';
-import { getJson } from '../../api.ts';
+} from '#contract/dashboard.ts';
+import { getJson } from '#web/api.ts';
 import { type Connection, pulseOf } from './live-state.ts';
 
 export interface LiveState extends Connection {

@@ -1,4 +1,4 @@
-import type { Lang } from '../../../routes.ts';
+import type { Lang } from '#routes.ts';
 
 /** A percentage as the language sets it: `12 %` in German, `12%` in English. */
 export function percentText(value: number | string, lang: Lang): string {

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type {
-  DashboardHistory,
-  DashboardSale,
-  DashboardSnapshot,
-} from '../../../contract/dashboard.ts';
+import type { DashboardHistory, DashboardSale, DashboardSnapshot } from '#contract/dashboard.ts';
 import { placeSales, salesOf } from './place-sales.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,4 @@
-import type {
-  DashboardHistory,
-  DashboardSale,
-  DashboardSnapshot,
-} from '../../../contract/dashboard.ts';
+import type { DashboardHistory, DashboardSale, DashboardSnapshot } from '#contract/dashboard.ts';
 
 export interface PlacedSale {
   readonly sale: DashboardSale;

@@ -1,7 +1,7 @@
-import type { DashboardSnapshot } from '../../../contract/dashboard.ts';
-import type { Lang } from '../../../routes.ts';
-import { formatPrice } from '../../../rules/money.ts';
-import { formatCount } from '../../i18n/amounts.ts';
+import type { DashboardSnapshot } from '#contract/dashboard.ts';
+import type { Lang } from '#routes.ts';
+import { formatPrice } from '#rules/money.ts';
+import { formatCount } from '#web/i18n/amounts.ts';
 import type { AdminTexts } from './texts.ts';
 
 /** A piece of the sentence: plain words, or a live figure with its name. */

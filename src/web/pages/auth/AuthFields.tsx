@@ -1,5 +1,5 @@
-import { fill } from '../../i18n/translate.ts';
-import { Field } from '../../ui/Field.tsx';
+import { fill } from '#web/i18n/translate.ts';
+import { Field } from '#web/ui/Field.tsx';
 import type { AuthTexts } from './de.ts';
 import { usePasswordMin } from './form-state.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '#web/shop-context.ts';
 import type { AuthTexts } from './de.ts';
 import { cookieSentence, useWelcome } from './form-state.ts';
 
@@ -17,7 +17,7 @@ export function PasskeyButton({ texts }: { readonly texts: AuthTexts }) {
     setBusy(true);
     setProblem('');
     // It brings the parser of replies along, which the form itself does without.
-    const passkeys = await import('../../account/passkeys.ts').catch(() => undefined);
+    const passkeys = await import('#web/account/passkeys.ts').catch(() => undefined);
     const result = await passkeys?.signInWithPasskey(lang);
     setBusy(false);
     if (!result) setProblem(t('offline'));

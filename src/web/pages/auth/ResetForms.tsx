@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { emitAuthEvent, useAccount } from '../../account/account-store.ts';
-import { useLinkOver } from '../../account/use-link-over.ts';
-import { useShop } from '../../shop-context.ts';
+import { emitAuthEvent, useAccount } from '#web/account/account-store.ts';
+import { useLinkOver } from '#web/account/use-link-over.ts';
+import { useShop } from '#web/shop-context.ts';
 import { EmailField, NewPasswordFields } from './AuthFields.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import type { AuthTexts } from './de.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useShop } from '../../shop-context.ts';
-import { Field } from '../../ui/Field.tsx';
+import { useShop } from '#web/shop-context.ts';
+import { Field } from '#web/ui/Field.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import type { AuthTexts } from './de.ts';
 import { cookieSentence, useAuthForm, useWelcome } from './form-state.ts';

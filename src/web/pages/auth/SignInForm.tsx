@@ -1,4 +1,4 @@
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '#web/shop-context.ts';
 import { EmailField, PasswordField } from './AuthFields.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import type { AuthTexts } from './de.ts';

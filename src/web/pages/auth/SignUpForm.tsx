@@ -1,7 +1,7 @@
-import { href } from '../../../routes.ts';
-import { navigate } from '../../runtime/navigate.ts';
-import { useShop } from '../../shop-context.ts';
-import { showToast } from '../../toasts/toast-store.ts';
+import { href } from '#routes.ts';
+import { navigate } from '#web/runtime/navigate.ts';
+import { useShop } from '#web/shop-context.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
 import { EmailField, NewPasswordFields } from './AuthFields.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import type { AuthTexts } from './de.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { emitAuthEvent, useAccount } from '../../account/account-store.ts';
-import { refreshSession } from '../../account/session.ts';
-import { useLinkOver } from '../../account/use-link-over.ts';
-import { useShop } from '../../shop-context.ts';
+import { emitAuthEvent, useAccount } from '#web/account/account-store.ts';
+import { refreshSession } from '#web/account/session.ts';
+import { useLinkOver } from '#web/account/use-link-over.ts';
+import { useShop } from '#web/shop-context.ts';
 import { NewPasswordFields, PasswordField } from './AuthFields.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import type { AuthTexts } from './de.ts';

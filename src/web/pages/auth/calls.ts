@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { accountEmail, accountReply } from '../../../contract/account.ts';
-import { AUTH_PATHS } from '../../../contract/auth-paths.ts';
-import type { Lang } from '../../../routes.ts';
-import { keepLogin } from '../../account/keep-login.ts';
-import { type ApiResult, sendJson } from '../../api.ts';
+import { accountEmail, accountReply } from '#contract/account.ts';
+import { AUTH_PATHS } from '#contract/auth-paths.ts';
+import type { Lang } from '#routes.ts';
+import { keepLogin } from '#web/account/keep-login.ts';
+import { type ApiResult, sendJson } from '#web/api.ts';
 
 const okReply = z.object({ ok: z.boolean() });
 

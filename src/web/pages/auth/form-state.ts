@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import type { AccountSession } from '../../../contract/account.ts';
-import { href } from '../../../routes.ts';
-import { passwordLength, passwordMinLength } from '../../../rules/password-length.ts';
-import type { ApiResult } from '../../api.ts';
-import { fill } from '../../i18n/translate.ts';
-import { navigate } from '../../runtime/navigate.ts';
-import { useSearch } from '../../runtime/shown-hooks.ts';
-import { useShop } from '../../shop-context.ts';
-import { showToast } from '../../toasts/toast-store.ts';
+import type { AccountSession } from '#contract/account.ts';
+import { href } from '#routes.ts';
+import { passwordLength, passwordMinLength } from '#rules/password-length.ts';
+import type { ApiResult } from '#web/api.ts';
+import { fill } from '#web/i18n/translate.ts';
+import { navigate } from '#web/runtime/navigate.ts';
+import { useSearch } from '#web/runtime/shown-hooks.ts';
+import { useShop } from '#web/shop-context.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
 import type { AuthTexts } from './de.ts';
 import { ownAddress } from './own-address.ts';
 

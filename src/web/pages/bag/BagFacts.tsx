@@ -1,13 +1,13 @@
-import type { ColourId } from '../../../catalogue/colours.ts';
-import { scarcity, viewersNow } from '../../../rules/claims.ts';
-import { colourMark } from '../../../rules/line-ids.ts';
-import { amountInText } from '../../i18n/amounts.ts';
-import { fill } from '../../i18n/translate.ts';
-import { useShop } from '../../shop-context.ts';
-import { shopFacts } from '../../shop-facts.ts';
-import { useFewLeft } from '../../sold-out/sold-out-store.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { useViewers } from '../../viewers/viewers-store.ts';
+import type { ColourId } from '#catalogue/colours.ts';
+import { scarcity, viewersNow } from '#rules/claims.ts';
+import { colourMark } from '#rules/line-ids.ts';
+import { amountInText } from '#web/i18n/amounts.ts';
+import { fill } from '#web/i18n/translate.ts';
+import { useShop } from '#web/shop-context.ts';
+import { shopFacts } from '#web/shop-facts.ts';
+import { useFewLeft } from '#web/sold-out/sold-out-store.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { useViewers } from '#web/viewers/viewers-store.ts';
 import type { BagData } from './data.ts';
 import type { BagTexts } from './de.ts';
 

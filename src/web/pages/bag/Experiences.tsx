@@ -1,8 +1,8 @@
-import type { ColourId } from '../../../catalogue/colours.ts';
-import { showsExperiencePlaceholders } from '../../../rules/claims.ts';
-import { useShop } from '../../shop-context.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { large, smaller, squarePicture } from '../../ui/picture-source.ts';
+import type { ColourId } from '#catalogue/colours.ts';
+import { showsExperiencePlaceholders } from '#rules/claims.ts';
+import { useShop } from '#web/shop-context.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import { large, smaller, squarePicture } from '#web/ui/picture-source.ts';
 import type { BagData, ExperiencesData } from './data.ts';
 import type { BagTexts } from './de.ts';
 import { pictureIn } from './picture-in.ts';

@@ -1,9 +1,9 @@
-import type { GiftKind } from '../../../catalogue/types.ts';
-import { mayGive } from '../../../rules/claims.ts';
-import { useShop } from '../../shop-context.ts';
-import { MoreIcon } from '../../ui/MoreIcon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { smaller, squarePicture } from '../../ui/picture-source.ts';
+import type { GiftKind } from '#catalogue/types.ts';
+import { mayGive } from '#rules/claims.ts';
+import { useShop } from '#web/shop-context.ts';
+import { MoreIcon } from '#web/ui/MoreIcon.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { smaller, squarePicture } from '#web/ui/picture-source.ts';
 import type { BagData, GiftCardData } from './data.ts';
 
 export interface GiftCardsProps {

@@ -1,9 +1,9 @@
-import { PACK_KEYS, type PackKey } from '../../../catalogue/ids.ts';
-import { mayGive, packBadge, strikePrice } from '../../../rules/claims.ts';
-import { itemIdOf } from '../../../rules/line-ids.ts';
-import { formatPrice } from '../../../rules/money.ts';
-import { useShop } from '../../shop-context.ts';
-import { useSoldOut } from '../../sold-out/sold-out-store.ts';
+import { PACK_KEYS, type PackKey } from '#catalogue/ids.ts';
+import { mayGive, packBadge, strikePrice } from '#rules/claims.ts';
+import { itemIdOf } from '#rules/line-ids.ts';
+import { formatPrice } from '#rules/money.ts';
+import { useShop } from '#web/shop-context.ts';
+import { useSoldOut } from '#web/sold-out/sold-out-store.ts';
 import type { BagData } from './data.ts';
 import type { BagTexts } from './de.ts';
 

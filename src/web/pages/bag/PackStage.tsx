@@ -1,5 +1,5 @@
-import type { GalleryPicture } from '../../ui/Gallery.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import type { GalleryPicture } from '#web/ui/Gallery.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
 
 export const SLOT_SIZES = '(min-width: 56.25rem) 34vw, 50vw';
 

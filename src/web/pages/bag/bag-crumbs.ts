@@ -1,5 +1,5 @@
-import { href, type Lang } from '../../../routes.ts';
-import type { Crumb } from '../../ui/Breadcrumb.tsx';
+import { href, type Lang } from '#routes.ts';
+import type { Crumb } from '#web/ui/Breadcrumb.tsx';
 
 const BAGS: Record<Lang, string> = { de: 'Taschen', en: 'Bags' };
 

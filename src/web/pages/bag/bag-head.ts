@@ -1,10 +1,10 @@
-import { PACK_KEYS } from '../../../catalogue/ids.ts';
-import { itemIdOf } from '../../../rules/line-ids.ts';
-import type { HeadProps, PageHead } from '../../runtime/page.ts';
-import { crumbData, productData } from '../../structured-data.ts';
-import { GALLERY_SIZES } from '../../ui/Gallery.tsx';
-import { metaDescription } from '../../ui/lead.ts';
-import { large, squarePicture } from '../../ui/picture-source.ts';
+import { PACK_KEYS } from '#catalogue/ids.ts';
+import { itemIdOf } from '#rules/line-ids.ts';
+import type { HeadProps, PageHead } from '#web/runtime/page.ts';
+import { crumbData, productData } from '#web/structured-data.ts';
+import { GALLERY_SIZES } from '#web/ui/Gallery.tsx';
+import { metaDescription } from '#web/ui/lead.ts';
+import { large, squarePicture } from '#web/ui/picture-source.ts';
 import { bagCrumbs } from './bag-crumbs.ts';
 import type { BagData } from './data.ts';
 import type { BagTexts } from './de.ts';

@@ -1,13 +1,13 @@
-import type { BagPack, BagProduct, Catalogue, Product } from '../../../catalogue/catalogue.ts';
-import type { ColourId } from '../../../catalogue/colours.ts';
-import { PACK_KEYS, type PackKey } from '../../../catalogue/ids.ts';
-import type { BagId, ProductId } from '../../../catalogue/product-ids.ts';
-import type { GiftTexts } from '../../../catalogue/texts/types.ts';
-import type { GiftKind } from '../../../catalogue/types.ts';
-import { type Lang, SCREENS } from '../../../routes.ts';
-import { defaultGiftColour } from '../../../rules/gift-colour.ts';
-import { perCatalogue, rangeOf } from '../../../rules/range.ts';
-import { ofParts } from '../../of-parts.ts';
+import type { BagPack, BagProduct, Catalogue, Product } from '#catalogue/catalogue.ts';
+import type { ColourId } from '#catalogue/colours.ts';
+import { PACK_KEYS, type PackKey } from '#catalogue/ids.ts';
+import type { BagId, ProductId } from '#catalogue/product-ids.ts';
+import type { GiftTexts } from '#catalogue/texts/types.ts';
+import type { GiftKind } from '#catalogue/types.ts';
+import { type Lang, SCREENS } from '#routes.ts';
+import { defaultGiftColour } from '#rules/gift-colour.ts';
+import { perCatalogue, rangeOf } from '#rules/range.ts';
+import { ofParts } from '#web/of-parts.ts';
 import {
   type LocalizedProduct,
   localized,

@@ -1,4 +1,4 @@
-import { PACK_BADGES_DE, PACK_TEXTS_DE } from '../../../catalogue/texts/packs.de.ts';
+import { PACK_BADGES_DE, PACK_TEXTS_DE } from '#catalogue/texts/packs.de.ts';
 import { texts as detail } from '../product-detail/de.ts';
 
 export const texts = {

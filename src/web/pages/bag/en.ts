@@ -1,4 +1,4 @@
-import { PACK_BADGES_EN, PACK_TEXTS_EN } from '../../../catalogue/texts/packs.en.ts';
+import { PACK_BADGES_EN, PACK_TEXTS_EN } from '#catalogue/texts/packs.en.ts';
 import { texts as detail } from '../product-detail/en.ts';
 import type { BagTexts } from './de.ts';
 

@@ -1,6 +1,6 @@
-import type { BagProduct } from '../../../catalogue/catalogue.ts';
-import type { ColourId } from '../../../catalogue/colours.ts';
-import { LINE_VIEW } from '../../../catalogue/pictures.ts';
+import type { BagProduct } from '#catalogue/catalogue.ts';
+import type { ColourId } from '#catalogue/colours.ts';
+import { LINE_VIEW } from '#catalogue/pictures.ts';
 
 type Pictured = Pick<BagProduct, 'pictures'>;
 

@@ -1,8 +1,8 @@
-import type { ColourId } from '../../../catalogue/colours.ts';
-import type { PackKey } from '../../../catalogue/ids.ts';
-import { bagChoiceParams, readBagChoice } from '../../../rules/bag-choice-address.ts';
-import { colourLimit, type PackChoice, switchPack, toggleColour } from '../../../rules/packs.ts';
-import { currentQuery, useQuery } from '../../runtime/use-query.ts';
+import type { ColourId } from '#catalogue/colours.ts';
+import type { PackKey } from '#catalogue/ids.ts';
+import { bagChoiceParams, readBagChoice } from '#rules/bag-choice-address.ts';
+import { colourLimit, type PackChoice, switchPack, toggleColour } from '#rules/packs.ts';
+import { currentQuery, useQuery } from '#web/runtime/use-query.ts';
 import type { BagData } from './data.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { ColourId } from '../../../catalogue/colours.ts';
-import { mayPrefetch } from '../../runtime/prefetch.ts';
+import type { ColourId } from '#catalogue/colours.ts';
+import { mayPrefetch } from '#web/runtime/prefetch.ts';
 import type { WalkActs } from './colour-walk.ts';
 
 export interface ColourWalk {

@@ -1,4 +1,4 @@
-import type { Catalogue, Facts } from '../../../catalogue/catalogue.ts';
+import type { Catalogue, Facts } from '#catalogue/catalogue.ts';
 
 export type CancelData = Pick<Facts, 'supportAnswerHours'>;
 

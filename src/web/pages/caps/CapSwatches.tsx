@@ -1,12 +1,12 @@
-import { COLOURS, type ColourId } from '../../../catalogue/colours.ts';
-import { pictureOf } from '../../../rules/item-picture.ts';
-import { itemIdOf } from '../../../rules/line-ids.ts';
-import { useShop } from '../../shop-context.ts';
-import { useSoldOut } from '../../sold-out/sold-out-store.ts';
-import { GALLERY_SIZES } from '../../ui/Gallery.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { smaller, squarePicture } from '../../ui/picture-source.ts';
-import { preloadPicture } from '../../ui/preload-picture.ts';
+import { COLOURS, type ColourId } from '#catalogue/colours.ts';
+import { pictureOf } from '#rules/item-picture.ts';
+import { itemIdOf } from '#rules/line-ids.ts';
+import { useShop } from '#web/shop-context.ts';
+import { useSoldOut } from '#web/sold-out/sold-out-store.ts';
+import { GALLERY_SIZES } from '#web/ui/Gallery.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { smaller, squarePicture } from '#web/ui/picture-source.ts';
+import { preloadPicture } from '#web/ui/preload-picture.ts';
 import type { CapData } from './data.ts';
 
 const LARGEST_PX = 320;

@@ -1,9 +1,9 @@
-import type { CapProduct } from '../../../catalogue/catalogue.ts';
-import type { ColourId } from '../../../catalogue/colours.ts';
-import { SCREENS } from '../../../routes.ts';
-import { productPath } from '../../../rules/product-path.ts';
-import { perCatalogue } from '../../../rules/range.ts';
-import { ofParts } from '../../of-parts.ts';
+import type { CapProduct } from '#catalogue/catalogue.ts';
+import type { ColourId } from '#catalogue/colours.ts';
+import { SCREENS } from '#routes.ts';
+import { productPath } from '#rules/product-path.ts';
+import { perCatalogue } from '#rules/range.ts';
+import { ofParts } from '#web/of-parts.ts';
 import { type PricedData, pricedData, productParts } from '../product-detail/product-parts.ts';
 
 /** Data of the page of a cap. */

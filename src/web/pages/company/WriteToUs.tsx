@@ -1,4 +1,4 @@
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '#web/shop-context.ts';
 
 export interface WriteToUsProps {
   readonly title: string;

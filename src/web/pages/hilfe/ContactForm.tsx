@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { href, type Lang } from '../../../routes.ts';
-import { showsRoundTheClockSupport } from '../../../rules/claims.ts';
-import { fill } from '../../i18n/translate.ts';
-import { Link } from '../../runtime/Link.tsx';
-import { useShop } from '../../shop-context.ts';
-import { Field } from '../../ui/Field.tsx';
-import { focusSoon } from '../../ui/focus-soon.ts';
+import { href, type Lang } from '#routes.ts';
+import { showsRoundTheClockSupport } from '#rules/claims.ts';
+import { fill } from '#web/i18n/translate.ts';
+import { Link } from '#web/runtime/Link.tsx';
+import { useShop } from '#web/shop-context.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { focusSoon } from '#web/ui/focus-soon.ts';
 import type { ContactField, ContactProblem } from './contact-form.ts';
 import type { HilfeTexts } from './de.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { API } from '../../../api-paths.ts';
-import { contactBody } from '../../../contract/forms.ts';
-import { sendJson } from '../../api.ts';
+import { API } from '#api-paths.ts';
+import { contactBody } from '#contract/forms.ts';
+import { sendJson } from '#web/api.ts';
 
 const CONTACT_FIELDS = ['first_name', 'last_name', 'email', 'subject', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];

@@ -1,4 +1,4 @@
-import type { Catalogue, Facts } from '../../../catalogue/catalogue.ts';
+import type { Catalogue, Facts } from '#catalogue/catalogue.ts';
 
 /** Data of the help page: when support answers. */
 export type HelpData = Pick<

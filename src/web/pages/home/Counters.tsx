@@ -1,14 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { COUNTER_ANIMATION_MS } from '../../../catalogue/limits.ts';
-import type { Lang } from '../../../routes.ts';
-import {
-  type Counters as CounterValues,
-  counters,
-  countersCountUp,
-} from '../../../rules/claims.ts';
-import { formatCount } from '../../i18n/amounts.ts';
-import { motionAllowed } from '../../runtime/motion.ts';
-import { useShop } from '../../shop-context.ts';
+import { COUNTER_ANIMATION_MS } from '#catalogue/limits.ts';
+import type { Lang } from '#routes.ts';
+import { type Counters as CounterValues, counters, countersCountUp } from '#rules/claims.ts';
+import { formatCount } from '#web/i18n/amounts.ts';
+import { motionAllowed } from '#web/runtime/motion.ts';
+import { useShop } from '#web/shop-context.ts';
 import type { HomeTexts } from './de.ts';
 
 const KEYS = ['customers', 'years', 'products', 'satisfactionPercent'] as const;

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { href, type Lang } from '../../../routes.ts';
-import { Link } from '../../runtime/Link.tsx';
-import { useShop } from '../../shop-context.ts';
-import { Accordion } from '../../ui/Accordion.tsx';
-import { MoreIcon } from '../../ui/MoreIcon.tsx';
+import { href, type Lang } from '#routes.ts';
+import { Link } from '#web/runtime/Link.tsx';
+import { useShop } from '#web/shop-context.ts';
+import { Accordion } from '#web/ui/Accordion.tsx';
+import { MoreIcon } from '#web/ui/MoreIcon.tsx';
 import type { HomeTexts } from './de.ts';
 import { type FaqFacts, faqOf } from './faq-items.ts';
 

@@ -1,8 +1,8 @@
-import { href, type Lang } from '../../../routes.ts';
-import type { Card } from '../../../rules/card.ts';
-import { Link } from '../../runtime/Link.tsx';
-import { MoreIcon } from '../../ui/MoreIcon.tsx';
-import { NotedCells } from '../../ui/NotedCells.tsx';
+import { href, type Lang } from '#routes.ts';
+import type { Card } from '#rules/card.ts';
+import { Link } from '#web/runtime/Link.tsx';
+import { MoreIcon } from '#web/ui/MoreIcon.tsx';
+import { NotedCells } from '#web/ui/NotedCells.tsx';
 import type { HomeTexts } from './de.ts';
 
 interface FeaturedProps {

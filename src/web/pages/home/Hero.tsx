@@ -1,7 +1,7 @@
-import { href, type Lang } from '../../../routes.ts';
-import { Link } from '../../runtime/Link.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { scenePicture } from '../../ui/picture-source.ts';
+import { href, type Lang } from '#routes.ts';
+import { Link } from '#web/runtime/Link.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { scenePicture } from '#web/ui/picture-source.ts';
 import type { HomeTexts } from './de.ts';
 
 export const HERO_PICTURE = scenePicture('hero/main');

@@ -1,11 +1,11 @@
-import { href, type Lang } from '../../../routes.ts';
-import { showsRoundTheClockSupport, showsWarrantyAsBenefit } from '../../../rules/claims.ts';
-import { fill } from '../../i18n/translate.ts';
-import { Link } from '../../runtime/Link.tsx';
-import { useShop } from '../../shop-context.ts';
-import { MoreIcon } from '../../ui/MoreIcon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { scenePicture } from '../../ui/picture-source.ts';
+import { href, type Lang } from '#routes.ts';
+import { showsRoundTheClockSupport, showsWarrantyAsBenefit } from '#rules/claims.ts';
+import { fill } from '#web/i18n/translate.ts';
+import { Link } from '#web/runtime/Link.tsx';
+import { useShop } from '#web/shop-context.ts';
+import { MoreIcon } from '#web/ui/MoreIcon.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { scenePicture } from '#web/ui/picture-source.ts';
 import type { HomeData } from './data.ts';
 import type { HomeTexts } from './de.ts';
 

@@ -1,9 +1,9 @@
-import type { Catalogue, Facts, Product } from '../../../catalogue/catalogue.ts';
-import type { Lang } from '../../../routes.ts';
-import { announcedSale, type RunningSale } from '../../../rules/announced-sale.ts';
-import type { Card } from '../../../rules/card.ts';
-import { type FactValues, factValues, usedValues } from '../../../rules/fact-texts.ts';
-import { makeCards } from '../../../rules/make-cards.ts';
+import type { Catalogue, Facts, Product } from '#catalogue/catalogue.ts';
+import type { Lang } from '#routes.ts';
+import { announcedSale, type RunningSale } from '#rules/announced-sale.ts';
+import type { Card } from '#rules/card.ts';
+import { type FactValues, factValues, usedValues } from '#rules/fact-texts.ts';
+import { makeCards } from '#rules/make-cards.ts';
 import { texts as german } from './de.ts';
 import { texts as english } from './en.ts';
 

@@ -1,5 +1,5 @@
-import { FAQ_DE, PAYMENT_METHOD_NAMES_DE } from '../../../catalogue/texts/faq.de.ts';
-import { REVIEW_TEXTS_DE } from '../../../catalogue/texts/reviews.de.ts';
+import { FAQ_DE, PAYMENT_METHOD_NAMES_DE } from '#catalogue/texts/faq.de.ts';
+import { REVIEW_TEXTS_DE } from '#catalogue/texts/reviews.de.ts';
 
 /** Texts of the home page, German. */
 export const texts = {

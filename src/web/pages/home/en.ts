@@ -1,5 +1,5 @@
-import { FAQ_EN, PAYMENT_METHOD_NAMES_EN } from '../../../catalogue/texts/faq.en.ts';
-import { REVIEW_TEXTS_EN } from '../../../catalogue/texts/reviews.en.ts';
+import { FAQ_EN, PAYMENT_METHOD_NAMES_EN } from '#catalogue/texts/faq.en.ts';
+import { REVIEW_TEXTS_EN } from '#catalogue/texts/reviews.en.ts';
 import type { HomeTexts } from './de.ts';
 
 export const texts: HomeTexts = {

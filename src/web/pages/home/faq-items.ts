@@ -1,6 +1,6 @@
-import type { Lang } from '../../../routes.ts';
-import { type Answered, answeredFaq } from '../../../rules/faq.ts';
-import type { ShopSettings } from '../../settings.ts';
+import type { Lang } from '#routes.ts';
+import { type Answered, answeredFaq } from '#rules/faq.ts';
+import type { ShopSettings } from '#web/settings.ts';
 import type { HomeData } from './data.ts';
 import type { HomeTexts } from './de.ts';
 

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedCatalogue } from '../../../catalogue/seed/seed-catalogue.ts';
-import { texts as shared } from '../../i18n/de.ts';
-import { translator } from '../../i18n/translate.ts';
-import { type ShopSettings, UNKNOWN_COMPANY } from '../../settings.ts';
-import { ShopContext } from '../../shop-context.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { texts as shared } from '#web/i18n/de.ts';
+import { translator } from '#web/i18n/translate.ts';
+import { type ShopSettings, UNKNOWN_COMPANY } from '#web/settings.ts';
+import { ShopContext } from '#web/shop-context.ts';
 import { data } from './data.ts';
 import { texts } from './de.ts';
 import { head, Page, prepare } from './HomePage.tsx';

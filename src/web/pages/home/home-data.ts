@@ -1,6 +1,6 @@
-import type { Lang } from '../../../routes.ts';
-import type { Answered } from '../../../rules/faq.ts';
-import type { ShopSettings } from '../../settings.ts';
+import type { Lang } from '#routes.ts';
+import type { Answered } from '#rules/faq.ts';
+import type { ShopSettings } from '#web/settings.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 

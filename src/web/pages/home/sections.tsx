@@ -1,4 +1,4 @@
-import type { SectionProps } from '../../runtime/islands.tsx';
+import type { SectionProps } from '#web/runtime/islands.tsx';
 import { Counters } from './Counters.tsx';
 import type { HomeData } from './data.ts';
 import type { HomeTexts } from './de.ts';

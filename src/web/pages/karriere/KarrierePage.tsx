@@ -1,7 +1,7 @@
 import '../company/company.css';
-import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { squarePicture } from '../../ui/picture-source.ts';
+import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import { squarePicture } from '#web/ui/picture-source.ts';
 import { Principles } from '../company/Principles.tsx';
 import { WriteToUs } from '../company/WriteToUs.tsx';
 import type { KarriereTexts } from './de.ts';

@@ -1,4 +1,4 @@
-import type { AccountOrder } from '../../../contract/account-data.ts';
+import type { AccountOrder } from '#contract/account-data.ts';
 import type { KontoTexts } from './de.ts';
 
 /** Delivery addresses of past orders, each once, the latest first. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { AUTH_PATHS } from '../../../contract/auth-paths.ts';
-import { type TotpReply, totpReply } from '../../../contract/security.ts';
-import { showToast } from '../../toasts/toast-store.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { closeDialog, opensDialog } from '../../ui/dialog-control.ts';
-import { Field } from '../../ui/Field.tsx';
+import { AUTH_PATHS } from '#contract/auth-paths.ts';
+import { type TotpReply, totpReply } from '#contract/security.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { closeDialog, opensDialog } from '#web/ui/dialog-control.ts';
+import { Field } from '#web/ui/Field.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import { NewRecoveryCodes, RecoveryCodes } from './RecoveryCodes.tsx';
 import type { SecurityPartProps } from './Security.tsx';

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
-import { confirmed } from '../../account/confirm/confirm-store.ts';
-import { sendJson } from '../../api.ts';
-import { useShop } from '../../shop-context.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { closeDialog, opensDialog } from '../../ui/dialog-control.ts';
+import { confirmed } from '#web/account/confirm/confirm-store.ts';
+import { sendJson } from '#web/api.ts';
+import { useShop } from '#web/shop-context.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { closeDialog, opensDialog } from '#web/ui/dialog-control.ts';
 
 const reply = z.object({});
 

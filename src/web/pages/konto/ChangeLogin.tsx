@@ -1,9 +1,9 @@
-import { AUTH_PATHS } from '../../../contract/auth-paths.ts';
-import { passwordLength } from '../../../rules/password-length.ts';
-import { refreshSession } from '../../account/session.ts';
-import { fill } from '../../i18n/translate.ts';
-import { showToast } from '../../toasts/toast-store.ts';
-import { Field } from '../../ui/Field.tsx';
+import { AUTH_PATHS } from '#contract/auth-paths.ts';
+import { passwordLength } from '#rules/password-length.ts';
+import { refreshSession } from '#web/account/session.ts';
+import { fill } from '#web/i18n/translate.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
+import { Field } from '#web/ui/Field.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import type { KontoTexts } from './de.ts';

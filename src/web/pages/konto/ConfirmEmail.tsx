@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { AUTH_PATHS } from '../../../contract/auth-paths.ts';
-import type { Lang } from '../../../routes.ts';
-import { emitAuthEvent, useAccount } from '../../account/account-store.ts';
-import { refreshSession } from '../../account/session.ts';
-import { useLinkOver } from '../../account/use-link-over.ts';
-import { useMailedToken } from '../../account/use-mailed-token.ts';
-import { sendJson } from '../../api.ts';
-import { useShop } from '../../shop-context.ts';
-import { sayOffline } from '../../toasts/say-offline.ts';
-import { focusSoon } from '../../ui/focus-soon.ts';
+import { AUTH_PATHS } from '#contract/auth-paths.ts';
+import type { Lang } from '#routes.ts';
+import { emitAuthEvent, useAccount } from '#web/account/account-store.ts';
+import { refreshSession } from '#web/account/session.ts';
+import { useLinkOver } from '#web/account/use-link-over.ts';
+import { useMailedToken } from '#web/account/use-mailed-token.ts';
+import { sendJson } from '#web/api.ts';
+import { useShop } from '#web/shop-context.ts';
+import { sayOffline } from '#web/toasts/say-offline.ts';
+import { focusSoon } from '#web/ui/focus-soon.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import type { KontoTexts } from './de.ts';
 

@@ -1,4 +1,4 @@
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '#web/ui/Field.tsx';
 
 export interface CurrentPasswordProps {
   readonly label: string;

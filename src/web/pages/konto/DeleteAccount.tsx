@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { API } from '../../../api-paths.ts';
-import { href, type Lang } from '../../../routes.ts';
-import { emitAuthEvent } from '../../account/account-store.ts';
-import { confirmed } from '../../account/confirm/confirm-store.ts';
-import { sendJson } from '../../api.ts';
-import { navigate } from '../../runtime/navigate.ts';
-import { useShop } from '../../shop-context.ts';
-import { showToast } from '../../toasts/toast-store.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { closeDialog, opensDialog } from '../../ui/dialog-control.ts';
+import { API } from '#api-paths.ts';
+import { href, type Lang } from '#routes.ts';
+import { emitAuthEvent } from '#web/account/account-store.ts';
+import { confirmed } from '#web/account/confirm/confirm-store.ts';
+import { sendJson } from '#web/api.ts';
+import { navigate } from '#web/runtime/navigate.ts';
+import { useShop } from '#web/shop-context.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { closeDialog, opensDialog } from '#web/ui/dialog-control.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import type { KontoTexts } from './de.ts';
 

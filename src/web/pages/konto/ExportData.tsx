@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { API } from '../../../api-paths.ts';
-import { href, type Lang } from '../../../routes.ts';
-import { confirmed } from '../../account/confirm/confirm-store.ts';
-import { signInAddress } from '../../account/sign-in-address.ts';
-import { downloadFile } from '../../download-file.ts';
-import { Link } from '../../runtime/Link.tsx';
+import { API } from '#api-paths.ts';
+import { href, type Lang } from '#routes.ts';
+import { confirmed } from '#web/account/confirm/confirm-store.ts';
+import { signInAddress } from '#web/account/sign-in-address.ts';
+import { downloadFile } from '#web/download-file.ts';
+import { Link } from '#web/runtime/Link.tsx';
 import type { KontoTexts } from './de.ts';
 
 type Outcome = '' | 'busy' | 'signIn' | 'failed';

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { href } from '../../../routes.ts';
-import { useAccount } from '../../account/account-store.ts';
-import { signInAddress } from '../../account/sign-in-address.ts';
-import { Link } from '../../runtime/Link.tsx';
-import { withPart } from '../../runtime/lazy-part.tsx';
-import { lazyWithRetry } from '../../runtime/lazy-with-retry.ts';
-import type { PageHead, PageProps } from '../../runtime/page.ts';
+import { href } from '#routes.ts';
+import { useAccount } from '#web/account/account-store.ts';
+import { signInAddress } from '#web/account/sign-in-address.ts';
+import { Link } from '#web/runtime/Link.tsx';
+import { withPart } from '#web/runtime/lazy-part.tsx';
+import { lazyWithRetry } from '#web/runtime/lazy-with-retry.ts';
+import type { PageHead, PageProps } from '#web/runtime/page.ts';
 import type { KontoTexts } from './de.ts';
 
 /** Lazy, because both import the parser of replies, which a signed-out visitor doesn't need. */

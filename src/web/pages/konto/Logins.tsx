@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { AUTH_PATHS } from '../../../contract/auth-paths.ts';
-import { fill } from '../../i18n/translate.ts';
+import { AUTH_PATHS } from '#contract/auth-paths.ts';
+import { fill } from '#web/i18n/translate.ts';
 import { momentText } from './moment-text.ts';
 import type { SecurityPartProps } from './Security.tsx';
 import { useSend } from './use-send.ts';

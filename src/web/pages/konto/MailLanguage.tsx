@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { API } from '../../../api-paths.ts';
-import type { AccountSession } from '../../../contract/account.ts';
-import { LANGS } from '../../../routes.ts';
-import { refreshSession } from '../../account/session.ts';
-import { sendJson } from '../../api.ts';
-import { useShop } from '../../shop-context.ts';
-import { showToast } from '../../toasts/toast-store.ts';
-import { MoreIcon } from '../../ui/MoreIcon.tsx';
+import { API } from '#api-paths.ts';
+import type { AccountSession } from '#contract/account.ts';
+import { LANGS } from '#routes.ts';
+import { refreshSession } from '#web/account/session.ts';
+import { sendJson } from '#web/api.ts';
+import { useShop } from '#web/shop-context.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
+import { MoreIcon } from '#web/ui/MoreIcon.tsx';
 import type { KontoTexts } from './de.ts';
 
 const reply = z.object({ ok: z.boolean() });

@@ -1,11 +1,11 @@
-import type { AccountOrder } from '../../../contract/account-data.ts';
-import type { Lang } from '../../../routes.ts';
-import { formatPrice } from '../../../rules/money.ts';
-import { showsParcel } from '../../../rules/order-states.ts';
-import { itemsInCards } from '../../cards/items-in-cards.ts';
-import { useItemCards } from '../../cards/use-cards.ts';
-import { fill } from '../../i18n/translate.ts';
-import { MoreIcon } from '../../ui/MoreIcon.tsx';
+import type { AccountOrder } from '#contract/account-data.ts';
+import type { Lang } from '#routes.ts';
+import { formatPrice } from '#rules/money.ts';
+import { showsParcel } from '#rules/order-states.ts';
+import { itemsInCards } from '#web/cards/items-in-cards.ts';
+import { useItemCards } from '#web/cards/use-cards.ts';
+import { fill } from '#web/i18n/translate.ts';
+import { MoreIcon } from '#web/ui/MoreIcon.tsx';
 import type { KontoTexts } from './de.ts';
 
 function dateText(iso: string, lang: Lang): string {

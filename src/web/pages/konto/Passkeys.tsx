@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { AUTH_PATHS } from '../../../contract/auth-paths.ts';
-import { confirmed } from '../../account/confirm/confirm-store.ts';
-import { addPasskey, hasPasskeys } from '../../account/passkeys.ts';
-import { fill } from '../../i18n/translate.ts';
-import { useShop } from '../../shop-context.ts';
-import { showToast } from '../../toasts/toast-store.ts';
+import { AUTH_PATHS } from '#contract/auth-paths.ts';
+import { confirmed } from '#web/account/confirm/confirm-store.ts';
+import { addPasskey, hasPasskeys } from '#web/account/passkeys.ts';
+import { fill } from '#web/i18n/translate.ts';
+import { useShop } from '#web/shop-context.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
 import { momentText } from './moment-text.ts';
 import type { SecurityPartProps } from './Security.tsx';
 import { useSend } from './use-send.ts';

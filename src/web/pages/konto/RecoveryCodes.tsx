@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { AUTH_PATHS } from '../../../contract/auth-paths.ts';
-import { recoveryCodesReply } from '../../../contract/security.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { closeDialog, opensDialog } from '../../ui/dialog-control.ts';
+import { AUTH_PATHS } from '#contract/auth-paths.ts';
+import { recoveryCodesReply } from '#contract/security.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { closeDialog, opensDialog } from '#web/ui/dialog-control.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import type { KontoTexts } from './de.ts';
 import { StepForm } from './StepForm.tsx';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { AUTH_PATHS } from '../../../contract/auth-paths.ts';
-import { type SecurityReply, securityReply } from '../../../contract/security.ts';
-import type { Lang } from '../../../routes.ts';
-import { refreshSession } from '../../account/session.ts';
-import { getJson } from '../../api.ts';
+import { AUTH_PATHS } from '#contract/auth-paths.ts';
+import { type SecurityReply, securityReply } from '#contract/security.ts';
+import type { Lang } from '#routes.ts';
+import { refreshSession } from '#web/account/session.ts';
+import { getJson } from '#web/api.ts';
 import { AuthenticatorApp } from './AuthenticatorApp.tsx';
 import type { KontoTexts } from './de.ts';
 import { Logins } from './Logins.tsx';

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { API } from '../../../api-paths.ts';
-import type { AccountSession } from '../../../contract/account.ts';
-import { type AccountOrder, accountOrdersReply } from '../../../contract/account-data.ts';
-import { href, type Lang } from '../../../routes.ts';
-import { ConfirmDialog } from '../../account/confirm/ConfirmDialog.tsx';
-import { getJson } from '../../api.ts';
-import { Link } from '../../runtime/Link.tsx';
+import { API } from '#api-paths.ts';
+import type { AccountSession } from '#contract/account.ts';
+import { type AccountOrder, accountOrdersReply } from '#contract/account-data.ts';
+import { href, type Lang } from '#routes.ts';
+import { ConfirmDialog } from '#web/account/confirm/ConfirmDialog.tsx';
+import { getJson } from '#web/api.ts';
+import { Link } from '#web/runtime/Link.tsx';
 import { AccountData } from './AccountData.tsx';
 import { Addresses } from './Addresses.tsx';
 import type { KontoTexts } from './de.ts';

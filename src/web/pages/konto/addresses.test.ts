@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AccountOrder } from '../../../contract/account-data.ts';
+import type { AccountOrder } from '#contract/account-data.ts';
 import { addressesOf } from './Addresses.tsx';
 
 const order = (...recipient: string[]): AccountOrder => ({

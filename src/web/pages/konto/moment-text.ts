@@ -1,4 +1,4 @@
-import type { Lang } from '../../../routes.ts';
+import type { Lang } from '#routes.ts';
 
 /** Day and time of a moment, in Berlin. */
 export function momentText(iso: string, lang: Lang): string {

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { grownCatalogue } from '../../../../test/catalogues.ts';
-import type { AccountOrder } from '../../../contract/account-data.ts';
-import { serveCards } from '../../cards/cards.fixture.ts';
-import { readCards } from '../../cards/read-cards.ts';
+import type { AccountOrder } from '#contract/account-data.ts';
+import { grownCatalogue } from '#test/catalogues.ts';
+import { serveCards } from '#web/cards/cards.fixture.ts';
+import { readCards } from '#web/cards/read-cards.ts';
 import { texts } from './en.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 

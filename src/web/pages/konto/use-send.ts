@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { confirmed } from '../../account/confirm/confirm-store.ts';
-import { sendJson } from '../../api.ts';
-import { useShop } from '../../shop-context.ts';
+import { confirmed } from '#web/account/confirm/confirm-store.ts';
+import { sendJson } from '#web/api.ts';
+import { useShop } from '#web/shop-context.ts';
 
 /** Sends one thing at a time; `problem` says why the last one failed. */
 export function useSend() {

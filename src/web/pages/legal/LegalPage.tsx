@@ -1,11 +1,11 @@
-import type { LegalText } from '../../../catalogue/texts/legal/legal-text.ts';
-import { href } from '../../../routes.ts';
-import { legalValues } from '../../../rules/company-texts.ts';
-import type { FactValues } from '../../../rules/fact-texts.ts';
-import { fill, type Params, type TextKey } from '../../i18n/translate.ts';
-import { Link } from '../../runtime/Link.tsx';
-import type { PageHead, PageProps } from '../../runtime/page.ts';
-import { useShop } from '../../shop-context.ts';
+import type { LegalText } from '#catalogue/texts/legal/legal-text.ts';
+import { href } from '#routes.ts';
+import { legalValues } from '#rules/company-texts.ts';
+import type { FactValues } from '#rules/fact-texts.ts';
+import { fill, type Params, type TextKey } from '#web/i18n/translate.ts';
+import { Link } from '#web/runtime/Link.tsx';
+import type { PageHead, PageProps } from '#web/runtime/page.ts';
+import { useShop } from '#web/shop-context.ts';
 import { unbroken } from './unbroken.ts';
 
 /** Figures that the text names, by `{placeholder}`; absent for texts without. */

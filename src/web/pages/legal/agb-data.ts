@@ -1,8 +1,8 @@
-import type { Catalogue } from '../../../catalogue/catalogue.ts';
-import { texts as german } from '../../../catalogue/texts/legal/agb.de.ts';
-import { texts as english } from '../../../catalogue/texts/legal/agb.en.ts';
-import type { Lang } from '../../../routes.ts';
-import { factValues, usedValues } from '../../../rules/fact-texts.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { texts as german } from '#catalogue/texts/legal/agb.de.ts';
+import { texts as english } from '#catalogue/texts/legal/agb.en.ts';
+import type { Lang } from '#routes.ts';
+import { factValues, usedValues } from '#rules/fact-texts.ts';
 import type { LegalData } from './LegalPage.tsx';
 
 const TEXTS = { de: german, en: english };

@@ -1,4 +1,4 @@
-import type { LegalText } from '../../../catalogue/texts/legal/legal-text.ts';
+import type { LegalText } from '#catalogue/texts/legal/legal-text.ts';
 
 export const texts: LegalText = {
   screen: 'impressum',

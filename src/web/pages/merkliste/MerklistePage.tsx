@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { href } from '../../../routes.ts';
-import type { Card } from '../../../rules/card.ts';
-import { putBack } from '../../../rules/put-back.ts';
-import { foundOf, useCards } from '../../cards/use-cards.ts';
-import { fill } from '../../i18n/translate.ts';
-import { Link } from '../../runtime/Link.tsx';
-import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
-import { Sections } from '../../search/Browse.tsx';
-import { useShop } from '../../shop-context.ts';
-import { showToast } from '../../toasts/toast-store.ts';
-import { ListHead } from '../../ui/ListHead.tsx';
-import { NotedCells } from '../../ui/NotedCells.tsx';
-import { changeWishes, useWishlist } from '../../wishlist/wishlist-store.ts';
+import { href } from '#routes.ts';
+import type { Card } from '#rules/card.ts';
+import { putBack } from '#rules/put-back.ts';
+import { foundOf, useCards } from '#web/cards/use-cards.ts';
+import { fill } from '#web/i18n/translate.ts';
+import { Link } from '#web/runtime/Link.tsx';
+import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
+import { Sections } from '#web/search/Browse.tsx';
+import { useShop } from '#web/shop-context.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
+import { ListHead } from '#web/ui/ListHead.tsx';
+import { NotedCells } from '#web/ui/NotedCells.tsx';
+import { changeWishes, useWishlist } from '#web/wishlist/wishlist-store.ts';
 import type { MerklisteTexts } from './de.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { href } from '../../../routes.ts';
-import { Link } from '../../runtime/Link.tsx';
-import type { PageHead, PageProps } from '../../runtime/page.ts';
-import { Sections } from '../../search/Browse.tsx';
+import { href } from '#routes.ts';
+import { Link } from '#web/runtime/Link.tsx';
+import type { PageHead, PageProps } from '#web/runtime/page.ts';
+import { Sections } from '#web/search/Browse.tsx';
 import type { MissingTexts } from './de.ts';
 
 /** The 404 page and /not-found: what happened, and the ways on. */

@@ -1,11 +1,11 @@
 import './neu.css';
-import { href } from '../../../routes.ts';
-import { Link } from '../../runtime/Link.tsx';
-import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
-import { MoreIcon } from '../../ui/MoreIcon.tsx';
-import { NotedCells } from '../../ui/NotedCells.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { scenePicture } from '../../ui/picture-source.ts';
+import { href } from '#routes.ts';
+import { Link } from '#web/runtime/Link.tsx';
+import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
+import { MoreIcon } from '#web/ui/MoreIcon.tsx';
+import { NotedCells } from '#web/ui/NotedCells.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { scenePicture } from '#web/ui/picture-source.ts';
 import type { NeuData } from './data.ts';
 import type { NeuTexts } from './de.ts';
 

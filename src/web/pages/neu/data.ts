@@ -1,7 +1,7 @@
-import type { Catalogue } from '../../../catalogue/catalogue.ts';
-import type { Lang } from '../../../routes.ts';
-import type { Card } from '../../../rules/card.ts';
-import { makeCards } from '../../../rules/make-cards.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Lang } from '#routes.ts';
+import type { Card } from '#rules/card.ts';
+import { makeCards } from '#rules/make-cards.ts';
 
 export interface NeuData {
   readonly arrivals: readonly Card[];

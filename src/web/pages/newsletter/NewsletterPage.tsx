@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { href, type Lang } from '../../../routes.ts';
-import { Link } from '../../runtime/Link.tsx';
-import type { PageHead, PageProps } from '../../runtime/page.ts';
-import { useShop } from '../../shop-context.ts';
+import { href, type Lang } from '#routes.ts';
+import { Link } from '#web/runtime/Link.tsx';
+import type { PageHead, PageProps } from '#web/runtime/page.ts';
+import { useShop } from '#web/shop-context.ts';
 import type { NewsletterTexts } from './de.ts';
 import { followLink, type LinkResult, readLink } from './newsletter-link.ts';
 

@@ -1,7 +1,7 @@
-import { API } from '../../../api-paths.ts';
-import { formReply } from '../../../contract/forms.ts';
-import type { Lang } from '../../../routes.ts';
-import { sendJson } from '../../api.ts';
+import { API } from '#api-paths.ts';
+import { formReply } from '#contract/forms.ts';
+import type { Lang } from '#routes.ts';
+import { sendJson } from '#web/api.ts';
 
 /** Action of a mailed newsletter link. */
 export interface NewsletterLink {

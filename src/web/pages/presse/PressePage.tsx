@@ -1,8 +1,8 @@
 import '../company/company.css';
-import type { ScenePictureName } from '../../../catalogue/scenes.ts';
-import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { fallbackPath, scenePicture } from '../../ui/picture-source.ts';
+import type { ScenePictureName } from '#catalogue/scenes.ts';
+import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import { fallbackPath, scenePicture } from '#web/ui/picture-source.ts';
 import { Principles } from '../company/Principles.tsx';
 import { WriteToUs } from '../company/WriteToUs.tsx';
 import type { PresseTexts } from './de.ts';

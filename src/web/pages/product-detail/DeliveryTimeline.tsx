@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Lang } from '../../../catalogue/types.ts';
-import type { WorkingDays } from '../../../rules/delivery.ts';
-import { pageLoaded } from '../../runtime/idle.ts';
-import { useShop } from '../../shop-context.ts';
+import type { Lang } from '#catalogue/types.ts';
+import type { WorkingDays } from '#rules/delivery.ts';
+import { pageLoaded } from '#web/runtime/idle.ts';
+import { useShop } from '#web/shop-context.ts';
 import type { DetailTexts } from './de.ts';
 import { useStaysNear } from './use-stays-near.ts';
 
@@ -11,7 +11,7 @@ type Stations = (lang: Lang) => readonly string[];
 /** Returns the days of order, dispatch and delivery as texts. The calendar is loaded after the page. */
 async function loadStations(workingDays: WorkingDays): Promise<Stations> {
   await pageLoaded;
-  const { deliveryDates, formatDay, formatDayRange } = await import('../../../rules/delivery.ts');
+  const { deliveryDates, formatDay, formatDayRange } = await import('#rules/delivery.ts');
   const dates = deliveryDates(Date.now(), workingDays);
   return (lang) => [
     formatDay(dates.ordered, lang),

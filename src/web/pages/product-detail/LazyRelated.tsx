@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { loadFullSheet } from '../../runtime/full-sheet.ts';
-import { useShop } from '../../shop-context.ts';
+import { loadFullSheet } from '#web/runtime/full-sheet.ts';
+import { useShop } from '#web/shop-context.ts';
 import { RelatedPlaceholder } from './RelatedPlaceholder.tsx';
 
 export interface LazyRelatedProps {

@@ -1,7 +1,7 @@
-import type { Price as PriceCents } from '../../../catalogue/types.ts';
-import { useShop } from '../../shop-context.ts';
-import { Price, Saving } from '../../ui/Price.tsx';
-import { unitPriceText } from '../../ui/unit-price-text.ts';
+import type { Price as PriceCents } from '#catalogue/types.ts';
+import { useShop } from '#web/shop-context.ts';
+import { Price, Saving } from '#web/ui/Price.tsx';
+import { unitPriceText } from '#web/ui/unit-price-text.ts';
 
 /** The price large, the saving, what it includes and, for perfume, the price per litre. */
 export function PriceLine({

@@ -1,14 +1,14 @@
 import { memo } from 'react';
-import type { Detail, ProductTexts } from '../../../catalogue/texts/types.ts';
-import type { WorkingDays } from '../../../rules/delivery.ts';
-import { formatPrice } from '../../../rules/money.ts';
-import { spanText } from '../../../rules/span-text.ts';
-import { amountInText } from '../../i18n/amounts.ts';
-import { fill } from '../../i18n/translate.ts';
-import { useShop } from '../../shop-context.ts';
-import { shopFacts } from '../../shop-facts.ts';
-import { Accordion } from '../../ui/Accordion.tsx';
-import { splitLead } from '../../ui/lead.ts';
+import type { Detail, ProductTexts } from '#catalogue/texts/types.ts';
+import type { WorkingDays } from '#rules/delivery.ts';
+import { formatPrice } from '#rules/money.ts';
+import { spanText } from '#rules/span-text.ts';
+import { amountInText } from '#web/i18n/amounts.ts';
+import { fill } from '#web/i18n/translate.ts';
+import { useShop } from '#web/shop-context.ts';
+import { shopFacts } from '#web/shop-facts.ts';
+import { Accordion } from '#web/ui/Accordion.tsx';
+import { splitLead } from '#web/ui/lead.ts';
 import type { DetailTexts } from './de.ts';
 
 /** Rows of label and value. */

@@ -1,9 +1,9 @@
-import { amountInText } from '../../i18n/amounts.ts';
-import { fill } from '../../i18n/translate.ts';
-import { useShop } from '../../shop-context.ts';
-import { shopFacts } from '../../shop-facts.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { MoreIcon } from '../../ui/MoreIcon.tsx';
+import { amountInText } from '#web/i18n/amounts.ts';
+import { fill } from '#web/i18n/translate.ts';
+import { useShop } from '#web/shop-context.ts';
+import { shopFacts } from '#web/shop-facts.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { MoreIcon } from '#web/ui/MoreIcon.tsx';
 import type { DetailTexts } from './de.ts';
 
 export interface PromisesProps {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { Card } from '../../../rules/card.ts';
-import { NotedCells } from '../../ui/NotedCells.tsx';
+import type { Card } from '#rules/card.ts';
+import { NotedCells } from '#web/ui/NotedCells.tsx';
 import { RELATED_ID } from './RelatedPlaceholder.tsx';
 
 interface RelatedProps {

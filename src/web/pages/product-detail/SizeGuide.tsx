@@ -1,12 +1,12 @@
 import { type MouseEvent, Suspense } from 'react';
-import type { JerseySize } from '../../../catalogue/sizes.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { pageLoaded } from '../../runtime/idle.ts';
-import { lazyWithRetry } from '../../runtime/lazy-with-retry.ts';
-import { signal } from '../../runtime/signal.ts';
-import { useShop } from '../../shop-context.ts';
-import { sayOffline } from '../../toasts/say-offline.ts';
-import { openDialog, opensDialog } from '../../ui/dialog-control.ts';
+import type { JerseySize } from '#catalogue/sizes.ts';
+import type { Translate } from '#web/i18n/translate.ts';
+import { pageLoaded } from '#web/runtime/idle.ts';
+import { lazyWithRetry } from '#web/runtime/lazy-with-retry.ts';
+import { signal } from '#web/runtime/signal.ts';
+import { useShop } from '#web/shop-context.ts';
+import { sayOffline } from '#web/toasts/say-offline.ts';
+import { openDialog, opensDialog } from '#web/ui/dialog-control.ts';
 
 export interface SizeGuideTexts {
   readonly link: string;

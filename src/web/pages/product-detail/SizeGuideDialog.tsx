@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useShop } from '../../shop-context.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { useShop } from '#web/shop-context.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import type { SizeGuideProps } from './SizeGuide.tsx';
 import { jerseyRows, sneakerRows } from './size-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type ItemVariant, itemIdOf } from '../../../rules/line-ids.ts';
-import { useSoldOut } from '../../sold-out/sold-out-store.ts';
+import { type ItemVariant, itemIdOf } from '#rules/line-ids.ts';
+import { useSoldOut } from '#web/sold-out/sold-out-store.ts';
 import type { MissingChoice } from './use-missing.ts';
 
 export interface SizePickerProps<Size extends string> {

@@ -1,4 +1,4 @@
-import type { View } from '../../../catalogue/pictures.ts';
+import type { View } from '#catalogue/pictures.ts';
 
 /** Texts that all product pages share, German. */
 export const texts = {

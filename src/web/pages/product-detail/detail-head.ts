@@ -1,12 +1,12 @@
-import type { ProductId } from '../../../catalogue/product-ids.ts';
-import type { Price } from '../../../catalogue/types.ts';
-import type { Lang } from '../../../routes.ts';
-import type { PageHead } from '../../runtime/page.ts';
-import type { ShopSettings } from '../../settings.ts';
-import { crumbData, productData } from '../../structured-data.ts';
-import type { Crumb } from '../../ui/Breadcrumb.tsx';
-import { GALLERY_SIZES, type GalleryPicture } from '../../ui/Gallery.tsx';
-import { metaDescription } from '../../ui/lead.ts';
+import type { ProductId } from '#catalogue/product-ids.ts';
+import type { Price } from '#catalogue/types.ts';
+import type { Lang } from '#routes.ts';
+import type { PageHead } from '#web/runtime/page.ts';
+import type { ShopSettings } from '#web/settings.ts';
+import { crumbData, productData } from '#web/structured-data.ts';
+import type { Crumb } from '#web/ui/Breadcrumb.tsx';
+import { GALLERY_SIZES, type GalleryPicture } from '#web/ui/Gallery.tsx';
+import { metaDescription } from '#web/ui/lead.ts';
 import type { LocalizedProduct } from './product-parts.ts';
 
 export interface DetailHeadInput {

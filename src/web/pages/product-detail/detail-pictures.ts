@@ -1,8 +1,8 @@
-import type { ProductPicture } from '../../../catalogue/catalogue.ts';
-import { COLOURS } from '../../../catalogue/colours.ts';
-import type { Lang } from '../../../routes.ts';
-import type { GalleryPicture } from '../../ui/Gallery.tsx';
-import { large, squarePicture } from '../../ui/picture-source.ts';
+import type { ProductPicture } from '#catalogue/catalogue.ts';
+import { COLOURS } from '#catalogue/colours.ts';
+import type { Lang } from '#routes.ts';
+import type { GalleryPicture } from '#web/ui/Gallery.tsx';
+import { large, squarePicture } from '#web/ui/picture-source.ts';
 import type { DetailTexts } from './de.ts';
 
 /** A product's views with their alternative texts, or name, colour where there are several, and view. */

@@ -1,15 +1,15 @@
-import type { BagProduct, Catalogue, Facts, Product } from '../../../catalogue/catalogue.ts';
-import type { ProductId } from '../../../catalogue/product-ids.ts';
-import type { ProductTexts } from '../../../catalogue/texts/types.ts';
-import type { Price } from '../../../catalogue/types.ts';
-import type { Lang } from '../../../routes.ts';
-import type { Card } from '../../../rules/card.ts';
-import type { WorkingDays } from '../../../rules/delivery.ts';
-import { makeCard } from '../../../rules/make-cards.ts';
-import { priceFields } from '../../../rules/price-figures.ts';
-import { type PathRange, pathRangeOf, productPath } from '../../../rules/product-path.ts';
-import { perCatalogue, rangeOf } from '../../../rules/range.ts';
-import { relatedIn } from '../../../rules/related.ts';
+import type { BagProduct, Catalogue, Facts, Product } from '#catalogue/catalogue.ts';
+import type { ProductId } from '#catalogue/product-ids.ts';
+import type { ProductTexts } from '#catalogue/texts/types.ts';
+import type { Price } from '#catalogue/types.ts';
+import type { Lang } from '#routes.ts';
+import type { Card } from '#rules/card.ts';
+import type { WorkingDays } from '#rules/delivery.ts';
+import { makeCard } from '#rules/make-cards.ts';
+import { priceFields } from '#rules/price-figures.ts';
+import { type PathRange, pathRangeOf, productPath } from '#rules/product-path.ts';
+import { perCatalogue, rangeOf } from '#rules/range.ts';
+import { relatedIn } from '#rules/related.ts';
 
 /** Parts of a catalogue that every product page shows. */
 export interface ProductParts<Shown extends Product = Product> extends PathRange {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Lang } from '../../../routes.ts';
-import { readCards } from '../../cards/read-cards.ts';
-import { foundOf } from '../../cards/use-cards.ts';
+import type { Lang } from '#routes.ts';
+import { readCards } from '#web/cards/read-cards.ts';
+import { foundOf } from '#web/cards/use-cards.ts';
 import { Related } from './Related.tsx';
 
 /** Reads related products by id and renders their row. */

@@ -3,9 +3,9 @@ import {
   SNEAKER_FOOT_LENGTH_MM,
   SNEAKER_UK_SIZE,
   US_MEN_ABOVE_UK,
-} from '../../../catalogue/size-guide.ts';
-import { type JerseySize, SNEAKER_SIZES } from '../../../catalogue/sizes.ts';
-import type { Lang } from '../../../routes.ts';
+} from '#catalogue/size-guide.ts';
+import { type JerseySize, SNEAKER_SIZES } from '#catalogue/sizes.ts';
+import type { Lang } from '#routes.ts';
 
 /** A size, then what it measures. */
 export type SizeRow = readonly [string, ...string[]];

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { closeToasts, showToast } from '../../toasts/toast-store.ts';
+import { closeToasts, showToast } from '#web/toasts/toast-store.ts';
 
 export interface MissingChoice {
   /** Fieldset of the choice. */

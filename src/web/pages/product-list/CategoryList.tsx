@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { ratingOf } from '../../../rules/claims.ts';
-import { ALL } from '../../../rules/filters.ts';
-import { LIST_RULES, type ListFilter } from '../../../rules/list-view.ts';
-import { amountInText } from '../../i18n/amounts.ts';
-import { fill } from '../../i18n/translate.ts';
-import { useShop } from '../../shop-context.ts';
+import { ratingOf } from '#rules/claims.ts';
+import { ALL } from '#rules/filters.ts';
+import { LIST_RULES, type ListFilter } from '#rules/list-view.ts';
+import { amountInText } from '#web/i18n/amounts.ts';
+import { fill } from '#web/i18n/translate.ts';
+import { useShop } from '#web/shop-context.ts';
 import { CellNote } from './CellNote.tsx';
 import type { ListTexts } from './de.ts';
 import type { CardIn, ListData } from './list-data.ts';

@@ -1,7 +1,7 @@
-import type { Rating } from '../../../catalogue/types.ts';
-import { formatAverage, formatCount } from '../../i18n/amounts.ts';
-import { useShop } from '../../shop-context.ts';
-import { STAR } from '../../ui/Stars.tsx';
+import type { Rating } from '#catalogue/types.ts';
+import { formatAverage, formatCount } from '#web/i18n/amounts.ts';
+import { useShop } from '#web/shop-context.ts';
+import { STAR } from '#web/ui/Stars.tsx';
 
 export interface CellNoteProps {
   readonly category: string;

@@ -1,6 +1,6 @@
-import type { CellColumns } from '../../../rules/list-rhythm.ts';
-import { focusSoon } from '../../ui/focus-soon.ts';
-import { MoreIcon } from '../../ui/MoreIcon.tsx';
+import type { CellColumns } from '#rules/list-rhythm.ts';
+import { focusSoon } from '#web/ui/focus-soon.ts';
+import { MoreIcon } from '#web/ui/MoreIcon.tsx';
 
 export function pressedFilter(): HTMLElement | null {
   return document.querySelector('main [aria-pressed="true"]');

@@ -1,14 +1,14 @@
 import type { RefObject } from 'react';
-import { href, type ListScreen } from '../../../routes.ts';
-import { ALL } from '../../../rules/filters.ts';
+import { href, type ListScreen } from '#routes.ts';
+import { ALL } from '#rules/filters.ts';
 import {
   choiceParams,
   type ListChoice,
   type ListFamilies,
   type ListFilter,
-} from '../../../rules/list-view.ts';
-import { useShop } from '../../shop-context.ts';
-import { ProductCell } from '../../ui/ProductCell.tsx';
+} from '#rules/list-view.ts';
+import { useShop } from '#web/shop-context.ts';
+import { ProductCell } from '#web/ui/ProductCell.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { ListCells } from './ListCells.tsx';
 import type { CardIn } from './list-data.ts';

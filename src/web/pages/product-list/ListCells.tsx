@@ -1,7 +1,7 @@
 import './list-cells.css';
 import { Fragment, type ReactNode, type RefObject } from 'react';
-import { listRhythm, PRODUCTS_PER_SCENE, SCENE_CELL } from '../../../rules/list-rhythm.ts';
-import { cellsClass } from '../../ui/ProductCell.tsx';
+import { listRhythm, PRODUCTS_PER_SCENE, SCENE_CELL } from '#rules/list-rhythm.ts';
+import { cellsClass } from '#web/ui/ProductCell.tsx';
 import { WayOn } from './EmptyList.tsx';
 import type { ListScene } from './list-scene.ts';
 import { SceneCell } from './SceneCell.tsx';

@@ -1,10 +1,10 @@
-import type { ListScreen } from '../../../routes.ts';
-import { ratingOf } from '../../../rules/claims.ts';
-import { LIST_RULES, type ListChoice, type ListView } from '../../../rules/list-view.ts';
-import { useShop } from '../../shop-context.ts';
-import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
-import { ListHead } from '../../ui/ListHead.tsx';
-import { SortSelect } from '../../ui/SortSelect.tsx';
+import type { ListScreen } from '#routes.ts';
+import { ratingOf } from '#rules/claims.ts';
+import { LIST_RULES, type ListChoice, type ListView } from '#rules/list-view.ts';
+import { useShop } from '#web/shop-context.ts';
+import { Chip, FilterChips } from '#web/ui/FilterChips.tsx';
+import { ListHead } from '#web/ui/ListHead.tsx';
+import { SortSelect } from '#web/ui/SortSelect.tsx';
 import type { ProductListProps } from './list-props.ts';
 
 /** Figures of a list under its filters. */

@@ -1,21 +1,16 @@
 import './page-cells.css';
 import { memo, useMemo, useState } from 'react';
-import { PRODUCTS_PER_LIST_PAGE } from '../../../catalogue/limits.ts';
-import type { ListReply } from '../../../contract/list.ts';
-import { href, type ListScreen, pageHref } from '../../../routes.ts';
-import type { Card } from '../../../rules/card.ts';
-import {
-  choiceParams,
-  type ListChoice,
-  type ListFilter,
-  readChoice,
-} from '../../../rules/list-view.ts';
-import { pageIn } from '../../../rules/page-window.ts';
-import { fill } from '../../i18n/translate.ts';
-import { focusHeading } from '../../runtime/focus-heading.ts';
-import { navigate } from '../../runtime/navigate.ts';
-import { useSearch } from '../../runtime/shown-hooks.ts';
-import { useShop } from '../../shop-context.ts';
+import { PRODUCTS_PER_LIST_PAGE } from '#catalogue/limits.ts';
+import type { ListReply } from '#contract/list.ts';
+import { href, type ListScreen, pageHref } from '#routes.ts';
+import type { Card } from '#rules/card.ts';
+import { choiceParams, type ListChoice, type ListFilter, readChoice } from '#rules/list-view.ts';
+import { pageIn } from '#rules/page-window.ts';
+import { fill } from '#web/i18n/translate.ts';
+import { focusHeading } from '#web/runtime/focus-heading.ts';
+import { navigate } from '#web/runtime/navigate.ts';
+import { useSearch } from '#web/runtime/shown-hooks.ts';
+import { useShop } from '#web/shop-context.ts';
 import { choiceHref, ListBody, NO_FILTER } from './ListBody.tsx';
 import { ListControls } from './ListControls.tsx';
 import type { CardIn, Paging } from './list-data.ts';

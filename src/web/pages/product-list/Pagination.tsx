@@ -1,8 +1,8 @@
 import './pagination.css';
-import { pageWindow } from '../../../rules/page-window.ts';
-import { fill } from '../../i18n/translate.ts';
-import { Link } from '../../runtime/Link.tsx';
-import { isPlainClick } from '../../runtime/navigate.ts';
+import { pageWindow } from '#rules/page-window.ts';
+import { fill } from '#web/i18n/translate.ts';
+import { Link } from '#web/runtime/Link.tsx';
+import { isPlainClick } from '#web/runtime/navigate.ts';
 import type { PagingTexts } from './paging.de.ts';
 
 export interface PaginationProps {

@@ -1,4 +1,4 @@
-import type { ListScreen } from '../../../routes.ts';
+import type { ListScreen } from '#routes.ts';
 import { LongList } from './LongList.tsx';
 import type { ProductListProps } from './list-props.ts';
 import { ShortList } from './ShortList.tsx';

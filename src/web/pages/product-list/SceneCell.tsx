@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { CellColumns } from '../../../rules/list-rhythm.ts';
-import { Link } from '../../runtime/Link.tsx';
-import { MoreIcon } from '../../ui/MoreIcon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import type { CellColumns } from '#rules/list-rhythm.ts';
+import { Link } from '#web/runtime/Link.tsx';
+import { MoreIcon } from '#web/ui/MoreIcon.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
 import { pressedFilter } from './EmptyList.tsx';
 import type { ListScene } from './list-scene.ts';
 

@@ -1,15 +1,15 @@
 import { memo, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
-import type { ListScreen } from '../../../routes.ts';
-import { loadMore } from '../../../rules/filters.ts';
+import type { ListScreen } from '#routes.ts';
+import { loadMore } from '#rules/filters.ts';
 import {
   choiceParams,
   LIST_RULES,
   type ListChoice,
   readChoice,
   viewList,
-} from '../../../rules/list-view.ts';
-import { useQuery } from '../../runtime/use-query.ts';
-import { useShop } from '../../shop-context.ts';
+} from '#rules/list-view.ts';
+import { useQuery } from '#web/runtime/use-query.ts';
+import { useShop } from '#web/shop-context.ts';
 import { ListBody, NO_FILTER } from './ListBody.tsx';
 import { ListControls } from './ListControls.tsx';
 import type { ProductListProps } from './list-props.ts';

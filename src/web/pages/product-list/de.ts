@@ -1,4 +1,4 @@
-import type { SortKey } from '../../../rules/sorting.ts';
+import type { SortKey } from '#rules/sorting.ts';
 
 /** Texts of the controls above a list, German. */
 export const texts = {

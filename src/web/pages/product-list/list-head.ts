@@ -1,12 +1,12 @@
-import { PRODUCTS_PER_LIST_PAGE } from '../../../catalogue/limits.ts';
-import { href, type ListScreen, pageHref } from '../../../routes.ts';
-import type { Card } from '../../../rules/card.ts';
-import { cardPicture } from '../../cards/card-picture.ts';
-import { fill } from '../../i18n/translate.ts';
-import type { HeadProps, PageHead } from '../../runtime/page.ts';
-import { crumbData, itemListData } from '../../structured-data.ts';
-import { CELL_SIZES } from '../../ui/ProductCell.tsx';
-import { squarePicture } from '../../ui/picture-source.ts';
+import { PRODUCTS_PER_LIST_PAGE } from '#catalogue/limits.ts';
+import { href, type ListScreen, pageHref } from '#routes.ts';
+import type { Card } from '#rules/card.ts';
+import { cardPicture } from '#web/cards/card-picture.ts';
+import { fill } from '#web/i18n/translate.ts';
+import type { HeadProps, PageHead } from '#web/runtime/page.ts';
+import { crumbData, itemListData } from '#web/structured-data.ts';
+import { CELL_SIZES } from '#web/ui/ProductCell.tsx';
+import { squarePicture } from '#web/ui/picture-source.ts';
 
 import type { Paging } from './list-data.ts';
 

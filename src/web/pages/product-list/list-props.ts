@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ListScreen } from '../../../routes.ts';
-import type { ListFilter } from '../../../rules/list-view.ts';
-import type { SortKey } from '../../../rules/sorting.ts';
+import type { ListScreen } from '#routes.ts';
+import type { ListFilter } from '#rules/list-view.ts';
+import type { SortKey } from '#rules/sorting.ts';
 import type { CardIn, ListData } from './list-data.ts';
 import type { ListScene } from './list-scene.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { squarePicture } from '../../ui/picture-source.ts';
+import { squarePicture } from '#web/ui/picture-source.ts';
 import { type FamilyChoice, listScenes } from './list-scene.ts';
 
 type Family = 'vintage' | 'special';

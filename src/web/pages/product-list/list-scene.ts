@@ -1,5 +1,5 @@
-import { ALL, type All } from '../../../rules/filter-param.ts';
-import type { PictureSource } from '../../ui/picture-source.ts';
+import { ALL, type All } from '#rules/filter-param.ts';
+import type { PictureSource } from '#web/ui/picture-source.ts';
 
 /** Picture of a family, for one of the large cells between a list's products. */
 export interface FamilyPicture<Family extends string> {

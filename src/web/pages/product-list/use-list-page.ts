@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ListReply } from '../../../contract/list.ts';
+import type { ListReply } from '#contract/list.ts';
 
 /** Pages that were read last: Back shows them at once, at the place where they were left. */
 const LAST_READ = 30;

@@ -1,7 +1,7 @@
-import type { Catalogue } from '../../../catalogue/catalogue.ts';
-import type { ProduktCategory } from '../../../catalogue/types.ts';
-import type { Lang } from '../../../routes.ts';
-import { scenePicture } from '../../ui/picture-source.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { ProduktCategory } from '#catalogue/types.ts';
+import type { Lang } from '#routes.ts';
+import { scenePicture } from '#web/ui/picture-source.ts';
 import { type ListData, makeListData, makeScenes } from '../product-list/list-data.ts';
 
 const DAILY = {

@@ -1,10 +1,10 @@
-import { href } from '../../../routes.ts';
-import { Link } from '../../runtime/Link.tsx';
-import { useShop } from '../../shop-context.ts';
-import { GALLERY_SIZES } from '../../ui/Gallery.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { smaller, squarePicture } from '../../ui/picture-source.ts';
-import { preloadPicture } from '../../ui/preload-picture.ts';
+import { href } from '#routes.ts';
+import { Link } from '#web/runtime/Link.tsx';
+import { useShop } from '#web/shop-context.ts';
+import { GALLERY_SIZES } from '#web/ui/Gallery.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { smaller, squarePicture } from '#web/ui/picture-source.ts';
+import { preloadPicture } from '#web/ui/preload-picture.ts';
 import type { SneakerData } from './data.ts';
 
 const LARGEST_PX = 320;

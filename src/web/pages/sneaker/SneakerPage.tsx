@@ -1,8 +1,8 @@
-import { SILHOUETTE_NAMES } from '../../../catalogue/category-names.ts';
-import { href, type Lang } from '../../../routes.ts';
-import { filterParam } from '../../../rules/filter-param.ts';
-import type { HeadProps, PageProps } from '../../runtime/page.ts';
-import type { Crumb } from '../../ui/Breadcrumb.tsx';
+import { SILHOUETTE_NAMES } from '#catalogue/category-names.ts';
+import { href, type Lang } from '#routes.ts';
+import { filterParam } from '#rules/filter-param.ts';
+import type { HeadProps, PageProps } from '#web/runtime/page.ts';
+import type { Crumb } from '#web/ui/Breadcrumb.tsx';
 import { detailHead } from '../product-detail/detail-head.ts';
 import { detailPictures } from '../product-detail/detail-pictures.ts';
 import type { SneakerData } from './data.ts';

@@ -1,7 +1,7 @@
-import type { Catalogue, Facts, SneakerProduct } from '../../../catalogue/catalogue.ts';
-import type { SneakerId } from '../../../catalogue/product-ids.ts';
-import { perCatalogue } from '../../../rules/range.ts';
-import { ofParts } from '../../of-parts.ts';
+import type { Catalogue, Facts, SneakerProduct } from '#catalogue/catalogue.ts';
+import type { SneakerId } from '#catalogue/product-ids.ts';
+import { perCatalogue } from '#rules/range.ts';
+import { ofParts } from '#web/of-parts.ts';
 import { type PricedData, partsOfKind, pricedData } from '../product-detail/product-parts.ts';
 
 /** Data of the page of a sneaker. */

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../../catalogue/catalogue.ts';
-import type { Silhouette } from '../../../catalogue/types.ts';
-import type { Lang } from '../../../routes.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Silhouette } from '#catalogue/types.ts';
+import type { Lang } from '#routes.ts';
 import { type ListData, makeListData, makeScenes } from '../product-list/list-data.ts';
 
 const SCENES = [

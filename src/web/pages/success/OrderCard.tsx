@@ -1,10 +1,10 @@
-import type { CheckoutOrder } from '../../../contract/checkout.ts';
-import { formatPrice } from '../../../rules/money.ts';
-import { itemsInCards } from '../../cards/items-in-cards.ts';
-import { useItemCards } from '../../cards/use-cards.ts';
-import { fill } from '../../i18n/translate.ts';
-import { useShop } from '../../shop-context.ts';
-import { MoreIcon } from '../../ui/MoreIcon.tsx';
+import type { CheckoutOrder } from '#contract/checkout.ts';
+import { formatPrice } from '#rules/money.ts';
+import { itemsInCards } from '#web/cards/items-in-cards.ts';
+import { useItemCards } from '#web/cards/use-cards.ts';
+import { fill } from '#web/i18n/translate.ts';
+import { useShop } from '#web/shop-context.ts';
+import { MoreIcon } from '#web/ui/MoreIcon.tsx';
 import { BoughtPlaceholder } from './BoughtPlaceholder.tsx';
 import type { SuccessTexts } from './de.ts';
 

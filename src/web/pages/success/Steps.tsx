@@ -1,12 +1,7 @@
-import type { Lang } from '../../../catalogue/types.ts';
-import {
-  deliveryDates,
-  formatDay,
-  formatDayRange,
-  type WorkingDays,
-} from '../../../rules/delivery.ts';
-import { spanText } from '../../../rules/span-text.ts';
-import { fill } from '../../i18n/translate.ts';
+import type { Lang } from '#catalogue/types.ts';
+import { deliveryDates, formatDay, formatDayRange, type WorkingDays } from '#rules/delivery.ts';
+import { spanText } from '#rules/span-text.ts';
+import { fill } from '#web/i18n/translate.ts';
 import type { SuccessTexts } from './de.ts';
 
 interface StepsProps {

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { grownCatalogue } from '../../../../test/catalogues.ts';
-import type { CheckoutOrder } from '../../../contract/checkout.ts';
-import type { Lang } from '../../../routes.ts';
-import { serveCards } from '../../cards/cards.fixture.ts';
-import { readCards } from '../../cards/read-cards.ts';
-import { texts as english } from '../../i18n/en.ts';
-import { translator } from '../../i18n/translate.ts';
-import { UNKNOWN_COMPANY } from '../../settings.ts';
-import { ShopContext } from '../../shop-context.ts';
+import type { CheckoutOrder } from '#contract/checkout.ts';
+import type { Lang } from '#routes.ts';
+import { grownCatalogue } from '#test/catalogues.ts';
+import { serveCards } from '#web/cards/cards.fixture.ts';
+import { readCards } from '#web/cards/read-cards.ts';
+import { texts as english } from '#web/i18n/en.ts';
+import { translator } from '#web/i18n/translate.ts';
+import { UNKNOWN_COMPANY } from '#web/settings.ts';
+import { ShopContext } from '#web/shop-context.ts';
 import { texts } from './en.ts';
 import { OrderCard } from './OrderCard.tsx';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Lang } from '../../../catalogue/types.ts';
-import type { WorkingDays } from '../../../rules/delivery.ts';
+import type { Lang } from '#catalogue/types.ts';
+import type { WorkingDays } from '#rules/delivery.ts';
 import { texts as german } from './de.ts';
 import { texts as english } from './en.ts';
 import { Steps } from './Steps.tsx';

@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react';
-import { API, apiPath } from '../../../api-paths.ts';
-import {
-  type CheckoutOrder,
-  type CheckoutReply,
-  checkoutReply,
-} from '../../../contract/checkout.ts';
-import { getJson } from '../../api.ts';
-import { askAttempt } from '../../cart/follow-attempt.ts';
+import { API, apiPath } from '#api-paths.ts';
+import { type CheckoutOrder, type CheckoutReply, checkoutReply } from '#contract/checkout.ts';
+import { getJson } from '#web/api.ts';
+import { askAttempt } from '#web/cart/follow-attempt.ts';
 
 /**
  * The checkout as the server reports it (docs/specification.md#29-after-payment); it alone knows

@@ -1,4 +1,4 @@
-import { texts as search } from '../../search/de.ts';
+import { texts as search } from '#web/search/de.ts';
 
 export const texts = {
   title: 'Suche',

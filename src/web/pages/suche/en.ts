@@ -1,4 +1,4 @@
-import { texts as search } from '../../search/en.ts';
+import { texts as search } from '#web/search/en.ts';
 import type { SucheTexts } from './de.ts';
 
 export const texts: SucheTexts = {

@@ -1,9 +1,9 @@
-import { JERSEY_CATEGORY_NAMES } from '../../../catalogue/category-names.ts';
-import { href } from '../../../routes.ts';
-import { filterParam } from '../../../rules/filter-param.ts';
-import { Link } from '../../runtime/Link.tsx';
-import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
-import type { Crumb } from '../../ui/Breadcrumb.tsx';
+import { JERSEY_CATEGORY_NAMES } from '#catalogue/category-names.ts';
+import { href } from '#routes.ts';
+import { filterParam } from '#rules/filter-param.ts';
+import { Link } from '#web/runtime/Link.tsx';
+import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
+import type { Crumb } from '#web/ui/Breadcrumb.tsx';
 import { detailHead } from '../product-detail/detail-head.ts';
 import { detailPictures } from '../product-detail/detail-pictures.ts';
 import type { JerseyData } from './data.ts';

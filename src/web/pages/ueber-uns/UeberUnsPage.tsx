@@ -1,8 +1,8 @@
 import '../company/company.css';
-import { fill } from '../../i18n/translate.ts';
-import type { HeadProps, PageHead, PageProps } from '../../runtime/page.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { squarePicture } from '../../ui/picture-source.ts';
+import { fill } from '#web/i18n/translate.ts';
+import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import { squarePicture } from '#web/ui/picture-source.ts';
 import { Principles } from '../company/Principles.tsx';
 import { WriteToUs } from '../company/WriteToUs.tsx';
 import type { UeberUnsData } from './data.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue, Product } from '../../../catalogue/catalogue.ts';
+import type { Catalogue, Product } from '#catalogue/catalogue.ts';
 
 /** Number of products by kind, for the page's sentences. */
 export interface UeberUnsData {

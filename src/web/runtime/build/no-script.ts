@@ -1,4 +1,4 @@
-import { href, type Lang } from '../../../routes.ts';
+import { href, type Lang } from '#routes.ts';
 
 const TEXTS = {
   de: {

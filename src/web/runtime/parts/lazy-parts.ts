@@ -1,4 +1,4 @@
-import { type Translate, translatorFor } from '../../i18n/translate.ts';
+import { type Translate, translatorFor } from '#web/i18n/translate.ts';
 import { getShownTarget } from '../shown.ts';
 
 /** HTML that hydrates on demand: a lazy part or an island. */

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { readPrintedSettings } from '../../settings.ts';
+import { readPrintedSettings } from '#web/settings.ts';
 import type { LoadedPage } from '../page.ts';
 import { ANNOUNCER_ID } from '../page-marks.ts';
 import { hydratePart, hydrateParts, lazyParts, PART_ATTRIBUTE } from '../parts/lazy-parts.ts';

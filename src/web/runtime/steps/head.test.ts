@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ShopSettings, UNKNOWN_COMPANY } from '../../settings.ts';
+import { type ShopSettings, UNKNOWN_COMPANY } from '#web/settings.ts';
 import { documentTitle } from '../page-marks.ts';
 import { type Target, targetOf, unknownJersey } from '../target.ts';
 import { headElements, structuredData } from './head.ts';

@@ -1,5 +1,5 @@
-import { adoptTexts, loadTexts } from '../../i18n/translate.ts';
-import type { PrintedData } from '../../settings.ts';
+import { adoptTexts, loadTexts } from '#web/i18n/translate.ts';
+import type { PrintedData } from '#web/settings.ts';
 import { loadFullSheet } from '../full-sheet.ts';
 import { importAgain } from '../import-again.ts';
 import { type LoadedPage, loaded, type PageModule, type PageTable } from '../page.ts';

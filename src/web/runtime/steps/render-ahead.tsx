@@ -1,8 +1,8 @@
 import { Activity } from 'react';
 import { createRoot } from 'react-dom/client';
-import { translatorFor } from '../../i18n/translate.ts';
-import { readPrintedSettings } from '../../settings.ts';
-import { ShopContext } from '../../shop-context.ts';
+import { translatorFor } from '#web/i18n/translate.ts';
+import { readPrintedSettings } from '#web/settings.ts';
+import { ShopContext } from '#web/shop-context.ts';
 import type { Target } from '../target.ts';
 import { loadedPage } from './page-loader.ts';
 

@@ -1,4 +1,4 @@
-import { sayOffline } from '../../toasts/say-offline.ts';
+import { sayOffline } from '#web/toasts/say-offline.ts';
 import { isPlainClick, navigate } from '../navigate.ts';
 import { type Boundary, coreTexts } from '../parts/lazy-parts.ts';
 import { replayTap } from './replay.ts';

@@ -1,5 +1,5 @@
-import type { Addition } from '../../../rules/offer.ts';
-import type { ShopContextValue } from '../../shop-context.ts';
+import type { Addition } from '#rules/offer.ts';
+import type { ShopContextValue } from '#web/shop-context.ts';
 
 /** A held tap. */
 interface HeldTap {

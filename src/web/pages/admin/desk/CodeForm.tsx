@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, type FormEvent, useId, useState } from 'react';
-import { type DeskCodesReply, deskCodesReply } from '../../../../contract/desk-codes.ts';
-import { DESK_API } from '../../../../desk-paths.ts';
+import { type DeskCodesReply, deskCodesReply } from '#contract/desk-codes.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { codeSentence } from './code-sentence.ts';
 import { CODE_FIELDS, type CodeField, parseCodeForm } from './parse-code-form.ts';
 import type { DeskProps } from './texts.ts';

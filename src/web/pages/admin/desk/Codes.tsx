@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { apiPath } from '../../../../api-paths.ts';
-import { type DeskCodesReply, deskCodesReply } from '../../../../contract/desk-codes.ts';
-import { DESK_API } from '../../../../desk-paths.ts';
-import { formatCount } from '../../../i18n/amounts.ts';
-import { fill } from '../../../i18n/translate.ts';
+import { apiPath } from '#api-paths.ts';
+import { type DeskCodesReply, deskCodesReply } from '#contract/desk-codes.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { formatCount } from '#web/i18n/amounts.ts';
+import { fill } from '#web/i18n/translate.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { codeEffect } from './code-sentence.ts';

@@ -1,7 +1,7 @@
-import type { DeskDispute } from '../../../../contract/desk-orders.ts';
-import { isDisputeOpen } from '../../../../rules/disputes.ts';
-import { formatPrice } from '../../../../rules/money.ts';
-import { paymentReason } from '../../../../rules/payment-reasons.ts';
+import type { DeskDispute } from '#contract/desk-orders.ts';
+import { isDisputeOpen } from '#rules/disputes.ts';
+import { formatPrice } from '#rules/money.ts';
+import { paymentReason } from '#rules/payment-reasons.ts';
 import { formatDateTime } from '../times.ts';
 import type { DeskProps } from './texts.ts';
 

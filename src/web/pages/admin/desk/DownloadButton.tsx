@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { confirmed } from '../../../account/confirm/confirm-store.ts';
-import { signInAddress } from '../../../account/sign-in-address.ts';
-import { downloadFile } from '../../../download-file.ts';
-import { Link } from '../../../runtime/Link.tsx';
+import { confirmed } from '#web/account/confirm/confirm-store.ts';
+import { signInAddress } from '#web/account/sign-in-address.ts';
+import { downloadFile } from '#web/download-file.ts';
+import { Link } from '#web/runtime/Link.tsx';
 import type { DeskProps } from './texts.ts';
 
 interface Problem {

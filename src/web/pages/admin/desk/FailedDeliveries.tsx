@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { apiPath } from '../../../../api-paths.ts';
-import { deskFailedDeliveriesReply } from '../../../../contract/desk-messages.ts';
-import { formReply } from '../../../../contract/forms.ts';
-import { DESK_API } from '../../../../desk-paths.ts';
-import { fill } from '../../../i18n/translate.ts';
+import { apiPath } from '#api-paths.ts';
+import { deskFailedDeliveriesReply } from '#contract/desk-messages.ts';
+import { formReply } from '#contract/forms.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { fill } from '#web/i18n/translate.ts';
 import { formatDateTime } from '../times.ts';
 import { type DeskProps, mailName } from './texts.ts';
 import { useAction } from './use-action.ts';

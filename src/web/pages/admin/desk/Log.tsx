@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { type DeskLogReply, deskLogReply } from '../../../../contract/desk-log.ts';
-import { DESK_API } from '../../../../desk-paths.ts';
-import { formatPrice } from '../../../../rules/money.ts';
-import type { AllCards } from '../../../cards/read-cards.ts';
-import { useAllCards } from '../../../cards/use-cards.ts';
-import { fill } from '../../../i18n/translate.ts';
+import { type DeskLogReply, deskLogReply } from '#contract/desk-log.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { formatPrice } from '#rules/money.ts';
+import type { AllCards } from '#web/cards/read-cards.ts';
+import { useAllCards } from '#web/cards/use-cards.ts';
+import { fill } from '#web/i18n/translate.ts';
 import { percentText } from '../percent.ts';
 import { formatDateTime } from '../times.ts';
 import { More } from './More.tsx';

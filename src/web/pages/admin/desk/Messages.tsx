@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { apiPath } from '../../../../api-paths.ts';
-import { type DeskMessagesReply, deskMessagesReply } from '../../../../contract/desk-messages.ts';
-import { formReply } from '../../../../contract/forms.ts';
-import { DESK_API } from '../../../../desk-paths.ts';
+import { apiPath } from '#api-paths.ts';
+import { type DeskMessagesReply, deskMessagesReply } from '#contract/desk-messages.ts';
+import { formReply } from '#contract/forms.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { formatDateTime } from '../times.ts';
 import { FailedDeliveries } from './FailedDeliveries.tsx';
 import { More } from './More.tsx';

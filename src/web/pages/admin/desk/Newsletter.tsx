@@ -1,5 +1,5 @@
-import { deskNewsletterReply } from '../../../../contract/desk-messages.ts';
-import { DESK_API } from '../../../../desk-paths.ts';
+import { deskNewsletterReply } from '#contract/desk-messages.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { formatDateTime } from '../times.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import type { DeskProps } from './texts.ts';

@@ -1,6 +1,6 @@
-import type { DeskOrderReply } from '../../../../contract/desk-orders.ts';
-import { formatPrice } from '../../../../rules/money.ts';
-import { fill } from '../../../i18n/translate.ts';
+import type { DeskOrderReply } from '#contract/desk-orders.ts';
+import { formatPrice } from '#rules/money.ts';
+import { fill } from '#web/i18n/translate.ts';
 import { formatDateTime } from '../times.ts';
 import { type DeskProps, mailName } from './texts.ts';
 

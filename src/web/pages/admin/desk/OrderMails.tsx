@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { apiPath } from '../../../../api-paths.ts';
-import { type DeskOrderReply, deskOrderReply } from '../../../../contract/desk-orders.ts';
-import { DESK_API } from '../../../../desk-paths.ts';
-import { fill } from '../../../i18n/translate.ts';
-import { randomUuid } from '../../../random-uuid.ts';
+import { apiPath } from '#api-paths.ts';
+import { type DeskOrderReply, deskOrderReply } from '#contract/desk-orders.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { fill } from '#web/i18n/translate.ts';
+import { randomUuid } from '#web/random-uuid.ts';
 import { formatDateTime } from '../times.ts';
 import type { OrderAction } from './OrderDetail.tsx';
 import { mailName } from './texts.ts';

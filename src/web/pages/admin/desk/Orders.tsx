@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { type DeskOrdersReply, deskOrdersReply } from '../../../../contract/desk-orders.ts';
-import { DESK_API } from '../../../../desk-paths.ts';
-import { href } from '../../../../routes.ts';
-import { FULFILMENTS, ORDER_STATUSES } from '../../../../rules/order-states.ts';
-import { sendJson } from '../../../api.ts';
-import { Link } from '../../../runtime/Link.tsx';
+import { type DeskOrdersReply, deskOrdersReply } from '#contract/desk-orders.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { href } from '#routes.ts';
+import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
+import { sendJson } from '#web/api.ts';
+import { Link } from '#web/runtime/Link.tsx';
 import { SECTIONS } from '../sections.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { More } from './More.tsx';

@@ -1,17 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { apiPath } from '../../../../api-paths.ts';
-import {
-  type DeskOrderReply,
-  deskOrderReply,
-  trackingUrl,
-} from '../../../../contract/desk-orders.ts';
-import { DESK_API } from '../../../../desk-paths.ts';
-import { isDisputeOpen } from '../../../../rules/disputes.ts';
-import { mayShip, PARCEL_STEPS } from '../../../../rules/order-states.ts';
-import { parcelPieces, restockedPieces } from '../../../../rules/parcel-lines.ts';
-import { refundableCents } from '../../../../rules/refunds.ts';
-import { fill } from '../../../i18n/translate.ts';
+import { apiPath } from '#api-paths.ts';
+import { type DeskOrderReply, deskOrderReply, trackingUrl } from '#contract/desk-orders.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { isDisputeOpen } from '#rules/disputes.ts';
+import { mayShip, PARCEL_STEPS } from '#rules/order-states.ts';
+import { parcelPieces, restockedPieces } from '#rules/parcel-lines.ts';
+import { refundableCents } from '#rules/refunds.ts';
+import { fill } from '#web/i18n/translate.ts';
 import type { OrderAction } from './OrderDetail.tsx';
 import { RestockQuestion } from './RestockQuestion.tsx';
 import { amountsOf } from './refund-choice.ts';

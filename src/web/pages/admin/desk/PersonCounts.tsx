@@ -1,6 +1,6 @@
-import { UNPAID_ORDERS_KEPT_DAYS } from '../../../../catalogue/retention.ts';
-import type { PersonCounts as Erasable, PersonKept } from '../../../../contract/desk-person.ts';
-import { fill } from '../../../i18n/translate.ts';
+import { UNPAID_ORDERS_KEPT_DAYS } from '#catalogue/retention.ts';
+import type { PersonCounts as Erasable, PersonKept } from '#contract/desk-person.ts';
+import { fill } from '#web/i18n/translate.ts';
 import type { DeskTexts } from './texts.ts';
 
 export type PersonTexts = DeskTexts['person'];

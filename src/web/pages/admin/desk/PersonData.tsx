@@ -3,8 +3,8 @@ import {
   type DeskErasedReply,
   type DeskPersonReply,
   deskPersonReply,
-} from '../../../../contract/desk-person.ts';
-import { DESK_API } from '../../../../desk-paths.ts';
+} from '#contract/desk-person.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { countAll, PersonCounts, type PersonTexts } from './PersonCounts.tsx';
 import { type EraseProps, PersonErase } from './PersonErase.tsx';

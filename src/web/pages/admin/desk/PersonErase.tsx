@@ -1,5 +1,5 @@
-import { type DeskErasedReply, deskErasedReply } from '../../../../contract/desk-person.ts';
-import { DESK_API } from '../../../../desk-paths.ts';
+import { type DeskErasedReply, deskErasedReply } from '#contract/desk-person.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import type { DeskProps } from './texts.ts';
 import { useAction } from './use-action.ts';

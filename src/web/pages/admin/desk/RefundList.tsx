@@ -1,6 +1,6 @@
-import type { DeskRefund } from '../../../../contract/desk-orders.ts';
-import { formatPrice } from '../../../../rules/money.ts';
-import { paymentReason } from '../../../../rules/payment-reasons.ts';
+import type { DeskRefund } from '#contract/desk-orders.ts';
+import { formatPrice } from '#rules/money.ts';
+import { paymentReason } from '#rules/payment-reasons.ts';
 import { formatDateTime } from '../times.ts';
 import type { ShownOrder } from './OrderDetail.tsx';
 

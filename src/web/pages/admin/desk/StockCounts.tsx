@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import type { DeskCount, DeskStockReply } from '../../../../contract/desk-stock.ts';
-import { fill } from '../../../i18n/translate.ts';
+import type { DeskCount, DeskStockReply } from '#contract/desk-stock.ts';
+import { fill } from '#web/i18n/translate.ts';
 import { StockForm } from './StockForm.tsx';
 import type { DeskProps } from './texts.ts';
 

@@ -1,14 +1,14 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { apiPath } from '../../../../api-paths.ts';
+import { apiPath } from '#api-paths.ts';
 import {
   type DeskCount,
   type DeskStockReply,
   deskStockLogReply,
   deskStockReply,
   STOCK_REASONS,
-} from '../../../../contract/desk-stock.ts';
-import { DESK_API } from '../../../../desk-paths.ts';
-import { fill } from '../../../i18n/translate.ts';
+} from '#contract/desk-stock.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { fill } from '#web/i18n/translate.ts';
 import { formatDateTime } from '../times.ts';
 import { parsePieces } from './parse-pieces.ts';
 import type { DeskProps } from './texts.ts';

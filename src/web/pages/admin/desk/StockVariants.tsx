@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { DeskStockReply } from '../../../../contract/desk-stock.ts';
-import type { CartProduct } from '../../../../rules/card.ts';
-import { type MarkGroup, markableOf } from '../../../../rules/sold-out.ts';
-import { cardPicture } from '../../../cards/card-picture.ts';
-import type { AllCards } from '../../../cards/read-cards.ts';
+import type { DeskStockReply } from '#contract/desk-stock.ts';
+import type { CartProduct } from '#rules/card.ts';
+import { type MarkGroup, markableOf } from '#rules/sold-out.ts';
+import { cardPicture } from '#web/cards/card-picture.ts';
+import type { AllCards } from '#web/cards/read-cards.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { colourOfMark } from './mark-colour.ts';
 import { fullMarkLabel, markLabel } from './mark-label.ts';

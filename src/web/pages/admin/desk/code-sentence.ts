@@ -1,7 +1,7 @@
-import type { DeskCodeBody } from '../../../../contract/desk-codes.ts';
-import type { Lang } from '../../../../routes.ts';
-import { amountInText, formatCount } from '../../../i18n/amounts.ts';
-import { fill } from '../../../i18n/translate.ts';
+import type { DeskCodeBody } from '#contract/desk-codes.ts';
+import type { Lang } from '#routes.ts';
+import { amountInText, formatCount } from '#web/i18n/amounts.ts';
+import { fill } from '#web/i18n/translate.ts';
 import { percentText } from '../percent.ts';
 import type { DeskTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { grownCatalogue } from '../../../../../test/catalogues.ts';
-import { cardPicture } from '../../../cards/card-picture.ts';
-import { cardsOf } from '../../../cards/cards.fixture.ts';
+import { grownCatalogue } from '#test/catalogues.ts';
+import { cardPicture } from '#web/cards/card-picture.ts';
+import { cardsOf } from '#web/cards/cards.fixture.ts';
 import { findProducts } from './find-products.ts';
 import { colourOfMark } from './mark-colour.ts';
 

@@ -1,4 +1,4 @@
-import type { AllCards } from '../../../cards/read-cards.ts';
+import type { AllCards } from '#web/cards/read-cards.ts';
 
 /** Without case, accents and anything but letters and digits between words. */
 function plain(text: string): string {

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Lang } from '../../../../routes.ts';
+import type { Lang } from '#routes.ts';
 import type { DeskTexts } from './texts.ts';
 
 /** Reason why a change isn't saved. */

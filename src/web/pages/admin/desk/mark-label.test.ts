@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { grownCatalogue } from '../../../../../test/catalogues.ts';
-import { cardsOf } from '../../../cards/cards.fixture.ts';
+import { grownCatalogue } from '#test/catalogues.ts';
+import { cardsOf } from '#web/cards/cards.fixture.ts';
 import { fullMarkLabel, markLabel } from './mark-label.ts';
 
 const { find } = cardsOf(grownCatalogue, 'de');

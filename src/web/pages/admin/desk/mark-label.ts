@@ -1,10 +1,10 @@
-import { COLOURS } from '../../../../catalogue/colours.ts';
-import { PACK_NAMES } from '../../../../catalogue/packs.ts';
-import type { Lang } from '../../../../routes.ts';
-import { colourIdOf } from '../../../../rules/colour-names.ts';
-import { readItemId } from '../../../../rules/read-item-id.ts';
-import { productOfMark } from '../../../../rules/sold-out.ts';
-import type { ReadCards } from '../../../cards/read-cards.ts';
+import { COLOURS } from '#catalogue/colours.ts';
+import { PACK_NAMES } from '#catalogue/packs.ts';
+import type { Lang } from '#routes.ts';
+import { colourIdOf } from '#rules/colour-names.ts';
+import { readItemId } from '#rules/read-item-id.ts';
+import { productOfMark } from '#rules/sold-out.ts';
+import type { ReadCards } from '#web/cards/read-cards.ts';
 
 type Find = ReadCards['find'];
 

@@ -1,7 +1,4 @@
-import {
-  PARCEL_STATES_DE,
-  PAYMENT_STATES_DE,
-} from '../../../../catalogue/texts/order-states.de.ts';
+import { PARCEL_STATES_DE, PAYMENT_STATES_DE } from '#catalogue/texts/order-states.de.ts';
 
 export const orderTexts = {
   orders: {

@@ -1,7 +1,4 @@
-import {
-  PARCEL_STATES_EN,
-  PAYMENT_STATES_EN,
-} from '../../../../catalogue/texts/order-states.en.ts';
+import { PARCEL_STATES_EN, PAYMENT_STATES_EN } from '#catalogue/texts/order-states.en.ts';
 import type { orderTexts as german } from './orders.de.ts';
 
 export const orderTexts: typeof german = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type DeskCodeBody, deskCodeBody } from '../../../../contract/desk-codes.ts';
-import { berlinInstant } from '../../../../rules/berlin-day.ts';
+import { type DeskCodeBody, deskCodeBody } from '#contract/desk-codes.ts';
+import { berlinInstant } from '#rules/berlin-day.ts';
 import type { CodeTerms } from './code-sentence.ts';
 import { typedEuros } from './typed-euros.ts';
 

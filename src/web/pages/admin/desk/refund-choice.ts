@@ -1,5 +1,5 @@
-import type { DeskOrderReply, DeskRefund } from '../../../../contract/desk-orders.ts';
-import { mayLeave, piecesRefundCents, refundedPieces } from '../../../../rules/refunds.ts';
+import type { DeskOrderReply, DeskRefund } from '#contract/desk-orders.ts';
+import { mayLeave, piecesRefundCents, refundedPieces } from '#rules/refunds.ts';
 
 /** Choice to refund: pieces per line (its index), and the shipping. */
 export interface RefundChoice {

@@ -1,4 +1,4 @@
-import type { Lang } from '../../../../routes.ts';
+import type { Lang } from '#routes.ts';
 import type { texts } from './de.ts';
 
 /** The desk's texts. */

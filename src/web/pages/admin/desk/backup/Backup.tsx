@@ -1,12 +1,8 @@
 import { useState } from 'react';
-import {
-  type DeskBackupReply,
-  deskBackupReply,
-  deskReleaseReply,
-} from '../../../../../contract/desk-backup.ts';
-import { DESK_API } from '../../../../../desk-paths.ts';
-import { fill } from '../../../../i18n/translate.ts';
-import { formatDateTime } from '../../times.ts';
+import { type DeskBackupReply, deskBackupReply, deskReleaseReply } from '#contract/desk-backup.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { fill } from '#web/i18n/translate.ts';
+import { formatDateTime } from '#web/pages/admin/times.ts';
 import type { DeskProps } from '../texts.ts';
 import { useAction } from '../use-action.ts';
 import { useReply } from '../use-reply.ts';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { DeskPricesUndoBody, PricesConflict } from '../../../../../contract/desk-prices.ts';
-import type { DeskPriceRow } from '../../../../../contract/desk-products.ts';
-import { fill } from '../../../../i18n/translate.ts';
+import type { DeskPricesUndoBody, PricesConflict } from '#contract/desk-prices.ts';
+import type { DeskPriceRow } from '#contract/desk-products.ts';
+import { fill } from '#web/i18n/translate.ts';
 import type { DeskProps } from '../texts.ts';
 import { typedEuros } from '../typed-euros.ts';
 import { useProblem } from '../use-problem.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useMemo, useState } from 'react';
-import { formatPrice } from '../../../../../rules/money.ts';
-import { fill } from '../../../../i18n/translate.ts';
+import { formatPrice } from '#rules/money.ts';
+import { fill } from '#web/i18n/translate.ts';
 import {
   type ContentPath,
   diffFields,

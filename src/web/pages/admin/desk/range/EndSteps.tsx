@@ -1,4 +1,4 @@
-import type { DeskEntry } from '../../../../../contract/desk-catalogue.ts';
+import type { DeskEntry } from '#contract/desk-catalogue.ts';
 import { ConfirmStep } from '../ConfirmStep.tsx';
 import type { DeskProps } from '../texts.ts';
 import { useProblem } from '../use-problem.ts';

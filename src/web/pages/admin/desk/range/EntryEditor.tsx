@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ProductKind } from '../../../../../catalogue/product-ids.ts';
-import type { EntryKind } from '../../../../../contract/catalogue-entries.ts';
-import type { DeskEntry } from '../../../../../contract/desk-catalogue.ts';
-import type { DeskPriceRow } from '../../../../../contract/desk-products.ts';
-import { type Lang, SCREENS } from '../../../../../routes.ts';
+import type { ProductKind } from '#catalogue/product-ids.ts';
+import type { EntryKind } from '#contract/catalogue-entries.ts';
+import type { DeskEntry } from '#contract/desk-catalogue.ts';
+import type { DeskPriceRow } from '#contract/desk-products.ts';
+import { type Lang, SCREENS } from '#routes.ts';
 import type { DeskTexts } from '../texts.ts';
 import { Waiting } from '../Waiting.tsx';
 import { Conflict } from './Conflict.tsx';

@@ -1,5 +1,5 @@
-import type { Finding } from '../../../../../contract/desk-catalogue.ts';
-import { fill } from '../../../../i18n/translate.ts';
+import type { Finding } from '#contract/desk-catalogue.ts';
+import { fill } from '#web/i18n/translate.ts';
 import { inputId, useEditor } from './editor-context.ts';
 import { fieldName, findingSentence } from './finding-sentence.ts';
 import { shownFieldOf } from './findings-by-field.ts';

@@ -1,6 +1,6 @@
-import { formatPrice } from '../../../../../rules/money.ts';
-import { fill } from '../../../../i18n/translate.ts';
-import { Thumbnail } from '../../Thumbnail.tsx';
+import { formatPrice } from '#rules/money.ts';
+import { fill } from '#web/i18n/translate.ts';
+import { Thumbnail } from '#web/pages/admin/Thumbnail.tsx';
 import type { RangeProps } from './Range.tsx';
 import { rangeHash } from './range-views.ts';
 import type { ProductRow } from './use-product-list.ts';

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { apiPath } from '../../../../../api-paths.ts';
-import type { ProductKind } from '../../../../../catalogue/product-ids.ts';
-import { deskEntry } from '../../../../../contract/desk-catalogue.ts';
-import { PRODUCT_KINDS } from '../../../../../contract/desk-products.ts';
-import { DESK_API } from '../../../../../desk-paths.ts';
-import { getJson } from '../../../../api.ts';
-import { fill } from '../../../../i18n/translate.ts';
+import { apiPath } from '#api-paths.ts';
+import type { ProductKind } from '#catalogue/product-ids.ts';
+import { deskEntry } from '#contract/desk-catalogue.ts';
+import { PRODUCT_KINDS } from '#contract/desk-products.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { getJson } from '#web/api.ts';
+import { fill } from '#web/i18n/translate.ts';
 import { tellLeft } from '../left-changes.ts';
 import { useLeftHash } from '../use-problem.ts';
 import type { JsonObject } from './content-path.ts';

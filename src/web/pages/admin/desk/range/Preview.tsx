@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { DESK_API } from '../../../../../desk-paths.ts';
-import { LANGS } from '../../../../../routes.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { LANGS } from '#routes.ts';
 import type { DeskProps } from '../texts.ts';
 
 const WIDTHS_PX = { phone: 390, desktop: 1280 } as const;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ROUNDINGS } from '../../../../../rules/bulk-prices.ts';
+import { ROUNDINGS } from '#rules/bulk-prices.ts';
 import type { DeskTexts } from '../texts.ts';
 import type { TypedChange } from './typed-change.ts';
 

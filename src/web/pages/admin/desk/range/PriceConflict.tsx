@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { PricesConflict } from '../../../../../contract/desk-prices.ts';
-import type { DeskPriceRow } from '../../../../../contract/desk-products.ts';
-import { formatPrice } from '../../../../../rules/money.ts';
-import { fill } from '../../../../i18n/translate.ts';
+import type { PricesConflict } from '#contract/desk-prices.ts';
+import type { DeskPriceRow } from '#contract/desk-products.ts';
+import { formatPrice } from '#rules/money.ts';
+import { fill } from '#web/i18n/translate.ts';
 import type { DeskProps } from '../texts.ts';
 
 interface ConflictProps extends DeskProps {

@@ -1,4 +1,4 @@
-import { fill } from '../../../../i18n/translate.ts';
+import { fill } from '#web/i18n/translate.ts';
 import type { DeskTexts } from '../texts.ts';
 import type { useUnprovedPrices } from './use-unproved-prices.ts';
 

@@ -1,6 +1,6 @@
-import type { DeskEntry } from '../../../../../contract/desk-catalogue.ts';
-import { formatPrice } from '../../../../../rules/money.ts';
-import { formatDateTime } from '../../times.ts';
+import type { DeskEntry } from '#contract/desk-catalogue.ts';
+import { formatPrice } from '#rules/money.ts';
+import { formatDateTime } from '#web/pages/admin/times.ts';
 import type { DeskProps } from '../texts.ts';
 
 /** Every price that was shown, the newest first. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { formatPrice } from '../../../../../rules/money.ts';
-import { fill } from '../../../../i18n/translate.ts';
+import { formatPrice } from '#rules/money.ts';
+import { fill } from '#web/i18n/translate.ts';
 import type { DeskProps } from '../texts.ts';
 import { PriceTable } from './PriceTable.tsx';
 import type { PreviewLine, PreviewProduct } from './price-preview.ts';

@@ -1,9 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  type DeskPriceRow,
-  PRODUCT_KINDS,
-  PRODUCT_STATES,
-} from '../../../../../contract/desk-products.ts';
+import { type DeskPriceRow, PRODUCT_KINDS, PRODUCT_STATES } from '#contract/desk-products.ts';
 import { More } from '../More.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { BulkPrices } from './BulkPrices.tsx';

@@ -4,10 +4,10 @@ import {
   deskCatalogueReply,
   deskPublishReply,
   type Finding,
-} from '../../../../../contract/desk-catalogue.ts';
-import { DESK_API } from '../../../../../desk-paths.ts';
-import { fill } from '../../../../i18n/translate.ts';
-import { formatDateTime } from '../../times.ts';
+} from '#contract/desk-catalogue.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { fill } from '#web/i18n/translate.ts';
+import { formatDateTime } from '#web/pages/admin/times.ts';
 import type { DeskProps } from '../texts.ts';
 import { useAction } from '../use-action.ts';
 import { useReply } from '../use-reply.ts';

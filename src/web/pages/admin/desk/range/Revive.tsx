@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { apiPath } from '../../../../../api-paths.ts';
-import { deskCatalogueReply } from '../../../../../contract/desk-catalogue.ts';
-import { type ReviveRefusal, reviveRefusal } from '../../../../../contract/desk-versions.ts';
-import { errorReply } from '../../../../../contract/errors.ts';
-import { DESK_API } from '../../../../../desk-paths.ts';
-import { fill } from '../../../../i18n/translate.ts';
+import { apiPath } from '#api-paths.ts';
+import { deskCatalogueReply } from '#contract/desk-catalogue.ts';
+import { type ReviveRefusal, reviveRefusal } from '#contract/desk-versions.ts';
+import { errorReply } from '#contract/errors.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { fill } from '#web/i18n/translate.ts';
 import type { DeskProps } from '../texts.ts';
 import { useProblem } from '../use-problem.ts';
 import { EntryName } from './EntryName.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DeskPriceRow } from '../../../../../contract/desk-products.ts';
-import { fill } from '../../../../i18n/translate.ts';
+import type { DeskPriceRow } from '#contract/desk-products.ts';
+import { fill } from '#web/i18n/translate.ts';
 import type { DeskTexts } from '../texts.ts';
 import type { ListFilter } from './ProductList.tsx';
 import { loadPrices } from './price-requests.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { apiPath } from '../../../../../api-paths.ts';
-import { PRODUCT_KINDS } from '../../../../../contract/desk-products.ts';
-import { type DeskImportReply, deskImportReply } from '../../../../../contract/desk-transfer.ts';
-import { DESK_API } from '../../../../../desk-paths.ts';
-import { fill } from '../../../../i18n/translate.ts';
-import { sendFile } from '../../../../send-file.ts';
+import { apiPath } from '#api-paths.ts';
+import { PRODUCT_KINDS } from '#contract/desk-products.ts';
+import { type DeskImportReply, deskImportReply } from '#contract/desk-transfer.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { fill } from '#web/i18n/translate.ts';
+import { sendFile } from '#web/send-file.ts';
 import { DownloadButton } from '../DownloadButton.tsx';
 import { useProblem } from '../use-problem.ts';
 import { FileDrop } from './FileDrop.tsx';

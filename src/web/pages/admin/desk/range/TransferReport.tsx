@@ -1,12 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { FindingCode } from '../../../../../contract/catalogue-findings.ts';
-import type {
-  DeskImportProblem,
-  DeskImportReply,
-  ImportCode,
-} from '../../../../../contract/desk-transfer.ts';
-import { formatCount } from '../../../../i18n/amounts.ts';
-import { fill } from '../../../../i18n/translate.ts';
+import type { FindingCode } from '#contract/catalogue-findings.ts';
+import type { DeskImportProblem, DeskImportReply, ImportCode } from '#contract/desk-transfer.ts';
+import { formatCount } from '#web/i18n/amounts.ts';
+import { fill } from '#web/i18n/translate.ts';
 import { findingSentence } from './finding-sentence.ts';
 import type { RangeProps } from './Range.tsx';
 import { rangeHash } from './range-views.ts';

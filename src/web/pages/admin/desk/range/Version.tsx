@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { apiPath } from '../../../../../api-paths.ts';
-import { deskVersionReply } from '../../../../../contract/desk-versions.ts';
-import { DESK_API } from '../../../../../desk-paths.ts';
-import { fill } from '../../../../i18n/translate.ts';
+import { apiPath } from '#api-paths.ts';
+import { deskVersionReply } from '#contract/desk-versions.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { fill } from '#web/i18n/translate.ts';
 import type { DeskProps } from '../texts.ts';
 import { useReply } from '../use-reply.ts';
 import { Waiting } from '../Waiting.tsx';

@@ -1,6 +1,6 @@
-import type { VersionHead } from '../../../../../contract/desk-versions.ts';
-import { fill } from '../../../../i18n/translate.ts';
-import { formatDateTime } from '../../times.ts';
+import type { VersionHead } from '#contract/desk-versions.ts';
+import { fill } from '#web/i18n/translate.ts';
+import { formatDateTime } from '#web/pages/admin/times.ts';
 import type { DeskProps } from '../texts.ts';
 
 /** Time, person and note of a version. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { deskVersionsReply } from '../../../../../contract/desk-versions.ts';
-import { DESK_API } from '../../../../../desk-paths.ts';
-import { fill } from '../../../../i18n/translate.ts';
+import { deskVersionsReply } from '#contract/desk-versions.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { fill } from '#web/i18n/translate.ts';
 import { More } from '../More.tsx';
 import { useReturnFocus } from '../row-focus.ts';
 import { askAt, usePages } from '../use-pages.ts';

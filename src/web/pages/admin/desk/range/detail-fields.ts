@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '../../../../../catalogue/payment-methods.ts';
+import { PAYMENT_METHODS } from '#catalogue/payment-methods.ts';
 import { choice, choices, type Field, type FieldGroup, NAME, optional } from './field-table.ts';
 
 /** Fields of a gift; `bags` are the products that can be given. */

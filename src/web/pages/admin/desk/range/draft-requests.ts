@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
-import { apiPath } from '../../../../../api-paths.ts';
-import {
-  type DeskEntry,
-  deskEntry,
-  draftConflict,
-} from '../../../../../contract/desk-catalogue.ts';
-import { errorReply } from '../../../../../contract/errors.ts';
-import { DESK_API } from '../../../../../desk-paths.ts';
-import type { Lang } from '../../../../../routes.ts';
+import { apiPath } from '#api-paths.ts';
+import { type DeskEntry, deskEntry, draftConflict } from '#contract/desk-catalogue.ts';
+import { errorReply } from '#contract/errors.ts';
+import { DESK_API } from '#desk-paths.ts';
+import type { Lang } from '#routes.ts';
 import type { SaveBody, SaveResult } from './draft-saver.ts';
 import { refreshWaiting } from './waiting-drafts.ts';
 

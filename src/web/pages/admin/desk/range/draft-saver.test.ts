@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DeskEntry } from '../../../../../contract/desk-catalogue.ts';
+import type { DeskEntry } from '#contract/desk-catalogue.ts';
 import type { Json } from './content-path.ts';
 import { DraftSaver, SAVE_AFTER_MS, type SaveBody, type SaveResult } from './draft-saver.ts';
 

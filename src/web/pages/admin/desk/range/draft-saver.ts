@@ -1,4 +1,4 @@
-import type { DeskEntry } from '../../../../../contract/desk-catalogue.ts';
+import type { DeskEntry } from '#contract/desk-catalogue.ts';
 import type { Json } from './content-path.ts';
 import { isSame } from './content-path.ts';
 

@@ -1,5 +1,5 @@
-import type { EntryKind } from '../../../../../contract/catalogue-entries.ts';
-import type { Lang } from '../../../../../routes.ts';
+import type { EntryKind } from '#contract/catalogue-entries.ts';
+import type { Lang } from '#routes.ts';
 import type { DeskTexts } from '../texts.ts';
 import { isCollection } from './collections/collection-kinds.ts';
 import { type RangeView, rangeHash } from './range-views.ts';

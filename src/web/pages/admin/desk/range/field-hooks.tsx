@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { COLOURS } from '../../../../../catalogue/colours.ts';
+import { COLOURS } from '#catalogue/colours.ts';
 import type { ContentPath } from './content-path.ts';
 import { inputId, optionName, useEditor } from './editor-context.ts';
 import type { Field } from './field-table.ts';

@@ -1,7 +1,7 @@
-import { COLOUR_IDS } from '../../../../../catalogue/colours.ts';
-import { PACK_KEYS } from '../../../../../catalogue/ids.ts';
-import type { ProductKind } from '../../../../../catalogue/product-ids.ts';
-import { JERSEY_SIZES, SNEAKER_SIZES } from '../../../../../catalogue/sizes.ts';
+import { COLOUR_IDS } from '#catalogue/colours.ts';
+import { PACK_KEYS } from '#catalogue/ids.ts';
+import type { ProductKind } from '#catalogue/product-ids.ts';
+import { JERSEY_SIZES, SNEAKER_SIZES } from '#catalogue/sizes.ts';
 
 /**
  * Editor of a value: `text` one line, `long` several, `euros` cents, `number` also with decimals, `choice` one of

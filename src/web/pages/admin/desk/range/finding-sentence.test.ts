@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FINDING_CODES, findingText } from '../../../../../contract/catalogue-findings.ts';
+import { FINDING_CODES, findingText } from '#contract/catalogue-findings.ts';
 import { fields as germanFields } from './fields.de.ts';
 import { fields as englishFields } from './fields.en.ts';
 import { fieldName, findingSentence } from './finding-sentence.ts';

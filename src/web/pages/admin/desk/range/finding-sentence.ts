@@ -1,8 +1,8 @@
-import { COLOURS } from '../../../../../catalogue/colours.ts';
-import type { FindingValues } from '../../../../../contract/catalogue-findings.ts';
-import type { Finding } from '../../../../../contract/desk-catalogue.ts';
-import type { Lang } from '../../../../../routes.ts';
-import { formatPrice } from '../../../../../rules/money.ts';
+import { COLOURS } from '#catalogue/colours.ts';
+import type { FindingValues } from '#contract/catalogue-findings.ts';
+import type { Finding } from '#contract/desk-catalogue.ts';
+import type { Lang } from '#routes.ts';
+import { formatPrice } from '#rules/money.ts';
 import type { ContentPath } from './content-path.ts';
 import type { fields } from './fields.de.ts';
 import type { findings } from './findings.de.ts';

@@ -1,4 +1,4 @@
-import type { FindingCode } from '../../../../../contract/catalogue-findings.ts';
+import type { FindingCode } from '#contract/catalogue-findings.ts';
 
 /** Sentences by code; parameters as in `catalogue-findings.ts`. */
 const codes: Readonly<Record<FindingCode, string>> = {

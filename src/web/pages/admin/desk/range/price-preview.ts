@@ -1,9 +1,5 @@
-import type { DeskPriceRow } from '../../../../../contract/desk-products.ts';
-import {
-  type ChangedPriceResult,
-  changePrice,
-  type PriceChange,
-} from '../../../../../rules/bulk-prices.ts';
+import type { DeskPriceRow } from '#contract/desk-products.ts';
+import { type ChangedPriceResult, changePrice, type PriceChange } from '#rules/bulk-prices.ts';
 
 type RowPrice = DeskPriceRow['prices'][number];
 

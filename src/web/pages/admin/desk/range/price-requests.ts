@@ -7,12 +7,12 @@ import {
   deskPricesUndone,
   type PricesConflict,
   pricesConflict,
-} from '../../../../../contract/desk-prices.ts';
-import type { DeskPriceRow } from '../../../../../contract/desk-products.ts';
-import { DESK_API } from '../../../../../desk-paths.ts';
-import type { Lang } from '../../../../../routes.ts';
-import type { PriceChange } from '../../../../../rules/bulk-prices.ts';
-import { getJson } from '../../../../api.ts';
+} from '#contract/desk-prices.ts';
+import type { DeskPriceRow } from '#contract/desk-products.ts';
+import { DESK_API } from '#desk-paths.ts';
+import type { Lang } from '#routes.ts';
+import type { PriceChange } from '#rules/bulk-prices.ts';
+import { getJson } from '#web/api.ts';
 import type { PreviewProduct } from './price-preview.ts';
 import { errorSentence, requestReply } from './request-reply.ts';
 import { refreshWaiting } from './waiting-drafts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SECTIONS } from '../../sections.ts';
+import { SECTIONS } from '#web/pages/admin/sections.ts';
 
 /** Parts of the range, each with the word that follows `#sortiment/` in the address. */
 export const RANGE_VIEWS = {

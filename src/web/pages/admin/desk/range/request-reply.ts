@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { errorReply } from '../../../../../contract/errors.ts';
-import type { Lang } from '../../../../../routes.ts';
+import { errorReply } from '#contract/errors.ts';
+import type { Lang } from '#routes.ts';
 
 /** Sends a body and returns the reply's, whatever its status; undefined if no reply came. */
 export async function requestReply(

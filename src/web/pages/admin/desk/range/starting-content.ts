@@ -1,7 +1,7 @@
-import { COLOUR_IDS, type ColourId } from '../../../../../catalogue/colours.ts';
-import type { ProductKind } from '../../../../../catalogue/product-ids.ts';
-import { JERSEY_SIZES, SNEAKER_SIZES } from '../../../../../catalogue/sizes.ts';
-import { VIEWS_OF } from '../../../../../contract/product-faults.ts';
+import { COLOUR_IDS, type ColourId } from '#catalogue/colours.ts';
+import type { ProductKind } from '#catalogue/product-ids.ts';
+import { JERSEY_SIZES, SNEAKER_SIZES } from '#catalogue/sizes.ts';
+import { VIEWS_OF } from '#contract/product-faults.ts';
 import type { ContentPath, Json, JsonObject } from './content-path.ts';
 import { setAt, valueAt } from './content-path.ts';
 

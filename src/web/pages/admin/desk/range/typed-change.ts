@@ -1,4 +1,4 @@
-import { isPossibleChange, type PriceChange } from '../../../../../rules/bulk-prices.ts';
+import { isPossibleChange, type PriceChange } from '#rules/bulk-prices.ts';
 import { typedEuros } from '../typed-euros.ts';
 
 /** A change as it is typed. */

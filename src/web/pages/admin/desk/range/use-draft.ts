@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { DeskEntry } from '../../../../../contract/desk-catalogue.ts';
-import type { Lang } from '../../../../../routes.ts';
+import type { DeskEntry } from '#contract/desk-catalogue.ts';
+import type { Lang } from '#routes.ts';
 import { useLeftChange } from '../use-left-change.ts';
 import type { JsonObject } from './content-path.ts';
 import { endStep, openHistory, recordEdit, redoEdit, undoEdit } from './draft-history.ts';

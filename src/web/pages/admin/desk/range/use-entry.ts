@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { apiPath } from '../../../../../api-paths.ts';
-import type { EntryKind } from '../../../../../contract/catalogue-entries.ts';
-import { type DeskEntry, deskEntry } from '../../../../../contract/desk-catalogue.ts';
-import { DESK_API } from '../../../../../desk-paths.ts';
+import { apiPath } from '#api-paths.ts';
+import type { EntryKind } from '#contract/catalogue-entries.ts';
+import { type DeskEntry, deskEntry } from '#contract/desk-catalogue.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { leftAt } from '../left-changes.ts';
 import { useReply } from '../use-reply.ts';
 import type { DraftSaver } from './draft-saver.ts';

@@ -1,8 +1,5 @@
-import {
-  type DeskProductsReply,
-  deskProductsReply,
-} from '../../../../../contract/desk-products.ts';
-import { DESK_API } from '../../../../../desk-paths.ts';
+import { type DeskProductsReply, deskProductsReply } from '#contract/desk-products.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { askAt, usePages } from '../use-pages.ts';
 
 export type ProductRow = DeskProductsReply['products'][number];

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { deskPricesPreview } from '../../../../../contract/desk-prices.ts';
-import { DESK_API } from '../../../../../desk-paths.ts';
-import type { PriceChange } from '../../../../../rules/bulk-prices.ts';
-import { strikesFromHistory } from '../../../../../rules/claims.ts';
-import { useShop } from '../../../../shop-context.ts';
+import { deskPricesPreview } from '#contract/desk-prices.ts';
+import { DESK_API } from '#desk-paths.ts';
+import type { PriceChange } from '#rules/bulk-prices.ts';
+import { strikesFromHistory } from '#rules/claims.ts';
+import { useShop } from '#web/shop-context.ts';
 import type { PreviewProduct } from './price-preview.ts';
 import { pricesBody } from './price-requests.ts';
 import { useAnswer } from './use-answer.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { deskWaitingReply } from '../../../../../contract/desk-catalogue.ts';
-import { DESK_API } from '../../../../../desk-paths.ts';
-import { getJson } from '../../../../api.ts';
+import { deskWaitingReply } from '#contract/desk-catalogue.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { getJson } from '#web/api.ts';
 
 /** Undefined until it is known. */
 let count: number | undefined;

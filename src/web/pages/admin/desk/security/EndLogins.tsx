@@ -1,6 +1,6 @@
-import { formReply } from '../../../../../contract/forms.ts';
-import { DESK_API } from '../../../../../desk-paths.ts';
-import { refreshSession } from '../../../../account/session.ts';
+import { formReply } from '#contract/forms.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { refreshSession } from '#web/account/session.ts';
 import type { DeskProps } from '../texts.ts';
 import { useAction } from '../use-action.ts';
 

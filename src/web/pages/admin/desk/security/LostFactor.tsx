@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { formReply } from '../../../../../contract/forms.ts';
-import { DESK_API } from '../../../../../desk-paths.ts';
+import { formReply } from '#contract/forms.ts';
+import { DESK_API } from '#desk-paths.ts';
 import type { DeskProps } from '../texts.ts';
 import { useAction } from '../use-action.ts';
 

@@ -3,10 +3,10 @@ import {
   type DeskSecurityReply,
   deskSecurityReply,
   SECURITY_KINDS,
-} from '../../../../../contract/desk-security.ts';
-import { DESK_API } from '../../../../../desk-paths.ts';
-import { fill } from '../../../../i18n/translate.ts';
-import { formatDateTime } from '../../times.ts';
+} from '#contract/desk-security.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { fill } from '#web/i18n/translate.ts';
+import { formatDateTime } from '#web/pages/admin/times.ts';
 import { More } from '../More.tsx';
 import type { DeskProps } from '../texts.ts';
 import { askAt, usePages } from '../use-pages.ts';

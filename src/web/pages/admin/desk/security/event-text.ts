@@ -1,5 +1,5 @@
-import type { DeskSecurityReply } from '../../../../../contract/desk-security.ts';
-import { fill } from '../../../../i18n/translate.ts';
+import type { DeskSecurityReply } from '#contract/desk-security.ts';
+import { fill } from '#web/i18n/translate.ts';
 import type { DeskTexts } from '../texts.ts';
 
 type SecurityEvent = DeskSecurityReply['events'][number];

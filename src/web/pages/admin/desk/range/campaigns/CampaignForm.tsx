@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { CampaignRefusal, DeskCampaign } from '../../../../../../contract/desk-campaigns.ts';
-import { fill } from '../../../../../i18n/translate.ts';
-import { forgetLeft, keepFailed, leftAt } from '../../left-changes.ts';
-import type { DeskProps } from '../../texts.ts';
-import { useLeftHash } from '../../use-problem.ts';
+import type { CampaignRefusal, DeskCampaign } from '#contract/desk-campaigns.ts';
+import { fill } from '#web/i18n/translate.ts';
+import { forgetLeft, keepFailed, leftAt } from '#web/pages/admin/desk/left-changes.ts';
+import type { DeskProps } from '#web/pages/admin/desk/texts.ts';
+import { useLeftHash } from '#web/pages/admin/desk/use-problem.ts';
 import { useProductNames } from '../collections/use-product-names.ts';
 import { rangeHash } from '../range-views.ts';
 import { CampaignPreview } from './CampaignPreview.tsx';

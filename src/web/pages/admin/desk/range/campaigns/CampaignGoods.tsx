@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { CAMPAIGN_COLLECTIONS } from '../../../../../../rules/campaigns.ts';
-import { formatPrice } from '../../../../../../rules/money.ts';
-import { fill } from '../../../../../i18n/translate.ts';
-import { Thumbnail } from '../../../Thumbnail.tsx';
-import type { DeskProps } from '../../texts.ts';
+import { CAMPAIGN_COLLECTIONS } from '#rules/campaigns.ts';
+import { formatPrice } from '#rules/money.ts';
+import { fill } from '#web/i18n/translate.ts';
+import type { DeskProps } from '#web/pages/admin/desk/texts.ts';
+import { Thumbnail } from '#web/pages/admin/Thumbnail.tsx';
 import { AddProduct } from '../collections/AddProduct.tsx';
 import { useProductNames } from '../collections/use-product-names.ts';
 import { priceKey, type TypedCampaign } from './typed-campaign.ts';

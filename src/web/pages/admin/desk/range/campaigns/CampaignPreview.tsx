@@ -1,9 +1,9 @@
-import { deskCampaignPreview } from '../../../../../../contract/desk-campaigns.ts';
-import { DESK_API } from '../../../../../../desk-paths.ts';
-import { formatPrice } from '../../../../../../rules/money.ts';
-import { formatCount } from '../../../../../i18n/amounts.ts';
-import { fill } from '../../../../../i18n/translate.ts';
-import type { DeskProps } from '../../texts.ts';
+import { deskCampaignPreview } from '#contract/desk-campaigns.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { formatPrice } from '#rules/money.ts';
+import { formatCount } from '#web/i18n/amounts.ts';
+import { fill } from '#web/i18n/translate.ts';
+import type { DeskProps } from '#web/pages/admin/desk/texts.ts';
 import { PriceTable } from '../PriceTable.tsx';
 import { useAnswer } from '../use-answer.ts';
 import type { Offer } from './typed-campaign.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { apiPath } from '../../../../../../api-paths.ts';
-import type { DeskCampaign } from '../../../../../../contract/desk-campaigns.ts';
-import { DESK_API } from '../../../../../../desk-paths.ts';
-import { fill } from '../../../../../i18n/translate.ts';
-import { formatDateTime, useNow } from '../../../times.ts';
-import { ConfirmStep } from '../../ConfirmStep.tsx';
-import type { DeskProps } from '../../texts.ts';
+import { apiPath } from '#api-paths.ts';
+import type { DeskCampaign } from '#contract/desk-campaigns.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { fill } from '#web/i18n/translate.ts';
+import { ConfirmStep } from '#web/pages/admin/desk/ConfirmStep.tsx';
+import type { DeskProps } from '#web/pages/admin/desk/texts.ts';
+import { formatDateTime, useNow } from '#web/pages/admin/times.ts';
 import { rangeHash } from '../range-views.ts';
 import { type CampaignSent, sendCampaign } from './campaign-requests.ts';
 import { offerSentence, stretch } from './offer-sentence.ts';

@@ -1,4 +1,4 @@
-import type { DeskProps } from '../../texts.ts';
+import type { DeskProps } from '#web/pages/admin/desk/texts.ts';
 import { CampaignCollections, CampaignProducts } from './CampaignGoods.tsx';
 import { Field } from './Field.tsx';
 import type { CampaignField, TypedCampaign } from './typed-campaign.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { apiPath } from '../../../../../../api-paths.ts';
+import { apiPath } from '#api-paths.ts';
 import {
   type CampaignRefusal,
   campaignRefusal,
@@ -7,12 +7,12 @@ import {
   type DeskCampaignBody,
   type DeskCampaignsReply,
   deskCampaignsReply,
-} from '../../../../../../contract/desk-campaigns.ts';
-import { errorReply } from '../../../../../../contract/errors.ts';
-import { DESK_API } from '../../../../../../desk-paths.ts';
-import type { Lang } from '../../../../../../routes.ts';
-import { confirmed } from '../../../../../account/confirm/confirm-store.ts';
-import type { LeftProblem } from '../../left-changes.ts';
+} from '#contract/desk-campaigns.ts';
+import { errorReply } from '#contract/errors.ts';
+import { DESK_API } from '#desk-paths.ts';
+import type { Lang } from '#routes.ts';
+import { confirmed } from '#web/account/confirm/confirm-store.ts';
+import type { LeftProblem } from '#web/pages/admin/desk/left-changes.ts';
 import { errorSentence, requestReply } from '../request-reply.ts';
 
 export type CampaignSent =

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CAMPAIGN_COLLECTIONS } from '../../../../../../rules/campaigns.ts';
+import { CAMPAIGN_COLLECTIONS } from '#rules/campaigns.ts';
 import {
   FIRST_CAMPAIGN,
   type Offer,

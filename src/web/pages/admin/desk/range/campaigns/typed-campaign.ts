@@ -4,12 +4,12 @@ import {
   type DeskCampaign,
   type DeskCampaignBody,
   deskCampaignBody,
-} from '../../../../../../contract/desk-campaigns.ts';
-import { PRICE_VARIANTS } from '../../../../../../contract/desk-products.ts';
-import type { Lang } from '../../../../../../routes.ts';
-import { CAMPAIGN_COLLECTIONS } from '../../../../../../rules/campaigns.ts';
-import { typedInstant } from '../../parse-code-form.ts';
-import { eurosToType, percentToType, typedEuros } from '../../typed-euros.ts';
+} from '#contract/desk-campaigns.ts';
+import { PRICE_VARIANTS } from '#contract/desk-products.ts';
+import type { Lang } from '#routes.ts';
+import { CAMPAIGN_COLLECTIONS } from '#rules/campaigns.ts';
+import { typedInstant } from '#web/pages/admin/desk/parse-code-form.ts';
+import { eurosToType, percentToType, typedEuros } from '#web/pages/admin/desk/typed-euros.ts';
 
 export type Offer = DeskCampaignBody['offer'];
 export type Variant = (typeof PRICE_VARIANTS)[number];

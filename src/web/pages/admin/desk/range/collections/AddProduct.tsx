@@ -1,8 +1,8 @@
 import { type Ref, useState } from 'react';
-import { fill } from '../../../../../i18n/translate.ts';
-import { Thumbnail } from '../../../Thumbnail.tsx';
-import type { DeskProps } from '../../texts.ts';
-import { Waiting } from '../../Waiting.tsx';
+import { fill } from '#web/i18n/translate.ts';
+import type { DeskProps } from '#web/pages/admin/desk/texts.ts';
+import { Waiting } from '#web/pages/admin/desk/Waiting.tsx';
+import { Thumbnail } from '#web/pages/admin/Thumbnail.tsx';
 import { type ProductRow, useProductList } from '../use-product-list.ts';
 
 /** Products that a search shows at most; more letters find the others. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { DeskEntry } from '../../../../../../contract/desk-catalogue.ts';
-import { Waiting } from '../../Waiting.tsx';
+import type { DeskEntry } from '#contract/desk-catalogue.ts';
+import { Waiting } from '#web/pages/admin/desk/Waiting.tsx';
 import { Conflict } from '../Conflict.tsx';
 import type { Json, JsonObject } from '../content-path.ts';
 import { EditorBar } from '../EditorBar.tsx';

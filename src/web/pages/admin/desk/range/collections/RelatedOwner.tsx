@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fill } from '../../../../../i18n/translate.ts';
-import type { DeskProps } from '../../texts.ts';
+import { fill } from '#web/i18n/translate.ts';
+import type { DeskProps } from '#web/pages/admin/desk/texts.ts';
 import type { JsonObject } from '../content-path.ts';
 import { useProductList } from '../use-product-list.ts';
 

@@ -6,9 +6,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { fill } from '../../../../../i18n/translate.ts';
-import { Thumbnail } from '../../../Thumbnail.tsx';
-import type { DeskTexts } from '../../texts.ts';
+import { fill } from '#web/i18n/translate.ts';
+import type { DeskTexts } from '#web/pages/admin/desk/texts.ts';
+import { Thumbnail } from '#web/pages/admin/Thumbnail.tsx';
 import { moveItem, placeAt } from './move-item.ts';
 import type { ProductName } from './use-product-names.ts';
 

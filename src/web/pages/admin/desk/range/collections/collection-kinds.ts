@@ -1,5 +1,5 @@
-import type { Collections } from '../../../../../../catalogue/catalogue.ts';
-import type { ProductKind } from '../../../../../../catalogue/product-ids.ts';
+import type { Collections } from '#catalogue/catalogue.ts';
+import type { ProductKind } from '#catalogue/product-ids.ts';
 
 export type CollectionId = keyof Collections;
 

@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react';
-import {
-  DESK_PRODUCTS_PER_PAGE,
-  deskProductsReply,
-} from '../../../../../../contract/desk-products.ts';
-import { DESK_API } from '../../../../../../desk-paths.ts';
-import type { Lang } from '../../../../../../routes.ts';
-import { getJson } from '../../../../../api.ts';
+import { DESK_PRODUCTS_PER_PAGE, deskProductsReply } from '#contract/desk-products.ts';
+import { DESK_API } from '#desk-paths.ts';
+import type { Lang } from '#routes.ts';
+import { getJson } from '#web/api.ts';
 import type { ProductRow } from '../use-product-list.ts';
 
 /** A product as a row of a collection shows it. */

@@ -1,7 +1,7 @@
-import { FALLBACK_WIDTH_PX } from '../../../../../../catalogue/pictures.ts';
-import type { DeskPicture, Focus } from '../../../../../../contract/desk-media.ts';
-import { fill } from '../../../../../i18n/translate.ts';
-import type { DeskProps } from '../../texts.ts';
+import { FALLBACK_WIDTH_PX } from '#catalogue/pictures.ts';
+import type { DeskPicture, Focus } from '#contract/desk-media.ts';
+import { fill } from '#web/i18n/translate.ts';
+import type { DeskProps } from '#web/pages/admin/desk/texts.ts';
 import { cropPosition, focusAt } from './crop.ts';
 
 interface FocusProps extends Pick<DeskProps, 'texts'> {

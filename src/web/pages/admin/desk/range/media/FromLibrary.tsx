@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DeskPicture } from '../../../../../../contract/desk-media.ts';
-import { fill } from '../../../../../i18n/translate.ts';
+import type { DeskPicture } from '#contract/desk-media.ts';
+import { fill } from '#web/i18n/translate.ts';
 import { useEditor } from '../editor-context.ts';
 import { Library } from './Library.tsx';
 import { useLibrary } from './use-library.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
-import type { DeskPicture } from '../../../../../../contract/desk-media.ts';
-import { Thumbnail } from '../../../Thumbnail.tsx';
-import { More } from '../../More.tsx';
-import type { DeskProps } from '../../texts.ts';
-import { Waiting } from '../../Waiting.tsx';
+import type { DeskPicture } from '#contract/desk-media.ts';
+import { More } from '#web/pages/admin/desk/More.tsx';
+import type { DeskProps } from '#web/pages/admin/desk/texts.ts';
+import { Waiting } from '#web/pages/admin/desk/Waiting.tsx';
+import { Thumbnail } from '#web/pages/admin/Thumbnail.tsx';
 import { Uploader } from './Uploader.tsx';
 import type { PictureLibrary } from './use-library.ts';
 

@@ -1,4 +1,4 @@
-import { useReturnFocus } from '../../row-focus.ts';
+import { useReturnFocus } from '#web/pages/admin/desk/row-focus.ts';
 import type { RangeProps } from '../Range.tsx';
 import { rangeHash } from '../range-views.ts';
 import { Library } from './Library.tsx';

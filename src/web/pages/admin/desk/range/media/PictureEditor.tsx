@@ -5,18 +5,18 @@ import {
   type DeskPictureDetail,
   deskPictureDetail,
   MEDIA_NAME_MAX,
-} from '../../../../../../contract/desk-media.ts';
-import { errorReply } from '../../../../../../contract/errors.ts';
-import { confirmed } from '../../../../../account/confirm/confirm-store.ts';
-import { fill } from '../../../../../i18n/translate.ts';
-import { formatDateTime } from '../../../times.ts';
-import { ConfirmStep } from '../../ConfirmStep.tsx';
-import type { Left } from '../../left-changes.ts';
-import { forgetLeft, leftAt } from '../../left-changes.ts';
-import { useLeftChange } from '../../use-left-change.ts';
-import { useProblem } from '../../use-problem.ts';
-import { useReply } from '../../use-reply.ts';
-import { Waiting } from '../../Waiting.tsx';
+} from '#contract/desk-media.ts';
+import { errorReply } from '#contract/errors.ts';
+import { confirmed } from '#web/account/confirm/confirm-store.ts';
+import { fill } from '#web/i18n/translate.ts';
+import { ConfirmStep } from '#web/pages/admin/desk/ConfirmStep.tsx';
+import type { Left } from '#web/pages/admin/desk/left-changes.ts';
+import { forgetLeft, leftAt } from '#web/pages/admin/desk/left-changes.ts';
+import { useLeftChange } from '#web/pages/admin/desk/use-left-change.ts';
+import { useProblem } from '#web/pages/admin/desk/use-problem.ts';
+import { useReply } from '#web/pages/admin/desk/use-reply.ts';
+import { Waiting } from '#web/pages/admin/desk/Waiting.tsx';
+import { formatDateTime } from '#web/pages/admin/times.ts';
 import { EntryName } from '../EntryName.tsx';
 import type { RangeProps } from '../Range.tsx';
 import { openView, rangeHash } from '../range-views.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import type { DeskPicture } from '../../../../../../contract/desk-media.ts';
-import { fill } from '../../../../../i18n/translate.ts';
-import { tellLeft } from '../../left-changes.ts';
-import type { DeskProps } from '../../texts.ts';
-import { useLeftHash } from '../../use-problem.ts';
+import type { DeskPicture } from '#contract/desk-media.ts';
+import { fill } from '#web/i18n/translate.ts';
+import { tellLeft } from '#web/pages/admin/desk/left-changes.ts';
+import type { DeskProps } from '#web/pages/admin/desk/texts.ts';
+import { useLeftHash } from '#web/pages/admin/desk/use-problem.ts';
 import { FileDrop } from '../FileDrop.tsx';
 import { sendPicture } from './send-picture.ts';
 import {

@@ -1,14 +1,14 @@
-import { apiPath } from '../../../../../../api-paths.ts';
+import { apiPath } from '#api-paths.ts';
 import {
   type DeskMediaBody,
   type DeskPicture,
   type DeskPictureDetail,
   deskPictureDetail,
   type Focus,
-} from '../../../../../../contract/desk-media.ts';
-import { DESK_API } from '../../../../../../desk-paths.ts';
-import type { Lang } from '../../../../../../routes.ts';
-import { type ApiResult, ask } from '../../../../../api.ts';
+} from '#contract/desk-media.ts';
+import { DESK_API } from '#desk-paths.ts';
+import type { Lang } from '#routes.ts';
+import { type ApiResult, ask } from '#web/api.ts';
 import { isSame } from '../content-path.ts';
 
 /** Fields of a picture as they are typed. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { deskPicture, FILE_NAME_HEADER } from '../../../../../../contract/desk-media.ts';
-import { DESK_API } from '../../../../../../desk-paths.ts';
-import type { Lang } from '../../../../../../routes.ts';
+import { deskPicture, FILE_NAME_HEADER } from '#contract/desk-media.ts';
+import { DESK_API } from '#desk-paths.ts';
+import type { Lang } from '#routes.ts';
 import { errorSentence } from '../request-reply.ts';
 import type { UploadState } from './upload-queue.ts';
 

@@ -1,4 +1,4 @@
-import { type DeskPicture, UPLOAD_LIMIT_BYTES } from '../../../../../../contract/desk-media.ts';
+import { type DeskPicture, UPLOAD_LIMIT_BYTES } from '#contract/desk-media.ts';
 
 export type UploadState =
   | { readonly step: 'waiting' | 'processing' }

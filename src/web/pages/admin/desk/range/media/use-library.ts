@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type DeskPicture, deskMediaReply } from '../../../../../../contract/desk-media.ts';
-import { DESK_API } from '../../../../../../desk-paths.ts';
-import { askAt, usePages } from '../../use-pages.ts';
+import { type DeskPicture, deskMediaReply } from '#contract/desk-media.ts';
+import { DESK_API } from '#desk-paths.ts';
+import { askAt, usePages } from '#web/pages/admin/desk/use-pages.ts';
 
 const askPictures = askAt(DESK_API.deskMedia, deskMediaReply, 'after');
 
