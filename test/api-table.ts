@@ -17,17 +17,6 @@ import { DUO } from './cart-items.ts';
 
 const ONE_REVISION = { body: { revision: 1 }, unknown: NOT_FOUND };
 
-const PRICE_CHANGE = {
-  change: {
-    direction: 'down',
-    unit: 'percent',
-    hundredths: 1000,
-    rounding: 'ends_99',
-    original: 'former',
-  },
-  products: [{ id: NOBODY, revision: null, base: 1 }],
-};
-
 /** Every endpoint of the API; a test fails while one is missing here. */
 export const ENDPOINTS: readonly Endpoint[] = [
   anyone({ method: 'GET', path: API.health }),
@@ -230,20 +219,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   admin({ method: 'GET', path: DESK_API.deskCatalogue }),
   admin({ method: 'GET', path: DESK_API.deskProducts, query: true }),
   admin({ method: 'GET', path: DESK_API.deskWaiting }),
-  admin({ method: 'GET', path: DESK_API.deskPrices, query: true }),
-  admin({
-    method: 'POST',
-    path: DESK_API.deskPrices,
-    body: PRICE_CHANGE,
-    unknown: { status: 409, code: 'draft_changed' },
-  }),
-  admin({ method: 'POST', path: DESK_API.deskPricesPreview, body: PRICE_CHANGE }),
-  admin({
-    method: 'POST',
-    path: DESK_API.deskPricesUndo,
-    body: { products: [{ id: NOBODY, revision: 1, former: null }] },
-    unknown: { status: 409, code: 'draft_changed' },
-  }),
   admin({ method: 'GET', path: DESK_API.deskEntry, unknown: NOT_FOUND }),
   admin({ method: 'DELETE', path: DESK_API.deskDraft, body: { revision: 1 }, unknown: NOT_FOUND }),
   admin({

@@ -28,31 +28,20 @@ export type DeskProductsQuery = z.infer<typeof deskProductsQuery>;
 /** A pack, or empty for products with one price. */
 export const PRICE_VARIANTS = ['', ...PACK_KEYS] as const;
 
-/** Prices of a product; values are the draft's, where there is one. */
-export const deskPriceRow = z.object({
-  id: z.string(),
-  name: localizedName,
-  /** Of the draft. */
-  revision: z.nullable(z.number()),
-  /** Published version that changed it last: the `base` of a draft. */
-  version: z.nullable(z.number()),
-  /** Also by a draft. */
-  retired: z.boolean(),
-  /** Empty if a draft has no place for one; null where no number stands. */
-  prices: z.array(
-    z.object({
-      variant: z.enum(PRICE_VARIANTS),
-      price_cents: z.nullable(z.number()),
-      original_cents: z.nullable(z.number()),
-    }),
-  ),
-});
-export type DeskPriceRow = z.infer<typeof deskPriceRow>;
-
 export const deskProductsReply = z.object({
   /** In the order of lists. Values are the draft's, where there is one. */
   products: z.array(
-    z.extend(deskPriceRow, {
+    z.object({
+      id: z.string(),
+      name: localizedName,
+      /** Empty if a draft has no place for one; null where no number stands. */
+      prices: z.array(
+        z.object({
+          variant: z.enum(PRICE_VARIANTS),
+          price_cents: z.nullable(z.number()),
+          original_cents: z.nullable(z.number()),
+        }),
+      ),
       kind: z.nullable(z.enum(PRODUCT_KINDS)),
       /** `changed` has a draft, also one that retires it; `new` is a draft alone. */
       state: z.enum(PRODUCT_STATES),
@@ -62,8 +51,6 @@ export const deskProductsReply = z.object({
       original_cents: z.nullable(z.number()),
       /** Path of its first picture, without width and ending. */
       picture: z.nullable(z.string()),
-      edited_by: z.nullable(z.string()),
-      edited_at: z.nullable(z.string()),
     }),
   ),
   next: z.nullable(z.string()),

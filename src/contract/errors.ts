@@ -53,7 +53,6 @@ export const ERROR_STATUS = {
   draft_changed: 409,
   nothing_to_publish: 409,
   /** Prices that can't be changed so stand beside the code. */
-  prices_refused: 422,
   /** Somebody changed a campaign, or its state did, since it was read. */
   campaign_changed: 409,
   /** Why it can't run stands beside the code. */

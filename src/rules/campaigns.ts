@@ -1,6 +1,5 @@
 import type { Catalogue, Collections } from '#catalogue/catalogue.ts';
 import type { Price } from '#catalogue/types.ts';
-import { changePrice } from './bulk-prices.ts';
 import { mapPrices, type PriceVariant } from './product-prices.ts';
 
 /** Collections that a campaign can name. */
@@ -61,13 +60,11 @@ export function nextChange(campaigns: readonly Campaign[], ms: number): number |
   return changes.length === 0 ? undefined : changes.reduce((a, b) => Math.min(a, b));
 }
 
-/** Returns the price in cents by one campaign; half a cent is rounded down, and 1 cent is the least. */
+/** Returns the price in cents by one campaign; half a cent is rounded down. */
 function reducedCents({ priceCents }: Price, hundredths: number): number {
-  const result = changePrice(
-    { priceCents, originalCents: priceCents },
-    { direction: 'down', unit: 'percent', hundredths, rounding: 'none', original: 'kept' },
-  );
-  return result.ok ? result.price.priceCents : 1;
+  // Exact, in ten-thousandths of a cent.
+  const exact = priceCents * (10_000 - hundredths);
+  return Math.ceil((exact - 5_000) / 10_000);
 }
 
 type Reduction = (productId: string, variant: PriceVariant, base: Price) => number | undefined;

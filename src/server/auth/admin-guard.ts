@@ -59,11 +59,7 @@ export const ADMIN_ENDPOINTS: readonly AdminEndpoint[] = [
   { method: 'GET', path: DESK_API.deskCatalogue, ...ADMIN },
   { method: 'GET', path: DESK_API.deskProducts, ...ADMIN },
   { method: 'GET', path: DESK_API.deskWaiting, ...ADMIN },
-  { method: 'GET', path: DESK_API.deskPrices, ...ADMIN },
   // Not confirmed: drafts, which nobody sees until they are published.
-  { method: 'POST', path: DESK_API.deskPrices, ...ADMIN },
-  { method: 'POST', path: DESK_API.deskPricesPreview, ...ADMIN },
-  { method: 'POST', path: DESK_API.deskPricesUndo, ...ADMIN },
   { method: 'GET', path: DESK_API.deskEntry, ...ADMIN },
   { method: 'PUT', path: DESK_API.deskDraft, ...ADMIN },
   { method: 'DELETE', path: DESK_API.deskDraft, ...ADMIN },

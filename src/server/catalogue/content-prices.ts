@@ -1,8 +1,9 @@
 import { PACK_KEYS } from '#catalogue/ids.ts';
-import type { DeskPriceRow } from '#contract/desk-products.ts';
+import type { DeskProductsReply } from '#contract/desk-products.ts';
 import { isRecord } from './is-record.ts';
 
-export type PriceVariant = DeskPriceRow['prices'][number]['variant'];
+type Prices = DeskProductsReply['products'][number]['prices'];
+type PriceVariant = Prices[number]['variant'];
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
@@ -18,29 +19,10 @@ function pricedParts(content: unknown): { variant: PriceVariant; part: unknown }
 }
 
 /** Returns the price of a product's content, or one for each pack; null where there is none. */
-export function readPrices(content: unknown): DeskPriceRow['prices'] {
+export function readPrices(content: unknown): Prices {
   return pricedParts(content).map(({ variant, part }) => ({
     variant,
     price_cents: isRecord(part) ? numberOf(part['priceCents']) : null,
     original_cents: isRecord(part) ? numberOf(part['originalCents']) : null,
   }));
-}
-
-/** Returns content with other prices; what has no such part stays as it is. */
-export function replacePrices(content: unknown, prices: DeskPriceRow['prices']): unknown {
-  if (!isRecord(content)) return content;
-  const changed = new Map(
-    prices.map(({ variant, price_cents, original_cents }) => [
-      variant,
-      { priceCents: price_cents, originalCents: original_cents },
-    ]),
-  );
-  if (content['kind'] !== 'bag') return { ...content, ...changed.get('') };
-  const { packs } = content;
-  if (!isRecord(packs)) return content;
-  const next = PACK_KEYS.filter((key) => isRecord(packs[key]) && changed.has(key)).map((key) => [
-    key,
-    { ...(packs[key] as object), ...changed.get(key) },
-  ]);
-  return { ...content, packs: { ...packs, ...Object.fromEntries(next) } };
 }

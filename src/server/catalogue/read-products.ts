@@ -1,9 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { DeskCatalogueReply, DraftHead } from '#contract/desk-catalogue.ts';
-import { DESK_PRICES_PER_PAGE, type DeskPricesReply } from '#contract/desk-prices.ts';
 import {
   DESK_PRODUCTS_PER_PAGE,
-  type DeskPriceRow,
   type DeskProductsQuery,
   type DeskProductsReply,
   PRODUCT_KINDS,
@@ -18,7 +16,7 @@ import { entryKey } from './entries.ts';
 import { entryChanges } from './field-changes.ts';
 import { nameOf } from './name-of.ts';
 import { catalogueVersions } from './schema.ts';
-import { type ProductsRow, selectProducts } from './select-products.ts';
+import { selectProducts } from './select-products.ts';
 
 type ProductRow = DeskProductsReply['products'][number];
 
@@ -44,24 +42,6 @@ function pictureOf(content: unknown): string | null {
   return typeof first?.base === 'string' ? first.base : null;
 }
 
-const priceRow = (row: ProductsRow): DeskPriceRow => ({
-  id: row.id,
-  name: nameOf(row.content),
-  revision: row.revision === null ? null : Number(row.revision),
-  version: row.version,
-  retired: row.retired,
-  prices: readPrices(row.content),
-});
-
-/** Returns one page of prices. */
-export async function readPriceRows(
-  shop: Pick<Shop, 'db'>,
-  query: DeskProductsQuery,
-): Promise<DeskPricesReply> {
-  const { page, next } = await selectProducts(shop, query, DESK_PRICES_PER_PAGE);
-  return { products: page.map(priceRow), next };
-}
-
 /** Returns one page of products. */
 export async function readProducts(
   shop: Pick<Shop, 'db'>,
@@ -70,15 +50,15 @@ export async function readProducts(
   const { page, next } = await selectProducts(shop, query, DESK_PRODUCTS_PER_PAGE);
   return {
     products: page.map((row) => ({
-      ...priceRow(row),
+      id: row.id,
+      name: nameOf(row.content),
+      prices: readPrices(row.content),
       kind:
         PRODUCT_KINDS.find((each) => each === (row.content as { kind?: unknown })?.kind) ?? null,
       state: row.state,
       position: row.position,
       ...lowestPrice(row.content),
       picture: pictureOf(row.content),
-      edited_by: row.edited_by,
-      edited_at: row.edited_at === null ? null : new Date(row.edited_at).toISOString(),
     })),
     next,
   };

@@ -9,25 +9,18 @@ export interface ProductsRow {
   readonly position: number;
   readonly content: unknown;
   readonly state: ProductState;
-  readonly revision: string | null;
-  readonly version: number | null;
-  readonly retired: boolean;
-  readonly edited_at: string | null;
-  readonly edited_by: string | null;
 }
 
 /**
  * Published products without a draft. PostgreSQL checks `not in` by a hash table before it searches contents; with `not
  * exists` it searches those of all products first.
  */
-const PUBLISHED = sql`select e.id, e.position, e.content, null::bigint as revision,
-    null::text as editor, null::timestamptz as edited_at, e.version, e.removed as retired,
+const PUBLISHED = sql`select e.id, e.position, e.content,
     case when e.removed then 'retired' else 'published' end as state
   from catalogue_entries e
   where e.kind = 'product' and e.replaced_in is null
     and e.id not in (select d.id from catalogue_drafts d where d.kind = 'product')`;
-const DRAFTS = sql`select d.id, d.position, coalesce(d.content, e.content) as content, d.revision,
-    d.edited_by as editor, d.edited_at, e.version, d.content is null as retired,
+const DRAFTS = sql`select d.id, d.position, coalesce(d.content, e.content) as content,
     case when e.id is null then 'new' else 'changed' end as state
   from catalogue_drafts d
   left join catalogue_entries e on e.kind = d.kind and e.id = d.id and e.replaced_in is null
@@ -58,8 +51,8 @@ export async function selectProducts(
       or lower(c.name->>'en') like ${typed})
     order by p.position, p.id limit ${most + 1})`;
   const { rows } = await db.execute<ProductsRow>(sql`
-    select p.*, u.email as edited_by from (${pageOf(PUBLISHED)} union all ${pageOf(DRAFTS)}) p
-    left join users u on u.id = p.editor order by p.position, p.id limit ${most + 1}`);
+    select p.* from (${pageOf(PUBLISHED)} union all ${pageOf(DRAFTS)}) p
+    order by p.position, p.id limit ${most + 1}`);
   const page = rows.slice(0, most);
   const last = rows.length > page.length ? page.at(-1) : undefined;
   return { page, next: last ? `${last.position}:${last.id}` : null };

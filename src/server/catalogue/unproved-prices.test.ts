@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { apiPath } from '#api-paths.ts';
 import type { Product } from '#catalogue/catalogue.ts';
 import { catalogueFaultsReply, deskEntry } from '#contract/desk-catalogue.ts';
-import { type DeskPricesBody, deskPricesPreview } from '#contract/desk-prices.ts';
 import { DESK_API } from '#desk-paths.ts';
 import type { ShopMode } from '#rules/claims.ts';
 import { pricesOf } from '#rules/product-prices.ts';
@@ -49,27 +48,6 @@ async function publish() {
   const json = await reply.json();
   return reply.status === 422 ? catalogueFaultsReply.parse(json).findings : reply.status;
 }
-
-/** Sends a reduction of two products by 10 % as they are now; returns the reply. */
-async function reduce(path: string, original: DeskPricesBody['change']['original']) {
-  const change = { direction: 'down', unit: 'percent', hundredths: 1_000, rounding: 'none' };
-  const entries = await Promise.all([RING, BAG].map(entry));
-  const products = entries.map(({ id, published, draft }) => ({
-    id,
-    revision: draft?.revision ?? null,
-    base: published?.version ?? null,
-  }));
-  const reply = await shop.send(
-    'POST',
-    path,
-    { change: { ...change, original }, products },
-    { cookie },
-  );
-  expect(reply.status).toBe(200);
-  return reply.json();
-}
-const preview = async (original: DeskPricesBody['change']['original']) =>
-  deskPricesPreview.parse(await reduce(DESK_API.deskPricesPreview, original)).unproved;
 
 async function age(days: number): Promise<void> {
   await shop.shop.pool.query('alter table price_history disable trigger all');
@@ -168,26 +146,6 @@ describe('in live mode an original price', () => {
     expect(provenOf(RING)).toBe(sale);
   });
 
-  test('of a change of many prices is foretold by the preview, which saves nothing', async () => {
-    const price = priceOf(RING);
-    const foretold = await preview('former');
-    expect(foretold).toEqual([
-      { id: RING, variant: '', proven_cents: null },
-      ...['einzelpack', 'duo', 'trio'].map((variant) => ({ id: BAG, variant, proven_cents: null })),
-    ]);
-    expect(await preview('kept')).toEqual([]);
-    expect((await entry(RING)).draft).toBeNull();
-    await reduce(DESK_API.deskPrices, 'former');
-    const found = await publish();
-    expect(found).toHaveLength(foretold.length);
-    // A draft that already has it.
-    expect(await preview('kept')).toEqual(foretold);
-    await age(40);
-    expect(await preview('former')).toEqual([]);
-    await edit(RING, { priceCents: price - 100, originalCents: price + 100 });
-    expect(await preview('kept')).toEqual([{ id: RING, variant: '', proven_cents: price }]);
-  });
-
   test('is checked beside other faults, and not while there is no amount', async () => {
     const codes = async (changes: object) => (await edit(RING, changes)).map(({ code }) => code);
     const dearer = { originalCents: priceOf(RING) + 5_000 };
@@ -207,7 +165,6 @@ describe('in live mode an original price', () => {
 test('In demo mode original prices are the owner’s', async () => {
   const close = await open('demo');
   expect(await edit(RING, { originalCents: priceOf(RING) + 5_000 })).toEqual([]);
-  expect(await preview('former')).toEqual([]);
   expect(await publish()).toBe(200);
   await close();
 });

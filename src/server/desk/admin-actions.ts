@@ -30,8 +30,6 @@ export type AdminAction =
   | 'picture_uploaded'
   | 'picture_changed'
   | 'picture_removed'
-  | 'prices_changed'
-  | 'prices_restored'
   | 'campaign_planned'
   | 'campaign_changed'
   | 'campaign_ended'

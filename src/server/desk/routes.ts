@@ -12,7 +12,6 @@ import { orderRoutes } from './order-routes.ts';
 import { packingRoutes } from './packing-routes.ts';
 import { personRoutes } from './person-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
-import { priceRoutes } from './price-routes.ts';
 import { securityLogRoutes } from './security-routes.ts';
 import { stockRoutes } from './stock-routes.ts';
 import { transferRoutes } from './transfer-routes.ts';
@@ -29,7 +28,6 @@ export function deskRoutes(shop: Shop): Hono {
     catalogueRoutes,
     campaignRoutes,
     previewRoutes,
-    priceRoutes,
     transferRoutes,
     mediaLibraryRoutes,
     personRoutes,

@@ -12,7 +12,6 @@ import './desk-codes.css';
 import './desk-collections.css';
 import './desk-publish.css';
 import './desk-range.css';
-import './desk-prices.css';
 import './desk-campaigns.css';
 import './forced.css';
 import { Dashboard } from './Dashboard.tsx';

@@ -2,8 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ProductKind } from '#catalogue/product-ids.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
 import type { DeskEntry } from '#contract/desk-catalogue.ts';
-import type { DeskPriceRow } from '#contract/desk-products.ts';
+import { deskProductsReply } from '#contract/desk-products.ts';
+import { DESK_API } from '#desk-paths.ts';
 import { type Lang, SCREENS } from '#routes.ts';
+import { getJson } from '#web/api.ts';
 import type { DeskTexts } from '../texts.ts';
 import { Waiting } from '../Waiting.tsx';
 import { Conflict } from './Conflict.tsx';
@@ -17,14 +19,14 @@ import { FindingSummary } from './FindingSummary.tsx';
 import { FIELD_TABLE } from './field-table.ts';
 import { Preview } from './Preview.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
-import { loadPrices } from './price-requests.ts';
 import type { RangeProps } from './Range.tsx';
 import { undoByKey, useDraft } from './use-draft.ts';
 import { type OpenEntry, useEntry } from './use-entry.ts';
+import type { ProductRow } from './use-product-list.ts';
 
 interface EditorProps extends RangeProps, Pick<OpenEntry, 'left' | 'onReplaced'> {
   readonly entry: DeskEntry;
-  readonly bags: readonly DeskPriceRow[];
+  readonly bags: readonly ProductRow[];
 }
 
 /** Fields of an entry by its kind. */
@@ -112,13 +114,26 @@ function Editor({ entry, left, bags, onReplaced, texts, lang }: EditorProps) {
   );
 }
 
+/** Returns all bags, drafts before what is published; those until the shop can't be reached. */
+async function loadBags(): Promise<ProductRow[]> {
+  const params = new URLSearchParams({ kind: 'bag' });
+  const rows: ProductRow[] = [];
+  for (;;) {
+    const reply = await getJson(`${DESK_API.deskProducts}?${params}`, deskProductsReply);
+    if (!reply.ok) return rows;
+    rows.push(...reply.data.products);
+    if (reply.data.next === null) return rows;
+    params.set('after', reply.data.next);
+  }
+}
+
 /** One entry: everything that its kind has, saved as a draft while it is edited. */
 export function EntryEditor(props: RangeProps & { readonly kind: EntryKind; readonly id: string }) {
   const { texts, kind, id } = props;
   const { entry, round, reply, reload, ...open } = useEntry(kind, id);
-  const [bags, setBags] = useState<readonly DeskPriceRow[]>();
+  const [bags, setBags] = useState<readonly ProductRow[]>();
   useEffect(() => {
-    if (kind === 'gift') void loadPrices({ kind: 'bag' }).then((rows) => setBags(rows ?? []));
+    if (kind === 'gift') void loadBags().then(setBags);
   }, [kind]);
   if (!entry || (kind === 'gift' && bags === undefined)) {
     return <Waiting texts={texts} reply={reply} reload={reload} />;

@@ -8,28 +8,17 @@ import type { ProductRow } from './use-product-list.ts';
 interface RowProps extends RangeProps {
   readonly row: ProductRow;
   readonly onCopy: () => void;
-  readonly isChosen: boolean;
-  readonly onChoose: (isChosen: boolean) => void;
 }
 
 /** A product of the list; the whole row leads to its editor. */
 export function ListRow(props: RowProps) {
-  const { row, onCopy, isChosen, onChoose, texts, lang } = props;
-  const { editor, findings, priceTexts } = texts.range;
+  const { row, onCopy, texts, lang } = props;
+  const { editor, findings } = texts.range;
   const name = row.name?.[lang] || row.name?.de || editor.unnamed;
   const { price_cents: cents, original_cents: original } = row;
   const price = cents === null ? editor.noPrice : formatPrice(cents, lang);
   return (
     <li data-row={row.id} className="range-row">
-      <label className="range-choose">
-        <input
-          type="checkbox"
-          aria-label={fill(priceTexts.choose, { name })}
-          checked={isChosen}
-          disabled={row.retired}
-          onChange={({ target }) => onChoose(target.checked)}
-        />
-      </label>
       <Thumbnail base={row.picture ?? undefined} className="range-thumb" sizes="56px" />
       <div>
         <a href={rangeHash('products', row.id)}>{name}</a>

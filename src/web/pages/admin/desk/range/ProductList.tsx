@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import { type DeskPriceRow, PRODUCT_KINDS, PRODUCT_STATES } from '#contract/desk-products.ts';
+import { useRef, useState } from 'react';
+import { PRODUCT_KINDS, PRODUCT_STATES } from '#contract/desk-products.ts';
 import { More } from '../More.tsx';
 import { Waiting } from '../Waiting.tsx';
-import { BulkPrices } from './BulkPrices.tsx';
 import { ListRow } from './ListRow.tsx';
 import { NewProduct } from './NewProduct.tsx';
 import type { RangeProps } from './Range.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
 import type { ProductPages, ProductRow } from './use-product-list.ts';
 
 export interface ListFilter {
@@ -28,32 +26,14 @@ export function ProductList({ filter, onFilter, list, ...props }: ListProps) {
   const { editor, findings } = texts.range;
   const { reply, products, reload } = list;
   const [making, setMaking] = useState<{ readonly source: ProductRow | undefined }>();
-  const [chosen, setChosen] = useState<ReadonlyMap<string, DeskPriceRow>>(new Map());
-  const [isPricing, setPricing] = useState<boolean>();
   const create = useRef<HTMLButtonElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const rows = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    // Back from the prices; nothing is chosen any more.
-    if (isPricing === false) search.current?.focus();
-  }, [isPricing]);
   const isFiltered = Object.values(filter).some((value) => value !== '');
   const close = () => {
     setMaking(undefined);
     create.current?.focus();
   };
-  const choose = (row: ProductRow, isChosen: boolean) => {
-    const others = [...chosen].filter(([id]) => id !== row.id);
-    setChosen(new Map(isChosen ? [...others, [row.id, row]] : others));
-  };
-  if (isPricing) {
-    const end = () => {
-      setChosen(new Map());
-      setPricing(false);
-      reload();
-    };
-    return <BulkPrices {...props} rows={[...chosen.values()]} onClose={end} />;
-  }
   return (
     <>
       <div className="range-tools">
@@ -117,13 +97,6 @@ export function ProductList({ filter, onFilter, list, ...props }: ListProps) {
       )}
       {reply?.ok ? (
         <>
-          <SelectionBar
-            texts={texts}
-            filter={filter}
-            chosen={chosen}
-            onChoose={setChosen}
-            onOpen={() => setPricing(true)}
-          />
           <ul ref={rows} className="desk-rows" aria-label={editor.list}>
             {products.map((row) => (
               <ListRow
@@ -131,8 +104,6 @@ export function ProductList({ filter, onFilter, list, ...props }: ListProps) {
                 {...props}
                 row={row}
                 onCopy={() => setMaking({ source: row })}
-                isChosen={chosen.has(row.id)}
-                onChoose={(isChosen) => choose(row, isChosen)}
               />
             ))}
           </ul>

@@ -4,7 +4,6 @@ import { details } from './details.de.ts';
 import { fields } from './fields.de.ts';
 import { findings } from './findings.de.ts';
 import { media } from './media/de.ts';
-import { prices } from './prices.de.ts';
 import { products } from './products.de.ts';
 import { publish, versions } from './publish.de.ts';
 import { transfer } from './transfer.de.ts';
@@ -32,5 +31,4 @@ export const range = {
   versionTexts: versions,
   transfer: 'Import & Export',
   transferTexts: transfer,
-  priceTexts: prices,
 };

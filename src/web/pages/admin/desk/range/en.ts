@@ -5,7 +5,6 @@ import { details } from './details.en.ts';
 import { fields } from './fields.en.ts';
 import { findings } from './findings.en.ts';
 import { media } from './media/en.ts';
-import { prices } from './prices.en.ts';
 import { products } from './products.en.ts';
 import { publish, versions } from './publish.en.ts';
 import { transfer } from './transfer.en.ts';
@@ -33,5 +32,4 @@ export const range: typeof german = {
   versionTexts: versions,
   transfer: 'Import & export',
   transferTexts: transfer,
-  priceTexts: prices,
 };

@@ -42,7 +42,7 @@ export function CampaignCollections({ typed, onChange, texts }: GoodsProps) {
 
 /** Chosen products, with a field for each new price where the offer has such. */
 export function CampaignProducts({ typed, onChange, texts, lang }: GoodsProps) {
-  const { campaignTexts: say, collectionTexts, priceTexts } = texts.range;
+  const { campaignTexts: say, collectionTexts } = texts.range;
   const { ids, kind, prices } = typed;
   const { nameOf, know } = useProductNames(ids, lang);
   const search = useRef<HTMLInputElement>(null);
@@ -63,7 +63,7 @@ export function CampaignProducts({ typed, onChange, texts, lang }: GoodsProps) {
                         <span>
                           {variant === ''
                             ? fill(say.newPrice, { name })
-                            : fill(say.newPricePack, { name, pack: priceTexts.packs[variant] })}
+                            : fill(say.newPricePack, { name, pack: say.packs[variant] })}
                         </span>
                         <input
                           inputMode="decimal"

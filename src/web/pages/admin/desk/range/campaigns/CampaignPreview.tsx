@@ -4,7 +4,6 @@ import { formatPrice } from '#rules/money.ts';
 import { formatCount } from '#web/i18n/amounts.ts';
 import { fill } from '#web/i18n/translate.ts';
 import type { DeskProps } from '#web/pages/admin/desk/texts.ts';
-import { PriceTable } from '../PriceTable.tsx';
 import { useAnswer } from '../use-answer.ts';
 import type { Offer } from './typed-campaign.ts';
 
@@ -15,7 +14,7 @@ interface PreviewProps extends DeskProps {
 
 /** Every price that gets lower, with the present one. */
 export function CampaignPreview({ offer, texts, lang }: PreviewProps) {
-  const { campaignTexts: say, priceTexts } = texts.range;
+  const { campaignTexts: say } = texts.range;
   const body = offer && { offer };
   const reply = useAnswer(DESK_API.deskCampaignPreview, body, deskCampaignPreview);
   const preview = reply?.ok ? reply.data : undefined;
@@ -27,24 +26,30 @@ export function CampaignPreview({ offer, texts, lang }: PreviewProps) {
       <h3>{say.preview}</h3>
       <p role="status">{preview === undefined ? say.previewNone : counted}</p>
       {preview && count > 0 && (
-        <PriceTable texts={texts} caption={say.preview}>
+        <table className="price-table num">
+          <caption className="sr-only">{say.preview}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{say.product}</th>
+              <th scope="col">{say.before}</th>
+              <th scope="col">{say.after}</th>
+            </tr>
+          </thead>
           {preview.products.map(({ id, name, prices }) => (
             <tbody key={id}>
               {prices.map(({ variant, price_cents: cents, campaign_cents: sale }) => (
                 <tr key={variant}>
                   <th scope="row">
                     {name[lang]}
-                    {variant !== '' && (
-                      <span className="news-soft"> {priceTexts.packs[variant]}</span>
-                    )}
+                    {variant !== '' && <span className="news-soft"> {say.packs[variant]}</span>}
                   </th>
                   <td>{formatPrice(cents, lang)}</td>
-                  <td>{sale < cents ? formatPrice(sale, lang) : priceTexts.unchanged}</td>
+                  <td>{sale < cents ? formatPrice(sale, lang) : say.unchanged}</td>
                 </tr>
               ))}
             </tbody>
           ))}
-        </PriceTable>
+        </table>
       )}
       {preview && count > preview.products.length && (
         <p>{fill(say.previewMore, { shown: formatCount(preview.products.length, lang) })}</p>
