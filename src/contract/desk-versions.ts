@@ -63,11 +63,6 @@ export const deskVersionsReply = z.object({
 });
 export type DeskVersionsReply = z.infer<typeof deskVersionsReply>;
 
-/** Query of `GET /api/desk/catalogue/versions/:number`: the version to compare with; default: the one before. */
-export const deskVersionQuery = z.strictObject({
-  against: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
-});
-
 /** Fields that differ; lists count as one field. Absent values are null. Empty for added and removed entries. */
 export const fieldsChanged = z.array(
   z.object({ path: z.array(z.string()), before: z.unknown(), after: z.unknown() }),
@@ -75,8 +70,7 @@ export const fieldsChanged = z.array(
 export type FieldsChanged = z.infer<typeof fieldsChanged>;
 
 export const deskVersionReply = z.extend(versionHead, {
-  /** Version that `before` is of; null for the first. */
-  against: z.nullable(z.number()),
+  /** Differences from the version before. */
   changes: z.array(
     z.object({
       kind: entryKind,

@@ -6,7 +6,6 @@ import {
 } from '#contract/desk-versions.ts';
 import { users } from '../auth/schema.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
-import { newestVersion } from './current-entries.ts';
 import { entryKey } from './entries.ts';
 import { entryChanges } from './field-changes.ts';
 import { nameOf } from './name-of.ts';
@@ -73,23 +72,21 @@ export async function readVersions(
   };
 }
 
-/** Returns what a version changed against another one, default the one before; undefined for unknown ones. */
+/** Returns what a version changed; undefined for an unknown one. */
 export async function readVersion(
   { db }: Pick<Shop, 'db'>,
   number: number,
-  against: number = number - 1,
 ): Promise<DeskVersionReply | undefined> {
   const [row] = await db
     .select({ version: catalogueVersions, by: users.email })
     .from(catalogueVersions)
     .leftJoin(users, eq(users.id, catalogueVersions.by))
     .where(eq(catalogueVersions.number, number));
-  if (row === undefined || against > (await newestVersion(db))) return undefined;
-  const pairs = await readPairs(db, Math.min(number, against), Math.max(number, against));
+  if (row === undefined) return undefined;
+  const pairs = await readPairs(db, number - 1, number);
   const changes = pairs.flatMap(({ lower, upper }) => {
-    const [was, is] = number > against ? [lower, upper] : [upper, lower];
-    const before = was?.removed ? undefined : was;
-    const after = is?.removed ? undefined : is;
+    const before = lower?.removed ? undefined : lower;
+    const after = upper?.removed ? undefined : upper;
     const one = after ?? before;
     if (one === undefined) return [];
     const change = before ? (after ? 'changed' : 'removed') : 'added';
@@ -97,9 +94,5 @@ export async function readVersion(
     if (change === 'changed' && fields.length === 0) return [];
     return { kind: one.kind, id: one.id, name: nameOf(one.content), change, fields } as const;
   });
-  return {
-    ...headOf(row.version, row.by),
-    against: against > 0 ? against : null,
-    changes,
-  };
+  return { ...headOf(row.version, row.by), changes };
 }

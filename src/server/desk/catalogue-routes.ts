@@ -15,12 +15,7 @@ import {
   deskPublishBody,
 } from '#contract/desk-catalogue.ts';
 import { deskProductsQuery } from '#contract/desk-products.ts';
-import {
-  deskReviveBody,
-  deskVersionQuery,
-  deskVersionsQuery,
-  type ReviveRefusal,
-} from '#contract/desk-versions.ts';
+import { deskReviveBody, deskVersionsQuery, type ReviveRefusal } from '#contract/desk-versions.ts';
 import { ERROR_STATUS } from '#contract/errors.ts';
 import { DESK_API } from '#desk-paths.ts';
 import { publish } from '../catalogue/publish.ts';
@@ -152,10 +147,7 @@ export function catalogueRoutes(shop: Shop): Hono {
     return c.json(await readVersions(shop, query.data.before));
   });
   app.get(DESK_API.deskVersion, async (c) => {
-    const query = deskVersionQuery.safeParse(c.req.query());
-    if (!query.success) return failure(c, 'invalid_body');
-    const { against } = query.data;
-    const version = await readVersion(shop, numberIn(c), against ? Number(against) : undefined);
+    const version = await readVersion(shop, numberIn(c));
     return version ? c.json(version) : failure(c, 'not_found');
   });
   app.get(DESK_API.deskRevive, async (c) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { apiPath } from '#api-paths.ts';
 import { deskVersionReply } from '#contract/desk-versions.ts';
 import { DESK_API } from '#desk-paths.ts';
@@ -12,13 +12,11 @@ import { Revive } from './Revive.tsx';
 import { rangeHash } from './range-views.ts';
 import { VersionFacts } from './VersionFacts.tsx';
 
-/** One version: its changes against another one, field by field. */
+/** One version: its changes against the one before, field by field. */
 export function Version({ number, ...props }: DeskProps & { readonly number: number }) {
   const { texts } = props;
   const { versionTexts } = texts.range;
-  const [against, setAgainst] = useState('');
-  const query = against === '' ? '' : `?against=${against}`;
-  const path = `${apiPath(DESK_API.deskVersion, { number: String(number) })}${query}`;
+  const path = apiPath(DESK_API.deskVersion, { number: String(number) });
   const { reply, reload } = useReply(path, deskVersionReply);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -39,22 +37,8 @@ export function Version({ number, ...props }: DeskProps & { readonly number: num
         <>
           <VersionFacts {...props} version={version} />
           <Revive {...props} number={number} />
-          {number > 1 && (
-            <label className="desk-field">
-              {versionTexts.compare}
-              <input
-                type="number"
-                min={1}
-                value={against}
-                placeholder={version.against === null ? '' : String(version.against)}
-                onChange={({ target }) => setAgainst(target.value.replace(/\D/g, '').slice(0, 9))}
-              />
-            </label>
-          )}
-          <p role="status">
-            {version.against === null
-              ? versionTexts.first
-              : fill(versionTexts.against, { number: version.against })}
+          <p>
+            {number === 1 ? versionTexts.first : fill(versionTexts.against, { number: number - 1 })}
           </p>
           {version.changes.length === 0 && <p>{versionTexts.same}</p>}
           <ul className="desk-rows">
