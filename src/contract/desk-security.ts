@@ -3,31 +3,22 @@ import { emailAddress } from './forms.ts';
 
 /** The owner's desk: the security log, and the way back for a customer who lost a factor. */
 
-/** Every kind of security event, the ones that refused something last. */
+/**
+ * Every kind of security event, the ones that refused something last. `data.what` names the change of an account or the
+ * export, `data.code` the refusal.
+ */
 export const SECURITY_KINDS = [
   'signed_in',
-  'second_step_asked',
-  'confirmed',
-  'signed_up',
-  'logins_ended',
-  'password_changed',
-  'email_changed',
-  'email_verified',
-  'factor_added',
+  'proof_given',
+  'account_changed',
   'factor_removed',
-  'recovery_codes_made',
   'role_given',
   'role_removed',
   'exported',
-  'account_deleted',
   'sign_in_refused',
-  'proof_refused',
-  'slowed_down',
   'access_refused',
-  'foreign_origin',
-  'input_refused',
-  'link_refused',
-  'bad_signature',
+  'request_refused',
+  'slowed_down',
 ] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
 
@@ -45,7 +36,7 @@ export const deskSecurityReply = z.object({
   events: z.array(
     z.object({
       id: z.string(),
-      /** A kind of a newer version may be among them. */
+      /** Kinds of other versions may be among them. */
       kind: z.string(),
       refused: z.boolean(),
       /** Id of the account it is about; null when nobody knows. */

@@ -30,11 +30,13 @@ test('the security log tells who came in and what was refused; a lost factor is 
   const security = page.getByRole('region', { name: 'Sicherheit' });
   const lines = security.getByRole('listitem');
   await expect(lines.first()).toContainText('Angemeldet mit Passwort');
-  await expect(lines.filter({ hasText: email }).first()).toContainText('eingerichtet mit Code-App');
+  await expect(lines.filter({ hasText: email }).first()).toContainText(
+    'Konto geändert zweiter Faktor eingerichtet, mit Code-App',
+  );
   await isAccessible(page);
   await security.getByLabel('Ereignis').selectOption({ label: 'Zugriff verweigert' });
   await expect(lines).toHaveText([/Zugriff verweigert Rolle fehlt.*\/api\/desk\/log.*verloren@/]);
-  await security.getByLabel('Ereignis').selectOption({ label: 'Neue Ersatzcodes erzeugt' });
+  await security.getByLabel('Ereignis').selectOption({ label: 'Rolle verloren' });
   await expect(security.getByText('Hier ist nichts verzeichnet')).toBeVisible();
 
   await security.getByText('Zweiter Faktor verloren').click();

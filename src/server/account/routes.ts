@@ -24,6 +24,8 @@ import { customerOrders } from './customer-orders.ts';
 import { deleteAccount, exportPersonalData } from './personal-data.ts';
 import { mergeWishlist, readWishlist, writeWishlist } from './wishlist.ts';
 
+const DELETED = { data: { what: 'account_deleted' } };
+
 type Handler = (c: Context, user: Login['user'], login: Login) => Promise<Response>;
 
 /** A customer's own data: read and change. Strangers get 401 everywhere. */
@@ -68,7 +70,7 @@ export function accountRoutes(shop: Shop): Hono {
       if (!called.ok) return called.response;
       if (!called.value) return failure(c, 'invalid_credentials');
       if (!(await deleteAccount(shop, user))) return failure(c, 'forbidden');
-      await recordAccount(shop, c, { ...user, emailVerified: false }, 'account_deleted');
+      await recordAccount(shop, c, { ...user, emailVerified: false }, 'account_changed', DELETED);
       // The signed cookie would go on naming the account for minutes.
       await endLogin(shop, c);
       return c.json({ ok: true });
@@ -86,7 +88,7 @@ export function accountRoutes(shop: Shop): Hono {
       const { userId: id, email } = link;
       const gone = { id, email, emailVerified: false, language: 'de' } as const;
       const isDeleted = await deleteAccount(shop, gone);
-      if (isDeleted) await recordAccount(shop, c, gone, 'account_deleted');
+      if (isDeleted) await recordAccount(shop, c, gone, 'account_changed', DELETED);
       return isDeleted;
     });
     if (!called.ok) return called.response;

@@ -128,9 +128,12 @@ it('ends all logins at once, from the back office after proof and by the command
   const [last] = await test.shop.db
     .select()
     .from(securityEvents)
-    .where(eq(securityEvents.kind, 'logins_ended'))
+    .where(eq(securityEvents.kind, 'account_changed'))
     .orderBy(desc(securityEvents.id));
-  expect(last).toMatchObject({ place: 'npm run logins:end', data: { of: 'all' } });
+  expect(last).toMatchObject({
+    place: 'npm run logins:end',
+    data: { what: 'logins_ended', of: 'all' },
+  });
 });
 
 it('tells visitors, customers and admins apart', async () => {

@@ -52,7 +52,10 @@ export function changeRoutes(shop: Shop): Hono {
         return changed;
       });
       if (!called.ok) return called.response;
-      await recordAccount(shop, c, user, 'password_changed', { notice: 'password_changed' });
+      await recordAccount(shop, c, user, 'account_changed', {
+        data: { what: 'password_changed' },
+        notice: 'password_changed',
+      });
       return finishLogin(shop, c, called.value.headers);
     }),
   );

@@ -9,7 +9,7 @@ export async function endAllLogins(
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
     await tx.delete(logins);
-    const event = { kind: 'logins_ended', outcome: 'done', data: { of: 'all' } } as const;
-    await writeSecurityEvent(shop, tx, { ...event, ...by });
+    const data = { what: 'logins_ended', of: 'all' };
+    await writeSecurityEvent(shop, tx, { kind: 'account_changed', outcome: 'done', data, ...by });
   });
 }

@@ -17,8 +17,9 @@ const GENERATED_LENGTH = 20;
 
 /** Event of `npm run admin:password`, as the security log holds it. */
 const PASSWORD_CHANGED = {
-  kind: 'password_changed',
+  kind: 'account_changed',
   outcome: 'done',
+  data: { what: 'password_changed' },
   place: 'npm run admin:password',
 } as const satisfies Omit<SecurityEvent, 'userId'>;
 
@@ -139,7 +140,7 @@ export async function resetAdminPassword(
     await tx.insert(userRoles).values({ userId: found.id, role: 'admin' }).onConflictDoNothing();
     const event = { ...PASSWORD_CHANGED, userId: found.id };
     if (await removeFactors(tx, found.id)) {
-      await writeSecurityEvent(shop, tx, { ...event, kind: 'factor_removed' });
+      await writeSecurityEvent(shop, tx, { ...event, kind: 'factor_removed', data: {} });
     }
     await setPassword(shop, tx, found.id, await hashPassword(password), isTemporary);
     await writeSecurityEvent(shop, tx, event);

@@ -8,7 +8,6 @@ import {
   resetPasswordBody,
   verifyEmailBody,
 } from '#contract/account.ts';
-import type { SecurityKind } from '#contract/desk-security.ts';
 import { href } from '#routes.ts';
 import { failure } from '../errors.ts';
 import { limited } from '../http/limits.ts';
@@ -61,7 +60,7 @@ export function linkRoutes(shop: Shop): Hono {
     kind: LinkKind,
     { token, password }: { token: string; password?: string | undefined },
     change: () => Promise<boolean>,
-    event: SecurityKind,
+    what: 'email_verified' | 'email_changed',
   ): Promise<Response> {
     const called = await passwordCall(shop, c, [{ name: 'signIn' }], async () => {
       const link = await findLink(shop, kind, token);
@@ -72,7 +71,7 @@ export function linkRoutes(shop: Shop): Hono {
           : ('invalid_credentials' as const);
       }
       if (!(await change())) return 'invalid_token' as const;
-      await recordAccountOf(shop, c, link.userId, event);
+      await recordAccountOf(shop, c, link.userId, 'account_changed', { data: { what } });
       return 'done' as const;
     });
     if (!called.ok) return called.response;
@@ -112,8 +111,8 @@ export function linkRoutes(shop: Shop): Hono {
       if (bad) return bad;
       const done = await takeOver(shop, kind, token, await hashPassword(password));
       if (!done) return 'invalid_token' as const;
-      await recordAccountOf(shop, c, link.userId, 'password_changed', {
-        data: { by: 'link' },
+      await recordAccountOf(shop, c, link.userId, 'account_changed', {
+        data: { what: 'password_changed', by: 'link' },
         notice: 'password_changed',
       });
       return 'done' as const;

@@ -91,8 +91,8 @@ export function passkeyRoutes(shop: Shop): Hono {
       // Making the key was a use of it.
       await proveLogin(shop, c, login, 'passkey');
       await endUnproved(shop, login.user.id);
-      await recordAccount(shop, c, login.user, 'factor_added', {
-        data: { factor: 'passkey' },
+      await recordAccount(shop, c, login.user, 'account_changed', {
+        data: { what: 'factor_added', factor: 'passkey' },
         notice: 'factor_added',
       });
       return ok(c);

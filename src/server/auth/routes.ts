@@ -78,7 +78,10 @@ export function authRoutes(shop: Shop): Hono {
     attempt.succeed();
     if (!called.ok || 'twoFactorRedirect' in called.value.response) {
       const tried = subjectOf(c.req.raw);
-      if (tried) await recordAccountOf(shop, c, tried.id, 'second_step_asked');
+      if (tried) {
+        // The password was right; a second step follows.
+        await recordAccountOf(shop, c, tried.id, 'proof_given', { data: { factor: 'password' } });
+      }
       if (!called.ok) return called.response;
       withCookies(c, shop.settings, called.value.headers);
       return c.json({ session: null, second_step: true } satisfies AccountReply, 200, NO_STORE);
@@ -127,7 +130,9 @@ export function authRoutes(shop: Shop): Hono {
     });
     if (!called.ok) return called.response;
     if (called.value === 'taken') return failure(c, 'account_exists');
-    await recordAccountOf(shop, c, called.value, 'signed_up');
+    await recordAccountOf(shop, c, called.value, 'account_changed', {
+      data: { what: 'signed_up' },
+    });
     return ok(c);
   });
 

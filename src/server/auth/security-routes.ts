@@ -70,7 +70,7 @@ export function securityRoutes(shop: Shop): Hono {
         .where(and(eq(logins.id, body.value.id), eq(logins.userId, user.id)))
         .returning({ id: logins.id });
       if (ended.length === 0) return failure(c, 'not_found');
-      await recordAccount(shop, c, user, 'logins_ended');
+      await recordAccount(shop, c, user, 'account_changed', { data: { what: 'logins_ended' } });
       return ok(c);
     }),
   );
@@ -79,7 +79,7 @@ export function securityRoutes(shop: Shop): Hono {
     AUTH_PATHS.endOtherLogins,
     ifConfirmed(async (c, { id, user }) => {
       await shop.db.delete(logins).where(and(eq(logins.userId, user.id), ne(logins.id, id)));
-      await recordAccount(shop, c, user, 'logins_ended');
+      await recordAccount(shop, c, user, 'account_changed', { data: { what: 'logins_ended' } });
       return ok(c);
     }),
   );
@@ -108,7 +108,7 @@ export function securityRoutes(shop: Shop): Hono {
       if (called.value !== null) return failure(c, called.value);
       const factor = user.hasTotp ? 'totp' : 'password';
       await proveLogin(shop, c, login, factor);
-      await recordAccount(shop, c, user, 'confirmed', { data: { factor } });
+      await recordAccount(shop, c, user, 'proof_given', { data: { factor } });
       return ok(c);
     }),
   );

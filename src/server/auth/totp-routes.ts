@@ -67,8 +67,8 @@ export function totpRoutes(shop: Shop): Hono {
       });
       if (!called.ok) return called.response;
       await endUnproved(shop, login.user.id);
-      await recordAccount(shop, c, login.user, 'factor_added', {
-        data: { factor: 'totp' },
+      await recordAccount(shop, c, login.user, 'account_changed', {
+        data: { what: 'factor_added', factor: 'totp' },
         notice: 'factor_added',
       });
       return finishLogin(shop, c, called.value);
@@ -110,7 +110,9 @@ export function totpRoutes(shop: Shop): Hono {
         }),
       );
       if (!called.ok) return called.response;
-      await recordAccount(shop, c, login.user, 'recovery_codes_made');
+      await recordAccount(shop, c, login.user, 'account_changed', {
+        data: { what: 'recovery_codes_made' },
+      });
       const reply: RecoveryCodesReply = { recovery_codes: called.value.backupCodes };
       return c.json(reply, 200, NO_STORE);
     }),

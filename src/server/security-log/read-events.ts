@@ -55,9 +55,10 @@ export async function readSecurityEvents(
 
 /** Returns the log's events of an account, for its holder (Art. 15 GDPR). */
 export function securityEventsOf({ db }: Pick<Shop, 'db'>, userId: string) {
-  const { kind, outcome, times, at } = securityEvents;
+  const { kind, outcome, times, data, at } = securityEvents;
+  const what = sql<string | null>`${data} ->> 'what'`;
   return db
-    .select({ kind, outcome, times, at })
+    .select({ kind, what, outcome, times, at })
     .from(securityEvents)
     .where(eq(securityEvents.userId, userId))
     .orderBy(desc(at));

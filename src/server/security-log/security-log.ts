@@ -25,9 +25,9 @@ export interface SecurityEvent {
   readonly data?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Rows of one kind: so many at once, then one a minute; the rest become sums. */
+/** Rows of one kind and detail: so many at once, then one a minute; the rest become sums. */
 const ROWS = { burst: 10, perMinute: 1 };
-/** Sums are written this often. With `ROWS` one kind takes at most 1,600 rows a day of a node. */
+/** Sums are written this often. With `ROWS` one of them takes at most 1,600 rows a day of a node. */
 const SUM_EVERY_MS = 10 * 60 * 1000;
 const KEYS = 5_000;
 const NODE = `${hostname()}:${process.pid}`;
@@ -59,6 +59,14 @@ export async function writeSecurityEvent(
   afterCommit(() => writeLine(shop, event));
 }
 
+/** Returns the facts that are counted apart: a flood of one refusal or change does not hide another. */
+function detailOf({
+  data: { what, code } = {},
+}: SecurityEvent): NonNullable<SecurityEvent['data']> {
+  if (what !== undefined) return { what };
+  return code === undefined ? {} : { code };
+}
+
 /** Keeps one node's events within bounds and writes refusals beside their requests. */
 export class SecurityLog {
   readonly #shop: Shop;
@@ -76,11 +84,12 @@ export class SecurityLog {
   admits(event: SecurityEvent): boolean {
     const { kind, outcome, userId, isAdmin = false } = event;
     // A refusal costs a stranger nothing, so those of all accounts share their rows.
-    const key = outcome === 'done' ? `${kind} ${userId}` : `${kind} ${isAdmin}`;
+    const data = detailOf(event);
+    const key = `${kind} ${JSON.stringify(data)} ${outcome === 'done' ? userId : isAdmin}`;
     if (this.#rows.take(key, this.#shop.now()) === 0) return true;
     const times = (this.#sums.get(key)?.times ?? 0) + 1;
     const owner = outcome === 'done' ? userId : null;
-    this.#sums.set(key, { kind, outcome, userId: owner, place: '', times });
+    this.#sums.set(key, { kind, outcome, userId: owner, place: '', times, data });
     this.#timer ??= setTimeout(() => this.#writeSums(), SUM_EVERY_MS).unref();
     return false;
   }

@@ -2,28 +2,16 @@ import type { SecurityKind } from '#contract/desk-security.ts';
 
 const kinds: Readonly<Record<SecurityKind, string>> = {
   signed_in: 'Angemeldet',
-  second_step_asked: 'Passwort stimmte, zweiter Schritt verlangt',
-  confirmed: 'Noch einmal ausgewiesen',
-  signed_up: 'Konto angelegt',
-  logins_ended: 'Anmeldungen beendet',
-  password_changed: 'Passwort geändert',
-  email_changed: 'E-Mail-Adresse geändert',
-  email_verified: 'E-Mail-Adresse bestätigt',
-  factor_added: 'Zweiter Faktor eingerichtet',
+  proof_given: 'Ausgewiesen',
+  account_changed: 'Konto geändert',
   factor_removed: 'Zweiter Faktor entfernt',
-  recovery_codes_made: 'Neue Ersatzcodes erzeugt',
   role_given: 'Rolle bekommen',
   role_removed: 'Rolle verloren',
   exported: 'Daten heruntergeladen',
-  account_deleted: 'Konto gelöscht',
-  sign_in_refused: 'Anmeldung abgewiesen',
-  proof_refused: 'Nachweis abgewiesen',
-  slowed_down: 'Ausgebremst',
+  sign_in_refused: 'Anmeldung oder Nachweis abgewiesen',
   access_refused: 'Zugriff verweigert',
-  foreign_origin: 'Anfrage einer fremden Seite abgewiesen',
-  input_refused: 'Eingabe abgewiesen, die keine Seite des Shops schickt',
-  link_refused: 'Link ungültig oder abgelaufen',
-  bad_signature: 'Falsche Signatur',
+  request_refused: 'Anfrage abgewiesen, die keine Seite des Shops schickt',
+  slowed_down: 'Ausgebremst',
 };
 
 export const security = {
@@ -39,8 +27,24 @@ export const security = {
   newDevice: 'neues Gerät',
   waited: '{count} s gewartet',
   kinds,
+  /** Kinds of other versions. */
+  otherKind: 'Anderes Ereignis',
   /** By the name and value of a fact. */
   facts: {
+    what: {
+      signed_up: 'neu angelegt',
+      email_verified: 'E-Mail-Adresse bestätigt',
+      email_changed: 'neue E-Mail-Adresse',
+      password_changed: 'neues Passwort',
+      factor_added: 'zweiter Faktor eingerichtet',
+      recovery_codes_made: 'neue Ersatzcodes',
+      logins_ended: 'Anmeldungen beendet',
+      account_deleted: 'gelöscht',
+      account: 'eigene Daten',
+      orders_exported: 'Bestellungen',
+      slips_exported: 'Lieferscheine',
+      newsletter_exported: 'Newsletter-Adressen',
+    },
     factor: {
       password: 'mit Passwort',
       totp: 'mit Code-App',
@@ -48,12 +52,6 @@ export const security = {
       passkey: 'mit Passkey',
     },
     by: { link: 'über den Link einer Mail', admin: 'durch die Verwaltung' },
-    what: {
-      account: 'eigene Daten',
-      orders_exported: 'Bestellungen',
-      slips_exported: 'Lieferscheine',
-      newsletter_exported: 'Newsletter-Adressen',
-    },
     role: { admin: 'Verwaltung' },
     of: { all: 'aller Konten' },
     code: {
@@ -67,6 +65,10 @@ export const security = {
       factor_needed: 'zweiter Faktor fehlt',
       new_password_needed: 'vorläufiges Passwort',
       confirm_needed: 'letzter Nachweis zu lange her',
+      foreign_origin: 'von einer fremden Seite',
+      bad_signature: 'falsche Signatur',
+      invalid_token: 'Link ungültig oder abgelaufen',
+      invalid_body: 'andere Felder',
       price_mismatch: 'anderer Preis',
       invalid_quantity: 'unmögliche Menge',
     },

@@ -18,8 +18,12 @@ const event = {
 };
 
 it.each(SECURITY_KINDS)('%s has a name of its own in both languages', (kind) => {
-  expect(eventName(de, kind)).not.toBe(kind);
+  expect(eventName(de, kind)).not.toBe(eventName(de, 'of_another_version'));
   expect(eventName(en, kind)).not.toBe(eventName(de, kind));
+});
+
+it('gives kinds of other versions a general name', () => {
+  expect(eventName(de, 'recovery_codes_made')).toBe('Anderes Ereignis');
 });
 
 it('says facts in words, and leaves out what it has no word for', () => {

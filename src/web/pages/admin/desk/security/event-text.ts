@@ -6,10 +6,10 @@ type SecurityEvent = DeskSecurityReply['events'][number];
 type Texts = DeskTexts['security'];
 type Names = Readonly<Record<string, string | undefined>>;
 
-/** Returns what a kind of event is called; the kind itself, should a newer version have written it. */
-export function eventName({ kinds }: Pick<Texts, 'kinds'>, kind: string): string {
+/** Returns the name of a kind of event, also of one that another version wrote. */
+export function eventName({ kinds, otherKind }: Texts, kind: string): string {
   const names: Names = kinds;
-  return names[kind] ?? kind;
+  return names[kind] ?? otherKind;
 }
 
 /** Returns the facts of an event in words, such as `with password, new device`. */
