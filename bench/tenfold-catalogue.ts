@@ -4,7 +4,7 @@
  */
 import type { Product } from '#catalogue/catalogue.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
-import { parseCatalogue } from '#contract/catalogue.ts';
+import { catalogueSchema } from '#contract/catalogue.ts';
 
 const TIMES = 10;
 
@@ -20,5 +20,5 @@ function copiesOf(product: Product): unknown[] {
 
 const products: Product[] = seedCatalogue.products;
 const copies = products.flatMap(copiesOf);
-const grown = parseCatalogue({ ...seedCatalogue, products: [...copies, ...products] });
+const grown = catalogueSchema.parse({ ...seedCatalogue, products: [...copies, ...products] });
 products.splice(0, products.length, ...grown.products);

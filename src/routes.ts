@@ -92,7 +92,7 @@ export function splitLang(pathname: string): { lang: Lang; path: string } {
   return { lang: 'de', path: trimmed };
 }
 
-export interface ScreenMatch {
+interface ScreenMatch {
   readonly screen: Screen;
   readonly lang: Lang;
   /** The segment that stands for `:id`, decoded, or a list's further page; absent on screens without one. */

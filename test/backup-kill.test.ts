@@ -13,7 +13,7 @@ import { readBackup } from '#server/backup/read-backup.ts';
 import { keepRecipient, newRecoveryKey, recipientOf } from '#server/backup/recovery-key.ts';
 import { signerOf } from '#server/backup/signer.ts';
 import { MIGRATION_LOCK, migrateDatabase, RESTORE_MARK } from '#server/db/migrate.ts';
-import { createDatabase, dropDatabase } from '#server/postgres/databases.ts';
+import { createDatabase, dropDatabase } from './databases.ts';
 import { TEMPLATE } from './postgres.setup.ts';
 import { ROOT_DIR } from './running-shop.ts';
 

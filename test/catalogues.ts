@@ -6,7 +6,7 @@ import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { JERSEY_SIZES, SNEAKER_SIZES } from '#catalogue/sizes.ts';
 import type { ProductTexts } from '#catalogue/texts/types.ts';
 import type { GiftKind, Price } from '#catalogue/types.ts';
-import { catalogueSchema, parseCatalogue } from '#contract/catalogue.ts';
+import { catalogueSchema } from '#contract/catalogue.ts';
 
 /** Catalogues other than the seed, for tests. */
 
@@ -66,7 +66,7 @@ const packOf = (priceCents: number, gifts: readonly GiftKind[]) => ({
 });
 
 /** The seed with one more product of every kind. */
-export const grownCatalogue: Catalogue = parseCatalogue({
+export const grownCatalogue: Catalogue = catalogueSchema.parse({
   ...seed,
   products: [
     ...seed.products,
@@ -173,7 +173,7 @@ export const catalogues: fc.Arbitrary<Catalogue> = fc
       })),
   )
   .filter((value) => catalogueSchema.safeParse(value).success)
-  .map(parseCatalogue);
+  .map((value) => catalogueSchema.parse(value));
 
 /** Every variant of a product that can be bought, each with its id, price and choice. */
 export function itemsOf(one: Product): { readonly id: string; readonly cents: number }[] {

@@ -11,7 +11,7 @@ import { type OpenDatabase, openDatabase } from '#server/db/database.ts';
 import { SANDBOX_KEY } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
 import { createStripe } from '#server/payments/stripe-client.ts';
-import { createDatabase, dropDatabase } from '#server/postgres/databases.ts';
+import { createDatabase, dropDatabase } from './databases.ts';
 import { ApiGate, MailGate } from './gates.ts';
 import { cookieOf } from './logins.ts';
 import { type Audit, compareBooks } from './payment-audit.ts';

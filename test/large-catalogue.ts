@@ -2,7 +2,7 @@ import type { Catalogue, Product } from '#catalogue/catalogue.ts';
 import { PACK_KEYS } from '#catalogue/ids.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import type { Price } from '#catalogue/types.ts';
-import { parseCatalogue } from '#contract/catalogue.ts';
+import { catalogueSchema } from '#contract/catalogue.ts';
 
 const seed: Catalogue = seedCatalogue;
 
@@ -52,5 +52,5 @@ export function largeCatalogue(products: number): Catalogue {
     const product = seed.products[index % length];
     return product && copyOf(product, length + index + 1);
   });
-  return parseCatalogue({ ...seed, products: [...seed.products, ...copies] });
+  return catalogueSchema.parse({ ...seed, products: [...seed.products, ...copies] });
 }

@@ -10,8 +10,8 @@ import { migrateDatabase } from '#server/db/migrate.ts';
 import { seedDatabase } from '#server/db/seed.ts';
 import { createJobs } from '#server/jobs/boss-jobs.ts';
 import { createLog } from '#server/log.ts';
-import { createDatabase } from '#server/postgres/databases.ts';
 import { startPostgres } from '#server/postgres/start-postgres.ts';
+import { createDatabase } from './databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -5,8 +5,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { migrateDatabase, readMigrations } from '#server/db/migrate.ts';
-import { createDatabase, dropDatabase } from '#server/postgres/databases.ts';
 import { findPostgres } from '#server/postgres/find-postgres.ts';
+import { createDatabase, dropDatabase } from './databases.ts';
 import { unpackFolder } from './packed-folder.ts';
 import { newPlace, ROOT_DIR, removePlace, ShopProcess } from './running-shop.ts';
 

@@ -11,7 +11,7 @@ import { type AssembledShop, assembleShop } from '#server/assemble.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { parseSettings, SANDBOX_KEY, type Settings } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
-import { createDatabase, dropDatabase } from '#server/postgres/databases.ts';
+import { createDatabase, dropDatabase } from './databases.ts';
 import { TEMPLATE } from './postgres.setup.ts';
 
 export interface TestShopOptions {

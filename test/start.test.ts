@@ -5,8 +5,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
-import { createDatabase, dropDatabase } from '#server/postgres/databases.ts';
 import { findPostgres } from '#server/postgres/find-postgres.ts';
+import { createDatabase, dropDatabase } from './databases.ts';
 import { newPlace, ROOT_DIR, removePlace, type ShopPlace, ShopProcess } from './running-shop.ts';
 
 const places: ShopPlace[] = [];

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { Product } from '#catalogue/catalogue.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
-import { parseCatalogue } from '#contract/catalogue.ts';
+import { catalogueSchema } from '#contract/catalogue.ts';
 import { largeCatalogue } from './large-catalogue.ts';
 
 const PRODUCTS = 160;
@@ -30,5 +30,5 @@ const products: Product[] = seedCatalogue.products;
 products.splice(
   0,
   products.length,
-  ...parseCatalogue({ ...seedCatalogue, products: wordy }).products,
+  ...catalogueSchema.parse({ ...seedCatalogue, products: wordy }).products,
 );

@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { expect, inject, test } from 'vitest';
-import { createDatabase, dropDatabase } from '#server/postgres/databases.ts';
+import { createDatabase, dropDatabase } from './databases.ts';
 import { ROOT_DIR } from './running-shop.ts';
 
 /**

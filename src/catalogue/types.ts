@@ -5,7 +5,6 @@ import type {
   SeedAccessoryId,
   SeedBagId,
   SeedCapId,
-  SeedIds,
   SeedJerseyId,
   SeedSneakerId,
 } from './ids.ts';
@@ -17,11 +16,6 @@ export type Lang = 'de' | 'en';
 /** A product and its kind: enough to build a link or find its picture. */
 export type ProductRef = {
   [Kind in ProductKind]: { readonly kind: Kind; readonly id: ProductIds[Kind] };
-}[ProductKind];
-
-/** A product of the seed and its kind. */
-export type SeedProductRef = {
-  [Kind in ProductKind]: { readonly kind: Kind; readonly id: SeedIds[Kind] };
 }[ProductKind];
 
 /** Current and former price, both in EUR cents including VAT. */

@@ -3,7 +3,7 @@ import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
 import { orderItem } from './checkout.ts';
 
 /** An order as its customer sees it; money in cents, times as ISO timestamps. */
-export const accountOrder = z.object({
+const accountOrder = z.object({
   number: z.string(),
   status: z.enum(ORDER_STATUSES),
   fulfilment: z.enum(FULFILMENTS),

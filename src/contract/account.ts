@@ -51,7 +51,7 @@ export const confirmEmailBody = verifyEmailBody;
  * in the specification's session. `isAdmin` is the `user_roles` row, `showsAdminLink` the specification's fixed
  * address; the server decides both.
  */
-export const accountSession = z.object({
+const accountSession = z.object({
   user: z.object({
     id: z.string(),
     email: z.string(),

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
  * - `collection`, by field of `Collections`: its value;
  * - `facts`, with the id `facts`: `Facts`.
  */
-export const ENTRY_KINDS = ['product', 'gift', 'collection', 'facts'] as const;
+const ENTRY_KINDS = ['product', 'gift', 'collection', 'facts'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const entryKind = z.enum(ENTRY_KINDS);

@@ -3,7 +3,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { BAG_IDS, CAP_ID, JERSEY_IDS, PACK_KEYS } from '#catalogue/ids.ts';
 import { productName } from '#catalogue/names.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
-import { catalogueSchema, parseCatalogue } from './catalogue.ts';
+import { catalogueSchema } from './catalogue.ts';
 import { faultsOfProduct } from './product-faults.ts';
 
 /** A copy that a test may damage. */
@@ -35,12 +35,12 @@ function product<Kind extends Catalogue['products'][number]['kind']>(
 
 describe('the seed', () => {
   it('is a catalogue, unchanged by parsing and by JSON', () => {
-    expect(parseCatalogue(seedCatalogue)).toEqual(seedCatalogue);
-    expect(parseCatalogue(JSON.parse(JSON.stringify(seedCatalogue)))).toEqual(seedCatalogue);
+    expect(catalogueSchema.parse(seedCatalogue)).toEqual(seedCatalogue);
+    expect(catalogueSchema.parse(JSON.parse(JSON.stringify(seedCatalogue)))).toEqual(seedCatalogue);
   });
 
   it('has every product in the order of lists', () => {
-    const kinds = Map.groupBy(parseCatalogue(seedCatalogue).products, ({ kind }) => kind);
+    const kinds = Map.groupBy(catalogueSchema.parse(seedCatalogue).products, ({ kind }) => kind);
     expect([...kinds].map(([kind, { length }]) => [kind, length])).toEqual([
       ['bag', 5],
       ['cap', 1],
@@ -218,11 +218,11 @@ describe('a catalogue', () => {
   it('names the field and what is wrong with it', () => {
     const damaged = copy();
     Object.assign(damaged.collections.featured, ['sold-long-ago']);
-    expect(() => parseCatalogue(damaged)).toThrow(/no product has the id sold-long-ago/);
+    expect(() => catalogueSchema.parse(damaged)).toThrow(/no product has the id sold-long-ago/);
   });
 
   it('keeps packs a bag’s own, each with its gifts', () => {
-    for (const one of parseCatalogue(seedCatalogue).products) {
+    for (const one of catalogueSchema.parse(seedCatalogue).products) {
       if (one.kind !== 'bag') continue;
       for (const key of PACK_KEYS) {
         expect(one.packs[key].giftLine !== undefined).toBe(one.packs[key].gifts.length > 0);

@@ -238,8 +238,3 @@ export const catalogueSchema: z.ZodMiniType<Catalogue> = shape.check((context) =
     context.issues.push({ code: 'custom', input: context.value, path: [...path], message, params });
   }
 });
-
-/** Parses a catalogue; throws a ZodError that names every field that is wrong. */
-export function parseCatalogue(value: unknown): Catalogue {
-  return catalogueSchema.parse(value);
-}

@@ -4,7 +4,7 @@ const counted = z.object({ key: z.string(), count: z.number() });
 export type Counted = z.infer<typeof counted>;
 
 /** A visit as the dashboard lists it. `last_seen` is an ISO timestamp. */
-export const dashboardVisit = z.object({
+const dashboardVisit = z.object({
   kind: z.enum(['registered', 'anonymous']),
   page: z.string(),
   referrer: z.string(),

@@ -144,7 +144,7 @@ export const deskCampaignPreview = z.object({
 export type DeskCampaignPreview = z.infer<typeof deskCampaignPreview>;
 
 /** Why a campaign can't run. `in_the_past`: it would end before now. */
-export const CAMPAIGN_PROBLEMS = [
+const CAMPAIGN_PROBLEMS = [
   'in_the_past',
   'unknown_product',
   'unknown_variant',

@@ -49,7 +49,7 @@ const draftNames = z.array(draftName).check(z.minLength(1), z.maxLength(10_000))
 /** `DELETE /api/desk/catalogue/drafts`: discards all drafts. Names each as it was seen, else 409 `draft_changed`. */
 export const deskDiscardAllBody = z.strictObject({ drafts: draftNames });
 export type DeskDiscardAllBody = z.infer<typeof deskDiscardAllBody>;
-export const deskDiscardAllReply = z.object({ discarded: z.number() });
+const deskDiscardAllReply = z.object({ discarded: z.number() });
 export type DeskDiscardAllReply = z.infer<typeof deskDiscardAllReply>;
 
 /**

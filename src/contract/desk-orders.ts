@@ -39,7 +39,7 @@ export type DeskOrdersReply = z.infer<typeof deskOrdersReply>;
 
 export const deskOrderId = z.uuid();
 
-export const deskOrderEvent = z.object({
+const deskOrderEvent = z.object({
   id: z.number(),
   kind: z.string(),
   cause: z.string(),

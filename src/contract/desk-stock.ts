@@ -5,7 +5,6 @@ import { storable } from './text.ts';
 
 /** Reasons of a correction; a sale is written by the shop itself. */
 export const STOCK_REASONS = ['counted', 'delivery', 'returned', 'damaged', 'other'] as const;
-export type StockReason = (typeof STOCK_REASONS)[number];
 
 /** Largest count of one item. */
 export const MOST_PIECES = 999_999;

@@ -53,7 +53,7 @@ const CODES = {
 } as const;
 
 export type ImportCode = keyof typeof CODES;
-export const IMPORT_CODES = Object.keys(CODES) as [ImportCode, ...ImportCode[]];
+const IMPORT_CODES = Object.keys(CODES) as [ImportCode, ...ImportCode[]];
 
 export type ProblemCode = FindingCode | ImportCode;
 
@@ -64,7 +64,7 @@ export function problemText(code: ProblemCode, values: FindingValues = {}): stri
 }
 
 /** `created` is new or returns; `unchanged` equals what is published, or the draft that there is. */
-export const IMPORT_OUTCOMES = ['created', 'changed', 'unchanged', 'refused'] as const;
+const IMPORT_OUTCOMES = ['created', 'changed', 'unchanged', 'refused'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
 const problem = z.object({

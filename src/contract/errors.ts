@@ -116,7 +116,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /** A line that `create-checkout` refuses, because the catalogue has it otherwise; money in cents. */
 const at = { item: z.int(), key: z.string() };
-export const lineChange = z.union([
+const lineChange = z.union([
   z.object({ ...at, state: z.literal('price'), old: z.optional(z.int()), new: z.int() }),
   z.object({ ...at, state: z.enum(['gone', 'sold_out', 'gift_sold_out']) }),
 ]) satisfies z.ZodMiniType<LineChange>;

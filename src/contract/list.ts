@@ -39,7 +39,7 @@ const query = z
   });
 
 /** A page of a list, as `GET /api/list` names it. */
-export interface ListQuery {
+interface ListQuery {
   readonly list: ListScreen;
   readonly lang: Lang;
   readonly choice: ListChoice;
@@ -47,7 +47,7 @@ export interface ListQuery {
   readonly page: number;
 }
 
-export type ListQueryResult =
+type ListQueryResult =
   | { readonly ok: true; readonly query: ListQuery }
   /** Name of the first wrong parameter. */
   | { readonly ok: false; readonly about: string };

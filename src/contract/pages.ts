@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 const hash = z.string().check(z.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/));
 const fileName = z.string().check(z.regex(/^[0-9a-f]{24}\.(html|json|xml|txt)$/));
 
-export const pageEntry = z.strictObject({
+const pageEntry = z.strictObject({
   /** The document up to the version that it prints (`ending`). */
   file: fileName,
   /** Hash of everything the document is made of. */

@@ -18,7 +18,7 @@ export interface RenderedDocument extends Pick<PageEntry, 'script' | 'style'> {
   readonly html: string;
 }
 
-export type RenderedPath = Pick<PageEntry, 'status' | 'noStore'> & { readonly path: string };
+type RenderedPath = Pick<PageEntry, 'status' | 'noStore'> & { readonly path: string };
 
 /** A file beside the documents. Making its text is cheap beside rendering a document. */
 export interface VersionFile {
@@ -29,8 +29,7 @@ export interface VersionFile {
 }
 
 /** Makes everything that is served of one version of the catalogue. */
-export interface VersionRenderer
-  extends Pick<PageManifest, 'ending' | 'notFound' | 'jerseyNotFound'> {
+interface VersionRenderer extends Pick<PageManifest, 'ending' | 'notFound' | 'jerseyNotFound'> {
   readonly paths: readonly RenderedPath[];
   /** Digest of what all documents say of the catalogue. Beside it, each says nothing of it but its data. */
   readonly common: string;

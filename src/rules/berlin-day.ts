@@ -67,7 +67,7 @@ export function berlinInstant(date: CalendarDate, clockMs: number): number {
 }
 
 /** Berlin's offset from UTC at that instant: one hour, in summer two. */
-export function berlinOffsetMs(atMs: number): number {
+function berlinOffsetMs(atMs: number): number {
   const year = new Date(atMs).getUTCFullYear();
   const summer = atMs >= clockChangeMs(year, 3) && atMs < clockChangeMs(year, 10);
   return summer ? 2 * HOUR_MS : HOUR_MS;

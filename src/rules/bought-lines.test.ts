@@ -5,11 +5,12 @@ import { COLOURS, type ColourId } from '#catalogue/colours.ts';
 import { BAG_IDS, PACK_KEYS } from '#catalogue/ids.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { boughtLines, holdsBought, type OrderedItem, withoutBought } from './bought-lines.ts';
-import { colourNames, storedColours } from './colour-names.ts';
+import { chosenColours, colourNames, storedColours } from './colour-names.ts';
 import { goodsKey } from './line-ids.ts';
 import { colourLimit } from './packs.ts';
 import { rangeOf } from './range.ts';
-import { itemVariantText } from './variant-text.ts';
+import { parseItemId } from './read-item-id.ts';
+import { variantText } from './variant-text.ts';
 
 const RANGE = rangeOf(seedCatalogue);
 
@@ -18,12 +19,17 @@ const TRIO = { id: 'pouch-trio', quantity: 1, selectedColor: 'Rosa,Lila,Navy' };
 const RING = { id: 'siegelring', quantity: 2 };
 const PRESENT = { id: 'gift-card_holder-rosa', variant: '', quantity: 1, gift: true };
 
+function textOf(item: Line, lang: 'de' | 'en'): string {
+  const variant = parseItemId(item.id, RANGE.find);
+  return variant ? variantText(variant, chosenColours(item) ?? [], lang) : '';
+}
+
 /** Cart lines as an order stores them; orders of 0.1 have no keys. */
 const ordered = (cart: readonly Line[], lang: 'de' | 'en', keyed: boolean): OrderedItem[] => [
   ...cart.map((item) => ({
     id: item.id,
     ...(keyed && { key: goodsKey(item) }),
-    variant: itemVariantText(item, lang, RANGE.find),
+    variant: textOf(item, lang),
     quantity: item.quantity,
     gift: false,
   })),

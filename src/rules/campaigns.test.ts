@@ -10,7 +10,6 @@ import {
   type Campaign,
   type CampaignGoods,
   type CampaignOffer,
-  nextChange,
   runningAt,
 } from './campaigns.ts';
 import type { PriceVariant } from './product-prices.ts';
@@ -120,10 +119,6 @@ test('A campaign runs from its start until just before its end, or until it was 
   ];
   const count = (ms: number) => runningAt(campaigns, ms).length;
   expect([9, 10, 12, 15, 18, 20, 29, 30, 50].map(count)).toEqual([0, 1, 2, 3, 2, 1, 1, 0, 0]);
-  const changes: (number | undefined)[] = [nextChange(campaigns, -1)];
-  while (changes.at(-1) !== undefined) changes.push(nextChange(campaigns, changes.at(-1) ?? 0));
-  // A campaign that was ended before its start never changes anything.
-  expect(changes).toEqual([10, 12, 15, 18, 20, 30, undefined]);
 });
 
 const anyGoods: fc.Arbitrary<CampaignGoods> = fc.oneof(
@@ -184,23 +179,6 @@ test('Together campaigns give each price the lowest that one of them gives', () 
         );
         expect(price).toMatchObject({ priceCents: lowest, originalCents: base.originalCents });
         expect(Number.isInteger(lowest) && lowest >= 1).toBe(true);
-      }
-    }),
-  );
-});
-
-test('Nothing starts or ends between an instant and the next change', () => {
-  fc.assert(
-    fc.property(fc.array(anyCampaign, { maxLength: 5 }), fc.nat(100), (campaigns, ms) => {
-      const next = nextChange(campaigns, ms);
-      const running = runningAt(campaigns, ms);
-      for (let later = ms; later < (next ?? 101); later += 1) {
-        expect(runningAt(campaigns, later)).toEqual(running);
-      }
-      if (next !== undefined) {
-        expect(next).toBeGreaterThan(ms);
-        const at = (each: number) => campaigns.map((one) => runningAt([one], each).length);
-        expect(at(next)).not.toEqual(at(next - 1));
       }
     }),
   );

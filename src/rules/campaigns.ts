@@ -51,15 +51,6 @@ export function runningAt<Of extends Campaign>(campaigns: readonly Of[], ms: num
   return campaigns.filter((campaign) => campaign.startMs <= ms && ms < endOf(campaign));
 }
 
-/** Returns the first instant after `ms` at which a campaign starts or ends. */
-export function nextChange(campaigns: readonly Campaign[], ms: number): number | undefined {
-  const changes = campaigns
-    .filter((campaign) => campaign.startMs < endOf(campaign))
-    .flatMap((campaign) => [campaign.startMs, endOf(campaign)])
-    .filter((change) => change > ms);
-  return changes.length === 0 ? undefined : changes.reduce((a, b) => Math.min(a, b));
-}
-
 /** Returns the price in cents by one campaign; half a cent is rounded down. */
 function reducedCents({ priceCents }: Price, hundredths: number): number {
   // Exact, in ten-thousandths of a cent.

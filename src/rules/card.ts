@@ -28,9 +28,9 @@ interface Shown extends Price {
 
 export type SneakerCard = Shown & Pick<SneakerProduct, 'kind' | 'id' | 'silhouette'>;
 export type JerseyCard = Shown & Pick<JerseyProduct, 'kind' | 'id' | 'category'>;
-export type CapCard = Shown & Pick<CapProduct, 'kind' | 'id' | 'colours'>;
+type CapCard = Shown & Pick<CapProduct, 'kind' | 'id' | 'colours'>;
 export type AccessoryCard = Shown & Pick<AccessoryProduct, 'kind' | 'id' | 'category' | 'volumeMl'>;
-export type BagCard = Shown & Pick<BagProduct, 'kind' | 'id' | 'colours'>;
+type BagCard = Shown & Pick<BagProduct, 'kind' | 'id' | 'colours'>;
 
 /**
  * A product as a list shows it, in one language, with the price it starts at. JSON: data of pages have cards,

@@ -47,10 +47,6 @@ function isPricedBefore(line: NewCartItem, other: NewCartItem): boolean {
   return (line.pricedAt ?? 0) < (other.pricedAt ?? 0);
 }
 
-export function clearCart(): readonly CartItem[] {
-  return [];
-}
-
 /** Sum of quantities: the badge of the cart button. */
 export function totalQuantity(items: readonly CartItem[]): number {
   return items.reduce((sum, line) => sum + line.quantity, 0);

@@ -72,7 +72,7 @@ export const bannerPercentOff = (mode: ShopMode): number | undefined =>
 export const bannerSale = <Sale>(mode: ShopMode, running?: Sale): Sale | undefined =>
   mode === 'demo' ? undefined : running;
 
-export type StrikePrice = { readonly originalCents: number; readonly percentOff: number };
+type StrikePrice = { readonly originalCents: number; readonly percentOff: number };
 
 /** True if only prices that the shop's own history proves may be struck through. */
 export const strikesFromHistory = (mode: ShopMode): boolean => mode === 'live';

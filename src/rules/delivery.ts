@@ -4,7 +4,7 @@ import { berlinDate, type CalendarDate, sameDate, weekday } from './berlin-day.t
 import { addWorkingDays } from './holidays.ts';
 
 /** The three stations of the delivery timeline, as days in Berlin. */
-export type DeliveryDates = {
+type DeliveryDates = {
   readonly ordered: CalendarDate;
   readonly dispatchFrom: CalendarDate;
   readonly dispatchTo: CalendarDate;

@@ -15,7 +15,7 @@ export interface Answered {
   readonly answer: string;
 }
 
-export interface FaqInput {
+interface FaqInput {
   readonly mode: ShopMode;
   readonly lang: Lang;
   /** The texts of that language. */

@@ -1,4 +1,3 @@
-import type { ProduktCategory, Silhouette } from '#catalogue/types.ts';
 import { ALL, type All } from './filter-param.ts';
 
 export { ALL, type All, filterParam } from './filter-param.ts';
@@ -7,9 +6,6 @@ export const PRODUKTE_FILTERS = [ALL, 'daily', 'accessories'] as const;
 export const SNEAKER_FILTERS = [ALL, 'kiez', 'hafen', 'block', 'rampe'] as const;
 export const JERSEY_FILTERS = [ALL, 'National', 'Vintage', 'Special'] as const;
 export const ACCESSORY_FILTERS = [ALL, 'Brillen', 'Parfüm', 'Schmuck', 'Uhren'] as const;
-
-export type ProdukteFilter = All | ProduktCategory;
-export type SneakerFilter = All | Silhouette;
 
 /** Reads a filter from the URL, in any case; anything unknown shows everything. */
 export function parseFilter<Filter extends string>(

@@ -4,7 +4,7 @@ import type { RunningSale } from './announced-sale.ts';
 import { bannerSale, type ShopMode, saysDemoShop } from './claims.ts';
 
 /** The demo's flash sale, whose countdown starts anew at every visit. */
-export type DemoSale = { readonly percentOff: number; readonly remainingMs: number };
+type DemoSale = { readonly percentOff: number; readonly remainingMs: number };
 
 /** The flash sale: in the demo with a countdown from 23:45:30, else a campaign with its real end. */
 export const flashSale = (

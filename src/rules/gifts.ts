@@ -17,7 +17,7 @@ export type GiftLine = {
   readonly colour?: ColourId;
 };
 
-export type GiftSource = VariantChoice & { readonly quantity: number };
+type GiftSource = VariantChoice & { readonly quantity: number };
 
 /**
  * The presents of a cart, in the order of its lines: two Duos bring two card holders. A colour that

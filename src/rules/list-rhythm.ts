@@ -16,7 +16,7 @@ export interface CellColumns {
 /** A scene between products. */
 export const SCENE_CELL: CellColumns = { phone: 2, tablet: 3, wide: SCENE_COLUMNS };
 
-export interface ListRhythm {
+interface ListRhythm {
   /** Scenes between the products, one after every sixth. */
   readonly scenes: number;
   /**

@@ -9,7 +9,7 @@ import { priceFields } from './price-figures.ts';
 import { perCatalogue } from './range.ts';
 
 /** A product in a list, with the price it starts at. */
-export type ListedProduct = Product & Price;
+type ListedProduct = Product & Price;
 
 type Lists = Readonly<Record<ListScreen, readonly ListedProduct[]>>;
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { addDays, berlinDate, startOfBerlinDate } from './berlin-day.ts';
-import { applyCampaigns, type Campaign, nextChange, runningAt } from './campaigns.ts';
+import { applyCampaigns, type Campaign, runningAt } from './campaigns.ts';
 import { provenStrikeCents, type ShownPrice } from './lowest-price.ts';
 
 const ms = (time: string) => Date.parse(time);
@@ -146,8 +146,8 @@ test('No sequence of edits, campaigns and clocks strikes a price through that wa
 
       // History as it is written: at edits and at changes of campaigns, in that order, only if the price differs.
       const times = edits.map(({ step }) => START + step * STEP_MS);
-      for (let next = nextChange(campaigns, START - 1); next; next = nextChange(campaigns, next)) {
-        times.push(next);
+      for (const { startMs, endMs, endedMs = endMs } of campaigns) {
+        times.push(startMs, Math.min(endMs, endedMs));
       }
       const rows: ShownPrice[] = [];
       for (const shownFromMs of times.toSorted((a, b) => a - b)) {

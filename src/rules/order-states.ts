@@ -20,7 +20,7 @@ export type Fulfilment = (typeof FULFILMENTS)[number];
  * Payment. Money that arrives late is still money taken, so expired and failed orders can become
  * paid; a refund that the bank sends back makes its way back, too.
  */
-export const PAYMENT_STEPS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+const PAYMENT_STEPS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ['paid', 'expired', 'failed'],
   expired: ['paid'],
   failed: ['paid'],

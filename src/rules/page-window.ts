@@ -5,7 +5,7 @@ export function pageIn(params: { get(name: string): string | null }): number {
 }
 
 /** Pages that links lead to, in order; a gap stands for pages between them. */
-export type PageWindow = readonly (number | 'gap')[];
+type PageWindow = readonly (number | 'gap')[];
 
 /**
  * Returns the first page, the last one, and those beside the shown one: at most seven entries. A gap stands for two

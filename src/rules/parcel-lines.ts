@@ -7,7 +7,7 @@ interface OrderedLine {
 }
 
 /** Refunds and returns to stock of an order's pieces after payment. */
-export interface PiecesBack {
+interface PiecesBack {
   readonly refunds: readonly {
     readonly state: RefundState;
     readonly pieces: readonly RefundPieces[];

@@ -43,7 +43,7 @@ export type PricedLine = {
 
 export type PricingCode = ChoiceCode | 'price_mismatch' | 'invalid_quantity' | 'amount_too_large';
 
-export type Pricing =
+type Pricing =
   | {
       readonly ok: true;
       readonly lines: readonly PricedLine[];

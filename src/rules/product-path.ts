@@ -6,9 +6,7 @@ import { perCatalogue } from './range.ts';
 type OfKind<Kind> = Extract<ProductRef, { readonly kind: Kind }>;
 
 /** Fields of a product that its address is made of. */
-export type PathProduct =
-  | Exclude<ProductRef, OfKind<'bag'>>
-  | (OfKind<'bag'> & Pick<BagProduct, 'path'>);
+type PathProduct = Exclude<ProductRef, OfKind<'bag'>> | (OfKind<'bag'> & Pick<BagProduct, 'path'>);
 
 /** Products that paths depend on, in the order of the catalogue. */
 export interface PathRange {

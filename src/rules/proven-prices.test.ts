@@ -4,7 +4,6 @@ import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import type { Price } from '#catalogue/types.ts';
 import { strikePrice } from './claims.ts';
 import { makeCard, makeCartProduct } from './make-cards.ts';
-import { listProducts } from './products.ts';
 import { searchDocument } from './search/search-documents.ts';
 
 const PROVEN = 77_700;
@@ -31,7 +30,6 @@ function pricesOf(catalogue: Catalogue, kind: (typeof KINDS)[number]): Price[] {
     makeCard(product, catalogue, 'de'),
     cart,
     ...('packs' in cart ? Object.values(cart.packs) : []),
-    ...listProducts([product]),
     searchDocument(product, 'de'),
   ];
 }

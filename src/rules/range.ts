@@ -50,7 +50,7 @@ export type PricedProduct =
 export type FindProduct<Found = Product> = (id: string) => Found | undefined;
 
 /** The bag that packs give. */
-export interface GivenBag {
+interface GivenBag {
   readonly id: BagId;
   /** The first is given if none was chosen. */
   readonly colours: readonly ColourId[];

@@ -3,7 +3,7 @@ import { JERSEY_SIZES, SNEAKER_SIZES } from '#catalogue/sizes.ts';
 import type { ItemVariant } from './line-ids.ts';
 import type { FindProduct, ItemProduct } from './range.ts';
 
-export type ItemIdReading<Found> =
+type ItemIdReading<Found> =
   | { readonly ok: true; readonly variant: ItemVariant; readonly product: Found }
   | { readonly ok: false; readonly code: 'unknown_item' | 'unknown_size' | 'unknown_colour' };
 

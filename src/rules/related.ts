@@ -24,9 +24,7 @@ export interface RelatedSource<Sold extends RelatedProduct> {
 }
 
 /** Chooses four other products to show below one, always the same ones. */
-export type FindRelated<Sold extends RelatedProduct> = (
-  product: ProductRef,
-) => readonly Sold['id'][];
+type FindRelated<Sold extends RelatedProduct> = (product: ProductRef) => readonly Sold['id'][];
 
 /** Silhouette or category, where the kind has one. */
 function groupOf(product: RelatedProduct | undefined): string | undefined {

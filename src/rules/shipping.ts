@@ -22,7 +22,7 @@ export function discountBringsShipping(
   );
 }
 
-export type FreeShippingProgress = {
+type FreeShippingProgress = {
   /** Amount still missing, in cents; 0 if shipping is free. */
   readonly remainingCents: number;
   /** 0 to 1. */

@@ -16,7 +16,7 @@ export function parseSort(value: string | null | undefined): SortKey {
 
 export type Sortable = { readonly id: ProductId; readonly priceCents: number };
 
-export interface SortedBy<Item> {
+interface SortedBy<Item> {
   readonly lang: Lang;
   readonly nameOf: (item: Item) => string;
   /** The rating that may be shown, or `undefined`: products without one come last. */

@@ -1,6 +1,6 @@
 import type { Price } from '#catalogue/types.ts';
 
-export type StrikeProblem =
+type StrikeProblem =
   /** Nothing above the price is proved. */
   | { readonly code: 'original_price_unproved'; readonly values: Readonly<Record<string, never>> }
   | {

@@ -2,11 +2,8 @@ import type { ColourId } from '#catalogue/colours.ts';
 import { PACK_NAMES } from '#catalogue/packs.ts';
 import { SIZE_WORD } from '#catalogue/sizes.ts';
 import type { Lang } from '#catalogue/types.ts';
-import { chosenColours, colourNames } from './colour-names.ts';
+import { colourNames } from './colour-names.ts';
 import type { ItemVariant } from './line-ids.ts';
-import type { FindProduct, ItemProduct } from './range.ts';
-import { parseItemId } from './read-item-id.ts';
-import type { VariantChoice } from './variant-choice.ts';
 
 /**
  * A variant for people: "Duo: Rosa, Lila", "Einzelpack: Navy", "Größe 42", "Rosa", and nothing for
@@ -30,15 +27,4 @@ export function variantText(
     case 'accessory':
       return '';
   }
-}
-
-/** The same for a cart item or an order line; empty for an id the catalogue does not know. */
-export function itemVariantText(
-  item: VariantChoice,
-  lang: Lang,
-  find: FindProduct<ItemProduct>,
-): string {
-  const variant = parseItemId(item.id, find);
-  if (!variant) return '';
-  return variantText(variant, chosenColours(item) ?? [], lang);
 }

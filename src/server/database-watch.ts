@@ -11,7 +11,7 @@ import { deliver } from './mail/transport.ts';
 const EVERY_MS = 30_000;
 const FAILURES_TOLD = 2;
 
-export interface DatabaseWatch {
+interface DatabaseWatch {
   readonly pool: pg.Pool;
   readonly settings: Settings;
   readonly log: Log;

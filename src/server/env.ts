@@ -81,7 +81,7 @@ export type PlainSettings = Omit<Settings, 'authSecret' | 'stripe'> & {
   readonly stripe: PlainStripe;
 };
 
-export type ParseResult<T> =
+type ParseResult<T> =
   | { readonly ok: true; readonly settings: T }
   | { readonly ok: false; readonly sentence: string };
 

@@ -6,7 +6,7 @@ import type { LineChange } from '#rules/reprice.ts';
 import { ERROR_MESSAGES } from './error-messages.ts';
 import { languageOf } from './http/language.ts';
 
-export interface FailureExtra {
+interface FailureExtra {
   /** Field of the request; shown in brackets after the sentence. */
   readonly about?: string;
   /** Index of the cart's item that is meant; whoever shows the sentence can name it. */

@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts';
 import { visitJobs } from './visits/retention.ts';
 
 /** Registers a slice's handlers with `shop.jobs.handle`. */
-export type JobHandlers = (shop: Shop) => void;
+type JobHandlers = (shop: Shop) => void;
 
 /** Every slice that works on jobs; a new one is a line here. */
 export const JOB_HANDLERS: readonly JobHandlers[] = [

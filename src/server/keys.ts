@@ -31,7 +31,7 @@ export const KEY_PURPOSES = [
   /** Signs backups. */
   'backups',
 ] as const;
-export type KeyPurpose = (typeof KEY_PURPOSES)[number];
+type KeyPurpose = (typeof KEY_PURPOSES)[number];
 
 /** As the setting demands. */
 const SECRET_MIN_LENGTH = 32;

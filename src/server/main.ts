@@ -58,7 +58,7 @@ export interface RunningShop {
   readonly stopDatabase: () => Promise<void>;
 }
 
-export type StartShopResult =
+type StartShopResult =
   | { readonly ok: true; readonly running: RunningShop }
   | { readonly ok: false; readonly sentence: string };
 

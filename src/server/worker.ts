@@ -22,7 +22,7 @@ export function connectionsOf(workers: number): number {
   return Math.min(POOL_SIZE, Math.floor(CONNECTIONS / workers));
 }
 
-export interface WorkerOptions {
+interface WorkerOptions {
   readonly connectionString: string;
   readonly pages: (shop: Shop) => Promise<RequestHandler>;
 }

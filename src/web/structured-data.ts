@@ -21,7 +21,7 @@ export function crumbData(crumbs: readonly Crumb[], settings: ShopSettings): Dat
   };
 }
 
-export interface ProductDataInput {
+interface ProductDataInput {
   readonly id: ProductId;
   /** German path of its page. */
   readonly path: string;

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fontFile } from '#web/styles/font-file.ts';
 import { cutArchivo, pinArchivo, readArchivo } from './fonts/cut.ts';
 import { averageWidth, fallbackFace, localFonts, voices } from './fonts/fallback.ts';
-import { glyphs, uncovered } from './fonts/glyphs.ts';
+import { glyphs } from './fonts/glyphs.ts';
 import { readSfnt, type Sfnt } from './fonts/sfnt.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -23,6 +23,15 @@ function sourceTexts(): { file: string; text: string }[] {
       .replace(/\/\*[\s\S]*?\*\//g, '')
       .replace(/(^|\s)\/\/.*$/gm, ''),
   }));
+}
+
+/** Returns the characters of `text` that the cut font lacks, once each; line breaks don't count. */
+function uncovered(text: string, available: ReadonlySet<number>): string[] {
+  const missing = [...new Set(text)].filter((character) => {
+    const codePoint = character.codePointAt(0) ?? 0;
+    return codePoint >= 0x20 && !available.has(codePoint);
+  });
+  return missing.sort();
 }
 
 describe('the font file', () => {

@@ -24,12 +24,3 @@ export const ACCESSORY_OFFERS = ACCESSORIES.map((accessory) => ({
   kind: 'accessory' as const,
   ...accessory,
 }));
-
-/** All 41, in the order of lists. */
-export const SEED_OFFERS = [
-  ...BAG_OFFERS,
-  CAP_OFFER,
-  ...SNEAKER_OFFERS,
-  ...JERSEY_OFFERS,
-  ...ACCESSORY_OFFERS,
-];

@@ -70,7 +70,7 @@ function mailsOf(db: Database | Transaction, email: string): SQL | undefined {
 }
 
 /** Rows kept of an address beside orders and account. */
-export interface AddressCounts {
+interface AddressCounts {
   readonly messages: number;
   readonly mails: number;
   readonly subscriptions: number;

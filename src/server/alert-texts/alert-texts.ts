@@ -8,7 +8,7 @@ import { BACKUP_WRITERS } from './backup-alerts.ts';
 import { CLOCK_WRITERS } from './clock-alerts.ts';
 import { STOCK_WRITERS } from './stock-alerts.ts';
 
-export interface AlertText {
+interface AlertText {
   readonly title: string;
   /** Says what happened and what to do, in one or two sentences. */
   readonly text: string;

@@ -39,13 +39,13 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: 'passkey_refused',
 };
 
-export interface CallLimit {
+interface CallLimit {
   readonly name: LimitName;
   /** The limit's own key; the client's address without it. */
   readonly key?: string;
 }
 
-export type CallResult<T> =
+type CallResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly code: ErrorCode; readonly response: Response };
 

@@ -8,7 +8,7 @@ export type PasswordRefusal = Extract<
   'password_too_short' | 'password_under_ten' | 'password_too_common'
 >;
 
-export interface PasswordOwner {
+interface PasswordOwner {
   readonly email: string;
   readonly isAdmin: boolean;
 }

@@ -7,7 +7,7 @@ export interface Admin {
   readonly email: string;
 }
 
-export type AdminCheck =
+type AdminCheck =
   | { readonly ok: true; readonly user: Admin }
   | {
       readonly ok: false;

@@ -8,7 +8,7 @@ export const LONGEST_WITHOUT_MS = 26 * 60 * 60 * 1000;
  * - `old`: the last good backup is older than `LONGEST_WITHOUT_MS`.
  * - `no_signer`: the owner has no signer line that fits the backups, so a restore can't tell who made them.
  */
-export type BackupFault = 'no_key' | 'old' | 'no_signer';
+type BackupFault = 'no_key' | 'old' | 'no_signer';
 
 /** Returns what the owner must hear of. It is asked by time, so that no way in which a run ends can hide. */
 export function findBackupFault(

@@ -2,7 +2,7 @@ import { and, desc, isNotNull, lte } from 'drizzle-orm';
 import type { Shop } from '../shop.ts';
 import { backupKeys, backups } from './schema.ts';
 
-export interface GoodBackup {
+interface GoodBackup {
   readonly name: string;
   readonly startedAt: Date;
   readonly bytes: number;

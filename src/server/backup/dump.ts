@@ -23,12 +23,12 @@ const SESSION = `set statement_timeout = 0; set idle_in_transaction_session_time
   set lock_timeout = '10s'; set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres';
   set bytea_output = 'hex'; set extra_float_digits = 1`;
 
-export interface DumpOptions {
+interface DumpOptions {
   readonly secrets: BackupSecrets;
   readonly onTable?: ((name: string, rows: number) => void) | undefined;
 }
 
-export interface Dump {
+interface Dump {
   /** Moment of the snapshot. */
   readonly at: Date;
   /** The archive's bytes. */

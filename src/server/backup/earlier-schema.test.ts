@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, expect, inject, it } from 'vitest';
+import { createDatabase, dropDatabase } from '#test/databases.ts';
 import { migrateDatabase, readMigrations } from '../db/migrate.ts';
-import { createDatabase, dropDatabase } from '../postgres/databases.ts';
 import { openDump } from './dump.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { seal } from './seal.ts';

@@ -11,7 +11,7 @@ import type { BackupStore, WrittenBackup } from './store.ts';
 /** Any fixed number: one backup of a database at a time, on any node. */
 const LOCK = 7_310_585;
 
-export interface BackupOptions {
+interface BackupOptions {
   readonly connectionString: string;
   readonly store: BackupStore;
   readonly secrets: BackupSecrets;

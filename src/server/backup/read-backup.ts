@@ -23,7 +23,7 @@ export interface BackupKeys {
 }
 
 /** Receives a backup's content in the order of the file. */
-export interface BackupReader {
+interface BackupReader {
   readonly onManifest?: (manifest: Manifest) => Promise<void>;
   readonly onSecret?: (name: SecretName, value: string) => void;
   /** A part of a table's COPY text; parts of one table follow each other. */

@@ -7,7 +7,7 @@ import { type BackupKeys, readBackup } from './read-backup.ts';
 import { Unreadable } from './seal.ts';
 import { writeSequences } from './tables.ts';
 
-export interface RestoreOptions extends BackupKeys {
+interface RestoreOptions extends BackupKeys {
   readonly connectionString: string;
   /** The file's bytes. */
   readonly chunks: AsyncIterable<Uint8Array>;

@@ -16,7 +16,7 @@ const PRIVATE_DER = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_DER = Buffer.from('302a300506032b6570032100', 'hex');
 
 /** Signs backups: age names no sender, so whoever knows the public half of a recovery key can write a file. */
-export interface Signer {
+interface Signer {
   /** Public half, as a person keeps it. */
   readonly name: string;
   readonly sign: (digest: Buffer) => Buffer;

@@ -17,7 +17,7 @@ export interface BackupStore {
 }
 
 /** File that shows that a folder is the one of the shop, and not the empty place of a drive that is not mounted. */
-export interface FolderMark {
+interface FolderMark {
   readonly folder: string;
   readonly file: string;
   readonly isThere: () => Promise<boolean>;

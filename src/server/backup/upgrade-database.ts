@@ -10,14 +10,14 @@ import { openDump } from './dump.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { seal } from './seal.ts';
 
-export interface UpgradeOptions {
+interface UpgradeOptions {
   readonly dataDir: string;
   readonly log: (line: string) => void;
   /** Finds the programs of the major version that the data belongs to; undefined if there are none. */
   readonly findOld: (major: number) => Promise<Bundle | undefined>;
 }
 
-export type Upgraded =
+type Upgraded =
   | { readonly ok: true; readonly from: number; readonly to: number; readonly kept: string }
   | { readonly ok: false; readonly sentence: string };
 

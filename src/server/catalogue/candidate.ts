@@ -17,7 +17,7 @@ export const readDrafts = (db: Database | Transaction): Promise<Draft[]> =>
   db.select().from(catalogueDrafts);
 
 /** Drafts beside what is published, as they would become a version. */
-export interface Candidate {
+interface Candidate {
   readonly published: ReadonlyMap<string, CurrentEntry>;
   readonly findings: readonly Finding[];
   /** Changes of the drafts, as the schema returns them; empty if there are findings. */

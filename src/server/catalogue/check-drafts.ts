@@ -15,7 +15,7 @@ export async function checkContents(
   return [...(await findUnknownPictures(db, drafts)), ...drafts.flatMap(findForbiddenWords)];
 }
 
-export interface DraftsCheck {
+interface DraftsCheck {
   readonly entries: readonly Entry[];
   readonly checked: CheckResult;
   readonly findings: readonly Finding[];

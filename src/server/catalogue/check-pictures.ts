@@ -17,7 +17,7 @@ const librarySchema = z.required(deskMediaBody);
 type LibraryTexts = z.infer<typeof librarySchema>;
 
 /** A checked picture that the shop lacks; its bytes stay in their file. */
-export interface NewPicture extends LibraryTexts {
+interface NewPicture extends LibraryTexts {
   /** Of the master, in pixels. */
   readonly width: number;
   readonly height: number;

@@ -33,7 +33,7 @@ export async function readCurrentEntry(
 }
 
 /** Entries of a version by their keys, retired products included. */
-export interface NumberedEntries {
+interface NumberedEntries {
   readonly number: number;
   readonly entries: ReadonlyMap<string, CurrentEntry>;
 }

@@ -3,7 +3,7 @@ import { writeFolder } from './catalogue-folder.ts';
 import { type WritePicturesResult, writePictures } from './folder-pictures.ts';
 import { readBaseCatalogue } from './read-catalogue.ts';
 
-export interface ExportResult extends WritePicturesResult {
+interface ExportResult extends WritePicturesResult {
   /** Version of the catalogue. */
   readonly number: number;
 }

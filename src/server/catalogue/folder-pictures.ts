@@ -17,7 +17,7 @@ export function pictureFile(id: string, ending: 'jpg' | 'json'): string {
   return path.join(PICTURES, `${id}.${ending}`);
 }
 
-export interface PictureNames {
+interface PictureNames {
   /** Ids of pictures that have a file, in order. */
   readonly ids: readonly string[];
   /** Paths of everything else, within the folder. Hidden files don't count. */

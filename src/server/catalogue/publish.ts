@@ -21,7 +21,7 @@ type WriteResult =
   | { readonly ok: true; readonly version: number }
   | (PublishResult & { ok: false });
 
-export interface PublishOptions extends DeskPublishBody {
+interface PublishOptions extends DeskPublishBody {
   /** Account. */
   readonly by: string;
   /** Records the version in its transaction. */

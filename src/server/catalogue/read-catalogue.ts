@@ -25,7 +25,7 @@ export interface NumberedCatalogue {
 /** The stored catalogue does not fit this version of the shop. */
 export class UnreadableCatalogue extends Error {}
 
-export interface StoredCatalogue {
+interface StoredCatalogue {
   readonly number: number;
   readonly catalogue: Catalogue;
 }
@@ -75,7 +75,7 @@ export async function sellCatalogue(
   return percentOff ? { ...proven, campaign: { ...proven.campaign, percentOff } } : proven;
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   /** As of `sellCatalogue()`. */
   readonly atMs?: number;
   /** Entries that this process has read before. */

@@ -55,7 +55,7 @@ export async function countRevived(
 }
 
 /** Result of making drafts of a former version; `drafts` are in the way, undefined without such a version. */
-export type ReviveResult =
+type ReviveResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly drafts: ReviveRefusal['drafts'] | undefined };
 

@@ -16,10 +16,10 @@ const RECONNECT_MS = 5_000;
 const LOOK_EVERY_MS = 15_000;
 
 /** Makes pages of a catalogue, then calls `swap` in the step that serves them. */
-export type ShowCatalogue = (catalogue: Catalogue, swap: () => void) => Promise<void>;
+type ShowCatalogue = (catalogue: Catalogue, swap: () => void) => Promise<void>;
 
 /** Returns the document of one path of a catalogue. */
-export type RenderPage = (catalogue: Catalogue, pathname: string) => Promise<string>;
+type RenderPage = (catalogue: Catalogue, pathname: string) => Promise<string>;
 
 /**
  * The catalogue that this node sells from. It is replaced together with the pages, in one synchronous step

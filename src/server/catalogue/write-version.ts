@@ -21,7 +21,7 @@ export interface EntryChange extends Entry {
   readonly removed: boolean;
 }
 
-export interface NewVersion {
+interface NewVersion {
   /** Account; null for the seed. */
   readonly by: string | null;
   readonly note: string;

@@ -27,7 +27,7 @@ import type { RequestState } from './start-table.ts';
  * Time in which a checkout can be paid, and for which it holds stock and code. Stripe's minimum is 30 minutes; the rest
  * is for clocks that differ, and for repeating a request that crashed before Stripe answered.
  */
-export const CHECKOUT_LASTS_MS = 35 * 60 * 1000;
+const CHECKOUT_LASTS_MS = 35 * 60 * 1000;
 
 /** The legal text that belongs to a request. */
 const legalTextOf = ({ language, catalogue }: PaymentRequest) => ({
@@ -130,7 +130,7 @@ export async function claimAttempt(shop: Shop, seen: OrderRow): Promise<OrderRow
   return claimed;
 }
 
-export type RewriteResult =
+type RewriteResult =
   | { readonly kind: 'rewritten'; readonly order: OrderRow }
   /** The order is not as it was read. */
   | { readonly kind: 'superseded' }

@@ -11,7 +11,7 @@ import type { Shop } from '../shop.ts';
 export const isCheckoutId = (id: string): boolean => /^cs_\w{1,200}$/.test(id);
 
 /** Reader of the order: the browser that went to pay, an account, or a stranger. */
-export type Reader = 'buyer' | { readonly id: string } | null;
+type Reader = 'buyer' | { readonly id: string } | null;
 
 /**
  * Returns the data that `/success` shows for its `session_id`: never anything about the person, and
@@ -42,7 +42,7 @@ export async function readCheckout(
 }
 
 /** Queues the server's own look at Stripe for an order that is still pending. */
-export async function queueSettling(
+async function queueSettling(
   shop: Shop,
   { status }: OrderRow,
   checkoutSessionId: string | null,

@@ -14,7 +14,7 @@ import { keepSession, releaseKey } from './order-page.ts';
 import type { PaymentRequest } from './payment-request.ts';
 import { claimAttempt, type PlaceResult, placeOrder, rewriteOrder } from './pending-order.ts';
 
-export interface StartRequest {
+interface StartRequest {
   readonly body: CreateCheckoutBody;
   readonly language: Lang;
   readonly key: string | null;
@@ -24,7 +24,7 @@ export interface StartRequest {
   readonly network: string;
 }
 
-export type StartResult =
+type StartResult =
   | { readonly ok: true; readonly url: string; readonly checkoutSessionId: string }
   | DraftRefusal;
 

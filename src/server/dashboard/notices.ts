@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts';
 const RIGHTS_CHANNEL = 'admin_rights';
 const RECONNECT_MS = 5_000;
 
-export interface NoticeListener {
+interface NoticeListener {
   readonly orders: () => void;
   readonly rights: (userId: string) => void;
 }

@@ -1,6 +1,6 @@
 const encoder = new TextEncoder();
 
-export interface WatchedDashboard {
+interface WatchedDashboard {
   readonly userId: string;
   /** Headers with the request's cookie, to check the rights again later. */
   readonly headers: Headers;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { createDatabase, dropDatabase } from '#test/databases.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import { createLog } from '../log.ts';
-import { createDatabase, dropDatabase } from '../postgres/databases.ts';
 import { type OpenDatabase, openDatabase, POOL_SIZE } from './database.ts';
 import { reachDatabase } from './database-connection.ts';
 import { migrateDatabase } from './migrate.ts';

@@ -7,19 +7,19 @@ import { withTransactions } from './transactions.ts';
 /** Connections per process. The work is short; more would only queue inside PostgreSQL. */
 export const POOL_SIZE = 10;
 /** A statement that takes longer is a bug or a locked row; its request must not hang on. */
-export const STATEMENT_TIMEOUT_MS = 15_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
 /** A transaction somebody forgot would hold its locks for ever. */
-export const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
-export const LOCK_TIMEOUT_MS = 10_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
+const LOCK_TIMEOUT_MS = 10_000;
 /** Timeout of a request for a connection, for example while the database restarts. */
-export const CONNECT_TIMEOUT_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 /**
  * No statement here runs long enough to be worth starting further processes or a compiler for, and
  * the dashboard's, the longest, comes every second.
  */
 const PLANNER = '-c max_parallel_workers_per_gather=0 -c jit=off';
 /** Connections nobody uses are closed, so that a shop at rest holds next to none. */
-export const IDLE_CONNECTION_MS = 60_000;
+const IDLE_CONNECTION_MS = 60_000;
 
 export interface OpenDatabase {
   readonly pool: pg.Pool;

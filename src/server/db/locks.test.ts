@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createDatabase, dropDatabase } from '#test/databases.ts';
 import { createLog } from '../log.ts';
-import { createDatabase, dropDatabase } from '../postgres/databases.ts';
 import { openDatabase } from './database.ts';
 import { Locks } from './locks.ts';
 

@@ -10,7 +10,7 @@ interface Holder {
   asking: Promise<unknown>;
 }
 
-export type LockedResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false };
+type LockedResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false };
 
 /**
  * Locks of this process. All are held by one connection of the pool, so that locked work always finds

@@ -9,9 +9,7 @@ export const MIGRATION_LOCK = 7_310_584;
 /** Schema that exists while a backup is being restored into this database. */
 export const RESTORE_MARK = 'restore_unfinished';
 
-export type MigrateResult =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly sentence: string };
+type MigrateResult = { readonly ok: true } | { readonly ok: false; readonly sentence: string };
 
 interface Migration {
   /** Such as `0001_order_guard`. */
@@ -115,7 +113,7 @@ export async function newestApplied(client: pg.Client): Promise<number> {
   return rows[0]?.newest ?? 0;
 }
 
-export async function hasSchema(client: pg.Client, name: string): Promise<boolean> {
+async function hasSchema(client: pg.Client, name: string): Promise<boolean> {
   const { rows } = await client.query('select 1 from pg_namespace where nspname = $1', [name]);
   return rows.length > 0;
 }

@@ -24,10 +24,7 @@ interface LogRow {
  * One page of what admins did, the newest first: the desk's own actions and what they did to orders,
  * which stands in the orders' histories. `before` is the `next` of the page before, well-formed.
  */
-export async function readLog(
-  shop: Pick<Shop, 'db'>,
-  before: string | undefined,
-): Promise<DeskLogReply> {
+async function readLog(shop: Pick<Shop, 'db'>, before: string | undefined): Promise<DeskLogReply> {
   const [micros, source, id] = before?.split('.') ?? [];
   const cursor =
     before === undefined

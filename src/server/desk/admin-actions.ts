@@ -3,7 +3,7 @@ import { recordSecurity } from '../security-log/security-log.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { adminActions } from './schema.ts';
 
-export type AdminAction =
+type AdminAction =
   | 'message_handled'
   | 'message_reopened'
   | 'orders_exported'

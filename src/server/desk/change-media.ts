@@ -52,7 +52,7 @@ export function changePicture(
   });
 }
 
-export type RemoveResult = 'removed' | 'unknown' | 'in_use' | 'was_shown';
+type RemoveResult = 'removed' | 'unknown' | 'in_use' | 'was_shown';
 
 /**
  * Removes a picture that neither a draft nor the newest version shows, with all its sizes

@@ -32,7 +32,7 @@ type Refusal = Extract<
   | 'unknown_item'
   | 'payment_unavailable'
 >;
-export type RefundResult = { readonly ok: true } | { readonly ok: false; readonly code: Refusal };
+type RefundResult = { readonly ok: true } | { readonly ok: false; readonly code: Refusal };
 
 /**
  * Pays money back through Stripe and records what Stripe then says: status, history and the

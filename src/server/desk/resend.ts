@@ -29,7 +29,7 @@ export async function readOrderMails(
   }));
 }
 
-export type ResendResult =
+type ResendResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'not_found' | 'step_impossible' }
   | { readonly ok: false; readonly code: 'rate_limited'; readonly waitSeconds: number };

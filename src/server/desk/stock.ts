@@ -32,7 +32,7 @@ export async function readStock({ db }: Pick<Shop, 'db'>): Promise<DeskStockRepl
   };
 }
 
-export type CorrectionResult = 'corrected' | 'unknown_item' | 'stock_changed';
+type CorrectionResult = 'corrected' | 'unknown_item' | 'stock_changed';
 
 /** Sets a count with its reason, begins to count or ends it, under the count's lock. */
 export async function correctStock(

@@ -7,9 +7,9 @@ import { formatPrice } from '#rules/money.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { discountCodes } from './schema.ts';
 
-export type CodeFailure = 'unknown_code' | 'code_expired' | 'code_minimum';
+type CodeFailure = 'unknown_code' | 'code_expired' | 'code_minimum';
 
-export type ReadCodeResult =
+type ReadCodeResult =
   | {
       readonly ok: true;
       readonly code: string;

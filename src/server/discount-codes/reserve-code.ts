@@ -14,9 +14,9 @@ export interface CodeSeeker {
   readonly user: { readonly id: string } | null;
 }
 
-export type CodeRefusal = 'code_used_up' | 'code_held';
+type CodeRefusal = 'code_used_up' | 'code_held';
 
-export type ReserveResult =
+type ReserveResult =
   /** `holder` is what the order keeps: null without a code, and for one without a limit. */
   | { readonly ok: true; readonly holder: string | null }
   /** `code_held`: this network or account holds its share with unpaid orders. */

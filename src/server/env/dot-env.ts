@@ -3,7 +3,7 @@
  * or in single or double quotes. Unlike `node:util` `parseEnv` it says which line it cannot read
  * instead of skipping it, because a setting that silently does nothing is worse than a refusal.
  */
-export type DotEnv =
+type DotEnv =
   | { readonly ok: true; readonly values: ReadonlyMap<string, string> }
   | { readonly ok: false; readonly sentence: string };
 

@@ -53,7 +53,7 @@ export function smtpTlsOf(raw: RawValues, smtpUrl: string | undefined): boolean 
   return switchOf(raw, 'SMTP_TLS', isAway && raw('SHOP_MODE') === 'live');
 }
 
-export interface Lines {
+interface Lines {
   readonly baseUrl: string;
   readonly databaseUrl: string | undefined;
   readonly smtpUrl: string | undefined;

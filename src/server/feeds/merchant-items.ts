@@ -19,7 +19,7 @@ export type MerchantAttribute = readonly [
   name: string,
   value: string | readonly (readonly [name: string, value: string])[],
 ];
-export type MerchantItem = readonly MerchantAttribute[];
+type MerchantItem = readonly MerchantAttribute[];
 
 export interface FeedContext {
   readonly catalogue: Catalogue;

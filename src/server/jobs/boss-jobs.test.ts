@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { createDatabase, dropDatabase } from '#test/databases.ts';
 import { TEMPLATE } from '#test/postgres.setup.ts';
 import { type OpenDatabase, openDatabase } from '../db/database.ts';
 import { createLog } from '../log.ts';
-import { createDatabase, dropDatabase } from '../postgres/databases.ts';
 import { type BossJobs, createJobs } from './boss-jobs.ts';
 
 const log = createLog(() => undefined);

@@ -27,7 +27,7 @@ const sums = {
 };
 
 /** Changes of an account that are mailed to its holder. */
-export const ACCOUNT_NOTICES = [
+const ACCOUNT_NOTICES = [
   'new_device',
   'password_changed',
   'factor_added',
@@ -168,7 +168,7 @@ export const SECRET_KINDS = [
   'newsletter-confirm',
   'newsletter-known',
 ] as const satisfies readonly MailKind[];
-export type SecretKind = (typeof SECRET_KINDS)[number];
+type SecretKind = (typeof SECRET_KINDS)[number];
 
 /**
  * The part of a mail's data that is stored: of a link only the id of its row (the newsletter's

@@ -4,7 +4,7 @@ import type { Shop, Transaction } from '../shop.ts';
 import type { MailKind, StoredMailData } from './mail-kinds.ts';
 import { mails } from './schema.ts';
 
-export interface NewMail<Kind extends MailKind> {
+interface NewMail<Kind extends MailKind> {
   readonly kind: Kind;
   /** Subject of the mail; a pair of kind and `ref` is never queued twice. */
   readonly ref: string;

@@ -47,7 +47,7 @@ export interface ComposedMail {
 export type MailSettings = Pick<Settings, 'baseUrl' | 'company' | 'shopMode'>;
 
 /** Texts of one moment: today's facts, and the terms that an order was placed under. */
-export interface MailTextSources {
+interface MailTextSources {
   readonly facts: Facts;
   readonly legalText?: readonly Block[] | undefined;
 }

@@ -8,7 +8,7 @@ const PUBLIC_DIR = path.resolve(import.meta.dirname, '../../../public');
 const PRODUCT_PICTURE = /^(\/(?:images|media)\/[\w-]+\/[\w-]+)-\d+\.webp$/;
 
 /** A picture inside a mail (RFC 2392): its Content-ID and its file's content. */
-export interface LetterPicture {
+interface LetterPicture {
   readonly cid: string;
   readonly filename: string;
   readonly content: Buffer;

@@ -4,7 +4,7 @@ import { hasEnd } from './picture-end.ts';
 import { pictureTypeOf } from './picture-type.ts';
 import type { PictureFault } from './prepare-master.ts';
 
-export type MasterFault = PictureFault | 'picture_too_large' | 'picture_not_prepared';
+type MasterFault = PictureFault | 'picture_too_large' | 'picture_not_prepared';
 
 export type MasterCheckResult =
   | { readonly ok: true; readonly width: number; readonly height: number }

@@ -62,7 +62,7 @@ export async function removeGone(db: Database, folder: string): Promise<number> 
   return gone.length;
 }
 
-export interface CleanMediaOptions {
+interface CleanMediaOptions {
   /** Age up to which former versions count; default: as long as their documents are served. */
   readonly formerMs?: number;
   readonly signal?: AbortSignal;

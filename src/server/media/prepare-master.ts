@@ -5,7 +5,7 @@ import { MASTER_MAX_BYTES, MASTER_MAX_PX, masterId } from './master.ts';
 import { hasEnd } from './picture-end.ts';
 import { isHeic, pictureTypeOf } from './picture-type.ts';
 
-export const MAX_PIXELS = 60_000_000;
+const MAX_PIXELS = 60_000_000;
 /** Ground of the shop's pictures, behind transparent ones. */
 const GROUND = '#F6F4F1';
 /** Few enough that 2,400 px of pure noise are done in seconds. */

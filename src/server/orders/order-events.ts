@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../shop.ts';
 import { orderEvents } from './schema.ts';
 
 /** Everything that is noted about an order. `data` never holds anything about a person. */
-export type OrderEventKind =
+type OrderEventKind =
   | 'created'
   | 'rebuilt'
   | 'renewed'

@@ -33,11 +33,7 @@ export interface PackingSlip {
 }
 
 /** Lines of a parcel in the language of its order. */
-export function slipLines(
-  parcel: readonly OrderItem[],
-  language: Lang,
-  range: NamedRange,
-): SlipLine[] {
+function slipLines(parcel: readonly OrderItem[], language: Lang, range: NamedRange): SlipLine[] {
   return parcel.map((item) => ({
     quantity: item.quantity,
     pieces: piecesOf(item),

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
-import { parseCatalogue } from '#contract/catalogue.ts';
+import { catalogueSchema } from '#contract/catalogue.ts';
 import { formatPrice } from '#rules/money.ts';
 import { copyBuild } from '#test/copy-build.ts';
 import { type KillMoment, killAt } from '#test/kill-moments.ts';
@@ -36,7 +36,7 @@ function changed(name: string, priceCents: number): Catalogue {
       ? { ...product, name: { de: `${name} ${IN.de}`, en: `${name} ${IN.en}` }, priceCents }
       : product,
   );
-  return parseCatalogue({ ...seedCatalogue, products });
+  return catalogueSchema.parse({ ...seedCatalogue, products });
 }
 
 beforeAll(() => {

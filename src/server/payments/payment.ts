@@ -25,7 +25,7 @@ import { bookRefunds } from './refunds/refund-book.ts';
 import { tellRefunds } from './refunds/refund-news.ts';
 import type { SessionFacts } from './session-facts.ts';
 
-export type RecordResult =
+type RecordResult =
   /** `order` is as it is now. */
   | { readonly ok: true; readonly order: OrderRow; readonly changed: boolean }
   /** The order changed while Stripe was being asked: what was read may be old. */

@@ -30,7 +30,7 @@ export interface OpenSession {
   readonly url: string;
 }
 
-export interface CallOptions {
+interface CallOptions {
   /** Refusals that belong to normal work; all others are told to the owner. */
   readonly expects?: (refusal: Refusal) => boolean;
 }

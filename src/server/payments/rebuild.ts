@@ -19,7 +19,7 @@ import { readSoldLines } from './sold-lines.ts';
  * `rebuilt`: there is an order of that id now, made here or by another run. `no_order`: ours, without
  * money or told to the owner. `unknown`: another shop's. `unavailable`: ask again later.
  */
-export type RebuildResult = 'rebuilt' | 'no_order' | 'unknown' | 'unavailable';
+type RebuildResult = 'rebuilt' | 'no_order' | 'unknown' | 'unavailable';
 
 type OwnFacts = SessionFacts & { readonly orderId: string };
 

@@ -7,7 +7,7 @@ import type { orders } from '../orders/schema.ts';
 import type { SessionFacts } from './session-facts.ts';
 import { soldItem } from './sold-lines.ts';
 
-export type RebuiltOrder =
+type RebuiltOrder =
   | { readonly ok: true; readonly values: typeof orders.$inferInsert }
   | { readonly ok: false; readonly reason: LostReason };
 

@@ -36,7 +36,7 @@ export interface SessionFacts {
 }
 
 /** Facts of a session that only a rebuild needs. */
-export interface SoldFacts {
+interface SoldFacts {
   /** Mark of the shop that sold it; null in sessions of before 0.2. */
   readonly shopMark: string | null;
   /** The shop's metadata; undefined before 0.2, null by a later version. */

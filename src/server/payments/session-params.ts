@@ -18,10 +18,9 @@ import {
 const CURRENCY_CODE = CURRENCY.toLowerCase();
 
 /** Parts of an order and its request that decide the parameters of its checkout session. */
-export type SessionOrder = WrittenOrder &
-  Pick<OrderRow, 'items' | 'amount' | 'shipping' | 'expiresAt'>;
+type SessionOrder = WrittenOrder & Pick<OrderRow, 'items' | 'amount' | 'shipping' | 'expiresAt'>;
 
-export interface SessionExtras {
+interface SessionExtras {
   readonly baseUrl: string;
   readonly shopMark: string;
   /**

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { Settings } from '../env.ts';
 
 /** Stripe replies in well under a second, and a browser waits for our request. */
-export const STRIPE_TIMEOUT_MS = 8_000;
+const STRIPE_TIMEOUT_MS = 8_000;
 /** With the same idempotency key, so that nothing happens twice. */
 const NETWORK_RETRIES = 2;
 

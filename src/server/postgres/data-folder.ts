@@ -6,10 +6,10 @@ import { clusterFolder, hasProc } from './cluster.ts';
 import { errorCode, type PostgresRefusal, refuse, unless } from './failure.ts';
 
 /** Cluster that an upgrade to another major version left in place, such as `postgres-17`. */
-export const KEPT_CLUSTER = /^postgres-\d+$/;
+const KEPT_CLUSTER = /^postgres-\d+$/;
 
 /** A usable data folder: with the owner of its cluster, or undefined if it has no cluster yet. */
-export type DataFolder = { ok: true; owner: Account | undefined };
+type DataFolder = { ok: true; owner: Account | undefined };
 
 /**
  * Checks that a data folder can be used, without changing it.

@@ -1,5 +1,5 @@
 /** Expected failures of the shop's own database, as stable codes. */
-export type PostgresFailure =
+type PostgresFailure =
   | 'data_dir_unwritable'
   | 'data_dir_in_use'
   | 'data_dir_foreign'

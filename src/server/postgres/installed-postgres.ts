@@ -17,7 +17,7 @@ const PROGRAMS = ['initdb', 'pg_ctl', 'postgres'];
 const absent = ['ENOENT', 'ENOTDIR', 'EACCES'];
 
 /** Returns the minor release of a version such as `18.6` or `18.4.0-beta.17`. */
-export function minorOf(version: string): number {
+function minorOf(version: string): number {
   return Number(/^\d+\.(\d+)/.exec(version)?.[1] ?? 0);
 }
 

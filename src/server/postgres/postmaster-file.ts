@@ -3,7 +3,7 @@ import path from 'node:path';
 import { socketFile } from './cluster.ts';
 import { unless } from './failure.ts';
 
-export interface PostmasterFile {
+interface PostmasterFile {
   pid: number;
   /** The postmaster's last status; empty before it has written one. */
   status: 'starting' | 'stopping' | 'ready' | '';

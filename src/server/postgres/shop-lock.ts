@@ -8,7 +8,7 @@ const sqliteBusy = 5;
 /** References to the held locks: a garbage-collected handle would release its lock. */
 const held = new Set<DatabaseSync>();
 
-export interface ShopLock {
+interface ShopLock {
   ok: true;
   release(): void;
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
+import { createDatabase, dropDatabase } from '#test/databases.ts';
 import { clusterFolder } from './cluster.ts';
-import { createDatabase, dropDatabase } from './databases.ts';
 import { findPostgres } from './find-postgres.ts';
 import { dataFolder, endEverything, query, started } from './postgres.fixture.ts';
 import { startPostgres } from './start-postgres.ts';

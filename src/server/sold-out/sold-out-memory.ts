@@ -16,7 +16,7 @@ const KNOWN_FOR_MS = 5_000;
 
 type Few = NonNullable<SoldOutReply['few']>;
 
-export interface KnownSoldOut {
+interface KnownSoldOut {
   readonly items: readonly string[];
   readonly body: string;
   readonly etag: string;

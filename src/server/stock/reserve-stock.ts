@@ -5,7 +5,7 @@ import type { Transaction } from '../shop.ts';
 import { stockCounts, stockReservations } from './schema.ts';
 
 /** Network and account that pieces are reserved for. */
-export interface StockSeeker {
+interface StockSeeker {
   readonly holder: string;
   readonly user: { readonly id: string } | null;
 }

@@ -3,7 +3,7 @@ import type { Shop, Transaction } from '../shop.ts';
 import { nameMark } from './name-mark.ts';
 
 /** A count's change, and the threshold that holds after it. */
-export interface StockChange {
+interface StockChange {
   readonly threshold: number | null;
   readonly before: number;
   readonly after: number;

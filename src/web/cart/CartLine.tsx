@@ -14,7 +14,7 @@ import { viewLine } from './line-view.ts';
 import { sayFull } from './say-full.ts';
 import { soldOutLine } from './sold-out-lines.ts';
 
-export interface CartLineProps {
+interface CartLineProps {
   readonly item: CartItem;
   /** Undefined while it is as the shopper has seen it. */
   readonly price: LinePrice | undefined;

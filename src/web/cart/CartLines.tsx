@@ -55,7 +55,7 @@ function ChangeStatus({ changed, cards }: Pick<CartLinesProps, 'changed' | 'card
   );
 }
 
-export interface CartLinesProps {
+interface CartLinesProps {
   /** At their present prices. */
   readonly items: readonly CartItem[];
   readonly changed: readonly ChangedLine[];

@@ -11,7 +11,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { keepCode, termsOf, useDiscount } from './discount-store.ts';
 import { checkCode } from './ended-code.ts';
 
-export interface CodeFieldProps {
+interface CodeFieldProps {
   readonly subtotalCents: number;
   /** The code's discount is why the goods no longer ship free. */
   readonly bringsShipping: boolean;

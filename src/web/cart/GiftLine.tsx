@@ -15,7 +15,7 @@ import { Picture } from '../ui/Picture.tsx';
 import { squarePicture } from './line-view.ts';
 import { soldOutGift } from './sold-out-lines.ts';
 
-export interface GiftLineProps {
+interface GiftLineProps {
   readonly gift: Gift;
   /** The line it comes with. */
   readonly item: CartItem;

@@ -41,7 +41,7 @@ const OWN_SENTENCES: Readonly<Record<string, 'offline' | 'cart.changed'>> = {
   cart_changed: 'cart.changed',
 };
 
-export interface PayButtonProps {
+interface PayButtonProps {
   /** The cart and the code as they are shown: what is counted is what is sent. */
   readonly items: readonly CartItem[];
   readonly totalCents: number;

@@ -34,7 +34,7 @@ export interface CheckoutRequest {
 }
 
 /** Body of `create-checkout` (docs/specification.md#7-interfaces). */
-export function checkoutBody({
+function checkoutBody({
   items,
   totalCents: shownTotalCents,
   lang,
@@ -60,7 +60,7 @@ export function checkoutBody({
   };
 }
 
-export type CheckoutOutcome =
+type CheckoutOutcome =
   | { readonly ok: true; readonly url: string }
   /** `message` is the server's sentence about the cart, or about its item at the index `item`. */
   | {

@@ -11,7 +11,7 @@ import type { ReadCards } from '../cards/read-cards.ts';
 import type { PictureSource } from '../ui/picture-source.ts';
 
 /** A line of the cart for people. */
-export interface LineView {
+interface LineView {
   /** "Elvare Pouch Duo"; the single pack needs no word. */
   readonly name: string;
   /** Colours, size, or nothing. */

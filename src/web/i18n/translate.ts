@@ -7,7 +7,7 @@ export type TextKey = CoreKey | keyof typeof parts;
 /** Keys that are always loaded; the others load with lazy parts. */
 export type CoreKey = keyof typeof core;
 export type CoreTexts = Readonly<Record<CoreKey, string>>;
-export type PartTexts = Readonly<Record<keyof typeof parts, string>>;
+type PartTexts = Readonly<Record<keyof typeof parts, string>>;
 export type Params = Readonly<Record<string, string | number | undefined>>;
 export type Translate<Key extends TextKey = CoreKey> = (key: Key, params?: Params) => string;
 

@@ -4,7 +4,7 @@ import { Link } from '../runtime/Link.tsx';
 import { usePath } from '../runtime/shown-hooks.ts';
 import { useShop } from '../shop-context.ts';
 
-export interface NavLinkProps {
+interface NavLinkProps {
   /** German path. */
   readonly to: string;
   readonly className?: string;

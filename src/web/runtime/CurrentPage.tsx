@@ -4,7 +4,7 @@ import { useTarget } from './shown-hooks.ts';
 import { loadedPage } from './steps/page-loader.ts';
 import { type AnnounceAddition, replayEarlyTaps } from './taps/replay.ts';
 
-export interface CurrentPageProps {
+interface CurrentPageProps {
   /** Announces an item that an early tap has added to the cart. A constant function. */
   readonly announceAddition: AnnounceAddition;
 }

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from 'react';
 import { isPlainClick, type NavigateOptions, navigate } from './navigate.ts';
 import { prefetch } from './prefetch.ts';
 
-export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** From `href()` of `src/routes.ts`; a query or hash may follow. */
   readonly href: string;
   readonly scroll?: NavigateOptions['scroll'];

@@ -11,7 +11,7 @@ export interface EarlyTap {
 }
 
 /** Held taps in order; `onTap` is called for each further one. */
-export interface EarlyTaps extends Array<EarlyTap> {
+interface EarlyTaps extends Array<EarlyTap> {
   /** True once React handles taps itself, also on boundaries that aren't hydrated yet. */
   done?: boolean;
   /** True once the page is hydrated. Until then a select's value is held, because hydration resets it. */

@@ -32,7 +32,7 @@ export interface SectionProps<Texts, Data> {
 }
 
 /** Code and texts of a page's islands, in one language. */
-export interface IslandContent<Name extends string, Texts, Data> {
+interface IslandContent<Name extends string, Texts, Data> {
   readonly sections: Readonly<Record<Name, ComponentType<SectionProps<Texts, Data>>>>;
   readonly texts: Texts;
 }

@@ -30,13 +30,13 @@ export interface RenderedPage {
 }
 
 /** A page and the path that its document is rendered for. */
-export interface PagePath {
+interface PagePath {
   readonly path: string;
   readonly target: Target;
 }
 
 /** A shop to prerender. */
-export interface PrerenderedShop {
+interface PrerenderedShop {
   readonly pages: PageTable;
   readonly app: (settings: ShopSettings) => ReactElement;
   /** Texts that every document carries. */

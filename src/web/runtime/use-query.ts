@@ -2,7 +2,7 @@ import { getShown, setShown } from './shown.ts';
 import { usePath, useSearch } from './shown-hooks.ts';
 
 /** New values by name; `undefined` removes the name from the address. */
-export type QueryChange = Readonly<Record<string, string | undefined>>;
+type QueryChange = Readonly<Record<string, string | undefined>>;
 
 /** Returns the current query of the shown page, also while the page hydrates. */
 export function currentQuery(): URLSearchParams {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { LANGS, type Lang } from '#routes.ts';
-import { listProducts } from '#rules/products.ts';
+import { makeCard } from '#rules/make-cards.ts';
 import { searchDocument } from '#rules/search/search-documents.ts';
 import { hitsOf, resultsOf } from '#rules/search/search-hits.ts';
 import type { SearchIndex } from '#rules/search/search-index.ts';
@@ -109,9 +109,9 @@ describe.each(LANGS)('search in %s', (lang) => {
   });
 
   test('finds what is reduced, where that may be claimed', () => {
-    const reduced = listProducts(seedCatalogue.products).filter(
-      (price) => price.originalCents > price.priceCents,
-    );
+    const reduced = seedCatalogue.products
+      .map((product) => makeCard(product, seedCatalogue, 'de'))
+      .filter((price) => price.originalCents > price.priceCents);
     expect(new Set(ids('sale'))).toEqual(new Set(reduced.map(({ id }) => id)));
     expect(kinds('sale sneaker')).toEqual(new Set(['sneaker']));
     expect(hitsOf(search, 'sale', () => false)).toEqual([]);

@@ -5,7 +5,7 @@ import { orRenewed } from '../cards/renew-document.ts';
 import { nextTry } from '../runtime/lazy-with-retry.ts';
 import { type Asked, loadSearch, type Searcher } from './search.ts';
 
-export type SearchState =
+type SearchState =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly again: () => void }
   | {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** `destructive` is the spec's word for an error. */
-export type ToastTone = 'info' | 'success' | 'destructive';
+type ToastTone = 'info' | 'success' | 'destructive';
 
 export interface Toast {
   readonly id: number;

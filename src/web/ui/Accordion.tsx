@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
-export interface AccordionItem {
+interface AccordionItem {
   readonly title: string;
   readonly content: ReactNode;
 }
 
-export interface AccordionProps {
+interface AccordionProps {
   /** Items of one name close each other: only one is open at a time. */
   readonly name: string;
   readonly items: readonly AccordionItem[];

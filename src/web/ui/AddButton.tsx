@@ -1,6 +1,6 @@
 import { useShop } from '../shop-context.ts';
 
-export interface AddButtonProps {
+interface AddButtonProps {
   readonly className: string;
   /** Text of the button if the choice is sold out. */
   readonly gone: string | undefined;

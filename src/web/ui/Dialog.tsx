@@ -6,7 +6,7 @@ import { setToastLayer } from '../toasts/toast-store.ts';
 import { closesDialog } from './dialog-control.ts';
 import { Icon } from './Icon.tsx';
 
-export interface DialogProps {
+interface DialogProps {
   readonly id: string;
   readonly title: string;
   /** `drawer` from the right, `menu` from the left, `box` in the middle, `full` the whole screen. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearch } from '../runtime/shown-hooks.ts';
 
-export interface FilterChipsProps<Key extends string> {
+interface FilterChipsProps<Key extends string> {
   /** Accessible name of the group. */
   readonly legend: string;
   readonly filters: readonly Key[];
@@ -35,7 +35,7 @@ function usePressedInView() {
   return row;
 }
 
-export interface ChipProps {
+interface ChipProps {
   readonly pressed: boolean;
   /** Products left with it; without a figure nothing is shown. */
   readonly count?: number | undefined;

@@ -23,7 +23,7 @@ export interface GalleryPicture {
   readonly alt: string;
 }
 
-export interface GalleryProps {
+interface GalleryProps {
   /** The product's name, for the label of the group. */
   readonly name: string;
   readonly pictures: readonly GalleryPicture[];

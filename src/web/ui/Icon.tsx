@@ -17,7 +17,7 @@ const PATHS = {
     'M2 6h11v10H2zM13 9h4l3 3v4h-7M6 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM16 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+type IconName = keyof typeof PATHS;
 
 /** One icon by its path. */
 export function IconPath({ path, className = '' }: { path: string; className?: string }) {

@@ -10,7 +10,7 @@ const PATHS = {
   up: 'M11 18V4M5 10l6-6 6 6',
 } as const;
 
-export interface MoreIconProps {
+interface MoreIconProps {
   readonly name: keyof typeof PATHS;
   readonly className?: string;
 }

@@ -1,6 +1,6 @@
 import { avifSet, fallbackPath, PHONE_MEDIA, type PictureSource } from './picture-source.ts';
 
-export interface PictureProps {
+interface PictureProps {
   readonly source: PictureSource;
   /** Alternative text; empty if text beside it says the same. */
   readonly alt: string;

@@ -14,7 +14,7 @@ import { Saving } from './Price.tsx';
 import { squarePicture } from './picture-source.ts';
 import { unitPriceText } from './unit-price-text.ts';
 
-export interface ProductCellProps {
+interface ProductCellProps {
   readonly product: Card | CartProduct;
   /** Shows and opens it in this colour; only cards for the cart have pictures of every colour. */
   readonly colour?: ColourId | undefined;

@@ -3,7 +3,7 @@ import { useShop } from '../shop-context.ts';
 import { useFewLeft } from '../sold-out/sold-out-store.ts';
 import { Icon } from './Icon.tsx';
 
-export interface QuantityStepperProps {
+interface QuantityStepperProps {
   readonly quantity: number;
   /** Name of the counted product, for the group's label. */
   readonly name: string;

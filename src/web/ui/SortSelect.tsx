@@ -1,7 +1,7 @@
 import { parseSort, SORT_KEYS, type SortKey } from '#rules/sorting.ts';
 import { MoreIcon } from './MoreIcon.tsx';
 
-export interface SortSelectProps {
+interface SortSelectProps {
   readonly texts: { readonly sort: string; readonly sorts: Readonly<Record<SortKey, string>> };
   readonly sort: SortKey;
   /** Without ratings to show there is nothing to sort by. */

@@ -8,7 +8,7 @@ export const STAR_OUTLINE = 'l2.6 5.7 6.2.7-4.6 4.2 1.3 6.1-5.5-3-5.5 3 1.3-6.1-
 /** One star as a path in a square of 22. */
 export const STAR = `M11 2${STAR_OUTLINE}`;
 
-export interface StarsProps {
+interface StarsProps {
   readonly rating: Rating;
   readonly lang: Lang;
 }

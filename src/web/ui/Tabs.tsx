@@ -5,7 +5,7 @@ export interface Tab<Key extends string> {
   readonly label: string;
 }
 
-export interface TabsProps<Key extends string> {
+interface TabsProps<Key extends string> {
   readonly label: string;
   readonly tabs: readonly Tab<Key>[];
   readonly selected: Key;

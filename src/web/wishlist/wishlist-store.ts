@@ -13,7 +13,7 @@ export interface StoredWishes {
   readonly owner?: string | undefined;
 }
 
-export interface WishlistState extends StoredWishes {
+interface WishlistState extends StoredWishes {
   /** False until local storage was read. */
   readonly known: boolean;
 }

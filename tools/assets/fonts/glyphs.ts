@@ -15,12 +15,3 @@ const signs = '\u00a0\u00ad§©®™°²³·•…„“”‚‘’«»‹›�
 
 /** Every character of the cut font, once. */
 export const glyphs = [...new Set(basicLatin + german + borrowed + signs)].join('');
-
-/** Returns the characters of `text` that the cut font lacks, once each; line breaks don't count. */
-export function uncovered(text: string, available: ReadonlySet<number>): string[] {
-  const missing = [...new Set(text)].filter((character) => {
-    const codePoint = character.codePointAt(0) ?? 0;
-    return codePoint >= 0x20 && !available.has(codePoint);
-  });
-  return missing.sort();
-}

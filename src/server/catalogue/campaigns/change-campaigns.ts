@@ -24,7 +24,7 @@ export type CampaignResult =
       readonly problems: CampaignRefusal['problems'];
     };
 
-export type CampaignAction =
+type CampaignAction =
   | 'campaign_planned'
   | 'campaign_changed'
   | 'campaign_ended'

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#server/shop.ts';
 import { readPrices } from '../content-prices.ts';
 
 /** A row of the price history. */
-export interface PriceHistoryRow extends ShownPrice {
+interface PriceHistoryRow extends ShownPrice {
   readonly productId: string;
   readonly variant: string;
   readonly version: number;

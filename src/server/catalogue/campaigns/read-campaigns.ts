@@ -36,7 +36,7 @@ const endMsOf = ({ endsAt, endedAt }: CampaignRow) => (endedAt ?? endsAt).getTim
 export const nextMsOf = (row: CampaignRow) =>
   hasStarted(row) ? endMsOf(row) : row.startsAt.getTime();
 
-export function campaignOf(row: CampaignRow): Campaign {
+function campaignOf(row: CampaignRow): Campaign {
   const { startsAt, endsAt, endedAt, offer } = row;
   return {
     startMs: startsAt.getTime(),

@@ -5,7 +5,7 @@ import { shorten } from './read-records.ts';
 
 /** Cells of a table of products: how a field is written into one, and read again after a spreadsheet. */
 
-export type ReadCell =
+type ReadCell =
   | { readonly ok: true; readonly value: unknown }
   | {
       readonly ok: false;

@@ -2,7 +2,7 @@ import { IMPORT_LIMITS, type ImportCode } from '#contract/desk-transfer.ts';
 
 /** Reads bytes that a spreadsheet has saved as rows of cells. What can be read in two ways is refused, never guessed. */
 
-export interface TableText {
+interface TableText {
   readonly text: string;
   /** False if the text has U+FFFD in place of bytes that can't be read. */
   readonly isWhole: boolean;
@@ -44,7 +44,7 @@ export interface TableRecord {
 }
 
 /** Place and reason at which reading of a table stops. */
-export interface RecordFault {
+interface RecordFault {
   readonly code: ImportCode | 'too_long';
   readonly values: Readonly<Record<string, string | number>>;
   readonly line: number;

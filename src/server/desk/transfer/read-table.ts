@@ -8,7 +8,7 @@ import { COLUMNS, type Column, ID_HEADING, KIND_HEADING, VERSION_HEADING } from 
 import { valueAt } from './export-table.ts';
 import { decodeTable, readRecords, shorten, type TableRecord } from './read-records.ts';
 
-export interface TableRow extends ImportRow {
+interface TableRow extends ImportRow {
   /** Row as spreadsheets count: the headings are row 1. */
   readonly line: number;
   /** Heading of a column by its problem, where the fields of a kind don't tell it. */

@@ -22,7 +22,7 @@ export interface RefundNews {
   readonly failureReason: string | null;
 }
 
-export interface RefundBook {
+interface RefundBook {
   /** New value of `orders.refunded`. */
   readonly countedCents: number;
   readonly changed: boolean;

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 
-export interface AuthFormProps {
+interface AuthFormProps {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** The red alert above the fields, empty for none. */
   readonly alert: string;

@@ -7,7 +7,7 @@ import { AuthForm } from './AuthForm.tsx';
 import type { AuthTexts } from './de.ts';
 import { emailErrors, newPasswordErrors, useAuthForm, usePasswordMin } from './form-state.ts';
 
-export interface ForgotFormProps {
+interface ForgotFormProps {
   readonly texts: AuthTexts;
   readonly onBack: () => void;
 }
@@ -41,7 +41,7 @@ export function ForgotForm({ texts, onBack }: ForgotFormProps) {
   );
 }
 
-export interface ResetFormProps {
+interface ResetFormProps {
   readonly texts: AuthTexts;
   /** From the mail's link. */
   readonly token: string;

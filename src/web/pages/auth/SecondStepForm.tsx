@@ -5,7 +5,7 @@ import { AuthForm } from './AuthForm.tsx';
 import type { AuthTexts } from './de.ts';
 import { cookieSentence, useAuthForm, useWelcome } from './form-state.ts';
 
-export interface SecondStepFormProps {
+interface SecondStepFormProps {
   readonly texts: AuthTexts;
   readonly onBack: () => void;
 }

@@ -5,7 +5,7 @@ import type { AuthTexts } from './de.ts';
 import { cookieSentence, emailErrors, useAuthForm, useWelcome } from './form-state.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 
-export interface SignInFormProps {
+interface SignInFormProps {
   readonly texts: AuthTexts;
   readonly onForgot: () => void;
   /** The password was right, and a code is asked for. */

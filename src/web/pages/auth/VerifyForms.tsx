@@ -12,7 +12,7 @@ import { newPasswordErrors, useAuthForm, usePasswordMin } from './form-state.ts'
 export type VerifyOutcome = 'verified' | 'claimed' | 'removed' | 'invalid';
 type Step = 'ask' | 'password' | 'stranger';
 
-export interface VerifyFormsProps {
+interface VerifyFormsProps {
   readonly texts: AuthTexts;
   /** From the mail's link. */
   readonly token: string;

@@ -7,7 +7,7 @@ import { type ApiResult, sendJson } from '#web/api.ts';
 
 const okReply = z.object({ ok: z.boolean() });
 
-export interface Credentials {
+interface Credentials {
   readonly email: string;
   readonly password: string;
 }

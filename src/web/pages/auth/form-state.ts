@@ -12,7 +12,7 @@ import type { AuthTexts } from './de.ts';
 import { ownAddress } from './own-address.ts';
 
 /** Checks and requests: they bring the parser along, so they come when a form is sent. */
-export type Calls = typeof import('./calls.ts');
+type Calls = typeof import('./calls.ts');
 export type AuthFields = 'email' | 'password' | 'repeat' | 'code';
 export type FieldErrors = Partial<Record<AuthFields, string>>;
 

@@ -1,4 +1,4 @@
-export interface Principle {
+interface Principle {
   readonly title: string;
   readonly text: string;
 }

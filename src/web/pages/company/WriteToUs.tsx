@@ -1,6 +1,6 @@
 import { useShop } from '#web/shop-context.ts';
 
-export interface WriteToUsProps {
+interface WriteToUsProps {
   readonly title: string;
   readonly text: string;
   /** Subject of the mail that the address opens. */

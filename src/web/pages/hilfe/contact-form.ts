@@ -34,7 +34,7 @@ export function checkContact(
   return { ok: false, problems };
 }
 
-export type Submission =
+type Submission =
   | { readonly sentBy: string }
   | {
       readonly problems: Partial<Record<ContactField, ContactProblem>>;

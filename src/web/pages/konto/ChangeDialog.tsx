@@ -8,7 +8,7 @@ import { closeDialog, opensDialog } from '#web/ui/dialog-control.ts';
 
 const reply = z.object({});
 
-export interface ChangeDialogProps {
+interface ChangeDialogProps {
   readonly id: string;
   /** Text of the button that opens it, and its title. */
   readonly title: string;

@@ -1,6 +1,6 @@
 import { Field } from '#web/ui/Field.tsx';
 
-export interface CurrentPasswordProps {
+interface CurrentPasswordProps {
   readonly label: string;
   readonly error?: string;
 }

@@ -9,7 +9,7 @@ import type { KontoTexts } from './de.ts';
 import { Logins } from './Logins.tsx';
 import { Passkeys } from './Passkeys.tsx';
 
-export interface SecurityProps {
+interface SecurityProps {
   readonly texts: KontoTexts;
   readonly lang: Lang;
   readonly userId: string;

@@ -40,7 +40,7 @@ function useOrders(userId: string): OrdersState {
   return orders ? { state: 'ready', orders } : { state: 'loading' };
 }
 
-export interface SignedInProps {
+interface SignedInProps {
   readonly session: AccountSession;
   readonly texts: KontoTexts;
   readonly lang: Lang;

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 
-export interface StepFormProps {
+interface StepFormProps {
   readonly onSubmit: (form: FormData) => Promise<void>;
   readonly problem: string;
   readonly busy: boolean;

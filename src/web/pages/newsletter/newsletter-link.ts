@@ -4,7 +4,7 @@ import type { Lang } from '#routes.ts';
 import { sendJson } from '#web/api.ts';
 
 /** Action of a mailed newsletter link. */
-export interface NewsletterLink {
+interface NewsletterLink {
   readonly wish: 'confirm' | 'unsubscribe';
   readonly token: string;
 }

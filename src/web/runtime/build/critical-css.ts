@@ -104,7 +104,7 @@ interface Part {
 }
 
 /** Style sheet whose rules are read; see `readSheet`. */
-export type Sheet = readonly Part[];
+type Sheet = readonly Part[];
 
 function partsOf(css: string): Part[] {
   return rulesOf(css)
