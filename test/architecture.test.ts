@@ -17,11 +17,6 @@ describe('files', () => {
     expect(long.map(({ file, lines }) => `${file}: ${lines}`)).toEqual([]);
   });
 
-  test('are at most 200 lines, but for a few', () => {
-    const long = product.filter(({ file, lines }) => lines > 200 && !DATA.test(file));
-    expect(long.map(({ file, lines }) => `${file}: ${lines}`).length).toBeLessThanOrEqual(5);
-  });
-
   test('are named for what they hold', () => {
     const drawer = /(^|\/)(utils?|helpers?|common|misc|shared|index)(\.|\/)/;
     const named = files.filter((file) => /\.(ts|tsx)$/.test(file));

@@ -7,11 +7,11 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { users } from '#server/auth/schema.ts';
 import { FolderRefused, fileOf } from '#server/catalogue/catalogue-folder.ts';
-import { countOutcomes } from '#server/catalogue/count-outcomes.ts';
 import { type FolderImportResult, importFolder } from '#server/catalogue/import-folder.ts';
 import { type PictureResult, pictureProblemText } from '#server/catalogue/picture-problems.ts';
 import { writeAction } from '#server/desk/admin-actions.ts';
 import type { Transaction } from '#server/shop.ts';
+import { countOutcomes } from '../src/server/catalogue/import-entries.ts';
 import { withCatalogueDatabase } from './catalogue-database.ts';
 import { fail } from './settings.ts';
 

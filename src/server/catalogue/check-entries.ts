@@ -5,8 +5,7 @@ import { findFaults } from '#contract/catalogue-faults.ts';
 import { findingsOfIssues, isWellTyped } from '#contract/catalogue-findings.ts';
 import type { Finding } from '#contract/desk-catalogue.ts';
 import { perObject } from '#rules/per-object.ts';
-import { type Entry, inOrder, type Joined, joinEntries } from './entries.ts';
-import { isRecord } from './is-record.ts';
+import { type Entry, inOrder, isRecord, type Joined, joinEntries } from './entries.ts';
 
 export type CheckResult =
   | { readonly ok: true; readonly catalogue: Catalogue }

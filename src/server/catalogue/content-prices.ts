@@ -1,6 +1,6 @@
 import { PACK_KEYS } from '#catalogue/ids.ts';
 import type { DeskProductsReply } from '#contract/desk-products.ts';
-import { isRecord } from './is-record.ts';
+import { isRecord } from './entries.ts';
 
 type Prices = DeskProductsReply['products'][number]['prices'];
 type PriceVariant = Prices[number]['variant'];

@@ -60,3 +60,15 @@ export function joinEntries(entries: readonly Entry[]): Joined {
     facts: inOrder(entries, 'facts')[0]?.content,
   };
 }
+
+/** True for an object with fields, such as JSON has beside lists and plain values. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns the name in content, in both languages; null if it has none, as collections and many a draft. */
+export function nameOf(content: unknown): { readonly de: string; readonly en: string } | null {
+  const name = (content as { name?: { de?: unknown; en?: unknown } } | null | undefined)?.name;
+  return typeof name?.de === 'string' && typeof name.en === 'string'
+    ? { de: name.de, en: name.en }
+    : null;
+}

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldsChanged } from '#contract/desk-versions.ts';
-import { isRecord } from './is-record.ts';
+import { isRecord } from './entries.ts';
 
 /** Returns the fields in which two contents differ; a list counts as one field. */
 function fieldChanges(

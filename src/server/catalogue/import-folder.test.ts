@@ -20,8 +20,8 @@ import { signInAdmin } from '#test/logins.ts';
 import { runTool } from '#test/run-tool.ts';
 import { createTestShop, type TestShop } from '#test/shop.ts';
 import { FolderRefused, readFolder, writeFolder } from './catalogue-folder.ts';
-import { countOutcomes } from './count-outcomes.ts';
 import { entriesOf } from './entries.ts';
+import { countOutcomes } from './import-entries.ts';
 import { importFolder } from './import-folder.ts';
 import { readBaseCatalogue } from './read-catalogue.ts';
 

@@ -12,9 +12,8 @@ import type { Shop } from '../shop.ts';
 import { type Draft, readCandidate, readDrafts } from './candidate.ts';
 import { readPrices } from './content-prices.ts';
 import type { CurrentEntry } from './current-entries.ts';
-import { entryKey } from './entries.ts';
+import { entryKey, nameOf } from './entries.ts';
 import { entryChanges } from './field-changes.ts';
-import { nameOf } from './name-of.ts';
 import { catalogueVersions } from './schema.ts';
 import { selectProducts } from './select-products.ts';
 

@@ -2,9 +2,8 @@ import type { DeskReviveBody, DeskReviveReply, ReviveRefusal } from '#contract/d
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { type Draft, readDrafts } from './candidate.ts';
 import { newestVersion } from './current-entries.ts';
-import { byKey, type Entry, entryKey } from './entries.ts';
+import { byKey, type Entry, entryKey, nameOf } from './entries.ts';
 import { entryChanges } from './field-changes.ts';
-import { nameOf } from './name-of.ts';
 import { overwriteDrafts } from './save-draft.ts';
 import { type Row, readPairs } from './versions.ts';
 import { lockCatalogue } from './write-version.ts';

@@ -6,9 +6,8 @@ import {
 } from '#contract/desk-versions.ts';
 import { users } from '../auth/schema.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
-import { entryKey } from './entries.ts';
+import { entryKey, nameOf } from './entries.ts';
 import { entryChanges } from './field-changes.ts';
-import { nameOf } from './name-of.ts';
 import { headOf } from './read-products.ts';
 import { catalogueEntries, catalogueVersions } from './schema.ts';
 

@@ -1,6 +1,5 @@
 import type { Catalogue, Facts } from '#catalogue/catalogue.ts';
-import type { CreateCheckoutBody, OrderItem } from '#contract/checkout.ts';
-import { MAX_LINE_ITEMS } from '#contract/checkout.ts';
+import { type CreateCheckoutBody, MAX_LINE_ITEMS, type OrderItem } from '#contract/checkout.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { isStorable, normalCode } from '#contract/text.ts';
 import type { Lang } from '#routes.ts';
@@ -23,7 +22,6 @@ import type { Database, Shop, Transaction } from '../shop.ts';
 import { type LeftPieces, readLeft } from '../sold-out/left-pieces.ts';
 import type { StockRefusal } from '../stock/reserve-stock.ts';
 import { orderItems } from './order-items.ts';
-import { riseOf } from './shown-total.ts';
 
 type Cart = CreateCheckoutBody['items'];
 
@@ -192,4 +190,21 @@ export function stockRefusal(
   const values = { left: String(left) };
   if (code !== 'sold_out') return { ok: false, code, index, values };
   return { ok: false, code, index, lines: lineChanges(cart, range, (gone) => gone === mark) };
+}
+
+/**
+ * Refuses a cart that costs more than its shopper was shown: a tab may be older than a change of shipping costs.
+ * Undefined for one that costs as much or less, and for a request that names no total.
+ */
+function riseOf(
+  { totalCents, shippingCents }: OrderTotals,
+  shownTotalCents: number | undefined,
+  lang: Lang,
+): DraftRefusal | undefined {
+  if (shownTotalCents === undefined || totalCents <= shownTotalCents) return undefined;
+  const values = {
+    total: formatPrice(totalCents, lang),
+    shipping: formatPrice(shippingCents, lang),
+  };
+  return { ok: false, code: 'total_changed', values };
 }

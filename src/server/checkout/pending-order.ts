@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import type { OfferedMethod } from '#catalogue/payment-methods.ts';
 import { rangeOf } from '#rules/range.ts';
 import { releaseCode } from '../discount-codes/discount-codes.ts';
 import { reserveCode } from '../discount-codes/reserve-code.ts';
@@ -11,7 +12,6 @@ import { orders } from '../orders/schema.ts';
 import { RECONCILE_SOON } from '../payments/reconcile.ts';
 import type { Shop } from '../shop.ts';
 import { checkStock, holdStock, releaseStock, type StockRefusal } from '../stock/reserve-stock.ts';
-import { offeredMethods } from './offered-methods.ts';
 import {
   columnsOf,
   type DraftRefusal,
@@ -22,6 +22,18 @@ import {
 } from './order-draft.ts';
 import { compareRequest, type PaymentRequest, requestHash } from './payment-request.ts';
 import type { RequestState } from './start-table.ts';
+
+/**
+ * Of the methods a request names those the shop takes; all of those for a request that names none,
+ * such as the browser's retry.
+ */
+function offeredMethods(
+  { settings }: Pick<Shop, 'settings'>,
+  named: readonly OfferedMethod[] | undefined,
+): OfferedMethod[] {
+  const taken = settings.paymentMethods.filter((method) => named?.includes(method) ?? true);
+  return taken.length === 0 ? [...settings.paymentMethods] : taken;
+}
 
 /**
  * Time in which a checkout can be paid, and for which it holds stock and code. Stripe's minimum is 30 minutes; the rest

@@ -7,7 +7,7 @@ import {
   type DeskPictureDetail,
   MEDIA_PER_PAGE,
 } from '#contract/desk-media.ts';
-import { nameOf } from '../catalogue/name-of.ts';
+import { nameOf } from '../catalogue/entries.ts';
 import { catalogueDrafts } from '../catalogue/schema.ts';
 import { uploadsOf } from '../catalogue/unknown-pictures.ts';
 import { mediaPictures } from '../media/schema.ts';

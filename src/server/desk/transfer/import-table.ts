@@ -3,14 +3,13 @@ import { PRODUCT_KINDS } from '#contract/desk-products.ts';
 import type { DeskImportReply } from '#contract/desk-transfer.ts';
 import type { Lang } from '#routes.ts';
 import { readPrices } from '#server/catalogue/content-prices.ts';
-import { countOutcomes } from '#server/catalogue/count-outcomes.ts';
-import { entryKey } from '#server/catalogue/entries.ts';
+import { entryKey, nameOf } from '#server/catalogue/entries.ts';
 import {
+  countOutcomes,
   type ImportOptions,
   readImportState,
   saveImport,
 } from '#server/catalogue/import-entries.ts';
-import { nameOf } from '#server/catalogue/name-of.ts';
 import type { Transaction } from '#server/shop.ts';
 import { columnOf } from './columns.ts';
 import { readTable } from './read-table.ts';
