@@ -5,7 +5,8 @@ const CHECKED_MODES = ['require', 'verify-ca', 'verify-full'];
 
 /**
  * The connection string of `DATABASE_URL`. TLS is set by its `sslmode` alone: `verify-full` checks the
- * certificate, `disable` or none speaks plainly. Modes that accept any certificate are refused.
+ * certificate, `disable` or none speaks plainly. Modes that accept any certificate are refused; `require` and
+ * `verify-ca` become `verify-full`, which is what `pg` 8 makes of them and `pg` 9 will not.
  */
 export function databaseUrlOf(raw: RawValues): string | undefined {
   const text = urlOf(raw, 'DATABASE_URL', ['postgres:', 'postgresql:']);

@@ -7,7 +7,10 @@ const PUBLIC_DIR = path.resolve(import.meta.dirname, '../../../public');
 /** Paths of product pictures as order items hold them; anything else is no picture of ours. */
 const PRODUCT_PICTURE = /^(\/(?:images|media)\/[\w-]+\/[\w-]+)-\d+\.webp$/;
 
-/** A picture inside a mail (RFC 2392): its Content-ID and its file's content. */
+/**
+ * A picture inside a mail (RFC 2392): its Content-ID and its file's content. Mails load nothing, because the
+ * shop would learn when and where they are read. JPEG, because Outlook on Windows shows no WebP.
+ */
 export interface LetterPicture {
   readonly cid: string;
   readonly filename: string;
