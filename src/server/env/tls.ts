@@ -86,8 +86,10 @@ export function checkLines(raw: RawValues, lines: Lines): void {
       'must be on in live mode, because the mail server is on another machine.',
     );
   }
-  const stripe = originOf(raw, 'STRIPE_API_URL');
-  if (stripe?.startsWith('http://') && !isThisMachine(new URL(stripe).hostname)) {
-    throw new SettingError('STRIPE_API_URL', 'must start with https:// in live mode.');
+  for (const name of ['STRIPE_API_URL', 'BACKUP_S3_ENDPOINT'] as const) {
+    const origin = originOf(raw, name);
+    if (origin?.startsWith('http://') && !isThisMachine(new URL(origin).hostname)) {
+      throw new SettingError(name, 'must start with https:// in live mode.');
+    }
   }
 }
