@@ -7,10 +7,7 @@ const PUBLIC_DIR = path.resolve(import.meta.dirname, '../../../public');
 /** Paths of product pictures as order items hold them; anything else is no picture of ours. */
 const PRODUCT_PICTURE = /^(\/(?:images|media)\/[\w-]+\/[\w-]+)-\d+\.webp$/;
 
-/**
- * A picture inside a mail (RFC 2392): its Content-ID and its file's content. Mails load nothing, because the
- * shop would learn when and where they are read. JPEG, because Outlook on Windows shows no WebP.
- */
+/** A picture inside a mail (RFC 2392): its Content-ID and its file's content. */
 export interface LetterPicture {
   readonly cid: string;
   readonly filename: string;
@@ -31,7 +28,7 @@ export function contentIdOf(picturePath: string): string {
   return `${name.replaceAll('/', '-')}@elvare`;
 }
 
-/** Paths of the pictures that a letter shows, each once. */
+/** Paths of the pictures that a letter shows, each once. Mails load nothing, or the shop would know when they are read. */
 export function picturesOf({ blocks }: Letter): string[] {
   const shown = blocks.flatMap((block) =>
     block.type === 'items' ? block.items.flatMap(({ pictures = [] }) => pictures) : [],
