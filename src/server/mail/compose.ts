@@ -6,6 +6,7 @@ import type { Block, Letter, LetterFooter } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { picturesOf } from './letter-picture.ts';
 import { letterText } from './letter-text.ts';
+import type { LetterContext } from './letters/letter-context.ts';
 import {
   accountNotice,
   contactCopy,
@@ -26,7 +27,6 @@ import {
 } from './letters/order-steps.ts';
 import { ownerAlert } from './letters/owner-alert.ts';
 import { ownerSale } from './letters/owner-sale.ts';
-import type { MailPlace } from './letters/place.ts';
 import type { MailTexts } from './texts/de.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
@@ -71,9 +71,9 @@ export function composeMail(
 ): ComposedMail {
   const { baseUrl, company, shopMode: mode } = settings;
   const texts = TEXTS[mail.language];
-  const place = { lang: mail.language, texts, baseUrl, company, mode, facts, legalText };
-  const { letter, reason, replyTo, headers = {} } = write(mail.kind, mail.data, place);
-  const footer = letterFooter(reason, place);
+  const context = { lang: mail.language, texts, baseUrl, company, mode, facts, legalText };
+  const { letter, reason, replyTo, headers = {} } = write(mail.kind, mail.data, context);
+  const footer = letterFooter(reason, context);
   // A subject is one line, whatever somebody typed into a form.
   const subject = letter.subject.replace(/\p{Cc}+/gu, ' ').trim();
   return {
@@ -86,60 +86,63 @@ export function composeMail(
   };
 }
 
-function write(kind: MailKind, data: unknown, place: MailPlace): WrittenLetter {
-  const { texts } = place;
+function write(kind: MailKind, data: unknown, context: LetterContext): WrittenLetter {
+  const { texts } = context;
   const { order, account, newsletter, contact } = texts.footer;
   switch (kind) {
     case 'order-confirmation':
-      return { letter: orderConfirmation(MAIL_DATA[kind].parse(data), place), reason: order };
+      return { letter: orderConfirmation(MAIL_DATA[kind].parse(data), context), reason: order };
     case 'order-received':
-      return { letter: orderReceived(MAIL_DATA[kind].parse(data), place), reason: order };
+      return { letter: orderReceived(MAIL_DATA[kind].parse(data), context), reason: order };
     case 'payment-failed':
-      return { letter: paymentFailed(MAIL_DATA[kind].parse(data), place), reason: order };
+      return { letter: paymentFailed(MAIL_DATA[kind].parse(data), context), reason: order };
     case 'order-shipped':
-      return { letter: orderShipped(MAIL_DATA[kind].parse(data), place), reason: order };
+      return { letter: orderShipped(MAIL_DATA[kind].parse(data), context), reason: order };
     case 'order-refunded':
-      return { letter: orderRefunded(MAIL_DATA[kind].parse(data), place), reason: order };
+      return { letter: orderRefunded(MAIL_DATA[kind].parse(data), context), reason: order };
     case 'order-refund-failed':
-      return { letter: orderRefundFailed(MAIL_DATA[kind].parse(data), place), reason: order };
+      return { letter: orderRefundFailed(MAIL_DATA[kind].parse(data), context), reason: order };
     case 'password-reset': {
       const { url } = MAIL_DATA[kind].parse(data);
-      return { letter: linkLetter(texts.passwordReset, url, place), reason: account };
+      return { letter: linkLetter(texts.passwordReset, url, context), reason: account };
     }
     case 'verify-email': {
       const { url } = MAIL_DATA[kind].parse(data);
-      return { letter: linkLetter(texts.verifyEmail, url, place), reason: account };
+      return { letter: linkLetter(texts.verifyEmail, url, context), reason: account };
     }
     case 'email-change': {
       const { url } = MAIL_DATA[kind].parse(data);
-      return { letter: linkLetter(texts.emailChange, url, place), reason: account };
+      return { letter: linkLetter(texts.emailChange, url, context), reason: account };
     }
     case 'email-changed':
-      return { letter: emailChanged(place), reason: account };
+      return { letter: emailChanged(context), reason: account };
     case 'login-attempts':
-      return { letter: loginAttempts(place), reason: account };
+      return { letter: loginAttempts(context), reason: account };
     case 'account-notice':
-      return { letter: accountNotice(MAIL_DATA[kind].parse(data), place), reason: account };
+      return { letter: accountNotice(MAIL_DATA[kind].parse(data), context), reason: account };
     case 'newsletter-confirm': {
       const known = MAIL_DATA[kind].parse(data);
       const headers = oneClick(known.oneClickUrl);
-      return { letter: newsletterConfirm(known, place), reason: newsletter, headers };
+      return { letter: newsletterConfirm(known, context), reason: newsletter, headers };
     }
     case 'newsletter-known': {
       const known = MAIL_DATA[kind].parse(data);
       const headers = oneClick(known.oneClickUrl);
-      return { letter: newsletterKnown(known, place), reason: newsletter, headers };
+      return { letter: newsletterKnown(known, context), reason: newsletter, headers };
     }
     case 'owner-sale':
-      return { letter: ownerSale(MAIL_DATA[kind].parse(data), place), reason: '' };
+      return { letter: ownerSale(MAIL_DATA[kind].parse(data), context), reason: '' };
     case 'contact-receipt':
-      return { letter: contactReceipt(MAIL_DATA[kind].parse(data), place), reason: contact };
+      return { letter: contactReceipt(MAIL_DATA[kind].parse(data), context), reason: contact };
     case 'contact-copy': {
       const known = MAIL_DATA[kind].parse(data);
-      return { letter: contactCopy(known, place), reason: '', replyTo: known.email };
+      return { letter: contactCopy(known, context), reason: '', replyTo: known.email };
     }
     case 'owner-alert':
-      return { letter: ownerAlert(MAIL_DATA[kind].parse(data), place), reason: texts.footer.owner };
+      return {
+        letter: ownerAlert(MAIL_DATA[kind].parse(data), context),
+        reason: texts.footer.owner,
+      };
   }
 }
 
@@ -151,7 +154,10 @@ function oneClick(url: string): Readonly<Record<string, string>> {
   };
 }
 
-function letterFooter(reason: string, { lang, texts, baseUrl, company }: MailPlace): LetterFooter {
+function letterFooter(
+  reason: string,
+  { lang, texts, baseUrl, company }: LetterContext,
+): LetterFooter {
   const says = texts.footer;
   const where = [company.street, company.city].filter((part) => part !== '').join(', ');
   const link = (label: string, screen: 'agb' | 'widerrufsrecht' | 'datenschutz' | 'impressum') => ({

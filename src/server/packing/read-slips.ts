@@ -7,7 +7,7 @@ import { piecesOf } from '#rules/order-pieces.ts';
 import { SHIPPABLE_STATUSES } from '#rules/order-states.ts';
 import { linesOf } from '#rules/parcel-lines.ts';
 import { rangeOf } from '#rules/range.ts';
-import { addressLines } from '../mail/letters/place.ts';
+import { addressLines } from '../mail/letters/letter-context.ts';
 import { readParcels } from '../orders/parcel-contents.ts';
 import { orders } from '../orders/schema.ts';
 import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';

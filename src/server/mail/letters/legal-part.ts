@@ -6,14 +6,14 @@ import { texts as withdrawalEn } from '#catalogue/texts/legal/widerrufsrecht.en.
 import { legalValues } from '#rules/company-texts.ts';
 import { factValues, fillText } from '#rules/fact-texts.ts';
 import type { Block } from '../letter.ts';
-import type { MailPlace } from './place.ts';
+import type { LetterContext } from './letter-context.ts';
 
 const TERMS = { de: termsDe, en: termsEn };
 const WITHDRAWAL = { de: withdrawalDe, en: withdrawalEn };
 
-type LegalPlace = Pick<MailPlace, 'lang' | 'company' | 'facts'>;
+type LegalContext = Pick<LetterContext, 'lang' | 'company' | 'facts'>;
 
-function blocksOf({ title, sections }: LegalText, { lang, company, facts }: LegalPlace): Block[] {
+function blocksOf({ title, sections }: LegalText, { lang, company, facts }: LegalContext): Block[] {
   const values = { ...factValues(facts, lang), ...legalValues(company, lang) };
   const fill = (text: string) => fillText(text, values);
   return [
@@ -34,6 +34,9 @@ function blocksOf({ title, sections }: LegalText, { lang, company, facts }: Lega
  * Withdrawal information with the model form, then the terms, as the pages of the shop have them:
  * the confirmation is the customer's copy of the contract, whatever becomes of the pages.
  */
-export function legalPart(place: LegalPlace): Block[] {
-  return [...blocksOf(WITHDRAWAL[place.lang], place), ...blocksOf(TERMS[place.lang], place)];
+export function legalPart(context: LegalContext): Block[] {
+  return [
+    ...blocksOf(WITHDRAWAL[context.lang], context),
+    ...blocksOf(TERMS[context.lang], context),
+  ];
 }

@@ -6,14 +6,14 @@ import type { MailData } from '#server/mail-queue/mail-kinds.ts';
 import { FORMER_PROMISES } from '#server/orders/former-promises.ts';
 import type { Block, Letter } from '../letter.ts';
 import { legalPart } from './legal-part.ts';
+import { addressLines, firstNameOf, type LetterContext, letterItems } from './letter-context.ts';
 import { orderSums } from './order-sums.ts';
-import { addressLines, firstNameOf, letterItems, type MailPlace } from './place.ts';
 
 type Data = MailData<'order-confirmation'>;
 
 /** The contract on a durable medium: what, for how much, whereto, when, and how to withdraw. */
-export function orderConfirmation(data: Data, place: MailPlace): Letter {
-  const { lang, texts, baseUrl } = place;
+export function orderConfirmation(data: Data, context: LetterContext): Letter {
+  const { lang, texts, baseUrl } = context;
   const says = texts.confirmation;
   const ordered = unbroken(formatDay(berlinDate(data.orderedAt), lang));
   const promised = data.promised ?? datePromises(FORMER_PROMISES, data.paidAt, data.amount);
@@ -31,9 +31,9 @@ export function orderConfirmation(data: Data, place: MailPlace): Letter {
         ? { type: 'text', text: says.missing(missing) }
         : { type: 'lines', lines: [says.dispatch(dispatch), says.arrival(arrival)] },
       { type: 'heading', text: says.itemsHeading },
-      { type: 'items', items: letterItems(data.items, place, true) },
-      { type: 'sums', sums: orderSums(data, promised, place) },
-      ...address(data, place),
+      { type: 'items', items: letterItems(data.items, context, true) },
+      { type: 'sums', sums: orderSums(data, promised, context) },
+      ...address(data, context),
       { type: 'text', text: says.copyOfContract },
       {
         type: 'link',
@@ -41,7 +41,7 @@ export function orderConfirmation(data: Data, place: MailPlace): Letter {
         url: `${baseUrl}${href('widerrufsrecht', lang)}`,
       },
       { type: 'link', label: says.termsLink, url: `${baseUrl}${href('agb', lang)}` },
-      ...(place.legalText ?? legalPart(place)),
+      ...(context.legalText ?? legalPart(context)),
     ],
   };
 }
@@ -51,7 +51,7 @@ function unbroken(date: string): string {
   return date.replaceAll(/(?<!–) /g, '\u00a0');
 }
 
-function address(data: Data, { texts }: MailPlace): Block[] {
+function address(data: Data, { texts }: LetterContext): Block[] {
   if (data.address === null) return [];
   return [
     { type: 'heading', text: texts.confirmation.addressHeading },

@@ -2,10 +2,10 @@ import { href } from '#routes.ts';
 import { formatPrice } from '#rules/money.ts';
 import type { MailData } from '#server/mail-queue/mail-kinds.ts';
 import type { Block, Letter } from '../letter.ts';
-import { addressLines, firstNameOf, letterItems, type MailPlace } from './place.ts';
+import { addressLines, firstNameOf, type LetterContext, letterItems } from './letter-context.ts';
 
-export function orderReceived(data: MailData<'order-received'>, place: MailPlace): Letter {
-  const { lang, texts } = place;
+export function orderReceived(data: MailData<'order-received'>, context: LetterContext): Letter {
+  const { lang, texts } = context;
   const says = texts.received;
   return {
     subject: says.subject,
@@ -15,7 +15,7 @@ export function orderReceived(data: MailData<'order-received'>, place: MailPlace
       { type: 'text', text: texts.greeting(firstNameOf(data.name)) },
       { type: 'text', text: says.intro(formatPrice(data.amount, lang)) },
       { type: 'heading', text: says.itemsHeading },
-      { type: 'items', items: letterItems(data.items, place, true) },
+      { type: 'items', items: letterItems(data.items, context, true) },
       {
         type: 'sums',
         sums: [{ label: texts.sums.total, amount: formatPrice(data.amount, lang), strong: true }],
@@ -25,8 +25,8 @@ export function orderReceived(data: MailData<'order-received'>, place: MailPlace
   };
 }
 
-export function paymentFailed(data: MailData<'payment-failed'>, place: MailPlace): Letter {
-  const { lang, texts, baseUrl } = place;
+export function paymentFailed(data: MailData<'payment-failed'>, context: LetterContext): Letter {
+  const { lang, texts, baseUrl } = context;
   const says = texts.failed;
   return {
     subject: says.subject,
@@ -36,14 +36,14 @@ export function paymentFailed(data: MailData<'payment-failed'>, place: MailPlace
       { type: 'text', text: texts.greeting(null) },
       { type: 'text', text: says.intro(formatPrice(data.amount, lang)) },
       { type: 'heading', text: says.itemsHeading },
-      { type: 'items', items: letterItems(data.items, place, true) },
+      { type: 'items', items: letterItems(data.items, context, true) },
       { type: 'button', label: says.button, url: `${baseUrl}${href('home', lang)}` },
     ],
   };
 }
 
-export function orderShipped(data: MailData<'order-shipped'>, place: MailPlace): Letter {
-  const { texts } = place;
+export function orderShipped(data: MailData<'order-shipped'>, context: LetterContext): Letter {
+  const { texts } = context;
   const says = texts.shipped;
   const tracking: Block[] =
     data.trackingUrl === null
@@ -65,14 +65,14 @@ export function orderShipped(data: MailData<'order-shipped'>, place: MailPlace):
       { type: 'text', text: says.intro(data.number) },
       ...tracking,
       { type: 'heading', text: says.itemsHeading },
-      { type: 'items', items: letterItems(data.items, place, false) },
+      { type: 'items', items: letterItems(data.items, context, false) },
       ...address,
     ],
   };
 }
 
-export function orderRefunded(data: MailData<'order-refunded'>, place: MailPlace): Letter {
-  const { lang, texts } = place;
+export function orderRefunded(data: MailData<'order-refunded'>, context: LetterContext): Letter {
+  const { lang, texts } = context;
   const says = texts.refunded;
   const price = (cents: number) => formatPrice(cents, lang);
   return {
@@ -95,8 +95,11 @@ export function orderRefunded(data: MailData<'order-refunded'>, place: MailPlace
   };
 }
 
-export function orderRefundFailed(data: MailData<'order-refund-failed'>, place: MailPlace): Letter {
-  const { lang, texts, company } = place;
+export function orderRefundFailed(
+  data: MailData<'order-refund-failed'>,
+  context: LetterContext,
+): Letter {
+  const { lang, texts, company } = context;
   const says = texts.refundFailed;
   return {
     subject: says.subject(data.number),

@@ -2,7 +2,7 @@ import { formatPrice } from '#rules/money.ts';
 import type { IncludedVat } from '#rules/order-promises.ts';
 import type { MailData } from '#server/mail-queue/mail-kinds.ts';
 import type { LetterSum } from '../letter.ts';
-import type { MailPlace } from './place.ts';
+import type { LetterContext } from './letter-context.ts';
 
 type OrderSums = Pick<
   MailData<'order-confirmation'>,
@@ -13,7 +13,7 @@ type OrderSums = Pick<
 export function orderSums(
   order: OrderSums,
   { vatPercent, vatCents }: IncludedVat,
-  { lang, texts }: MailPlace,
+  { lang, texts }: LetterContext,
 ): LetterSum[] {
   const says = texts.sums;
   const price = (cents: number) => formatPrice(cents, lang);

@@ -2,11 +2,11 @@ import { href } from '#routes.ts';
 import { alertText } from '#server/alert-texts/alert-texts.ts';
 import type { MailData } from '#server/mail-queue/mail-kinds.ts';
 import type { Letter } from '../letter.ts';
-import type { MailPlace } from './place.ts';
+import type { LetterContext } from './letter-context.ts';
 
 /** Tells the owner of an alert and leads to it in the back office. */
-export function ownerAlert(data: MailData<'owner-alert'>, place: MailPlace): Letter {
-  const { title, text } = alertText({ kind: data.alert, data: data.facts }, place.lang);
+export function ownerAlert(data: MailData<'owner-alert'>, context: LetterContext): Letter {
+  const { title, text } = alertText({ kind: data.alert, data: data.facts }, context.lang);
   const hash = data.alertedOrderId === null ? '' : `#bestellungen/${data.alertedOrderId}`;
   return {
     subject: title,
@@ -16,8 +16,8 @@ export function ownerAlert(data: MailData<'owner-alert'>, place: MailPlace): Let
       { type: 'text', text },
       {
         type: 'button',
-        label: place.texts.ownerAlert.button,
-        url: `${place.baseUrl}${href('admin', place.lang)}${hash}`,
+        label: context.texts.ownerAlert.button,
+        url: `${context.baseUrl}${href('admin', context.lang)}${hash}`,
       },
     ],
   };

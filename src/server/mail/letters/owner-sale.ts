@@ -7,12 +7,12 @@ import { hasMissing } from '#rules/taken-pieces.ts';
 import type { MailData } from '#server/mail-queue/mail-kinds.ts';
 import { FORMER_PROMISES } from '#server/orders/former-promises.ts';
 import type { Letter } from '../letter.ts';
+import { type LetterContext, letterItems } from './letter-context.ts';
 import { orderSums } from './order-sums.ts';
-import { letterItems, type MailPlace } from './place.ts';
 
 /** Tells the owner about a sale. Names nobody: who bought stands at the desk. */
-export function ownerSale(data: MailData<'owner-sale'>, place: MailPlace): Letter {
-  const { lang, texts, baseUrl } = place;
+export function ownerSale(data: MailData<'owner-sale'>, context: LetterContext): Letter {
+  const { lang, texts, baseUrl } = context;
   const says = texts.sale;
   const vat = vatOf(data.amount, data.vatPercent ?? FORMER_PROMISES.vatPercent);
   const unusual = data.items.filter((item) => !item.gift && isUnusual(item));
@@ -33,8 +33,8 @@ export function ownerSale(data: MailData<'owner-sale'>, place: MailPlace): Lette
         type: 'text' as const,
         text: says.unusual(name, quantity),
       })),
-      { type: 'items', items: letterItems(data.items, place, true) },
-      { type: 'sums', sums: orderSums(data, vat, place) },
+      { type: 'items', items: letterItems(data.items, context, true) },
+      { type: 'sums', sums: orderSums(data, vat, context) },
       {
         type: 'button',
         label: says.button,

@@ -9,8 +9,8 @@ import type { PostalAddress } from '#server/orders/schema.ts';
 import type { Block, LetterItem } from '../letter.ts';
 import type { MailTexts } from '../texts/de.ts';
 
-/** Origin and language of a mail. */
-export interface MailPlace {
+/** Shop, language and texts that a letter is written with. */
+export interface LetterContext {
   readonly lang: Lang;
   readonly texts: MailTexts;
   /** The shop's origin, without a trailing slash. */
@@ -32,7 +32,7 @@ export function firstNameOf(name: string | null): string | null {
 /** Order lines for a mail; `priced` shows what each cost. */
 export function letterItems(
   items: readonly OrderItem[],
-  { lang, texts }: MailPlace,
+  { lang, texts }: LetterContext,
   priced: boolean,
 ): LetterItem[] {
   return items.map((item) => ({
