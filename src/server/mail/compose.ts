@@ -158,7 +158,7 @@ function letterFooter(
   reason: string,
   { lang, texts, baseUrl, company }: LetterContext,
 ): LetterFooter {
-  const says = texts.footer;
+  const letterTexts = texts.footer;
   const where = [company.street, company.city].filter((part) => part !== '').join(', ');
   const link = (label: string, screen: 'agb' | 'widerrufsrecht' | 'datenschutz' | 'impressum') => ({
     label,
@@ -168,10 +168,10 @@ function letterFooter(
     reason,
     sender: [company.name, where, company.email].filter((line) => line !== ''),
     links: [
-      link(says.terms, 'agb'),
-      link(says.withdrawal, 'widerrufsrecht'),
-      link(says.privacy, 'datenschutz'),
-      link(says.imprint, 'impressum'),
+      link(letterTexts.terms, 'agb'),
+      link(letterTexts.withdrawal, 'widerrufsrecht'),
+      link(letterTexts.privacy, 'datenschutz'),
+      link(letterTexts.imprint, 'impressum'),
     ],
   };
 }

@@ -9,29 +9,29 @@ type Block = Letter['blocks'][number];
 
 /** A mail with one message, and advice for a reader who didn't cause it. */
 function notice(
-  says: Omit<LinkTexts, 'button'>,
+  letterTexts: Omit<LinkTexts, 'button'>,
   { texts }: LetterContext,
   ...between: readonly Block[]
 ): Letter {
   return {
-    subject: says.subject,
-    preview: says.preview,
-    title: says.title,
+    subject: letterTexts.subject,
+    preview: letterTexts.preview,
+    title: letterTexts.title,
     blocks: [
       { type: 'text', text: texts.greeting(null) },
-      { type: 'text', text: says.text },
+      { type: 'text', text: letterTexts.text },
       ...between,
-      { type: 'small', text: says.notYou },
+      { type: 'small', text: letterTexts.notYou },
     ],
   };
 }
 
 /** A mail that is all about one link: new password, address, newsletter. */
-export function linkLetter(says: LinkTexts, url: string, context: LetterContext): Letter {
+export function linkLetter(letterTexts: LinkTexts, url: string, context: LetterContext): Letter {
   return notice(
-    says,
+    letterTexts,
     context,
-    { type: 'button', label: says.button, url },
+    { type: 'button', label: letterTexts.button, url },
     { type: 'small', text: url },
   );
 }
@@ -40,9 +40,13 @@ export function newsletterConfirm(
   data: MailData<'newsletter-confirm'>,
   context: LetterContext,
 ): Letter {
-  const says = context.texts.newsletter;
-  const letter = linkLetter(says, data.url, context);
-  const unsubscribe = { type: 'link', label: says.unsubscribe, url: data.unsubscribeUrl } as const;
+  const letterTexts = context.texts.newsletter;
+  const letter = linkLetter(letterTexts, data.url, context);
+  const unsubscribe = {
+    type: 'link',
+    label: letterTexts.unsubscribe,
+    url: data.unsubscribeUrl,
+  } as const;
   return { ...letter, blocks: [...letter.blocks, unsubscribe] };
 }
 
@@ -51,14 +55,18 @@ export function newsletterKnown(
   data: MailData<'newsletter-known'>,
   context: LetterContext,
 ): Letter {
-  const says = context.texts.newsletterKnown;
-  return notice(says, context, { type: 'link', label: says.unsubscribe, url: data.unsubscribeUrl });
+  const letterTexts = context.texts.newsletterKnown;
+  return notice(letterTexts, context, {
+    type: 'link',
+    label: letterTexts.unsubscribe,
+    url: data.unsubscribeUrl,
+  });
 }
 
 /** Tells the address that was the account's; the new one is not named to it. */
 export function emailChanged(context: LetterContext): Letter {
-  const says = context.texts.emailChanged;
-  return notice({ ...says, notYou: says.notYou(context.company.email) }, context);
+  const letterTexts = context.texts.emailChanged;
+  return notice({ ...letterTexts, notYou: letterTexts.notYou(context.company.email) }, context);
 }
 
 /** Tells the holder of an account that somebody guesses at its password. */
@@ -75,8 +83,8 @@ export function accountNotice(data: MailData<'account-notice'>, context: LetterC
     timeStyle: 'short',
     timeZone: 'Europe/Berlin',
   }).format(data.at);
-  const says = { ...notices[data.notice], notYou: notYou(company.email) };
-  return notice(says, context, { type: 'lines', lines: [when(at)] });
+  const letterTexts = { ...notices[data.notice], notYou: notYou(company.email) };
+  return notice(letterTexts, context, { type: 'lines', lines: [when(at)] });
 }
 
 /**
@@ -84,23 +92,26 @@ export function accountNotice(data: MailData<'account-notice'>, context: LetterC
  * address must not be able to send that stranger words of their own.
  */
 export function contactReceipt(data: MailData<'contact-receipt'>, context: LetterContext): Letter {
-  const says = context.texts.contactReceipt;
+  const letterTexts = context.texts.contactReceipt;
   const hours = showsRoundTheClockSupport(context.mode) ? (data.answerHours ?? null) : null;
-  return notice({ ...says, text: says.text(hours) }, context);
+  return notice({ ...letterTexts, text: letterTexts.text(hours) }, context);
 }
 
 /** The message for the shop; a reply goes to the person. */
 export function contactCopy(data: MailData<'contact-copy'>, { texts }: LetterContext): Letter {
-  const says = texts.contactCopy;
+  const letterTexts = texts.contactCopy;
   const from = `${data.firstName} ${data.lastName} <${data.email}>`;
   return {
-    subject: says.subject(data.subject, data.urgent),
+    subject: letterTexts.subject(data.subject, data.urgent),
     preview: data.message.slice(0, 120),
-    title: says.title(data.urgent),
+    title: letterTexts.title(data.urgent),
     blocks: [
-      { type: 'lines', lines: [`${says.from}: ${from}`, `${says.about}: ${data.subject}`] },
+      {
+        type: 'lines',
+        lines: [`${letterTexts.from}: ${from}`, `${letterTexts.about}: ${data.subject}`],
+      },
       { type: 'quote', text: data.message },
-      { type: 'small', text: says.answer },
+      { type: 'small', text: letterTexts.answer },
     ],
   };
 }

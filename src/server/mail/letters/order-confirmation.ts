@@ -14,33 +14,33 @@ type Data = MailData<'order-confirmation'>;
 /** The contract on a durable medium: what, for how much, whereto, when, and how to withdraw. */
 export function orderConfirmation(data: Data, context: LetterContext): Letter {
   const { lang, texts, baseUrl } = context;
-  const says = texts.confirmation;
+  const letterTexts = texts.confirmation;
   const ordered = unbroken(formatDay(berlinDate(data.orderedAt), lang));
   const promised = data.promised ?? datePromises(FORMER_PROMISES, data.paidAt, data.amount);
   const dispatch = unbroken(formatDayRange(promised.dispatchFrom, promised.dispatchTo, lang));
   const arrival = unbroken(formatDayRange(promised.deliveryFrom, promised.deliveryTo, lang));
   const missing = data.items.flatMap((item) => (item.missing ? item.name : [])).join(', ');
   return {
-    subject: says.subject(data.number),
-    preview: missing ? says.previewMissing : says.preview,
-    title: says.title,
+    subject: letterTexts.subject(data.number),
+    preview: missing ? letterTexts.previewMissing : letterTexts.preview,
+    title: letterTexts.title,
     blocks: [
       { type: 'text', text: texts.greeting(firstNameOf(data.name)) },
-      { type: 'text', text: says.intro(data.number, ordered) },
+      { type: 'text', text: letterTexts.intro(data.number, ordered) },
       missing
-        ? { type: 'text', text: says.missing(missing) }
-        : { type: 'lines', lines: [says.dispatch(dispatch), says.arrival(arrival)] },
-      { type: 'heading', text: says.itemsHeading },
+        ? { type: 'text', text: letterTexts.missing(missing) }
+        : { type: 'lines', lines: [letterTexts.dispatch(dispatch), letterTexts.arrival(arrival)] },
+      { type: 'heading', text: letterTexts.itemsHeading },
       { type: 'items', items: letterItems(data.items, context, true) },
       { type: 'sums', sums: orderSums(data, promised, context) },
       ...address(data, context),
-      { type: 'text', text: says.copyOfContract },
+      { type: 'text', text: letterTexts.copyOfContract },
       {
         type: 'link',
-        label: says.withdrawalLink,
+        label: letterTexts.withdrawalLink,
         url: `${baseUrl}${href('widerrufsrecht', lang)}`,
       },
-      { type: 'link', label: says.termsLink, url: `${baseUrl}${href('agb', lang)}` },
+      { type: 'link', label: letterTexts.termsLink, url: `${baseUrl}${href('agb', lang)}` },
       ...(context.legalText ?? legalPart(context)),
     ],
   };

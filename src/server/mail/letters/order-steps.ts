@@ -6,65 +6,65 @@ import { addressLines, firstNameOf, type LetterContext, letterItems } from './le
 
 export function orderReceived(data: MailData<'order-received'>, context: LetterContext): Letter {
   const { lang, texts } = context;
-  const says = texts.received;
+  const letterTexts = texts.received;
   return {
-    subject: says.subject,
-    preview: says.preview,
-    title: says.title,
+    subject: letterTexts.subject,
+    preview: letterTexts.preview,
+    title: letterTexts.title,
     blocks: [
       { type: 'text', text: texts.greeting(firstNameOf(data.name)) },
-      { type: 'text', text: says.intro(formatPrice(data.amount, lang)) },
-      { type: 'heading', text: says.itemsHeading },
+      { type: 'text', text: letterTexts.intro(formatPrice(data.amount, lang)) },
+      { type: 'heading', text: letterTexts.itemsHeading },
       { type: 'items', items: letterItems(data.items, context, true) },
       {
         type: 'sums',
         sums: [{ label: texts.sums.total, amount: formatPrice(data.amount, lang), strong: true }],
       },
-      { type: 'small', text: says.contract },
+      { type: 'small', text: letterTexts.contract },
     ],
   };
 }
 
 export function paymentFailed(data: MailData<'payment-failed'>, context: LetterContext): Letter {
   const { lang, texts, baseUrl } = context;
-  const says = texts.failed;
+  const letterTexts = texts.failed;
   return {
-    subject: says.subject,
-    preview: says.preview,
-    title: says.title,
+    subject: letterTexts.subject,
+    preview: letterTexts.preview,
+    title: letterTexts.title,
     blocks: [
       { type: 'text', text: texts.greeting(null) },
-      { type: 'text', text: says.intro(formatPrice(data.amount, lang)) },
-      { type: 'heading', text: says.itemsHeading },
+      { type: 'text', text: letterTexts.intro(formatPrice(data.amount, lang)) },
+      { type: 'heading', text: letterTexts.itemsHeading },
       { type: 'items', items: letterItems(data.items, context, true) },
-      { type: 'button', label: says.button, url: `${baseUrl}${href('home', lang)}` },
+      { type: 'button', label: letterTexts.button, url: `${baseUrl}${href('home', lang)}` },
     ],
   };
 }
 
 export function orderShipped(data: MailData<'order-shipped'>, context: LetterContext): Letter {
   const { texts } = context;
-  const says = texts.shipped;
+  const letterTexts = texts.shipped;
   const tracking: Block[] =
     data.trackingUrl === null
       ? []
-      : [{ type: 'button', label: says.button, url: data.trackingUrl }];
+      : [{ type: 'button', label: letterTexts.button, url: data.trackingUrl }];
   const address: Block[] =
     data.address === null
       ? []
       : [
-          { type: 'heading', text: says.addressHeading },
+          { type: 'heading', text: letterTexts.addressHeading },
           { type: 'lines', lines: addressLines(data.name, data.address) },
         ];
   return {
-    subject: says.subject(data.number),
-    preview: says.preview,
-    title: says.title,
+    subject: letterTexts.subject(data.number),
+    preview: letterTexts.preview,
+    title: letterTexts.title,
     blocks: [
       { type: 'text', text: texts.greeting(firstNameOf(data.name)) },
-      { type: 'text', text: says.intro(data.number) },
+      { type: 'text', text: letterTexts.intro(data.number) },
       ...tracking,
-      { type: 'heading', text: says.itemsHeading },
+      { type: 'heading', text: letterTexts.itemsHeading },
       { type: 'items', items: letterItems(data.items, context, false) },
       ...address,
     ],
@@ -73,24 +73,24 @@ export function orderShipped(data: MailData<'order-shipped'>, context: LetterCon
 
 export function orderRefunded(data: MailData<'order-refunded'>, context: LetterContext): Letter {
   const { lang, texts } = context;
-  const says = texts.refunded;
+  const letterTexts = texts.refunded;
   const price = (cents: number) => formatPrice(cents, lang);
   return {
-    subject: says.subject(data.number),
-    preview: says.preview,
-    title: says.title,
+    subject: letterTexts.subject(data.number),
+    preview: letterTexts.preview,
+    title: letterTexts.title,
     blocks: [
       { type: 'text', text: texts.greeting(firstNameOf(data.name ?? null)) },
-      { type: 'text', text: says.intro(data.number, price(data.refunded)) },
+      { type: 'text', text: letterTexts.intro(data.number, price(data.refunded)) },
       {
         type: 'sums',
         sums: [
-          { label: says.paid, amount: price(data.amount) },
-          { label: says.now, amount: price(data.refunded) },
-          { label: says.total, amount: price(data.refundedTotal), strong: true },
+          { label: letterTexts.paid, amount: price(data.amount) },
+          { label: letterTexts.now, amount: price(data.refunded) },
+          { label: letterTexts.total, amount: price(data.refundedTotal), strong: true },
         ],
       },
-      { type: 'small', text: says.arrival },
+      { type: 'small', text: letterTexts.arrival },
     ],
   };
 }
@@ -100,15 +100,15 @@ export function orderRefundFailed(
   context: LetterContext,
 ): Letter {
   const { lang, texts, company } = context;
-  const says = texts.refundFailed;
+  const letterTexts = texts.refundFailed;
   return {
-    subject: says.subject(data.number),
-    preview: says.preview,
-    title: says.title,
+    subject: letterTexts.subject(data.number),
+    preview: letterTexts.preview,
+    title: letterTexts.title,
     blocks: [
       { type: 'text', text: texts.greeting(firstNameOf(data.name)) },
-      { type: 'text', text: says.intro(data.number, formatPrice(data.cents, lang)) },
-      { type: 'text', text: says.next(company.email) },
+      { type: 'text', text: letterTexts.intro(data.number, formatPrice(data.cents, lang)) },
+      { type: 'text', text: letterTexts.next(company.email) },
     ],
   };
 }

@@ -15,15 +15,18 @@ export function orderSums(
   { vatPercent, vatCents }: IncludedVat,
   { lang, texts }: LetterContext,
 ): LetterSum[] {
-  const says = texts.sums;
+  const letterTexts = texts.sums;
   const price = (cents: number) => formatPrice(cents, lang);
   return [
-    { label: says.subtotal, amount: price(order.subtotal) },
+    { label: letterTexts.subtotal, amount: price(order.subtotal) },
     ...(order.discount === 0
       ? []
-      : [{ label: says.discount(order.discountCode), amount: price(-order.discount) }]),
-    { label: says.shipping, amount: order.shipping === 0 ? says.free : price(order.shipping) },
-    { label: says.total, amount: price(order.amount), strong: true },
-    { label: says.vat(vatPercent), amount: price(vatCents) },
+      : [{ label: letterTexts.discount(order.discountCode), amount: price(-order.discount) }]),
+    {
+      label: letterTexts.shipping,
+      amount: order.shipping === 0 ? letterTexts.free : price(order.shipping),
+    },
+    { label: letterTexts.total, amount: price(order.amount), strong: true },
+    { label: letterTexts.vat(vatPercent), amount: price(vatCents) },
   ];
 }

@@ -13,34 +13,36 @@ import { orderSums } from './order-sums.ts';
 /** Tells the owner about a sale. Names nobody: who bought stands at the desk. */
 export function ownerSale(data: MailData<'owner-sale'>, context: LetterContext): Letter {
   const { lang, texts, baseUrl } = context;
-  const says = texts.sale;
+  const letterTexts = texts.sale;
   const vat = vatOf(data.amount, data.vatPercent ?? FORMER_PROMISES.vatPercent);
   const unusual = data.items.filter((item) => !item.gift && isUnusual(item));
   const pieces = countPieces(data.items.filter(({ gift }) => !gift));
   return {
-    subject: says.subject(data.number, formatPrice(data.amount, lang)),
-    preview: says.preview(pieces),
-    title: says.title,
+    subject: letterTexts.subject(data.number, formatPrice(data.amount, lang)),
+    preview: letterTexts.preview(pieces),
+    title: letterTexts.title,
     blocks: [
       {
         type: 'text',
-        text: hasMissing(data) ? says.textMissing(data.number) : says.text(data.number),
+        text: hasMissing(data)
+          ? letterTexts.textMissing(data.number)
+          : letterTexts.text(data.number),
       },
       ...data.items.flatMap(({ name, missing = 0 }) =>
-        missing === 0 ? [] : { type: 'text' as const, text: says.missing(name, missing) },
+        missing === 0 ? [] : { type: 'text' as const, text: letterTexts.missing(name, missing) },
       ),
       ...unusual.map(({ name, quantity }) => ({
         type: 'text' as const,
-        text: says.unusual(name, quantity),
+        text: letterTexts.unusual(name, quantity),
       })),
       { type: 'items', items: letterItems(data.items, context, true) },
       { type: 'sums', sums: orderSums(data, vat, context) },
       {
         type: 'button',
-        label: says.button,
+        label: letterTexts.button,
         url: `${baseUrl}${href('admin', lang)}#bestellungen/${data.saleId}`,
       },
-      { type: 'small', text: says.setting },
+      { type: 'small', text: letterTexts.setting },
     ],
   };
 }
