@@ -18,7 +18,7 @@ export async function requestEmailChange(
   email: string,
 ): Promise<void> {
   const taken = await emailTaken(tx, email);
-  // One wish per account: a newer one makes the link of the older one worthless.
+  // One change per account: a newer one makes the link of the older one worthless.
   await dropLinksOf(tx, 'email-change', user.id);
   if (!taken) await mailLink(shop, tx, 'email-change', { ...user, email });
 }

@@ -39,8 +39,8 @@ export async function readCodes({
  * Creates a code; false when there is one of that name that still counts or that orders refer to. One that ended
  * without an order makes way.
  */
-export async function createCode(shop: Shop, admin: Admin, wish: DeskCodeBody): Promise<boolean> {
-  const code = normalCode(wish.code);
+export async function createCode(shop: Shop, admin: Admin, body: DeskCodeBody): Promise<boolean> {
+  const code = normalCode(body.code);
   return shop.db.transaction(async (tx) => {
     if (!takesDemoCodes(shop.settings.shopMode)) {
       // The demo's code of that name is worth nothing here and must not be in the way.
@@ -57,18 +57,18 @@ export async function createCode(shop: Shop, admin: Admin, wish: DeskCodeBody): 
       .insert(discountCodes)
       .values({
         code,
-        kind: wish.kind,
-        value: wish.value,
-        minimum: wish.minimum ?? 0,
-        startsAt: wish.starts_at === undefined ? null : new Date(wish.starts_at),
-        endsAt: wish.ends_at === undefined ? null : new Date(wish.ends_at),
-        maxUses: wish.max_uses ?? null,
+        kind: body.kind,
+        value: body.value,
+        minimum: body.minimum ?? 0,
+        startsAt: body.starts_at === undefined ? null : new Date(body.starts_at),
+        endsAt: body.ends_at === undefined ? null : new Date(body.ends_at),
+        maxUses: body.max_uses ?? null,
         createdAt: new Date(shop.now()),
       })
       .onConflictDoNothing()
       .returning({ code: discountCodes.code });
     if (made.length === 0) return false;
-    await recordAction(shop, tx, admin, 'code_created', code, { ...wish, code });
+    await recordAction(shop, tx, admin, 'code_created', code, { ...body, code });
     return true;
   });
 }

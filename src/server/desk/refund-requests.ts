@@ -17,19 +17,19 @@ type OpenRequestResult =
 
 /**
  * Notes a refund before it is asked for, and returns the id under which it is idempotent at Stripe.
- * While the answer to an earlier request is missing, the same wish takes that request up again, so
- * Stripe returns the refund it made, if it did; another wish has to wait
+ * While the answer to an earlier request is missing, the same body takes that request up again, so
+ * Stripe returns the refund it made, if it did; another one has to wait
  * (`docs/decisions/0032-refunds-are-kept-one-by-one.md`).
  */
 export async function openRequest(
   shop: Shop,
   orderId: string,
   cause: Cause,
-  wish: DeskRefundBody,
+  body: DeskRefundBody,
 ): Promise<OpenRequestResult> {
-  if (await isKeyUsed(shop, orderId, wish.key)) return { ok: false, code: 'order_changed' };
+  if (await isKeyUsed(shop, orderId, body.key)) return { ok: false, code: 'order_changed' };
   const unanswered = await unansweredRequests(shop, orderId);
-  const same = unanswered.find((request) => isSame(request, wish));
+  const same = unanswered.find((request) => isSame(request, body));
   if (same) return { ok: true, id: same.id };
   if (unanswered.length > 0) return { ok: false, code: 'refund_unclear' };
   const id = await appendOrderEvent(
@@ -39,12 +39,12 @@ export async function openRequest(
     cause,
     new Date(shop.now()),
     {
-      cents: wish.cents,
-      key: wish.key,
-      ...(wish.items && wish.items.length > 0 ? { pieces: wish.items } : {}),
-      ...(wish.shipping ? { with_shipping: true } : {}),
-      ...(wish.restock ? { restock: true } : {}),
-      ...(wish.item_id === undefined ? {} : { item_id: wish.item_id }),
+      cents: body.cents,
+      key: body.key,
+      ...(body.items && body.items.length > 0 ? { pieces: body.items } : {}),
+      ...(body.shipping ? { with_shipping: true } : {}),
+      ...(body.restock ? { restock: true } : {}),
+      ...(body.item_id === undefined ? {} : { item_id: body.item_id }),
     },
   );
   return { ok: true, id };
@@ -85,13 +85,13 @@ async function unansweredRequests(shop: Shop, orderId: string): Promise<RefundRe
     .map(({ event }) => refundRequest(event));
 }
 
-function isSame(request: RefundRequest, wish: DeskRefundBody): boolean {
-  if (request.key === wish.key) return request.cents === wish.cents;
+function isSame(request: RefundRequest, body: DeskRefundBody): boolean {
+  if (request.key === body.key) return request.cents === body.cents;
   return (
-    request.cents === wish.cents &&
-    request.withShipping === (wish.shipping ?? false) &&
+    request.cents === body.cents &&
+    request.withShipping === (body.shipping ?? false) &&
     JSON.stringify(request.pieces.map(({ line, quantity }) => [line, quantity])) ===
-      JSON.stringify((wish.items ?? []).map(({ line, quantity }) => [line, quantity]))
+      JSON.stringify((body.items ?? []).map(({ line, quantity }) => [line, quantity]))
   );
 }
 

@@ -43,11 +43,11 @@ export async function refundOrder(
   shop: Shop,
   admin: Admin,
   orderId: string,
-  wish: DeskRefundBody,
+  body: DeskRefundBody,
 ): Promise<RefundResult> {
   // Not under the row's lock: Stripe takes its time, and the payment function needs the row.
   const alone = await shop.parts.locks.runAlone(`refund:${orderId}`, () =>
-    refundAlone(shop, admin, orderId, wish),
+    refundAlone(shop, admin, orderId, body),
   );
   return alone.ok ? alone.value : { ok: false, code: 'order_changed' };
 }
@@ -56,7 +56,7 @@ async function refundAlone(
   shop: Shop,
   admin: Admin,
   orderId: string,
-  wish: DeskRefundBody,
+  body: DeskRefundBody,
 ): Promise<RefundResult> {
   const cause = `admin:${admin.id}` as const;
   const [known] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
@@ -74,17 +74,17 @@ async function refundAlone(
     if (failure !== null) return { ok: false, code: 'payment_unavailable' };
   }
   if (await isDisputed(shop.db, orderId)) return { ok: false, code: 'order_disputed' };
-  const refusal = refusalOf(order, await readRefunds(shop.db, orderId), wish);
+  const refusal = refusalOf(order, await readRefunds(shop.db, orderId), body);
   if (refusal !== null) return { ok: false, code: refusal };
-  return payBack(shop, admin, order, facts.checkoutSessionId, wish);
+  return payBack(shop, admin, order, facts.checkoutSessionId, body);
 }
 
-function refusalOf(order: OrderRow, made: readonly RefundRow[], wish: DeskRefundBody) {
-  if (wish.refunded !== order.refunded + refundingCents(made)) return 'order_changed' as const;
+function refusalOf(order: OrderRow, made: readonly RefundRow[], body: DeskRefundBody) {
+  if (body.refunded !== order.refunded + refundingCents(made)) return 'order_changed' as const;
   if (!mayShip(order.status) || order.paymentIntentId === null) return 'step_impossible' as const;
-  if (wish.cents > refundableCentsOf(order, made)) return 'refund_too_large' as const;
+  if (body.cents > refundableCentsOf(order, made)) return 'refund_too_large' as const;
   const taken = new Map(refundedPieces(made));
-  for (const { line, quantity } of wish.items ?? []) {
+  for (const { line, quantity } of body.items ?? []) {
     const item = order.items[line];
     if (item === undefined || item.gift) return 'unknown_item' as const;
     const pieces = (taken.get(line) ?? 0) + quantity;
@@ -92,7 +92,7 @@ function refusalOf(order: OrderRow, made: readonly RefundRow[], wish: DeskRefund
     taken.set(line, pieces);
   }
   const shippingGone = made.some(({ withShipping, state }) => withShipping && mayLeave(state));
-  if (wish.shipping && shippingGone) return 'refund_too_large' as const;
+  if (body.shipping && shippingGone) return 'refund_too_large' as const;
   return null;
 }
 
@@ -101,16 +101,16 @@ async function payBack(
   admin: Admin,
   order: OrderRow,
   checkoutSessionId: string,
-  wish: DeskRefundBody,
+  body: DeskRefundBody,
 ): Promise<RefundResult> {
   const cause = `admin:${admin.id}` as const;
-  const request = await openRequest(shop, order.id, cause, wish);
+  const request = await openRequest(shop, order.id, cause, body);
   if (!request.ok) return request;
   const made = await callStripe(shop, 'refund', () =>
     shop.stripe.refunds.create(
       {
         payment_intent: order.paymentIntentId ?? '',
-        amount: wish.cents,
+        amount: body.cents,
         reason: 'requested_by_customer',
         metadata: { order_id: order.id, [REFUND_REQUEST]: String(request.id) },
       },
@@ -132,7 +132,7 @@ async function payBack(
   }
   // Nothing will come of this request any more; the next one is another to Stripe.
   await appendOrderEvent(shop.db, order.id, 'refund_failed', cause, new Date(shop.now()), {
-    cents: wish.cents,
+    cents: body.cents,
     request: request.id,
   });
   return {

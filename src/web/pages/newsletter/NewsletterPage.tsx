@@ -17,7 +17,7 @@ function useLink(lang: Lang): readonly [State, follow: () => void] {
       const address = `${location.pathname}#${location.search.slice(1)}`;
       history.replaceState(history.state, '', address);
     }
-    const read = () => setState(readLink(location.hash)?.wish ?? 'intro');
+    const read = () => setState(readLink(location.hash)?.action ?? 'intro');
     read();
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);

@@ -5,7 +5,7 @@ import { sendJson } from '#web/api.ts';
 
 /** Action of a mailed newsletter link. */
 interface NewsletterLink {
-  readonly wish: 'confirm' | 'unsubscribe';
+  readonly action: 'confirm' | 'unsubscribe';
   readonly token: string;
 }
 
@@ -15,18 +15,21 @@ export type LinkResult = 'confirmed' | 'unsubscribed' | 'invalid' | 'offline' | 
 export function readLink(text: string): NewsletterLink | undefined {
   const query = new URLSearchParams(text.replace(/^[#?]/, ''));
   const leaving = query.get('unsubscribe');
-  if (leaving !== null) return { wish: 'unsubscribe', token: leaving };
+  if (leaving !== null) return { action: 'unsubscribe', token: leaving };
   const token = query.get('token');
-  return token === null ? undefined : { wish: 'confirm', token };
+  return token === null ? undefined : { action: 'confirm', token };
 }
 
 const NOT_OURS = ['invalid_token', 'invalid_body'];
 
 /** Does what the link asks for. A POST, because programs that look into mails follow links. */
-export async function followLink({ wish, token }: NewsletterLink, lang: Lang): Promise<LinkResult> {
-  const path = wish === 'confirm' ? API.newsletterConfirm : API.newsletterUnsubscribe;
+export async function followLink(
+  { action, token }: NewsletterLink,
+  lang: Lang,
+): Promise<LinkResult> {
+  const path = action === 'confirm' ? API.newsletterConfirm : API.newsletterUnsubscribe;
   const reply = await sendJson(path, { token, language: lang }, formReply);
-  if (reply.ok) return wish === 'confirm' ? 'confirmed' : 'unsubscribed';
+  if (reply.ok) return action === 'confirm' ? 'confirmed' : 'unsubscribed';
   if (reply.code === 'offline') return 'offline';
   return NOT_OURS.includes(reply.code) ? 'invalid' : 'failed';
 }
