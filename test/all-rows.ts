@@ -2,7 +2,7 @@ import pg from 'pg';
 import { readTables } from '#server/backup/tables.ts';
 
 /** Returns every row of every table as text, by the table's name. */
-export async function everyRow(connectionString: string): Promise<Record<string, string[]>> {
+export async function readAllRows(connectionString: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   const rows: Record<string, string[]> = {};

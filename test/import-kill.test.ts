@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { fileOf } from '#server/catalogue/catalogue-folder.ts';
 import { exportFolder } from '#server/catalogue/export-folder.ts';
 import { pictureFile } from '#server/catalogue/folder-pictures.ts';
+import { readAllRows } from './all-rows.ts';
 import { CommitGate } from './commit-gate.ts';
-import { everyRow } from './every-row.ts';
 import { killAt } from './kill-moments.ts';
 import { signInAdmin } from './logins.ts';
 import { runTool, startTool } from './run-tool.ts';
@@ -54,7 +54,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-const rows = () => everyRow(shop.connectionString);
+const rows = () => readAllRows(shop.connectionString);
 const repeat = () => runTool(shop, 'catalogue-import', [folder]);
 
 /** Lines of the owner's log that the command left. */

@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readAllRows } from '#test/all-rows.ts';
 import { createDatabase, dropDatabase } from '#test/databases.ts';
-import { everyRow } from '#test/every-row.ts';
 import { signInCustomer } from '#test/logins.ts';
 import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '#test/payments.ts';
 import { alerts } from '../alerts/schema.ts';
@@ -89,7 +89,7 @@ it('restores every row of every table, and the next ids', async () => {
     size: master.length,
     uploadedBy: 'x',
   });
-  const before = await everyRow(test.connectionString);
+  const before = await readAllRows(test.connectionString);
   const made = await makeBackup(options());
   if (!made.ok) throw new Error(made.reason);
   expect(await store.list()).toEqual([made.name]);
@@ -102,7 +102,7 @@ it('restores every row of every table, and the next ids', async () => {
     signer: signer(),
   });
   expect(restored).toMatchObject({ ok: true });
-  const after = await everyRow(target);
+  const after = await readAllRows(target);
   expect(after['orders']).toHaveLength(2);
   expect(after['restores']).toHaveLength(1);
   expect(after['media_pictures']).toHaveLength(1);

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { apiPath } from '#api-paths.ts';
 import type { DeskPicture } from '#contract/desk-media.ts';
 import { DESK_API } from '#desk-paths.ts';
-import { everyRow } from '#test/every-row.ts';
+import { readAllRows } from '#test/all-rows.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { runTool } from '#test/run-tool.ts';
 import { createTestShop, type TestShop } from '#test/shop.ts';
@@ -216,10 +216,10 @@ describe('an import into a shop without the picture', () => {
       }
     }
 
-    const before = await everyRow(second.connectionString);
+    const before = await readAllRows(second.connectionString);
     const again = await load();
     expect(again).toMatchObject({ saved: true, pictures: [{ outcome: 'unchanged' }] });
     expect(again.rows.every(({ outcome }) => outcome === 'unchanged')).toBe(true);
-    expect(await everyRow(second.connectionString)).toEqual(before);
+    expect(await readAllRows(second.connectionString)).toEqual(before);
   });
 });
