@@ -178,7 +178,7 @@ try {
   const { child, port } = await startChromium(profile);
   chromium = child;
   // The first page of a browser includes the browser's start, so its result is ignored.
-  await visit(origin + SCREENS.impressum, port);
+  await visit(origin + SCREENS.imprint, port);
   if (options.rounds) await compare(words, Number(options.rounds), origin, port);
   else process.exitCode = (await check(words, origin, port)) === 0 ? 0 : 1;
 } finally {

@@ -25,7 +25,7 @@ const DETAILS: Readonly<Record<string, string>> = {
 };
 
 /** Screens with data of the signed-in customer. */
-const CUSTOMERS: readonly string[] = ['konto', 'success-paid'];
+const CUSTOMERS: readonly string[] = ['account', 'success-paid'];
 
 /** Returns name and German path of every screen, and of further ones such as search results. */
 function screens({ paid }: LivingShop): [name: string, path: string][] {
@@ -65,7 +65,7 @@ async function shoot(browser: Browser, shop: LivingShop, look: Look, wanted: str
   for (const [name, german] of screens(shop).filter(([each]) => isWanted(each))) {
     const page = name === 'admin' ? owner : CUSTOMERS.includes(name) ? customer : guest;
     await settle(page, shop.url + localized(german, look.lang));
-    if (name === 'konto') await page.locator('main summary').first().waitFor();
+    if (name === 'account') await page.locator('main summary').first().waitFor();
     if (name === 'success-paid') await page.locator('.bought').waitFor();
     if (name === 'admin') await page.locator('.news-line').first().waitFor({ state: 'attached' });
     await layOutWhole(page);

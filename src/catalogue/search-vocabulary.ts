@@ -39,13 +39,13 @@ export const ACCESSORY_WORDS: Readonly<Record<AccessoryCategory, string>> = {
 
 /** Words that lead to pages of help and law, in both languages at once; the nearest page first. */
 export const PAGE_WORDS = {
-  widerrufsrecht:
+  withdrawal:
     'Widerruf Widerrufsrecht Rückgabe zurückgeben Rücksendung Retoure Umtausch Erstattung stornieren return returns refund withdrawal exchange cancel',
-  agb: 'AGB Geschäftsbedingungen Gutschein Gutscheine Rabattcode Gutscheincode Garantie Gewährleistung terms conditions voucher coupon warranty guarantee',
-  datenschutz: 'Datenschutz Cookies Daten DSGVO privacy data GDPR',
-  impressum: 'Impressum Anbieter Firma Anschrift imprint legal notice company address',
-  hilfe:
-    'Hilfe Kontakt Support Kundenservice Kundendienst Telefon Mail FAQ Fragen Versand Versandkosten Porto Lieferung Lieferzeit Sendung Paket Zahlung Zahlungsarten bezahlen Reklamation Rückgabe Umtausch Gutschein help contact phone questions service shipping delivery parcel tracking payment return returns voucher',
+  terms:
+    'AGB Geschäftsbedingungen Gutschein Gutscheine Rabattcode Gutscheincode Garantie Gewährleistung terms conditions voucher coupon warranty guarantee',
+  privacy: 'Datenschutz Cookies Daten DSGVO privacy data GDPR',
+  imprint: 'Impressum Anbieter Firma Anschrift imprint legal notice company address',
+  help: 'Hilfe Kontakt Support Kundenservice Kundendienst Telefon Mail FAQ Fragen Versand Versandkosten Porto Lieferung Lieferzeit Sendung Paket Zahlung Zahlungsarten bezahlen Reklamation Rückgabe Umtausch Gutschein help contact phone questions service shipping delivery parcel tracking payment return returns voucher',
 } as const;
 
 /** The plain colour behind a fashionable name. */

@@ -83,7 +83,7 @@ export const PAGES: PageTable = {
     },
     { hasData: true },
   ),
-  neu: page(
+  arrivals: page(
     () => import('./pages/neu/NeuPage.tsx'),
     {
       de: () => import('./pages/neu/de.ts'),
@@ -99,7 +99,7 @@ export const PAGES: PageTable = {
     },
     { hasData: true },
   ),
-  hilfe: page(
+  help: page(
     () => import('./pages/hilfe/HilfePage.tsx'),
     {
       de: () => import('./pages/hilfe/de.ts'),
@@ -107,11 +107,11 @@ export const PAGES: PageTable = {
     },
     { hasData: true },
   ),
-  impressum: page<LegalText, LegalData | undefined>(() => import('./pages/legal/LegalPage.tsx'), {
+  imprint: page<LegalText, LegalData | undefined>(() => import('./pages/legal/LegalPage.tsx'), {
     de: () => import('./pages/legal/impressum.de.ts'),
     en: () => import('./pages/legal/impressum.en.ts'),
   }),
-  agb: page(
+  terms: page(
     () => import('./pages/legal/LegalPage.tsx'),
     {
       de: () => import('#catalogue/texts/legal/agb.de.ts'),
@@ -119,11 +119,11 @@ export const PAGES: PageTable = {
     },
     { hasData: true },
   ),
-  datenschutz: page<LegalText, LegalData | undefined>(() => import('./pages/legal/LegalPage.tsx'), {
+  privacy: page<LegalText, LegalData | undefined>(() => import('./pages/legal/LegalPage.tsx'), {
     de: () => import('./pages/legal/datenschutz.de.ts'),
     en: () => import('./pages/legal/datenschutz.en.ts'),
   }),
-  widerrufsrecht: page(
+  withdrawal: page(
     () => import('./pages/legal/LegalPage.tsx'),
     {
       de: () => import('#catalogue/texts/legal/widerrufsrecht.de.ts'),
@@ -131,7 +131,7 @@ export const PAGES: PageTable = {
     },
     { hasData: true },
   ),
-  ueberUns: page(
+  about: page(
     () => import('./pages/ueber-uns/UeberUnsPage.tsx'),
     {
       de: () => import('./pages/ueber-uns/de.ts'),
@@ -139,19 +139,19 @@ export const PAGES: PageTable = {
     },
     { hasData: true },
   ),
-  karriere: page(() => import('./pages/karriere/KarrierePage.tsx'), {
+  careers: page(() => import('./pages/karriere/KarrierePage.tsx'), {
     de: () => import('./pages/karriere/de.ts'),
     en: () => import('./pages/karriere/en.ts'),
   }),
-  presse: page(() => import('./pages/presse/PressePage.tsx'), {
+  press: page(() => import('./pages/presse/PressePage.tsx'), {
     de: () => import('./pages/presse/de.ts'),
     en: () => import('./pages/presse/en.ts'),
   }),
-  suche: page(() => import('./pages/suche/SuchePage.tsx'), {
+  searchResults: page(() => import('./pages/suche/SuchePage.tsx'), {
     de: () => import('./pages/suche/de.ts'),
     en: () => import('./pages/suche/en.ts'),
   }),
-  merkliste: page(() => import('./pages/merkliste/MerklistePage.tsx'), {
+  wishlist: page(() => import('./pages/merkliste/MerklistePage.tsx'), {
     de: () => import('./pages/merkliste/de.ts'),
     en: () => import('./pages/merkliste/en.ts'),
   }),
@@ -159,7 +159,7 @@ export const PAGES: PageTable = {
     de: () => import('./pages/auth/de.ts'),
     en: () => import('./pages/auth/en.ts'),
   }),
-  konto: page(() => import('./pages/konto/KontoPage.tsx'), {
+  account: page(() => import('./pages/konto/KontoPage.tsx'), {
     de: () => import('./pages/konto/de.ts'),
     en: () => import('./pages/konto/en.ts'),
   }),

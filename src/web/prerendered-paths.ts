@@ -13,7 +13,7 @@ export interface PrerenderedPath {
   readonly noStore: boolean;
 }
 
-const PRIVATE: readonly Screen[] = ['admin', 'konto'];
+const PRIVATE: readonly Screen[] = ['admin', 'account'];
 
 /**
  * Returns every document of the shop in both languages: screens, further pages of lists, products and the two

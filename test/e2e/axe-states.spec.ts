@@ -104,7 +104,7 @@ const forms: Walk = async (page, lang) => {
   await page.getByRole('tab').last().click();
   await panel.getByRole('button').last().click();
   await expectAccessible(page, 'sign-up errors');
-  await open(page, href('hilfe', lang));
+  await open(page, href('help', lang));
   const main = page.getByRole('main');
   await main.getByRole('button').last().click();
   await expect(main.getByRole('textbox').first()).toBeFocused();

@@ -63,7 +63,7 @@ for (const path of [
   href('bag', 'de', 'pouch'),
   href('sneakers', 'en'),
   href('auth', 'de'),
-  href('hilfe', 'de'),
+  href('help', 'de'),
 ]) {
   test(`${path} is kept for the way back`, async ({ baseURL }, { workerIndex }) => {
     const { page, reader } = await tabs(baseURL, workerIndex);

@@ -13,7 +13,7 @@ const GONE = { id: 'blaue-tasse', name: 'Blaue Tasse', price: 9.99, image: '', q
 
 /** Puts a cart into the browser's storage, as an earlier visit has left it. */
 async function leaveCart(page: Page, lang: Lang, items: readonly object[]): Promise<void> {
-  await open(page, href('hilfe', lang));
+  await open(page, href('help', lang));
   await page.evaluate((lines) => {
     localStorage.setItem('cart-storage', JSON.stringify({ state: { items: lines }, version: 0 }));
   }, items);
@@ -134,13 +134,13 @@ for (const lang of languages) {
   });
 
   test(`a wishlist with something that is gone shows the rest (${lang})`, async ({ page }) => {
-    await open(page, href('hilfe', lang));
+    await open(page, href('help', lang));
     await page.evaluate(() => {
       const state = { ids: ['blaue-tasse', 'siegelring'], at: {} };
       localStorage.setItem('wishlist-storage', JSON.stringify({ state, version: 0 }));
       sessionStorage.setItem('recently-viewed', '["blaue-tasse","siegelring"]');
     });
-    await open(page, href('merkliste', lang));
+    await open(page, href('wishlist', lang));
     await expect(
       page
         .getByRole('main')

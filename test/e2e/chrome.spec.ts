@@ -213,7 +213,7 @@ test('the first link of the footer is a step inside the shop, also before its co
     .getByRole('link', { name: SHARED_TEXTS.de['footer.about'] });
   // Without a pointer that comes near and hydrates the footer first.
   await link.evaluate((element: HTMLElement) => element.click());
-  await expect(page).toHaveURL(href('ueberUns', 'de'));
+  await expect(page).toHaveURL(href('about', 'de'));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(href('sneakers', 'de'));

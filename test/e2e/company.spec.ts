@@ -9,10 +9,10 @@ import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 
 const TEXTS = {
-  de: { ueberUns: aboutDe, karriere: careersDe, presse: pressDe },
-  en: { ueberUns: aboutEn, karriere: careersEn, presse: pressEn },
+  de: { about: aboutDe, careers: careersDe, press: pressDe },
+  en: { about: aboutEn, careers: careersEn, press: pressEn },
 };
-const SCREENS = ['ueberUns', 'karriere', 'presse'] as const;
+const SCREENS = ['about', 'careers', 'press'] as const;
 
 for (const lang of languages) {
   for (const screen of SCREENS) {
@@ -34,8 +34,8 @@ for (const lang of languages) {
   }
 
   test(`press: every file to download exists (${lang})`, async ({ page, request }) => {
-    await open(page, href('presse', lang));
-    const links = page.getByRole('region', { name: TEXTS[lang].presse.material }).getByRole('link');
+    await open(page, href('press', lang));
+    const links = page.getByRole('region', { name: TEXTS[lang].press.material }).getByRole('link');
     await expect(links).toHaveCount(8);
     for (const link of await links.all()) {
       const response = await request.get((await link.getAttribute('href')) ?? '');

@@ -35,7 +35,7 @@ for (const lang of languages) {
     await expect(main.getByRole('status')).toHaveText(texts.verifyOutcomes.verified);
     await expect(main.getByRole('link', { name: texts.toAccount })).toHaveAttribute(
       'href',
-      href('konto', lang),
+      href('account', lang),
     );
     await expect(main.getByRole('textbox')).toHaveCount(0);
   });

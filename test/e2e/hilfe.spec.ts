@@ -27,7 +27,7 @@ for (const lang of languages) {
   test(`/hilfe: contact form says what is missing, sends, and arrives (${lang})`, async ({
     page,
   }) => {
-    await open(page, href('hilfe', lang));
+    await open(page, href('help', lang));
     await expect(
       page.getByText(say('24/7, Antwort innerhalb von 24h', '24/7, answer within 24h')),
     ).toBeVisible();
@@ -51,7 +51,7 @@ for (const lang of languages) {
   });
 
   test(`/hilfe: an urgent message arrives as urgent (${lang})`, async ({ page }) => {
-    await open(page, href('hilfe', lang));
+    await open(page, href('help', lang));
     await page.getByRole('button', { name: texts.urgentButton }).click();
     await expect(page.getByText(texts.urgentOn)).toBeVisible();
     await expect(page.getByLabel(texts.firstName)).toBeFocused();

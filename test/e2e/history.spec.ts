@@ -144,7 +144,7 @@ test('a filter tapped while the way back is loading leaves that address alone', 
 });
 
 test('back to a hash whose page can’t be loaded is the browser’s, once', async ({ page }) => {
-  const contact = `${href('hilfe', 'de')}#kontakt`;
+  const contact = `${href('help', 'de')}#kontakt`;
   await open(page, LIST);
   await whole(page);
   await follow(page, contact);
@@ -163,13 +163,13 @@ test('back to a hash whose page can’t be loaded is the browser’s, once', asy
 });
 
 test('back to a hash that is no text arrives all the same', async ({ page }) => {
-  await open(page, href('hilfe', 'de'));
+  await open(page, href('help', 'de'));
   await whole(page);
   await page.evaluate(() => {
     location.hash = '#100%';
   });
   await follow(page, LIST);
-  await traverse(page, -1, `${href('hilfe', 'de')}#100%`);
+  await traverse(page, -1, `${href('help', 'de')}#100%`);
   await expect(page.locator('#kontakt')).toBeVisible();
   await expect(heading(page)).toBeFocused();
 });

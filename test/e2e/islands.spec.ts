@@ -131,7 +131,7 @@ test('a link in an island that is not hydrated is a step, and back finds the sam
   const top = await page.evaluate(() => scrollY);
   expect(top).toBeGreaterThan(1000);
   await link.click();
-  await page.waitForURL(`**${href('ueberUns', 'de')}`);
+  await page.waitForURL(`**${href('about', 'de')}`);
   expect(await isSameDocument(page)).toBe(true);
   await page.goBack();
   await expect(page.getByRole('heading', { name: german.below.faq.title })).toBeAttached();
@@ -207,7 +207,7 @@ test('a change of language reaches islands that never woke', async ({ page }) =>
 });
 
 test('a step to the home page shows all of it', async ({ page }) => {
-  await open(page, href('hilfe', 'de'));
+  await open(page, href('help', 'de'));
   await markDocument(page);
   await page.getByRole('banner').getByRole('link', { name: 'Elvare' }).click();
   await expect(page.getByRole('heading', { name: german.below.faq.title })).toBeAttached();

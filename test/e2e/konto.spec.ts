@@ -41,8 +41,8 @@ test('/konto: a new address counts once its link was confirmed, a new password a
 });
 
 for (const [path, unknown, signIn] of [
-  [href('konto', 'de'), /Anmeldung lässt sich gerade nicht prüfen/, 'Anmelden'],
-  [href('konto', 'en'), /sign-in can’t be checked right now/, 'Sign in'],
+  [href('account', 'de'), /Anmeldung lässt sich gerade nicht prüfen/, 'Anmelden'],
+  [href('account', 'en'), /sign-in can’t be checked right now/, 'Sign in'],
 ] as const) {
   test(`${path}: a login that can not be checked right now is not taken for none`, async ({
     page,

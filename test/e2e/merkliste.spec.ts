@@ -13,7 +13,7 @@ const TEXTS = { de: german, en: english };
 
 for (const lang of languages) {
   const texts = TEXTS[lang];
-  const list = href('merkliste', lang);
+  const list = href('wishlist', lang);
   const heart = /merken$|^Save/;
 
   test(`/merkliste (${lang}): hearts fill it, it survives a reload, gives back and empties`, async ({
@@ -76,7 +76,7 @@ test('/merkliste: two removals are undone one by one, in any order', async ({ pa
   await page.addInitScript((ids) => {
     localStorage.setItem('wishlist-storage', JSON.stringify({ state: { ids }, version: 0 }));
   }, stored);
-  await open(page, href('merkliste', 'de'));
+  await open(page, href('wishlist', 'de'));
   const main = page.getByRole('main');
   const articles = main.getByRole('article');
   await expect(articles).toHaveCount(3);
@@ -105,7 +105,7 @@ async function device(browser: Browser, email: string): Promise<Page> {
 
 /** The hearts that a page of the shop shows once the account has been asked. */
 async function expectWishes(page: Page, names: readonly RegExp[]): Promise<void> {
-  await open(page, href('merkliste', 'de'));
+  await open(page, href('wishlist', 'de'));
   await expect(page.getByRole('article')).toHaveCount(names.length);
   for (const name of names) {
     await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(1);

@@ -12,7 +12,7 @@ for (const lang of languages) {
 
   test.describe(`/neu (${lang})`, () => {
     test('new-arrivals block with real products', async ({ page }) => {
-      await open(page, href('neu', lang));
+      await open(page, href('arrivals', lang));
       await page.getByRole('link', { name: texts.toArrivals }).click();
       const arrivals = page.locator('section', {
         has: page.getByRole('heading', { name: texts.arrivals }),
@@ -28,7 +28,7 @@ for (const lang of languages) {
     test('coming-soon block: Sommer Collection, Business Line, Limited Edition', async ({
       page,
     }) => {
-      await open(page, href('neu', lang));
+      await open(page, href('arrivals', lang));
       const summer = speaks(lang)('Sommer Collection', 'Summer Collection');
       for (const name of [summer, 'Business Line', 'Limited Edition']) {
         await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();

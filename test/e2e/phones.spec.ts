@@ -128,7 +128,7 @@ test.describe('phones', () => {
 
     test(`the way to the top covers no field of the contact form (${lang})`, async ({ page }) => {
       await page.setViewportSize(PHONE);
-      await open(page, href('hilfe', lang));
+      await open(page, href('help', lang));
       const toTop = page.locator('.to-top');
       await page.evaluate(() => scrollTo(0, 700));
       await expect(page.locator('html')).toHaveAttribute('data-far', '');

@@ -24,7 +24,7 @@ function widths(page: Page): Promise<{ head: number; scrollbar: number }> {
 
 test('nothing moves sideways from a short page to a long one', async ({ page }) => {
   await page.setViewportSize({ width: DESKTOP.width, height: 3000 });
-  await open(page, href('merkliste', 'de'));
+  await open(page, href('wishlist', 'de'));
   const before = await widths(page);
   await page.setViewportSize(DESKTOP);
   const after = await widths(page);

@@ -46,14 +46,14 @@ for (const lang of languages) {
   });
 
   test(`a large range: results have pages with addresses (${lang})`, async ({ page }) => {
-    await open(page, `${href('suche', lang)}?q=sneaker`);
+    await open(page, `${href('searchResults', lang)}?q=sneaker`);
     await expect(cells(page)).toHaveCount(48);
     await expect(main(page).getByRole('status')).toHaveText(say('64 Ergebnisse', '64 results'));
     const first = await cells(page).first().textContent();
     await main(page)
       .getByRole('link', { name: say('Weiter', 'Next'), exact: true })
       .click();
-    await expect(page).toHaveURL(`${href('suche', lang)}?q=sneaker&seite=2`);
+    await expect(page).toHaveURL(`${href('searchResults', lang)}?q=sneaker&seite=2`);
     await expect(cells(page)).toHaveCount(16);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -63,10 +63,10 @@ for (const lang of languages) {
     await expect(cells(page)).toHaveCount(48);
     await expect(cells(page).first()).toHaveText(first ?? '');
     // Beyond the last page stands the last one; another query starts at its first.
-    await open(page, `${href('suche', lang)}?q=sneaker&seite=99`);
-    await expect(page).toHaveURL(`${href('suche', lang)}?q=sneaker&seite=2`);
+    await open(page, `${href('searchResults', lang)}?q=sneaker&seite=99`);
+    await expect(page).toHaveURL(`${href('searchResults', lang)}?q=sneaker&seite=2`);
     await page.getByRole('searchbox').fill('pouch');
-    await expect(page).toHaveURL(`${href('suche', lang)}?q=pouch`);
+    await expect(page).toHaveURL(`${href('searchResults', lang)}?q=pouch`);
     await expect(cells(page).first()).toContainText('Pouch');
   });
 }
@@ -80,7 +80,7 @@ test('a large range: a search that fails says so and is there at the next try', 
       ? route.fulfill({ status: 503, json: { error: 'x', code: 'unavailable' } })
       : route.fallback(),
   );
-  await open(page, `${href('suche', 'de')}?q=pouch`);
+  await open(page, `${href('searchResults', 'de')}?q=pouch`);
   await expect(page.getByText(german.failed)).toBeVisible();
   fails = false;
   await page.getByRole('button', { name: german.again }).click();
@@ -97,7 +97,7 @@ test('a large range: a late reply to an earlier query is dropped', async ({ page
     if (route.request().url().includes('q=pouch')) await held;
     await route.fallback();
   });
-  await open(page, href('suche', 'de'));
+  await open(page, href('searchResults', 'de'));
   const line = page.getByRole('searchbox');
   const early = page.waitForRequest((request) => request.url().includes('q=pouch'));
   await line.fill('pouch');

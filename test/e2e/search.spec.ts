@@ -87,7 +87,7 @@ for (const lang of languages) {
     await open(page, href('home', lang));
     await (await openSearch(page)).fill('rosa');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${href('suche', lang)}?q=rosa`);
+    await expect(page).toHaveURL(`${href('searchResults', lang)}?q=rosa`);
     // A product in several colours is shown, and opened, in the searched one.
     const bag = page
       .getByRole('main')
@@ -95,7 +95,7 @@ for (const lang of languages) {
     await expect(bag).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /Cap/ }).first()).toBeVisible();
 
-    await open(page, `${href('suche', lang)}?q=kulturbeuttel`);
+    await open(page, `${href('searchResults', lang)}?q=kulturbeuttel`);
     await expect(page.getByRole('searchbox')).toHaveValue('kulturbeuttel');
     await expect(
       page
@@ -103,17 +103,17 @@ for (const lang of languages) {
         .locator(`a[href="${href('bag', lang, 'toiletry-bag')}"]`)
         .first(),
     ).toBeVisible();
-    await open(page, `${href('suche', lang)}?q=versand`);
+    await open(page, `${href('searchResults', lang)}?q=versand`);
     const help = page.getByRole('main').getByRole('link', { name: shared['nav.help'] });
-    await expect(help).toHaveAttribute('href', href('hilfe', lang));
+    await expect(help).toHaveAttribute('href', href('help', lang));
     await help.click();
     await (await openSearch(page)).fill('widerruf');
     const dialog = page.getByRole('dialog', { name: shared['nav.search'] });
     await expect(dialog.getByRole('status')).toHaveText(texts.one);
     await dialog.getByRole('link', { name: shared['footer.withdrawal'] }).click();
-    await expect(page).toHaveURL(href('widerrufsrecht', lang));
+    await expect(page).toHaveURL(href('withdrawal', lang));
     await expect(dialog).toBeHidden();
-    await open(page, `${href('suche', lang)}?q=xyzzyqq`);
+    await open(page, `${href('searchResults', lang)}?q=xyzzyqq`);
     await expect(page.getByText(texts.none.replace('{query}', 'xyzzyqq'))).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: shared['nav.sneakers'] }).click();
     await expect(page).toHaveURL(href('sneakers', lang));

@@ -47,7 +47,7 @@ for (const lang of languages) {
     page,
   }) => {
     const email = await signedIn(page, `app-${lang}`);
-    await open(page, href('konto', lang));
+    await open(page, href('account', lang));
     await page.getByRole('button', { name: texts.totpAdd }).press('Enter');
     const dialog = page.getByRole('dialog', { name: texts.totpAdd });
     await dialog.getByLabel(texts.deletePassword).fill('falsch');
@@ -97,7 +97,7 @@ for (const lang of languages) {
       },
     });
     const email = await signedIn(page, `passkey-${lang}`);
-    await open(page, href('konto', lang));
+    await open(page, href('account', lang));
     await page.getByRole('button', { name: texts.passkeyAdd }).press('Enter');
     await expect(toast(page, texts.passkeyAdded)).toBeVisible();
     await expectAccessible(page);
@@ -107,7 +107,7 @@ for (const lang of languages) {
     await expect(page.getByRole('alert').filter({ hasText: 'Passkey' })).toBeVisible();
     await page.getByRole('button', { name: auth.passkeyButton }).press('Enter');
     await expect(page).toHaveURL(href('home', lang));
-    await open(page, href('konto', lang));
+    await open(page, href('account', lang));
     await expect(page.getByRole('main').getByText(email)).toBeVisible();
     const remove = page.getByRole('button', { name: /entfernen$|^Remove/ });
     await page.route('**/api/auth/passkey/remove', answerLate, { times: 1 });
@@ -129,7 +129,7 @@ for (const lang of languages) {
     const email = await signedIn(page, `liste-${lang}`);
     const other = await browser.newContext();
     await other.request.post('/api/auth/sign-in/email', { data: { email, password: PASSWORD } });
-    await open(page, href('konto', lang));
+    await open(page, href('account', lang));
     const others = page.getByRole('button', { name: texts.loginEndOthers });
     await expect(page.getByText(texts.loginCurrent)).toBeVisible();
     await others.press('Enter');

@@ -45,7 +45,7 @@ function changedLooks(page: Page): Promise<string[]> {
   });
 }
 
-for (const path of [href('sneakers', 'de'), href('hilfe', 'de'), href('agb', 'en')]) {
+for (const path of [href('sneakers', 'de'), href('help', 'de'), href('terms', 'en')]) {
   test(`${path} looks the same when the whole sheet takes its own styles' place`, async ({
     page,
   }) => {

@@ -124,7 +124,7 @@ test('islands, forms, search and steps work on a translated page', async ({ page
   await expect(page.locator('#search a .name').first()).toBeVisible();
   expect(await bareTexts(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await page.goto(href('hilfe', 'de'));
+  await page.goto(href('help', 'de'));
   await ready(page);
   await page.locator('form.long-form button[type=submit]').first().click();
   await expect(page.getByRole('main').locator('.error').first()).toBeVisible();

@@ -108,7 +108,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'search-page-none',
-    path: `${SCREENS.suche}?q=xyzzyqq`,
+    path: `${SCREENS.searchResults}?q=xyzzyqq`,
     arrange: (page) => page.locator('main p').first().waitFor(),
   },
   {
@@ -179,12 +179,12 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'contact-errors',
-    path: SCREENS.hilfe,
+    path: SCREENS.help,
     arrange: (page) => page.getByRole('main').getByRole('button').last().click(),
   },
   {
     name: 'konto-order',
-    path: SCREENS.konto,
+    path: SCREENS.account,
     who: 'customer',
     fullPage: true,
     arrange: async (page) => {
@@ -193,13 +193,13 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'konto-email',
-    path: SCREENS.konto,
+    path: SCREENS.account,
     who: 'customer',
     arrange: (page, say) => account(page, say('E-Mail-Adresse ändern', 'Change e-mail address')),
   },
   {
     name: 'konto-delete',
-    path: SCREENS.konto,
+    path: SCREENS.account,
     who: 'customer',
     arrange: (page, say) => account(page, say('Konto löschen', 'Delete account')),
   },

@@ -11,10 +11,10 @@ interface StoredMail {
   readonly data: Record<string, unknown>;
 }
 
-const PAGES: Readonly<Record<LinkKind, readonly ['auth' | 'konto', param: string]>> = {
+const PAGES: Readonly<Record<LinkKind, readonly ['auth' | 'account', param: string]>> = {
   'password-reset': ['auth', 'reset'],
   'verify-email': ['auth', 'verify'],
-  'email-change': ['konto', 'adresse'],
+  'email-change': ['account', 'adresse'],
 };
 
 /** The page a link leads to. Its token stands behind `#`, which no server, log or referrer gets to see. */

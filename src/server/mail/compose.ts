@@ -160,7 +160,7 @@ function letterFooter(
 ): LetterFooter {
   const letterTexts = texts.footer;
   const where = [company.street, company.city].filter((part) => part !== '').join(', ');
-  const link = (label: string, screen: 'agb' | 'widerrufsrecht' | 'datenschutz' | 'impressum') => ({
+  const link = (label: string, screen: 'terms' | 'withdrawal' | 'privacy' | 'imprint') => ({
     label,
     url: `${baseUrl}${href(screen, lang)}`,
   });
@@ -168,10 +168,10 @@ function letterFooter(
     reason,
     sender: [company.name, where, company.email].filter((line) => line !== ''),
     links: [
-      link(letterTexts.terms, 'agb'),
-      link(letterTexts.withdrawal, 'widerrufsrecht'),
-      link(letterTexts.privacy, 'datenschutz'),
-      link(letterTexts.imprint, 'impressum'),
+      link(letterTexts.terms, 'terms'),
+      link(letterTexts.withdrawal, 'withdrawal'),
+      link(letterTexts.privacy, 'privacy'),
+      link(letterTexts.imprint, 'imprint'),
     ],
   };
 }

@@ -24,8 +24,8 @@ export function AccountPanel({ session }: { readonly session: AccountSession }) 
       </summary>
       <div className="account-panel">
         <p className="note">{session.user.email}</p>
-        <Link href={href('konto', lang)}>{t('nav.orders')}</Link>
-        <Link href={href('merkliste', lang)}>{t('nav.wishlist')}</Link>
+        <Link href={href('account', lang)}>{t('nav.orders')}</Link>
+        <Link href={href('wishlist', lang)}>{t('nav.wishlist')}</Link>
         {session.showsAdminLink && <Link href={href('admin', lang)}>{t('nav.admin')}</Link>}
         <button type="button" onClick={() => void leave()}>
           {t('nav.logout')}

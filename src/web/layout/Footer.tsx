@@ -16,27 +16,27 @@ const COLUMNS: readonly { readonly title: TextKey; readonly entries: readonly Fo
   {
     title: 'footer.company',
     entries: [
-      { screen: 'ueberUns', label: 'footer.about' },
-      { screen: 'karriere', label: 'footer.careers' },
-      { screen: 'presse', label: 'footer.press' },
+      { screen: 'about', label: 'footer.about' },
+      { screen: 'careers', label: 'footer.careers' },
+      { screen: 'press', label: 'footer.press' },
     ],
   },
   {
     title: 'footer.help',
     entries: [
-      { screen: 'hilfe', label: 'footer.support' },
-      { screen: 'hilfe', hash: '#kontakt', label: 'footer.contact' },
+      { screen: 'help', label: 'footer.support' },
+      { screen: 'help', hash: '#kontakt', label: 'footer.contact' },
       { screen: 'home', hash: '#faq', label: 'footer.faq' },
-      { screen: 'merkliste', label: 'nav.wishlist' },
+      { screen: 'wishlist', label: 'nav.wishlist' },
     ],
   },
   {
     title: 'footer.legal',
     entries: [
-      { screen: 'datenschutz', label: 'footer.privacy' },
-      { screen: 'agb', label: 'footer.terms' },
-      { screen: 'impressum', label: 'footer.imprint' },
-      { screen: 'widerrufsrecht', label: 'footer.withdrawal' },
+      { screen: 'privacy', label: 'footer.privacy' },
+      { screen: 'terms', label: 'footer.terms' },
+      { screen: 'imprint', label: 'footer.imprint' },
+      { screen: 'withdrawal', label: 'footer.withdrawal' },
     ],
   },
 ];

@@ -36,7 +36,7 @@ export function MobileMenu() {
       >
         <ul className="menu-large">
           {entry({ screen: 'home', label: 'nav.home' })}
-          {entry({ screen: 'neu', label: 'nav.new' })}
+          {entry({ screen: 'arrivals', label: 'nav.new' })}
         </ul>
         <h3 className="note">{t('nav.fashion')}</h3>
         <ul className="menu-large">{FASHION_ENTRIES.map(entry)}</ul>
@@ -53,7 +53,7 @@ export function MobileMenu() {
         <h3 className="note">{t('nav.account')}</h3>
         <ul>
           {session
-            ? entry({ screen: 'konto', label: 'nav.orders' })
+            ? entry({ screen: 'account', label: 'nav.orders' })
             : entry({ screen: 'auth', label: 'nav.login' })}
           {!session && (
             <li>
@@ -62,9 +62,9 @@ export function MobileMenu() {
               </Link>
             </li>
           )}
-          {entry({ screen: 'merkliste', label: 'nav.wishlist' })}
+          {entry({ screen: 'wishlist', label: 'nav.wishlist' })}
           {session?.showsAdminLink && entry({ screen: 'admin', label: 'nav.admin' })}
-          {entry({ screen: 'hilfe', label: 'nav.help' })}
+          {entry({ screen: 'help', label: 'nav.help' })}
         </ul>
         <LanguageSwitch />
       </nav>

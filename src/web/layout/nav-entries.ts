@@ -11,7 +11,7 @@ export interface NavEntry<Key extends TextKey = CoreKey> {
 /** Entries of the header in order; the menu of the bags is between caps and accessories. */
 export const NAV_BEFORE_BAGS: readonly NavEntry[] = [
   { screen: 'home', label: 'nav.home' },
-  { screen: 'neu', label: 'nav.new' },
+  { screen: 'arrivals', label: 'nav.new' },
   { screen: 'produkte', label: 'nav.fashion' },
   { screen: 'sneakers', label: 'nav.sneakers' },
   { screen: 'trikots', label: 'nav.jerseys' },
@@ -19,7 +19,7 @@ export const NAV_BEFORE_BAGS: readonly NavEntry[] = [
 ];
 export const NAV_AFTER_BAGS: readonly NavEntry[] = [
   { screen: 'accessoires', label: 'nav.accessories' },
-  { screen: 'hilfe', label: 'nav.help' },
+  { screen: 'help', label: 'nav.help' },
 ];
 
 /** Entries of the fashion section in the menu for phones. */

@@ -15,7 +15,7 @@ describe('the page of a path', () => {
   });
 
   it('of a fixed screen is never taken for a product', () => {
-    expect(targetOf('/impressum')).toEqual({ name: 'impressum', lang: 'de', id: '' });
+    expect(targetOf('/impressum')).toEqual({ name: 'imprint', lang: 'de', id: '' });
     expect(targetOf('/products')).toEqual({ name: 'missing', lang: 'de', id: '' });
   });
 

@@ -6,7 +6,7 @@ import { Picture } from '../ui/Picture.tsx';
 import { type PictureSource, smaller, squarePicture } from '../ui/picture-source.ts';
 
 interface Section {
-  readonly screen: 'sneakers' | 'trikots' | 'caps' | 'produkte' | 'accessoires' | 'neu';
+  readonly screen: 'sneakers' | 'trikots' | 'caps' | 'produkte' | 'accessoires' | 'arrivals';
   readonly query?: string;
   readonly label: CoreKey;
   readonly picture: PictureSource;
@@ -35,7 +35,11 @@ const SECTIONS: readonly Section[] = [
     label: 'nav.accessories',
     picture: squarePicture('/images/uhr-klassik/main'),
   },
-  { screen: 'neu', label: 'nav.new', picture: squarePicture('/images/hafen-runner-tinte/quarter') },
+  {
+    screen: 'arrivals',
+    label: 'nav.new',
+    picture: squarePicture('/images/hafen-runner-tinte/quarter'),
+  },
 ];
 
 /** The shop's sections as pictures, for screens that have nothing of their own to show. */

@@ -5,11 +5,11 @@ import { Link } from '../runtime/Link.tsx';
 import { useShop } from '../shop-context.ts';
 
 const LABELS: Readonly<Record<FoundPage, CoreKey>> = {
-  widerrufsrecht: 'footer.withdrawal',
-  agb: 'footer.terms',
-  datenschutz: 'footer.privacy',
-  impressum: 'footer.imprint',
-  hilfe: 'nav.help',
+  withdrawal: 'footer.withdrawal',
+  terms: 'footer.terms',
+  privacy: 'footer.privacy',
+  imprint: 'footer.imprint',
+  help: 'nav.help',
 };
 
 /** Pages of help and law among the results. */

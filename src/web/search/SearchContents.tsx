@@ -43,7 +43,7 @@ export function SearchContents({ texts }: { readonly texts: SearchTexts }) {
   }, []);
 
   const trimmed = query.trim();
-  const page = `${href('suche', lang)}?q=${encodeURIComponent(trimmed)}`;
+  const page = `${href('searchResults', lang)}?q=${encodeURIComponent(trimmed)}`;
   const { query: found, total, products } = search.state === 'ready' ? search : NOTHING;
   const pages = pagesOf(found);
   const count = total + pages.length;

@@ -1,7 +1,7 @@
 import type { LegalText } from './legal-text.ts';
 
 export const texts: LegalText = {
-  screen: 'agb',
+  screen: 'terms',
   title: 'Allgemeine Geschäftsbedingungen',
   description: 'Die Bedingungen, zu denen du bei Elvare bestellst.',
   intro:

@@ -1,7 +1,7 @@
 import type { LegalText } from './legal-text.ts';
 
 export const texts: LegalText = {
-  screen: 'agb',
+  screen: 'terms',
   title: 'Terms and Conditions',
   description: 'The terms on which you order from Elvare.',
   intro:

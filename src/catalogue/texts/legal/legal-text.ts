@@ -3,7 +3,7 @@
  * (`src/catalogue/facts.ts`) and the company's settings, so that no text repeats a figure.
  */
 export interface LegalText {
-  readonly screen: 'impressum' | 'agb' | 'datenschutz' | 'widerrufsrecht';
+  readonly screen: 'imprint' | 'terms' | 'privacy' | 'withdrawal';
   readonly title: string;
   readonly description: string;
   readonly intro?: string;

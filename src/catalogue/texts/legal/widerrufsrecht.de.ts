@@ -1,7 +1,7 @@
 import type { LegalText } from './legal-text.ts';
 
 export const texts: LegalText = {
-  screen: 'widerrufsrecht',
+  screen: 'withdrawal',
   title: 'Widerrufsrecht',
   description: 'Widerrufsbelehrung, Muster-Widerrufsformular und unsere freiwillige Rückgabe.',
   sections: [

@@ -1,7 +1,7 @@
 import type { LegalText } from './legal-text.ts';
 
 export const texts: LegalText = {
-  screen: 'widerrufsrecht',
+  screen: 'withdrawal',
   title: 'Right of Withdrawal',
   description: 'Withdrawal information, the model withdrawal form and our voluntary returns.',
   sections: [

@@ -38,9 +38,9 @@ export function orderConfirmation(data: Data, context: LetterContext): Letter {
       {
         type: 'link',
         label: letterTexts.withdrawalLink,
-        url: `${baseUrl}${href('widerrufsrecht', lang)}`,
+        url: `${baseUrl}${href('withdrawal', lang)}`,
       },
-      { type: 'link', label: letterTexts.termsLink, url: `${baseUrl}${href('agb', lang)}` },
+      { type: 'link', label: letterTexts.termsLink, url: `${baseUrl}${href('terms', lang)}` },
       ...(context.legalText ?? legalPart(context)),
     ],
   };

@@ -51,7 +51,7 @@ export function Page({ texts, lang }: PageProps<AdminTexts>) {
         <h1 className="title">{texts.missingTitle}</h1>
         <p className="lead">{texts.missing[missing]}</p>
         <p className="denied-ways">
-          <Link className="btn solid" href={href('konto', lang)}>
+          <Link className="btn solid" href={href('account', lang)}>
             {texts.toAccount}
           </Link>
         </p>

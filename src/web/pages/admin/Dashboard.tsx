@@ -127,7 +127,7 @@ function OwnPassword({ texts, lang }: DashboardProps) {
   return (
     <p className="news-soft px-[var(--news-pad)] py-3">
       {texts.temporary}{' '}
-      <Link className="desk-link" href={href('konto', lang)}>
+      <Link className="desk-link" href={href('account', lang)}>
         {texts.temporaryLink}
       </Link>
     </p>

@@ -133,7 +133,7 @@ export function Page({ texts, lang }: PageProps<AuthTexts>) {
           </p>
         )}
         {status === 'signed-in' && told !== undefined && (
-          <Link className="btn solid" href={href('konto', lang)}>
+          <Link className="btn solid" href={href('account', lang)}>
             {texts.toAccount}
           </Link>
         )}

@@ -106,7 +106,7 @@ export function useWayOn() {
   const { lang } = useShop();
   const wanted = new URLSearchParams(useSearch()).get('next');
   return (session: AccountSession | null) => {
-    if (session?.missing) return href('konto', lang);
+    if (session?.missing) return href('account', lang);
     return ownAddress(wanted, location.origin) ?? href('home', lang);
   };
 }

@@ -76,7 +76,7 @@ export function Page({ texts, lang, data }: PageProps<CancelTexts, CancelData>) 
           <Link className="link inline-flex min-h-[44px] items-center" href={href('home', lang)}>
             {texts.home}
           </Link>
-          <Link className="link inline-flex min-h-[44px] items-center" href={href('hilfe', lang)}>
+          <Link className="link inline-flex min-h-[44px] items-center" href={href('help', lang)}>
             {texts.help}
           </Link>
         </div>

@@ -163,7 +163,7 @@ export function ContactForm({ texts, lang, answerHours, urgent, onSent }: Contac
       </p>
       <p className="note">
         {texts.privacy}{' '}
-        <Link className="link" href={href('datenschutz', lang)}>
+        <Link className="link" href={href('privacy', lang)}>
           {texts.privacyLink}
         </Link>
         .

@@ -45,7 +45,7 @@ export function Faq({ texts, lang, data }: FaqProps) {
     <section id="faq" className="faq wrap" data-island="faq">
       <div>
         <h2 className="h2">{texts.title}</h2>
-        <Link className="more" href={href('hilfe', lang)}>
+        <Link className="more" href={href('help', lang)}>
           {texts.more} <MoreIcon name="arrow" />
         </Link>
       </div>

@@ -55,7 +55,7 @@ export function Story({ texts, lang, facts }: StoryProps) {
       <div className="story-text wrap">
         <div>
           <p className="lead">{story.text}</p>
-          <Link className="more" href={href('ueberUns', lang)}>
+          <Link className="more" href={href('about', lang)}>
             {story.more} <MoreIcon name="arrow" />
           </Link>
         </div>

@@ -71,7 +71,7 @@ export function AccountData({ session, texts, lang }: AccountDataProps) {
       <div className="border-t border-line py-4">
         <h3 className="name">{texts.wishlist}</h3>
         <p className="note">{texts.wishlistText}</p>
-        <Link className="link inline-flex min-h-[44px] items-center" href={href('merkliste', lang)}>
+        <Link className="link inline-flex min-h-[44px] items-center" href={href('wishlist', lang)}>
           {texts.wishlistLink}
         </Link>
       </div>

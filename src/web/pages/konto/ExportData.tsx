@@ -36,7 +36,7 @@ export function ExportData({ texts, lang }: { readonly texts: KontoTexts; readon
         {outcome === 'signIn' && (
           <>
             {texts.signedOutMeanwhile}{' '}
-            <Link className="link" href={signInAddress(lang, href('konto', lang))}>
+            <Link className="link" href={signInAddress(lang, href('account', lang))}>
               {texts.signIn}
             </Link>
           </>

@@ -37,7 +37,7 @@ export function Page({ texts, lang }: PageProps<KontoTexts>) {
         {status === 'signed-out' && (
           <>
             <p className="lead pb-6">{texts.signedOut}</p>
-            <Link className="btn solid" href={signInAddress(lang, href('konto', lang))}>
+            <Link className="btn solid" href={signInAddress(lang, href('account', lang))}>
               {texts.signIn}
             </Link>
           </>

@@ -12,10 +12,10 @@ import { unbroken } from './unbroken.ts';
 export type LegalData = Partial<FactValues>;
 
 const PAGES = [
-  { screen: 'impressum', label: 'footer.imprint' },
-  { screen: 'agb', label: 'footer.terms' },
-  { screen: 'datenschutz', label: 'footer.privacy' },
-  { screen: 'widerrufsrecht', label: 'footer.withdrawal' },
+  { screen: 'imprint', label: 'footer.imprint' },
+  { screen: 'terms', label: 'footer.terms' },
+  { screen: 'privacy', label: 'footer.privacy' },
+  { screen: 'withdrawal', label: 'footer.withdrawal' },
 ] as const satisfies readonly { screen: string; label: TextKey }[];
 
 /** Puts the values in and lets no line end within what is read as one. */

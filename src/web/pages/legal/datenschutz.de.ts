@@ -1,7 +1,7 @@
 import type { LegalText } from '#catalogue/texts/legal/legal-text.ts';
 
 export const texts: LegalText = {
-  screen: 'datenschutz',
+  screen: 'privacy',
   title: 'Datenschutz',
   description: 'Welche Daten Elvare verarbeitet, wozu, wie lange, und welche Rechte du hast.',
   intro:

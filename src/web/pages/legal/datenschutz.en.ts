@@ -1,7 +1,7 @@
 import type { LegalText } from '#catalogue/texts/legal/legal-text.ts';
 
 export const texts: LegalText = {
-  screen: 'datenschutz',
+  screen: 'privacy',
   title: 'Privacy',
   description: 'What data Elvare processes, why, for how long, and what rights you have.',
   intro:

@@ -1,7 +1,7 @@
 import type { LegalText } from '#catalogue/texts/legal/legal-text.ts';
 
 export const texts: LegalText = {
-  screen: 'impressum',
+  screen: 'imprint',
   title: 'Impressum',
   description: 'Wer hinter Elvare steht und wie du uns erreichst.',
   sections: [

@@ -1,7 +1,7 @@
 import type { LegalText } from '#catalogue/texts/legal/legal-text.ts';
 
 export const texts: LegalText = {
-  screen: 'impressum',
+  screen: 'imprint',
   title: 'Imprint',
   description: 'Who is behind Elvare and how to reach us.',
   sections: [

@@ -43,7 +43,7 @@ export function Page({ texts, lang, data }: PageProps<NeuTexts, NeuData>) {
         <div className="neu-text">
           <h1 className="display">{texts.headline}</h1>
           <p className="lead">{texts.lead}</p>
-          <Link className="btn solid" href={`${href('neu', lang)}#${ARRIVALS_ID}`}>
+          <Link className="btn solid" href={`${href('arrivals', lang)}#${ARRIVALS_ID}`}>
             {texts.toArrivals} <MoreIcon name="arrow" className="rotate-90" />
           </Link>
         </div>

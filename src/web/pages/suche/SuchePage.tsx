@@ -81,7 +81,7 @@ export function Page({ texts, lang }: PageProps<SucheTexts>) {
               pages={pages}
               texts={texts.pages}
               hrefOf={(to) =>
-                `${href('suche', lang)}?${new URLSearchParams({ q: shown, ...(to > 1 && { seite: String(to) }) })}`
+                `${href('searchResults', lang)}?${new URLSearchParams({ q: shown, ...(to > 1 && { seite: String(to) }) })}`
               }
               onTurn={focusHeading}
             />
