@@ -114,7 +114,8 @@ it('a database that hangs is told within 2 s, however often it is asked, and so 
     return told.every((what) => what === 'database');
   });
   expect(longestMs).toBeLessThan(2_000);
-  expect(test.shop.pool.totalCount - test.shop.pool.idleCount).toBeLessThanOrEqual(1);
+  // The probe's, and the one that a job or a guard may be waiting for.
+  expect(test.shop.pool.totalCount - test.shop.pool.idleCount).toBeLessThanOrEqual(2);
   [gate.left, gate.isSilent] = [undefined, false];
   await until('the database is back', async () => (await missing()) === 'jobs');
 }, 40_000);
