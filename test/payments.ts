@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, isNull } from 'drizzle-orm';
+import { afterAll, beforeEach } from 'vitest';
 import { API } from '#api-paths.ts';
 import type { OrderRow } from '#server/orders/order-mails.ts';
 import { orderEvents, orders } from '#server/orders/schema.ts';
@@ -197,4 +198,12 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
     },
     since: () => since,
   };
+}
+
+/** A payment shop for all tests of the file that calls it, emptied before each of them. */
+export async function openPaymentShop(options?: TestShopOptions): Promise<PaymentShop> {
+  const test = await createPaymentShop(options);
+  beforeEach(() => test.reset());
+  afterAll(() => test.close());
+  return test;
 }

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { signInAdmin } from '#test/logins.ts';
-import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { createPaymentShop } from '#test/payments.ts';
 import {
   ALERT_DATA,
   ALERT_KINDS,
@@ -37,12 +37,8 @@ const SAMPLES: { readonly [Kind in AlertKind]: AlertData<Kind> } = {
   admin_factor_removed: { event: 9 },
 };
 
-let test: PaymentShop;
-let cookie: string;
-beforeAll(async () => {
-  test = await createPaymentShop();
-  cookie = await signInAdmin(test);
-});
+const test = await createPaymentShop();
+const cookie = await signInAdmin(test);
 beforeEach(async () => {
   await test.reset();
 });

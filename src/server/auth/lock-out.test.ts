@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cookieOf, signInCustomer } from '#test/logins.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import { alerts } from '../alerts/schema.ts';
 
-let test: TestShop;
-beforeAll(async () => {
-  test = await createTestShop({ settings: { trustProxy: ['127.0.0.1', '::1'] } });
-});
-afterAll(() => test.close());
+const test = await openTestShop({ settings: { trustProxy: ['127.0.0.1', '::1'] } });
 
 const EMAIL = 'inhaberin@post.example';
 /** Uses node:http, so that a proxy's header can name the client's address. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apiPath } from '#api-paths.ts';
 import type { SneakerProduct } from '#catalogue/catalogue.ts';
 import {
@@ -11,19 +11,14 @@ import { deskProductsReply } from '#contract/desk-products.ts';
 import { deskVersionReply, deskVersionsReply, reviveRefusal } from '#contract/desk-versions.ts';
 import { DESK_API } from '#desk-paths.ts';
 import { signInAdmin } from '#test/logins.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import { catalogueOf } from '../shop.ts';
 import { readCatalogue } from './read-catalogue.ts';
 
 const ID = 'kiez-low-navy';
 
-let shop: TestShop;
-let cookie: string;
-beforeAll(async () => {
-  shop = await createTestShop();
-  cookie = await signInAdmin(shop);
-});
-afterAll(() => shop.close());
+const shop = await openTestShop();
+const cookie = await signInAdmin(shop);
 
 async function call(method: string, path: string, body?: unknown) {
   const response = body

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
-import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { createPaymentShop } from '#test/payments.ts';
 import { switchCampaigns } from '../catalogue/campaigns/switch-campaigns.ts';
 import { startCatalogue } from '../catalogue/seed-version.ts';
 
@@ -9,11 +9,8 @@ import { startCatalogue } from '../catalogue/seed-version.ts';
 const RING = { id: 'siegelring', name: 'Siegelring', price: 24.99, quantity: 1 };
 const ON_SALE = { ...RING, price: 12.49 };
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop();
-  await startCatalogue(test.shop.db, 'demo', seedCatalogue);
-});
+const test = await createPaymentShop();
+await startCatalogue(test.shop.db, 'demo', seedCatalogue);
 afterAll(() => test.close());
 
 /** Starts or ends what is due, and serves it. */

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { API } from '#api-paths.ts';
 import { SNEAKER_SIZES } from '#catalogue/sizes.ts';
 import { SNEAKERS } from '#catalogue/sneakers.ts';
 import { DUO } from '#test/payments.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import { orders } from '../orders/schema.ts';
 import { soldOutItems } from '../sold-out/schema.ts';
@@ -21,11 +21,7 @@ const PAIRS = SNEAKERS.flatMap(({ id, priceCents }) =>
 const RING = { id: 'siegelring', name: 'Siegelring', price: 0, quantity: 1 };
 const JERSEY = { id: 'deutschland-heim-M', name: 'x', price: 39.99, quantity: 1 };
 
-let test: TestShop;
-beforeAll(async () => {
-  test = await createTestShop();
-});
-afterAll(() => test.close());
+const test = await openTestShop();
 
 async function checkout(body: unknown, headers: Record<string, string> = {}) {
   const response = await test.send('POST', API.createCheckout, body, headers);

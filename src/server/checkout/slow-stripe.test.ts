@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CHECKOUT_RETRY_DELAY_MS } from '#catalogue/limits.ts';
 import { audit } from '#test/payment-audit.ts';
-import { checkoutIdOf, createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { checkoutIdOf, createPaymentShop, openPaymentShop } from '#test/payments.ts';
 import { until } from '#test/until.ts';
 import { reconcile } from '../payments/reconcile.ts';
 
@@ -14,12 +14,7 @@ const OPENING = { ...SLOW, method: 'POST', path: '/v1/checkout/sessions' };
 /** The library's first try and its two retries. */
 const ALL_TRIES = 3;
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop({ stripeTimeoutMs: TIMEOUT_MS });
-});
-beforeEach(() => test.reset());
-afterAll(() => test.close());
+const test = await openPaymentShop({ stripeTimeoutMs: TIMEOUT_MS });
 
 async function sessions() {
   const created = { gte: test.since() };

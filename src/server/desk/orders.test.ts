@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AdminOrdersReply } from '#contract/admin-orders.ts';
 import type { DeskOrderReply } from '#contract/desk-orders.ts';
 import { DESK_API } from '#desk-paths.ts';
 import { TAKE_BACK_SECONDS } from '#rules/order-states.ts';
 import { signInAdmin, signInCustomer } from '#test/logins.ts';
 import { storeOrder } from '#test/paid-order.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { orders } from '../orders/schema.ts';
 
-let test: TestShop;
-let cookie: string;
-beforeAll(async () => {
-  test = await createTestShop();
-  cookie = await signInAdmin(test);
-});
-afterAll(() => test.close());
+const test = await openTestShop();
+const cookie = await signInAdmin(test);
 
 const get = (path: string) => test.request(`/api/desk${path}`, { headers: { cookie } });
 const post = (path: string, body: unknown) =>

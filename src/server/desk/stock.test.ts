@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { signInAdmin, signInCustomer } from '#test/logins.ts';
-import { checkoutIdOf, createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { checkoutIdOf, createPaymentShop } from '#test/payments.ts';
 import { alerts } from '../alerts/schema.ts';
 import { stockCounts } from '../stock/schema.ts';
 
 const RING = { id: 'siegelring', name: 'Siegelring', price: 24.99, quantity: 1, image: '' };
 
-let test: PaymentShop;
-let cookie: string;
-beforeAll(async () => {
-  test = await createPaymentShop();
-  cookie = await signInAdmin(test);
-});
+const test = await createPaymentShop();
+const cookie = await signInAdmin(test);
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.reset();

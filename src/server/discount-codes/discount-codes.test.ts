@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { API } from '#api-paths.ts';
 import { DESK_API } from '#desk-paths.ts';
 import { signInAdmin, signInCustomer } from '#test/logins.ts';
-import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '#test/payments.ts';
+import { checkoutIdOf, createPaymentShop, DUO } from '#test/payments.ts';
 import { NO_WEBHOOKS } from '#test/troubles.ts';
 import { alerts } from '../alerts/schema.ts';
 import { logins } from '../auth/schema.ts';
@@ -14,10 +14,7 @@ import { discountCodes } from './schema.ts';
 const SUBTOTAL = 10_799;
 const CODE = 'BOUNDS';
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop();
-});
+const test = await createPaymentShop();
 beforeEach(async () => {
   await test.reset();
   await test.shop.db.delete(discountCodes);

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { API } from '#api-paths.ts';
 import { UNSUBSCRIBED_KEPT_YEARS } from '#catalogue/retention.ts';
-import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { createPaymentShop } from '#test/payments.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { retainMessages } from '../retention/retention.ts';
 import { contactMessages, newsletterSubscribers } from './schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop();
-});
+const test = await createPaymentShop();
 beforeEach(async () => {
   await test.reset();
   await test.shop.db.delete(newsletterSubscribers);

@@ -1,18 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openPaymentShop } from '#test/payments.ts';
 import { ANSWER_LOST, lastSessionAtStripe, NO_WEBHOOKS } from '#test/troubles.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import { orders } from '../orders/schema.ts';
 import { expireUnread } from './expire-unread.ts';
 import { reconcile } from './reconcile.ts';
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop();
-});
-beforeEach(() => test.reset());
-afterAll(() => test.close());
+const test = await openPaymentShop();
 
 describe('a checkout that runs out', () => {
   it('expires, however the shop hears of it', async () => {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInAdmin } from '#test/logins.ts';
-import { checkoutIdOf, createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { checkoutIdOf, createPaymentShop } from '#test/payments.ts';
 import { callStripe } from './provider.ts';
 import { reconcile } from './reconcile.ts';
 
 const BUSINESS_NAME = 'In order to use Checkout, you must set an account or business name';
 
-let test: PaymentShop;
-let cookie: string;
-beforeAll(async () => {
-  test = await createPaymentShop();
-  cookie = await signInAdmin(test);
-});
+const test = await createPaymentShop();
+const cookie = await signInAdmin(test);
 const account = (state: object) =>
   fetch(`${test.sandbox?.apiUrl}/_sandbox/account`, {
     method: 'POST',

@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { mostHeldPieces } from '#rules/taken-pieces.ts';
-import { checkoutIdOf, createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { checkoutIdOf, createPaymentShop } from '#test/payments.ts';
 import { alerts } from '../alerts/schema.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { expireUnread } from '../payments/expire-unread.ts';
 import { stockCounts, stockMovements, stockReservations } from './schema.ts';
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop();
-});
+const test = await createPaymentShop();
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.reset();
