@@ -1,6 +1,6 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { signInAdmin } from '#test/logins.ts';
-import { createPaymentShop } from '#test/payments.ts';
+import { openPaymentShop } from '#test/payments.ts';
 import {
   ALERT_DATA,
   ALERT_KINDS,
@@ -37,12 +37,9 @@ const SAMPLES: { readonly [Kind in AlertKind]: AlertData<Kind> } = {
   admin_factor_removed: { event: 9 },
 };
 
-const test = await createPaymentShop();
+const test = await openPaymentShop();
 const cookie = await signInAdmin(test);
-beforeEach(async () => {
-  await test.reset();
-});
-afterAll(() => test.close());
+beforeEach(async () => {});
 
 const raise = <Kind extends AlertKind>(alert: NewAlert<Kind>) =>
   test.shop.db.transaction((tx) => raiseAlert(test.shop, tx, alert));

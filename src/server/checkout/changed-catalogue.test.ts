@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { errorReply } from '#contract/errors.ts';
 import { grownCatalogue } from '#test/catalogues.ts';
-import { checkoutIdOf, createPaymentShop, DUO } from '#test/payments.ts';
+import { checkoutIdOf, DUO, openPaymentShop } from '#test/payments.ts';
 import { replaceCatalogue, withPrices } from '#test/replaced-catalogue.ts';
 import { soldOutItems } from '../sold-out/schema.ts';
 
@@ -14,13 +14,11 @@ const CAP = { id: 'dad-cap-oliv', name: 'x', price: 29.99, quantity: 2, color: '
 const RING = { id: 'siegelring', name: 'Siegelring', price: 24.99, quantity: 1 };
 const DEARER = withPrices(grownCatalogue, { pouch: 11_299, siegelring: 1999 });
 
-const test = await createPaymentShop({ catalogue: grownCatalogue });
+const test = await openPaymentShop({ catalogue: grownCatalogue });
 beforeEach(async () => {
-  await test.reset();
   await test.shop.db.delete(soldOutItems);
   publish(grownCatalogue);
 });
-afterAll(() => test.close());
 
 const publish = (catalogue: Catalogue) => replaceCatalogue(test, catalogue);
 const session = (url: string | undefined) =>

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { signInAdmin } from '#test/logins.ts';
-import { createPaymentShop } from '#test/payments.ts';
+import { openPaymentShop } from '#test/payments.ts';
 import { contactMessages, newsletterSubscribers } from '../forms/schema.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { stripeEvents } from '../payments/schema.ts';
 import { adminActions } from './schema.ts';
 
 let actionsBefore = 0;
-const test = await createPaymentShop();
+const test = await openPaymentShop();
 const cookie = await signInAdmin(test);
 beforeEach(async () => {
-  await test.reset();
   actionsBefore = await test.shop.db.$count(adminActions);
 });
-afterAll(() => test.close());
 
 const get = async (path: string) =>
   (await test.request(`/api/desk${path}`, { headers: { cookie } })).json();

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { retrySoon } from '#test/payments.ts';
 import { openRefundDesk } from '#test/refund-desk.ts';
 import { NO_WEBHOOKS } from '#test/troubles.ts';
 
 const desk = await openRefundDesk();
+retrySoon(desk.test.shop);
 
 describe('a refund on its way', () => {
   it('is said, counts against what is left, and is mailed when it arrives', async () => {

@@ -1,16 +1,14 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { signInAdmin, signInCustomer } from '#test/logins.ts';
-import { checkoutIdOf, createPaymentShop } from '#test/payments.ts';
+import { checkoutIdOf, openPaymentShop } from '#test/payments.ts';
 import { alerts } from '../alerts/schema.ts';
 import { stockCounts } from '../stock/schema.ts';
 
 const RING = { id: 'siegelring', name: 'Siegelring', price: 24.99, quantity: 1, image: '' };
 
-const test = await createPaymentShop();
+const test = await openPaymentShop();
 const cookie = await signInAdmin(test);
-afterAll(() => test.close());
 beforeEach(async () => {
-  await test.reset();
   await test.shop.db.delete(stockCounts);
   test.shop.parts.soldOut.forget();
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { API } from '#api-paths.ts';
 import { DESK_API } from '#desk-paths.ts';
 import { signInAdmin, signInCustomer } from '#test/logins.ts';
-import { createPaymentShop, DUO } from '#test/payments.ts';
+import { DUO, openPaymentShop } from '#test/payments.ts';
 import { NO_WEBHOOKS } from '#test/troubles.ts';
 import { alerts } from '../alerts/schema.ts';
 import { logins } from '../auth/schema.ts';
@@ -14,12 +14,10 @@ import { discountCodes } from './schema.ts';
 const SUBTOTAL = 10_799;
 const CODE = 'BOUNDS';
 
-const test = await createPaymentShop();
+const test = await openPaymentShop();
 beforeEach(async () => {
-  await test.reset();
   await test.shop.db.delete(discountCodes);
 });
-afterAll(() => test.close());
 
 type Terms = Partial<typeof discountCodes.$inferInsert>;
 const make = (terms: Terms) =>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPaymentShop } from '#test/payments.ts';
+import { openPaymentShop, retrySoon } from '#test/payments.ts';
 import { ANSWER_LOST, lastSessionAtStripe, NO_WEBHOOKS } from '#test/troubles.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import { orders } from '../orders/schema.ts';
@@ -8,6 +8,7 @@ import { expireUnread } from './expire-unread.ts';
 import { reconcile } from './reconcile.ts';
 
 const test = await openPaymentShop();
+retrySoon(test.shop);
 
 describe('a checkout that runs out', () => {
   it('expires, however the shop hears of it', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { API } from '#api-paths.ts';
-import { checkoutIdOf, openPaymentShop } from '#test/payments.ts';
+import { checkoutIdOf, openPaymentShop, retrySoon } from '#test/payments.ts';
 import { ANSWER_LOST, lastSessionAtStripe, NO_WEBHOOKS } from '#test/troubles.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import { storeStripeEvent } from './events/store-events.ts';
@@ -11,6 +11,7 @@ import { stripeEvents } from './schema.ts';
 import { settleCheckout } from './settle.ts';
 
 const test = await openPaymentShop();
+retrySoon(test.shop);
 
 /** Exactly one order, paid once, numbered, mailed once. */
 async function expectPaidOnce(amount = 10_799): Promise<void> {

@@ -12,12 +12,7 @@ const GOOD = {
   webhook_events: ['*'],
   webhook_status: 'enabled',
 };
-const account = (state: object) =>
-  fetch(`${test.sandbox?.apiUrl}/_sandbox/account`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(state),
-  });
+const account = (state: object) => test.control('/account', state);
 beforeEach(async () => {
   await test.clearTrouble();
   await account(GOOD);
