@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { OrderItem } from '#contract/checkout.ts';
 import type { RefundPieces } from '#rules/refunds.ts';
 import { storeOrder } from '#test/paid-order.ts';
+import { runs } from '#test/runs.ts';
 import { openTestShop } from '#test/shop.ts';
 import { orders } from '../orders/schema.ts';
 import { restock } from './restock.ts';
@@ -78,6 +79,6 @@ it('sold and free pieces add up to what was counted, whatever comes back how oft
         }
       },
     ),
-    { numRuns: 20 },
+    runs(8),
   );
 });

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { mapPrices } from '#rules/product-prices.ts';
+import { runs } from '#test/runs.ts';
 import { openTestShop } from '#test/shop.ts';
 import { proveStrikes, readPriceHistory } from './proven-strikes.ts';
 
@@ -114,6 +115,6 @@ test('what is read proves what the whole history proves', async () => {
       }
     },
   );
-  await fc.assert(property, { numRuns: 300 });
+  await fc.assert(property, runs(60));
   expect(struck).toBeGreaterThan(50);
 });
