@@ -2,7 +2,7 @@
  * Measures a shopper's checkout during a flood of beats from one address. The reference is the same flood at
  * a bare endpoint that replies 429 at once, because the senders share the cores. Measured once with few
  * connections that wait for responses, as scripts do, and once with so many that the shop's slow refusals
- * (docs/decisions/0026-refusals-of-beats-are-delayed.md) don't slow them.
+ * don't slow them.
  */
 import { randomUUID } from 'node:crypto';
 import { startBareServer } from './bare-server.ts';

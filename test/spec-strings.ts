@@ -1,7 +1,6 @@
 /**
- * Every quoted German string of the specification, where it belongs.
- * docs/decisions/0001-reading-the-specification.md changes one: the typo in the free-shipping
- * sentence.
+ * Every quoted German string of the specification, where it belongs. One has a typo there and is mended here:
+ * 'Du bist €x weg von vom Kostenlosen Versand!'.
  */
 
 /** Strings that the prerendered German page shows. `n` of 'n von 16 Sneakers' is a count. */

@@ -12,8 +12,7 @@ import { ROOT_DIR } from './running-shop.ts';
 
 /**
  * Each workaround for a library or for Node has a test here that fails once it is no longer needed. Then
- * remove the file that the test names, and the test
- * (docs/decisions/0053-a-workaround-has-a-test-that-ends-it.md).
+ * remove the file that the test names, and the test. A new workaround needs a test here.
  */
 
 const MB = 2 ** 20;

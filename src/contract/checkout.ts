@@ -22,7 +22,8 @@ const choice = {
 
 /**
  * One cart line as the browser sends it. Prices are EUR numbers and only compared with ours,
- * never believed (docs/decisions/0004-the-server-never-trusts-prices.md). Unknown fields are refused.
+ * never believed (docs/decisions/0069-nobody-pays-a-price-that-was-not-shown.md). Unknown fields are
+ * refused.
  */
 export const checkoutItem = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(100)),

@@ -35,7 +35,7 @@ export function colourMark(bag: BagId, colour: ColourId): string {
 
 /**
  * Identifies the goods of a line: the id, which carries size and the cap's colour, plus a bag's chosen
- * colours. No display text is part of it, so that it outlives a renamed colour and a change of language
+ * colours, without which two duos would be one line. No display text is part of it, so that it outlives a renamed colour and a change of language
  * (docs/decisions/0036-one-cart-one-attempt.md). The order of colours does not count, because a Duo in
  * Rosa and Lila packs the same two bags as one in Lila and Rosa.
  */

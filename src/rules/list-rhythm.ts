@@ -32,7 +32,7 @@ function freeColumns(cells: number, columns: number): number {
 }
 
 /**
- * Places at most `mostScenes` scenes between `products`, so that no row has a hole. One scene is left out where
+ * Two, three and four columns have to come out even with the same HTML. Places at most `mostScenes` scenes between `products`, so that no row has a hole. One scene is left out where
  * that fills the last row of wide screens; where it does not, a last cell does.
  */
 export function listRhythm(products: number, mostScenes: number): ListRhythm {

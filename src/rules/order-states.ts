@@ -1,6 +1,6 @@
 /**
- * Allowed transitions of an order, as two tables: one for the payment, one for the parcel
- * (docs/decisions/0008-an-order-has-two-states.md). The trigger `order_guard` holds the same tables in the
+ * Allowed transitions of an order, as two tables: one for the payment, one for the parcel, because one field
+ * can't hold "shipped and partly refunded". The trigger `order_guard` holds the same tables in the
  * database; `order-guard.test.ts` compares them pair by pair.
  */
 

@@ -64,7 +64,7 @@ type LineResult =
   | { readonly ok: false; readonly code: PricingCode };
 
 /**
- * Prices a cart from the catalogue (docs/decisions/0004-the-server-never-trusts-prices.md). The first
+ * Prices a cart from the catalogue (docs/decisions/0069-nobody-pays-a-price-that-was-not-shown.md). The first
  * item that is unknown, wrongly chosen, not whole or not at its price refuses the cart with its
  * `index`. Items of the same variant become one line; nothing else is merged or corrected. `priceOf`
  * gives other prices than the catalogue's, to compare with what was ordered before.

@@ -148,6 +148,10 @@ describe('settings', () => {
       'DATABASE_URL must end in ?sslmode',
     ],
     [{ ...LIVE, STRIPE_API_URL: 'http://pay.example' }, 'STRIPE_API_URL must start with https://'],
+    [
+      { ...LIVE, BACKUP_S3_ENDPOINT: 'http://store.example' },
+      'BACKUP_S3_ENDPOINT must start with https://',
+    ],
     [{ SMTP_TLS: 'yes' }, 'SMTP_TLS must be on or off'],
     [{ SMTP_URL: 'smtps://m.example?tls.rejectUnauthorized=false' }, 'SMTP_URL must set nothing'],
     [{ SMTP_URL: 'smtp://m.example?ignoreTLS=true' }, 'SMTP_URL must set nothing about TLS'],

@@ -5,10 +5,7 @@ import { DESKTOP, languages, PHONE } from './steps/matrix.ts';
 import { addToCart, cartButton, openSearch } from './steps/shopper.ts';
 import { SHARED_TEXTS } from './steps/words.ts';
 
-/**
- * Back closes what lies open over the page
- * (`docs/decisions/0037-back-closes-overlays.md`); the way back stays as it was.
- */
+/** Back closes what lies open over the page; the way back stays as it was. */
 
 /** The overlay's entry follows the frame that shows it. */
 async function hasEntry(page: Page, over: boolean): Promise<void> {

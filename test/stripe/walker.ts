@@ -24,7 +24,10 @@ export function need<T>(value: T | undefined, name: string): T {
   return value;
 }
 
-/** Holds values against the compiler's types. */
+/**
+ * Holds values against the compiler's types. Enumerations count as closed, although the library leaves them open for
+ * its clients: here an unlisted value is a mistake. Nothing required may be missing.
+ */
 export class Walker {
   readonly #checker: Checker;
   readonly #shapes = new Map<number, Shape>();

@@ -4,7 +4,10 @@ import { mails } from '../mail-queue/schema.ts';
 import type { orders } from '../orders/schema.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 
-/** Data that came with a mail address alone. It belongs to whoever has proved to own the address. */
+/**
+ * Data that came with a mail address alone. It belongs to whoever has proved to own the address. Paid orders are no
+ * part of it: they are kept for bookkeeping (§ 257 HGB, § 147 AO).
+ */
 
 type AddressColumn =
   | typeof mails.recipient

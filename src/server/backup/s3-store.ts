@@ -26,6 +26,8 @@ export function s3Store({
     endpoint: `${endpoint}/${bucket}`,
     region,
     requestAbortTimeout: REQUEST_MS,
+    // A store that moved is named by a setting, not by its own reply.
+    fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
   });
   const keyOf = (name: string) => `${prefix}${name}`;
   const read = async function* (key: string) {

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -97,4 +100,19 @@ it('a bucket is refused with a wrong secret', async () => {
     bucket({ secretAccessKey: 'another secret' }).write('x', pieces()),
   ).rejects.toThrow();
   expect(server.refused).toBeGreaterThan(before);
+});
+
+it('a bucket that sends elsewhere is not followed', async () => {
+  const visited: string[] = [];
+  const elsewhere = createServer((request, response) => {
+    visited.push(request.url ?? '');
+    response.writeHead(302, { location: '/elsewhere' }).end();
+  });
+  elsewhere.listen(0, '127.0.0.1');
+  await once(elsewhere, 'listening');
+  const origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+  const store = s3Store({ kind: 's3', bucket: 'shop', prefix: '', endpoint: origin, ...ACCESS });
+  await expect(store.list()).rejects.toThrow();
+  expect(visited).toHaveLength(1);
+  elsewhere.close();
 });

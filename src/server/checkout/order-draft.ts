@@ -68,8 +68,8 @@ export interface CartToDraft {
 
 /**
  * Prices a cart from the catalogue, with code and shipping; the browser's prices are not
- * trusted (docs/decisions/0004-the-server-never-trusts-prices.md). Reads, but stores nothing. Call it in the
- * transaction that stores the order. `priceOf` is only for comparing.
+ * trusted (docs/decisions/0069-nobody-pays-a-price-that-was-not-shown.md). Reads, but stores nothing. Call
+ * it in the transaction that stores the order. `priceOf` is only for comparing.
  */
 export async function draftOrder(
   shop: Pick<Shop, 'settings' | 'now'>,

@@ -56,7 +56,7 @@ export type RemoveResult = 'removed' | 'unknown' | 'in_use' | 'was_shown';
 
 /**
  * Removes a picture that neither a draft nor the newest version shows, with all its sizes
- * (docs/decisions/0080-a-picture-that-was-shown-can-be-removed.md).
+ * (docs/decisions/0078-uploaded-pictures-are-named-by-their-content.md).
  * @param isConfirmed true if one that former versions showed may go, too
  */
 export async function removePicture(

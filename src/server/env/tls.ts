@@ -5,7 +5,8 @@ const CHECKED_MODES = ['require', 'verify-ca', 'verify-full'];
 
 /**
  * The connection string of `DATABASE_URL`. TLS is set by its `sslmode` alone: `verify-full` checks the
- * certificate, `disable` or none speaks plainly. Modes that accept any certificate are refused.
+ * certificate, `disable` or none speaks plainly. Modes that accept any certificate are refused; `require` and
+ * `verify-ca` become `verify-full`, which is what `pg` 8 makes of them and `pg` 9 will not.
  */
 export function databaseUrlOf(raw: RawValues): string | undefined {
   const text = urlOf(raw, 'DATABASE_URL', ['postgres:', 'postgresql:']);
@@ -85,8 +86,10 @@ export function checkLines(raw: RawValues, lines: Lines): void {
       'must be on in live mode, because the mail server is on another machine.',
     );
   }
-  const stripe = originOf(raw, 'STRIPE_API_URL');
-  if (stripe?.startsWith('http://') && !isThisMachine(new URL(stripe).hostname)) {
-    throw new SettingError('STRIPE_API_URL', 'must start with https:// in live mode.');
+  for (const name of ['STRIPE_API_URL', 'BACKUP_S3_ENDPOINT'] as const) {
+    const origin = originOf(raw, name);
+    if (origin?.startsWith('http://') && !isThisMachine(new URL(origin).hostname)) {
+      throw new SettingError(name, 'must start with https:// in live mode.');
+    }
   }
 }

@@ -28,7 +28,7 @@ export function contentIdOf(picturePath: string): string {
   return `${name.replaceAll('/', '-')}@elvare`;
 }
 
-/** Paths of the pictures that a letter shows, each once. */
+/** Paths of the pictures that a letter shows, each once. Mails load nothing, or the shop would know when they are read. */
 export function picturesOf({ blocks }: Letter): string[] {
   const shown = blocks.flatMap((block) =>
     block.type === 'items' ? block.items.flatMap(({ pictures = [] }) => pictures) : [],

@@ -17,7 +17,7 @@ const gzipped = promisify(gzip);
 
 /**
  * Keeps the prerendered pages of products with sold-out variants, with structured data that says so
- * (docs/decisions/0019-sold-out-marks-arrive-after-the-page.md). Empty on most days. The pages are made in the
+ * (docs/decisions/0073-stock-is-counted-by-mark.md). Empty on most days. The pages are made in the
  * background and replaced all at once.
  */
 export class SoldOutPages {

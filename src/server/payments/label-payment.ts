@@ -10,7 +10,8 @@ import { CONFIRMED, expanded } from './session-facts.ts';
 import { readShopMark } from './shop-mark.ts';
 
 /**
- * Writes the order's number and its address in the back office to the payment at Stripe, and keeps
+ * Writes the order's number, which is given on payment and so without gaps, and its address in the back office to
+ * the payment at Stripe, and keeps
  * how it was paid and what Stripe took for it. Also writes whose it is and whether its confirmation
  * was sent, for a rebuild; it runs again when that is known. Idempotent. False when the fee is not
  * known yet: Stripe books a payment a moment after it succeeded. Throws when Stripe can't be asked.

@@ -5,10 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CHROME, createVisitShop, type VisitShop, visitIdOf } from '#test/visitors.ts';
 import { visitsFirst } from './direct.ts';
 
-/**
- * A refusal over the rate limit is delayed; no other reply is
- * (docs/decisions/0026-refusals-of-beats-are-delayed.md).
- */
+/** A refusal over the rate limit is delayed; no other reply is. */
 let test: VisitShop;
 let server: Server;
 beforeAll(async () => {

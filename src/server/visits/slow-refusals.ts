@@ -53,7 +53,7 @@ const REFUSAL_WAITS_MS = 500;
 
 /**
  * Delays refusals: a client that sends its next request after the last reply, as most scripts do, slows
- * itself down (docs/decisions/0026-refusals-of-beats-are-delayed.md). Bounded: with `atMost` of them
+ * itself down. A refusal costs about as much as a beat. Bounded: with `atMost` of them
  * waiting, the next is sent at once, so that a flood can't fill the memory.
  */
 export class SlowRefusals {

@@ -39,7 +39,7 @@ export function inFirstFrame(show: () => void): void {
 
 /**
  * Content below the first screen. After a step inside the shop it renders in slices, once the first frame is
- * on screen (docs/decisions/0024-work-in-the-frame-of-a-tap.md). Documents have it from the start, and so do
+ * on screen (docs/decisions/0023-content-of-a-first-visit.md). Documents have it from the start, and so do
  * pages with a restored scroll position, which need their full height. It is in this module because every
  * document has it; a module of its own pulled a product page's parts into other pages' chunks.
  */

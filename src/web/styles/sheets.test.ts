@@ -62,7 +62,7 @@ test('none moves where motion is not welcome, because the rule for that names el
 /*
  * A browser does not remember which `:has()` a change may concern: whatever comes, goes or is checked
  * below such an element styles anew all that any of these rules name
- * (docs/decisions/0024-work-in-the-frame-of-a-tap.md).
+ * (docs/decisions/0023-content-of-a-first-visit.md).
  */
 test('only one :has() styles something else than its own element, and that before any script', () => {
   const elsewhere = rules.filter(({ selector }) =>
@@ -89,8 +89,8 @@ function voiceOf(declarations: string): string | undefined {
 }
 
 /*
- * Each weight, width and size that text is set in is looked up once more in a page's first layout
- * (docs/decisions/0027-three-type-styles.md).
+ * Each weight, width and size that text is set in is looked up once more in a page's first layout, on Linux in
+ * another process.
  */
 test('type has three voices, each a weight with its width', () => {
   expect(voices.size).toBe(3);

@@ -19,7 +19,7 @@ export interface DialogProps {
 /**
  * Watches the `open` attribute, because not every browser fires `toggle` on dialogs. The frame that
  * shows or hides the dialog answers the tap; what hangs on that renders after it
- * (docs/decisions/0024-work-in-the-frame-of-a-tap.md).
+ * (docs/decisions/0023-content-of-a-first-visit.md).
  */
 function useOpenState(id: string, onToggle: ((open: boolean) => void) | undefined) {
   const dialog = useRef<HTMLDialogElement>(null);

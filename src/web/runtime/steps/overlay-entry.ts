@@ -3,8 +3,11 @@ import { closeOverlays, OPEN, overlays } from './go.ts';
 import { entryOnScreen, leaveTop } from './scroll.ts';
 
 /**
- * Gives an open overlay its own history entry, so that Back closes it and stays on the page. Loaded with the
- * first overlay that opens. See `docs/decisions/0037-back-closes-overlays.md`.
+ * Gives an open overlay one history entry, `{ entry, over: true }` with the number of the page below, so that Back
+ * closes it and stays on the page. The browser's `CloseWatcher` does so on Android alone, and for dialogs. One
+ * function compares "is something open" with "is this an overlay's entry", whatever closed it. A link chosen in an
+ * overlay takes over its entry by `replaceState`. After a reload nothing is open, and the entry that is left is
+ * removed. Loaded with the first overlay that opens; until then Back leaves the page.
  */
 
 /** Longest wait for `history.back()` inside a document, so that it can't block a step. */

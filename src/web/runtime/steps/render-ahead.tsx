@@ -14,7 +14,7 @@ const DONE_MS = 5_000;
 /**
  * Renders a loaded page off-screen, in idle time and once per kind of page. Code takes a browser about twice
  * as long when it runs for the first time, so the render after a tap is faster
- * (docs/decisions/0024-work-in-the-frame-of-a-tap.md). It is hidden and in a document without a window, so no effect
+ * (docs/decisions/0023-content-of-a-first-visit.md). It is hidden and in a document without a window, so no effect
  * runs and no picture loads.
  */
 export function renderAhead(target: Target): void {

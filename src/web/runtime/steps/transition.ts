@@ -31,8 +31,8 @@ export function sharedProduct(from: Target, to: Target): string | undefined {
 
 /**
  * Swaps pages at once. If motion is allowed, the picture of `product` grows from its place on the old page to
- * the one on the new page and stays until the new page's own picture has loaded
- * (docs/decisions/0028-a-step-shows-the-page-then-animates-the-picture.md). Taps pass through it; any action or the next swap ends it.
+ * the one on the new page and stays until the new page's own picture has loaded. The browser's view transitions
+ * would capture both pages before anything is shown. Taps pass through it; any action or the next swap ends it.
  */
 export function withTransition(product: string | undefined, swap: () => void): void {
   ending.abort();
