@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { retrySoon } from '#test/payments.ts';
 import { openRefundDesk } from '#test/refund-desk.ts';
-import { NO_WEBHOOKS } from '#test/troubles.ts';
+import { NO_WEBHOOKS, retrySoon } from '#test/troubles.ts';
 
 const desk = await openRefundDesk();
 retrySoon(desk.test.shop);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openPaymentShop, retrySoon } from '#test/payments.ts';
-import { ANSWER_LOST, lastSessionAtStripe, NO_WEBHOOKS } from '#test/troubles.ts';
+import { openPaymentShop } from '#test/payments.ts';
+import { ANSWER_LOST, lastSessionAtStripe, NO_WEBHOOKS, retrySoon } from '#test/troubles.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import { orders } from '../orders/schema.ts';
 import { expireUnread } from './expire-unread.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { API } from '#api-paths.ts';
-import { checkoutIdOf, openPaymentShop, retrySoon } from '#test/payments.ts';
-import { ANSWER_LOST, lastSessionAtStripe, NO_WEBHOOKS } from '#test/troubles.ts';
+import { checkoutIdOf, openPaymentShop } from '#test/payments.ts';
+import { ANSWER_LOST, lastSessionAtStripe, NO_WEBHOOKS, retrySoon } from '#test/troubles.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import { storeStripeEvent } from './events/store-events.ts';
 import { handleStripeEvents } from './events/stripe-events.ts';
