@@ -18,9 +18,11 @@ export default defineConfig({
     // Half of the tests wait for a database, a process or a mail server; one worker less than there
     // are cores, Vitest's own choice, leaves a small machine idle.
     maxWorkers: 3,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
-      { extends: true, test: { name: 'web', include: WEB, testTimeout: 30_000 } },
+      { extends: true, test: { name: 'web', include: WEB } },
       {
         extends: true,
         test: {
@@ -30,8 +32,6 @@ export default defineConfig({
           // Loading the server takes longer than most files' tests.
           isolate: false,
           globalSetup: ['test/postgres.setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],
