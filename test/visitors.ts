@@ -94,8 +94,8 @@ export async function createVisitShop(options: TestShopOptions = {}): Promise<Vi
 }
 
 /** A visit shop for all tests of the file that calls it. */
-export async function openVisitShop(): Promise<VisitShop> {
-  const test = await createVisitShop();
+export async function openVisitShop(options?: TestShopOptions): Promise<VisitShop> {
+  const test = await createVisitShop(options);
   afterAll(() => test.close());
   return test;
 }
