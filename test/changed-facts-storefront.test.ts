@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Catalogue, Facts } from '#catalogue/catalogue.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { localized } from '#routes.ts';
-import type { ShopSettings } from '#web/settings.ts';
 import { changedFacts } from './changed-facts.ts';
-import { openStorefront, type TestStorefront } from './storefront.ts';
+import { openStorefront } from './storefront.ts';
 
 /** Pages say the figures of the catalogue that they are rendered from, and none of another. */
 
-let web: TestStorefront;
-let storefrontOf: TestStorefront['storefrontOf'];
-let settings: ShopSettings;
-
-beforeAll(async () => {
-  web = await openStorefront();
-  ({ storefrontOf, settings } = web);
-});
-afterAll(() => web.close());
+const { storefrontOf, settings } = await openStorefront();
 
 /** Everything that a reader or a search engine sees of a document. */
 async function readDocument(catalogue: Catalogue, path: string): Promise<string> {

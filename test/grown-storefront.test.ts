@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { LANGS, localized } from '#routes.ts';
@@ -6,21 +6,12 @@ import { formatPrice } from '#rules/money.ts';
 import { rangeOf } from '#rules/range.ts';
 import { knownPaths } from '#server/visits/pages.ts';
 import { sitemap } from '#tools/build/crawlers.ts';
-import type { ShopSettings } from '#web/settings.ts';
 import { grownCatalogue } from './catalogues.ts';
-import { openStorefront, type TestStorefront } from './storefront.ts';
+import { openStorefront } from './storefront.ts';
 
 /** A product that only the catalogue knows has a page like any other. */
 
-let web: TestStorefront;
-let storefrontOf: TestStorefront['storefrontOf'];
-let settings: ShopSettings;
-
-beforeAll(async () => {
-  web = await openStorefront();
-  ({ storefrontOf, settings } = web);
-});
-afterAll(() => web.close());
+const { storefrontOf, settings } = await openStorefront();
 
 interface Thing {
   readonly '@type': string;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { DESK_API } from '#desk-paths.ts';
 import { KilledShop } from './killed-shop.ts';
 import { passQueueTime } from './queue-time.ts';
+import { FULL } from './runs.ts';
 import { until } from './until.ts';
 
 /**
@@ -165,7 +165,7 @@ async function repeatedMails(): Promise<number> {
   return ids.length - new Set(ids).size;
 }
 
-const ONE_BY_ONE = process.env['FULL'] === '1' ? STEPS : [];
+const ONE_BY_ONE = FULL ? STEPS : [];
 const CASES: readonly (readonly [string, typeof STEPS])[] = [
   ['at every step between redirect and mail', STEPS],
   ...ONE_BY_ONE.map((step) => [`when ${step[0]}`, [step]] as const),
@@ -182,26 +182,4 @@ describe('kill -9', { timeout: 180_000 }, () => {
     const unknowable = steps.filter(([what]) => what.startsWith('the mail is accepted'));
     expect(await repeatedMails()).toBe(unknowable.length);
   });
-
-  it.each(['before', 'after'] as const)(
-    '%s Stripe makes a refund: the next click of the owner pays back once',
-    async (when) => {
-      const session = await openAndPay();
-      await isPaid(session);
-      const { rows } = await shop.database.pool.query<{ id: string }>('select id from orders');
-      const path = DESK_API.deskRefund.replace(':id', rows[0]?.id ?? '');
-      const click = () => shop.desk(path, { cents: 900, refunded: 0, key: randomUUID() });
-      const held = shop.api.hold('POST', '/v1/refunds', when);
-      const first = click();
-      await held.reached;
-      await shop.kill();
-      expect(await first).toBeUndefined();
-      await shop.start();
-      const again = await click();
-      // Made before the kill, the refund is news to that page; else the click makes it.
-      expect(again?.status).toBe(when === 'before' ? 200 : 409);
-      expect(await shop.refundedAtStripe(session)).toBe(900);
-      expect(await shop.count('select refunded n from orders')).toBe(900);
-    },
-  );
 });

@@ -1,25 +1,16 @@
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { PRODUCTS_PER_LIST_PAGE } from '#catalogue/limits.ts';
 import { LANGS, LIST_SCREENS, localized, pageHref } from '#routes.ts';
 import { listedIn, pagesOf } from '#rules/lists.ts';
 import { sitemap } from '#tools/build/crawlers.ts';
-import type { ShopSettings } from '#web/settings.ts';
 import { largeCatalogue } from './large-catalogue.ts';
-import { openStorefront, type TestStorefront } from './storefront.ts';
+import { openStorefront } from './storefront.ts';
 
 /** Documents of long lists: each has one page, and costs what it shows. */
 
-let web: TestStorefront;
-let storefrontOf: TestStorefront['storefrontOf'];
-let settings: ShopSettings;
-
-beforeAll(async () => {
-  web = await openStorefront();
-  ({ storefrontOf, settings } = web);
-});
-afterAll(() => web.close());
+const { storefrontOf, settings } = await openStorefront();
 
 const thousand = largeCatalogue(1000);
 const LISTS = LIST_SCREENS.flatMap((list) => LANGS.map((lang) => ({ list, lang })));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, isNull } from 'drizzle-orm';
+import { afterAll, beforeEach } from 'vitest';
 import { API } from '#api-paths.ts';
 import type { OrderRow } from '#server/orders/order-mails.ts';
 import { orderEvents, orders } from '#server/orders/schema.ts';
@@ -39,14 +40,14 @@ export interface PaymentShop extends TestShop {
   /** A checkout from the cart to its hosted page; returns its id. */
   readonly open: (body?: Record<string, unknown>) => Promise<string>;
   /** The customer's action on the hosted page. */
-  readonly pay: (checkoutSessionId: string, wish?: object) => Promise<void>;
+  readonly pay: (checkoutSessionId: string, wish?: object) => Promise<unknown>;
   /** Request of the browser that started it on `/success`. */
   readonly show: (checkoutSessionId: string) => Promise<Response>;
-  readonly clearTrouble: () => Promise<void>;
+  readonly clearTrouble: () => Promise<unknown>;
   /** Asks the sandbox's control for something; see `sandbox/control/routes.ts`. */
   readonly control: (path: string, body: unknown) => Promise<unknown>;
   /** Troubles to make; see `sandbox/control/faults.ts`. */
-  readonly trouble: (...rules: object[]) => Promise<void>;
+  readonly trouble: (...rules: object[]) => Promise<unknown>;
   /** Lets time pass for the shop and for Stripe. */
   readonly pass: (seconds: number) => Promise<void>;
   readonly orders: () => Promise<OrderRow[]>;
@@ -91,9 +92,10 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
   const control = async (path: string, body: unknown, method = 'POST') => {
     const response = await fetchOnce(`${sandbox.apiUrl}/_sandbox${path}`, {
       method,
-      ...(body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
     });
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
     return response.json();
@@ -108,16 +110,10 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
       'POST',
       API.createCheckout,
       { items: [DUO], ...METHODS, ...body },
-      {
-        'idempotency-key': key,
-        'x-forwarded-for': address(),
-        ...headers,
-      },
+      { 'idempotency-key': key, 'x-forwarded-for': address(), ...headers },
     );
-    const started: StartReply = {
-      status: response.status,
-      ...((await response.json()) as object),
-    };
+    const reply = (await response.json()) as object;
+    const started: StartReply = { status: response.status, ...reply };
     const [cookie] = response.headers.getSetCookie();
     if (started.url && cookie) browsers.set(checkoutIdOf(started.url), cookie.split(';')[0] ?? '');
     return started;
@@ -146,20 +142,14 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
     ...test,
     start,
     open: async (body) => checkoutIdOf((await start(body)).url),
-    pay: async (id, wish = {}) => {
-      await control(`/sessions/${id}/pay`, wish);
-    },
+    pay: (id, wish = {}) => control(`/sessions/${id}/pay`, wish),
     control,
-    trouble: async (...rules) => {
-      await control('/faults', rules);
-    },
+    trouble: (...rules) => control('/faults', rules),
     show: (id) =>
       test.request(API.checkout.replace(':session_id', id), {
         headers: { 'x-forwarded-for': address(), cookie: browsers.get(id) ?? '' },
       }),
-    clearTrouble: async () => {
-      await control('/faults', undefined, 'DELETE');
-    },
+    clearTrouble: () => control('/faults', undefined, 'DELETE'),
     pass: advance,
     orders: () => shop.db.select().from(orders).orderBy(orders.createdAt, orders.number),
     history: async (orderId) => {
@@ -197,4 +187,12 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
     },
     since: () => since,
   };
+}
+
+/** A payment shop for all tests of the file that calls it, emptied before each of them. */
+export async function openPaymentShop(options?: TestShopOptions): Promise<PaymentShop> {
+  const test = await createPaymentShop(options);
+  beforeEach(() => test.reset());
+  afterAll(() => test.close());
+  return test;
 }

@@ -4,13 +4,13 @@ import { alerts } from '#server/alerts/schema.ts';
 import { mails } from '#server/mail-queue/schema.ts';
 import type { OrderRow } from '#server/orders/order-mails.ts';
 import { signInAdmin } from './logins.ts';
-import { createPaymentShop, type PaymentShop } from './payments.ts';
+import { openPaymentShop } from './payments.ts';
 
 export type DeskAnswer = { status: number; code?: string } & Partial<DeskOrderReply>;
 
-/** A payment shop with its owner at the desk. */
-export async function createRefundDesk() {
-  const test: PaymentShop = await createPaymentShop();
+/** A payment shop for all tests of the file that calls it, with its owner at the desk. */
+export async function openRefundDesk() {
+  const test = await openPaymentShop();
   const cookie = await signInAdmin(test);
   const act = async (id: string, action: string, body: object): Promise<DeskAnswer> => {
     const response = await test.send('POST', `/api/desk/orders/${id}/${action}`, body, { cookie });
@@ -51,4 +51,3 @@ export async function createRefundDesk() {
     },
   };
 }
-export type RefundDesk = Awaited<ReturnType<typeof createRefundDesk>>;

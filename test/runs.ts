@@ -1,5 +1,8 @@
-/** Factor of runs of a property, more in `npm run test:full` or with `FULL=1`. */
-const MORE = process.env['FULL'] === '1' ? 25 : 1;
+/** `npm run test:full` sets it. */
+export const FULL: boolean = process.env['FULL'] === '1';
+
+/** Factor of runs of a property. */
+const MORE = FULL ? 25 : 1;
 
 /** Settings of fast-check: so many runs in `npm test`, and 25 times as many in the full test. */
 export const runs = (few: number) => ({ numRuns: few * MORE });

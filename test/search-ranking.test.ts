@@ -9,6 +9,7 @@ import { loadIndex } from '#web/search/load-index.ts';
 import { makeSearchIndex } from '#web/search/search-index.ts';
 import { catalogues } from './catalogues.ts';
 import { largeCatalogue } from './large-catalogue.ts';
+import { runs } from './runs.ts';
 
 /** Server and browser find the same products in the same order: an index is made there and loaded here. */
 
@@ -46,7 +47,7 @@ it('in any catalogue', async () => {
         for (const query of asked) sameHits(indexes, query, isSale);
       },
     ),
-    { numRuns: 60 },
+    runs(20),
   );
 });
 
@@ -55,7 +56,7 @@ it('in a range with many equal scores', async () => {
     const indexes = await both(largeCatalogue(500), lang);
     fc.assert(
       fc.property(queries, (query) => sameHits(indexes, query, true)),
-      { numRuns: 150 },
+      runs(40),
     );
   }
 });

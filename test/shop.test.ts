@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { discountCodes } from '#server/discount-codes/schema.ts';
-import { createTestShop, type TestShop } from './shop.ts';
+import { openTestShop } from './shop.ts';
 
-let t: TestShop;
-beforeAll(async () => {
-  t = await createTestShop({ sandbox: true, workers: true });
-});
-afterAll(() => t.close());
+const t = await openTestShop({ sandbox: true, workers: true });
 
 test('a whole shop with its outside world is healthy', async () => {
   expect(await (await t.request('/api/health')).json()).toEqual({

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { API } from '#api-paths.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { type Sandbox, startSandbox } from '#sandbox/start.ts';
@@ -112,7 +112,7 @@ function testSettings(dataDir: string, own: Partial<Settings>): Settings {
 
 /**
  * A whole shop without its HTTP server, on a database of its own copied from the migrated template.
- * Close it in `afterAll`.
+ * Close it after use; `openTestShop` does.
  */
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'elvare-shop-'));
@@ -170,4 +170,11 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A shop for all tests of the file that calls it. */
+export async function openTestShop(options?: TestShopOptions): Promise<TestShop> {
+  const test = await createTestShop(options);
+  afterAll(() => test.close());
+  return test;
 }

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { IN_MODULES, ON_PAGES } from './spec-strings.ts';
-import { openStorefront, type TestStorefront } from './storefront.ts';
+import { openStorefront } from './storefront.ts';
 
-let web: TestStorefront;
-let storefront: ReturnType<TestStorefront['storefrontOf']>;
-
-beforeAll(async () => {
-  web = await openStorefront();
-  storefront = web.storefrontOf(seedCatalogue);
-});
-afterAll(() => web.close());
+const { storefrontOf, settings } = await openStorefront();
+const storefront = storefrontOf(seedCatalogue);
 
 /** Visible text and accessible names of a page. */
 async function said(path: string): Promise<string> {
-  const { body } = await storefront.render(path, web.settings);
+  const { body } = await storefront.render(path, settings);
   return body
     .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]* aria-label="([^"]*)"[^>]*>/g, ' $1 ')

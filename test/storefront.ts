@@ -1,4 +1,5 @@
 import { createServer } from 'vite';
+import { afterAll } from 'vitest';
 import { parseSettings } from '#server/env.ts';
 import { printedSettings } from '#tools/build/settings.ts';
 import type * as entryServer from '#web/entry-server.tsx';
@@ -9,10 +10,9 @@ export interface TestStorefront {
   /** The storefront that was opened last renders. */
   readonly storefrontOf: typeof entryServer.storefrontOf;
   readonly settings: ShopSettings;
-  readonly close: () => Promise<void>;
 }
 
-/** The storefront's own modules, without a build. Close it in `afterAll`. */
+/** The storefront's own modules, without a build, for all tests of the file that calls it. */
 export async function openStorefront(): Promise<TestStorefront> {
   const vite = await createServer({
     root: ROOT_DIR,
@@ -21,9 +21,10 @@ export async function openStorefront(): Promise<TestStorefront> {
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
   });
+  afterAll(() => vite.close());
   const module = await vite.ssrLoadModule('/src/web/entry-server.tsx');
   const { storefrontOf } = module as typeof entryServer;
   const parsed = parseSettings({}, undefined, ROOT_DIR);
   if (!parsed.ok) throw new Error(parsed.sentence);
-  return { storefrontOf, settings: printedSettings(parsed.settings), close: () => vite.close() };
+  return { storefrontOf, settings: printedSettings(parsed.settings) };
 }

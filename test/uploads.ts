@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { apiPath } from '#api-paths.ts';
-import { deskEntry } from '#contract/desk-catalogue.ts';
 import { type DeskPicture, deskPicture, FILE_NAME_HEADER } from '#contract/desk-media.ts';
 import { DESK_API } from '#desk-paths.ts';
+import { saveEntryDraft } from './entry-drafts.ts';
 import type { TestShop } from './shop.ts';
 
 /** Pixels of a picture that nobody uploaded before, to be encoded. */
@@ -55,19 +55,17 @@ export class UploadDesk {
 
   /** Saves a draft whose first picture is another one; returns its findings. */
   async show(product: string, picture: { readonly base: string; readonly alt?: object }) {
-    const at = { kind: 'product', id: product };
-    const headers = { cookie: this.#cookie };
-    const read = await this.#shop.request(apiPath(DESK_API.deskEntry, at), { headers });
-    const { published, draft } = deskEntry.parse(await read.json());
-    const content = published?.content as { pictures: object[] };
-    const [first, ...others] = content.pictures;
-    const body = {
-      content: { ...content, pictures: [{ ...first, ...picture }, ...others] },
-      revision: draft?.revision ?? null,
-      base: published?.version,
-    };
-    const saved = await this.#shop.send('PUT', apiPath(DESK_API.deskDraft, at), body, headers);
-    return deskEntry.parse(await saved.json()).findings;
+    type Pictured = { readonly pictures: readonly object[] };
+    const { findings } = await saveEntryDraft<Pictured>(
+      this.#shop,
+      this.#cookie,
+      ['product', product],
+      ({ pictures: [first, ...others], ...content }) => ({
+        ...content,
+        pictures: [{ ...first, ...picture }, ...others],
+      }),
+    );
+    return findings;
   }
 
   publish(): Promise<Response> {

@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest';
 import type { VisitBeat } from '#contract/visits.ts';
 import { createTestShop, type TestShop, type TestShopOptions } from './shop.ts';
 
@@ -90,4 +91,11 @@ export async function createVisitShop(options: TestShopOptions = {}): Promise<Vi
       return Object.fromEntries(found.map(({ key, count }) => [key, count]));
     },
   };
+}
+
+/** A visit shop for all tests of the file that calls it. */
+export async function openVisitShop(options?: TestShopOptions): Promise<VisitShop> {
+  const test = await createVisitShop(options);
+  afterAll(() => test.close());
+  return test;
 }

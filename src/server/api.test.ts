@@ -1,29 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ERROR_STATUS } from '#contract/errors.ts';
 import { type Endpoint, targetOf } from '#test/api-endpoint.ts';
 import { ENDPOINTS } from '#test/api-table.ts';
 import { signInAdmin, signInCustomer } from '#test/logins.ts';
-import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { createPaymentShop } from '#test/payments.ts';
 
 /** Every endpoint's refusals of strangers and of invalid input. Valid requests are tested beside each endpoint. */
 
 const OWNER = 'ada@kundin.example';
 
-let test: PaymentShop;
-let cookies: Record<'nobody' | 'owner' | 'other' | 'expired' | 'admin', string>;
-beforeAll(async () => {
-  test = await createPaymentShop();
-  // Logins end by the shop's clock, so the one that is over is made first.
-  const expired = await signInCustomer(test, 'gone@kundin.example');
-  await test.shop.pool.query("update logins set expires_at = now() - interval '1 hour'");
-  cookies = {
-    nobody: '',
-    expired,
-    owner: await signInCustomer(test, OWNER),
-    other: await signInCustomer(test, 'nora@kundin.example'),
-    admin: await signInAdmin(test),
-  };
-});
+const test = await createPaymentShop();
+// Logins end by the shop's clock, so the one that is over is made first.
+const expired = await signInCustomer(test, 'gone@kundin.example');
+await test.shop.pool.query("update logins set expires_at = now() - interval '1 hour'");
+const cookies = {
+  nobody: '',
+  expired,
+  owner: await signInCustomer(test, OWNER),
+  other: await signInCustomer(test, 'nora@kundin.example'),
+  admin: await signInAdmin(test),
+};
 afterAll(() => test.close());
 
 let address = 0;

@@ -1,15 +1,11 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import { createApp } from './app.ts';
 import { readJson } from './http/read-json.ts';
 
-let t: TestShop;
-beforeAll(async () => {
-  t = await createTestShop();
-});
-afterAll(() => t.close());
+const t = await openTestShop();
 
 describe('the API', () => {
   test('says so when it is not healthy, because jobs are not running', async () => {

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { signInAdmin } from '#test/logins.ts';
-import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { createPaymentShop } from '#test/payments.ts';
 import { WORKERS_AT_MOST } from './env/values.ts';
 import { connectionsOf } from './worker.ts';
 
-let test: PaymentShop;
-let cookie: string;
-beforeAll(async () => {
-  test = await createPaymentShop({ workers: true, connections: connectionsOf(WORKERS_AT_MOST) });
-  cookie = await signInAdmin(test);
+const test = await createPaymentShop({
+  workers: true,
+  connections: connectionsOf(WORKERS_AT_MOST),
 });
+const cookie = await signInAdmin(test);
 afterAll(() => test.close());
 
 const to = (path: string, body: object) => test.send('POST', path, body, { cookie });

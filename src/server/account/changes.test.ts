@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cookieOf, signInAdmin, signInCustomer } from '#test/logins.ts';
 import { mailedToken } from '#test/mailed-link.ts';
 import { storeOrder } from '#test/paid-order.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import { LOGIN_LASTS_S } from '../auth/login-times.ts';
 import { LINK_LASTS_MS } from '../auth/mailed-links.ts';
 import { logins, verifications } from '../auth/schema.ts';
@@ -12,11 +12,7 @@ import { mails } from '../mail-queue/schema.ts';
 import { orders } from '../orders/schema.ts';
 import { retainMessages } from '../retention/retention.ts';
 
-let test: TestShop;
-beforeAll(async () => {
-  test = await createTestShop();
-});
-afterAll(() => test.close());
+const test = await openTestShop();
 
 const PASSWORD = 'test-passwort';
 const send = async (path: string, body: unknown, cookie = '', method = 'POST') => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { signInAdmin } from '#test/logins.ts';
-import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { openPaymentShop } from '#test/payments.ts';
 import {
   ALERT_DATA,
   ALERT_KINDS,
@@ -37,16 +37,9 @@ const SAMPLES: { readonly [Kind in AlertKind]: AlertData<Kind> } = {
   admin_factor_removed: { event: 9 },
 };
 
-let test: PaymentShop;
-let cookie: string;
-beforeAll(async () => {
-  test = await createPaymentShop();
-  cookie = await signInAdmin(test);
-});
-beforeEach(async () => {
-  await test.reset();
-});
-afterAll(() => test.close());
+const test = await openPaymentShop();
+const cookie = await signInAdmin(test);
+beforeEach(async () => {});
 
 const raise = <Kind extends AlertKind>(alert: NewAlert<Kind>) =>
   test.shop.db.transaction((tx) => raiseAlert(test.shop, tx, alert));

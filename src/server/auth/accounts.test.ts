@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accountReply } from '#contract/account.ts';
 import { mailedLink, tokenOf } from '#test/mailed-link.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import { currentUser } from './login.ts';
 
-let test: TestShop;
-beforeAll(async () => {
-  test = await createTestShop();
-});
-afterAll(() => test.close());
+const test = await openTestShop();
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';

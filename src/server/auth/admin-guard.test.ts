@@ -1,17 +1,13 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { API } from '#api-paths.ts';
 import { DESK_API } from '#desk-paths.ts';
 import { signInAdmin } from '#test/logins.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import { createApp } from '../app.ts';
 import { ADMIN_ENDPOINTS } from './admin-guard.ts';
 
-let test: TestShop;
-beforeAll(async () => {
-  test = await createTestShop();
-});
-afterAll(() => test.close());
+const test = await openTestShop();
 
 const isGuarded = (path: string) => /^\/api\/(admin|desk)\//.test(path);
 const named = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cookieOf, signInAdmin, signInCustomer } from '#test/logins.ts';
 import { tokenOf } from '#test/mailed-link.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import { securityEvents } from '../security-log/schema.ts';
 import { endAllLogins } from './end-logins.ts';
 import { ensureFirstAdmin, isJournal, resetAdminPassword } from './first-admin.ts';
@@ -10,11 +10,7 @@ import { PROOF_LASTS_S } from './login-times.ts';
 import { requireAdmin } from './require-admin.ts';
 import { logins } from './schema.ts';
 
-let test: TestShop;
-beforeAll(async () => {
-  test = await createTestShop();
-});
-afterAll(() => test.close());
+const test = await openTestShop();
 
 const EMAIL = 'admin@elvare.example';
 

@@ -1,19 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cookieOf, signInCustomer } from '#test/logins.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import { totpCode } from '#test/totp.ts';
 import { assembleShop } from '../assemble.ts';
 import { factorKeys, renewFactors } from './factor-keys.ts';
 import { twoFactors, users } from './schema.ts';
 
-let test: TestShop;
-beforeAll(async () => {
-  test = await createTestShop();
-});
-afterAll(() => test.close());
+const test = await openTestShop();
 
 const PASSWORD = 'test-passwort';
 const NEW = 'a-new-secret-of-more-than-32-characters';

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
 import { hashPassword as scrypt } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cookieOf, signInCustomer } from '#test/logins.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import { readMigrations } from '../db/migrate.ts';
 import { LOGIN_LASTS_S } from './login-times.ts';
 import { loginAccounts, logins } from './schema.ts';
 
-let test: TestShop;
-beforeAll(async () => {
-  test = await createTestShop({ settings: { baseUrl: 'https://shop.example' } });
-});
-afterAll(() => test.close());
+const test = await openTestShop({ settings: { baseUrl: 'https://shop.example' } });
 
 const session = (cookie: string) => test.request('/api/auth/session', { headers: { cookie } });
 const emailIn = async (reply: Response) => (await reply.json()).session?.user.email;

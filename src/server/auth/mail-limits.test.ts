@@ -1,17 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { API } from '#api-paths.ts';
 import { signInCustomer } from '#test/logins.ts';
 import { mailedToken } from '#test/mailed-link.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import type { MailKind } from '../mail-queue/mail-kinds.ts';
 import { mails } from '../mail-queue/schema.ts';
 
-let test: TestShop;
-beforeAll(async () => {
-  test = await createTestShop({ settings: { trustProxy: ['0.0.0.0/0', '::/0'] } });
-});
-afterAll(() => test.close());
+const test = await openTestShop({ settings: { trustProxy: ['0.0.0.0/0', '::/0'] } });
 
 const PASSWORD = 'test-passwort';
 let visitors = 0;

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signInCustomer } from '#test/logins.ts';
 import { mailedToken } from '#test/mailed-link.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { createTestShop, openTestShop } from '#test/shop.ts';
 import { resetAdminPassword } from './first-admin.ts';
 import { hashPassword } from './password-hash.ts';
 import { users } from './schema.ts';
 
-let test: TestShop;
-beforeAll(async () => {
-  test = await createTestShop();
-});
-afterAll(() => test.close());
+const test = await openTestShop();
 
 const PASSWORD = 'test-passwort';
 const NEW = 'ganz-neues-wort';

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cookieOf, signInCustomer } from '#test/logins.ts';
 import { mailedLink, mailedToken, tokenOf } from '#test/mailed-link.ts';
 import { storeOrder } from '#test/paid-order.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import { LINK_LASTS_MS } from './mailed-links.ts';
 
 /** Signs up with a stranger's address; the owner of that inbox is unaware of it. */
 
-let test: TestShop;
-beforeAll(async () => {
-  test = await createTestShop();
-});
-afterAll(() => test.close());
+const test = await openTestShop();
 
 const PASSWORD = 'test-passwort';
 const NEW = 'ganz-neues-wort';

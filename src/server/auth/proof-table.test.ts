@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { API } from '#api-paths.ts';
 import { AUTH_PATHS } from '#contract/auth-paths.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -8,7 +8,7 @@ import { ENDPOINTS } from '#test/api-table.ts';
 import { cookieOf, signInAdmin, signInCustomer } from '#test/logins.ts';
 import { mailedToken } from '#test/mailed-link.ts';
 import { createPasskey } from '#test/passkey.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import { totpCode } from '#test/totp.ts';
 import { PROOF_LASTS_S } from './login-times.ts';
 
@@ -18,11 +18,7 @@ const PASSWORD = 'test-passwort';
 const FACTORS = ['none', 'app', 'passkey'] as const;
 type Factor = (typeof FACTORS)[number];
 
-let test: TestShop;
-beforeAll(async () => {
-  test = await createTestShop();
-});
-afterAll(() => test.close());
+const test = await openTestShop();
 
 const post = async (path: string, body: object, cookie = '') => {
   // Limits of one address refill.

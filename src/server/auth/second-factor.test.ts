@@ -1,20 +1,16 @@
 import { symmetricEncrypt } from 'better-auth/crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { targetOf } from '#test/api-endpoint.ts';
 import { ENDPOINTS } from '#test/api-table.ts';
 import { cookieOf, signInAdmin, signInCustomer } from '#test/logins.ts';
 import { mailedToken } from '#test/mailed-link.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import { totpCode } from '#test/totp.ts';
 import { resetAdminPassword } from './first-admin.ts';
 import { PROOF_LASTS_S } from './login-times.ts';
 import { makeRecoveryCodes, recoveryHashes } from './recovery-codes.ts';
 
-let test: TestShop;
-beforeAll(async () => {
-  test = await createTestShop();
-});
-afterAll(() => test.close());
+const test = await openTestShop();
 
 const PASSWORD = 'test-passwort';
 const post = async (path: string, body: object, cookie = '') => {

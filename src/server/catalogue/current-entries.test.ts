@@ -1,17 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import { checkEntries } from './check-entries.ts';
 import { KnownEntries, readEntries } from './current-entries.ts';
 import { byKey, entriesOf } from './entries.ts';
 import { lockCatalogue, writeVersion } from './write-version.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openTestShop();
 
 const products = entriesOf(seedCatalogue).filter(({ kind }) => kind === 'product');
 

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { apiPath } from '#api-paths.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
-import { deskEntry } from '#contract/desk-catalogue.ts';
+import type { EntryKind } from '#contract/catalogue-entries.ts';
 import { DESK_API } from '#desk-paths.ts';
 import { grownCatalogue } from '#test/catalogues.ts';
 import { copyBuild } from '#test/copy-build.ts';
+import { saveEntryDraft } from '#test/entry-drafts.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { createTestShop, type TestShop } from '#test/shop.ts';
 import { assembleShop } from '../assemble.ts';
@@ -83,14 +83,8 @@ const redirects = Object.fromEntries(
   Object.entries(LED).map(([from, to]) => [from, { status: 301, to, caching: 'no-store' }]),
 );
 
-async function edit(kind: string, id: string, change: (content: unknown) => unknown) {
-  const at = { kind, id };
-  const read = await testShop.request(apiPath(DESK_API.deskEntry, at), { headers: { cookie } });
-  const { published } = deskEntry.parse(await read.json());
-  const body = { content: change(published?.content), revision: null, base: published?.version };
-  const saved = await testShop.send('PUT', apiPath(DESK_API.deskDraft, at), body, { cookie });
-  expect(saved.status).toBe(200);
-}
+const edit = (kind: EntryKind, id: string, change: (content: never) => object | null) =>
+  saveEntryDraft(testShop, cookie, [kind, id], change);
 
 async function publish(): Promise<void> {
   const reply = await testShop.send('POST', DESK_API.deskPublish, {}, { cookie });
@@ -109,17 +103,17 @@ test('an unknown address is as it was', async () => {
 test('addresses of retired products lead to their lists, those of a moved bag to its page', async () => {
   for (const id of RETIRED) await edit('product', id, () => null);
   for (const name of ['featured', 'arrivals', 'sneakerShelf', 'bagsMenu']) {
-    await edit('collection', name, (ids) => without(ids as string[]));
+    await edit('collection', name, (ids: string[]) => without(ids));
   }
-  await edit('collection', 'related', (content) => {
-    const kept = Object.entries(content as Record<string, string[]>)
+  await edit('collection', 'related', (content: Record<string, string[]>) => {
+    const kept = Object.entries(content)
       .filter(([id]) => !RETIRED.includes(id))
       .map(([id, others]) => [id, without(others)] as const)
       .filter(([, others]) => others.length > 0);
     return Object.fromEntries(kept);
   });
-  await edit('product', 'travel-bag', (content) => ({
-    ...(content as object),
+  await edit('product', 'travel-bag', (content: object) => ({
+    ...content,
     path: '/products/weekender',
   }));
   await publish();
@@ -162,7 +156,7 @@ test('they still do after a restart', async () => {
 test('a returned product is served again', async () => {
   await edit('product', 'kiez-low-navy', (content) => content);
   await edit('product', 'toiletry-bag', (content) => content);
-  await edit('collection', 'sneakerShelf', (ids) => [...(ids as string[]), 'kiez-low-navy']);
+  await edit('collection', 'sneakerShelf', (ids: string[]) => [...ids, 'kiez-low-navy']);
   await publish();
   for (const each of ['/sneakers/kiez-low-navy', '/en/products/toiletry-bag']) {
     expect(await get(each)).toMatchObject({ status: 200 });

@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AccessoryProduct } from '#catalogue/catalogue.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { deskImportReply } from '#contract/desk-transfer.ts';
 import { DESK_API } from '#desk-paths.ts';
 import { signInAdmin } from '#test/logins.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import { mediaCrops, mediaPictures } from '../media/schema.ts';
 
 const ID = 'siegelring';
 const KNOWN = 'a'.repeat(32);
 const UNKNOWN = '0'.repeat(32);
 
-let shop: TestShop;
-let cookie: string;
-beforeAll(async () => {
-  shop = await createTestShop();
-  cookie = await signInAdmin(shop);
-  const { db } = shop.shop;
-  const master = Buffer.from('no picture');
-  const size = { width: 1, height: 1, size: master.length };
-  await db
-    .insert(mediaPictures)
-    .values({ id: KNOWN, name: 'Ring', master, ...size, uploadedBy: 'x' });
-  await db.insert(mediaCrops).values({ pictureId: KNOWN, x: 50, y: 50 });
-});
-afterAll(() => shop.close());
+const shop = await openTestShop();
+const cookie = await signInAdmin(shop);
+const { db } = shop.shop;
+const master = Buffer.from('no picture');
+const size = { width: 1, height: 1, size: master.length };
+await db
+  .insert(mediaPictures)
+  .values({ id: KNOWN, name: 'Ring', master, ...size, uploadedBy: 'x' });
+await db.insert(mediaCrops).values({ pictureId: KNOWN, x: 50, y: 50 });
 
 /** Imports a table of two columns with another path in the first of the ring's pictures. */
 async function importWith(base: string) {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import { checkEntries } from './check-entries.ts';
 import { readEntries } from './current-entries.ts';
 import { readCatalogue } from './read-catalogue.ts';
@@ -9,11 +9,7 @@ import { startCatalogue } from './seed-version.ts';
 
 const BAG = 'pouch';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openTestShop();
 
 const query = async (text: string) => (await shop.shop.pool.query(text)).rows;
 const chosen = JSON.stringify(seedCatalogue.collections);

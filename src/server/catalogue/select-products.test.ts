@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { expect, test } from 'vitest';
+import { openTestShop } from '#test/shop.ts';
 import { type ProductsRow, selectProducts } from './select-products.ts';
 
-let shop: TestShop;
 /** Ids and states in the order of lists. */
-let all: Pick<ProductsRow, 'id' | 'state'>[];
-beforeAll(async () => {
-  shop = await createTestShop();
-  // A changed, a moved, a retired and a new product, and a new one at the place of another.
-  await shop.shop.pool.query(
-    `insert into catalogue_drafts (kind, id, content, position, revision, edited_by, edited_at)
-     select 'product', d.id, d.content::json, coalesce(e.position, 0) + d.moved, row_number() over (), '', now()
-     from (values ('pouch', '{"name":{"de":"Beutel","en":"Pouch"}}', 0),
-         ('siegelring', '{"kind":"accessory"}', -100), ('kiez-low-navy', null, 0),
-         ('neu-a', '{"kind":"cap"}', 1.5), ('neu-b', '{}', 2)) as d(id, content, moved)
-       left join catalogue_entries e on e.kind = 'product' and e.id = d.id and e.replaced_in is null`,
-  );
-  const { rows } = await shop.shop.pool.query(
-    `select id, position, 'published' as state from catalogue_entries
-     where kind = 'product' and replaced_in is null and id not in (select id from catalogue_drafts)
-     union all select id, position, case when id like 'neu-%' then 'new' else 'changed' end
-     from catalogue_drafts order by position, id`,
-  );
-  all = rows.map(({ id, state }) => ({ id, state }));
-});
-afterAll(() => shop.close());
+const shop = await openTestShop();
+// A changed, a moved, a retired and a new product, and a new one at the place of another.
+await shop.shop.pool.query(
+  `insert into catalogue_drafts (kind, id, content, position, revision, edited_by, edited_at)
+   select 'product', d.id, d.content::json, coalesce(e.position, 0) + d.moved, row_number() over (), '', now()
+   from (values ('pouch', '{"name":{"de":"Beutel","en":"Pouch"}}', 0),
+       ('siegelring', '{"kind":"accessory"}', -100), ('kiez-low-navy', null, 0),
+       ('neu-a', '{"kind":"cap"}', 1.5), ('neu-b', '{}', 2)) as d(id, content, moved)
+     left join catalogue_entries e on e.kind = 'product' and e.id = d.id and e.replaced_in is null`,
+);
+const { rows } = await shop.shop.pool.query(
+  `select id, position, 'published' as state from catalogue_entries
+   where kind = 'product' and replaced_in is null and id not in (select id from catalogue_drafts)
+   union all select id, position, case when id like 'neu-%' then 'new' else 'changed' end
+   from catalogue_drafts order by position, id`,
+);
+const all = rows.map(({ id, state }) => ({ id, state }));
 
 async function readAll(
   most: number,

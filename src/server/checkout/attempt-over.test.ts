@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signInCustomer } from '#test/logins.ts';
-import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '#test/payments.ts';
+import { checkoutIdOf, DUO, openPaymentShop } from '#test/payments.ts';
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop();
-});
-beforeEach(() => test.reset());
-afterAll(() => test.close());
+const test = await openPaymentShop();
 
 const TRIO = {
   ...DUO,
@@ -80,6 +75,8 @@ describe('a key whose order is paid', () => {
     ]) {
       expect((await test.start(again, key)).url).toContain(success);
     }
-    expect(await test.orders()).toHaveLength(1);
+    await test.settle();
+    expect(await test.orders()).toMatchObject([{ amount: 10_799, status: 'paid', number: 1001 }]);
+    expect(await test.inbox()).toHaveLength(1);
   });
 });

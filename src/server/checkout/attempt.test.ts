@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { API } from '#api-paths.ts';
 import { COLOURS } from '#catalogue/colours.ts';
 import { signInCustomer } from '#test/logins.ts';
-import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '#test/payments.ts';
+import { checkoutIdOf, DUO, openPaymentShop } from '#test/payments.ts';
 import { LIMITS } from '../http/limits.ts';
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop();
-});
-beforeEach(() => test.reset());
-afterAll(() => test.close());
+const test = await openPaymentShop();
 
 let asked = 0;
 async function ask(key: unknown): Promise<{ status: number; body: unknown }> {

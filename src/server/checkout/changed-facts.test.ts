@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { changedFacts } from '#test/changed-facts.ts';
-import { checkoutIdOf, createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { checkoutIdOf, openPaymentShop } from '#test/payments.ts';
 import { FORMER_PROMISES } from '../orders/former-promises.ts';
 
 /** An order keeps what it was promised; the next one is promised what the catalogue says then. */
@@ -8,18 +8,13 @@ import { FORMER_PROMISES } from '../orders/former-promises.ts';
 /** The shop's own is 8 s. */
 const TIMEOUT_MS = 400;
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop({
-    stripeTimeoutMs: TIMEOUT_MS,
-    settings: { saleMails: true },
-  });
+const test = await openPaymentShop({
+  stripeTimeoutMs: TIMEOUT_MS,
+  settings: { saleMails: true },
 });
 beforeEach(async () => {
-  await test.reset();
   vi.restoreAllMocks();
 });
-afterAll(() => test.close());
 
 const publish = () =>
   vi.spyOn(test.shop.parts.catalogue, 'current', 'get').mockReturnValue(changedFacts);

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signInCustomer } from '#test/logins.ts';
-import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { openPaymentShop } from '#test/payments.ts';
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop();
-});
-beforeEach(() => test.reset());
-afterAll(() => test.close());
+const test = await openPaymentShop();
 
 it('whose account is gone checks out as a guest in every browser that has not heard of it', async () => {
   const email = 'geht@kundin.example';

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { grownCatalogue } from '#test/catalogues.ts';
 import { signInAdmin } from '#test/logins.ts';
-import { checkoutIdOf, createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { checkoutIdOf, openPaymentShop } from '#test/payments.ts';
 import { soldOutItems } from '../sold-out/schema.ts';
 import { knownPage } from '../visits/pages.ts';
 
 /** A product that only the catalogue knows is sold like any other. */
 
-let test: PaymentShop;
-let cookie: string;
-beforeAll(async () => {
-  test = await createPaymentShop({ catalogue: grownCatalogue, settings: { saleMails: true } });
-  cookie = await signInAdmin(test);
-});
+const test = await openPaymentShop({ catalogue: grownCatalogue, settings: { saleMails: true } });
+const cookie = await signInAdmin(test);
 beforeEach(async () => {
-  await test.reset();
   await test.shop.db.delete(soldOutItems);
   test.shop.parts.soldOut.forget();
 });
-afterAll(() => test.close());
 
 const CART = [
   { id: 'kiez-low-koralle-41', name: 'x', price: 81.99, quantity: 1, selectedSize: '41' },

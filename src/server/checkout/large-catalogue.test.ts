@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { itemsOf } from '#test/catalogues.ts';
 import { largeCatalogue } from '#test/large-catalogue.ts';
-import { checkoutIdOf, createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { checkoutIdOf, createPaymentShop } from '#test/payments.ts';
 
 /** A shop with 1,000 products finds one and sells it. */
 
 const catalogue = largeCatalogue(1_000);
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop({ catalogue });
-});
+const test = await createPaymentShop({ catalogue });
 afterAll(() => test.close());
 
 it('finds the last of its products and sells it', async () => {

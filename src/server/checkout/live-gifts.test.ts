@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { afterAll, expect, it } from 'vitest';
+import { createPaymentShop } from '#test/payments.ts';
 
 const TRIO = {
   id: 'travel-bag-trio',
@@ -11,10 +11,7 @@ const TRIO = {
 };
 const UNPROVEN = /Gewinnspiel|Geldbörse|Premium Extras|Geschenkbox/;
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop({ settings: { shopMode: 'live' } });
-});
+const test = await createPaymentShop({ settings: { shopMode: 'live' } });
 afterAll(() => test.close());
 
 it('a live order names no present that nobody can prove, from the cart to the mail', async () => {

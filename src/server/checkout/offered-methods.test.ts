@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { checkoutIdOf, createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { expect, it } from 'vitest';
+import { checkoutIdOf, openPaymentShop } from '#test/payments.ts';
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop({ settings: { paymentMethods: ['klarna', 'card'] } });
-  await fetch(`${test.sandbox?.apiUrl}/_sandbox/account`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ methods: ['card', 'paypal', 'klarna'] }),
-  });
+const test = await openPaymentShop({ settings: { paymentMethods: ['klarna', 'card'] } });
+await fetch(`${test.sandbox?.apiUrl}/_sandbox/account`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ methods: ['card', 'paypal', 'klarna'] }),
 });
-beforeEach(() => test.reset());
-afterAll(() => test.close());
 
 const offered = async (body: Record<string, unknown>, key = randomUUID()) => {
   const id = checkoutIdOf((await test.start(body, key)).url);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { API } from '#api-paths.ts';
 import { SEED_FACTS } from '#catalogue/facts.ts';
 import type { DiscountCodeReply } from '#contract/checkout.ts';
@@ -8,7 +8,7 @@ import { totalCents as cartTotalCents } from '#rules/cart.ts';
 import { discountCents, orderTotals } from '#rules/discount-codes.ts';
 import { formatPrice } from '#rules/money.ts';
 import { signInAdmin } from '#test/logins.ts';
-import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '#test/payments.ts';
+import { checkoutIdOf, DUO, openPaymentShop } from '#test/payments.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 
 /** Every reader of an order sees the same cents. */
@@ -23,21 +23,15 @@ const CASES = [
   { what: 'everything off', lang: 'en', items: [DUO], code: 'ALL' },
 ] as const;
 
-let test: PaymentShop;
-let cookie: string;
-beforeAll(async () => {
-  test = await createPaymentShop();
-  cookie = await signInAdmin(test);
-  await test.shop.db.insert(discountCodes).values([
-    // 7 % of these carts is no whole number of cents.
-    { code: 'SEVEN', kind: 'percent', value: 7 },
-    { code: 'FLAT', kind: 'amount', value: 1_234 },
-    { code: 'NEARLY', kind: 'percent', value: 97 },
-    { code: 'ALL', kind: 'percent', value: 100 },
-  ]);
-});
-beforeEach(() => test.reset());
-afterAll(() => test.close());
+const test = await openPaymentShop();
+const cookie = await signInAdmin(test);
+await test.shop.db.insert(discountCodes).values([
+  // 7 % of these carts is no whole number of cents.
+  { code: 'SEVEN', kind: 'percent', value: 7 },
+  { code: 'FLAT', kind: 'amount', value: 1_234 },
+  { code: 'NEARLY', kind: 'percent', value: 97 },
+  { code: 'ALL', kind: 'percent', value: 100 },
+]);
 
 /** Amounts in the drawer: the shop's rules on the stored cart and the reply about the code. */
 async function drawer(items: readonly (typeof SCARF)[], code: string | undefined) {

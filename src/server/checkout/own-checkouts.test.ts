@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { API } from '#api-paths.ts';
 import { signInCustomer } from '#test/logins.ts';
-import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '#test/payments.ts';
+import { checkoutIdOf, createPaymentShop, DUO, openPaymentShop } from '#test/payments.ts';
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop();
-});
-beforeEach(() => test.reset());
-afterAll(() => test.close());
+const test = await openPaymentShop();
 
 describe('a checkout', () => {
   it('shows what was ordered to the browser that ordered it, and to no other', async () => {

@@ -1,14 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { expect, it } from 'vitest';
+import { openPaymentShop } from '#test/payments.ts';
 import { plainStates } from './plain-state.ts';
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop();
-});
-beforeEach(() => test.reset());
-afterAll(() => test.close());
+const test = await openPaymentShop();
 
 const tell = (query: string) => {
   const request = { url: `/success${query}`, headers: {}, socket: { remoteAddress: '10.1.2.3' } };

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CheckoutReply } from '#contract/checkout.ts';
 import { signInCustomer } from '#test/logins.ts';
-import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '#test/payments.ts';
+import { checkoutIdOf, DUO, openPaymentShop } from '#test/payments.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop();
-});
-beforeEach(() => test.reset());
-afterAll(() => test.close());
+const test = await openPaymentShop();
 
 async function readCheckout(id: string): Promise<{ status: number; body: CheckoutReply }> {
   const response = await test.show(id);
@@ -108,22 +103,6 @@ describe('a purchase', () => {
     expect(session.amount_total).toBe(1030);
   });
 
-  it('takes a full cart of 50 trios with all their gifts', async () => {
-    const items = Array.from({ length: 50 }, (_, n) => ({
-      id: 'travel-bag-trio',
-      name: 'x',
-      price: 254.49,
-      quantity: 1,
-      selectedColor: 'Schwarz,Cognac,Navy',
-      packType: 'trio',
-      giftColor: ['Schwarz', 'Rosa', 'Lila', 'Navy'][n % 4],
-    }));
-    const started = await test.start({ items });
-    expect(started).toMatchObject({ status: 200 });
-    const [order] = await test.orders();
-    expect(order?.amount).toBe(50 * 25_449);
-  });
-
   it('makes one line of a variant that comes sixty times', async () => {
     const started = await test.start({ items: Array.from({ length: 60 }, () => DUO) });
     expect(started).toMatchObject({ status: 200 });
@@ -148,15 +127,6 @@ describe('a purchase', () => {
     const [order] = await test.orders();
     expect(order).toMatchObject({ customerEmail: 'lena@kundin.example' });
     expect(order?.userId).not.toBeNull();
-
-    // Nobody else gets at that order by its key, neither a guest nor another account.
-    const other = await signInCustomer(test, 'nora@kundin.example');
-    for (const headers of [{}, { cookie: other }]) {
-      const refused = await test.start(body, key, headers);
-      expect(refused).toMatchObject({ status: 409, code: 'attempt_over' });
-      expect(refused.url).toBeUndefined();
-    }
-    expect(await test.orders()).toHaveLength(1);
   });
 
   it('speaks English from the hosted page to the mail', async () => {

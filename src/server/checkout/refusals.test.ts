@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { API } from '#api-paths.ts';
 import { SNEAKER_SIZES } from '#catalogue/sizes.ts';
 import { SNEAKERS } from '#catalogue/sneakers.ts';
 import { DUO } from '#test/payments.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import { orders } from '../orders/schema.ts';
-import { soldOutItems } from '../sold-out/schema.ts';
 
 /** Every sneaker in every size: 160 different lines. */
 const PAIRS = SNEAKERS.flatMap(({ id, priceCents }) =>
@@ -18,14 +17,9 @@ const PAIRS = SNEAKERS.flatMap(({ id, priceCents }) =>
     selectedSize: String(size),
   })),
 );
-const RING = { id: 'siegelring', name: 'Siegelring', price: 0, quantity: 1 };
 const JERSEY = { id: 'deutschland-heim-M', name: 'x', price: 39.99, quantity: 1 };
 
-let test: TestShop;
-beforeAll(async () => {
-  test = await createTestShop();
-});
-afterAll(() => test.close());
+const test = await openTestShop();
 
 async function checkout(body: unknown, headers: Record<string, string> = {}) {
   const response = await test.send('POST', API.createCheckout, body, headers);
@@ -39,18 +33,8 @@ describe('create-checkout refuses, and stores no order', () => {
   it.each([
     ['an empty cart', { items: [] }, 422, 'empty_cart'],
     ['a forged price', { items: [{ ...DUO, price: 1 }] }, 422, 'price_mismatch'],
-    ['a price a fraction off', { items: [{ ...DUO, price: 107.990001 }] }, 422, 'price_mismatch'],
     ['an unknown id', { items: [{ ...DUO, id: 'pouch-quad' }] }, 422, 'unknown_item'],
-    ['an id of the prototype', { items: [{ ...DUO, id: '__proto__' }] }, 422, 'unknown_item'],
     ['one colour too few', { items: [{ ...DUO, selectedColor: 'Rosa' }] }, 422, 'colour_count'],
-    [
-      'one colour too many',
-      { items: [{ ...DUO, selectedColor: 'Rosa,Lila,Navy' }] },
-      422,
-      'colour_count',
-    ],
-    ['a colour twice', { items: [{ ...DUO, selectedColor: 'Rosa,Rosa' }] }, 422, 'colour_count'],
-    ['no colour', { items: [{ ...DUO, selectedColor: '' }] }, 422, 'colour_count'],
     [
       'an unknown colour',
       { items: [{ ...DUO, selectedColor: 'Rosa,Neon' }] },
@@ -63,17 +47,12 @@ describe('create-checkout refuses, and stores no order', () => {
       422,
       'unknown_size',
     ],
-    ['a size beside the id', { items: [{ ...JERSEY, selectedSize: 'L' }] }, 422, 'unknown_size'],
     ['quantity 0', { items: [{ ...DUO, quantity: 0 }] }, 422, 'invalid_quantity'],
-    ['quantity -1', { items: [{ ...DUO, quantity: -1 }] }, 422, 'invalid_quantity'],
-    ['quantity 1.5', { items: [{ ...DUO, quantity: 1.5 }] }, 422, 'invalid_quantity'],
     ['quantity 1e9', { items: [{ ...DUO, quantity: 1e9 }] }, 422, 'amount_too_large'],
-    ['quantity 1e300', { items: [{ ...DUO, quantity: 1e300 }] }, 422, 'invalid_quantity'],
     ['a quantity that is no number', { items: [{ ...DUO, quantity: null }] }, 400, 'invalid_body'],
     ['a quantity as text', { items: [{ ...DUO, quantity: '1' }] }, 400, 'invalid_body'],
     ['a negative price', { items: [{ ...DUO, price: -1 }] }, 400, 'invalid_body'],
     ['an unknown field', { items: [DUO], total: 1 }, 400, 'invalid_body'],
-    ['an unknown field of an item', { items: [{ ...DUO, discount: 90 }] }, 400, 'invalid_body'],
     [
       'an unknown payment method',
       { items: [DUO], payment_method_types: ['iou'] },
@@ -81,7 +60,6 @@ describe('create-checkout refuses, and stores no order', () => {
       'invalid_body',
     ],
     ['51 lines', { items: PAIRS.slice(0, 51) }, 422, 'too_many_items'],
-    ['60 lines', { items: PAIRS.slice(0, 60) }, 422, 'too_many_items'],
     ['10,000 lines', { items: Array.from({ length: 10_000 }, () => DUO) }, 413, 'body_too_large'],
     ['10,000 short lines', { items: Array.from({ length: 10_000 }, () => 1) }, 400, 'invalid_body'],
     ['5 MB', { items: [DUO], discountCode: 'x'.repeat(5_000_000) }, 413, 'body_too_large'],
@@ -111,46 +89,12 @@ describe('create-checkout refuses, and stores no order', () => {
     });
   });
 
-  it('a price that is right for another item', async () => {
-    expect(await checkout({ items: [RING] })).toMatchObject({ code: 'price_mismatch' });
-  });
-
-  it('what the owner marked sold out', async () => {
-    await test.shop.db.insert(soldOutItems).values({ itemId: 'pouch-duo' });
-    const reply = await checkout({ items: [DUO] });
-    expect(reply).toMatchObject({ status: 422, code: 'sold_out' });
-    await test.shop.db.delete(soldOutItems);
-    expect(await storedOrders()).toBe(0);
-  });
-
-  it('codes that are stopped, not yet begun, used up or below their minimum', async () => {
-    const code = { kind: 'percent', value: 10 } as const;
-    const tomorrow = new Date(test.clock.now + 86_400_000);
-    await test.shop.db.insert(discountCodes).values([
-      { ...code, code: 'STOPPED', stoppedAt: new Date() },
-      { ...code, code: 'LATER', startsAt: tomorrow },
-      { ...code, code: 'GONE', maxUses: 3, uses: 3 },
-      { ...code, code: 'HIGH', minimum: 100_000 },
-    ]);
-    const expected = {
-      STOPPED: 'code_expired',
-      LATER: 'unknown_code',
-      GONE: 'code_used_up',
-      HIGH: 'code_minimum',
-    };
-    for (const [discountCode, refusal] of Object.entries(expected)) {
-      test.clock.now += 60_000;
-      expect(await checkout({ items: [DUO], discountCode })).toMatchObject({ code: refusal });
-      const asked = { code: discountCode.toLowerCase(), subtotal: 10_799 };
-      const answer = await test.send('POST', API.discountCode, asked);
-      const said = await answer.json();
-      expect(said).toMatchObject({ code: refusal });
-      if (refusal === 'code_minimum')
-        expect(said.error).toContain('ab einem Warenwert von €1.000,00');
-    }
-    const low = { items: [DUO], discountCode: 'HIGH', language: 'en' };
-    expect((await checkout(low)).error).toContain('from €1,000.00');
-    expect(await storedOrders()).toBe(0);
+  it('a code below its minimum, which the sentence names', async () => {
+    const high = { code: 'HIGH', kind: 'percent', value: 10, minimum: 100_000 } as const;
+    await test.shop.db.insert(discountCodes).values(high);
+    const low = { items: [DUO], discountCode: 'HIGH' };
+    expect((await checkout(low)).error).toContain('ab einem Warenwert von €1.000,00');
+    expect((await checkout({ ...low, language: 'en' })).error).toContain('from €1,000.00');
   });
 
   it('a key that could be guessed, and a body that is no JSON', async () => {

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '#test/payments.ts';
+import { describe, expect, it } from 'vitest';
+import { checkoutIdOf, DUO, openPaymentShop } from '#test/payments.ts';
 import { replacedSessions } from '../orders/schema.ts';
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop();
-});
-beforeEach(() => test.reset());
-afterAll(() => test.close());
+const test = await openPaymentShop();
 
 const TWO = { items: [{ ...DUO, quantity: 2 }] };
 const read = async (id: string) => (await test.show(id)).json();

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CHECKOUT_RETRY_DELAY_MS } from '#catalogue/limits.ts';
+import { describe, expect, it } from 'vitest';
 import { audit } from '#test/payment-audit.ts';
-import { checkoutIdOf, createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { checkoutIdOf, openPaymentShop } from '#test/payments.ts';
 import { until } from '#test/until.ts';
 import { reconcile } from '../payments/reconcile.ts';
 
@@ -14,12 +12,7 @@ const OPENING = { ...SLOW, method: 'POST', path: '/v1/checkout/sessions' };
 /** The library's first try and its two retries. */
 const ALL_TRIES = 3;
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop({ stripeTimeoutMs: TIMEOUT_MS });
-});
-beforeEach(() => test.reset());
-afterAll(() => test.close());
+const test = await openPaymentShop({ stripeTimeoutMs: TIMEOUT_MS });
 
 async function sessions() {
   const created = { gte: test.since() };
@@ -40,45 +33,6 @@ async function expectPaidOnce(id: string): Promise<void> {
   const found = await audit(test);
   expect(found).toMatchObject({ wrong: [], orders: 1, paid: 1, mailed: 1, lost: 0 });
 }
-
-describe('a payment provider that hangs', () => {
-  it('keeps a shopper waiting for 10 s at most, and the next try goes on with the same order', async () => {
-    // With the shop's own patience for one call.
-    const hung = await createPaymentShop();
-    try {
-      const key = randomUUID();
-      await hung.trouble({ ...OPENING, when: 'after', count: 2, delayMs: 7_000 });
-      const began = performance.now();
-      // As the drawer does, a second apart.
-      const replies = [await hung.start({}, key)];
-      await setTimeout(CHECKOUT_RETRY_DELAY_MS);
-      replies.push(await hung.start({ payment_method_types: undefined }, key));
-      expect(performance.now() - began).toBeLessThan(10_000);
-      expect(replies).toMatchObject([
-        { status: 502, code: 'payment_unavailable' },
-        { status: 502, code: 'payment_unavailable' },
-      ]);
-      await hung.clearTrouble();
-      let url: string | undefined;
-      await until('Stripe answers again', async () => {
-        ({ url } = await hung.start({ payment_method_types: undefined }, key));
-        return url !== undefined;
-      });
-      await hung.pay(checkoutIdOf(url));
-      await hung.settle();
-      expect(await hung.orders()).toMatchObject([{ status: 'paid', idempotencyKey: key }]);
-      expect(await audit(hung)).toMatchObject({
-        wrong: [],
-        orders: 1,
-        paid: 1,
-        mailed: 1,
-        lost: 0,
-      });
-    } finally {
-      await hung.close();
-    }
-  }, 60_000);
-});
 
 describe('a payment provider that takes longer than the shop waits', () => {
   // `before`: it begins late; `after`: it has long opened the page and only its answers are late.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
-import { checkoutIdOf, createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { checkoutIdOf, openPaymentShop } from '#test/payments.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 
 /** Totals around the payment service's smallest amount, in a shop that ships for nothing. */
@@ -10,20 +10,15 @@ const RING = { id: 'siegelring', name: 'x', price: 24.99, quantity: 1 };
 /** Code that leaves so many cents of the ring. */
 const leaving = (cents: number) => `LEAVES${cents}`;
 
-let test: PaymentShop;
-beforeAll(async () => {
-  const facts = { ...seedCatalogue.facts, shippingCents: 0 };
-  test = await createPaymentShop({ catalogue: { ...seedCatalogue, facts } });
-  await test.shop.db.insert(discountCodes).values(
-    [0, 1, 49, 50].map((cents) => ({
-      code: leaving(cents),
-      kind: 'amount' as const,
-      value: 2499 - cents,
-    })),
-  );
-});
-beforeEach(() => test.reset());
-afterAll(() => test.close());
+const facts = { ...seedCatalogue.facts, shippingCents: 0 };
+const test = await openPaymentShop({ catalogue: { ...seedCatalogue, facts } });
+await test.shop.db.insert(discountCodes).values(
+  [0, 1, 49, 50].map((cents) => ({
+    code: leaving(cents),
+    kind: 'amount' as const,
+    value: 2499 - cents,
+  })),
+);
 
 it.each([1, 49])('%i cents are refused with what is missing, and store no order', async (cents) => {
   const started = await test.start({ items: [RING], discountCode: leaving(cents) });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dashboardHistory } from '#contract/dashboard.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { storeOrder } from '#test/paid-order.ts';
-import { createVisitShop, type VisitShop, visitIdOf } from '#test/visitors.ts';
+import { openVisitShop, visitIdOf } from '#test/visitors.ts';
 import { readHistory } from './history.ts';
 
 const MINUTE = 60_000;
 
-let test: VisitShop;
-beforeAll(async () => {
-  test = await createVisitShop({ now: new Date('2026-11-21T12:00:00Z') });
-});
-afterAll(() => test.close());
+const test = await openVisitShop({ now: new Date('2026-11-21T12:00:00Z') });
 beforeEach(async () => {
   await test.startOver();
   await test.rows('DELETE FROM orders');

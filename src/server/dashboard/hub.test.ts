@@ -1,9 +1,9 @@
 import type { QueryConfig } from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type DashboardSnapshot, dashboardSnapshot } from '#contract/dashboard.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { ManualClock } from '#test/manual-clock.ts';
-import { createVisitShop, type VisitShop, visitIdOf } from '#test/visitors.ts';
+import { openVisitShop, visitIdOf } from '#test/visitors.ts';
 import type { Shop } from '../shop.ts';
 import { DashboardHub } from './hub.ts';
 import { SNAPSHOT } from './snapshot-sql.ts';
@@ -13,9 +13,6 @@ const DASHBOARDS = 20;
 const SECOND = 1_000;
 const soon = { timeout: 20_000, interval: 5 };
 
-let test: VisitShop;
-let cookie: string;
-let admin: string;
 let clock: ManualClock;
 let hub: DashboardHub;
 /** Snapshots read so far. */
@@ -35,13 +32,10 @@ function counting(shop: Shop): Shop {
   return { ...shop, pool };
 }
 
-beforeAll(async () => {
-  test = await createVisitShop();
-  cookie = await signInAdmin(test);
-  const [user] = await test.rows<{ id: string }>('SELECT user_id AS id FROM user_roles');
-  admin = user?.id ?? '';
-});
-afterAll(() => test.close());
+const test = await openVisitShop();
+const cookie = await signInAdmin(test);
+const [user] = await test.rows<{ id: string }>('SELECT user_id AS id FROM user_roles');
+const admin = user?.id ?? '';
 beforeEach(() => {
   clock = new ManualClock();
   reads = 0;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { storeOrder } from '#test/paid-order.ts';
-import { createVisitShop, type VisitShop, visitIdOf } from '#test/visitors.ts';
+import { openVisitShop, visitIdOf } from '#test/visitors.ts';
 import { visitAtCheckout } from '../visits/checkout-visit.ts';
 import { readSnapshot } from './snapshot.ts';
 
@@ -8,11 +8,7 @@ import { readSnapshot } from './snapshot.ts';
 
 const MINUTE = 60_000;
 
-let test: VisitShop;
-beforeAll(async () => {
-  test = await createVisitShop({ now: new Date('2026-11-21T12:00:00Z') });
-});
-afterAll(() => test.close());
+const test = await openVisitShop({ now: new Date('2026-11-21T12:00:00Z') });
 beforeEach(async () => {
   await test.startOver();
   await test.rows('DELETE FROM orders');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createVisitShop, type VisitShop } from '#test/visitors.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { openVisitShop } from '#test/visitors.ts';
 import { catalogueOf } from '../shop.ts';
 import { knownPaths } from '../visits/pages.ts';
 import { pageNumber } from '../visits/schema.ts';
@@ -10,11 +10,7 @@ import { readSnapshot } from './snapshot.ts';
 
 const MINUTE = 60_000;
 
-let test: VisitShop;
-beforeAll(async () => {
-  test = await createVisitShop();
-});
-afterAll(() => test.close());
+const test = await openVisitShop();
 beforeEach(() => test.startOver());
 
 const snapshot = () => readSnapshot(test.shop);

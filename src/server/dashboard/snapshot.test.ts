@@ -1,20 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dashboardSnapshot } from '#contract/dashboard.ts';
 import { signInAdmin, signInCustomer } from '#test/logins.ts';
 import { storeOrder } from '#test/paid-order.ts';
-import { createVisitShop, IPHONE, type VisitShop, visitIdOf } from '#test/visitors.ts';
+import { IPHONE, openVisitShop, visitIdOf } from '#test/visitors.ts';
 import { orders } from '../orders/schema.ts';
 
 const MINUTE = 60_000;
 
-let test: VisitShop;
-let admin: string;
-beforeAll(async () => {
-  test = await createVisitShop({ now: new Date('2026-11-21T12:00:00Z') });
-  admin = await signInAdmin(test);
-});
-afterAll(() => test.close());
+const test = await openVisitShop({ now: new Date('2026-11-21T12:00:00Z') });
+const admin = await signInAdmin(test);
 beforeEach(async () => {
   await test.startOver();
   await test.rows('DELETE FROM orders');

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { API } from '#api-paths.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { signInAdmin, signInCustomer } from '#test/logins.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import { readPriceHistory } from '../catalogue/campaigns/proven-strikes.ts';
 import { KnownEntries } from '../catalogue/current-entries.ts';
 import { reconcile } from '../payments/reconcile.ts';
@@ -10,84 +10,77 @@ import { reconcile } from '../payments/reconcile.ts';
 const EMAIL = 'stamm@kundin.example';
 const RING = { id: 'siegelring', name: 'Siegelring', price: 24.99, quantity: 1, image: '' };
 
-let test: TestShop;
-let admin: string;
-let customer: string;
-let orderId: string;
-beforeAll(async () => {
-  test = await createTestShop({ sandbox: true });
-  admin = await signInAdmin(test);
-  customer = await signInCustomer(test, EMAIL);
-  const { pool } = test.shop;
-  await pool.query('update users set email_verified = true');
-  await pool.query(
-    `insert into orders (id, number, status, amount, subtotal, shipping, customer_email, items, language,
-       request_hash, expires_at, paid_at)
-     select gen_random_uuid(), n, 'paid', 100, 100, 0, case n when 7 then 'Stamm@Kundin.example'
-       else n || '@kundin.example' end, '[]', 'de', '', now(), now()
-     from generate_series(5001, 8000) as n`,
-  );
-  await pool.query(
-    `insert into mails (id, kind, ref, recipient, language, data)
-     select gen_random_uuid(), 'payment-failed', id, customer_email, 'de',
-       jsonb_build_object('orderId', id::text) from orders`,
-  );
-  await pool.query(
-    `insert into security_events (kind, outcome, place, node, user_id, at)
-     select case n % 500 when 0 then 'exported' else 'signed_in' end, 'done', '', '', n::text,
-       now() - n * interval '1 minute' from generate_series(1, 5000) as n`,
-  );
-  await pool.query(
-    'insert into catalogue_versions (number, note) select n, $1 from generate_series(2, 1001) as n',
-    ['Herbst'],
-  );
-  await pool.query(
-    `insert into catalogue_entries (kind, id, version, position, content, replaced_in)
-     select 'product', 'weg-' || k, n, k, '{}', n + 1
-     from generate_series(2, 1000) as n, generate_series(1, 10) as k`,
-  );
-  await pool.query(
-    `insert into price_history (product_id, variant, version, price_cents, original_cents)
-     select 'weg-' || k, '', n, n, n from generate_series(2, 1000) as n, generate_series(1, 10) as k`,
-  );
-  await pool.query(
-    `insert into stock_movements (item_id, reason, change, on_hand, cause, at)
-     select 'weg-' || n % 500, 'counted', 1, 1, 'admin', now() from generate_series(1, 5000) as n`,
-  );
-  await pool.query(
-    `insert into catalogue_entries (kind, id, version, position, content)
-     select 'product', 'ware-' || n, 2, n, '{}' from generate_series(1, 5000) as n`,
-  );
-  await pool.query(
-    `insert into orders (id, status, amount, subtotal, shipping, items, language, request_hash, expires_at)
-     select gen_random_uuid(), 'pending', 100, 100, 0, '[]', 'de', '', now() + interval '30 minutes'
-     from generate_series(1, 50)`,
-  );
-  await pool.query(
-    `insert into stock_counts (item_id, on_hand)
-     select 'weg-' || n, least(1, n % 100) from generate_series(1, 5000) as n
-     union all select $1, 9`,
-    [RING.id],
-  );
-  await pool.query(
-    `insert into stock_reservations (order_id, item_id, quantity, holder)
-     select id, 'weg-' || number % 2000 + 1, 1, '' from orders where number is not null`,
-  );
-  await pool.query(
-    `insert into campaigns (name, starts_at, ends_at, offer, is_announced, created_by, started_in, ended_in)
-     select '{"de":"Sale","en":"Sale"}', now() + at, now() + at + interval '1 hour',
-       '{"kind":"percent","hundredths":1000,"goods":{"kind":"everything"}}', false, '',
-       case when n <= 3000 then 2 end, case when n <= 3000 then 3 end
-     from generate_series(1, 3010) as n, make_interval(days => n - 3000) as at`,
-  );
-  await pool.query(
-    `vacuum analyze orders, mails, security_events, catalogue_versions, catalogue_entries,
-       price_history, stock_counts, stock_movements, stock_reservations, campaigns`,
-  );
-  const { rows } = await pool.query<{ id: string }>('select id from orders limit 1');
-  orderId = rows[0]?.id ?? '';
-});
-afterAll(() => test.close());
+const test = await openTestShop({ sandbox: true });
+const admin = await signInAdmin(test);
+const customer = await signInCustomer(test, EMAIL);
+const { pool } = test.shop;
+await pool.query('update users set email_verified = true');
+await pool.query(
+  `insert into orders (id, number, status, amount, subtotal, shipping, customer_email, items, language,
+     request_hash, expires_at, paid_at)
+   select gen_random_uuid(), n, 'paid', 100, 100, 0, case n when 7 then 'Stamm@Kundin.example'
+     else n || '@kundin.example' end, '[]', 'de', '', now(), now()
+   from generate_series(5001, 8000) as n`,
+);
+await pool.query(
+  `insert into mails (id, kind, ref, recipient, language, data)
+   select gen_random_uuid(), 'payment-failed', id, customer_email, 'de',
+     jsonb_build_object('orderId', id::text) from orders`,
+);
+await pool.query(
+  `insert into security_events (kind, outcome, place, node, user_id, at)
+   select case n % 500 when 0 then 'exported' else 'signed_in' end, 'done', '', '', n::text,
+     now() - n * interval '1 minute' from generate_series(1, 5000) as n`,
+);
+await pool.query(
+  'insert into catalogue_versions (number, note) select n, $1 from generate_series(2, 1001) as n',
+  ['Herbst'],
+);
+await pool.query(
+  `insert into catalogue_entries (kind, id, version, position, content, replaced_in)
+   select 'product', 'weg-' || k, n, k, '{}', n + 1
+   from generate_series(2, 1000) as n, generate_series(1, 10) as k`,
+);
+await pool.query(
+  `insert into price_history (product_id, variant, version, price_cents, original_cents)
+   select 'weg-' || k, '', n, n, n from generate_series(2, 1000) as n, generate_series(1, 10) as k`,
+);
+await pool.query(
+  `insert into stock_movements (item_id, reason, change, on_hand, cause, at)
+   select 'weg-' || n % 500, 'counted', 1, 1, 'admin', now() from generate_series(1, 5000) as n`,
+);
+await pool.query(
+  `insert into catalogue_entries (kind, id, version, position, content)
+   select 'product', 'ware-' || n, 2, n, '{}' from generate_series(1, 5000) as n`,
+);
+await pool.query(
+  `insert into orders (id, status, amount, subtotal, shipping, items, language, request_hash, expires_at)
+   select gen_random_uuid(), 'pending', 100, 100, 0, '[]', 'de', '', now() + interval '30 minutes'
+   from generate_series(1, 50)`,
+);
+await pool.query(
+  `insert into stock_counts (item_id, on_hand)
+   select 'weg-' || n, least(1, n % 100) from generate_series(1, 5000) as n
+   union all select $1, 9`,
+  [RING.id],
+);
+await pool.query(
+  `insert into stock_reservations (order_id, item_id, quantity, holder)
+   select id, 'weg-' || number % 2000 + 1, 1, '' from orders where number is not null`,
+);
+await pool.query(
+  `insert into campaigns (name, starts_at, ends_at, offer, is_announced, created_by, started_in, ended_in)
+   select '{"de":"Sale","en":"Sale"}', now() + at, now() + at + interval '1 hour',
+     '{"kind":"percent","hundredths":1000,"goods":{"kind":"everything"}}', false, '',
+     case when n <= 3000 then 2 end, case when n <= 3000 then 3 end
+   from generate_series(1, 3010) as n, make_interval(days => n - 3000) as at`,
+);
+await pool.query(
+  `vacuum analyze orders, mails, security_events, catalogue_versions, catalogue_entries,
+     price_history, stock_counts, stock_movements, stock_reservations, campaigns`,
+);
+const { rows } = await pool.query<{ id: string }>('select id from orders limit 1');
+const orderId = rows[0]?.id ?? '';
 
 async function scansOf(index: string): Promise<number> {
   await test.shop.pool.query('select pg_stat_force_next_flush()');

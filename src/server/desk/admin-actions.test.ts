@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { expect, it } from 'vitest';
+import { openTestShop } from '#test/shop.ts';
 import { recordAction } from './admin-actions.ts';
 
-let test: TestShop;
-beforeAll(async () => {
-  test = await createTestShop();
-});
-afterAll(() => test.close());
+const test = await openTestShop();
 
 /** The constraint a statement broke, as the driver reports it. */
 async function refusal(statement: string): Promise<unknown> {

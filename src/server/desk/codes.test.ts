@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { signInAdmin } from '#test/logins.ts';
-import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { createPaymentShop } from '#test/payments.ts';
 import { adminActions } from './schema.ts';
 
-let test: PaymentShop;
-let cookie: string;
-beforeAll(async () => {
-  test = await createPaymentShop();
-  cookie = await signInAdmin(test);
-});
+const test = await createPaymentShop();
+const cookie = await signInAdmin(test);
 afterAll(() => test.close());
 
 const post = async (path: string, body: unknown = {}) => {

@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { signInAdmin } from '#test/logins.ts';
-import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { openPaymentShop } from '#test/payments.ts';
 import { contactMessages, newsletterSubscribers } from '../forms/schema.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { stripeEvents } from '../payments/schema.ts';
 import { adminActions } from './schema.ts';
 
-let test: PaymentShop;
 let actionsBefore = 0;
-let cookie: string;
-beforeAll(async () => {
-  test = await createPaymentShop();
-  cookie = await signInAdmin(test);
-});
+const test = await openPaymentShop();
+const cookie = await signInAdmin(test);
 beforeEach(async () => {
-  await test.reset();
   actionsBefore = await test.shop.db.$count(adminActions);
 });
-afterAll(() => test.close());
 
 const get = async (path: string) =>
   (await test.request(`/api/desk${path}`, { headers: { cookie } })).json();

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { apiPath } from '#api-paths.ts';
 import { deskCatalogueReply } from '#contract/desk-catalogue.ts';
 import { DESK_API } from '#desk-paths.ts';
 import { signInAdmin } from '#test/logins.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 
-let shop: TestShop;
-let cookie: string;
-beforeAll(async () => {
-  shop = await createTestShop();
-  cookie = await signInAdmin(shop);
-});
-afterAll(() => shop.close());
+const shop = await openTestShop();
+const cookie = await signInAdmin(shop);
 
 test('all drafts are discarded at once, if they are as they were seen', async () => {
   for (const id of ['kiez-low-navy', 'kiez-low-mono']) {

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DESK_API } from '#desk-paths.ts';
 import { signInAdmin } from '#test/logins.ts';
-import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { openPaymentShop } from '#test/payments.ts';
 import { alerts } from '../alerts/schema.ts';
 import { stripeEvents } from '../payments/schema.ts';
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop();
-});
-beforeEach(() => test.reset());
-afterAll(() => test.close());
+const test = await openPaymentShop();
 
 const openAlerts = async () =>
   (await test.shop.db.select().from(alerts)).filter(({ resolvedAt }) => resolvedAt === null);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   deskMediaReply,
   deskPicture,
@@ -10,7 +10,7 @@ import {
 } from '#contract/desk-media.ts';
 import { DESK_API } from '#desk-paths.ts';
 import { signInAdmin } from '#test/logins.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import { ALT, noise, UploadDesk } from '#test/uploads.ts';
 import { PRODUCT_SIZES } from '../media/picture-sizes.ts';
 import { mediaPictures } from '../media/schema.ts';
@@ -19,15 +19,9 @@ import { catalogueOf } from '../shop.ts';
 const ID = 'kiez-low-navy';
 vi.setConfig({ testTimeout: 60_000 });
 
-let shop: TestShop;
-let cookie: string;
-let desk: UploadDesk;
-beforeAll(async () => {
-  shop = await createTestShop();
-  cookie = await signInAdmin(shop);
-  desk = new UploadDesk(shop, cookie);
-});
-afterAll(() => shop.close());
+const shop = await openTestShop();
+const cookie = await signInAdmin(shop);
+const desk = new UploadDesk(shop, cookie);
 beforeEach(async () => {
   await shop.shop.pool.query('delete from catalogue_drafts');
 });

@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type DeskShipReply, MAX_PACKED_ORDERS } from '#contract/desk-packing.ts';
 import { DESK_API } from '#desk-paths.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { storeOrder } from '#test/paid-order.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { orders } from '../orders/schema.ts';
 import { readSlips } from '../packing/read-slips.ts';
 import { disputes, refunds } from '../payments/schema.ts';
 import { adminActions } from './schema.ts';
 
-let test: TestShop;
-let cookie: string;
-
-beforeAll(async () => {
-  test = await createTestShop();
-  cookie = await signInAdmin(test);
-});
-afterAll(() => test.close());
+const test = await openTestShop();
+const cookie = await signInAdmin(test);
 
 const print = (body: unknown) => test.send('POST', DESK_API.deskPackingSlips, body, { cookie });
 const ship = (body: unknown) => test.send('POST', DESK_API.deskShipOrders, body, { cookie });

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { API } from '#api-paths.ts';
 import type { DeskErasedReply, DeskPersonReply } from '#contract/desk-person.ts';
 import { DESK_API } from '#desk-paths.ts';
 import { signInAdmin, signInCustomer } from '#test/logins.ts';
 import { storeOrder } from '#test/paid-order.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import { users } from '../auth/schema.ts';
 import { orders } from '../orders/schema.ts';
 import { adminActions } from './schema.ts';
@@ -19,14 +19,9 @@ const NOTHING = {
   subscriptions: 0,
 };
 
-let test: TestShop;
-let cookie: string;
 let calls = 0;
-beforeAll(async () => {
-  test = await createTestShop();
-  cookie = await signInAdmin(test);
-});
-afterAll(() => test.close());
+const test = await openTestShop();
+const cookie = await signInAdmin(test);
 /** Actions recorded since then. */
 let recordedBefore = 0;
 beforeEach(async () => {

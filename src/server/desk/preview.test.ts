@@ -1,16 +1,15 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { apiPath } from '#api-paths.ts';
-import { catalogueFaultsReply, deskEntry } from '#contract/desk-catalogue.ts';
+import { catalogueFaultsReply } from '#contract/desk-catalogue.ts';
 import { DESK_API } from '#desk-paths.ts';
 import { formatPrice } from '#rules/money.ts';
+import { copyBuild } from '#test/copy-build.ts';
+import { saveEntryDraft } from '#test/entry-drafts.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { createTestShop, type TestShop } from '#test/shop.ts';
-import { DIST } from '#tools/build/fingerprint.ts';
 import { openPageServer, type PageServer } from '../pages/page-server.ts';
-import { BUILD } from '../rendering/build-files.ts';
 import { catalogueOf } from '../shop.ts';
 
 const ID = 'kiez-low-navy';
@@ -23,11 +22,7 @@ let pages: PageServer;
 let cookie: string;
 
 beforeAll(async () => {
-  if (!existsSync(path.join(DIST, BUILD))) throw new Error('Run npm run build first.');
-  const dist = path.join(root, 'dist');
-  const isAsset = (file: string) => file.startsWith(path.join(DIST, 'assets'));
-  cpSync(DIST, dist, { recursive: true, filter: (file) => !isAsset(file) });
-  symlinkSync(path.join(DIST, 'assets'), path.join(dist, 'assets'));
+  copyBuild(path.join(root, 'dist'));
   shop = await createTestShop();
   cookie = await signInAdmin(shop);
   pages = await openPageServer(root, 'http://localhost', catalogueOf(shop.shop), {
@@ -45,15 +40,8 @@ function preview(query: Record<string, string>): Promise<Response> {
   });
 }
 
-async function saveDraft(id: string, change: Record<string, unknown>): Promise<void> {
-  const at = { kind: 'product', id };
-  const read = await shop.request(apiPath(DESK_API.deskEntry, at), { headers: { cookie } });
-  const { published, draft } = deskEntry.parse(await read.json());
-  const content = { ...(published?.content as object), ...change };
-  const body = { content, revision: draft?.revision ?? null, base: published?.version };
-  const saved = await shop.send('PUT', apiPath(DESK_API.deskDraft, at), body, { cookie });
-  expect(saved.status).toBe(200);
-}
+const saveDraft = (id: string, change: object) =>
+  saveEntryDraft(shop, cookie, ['product', id], (content) => ({ ...content, ...change }));
 
 test('a preview shows drafts in both languages, and shoppers see nothing of them', async () => {
   const name = { de: 'Probe Navy', en: 'Trial Navy' };

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DeskOrdersReply } from '#contract/desk-orders.ts';
 import { piecesRefundCents } from '#rules/refunds.ts';
 import { DUO } from '#test/payments.ts';
-import { createRefundDesk, type RefundDesk } from '#test/refund-desk.ts';
+import { openRefundDesk } from '#test/refund-desk.ts';
 import { readSlips } from '../packing/read-slips.ts';
 import { stockCounts } from '../stock/schema.ts';
 
-let desk: RefundDesk;
-beforeAll(async () => {
-  desk = await createRefundDesk();
-});
-beforeEach(() => desk.test.reset());
-afterAll(() => desk.test.close());
+const desk = await openRefundDesk();
 
 describe('a refund by piece', () => {
   it('takes each piece once and adds up to the line', async () => {

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { apiPath } from '#api-paths.ts';
 import { deskEntry } from '#contract/desk-catalogue.ts';
 import type { DeskLogReply } from '#contract/desk-log.ts';
 import { type DeskPicture, deskPictureDetail } from '#contract/desk-media.ts';
 import { DESK_API } from '#desk-paths.ts';
 import { signInAdmin } from '#test/logins.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import { ALT, noise, UploadDesk } from '#test/uploads.ts';
 import { mediaCrops, mediaPictures } from '../media/schema.ts';
 
@@ -17,15 +17,9 @@ const CONFIRMED = '?was_shown=1';
 const FINDING = { path: ['pictures', 0, 'base'], code: 'picture_unknown' };
 vi.setConfig({ testTimeout: 60_000 });
 
-let shop: TestShop;
-let cookie: string;
-let desk: UploadDesk;
-beforeAll(async () => {
-  shop = await createTestShop();
-  cookie = await signInAdmin(shop);
-  desk = new UploadDesk(shop, cookie);
-});
-afterAll(() => shop.close());
+const shop = await openTestShop();
+const cookie = await signInAdmin(shop);
+const desk = new UploadDesk(shop, cookie);
 beforeEach(async () => {
   await shop.shop.pool.query('delete from catalogue_drafts');
 });

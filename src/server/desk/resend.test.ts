@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { DeskOrderReply } from '#contract/desk-orders.ts';
 import { signInAdmin } from '#test/logins.ts';
-import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { createPaymentShop } from '#test/payments.ts';
 import { legalTexts } from '../mail/schema.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { orders } from '../orders/schema.ts';
 
-let test: PaymentShop;
-let cookie: string;
-beforeAll(async () => {
-  test = await createPaymentShop();
-  cookie = await signInAdmin(test);
-});
+const test = await createPaymentShop();
+const cookie = await signInAdmin(test);
 afterAll(() => test.close());
 
 async function paidOrder(): Promise<DeskOrderReply> {

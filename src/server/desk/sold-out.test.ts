@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { signInAdmin, signInCustomer } from '#test/logins.ts';
-import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { createPaymentShop } from '#test/payments.ts';
 import { soldOutItems } from '../sold-out/schema.ts';
 import { adminActions } from './schema.ts';
 
-let test: PaymentShop;
-let cookie: string;
-beforeAll(async () => {
-  test = await createPaymentShop();
-  cookie = await signInAdmin(test);
-});
+const test = await createPaymentShop();
+const cookie = await signInAdmin(test);
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.shop.db.delete(soldOutItems);

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { signInAdmin, signInCustomer } from '#test/logins.ts';
-import { checkoutIdOf, createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { checkoutIdOf, openPaymentShop } from '#test/payments.ts';
 import { alerts } from '../alerts/schema.ts';
 import { stockCounts } from '../stock/schema.ts';
 
 const RING = { id: 'siegelring', name: 'Siegelring', price: 24.99, quantity: 1, image: '' };
 
-let test: PaymentShop;
-let cookie: string;
-beforeAll(async () => {
-  test = await createPaymentShop();
-  cookie = await signInAdmin(test);
-});
-afterAll(() => test.close());
+const test = await openPaymentShop();
+const cookie = await signInAdmin(test);
 beforeEach(async () => {
-  await test.reset();
   await test.shop.db.delete(stockCounts);
   test.shop.parts.soldOut.forget();
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { API } from '#api-paths.ts';
 import { DESK_API } from '#desk-paths.ts';
 import { signInAdmin, signInCustomer } from '#test/logins.ts';
-import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '#test/payments.ts';
+import { DUO, openPaymentShop } from '#test/payments.ts';
 import { NO_WEBHOOKS } from '#test/troubles.ts';
 import { alerts } from '../alerts/schema.ts';
 import { logins } from '../auth/schema.ts';
@@ -14,15 +14,10 @@ import { discountCodes } from './schema.ts';
 const SUBTOTAL = 10_799;
 const CODE = 'BOUNDS';
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop();
-});
+const test = await openPaymentShop();
 beforeEach(async () => {
-  await test.reset();
   await test.shop.db.delete(discountCodes);
 });
-afterAll(() => test.close());
 
 type Terms = Partial<typeof discountCodes.$inferInsert>;
 const make = (terms: Terms) =>
@@ -122,21 +117,18 @@ describe('a code', () => {
     expect(await said()).toBe('code_expired');
   });
 
-  it.each([1, 10])(
-    'with %i uses is redeemed so often by a hundred at once',
-    async (maxUses) => {
-      await make({ maxUses });
-      const tries = Array.from({ length: 100 }, () => test.start({ discountCode: CODE }));
-      const replies = await Promise.all(tries);
-      const taken = replies.filter(({ status }) => status === 200);
-      const refused = replies.filter(({ code }) => code === 'code_used_up');
-      expect([taken.length, refused.length]).toEqual([maxUses, 100 - maxUses]);
-      expect(await test.orders()).toHaveLength(maxUses);
-      const [row] = await test.shop.db.select().from(discountCodes);
-      expect(row?.uses).toBe(maxUses);
-    },
-    60_000,
-  );
+  it('with ten uses is redeemed so often by a hundred at once', async () => {
+    const maxUses = 10;
+    await make({ maxUses });
+    const tries = Array.from({ length: 100 }, () => test.start({ discountCode: CODE }));
+    const replies = await Promise.all(tries);
+    const taken = replies.filter(({ status }) => status === 200);
+    const refused = replies.filter(({ code }) => code === 'code_used_up');
+    expect([taken.length, refused.length]).toEqual([maxUses, 100 - maxUses]);
+    expect(await test.orders()).toHaveLength(maxUses);
+    const [row] = await test.shop.db.select().from(discountCodes);
+    expect(row?.uses).toBe(maxUses);
+  }, 60_000);
 });
 
 describe('a limited code and those who do not pay', () => {
@@ -181,19 +173,6 @@ describe('a limited code and those who do not pay', () => {
     await test.settle();
     expect(await test.shop.db.select().from(discountCodes)).toMatchObject([{ uses: 1 }]);
     expect((await test.orders()).map(({ codeHolder }) => codeHolder)).toEqual(Array(7).fill(null));
-  });
-
-  it('is never redeemed more often than it may be by 50 who want the last use and pay', async () => {
-    await make({ maxUses: 3, uses: 2 });
-    const replies = await Promise.all(
-      Array.from({ length: 50 }, (_, n) => wants(from(`198.51.100.${n + 1}`))),
-    );
-    const pages = replies.flatMap(({ url }) => url ?? []);
-    await Promise.all(pages.map((url) => test.pay(checkoutIdOf(url))));
-    await test.settle();
-    expect(await test.orders()).toMatchObject([{ status: 'paid', discountCode: CODE }]);
-    expect(await test.shop.db.select().from(discountCodes)).toMatchObject([{ uses: 3 }]);
-    expect(await test.shop.db.select().from(alerts)).toEqual([]);
   });
 
   it('is honoured for money that comes late, which the owner is told', async () => {

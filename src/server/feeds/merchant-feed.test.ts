@@ -8,6 +8,7 @@ import { LANGS, type Lang } from '#routes.ts';
 import type { ShopMode } from '#rules/claims.ts';
 import { catalogues, grownCatalogue } from '#test/catalogues.ts';
 import { largeCatalogue } from '#test/large-catalogue.ts';
+import { runs } from '#test/runs.ts';
 import { createTestShop, type TestShop } from '#test/shop.ts';
 import { feedId } from './merchant-items.ts';
 import { violations } from './merchant-rules.fixture.ts';
@@ -127,7 +128,7 @@ describe('items', () => {
         const items = itemsOf(feed({ catalogue: { ...catalogue, products }, lang }));
         expect(items.flatMap((item) => violations(item))).toEqual([]);
       }),
-      { numRuns: 60 },
+      runs(10),
     );
   });
 

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { API } from '#api-paths.ts';
 import { UNSUBSCRIBED_KEPT_YEARS } from '#catalogue/retention.ts';
-import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { openPaymentShop } from '#test/payments.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { retainMessages } from '../retention/retention.ts';
 import { contactMessages, newsletterSubscribers } from './schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop();
-});
+const test = await openPaymentShop();
 beforeEach(async () => {
-  await test.reset();
   await test.shop.db.delete(newsletterSubscribers);
   // Long enough for every limit to be full again.
   await test.pass(24 * 60 * 60);
 });
-afterAll(() => test.close());
 
 async function send(path: string, body: unknown) {
   const response = await test.send('POST', path, body);

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { API } from '#api-paths.ts';
 import { type ListReply, listReply } from '#contract/list.ts';
 import { listedIn } from '#rules/lists.ts';
 import { largeCatalogue } from '#test/large-catalogue.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import { LIMITS } from '../http/limits.ts';
 
 const catalogue = largeCatalogue(300);
-let test: TestShop;
-beforeAll(async () => {
-  test = await createTestShop({ catalogue });
-});
-afterAll(() => test.close());
+const test = await openTestShop({ catalogue });
 
 async function get(query: string) {
   const response = await test.request(`${API.list}?${query}`);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { expect, it } from 'vitest';
+import { openPaymentShop } from '#test/payments.ts';
 import { alerts } from '../alerts/schema.ts';
 import type { MailKind } from '../mail-queue/mail-kinds.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
@@ -9,12 +9,7 @@ import { MAIL_SAMPLES } from './samples.fixture.ts';
 import { sendMail } from './send-mail.ts';
 import { messageId } from './transport.ts';
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop();
-});
-beforeEach(() => test.reset());
-afterAll(() => test.close());
+const test = await openPaymentShop();
 
 const recipient = 'mia@kundin.example';
 const queue = (ref: string) =>

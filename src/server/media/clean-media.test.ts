@@ -9,9 +9,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signInAdmin } from '#test/logins.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import { ALT, UploadDesk } from '#test/uploads.ts';
 import { assembleShop } from '../assemble.ts';
 import { cleanMedia } from './clean-media.ts';
@@ -21,15 +21,9 @@ const ID = 'kiez-low-navy';
 const FOCUS = { x: 0, y: 100 };
 vi.setConfig({ testTimeout: 60_000 });
 
-let shop: TestShop;
-let desk: UploadDesk;
-let folder: string;
-beforeAll(async () => {
-  shop = await createTestShop();
-  desk = new UploadDesk(shop, await signInAdmin(shop));
-  folder = path.join(shop.shop.settings.dataDir, 'media');
-});
-afterAll(() => shop.close());
+const shop = await openTestShop();
+const desk = new UploadDesk(shop, await signInAdmin(shop));
+const folder = path.join(shop.shop.settings.dataDir, 'media');
 beforeEach(async () => {
   await shop.shop.pool.query('delete from catalogue_drafts');
 });

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AdminOrdersReply } from '#contract/admin-orders.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { storeOrder } from '#test/paid-order.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 
-let test: TestShop;
-let cookie: string;
-beforeAll(async () => {
-  test = await createTestShop();
-  cookie = await signInAdmin(test);
-});
-afterAll(() => test.close());
+const test = await openTestShop();
+const cookie = await signInAdmin(test);
 
 const read = (query = '') => test.request(`/api/admin/orders${query}`, { headers: { cookie } });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   FULFILMENTS,
   type Fulfilment,
@@ -12,15 +12,11 @@ import {
   parcelMayBecome,
   wasPaid,
 } from '#rules/order-states.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import { orderEvents, orders } from './schema.ts';
 
-let test: TestShop;
 let nextNumber = 1;
-beforeAll(async () => {
-  test = await createTestShop();
-});
-afterAll(() => test.close());
+const test = await openTestShop();
 
 async function orderIn(status: OrderStatus, fulfilment: Fulfilment = 'open'): Promise<string> {
   const id = randomUUID();

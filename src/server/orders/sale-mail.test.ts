@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createPaymentShop, DUO, type PaymentShop } from '#test/payments.ts';
+import { expect, it } from 'vitest';
+import { DUO, openPaymentShop } from '#test/payments.ts';
 import { soldOutItems } from '../sold-out/schema.ts';
 
 const RING = { id: 'siegelring', name: 'x', price: 24.99, quantity: 1 };
 const OWNER = 'inhaberin@shop.example';
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop({ settings: { saleMails: true } });
-  Object.assign(test.shop.settings.company, { email: OWNER });
-});
-beforeEach(() => test.reset());
-afterAll(() => test.close());
+const test = await openPaymentShop({ settings: { saleMails: true } });
+Object.assign(test.shop.settings.company, { email: OWNER });
 
 const saleMails = async () => (await test.inbox()).filter(({ to }) => to.includes(OWNER));
 

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRefundDesk, type RefundDesk } from '#test/refund-desk.ts';
+import { describe, expect, it } from 'vitest';
+import { openRefundDesk } from '#test/refund-desk.ts';
 import { NO_WEBHOOKS } from '#test/troubles.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { findOrders } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { reconcile } from './reconcile.ts';
 
-let desk: RefundDesk;
-beforeAll(async () => {
-  desk = await createRefundDesk();
-});
-beforeEach(() => desk.test.reset());
-afterAll(() => desk.test.close());
+const desk = await openRefundDesk();
 
 const dispute = async ({ checkoutSessionId }: OrderRow, wish: object = {}) =>
   (await desk.test.control(`/sessions/${checkoutSessionId}/dispute`, wish)) as { id: string };

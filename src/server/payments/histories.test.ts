@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audit } from '#test/payment-audit.ts';
 import { beginHistory, HISTORY_STRIPE_TIMEOUT_MS, history, live } from '#test/payment-histories.ts';
 import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { FULL } from '#test/runs.ts';
 
 /** `npm run soak -- payments` lives through ten thousand. */
-const RUNS = process.env['FULL'] === '1' ? 120 : 12;
+const RUNS = FULL ? 120 : 4;
 /** Much of a history is waiting for somebody, so several shops share the time. */
-const SHOPS = 4;
+const SHOPS = FULL ? 4 : 2;
 
 let shops: PaymentShop[];
 beforeAll(async () => {

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signInAdmin } from '#test/logins.ts';
-import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { openPaymentShop } from '#test/payments.ts';
 import { until } from '#test/until.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { labelPayment } from './label-payment.ts';
 import { paymentPageUrl } from './payment-page.ts';
 
-let test: PaymentShop;
-let cookie: string;
-beforeAll(async () => {
-  test = await createPaymentShop();
-  cookie = await signInAdmin(test);
-});
-beforeEach(() => test.reset());
-afterAll(() => test.close());
+const test = await openPaymentShop();
+const cookie = await signInAdmin(test);
 
 async function paid(how: object = {}): Promise<OrderRow> {
   await test.pay(await test.open(), how);

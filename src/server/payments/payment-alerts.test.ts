@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createRefundDesk, type RefundDesk } from '#test/refund-desk.ts';
+import { expect, it } from 'vitest';
+import { openRefundDesk } from '#test/refund-desk.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 
-let desk: RefundDesk;
-beforeAll(async () => {
-  desk = await createRefundDesk();
-});
-beforeEach(() => desk.test.reset());
-afterAll(() => desk.test.close());
+const desk = await openRefundDesk();
 
 /** Another payment page for the order, of this amount, paid. Returns its payment intent. */
 async function payPage({ id, attempt }: OrderRow, cents: number): Promise<string> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { API } from '#api-paths.ts';
-import { checkoutIdOf, createPaymentShop, type PaymentShop } from '#test/payments.ts';
-import { ANSWER_LOST, lastSessionAtStripe, NO_WEBHOOKS } from '#test/troubles.ts';
+import { checkoutIdOf, openPaymentShop } from '#test/payments.ts';
+import { ANSWER_LOST, lastSessionAtStripe, NO_WEBHOOKS, retrySoon } from '#test/troubles.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import { storeStripeEvent } from './events/store-events.ts';
 import { handleStripeEvents } from './events/stripe-events.ts';
@@ -10,12 +10,8 @@ import { reconcile } from './reconcile.ts';
 import { stripeEvents } from './schema.ts';
 import { settleCheckout } from './settle.ts';
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop();
-});
-beforeEach(() => test.reset());
-afterAll(() => test.close());
+const test = await openPaymentShop();
+retrySoon(test.shop);
 
 /** Exactly one order, paid once, numbered, mailed once. */
 async function expectPaidOnce(amount = 10_799): Promise<void> {

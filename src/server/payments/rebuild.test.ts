@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInCustomer } from '#test/logins.ts';
-import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '#test/payments.ts';
+import { checkoutIdOf, createPaymentShop, DUO } from '#test/payments.ts';
 import { NO_WEBHOOKS } from '#test/troubles.ts';
 import { alerts } from '../alerts/schema.ts';
 import { makeParts } from '../assemble.ts';
@@ -24,13 +24,10 @@ const TRIO = {
 /** Longer than a shop that was started anew reads payments back. */
 const APART_SECONDS = 15 * 24 * 60 * 60;
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop();
-  await test.shop.db
-    .insert(discountCodes)
-    .values({ code: 'REBUILD', kind: 'percent', value: 33, maxUses: 2 });
-});
+const test = await createPaymentShop();
+await test.shop.db
+  .insert(discountCodes)
+  .values({ code: 'REBUILD', kind: 'percent', value: 33, maxUses: 2 });
 beforeEach(async () => {
   await test.pass(APART_SECONDS);
   await test.reset();

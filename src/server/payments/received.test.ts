@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { DESK_API } from '#desk-paths.ts';
 import { signInAdmin } from '#test/logins.ts';
-import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { openPaymentShop } from '#test/payments.ts';
 import { reconcile } from './reconcile.ts';
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop();
-});
-beforeEach(() => test.reset());
+const test = await openPaymentShop();
 // Events still on their way would arrive in the next story, among other orders.
 afterEach(async () => {
   await test.pass(24 * 3600);
   await test.settle();
 });
-afterAll(() => test.close());
 
 const WHO = { email: 'mia@kundin.example', name: 'Mia Muster', method: 'paypal' };
 /** The longest that the sandbox takes. */

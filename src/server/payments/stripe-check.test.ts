@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { createPaymentShop } from '#test/payments.ts';
 import { checkStripe } from './stripe-check.ts';
 import { createStripe } from './stripe-client.ts';
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop();
-});
+const test = await createPaymentShop();
 const GOOD = {
   business_name: 'Elvare',
   methods: ['card', 'paypal', 'klarna'],
@@ -15,12 +12,7 @@ const GOOD = {
   webhook_events: ['*'],
   webhook_status: 'enabled',
 };
-const account = (state: object) =>
-  fetch(`${test.sandbox?.apiUrl}/_sandbox/account`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(state),
-  });
+const account = (state: object) => test.control('/account', state);
 beforeEach(async () => {
   await test.clearTrouble();
   await account(GOOD);

@@ -1,25 +1,19 @@
 import { hostname } from 'node:os';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeskAlert } from '#contract/desk-messages.ts';
 import { signInAdmin } from '#test/logins.ts';
-import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { openPaymentShop } from '#test/payments.ts';
 import { callStripe } from './provider.ts';
 import { reconcile } from './reconcile.ts';
 
 const MINUTE_MS = 60_000;
 
-let test: PaymentShop;
-let cookie: string;
-beforeAll(async () => {
-  test = await createPaymentShop();
-  cookie = await signInAdmin(test);
-});
+const test = await openPaymentShop();
+const cookie = await signInAdmin(test);
 beforeEach(async () => {
-  await test.reset();
   // Nothing is noted after a start.
   test.shop.parts.payments.clockNoted = undefined;
 });
-afterAll(() => test.close());
 
 /** Sets our clock wrong, and right again once `run` is done. */
 async function withClockAhead<T>(minutes: number, run: () => Promise<T>): Promise<T> {

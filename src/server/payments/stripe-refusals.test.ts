@@ -1,30 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { signInAdmin } from '#test/logins.ts';
-import { checkoutIdOf, createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { checkoutIdOf, openPaymentShop } from '#test/payments.ts';
 import { callStripe } from './provider.ts';
 import { reconcile } from './reconcile.ts';
 
 const BUSINESS_NAME = 'In order to use Checkout, you must set an account or business name';
 
-let test: PaymentShop;
-let cookie: string;
-beforeAll(async () => {
-  test = await createPaymentShop();
-  cookie = await signInAdmin(test);
-});
-const account = (state: object) =>
-  fetch(`${test.sandbox?.apiUrl}/_sandbox/account`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(state),
-  });
+const test = await openPaymentShop();
+const cookie = await signInAdmin(test);
+const account = (state: object) => test.control('/account', state);
 beforeEach(async () => {
-  await test.reset();
   await account({ business_name: 'Elvare', methods: ['card', 'paypal', 'klarna'] });
   // A minute later every success looks for open alerts again.
   test.clock.now += 61_000;
 });
-afterAll(() => test.close());
 
 const alerts = async (
   language = 'de',

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSyn
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { findBundle } from './bundle.ts';
-import { dataFolder, endEverything, query, temporaryFolder } from './postgres.fixture.ts';
+import { dataFolder, endEverything, temporaryFolder } from './postgres.fixture.ts';
 import { startPostgres } from './start-postgres.ts';
 
 afterAll(endEverything);
@@ -79,19 +79,4 @@ test('broken programs are refused and the folder is unlocked', async () => {
     code: 'start_failed',
     message: expect.stringContaining('no luck'),
   });
-});
-
-test('a very long path with special characters works, also for the next shop', async () => {
-  const deep = path.join(temporaryFolder(), 'läden & "mehr" 100% $HOME', 'x'.repeat(120));
-  mkdirSync(deep, { recursive: true });
-  const dataDir = dataFolder(deep);
-  const first = await startPostgres({ dataDir, log });
-  if (!first.ok) throw new Error(first.message);
-  await query(first.postgres.connectionString, 'CREATE TABLE kept AS SELECT 1 AS n');
-  await first.postgres.stop();
-  const second = await startPostgres({ dataDir, log });
-  if (!second.ok) throw new Error(second.message);
-  expect(second.postgres.connectionString).toBe(first.postgres.connectionString);
-  expect(await query(second.postgres.connectionString, 'SELECT n FROM kept')).toEqual([{ n: 1 }]);
-  await second.postgres.stop();
 });

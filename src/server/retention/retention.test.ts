@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { signInAdmin, signInCustomer } from '#test/logins.ts';
 import { storeOrder } from '#test/paid-order.ts';
-import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { openPaymentShop } from '#test/payments.ts';
 import { users } from '../auth/schema.ts';
 import { contactMessages } from '../forms/schema.ts';
 import { sendMail } from '../mail/send-mail.ts';
@@ -10,15 +10,10 @@ import { retainMessages } from './retention.ts';
 
 const DAY_S = 24 * 60 * 60;
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop();
-});
+const test = await openPaymentShop();
 beforeEach(async () => {
-  await test.reset();
   await test.shop.db.delete(contactMessages);
 });
-afterAll(() => test.close());
 
 async function daysLater(days: number) {
   await test.pass(days * DAY_S);

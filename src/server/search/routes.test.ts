@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SearchReply } from '#contract/search.ts';
 import { largeCatalogue } from '#test/large-catalogue.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 
 /** More than one page of everything. */
 const catalogue = largeCatalogue(300);
-let test: TestShop;
-beforeAll(async () => {
-  test = await createTestShop({ catalogue });
-});
-afterAll(() => test.close());
+const test = await openTestShop({ catalogue });
 
 let address = 0;
 function get(query: Readonly<Record<string, string>>): Promise<Response> {

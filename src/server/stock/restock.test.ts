@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { OrderItem } from '#contract/checkout.ts';
 import type { RefundPieces } from '#rules/refunds.ts';
 import { storeOrder } from '#test/paid-order.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { runs } from '#test/runs.ts';
+import { openTestShop } from '#test/shop.ts';
 import { orders } from '../orders/schema.ts';
 import { restock } from './restock.ts';
 import { stockCounts, stockMovements } from './schema.ts';
 import { sellStock } from './sell-stock.ts';
 
-let test: TestShop;
-beforeAll(async () => {
-  test = await createTestShop();
-});
-afterAll(() => test.close());
+const test = await openTestShop();
 
 /** Two lines take bags of one colour. */
 const LINES = [
@@ -82,6 +79,6 @@ it('sold and free pieces add up to what was counted, whatever comes back how oft
         }
       },
     ),
-    { numRuns: 20 },
+    runs(8),
   );
 });

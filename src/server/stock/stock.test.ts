@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { mostHeldPieces } from '#rules/taken-pieces.ts';
-import { checkoutIdOf, createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { checkoutIdOf, openPaymentShop } from '#test/payments.ts';
 import { alerts } from '../alerts/schema.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { expireUnread } from '../payments/expire-unread.ts';
 import { stockCounts, stockMovements, stockReservations } from './schema.ts';
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop();
-});
-afterAll(() => test.close());
+const test = await openPaymentShop();
 beforeEach(async () => {
-  await test.reset();
   await test.shop.db.delete(stockCounts);
   test.shop.parts.soldOut.forget();
 });

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { apiPath } from '#api-paths.ts';
 import { campaignRefusal, deskCampaignsReply } from '#contract/desk-campaigns.ts';
 import { DESK_API } from '#desk-paths.ts';
 import { signInAdmin } from '#test/logins.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 
 const HOUR_MS = 3_600_000;
 const NAME = { de: 'Herbst', en: 'Autumn' };
 const FORBIDDEN = { de: 'Nachhaltige Woche', en: 'Only today' };
 
-let shop: TestShop;
-let cookie: string;
-beforeAll(async () => {
-  shop = await createTestShop();
-  cookie = await signInAdmin(shop);
-});
-afterAll(() => shop.close());
+const shop = await openTestShop();
+const cookie = await signInAdmin(shop);
 
 const body = (name: object, isAnnounced: boolean, endsInMs = 2 * HOUR_MS) => ({
   name,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
 import { PACK_KEYS } from '#catalogue/ids.ts';
 import { percentOff } from '#rules/price-figures.ts';
@@ -14,18 +14,13 @@ import {
 } from '#test/owner-steps.ts';
 import { PriceWitness, priceKey } from '#test/price-witness.ts';
 import { limitMs, runs } from '#test/runs.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 
 /** Longest time between a version and the look at it. */
 const LOOK_MS = 30_000;
 
-let shop: TestShop;
-let owner: Owner;
-beforeAll(async () => {
-  shop = await createTestShop({ settings: { shopMode: 'live' } });
-  owner = await Owner.of(shop.shop);
-});
-afterAll(() => shop.close());
+const shop = await openTestShop({ settings: { shopMode: 'live' } });
+const owner = await Owner.of(shop.shop);
 
 const anyStep = fc.oneof(
   { weight: 10, arbitrary: anyOwnerStep },
@@ -122,7 +117,7 @@ test(
         }
       },
     );
-    await fc.assert(property, runs(40));
+    await fc.assert(property, runs(16));
     expect(struck).toBeGreaterThan(0);
   },
   limitMs(20_000),

@@ -8,6 +8,7 @@ import { entriesOf, entryKey } from '#server/catalogue/entries.ts';
 import type { ImportState } from '#server/catalogue/import-entries.ts';
 import { catalogues } from '#test/catalogues.ts';
 import { largeCatalogue } from '#test/large-catalogue.ts';
+import { runs } from '#test/runs.ts';
 import { CSV_START } from '../csv.ts';
 import { tableLines } from './export-table.ts';
 import { readTable } from './read-table.ts';
@@ -120,7 +121,7 @@ describe('a table that was exported', () => {
         expect(row?.problems).toEqual([]);
         expect(row?.content).toEqual(tabular(one));
       }),
-      { numRuns: 400 },
+      runs(40),
     );
   });
 

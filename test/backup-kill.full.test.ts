@@ -18,7 +18,7 @@ import { TEMPLATE } from './postgres.setup.ts';
 import { ROOT_DIR } from './running-shop.ts';
 
 const BACKUPS = 3;
-const RESTORES = process.env['FULL'] === '1' ? 20 : 3;
+const RESTORES = 20;
 /** Rows that make both take about a second. */
 const ROWS = 100_000;
 const SECRET = 'x'.repeat(32);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
@@ -13,6 +13,7 @@ import {
   query,
   spawnShop,
   started,
+  temporaryFolder,
   track,
 } from './postgres.fixture.ts';
 import { clusterProcesses, waitUntil } from './processes.ts';
@@ -152,3 +153,16 @@ async function zombiePid(): Promise<number> {
   process.kill(pid, 'SIGKILL');
   return pid;
 }
+
+test('a very long path with special characters works, also for the next shop', async () => {
+  const deep = path.join(temporaryFolder(), 'läden & "mehr" 100% $HOME', 'x'.repeat(120));
+  mkdirSync(deep, { recursive: true });
+  const dataDir = dataFolder(deep);
+  const first = await started(dataDir);
+  await query(first.connectionString, 'CREATE TABLE kept AS SELECT 1 AS n');
+  await first.stop();
+  const second = await started(dataDir);
+  expect(second.connectionString).toBe(first.connectionString);
+  expect(await query(second.connectionString, 'SELECT n FROM kept')).toEqual([{ n: 1 }]);
+  await second.stop();
+});
