@@ -63,7 +63,7 @@ function firstProblem(error: z.core.$ZodError): string | undefined {
 }
 
 /** True for JSON by its `Content-Type`; a beacon's `text/plain` counts with `allowText`. */
-export function isJson(
+function isJson(
   type: string | undefined,
   { allowText = false }: { readonly allowText?: boolean } = {},
 ): boolean {
@@ -72,6 +72,7 @@ export function isJson(
   return bare === 'application/json' || (allowText && bare === 'text/plain');
 }
 
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const spokenLanguage = z.object({ language: z.enum(['de', 'en']) });
 
 /**
@@ -94,7 +95,7 @@ export async function readJson<T>(
   if (!read.ok) return no(read.code);
   let json: unknown;
   try {
-    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(read.bytes));
+    json = JSON.parse(UTF8.decode(read.bytes));
   } catch {
     return no('invalid_json');
   }

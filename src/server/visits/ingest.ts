@@ -1,9 +1,9 @@
+import type { Context } from 'hono';
 import type { VisitBeat } from '#contract/visits.ts';
 import { BoundedCache } from '../bounded-cache.ts';
 import { type Agent, parseAgent } from '../http/agent.ts';
 import { limitKey } from '../http/client-address.ts';
 import { readTokenHash } from '../http/login-token.ts';
-import type { HeaderReader } from '../http/same-origin.ts';
 import { catalogueOf, type Shop } from '../shop.ts';
 import { knownPage } from './pages.ts';
 import type { Sender } from './pending.ts';
@@ -20,13 +20,13 @@ export interface Source {
   readonly purpose: string | undefined;
 }
 
-/** Reduces a request to its sender, in the app and past it. */
-export function sourceOf(address: string, header: HeaderReader): Source {
+/** Reduces a request to its sender. */
+export function sourceOf(c: Context): Source {
   return {
-    address,
-    agent: header('user-agent'),
-    cookie: header('cookie'),
-    purpose: header('sec-purpose'),
+    address: c.get('address'),
+    agent: c.req.header('user-agent'),
+    cookie: c.req.header('cookie'),
+    purpose: c.req.header('sec-purpose'),
   };
 }
 

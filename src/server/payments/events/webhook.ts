@@ -9,7 +9,7 @@ import { storeStripeEvent, timeOf } from './store-events.ts';
 import { type EventLike, eventSubject, isEventOpen } from './stripe-events.ts';
 
 /** Stripe's events stay far below. */
-export const WEBHOOK_LIMIT_BYTES = 256 * 1024;
+const WEBHOOK_LIMIT_BYTES = 256 * 1024;
 /** A signature older than this could be a recording; one from so far ahead is not Stripe's. */
 const TOLERANCE_SECONDS = 300;
 
@@ -22,23 +22,13 @@ const TOLERANCE_SECONDS = 300;
 export async function receiveWebhook(c: Context, shop: Shop): Promise<Response> {
   const body = await readBytes(c, WEBHOOK_LIMIT_BYTES);
   if (!body.ok) return failure(c, body.code);
-  if (await takeWebhook(shop, body.bytes, c.req.header('stripe-signature') ?? '')) {
-    return c.json({ received: true });
+  const event = verifiedEvent(shop, body.bytes, c.req.header('stripe-signature') ?? '');
+  if (event === undefined) {
+    shop.log.warn('a webhook came with a bad signature');
+    return failure(c, 'bad_signature');
   }
-  shop.log.warn('a webhook came with a bad signature');
-  return failure(c, 'bad_signature');
-}
-
-/** Resolves once the event is stored; false when it is not signed by Stripe. */
-export async function takeWebhook(
-  shop: Shop,
-  body: Uint8Array,
-  signature: string,
-): Promise<boolean> {
-  const event = verifiedEvent(shop, body, signature);
-  if (event === undefined) return false;
   if (eventSubject(event) !== null && (await isToHandle(shop, event))) wakeEventHandler(shop);
-  return true;
+  return c.json({ received: true });
 }
 
 async function isToHandle(shop: Shop, event: EventLike): Promise<boolean> {
