@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { ErrorCode } from '#contract/errors.ts';
 import { isStorableValue } from '#contract/text.ts';
 import { failure } from '../errors.ts';
@@ -42,7 +42,7 @@ export async function readBytes(c: Context, limit: number): Promise<Bytes> {
   if (Number(declared ?? 0) > limit) return { ok: false, code: 'body_too_large' };
   try {
     if (declared !== undefined) {
-      const bytes = new Uint8Array(await c.req.raw.arrayBuffer());
+      const bytes = new Uint8Array(await c.req.arrayBuffer());
       return bytes.length > limit ? { ok: false, code: 'body_too_large' } : { ok: true, bytes };
     }
     const { body } = c.req.raw;
@@ -73,8 +73,6 @@ function isJson(
 }
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
-const spokenLanguage = z.object({ language: z.enum(['de', 'en']) });
-
 /**
  * Reads the request's JSON body and parses it by `schema`. Failures: `unsupported_media_type` (a beacon's
  * `text/plain` counts as JSON only with `allowText`), `body_too_large`, `invalid_json`, `invalid_body`
@@ -99,8 +97,8 @@ export async function readJson<T>(
   } catch {
     return no('invalid_json');
   }
-  const spoken = spokenLanguage.safeParse(json);
-  if (spoken.success) c.set('language', spoken.data.language);
+  const spoken = (json as { readonly language?: unknown } | null)?.language;
+  if (spoken === 'de' || spoken === 'en') c.set('language', spoken);
   const parsed = schema.safeParse(json);
   if (!parsed.success) return no('invalid_body', firstProblem(parsed.error));
   if (!isStorableValue(parsed.data)) return no('invalid_body');
