@@ -18,7 +18,6 @@ import { MediaFiles } from './media/media-files.ts';
 import { OrderNotices } from './orders/order-notices.ts';
 import { createPaymentState } from './payments/payment-state.ts';
 import { createStripe } from './payments/stripe-client.ts';
-import { createTimedClient } from './payments/stripe-clock.ts';
 import { SecurityLog } from './security-log/security-log.ts';
 import type { Shop, ShopParts } from './shop.ts';
 import { SoldOutMemory } from './sold-out/sold-out-memory.ts';
@@ -109,11 +108,7 @@ export function assembleShop({
     settings,
     ...database,
     jobs,
-    stripe: createStripe(
-      settings.stripe,
-      stripeTimeoutMs,
-      createTimedClient(() => shop),
-    ),
+    stripe: createStripe(settings.stripe, stripeTimeoutMs),
     log,
     now,
     limits: createLimits(now),

@@ -1,5 +1,4 @@
 import type { EventQueue } from './events/store-events.ts';
-import type { ClockReading } from './stripe-clock.ts';
 
 /** State of one node's calls to Stripe; nothing in it is needed after a restart. */
 export interface PaymentState {
@@ -12,10 +11,6 @@ export interface PaymentState {
   shopMark: Promise<string> | undefined;
   /** Time of the last search for an operation's alerts after its success, by `shop.now`. */
   readonly refusalsLookedAt: Map<string, number>;
-  /** From the last answer; undefined once it was compared. */
-  clockHeard: ClockReading | undefined;
-  /** The last comparison of our clock with Stripe's that was noted, with its time by `shop.now`. */
-  clockNoted: { readonly isRight: boolean; readonly at: number } | undefined;
 }
 
 export function createPaymentState(): PaymentState {
@@ -25,7 +20,5 @@ export function createPaymentState(): PaymentState {
     numbersChecked: undefined,
     shopMark: undefined,
     refusalsLookedAt: new Map(),
-    clockHeard: undefined,
-    clockNoted: undefined,
   };
 }
