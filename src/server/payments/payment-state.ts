@@ -1,8 +1,5 @@
-import type { EventQueue } from './events/store-events.ts';
-
 /** State of one node's calls to Stripe; nothing in it is needed after a restart. */
 export interface PaymentState {
-  readonly events: EventQueue;
   /** Events were stored since the job that handles them was added, which may have begun without them. */
   waking: { again: boolean } | undefined;
   /** The look at Stripe for the highest order number, under way or done. */
@@ -15,7 +12,6 @@ export interface PaymentState {
 
 export function createPaymentState(): PaymentState {
   return {
-    events: { waiting: [], busy: 0 },
     waking: undefined,
     numbersChecked: undefined,
     shopMark: undefined,

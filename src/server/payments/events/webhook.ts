@@ -60,8 +60,8 @@ function isStorableEvent({ now }: Shop, event: EventLike): boolean {
 }
 
 /**
- * The signed event, of whatever shape: Stripe would bring one that is refused again for days. Not
- * `constructEvent`, which throws for thin events and passes on `null`.
+ * Returns the event if its signature is right and it can be stored. Its shape is not checked further, because Stripe
+ * would send a refused one again for days. Not `constructEvent`, which throws for thin events and accepts `null`.
  */
 function verifiedEvent(shop: Shop, body: Uint8Array, signature: string): EventLike | undefined {
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8');
@@ -83,15 +83,13 @@ function verifiedEvent(shop: Shop, body: Uint8Array, signature: string): EventLi
   }
 }
 
-/** A burst of events adds a job this often; nobody waits longer for it. */
+/** Interval between two jobs in a burst of events. */
 const BETWEEN_MS = 50;
 
 /**
- * Sees to it that the job that handles stored events is added. One job serves all events that are
- * stored when it begins, so a burst adds one at once and then one every few milliseconds, the last
- * of them after the last event. Nobody waits for it: the event is stored, and what a process leaves
- * behind that dies before it has added the job is what its next start, and every other node's
- * reconciler, looks for.
+ * Adds the job that handles stored events, without waiting for it. One job handles all events that are stored when it
+ * begins, so a burst adds one at once, then one every 50 ms, and the last one after the last event. If the process dies
+ * before it has added the job, its next start or another node's reconciler finds the event.
  */
 function wakeEventHandler(shop: Shop): void {
   const { payments } = shop.parts;
