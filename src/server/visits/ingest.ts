@@ -6,7 +6,6 @@ import { limitKey } from '../http/client-address.ts';
 import { readTokenHash } from '../http/login-token.ts';
 import { catalogueOf, type Shop } from '../shop.ts';
 import { knownPage } from './pages.ts';
-import type { Sender } from './pending.ts';
 import { VisitQueue } from './queue.ts';
 import { stageRank } from './schema.ts';
 import { trafficSource } from './traffic-source.ts';
@@ -82,8 +81,6 @@ export class VisitIngest {
     );
     if (referrer === null) return undefined;
     const agent = this.#agents.get(source.agent ?? '', () => parseAgent(source.agent));
-    const after = body.reload ? 'reload' : page.returnsFromCheckout ? 'checkout' : null;
-    const isNew = !this.#ids.has(sessionId);
     this.#ids.get(sessionId, () => true);
     const stage = page.product ? 'product' : 'visit';
     this.queue.beat({
@@ -99,7 +96,6 @@ export class VisitIngest {
         stageRank(body.stage ?? (body.cart_cents ? 'cart' : 'visit')),
       ),
       cartCents: body.cart_cents ?? null,
-      continues: after && isNew ? { sender: senderOf(source), after } : null,
     });
     return undefined;
   }
@@ -108,7 +104,7 @@ export class VisitIngest {
   leave(sessionId: string, source: Source): Refusal | undefined {
     const refused = this.#limited(sessionId, source.address);
     if (refused) return refused;
-    this.queue.end({ sessionId, at: this.#shop.now(), sender: senderOf(source) });
+    this.queue.end({ sessionId, at: this.#shop.now() });
     return undefined;
   }
 
@@ -123,8 +119,4 @@ export class VisitIngest {
 
 function limitedBy(wait: number): RateLimited | undefined {
   return wait === 0 ? undefined : { code: 'rate_limited', retryAfterSeconds: wait };
-}
-
-function senderOf(source: Source): Sender {
-  return { address: source.address, agent: source.agent ?? '' };
 }
