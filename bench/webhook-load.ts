@@ -21,11 +21,18 @@ export interface WebhookLoad {
   readonly path: string;
 }
 
-/** Sends all events and resolves after the last response. The ids of one call begin with `mark`. */
-export function sendWebhooks(options: WebhookLoad): Promise<{ mark: string; started: number }> {
+export interface WebhookReport {
+  /** Beginning of the ids of all events. */
+  readonly mark: string;
+  /** Epoch milliseconds before the first request and after the last response. */
+  readonly started: number;
+  readonly ended: number;
+}
+
+export function sendWebhooks(options: WebhookLoad): Promise<WebhookReport> {
   const child = fork(import.meta.filename);
   return new Promise((resolve, reject) => {
-    child.once('message', (report) => resolve(report as { mark: string; started: number }));
+    child.once('message', (report) => resolve(report as WebhookReport));
     child.once('exit', (code) => reject(new Error(`The sender ended with ${code}.`)));
     child.send(options);
   });
@@ -80,7 +87,7 @@ async function insert(pool: pg.Pool, next: () => string | undefined): Promise<vo
   }
 }
 
-async function run(options: WebhookLoad): Promise<{ mark: string; started: number }> {
+async function run(options: WebhookLoad): Promise<WebhookReport> {
   const { by, port, events, connections, databaseUrl } = options;
   const mark = `evt_${by}${randomUUID().replaceAll('-', '')}`;
   const ids = Array.from({ length: events }, (_, n) => `${mark}${n}`);
@@ -89,14 +96,15 @@ async function run(options: WebhookLoad): Promise<{ mark: string; started: numbe
     const requests = ids.map((id) => requestOf(id, options));
     const started = Date.now();
     await Promise.all(lanes.map(() => post(port, () => requests.pop())));
-    return { mark, started };
+    return { mark, started, ended: Date.now() };
   }
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
   await Promise.all(lanes.map(() => pool.query('select 1')));
   const started = Date.now();
   await Promise.all(lanes.map(() => insert(pool, () => ids.pop())));
+  const ended = Date.now();
   await pool.end();
-  return { mark, started };
+  return { mark, started, ended };
 }
 
 if (process.argv[1] === import.meta.filename) {

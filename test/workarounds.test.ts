@@ -1,13 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { PgBoss } from 'pg-boss';
-import { expect, inject, test } from 'vitest';
-import { createDatabase, dropDatabase } from './databases.ts';
+import { expect, test } from 'vitest';
 import { ROOT_DIR } from './running-shop.ts';
 
 /**
@@ -58,35 +54,4 @@ test('Drizzle still keeps a connection whose `begin` failed: src/server/db/trans
   const begun = drizzle(pool).transaction((tx) => tx.execute(sql`select 1`));
   await expect(begun).rejects.toThrow();
   expect(released).toBe(0);
-});
-
-test('pg-boss still asks for each queue apart: src/server/jobs/poller.ts', async () => {
-  const name = `boss_${randomUUID().replaceAll('-', '')}`;
-  const url = await createDatabase(inject('postgres'), name);
-  const pool = new pg.Pool({ connectionString: url });
-  // `dropDatabase` ends connections that `pool.end` has not closed yet.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  let asked = 0;
-  const executeSql = (text: string, values?: unknown[]) => {
-    asked += 1;
-    return pool.query(text, values);
-  };
-  const boss = new PgBoss({ db: { executeSql }, schedule: false, supervise: false });
-  try {
-    await boss.start();
-    const queues = Array.from({ length: 6 }, (_, n) => `queue-${n}`);
-    for (const queue of queues) {
-      await boss.createQueue(queue);
-      await boss.work(queue, { pollingIntervalSeconds: 0.5 }, async () => undefined);
-    }
-    await sleep(1_000);
-    asked = 0;
-    await sleep(2_000);
-    // One query for all would be four in this time.
-    expect(asked).toBeGreaterThan(2 * queues.length);
-  } finally {
-    await boss.stop({ graceful: false, close: false });
-    await pool.end();
-    await dropDatabase(url, name);
-  }
 });

@@ -5,7 +5,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
 export const HEARTBEAT_INTERVAL_MS = 30 * SECOND_MS;
-/** A beat that nobody took is said again so soon: a shop that was started anew knows who is here. */
+/** Delay before a failed beat is sent again: a restarted shop soon knows again who is here. */
 export const HEARTBEAT_RETRY_MS = 10 * SECOND_MS;
 export const BANNER_ROTATION_MS = 3 * SECOND_MS;
 export const ADMIN_REFRESH_INTERVAL_MS = 30 * SECOND_MS;

@@ -6,8 +6,9 @@ export const visitId = z.string().check(z.regex(/^session_\d{10,16}_[a-z0-9]{6,3
 
 /**
  * Body of `PUT /api/active-sessions/:session_id` (docs/specification.md#7-interfaces). The server
- * uses path, referrer, `reload`, stage and cart; `user_id`, `user_agent` and `last_seen` may be
- * sent as the specification says and are ignored in favour of the login, the header and the server's clock.
+ * uses path, referrer, stage and cart; `user_id`, `user_agent` and `last_seen` may be sent as the specification
+ * says and are ignored in favour of the login, the header and the server's clock. So is `reload`, which open pages
+ * of the version before send.
  */
 export const visitBeat = z.strictObject({
   session_id: z.optional(z.string()),

@@ -16,14 +16,11 @@ import { type BossJobs, createJobs } from './jobs/boss-jobs.ts';
 import type { Log } from './log.ts';
 import { MediaFiles } from './media/media-files.ts';
 import { OrderNotices } from './orders/order-notices.ts';
-import { webhooksFirst } from './payments/events/webhook-direct.ts';
 import { createPaymentState } from './payments/payment-state.ts';
 import { createStripe } from './payments/stripe-client.ts';
-import { createTimedClient } from './payments/stripe-clock.ts';
 import { SecurityLog } from './security-log/security-log.ts';
 import type { Shop, ShopParts } from './shop.ts';
 import { SoldOutMemory } from './sold-out/sold-out-memory.ts';
-import { visitsFirst } from './visits/direct.ts';
 import { VisitIngest } from './visits/ingest.ts';
 
 /** Time limit of a slice's last write before the database closes. */
@@ -44,7 +41,7 @@ export interface Parts {
 export interface AssembledShop {
   readonly shop: Shop;
   readonly app: Hono;
-  /** The app on node:http, behind the fast paths for visits and webhooks. */
+  /** The app on node:http. */
   readonly api: RequestHandler;
   readonly jobs: BossJobs;
   /** Ends streams, runs the slices' last writes, ends jobs. The pool stays open. */
@@ -111,11 +108,7 @@ export function assembleShop({
     settings,
     ...database,
     jobs,
-    stripe: createStripe(
-      settings.stripe,
-      stripeTimeoutMs,
-      createTimedClient(() => shop),
-    ),
+    stripe: createStripe(settings.stripe, stripeTimeoutMs),
     log,
     now,
     limits: createLimits(now),
@@ -125,7 +118,7 @@ export function assembleShop({
   };
   for (const register of JOB_HANDLERS) register(shop);
   const app = createApp(shop);
-  const api = visitsFirst(shop, webhooksFirst(shop, getRequestListener(app.fetch)));
+  const api = getRequestListener(app.fetch);
 
   const write = async (run: () => Promise<void>) => {
     let timer: NodeJS.Timeout | undefined;

@@ -31,6 +31,7 @@ const KEPT = {
   'wishlist-storage': 'Merkliste',
   language: 'Sprache',
   'recently-viewed': 'zuletzt angesehenen Produkte',
+  visit: 'damit ein Neuladen nicht doppelt zählt',
 } as const;
 
 test('/datenschutz names everything that is kept on the device, and nothing else is', async ({

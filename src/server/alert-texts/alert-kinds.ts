@@ -76,13 +76,6 @@ export const ALERT_DATA = {
   database_away: z.object({ reason: z.string() }),
   /** A published version of the catalogue is not served; subject: `catalogue`. */
   catalogue_not_shown: z.object({ error: z.string() }),
-  /** A machine's clock differs from the provider's; subject: the machine. */
-  clock_wrong: z.object({
-    /** Its host name. */
-    machine: z.string(),
-    /** Milliseconds by which it is fast; below 0 if it is slow. */
-    offsetMs: z.number(),
-  }),
   /** Many failed logins; subject: the account or `all`. */
   login_attack: z.object({ failures: z.number() }),
   /** Another administrator than the owner signed in on a new device; subject: the account. */

@@ -5,7 +5,6 @@ import { paymentReason } from '#rules/payment-reasons.ts';
 import { because, dateIn, operationIn } from './alert-details.ts';
 import { ALERT_DATA, type AlertData, type AlertKind } from './alert-kinds.ts';
 import { BACKUP_WRITERS } from './backup-alerts.ts';
-import { CLOCK_WRITERS } from './clock-alerts.ts';
 import { STOCK_WRITERS } from './stock-alerts.ts';
 
 interface AlertText {
@@ -31,7 +30,6 @@ const rangeOf = (first: number, last: number) =>
 
 const de: Writers = {
   ...STOCK_WRITERS.de,
-  ...CLOCK_WRITERS.de,
   ...BACKUP_WRITERS.de,
   provider_refused: ({ operation, message, code, param, requestId }) => ({
     title: 'Stripe lehnt einen Aufruf ab',
@@ -105,7 +103,6 @@ const de: Writers = {
 
 const en: Writers = {
   ...STOCK_WRITERS.en,
-  ...CLOCK_WRITERS.en,
   ...BACKUP_WRITERS.en,
   provider_refused: ({ operation, message, code, param, requestId }) => ({
     title: 'Stripe refuses a call',

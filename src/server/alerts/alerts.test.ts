@@ -30,7 +30,6 @@ const SAMPLES: { readonly [Kind in AlertKind]: AlertData<Kind> } = {
   no_backup: { fault: 'old', error: 'no space left on device', goodAt: null },
   database_away: { reason: 'could not extend file: No space left on device' },
   catalogue_not_shown: { error: 'no space left on device' },
-  clock_wrong: { machine: 'web-1', offsetMs: -420_000 },
   login_attack: { failures: 40 },
   admin_new_device: { event: 7 },
   admin_added: { event: 8 },

@@ -14,7 +14,7 @@ export function dashboardRoutes(shop: Shop): Hono {
 
   app.get(API.adminSnapshot, async (c) => {
     // A manual refresh writes queued beats first.
-    await shop.parts.visits.queue.writeReady();
+    await shop.parts.visits.queue.flush();
     return c.json((await readSnapshot(shop)) satisfies DashboardSnapshot);
   });
 

@@ -3,7 +3,6 @@ import { BlockList, isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { BoundedCache } from '../bounded-cache.ts';
-import { headersOf } from './direct-request.ts';
 
 /** Returns true for the address of a proxy whose `X-Forwarded-For` is trusted. */
 export type Proxies = (address: string) => boolean;
@@ -61,10 +60,10 @@ export function clientAddress(c: Context, trusted: Proxies): string {
   return forwardedAddress(socket, c.req.header('x-forwarded-for'), trusted);
 }
 
-/** Returns the client's address of a request that node:http hands over. */
-export function directAddress(request: IncomingMessage, trusted: Proxies): string {
-  const from = headersOf(request)('x-forwarded-for');
-  return forwardedAddress(request.socket.remoteAddress ?? '', from, trusted);
+/** Returns the client's address of a page's request, which node:http hands over. */
+export function directAddress({ headers, socket }: IncomingMessage, trusted: Proxies): string {
+  const from = headers['x-forwarded-for']?.toString();
+  return forwardedAddress(socket.remoteAddress ?? '', from, trusted);
 }
 
 /**

@@ -36,14 +36,12 @@ function pageLanguage(referer: string | undefined): Lang | undefined {
   return splitLang(new URL(referer).pathname).lang;
 }
 
-/** The language of the page the request came from, else what the browser prefers, else German. */
-export function languageOfHeaders(referer: string | undefined, accepted: string | undefined): Lang {
-  return pageLanguage(referer) ?? acceptedLanguage(accepted) ?? DEFAULT_LANG;
-}
-
-/** Language of the reply: from the body, else from the headers. */
+/** Language of the reply: named by the body, else of the page the request came from, else the browser's, else German. */
 export function languageOf(c: Context): Lang {
-  const named = c.get('language');
-  if (named !== undefined) return named;
-  return languageOfHeaders(c.req.header('referer'), c.req.header('accept-language'));
+  return (
+    c.get('language') ??
+    pageLanguage(c.req.header('referer')) ??
+    acceptedLanguage(c.req.header('accept-language')) ??
+    DEFAULT_LANG
+  );
 }

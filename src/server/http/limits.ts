@@ -7,8 +7,8 @@ import { TokenBuckets } from './token-buckets.ts';
 /**
  * Every limit of the API, with its reason (docs/specification.md#6-roles). Each is a token bucket per key
  * and node: `burst` requests at once, then `perMinute`. The key is the client's address (IPv6: its /64)
- * unless the comment says otherwise. Several nodes each allow that many: the limits keep one sender from
- * hurting the others, they don't account for usage.
+ * unless the comment says otherwise. Nodes count apart, so a sender that reaches two nodes may send twice as
+ * much. That is enough to protect the others.
  */
 export const LIMITS = {
   /** A page change and every 30 s per tab: an office of 200 people behind one address still fits. */

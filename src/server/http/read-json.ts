@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { ErrorCode } from '#contract/errors.ts';
 import { isStorableValue } from '#contract/text.ts';
 import { failure } from '../errors.ts';
@@ -42,7 +42,7 @@ export async function readBytes(c: Context, limit: number): Promise<Bytes> {
   if (Number(declared ?? 0) > limit) return { ok: false, code: 'body_too_large' };
   try {
     if (declared !== undefined) {
-      const bytes = new Uint8Array(await c.req.raw.arrayBuffer());
+      const bytes = new Uint8Array(await c.req.arrayBuffer());
       return bytes.length > limit ? { ok: false, code: 'body_too_large' } : { ok: true, bytes };
     }
     const { body } = c.req.raw;
@@ -63,7 +63,7 @@ function firstProblem(error: z.core.$ZodError): string | undefined {
 }
 
 /** True for JSON by its `Content-Type`; a beacon's `text/plain` counts with `allowText`. */
-export function isJson(
+function isJson(
   type: string | undefined,
   { allowText = false }: { readonly allowText?: boolean } = {},
 ): boolean {
@@ -72,8 +72,7 @@ export function isJson(
   return bare === 'application/json' || (allowText && bare === 'text/plain');
 }
 
-const spokenLanguage = z.object({ language: z.enum(['de', 'en']) });
-
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
 /**
  * Reads the request's JSON body and parses it by `schema`. Failures: `unsupported_media_type` (a beacon's
  * `text/plain` counts as JSON only with `allowText`), `body_too_large`, `invalid_json`, `invalid_body`
@@ -94,12 +93,12 @@ export async function readJson<T>(
   if (!read.ok) return no(read.code);
   let json: unknown;
   try {
-    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(read.bytes));
+    json = JSON.parse(UTF8.decode(read.bytes));
   } catch {
     return no('invalid_json');
   }
-  const spoken = spokenLanguage.safeParse(json);
-  if (spoken.success) c.set('language', spoken.data.language);
+  const spoken = (json as { readonly language?: unknown } | null)?.language;
+  if (spoken === 'de' || spoken === 'en') c.set('language', spoken);
   const parsed = schema.safeParse(json);
   if (!parsed.success) return no('invalid_body', firstProblem(parsed.error));
   if (!isStorableValue(parsed.data)) return no('invalid_body');

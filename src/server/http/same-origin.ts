@@ -1,9 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { failure } from '../errors.ts';
 
-/** Returns a header of a request, of Hono or of node:http. */
-export type HeaderReader = (name: string) => string | undefined;
-
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
@@ -12,7 +9,10 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
  * foreign `Origin` or `Sec-Fetch-Site` is refused. A request with neither is accepted, because no browser
  * sent it. On a loopback host (`localhost`, `127.0.0.1`, `[::1]`) an equal origin counts as own, too.
  */
-export function isOwnOrigin(header: HeaderReader, baseUrl: string): boolean {
+export function isOwnOrigin(
+  header: (name: string) => string | undefined,
+  baseUrl: string,
+): boolean {
   const [origin, site, host] = [header('origin'), header('sec-fetch-site'), header('host')];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   if (origin === undefined || origin === baseUrl) return true;

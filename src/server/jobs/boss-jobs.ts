@@ -5,10 +5,9 @@ import { afterCommit } from '../db/transactions.ts';
 import type { Log } from '../log.ts';
 import { createBoss, createQueues, inTransaction, type RetryPolicy } from './boss.ts';
 import type { HandleOptions, JobName, JobRun, Jobs } from './jobs.ts';
-import { JobPoller } from './poller.ts';
 
-/** `JobPoller` wakes the workers; pg-boss requires an interval for their own poll, so it is a day. */
-const WORKER_POLL_SECONDS = 24 * 60 * 60;
+/** Jobs added by this node start at once; a poll finds other nodes' jobs and retries. */
+const POLL_SECONDS = 30;
 const STOP_MS = 1_500;
 
 interface RegisteredHandler {
@@ -40,12 +39,6 @@ export function createJobs(pool: pg.Pool, log: Log): BossJobs {
   const wake = (queue: string) => {
     for (const id of workers.get(queue) ?? []) boss.notifyWorker(id);
   };
-  const poller = new JobPoller(pool, log, {
-    wake,
-    recover: async () => {
-      await boss.supervise();
-    },
-  });
 
   const run = async (name: JobName, job: JobWithMetadata<object>) => {
     const entry = registered.get(name);
@@ -60,15 +53,6 @@ export function createJobs(pool: pg.Pool, log: Log): BossJobs {
     }
   };
 
-  const runOne = async (name: JobName, job: JobWithMetadata<object> | undefined) => {
-    try {
-      if (job) await run(name, job);
-    } catch (error) {
-      poller.lookWithin(1_000);
-      throw error;
-    }
-  };
-
   const work = async (name: JobName, { options }: RegisteredHandler) => {
     const ids: string[] = [];
     workers.set(name, ids);
@@ -76,13 +60,19 @@ export function createJobs(pool: pg.Pool, log: Log): BossJobs {
       const settings = {
         batchSize: 1,
         includeMetadata: true,
-        pollingIntervalSeconds: WORKER_POLL_SECONDS,
+        pollingIntervalSeconds: POLL_SECONDS,
       } as const;
-      const id: string = await boss.work(name, settings, (jobs: JobWithMetadata<object>[]) =>
-        runOne(name, jobs[0]).finally(() => {
-          // Lets the worker fetch the next job at once instead of sleeping.
-          boss.notifyWorker(id);
-        }),
+      const id: string = await boss.work(
+        name,
+        settings,
+        async ([job]: JobWithMetadata<object>[]) => {
+          try {
+            if (job) await run(name, job);
+          } finally {
+            // Lets the worker fetch the next job at once instead of sleeping.
+            boss.notifyWorker(id);
+          }
+        },
       );
       ids.push(id);
     }
@@ -108,10 +98,16 @@ export function createJobs(pool: pg.Pool, log: Log): BossJobs {
     await createQueues(boss, retrying);
   };
 
+  /** Puts the jobs of nodes that died back into their queues. */
+  const release = () =>
+    boss
+      .supervise()
+      .catch((error: unknown) => log.failed('the jobs of dead nodes were not released', error));
+
   const end = async () => {
     // pg-boss's graceful stop polls only every half second.
     const off = [...workers.keys()].map((name) => boss.offWork(name));
-    await Promise.all([poller.stop(), ...off]);
+    await Promise.all(off);
     await boss.stop({ graceful: false, close: false });
   };
 
@@ -123,9 +119,7 @@ export function createJobs(pool: pg.Pool, log: Log): BossJobs {
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
         ...(tx === undefined ? {} : { db: inTransaction(tx) }),
       });
-      if (!running) return;
-      if (startAfterSeconds) afterCommit(() => poller.lookWithin(startAfterSeconds * 1000));
-      else afterCommit(() => wake(name));
+      if (running && !startAfterSeconds) afterCommit(() => wake(name));
     },
     handle(name, handler, options = {}) {
       if (registered.has(name)) throw new Error(`${name} has a handler already`);
@@ -133,12 +127,13 @@ export function createJobs(pool: pg.Pool, log: Log): BossJobs {
     },
     async start() {
       await install();
+      await release();
+      timers.push(setInterval(release, POLL_SECONDS * 1000).unref());
       running = true;
       for (const [name, entry] of registered) {
         await work(name, entry);
         if (entry.options.everySeconds) repeat(name, entry.options.everySeconds);
       }
-      poller.lookWithin(0);
     },
     async stop() {
       running = false;
@@ -150,7 +145,7 @@ export function createJobs(pool: pg.Pool, log: Log): BossJobs {
       await Promise.race([promise, ended]);
       clearTimeout(late);
     },
-    isRunning: () => running && poller.healthy,
+    isRunning: () => running,
     async runDue() {
       let ran = 0;
       for (const name of registered.keys()) {

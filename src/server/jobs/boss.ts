@@ -20,19 +20,16 @@ export interface RetryPolicy {
   readonly longestPauseSeconds?: number | undefined;
 }
 
-/**
- * Creates pg-boss on the shop's pool, with its own polling off or rare, so that it sends no queries while
- * idle. `JobPoller` wakes it for due jobs, and calls `supervise` after a node died.
- */
+/** Creates pg-boss on the shop's pool without timers of its own; `boss-jobs.ts` calls `supervise`. */
 export function createBoss(pool: pg.Pool): PgBoss {
   const db: Db = { executeSql: (text, values) => pool.query(text, values) };
   return new PgBoss({
     db,
     schema: BOSS_SCHEMA,
     schedule: false,
-    supervise: false,
     queueCacheIntervalSeconds: DAY_SECONDS,
     bamIntervalSeconds: DAY_SECONDS,
+    supervise: false,
     monitorIntervalSeconds: 1,
     maintenanceIntervalSeconds: DAY_SECONDS / 24,
   });

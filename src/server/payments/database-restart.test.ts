@@ -71,6 +71,7 @@ it(
       + (select count(*) from stripe_events where handled_at is null) n`;
     await until('everything is done', async () => {
       await passQueueTime(test.shop.pool);
+      await test.runJobs();
       const { rows } = await test.shop.pool.query<{ n: string }>(open);
       return Number(rows[0]?.n) === 0;
     });

@@ -1,9 +1,5 @@
-import type { EventQueue } from './events/store-events.ts';
-import type { ClockReading } from './stripe-clock.ts';
-
 /** State of one node's calls to Stripe; nothing in it is needed after a restart. */
 export interface PaymentState {
-  readonly events: EventQueue;
   /** Events were stored since the job that handles them was added, which may have begun without them. */
   waking: { again: boolean } | undefined;
   /** The look at Stripe for the highest order number, under way or done. */
@@ -12,20 +8,13 @@ export interface PaymentState {
   shopMark: Promise<string> | undefined;
   /** Time of the last search for an operation's alerts after its success, by `shop.now`. */
   readonly refusalsLookedAt: Map<string, number>;
-  /** From the last answer; undefined once it was compared. */
-  clockHeard: ClockReading | undefined;
-  /** The last comparison of our clock with Stripe's that was noted, with its time by `shop.now`. */
-  clockNoted: { readonly isRight: boolean; readonly at: number } | undefined;
 }
 
 export function createPaymentState(): PaymentState {
   return {
-    events: { waiting: [], busy: 0 },
     waking: undefined,
     numbersChecked: undefined,
     shopMark: undefined,
     refusalsLookedAt: new Map(),
-    clockHeard: undefined,
-    clockNoted: undefined,
   };
 }

@@ -113,8 +113,8 @@ export async function applyFacts(
 }
 
 /**
- * True if an ended session ends the order. A request that is just replacing the session has counted
- * `attempt` up; once the order's own time is over, nobody is.
+ * True if an ended session ends the order. An earlier attempt's session ends it only once the order's own time is
+ * over: until then a request may be opening the next session, for which it has raised `attempt` already.
  */
 function isLatest(shop: Shop, order: OrderRow, facts: SessionFacts): boolean {
   if (facts.attempt === order.attempt) return true;

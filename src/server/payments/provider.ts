@@ -4,7 +4,6 @@ import type { OrderRow } from '../orders/order-mails.ts';
 import type { Shop } from '../shop.ts';
 import { sessionParams } from './session-params.ts';
 import { readShopMark } from './shop-mark.ts';
-import { checkClock } from './stripe-clock.ts';
 import { alertRefusal, type Refusal, refusalOf, resolveRefusals } from './stripe-refusals.ts';
 
 export type ProviderResult<T> =
@@ -38,8 +37,7 @@ interface CallOptions {
 /**
  * Runs a call to Stripe and turns its expected failures into values. The library has retried by
  * then; what is logged carries Stripe's request id and nothing about people. What Stripe refuses
- * becomes an alert (`operation` names it there), which the operation's next success closes. Every answer tells Stripe's
- * time.
+ * becomes an alert (`operation` names it there), which the operation's next success closes.
  */
 export async function callStripe<T>(
   shop: Shop,
@@ -49,12 +47,10 @@ export async function callStripe<T>(
 ): Promise<ProviderResult<T>> {
   try {
     const value = await call();
-    await checkClock(shop);
     await resolveRefusals(shop, operation);
     return { ok: true, value };
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    await checkClock(shop);
     const failure = failureOf(error);
     const refusal = refusalOf(error);
     shop.log.warn('a call to the payment provider failed', {

@@ -10,14 +10,12 @@ import { expireSession } from './provider.ts';
 import { settleCheckout } from './settle.ts';
 import { isDue, UNREADABLE_KEPT_MS } from './unreadable.ts';
 
-/** When the reconciler looks; at rest (nothing pending, nothing unhandled) it hardly does. */
-
-/** While anything is open, this long after the last look. */
+/** Interval of the reconciler while an order is pending or an event is unhandled. */
 const RECONCILE_AGAIN_SECONDS = 60;
-/** Without any reason to, for webhooks that never came (refunds, mostly). */
+/** Its interval otherwise; finds events whose webhooks never came, mostly refunds. */
 export const RECONCILE_AT_REST_SECONDS = 30 * 60;
 
-/** Options of the job that looks after a fresh order; one waiting job serves all of them. */
+/** Options of the job that checks a new order; one waiting job serves all new orders. */
 export const RECONCILE_SOON = { singletonKey: 'open', startAfterSeconds: 3 * 60 } as const;
 const RECONCILE_AGAIN = {
   singletonKey: 'open',

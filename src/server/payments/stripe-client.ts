@@ -13,14 +13,12 @@ const NETWORK_RETRIES = 2;
 export function createStripe(
   settings: Settings['stripe'],
   timeoutMs: number = STRIPE_TIMEOUT_MS,
-  httpClient?: ReturnType<typeof Stripe.createNodeHttpClient>,
 ): Stripe {
   const url = settings.apiUrl === undefined ? undefined : new URL(settings.apiUrl);
   return new Stripe(settings.secretKey, {
     timeout: timeoutMs,
     maxNetworkRetries: NETWORK_RETRIES,
     telemetry: false,
-    ...(httpClient && { httpClient }),
     ...(url === undefined
       ? {}
       : {

@@ -48,7 +48,7 @@ export async function visitAtCheckout(
   const id = visitId.safeParse(header);
   if (!id.success) return null;
   try {
-    await shop.parts.visits.queue.writeReady();
+    await shop.parts.visits.queue.flush();
     const now = shop.now();
     const { rows } = await shop.pool.query<{ referrer: string }>(REACH_CHECKOUT, [
       id.data,

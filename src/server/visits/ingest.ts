@@ -1,12 +1,11 @@
+import type { Context } from 'hono';
 import type { VisitBeat } from '#contract/visits.ts';
 import { BoundedCache } from '../bounded-cache.ts';
 import { type Agent, parseAgent } from '../http/agent.ts';
 import { limitKey } from '../http/client-address.ts';
 import { readTokenHash } from '../http/login-token.ts';
-import type { HeaderReader } from '../http/same-origin.ts';
 import { catalogueOf, type Shop } from '../shop.ts';
 import { knownPage } from './pages.ts';
-import type { Sender } from './pending.ts';
 import { VisitQueue } from './queue.ts';
 import { stageRank } from './schema.ts';
 import { trafficSource } from './traffic-source.ts';
@@ -20,13 +19,13 @@ export interface Source {
   readonly purpose: string | undefined;
 }
 
-/** Reduces a request to its sender, in the app and past it. */
-export function sourceOf(address: string, header: HeaderReader): Source {
+/** Reduces a request to its sender. */
+export function sourceOf(c: Context): Source {
   return {
-    address,
-    agent: header('user-agent'),
-    cookie: header('cookie'),
-    purpose: header('sec-purpose'),
+    address: c.get('address'),
+    agent: c.req.header('user-agent'),
+    cookie: c.req.header('cookie'),
+    purpose: c.req.header('sec-purpose'),
   };
 }
 
@@ -82,8 +81,6 @@ export class VisitIngest {
     );
     if (referrer === null) return undefined;
     const agent = this.#agents.get(source.agent ?? '', () => parseAgent(source.agent));
-    const after = body.reload ? 'reload' : page.returnsFromCheckout ? 'checkout' : null;
-    const isNew = !this.#ids.has(sessionId);
     this.#ids.get(sessionId, () => true);
     const stage = page.product ? 'product' : 'visit';
     this.queue.beat({
@@ -99,7 +96,6 @@ export class VisitIngest {
         stageRank(body.stage ?? (body.cart_cents ? 'cart' : 'visit')),
       ),
       cartCents: body.cart_cents ?? null,
-      continues: after && isNew ? { sender: senderOf(source), after } : null,
     });
     return undefined;
   }
@@ -108,7 +104,7 @@ export class VisitIngest {
   leave(sessionId: string, source: Source): Refusal | undefined {
     const refused = this.#limited(sessionId, source.address);
     if (refused) return refused;
-    this.queue.end({ sessionId, at: this.#shop.now(), sender: senderOf(source) });
+    this.queue.end({ sessionId, at: this.#shop.now() });
     return undefined;
   }
 
@@ -123,8 +119,4 @@ export class VisitIngest {
 
 function limitedBy(wait: number): RateLimited | undefined {
   return wait === 0 ? undefined : { code: 'rate_limited', retryAfterSeconds: wait };
-}
-
-function senderOf(source: Source): Sender {
-  return { address: source.address, agent: source.agent ?? '' };
 }

@@ -1,19 +1,15 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { ProductId } from '#catalogue/product-ids.ts';
-import { LANGS, localized, SCREENS, type Screen } from '#routes.ts';
+import { LANGS, localized, SCREENS } from '#routes.ts';
 import { furtherPages } from '#rules/lists.ts';
 import { productPath } from '#rules/product-path.ts';
 import { perCatalogue } from '#rules/range.ts';
-
-/** Screens to which the payment page returns, so they continue the visit that left. */
-const CHECKOUT_RETURNS: ReadonlySet<string> = new Set<Screen>(['success', 'cancel']);
 
 export interface KnownPage {
   /** Path as it is counted: with its language, without trailing slash and query. */
   readonly path: string;
   /** The product that the page sells, if any. */
   readonly product: ProductId | undefined;
-  readonly returnsFromCheckout: boolean;
 }
 
 /**
@@ -24,14 +20,12 @@ const pagesOf = perCatalogue((catalogue): ReadonlyMap<string, KnownPage> => {
   const sold = new Map(
     catalogue.products.map((product) => [productPath(product, catalogue), product.id]),
   );
-  const screens = Object.entries(SCREENS).filter(([, pattern]) => !pattern.includes(':id'));
-  const plain = new Map<string, string>(screens.map(([screen, path]) => [path, screen]));
+  const plain = Object.values(SCREENS).filter((pattern) => !pattern.includes(':id'));
   return new Map(
-    [...new Set([...plain.keys(), ...furtherPages(catalogue), ...sold.keys()])].flatMap((german) =>
+    [...new Set<string>([...plain, ...furtherPages(catalogue), ...sold.keys()])].flatMap((german) =>
       LANGS.map((lang): [string, KnownPage] => {
         const path = localized(german, lang);
-        const returnsFromCheckout = CHECKOUT_RETURNS.has(plain.get(german) ?? '');
-        return [path, { path, product: sold.get(german), returnsFromCheckout }];
+        return [path, { path, product: sold.get(german) }];
       }),
     ),
   );

@@ -31,7 +31,7 @@ interface Step {
   readonly visitor: number;
   readonly id: string;
   readonly page: string;
-  readonly kind: 'beat' | 'reload' | 'leave';
+  readonly kind: 'beat' | 'leave';
 }
 
 interface Truth {
@@ -55,9 +55,7 @@ const addressOf = (visitor: number) =>
 
 function live(truth: Truth, visitor: number, random: () => number): void {
   const pick = () => PAGES[Math.floor(random() * PAGES.length)] ?? '/';
-  let copies = 0;
-  const name = () => `session_1795242156240_v${visitor.toString(36).padStart(5, '0')}x${copies}`;
-  let id = name();
+  const id = `session_1795242156240_v${visitor.toString(36).padStart(6, '0')}`;
   let at = random() * SPAN_S;
   let page = pick();
   const step = (kind: Step['kind']) => truth.steps.push({ at, visitor, id, page, kind });
@@ -75,10 +73,8 @@ function live(truth: Truth, visitor: number, random: () => number): void {
       step('beat');
     } else if (what < 0.46) {
       step('leave');
-      copies += 1;
-      id = name();
       at += 0.3 + random() * 4;
-      step('reload');
+      step('beat');
     } else step('beat');
     seen = at;
   }
@@ -110,7 +106,7 @@ it('is counted within 1 % of the simulated truth', async () => {
   for (const { at, visitor, id, page, kind } of truth.steps) {
     for (; second < Math.floor(at); second += 1) {
       test.clock.now = start + (second + 1) * 1_000;
-      if (queue.size > 0) await queue.writeReady();
+      if (queue.size > 0) await queue.flush();
     }
     test.clock.now = start + at * 1_000;
     const agent = visitor % 5 === 0 || visitor % 2 === 0 ? CHROME : IPHONE;
@@ -120,7 +116,6 @@ it('is counted within 1 % of the simulated truth', async () => {
         ? await test.leave(browser)
         : await test.beat(browser, page, {
             referrer: REFERRERS[visitor % REFERRERS.length] ?? 'Direct',
-            ...(kind === 'reload' && { reload: true }),
           });
     expect(response.status).toBe(204);
   }

@@ -1,6 +1,5 @@
 import type { Shop } from '../shop.ts';
 import { type Beat, type End, joined, type Pending, withBeat } from './pending.ts';
-import { ReturnKeys } from './return-keys.ts';
 import { stepsOf, writeStep } from './steps.ts';
 import { minuteOf, noteActive, untilNextMinute } from './writer.ts';
 
@@ -8,11 +7,6 @@ import { minuteOf, noteActive, untilNextMinute } from './writer.ts';
 const WRITE_EVERY_MS = 1_000;
 /** Pause before the next try while the database is unreachable. */
 const RETRY_AFTER_MS = 2_000;
-/**
- * A first beat after a reload waits so long for the end of the visit it continues: another node may have
- * received that and writes it up to a second later.
- */
-const RELOAD_WAITS_MS = 1_500;
 /** Limit of queued visits while the database is unreachable, about 60 MB; more are dropped. */
 const VISITS_AT_MOST = 100_000;
 
@@ -21,7 +15,6 @@ type Slice = Pick<Shop, 'pool' | 'now' | 'log' | 'stopping'>;
 /** Queues beats and ends by visit and writes them in batches. One per node. */
 export class VisitQueue {
   readonly #shop: Slice;
-  readonly #keys: ReturnKeys;
   #beats = new Map<string, Pending>();
   #ends = new Map<string, End>();
   #timer: NodeJS.Timeout | undefined;
@@ -33,7 +26,6 @@ export class VisitQueue {
 
   constructor(shop: Slice) {
     this.#shop = shop;
-    this.#keys = new ReturnKeys(shop);
   }
 
   /** Visits waiting to be written. */
@@ -59,28 +51,19 @@ export class VisitQueue {
     this.#wake(WRITE_EVERY_MS);
   }
 
-  /** Writes everything now, reloads included. Returns false if something could not be written. */
-  async flush(): Promise<boolean> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    return this.#writeNext(Number.POSITIVE_INFINITY);
-  }
-
-  /** Writes everything that is ready, now instead of with the next second's batch. */
-  async writeReady(): Promise<boolean> {
-    return this.#writeNext(this.#shop.now() - RELOAD_WAITS_MS);
-  }
-
-  /** Runs writes one after the other, in the order of the calls. */
-  #writeNext(reloadsUntil: number): Promise<boolean> {
-    this.#writing = this.#writing.then(() => this.#write(reloadsUntil));
+  /**
+   * Writes everything now instead of with the next second's batch, one write after the other. Returns false
+   * if something could not be written.
+   */
+  flush(): Promise<boolean> {
+    this.#writing = this.#writing.then(() => this.#write());
     return this.#writing;
   }
 
   #wake(afterMs: number): void {
     if (this.#timer !== undefined) return;
     this.#timer = setTimeout(() => {
-      this.writeReady().then((written) => {
+      this.flush().then((written) => {
         this.#timer = undefined;
         if (this.size > 0) this.#wake(written ? WRITE_EVERY_MS : RETRY_AFTER_MS);
       });
@@ -88,29 +71,14 @@ export class VisitQueue {
     this.#timer.unref();
   }
 
-  /** Dequeues everything except continuing visits whose first beat is newer than `reloadsUntil`. */
-  #takeReady(reloadsUntil: number): { plain: Pending[]; back: Pending[]; ends: End[] } {
-    const plain: Pending[] = [];
-    const back: Pending[] = [];
-    const later = new Map<string, Pending>();
-    for (const [id, pending] of this.#beats) {
-      if (!pending.continues) plain.push(pending);
-      else if (pending.firstAt <= reloadsUntil) back.push(pending);
-      else later.set(id, pending);
-    }
-    const ends = [...this.#ends.values()];
-    this.#beats = later;
+  async #write(): Promise<boolean> {
+    const steps = stepsOf([...this.#beats.values()], [...this.#ends.values()]);
+    this.#beats = new Map();
     this.#ends = new Map();
-    return { plain, back, ends };
-  }
-
-  async #write(reloadsUntil: number): Promise<boolean> {
-    const { plain, back, ends } = this.#takeReady(reloadsUntil);
-    const steps = stepsOf(plain, back, ends);
     let done = 0;
     try {
       for (const step of steps) {
-        await writeStep(this.#shop, this.#keys, step);
+        await writeStep(this.#shop, step);
         done += 1;
       }
       await this.#noteMinute();
@@ -134,7 +102,7 @@ export class VisitQueue {
     this.#notedMinute = minuteOf(now);
     clearTimeout(this.#nextNote);
     if (active === 0 || this.#shop.stopping.aborted) return;
-    this.#nextNote = setTimeout(() => void this.writeReady(), untilNextMinute(now)).unref();
+    this.#nextNote = setTimeout(() => void this.flush(), untilNextMinute(now)).unref();
   }
 
   #putBack(beats: readonly Pending[], ends: readonly End[]): void {

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * 60_000;
 
 /** Presence with a cart is kept for the dashboard's abandoned carts. */
 const PRESENCE_KEPT_MS = 3 * HOUR_MS;
-/** Presence without a cart and not at the checkout: nothing shows or continues it any more. */
+/** Presence without a cart and not at the checkout: nothing shows it any more. */
 const PRESENCE_WITHOUT_CART_KEPT_MS = HOUR_MS / 2;
 /**
  * No visit is kept for longer than 24 hours (docs/specification.md#61-counts). The job runs every
@@ -20,8 +20,7 @@ const MINUTES_KEPT_DAYS = 15;
 const COUNTERS_KEPT_DAYS = 400;
 
 /**
- * Deletes visits, counters and salts past their time. Runs every 15 minutes on one node. The salt of a day
- * is deleted when no presence of that day can be left.
+ * Deletes visits, counters and salts (of the version before) past their time. Runs every 15 minutes on one node.
  */
 export async function retainVisits(shop: Pick<Shop, 'pool' | 'now'>): Promise<void> {
   const now = shop.now();

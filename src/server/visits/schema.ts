@@ -54,7 +54,7 @@ export const activeSessions = pgTable(
     referrer: text('referrer').notNull(),
     userId: text('user_id'),
     stage: text('stage').notNull().default('visit'),
-    /** HMAC of address and agent under the day's salt, to continue a visit after a reload. */
+    /** Unused. The version before, which may still run beside this one, writes it. */
     returnKey: text('return_key'),
     /** Its checkout session, so that a paid cart is not taken for an abandoned one. */
     checkoutId: text('checkout_id'),
@@ -104,7 +104,7 @@ export const visitMinutes = pgTable('visit_minutes', {
   active: integer('active'),
 });
 
-/** The salt that return keys are made with; renewed daily, old ones deleted. */
+/** Unused. The version before makes return keys with it; old ones are still deleted. */
 export const visitSalts = pgTable('visit_salts', {
   day: date('day', { mode: 'string' }).primaryKey(),
   salt: text('salt').notNull(),

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CHROME, createVisitShop, type VisitShop, visitIdOf } from '#test/visitors.ts';
-import { visitsFirst } from './direct.ts';
+import { createApp } from '../app.ts';
+import { visitRoutes } from './routes.ts';
 
 /** A refusal over the rate limit is delayed; no other reply is. */
 let test: VisitShop;
@@ -14,7 +16,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.startOver();
-  server = createServer(visitsFirst(test.shop, test.api, { refusalsWaiting: 1 }));
+  server = createServer(
+    getRequestListener(
+      createApp(test.shop, [(shop) => visitRoutes(shop, { refusalsWaiting: 1 })]).fetch,
+    ),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

@@ -51,6 +51,14 @@ describe('a beat', () => {
     expect(await test.rows('SELECT * FROM active_sessions')).toEqual([]);
   });
 
+  it('of a page that the browser prerendered and nobody has seen is dropped', async () => {
+    const headers = { 'user-agent': IPHONE, 'sec-purpose': 'prefetch;prerender' };
+    const path = `/api/active-sessions/${visitIdOf('unseen')}`;
+    expect((await test.send('PUT', path, { current_page: '/' }, headers)).status).toBe(204);
+    await test.flush();
+    expect([await test.counted(), await test.present()]).toEqual([0, 0]);
+  });
+
   it('from the payment page in another browser names no source', async () => {
     const returned = visitIdOf('returned');
     const referrer = 'https://checkout.stripe.com';

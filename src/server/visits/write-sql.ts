@@ -35,30 +35,30 @@ const INSTANT = (ms: string) => `to_timestamp(${ms} / 1000.0)`;
  *
  * $1 ids, $2 agents, $3 referrers, $4 first pages, $5 newest pages, $6 tokens, $7 newest and
  * $8 first times (ms), $9 stages, $10 carts (cents or null), $11 bots, $12 ended (ms or null),
- * $13 return keys, $14 further pages and $15 how often, $16 day, $17 its start (ms), $18 now (ms).
+ * $13 further pages and $14 how often, $15 day, $16 its start (ms), $17 now (ms).
  */
 export const WRITE_BEATS = `
 WITH beat AS (
   SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
-    $7::float8[], $8::float8[], $9::int[], $10::int[], $11::bool[], $12::float8[], $13::text[])
+    $7::float8[], $8::float8[], $9::int[], $10::int[], $11::bool[], $12::float8[])
     AS b(session_id, agent, referrer, first_page, page, token, seen, first_seen, rank, cart, bot,
-      ended, return_key)
+      ended)
 ), state AS MATERIALIZED (
   SELECT b.*, l.user_id,
     o.session_id IS NOT NULL AS known,
     o.current_page AS old_page,
-    o.session_id IS NULL OR o.last_seen < ${INSTANT('$17::float8')} AS first_today,
-    CASE WHEN o.last_seen >= ${INSTANT('$17::float8')} THEN ${RANK('o.stage')}
-      ELSE (SELECT d.reached FROM visit_days d WHERE d.day = $16::date AND d.session_id = b.session_id)
+    o.session_id IS NULL OR o.last_seen < ${INSTANT('$16::float8')} AS first_today,
+    CASE WHEN o.last_seen >= ${INSTANT('$16::float8')} THEN ${RANK('o.stage')}
+      ELSE (SELECT d.reached FROM visit_days d WHERE d.day = $15::date AND d.session_id = b.session_id)
     END AS old_rank,
     coalesce(o.referrer, b.referrer) AS came_from,
     coalesce(b.cart, o.cart_cents, 0) AS cart_now
   FROM beat b
   LEFT JOIN active_sessions o ON o.session_id = b.session_id
-  LEFT JOIN logins l ON l.token = b.token AND l.expires_at > ${INSTANT('$18::float8')}
+  LEFT JOIN logins l ON l.token = b.token AND l.expires_at > ${INSTANT('$17::float8')}
 ), fresh AS (
   INSERT INTO visit_days (day, session_id, referrer, reached, created_at)
-  SELECT $16::date, session_id, came_from, rank, ${INSTANT('first_seen')}
+  SELECT $15::date, session_id, came_from, rank, ${INSTANT('first_seen')}
   FROM state WHERE first_today AND NOT bot ORDER BY session_id
   ON CONFLICT DO NOTHING
   RETURNING session_id, referrer
@@ -67,7 +67,7 @@ WITH beat AS (
   FROM state s LEFT JOIN fresh f USING (session_id) WHERE NOT s.bot
 ), raised AS (
   INSERT INTO visit_days AS d (day, session_id, referrer, reached, created_at)
-  SELECT $16::date, session_id, came_from, rank, ${INSTANT('first_seen')}
+  SELECT $15::date, session_id, came_from, rank, ${INSTANT('first_seen')}
   FROM people WHERE NOT fresh AND rank > old_rank ORDER BY session_id
   ON CONFLICT (day, session_id) DO UPDATE SET reached = greatest(d.reached, excluded.reached)
 ), counted AS (
@@ -76,7 +76,7 @@ WITH beat AS (
   SELECT 'page', first_page, count(*)::int FROM people
   WHERE fresh OR (known AND old_page <> first_page) GROUP BY first_page
   UNION ALL
-  SELECT 'page', page, n FROM unnest($14::text[], $15::int[]) AS more(page, n)
+  SELECT 'page', page, n FROM unnest($13::text[], $14::int[]) AS more(page, n)
   UNION ALL
   SELECT 'stage', ${STAGE('reached')}, count(*)::int
   FROM people, generate_series(
@@ -87,63 +87,32 @@ WITH beat AS (
   WHERE bot AND first_today GROUP BY 2
 ), minute AS (
   INSERT INTO visit_minutes AS m (minute, visits, products, carts, checkouts)
-  SELECT date_trunc('minute', ${INSTANT('$18::float8')}), coalesce(sum(n) FILTER (WHERE kind = 'referrer'), 0),
+  SELECT date_trunc('minute', ${INSTANT('$17::float8')}), coalesce(sum(n) FILTER (WHERE kind = 'referrer'), 0),
     ${REACHED_STAGES}
   FROM counted WHERE kind IN ('referrer', 'stage') HAVING count(*) > 0
   ON CONFLICT (minute) DO UPDATE SET visits = m.visits + excluded.visits, ${ADD_REACHED}
 ), present AS (
   INSERT INTO active_sessions AS a (session_id, user_agent, referrer, current_page, user_id,
-    last_seen, created_at, ended_at, return_key, stage, cart_cents, bot)
+    last_seen, created_at, ended_at, stage, cart_cents, bot)
   SELECT session_id, agent, referrer, page, user_id, ${INSTANT('seen')}, ${INSTANT('first_seen')},
-    ${INSTANT('ended')}, return_key, ${STAGE('greatest(rank, old_rank)')}, cart_now, bot
+    ${INSTANT('ended')}, ${STAGE('greatest(rank, old_rank)')}, cart_now, bot
   FROM state ORDER BY session_id
   ON CONFLICT (session_id) DO UPDATE SET
     user_agent = excluded.user_agent, current_page = excluded.current_page,
     user_id = excluded.user_id, last_seen = excluded.last_seen, ended_at = excluded.ended_at,
-    return_key = excluded.return_key, stage = excluded.stage, cart_cents = excluded.cart_cents
+    stage = excluded.stage, cart_cents = excluded.cart_cents
   WHERE a.last_seen <= excluded.last_seen
 )
 INSERT INTO visit_counters AS c (day, kind, key, count)
-SELECT $16::date, kind, key, sum(n)::int FROM counted GROUP BY kind, key ORDER BY kind, key
+SELECT $15::date, kind, key, sum(n)::int FROM counted GROUP BY kind, key ORDER BY kind, key
 ON CONFLICT (day, kind, key) DO UPDATE SET count = c.count + excluded.count`;
 
-/** Writes the ends of visits without new beats. $1 ids, $2 times (ms), $3 return keys. */
+/** Writes the ends of visits without new beats. $1 ids, $2 times (ms). */
 export const WRITE_ENDS = `
-UPDATE active_sessions s SET ended_at = ${INSTANT('e.at')}, return_key = e.return_key
-FROM (SELECT * FROM unnest($1::text[], $2::float8[], $3::text[]) AS u(session_id, at, return_key)
+UPDATE active_sessions s SET ended_at = ${INSTANT('e.at')}
+FROM (SELECT * FROM unnest($1::text[], $2::float8[]) AS u(session_id, at)
       ORDER BY session_id) e
 WHERE s.session_id = e.session_id AND s.last_seen <= ${INSTANT('e.at')} AND s.ended_at IS NULL`;
-
-/**
- * Continues visits under a new id: each first beat after a reload or after the payment page takes over
- * one visit that left shortly before with the same return key, the latest first. The row gets the new id,
- * in presence and in the day's list, and is no longer ended. Active visits are never taken over. An id
- * that is already in presence or in the day's list stays a visit of its own.
- * $1 new ids, $2 return keys, $3 times of the first beats (ms), $4 how long ago at most (ms),
- * $5 the stage it must have reached or null, $6 the days its row may be listed under.
- */
-export const TAKE_OVER = `
-WITH back AS (
-  SELECT *, row_number() OVER (PARTITION BY return_key ORDER BY at, session_id) AS n
-  FROM unnest($1::text[], $2::text[], $3::float8[]) AS b(session_id, return_key, at)
-  WHERE NOT EXISTS (SELECT FROM active_sessions a WHERE a.session_id = b.session_id)
-    AND NOT EXISTS (SELECT FROM visit_days d
-      WHERE d.session_id = b.session_id AND d.day = ANY($6::date[]))
-), gone AS (
-  SELECT s.session_id, s.return_key, s.ended_at,
-    row_number() OVER (PARTITION BY s.return_key ORDER BY s.ended_at DESC, s.session_id) AS n
-  FROM active_sessions s
-  WHERE s.return_key = ANY($2) AND s.ended_at IS NOT NULL AND ($5::text IS NULL OR s.stage = $5)
-), pair AS (
-  SELECT g.session_id AS old_id, b.session_id AS new_id FROM back b JOIN gone g USING (return_key, n)
-  WHERE g.ended_at >= ${INSTANT('(b.at - $4::float8)')}
-), moved AS (
-  UPDATE active_sessions s SET session_id = p.new_id, ended_at = NULL, return_key = NULL
-  FROM pair p WHERE s.session_id = p.old_id AND s.ended_at IS NOT NULL
-  RETURNING p.old_id, p.new_id
-)
-UPDATE visit_days v SET session_id = m.new_id
-FROM moved m WHERE v.session_id = m.old_id AND v.day = ANY($6::date[])`;
 
 type Element = string | number | boolean | null;
 

@@ -1,15 +1,8 @@
 import { ADMIN_ACTIVE_WINDOW_MS } from '#catalogue/limits.ts';
-import { addDays, berlinDate, isoDate, startOfBerlinDay } from '#rules/berlin-day.ts';
+import { berlinDate, isoDate, startOfBerlinDay } from '#rules/berlin-day.ts';
 import type { Shop } from '../shop.ts';
 import type { End, Pending } from './pending.ts';
-import { GOES_ON_WITHIN_MS, type ReturnKeys } from './return-keys.ts';
-import { arrayLiteral, TAKE_OVER, WRITE_BEATS, WRITE_ENDS } from './write-sql.ts';
-
-/**
- * A reload continues a visit that left at most this long ago
- * (docs/decisions/0015-continued-and-counted-visits.md).
- */
-const RELOAD_WITHIN_MS = 10_000;
+import { arrayLiteral, WRITE_BEATS, WRITE_ENDS } from './write-sql.ts';
 
 type Slice = Pick<Shop, 'pool' | 'now'>;
 
@@ -18,48 +11,13 @@ function bySessionId(a: { sessionId: string }, b: { sessionId: string }): number
 }
 
 /** Writes the ends of visits. */
-export async function writeEnds(
-  shop: Slice,
-  keys: ReturnKeys,
-  ends: readonly End[],
-): Promise<void> {
+export async function writeEnds(shop: Slice, ends: readonly End[]): Promise<void> {
   if (ends.length === 0) return;
-  await keys.prepare(shop.now());
   const sorted = ends.toSorted(bySessionId);
   await shop.pool.query(WRITE_ENDS, [
     sorted.map((end) => end.sessionId),
     sorted.map((end) => end.at),
-    sorted.map((end) => keys.keyOf(end.sender)),
   ]);
-}
-
-/** Continues visits that left under the ids of these first beats. Call it before `writeBeats`. */
-export async function takeOver(
-  shop: Slice,
-  keys: ReturnKeys,
-  beats: readonly Pending[],
-): Promise<void> {
-  await keys.prepare(shop.now());
-  const today = berlinDate(shop.now());
-  const days = [isoDate(today), isoDate(addDays(today, -1))];
-  for (const after of ['reload', 'checkout'] as const) {
-    const back = beats.flatMap(({ sessionId, firstAt, continues }) =>
-      continues?.after === after
-        ? [{ sessionId, firstAt, keys: keys.keysOf(continues.sender) }]
-        : [],
-    );
-    // The statement skips ids that are in presence, so a visit continued under the newest key is done.
-    for (let nth = 0; nth < (back[0]?.keys.length ?? 0); nth += 1) {
-      await shop.pool.query(TAKE_OVER, [
-        back.map((beat) => beat.sessionId),
-        back.map((beat) => beat.keys[nth]),
-        back.map((beat) => beat.firstAt),
-        after === 'reload' ? RELOAD_WITHIN_MS : GOES_ON_WITHIN_MS,
-        after === 'reload' ? null : 'checkout',
-        days,
-      ]);
-    }
-  }
 }
 
 function countPages(beats: readonly Pending[]): Map<string, number> {
@@ -72,12 +30,7 @@ function countPages(beats: readonly Pending[]): Map<string, number> {
 }
 
 /** Writes beats of one Berlin day (by their newest time) in one transaction. */
-async function writeDay(
-  shop: Slice,
-  keys: ReturnKeys,
-  beats: readonly Pending[],
-  dayStart: number,
-): Promise<void> {
+async function writeDay(shop: Slice, beats: readonly Pending[], dayStart: number): Promise<void> {
   const sorted = beats.toSorted(bySessionId);
   const pages = countPages(sorted);
   const column = <T extends string | number | boolean | null>(read: (beat: Pending) => T) =>
@@ -95,7 +48,6 @@ async function writeDay(
     column((beat) => beat.cartCents),
     column((beat) => beat.bot),
     column((beat) => beat.ended?.at ?? null),
-    column((beat) => (beat.ended ? keys.keyOf(beat.ended.sender) : null)),
     arrayLiteral([...pages.keys()]),
     arrayLiteral([...pages.values()]),
     isoDate(berlinDate(dayStart)),
@@ -105,17 +57,12 @@ async function writeDay(
 }
 
 /** Writes beats. One around midnight counts on the day of the visit's newest beat. */
-export async function writeBeats(
-  shop: Slice,
-  keys: ReturnKeys,
-  beats: readonly Pending[],
-): Promise<void> {
+export async function writeBeats(shop: Slice, beats: readonly Pending[]): Promise<void> {
   if (beats.length === 0) return;
-  await keys.prepare(shop.now());
   // Only one batch a day spans midnight, so the newest day is compared first.
   const newest = startOfBerlinDay(Math.max(...beats.map((beat) => beat.at)));
   const days = Map.groupBy(beats, ({ at }) => (at >= newest ? newest : startOfBerlinDay(at)));
-  for (const [dayStart, ofDay] of days) await writeDay(shop, keys, ofDay, dayStart);
+  for (const [dayStart, ofDay] of days) await writeDay(shop, ofDay, dayStart);
 }
 
 const MINUTE_MS = 60_000;

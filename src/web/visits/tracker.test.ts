@@ -7,7 +7,7 @@ import type { Tracker } from './tracker.ts';
  */
 interface Tab {
   readonly tracker: Tracker;
-  readonly window: EventTarget & { navigation?: { canGoBack: boolean } };
+  readonly window: EventTarget;
   readonly document: EventTarget & { hidden: boolean; referrer: string };
   page: string | undefined;
 }
@@ -25,17 +25,14 @@ const beacons: { url: string; body: Promise<string> }[] = [];
 const warned: unknown[][] = [];
 let channels: { onmessage: ((event: { data: unknown }) => void) | null; closed: boolean }[] = [];
 let tabs: Tab[] = [];
-let navigation = 'navigate';
-/** Value of the Navigation API, in browsers that have it. */
-let cameBefore: { canGoBack: boolean } | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
   for (const list of [sent, beacons, warned]) list.length = 0;
   channels = [];
   tabs = [];
-  navigation = 'navigate';
-  cameBefore = undefined;
+  // Forbidden storage: each tab keeps its id in memory.
+  vi.stubGlobal('sessionStorage', undefined);
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const { promise, resolve, reject } = Promise.withResolvers<{ ok: boolean; status: number }>();
     sent.push({
@@ -79,14 +76,10 @@ afterEach(() => {
 
 async function openTab(referrer = ''): Promise<Tab> {
   vi.resetModules();
-  const window = Object.assign(new EventTarget(), cameBefore && { navigation: cameBefore });
+  const window = new EventTarget();
   const document = Object.assign(new EventTarget(), { hidden: false, referrer });
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', document);
-  vi.stubGlobal('performance', {
-    now: () => 0,
-    getEntriesByType: () => [{ type: navigation }],
-  });
   const { startTracker } = await import('./tracker.ts');
   const state: Partial<Tab> = { page: '/' };
   const tracker = startTracker({ page: () => state.page, cartCents: () => 0 });
@@ -173,7 +166,6 @@ describe('the tracker', () => {
   });
 
   it('only logs a failure, and retries ten seconds later', async () => {
-    navigation = 'reload';
     await openTab();
     await pass(100);
     sent[0]?.fail();
@@ -182,13 +174,11 @@ describe('the tracker', () => {
     await pass(10_000);
     expect(sent).toHaveLength(3);
     expect(warned).toHaveLength(2);
-    // The flag stays until a beat arrives.
-    expect(sent.map(({ body }) => body['reload'])).toEqual([true, true, true]);
     await answered(2);
     await pass(9_000);
     expect(sent).toHaveLength(3);
     await pass(1_000);
-    expect(sent[3]?.body).not.toHaveProperty('reload');
+    expect(sent).toHaveLength(4);
   });
 
   it('does not retry a beat that the server refuses', async () => {
@@ -238,30 +228,20 @@ describe('the tracker', () => {
     expect([sent.length, beacons.length]).toEqual([2, 0]);
   });
 
-  it.each(['reload', 'back_forward'])('sends `reload` once after a %s', async (type) => {
-    navigation = type;
+  it('continues the visit after a reload', async () => {
+    const stored = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+    });
     await openTab();
     await pass(100);
-    expect(sent[0]?.body['reload']).toBe(true);
-    await answered(0);
-    await pass(30_000);
-    expect(sent[1]?.body).not.toHaveProperty('reload');
-  });
-
-  it.each([
-    [true, true],
-    [false, undefined],
-  ])('sends `reload` if the Navigation API can go back (%s)', async (ours, says) => {
-    cameBefore = { canGoBack: ours };
+    // The document before no longer responds to others.
+    channels = [];
     await openTab();
     await pass(100);
-    expect(sent[0]?.body['reload']).toBe(says);
-  });
-
-  it('sends `reload` if the referrer is a page of the shop', async () => {
-    await openTab('https://shop.example/agb');
-    await pass(100);
-    expect(sent[0]?.body['reload']).toBe(true);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.url).toBe(sent[0]?.url);
   });
 });
 

@@ -26,21 +26,7 @@ interface Word {
 }
 
 /**
- * Returns true if this document continues a visit: after a reload, a step through the history or another page
- * of the shop. After a typed address, browsers with the Navigation API tell if the tab showed the shop before.
- */
-function goesOn(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return (
-    entry?.type !== 'navigate' ||
-    document.referrer.startsWith(`${location.origin}/`) ||
-    !!window.navigation?.canGoBack
-  );
-}
-
-/**
- * Sends beats: at the start, on every `beat`, and every 30 s while the page is visible. Stores nothing on the
- * device. One request at a time; a failure is logged and retried after 10 s. Tabs share one visit, and a
+ * Sends beats: at the start, on every `beat`, and every 30 s while the page is visible. One request at a time; a failure is logged and retried after 10 s. Tabs share one visit, and a
  * remaining visible tab sends a beat when another one leaves.
  */
 export function startTracker({ page, cartCents }: Tracked): Tracker {
@@ -50,7 +36,6 @@ export function startTracker({ page, cartCents }: Tracked): Tracker {
   const origin = document.referrer.split('/', 3).join('/');
   const campaign = new URLSearchParams(location.search).get('utm_source')?.slice(0, 50);
   const referrer = campaign || origin || 'Direct';
-  let first = goesOn();
   let decided = false;
   let busy = false;
   let again = false;
@@ -78,10 +63,8 @@ export function startTracker({ page, cartCents }: Tracked): Tracker {
     while (again) {
       again = false;
       clearTimeout(retry);
-      const reload = first || undefined;
-      const said = { current_page: page(), referrer, cart_cents: cartCents(), reload };
-      if (await send('PUT', said)) first = false;
-      else retry = setTimeout(beatIfSeen, HEARTBEAT_RETRY_MS);
+      const said = { current_page: page(), referrer, cart_cents: cartCents() };
+      if (!(await send('PUT', said))) retry = setTimeout(beatIfSeen, HEARTBEAT_RETRY_MS);
     }
     busy = false;
   };

@@ -1,12 +1,19 @@
-/** Id of this visit; created on first use, kept in memory only, shared with the browser's other tabs. */
-let id = '';
+import { readText, storeText } from '../browser-storage.ts';
 
-/** Returns the id: `session_` plus timestamp plus random text (docs/specification.md#3-data). */
+const KEY = 'visit';
+
+/**
+ * Returns the id of this visit: `session_` plus timestamp plus random text (docs/specification.md#3-data). Created on
+ * first use and kept for the tab, so that a reload continues the visit; shared with the browser's other tabs.
+ */
 export function visitId(): string {
-  id ||= `session_${Date.now()}_${`${Math.random().toString(36)}00000`.slice(2, 12)}`;
-  return id;
+  const known = readText(KEY, 'sessionStorage');
+  if (known) return known;
+  const made = `session_${Date.now()}_${`${Math.random().toString(36)}00000`.slice(2, 12)}`;
+  adoptVisitId(made);
+  return made;
 }
 
-export function adoptVisitId(theirs: string): void {
-  id = theirs;
+export function adoptVisitId(id: string): void {
+  storeText(KEY, id, 'sessionStorage');
 }

@@ -32,7 +32,7 @@ export const GIVE_UP_MS = 3 * 24 * 60 * 60 * 1000;
 /** Looked at per round, and worked on at once: each waits for Stripe and holds one connection. */
 const BATCH = 500;
 const AT_ONCE = 4;
-/** After a round that met a burst: what follows is to need few looks. */
+/** Pause after a round of a burst, so that the next round reads each checkout once for all its new events. */
 const TOGETHER_MS = 100;
 
 /** As much of a signed event as is read; Stripe's own, but nobody vouches for its shape. */
@@ -105,7 +105,6 @@ export async function handleStripeEvents(shop: Shop, cause: Cause): Promise<numb
         }
       }),
     );
-    // In a burst there are more by now; those about one checkout are to need one look together.
     if (open.length > AT_ONCE && open.length < BATCH) await pause(TOGETHER_MS);
   }
 }

@@ -9,7 +9,7 @@ import { storeStripeEvent, timeOf } from './store-events.ts';
 import { type EventLike, eventSubject, isEventOpen } from './stripe-events.ts';
 
 /** Stripe's events stay far below. */
-export const WEBHOOK_LIMIT_BYTES = 256 * 1024;
+const WEBHOOK_LIMIT_BYTES = 256 * 1024;
 /** A signature older than this could be a recording; one from so far ahead is not Stripe's. */
 const TOLERANCE_SECONDS = 300;
 
@@ -22,23 +22,13 @@ const TOLERANCE_SECONDS = 300;
 export async function receiveWebhook(c: Context, shop: Shop): Promise<Response> {
   const body = await readBytes(c, WEBHOOK_LIMIT_BYTES);
   if (!body.ok) return failure(c, body.code);
-  if (await takeWebhook(shop, body.bytes, c.req.header('stripe-signature') ?? '')) {
-    return c.json({ received: true });
+  const event = verifiedEvent(shop, body.bytes, c.req.header('stripe-signature') ?? '');
+  if (event === undefined) {
+    shop.log.warn('a webhook came with a bad signature');
+    return failure(c, 'bad_signature');
   }
-  shop.log.warn('a webhook came with a bad signature');
-  return failure(c, 'bad_signature');
-}
-
-/** Resolves once the event is stored; false when it is not signed by Stripe. */
-export async function takeWebhook(
-  shop: Shop,
-  body: Uint8Array,
-  signature: string,
-): Promise<boolean> {
-  const event = verifiedEvent(shop, body, signature);
-  if (event === undefined) return false;
   if (eventSubject(event) !== null && (await isToHandle(shop, event))) wakeEventHandler(shop);
-  return true;
+  return c.json({ received: true });
 }
 
 async function isToHandle(shop: Shop, event: EventLike): Promise<boolean> {
@@ -70,8 +60,8 @@ function isStorableEvent({ now }: Shop, event: EventLike): boolean {
 }
 
 /**
- * The signed event, of whatever shape: Stripe would bring one that is refused again for days. Not
- * `constructEvent`, which throws for thin events and passes on `null`.
+ * Returns the event if its signature is right and it can be stored. Its shape is not checked further, because Stripe
+ * would send a refused one again for days. Not `constructEvent`, which throws for thin events and accepts `null`.
  */
 function verifiedEvent(shop: Shop, body: Uint8Array, signature: string): EventLike | undefined {
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8');
@@ -93,15 +83,13 @@ function verifiedEvent(shop: Shop, body: Uint8Array, signature: string): EventLi
   }
 }
 
-/** A burst of events adds a job this often; nobody waits longer for it. */
+/** Interval between two jobs in a burst of events. */
 const BETWEEN_MS = 50;
 
 /**
- * Sees to it that the job that handles stored events is added. One job serves all events that are
- * stored when it begins, so a burst adds one at once and then one every few milliseconds, the last
- * of them after the last event. Nobody waits for it: the event is stored, and what a process leaves
- * behind that dies before it has added the job is what its next start, and every other node's
- * reconciler, looks for.
+ * Adds the job that handles stored events, without waiting for it. One job handles all events that are stored when it
+ * begins, so a burst adds one at once, then one every 50 ms, and the last one after the last event. If the process dies
+ * before it has added the job, its next start or another node's reconciler finds the event.
  */
 function wakeEventHandler(shop: Shop): void {
   const { payments } = shop.parts;
