@@ -13,16 +13,7 @@ export const refundFailure = z.enum([
   'unknown',
 ]);
 
-/**
- * One trouble to make. API rules: `status` answers an error, `cut` drops the connection, `delay`
- * waits; with `when: 'after'` the call is carried out first and only its answer is lost. A 500
- * before is the call's own failure, which Stripe keeps for its idempotency key. Webhook
- * rules: `drop` never delivers, `duplicate` delivers `copies` more, `delay` waits, `shuffle`
- * delivers at a random moment within `delayMs`, `thin` delivers a thin event, `no_data` a snapshot
- * event without its data. A refund rule says how refunds start and, with
- * `ends`, what becomes of them after `afterMs`; without `ends` they wait for the handle. Each
- * applies to the next `count` matches.
- */
+/** One trouble to make at the next `count` matches; `sandbox/README.md` lists what each does. */
 export const faultRule = z.discriminatedUnion('target', [
   z.strictObject({
     target: z.literal('api'),

@@ -19,13 +19,6 @@ const de = {
     expired: 'Abgelaufen',
   },
   refunded: (amount: string) => `${amount} erstattet`,
-  webhooks: 'Webhooks',
-  noWebhook: 'Keine Adresse gesetzt: Ereignisse werden nur gelistet.',
-  allDelivered: 'Alles zugestellt.',
-  waiting: (count: number) => (count === 1 ? '1 wartet.' : `${count} warten.`),
-  givenUp: (count: number) => `${count} aufgegeben.`,
-  faults: 'Störungen',
-  noFaults: 'Keine gesetzt.',
 };
 
 export type OverviewTexts = typeof de;
@@ -49,13 +42,6 @@ const en: OverviewTexts = {
     expired: 'Expired',
   },
   refunded: (amount) => `${amount} refunded`,
-  webhooks: 'Webhooks',
-  noWebhook: 'No address set: events are only listed.',
-  allDelivered: 'Everything delivered.',
-  waiting: (count) => `${count} waiting.`,
-  givenUp: (count) => `${count} given up.`,
-  faults: 'Faults',
-  noFaults: 'None set.',
 };
 
 export function overviewTexts(language: Language): OverviewTexts {

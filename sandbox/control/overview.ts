@@ -9,7 +9,7 @@ import { keepViewKey, mayView } from './viewers.ts';
 
 const SHOWN = 30;
 
-/** The sandbox's front page: what was paid lately, and what still waits, for whoever opened the link of the start. */
+/** The sandbox's front page: what was paid lately, for whoever opened the link of the start. */
 export function createOverview(world: World): Hono {
   const app = new Hono();
   app.use(keepViewKey(world.apiKey));
@@ -23,7 +23,7 @@ export function createOverview(world: World): Hono {
       body: html`<main class="card">
 <h1 class="title">${texts.title}</h1>
 <p class="note">${texts.intro}</p>
-${mayView(c, world.apiKey) ? lists(world, texts, language) : html`<p>${texts.locked}</p>`}
+${mayView(c, world.apiKey) ? checkouts(world, texts, language) : html`<p>${texts.locked}</p>`}
 </main>`,
     });
     return c.body(String(page), 200, pageHeaders());
@@ -33,19 +33,11 @@ ${mayView(c, world.apiKey) ? lists(world, texts, language) : html`<p>${texts.loc
   return app;
 }
 
-function lists(world: World, texts: OverviewTexts, language: Language): Html {
-  return html`<h2 class="section">${texts.checkouts}</h2>
-${checkouts(world, texts, language)}
-<h2 class="section">${texts.webhooks}</h2>
-<p>${webhooks(world, texts)}</p>
-<h2 class="section">${texts.faults}</h2>
-${faults(world, texts)}`;
-}
-
 function checkouts(world: World, texts: OverviewTexts, language: Language): Html {
   const latest = [...world.store.values('sessions')].slice(-SHOWN).reverse();
   if (latest.length === 0) return html`<p>${texts.none}</p>`;
-  return html`<div class="table" role="region" tabindex="0" aria-label="${texts.checkouts}"><table>
+  return html`<h2 class="section">${texts.checkouts}</h2>
+<div class="table" role="region" tabindex="0" aria-label="${texts.checkouts}"><table>
 <thead><tr><th scope="col" class="number">${texts.amount}</th><th scope="col">${texts.status}</th><th scope="col">${texts.customer}</th><th scope="col">${texts.when}</th></tr></thead>
 <tbody>
 ${latest.map((record) => row(world, record, texts, language))}
@@ -86,22 +78,4 @@ function refunded(world: World, session: WireSession): number {
   const chargeId = intent?.latest_charge;
   const held = typeof chargeId === 'string' ? world.store.get('charges', chargeId) : undefined;
   return held?.charge.amount_refunded ?? 0;
-}
-
-function webhooks(world: World, texts: OverviewTexts): string {
-  if (!world.deliverer) return texts.noWebhook;
-  const deliveries = [...world.store.values('deliveries')];
-  const waiting = deliveries.filter((delivery) => delivery.state === 'waiting').length;
-  const givenUp = deliveries.length - waiting;
-  const parts = [
-    waiting > 0 ? texts.waiting(waiting) : '',
-    givenUp > 0 ? texts.givenUp(givenUp) : '',
-  ].filter((part) => part !== '');
-  return parts.join(' ') || texts.allDelivered;
-}
-
-function faults(world: World, texts: OverviewTexts): Html {
-  const rules = world.faults.list();
-  if (rules.length === 0) return html`<p>${texts.noFaults}</p>`;
-  return html`<ul class="rules">${rules.map((rule) => html`<li><code>${JSON.stringify(rule)}</code></li>`)}</ul>`;
 }

@@ -28,21 +28,7 @@ const resend = z.strictObject({ form: z.enum(['thin', 'no_data']).optional() }).
 const YEAR_SECONDS = 366 * 86_400;
 const advance = z.strictObject({ seconds: z.number().min(0).max(YEAR_SECONDS) });
 
-/**
- * The handles for tests and demo traffic under `/_sandbox`. No part of Stripe's surface; the shop
- * never calls them.
- *
- * - `POST /_sandbox/faults` one rule or a list (see `faultRule`), `GET` lists, `DELETE` clears
- * - `POST /_sandbox/sessions/:id/pay` does what the payment page does (see `shortcutBody`)
- * - `POST /_sandbox/sessions/:id/expire` lets a session run out now
- * - `POST /_sandbox/refunds/:id/settle` `{ status, failure_reason }` ends a refund
- * - `POST /_sandbox/sessions/:id/dispute` `{ reason, amount, inquiry }` opens a dispute
- * - `POST /_sandbox/disputes/:id/status` `{ status }` moves a dispute on or closes it
- * - `POST /_sandbox/events/:id/resend` `{ form: thin or no_data }` delivers an event once more
- * - `POST /_sandbox/account` changes the account (see `accountState`)
- * - `POST /_sandbox/clock` `{ seconds }` moves the sandbox's time forward
- * - `GET /_sandbox/state` counts and what is waiting
- */
+/** The handles for tests and demo traffic under `/_sandbox`; `sandbox/README.md` lists them. */
 export function createControl(world: World): Hono {
   const app = new Hono().basePath('/_sandbox');
   app.onError((error, c) => {

@@ -17,7 +17,6 @@ export const shortcutBody = z.strictObject({
   outcome: z.enum(['pay', 'decline', 'cancel']).default('pay'),
   email: z.email().default('kundin@example.com'),
   name: z.string().min(1).default('Erika Beispiel'),
-  phone: z.string().nullable().default(null),
   address: z
     .strictObject({
       line1: z.string().min(1),
@@ -86,12 +85,9 @@ async function act(
     customer: {
       email: session?.customer_email ?? wish.email,
       name: wish.name,
-      phone: wish.phone,
-      shipping: session?.shipping_address_collection ? address : null,
-      billing: address,
+      address: session?.shipping_address_collection ? address : null,
     },
     method: methodOf(wish),
-    acceptsTerms: true,
   });
   const last = first.result.kind === 'action' ? answerAction(world, sessionId, first, wish) : first;
   await Promise.all([first.saved, last.saved]);

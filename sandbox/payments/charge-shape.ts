@@ -47,19 +47,14 @@ export function newCharge(facts: ChargeFacts): WireCharge {
     payment_method: facts.methodId,
     payment_method_details: methodDetails(facts.choice, customer, intent.amount),
     refunded: false,
-    shipping: shippingOf(customer, intent),
+    shipping: shippingOf(customer),
     status,
   };
 }
 
-/** The address the customer typed on the page; else the one the shop named. */
-export function shippingOf(
-  { shipping, name, phone }: Customer,
-  intent: WireIntent,
-): Stripe.Charge.Shipping | null {
-  return shipping
-    ? { address: shipping, carrier: null, name, phone, tracking_number: null }
-    : intent.shipping;
+/** The delivery address that the customer typed on the page. */
+export function shippingOf({ address, name }: Customer): Stripe.Charge.Shipping | null {
+  return address && { address, carrier: null, name, phone: null, tracking_number: null };
 }
 
 export function outcome(

@@ -60,8 +60,8 @@ function payer({ email }: Customer) {
 }
 
 export function billing(customer: Customer): Stripe.Charge.BillingDetails {
-  const { billing: address, email, name, phone } = customer;
-  return { address, email, name, phone, tax_id: null };
+  const { address, email, name } = customer;
+  return { address, email, name, phone: null, tax_id: null };
 }
 
 /** `payment_method_details` of a charge. */
@@ -72,7 +72,7 @@ export function methodDetails(
 ): Stripe.Charge.PaymentMethodDetails {
   switch (choice.type) {
     case 'klarna': {
-      const country = customer.billing?.country ?? 'DE';
+      const country = customer.address?.country ?? 'DE';
       return {
         type: 'klarna',
         klarna: {

@@ -42,7 +42,6 @@ export function createApi(world: World): Hono<Env> {
         params: opened.params,
         id: c.req.param('id') ?? '',
         requestId: opened.requestId,
-        version: opened.version,
         key: c.req.header('idempotency-key'),
       };
       const wait = () => (trouble?.effect === 'delay' ? pause(trouble.delayMs) : Promise.resolve());
@@ -80,10 +79,6 @@ async function open(
   const version = c.req.header('stripe-version') ?? API_VERSION;
   const refused = keyFault(c.req.header('authorization'), apiKey);
   if (refused) return { requestId, version: API_VERSION, fault: refused };
-  if (!/^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/.test(version)) {
-    const fault = invalidRequest(`Invalid Stripe API version: ${version}`);
-    return { requestId, version: API_VERSION, fault };
-  }
   if (c.req.method !== 'POST') {
     return { requestId, version, params: new URL(c.req.url).search.slice(1) };
   }

@@ -1,9 +1,7 @@
 import type { z } from 'zod';
 import type { EventRecord } from '../records.ts';
-import { snapshotId, thinEvent } from '../webhooks/thin.ts';
 import type { World } from '../world.ts';
 import type { Call } from './endpoint.ts';
-import { missing } from './fault.ts';
 import { bool, list, need, text } from './params.ts';
 import { isWithin, type LISTING, page } from './resources.ts';
 
@@ -26,18 +24,6 @@ export function listEvents({ world }: Call, params: Params): object {
   );
   const found = page(records.reverse(), '/v1/events', params);
   return { ...found, data: found.data.map((record) => present(record, waiting)) };
-}
-
-export function retrieveEvent({ world, tx, id }: Call): object {
-  const record = tx.get('events', id);
-  if (!record) throw missing('event', id);
-  return present(record, undelivered(world));
-}
-
-export function retrieveThinEvent({ tx, id }: Call): object {
-  const record = tx.get('events', snapshotId(id));
-  if (!record) throw missing('event', id);
-  return thinEvent(record);
 }
 
 /** `charge.*` means every event of charges. */

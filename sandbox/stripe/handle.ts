@@ -24,7 +24,6 @@ export interface ApiRequest {
   /** The id in the path; empty where there is none. */
   id: string;
   requestId: string;
-  version: string;
   key: string | undefined;
 }
 
@@ -109,7 +108,6 @@ function execute(
   const call: Call = {
     world,
     tx: world.store.begin(),
-    version: request.version,
     cause: { id: request.requestId, idempotency_key: request.key ?? null },
     id: request.id,
   };

@@ -28,13 +28,6 @@ describe('what a payment left behind', () => {
     expect(byEmail.data).toHaveLength(1);
     const intents = await stripe.paymentIntents.list({ created: { gte: session.created } });
     expect(intents.data.map((one) => one.id)).toEqual([intentId]);
-    const later = await stripe.charges.list({ created: { gt: session.created + 3600 } });
-    expect(later.data).toEqual([]);
-    const rate = String(session.shipping_cost?.shipping_rate);
-    expect(await stripe.shippingRates.retrieve(rate)).toMatchObject({
-      display_name: 'Standardversand',
-      fixed_amount: { amount: 490, currency: 'eur' },
-    });
   });
 
   it('is expanded as deep as Stripe allows', async () => {
@@ -46,10 +39,6 @@ describe('what a payment left behind', () => {
       payment_method: { type: 'card', card: { last4: '4242' } },
       latest_charge: { refunds: { data: [{ id: refund.id }], has_more: false } },
     });
-    const charge = await stripe.charges.retrieve(String(refund.charge), {
-      expand: ['payment_intent'],
-    });
-    expect(charge.payment_intent).toMatchObject({ id: intentId });
     await expect(
       stripe.paymentIntents.retrieve(intentId, {
         expand: ['latest_charge.payment_intent.latest_charge.payment_intent.latest_charge'],
@@ -71,18 +60,12 @@ describe('what a payment left behind', () => {
   it('is not found under other ids', async () => {
     for (const call of [
       () => stripe.paymentIntents.retrieve('pi_no'),
-      () => stripe.charges.retrieve('ch_no'),
-      () => stripe.refunds.retrieve('re_no'),
-      () => stripe.refunds.update('re_no', {}),
-      () => stripe.paymentMethods.retrieve('pm_no'),
-      () => stripe.shippingRates.retrieve('shr_no'),
-      () => stripe.events.retrieve('evt_no'),
       () => stripe.checkout.sessions.listLineItems('cs_no'),
       () => stripe.checkout.sessions.expire('cs_no'),
     ]) {
       await expect(call()).rejects.toMatchObject({ statusCode: 404, code: 'resource_missing' });
     }
-    await expect(stripe.charges.list({ starting_after: 'ch_no' })).rejects.toMatchObject({
+    await expect(stripe.refunds.list({ starting_after: 're_no' })).rejects.toMatchObject({
       statusCode: 400,
       param: 'starting_after',
     });
