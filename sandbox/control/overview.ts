@@ -23,7 +23,12 @@ export function createOverview(world: World): Hono {
       body: html`<main class="card">
 <h1 class="title">${texts.title}</h1>
 <p class="note">${texts.intro}</p>
-${mayView(c, world.apiKey) ? checkouts(world, texts, language) : html`<p>${texts.locked}</p>`}
+${
+  mayView(c, world.apiKey)
+    ? html`<h2 class="section">${texts.checkouts}</h2>
+${checkouts(world, texts, language)}`
+    : html`<p>${texts.locked}</p>`
+}
 </main>`,
     });
     return c.body(String(page), 200, pageHeaders());
@@ -36,8 +41,7 @@ ${mayView(c, world.apiKey) ? checkouts(world, texts, language) : html`<p>${texts
 function checkouts(world: World, texts: OverviewTexts, language: Language): Html {
   const latest = [...world.store.values('sessions')].slice(-SHOWN).reverse();
   if (latest.length === 0) return html`<p>${texts.none}</p>`;
-  return html`<h2 class="section">${texts.checkouts}</h2>
-<div class="table" role="region" tabindex="0" aria-label="${texts.checkouts}"><table>
+  return html`<div class="table" role="region" tabindex="0" aria-label="${texts.checkouts}"><table>
 <thead><tr><th scope="col" class="number">${texts.amount}</th><th scope="col">${texts.status}</th><th scope="col">${texts.customer}</th><th scope="col">${texts.when}</th></tr></thead>
 <tbody>
 ${latest.map((record) => row(world, record, texts, language))}

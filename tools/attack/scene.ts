@@ -74,8 +74,8 @@ export const GUARDED = ENDPOINTS.filter((at) => at.for !== 'anyone');
 
 /** The endpoints that this scene can call as somebody who may; none that ends the logins it needs. */
 export function callable({ admin }: Scene): readonly Endpoint[] {
-  const ending: readonly string[] = [AUTH_PATHS.signOut];
-  return ENDPOINTS.filter((at) => (at.for !== 'admin' || admin) && !ending.includes(at.path));
+  const lasting = ENDPOINTS.filter((at) => !at.endsLogins && at.path !== AUTH_PATHS.signOut);
+  return lasting.filter((at) => at.for !== 'admin' || admin !== undefined);
 }
 
 /** The endpoint's request by somebody who may, with `changes`. */

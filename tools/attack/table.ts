@@ -25,9 +25,9 @@ export const isHandled = ({ status }: Reply) => status >= 200 && status < 500;
 /** Entries of a text, at least two spaces or a line apart. */
 export const list = (text: string) => text.trim().split(/\n *| {2,}/);
 
-function nameOf({ method = 'GET', path, raw, cookie = '', headers = {}, body = '' }: Call): string {
+function nameOf({ method = 'GET', path, raw, headers = {}, body = '' }: Call): string {
   const more = [headers, body].map((part) => JSON.stringify(part)).join(' ');
-  return `${method} ${path ?? raw} ${more} ${cookie}`.slice(0, 300).replace(/\s+/g, ' ');
+  return `${method} ${path ?? raw} ${more}`.slice(0, 300).replace(/\s+/g, ' ');
 }
 
 async function isAsExpected(reply: Reply, expected: Expected): Promise<boolean> {
