@@ -21,8 +21,6 @@ export const faultRule = z.discriminatedUnion('target', [
     status: z.literal([400, 401, 403, 404, 429, 500, 502, 503]).default(500),
     /** In place of Stripe's own words for the status. */
     message: z.string().optional(),
-    code: z.string().optional(),
-    param: z.string().optional(),
     when: z.enum(['before', 'after']).default('before'),
     delayMs: delayMs.default(1000),
     count,
@@ -62,10 +60,6 @@ export class Faults {
 
   add(rules: readonly FaultRule[]): void {
     this.#rules.push(...rules);
-  }
-
-  list(): readonly FaultRule[] {
-    return this.#rules;
   }
 
   clear(): void {

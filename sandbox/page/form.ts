@@ -21,8 +21,6 @@ export type FieldName = (typeof FIELDS)[number];
 export type Values = Record<FieldName, string>;
 export type FieldErrors = Partial<Record<FieldName, FieldProblem>>;
 
-const MAX_CHARS = 200;
-
 /** The methods that this session offers; none when it costs nothing. */
 export function methodsOf(session: WireSession): string[] {
   return session.amount_total === 0 ? [] : session.payment_method_types;
@@ -63,7 +61,6 @@ export function readPayment(form: URLSearchParams, record: SessionRecord, now: n
     ...customerErrors(values),
     ...(methods.length > 0 ? methodErrors(values, methods, now) : {}),
   };
-  for (const field of FIELDS) if (values[field].length > MAX_CHARS) errors[field] = 'too_long';
   if (Object.keys(errors).length > 0) return { ok: false, errors, values };
 
   const { email, name, line1, postal_code, city } = values;

@@ -58,7 +58,6 @@ export const de = {
     expiry_past: 'Diese Karte ist abgelaufen.',
     cvc_missing: 'Gib die Prüfnummer ein.',
     cvc_invalid: 'Die Prüfnummer ist unvollständig.',
-    too_long: 'Diese Angabe ist zu lang.',
   },
   problems: {
     generic_decline:

@@ -57,7 +57,6 @@ export const en: Texts = {
     expiry_past: 'This card has expired.',
     cvc_missing: 'Enter the security code.',
     cvc_invalid: 'The security code is incomplete.',
-    too_long: 'This entry is too long.',
   },
   problems: {
     generic_decline: 'Your card was declined. Try another card or payment method.',

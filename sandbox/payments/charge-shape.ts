@@ -21,7 +21,7 @@ export function newCharge(facts: ChargeFacts): WireCharge {
   const paid = status === 'succeeded';
   return {
     ...nulls(`application application_fee application_fee_amount balance_transaction customer
-      failure_balance_transaction on_behalf_of receipt_email receipt_number receipt_url
+      failure_balance_transaction on_behalf_of outcome receipt_email receipt_number receipt_url
       review source source_transfer statement_descriptor statement_descriptor_suffix
       transfer_data transfer_group`),
     id: newId('ch'),
@@ -41,11 +41,10 @@ export function newCharge(facts: ChargeFacts): WireCharge {
     fraud_details: {},
     livemode: false,
     metadata: intent.metadata,
-    outcome: outcome(status, failure?.declineCode),
     paid,
     payment_intent: intent.id,
     payment_method: facts.methodId,
-    payment_method_details: methodDetails(facts.choice, customer, intent.amount),
+    payment_method_details: methodDetails(facts.choice, intent.amount),
     refunded: false,
     shipping: shippingOf(customer),
     status,
@@ -55,19 +54,4 @@ export function newCharge(facts: ChargeFacts): WireCharge {
 /** The delivery address that the customer typed on the page. */
 export function shippingOf({ address, name }: Customer): Stripe.Charge.Shipping | null {
   return address && { address, carrier: null, name, phone: null, tracking_number: null };
-}
-
-export function outcome(
-  status: ChargeFacts['status'],
-  declineCode: string | undefined,
-): Stripe.Charge.Outcome {
-  const refused = status === 'failed';
-  return {
-    ...nulls(`advice_code network_advice_code network_decline_code`),
-    network_status: refused ? 'declined_by_network' : 'approved_by_network',
-    reason: declineCode ?? null,
-    risk_level: 'normal',
-    seller_message: refused ? 'The bank did not return any further details.' : 'Payment complete.',
-    type: refused ? 'issuer_declined' : 'authorized',
-  };
 }

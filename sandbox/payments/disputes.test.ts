@@ -36,7 +36,6 @@ describe('a dispute', () => {
         is_charge_refundable: false,
         balance_transactions: [{ amount: -10_388, fee: 2000, net: -12_388 }],
         charge: { disputed: true, refunded: false },
-        payment_method_details: { type: 'card', card: { case_type: 'chargeback' } },
       },
     ]);
     expect(await typesSince(2)).toEqual([

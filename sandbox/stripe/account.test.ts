@@ -76,7 +76,7 @@ describe('refused reads', () => {
   });
 
   it('answer with other words when a test brings them', async () => {
-    const own = { message: 'Expired API Key provided', code: 'api_key_expired' };
+    const own = { message: 'Expired API Key provided' };
     await control(sandbox, '/faults', { ...fault, status: 401, ...own });
     await expect(read('cs_1')).rejects.toMatchObject(own);
   });

@@ -2,7 +2,6 @@ import type { Tx, World } from '../world.ts';
 import { refusal } from './fault.ts';
 import { newestFirst, REFUND } from './resources.ts';
 
-const MAX_DEPTH = 4;
 const MAX_LISTED = 10;
 
 type Json = Record<string, unknown>;
@@ -49,10 +48,6 @@ export function expand(body: object, paths: readonly string[], source: Source): 
   for (const [index, path] of paths.entries()) {
     const param = `expand[${index}]`;
     const segments = path.split('.');
-    if (segments.filter((segment) => segment !== 'data').length > MAX_DEPTH) {
-      const message = `You cannot expand more than ${MAX_DEPTH} levels of a property. Property: ${path}`;
-      throw refusal(message, { param });
-    }
     if (!walk(copy, segments, source)) {
       throw refusal(`This property cannot be expanded (${path}).`, { param });
     }

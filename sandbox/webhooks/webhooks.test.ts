@@ -46,8 +46,8 @@ describe('webhooks', () => {
     const event = receiver.events.find(({ type }) => type === COMPLETED);
     expect(event?.data.object).toMatchObject({ id, payment_status: 'paid' });
     await until(async () => {
-      const { data } = await sandbox.stripe.events.list({ delivery_success: false });
-      return data.length === 0;
+      const { data } = await sandbox.stripe.events.list();
+      return data.every((one) => one.pending_webhooks === 0);
     });
     const { data } = await sandbox.stripe.events.list({ type: COMPLETED });
     const listed = data.find(({ id: one }) => one === event?.id);
@@ -61,7 +61,7 @@ describe('webhooks', () => {
     expect(receiver.tries).toBe(11);
   });
 
-  it('are given up after the last try and can be sent again', async () => {
+  it('are given up after the last try', async () => {
     receiver.answers = Array.from({ length: 1000 }, () => 500);
     const impatient = await testSandbox({
       webhookUrl: receiver.url,
@@ -76,10 +76,6 @@ describe('webhooks', () => {
       return deliveries.given_up === 5;
     });
     expect(receiver.tries).toBe(15);
-    receiver.answers = [];
-    const { data } = await impatient.stripe.events.list({ type: COMPLETED });
-    await control(impatient, `/events/${data[0]?.id}/resend`);
-    await until(() => types().includes(COMPLETED));
     await impatient.end();
   });
 
@@ -170,9 +166,6 @@ describe('webhook faults', () => {
     const empty = receiver.events.find(({ type }) => type === 'charge.succeeded');
     expect(empty).toMatchObject({ object: 'event', api_version: expect.any(String) });
     expect(empty).not.toHaveProperty('data');
-    await control(sandbox, `/events/${completed?.id}/resend`, { form: 'thin' });
-    await until(() => receiver.events.length === 6);
-    expect(receiver.events[5]?.id).toBe(thin?.id);
   });
 
   it('keep to one session', async () => {
@@ -190,9 +183,9 @@ describe('webhook faults', () => {
     expect(completed?.data.object).toMatchObject({ id: other });
   });
 
-  it('are listed, refused when malformed, and cleared', async () => {
+  it('are refused when malformed, and cleared', async () => {
     const rule = { target: 'api', effect: 'status', status: 429, count: 2 };
-    expect((await control(sandbox, '/faults', rule)).body).toMatchObject({ rules: [rule] });
+    await control(sandbox, '/faults', rule);
     expect((await control(sandbox, '/faults', { target: 'moon' })).status).toBe(400);
     await expect(sandbox.stripe.events.list()).rejects.toMatchObject({
       type: 'StripeRateLimitError',
