@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensureFirstAdmin } from '#server/auth/first-admin.ts';
 import { halfProved } from '#tools/attack/authorisation.ts';
 import { Caller } from '#tools/attack/caller.ts';
-import { comparePairs } from '#tools/attack/enumeration.ts';
+import { enumeration } from '#tools/attack/enumeration.ts';
 import { forgery } from '#tools/attack/forgery.ts';
 import { attackOwner } from '#tools/attack/injection.ts';
 import { prepareScene, type Scene } from '#tools/attack/scene.ts';
@@ -38,7 +38,7 @@ it.each([
   forgery,
   halfProved,
   { name: 'Texts for the owner', tries: attackOwner },
-  { name: 'Known and unknown names', tries: comparePairs },
+  enumeration,
 ])('refuses everything: $name', async (table) => {
   const { tried, notRefused } = await runTable(table, scene);
   expect(notRefused).toEqual([]);

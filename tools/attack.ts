@@ -25,7 +25,7 @@ const TABLES = [
   ...[csrf, traversal, faults, injection, enumeration],
 ];
 
-const LOOPBACK = /^http:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?\/?$/;
+const LOOPBACK = /^http:\/\/(localhost|127(\.\d{1,3}){3})(:\d+)?\/?$/;
 
 const words = process.argv.slice(2);
 const address = words.find((word) => word.includes('://'));
@@ -59,7 +59,7 @@ async function attack(origin: string, admin: Parameters<typeof prepareScene>[1])
   if (open.length > 0) process.exitCode = 1;
 }
 
-async function attackOwnShop(): Promise<void> {
+if (address === undefined) {
   const place = await newPlace();
   const admin = { email: 'admin@elvare.example', password: randomBytes(18).toString('base64url') };
   const shop = new ShopProcess(place, { ADMIN_PASSWORD: admin.password });
@@ -67,16 +67,13 @@ async function attackOwnShop(): Promise<void> {
     say('Starting a shop to attack …');
     await shop.ready();
     await attack(`http://localhost:${place.port}`, admin);
-    const [first] = shop.said.split('\n').filter((line) => line.includes('a request failed'));
-    if (first !== undefined) throw new Error(`The shop logged errors of its own: ${first}`);
+    const failed = shop.said.split('\n').find((line) => line.includes('a request failed'));
+    if (failed !== undefined) throw new Error(`The shop logged errors of its own: ${failed}`);
   } finally {
     await shop.end();
     removePlace(place);
   }
-}
-
-if (address === undefined) await attackOwnShop();
-else {
+} else {
   const { ADMIN_EMAIL: email = 'admin@elvare.example', ADMIN_PASSWORD: password } = process.env;
   await attack(address, password ? { email, password } : undefined);
 }

@@ -59,7 +59,7 @@ export function createMailApi(mailbox: Mailbox): Hono {
     const read = faults.safeParse(await c.req.json().catch(() => undefined));
     if (!read.success) return c.json({ error: z.prettifyError(read.error) }, 400);
     mailbox.rejectNext(read.data.reject, read.data.code);
-    return c.body(null, 204);
+    return c.json({});
   });
   return app;
 }

@@ -30,12 +30,12 @@ const spellingsOf = (path: string) => [
 ];
 
 const METHODS = list('HEAD  OPTIONS  PATCH  TRACE  PROPFIND');
-const CLAIMS: readonly Readonly<Record<string, string>>[] = [
-  { 'x-http-method-override': 'GET', authorization: 'Bearer admin' },
-  { 'x-original-url': API.adminSnapshot, 'x-rewrite-url': API.adminSnapshot },
-  { 'x-user-id': 'admin', 'x-forwarded-user': 'admin', 'x-forwarded-for': '127.0.0.1' },
-  { authorization: `Basic ${Buffer.from('admin:admin').toString('base64')}` },
-];
+/** Claims of a right in headers that no proxy vouches for. */
+const CLAIMS = {
+  ...{ 'x-http-method-override': 'GET', 'x-original-url': API.adminSnapshot },
+  ...{ 'x-user-id': 'admin', 'x-forwarded-user': 'admin', 'x-forwarded-for': '127.0.0.1' },
+  authorization: `Basic ${btoa('admin:admin')}`,
+};
 
 /** Fields that would give an account a right. */
 const RIGHTS = [{ role: 'admin' }, { isAdmin: true }, { emailVerified: true }, { admin: 1 }];
@@ -55,7 +55,7 @@ export const authorisation: AttackTable = {
       .flatMap((call) => [
         ...spellingsOf(call.path ?? '').map((path) => ({ ...call, path })),
         ...METHODS.map((method) => ({ ...call, method })),
-        ...CLAIMS.map((headers) => ({ ...call, headers })),
+        { ...call, headers: CLAIMS },
       ]);
     yield [
       // A reply with status 200 that is no page would be the guarded data.

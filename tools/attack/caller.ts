@@ -12,8 +12,6 @@ export interface Call {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cookie?: string;
-  /** Source address on the loopback network; default: one that nobody has used. */
-  readonly from?: string;
   /** The whole message, for what no HTTP client would send; the connection closes behind it. */
   readonly raw?: string;
 }
@@ -45,21 +43,18 @@ export class Caller {
     const { origin, host, hostname, port } = new URL(address);
     this.origin = origin;
     this.#host = host;
-    const at = hostname === 'localhost' ? '127.0.0.1' : hostname.replace(/^\[|\]$/g, '');
-    this.#at = { host: at, port: Number(port || 80) };
+    this.#at = { host: hostname.replace('localhost', '127.0.0.1'), port: Number(port || 80) };
   }
 
   /** A loopback address that no call has come from; undefined where there are no others. */
-  newAddress(): string | undefined {
-    const hasOthers = process.platform === 'linux' && this.#at.host !== '::1';
-    return hasOthers
-      ? `127.${[randomInt(64, 128), randomInt(256), randomInt(1, 255)].join('.')}`
-      : undefined;
+  #newAddress(): string | undefined {
+    if (process.platform !== 'linux') return undefined;
+    return `127.${randomInt(64, 128)}.${randomInt(256)}.${randomInt(1, 255)}`;
   }
 
   /** A request as a page of the shop sends it, changed by `headers`, or the bytes of `raw`. */
   async call(call: Call): Promise<Reply> {
-    const localAddress = call.from ?? this.newAddress();
+    const localAddress = this.#newAddress();
     const at = { ...this.#at, ...(localAddress !== undefined && { localAddress }) };
     const { promise, resolve } = Promise.withResolvers<Reply>();
     const sent =

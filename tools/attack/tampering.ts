@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { API } from '#api-paths.ts';
 import { DESK_API } from '#desk-paths.ts';
 import { DUO } from '#test/cart-items.ts';
@@ -43,18 +43,6 @@ const BODIES: readonly object[] = [
   ...each('discountCode', ['x'.repeat(65), 'WILLKOMMEN10,SOMMER5', ['WILLKOMMEN10', 'SOMMER5']]),
 ];
 
-const CODE_QUESTIONS: readonly object[] = [
-  ...each('subtotal', [-1, '5000', 0.5, TOO_MUCH], { code: 'WILLKOMMEN10' }),
-  { code: 'SOMMER5', subtotal: 4_999 },
-  ...each('code', ['FRUEHLING20', ['WILLKOMMEN10']], { subtotal: 5_000 }),
-];
-
-const BEATS: readonly object[] = [
-  ...each('current_page', [undefined, 'https://evil.example', `/${'x'.repeat(300)}`]),
-  ...each('cart_cents', [-1, TOO_MUCH], { current_page: '/' }),
-  ...[{ stage: 'paid' }, { session_id: 'x' }].map((one) => ({ current_page: '/', ...one })),
-];
-
 /** Of an order that is not paid. */
 const REFUND = { cents: 1, refunded: 0, key: randomUUID() };
 const REFUNDS: readonly object[] = [
@@ -86,10 +74,6 @@ export const tampering: AttackTable = {
     const lines = LINES.map((change) => pay({ items: [{ ...DUO, ...change }] }));
     const carts = [...lines, ...BODIES.map((more) => pay(more))];
     yield [(reply) => isRefusal(reply) || costsItsPrice(reply), carts];
-    yield [isRefusal, CODE_QUESTIONS.map((body) => post(API.discountCode, body))];
-    const visit = `session_${Date.now()}_${randomBytes(6).toString('hex')}`;
-    const path = API.activeSession.replace(':session_id', visit);
-    yield [isRefusal, BEATS.map((body) => ({ method: 'PUT', path, body }))];
     if (admin === undefined) return;
 
     const { cookie } = admin;
