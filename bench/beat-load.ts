@@ -12,10 +12,6 @@ export interface BeatLoad {
   readonly connections: number;
   /** Number of visits that take turns. */
   readonly visits: number;
-  /** Visits per network address; default: 10. */
-  readonly perAddress?: number;
-  /** Largest number per second; by default, the next beat follows each response. */
-  readonly perSecond?: number;
 }
 
 export interface BeatReport {
@@ -24,8 +20,7 @@ export interface BeatReport {
   readonly perSecond: number;
 }
 
-const tenPerAddress = 10;
-const paceMilliseconds = 5;
+const visitsPerAddress = 10;
 const pages = ['/', '/produkte', '/sneakers', '/products/pouch', '/trikots', '/caps', '/neu'];
 const agent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -41,7 +36,7 @@ export function sendBeats(options: BeatLoad): Promise<BeatReport> {
 }
 
 /** Returns the request of one visit as bytes, with the headers of a browser. */
-function beatOf(visit: number, { port, perAddress = tenPerAddress }: BeatLoad): Buffer {
+function beatOf(visit: number, port: number): Buffer {
   const id = `session_1795242156240_bench${visit.toString(36).padStart(6, '0')}`;
   const body = JSON.stringify({
     current_page: pages[visit % pages.length],
@@ -49,7 +44,7 @@ function beatOf(visit: number, { port, perAddress = tenPerAddress }: BeatLoad): 
     // Carts with different values, so that the shop's cache of beats rarely hits: harder than real use.
     cart_cents: visit % 5 === 0 ? 1_999 + visit : 0,
   });
-  const address = Math.floor(visit / perAddress);
+  const address = Math.floor(visit / visitsPerAddress);
   const head = [
     `PUT /api/active-sessions/${id} HTTP/1.1`,
     `Host: 127.0.0.1:${port}`,
@@ -70,11 +65,9 @@ function beatOf(visit: number, { port, perAddress = tenPerAddress }: BeatLoad): 
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-async function run(options: BeatLoad): Promise<BeatReport> {
-  const { port, seconds, connections, visits, perSecond } = options;
-  const beats = Array.from({ length: visits }, (_, visit) => beatOf(visit, options));
+async function run({ port, seconds, connections, visits }: BeatLoad): Promise<BeatReport> {
+  const beats = Array.from({ length: visits }, (_, visit) => beatOf(visit, port));
   let at = Math.floor(Math.random() * visits);
-  let sent = 0;
   let accepted = 0;
   let refused = 0;
   const started = performance.now();
@@ -84,22 +77,16 @@ async function run(options: BeatLoad): Promise<BeatReport> {
   const stayAwake = () => {
     if (performance.now() < until) setImmediate(stayAwake);
   };
-  if (perSecond === undefined) stayAwake();
+  stayAwake();
   const one = () =>
     new Promise<void>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1');
       const send = () => {
-        const now = performance.now();
-        if (now >= until) {
+        if (performance.now() >= until) {
           socket.end();
           resolve();
           return;
         }
-        if (perSecond !== undefined && sent > ((now - started) / 1000) * perSecond) {
-          setTimeout(send, paceMilliseconds);
-          return;
-        }
-        sent += 1;
         at = (at + 1) % visits;
         socket.write(beats[at] ?? '');
       };

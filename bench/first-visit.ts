@@ -2,11 +2,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { ByteCache } from '#server/pages/byte-cache.ts';
 import { type PageCache, PageStore } from '#server/pages/page-store.ts';
 import { DOCUMENT_BYTES } from '#server/pages/site.ts';
+import { RENDERED, readBuild } from '#server/rendering/build-files.ts';
+import { readManifest, versionOf } from '#server/rendering/versions.ts';
 import { isProductPage as sellsProduct, type Target, targetOf } from '#web/runtime/target.ts';
-import { renderedSeed } from './rendered-seed.ts';
 
 /** The build's output. */
 export const dist = path.resolve(import.meta.dirname, '..', 'dist');
@@ -149,9 +151,11 @@ export function fontBytes({ html }: FirstVisit): number {
 
 /** Counts the first visit of every built page. */
 export function measureFirstVisits(): FirstVisit[] {
-  const { manifest, file } = renderedSeed(dist);
+  const version = versionOf(readBuild(dist)?.id ?? '', seedCatalogue);
+  const manifest = readManifest(path.join(dist, RENDERED), version);
+  if (manifest === undefined) throw new Error('Nothing is built yet: run npm run build first.');
   const cache: PageCache = new ByteCache(DOCUMENT_BYTES);
-  const pages = new PageStore(path.dirname(file), manifest, 'http://localhost', cache);
+  const pages = new PageStore(path.join(dist, RENDERED), manifest, 'http://localhost', cache);
   return [...pages.paths()].map((pathname) => measureFirstVisit(pathname, pages));
 }
 

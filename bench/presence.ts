@@ -3,22 +3,14 @@ import type pg from 'pg';
 const PAGES = ['/', '/sneakers', '/products/pouch', '/neu', '/trikots'];
 const ROWS_PER_STATEMENT = 10_000;
 
-/** Returns the id of a visit of `beat-load.ts`. */
-export function benchVisitId(nth: number): string {
-  return `session_1795242156240_bench${nth.toString(36).padStart(6, '0')}`;
-}
-
-/**
- * Fills presence up to `size` active visits, like beats of the last half minute. Their ids are those of
- * `beat-load.ts`.
- */
+/** Fills presence up to `size` active visits, like beats of the last half minute. */
 export async function fillPresence(pool: pg.Pool, size: number): Promise<void> {
   const { rows } = await pool.query<{ n: number }>(
     'SELECT count(*)::int AS n FROM active_sessions',
   );
   for (let from = rows[0]?.n ?? 0; from < size; from += ROWS_PER_STATEMENT) {
     const length = Math.min(ROWS_PER_STATEMENT, size - from);
-    const ids = Array.from({ length }, (_, n) => benchVisitId(from + n));
+    const ids = Array.from({ length }, (_, n) => `session_1795242156240_bench${from + n}`);
     await pool.query(
       `INSERT INTO active_sessions
          (session_id, user_agent, referrer, current_page, last_seen, created_at, cart_cents)

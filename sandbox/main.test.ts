@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
 import { checkout, control, stripeFor, tempFolder } from './test/kit.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -173,22 +174,26 @@ describe('the process', () => {
     });
   });
 
-  it.each([
-    [{ SANDBOX_PORT: 'x' }, 'SANDBOX_PORT is no port number.'],
-    [{ INBOX_PORT: '70000' }, 'INBOX_PORT is no port number.'],
-    [{ SANDBOX_PARTS: 'mails' }, 'SANDBOX_PARTS must be of payment,mail.'],
-    [{ SANDBOX_METHODS: 'cash' }, 'SANDBOX_METHODS must be of card,paypal,klarna.'],
-    [{ SANDBOX_DATA_DIR: '' }, 'SANDBOX_DATA_DIR is empty.'],
-    [{ SANDBOX_BASE_URL: 'shop' }, 'SANDBOX_BASE_URL is no http address.'],
-    [
-      { SANDBOX_WEBHOOK_URL: 'http://127.0.0.1:1/' },
-      'SANDBOX_WEBHOOK_SECRET is needed with SANDBOX_WEBHOOK_URL.',
-    ],
-    [{ SANDBOX_DATA_DIR: MAIN }, "SANDBOX_DATA_DIR can't be written"],
-  ])('refuses %j in a sentence', async (env, sentence) => {
-    const { code, complained } = await run(env).ended;
+  it('refuses a wrong setting in a sentence', async () => {
+    const { code, complained } = await run({ SANDBOX_DATA_DIR: MAIN }).ended;
     expect(code).toBe(1);
-    expect(complained).toContain(sentence);
+    expect(complained).toContain("SANDBOX_DATA_DIR can't be written");
     expect(complained.trim().split('\n')).toHaveLength(1);
   });
+});
+
+it.each([
+  [{ SANDBOX_PORT: 'x' }, 'SANDBOX_PORT is no port number.'],
+  [{ INBOX_PORT: '70000' }, 'INBOX_PORT is no port number.'],
+  [{ SANDBOX_PARTS: 'mails' }, 'SANDBOX_PARTS must be of payment,mail.'],
+  [{ SANDBOX_METHODS: 'cash' }, 'SANDBOX_METHODS must be of card,paypal,klarna.'],
+  [{ SANDBOX_DATA_DIR: '' }, 'SANDBOX_DATA_DIR is empty.'],
+  [{ SANDBOX_BASE_URL: 'shop' }, 'SANDBOX_BASE_URL is no http address.'],
+  [
+    { SANDBOX_WEBHOOK_URL: 'http://127.0.0.1:1/' },
+    'SANDBOX_WEBHOOK_SECRET is needed with SANDBOX_WEBHOOK_URL.',
+  ],
+])('refuses %j in a sentence', (env, sentence) => {
+  const read = readSettings({ SANDBOX_DATA_DIR: 'x', ...env });
+  expect(read).toEqual({ ok: false, sentence });
 });

@@ -28,11 +28,8 @@ export interface Address {
 export interface Customer {
   email: string;
   name: string;
-  phone: string | null;
   /** Null when the session collects no delivery address. */
-  shipping: Address | null;
-  /** Billing address; the delivery address unless the session asks for its own. */
-  billing: Address | null;
+  address: Address | null;
 }
 
 export type MethodChoice =
@@ -64,12 +61,7 @@ export interface SessionRecord {
   shippingRates: Stripe.ShippingRate[];
   /** The coupon as it was when the session was made. */
   coupon: WireCoupon | null;
-  intentData: {
-    description: string | null;
-    metadata: Record<string, string>;
-    shipping?: Stripe.Charge.Shipping | null;
-  };
-  forcesThreeDSecure: boolean;
+  intentData: { description: string | null; metadata: Record<string, string> };
   attempt: Attempt | null;
   /** Last input of the customer, so that a failed payment loses nothing but the card. */
   draft: Customer | null;
@@ -133,7 +125,6 @@ export interface Records {
   refunds: RefundRecord;
   disputes: WireDispute;
   coupons: WireCoupon;
-  rates: Stripe.ShippingRate;
   events: EventRecord;
   deliveries: DeliveryRecord;
   idempotency: IdempotencyRecord;

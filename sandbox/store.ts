@@ -56,10 +56,6 @@ export class Store<C extends object> {
     return this.#collection(collection).values() as IterableIterator<C[K]>;
   }
 
-  size(collection: keyof C & string): number {
-    return this.#collection(collection).size;
-  }
-
   begin(): Transaction<C> {
     return new Transaction<C>(this, (changes) => this.#commit(changes));
   }

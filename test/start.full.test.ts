@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
-import { createDatabase, dropDatabase } from '#server/postgres/databases.ts';
+import { createDatabase, dropDatabase } from './databases.ts';
 import { findPostgres } from '#server/postgres/find-postgres.ts';
 import { ROOT_DIR, type ShopPlace } from './running-shop.ts';
 import { api, endShops, healthy, place, refusal, start, timeout } from './started-shops.ts';

@@ -198,7 +198,7 @@ const REFUND: Stripe.Refund = {
 
 describe('the check', () => {
   it('lets a right answer pass', () => {
-    expect(schema.answerFaults(call('GET', '/v1/refunds/re_1', '', REFUND))).toEqual([]);
+    expect(schema.answerFaults(call('POST', '/v1/refunds', '', REFUND))).toEqual([]);
   });
 
   const call = (method: string, path: string, params: string, answer: object = {}): Call => ({
@@ -233,7 +233,7 @@ describe('the check', () => {
     ['another object', { charge: { object: 'refund' } }, 'charge is an object of another kind'],
   ])('sees %s in an answer', (_, changes, fault) => {
     const answer = { ...REFUND, ...changes };
-    const faults = schema.answerFaults(call('GET', '/v1/refunds/re_1', '', answer));
+    const faults = schema.answerFaults(call('POST', '/v1/refunds', '', answer));
     expect(faults.join()).toContain(fault);
   });
 

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -12,17 +13,16 @@ import { ROOT_DIR } from './running-shop.ts';
  */
 
 const MB = 2 ** 20;
+const run = promisify(execFile);
 
 /** Resident memory in bytes of a Node that has run these lines. */
-function residentAfter(...lines: string[]): number {
+async function residentAfter(...lines: string[]): Promise<number> {
   const code = [...lines, 'console.log(process.memoryUsage.rss())'].join('\n');
-  const ended = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
-    cwd: ROOT_DIR,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '' },
-  });
-  expect(ended.stderr).toBe('');
-  return Number(ended.stdout);
+  const flags = ['--input-type=module', '--eval', code];
+  const env = { ...process.env, NODE_OPTIONS: '' };
+  const { stdout, stderr } = await run(process.execPath, flags, { cwd: ROOT_DIR, env });
+  expect(stderr).toBe('');
+  return Number(stdout);
 }
 
 const tool = (file: string) => JSON.stringify(path.join(ROOT_DIR, 'tools', file));
@@ -30,15 +30,22 @@ const START = `await import(${JSON.stringify(path.join(ROOT_DIR, 'src/server/ass
 const EASE = `(await import(${tool('drizzle-imports.ts')})).easeDrizzleImports();`;
 const GIVE_BACK = `(await import(${tool('give-back-memory.ts')})).giveBackMemory();`;
 
-test('Node still parses Drizzle’s package for each of its files: tools/drizzle-imports.ts', () => {
+test('Node still parses Drizzle’s package for each of its files: tools/drizzle-imports.ts', async () => {
   const load = `await import('drizzle-orm/node-postgres');`;
-  expect(residentAfter(load) - residentAfter(EASE, load)).toBeGreaterThan(20 * MB);
+  const [whole = 0, eased = 0] = await Promise.all([
+    residentAfter(load),
+    residentAfter(EASE, load),
+  ]);
+  expect(whole - eased).toBeGreaterThan(20 * MB);
 });
 
-test('V8 still keeps what a start has used: tools/give-back-memory.ts', () => {
+test('V8 still keeps what a start has used: tools/give-back-memory.ts', async () => {
   const rest = `await new Promise((done) => setTimeout(done, 2_000));`;
-  const kept = residentAfter(EASE, START, rest);
-  expect(kept - residentAfter(EASE, START, GIVE_BACK, rest)).toBeGreaterThan(20 * MB);
+  const [kept = 0, given = 0] = await Promise.all([
+    residentAfter(EASE, START, rest),
+    residentAfter(EASE, START, GIVE_BACK, rest),
+  ]);
+  expect(kept - given).toBeGreaterThan(20 * MB);
 });
 
 test('Drizzle still keeps a connection whose `begin` failed: src/server/db/transactions.ts', async () => {

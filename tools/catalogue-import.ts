@@ -48,7 +48,7 @@ async function record(tx: Transaction, at: Date, result: FolderImportResult): Pr
   await writeAction(tx, 'npm run catalogue:import', at, 'folder_imported', 'catalogue', counts);
 }
 
-const refused = await withCatalogueDatabase(async ({ db }, settings) => {
+const refused = await withCatalogueDatabase(async ({ db, settings }) => {
   const email = settings.adminEmail.toLowerCase();
   const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (owner === undefined) return `ADMIN_EMAIL: there is no account ${email}. Start the shop once.`;

@@ -1,7 +1,10 @@
-import type { PlainSettings } from '#server/env.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/database.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import type { PlainSettings, Settings } from '#server/env.ts';
+import { createLog, type Log } from '#server/log.ts';
 import { findPostgres } from '#server/postgres/find-postgres.ts';
 import { startPostgres } from '#server/postgres/start-postgres.ts';
-import { fail } from './settings.ts';
+import { fail, settingsOrFail } from './settings.ts';
 
 export interface ReachedDatabase {
   readonly connectionString: string;
@@ -21,4 +24,29 @@ export async function reachDatabase(
   if (!started.ok) fail(started.message);
   const { postgres } = started;
   return { connectionString: postgres.connectionString, leave: () => postgres.stop() };
+}
+
+export interface DatabaseBase extends OpenDatabase {
+  readonly settings: Settings;
+  readonly log: Log;
+  readonly now: () => number;
+}
+
+/** Runs `work` on the shop's migrated database. Returns its refusal, or the one of the migration. */
+export async function withDatabase(
+  work: (base: DatabaseBase) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  const settings = settingsOrFail();
+  const { connectionString, leave } = await reachDatabase(settings);
+  try {
+    const migrated = await migrateDatabase(connectionString);
+    if (!migrated.ok) return migrated.sentence;
+    const log = createLog((line) => process.stderr.write(`${line}\n`), 'warn');
+    const database = openDatabase(connectionString, log, 2);
+    return await work({ ...database, settings, log, now: Date.now }).finally(() =>
+      database.pool.end(),
+    );
+  } finally {
+    await leave();
+  }
 }

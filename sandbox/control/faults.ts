@@ -13,16 +13,7 @@ export const refundFailure = z.enum([
   'unknown',
 ]);
 
-/**
- * One trouble to make. API rules: `status` answers an error, `cut` drops the connection, `delay`
- * waits; with `when: 'after'` the call is carried out first and only its answer is lost. A 500
- * before is the call's own failure, which Stripe keeps for its idempotency key. Webhook
- * rules: `drop` never delivers, `duplicate` delivers `copies` more, `delay` waits, `shuffle`
- * delivers at a random moment within `delayMs`, `thin` delivers a thin event, `no_data` a snapshot
- * event without its data. A refund rule says how refunds start and, with
- * `ends`, what becomes of them after `afterMs`; without `ends` they wait for the handle. Each
- * applies to the next `count` matches.
- */
+/** One trouble to make at the next `count` matches; `sandbox/README.md` lists what each does. */
 export const faultRule = z.discriminatedUnion('target', [
   z.strictObject({
     target: z.literal('api'),
@@ -30,8 +21,6 @@ export const faultRule = z.discriminatedUnion('target', [
     status: z.literal([400, 401, 403, 404, 429, 500, 502, 503]).default(500),
     /** In place of Stripe's own words for the status. */
     message: z.string().optional(),
-    code: z.string().optional(),
-    param: z.string().optional(),
     when: z.enum(['before', 'after']).default('before'),
     delayMs: delayMs.default(1000),
     count,
@@ -71,10 +60,6 @@ export class Faults {
 
   add(rules: readonly FaultRule[]): void {
     this.#rules.push(...rules);
-  }
-
-  list(): readonly FaultRule[] {
-    return this.#rules;
   }
 
   clear(): void {

@@ -6,7 +6,6 @@ import { expire } from '../payments/expire.ts';
 import { settleRefund } from '../payments/refunds.ts';
 import { runDue } from '../payments/timer.ts';
 import { accountState } from '../stripe/account.ts';
-import { addDelivery, newDelivery } from '../webhooks/emit.ts';
 import type { Tx, World } from '../world.ts';
 import { faultRule, refundEnd, refundFailure } from './faults.ts';
 import { shortcut, shortcutBody } from './shortcut.ts';
@@ -24,25 +23,10 @@ const newDispute = z.strictObject({
 const disputeMove = z.strictObject({
   status: z.enum(['under_review', 'won', 'lost', 'warning_under_review', 'warning_closed']),
 });
-const resend = z.strictObject({ form: z.enum(['thin', 'no_data']).optional() }).default({});
 const YEAR_SECONDS = 366 * 86_400;
 const advance = z.strictObject({ seconds: z.number().min(0).max(YEAR_SECONDS) });
 
-/**
- * The handles for tests and demo traffic under `/_sandbox`. No part of Stripe's surface; the shop
- * never calls them.
- *
- * - `POST /_sandbox/faults` one rule or a list (see `faultRule`), `GET` lists, `DELETE` clears
- * - `POST /_sandbox/sessions/:id/pay` does what the payment page does (see `shortcutBody`)
- * - `POST /_sandbox/sessions/:id/expire` lets a session run out now
- * - `POST /_sandbox/refunds/:id/settle` `{ status, failure_reason }` ends a refund
- * - `POST /_sandbox/sessions/:id/dispute` `{ reason, amount, inquiry }` opens a dispute
- * - `POST /_sandbox/disputes/:id/status` `{ status }` moves a dispute on or closes it
- * - `POST /_sandbox/events/:id/resend` `{ form: thin or no_data }` delivers an event once more
- * - `POST /_sandbox/account` changes the account (see `accountState`)
- * - `POST /_sandbox/clock` `{ seconds }` moves the sandbox's time forward
- * - `GET /_sandbox/state` counts and what is waiting
- */
+/** The handles for tests and demo traffic under `/_sandbox`; `sandbox/README.md` lists them. */
 export function createControl(world: World): Hono {
   const app = new Hono().basePath('/_sandbox');
   app.onError((error, c) => {
@@ -66,15 +50,13 @@ export function createControl(world: World): Hono {
     });
   };
 
-  const listRules = () => ({ rules: world.faults.list() });
-  app.get('/faults', (c) => c.json(listRules()));
   app.delete('/faults', (c) => {
     world.faults.clear();
-    return c.json(listRules());
+    return c.json({});
   });
   handle('/faults', rules, (wanted) => {
     world.faults.add(wanted);
-    return listRules();
+    return {};
   });
 
   handle('/sessions/:id/pay', shortcutBody, async (wish, id) =>
@@ -107,15 +89,6 @@ export function createControl(world: World): Hono {
     moveDispute(world, tx, there(tx.get('disputes', id), 'dispute'), status),
   );
 
-  handle('/events/:id/resend', resend, ({ form }, id, tx) => {
-    const event = there(tx.get('events', id), 'event');
-    if (!world.deliverer) {
-      throw new HTTPException(409, { message: 'SANDBOX_WEBHOOK_URL is not set' });
-    }
-    addDelivery(world, tx, newDelivery(event.id, 0, form));
-    return { resent: event.id };
-  });
-
   handle('/account', accountState.partial(), (changes) => Object.assign(world.account, changes));
 
   handle('/clock', advance, async ({ seconds }) => {
@@ -129,8 +102,6 @@ export function createControl(world: World): Hono {
     const count = (state: string) => deliveries.filter((one) => one.state === state).length;
     return c.json({
       now: new Date(world.clock.now()).toISOString(),
-      sessions: world.store.size('sessions'),
-      events: world.store.size('events'),
       deliveries: { waiting: count('waiting'), given_up: count('given_up') },
     });
   });

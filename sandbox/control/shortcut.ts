@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cancelTarget, successTarget } from '../page/summary.ts';
+import { successTarget } from '../page/summary.ts';
 import { approve, deny, type Paying, type PayResult, pay } from '../payments/flow.ts';
 import type { Address, MethodChoice } from '../records.ts';
 import { METHODS } from '../stripe/account.ts';
@@ -10,14 +10,12 @@ const BAD_CARD = '4000000000000002';
 
 /**
  * `POST /_sandbox/sessions/:id/pay`: what a customer would do on the payment page. `pay` with
- * `settles` pays by PayPal, or by the method, with a late outcome; `cancel` follows the back link (and changes
- * nothing). Everything has a default.
+ * `settles` pays by PayPal, or by the method, with a late outcome. Everything has a default.
  */
 export const shortcutBody = z.strictObject({
-  outcome: z.enum(['pay', 'decline', 'cancel']).default('pay'),
+  outcome: z.enum(['pay', 'decline']).default('pay'),
   email: z.email().default('kundin@example.com'),
   name: z.string().min(1).default('Erika Beispiel'),
-  phone: z.string().nullable().default(null),
   address: z
     .strictObject({
       line1: z.string().min(1),
@@ -48,30 +46,17 @@ export const shortcutBody = z.strictObject({
 
 type ShortcutBody = z.infer<typeof shortcutBody>;
 
-export interface ShortcutResult {
-  result: PayResult['kind'] | 'canceled';
-  status: string | null;
-  payment_status: string;
-  /** Address to which the page would send the customer. */
-  redirect: string | null;
-}
-
 /** Undefined when there is no such session. Answers once the outcome is on disk. */
 export async function shortcut(
   world: World,
   sessionId: string,
   wish: ShortcutBody,
-): Promise<ShortcutResult | undefined> {
+): Promise<object | undefined> {
   if (!world.store.get('sessions', sessionId)) return undefined;
-  const kind = wish.outcome === 'cancel' ? 'canceled' : await act(world, sessionId, wish);
+  const kind = await act(world, sessionId, wish);
   const session = world.store.get('sessions', sessionId)?.session;
   if (!session) return undefined;
-  const redirect =
-    kind === 'complete'
-      ? successTarget(session)
-      : kind === 'canceled'
-        ? cancelTarget(session)
-        : null;
+  const redirect = kind === 'complete' ? successTarget(session) : null;
   return { result: kind, status: session.status, payment_status: session.payment_status, redirect };
 }
 
@@ -86,12 +71,9 @@ async function act(
     customer: {
       email: session?.customer_email ?? wish.email,
       name: wish.name,
-      phone: wish.phone,
-      shipping: session?.shipping_address_collection ? address : null,
-      billing: address,
+      address: session?.shipping_address_collection ? address : null,
     },
     method: methodOf(wish),
-    acceptsTerms: true,
   });
   const last = first.result.kind === 'action' ? answerAction(world, sessionId, first, wish) : first;
   await Promise.all([first.saved, last.saved]);

@@ -9,7 +9,7 @@ const faults = z.strictObject({
 
 /**
  * The mailbox as JSON:
- * - `GET /api/messages` (`?to=` one recipient, `?limit=`) newest first, `GET /api/messages/:id`
+ * - `GET /api/messages` (`?to=` one recipient) newest first
  * - `GET /api/messages/:id/source`, `GET /api/messages/:id/attachments/:index`
  * - `DELETE /api/messages` empties it
  * - `POST /api/faults` `{ "reject": n, "code": 451 }` refuses the next n mails
@@ -19,21 +19,15 @@ export function createMailApi(mailbox: Mailbox): Hono {
 
   app.get('/messages', (c) => {
     const to = c.req.query('to')?.toLowerCase();
-    const limit = Number(c.req.query('limit') ?? Number.MAX_SAFE_INTEGER);
     const found = mailbox
       .list()
       .filter((mail) => to === undefined || mail.to.some((one) => one.toLowerCase() === to));
-    return c.json(found.slice(0, Number.isFinite(limit) ? limit : found.length).map(publicMail));
+    return c.json(found.map(publicMail));
   });
 
   app.delete('/messages', async (c) => {
     await mailbox.clear();
     return c.body(null, 204);
-  });
-
-  app.get('/messages/:id', (c) => {
-    const mail = mailbox.find(c.req.param('id'));
-    return mail ? c.json(publicMail(mail)) : c.json({ error: 'No such message' }, 404);
   });
 
   app.get('/messages/:id/source', (c) => {
@@ -55,18 +49,17 @@ export function createMailApi(mailbox: Mailbox): Hono {
     return c.body(bytes, 200, {
       'content-type': facts.mimeType,
       // Strangers' files are never rendered as pages of ours.
-      'content-disposition': `${facts.contentId ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`,
+      'content-disposition': `inline; filename*=UTF-8''${name}`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     });
   });
 
-  app.get('/faults', (c) => c.json({ reject: mailbox.rejecting() }));
   app.post('/faults', async (c) => {
     const read = faults.safeParse(await c.req.json().catch(() => undefined));
     if (!read.success) return c.json({ error: z.prettifyError(read.error) }, 400);
     mailbox.rejectNext(read.data.reject, read.data.code);
-    return c.json({ reject: mailbox.rejecting() });
+    return c.json({});
   });
   return app;
 }

@@ -51,15 +51,12 @@ describe('the inbox', () => {
     });
     expect(newest?.headers['to']).toContain('Kundin');
     expect(newest).not.toHaveProperty('raw');
-    const one = await fetch(`${sandbox.inboxUrl}/api/messages/${newest?.id}`);
-    expect(await one.json()).toEqual(newest);
     const file = `${sandbox.inboxUrl}/api/messages/${newest?.id}/attachments/0`;
     expect(await (await fetch(file)).text()).toBe('Inhalt');
     expect((await fetch(`${file}9`)).status).toBe(404);
     const source = await fetch(`${sandbox.inboxUrl}/api/messages/${newest?.id}/source`);
     expect(await source.text()).toContain('Subject: =?UTF-8?');
     expect(await messages('?to=ZWEITE@example.com')).toHaveLength(1);
-    expect(await messages('?limit=1')).toEqual([newest]);
   });
 
   it('is emptied', async () => {
@@ -67,7 +64,6 @@ describe('the inbox', () => {
     const emptied = await fetch(`${sandbox.inboxUrl}/api/messages`, { method: 'DELETE' });
     expect(emptied.status).toBe(204);
     expect(await messages()).toEqual([]);
-    expect((await fetch(`${sandbox.inboxUrl}/api/messages/mail_no`)).status).toBe(404);
   });
 
   it('refuses mails for a while when told to', async () => {

@@ -52,7 +52,6 @@ export interface Mailbox {
   clear(): Promise<void>;
   /** Refuses the next mails with this SMTP code. */
   rejectNext(count: number, code: number): void;
-  rejecting(): number;
   /** The code to refuse this mail with, and one less to refuse; undefined when it is to be taken. */
   takeRejection(): number | undefined;
 }
@@ -79,7 +78,6 @@ export function createMailbox(store: Store<Records>): Mailbox {
       toReject = count;
       rejectCode = code;
     },
-    rejecting: () => toReject,
     takeRejection: () => {
       if (toReject === 0) return undefined;
       toReject -= 1;

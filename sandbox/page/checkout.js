@@ -41,21 +41,6 @@ formatAs(expiry, groupExpiry);
 formatAs(cvc, (digits) => digits.slice(0, 4));
 formatAs(document.querySelector('#postal_code'), (digits) => digits.slice(0, 5));
 
-const show = (selector, text) => {
-  for (const element of document.querySelectorAll(selector)) element.textContent = text;
-};
-
-/** Another shipping rate, another total: said at once where the total stands. */
-for (const radio of document.querySelectorAll('input[data-total-cents]')) {
-  radio.addEventListener('change', () => {
-    document.querySelector('[data-seen]').value = radio.dataset.totalCents;
-    show('.amount[data-total], dd[data-total]', radio.dataset.total);
-    show('[data-shipping]', radio.dataset.price);
-    show('[data-rate]', radio.dataset.name);
-    show('form[data-pay] > .pay', radio.dataset.payLabel);
-  });
-}
-
 /** A picture the shop can't show leaves its quiet ground, not a torn page. */
 for (const picture of document.querySelectorAll('.picture img')) {
   const hide = () => {

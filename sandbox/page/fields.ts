@@ -13,14 +13,13 @@ export interface FormState {
 
 interface FieldOptions {
   autocomplete: string;
-  type?: 'text' | 'email' | 'tel';
-  inputmode?: 'numeric' | 'email' | 'tel';
+  type?: 'text' | 'email';
+  inputmode?: 'numeric' | 'email';
   maxlength?: number;
   placeholder?: string;
   optional?: boolean;
   readonly?: boolean;
   className?: string;
-  required?: boolean;
 }
 
 /** A labelled text field whose error, if any, is tied to it. */
@@ -53,28 +52,11 @@ export function errorOf({ texts, errors }: FormState, name: FieldName): Html | '
   return html`<p class="error" id="${name}-error">${texts.fields[problem]}</p>`;
 }
 
-/** Country names in the page's language; one country is a statement, several are a choice. */
-export function countryField(
-  state: FormState,
-  label: string,
-  countries: readonly string[],
-  names: Intl.DisplayNames,
-): Html {
-  if (countries.length === 1) {
-    const [only = 'DE'] = countries;
-    return html`<div class="field">
-<label for="country">${label}</label>
-<input id="country" value="${names.of(only) ?? only}" readonly autocomplete="off">
-</div>`;
-  }
+/** The only country the shop delivers to. */
+export function countryField({ texts }: FormState, language: string): Html {
+  const name = new Intl.DisplayNames(language, { type: 'region' }).of('DE') ?? 'DE';
   return html`<div class="field">
-<label for="country">${label}</label>
-<select id="country" name="country" autocomplete="country" ${raw(state.errors.country ? 'aria-invalid="true" aria-describedby="country-error"' : '')}>
-${countries.map(
-  (code) =>
-    html`<option value="${code}" ${raw(state.values.country === code ? 'selected' : '')}>${names.of(code) ?? code}</option>`,
-)}
-</select>
-${errorOf(state, 'country')}
+<label for="country">${texts.country}</label>
+<input id="country" value="${name}" readonly autocomplete="off">
 </div>`;
 }

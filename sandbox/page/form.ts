@@ -1,80 +1,47 @@
 import type { PayRequest } from '../payments/flow.ts';
 import { passesLuhn, testCard } from '../payments/test-cards.ts';
-import type { Address, MethodChoice, SessionRecord, WireSession } from '../records.ts';
+import type { MethodChoice, SessionRecord, WireSession } from '../records.ts';
 import { isEmail } from '../stripe/params.ts';
 import type { FieldProblem } from './texts.ts';
 
 /** The form's fields, in the order they stand on the page. */
 export const FIELDS = [
   'email',
-  'phone',
   'name',
   'line1',
   'line2',
   'postal_code',
   'city',
-  'country',
-  'shipping_rate',
   'method',
   'number',
   'expiry',
   'cvc',
-  'terms',
 ] as const;
 export type FieldName = (typeof FIELDS)[number];
 export type Values = Record<FieldName, string>;
 export type FieldErrors = Partial<Record<FieldName, FieldProblem>>;
 
-const MAX_CHARS = 200;
-
-/** Fields that this session asks its customer for. */
-export interface Asks {
-  phone: boolean;
-  /** Kind of address that the fields collect, if any. */
-  address: 'delivery' | 'billing' | null;
-  countries: string[];
-  methods: string[];
-  terms: boolean;
-}
-
-export function asksOf(session: WireSession): Asks {
-  const delivery = session.shipping_address_collection;
-  const billing = session.billing_address_collection === 'required';
-  return {
-    phone: session.phone_number_collection?.enabled ?? false,
-    address: delivery ? 'delivery' : billing ? 'billing' : null,
-    countries: delivery?.allowed_countries ?? ['DE'],
-    methods: session.amount_total === 0 ? [] : session.payment_method_types,
-    terms: session.consent_collection?.terms_of_service === 'required',
-  };
+/** The methods that this session offers; none when it costs nothing. */
+export function methodsOf(session: WireSession): string[] {
+  return session.amount_total === 0 ? [] : session.payment_method_types;
 }
 
 /** Empty fields, or what the customer typed before a payment that failed. */
 export function startValues(record: SessionRecord): Values {
   const { session, draft } = record;
-  const asks = asksOf(session);
-  const address = draft?.shipping ?? draft?.billing;
+  const address = draft?.address;
   return {
     email: session.customer_email ?? draft?.email ?? '',
-    phone: draft?.phone ?? '',
     name: draft?.name ?? '',
     line1: address?.line1 ?? '',
     line2: address?.line2 ?? '',
     postal_code: address?.postal_code ?? '',
     city: address?.city ?? '',
-    country: address?.country ?? asks.countries[0] ?? 'DE',
-    shipping_rate: shippingRateId(session) ?? '',
-    method: asks.methods[0] ?? '',
+    method: methodsOf(session)[0] ?? '',
     number: '',
     expiry: '',
     cvc: '',
-    terms: '',
   };
-}
-
-function shippingRateId(session: WireSession): string | undefined {
-  const rate = session.shipping_cost?.shipping_rate;
-  return typeof rate === 'string' ? rate : undefined;
 }
 
 export type Submitted =
@@ -84,68 +51,44 @@ export type Submitted =
 /** Reads what the customer sent. `now` in milliseconds decides whether a card has expired. */
 export function readPayment(form: URLSearchParams, record: SessionRecord, now: number): Submitted {
   const { session } = record;
-  const asks = asksOf(session);
+  const methods = methodsOf(session);
   const values = startValues(record);
   for (const field of FIELDS) values[field] = (form.get(field) ?? '').trim();
   if (session.customer_email) values.email = session.customer_email;
-  if (asks.methods.length === 1) values.method = asks.methods[0] ?? '';
-  if (asks.countries.length === 1) values.country = asks.countries[0] ?? '';
+  if (methods.length === 1) values.method = methods[0] ?? '';
 
   const errors: FieldErrors = {
-    ...customerErrors(values, asks),
-    ...(asks.methods.length > 0 ? methodErrors(values, asks, now) : {}),
-    ...(asks.terms && values.terms === '' ? { terms: 'terms_missing' } : {}),
+    ...customerErrors(values),
+    ...(methods.length > 0 ? methodErrors(values, methods, now) : {}),
   };
-  for (const field of FIELDS) if (values[field].length > MAX_CHARS) errors[field] = 'too_long';
   if (Object.keys(errors).length > 0) return { ok: false, errors, values };
 
-  const address: Address | null = asks.address
-    ? {
-        line1: values.line1,
-        line2: values.line2 || null,
-        postal_code: values.postal_code,
-        city: values.city,
-        country: values.country,
-        state: null,
-      }
-    : null;
+  const { email, name, line1, postal_code, city } = values;
+  const place = { line1, line2: values.line2 || null, postal_code, city };
   return {
     ok: true,
     values,
     request: {
-      customer: {
-        email: values.email,
-        name: values.name,
-        phone: values.phone || null,
-        shipping: asks.address === 'delivery' ? address : null,
-        billing: address,
-      },
+      customer: { email, name, address: { ...place, country: 'DE', state: null } },
       method: methodOf(values),
-      rateId: values.shipping_rate || undefined,
-      acceptsTerms: asks.terms,
     },
   };
 }
 
-function customerErrors(values: Values, asks: Asks): FieldErrors {
+function customerErrors(values: Values): FieldErrors {
   const errors: FieldErrors = {};
   if (values.email === '') errors.email = 'email_missing';
   else if (!isEmail(values.email)) errors.email = 'email_invalid';
-  if (asks.phone && values.phone === '') errors.phone = 'phone_missing';
   if (values.name === '') errors.name = 'name_missing';
-  if (!asks.address) return errors;
   if (values.line1 === '') errors.line1 = 'line1_missing';
   if (values.postal_code === '') errors.postal_code = 'postal_missing';
-  else if (values.country === 'DE' && !/^\d{5}$/.test(values.postal_code)) {
-    errors.postal_code = 'postal_invalid';
-  }
+  else if (!/^\d{5}$/.test(values.postal_code)) errors.postal_code = 'postal_invalid';
   if (values.city === '') errors.city = 'city_missing';
-  if (!asks.countries.includes(values.country)) errors.country = 'country_invalid';
   return errors;
 }
 
-function methodErrors(values: Values, asks: Asks, now: number): FieldErrors {
-  if (!asks.methods.includes(values.method)) return { method: 'method_missing' };
+function methodErrors(values: Values, methods: readonly string[], now: number): FieldErrors {
+  if (!methods.includes(values.method)) return { method: 'method_missing' };
   if (values.method !== 'card') return {};
   const errors: FieldErrors = {};
   const number = digits(values.number);

@@ -65,8 +65,7 @@ describe('the payment page', () => {
 
   it.each([
     [{ locale: 'de' }, 'Zahlen'],
-    [{ locale: 'de', submit_type: 'donate' }, '€103,88 spenden'],
-    [{ locale: 'en', submit_type: 'book' }, 'Book'],
+    [{ locale: 'en' }, 'Pay'],
   ] as const)('says what Stripe says on its button: %j', async (changes, text) => {
     expect((await visit((await open(changes)).url)).html).toContain(`>${text}</button>`);
   });
@@ -80,16 +79,6 @@ describe('the payment page', () => {
     const back = (await post(step, { decision: 'deny' })).location ?? '';
     expect((await visit(back)).html).toContain('Zahlung mit Klarna wurde abgebrochen');
     await control(sandbox, '/account', { methods: ['card', 'paypal'] });
-  });
-
-  it('speaks English, by the session or by the browser', async () => {
-    const english = await visit((await open({ locale: 'en' })).url);
-    expect(english.html).toContain('>Pay</button>');
-    const { url } = await open({ locale: 'auto' });
-    const german = await visit(url, { headers: { 'accept-language': 'fr, de;q=0.8, en;q=0.5' } });
-    expect(german.html).toContain('<html lang="de">');
-    const other = await visit(url, { headers: { 'accept-language': 'fr' } });
-    expect(other.html).toContain('<html lang="en">');
   });
 
   it('escapes what the shop sends', async () => {
@@ -135,9 +124,9 @@ describe('the payment page', () => {
     const { id, url } = await open();
     const pages = await Promise.all([post(url, GOOD), post(url, GOOD), post(url, GOOD)]);
     expect(pages.map((page) => page.location)).toEqual([success(id), success(id), success(id)]);
-    const { payment_intent } = await stripe.checkout.sessions.retrieve(id);
-    const charges = await stripe.charges.list({ payment_intent: String(payment_intent) });
-    expect(charges.data).toHaveLength(1);
+    const { data } = await stripe.events.list({ type: 'checkout.session.completed' });
+    const completed = data.filter((event) => (event.data.object as { id: string }).id === id);
+    expect(completed).toHaveLength(1);
     expect((await visit(url)).location).toBe(success(id));
   });
 
@@ -229,42 +218,6 @@ describe('the payment page', () => {
     await post(url, { ...GOOD, email: 'someone@else.de' });
     const session = await stripe.checkout.sessions.retrieve(id);
     expect(session.customer_details?.email).toBe('kundin@example.de');
-  });
-
-  it('asks for phone and consent when the session does', async () => {
-    const { id, url } = await open({
-      phone_number_collection: { enabled: true },
-      consent_collection: { terms_of_service: 'required' },
-    });
-    const page = await post(url, GOOD);
-    expect(page.html).toContain('Gib deine Telefonnummer ein.');
-    expect(page.html).toContain('Stimme den Geschäftsbedingungen zu');
-    await post(url, { ...GOOD, phone: '+49 30 123456', terms: 'accepted' });
-    expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({
-      customer_details: { phone: '+49 30 123456' },
-      consent: { terms_of_service: 'accepted' },
-    });
-  });
-
-  it('never charges a total the customer has not seen', async () => {
-    const rate = (display_name: string, amount: number) => ({
-      shipping_rate_data: { display_name, fixed_amount: { amount, currency: 'eur' } },
-    });
-    const { id, url } = await open({
-      shipping_options: [rate('Standard', 0), rate('Express', 990)],
-    });
-    const { html } = await visit(url);
-    const express = /value="(shr_\w+)"[^>]*data-total-cents="10888"/.exec(html)?.[1] ?? '';
-    const asked = await post(url, { ...GOOD, shipping_rate: express, seen_total: '9898' });
-    expect(asked.status).toBe(422);
-    expect(asked.html).toContain('ändert sich der Gesamtbetrag');
-    expect(asked.html).toContain('€108,88');
-    const paid = await post(url, { ...GOOD, shipping_rate: express, seen_total: '10888' });
-    expect(paid.location).toBe(success(id));
-    expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({
-      amount_total: 10_888,
-      shipping_cost: { amount_total: 990 },
-    });
   });
 
   it('orders for free without a payment method', async () => {

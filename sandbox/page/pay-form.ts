@@ -1,10 +1,9 @@
 import { html, raw } from 'hono/html';
 import { countryField, errorOf, type FormState, field } from './fields.ts';
-import { asksOf, FIELDS, type FieldErrors, type Values } from './form.ts';
+import { FIELDS, type FieldErrors, methodsOf, type Values } from './form.ts';
 import type { Html } from './layout.ts';
-import { shippingChoice } from './shipping-choice.ts';
 import { WALLETS } from './steps.ts';
-import { cancelTarget, type PageContext, payLabel } from './summary.ts';
+import { cancelTarget, type PageContext } from './summary.ts';
 import type { Problem } from './texts.ts';
 
 export interface PayFormState {
@@ -20,7 +19,7 @@ export function payForm(context: PageContext, { values, errors, problem }: PayFo
   const { session } = record;
   const focus = FIELDS.find((name) => errors[name] !== undefined);
   const state: FormState = { texts, values, errors, focus };
-  const asks = asksOf(session);
+  const methods = methodsOf(session);
   const back = cancelTarget(session);
   return html`<main class="payment">
 <div class="payment-inner">
@@ -34,20 +33,14 @@ ${field(state, 'email', texts.email, {
   autocomplete: 'email',
   readonly: session.customer_email !== null,
 })}
-${asks.phone ? field(state, 'phone', texts.phone, { type: 'tel', inputmode: 'tel', autocomplete: 'tel' }) : ''}
-${asks.address ? '' : field(state, 'name', texts.name, { autocomplete: 'name' })}
 </fieldset>
-${asks.address ? address(context, state) : ''}
-${shippingChoice(context, values)}
-<input type="hidden" name="seen_total" value="${session.amount_total ?? 0}" data-seen>
-${asks.methods.length > 0 ? methods(context, state, asks.methods) : ''}
-${asks.terms ? terms(context, state) : ''}
+${address(context, state)}
+${methods.length > 0 ? methodChoice(context, state, methods) : ''}
 ${note(session.custom_text.submit?.message)}
-<button class="pay" type="submit" data-working="${texts.working}">${payLabel(context, session.amount_total ?? 0)}</button>
-${note(session.custom_text.after_submit?.message)}
+<button class="pay" type="submit" data-working="${texts.working}">${session.amount_total === 0 ? texts.payFree : texts.pay}</button>
 <p class="note secure"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M4.5 7V5a3.5 3.5 0 0 1 7 0v2M3 7h10v7H3z"/></svg>${texts.secure}</p>
 </form>
-${asks.methods.includes('card') ? testCards(context) : ''}
+${methods.includes('card') ? testCards(context) : ''}
 ${back ? html`<p class="cancel"><a class="link" href="${back}">${texts.cancel(merchant)}</a></p>` : ''}
 </div>
 </main>`;
@@ -68,30 +61,25 @@ function note(message: string | undefined): Html | '' {
   return message ? html`<p class="note">${message}</p>` : '';
 }
 
-function address(context: PageContext, state: FormState): Html {
-  const { record, texts, language } = context;
-  const asks = asksOf(record.session);
-  const names = new Intl.DisplayNames(language, { type: 'region' });
-  const kind = asks.address === 'delivery' ? 'shipping' : 'billing';
+function address({ texts, language }: PageContext, state: FormState): Html {
   return html`<fieldset>
-<legend>${kind === 'shipping' ? texts.deliveryAddress : texts.billingAddress}</legend>
-${note(record.session.custom_text.shipping_address?.message)}
-${field(state, 'name', texts.name, { autocomplete: `${kind} name` })}
-${field(state, 'line1', texts.line1, { autocomplete: `${kind} address-line1` })}
-${field(state, 'line2', texts.line2, { autocomplete: `${kind} address-line2`, optional: true })}
+<legend>${texts.deliveryAddress}</legend>
+${field(state, 'name', texts.name, { autocomplete: 'shipping name' })}
+${field(state, 'line1', texts.line1, { autocomplete: 'shipping address-line1' })}
+${field(state, 'line2', texts.line2, { autocomplete: 'shipping address-line2', optional: true })}
 <div class="row">
 ${field(state, 'postal_code', texts.postalCode, {
-  autocomplete: `${kind} postal-code`,
+  autocomplete: 'shipping postal-code',
   inputmode: 'numeric',
   className: 'narrow',
 })}
-${field(state, 'city', texts.city, { autocomplete: `${kind} address-level2` })}
+${field(state, 'city', texts.city, { autocomplete: 'shipping address-level2' })}
 </div>
-${countryField(state, texts.country, asks.countries, names)}
+${countryField(state, language)}
 </fieldset>`;
 }
 
-function methods(context: PageContext, state: FormState, available: readonly string[]): Html {
+function methodChoice(context: PageContext, state: FormState, available: readonly string[]): Html {
   const { texts } = context;
   const panels: Record<string, Html> = {
     card: cardFields(state),
@@ -140,16 +128,6 @@ ${field(state, 'cvc', texts.cvc, {
   maxlength: 4,
   placeholder: texts.cvcHint,
 })}
-</div>`;
-}
-
-function terms({ record, texts }: PageContext, state: FormState): Html {
-  const invalid = state.errors.terms ? 'aria-invalid="true" aria-describedby="terms-error"' : '';
-  const text = record.session.custom_text.terms_of_service_acceptance?.message ?? texts.terms;
-  const focus = state.focus === 'terms' ? 'autofocus' : '';
-  return html`<div class="field terms">
-<label><input type="checkbox" name="terms" value="accepted" ${raw(invalid)} ${raw(focus)}><span>${text}</span></label>
-${errorOf(state, 'terms')}
 </div>`;
 }
 

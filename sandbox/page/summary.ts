@@ -54,7 +54,6 @@ function item(
 <span class="picture">${pictures.length > 0 ? pictures.map((picture) => html`<img src="${picture}" alt="" width="64" height="64" loading="lazy">`) : PRESENT}</span>
 <span>
 <span class="strong">${line.description ?? ''}</span>
-${product?.description ? html`<span class="note">${product.description}</span>` : ''}
 ${quantity > 1 ? html`<span class="note">${texts.quantity(quantity)}${unit > 0 ? ` · ${texts.each(money(unit, line.currency, language))}` : ''}</span>` : ''}
 </span>
 <span class="item-amount">${amount === 0 ? texts.free : money(amount, line.currency, language)}</span>
@@ -66,7 +65,7 @@ function sums({ record, texts, language }: PageContext): Html {
   const currency = session.currency ?? 'eur';
   const show = (cents: number): string => money(cents, currency, language);
   const discountCents = session.total_details?.amount_discount ?? 0;
-  const rate = chosenRate(record);
+  const [rate] = record.shippingRates;
   const shippingCents = session.shipping_cost?.amount_total ?? 0;
   const estimate = rate ? estimateText(rate, texts) : undefined;
   return html`<dl class="sums">
@@ -85,26 +84,13 @@ ${
 </dl>`;
 }
 
-export function chosenRate(record: SessionRecord): Stripe.ShippingRate | undefined {
-  const id = record.session.shipping_cost?.shipping_rate;
-  return record.shippingRates.find((rate) => rate.id === id);
-}
-
 /** `4–7 Werktage`, or undefined when the rate promises nothing. */
-export function estimateText(rate: Stripe.ShippingRate, texts: Texts): string | undefined {
+function estimateText(rate: Stripe.ShippingRate, texts: Texts): string | undefined {
   const { minimum, maximum } = rate.delivery_estimate ?? {};
   const bound = maximum ?? minimum;
   if (!bound) return undefined;
-  const unit = bound.unit as keyof Texts['units'];
   const from = minimum && maximum && minimum.value !== maximum.value ? `${minimum.value}–` : '';
-  return texts.units[unit](`${from}${bound.value}`);
-}
-
-/** The button's words for a total. */
-export function payLabel({ record, texts, language }: PageContext, totalCents: number): string {
-  const { session } = record;
-  if (totalCents === 0) return texts.payFree;
-  return texts.pay(money(totalCents, session.currency ?? 'eur', language), session.submit_type);
+  return texts.workingDays(`${from}${bound.value}`);
 }
 
 /** The shop's success address with this session's id filled in. */

@@ -13,18 +13,10 @@ export const de = {
   shipping: 'Versand',
   total: 'Gesamt',
   taxIncluded: 'inkl. MwSt.',
-  units: {
-    business_day: (span: string) => `${span} ${span === '1' ? 'Werktag' : 'Werktage'}`,
-    day: (span: string) => `${span} ${span === '1' ? 'Tag' : 'Tage'}`,
-    hour: (span: string) => `${span} ${span === '1' ? 'Stunde' : 'Stunden'}`,
-    month: (span: string) => `${span} ${span === '1' ? 'Monat' : 'Monate'}`,
-    week: (span: string) => `${span} ${span === '1' ? 'Woche' : 'Wochen'}`,
-  },
+  workingDays: (span: string) => `${span} ${span === '1' ? 'Werktag' : 'Werktage'}`,
   contact: 'Kontakt',
   email: 'E-Mail',
-  phone: 'Telefon',
   deliveryAddress: 'Lieferadresse',
-  billingAddress: 'Rechnungsadresse',
   name: 'Vor- und Nachname',
   line1: 'Straße und Hausnummer',
   line2: 'Adresszusatz',
@@ -32,7 +24,6 @@ export const de = {
   postalCode: 'PLZ',
   city: 'Ort',
   country: 'Land',
-  shippingMethod: 'Versandart',
   method: 'Zahlungsart',
   card: 'Karte',
   cardNumber: 'Kartennummer',
@@ -42,10 +33,8 @@ export const de = {
   cvcHint: 'CVC',
   walletHint: (wallet: string) =>
     `Nach dem Klick geht es bei ${wallet} weiter. Danach kommst du hierher zurück.`,
-  terms: 'Ich stimme den Geschäftsbedingungen zu.',
   /** Stripe's own words, which leave the amount out except for donations. */
-  pay: (amount: string, submitType: string | null) =>
-    submitType === 'donate' ? `${amount} spenden` : submitType === 'book' ? 'Buchen' : 'Zahlen',
+  pay: 'Zahlen',
   payFree: 'Bestellung abschließen',
   working: 'Wird verarbeitet …',
   cancel: (merchant: string) => `Abbrechen und zurück zu ${merchant}`,
@@ -55,13 +44,11 @@ export const de = {
   fields: {
     email_missing: 'Gib deine E-Mail-Adresse ein.',
     email_invalid: 'Diese E-Mail-Adresse ist unvollständig, zum Beispiel name@beispiel.de.',
-    phone_missing: 'Gib deine Telefonnummer ein.',
     name_missing: 'Gib Vor- und Nachnamen ein.',
     line1_missing: 'Gib Straße und Hausnummer ein.',
     postal_missing: 'Gib die Postleitzahl ein.',
     postal_invalid: 'Eine deutsche Postleitzahl hat 5 Ziffern.',
     city_missing: 'Gib den Ort ein.',
-    country_invalid: 'In dieses Land wird nicht geliefert.',
     method_missing: 'Wähle eine Zahlungsart.',
     number_missing: 'Gib die Kartennummer ein.',
     number_invalid: 'Diese Kartennummer hat einen Tippfehler.',
@@ -71,8 +58,6 @@ export const de = {
     expiry_past: 'Diese Karte ist abgelaufen.',
     cvc_missing: 'Gib die Prüfnummer ein.',
     cvc_invalid: 'Die Prüfnummer ist unvollständig.',
-    terms_missing: 'Stimme den Geschäftsbedingungen zu, um zu bestellen.',
-    too_long: 'Diese Angabe ist zu lang.',
   },
   problems: {
     generic_decline:
@@ -83,8 +68,6 @@ export const de = {
     incorrect_cvc: 'Die Prüfnummer stimmt nicht. Prüfe sie und versuche es noch einmal.',
     processing_error: 'Deine Bank war nicht erreichbar. Versuche es gleich noch einmal.',
     authentication: 'Die Bestätigung bei deiner Bank wurde abgelehnt. Es wurde nichts abgebucht.',
-    total_changed:
-      'Mit dieser Versandart ändert sich der Gesamtbetrag. Prüfe ihn und bestelle dann.',
     paypal: 'Die Zahlung mit PayPal wurde abgebrochen. Es wurde nichts abgebucht.',
     klarna: 'Die Zahlung mit Klarna wurde abgebrochen. Es wurde nichts abgebucht.',
   },

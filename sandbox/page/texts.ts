@@ -11,7 +11,7 @@ export type Texts = typeof de;
 /** Everything that can be wrong with a field; each language has a sentence for it. */
 export type FieldProblem = keyof Texts['fields'];
 
-export type Problem = DeclineCode | 'authentication' | Wallet | 'total_changed';
+export type Problem = DeclineCode | 'authentication' | Wallet;
 
 export function textsOf(language: Language): Texts {
   return language === 'de' ? de : en;

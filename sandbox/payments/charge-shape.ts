@@ -21,7 +21,7 @@ export function newCharge(facts: ChargeFacts): WireCharge {
   const paid = status === 'succeeded';
   return {
     ...nulls(`application application_fee application_fee_amount balance_transaction customer
-      failure_balance_transaction on_behalf_of receipt_email receipt_number receipt_url
+      failure_balance_transaction on_behalf_of outcome receipt_email receipt_number receipt_url
       review source source_transfer statement_descriptor statement_descriptor_suffix
       transfer_data transfer_group`),
     id: newId('ch'),
@@ -41,38 +41,17 @@ export function newCharge(facts: ChargeFacts): WireCharge {
     fraud_details: {},
     livemode: false,
     metadata: intent.metadata,
-    outcome: outcome(status, failure?.declineCode),
     paid,
     payment_intent: intent.id,
     payment_method: facts.methodId,
-    payment_method_details: methodDetails(facts.choice, customer, intent.amount),
+    payment_method_details: methodDetails(facts.choice, intent.amount),
     refunded: false,
-    shipping: shippingOf(customer, intent),
+    shipping: shippingOf(customer),
     status,
   };
 }
 
-/** The address the customer typed on the page; else the one the shop named. */
-export function shippingOf(
-  { shipping, name, phone }: Customer,
-  intent: WireIntent,
-): Stripe.Charge.Shipping | null {
-  return shipping
-    ? { address: shipping, carrier: null, name, phone, tracking_number: null }
-    : intent.shipping;
-}
-
-export function outcome(
-  status: ChargeFacts['status'],
-  declineCode: string | undefined,
-): Stripe.Charge.Outcome {
-  const refused = status === 'failed';
-  return {
-    ...nulls(`advice_code network_advice_code network_decline_code`),
-    network_status: refused ? 'declined_by_network' : 'approved_by_network',
-    reason: declineCode ?? null,
-    risk_level: 'normal',
-    seller_message: refused ? 'The bank did not return any further details.' : 'Payment complete.',
-    type: refused ? 'issuer_declined' : 'authorized',
-  };
+/** The delivery address that the customer typed on the page. */
+export function shippingOf({ address, name }: Customer): Stripe.Charge.Shipping | null {
+  return address && { address, carrier: null, name, phone: null, tracking_number: null };
 }

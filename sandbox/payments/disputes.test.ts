@@ -36,7 +36,6 @@ describe('a dispute', () => {
         is_charge_refundable: false,
         balance_transactions: [{ amount: -10_388, fee: 2000, net: -12_388 }],
         charge: { disputed: true, refunded: false },
-        payment_method_details: { type: 'card', card: { case_type: 'chargeback' } },
       },
     ]);
     expect(await typesSince(2)).toEqual([
@@ -56,8 +55,8 @@ describe('a dispute', () => {
       control(sandbox, `/disputes/${opened.body['id']}/status`, { status });
     await move('under_review');
     expect((await move('won')).body).toMatchObject({ status: 'won' });
-    const dispute = await stripe.disputes.retrieve(String(opened.body['id']));
-    expect(dispute.balance_transactions.map(({ net }) => net)).toEqual([-12_388, 10_388]);
+    const [dispute] = (await stripe.disputes.list({ payment_intent })).data;
+    expect(dispute?.balance_transactions.map(({ net }) => net)).toEqual([-12_388, 10_388]);
     expect(await typesSince(3)).toEqual([
       'charge.dispute.updated',
       'charge.dispute.closed',
@@ -66,24 +65,17 @@ describe('a dispute', () => {
     expect(await stripe.refunds.create({ payment_intent })).toMatchObject({ amount: 10_388 });
   });
 
-  it('that is accepted is lost, once', async () => {
-    await paid({ card: '4000000000002685' });
-    const [dispute] = (await stripe.disputes.list()).data;
-    const id = dispute?.id ?? '';
-    expect(await stripe.disputes.close(id)).toMatchObject({ status: 'lost' });
-    await expect(stripe.disputes.close(id)).rejects.toThrow('already closed');
-    await expect(stripe.disputes.retrieve('du_no')).rejects.toMatchObject({ param: 'dispute' });
-  });
-
   it('lets a refund fail that still waits; an inquiry does not', async () => {
     await control(sandbox, '/faults', { target: 'refund', count: 9 });
     const { id, payment_intent } = await paid();
     const { id: refund } = await stripe.refunds.create({ payment_intent, amount: 100 });
     await control(sandbox, `/sessions/${id}/dispute`, { inquiry: true });
-    expect(await stripe.refunds.retrieve(refund)).toMatchObject({ status: 'pending' });
+    const first = async () =>
+      (await stripe.refunds.list({ payment_intent })).data.find((one) => one.id === refund);
+    expect(await first()).toMatchObject({ status: 'pending' });
     expect(await stripe.refunds.create({ payment_intent, amount: 1 })).toBeTruthy();
     await control(sandbox, `/sessions/${id}/dispute`);
-    expect(await stripe.refunds.retrieve(refund)).toMatchObject({
+    expect(await first()).toMatchObject({
       status: 'failed',
       failure_reason: 'charge_for_pending_refund_disputed',
     });

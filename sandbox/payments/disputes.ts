@@ -52,7 +52,6 @@ export function openDispute(
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
-    payment_method_details: methodDetails(charge, wanted.inquiry ?? false),
     reason: wanted.reason,
     status: wanted.inquiry ? 'warning_needs_response' : 'needs_response',
   };
@@ -77,7 +76,7 @@ export function moveDispute(
   dispute: WireDispute,
   status: WireDispute['status'],
 ): WireDispute {
-  const closed = ['won', 'lost', 'warning_closed', 'prevented'].includes(status);
+  const closed = ['won', 'lost', 'warning_closed'].includes(status);
   const returned = status === 'won' ? [bookDispute(world, tx, dispute, 1)] : [];
   const moved: WireDispute = {
     ...dispute,
@@ -114,15 +113,6 @@ function bookDispute(world: World, tx: Tx, dispute: WireDispute, sign: 1 | -1): 
     category: sign < 0 ? 'dispute' : 'dispute_reversal',
     description: `Chargeback ${sign < 0 ? 'withdrawal' : 'reversal'} for ${dispute.charge}`,
   });
-}
-
-function methodDetails(charge: WireCharge, inquiry: boolean): Stripe.Dispute.PaymentMethodDetails {
-  const { type = 'card', card } = charge.payment_method_details ?? {};
-  if (type === 'paypal') return { type, paypal: { case_id: newId('PP-D'), reason_code: null } };
-  if (type === 'klarna') return { type, klarna: { reason_code: null } };
-  const brand = card?.brand ?? 'visa';
-  const case_type = inquiry ? 'inquiry' : 'chargeback';
-  return { type: 'card', card: { brand, case_type, network: brand, network_reason_code: '10.4' } };
 }
 
 /** Stripe fills in what it knows of the customer; the rest is up to the merchant. */

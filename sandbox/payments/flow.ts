@@ -15,7 +15,6 @@ import { newIntent } from './intent-shape.ts';
 import { newMethod } from './method-shape.ts';
 import { completeFree, completePaid, completePending } from './outcomes.ts';
 import { type Payment, tell } from './payment.ts';
-import { reprice } from './pricing.ts';
 import { type DeclineCode, testCard } from './test-cards.ts';
 
 export type PayResult =
@@ -34,25 +33,17 @@ export interface Paying {
 export interface PayRequest {
   customer: Customer;
   method: MethodChoice;
-  /** The shipping rate the customer chose, when there are several. */
-  rateId?: string | undefined;
-  acceptsTerms?: boolean;
 }
 
 /** The customer presses "pay". Only one of any number of presses can find the session open. */
-export function pay(world: World, sessionId: string, request: PayRequest): Paying {
-  return withOpenSession(world, sessionId, (tx, found) => {
-    const record = accept(reprice(found, { rateId: request.rateId, taxed: true }), request);
-    const { customer, method } = request;
+export function pay(world: World, sessionId: string, { customer, method }: PayRequest): Paying {
+  return withOpenSession(world, sessionId, (tx, record) => {
     if (record.session.amount_total === 0) {
       completeFree(world, tx, record, customer);
       return { kind: 'complete' };
     }
     const payment = startPayment({ world, tx, record, customer, method });
-    const needsPage =
-      method.type !== 'card' ||
-      record.forcesThreeDSecure ||
-      testCard(method.number)?.threeDSecure === true;
+    const needsPage = method.type !== 'card' || testCard(method.number)?.threeDSecure === true;
     return needsPage ? awaitCustomer(payment) : charge(payment);
   });
 }
@@ -137,12 +128,6 @@ function startPayment(begun: Omit<Payment, 'intent'>): Payment {
 function intentOf(tx: Tx, record: SessionRecord): WireIntent | undefined {
   const id = record.session.payment_intent;
   return typeof id === 'string' ? tx.get('intents', id) : undefined;
-}
-
-function accept(record: SessionRecord, request: PayRequest): SessionRecord {
-  if (!request.acceptsTerms) return record;
-  const consent = { promotions: null, terms_of_service: 'accepted' as const };
-  return { ...record, session: { ...record.session, consent } };
 }
 
 function awaitCustomer(payment: Payment): PayResult {

@@ -29,7 +29,7 @@ export function newIntent(record: SessionRecord, now: number): WireIntent {
     payment_method_configuration_details: session.payment_method_configuration_details,
     payment_method_options: {},
     payment_method_types: session.payment_method_types,
-    shipping: record.intentData.shipping ?? null,
+    shipping: null,
     status: 'requires_payment_method',
   };
 }

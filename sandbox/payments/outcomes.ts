@@ -67,7 +67,7 @@ function chargedIntent({ intent, customer }: Payment, chargeId: string): WireInt
     latest_charge: chargeId,
     next_action: null,
     last_payment_error: null,
-    shipping: shippingOf(customer, intent),
+    shipping: shippingOf(customer),
   };
 }
 
@@ -82,20 +82,20 @@ function completeSession(
     payment_status: paymentStatus,
     url: null,
     customer_details: {
-      address: customer.billing,
+      address: customer.address,
       business_name: null,
       email: customer.email,
       individual_name: null,
       name: customer.name,
-      phone: customer.phone,
+      phone: null,
       tax_exempt: 'none',
       tax_ids: [],
     },
     collected_information: {
       business_name: null,
       individual_name: null,
-      shipping_details: customer.shipping
-        ? { address: customer.shipping, name: customer.name }
+      shipping_details: customer.address
+        ? { address: customer.address, name: customer.name }
         : null,
     },
   };

@@ -1,6 +1,6 @@
 import { seconds } from '../clock.ts';
 import type { RefundFault } from '../control/faults.ts';
-import { newId, randomText } from '../ids.ts';
+import { newId } from '../ids.ts';
 import { nulls } from '../nulls.ts';
 import type {
   ChargeRecord,
@@ -58,7 +58,6 @@ export function createRefund(
     charge: charge.id,
     created: seconds(world.clock.now()),
     currency: charge.currency,
-    destination_details: destination(charge),
     metadata: wanted.metadata,
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
@@ -148,14 +147,6 @@ function withStatus(
       ? { failure_balance_transaction: booked(refund.amount, 'refund_failure').id }
       : {}),
   };
-}
-
-function destination(charge: WireCharge): NonNullable<WireRefund['destination_details']> {
-  const { type = 'card' } = charge.payment_method_details ?? {};
-  const given = { reference: randomText(11).toUpperCase(), reference_status: 'available' };
-  if (type === 'paypal') return { type, paypal: { ...given, network_decline_code: null } };
-  if (type === 'klarna') return { type, klarna: given };
-  return { type: 'card', card: { type: 'refund', ...given } };
 }
 
 function changeRefunded(tx: Tx, held: ChargeRecord, refundedCents: number): WireCharge {

@@ -2,7 +2,6 @@ import type { SessionRecord, Settlement, WireCharge, WireIntent, WireSession } f
 import { emit } from '../webhooks/emit.ts';
 import type { Tx, World } from '../world.ts';
 import { bookCharge } from './balance.ts';
-import { outcome } from './charge-shape.ts';
 
 /** The late outcome of `completePending`. */
 export function settle(world: World, tx: Tx, record: SessionRecord, settlement: Settlement): void {
@@ -41,7 +40,6 @@ export function settle(world: World, tx: Tx, record: SessionRecord, settlement: 
     status: 'failed',
     failure_code: code,
     failure_message: message,
-    outcome: outcome('failed', code),
   };
   const failed: WireIntent = {
     ...intent,

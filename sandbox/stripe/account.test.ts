@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkout, control, sandboxOfFile, stripeFor } from '../test/kit.ts';
+import { checkout, control, sandboxOfFile } from '../test/kit.ts';
 
 const sandbox = await sandboxOfFile();
 const { stripe } = sandbox;
@@ -31,13 +31,9 @@ describe('the account', () => {
   });
 
   it('offers the methods it has', async () => {
-    const old = stripeFor(sandbox.apiUrl, { apiVersion: '2026-08-26.dahlia' as never });
     const klarna = () =>
-      old.checkout.sessions.create({
-        ...checkout(),
-        ...{ payment_method_types: ['card', 'klarna'] },
-      });
-    await expect(klarna()).rejects.toThrow('The payment method type provided: klarna is invalid.');
+      stripe.checkout.sessions.create(checkout({ allowed_payment_method_types: ['klarna'] }));
+    await expect(klarna()).rejects.toThrow('No valid payment method types');
     await control(sandbox, '/account', { methods: ['card', 'klarna'] });
     const { id } = await klarna();
     await control(sandbox, `/sessions/${id}/pay`, { method: 'klarna' });
@@ -80,36 +76,10 @@ describe('refused reads', () => {
   });
 
   it('answer with other words when a test brings them', async () => {
-    const own = { message: 'Expired API Key provided', code: 'api_key_expired' };
+    const own = { message: 'Expired API Key provided' };
     await control(sandbox, '/faults', { ...fault, status: 401, ...own });
     await expect(read('cs_1')).rejects.toMatchObject(own);
   });
-});
-
-it('keeps the address the shop knows for the payment', async () => {
-  const shipping = {
-    name: 'Erika Beispiel',
-    address: { line1: 'Beispielstraße 1', postal_code: '10115', city: 'Berlin', country: 'DE' },
-  };
-  const { id } = await stripe.checkout.sessions.create({
-    ...checkout(),
-    shipping_address_collection: undefined as never,
-    payment_intent_data: { description: 'Bestellung 7', shipping },
-  });
-  await control(sandbox, `/sessions/${id}/pay`);
-  const { payment_intent } = await stripe.checkout.sessions.retrieve(id, {
-    expand: ['payment_intent.latest_charge'],
-  });
-  expect(payment_intent).toMatchObject({
-    description: 'Bestellung 7',
-    shipping,
-    latest_charge: { description: 'Bestellung 7', shipping },
-  });
-  await expect(
-    stripe.checkout.sessions.create(
-      checkout({ payment_intent_data: { shipping: { name: 'x' } as never } }),
-    ),
-  ).rejects.toMatchObject({ param: 'payment_intent_data[shipping][address]' });
 });
 
 it('tells its time with every reply, also a refusal, and after it was moved', async () => {

@@ -51,31 +51,15 @@ export function accountObject({ account: state }: World): Stripe.Account {
       mcc: '5941',
       name: state.business_name,
     },
-    business_type: 'company',
-    capabilities: {
-      card_payments: has('card'),
-      klarna_payments: has('klarna'),
-      transfers: 'active',
-    },
+    capabilities: { card_payments: has('card'), klarna_payments: has('klarna') },
     charges_enabled: state.charges_enabled,
-    controller: { type: 'account' },
     country: 'DE',
     created: OPENED,
     default_currency: 'eur',
     details_submitted: state.details_submitted,
     email: 'owner@example.com',
     payouts_enabled: state.payouts_enabled,
-    settings: {
-      branding: nulls('icon logo primary_color secondary_color'),
-      card_payments: nulls(`statement_descriptor_prefix statement_descriptor_prefix_kana
-        statement_descriptor_prefix_kanji`),
-      dashboard: { display_name: state.business_name, timezone: 'Europe/Berlin' },
-      payments: {
-        ...nulls(`statement_descriptor_kana statement_descriptor_kanji
-          statement_descriptor_prefix_kana statement_descriptor_prefix_kanji`),
-        statement_descriptor: 'ELVARE',
-      },
-    },
+    settings: null,
     type: 'standard',
   };
 }

@@ -42,7 +42,6 @@ export function createApi(world: World): Hono<Env> {
         params: opened.params,
         id: c.req.param('id') ?? '',
         requestId: opened.requestId,
-        version: opened.version,
         key: c.req.header('idempotency-key'),
       };
       const wait = () => (trouble?.effect === 'delay' ? pause(trouble.delayMs) : Promise.resolve());
@@ -68,53 +67,37 @@ export function createApi(world: World): Hono<Env> {
 
 interface Opened {
   requestId: string;
-  version: string;
 }
 
-/** Key, version and parameters of a request. */
+/** Key and parameters of a request. */
 async function open(
   c: Context<Env>,
   apiKey: string,
-): Promise<(Opened & { params: string }) | (Opened & { fault: StripeFault })> {
+): Promise<Opened & ({ params: string } | { fault: StripeFault })> {
   const requestId = newRequestId();
-  const version = c.req.header('stripe-version') ?? API_VERSION;
-  const refused = keyFault(c.req.header('authorization'), apiKey);
-  if (refused) return { requestId, version: API_VERSION, fault: refused };
-  if (!/^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/.test(version)) {
-    const fault = invalidRequest(`Invalid Stripe API version: ${version}`);
-    return { requestId, version: API_VERSION, fault };
+  const [, key = ''] = (c.req.header('authorization') ?? '').split(' ');
+  if (!isSame(key, apiKey)) {
+    const message =
+      key === ''
+        ? `You did not provide an API key. Send the sandbox's key as 'Authorization: Bearer'.`
+        : `Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(12)}`;
+    return { requestId, fault: { ...invalidRequest(message), status: 401 } };
   }
-  if (c.req.method !== 'POST') {
-    return { requestId, version, params: new URL(c.req.url).search.slice(1) };
-  }
+  if (c.req.method !== 'POST') return { requestId, params: new URL(c.req.url).search.slice(1) };
   const params = await c.req.text();
   const type = c.req.header('content-type') ?? '';
-  if (params !== '' && !type.startsWith('application/x-www-form-urlencoded')) {
-    const message = `Invalid request content type ${type || '(none)'}: parameters are form-encoded.`;
-    return { requestId, version, fault: invalidRequest(message) };
+  if (params === '' || type.startsWith('application/x-www-form-urlencoded')) {
+    return { requestId, params };
   }
-  return { requestId, version, params };
+  const message = `Invalid request content type ${type || '(none)'}: parameters are form-encoded.`;
+  return { requestId, fault: invalidRequest(message) };
 }
 
-function keyFault(authorization: string | undefined, apiKey: string): StripeFault | undefined {
-  const [scheme = '', credentials = ''] = (authorization ?? '').split(' ');
-  const key =
-    scheme.toLowerCase() === 'basic'
-      ? (Buffer.from(credentials, 'base64').toString('utf8').split(':')[0] ?? '')
-      : credentials;
-  if (isSame(key, apiKey)) return undefined;
-  const message =
-    key === ''
-      ? `You did not provide an API key. Send the sandbox's key as 'Authorization: Bearer'.`
-      : `Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(12)}`;
-  return { ...invalidRequest(message), status: 401 };
-}
-
-function reply(c: Context<Env>, answer: ApiReply, { requestId, version }: Opened): Response {
+function reply(c: Context<Env>, answer: ApiReply, { requestId }: Opened): Response {
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     'request-id': requestId,
-    'stripe-version': version,
+    'stripe-version': API_VERSION,
     'cache-control': 'no-store',
   };
   const key = c.req.header('idempotency-key');
@@ -162,10 +145,9 @@ function makeTrouble(c: Context<Env>, trouble: ApiFault, opened: Opened): Respon
   return reply(c, faultReply(troubleFault(trouble)), opened);
 }
 
-function troubleFault({ status, message, code, param }: ApiFault): StripeFault {
-  const own = { ...(code ? { code } : {}), ...(param ? { param } : {}) };
-  const refusal = (sentence: string, more: { code?: string; param?: string } = {}) => ({
-    ...invalidRequest(message ?? sentence, { ...more, ...own }),
+function troubleFault({ status, message }: ApiFault): StripeFault {
+  const refusal = (sentence: string, more: { code?: string } = {}) => ({
+    ...invalidRequest(message ?? sentence, more),
     status,
   });
   switch (status) {
@@ -183,7 +165,7 @@ function troubleFault({ status, message, code, param }: ApiFault): StripeFault {
     case 429:
       return refusal('Request rate limit exceeded.', { code: 'rate_limit' });
     default:
-      return { ...internalError(status), ...(message ? { message } : {}), ...own };
+      return { ...internalError(status), ...(message ? { message } : {}) };
   }
 }
 

@@ -8,8 +8,6 @@ import { readParams } from './params.ts';
 export interface Call {
   world: World;
   tx: Tx;
-  /** The `Stripe-Version` of the request, e.g. `2026-10-28.endive`. */
-  version: string;
   cause: Cause;
   /** The id in the path; empty where there is none. */
   id: string;

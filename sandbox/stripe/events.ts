@@ -1,14 +1,11 @@
 import type { z } from 'zod';
 import type { EventRecord } from '../records.ts';
-import { snapshotId, thinEvent } from '../webhooks/thin.ts';
 import type { World } from '../world.ts';
 import type { Call } from './endpoint.ts';
-import { missing } from './fault.ts';
-import { bool, list, need, text } from './params.ts';
+import { list, need, text } from './params.ts';
 import { isWithin, type LISTING, page } from './resources.ts';
 
 export const EVENT_FILTERS = {
-  delivery_success: bool,
   type: text(),
   types: list(need(text()), { max: 20 }),
 };
@@ -16,28 +13,15 @@ type Params = z.output<z.ZodObject<typeof LISTING & typeof EVENT_FILTERS>>;
 
 export function listEvents({ world }: Call, params: Params): object {
   const waiting = undelivered(world);
-  const { type, types, delivery_success: delivered } = params;
+  const { type, types } = params;
   const records = [...world.store.values('events')].filter(
     (event) =>
       isWithin(event.created, params.created) &&
       (type === undefined || matches(event.type, type)) &&
-      (types === undefined || types.includes(event.type)) &&
-      (delivered === undefined || delivered === !waiting.has(event.id)),
+      (types === undefined || types.includes(event.type)),
   );
   const found = page(records.reverse(), '/v1/events', params);
   return { ...found, data: found.data.map((record) => present(record, waiting)) };
-}
-
-export function retrieveEvent({ world, tx, id }: Call): object {
-  const record = tx.get('events', id);
-  if (!record) throw missing('event', id);
-  return present(record, undelivered(world));
-}
-
-export function retrieveThinEvent({ tx, id }: Call): object {
-  const record = tx.get('events', snapshotId(id));
-  if (!record) throw missing('event', id);
-  return thinEvent(record);
 }
 
 /** `charge.*` means every event of charges. */

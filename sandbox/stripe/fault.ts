@@ -42,7 +42,3 @@ export function missing(noun: string, id: string, param = 'id'): Refusal {
 export function noSuch(noun: string, id: string, param: string): Refusal {
   return refusal(`No such ${noun}: '${id}'`, { code: 'resource_missing', param });
 }
-
-export function missingParam(param: string): Refusal {
-  return refusal(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
-}

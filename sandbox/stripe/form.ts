@@ -4,8 +4,6 @@ export interface RawFields {
   [name: string]: Raw;
 }
 
-const MAX_DEPTH = 12;
-
 function emptyFields(): RawFields {
   // No prototype: a field named __proto__ stays a field.
   return Object.create(null) as RawFields;
@@ -17,7 +15,7 @@ function segments(name: string): string[] | undefined {
   if (!match) return undefined;
   const [, head = '', tail = ''] = match;
   const rest = tail.length > 0 ? tail.slice(1, -1).split('][') : [];
-  return rest.length < MAX_DEPTH ? [head, ...rest] : undefined;
+  return [head, ...rest];
 }
 
 /**

@@ -5,26 +5,24 @@ import type { WireLineItem, WirePrice } from '../records.ts';
 import type { LineItemParams, ShippingOptionParams } from './session-params.ts';
 import type { LineAmounts } from './totals.ts';
 
-type PriceData = NonNullable<LineItemParams['price_data']>;
+type PriceData = LineItemParams['price_data'];
 
 /** The product that inline price data creates on the side; inactive, as Stripe makes them. */
 export function inlineProduct(data: PriceData, created: number): Stripe.Product {
-  const product = data.product_data;
+  const { name, images = [] } = data.product_data;
   return {
-    ...nulls(`default_price package_dimensions shippable statement_descriptor tax_details url`),
+    ...nulls(`default_price description package_dimensions shippable statement_descriptor
+      tax_code tax_details unit_label url`),
     id: newId('prod'),
     object: 'product',
     active: false,
     created,
-    description: product?.description ?? null,
-    images: product?.images ?? [],
+    images,
     livemode: false,
     marketing_features: [],
-    metadata: product?.metadata ?? {},
-    name: product?.name ?? '',
-    tax_code: product?.tax_code ?? null,
+    metadata: {},
+    name,
     type: 'service',
-    unit_label: product?.unit_label ?? null,
     updated: created,
   };
 }
@@ -60,7 +58,7 @@ export function lineItem(
     adjustable_quantity: null,
     amount_discount: amounts.discountCents,
     amount_subtotal: amounts.subtotalCents,
-    amount_tax: amounts.taxCents,
+    amount_tax: 0,
     amount_total: amounts.totalCents,
     currency: price.currency,
     description: name,
@@ -70,7 +68,7 @@ export function lineItem(
   };
 }
 
-type RateData = NonNullable<ShippingOptionParams['shipping_rate_data']>;
+type RateData = ShippingOptionParams['shipping_rate_data'];
 
 export function inlineRate(data: RateData, created: number): Stripe.ShippingRate {
   const estimate = data.delivery_estimate;
@@ -85,9 +83,9 @@ export function inlineRate(data: RateData, created: number): Stripe.ShippingRate
     display_name: data.display_name,
     fixed_amount: { amount: data.fixed_amount.amount, currency: data.fixed_amount.currency },
     livemode: false,
-    metadata: data.metadata ?? {},
+    metadata: {},
     tax_behavior: data.tax_behavior ?? 'unspecified',
-    tax_code: data.tax_code ?? null,
+    tax_code: null,
     type: 'fixed_amount',
   };
 }

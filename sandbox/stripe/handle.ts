@@ -6,14 +6,7 @@ import type { Call, Endpoint } from './endpoint.ts';
 import { expand } from './expand.ts';
 import { faultBody, Refusal, refusal, type StripeFault } from './fault.ts';
 import { readForm } from './form.ts';
-import {
-  fingerprint,
-  isAlive,
-  keyInUse,
-  keyMisused,
-  keyTooLong,
-  MAX_KEY_CHARS,
-} from './idempotency.ts';
+import { fingerprint, isAlive, keyInUse, keyMisused } from './idempotency.ts';
 import { list, need, readParams, text } from './params.ts';
 
 export interface ApiRequest {
@@ -24,7 +17,6 @@ export interface ApiRequest {
   /** The id in the path; empty where there is none. */
   id: string;
   requestId: string;
-  version: string;
   key: string | undefined;
 }
 
@@ -68,7 +60,6 @@ export function createHandler(world: World) {
       await reply.saved;
       return reply.answer;
     }
-    if (key.length > MAX_KEY_CHARS) return faultReply(keyTooLong(key));
     if (inUse.has(key)) return faultReply(keyInUse(key));
     inUse.add(key);
     try {
@@ -109,7 +100,6 @@ function execute(
   const call: Call = {
     world,
     tx: world.store.begin(),
-    version: request.version,
     cause: { id: request.requestId, idempotency_key: request.key ?? null },
     id: request.id,
   };

@@ -29,7 +29,7 @@ describe('idempotency keys', () => {
       stripe.checkout.sessions.create(checkout({ locale: 'en' }), options),
     ).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
     await expect(
-      stripe.coupons.create({ percent_off: 5, duration: 'once' }, options),
+      stripe.coupons.create({ amount_off: 5, currency: 'eur', duration: 'once' }, options),
     ).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
   });
 

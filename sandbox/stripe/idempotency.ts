@@ -4,7 +4,6 @@ import type { StripeFault } from './fault.ts';
 
 /** Stripe keeps the reply of a key for at least this long. */
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
-export const MAX_KEY_CHARS = 255;
 
 /** Same endpoint and same parameters, in whatever order they were sent. */
 export function fingerprint(endpoint: string, body: string): string {
@@ -16,14 +15,6 @@ export function fingerprint(endpoint: string, body: string): string {
 
 export function isAlive(record: IdempotencyRecord, nowMs: number): boolean {
   return record.createdAt + KEY_LIFETIME_MS > nowMs;
-}
-
-export function keyTooLong(key: string): StripeFault {
-  return {
-    status: 400,
-    type: 'invalid_request_error',
-    message: `Idempotency keys must be at most ${MAX_KEY_CHARS} characters, got ${key.length}.`,
-  };
 }
 
 export function keyInUse(key: string): StripeFault {

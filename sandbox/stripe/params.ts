@@ -42,14 +42,6 @@ export function integer(min: number, max = Number.MAX_SAFE_INTEGER) {
     .exactOptional();
 }
 
-/** A percentage above 0 and up to 100, with at most two decimals. */
-export const percent = matching(
-  (value) => /^\d{1,3}(\.\d{1,2})?$/.test(value) && Number(value) > 0 && Number(value) <= 100,
-  'Invalid decimal: {value}; must be between 0 and 100',
-)
-  .transform(Number)
-  .exactOptional();
-
 export const bool = matching((value) => /^(true|false)$/.test(value), 'Invalid boolean: {value}')
   .transform((value) => value === 'true')
   .exactOptional();

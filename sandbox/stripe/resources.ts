@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Records } from '../records.ts';
-import type { Tx, World } from '../world.ts';
+import type { World } from '../world.ts';
 import { type Call, type Endpoint, endpoint } from './endpoint.ts';
 import { missing, noSuch } from './fault.ts';
 import { integer, text } from './params.ts';
@@ -41,31 +41,8 @@ export const SESSION = resource(
   ({ session }) => session,
 );
 export const INTENT = resource('payment_intents', 'intents', 'payment_intent', 'intent', whole);
-export const CHARGE = resource('charges', 'charges', 'charge', 'id', ({ charge }) => charge);
-export const METHOD = resource(
-  'payment_methods',
-  'methods',
-  'PaymentMethod',
-  'payment_method',
-  whole,
-);
 export const REFUND = resource('refunds', 'refunds', 'refund', 'id', ({ refund }) => refund);
 export const DISPUTE = resource('disputes', 'disputes', 'dispute', 'dispute', whole);
-export const COUPON = resource('coupons', 'coupons', 'coupon', 'coupon', whole);
-export const RATE = resource(
-  'shipping_rates',
-  'rates',
-  'shipping rate',
-  'shipping_rate_token',
-  whole,
-);
-export const BALANCE = resource(
-  'balance_transactions',
-  'balance',
-  'balance_transaction',
-  'id',
-  whole,
-);
 
 /** Returns the record that the path names. Throws Stripe's 404. */
 export function find<K extends keyof Records>(call: Call, kind: Resource<K>): Records[K] {
@@ -90,7 +67,7 @@ const created = z
   .exactOptional();
 
 /** Parameters of every list. */
-export const PAGING = { limit: integer(1, 100), starting_after: text(), ending_before: text() };
+export const PAGING = { limit: integer(1, 100), starting_after: text() };
 
 /** Parameters of a list that is ordered by time. */
 export const LISTING = { ...PAGING, created };
@@ -129,19 +106,13 @@ export function isWithin(seconds: number, range: Listing['created']): boolean {
 export function page<T extends { id: string }>(
   items: readonly T[],
   url: string,
-  { limit = 10, starting_after, ending_before }: z.output<z.ZodObject<typeof PAGING>>,
+  { limit = 10, starting_after }: z.output<z.ZodObject<typeof PAGING>>,
 ) {
-  const positionOf = (id: string, param: string): number => {
-    const at = items.findIndex((item) => item.id === id);
-    if (at < 0) throw noSuch('object', id, param);
-    return at;
-  };
-  if (starting_after === undefined && ending_before !== undefined) {
-    const to = positionOf(ending_before, 'ending_before');
-    const from = Math.max(0, to - limit);
-    return { object: 'list', data: items.slice(from, to), has_more: from > 0, url };
+  const after = items.findIndex(({ id }) => id === starting_after);
+  if (starting_after !== undefined && after < 0) {
+    throw noSuch('object', starting_after, 'starting_after');
   }
-  const from = starting_after === undefined ? 0 : positionOf(starting_after, 'starting_after') + 1;
+  const from = after + 1;
   const to = from + limit;
   return { object: 'list', data: items.slice(from, to), has_more: to < items.length, url };
 }
@@ -157,14 +128,4 @@ export function mergeMetadata(
 ): Record<string, string> {
   const merged = Object.entries({ ...present, ...changes });
   return Object.fromEntries(merged.filter(([, value]) => value !== ''));
-}
-
-/** Returns the object of an id, if any: what `expand` fills in. */
-export function lookUp<K extends keyof Records>(
-  tx: Tx,
-  kind: Resource<K>,
-  id: string,
-): Listed | undefined {
-  const record = tx.get(kind.collection, id);
-  return record && kind.of(record);
 }

@@ -21,34 +21,21 @@ export interface SessionFacts {
 export function newSession(params: SessionParams, facts: SessionFacts): WireSession {
   const { totals } = facts;
   const [firstRate] = facts.rates;
-  const taxed = params.automatic_tax?.enabled ?? false;
   return {
-    ...nulls(`after_expiration allow_promotion_codes client_secret collected_information consent
+    ...nulls(`after_expiration allow_promotion_codes billing_address_collection client_secret
+      collected_information consent consent_collection
       currency_conversion customer customer_account integration_identifier invoice
-      invoice_creation managed_payments payment_intent payment_link permissions
-      recovered_from saved_payment_method_options setup_intent subscription wallet_options`),
+      invoice_creation managed_payments origin_context payment_intent payment_link permissions
+      recovered_from saved_payment_method_options setup_intent submit_type subscription wallet_options`),
     id: facts.id,
     object: 'checkout.session',
     adaptive_pricing: { enabled: params.adaptive_pricing?.enabled ?? false },
     allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     amount_subtotal: totals.subtotalCents,
     amount_total: totals.totalCents,
-    automatic_tax: {
-      enabled: taxed,
-      liability: taxed ? { type: 'self' } : null,
-      provider: taxed ? 'stripe' : null,
-      status: taxed ? 'requires_location_inputs' : null,
-    },
-    billing_address_collection: params.billing_address_collection ?? null,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     cancel_url: params.cancel_url ?? null,
     client_reference_id: params.client_reference_id ?? null,
-    consent_collection: params.consent_collection
-      ? {
-          payment_method_reuse_agreement: null,
-          promotions: 'none',
-          terms_of_service: params.consent_collection.terms_of_service ?? 'none',
-        }
-      : null,
     created: facts.now,
     currency: facts.currency,
     custom_fields: [],
@@ -65,58 +52,39 @@ export function newSession(params: SessionParams, facts: SessionFacts): WireSess
     locale: params.locale ?? null,
     metadata: params.metadata ?? {},
     mode: 'payment',
-    origin_context: params.origin_context ?? null,
     payment_method_collection: 'if_required',
-    payment_method_configuration_details: params.payment_method_types
-      ? null
-      : { id: CONFIGURATION_ID, parent: null },
-    payment_method_options: params.payment_method_options?.card?.request_three_d_secure
-      ? {
-          card: {
-            request_three_d_secure: params.payment_method_options.card.request_three_d_secure,
-          },
-        }
-      : {},
+    payment_method_configuration_details: { id: CONFIGURATION_ID, parent: null },
+    payment_method_options: {},
     payment_method_types: facts.methods,
     payment_status: totals.totalCents === 0 ? 'no_payment_required' : 'unpaid',
-    phone_number_collection: { enabled: params.phone_number_collection?.enabled ?? false },
+    phone_number_collection: { enabled: false },
     shipping_address_collection: params.shipping_address_collection ?? null,
-    shipping_cost: firstRate ? shippingCost(firstRate, 0) : null,
+    shipping_cost: firstRate ? shippingCost(firstRate) : null,
     shipping_options: facts.rates.map((rate) => ({
       shipping_amount: rate.fixed_amount?.amount ?? 0,
       shipping_rate: rate.id,
     })),
     status: 'open',
-    submit_type: params.submit_type ?? null,
     success_url: params.success_url,
     total_details: totalDetails(totals),
     ui_mode: 'hosted_page',
     url: facts.url,
-    ...(params.excluded_payment_method_types
-      ? { excluded_payment_method_types: params.excluded_payment_method_types }
-      : {}),
-    ...(params.branding_settings?.display_name
-      ? { branding_settings: branding(params.branding_settings.display_name) }
-      : {}),
   };
 }
 
-export function totalDetails(totals: Totals): Stripe.Checkout.Session.TotalDetails {
+function totalDetails(totals: Totals): Stripe.Checkout.Session.TotalDetails {
   return {
     amount_discount: totals.discountCents,
     amount_shipping: totals.shippingCents,
-    amount_tax: totals.taxCents + totals.shippingTaxCents,
+    amount_tax: 0,
   };
 }
 
-export function shippingCost(
-  rate: Stripe.ShippingRate,
-  taxCents: number,
-): Stripe.Checkout.Session.ShippingCost {
+function shippingCost(rate: Stripe.ShippingRate): Stripe.Checkout.Session.ShippingCost {
   const amount = rate.fixed_amount?.amount ?? 0;
   return {
     amount_subtotal: amount,
-    amount_tax: taxCents,
+    amount_tax: 0,
     amount_total: amount,
     shipping_rate: rate.id,
   };
@@ -127,17 +95,5 @@ function emailOnly(email: string): Stripe.Checkout.Session.CustomerDetails {
     ...nulls('address business_name individual_name name phone tax_ids'),
     email,
     tax_exempt: 'none',
-  };
-}
-
-function branding(displayName: string): Stripe.Checkout.Session.BrandingSettings {
-  return {
-    background_color: '#ffffff',
-    border_style: 'rounded',
-    button_color: '#1a1a19',
-    display_name: displayName,
-    font_family: 'default',
-    icon: null,
-    logo: null,
   };
 }

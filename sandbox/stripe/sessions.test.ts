@@ -35,16 +35,14 @@ describe('checkout sessions', () => {
 
   it('is retrieved with what is asked for', async () => {
     const { id } = await stripe.checkout.sessions.create(checkout());
-    const plain = await stripe.checkout.sessions.retrieve(id);
-    expect(plain).not.toHaveProperty('line_items');
-    const full = await stripe.checkout.sessions.retrieve(id, {
-      expand: ['line_items.data.price.product', 'payment_intent', 'shipping_cost.shipping_rate'],
+    const lines = await stripe.checkout.sessions.listLineItems(id, {
+      expand: ['data.price.product'],
     });
-    const [first] = full.line_items?.data ?? [];
+    const [first] = lines.data;
     expect(first).toMatchObject({ description: 'Pouch Einzel', amount_total: 5999, quantity: 1 });
     expect(first?.price?.product).toMatchObject({ name: 'Pouch Einzel' });
+    const full = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
     expect(full.payment_intent).toBeNull();
-    expect(full.shipping_cost?.shipping_rate).toMatchObject({ display_name: 'Standardversand' });
     await expect(
       stripe.checkout.sessions.retrieve(id, { expand: ['success_url'] }),
     ).rejects.toMatchObject({ message: 'This property cannot be expanded (success_url).' });
@@ -65,37 +63,19 @@ describe('checkout sessions', () => {
       amount_off: 1000,
       currency: 'eur',
       duration: 'once',
+      max_redemptions: 1,
       name: 'ZEHN',
     });
-    const session = await stripe.checkout.sessions.create(
-      checkout({ discounts: [{ coupon: coupon.id }], expand: ['line_items'] }),
-    );
+    const open = () =>
+      stripe.checkout.sessions.create(checkout({ discounts: [{ coupon: coupon.id }] }));
+    const session = await open();
     expect(session.amount_total).toBe(9388);
     expect(session.total_details?.amount_discount).toBe(1000);
-    const lines = session.line_items?.data ?? [];
-    expect(lines.map((line) => line.amount_discount)).toEqual([606, 394]);
+    const lines = await stripe.checkout.sessions.listLineItems(session.id);
+    expect(lines.data.map((line) => line.amount_discount)).toEqual([606, 394]);
     expect(session.discounts).toEqual([{ coupon: coupon.id, promotion_code: null }]);
     await control(sandbox, `/sessions/${session.id}/pay`);
-    expect((await stripe.coupons.retrieve(coupon.id)).times_redeemed).toBe(1);
-  });
-
-  it('takes a percentage off', async () => {
-    const coupon = await stripe.coupons.create({ percent_off: 12.5, duration: 'once' });
-    const session = await stripe.checkout.sessions.create(
-      checkout({ discounts: [{ coupon: coupon.id }] }),
-    );
-    expect(session.total_details?.amount_discount).toBe(1237);
-  });
-
-  it('shows included tax once the address is known', async () => {
-    const { id } = await stripe.checkout.sessions.create(
-      checkout({ automatic_tax: { enabled: true } }),
-    );
-    await control(sandbox, `/sessions/${id}/pay`);
-    const session = await stripe.checkout.sessions.retrieve(id);
-    expect(session.amount_total).toBe(10_388);
-    expect(session.total_details?.amount_tax).toBe(958 + 623 + 78);
-    expect(session.automatic_tax.status).toBe('complete');
+    await expect(open()).rejects.toMatchObject({ code: 'coupon_expired' });
   });
 
   it('expires once, and only while open', async () => {
@@ -108,32 +88,11 @@ describe('checkout sessions', () => {
     });
   });
 
-  it('keeps merged metadata', async () => {
-    const { id } = await stripe.checkout.sessions.create(checkout());
-    const changed = await stripe.checkout.sessions.update(id, {
-      metadata: { order_id: '', note: 'x' },
-    });
-    expect(changed.metadata).toEqual({ note: 'x' });
-  });
-
-  it('is found in lists by status, newest first', async () => {
-    const open = await stripe.checkout.sessions.create(checkout());
-    const gone = await stripe.checkout.sessions.create(checkout());
-    await stripe.checkout.sessions.expire(gone.id);
-    const listed = await stripe.checkout.sessions.list({ status: 'open', limit: 1 });
-    expect(listed.data.map((session) => session.id)).toEqual([open.id]);
-    expect(listed.has_more).toBe(true);
-  });
-
   it('offers only the allowed payment methods', async () => {
     const card = await stripe.checkout.sessions.create(
       checkout({ allowed_payment_method_types: ['card', 'klarna'] }),
     );
     expect(card.payment_method_types).toEqual(['card']);
-    const paypal = await stripe.checkout.sessions.create(
-      checkout({ excluded_payment_method_types: ['card'] }),
-    );
-    expect(paypal.payment_method_types).toEqual(['paypal']);
   });
 
   it('completes free of charge without a payment', async () => {

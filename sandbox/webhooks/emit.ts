@@ -6,8 +6,6 @@ import type { Tx, World } from '../world.ts';
 
 /** The API version of the account: what the pinned `stripe` library sends. */
 export const API_VERSION = '2026-10-28.endive';
-/** From this version on, checkout sessions take `allowed_payment_method_types` instead. */
-export const PAYMENT_METHOD_TYPES_REMOVED = '2026-09-30';
 
 /** The API request that caused an event, if one did. */
 export interface Cause {

@@ -1,14 +1,12 @@
 import type Stripe from 'stripe';
 import type { EventRecord } from '../records.ts';
 
-const PREFIX = 'evt_thin_';
-
 /** The notification without data that stands for a snapshot event. */
 export function thinEvent(event: EventRecord): object {
   const { data } = JSON.parse(event.json) as Stripe.Event;
   const { id, object } = data.object as { id: string; object: string };
   return {
-    id: event.id.replace('evt_', PREFIX),
+    id: event.id.replace('evt_', 'evt_thin_'),
     object: 'v2.core.event',
     created: new Date(event.created * 1000).toISOString(),
     livemode: false,
@@ -16,9 +14,4 @@ export function thinEvent(event: EventRecord): object {
     snapshot_event: event.id,
     type: `v1.${event.type}`,
   };
-}
-
-/** The id of the snapshot event behind a thin one's. */
-export function snapshotId(thinId: string): string {
-  return thinId.replace(PREFIX, 'evt_');
 }

@@ -10,19 +10,9 @@ interface Call<Params, Answer> {
 }
 type List<T> = Stripe.ApiList<T>;
 type Session = Stripe.Checkout.Session;
-interface NoParams {
-  expand?: string[];
-}
 
 export interface Endpoints {
   'GET /v1/account': Call<Stripe.AccountRetrieveCurrentParams, Stripe.Account>;
-  'GET /v1/accounts/:id': Call<Stripe.AccountRetrieveParams, Stripe.Account>;
-  'GET /v1/balance_transactions/:id': Call<
-    Stripe.BalanceTransactionRetrieveParams,
-    Stripe.BalanceTransaction
-  >;
-  'GET /v1/charges': Call<Stripe.ChargeListParams, List<Stripe.Charge>>;
-  'GET /v1/charges/:id': Call<Stripe.ChargeRetrieveParams, Stripe.Charge>;
   'GET /v1/checkout/sessions': Call<Stripe.Checkout.SessionListParams, List<Session>>;
   'GET /v1/checkout/sessions/:id': Call<Stripe.Checkout.SessionRetrieveParams, Session>;
   'GET /v1/checkout/sessions/:id/line_items': Call<
@@ -30,18 +20,10 @@ export interface Endpoints {
     List<Stripe.LineItem>
   >;
   'POST /v1/checkout/sessions': Call<Stripe.Checkout.SessionCreateParams, Session>;
-  'POST /v1/checkout/sessions/:id': Call<Stripe.Checkout.SessionUpdateParams, Session>;
   'POST /v1/checkout/sessions/:id/expire': Call<Stripe.Checkout.SessionExpireParams, Session>;
-  'DELETE /v1/coupons/:id': Call<NoParams, Stripe.DeletedCoupon>;
-  'GET /v1/coupons': Call<Stripe.CouponListParams, List<Stripe.Coupon>>;
-  'GET /v1/coupons/:id': Call<Stripe.CouponRetrieveParams, Stripe.Coupon>;
   'POST /v1/coupons': Call<Stripe.CouponCreateParams, Stripe.Coupon>;
   'GET /v1/disputes': Call<Stripe.DisputeListParams, List<Stripe.Dispute>>;
-  'GET /v1/disputes/:id': Call<Stripe.DisputeRetrieveParams, Stripe.Dispute>;
-  'POST /v1/disputes/:id/close': Call<Stripe.DisputeCloseParams, Stripe.Dispute>;
   'GET /v1/events': Call<Stripe.EventListParams, List<Stripe.Event>>;
-  'GET /v1/events/:id': Call<Stripe.EventRetrieveParams, Stripe.Event>;
-  'GET /v2/core/events/:id': Call<Stripe.V2.Core.EventRetrieveParams, Stripe.V2.Core.Event>;
   'GET /v1/payment_intents': Call<Stripe.PaymentIntentListParams, List<Stripe.PaymentIntent>>;
   'GET /v1/payment_intents/:id': Call<Stripe.PaymentIntentRetrieveParams, Stripe.PaymentIntent>;
   'POST /v1/payment_intents/:id': Call<Stripe.PaymentIntentUpdateParams, Stripe.PaymentIntent>;
@@ -49,16 +31,8 @@ export interface Endpoints {
     Stripe.PaymentMethodConfigurationListParams,
     List<Stripe.PaymentMethodConfiguration>
   >;
-  'GET /v1/payment_method_configurations/:id': Call<
-    Stripe.PaymentMethodConfigurationRetrieveParams,
-    Stripe.PaymentMethodConfiguration
-  >;
-  'GET /v1/payment_methods/:id': Call<Stripe.PaymentMethodRetrieveParams, Stripe.PaymentMethod>;
   'GET /v1/refunds': Call<Stripe.RefundListParams, List<Stripe.Refund>>;
-  'GET /v1/refunds/:id': Call<Stripe.RefundRetrieveParams, Stripe.Refund>;
   'POST /v1/refunds': Call<Stripe.RefundCreateParams, Stripe.Refund>;
-  'POST /v1/refunds/:id': Call<Stripe.RefundUpdateParams, Stripe.Refund>;
-  'GET /v1/shipping_rates/:id': Call<Stripe.ShippingRateRetrieveParams, Stripe.ShippingRate>;
   'GET /v1/webhook_endpoints': Call<Stripe.WebhookEndpointListParams, List<Stripe.WebhookEndpoint>>;
 }
 

@@ -1,114 +1,118 @@
+import { randomUUID } from 'node:crypto';
 import { API } from '#api-paths.ts';
-import { type AttackTable, isRefusal, type Tries } from './attack-table.ts';
-import { ENDPOINTS, type Endpoint, nameOf, openCheckout, type Scene, targetOf } from './scene.ts';
+import { AUTH_PATHS } from '#contract/auth-paths.ts';
+import { ENDPOINTS } from '#test/api-table.ts';
+import { DUO } from '#test/cart-items.ts';
+import { createPasskey } from '#test/passkey.ts';
+import { totpCode } from '#test/totp.ts';
+import type { Caller } from './caller.ts';
+import {
+  callOf,
+  callsOf,
+  checkoutIn,
+  cookieOf,
+  demand,
+  GUARDED,
+  type Login,
+  newCustomer,
+  post,
+  start,
+} from './scene.ts';
+import { type AttackTable, list } from './table.ts';
 
-const bodyOf = ({ body, method }: Endpoint) =>
-  method === 'GET' || body === undefined ? undefined : JSON.stringify(body);
-
-/** Other spellings of a guarded path, and other methods for it. */
-const SPELLINGS: readonly ((path: string) => string)[] = [
-  (path) => path.toUpperCase(),
-  (path) => `/${path}`,
-  (path) => `${path}/`,
-  (path) => `${path}//`,
-  (path) => `${path};jsessionid=1`,
-  (path) => `${path}%00`,
-  (path) => `${path}%20`,
-  (path) => `${path}.json`,
-  (path) => `${path}?admin=true&isAdmin=1`,
-  (path) => path.replace('/api/', '/api/./'),
-  (path) => path.replace('/api/', '/api//'),
-  (path) => path.replace('/api/', '/x/../api/'),
-  (path) => path.replace('/api/', '/api%2f'),
-  (path) => path.replace('admin', '%61dmin').replace('desk', '%64esk'),
+/** Other spellings of a guarded path. */
+const ENDS = list('/  //  ;jsessionid=1  %00  %20  .json  ?admin=true&isAdmin=1');
+const STARTS = list('//api/  /api/./  /api//  /x/../api/  /api%2f  /API/');
+const spellingsOf = (path: string) => [
+  ...ENDS.map((end) => path + end),
+  ...STARTS.map((begin) => path.replace('/api/', begin)),
+  path.replace('admin', '%61dmin').replace('desk', '%64esk'),
 ];
 
-const METHODS = ['HEAD', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND'] as const;
+const METHODS = list('HEAD  OPTIONS  PATCH  TRACE  PROPFIND');
+/** Claims of a right in headers that no proxy vouches for. */
+const CLAIMS = {
+  ...{ 'x-http-method-override': 'GET', 'x-original-url': API.adminSnapshot },
+  ...{ 'x-user-id': 'admin', 'x-forwarded-user': 'admin', 'x-forwarded-for': '127.0.0.1' },
+  authorization: `Basic ${btoa('admin:admin')}`,
+};
 
-const CLAIMS: readonly Readonly<Record<string, string>>[] = [
-  { 'x-http-method-override': 'GET' },
-  { 'x-original-url': API.adminSnapshot },
-  { 'x-rewrite-url': API.adminSnapshot },
-  { 'x-user-id': 'admin' },
-  { 'x-forwarded-user': 'admin' },
-  { 'x-forwarded-for': '127.0.0.1' },
-  { authorization: 'Bearer admin' },
-  { authorization: `Basic ${Buffer.from('admin:admin').toString('base64')}` },
-];
-
-async function askAs(scene: Scene, tries: Tries) {
-  const guarded = ENDPOINTS.filter((endpoint) => endpoint.for !== 'anyone');
-  await tries.each(guarded, async (endpoint) => {
-    const { method, path } = endpoint;
-    const body = bodyOf(endpoint);
-    const call = { method, path: targetOf(path), ...(body === undefined ? {} : { body }) };
-    const nobody = await scene.caller.call(call);
-    tries.note(`${nameOf(endpoint)} as nobody`, nobody.status === 401, nobody);
-    if (endpoint.for !== 'admin') return;
-    for (const who of ['customer', 'other'] as const) {
-      const reply = await scene.caller.call({ ...call, cookie: scene[who].cookie });
-      tries.note(`${nameOf(endpoint)} as a customer`, reply.status === 403, reply);
-    }
-  });
-}
-
-/** A reply in JSON with status 200 would be the guarded data. */
-async function goAround({ caller, customer }: Scene, tries: Tries) {
-  const readers = ENDPOINTS.filter(({ method, ...at }) => method === 'GET' && at.for === 'admin');
-  const around = readers.flatMap(({ path }) => [
-    ...SPELLINGS.map((spell) => ({ method: 'GET', path: spell(targetOf(path)), headers: {} })),
-    ...METHODS.map((method) => ({ method, path: targetOf(path), headers: {} })),
-    ...CLAIMS.map((headers) => ({ method: 'GET', path: targetOf(path), headers })),
-  ]);
-  await tries.each(around, async ({ method, path, headers }) => {
-    const reply = await caller.call({ method, path, headers, cookie: customer.cookie });
-    const type = reply.headers['content-type'] ?? '';
-    const isData = reply.status === 200 && !type.startsWith('text/html');
-    const isKept = !isData && reply.status !== -1 && reply.status < 500;
-    tries.note(`${method} ${path} ${Object.keys(headers).join()}`, isKept, reply);
-  });
-}
-
-/** Nothing of one customer is in what another one reads. */
-async function readOthers(scene: Scene, tries: Tries) {
-  const { caller, customer, other, around } = scene;
-  const checkout = await openCheckout(scene, customer.cookie);
-  if (checkout !== undefined) await around.pay?.(checkout.id);
-  const readers = ENDPOINTS.filter(({ method, streams }) => method === 'GET' && !streams);
-  await tries.each(readers, async ({ path }) => {
-    const target = targetOf(
-      path.replace(':session_id', path === API.checkout ? (checkout?.id ?? '') : ':session_id'),
-    );
-    for (const cookie of ['', other.cookie]) {
-      const reply = await caller.call({ path: target, cookie });
-      const isKept = !reply.text.includes(customer.email) && !reply.text.includes('"pouch-duo"');
-      tries.note(`GET ${path} of another customer`, isKept, reply);
-    }
-  });
-}
-
-/** Fields that would give the account a right. */
-async function askForRights({ caller, customer }: Scene, tries: Tries) {
-  const rights = [{ role: 'admin' }, { isAdmin: true }, { emailVerified: true }, { id: 'admin' }];
-  const writes = ENDPOINTS.filter(({ body, ...at }) => body !== undefined && at.for !== 'admin');
-  const asked = writes.flatMap((endpoint) => rights.map((right) => ({ endpoint, right })));
-  await tries.each(asked, async ({ endpoint, right }) => {
-    const { method, path, body } = endpoint;
-    const cookie = endpoint.for === 'customer' ? customer.cookie : '';
-    const reply = await caller.send(method, targetOf(path), { ...body, ...right }, { cookie });
-    // An id that the endpoint takes by right names nobody here.
-    const isOwnField = Object.keys(right).some((field) => body !== undefined && field in body);
-    const isRefused = [400, 429].includes(reply.status) || (isOwnField && isRefusal(reply));
-    tries.note(`${nameOf(endpoint)} with ${JSON.stringify(right)}`, isRefused, reply);
-  });
-}
+/** Fields that would give an account a right. */
+const RIGHTS = [{ role: 'admin' }, { isAdmin: true }, { emailVerified: true }, { admin: 1 }];
 
 export const authorisation: AttackTable = {
   name: 'Authorisation',
-  run: async (scene, tries) => {
-    await askAs(scene, tries);
-    await goAround(scene, tries);
-    await readOthers(scene, tries);
-    await askForRights(scene, tries);
+  tries: async function* (scene) {
+    const { caller, customer, other } = scene;
+    yield [401, callsOf(scene, GUARDED, [{ cookie: '' }])];
+    const admins = GUARDED.filter((at) => at.for === 'admin');
+    yield [403, callsOf(scene, admins, [{ cookie: customer.cookie }, { cookie: other.cookie }])];
+
+    const readers = ENDPOINTS.filter(({ method, streams }) => method === 'GET' && !streams);
+    const detours = readers
+      .filter((at) => at.for === 'admin')
+      .map((at) => callOf(scene, at, { cookie: customer.cookie }))
+      .flatMap((call) => [
+        ...spellingsOf(call.path ?? '').map((path) => ({ ...call, path })),
+        ...METHODS.map((method) => ({ ...call, method })),
+        { ...call, headers: CLAIMS },
+      ]);
+    yield [
+      // A reply with status 200 that is no page would be the guarded data.
+      ({ status, headers: { 'content-type': type = '' } }) =>
+        status >= 0 && status < 500 && (status !== 200 || type.startsWith('text/html')),
+      detours,
+    ];
+
+    // Nothing of one customer is in what another one reads.
+    const id = checkoutIn(await demand(caller, start(randomUUID(), customer.cookie))) ?? '';
+    const others = readers.map((at) => ({
+      ...at,
+      path: at.path.replace(/(checkout)\/:.*/, `$1/${id}`),
+    }));
+    yield [
+      ({ text }) => !text.includes(customer.email) && !text.includes(`"${DUO.id}"`),
+      callsOf(scene, others, [{ cookie: '' }, { cookie: other.cookie }]),
+    ];
+
+    const writes = ENDPOINTS.filter((at) => at.body !== undefined && at.for !== 'admin');
+    const asked = RIGHTS.flatMap((right) =>
+      writes.map((at) => callOf(scene, at, { body: { ...at.body, ...right } })),
+    );
+    yield [({ status }) => status === 400 || status === 429, asked];
+  },
+};
+
+/** Sets up the factor; returns the cookies of the login that has proved it. */
+async function addFactor(caller: Caller, factor: 'app' | 'passkey', login: Login) {
+  const send = async (path: string, body: object, cookie = login.cookie) => {
+    const reply = await demand(caller, post(path, body, cookie));
+    return { ...JSON.parse(reply.text), cookie: cookieOf(reply) };
+  };
+  if (factor === 'app') {
+    const { secret } = await send(AUTH_PATHS.totpStart, { password: login.password });
+    return (await send(AUTH_PATHS.totpFinish, { code: totpCode(secret) })).cookie;
+  }
+  const { options, cookie } = await send(AUTH_PATHS.passkeyRegisterOptions, {});
+  const body = { name: 'x', response: createPasskey(caller.origin).register(options) };
+  return (await send(AUTH_PATHS.passkeyRegister, body, `${cookie}; ${login.cookie}`)).cookie;
+}
+
+/** Signs in with a stolen password and uses what that gives at every endpoint that needs a login. */
+export const halfProved: AttackTable = {
+  name: 'Half proved',
+  tries: async function* (scene) {
+    for (const factor of ['app', 'passkey'] as const) {
+      const victim = await newCustomer(scene.caller);
+      const { email, password } = victim;
+      const proved = await addFactor(scene.caller, factor, victim);
+      const signIn = post(AUTH_PATHS.signIn, { email, password });
+      const cookie = cookieOf(await scene.caller.call(signIn));
+      const isNobody = ({ text }: { text: string }) => !text.includes(email);
+      yield [isNobody, [signIn, { path: AUTH_PATHS.session, cookie }]];
+      yield [401, callsOf(scene, GUARDED, [{ cookie }])];
+      // The factor is still its owner's.
+      yield [200, [{ method: 'DELETE', path: API.account, body: { password }, cookie: proved }]];
+    }
   },
 };

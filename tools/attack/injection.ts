@@ -1,192 +1,121 @@
 import { randomBytes } from 'node:crypto';
 import { API } from '#api-paths.ts';
 import { DESK_API } from '#desk-paths.ts';
-import { type AttackTable, isHandled, isRefusal, type Tries } from './attack-table.ts';
-import { ALL_TEXTS } from './hostile-texts.ts';
-import { callable, entitledTo, nameOf, type Scene, targetOf } from './scene.ts';
+import { type Endpoint, targetOf } from '#test/api-endpoint.ts';
+import type { InboxMail } from '#test/payments.ts';
+import type { Reply } from './caller.ts';
+import { callable, callOf, post, type Scene } from './scene.ts';
+import { type AttackTable, isHandled, isRefusal, list, type Tries } from './table.ts';
 
-/** The body with one of its texts replaced, for each of them. */
-function replaced(value: unknown, text: string): unknown[] {
-  if (typeof value === 'string') return [text];
-  if (Array.isArray(value)) {
-    return value.flatMap((item, at) => replaced(item, text).map((bad) => value.with(at, bad)));
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) =>
-    replaced(item, text).map((bad) => ({ ...value, [key]: bad })),
-  );
-}
+/** Texts that mean something to an interpreter behind the shop. */
+const TEXTS: readonly string[] = [
+  ...list(String.raw`
+    ' OR '1'='1  '; DROP TABLE orders; --  " OR ""="  \  x'||pg_sleep(20)||'  $1  %_%
+    <script>alert(1)</script>  "><img src=x onerror=alert(1)>  '-alert(1)-'  a%0d%0aX: y
+    </title><svg/onload=alert(1)>  javascript:alert(1)  =HYPERLINK("https://evil.example")
+    +1+1  -1+1  @SUM(A1)  =cmd|"/c calc"!A0  %s%s%n%x  {{7*7}}  <%= 7*7 %>  #{7*7}  $(id)
+    ; id  | id  __proto__  constructor  toString  hasOwnProperty`),
+  ...['a\r\nSet-Cookie: b=c', 'a\nBcc: evil@angriff.example', 'a\u2028b\u2029c', 'a\u0085b'],
+  ...['\t=1', '\r=1', '\n=1', 'x\n{"level":"error","message":"forged"}', '\u001b[2J\u001b[31m'],
+  ...['\u0024{7*7}', '`id`', '\ufeff', '\u202eevil', '\uffff', 'İ', 'ß'.repeat(200)],
+  ...['\0', 'a\0b', '\ud83d', '\udc00x', 'e\u0301'.repeat(500), '👩‍👩‍👧‍👦'.repeat(50)],
+  ...['x'.repeat(300), 'x'.repeat(10_000), ' '.repeat(10_000)],
+  ...['a@'.repeat(5_000), `${'a'.repeat(5_000)}@`],
+];
 
 /** These take a wrong password on purpose: guesses count, and hashing each would take minutes. */
 const ASKS_PASSWORD = /password|sign-(in|up)|change-email|\/api\/account$/;
 
-async function intoBodies(scene: Scene, tries: Tries) {
-  const endpoints = callable(scene).filter(({ body }) => body !== undefined);
-  const attempts = endpoints.flatMap((endpoint) => {
-    const texts = ASKS_PASSWORD.test(endpoint.path)
-      ? ALL_TEXTS.filter((_, at) => at % 4 === 0)
-      : ALL_TEXTS;
-    return texts.flatMap(({ kind, text }) =>
-      replaced(endpoint.body, text).map((body) => ({ endpoint, kind, body })),
-    );
-  });
-  await tries.each(attempts, async ({ endpoint, kind, body }) => {
-    const { method, path } = endpoint;
-    const cookie = entitledTo(scene, endpoint);
-    const reply = await scene.caller.send(method, targetOf(path), body, { cookie });
-    const type = reply.headers['content-type'] ?? 'application/json';
-    // The exported orders are a table; `attackOwner` looks for formulas in it.
-    const isText = /^(application\/json|text\/csv)\b/.test(type) || reply.text === '';
-    const names = Object.keys(reply.headers);
-    const isClean = isText && !names.includes('x') && !names.includes('bcc');
-    const what = JSON.stringify(body).slice(0, 120);
-    tries.note(`${kind} in ${nameOf(endpoint)} ${what}`, isHandled(reply) && isClean, reply);
-  });
-}
-
-async function intoAddresses(scene: Scene, tries: Tries) {
-  const endpoints = callable(scene).filter(({ path, query }) => query || path.includes('/:'));
-  const attempts = endpoints
-    .flatMap((endpoint) =>
-      ALL_TEXTS.flatMap(({ kind, text }) => {
-        // A lone half of a pair has no form in an address.
-        const spelled = encodeURIComponent(text.toWellFormed());
-        const paths = [
-          ...(endpoint.query
-            ? ['q', 'before', 'status', spelled.slice(0, 200)].map(
-                (key) => `${endpoint.path}?${key}=${spelled}`,
-              )
-            : []),
-          ...(endpoint.path.includes('/:') ? [endpoint.path.replace(/:[a-z_]+/, spelled)] : []),
-        ];
-        return paths.map((path) => ({ endpoint, kind, path: targetOf(path) }));
-      }),
-    )
-    .filter(({ path }) => path.length < 12_000);
-  await tries.each(attempts, async ({ endpoint, kind, path }) => {
-    const { method, body } = endpoint;
-    const cookie = entitledTo(scene, endpoint);
-    const reply = await scene.caller.call({
-      method,
-      path,
-      cookie,
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    tries.note(`${kind} in ${method} ${path.slice(0, 100)}`, isHandled(reply), reply);
-  });
-}
-
-/** Keys that would change what every object has. */
-async function intoPrototypes(scene: Scene, tries: Tries) {
-  const keys = ['__proto__', 'constructor', 'prototype', 'toString'];
-  const endpoints = callable(scene).filter(({ body }) => body !== undefined);
-  const attempts = endpoints.flatMap((endpoint) => keys.map((key) => ({ endpoint, key })));
-  await tries.each(attempts, async ({ endpoint, key }) => {
-    const { method, path, body } = endpoint;
-    const fields = JSON.stringify(body).slice(1, -1);
-    const text = `{${fields}${fields === '' ? '' : ','}"${key}":{"isAdmin":true,"role":"admin"}}`;
-    const cookie = entitledTo(scene, endpoint);
-    const reply = await scene.caller.call({ method, path: targetOf(path), body: text, cookie });
-    tries.note(`${key} in ${nameOf(endpoint)}`, isRefusal(reply), reply);
-  });
-  const { caller, customer } = scene;
-  const after = await caller.call({ path: API.adminSnapshot, cookie: customer.cookie });
-  tries.note('a customer is no admin afterwards', after.status === 403, after);
-}
-
-const HEADERS = [
-  'accept-language',
-  'referer',
-  'user-agent',
-  'x-visit',
-  'idempotency-key',
-  'x-forwarded-for',
-  'if-none-match',
-  'accept',
-  'accept-encoding',
-  'stripe-signature',
-];
-
-async function intoHeaders({ caller }: Scene, tries: Tries) {
-  const printable = ALL_TEXTS.filter(({ text }) => /^[\t\x20-\x7e]{1,4000}$/.test(text));
-  const attempts = HEADERS.flatMap((header) =>
-    printable.flatMap(({ kind, text }) =>
-      ['/', API.soldOut, API.viewers].map((path) => ({ header, kind, text, path })),
+/** The value with one of its texts replaced, for each of them. */
+function replaced(value: unknown, text: string): unknown[] {
+  if (typeof value === 'string') return [text];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    replaced(item, text).map((bad) =>
+      Array.isArray(value) ? value.with(Number(key), bad) : { ...value, [key]: bad },
     ),
   );
-  await tries.each(attempts, async ({ header, kind, text, path }) => {
-    const reply = await caller.call({ path, headers: { [header]: text } });
-    const isReflected = kind === 'HTML' && reply.text.includes(text);
-    tries.note(`${kind} in ${header} of ${path}`, isHandled(reply) && !isReflected, reply);
-  });
 }
 
-/** Checks that strangers' words reach the owner as text: in the desk, in mails and in tables. */
-export async function attackOwner(scene: Scene, tries: Tries) {
-  const { caller, admin, around } = scene;
+/** Data or a table and never a page, with no header of the attacker's. */
+function isClean(reply: Reply): boolean {
+  const { 'content-type': type = 'application/json', x, bcc } = reply.headers;
+  const isData = /^(application\/json|text\/csv)\b/.test(type) || reply.text === '';
+  return isHandled(reply) && isData && x === undefined && bcc === undefined;
+}
+
+/** Checks that strangers' words reach the owner as text: in the back office, in mails and in tables. */
+export async function* attackOwner({ admin, mails }: Scene): AsyncGenerator<Tries, void> {
   const mark = `mark${randomBytes(6).toString('hex')}`;
   const markup = `<img src=x onerror=alert(1)>${mark}`;
-  const sent = await caller.send('POST', API.contact, {
+  const message = {
     first_name: `=cmd|${mark}`,
     last_name: markup,
     email: `${mark}@angriff.example`,
     subject: `${mark}\r\nBcc: evil@angriff.example`,
     message: `${markup}\r\n.\r\nMAIL FROM:<evil@angriff.example>`,
     language: 'de',
-  });
-  tries.note('a hostile message to the shop', isHandled(sent), sent);
-  if (sent.status === 200 && around.mails !== undefined) {
-    const mails = await around.mails(mark);
-    tries.note(
-      'its mails have arrived (or the next lines prove nothing)',
-      mails.length > 0,
-      'none',
-    );
-    for (const { to, html, headers } of mails) {
-      const isAlone = !to.some((one) => one.startsWith('evil@')) && headers?.['bcc'] === undefined;
-      tries.note('a mail to nobody else', isAlone, to.join());
-      tries.note('a mail without foreign markup', !html.includes('<img src=x'), html.slice(0, 80));
-    }
-  }
+  };
+  const isPlain = ({ to, html }: InboxMail) =>
+    !to.some((one) => one.startsWith('evil@')) && !html.includes('<img src=x');
+  const areMailsClean = async () => {
+    const sent = await mails?.(mark);
+    return sent === undefined || (sent.length > 0 && sent.every(isPlain));
+  };
+  yield [async (reply) => isHandled(reply) && areMailsClean(), [post(API.contact, message)]];
   if (admin === undefined) return;
+
   const { cookie } = admin;
-  const read = (path: string) =>
-    path.startsWith(DESK_API.deskOrders)
-      ? caller.send('POST', path, {}, { cookie })
-      : caller.call({ path, cookie });
-  for (const path of [
-    DESK_API.deskMessages,
-    DESK_API.deskOrders,
-    DESK_API.deskLog,
-    DESK_API.deskFailedDeliveries,
-  ]) {
-    const reply = await read(path);
-    const type = reply.headers['content-type'] ?? '';
-    const isData = reply.status === 200 && type.startsWith('application/json');
-    const isSniffed = reply.headers['x-content-type-options'] !== 'nosniff';
-    tries.note(`${path} shows it as data`, isData && !isSniffed, reply);
-  }
-  for (const path of [DESK_API.deskOrdersCsv, DESK_API.deskNewsletterCsv]) {
-    const reply = await read(path);
-    const cells = reply.text.split(/[;\r\n]+/);
-    const formula = cells.find((cell) => /^"?[=+@\t]/.test(cell) || /^"?-[^\d]/.test(cell));
-    tries.note(
-      `${path} holds no formula`,
-      reply.status === 200 && formula === undefined,
-      formula ?? reply,
-    );
-  }
+  const { deskMessages, deskLog, deskFailedDeliveries, deskOrders } = DESK_API;
+  const lists = [deskMessages, deskLog, deskFailedDeliveries].map((path) => ({ path, cookie }));
+  yield [
+    ({ status, headers: { 'content-type': type, 'x-content-type-options': sniffing } }) =>
+      status === 200 && /^application\/json/.test(type ?? '') && sniffing === 'nosniff',
+    [...lists, post(deskOrders, {}, cookie)],
+  ];
+  yield [
+    ({ status, text }) => status === 200 && !/(^|[;\r\n])"?([=+@\t]|-[^\d])/.test(text),
+    [post(DESK_API.deskOrdersCsv, {}, cookie), { path: DESK_API.deskNewsletterCsv, cookie }],
+  ];
+}
+
+/** The endpoint's path with the text as its parameter, and as the value and the name of a query. */
+function pathsWith({ path, query }: Endpoint, text: string): readonly string[] {
+  // A lone half of a pair has no form in an address.
+  const spelled = encodeURIComponent(text.toWellFormed()).slice(0, 12_000);
+  const names = query ? ['q', 'before', 'status', spelled.slice(0, 200)] : [];
+  const addressed = path.includes('/:') ? [path.replace(/:[a-z_]+/, spelled)] : [];
+  return [...addressed, ...names.map((name) => `${path}?${name}=${spelled}`)].map(targetOf);
 }
 
 export const injection: AttackTable = {
   name: 'Injection',
-  run: async (scene, tries) => {
-    await attackOwner(scene, tries);
-    await intoBodies(scene, tries);
-    await intoAddresses(scene, tries);
-    await intoPrototypes(scene, tries);
-    await intoHeaders(scene, tries);
-    const alive = await scene.caller.call({ path: API.health });
-    tries.note('the shop and its tables are still there', alive.status === 200, alive);
+  tries: async function* (scene) {
+    yield* attackOwner(scene);
+    const endpoints = callable(scene);
+    const reading = endpoints.filter(({ body }) => body !== undefined);
+    for (const [index, text] of TEXTS.entries()) {
+      const asked = reading.filter(({ path }) => index % 4 === 0 || !ASKS_PASSWORD.test(path));
+      const bodies = asked.flatMap((at) =>
+        replaced(at.body, text).map((body) => callOf(scene, at, { body })),
+      );
+      yield [isClean, bodies];
+      const isReflected = (reply: Reply) => text.includes('<') && reply.text.includes(text);
+      const addresses = endpoints.flatMap((at) =>
+        pathsWith(at, text).map((path) => callOf(scene, at, { path })),
+      );
+      yield [(reply) => isHandled(reply) && !isReflected(reply), addresses];
+    }
+
+    // Keys that would change what every object has.
+    const keyed = reading.flatMap((at) => {
+      const body = JSON.stringify({ ...at.body, attack: { isAdmin: true, role: 'admin' } });
+      return ['__proto__', 'constructor', 'prototype'].map((key) =>
+        callOf(scene, at, { body: body.replace('"attack"', `"${key}"`) }),
+      );
+    });
+    yield [isRefusal, keyed];
+    yield [403, [{ path: API.adminSnapshot, cookie: scene.customer.cookie }]];
+    yield [200, [{ path: API.health }]];
   },
 };

@@ -4,31 +4,15 @@ import { AUTH_PATHS } from '#contract/auth-paths.ts';
 import { type Endpoint, targetOf } from '#test/api-endpoint.ts';
 import { ENDPOINTS } from '#test/api-table.ts';
 import { DUO } from '#test/cart-items.ts';
-import type { Caller, Reply } from './caller.ts';
-
-/** A Duo of the Pouch costs this much; no shipping from 20 € on. */
-export const DUO_CENTS = 10_799;
+import type { InboxMail } from '#test/payments.ts';
+import type { Call, Caller, Reply } from './caller.ts';
 
 export interface Login {
   readonly email: string;
   readonly password: string;
   readonly cookie: string;
 }
-
-export interface SentMail {
-  readonly to: readonly string[];
-  readonly subject: string;
-  readonly html: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** The world around the shop, where the attack can reach it. */
-export interface Surroundings {
-  /** Pays a checkout on the sandbox's payment page. */
-  readonly pay?: (checkoutSessionId: string) => Promise<void>;
-  /** The mails whose subject or text holds `mark`, once one has arrived. */
-  readonly mails?: (mark: string) => Promise<readonly SentMail[]>;
-}
+type Account = Omit<Login, 'cookie'>;
 
 /** Logins of the attackers: two customers', and the owner's if its password is known. */
 export interface Scene {
@@ -36,99 +20,72 @@ export interface Scene {
   readonly customer: Login;
   readonly other: Login;
   readonly admin: Login | undefined;
-  readonly around: Surroundings;
+  /** The mails whose subject or text holds `mark`, where the attack can read them. */
+  readonly mails?: (mark: string) => Promise<readonly InboxMail[]>;
 }
-
-/** Long and random, so that no rule about passwords refuses it. */
-const newPassword = () => randomBytes(18).toString('base64url');
 
 /** The cookies of a reply as a browser sends them back. */
-export function cookieOf({ headers }: Reply): string {
-  return (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
+export const cookieOf = ({ headers }: Reply) =>
+  (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
+
+export const post = (path: string, body: object, cookie = '') =>
+  ({ method: 'POST', path, body, cookie }) satisfies Call;
+
+/** Makes a call that the scene needs; throws when it is refused. */
+export async function demand(caller: Caller, call: Call): Promise<Reply> {
+  const reply = await caller.call(call);
+  if (reply.status === 200) return reply;
+  throw new Error(`${call.path}: ${reply.status} ${reply.text.slice(0, 200)}`);
 }
 
-async function signIn(caller: Caller, email: string, password: string): Promise<Login> {
-  const reply = await caller.send('POST', AUTH_PATHS.signIn, { email, password });
-  if (reply.status !== 200) {
-    throw new Error(`${email} can't sign in: ${reply.status} ${reply.text.slice(0, 200)}`);
-  }
+async function signIn(caller: Caller, { email, password }: Account): Promise<Login> {
+  const reply = await demand(caller, post(AUTH_PATHS.signIn, { email, password }));
   return { email, password, cookie: cookieOf(reply) };
 }
 
+export const nobodysAddress = () => `nobody-${randomBytes(6).toString('hex')}@angriff.example`;
+
 /** Makes an account that has not signed in yet. */
-export async function signUp(caller: Caller, name: string): Promise<Omit<Login, 'cookie'>> {
-  const email = `${name}-${randomBytes(6).toString('hex')}@angriff.example`;
-  const password = newPassword();
-  const made = await caller.send('POST', AUTH_PATHS.signUp, { email, password, name: 'Ada' });
-  if (made.status !== 200) {
-    throw new Error(`no account could be made: ${made.status} ${made.text.slice(0, 200)}`);
-  }
-  return { email, password };
+export async function signUp(caller: Caller): Promise<Account> {
+  // Long and random, so that no rule about passwords refuses it.
+  const account = { email: nobodysAddress(), password: randomBytes(18).toString('base64url') };
+  await demand(caller, post(AUTH_PATHS.signUp, { ...account, name: 'Ada' }));
+  return account;
 }
 
-export async function newCustomer(caller: Caller, name: string): Promise<Login> {
-  const { email, password } = await signUp(caller, name);
-  return signIn(caller, email, password);
+export const newCustomer = async (caller: Caller) => signIn(caller, await signUp(caller));
+
+export async function prepareScene(caller: Caller, owner: Account | undefined): Promise<Scene> {
+  const [customer, other] = [await newCustomer(caller), await newCustomer(caller)];
+  return { caller, customer, other, admin: owner && (await signIn(caller, owner)) };
 }
 
-export interface SceneOptions {
-  readonly admin?: { readonly email: string; readonly password: string } | undefined;
-  readonly around?: Surroundings;
+/** The id of the checkout that a reply opened. */
+export const checkoutIn = ({ text }: Reply) => /cs_\w+/.exec(text)?.[0];
+
+/** The request that starts a checkout of one Duo. */
+export const start = (key: string, cookie = ''): Call => ({
+  ...post(API.createCheckout, { items: [DUO] }, cookie),
+  headers: { 'idempotency-key': key },
+});
+
+/** The endpoints that need a login. */
+export const GUARDED = ENDPOINTS.filter((at) => at.for !== 'anyone');
+
+/** The endpoints that this scene can call as somebody who may; none that ends the logins it needs. */
+export function callable({ admin }: Scene): readonly Endpoint[] {
+  const lasting = ENDPOINTS.filter((at) => !at.endsLogins && at.path !== AUTH_PATHS.signOut);
+  return lasting.filter((at) => at.for !== 'admin' || admin !== undefined);
 }
 
-export async function prepareScene(caller: Caller, options: SceneOptions = {}): Promise<Scene> {
-  const { admin } = options;
-  return {
-    caller,
-    customer: await newCustomer(caller, 'ada'),
-    other: await newCustomer(caller, 'nora'),
-    admin: admin && (await signIn(caller, admin.email, admin.password)),
-    around: options.around ?? {},
-  };
+/** The endpoint's request by somebody who may, with `changes`. */
+export function callOf({ customer, admin }: Scene, endpoint: Endpoint, changes: Call = {}) {
+  const { method, path, body } = endpoint;
+  const cookie = { anyone: '', customer: customer.cookie, admin: admin?.cookie ?? '' };
+  const call = { method, path: targetOf(path), cookie: cookie[endpoint.for] };
+  return { ...call, ...(method !== 'GET' && body && { body }), ...changes };
 }
 
-/** Deletes the accounts that the attack made; what they ordered stays. */
-export async function leaveScene({ caller, customer, other }: Scene): Promise<void> {
-  for (const { cookie, password } of [customer, other]) {
-    await caller.send('DELETE', API.account, { password }, { cookie });
-  }
-}
-
-export interface OpenCheckout {
-  readonly id: string;
-  /** Cookie that says whose checkout it is. */
-  readonly proof: string;
-}
-
-/** Starts a checkout of one Duo; undefined when the shop does not open a payment page. */
-export async function openCheckout(
-  { caller }: Pick<Scene, 'caller'>,
-  cookie: string,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<OpenCheckout | undefined> {
-  const reply = await caller.send(
-    'POST',
-    API.createCheckout,
-    { items: [DUO], payment_method_types: ['card'] },
-    { cookie, headers },
-  );
-  const id = /cs_\w+/.exec(reply.text)?.[0];
-  return id === undefined ? undefined : { id, proof: cookieOf(reply) };
-}
-
-/** The endpoints of the API that this scene can call as somebody who may. */
-export function callable(scene: Scene): readonly Endpoint[] {
-  return ENDPOINTS.filter((endpoint) => endpoint.for !== 'admin' || scene.admin !== undefined);
-}
-
-/** The cookie of somebody who may use the endpoint. */
-export function entitledTo(scene: Scene, endpoint: Endpoint): string {
-  if (endpoint.for === 'admin') return scene.admin?.cookie ?? '';
-  return endpoint.for === 'customer' ? scene.customer.cookie : '';
-}
-
-/** Ends the login it is sent with, so only others may call it with a cookie. */
-export const ENDS_LOGIN: readonly string[] = [AUTH_PATHS.signOut];
-
-export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-export { ENDPOINTS, type Endpoint, targetOf };
+/** Each endpoint's request with each of the changes. */
+export const callsOf = (scene: Scene, endpoints: readonly Endpoint[], changes: readonly Call[]) =>
+  endpoints.flatMap((at) => changes.map((change) => callOf(scene, at, change)));

@@ -1,103 +1,87 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { API } from '#api-paths.ts';
 import { DESK_API } from '#desk-paths.ts';
 import { DUO } from '#test/cart-items.ts';
-import { type AttackTable, isRefusal, type Tries } from './attack-table.ts';
 import type { Reply } from './caller.ts';
-import { cookieOf, DUO_CENTS, type Scene } from './scene.ts';
-import { BEATS, BODIES, CODE_QUESTIONS, DESK, LINES } from './tampered-values.ts';
+import { checkoutIn, cookieOf, post } from './scene.ts';
+import { type AttackTable, isRefusal, list } from './table.ts';
 
-/** A visit id as a browser makes it. */
-function visitIdOf(): string {
-  return `session_${Date.now()}_${randomBytes(6).toString('hex')}`;
-}
+/** A Duo of the Pouch costs this much; no shipping from 20 € on. */
+const DUO_CENTS = 10_799;
+const TOO_MUCH = 1e300;
 
-/** An accepted cart must cost what the catalogue says, whatever was sent. */
-async function costsItsPrice({ caller }: Scene, reply: Reply): Promise<boolean> {
-  const id = /cs_\w+/.exec(reply.text)?.[0];
-  if (reply.status !== 200 || id === undefined) return false;
-  const shown = await caller.call({
-    path: API.checkout.replace(':session_id', id),
-    cookie: cookieOf(reply),
-  });
-  const { order } = JSON.parse(shown.text) as { order: { amount: number } | null };
-  return order?.amount === DUO_CENTS;
-}
+const each = (field: string, values: readonly unknown[], more: object = {}) =>
+  values.map((value) => ({ ...more, [field]: value }));
 
-async function tamperWithDesk(
-  { caller, admin, customer }: Scene,
-  tries: Tries,
-  id: string | undefined,
-) {
-  if (admin === undefined) return;
-  const { cookie } = admin;
-  await tries.each(DESK, async ([name, path, body]) => {
-    const reply = await caller.send('POST', path, body, { cookie });
-    tries.note(`desk: ${name}`, isRefusal(reply), reply);
-  });
-  // The pending order of this attack: no money has come, so nothing can be paid back or sent.
-  const found = await caller.send('POST', DESK_API.deskOrders, { q: customer.email }, { cookie });
-  const { orders } = JSON.parse(found.text) as { orders: { id: string }[] };
-  const order = orders[0]?.id;
-  if (id === undefined || order === undefined) return;
-  const refund = (more: object) => ({ cents: 1, refunded: 0, key: crypto.randomUUID(), ...more });
-  const onOrder: readonly [string, string, object][] = [
-    ['refund of an unpaid order', DESK_API.deskRefund, refund({})],
-    ['refund of more than was paid', DESK_API.deskRefund, refund({ cents: 999_999 })],
-    ['negative refund', DESK_API.deskRefund, refund({ cents: -1 })],
-    ['refund of half a cent', DESK_API.deskRefund, refund({ cents: 0.5 })],
-    ['refund on top of another sum', DESK_API.deskRefund, refund({ refunded: 5 })],
-    ['refund without a key', DESK_API.deskRefund, { cents: 1, refunded: 0 }],
-    ['parcel of an unpaid order', DESK_API.deskParcel, { to: 'shipped' }],
-    ['parcel that skips a step', DESK_API.deskParcel, { to: 'delivered' }],
-    ['parcel that goes back', DESK_API.deskParcel, { to: 'open' }],
-    ...[
-      'javascript:alert(1)',
-      'http://parcel.example/1',
-      'https://x"><script>',
-      'https://a b.example',
-      'data:text/html,x',
-    ].map((link): [string, string, object] => [
-      `tracking ${link}`,
-      DESK_API.deskParcel,
-      { to: 'shipped', tracking_url: link },
-    ]),
-  ];
-  await tries.each(onOrder, async ([name, path, body]) => {
-    const reply = await caller.send('POST', path.replace(':id', order), body, { cookie });
-    tries.note(`desk: ${name}`, isRefusal(reply), reply);
-  });
-}
+/** Fields of a cart line, changed by hand; the shop must refuse it or ask its own price. */
+const LINES: readonly object[] = [
+  ...each('price', [0, 0.01, 1, -107.99, -0.01, 107.98, 107.9900001, '107.99', null]),
+  ...each('quantity', [0, -1, -0.5, 0.5, 1.0000001, 1e9, 2 ** 53, TOO_MUCH, '1', null]),
+  ...each(
+    'id',
+    list("pouch  pouch-quad  POUCH-DUO  pouch‐duo  pouch-duo' OR '1'='1  ../pouch-duo"),
+  ),
+  ...each('id', ['', 'pouch-duo ', ' pouch-duo', 'pouch-duo\0', 'x'.repeat(101)]),
+  ...each('id', [1, ['pouch-duo'], { $ne: null }]),
+  ...each('id', list('deutschland-heim  deutschland-heim-XXXL  kiez-low-navy-99'), {
+    price: 39.99,
+  }),
+  ...each('selectedColor', list('Rosa  Rosa,Rosa  Rosa,Lila,Navy  Rosa,Neon  ,')),
+  ...each('selectedColor', ['', '__proto__,constructor', 'Rosa,Lila\0', ['Rosa', 'Lila']]),
+  ...[{ packType: 'trio' }, { selectedSize: 'XL' }, { discount: 90 }, { unit_amount: 1 }],
+  ...[{ gift: true, price: 0 }, JSON.parse('{"__proto__":{"price":0}}')],
+];
+
+/** Fields of the body beside the cart. */
+const BODIES: readonly object[] = [
+  ...each('items', [[], undefined, JSON.stringify([DUO]), [null], Array(10_001).fill(DUO)]),
+  ...[{ total: 1, amount: 1 }, { shipping: 0 }, { currency: 'jpy' }, { language: 'fr' }],
+  ...[{ user_id: 'admin' }, { userId: 'admin' }, { order_id: '1', metadata: { paid: true } }],
+  ...[{ success_url: 'https://evil.example' }, { cancel_url: 'https://evil.example' }],
+  ...each('payment_method_types', [['iou'], Array(99).fill('card')]),
+  ...each('discountCode', list("FRUEHLING20  SOMMER5 OR 1=1  ' OR ''='  %  _  __proto__")),
+  ...each('discountCode', ['x'.repeat(65), 'WILLKOMMEN10,SOMMER5', ['WILLKOMMEN10', 'SOMMER5']]),
+];
+
+/** Of an order that is not paid. */
+const REFUND = { cents: 1, refunded: 0, key: randomUUID() };
+const REFUNDS: readonly object[] = [
+  ...each('cents', [1, 999_999, -1, 0.5], REFUND),
+  { ...REFUND, refunded: 5 },
+  { ...REFUND, key: undefined },
+];
+const LINKS = list(
+  'javascript:alert(1)  http://parcel.example/1  https://x"><script>  data:text/html,x',
+);
+const PARCELS: readonly object[] = [
+  ...each('to', ['shipped', 'delivered', 'open']),
+  ...each('tracking_url', LINKS, { to: 'shipped' }),
+];
 
 export const tampering: AttackTable = {
   name: 'Tampering',
-  run: async (scene, tries) => {
-    const { caller, customer } = scene;
-    const pay = (body: object, cookie = '') =>
-      caller.send('POST', API.createCheckout, { items: [DUO], ...body }, { cookie });
-    const untouched = await pay({}, customer.cookie);
-    const isOpen = await costsItsPrice({ ...scene }, untouched);
-    tries.note('the untouched cart is accepted (or this table proves nothing)', isOpen, untouched);
-    const carts = [
-      ...LINES.map(([name, change]): [string, object] => [
-        name,
-        { items: [{ ...DUO, ...change }] },
-      ]),
-      ...BODIES,
-    ];
-    await tries.each(carts, async ([name, body]) => {
-      const reply = await pay(body);
-      tries.note(`cart: ${name}`, isRefusal(reply) || (await costsItsPrice(scene, reply)), reply);
-    });
-    await tries.each(CODE_QUESTIONS, async ([name, code, subtotal]) => {
-      const reply = await caller.send('POST', API.discountCode, { code, subtotal });
-      tries.note(`code: ${name}`, isRefusal(reply), reply);
-    });
-    await tries.each(BEATS, async ([name, body]) => {
-      const path = API.activeSession.replace(':session_id', visitIdOf());
-      const reply = await caller.send('PUT', path, body);
-      tries.note(`visit: ${name}`, isRefusal(reply), reply);
-    });
-    await tamperWithDesk(scene, tries, /cs_\w+/.exec(untouched.text)?.[0]);
+  tries: async function* ({ caller, customer, admin }) {
+    /** An accepted cart must cost what the catalogue says, whatever was sent. */
+    const costsItsPrice = async (reply: Reply) => {
+      const path = API.checkout.replace(':session_id', checkoutIn(reply) ?? '');
+      const shown = await caller.call({ path, cookie: cookieOf(reply) });
+      return JSON.parse(shown.text).order?.amount === DUO_CENTS;
+    };
+    const pay = (more: object, cookie = '') =>
+      post(API.createCheckout, { items: [DUO], ...more }, cookie);
+    // If the untouched cart is not accepted, the others prove nothing.
+    yield [costsItsPrice, [pay({}, customer.cookie)]];
+    const lines = LINES.map((change) => pay({ items: [{ ...DUO, ...change }] }));
+    const carts = [...lines, ...BODIES.map((more) => pay(more))];
+    yield [(reply) => isRefusal(reply) || costsItsPrice(reply), carts];
+    if (admin === undefined) return;
+
+    const { cookie } = admin;
+    // The order of the untouched cart: no money has come, so nothing can be paid back or sent.
+    const found = await caller.call(post(DESK_API.deskOrders, { q: customer.email }, cookie));
+    const order: string = JSON.parse(found.text).orders[0].id;
+    const onOrder = (of: string) => (body: object) => post(of.replace(':id', order), body, cookie);
+    yield [isRefusal, REFUNDS.map(onOrder(DESK_API.deskRefund))];
+    yield [isRefusal, PARCELS.map(onOrder(DESK_API.deskParcel))];
   },
 };

@@ -1,13 +1,9 @@
 /** Measures the memory of the shop's process under ten times the beats of 1,000 visitors, dashboards open. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setInterval as every } from 'node:timers/promises';
-import { sendBeats } from '#bench/beat-load.ts';
+import { setInterval as every, setTimeout as wait } from 'node:timers/promises';
+import { withDatabaseShop } from '#bench/database-shop.ts';
 import { median } from '#bench/measure.ts';
 import { residentBytes } from '#bench/process.ts';
-import { startShop } from '#bench/shop.ts';
-import { startPostgres } from '#server/postgres/start-postgres.ts';
+import { Crowd } from './crowd.ts';
 import type { SoakOptions } from './soak.ts';
 import { signIn, watch } from './watching.ts';
 
@@ -15,7 +11,7 @@ export const name = 'Memory under ten times the beats of 1,000 visitors, five da
 
 const DEFAULT_MINUTES = 10;
 const VISITORS = 1_000;
-const BEAT_SECONDS = 30;
+const BEAT_MS = 30_000;
 const TIMES = 10;
 const DASHBOARDS = 5;
 const SAMPLE_MS = 10_000;
@@ -45,45 +41,30 @@ async function sampleMemory(
   return samples;
 }
 
-export async function run({ minutes = DEFAULT_MINUTES, say }: SoakOptions): Promise<boolean> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'elvare-soak-'));
-  const started = await startPostgres({ dataDir, log: () => undefined });
-  if (!started.ok) throw new Error(started.message);
-  const shop = await startShop({
-    DATABASE_URL: started.postgres.connectionString,
-    AUTH_SECRET: 'only-for-this-soak-0123456789abcdefghij',
-    ADMIN_PASSWORD: PASSWORD,
-    TRUST_PROXY: '127.0.0.1',
-  });
-  const over = new AbortController();
-  try {
+export function run({ minutes = DEFAULT_MINUTES, say }: SoakOptions): Promise<boolean> {
+  return withDatabaseShop({ ADMIN_PASSWORD: PASSWORD }, async ({ shop }) => {
+    const over = new AbortController();
     const cookie = await signIn(shop.url, PASSWORD);
     const watching = Array.from({ length: DASHBOARDS }, () =>
       watch(shop.url, cookie, over.signal).catch(() => undefined),
     );
+    const crowd = new Crowd(
+      { shop: shop.url },
+      { visitors: VISITORS * TIMES, beatEveryMs: BEAT_MS, buyers: 0 },
+    );
+    crowd.start();
     const memory = sampleMemory(shop.pid, over.signal, say);
-    const { accepted, refused } = await sendBeats({
-      port: Number(new URL(shop.url).port),
-      seconds: minutes * 60,
-      connections: 16,
-      visits: VISITORS * TIMES,
-      perSecond: (VISITORS * TIMES) / BEAT_SECONDS,
-    });
+    await wait(minutes * 60_000);
     over.abort();
-    const samples = await memory;
-    await Promise.all(watching);
+    const [samples] = await Promise.all([memory, crowd.stop(), ...watching]);
     const third = Math.max(1, Math.floor(samples.length / 3));
     const middle = median(samples.slice(third, -third));
     const last = median(samples.slice(-third));
-    say(
-      `${accepted} beats, ${refused} refused; ${middle.toFixed(0)} MB when warm, ${last.toFixed(0)} MB at last`,
-    );
+    const { beats, refusedBeats } = crowd;
+    say(`${beats} beats, ${refusedBeats} refused`);
+    say(`${middle.toFixed(0)} MB when warm, ${last.toFixed(0)} MB at last`);
     if (last <= middle * GROWTH_ALLOWED) return true;
     say('Memory grows.');
     return false;
-  } finally {
-    await shop.stop();
-    await started.postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }

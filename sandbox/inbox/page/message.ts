@@ -12,8 +12,6 @@ export interface MessageContext {
   language: 'de' | 'en';
   mail: MailRecord;
   view: View;
-  /** Pictures from other servers are shown. */
-  images: boolean;
 }
 
 /** The view a mail opens in: HTML when it has any. */
@@ -36,7 +34,6 @@ export function message(context: MessageContext): Html {
 <div><dt>${texts.to}</dt><dd>${mail.to.join(', ')}</dd></div>
 <div><dt>${texts.date}</dt><dd><time datetime="${mail.date}">${longTime(mail.date, language)}</time></dd></div>
 </dl>
-${attachments(context)}
 ${tabs(context)}
 </header>
 ${content(context)}
@@ -53,23 +50,7 @@ ${available.map(
 </nav>`;
 }
 
-function attachments({ texts, mail }: MessageContext): Html | '' {
-  // Pictures that the mail shows are no files to open.
-  const files = mail.attachments
-    .map((attachment, index) => ({ ...attachment, index }))
-    .filter(({ contentId }) => !contentId || !mail.html.includes(`cid:${contentId}`));
-  if (files.length === 0) return '';
-  return html`<section class="attachments" aria-label="${texts.attachments}">
-<ul>
-${files.map(
-  ({ index, filename, sizeBytes }) =>
-    html`<li><a class="link strong" href="/api/messages/${mail.id}/attachments/${index}" download="${filename}">${filename}<span class="note">${size(sizeBytes)}</span></a></li>`,
-)}
-</ul>
-</section>`;
-}
-
-function content({ texts, mail, view, images }: MessageContext): Html {
+function content({ texts, mail, view }: MessageContext): Html {
   if (view === 'source') {
     return html`<pre class="content source" tabindex="0">${Buffer.from(mail.raw, 'base64').toString('utf8')}</pre>`;
   }
@@ -78,19 +59,7 @@ function content({ texts, mail, view, images }: MessageContext): Html {
       ? html`<pre class="content text" tabindex="0">${mail.text}</pre>`
       : html`<p class="content note">${texts.noText}</p>`;
   }
-  const remote = /(src|srcset|background)\s*=\s*["']?https?:|url\(\s*["']?https?:/i.test(mail.html);
-  const query = images ? '?images=1' : '';
-  return html`${
-    remote && !images
-      ? html`<p class="content note blocked">${texts.imagesBlocked} <a href="/messages/${mail.id}?view=html&amp;images=1" class="strong">${texts.loadImages}</a></p>`
-      : ''
-  }<iframe class="body" src="/messages/${mail.id}/body${query}" sandbox="allow-popups allow-popups-to-escape-sandbox" title="${texts.frame(mail.subject || texts.noSubject)}"></iframe>`;
-}
-
-function size(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  return html`<iframe class="body" src="/messages/${mail.id}/body" sandbox="allow-popups allow-popups-to-escape-sandbox" title="${texts.frame(mail.subject || texts.noSubject)}"></iframe>`;
 }
 
 /**

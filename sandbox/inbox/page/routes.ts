@@ -4,7 +4,7 @@ import { serveAssets } from '#sandbox/page/assets.ts';
 import { type Html, layout, pageHeaders } from '#sandbox/page/layout.ts';
 import { type Language, languageOf } from '#sandbox/page/texts.ts';
 import type { Mailbox, MailRecord } from '../mails.ts';
-import { MAILS_PER_PAGE, mailList } from './list.ts';
+import { mailList } from './list.ts';
 import { frameBody, message, viewOf } from './message.ts';
 import { type InboxTexts, inboxTexts } from './texts.ts';
 
@@ -26,8 +26,7 @@ export function createInboxPage(mailbox: Mailbox): Hono {
       return answer(c, mailbox, 'missing', missing, 404);
     }
     const view = viewOf(mail, c.req.query('view'));
-    const images = c.req.query('images') === '1';
-    const body = message({ texts, language, mail, view, images });
+    const body = message({ texts, language, mail, view });
     return answer(c, mailbox, mail.id, body, 200);
   });
 
@@ -35,12 +34,11 @@ export function createInboxPage(mailbox: Mailbox): Hono {
     const mail = mailbox.find(c.req.param('id'));
     if (!mail) return c.notFound();
     const { origin } = new URL(c.req.url);
-    const images = c.req.query('images') === '1' ? 'http: https: ' : '';
     return c.body(frameBody(mail), 200, {
       'content-type': 'text/html; charset=utf-8',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src ${images}${origin} data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`,
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src ${origin} data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`,
     });
   });
 
@@ -58,12 +56,6 @@ function speak(c: Context): { texts: InboxTexts; language: Language } {
   return { language, texts: inboxTexts(language) };
 }
 
-function pageNumber(c: Context, count: number): number {
-  const wanted = Number(c.req.query('page') ?? 1);
-  const last = Math.max(1, Math.ceil(count / MAILS_PER_PAGE));
-  return Number.isInteger(wanted) ? Math.min(Math.max(wanted, 1), last) : 1;
-}
-
 /** The page, or with `?part=list` only its list: what the script asks for every few seconds. */
 function answer(
   c: Context,
@@ -77,7 +69,7 @@ function answer(
   const etag = `"${mails.length}-${mails[0]?.id ?? 'none'}-${selectedId ?? ''}"`;
   const part = c.req.query('part') === 'list';
   if (part && c.req.header('if-none-match') === etag) return c.body(null, 304);
-  const list = mailList({ texts, language, mails, selectedId, page: pageNumber(c, mails.length) });
+  const list = mailList({ texts, language, mails, selectedId });
   if (part) return c.body(String(list), 200, { ...pageHeaders(), etag });
   const page = frame({ texts, language, mails, selectedId, list, content });
   return c.body(String(page), status, pageHeaders());

@@ -15,18 +15,12 @@ const de = {
   date: 'Datum',
   views: { html: 'HTML', text: 'Text', source: 'Quelltext' },
   viewsLabel: 'Ansicht',
-  attachments: 'Anhänge',
   back: 'Zum Posteingang',
-  loadImages: 'Bilder laden',
-  imagesBlocked: 'Bilder von anderen Servern sind ausgeblendet.',
   frame: (subject: string) => `Inhalt der Mail „${subject}“`,
-  list: 'Mails',
   missing: 'Diese Mail gibt es nicht',
   missingHint: 'Sie wurde gelöscht oder von neueren verdrängt.',
   noText: 'Diese Mail hat keinen Textteil.',
   newMail: 'Eine neue Mail ist da.',
-  older: 'Ältere',
-  newer: 'Neuere',
 };
 
 export type InboxTexts = typeof de;
@@ -45,18 +39,12 @@ const en: InboxTexts = {
   date: 'Date',
   views: { html: 'HTML', text: 'Text', source: 'Source' },
   viewsLabel: 'View',
-  attachments: 'Attachments',
   back: 'Back to the inbox',
-  loadImages: 'Load pictures',
-  imagesBlocked: 'Pictures from other servers are hidden.',
   frame: (subject) => `Content of the mail “${subject}”`,
-  list: 'Mails',
   missing: 'There is no such mail',
   missingHint: 'It was deleted or made room for newer ones.',
   noText: 'This mail has no text part.',
   newMail: 'A new mail has arrived.',
-  older: 'Older',
-  newer: 'Newer',
 };
 
 export function inboxTexts(language: Language): InboxTexts {
