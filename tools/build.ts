@@ -66,10 +66,7 @@ async function buildAlone(
   log('Rendering what has changed …');
   const folder = path.join(DIST, RENDERED);
   const { rendered } = await renderVersion(await loadProgram(DIST), catalogue, folder);
-  const content = new ContentFolder(folder);
-  const fast = await content.fastOnes();
-  await Promise.all(fast.map((name) => content.compressBest(name)));
-  await content.prune(Date.now());
+  await new ContentFolder(folder).prune(Date.now());
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   log(`Rendered ${rendered} pages; built in ${seconds} s.`);
 }

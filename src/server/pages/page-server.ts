@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { CURRENT_VERSION } from '#contract/document-version.ts';
 import type { PlainState } from '#contract/plain-success.ts';
 import { bareHeaders } from '../http/security-headers.ts';
 import type { RequestHandler } from '../http/server.ts';
@@ -13,6 +14,8 @@ import { Site } from './site.ts';
 
 /** Folders in which a missing file gets a line of text instead of the 404 page. */
 const FILES_ONLY = /^\/(assets|data|fonts|images)\//;
+
+const CURRENT_DATA = `/data/${CURRENT_VERSION}/`;
 
 const SECURITY_TXT = '/.well-known/security.txt';
 const SECURITY_TXT_LASTS_MS = 180 * 24 * 60 * 60 * 1000;
@@ -93,21 +96,32 @@ export function createPageServer(
     }
     const mark = url.indexOf('?');
     const pathname = mark < 0 ? url : url.slice(0, mark);
-    const { pages, soldOut } = site.current;
+    const { pages, soldOut, versionHeader } = site.current;
     const replies = pages.success(pathname);
     if (replies !== undefined) {
-      void plainStates(request).then((state) => sendReply(request, response, replies[state]));
+      void plainStates(request).then((state) =>
+        sendReply(request, response, replies[state], versionHeader),
+      );
       return;
     }
-    const found =
-      soldOut?.get(pathname) ?? pages.get(pathname) ?? files.get(pathname) ?? site.file(pathname);
-    if (found !== undefined) {
-      sendReply(request, response, found);
+    const document = soldOut?.get(pathname) ?? pages.get(pathname);
+    if (document !== undefined) {
+      sendReply(request, response, document, versionHeader);
+      return;
+    }
+    const file = files.get(pathname) ?? site.file(pathname);
+    if (file !== undefined) {
+      sendReply(request, response, file);
       return;
     }
     if (pathname === SECURITY_TXT && securityContact !== undefined) {
       const text = securityText(securityContact, baseUrl, Date.now());
       sendText(request, response, 200, text, ['Cache-Control', 'public, max-age=86400']);
+      return;
+    }
+    if (pathname.startsWith(CURRENT_DATA)) {
+      const to = pathname.replace(CURRENT_DATA, `/data/${pages.version}/`);
+      sendText(request, response, 307, `${to}\n`, ['Location', to, 'Cache-Control', 'no-store']);
       return;
     }
     if (FILES_ONLY.test(pathname)) {
@@ -128,7 +142,7 @@ export function createPageServer(
       sendText(request, response, resolved.status, `${resolved.to}\n`, headers);
       return;
     }
-    sendReply(request, response, pages[resolved.kind][resolved.lang]);
+    sendReply(request, response, pages[resolved.kind][resolved.lang], versionHeader);
   };
   const serve: RequestHandler = (request, response) => {
     try {

@@ -3,9 +3,7 @@ import type { PageEntry, PageManifest } from '#contract/pages.ts';
 import type { PlainState } from '#contract/plain-success.ts';
 import { href, LANGS, type Lang } from '#routes.ts';
 import { pagePolicy, securityHeaders } from '../http/security-headers.ts';
-import { brotliEnd, gzipEnd } from '../rendering/compress.ts';
-import { FAST_BROTLI } from '../rendering/content-folder.ts';
-import { readFollowedBy } from '../rendering/read-file.ts';
+import { readOptional } from '../rendering/read-file.ts';
 import type { ByteCache } from './byte-cache.ts';
 import { plainSuccessBodies } from './plain-success-pages.ts';
 import { type Bodies, prepareReply, type Reply, sizeOf } from './reply.ts';
@@ -16,8 +14,10 @@ import { type Bodies, prepareReply, type Reply, sizeOf } from './reply.ts';
  */
 const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 
-/** Documents that are held in memory, of all versions; keys are entries of manifests. */
-export type PageCache = ByteCache<PageEntry, Reply>;
+/** Documents that are held in memory, of all versions; keys are paths with the names of their files. */
+export type PageCache = ByteCache<string, Reply>;
+
+const keyOf = (pathname: string, { file }: PageEntry) => `${pathname} ${file}`;
 
 type SuccessReplies = Readonly<Record<PlainState, Reply>>;
 
@@ -31,20 +31,13 @@ export class PageStore {
   readonly #folder: string;
   readonly #baseUrl: string;
   readonly #entries: ReadonlyMap<string, PageEntry>;
-  readonly #ending: Buffer;
-  readonly #brotliEnd: Buffer;
   readonly #cache: PageCache;
   readonly #success = new Map<string, SuccessReplies>();
-  /** Entries that are held as compressed in haste. */
-  readonly #fast = new Set<PageEntry>();
-
   constructor(folder: string, manifest: PageManifest, baseUrl: string, cache: PageCache) {
     this.version = manifest.version;
     this.#folder = folder;
     this.#baseUrl = baseUrl;
     this.#entries = new Map(Object.entries(manifest.pages));
-    this.#ending = Buffer.from(manifest.version + manifest.ending);
-    this.#brotliEnd = brotliEnd(this.#ending);
     this.#cache = cache;
     this.notFound = this.#both(manifest.notFound);
     this.jerseyNotFound = this.#both(manifest.jerseyNotFound);
@@ -61,7 +54,7 @@ export class PageStore {
   /** Returns the response of a page; undefined if there is no such page. */
   get(pathname: string): Reply | undefined {
     const entry = this.#entries.get(pathname);
-    return entry && (this.#cache.get(entry) ?? this.#keep(entry));
+    return entry && (this.#cache.get(keyOf(pathname, entry)) ?? this.#keep(pathname, entry));
   }
 
   /** Returns `/success` by the state of its checkout, made when it is asked for first; undefined for other pages. */
@@ -76,7 +69,7 @@ export class PageStore {
   held(most: number): string[] {
     const latest = new Set([...this.#cache.keys()].slice(-most));
     return [...this.#entries]
-      .filter(([, entry]) => latest.has(entry))
+      .filter(([pathname, entry]) => latest.has(keyOf(pathname, entry)))
       .map(([pathname]) => pathname);
   }
 
@@ -91,15 +84,12 @@ export class PageStore {
     return prepareReply({ ...this.#parts(entry, entry.status), ...bodies });
   }
 
-  /** Reads documents again that were compressed in haste, when they are asked for. */
-  forgetFast(): void {
-    for (const entry of this.#fast) this.#cache.delete(entry);
-    this.#fast.clear();
-  }
-
-  /** Frees the memory of a version that another one has replaced. */
-  forget(): void {
-    for (const entry of this.#entries.values()) this.#cache.delete(entry);
+  /** Frees the memory of documents that the version that replaces this one doesn't have. */
+  forgetFor(next: PageStore): void {
+    for (const [pathname, entry] of this.#entries) {
+      if (next.#entries.get(pathname)?.file !== entry.file)
+        this.#cache.delete(keyOf(pathname, entry));
+    }
   }
 
   #entry(pathname: string): PageEntry {
@@ -108,18 +98,12 @@ export class PageStore {
     return entry;
   }
 
-  #keep(entry: PageEntry): Reply {
+  #keep(pathname: string, entry: PageEntry): Reply {
     const bodies = this.#bodies(entry);
     const parts = this.#parts(entry, entry.status);
-    const reply = prepareReply({ ...parts, ...bodies, name: this.#nameOf(entry) });
-    this.#cache.set(entry, reply, sizeOf(bodies));
+    const reply = prepareReply({ ...parts, ...bodies, name: entry.file });
+    this.#cache.set(keyOf(pathname, entry), reply, sizeOf(bodies));
     return reply;
-  }
-
-  /** Names the bytes of a document in each encoding, without reading them. */
-  #nameOf(entry: PageEntry): string {
-    const haste = this.#fast.has(entry) ? '-fast' : '';
-    return `${path.parse(entry.file).name}-${this.version}${haste}`;
   }
 
   #both({ de, en }: Record<Lang, string>): Record<Lang, Reply> {
@@ -144,15 +128,9 @@ export class PageStore {
 
   #bodies(entry: PageEntry): Bodies {
     const file = path.join(this.#folder, entry.file);
-    const identity = readFollowedBy(file, this.#ending);
+    const identity = readOptional(file);
     if (identity === undefined) throw new Error(`${file} is missing`);
-    const best = readFollowedBy(`${file}.br`, this.#brotliEnd);
-    if (!best) this.#fast.add(entry);
-    return {
-      identity,
-      br: best ?? readFollowedBy(`${file}${FAST_BROTLI}`, this.#brotliEnd),
-      gzip: readFollowedBy(`${file}.gz`, gzipEnd(identity, this.#ending)),
-    };
+    return { identity, br: readOptional(`${file}.br`), gzip: readOptional(`${file}.gz`) };
   }
 
   #prepareSuccess(pathname: string): SuccessReplies {

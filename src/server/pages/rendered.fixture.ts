@@ -8,11 +8,8 @@ import { versionOf } from '../rendering/versions.ts';
 
 const BUILD_ID = '0123456789abcdef';
 const HASH = `sha256-${'A'.repeat(43)}=`;
-/** End of the documents below. */
-export const ENDING = '</html>';
 
 interface TestPage extends Partial<Pick<PageEntry, 'status' | 'noStore'>> {
-  /** Without `<version></html>`. */
   readonly html: string;
 }
 
@@ -43,7 +40,6 @@ export async function writeVersion(
     version,
     pages: {},
     files: {},
-    ending: ENDING,
     ...rest,
   };
   for (const [pathname, { html, status = 200, noStore }] of Object.entries(pages)) {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { VERSION_METRIC } from '#contract/document-version.ts';
 import type { PageManifest } from '#contract/pages.ts';
 import { BoundedCache } from '../bounded-cache.ts';
 import { RENDERED, readBuild } from '../rendering/build-files.ts';
@@ -26,8 +27,6 @@ export class BuildMissing extends Error {}
 /** A worker's share for documents of all versions; 41 products take 13 MB. */
 export const DOCUMENT_BYTES = 64 * 1024 * 1024;
 const DATA_BYTES = 4 * 1024 * 1024;
-/** How often this process looks for smaller files, which another process's renderer may have made. */
-const READ_AGAIN_MS = 60_000;
 /** Versions of the last day whose manifests stay in memory. */
 const FORMER_VERSIONS = 16;
 /** Documents that are read before a version is served: all of a small range's, else those that were asked for last. */
@@ -40,6 +39,8 @@ interface Current {
   readonly manifest: PageManifest;
   readonly pages: PageStore;
   readonly soldOut: SoldOutPages | undefined;
+  /** Header of its documents: data that steps from them fetch is of the same version. */
+  readonly versionHeader: readonly string[];
 }
 
 export interface SiteOptions {
@@ -61,7 +62,7 @@ export class Site {
   readonly #data = new ByteCache<string, Reply>(DATA_BYTES);
   readonly #former = new BoundedCache<PageManifest | undefined>(FORMER_VERSIONS);
   readonly #renderer: Renderer;
-  readonly #timers: readonly NodeJS.Timeout[];
+  readonly #timer: NodeJS.Timeout;
   #current: Current;
   #publishing: Promise<unknown> = Promise.resolve();
 
@@ -73,7 +74,7 @@ export class Site {
     this.#options = options;
     this.#folder = path.join(dist, RENDERED);
     this.#cache = new ByteCache(documentBytes);
-    this.#renderer = new Renderer({ dist, build, onCompressed: () => this.readAgain() });
+    this.#renderer = new Renderer({ dist, build });
     this.#current = this.#open(versionOf(build, catalogue));
     for (const pathname of this.#current.pages.paths()) {
       if (this.#cache.bytes > documentBytes / 2) break;
@@ -81,10 +82,7 @@ export class Site {
     }
     this.#current.soldOut?.follow();
     this.#mark();
-    this.#timers = [
-      setInterval(() => this.#mark(), MARK_EVERY_MS).unref(),
-      setInterval(() => this.readAgain(), READ_AGAIN_MS).unref(),
-    ];
+    this.#timer = setInterval(() => this.#mark(), MARK_EVERY_MS).unref();
     options.shop?.stopping.addEventListener('abort', () => this.close(), { once: true });
   }
 
@@ -103,8 +101,8 @@ export class Site {
     return this.#renderer.renderPage(catalogue, pathname);
   }
 
-  /** Its processes, to watch them. */
-  get renderer(): Pick<Renderer, 'pid' | 'compressorPid'> {
+  /** Its process, to watch it. */
+  get renderer(): Pick<Renderer, 'pid'> {
     return this.#renderer;
   }
 
@@ -139,7 +137,7 @@ export class Site {
   }
 
   close(): void {
-    for (const timer of this.#timers) clearInterval(timer);
+    clearInterval(this.#timer);
     this.#current.soldOut?.stop();
     this.#renderer.stop();
   }
@@ -162,7 +160,7 @@ export class Site {
     this.#mark();
     next.soldOut?.follow();
     former.soldOut?.stop();
-    former.pages.forget();
+    former.pages.forgetFor(next.pages);
   }
 
   #open(version: string): Current {
@@ -172,18 +170,13 @@ export class Site {
     }
     const { baseUrl, shop } = this.#options;
     const pages = new PageStore(this.#folder, manifest, baseUrl, this.#cache);
-    return { manifest, pages, soldOut: shop && new SoldOutPages(pages, shop) };
+    const soldOut = shop && new SoldOutPages(pages, shop);
+    const versionHeader = ['Server-Timing', `${VERSION_METRIC};desc="${version}"`];
+    return { manifest, pages, soldOut, versionHeader };
   }
 
   #mark(): void {
     markServed(this.#folder, this.#current.manifest.version, Date.now());
-  }
-
-  /** Forgets files in memory that were compressed in haste; smaller ones may be there now. */
-  readAgain(): void {
-    this.#current.pages.forgetFast();
-    // Few, small, and not known which.
-    for (const pathname of [...this.#data.keys()]) this.#data.delete(pathname);
   }
 
   #read({ files }: PageManifest, pathname: string): Reply | undefined {

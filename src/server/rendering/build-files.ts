@@ -14,8 +14,6 @@ export const BUILD = 'build.json';
 export const RENDERED = 'rendered';
 /** Held by the process for which a renderer of the machine makes a version. */
 export const RENDER_LOCK = 'render.lock';
-/** Held by the process that compresses as small as can be. */
-export const COMPRESS_LOCK = 'compress.lock';
 
 /** A build of the storefront, without any data. */
 export interface Build {

@@ -1,17 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
-import { BEST, type Extent, FAST, toBrotli, toGzip } from './compress.ts';
-import { readOptional } from './read-file.ts';
+import { compress } from './compress.ts';
 import { FORMER_LASTS_MS, readManifest, versionsIn } from './versions.ts';
-
-/** Stands in for `.br` until that is made. */
-export const FAST_BROTLI = '.fast.br';
-
-/** Documents lack their ending. */
-const extentOf = (name: string): Extent => (name.endsWith('.html') ? 'open' : 'whole');
 
 /** Ends names of files that are being written, or whose writer was killed. */
 const UNFINISHED = '.tmp';
@@ -35,7 +28,7 @@ export class ContentFolder {
   }
 
   has(name: string): boolean {
-    return existsSync(path.join(this.#folder, name));
+    return existsSync(path.join(this.#folder, `${name}.br`));
   }
 
   /** Returns the file's name at once; `written` resolves when it is there. */
@@ -48,30 +41,11 @@ export class ContentFolder {
 
   async #write(name: string, content: Buffer): Promise<void> {
     const file = path.join(this.#folder, name);
-    const extent = extentOf(name);
-    const [br, gz] = await Promise.all([toBrotli(content, FAST, extent), toGzip(content, extent)]);
-    if (!existsSync(`${file}.br`)) await writeWhole(`${file}${FAST_BROTLI}`, br);
+    const { br, gz } = await compress(content);
+    await writeWhole(file, content);
     await writeWhole(`${file}.gz`, gz);
     // Last, because its presence stands for all.
-    await writeWhole(file, content);
-  }
-
-  /** Returns names of files whose best compression is due, also of a process that was killed. */
-  async fastOnes(): Promise<string[]> {
-    const names = await readdir(this.#folder).catch(() => []);
-    return names
-      .filter((name) => name.endsWith(FAST_BROTLI))
-      .map((name) => name.slice(0, -FAST_BROTLI.length));
-  }
-
-  /** Compresses a file again, as small as can be. */
-  async compressBest(name: string): Promise<void> {
-    const file = path.join(this.#folder, name);
-    const content = await readFile(file).catch(() => undefined);
-    // It is being written, or its writer was killed.
-    if (content === undefined) return;
-    await writeWhole(`${file}.br`, await toBrotli(content, BEST, extentOf(name)));
-    await rm(`${file}${FAST_BROTLI}`, { force: true });
+    await writeWhole(`${file}.br`, br);
   }
 
   /** Deletes versions that nobody serves any more, and files that no version has. Rejects as soon as the signal is aborted. */
@@ -98,9 +72,4 @@ export class ContentFolder {
       if (mtimeMs < since) await rm(file, { force: true });
     }
   }
-}
-
-/** Returns a whole file as brotli: the best there is yet. */
-export function readBrotli(file: string): Buffer | undefined {
-  return readOptional(`${file}.br`) ?? readOptional(`${file}${FAST_BROTLI}`);
 }

@@ -96,9 +96,8 @@ export async function renderVersion(
     rendered += 1;
   }
   for (const file of renderer.sharedFiles(version)) await putFile(file);
-  const { ending, notFound, jerseyNotFound } = renderer;
-  const missing = { notFound, jerseyNotFound };
-  const manifest: PageManifest = { build, version, pages, files, ending, ...missing };
+  const { notFound, jerseyNotFound } = renderer;
+  const manifest: PageManifest = { build, version, pages, files, notFound, jerseyNotFound };
   await Promise.all(writes);
   await writeWhole(path.join(folder, `${version}.json`), JSON.stringify(manifest));
   known.made(manifest, parts);
