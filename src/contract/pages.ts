@@ -10,7 +10,8 @@ const hash = z.string().check(z.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/)
 const fileName = z.string().check(z.regex(/^[0-9a-f]{24}\.(html|json|xml|txt)$/));
 
 export const pageEntry = z.strictObject({
-  file: fileName,
+  /** Absent while the document is not rendered. */
+  file: z.optional(fileName),
   /** Hash of everything the document is made of. */
   inputs: z.string(),
   /** 404 for `/not-found`, the 404 page and the page of an unknown jersey. */

@@ -6,6 +6,7 @@ import type { PlainState } from '#contract/plain-success.ts';
 import { bareHeaders } from '../http/security-headers.ts';
 import type { RequestHandler } from '../http/server.ts';
 import { ensureRendered } from '../rendering/ensure-rendered.ts';
+import type { Renderer } from '../rendering/renderer.ts';
 import type { Shop } from '../shop.ts';
 import { FileReader, FileStore } from './file-store.ts';
 import { sendReply } from './reply.ts';
@@ -41,6 +42,8 @@ export interface PageServerOptions {
   readonly shop?: Shop;
   /** Limit of documents in memory; default: 64 MB. */
   readonly documentBytes?: number;
+  /** Renderer that is at work for this catalogue. */
+  readonly renderer?: Renderer | undefined;
 }
 
 export interface PageServer {
@@ -59,11 +62,12 @@ export function createPageServer(
   catalogue: Catalogue,
   options: PageServerOptions = {},
 ): PageServer {
-  const { securityContact, plainStates = async () => 'unknown', shop, documentBytes } = options;
+  const { securityContact, plainStates = async () => 'unknown', ...siteOptions } = options;
+  const { shop } = options;
   const dist = path.join(rootDir, 'dist');
   const reader = new FileReader(baseUrl);
   const files = new FileStore(path.join(rootDir, 'public'), dist, reader);
-  const site = new Site({ dist, baseUrl, catalogue, files: reader, shop, documentBytes });
+  const site = new Site({ dist, baseUrl, catalogue, files: reader, ...siteOptions });
   shop?.parts.catalogue.showBy((next, swap) => site.publish(next, swap));
   shop?.parts.catalogue.prepareBy((next) => site.prepare(next));
   shop?.parts.catalogue.previewBy((next, pathname) => site.renderPage(next, pathname));
@@ -88,6 +92,11 @@ export function createPageServer(
     response.end(request.method === 'HEAD' ? undefined : body);
   };
 
+  const fail = (request: IncomingMessage, response: ServerResponse, error: unknown) => {
+    shop?.log.error('a page could not be read', error);
+    sendText(request, response, 500, 'Internal error\n', ['Cache-Control', 'no-store']);
+  };
+
   const answer: RequestHandler = (request, response) => {
     const { method, url = '/' } = request;
     if (method !== 'GET' && method !== 'HEAD') {
@@ -96,7 +105,8 @@ export function createPageServer(
     }
     const mark = url.indexOf('?');
     const pathname = mark < 0 ? url : url.slice(0, mark);
-    const { pages, soldOut, versionHeader } = site.current;
+    const { current } = site;
+    const { pages, soldOut, versionHeader } = current;
     const replies = pages.success(pathname);
     if (replies !== undefined) {
       void plainStates(request).then((state) =>
@@ -107,6 +117,13 @@ export function createPageServer(
     const document = soldOut?.get(pathname) ?? pages.get(pathname);
     if (document !== undefined) {
       sendReply(request, response, document, versionHeader);
+      return;
+    }
+    if (pages.has(pathname)) {
+      site.make(current, pathname).then(
+        (made) => sendReply(request, response, made, versionHeader),
+        (error: unknown) => fail(request, response, error),
+      );
       return;
     }
     const file = files.get(pathname) ?? site.file(pathname);
@@ -148,18 +165,16 @@ export function createPageServer(
     try {
       answer(request, response);
     } catch (error) {
-      // A rendered file that was taken away; other pages are served on.
-      shop?.log.error('a page could not be read', error);
-      sendText(request, response, 500, 'Internal error\n', ['Cache-Control', 'no-store']);
+      fail(request, response, error);
     }
   };
   return { serve, site };
 }
 
-/** The same as `createPageServer`, but renders the catalogue first if it has to. */
+/** The same as `createPageServer`, but renders the catalogue first if it has to, as far as it has to. */
 export async function openPageServer(
   ...[rootDir, baseUrl, catalogue, options]: Parameters<typeof createPageServer>
 ): Promise<PageServer> {
-  await ensureRendered(path.join(rootDir, 'dist'), catalogue);
-  return createPageServer(rootDir, baseUrl, catalogue, options);
+  const renderer = await ensureRendered(path.join(rootDir, 'dist'), catalogue);
+  return createPageServer(rootDir, baseUrl, catalogue, { ...options, renderer });
 }

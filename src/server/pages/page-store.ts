@@ -17,7 +17,7 @@ const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 /** Documents that are held in memory, of all versions; keys are paths with the names of their files. */
 export type PageCache = ByteCache<string, Reply>;
 
-const keyOf = (pathname: string, { file }: PageEntry) => `${pathname} ${file}`;
+const keyOf = (pathname: string, { file, inputs }: PageEntry) => `${pathname} ${file ?? inputs}`;
 
 type SuccessReplies = Readonly<Record<PlainState, Reply>>;
 
@@ -51,17 +51,17 @@ export class PageStore {
     return this.#entries.keys();
   }
 
-  /** Returns the response of a page; undefined if there is no such page. */
+  /** Returns the response of a page; undefined if there is no such page, or its document is not rendered. */
   get(pathname: string): Reply | undefined {
     const entry = this.#entries.get(pathname);
-    return entry && (this.#cache.get(keyOf(pathname, entry)) ?? this.#keep(pathname, entry));
+    return entry && (this.#cache.get(keyOf(pathname, entry)) ?? this.#read(pathname, entry));
   }
 
   /** Returns `/success` by the state of its checkout, made when it is asked for first; undefined for other pages. */
   success(pathname: string): SuccessReplies | undefined {
     if (!SUCCESS_PATHS.has(pathname) || !this.has(pathname)) return undefined;
     const replies = this.#success.get(pathname) ?? this.#prepareSuccess(pathname);
-    this.#success.set(pathname, replies);
+    if (replies) this.#success.set(pathname, replies);
     return replies;
   }
 
@@ -73,9 +73,20 @@ export class PageStore {
       .map(([pathname]) => pathname);
   }
 
-  /** Returns a page's document. */
-  html(pathname: string): string {
-    return this.#bodies(this.#entry(pathname)).identity.toString();
+  /** Returns a page's document; undefined while it is not rendered. */
+  html(pathname: string): string | undefined {
+    return this.#bodies(this.#entry(pathname))?.identity.toString();
+  }
+
+  /** Keeps a document that was rendered because somebody asked for it, and returns its response. */
+  keep(pathname: string, hashes: Pick<PageEntry, 'script' | 'style'>, bodies: Bodies): Reply {
+    const entry = this.#entry(pathname);
+    const reply = prepareReply({
+      ...this.#parts({ ...entry, ...hashes }, entry.status),
+      ...bodies,
+    });
+    this.#cache.set(keyOf(pathname, entry), reply, sizeOf(bodies));
+    return reply;
   }
 
   /** Returns the response of that page with another document. */
@@ -87,8 +98,9 @@ export class PageStore {
   /** Frees the memory of documents that the version that replaces this one doesn't have. */
   forgetFor(next: PageStore): void {
     for (const [pathname, entry] of this.#entries) {
-      if (next.#entries.get(pathname)?.file !== entry.file)
-        this.#cache.delete(keyOf(pathname, entry));
+      const other = next.#entries.get(pathname);
+      const key = keyOf(pathname, entry);
+      if (!other || keyOf(pathname, other) !== key) this.#cache.delete(key);
     }
   }
 
@@ -98,8 +110,9 @@ export class PageStore {
     return entry;
   }
 
-  #keep(pathname: string, entry: PageEntry): Reply {
+  #read(pathname: string, entry: PageEntry): Reply | undefined {
     const bodies = this.#bodies(entry);
+    if (bodies === undefined || entry.file === undefined) return undefined;
     const parts = this.#parts(entry, entry.status);
     const reply = prepareReply({ ...parts, ...bodies, name: entry.file });
     this.#cache.set(keyOf(pathname, entry), reply, sizeOf(bodies));
@@ -109,7 +122,9 @@ export class PageStore {
   #both({ de, en }: Record<Lang, string>): Record<Lang, Reply> {
     const load = (pathname: string) => {
       const entry = this.#entry(pathname);
-      return prepareReply({ ...this.#parts(entry, 404), ...this.#bodies(entry) });
+      const bodies = this.#bodies(entry);
+      if (bodies === undefined) throw new Error(`${pathname} is not rendered`);
+      return prepareReply({ ...this.#parts(entry, 404), ...bodies });
     };
     return { de: load(de), en: load(en) };
   }
@@ -126,16 +141,20 @@ export class PageStore {
     };
   }
 
-  #bodies(entry: PageEntry): Bodies {
+  #bodies(entry: PageEntry): Bodies | undefined {
+    if (entry.file === undefined) return undefined;
     const file = path.join(this.#folder, entry.file);
     const identity = readOptional(file);
-    if (identity === undefined) throw new Error(`${file} is missing`);
-    return { identity, br: readOptional(`${file}.br`), gzip: readOptional(`${file}.gz`) };
+    return (
+      identity && { identity, br: readOptional(`${file}.br`), gzip: readOptional(`${file}.gz`) }
+    );
   }
 
-  #prepareSuccess(pathname: string): SuccessReplies {
+  #prepareSuccess(pathname: string): SuccessReplies | undefined {
     const entry = { ...this.#entry(pathname), noStore: true };
-    const replies = plainSuccessBodies(this.html(pathname)).map(([state, bodies]) => {
+    const html = this.html(pathname);
+    if (html === undefined) return undefined;
+    const replies = plainSuccessBodies(html).map(([state, bodies]) => {
       return [state, prepareReply({ ...this.#parts(entry, entry.status), ...bodies })];
     });
     return Object.fromEntries(replies);

@@ -141,7 +141,10 @@ test('a change is in every affected document of both languages, and no other dif
   const build = readBuild(dist)?.id ?? '';
   rmSync(path.join(rendered, `${versionOf(build, catalogue)}.json`));
   const renderer = new Renderer({ dist, build });
-  expect(await renderer.render(catalogue, true)).toEqual({ version, rendered: after.size + 2 });
+  expect(await renderer.render(catalogue, { all: true })).toEqual({
+    version,
+    rendered: after.size + 2,
+  });
   renderer.stop();
   const fresh = createPageServer(root, 'http://localhost', catalogue);
   const unequal = [...after].filter(([each, html]) => fresh.site.current.pages.html(each) !== html);
@@ -213,7 +216,7 @@ test('one page is rendered without making a version', async () => {
   const build = readBuild(dist)?.id ?? '';
   const renderer = new Renderer({ dist, build });
   const versions = readdirSync(rendered).filter((name) => name.length === 15);
-  const html = await renderer.renderPage(changed('Entwurf', 15_151), `/en/sneakers/${SNEAKER}`);
+  const { html } = await renderer.renderPage(changed('Entwurf', 15_151), `/en/sneakers/${SNEAKER}`);
   expect(html.includes('Entwurf in English')).toBe(true);
   expect(readdirSync(rendered).filter((name) => name.length === 15)).toEqual(versions);
   renderer.stop();

@@ -30,8 +30,8 @@ export async function writeVersion(
   writeFileSync(path.join(dist, BUILD), JSON.stringify({ id: BUILD_ID, settings: {} }));
   const content = new ContentFolder(folder);
   const put = async (text: string, fileEnding: string) => {
-    const { name, written } = content.put(text, fileEnding);
-    await written;
+    const { name, write } = content.put(text, fileEnding);
+    await write();
     return name;
   };
   const version = versionOf(BUILD_ID, catalogue);

@@ -5,6 +5,7 @@ import { VERSION_METRIC } from '#contract/document-version.ts';
 import type { PageManifest } from '#contract/pages.ts';
 import { BoundedCache } from '../bounded-cache.ts';
 import { RENDERED, readBuild } from '../rendering/build-files.ts';
+import { compress, FAST } from '../rendering/compress.ts';
 import { Renderer } from '../rendering/renderer.ts';
 import {
   FORMER_LASTS_MS,
@@ -36,6 +37,9 @@ const DATA = /^\/data\/([0-9a-f]{10})\//;
 
 /** One version as it is served. */
 interface Current {
+  readonly catalogue: Catalogue;
+  /** False while some of its documents are rendered when somebody asks for them. */
+  readonly isWhole: boolean;
   readonly manifest: PageManifest;
   readonly pages: PageStore;
   readonly soldOut: SoldOutPages | undefined;
@@ -52,6 +56,8 @@ export interface SiteOptions {
   readonly shop?: Shop | undefined;
   /** Limit of documents in memory. */
   readonly documentBytes?: number | undefined;
+  /** Renderer that is at work for this catalogue. */
+  readonly renderer?: Renderer | undefined;
 }
 
 /** The served version of the catalogue: replaced whole, never mixed with another. */
@@ -64,7 +70,11 @@ export class Site {
   readonly #renderer: Renderer;
   readonly #timer: NodeJS.Timeout;
   #current: Current;
+  readonly #making = new Map<string, Promise<Reply>>();
   #publishing: Promise<unknown> = Promise.resolve();
+  #finishing: Promise<void> | undefined;
+  /** Version that was rendered to be served later. */
+  #prepared = '';
 
   /** Throws `BuildMissing` if the catalogue is not rendered. */
   constructor(options: SiteOptions) {
@@ -74,15 +84,19 @@ export class Site {
     this.#options = options;
     this.#folder = path.join(dist, RENDERED);
     this.#cache = new ByteCache(documentBytes);
-    this.#renderer = new Renderer({ dist, build });
-    this.#current = this.#open(versionOf(build, catalogue));
+    this.#renderer = options.renderer ?? new Renderer({ dist, build });
+    this.#current = this.#open(versionOf(build, catalogue), catalogue);
     for (const pathname of this.#current.pages.paths()) {
       if (this.#cache.bytes > documentBytes / 2) break;
       this.#current.pages.get(pathname);
     }
     this.#current.soldOut?.follow();
     this.#mark();
-    this.#timer = setInterval(() => this.#mark(), MARK_EVERY_MS).unref();
+    this.#timer = setInterval(() => {
+      this.#mark();
+      this.#finish();
+    }, MARK_EVERY_MS).unref();
+    this.#finish();
     options.shop?.stopping.addEventListener('abort', () => this.close(), { once: true });
   }
 
@@ -97,8 +111,18 @@ export class Site {
   }
 
   /** Returns the document of one path of a catalogue that isn't served. */
-  renderPage(catalogue: Catalogue, pathname: string): Promise<string> {
-    return this.#renderer.renderPage(catalogue, pathname);
+  async renderPage(catalogue: Catalogue, pathname: string): Promise<string> {
+    return (await this.#renderer.renderPage(catalogue, pathname)).html;
+  }
+
+  /** Renders a document of a served version that is not there yet, once however many ask for it. */
+  make({ catalogue, pages }: Current, pathname: string): Promise<Reply> {
+    const key = `${pages.version} ${pathname}`;
+    const making =
+      this.#making.get(key) ??
+      this.#make(catalogue, pages, pathname).finally(() => this.#making.delete(key));
+    this.#making.set(key, making);
+    return making;
   }
 
   /** Its process, to watch it. */
@@ -122,8 +146,9 @@ export class Site {
   }
 
   /**
-   * Renders what a catalogue changes. Resolves when this process serves the new version; rejects if it could not be
-   * rendered, and goes on serving the former one. `swap` is called in the step that serves it.
+   * Renders what a catalogue changes, or enough of it to render the rest when it is asked for. Resolves when this
+   * process serves the new version; rejects if it could not be rendered, and goes on serving the former one. `swap`
+   * is called in the step that serves it.
    */
   publish(catalogue: Catalogue, swap: () => void = () => undefined): Promise<void> {
     const published = this.#publishing.then(() => this.#publish(catalogue, swap));
@@ -133,7 +158,7 @@ export class Site {
 
   /** Renders a catalogue that is served later, and goes on serving the current one. */
   async prepare(catalogue: Catalogue): Promise<void> {
-    await this.#renderer.render(catalogue);
+    this.#prepared = (await this.#renderer.render(catalogue)).version;
   }
 
   close(): void {
@@ -143,10 +168,10 @@ export class Site {
   }
 
   async #publish(catalogue: Catalogue, swap: () => void): Promise<void> {
-    const { version } = await this.#renderer.render(catalogue);
+    const version = await this.#renderer.begin(catalogue);
     const former = this.#current;
-    if (version === former.manifest.version) return swap();
-    const next = this.#open(version);
+    if (version === former.manifest.version && former.isWhole) return swap();
+    const next = this.#open(version, catalogue);
     // One page at a time, because requests go on.
     for (const pathname of former.pages.held(READ_AHEAD)) {
       next.pages.get(pathname);
@@ -161,10 +186,37 @@ export class Site {
     next.soldOut?.follow();
     former.soldOut?.stop();
     former.pages.forgetFor(next.pages);
+    this.#finish();
   }
 
-  #open(version: string): Current {
-    const manifest = readManifest(this.#folder, version);
+  async #make(catalogue: Catalogue, pages: PageStore, pathname: string): Promise<Reply> {
+    const { html, ...hashes } = await this.#renderer.renderPage(catalogue, pathname);
+    const identity = Buffer.from(html);
+    return pages.keep(pathname, hashes, { identity, ...(await compress(identity, FAST)) });
+  }
+
+  /** Renders what the served version lacks, then serves it whole. A failure is tried again at the next mark. */
+  #finish(): void {
+    const { catalogue, isWhole, manifest } = this.#current;
+    if (isWhole || this.#finishing) return;
+    const { shop } = this.#options;
+    const isServed = () => this.#current.manifest.version === manifest.version;
+    this.#finishing = this.#renderer
+      .render(catalogue, { isWanted: isServed })
+      .then(() => (isServed() ? this.publish(catalogue) : undefined))
+      .catch((error: unknown) => {
+        if (isServed() && !shop?.stopping.aborted)
+          shop?.log.failed('some pages are not rendered yet', error);
+      })
+      .finally(() => {
+        this.#finishing = undefined;
+        if (!isServed()) this.#finish();
+      });
+  }
+
+  #open(version: string, catalogue: Catalogue): Current {
+    const whole = readManifest(this.#folder, version);
+    const manifest = whole ?? readManifest(this.#folder, version, 'begun');
     if (manifest === undefined) {
       throw new BuildMissing(`The catalogue is not rendered in ${this.#folder}.`);
     }
@@ -172,11 +224,13 @@ export class Site {
     const pages = new PageStore(this.#folder, manifest, baseUrl, this.#cache);
     const soldOut = shop && new SoldOutPages(pages, shop);
     const versionHeader = ['Server-Timing', `${VERSION_METRIC};desc="${version}"`];
-    return { manifest, pages, soldOut, versionHeader };
+    return { catalogue, isWhole: whole !== undefined, manifest, pages, soldOut, versionHeader };
   }
 
   #mark(): void {
-    markServed(this.#folder, this.#current.manifest.version, Date.now());
+    for (const version of [this.#current.manifest.version, this.#prepared]) {
+      if (version) markServed(this.#folder, version, Date.now());
+    }
   }
 
   #read({ files }: PageManifest, pathname: string): Reply | undefined {

@@ -95,7 +95,7 @@ async function versionIn(folder: string, catalogue: Catalogue, known?: KnownDocu
   const manifest: PageManifest = JSON.parse(text);
   const names = [
     ...Object.values(manifest.files),
-    ...Object.values(manifest.pages).map((each) => each.file),
+    ...Object.values(manifest.pages).map((each) => each.file ?? 'not rendered'),
   ];
   expect(names.filter((name) => !existsSync(path.join(folder, name)))).toEqual([]);
   return manifest;
