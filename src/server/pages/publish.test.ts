@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { parseCatalogue } from '#contract/catalogue.ts';
 import { formatPrice } from '#rules/money.ts';
 import { copyBuild } from '#test/copy-build.ts';
 import { type KillMoment, killAt } from '#test/kill-moments.ts';
+import { largeCatalogue } from '#test/large-catalogue.ts';
 import { RENDERED, readBuild } from '../rendering/build-files.ts';
 import { Renderer, RendererEnded } from '../rendering/renderer.ts';
 import { versionOf } from '../rendering/versions.ts';
@@ -22,7 +23,7 @@ const SNEAKER = 'kiez-low-navy';
 const IN = { de: 'auf Deutsch', en: 'in English' };
 
 // A busy machine renders slowly: the renderer has a low priority.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 let pages: PageServer;
 let server: Server;
@@ -198,6 +199,30 @@ test.each([...MOMENTS, ...(process.env['FULL'] === '1' ? FURTHER_MOMENTS : [])])
     await expectWhole(after);
   },
 );
+
+test('a version with many documents is served before they are rendered', async () => {
+  const large = largeCatalogue(90);
+  await pages.site.publish(large);
+  expect(pages.site.current.isWhole).toBe(false);
+  const pathname =
+    [...pages.site.current.pages.paths()].findLast((each) => /sneakers\//.test(each)) ?? '';
+  const asked = await Promise.all([get(pathname), get(pathname, 'br')]);
+  expect(asked.map(({ status }) => status)).toEqual([200, 200]);
+  expect(asked[0].text).toBe(asked[1].text);
+  expect(asked[0].headers.get('content-security-policy')).toContain('sha256-');
+  expect((await get('/sneakers/unknown')).status).toBe(302);
+  await expect.poll(() => pages.site.current.isWhole, { timeout: 200_000 }).toBe(true);
+  expect((await get(pathname)).text).toBe(asked[0].text);
+
+  // Another version doesn't wait for it.
+  const facts = { ...large.facts, shippingCents: 1 };
+  await pages.site.publish({ ...large, facts });
+  const { version } = pages.site.current.manifest;
+  await pages.site.publish(seedCatalogue);
+  expect(existsSync(path.join(rendered, `${version}.json`))).toBe(false);
+  expect(pages.site.current.isWhole).toBe(true);
+  expect((await get(pathname)).status).not.toBe(200);
+});
 
 test('two processes that publish the same render it once', async () => {
   const build = readBuild(dist)?.id ?? '';

@@ -32,7 +32,7 @@ export interface RenderOptions {
 }
 
 /** Documents that take some seconds. A version with more of them is served before they are rendered. */
-const MANY_DOCUMENTS = 300;
+const MANY_DOCUMENTS = 200;
 /** Paths that are described until a process sees to something else. */
 const DESCRIBED_AT_ONCE = 100;
 
