@@ -58,7 +58,6 @@ async function carryOut(asked: Asked): Promise<void> {
     program ??= await load();
     if (asked.task === 'version') {
       const { version, all } = asked;
-      isStopped = false;
       const begun = () => say({ id, begun: true });
       const options = { version, all, known, begun, between };
       say({ id, ...(await renderVersion(program, catalogue, folder, options)) });
@@ -107,6 +106,7 @@ process.on('message', (asked: ToRenderer) => {
     isStopped = true;
     return;
   }
+  if (asked.task === 'version') isStopped = false;
   if (asked.catalogue) received = catalogues.unpack(asked.catalogue);
   if (received === undefined) throw new Error('No catalogue was sent.');
   waiting.push({ ...asked, catalogue: received });

@@ -133,7 +133,10 @@ export async function renderVersion(
     await writeWhole(begunFile, JSON.stringify(manifest));
     begun();
   }
-  for (const write of dataWrites) await start(write());
+  for (const write of dataWrites) {
+    await between();
+    await start(write());
+  }
   for (const pathname of later) {
     await between();
     await render(pathname);
