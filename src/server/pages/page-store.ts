@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { PageEntry, PageManifest } from '#contract/pages.ts';
 import type { PlainState } from '#contract/plain-success.ts';
+import type { RenderedDocument } from '#contract/rendering.ts';
 import { href, LANGS, type Lang } from '#routes.ts';
 import { pagePolicy, securityHeaders } from '../http/security-headers.ts';
+import { compress, FAST } from '../rendering/compress.ts';
 import { readOptional } from '../rendering/read-file.ts';
 import type { ByteCache } from './byte-cache.ts';
 import { plainSuccessBodies } from './plain-success-pages.ts';
@@ -33,6 +35,7 @@ export class PageStore {
   readonly #entries: ReadonlyMap<string, PageEntry>;
   readonly #cache: PageCache;
   readonly #success = new Map<string, SuccessReplies>();
+  readonly #making = new Map<string, Promise<Reply>>();
   constructor(folder: string, manifest: PageManifest, baseUrl: string, cache: PageCache) {
     this.version = manifest.version;
     this.#folder = folder;
@@ -78,15 +81,13 @@ export class PageStore {
     return this.#bodies(this.#entry(pathname))?.identity.toString();
   }
 
-  /** Keeps a document that was rendered because somebody asked for it, and returns its response. */
-  keep(pathname: string, hashes: Pick<PageEntry, 'script' | 'style'>, bodies: Bodies): Reply {
-    const entry = this.#entry(pathname);
-    const reply = prepareReply({
-      ...this.#parts({ ...entry, ...hashes }, entry.status),
-      ...bodies,
-    });
-    this.#cache.set(keyOf(pathname, entry), reply, sizeOf(bodies));
-    return reply;
+  /** Renders a document because somebody asks for it, once however many do, and keeps it. */
+  make(pathname: string, render: () => Promise<RenderedDocument>): Promise<Reply> {
+    const making =
+      this.#making.get(pathname) ??
+      this.#make(pathname, render).finally(() => this.#making.delete(pathname));
+    this.#making.set(pathname, making);
+    return making;
   }
 
   /** Returns the response of that page with another document. */
@@ -102,6 +103,19 @@ export class PageStore {
       const key = keyOf(pathname, entry);
       if (!other || keyOf(pathname, other) !== key) this.#cache.delete(key);
     }
+  }
+
+  async #make(pathname: string, render: () => Promise<RenderedDocument>): Promise<Reply> {
+    const entry = this.#entry(pathname);
+    const { html, ...hashes } = await render();
+    const identity = Buffer.from(html);
+    const bodies = { identity, ...(await compress(identity, FAST)) };
+    const reply = prepareReply({
+      ...this.#parts({ ...entry, ...hashes }, entry.status),
+      ...bodies,
+    });
+    this.#cache.set(keyOf(pathname, entry), reply, sizeOf(bodies));
+    return reply;
   }
 
   #entry(pathname: string): PageEntry {

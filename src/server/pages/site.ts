@@ -3,20 +3,12 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { VERSION_METRIC } from '#contract/document-version.ts';
 import type { PageManifest } from '#contract/pages.ts';
-import { BoundedCache } from '../bounded-cache.ts';
 import { RENDERED, readBuild } from '../rendering/build-files.ts';
-import { compress, FAST } from '../rendering/compress.ts';
 import { Renderer } from '../rendering/renderer.ts';
-import {
-  FORMER_LASTS_MS,
-  MARK_EVERY_MS,
-  markServed,
-  readManifest,
-  servedAt,
-  versionOf,
-} from '../rendering/versions.ts';
+import { MARK_EVERY_MS, markServed, readManifest, versionOf } from '../rendering/versions.ts';
 import type { Shop } from '../shop.ts';
 import { ByteCache } from './byte-cache.ts';
+import { DataFiles } from './data-files.ts';
 import type { FileReader } from './file-store.ts';
 import { type PageCache, PageStore } from './page-store.ts';
 import type { Reply } from './reply.ts';
@@ -27,13 +19,8 @@ export class BuildMissing extends Error {}
 
 /** A worker's share for documents of all versions; 41 products take 13 MB. */
 export const DOCUMENT_BYTES = 64 * 1024 * 1024;
-const DATA_BYTES = 4 * 1024 * 1024;
-/** Versions of the last day whose manifests stay in memory. */
-const FORMER_VERSIONS = 16;
 /** Documents that are read before a version is served: all of a small range's, else those that were asked for last. */
 const READ_AHEAD = 160;
-
-const DATA = /^\/data\/([0-9a-f]{10})\//;
 
 /** One version as it is served. */
 interface Current {
@@ -65,12 +52,10 @@ export class Site {
   readonly #options: SiteOptions;
   readonly #folder: string;
   readonly #cache: PageCache;
-  readonly #data = new ByteCache<string, Reply>(DATA_BYTES);
-  readonly #former = new BoundedCache<PageManifest | undefined>(FORMER_VERSIONS);
+  readonly #files: DataFiles;
   readonly #renderer: Renderer;
   readonly #timer: NodeJS.Timeout;
   #current: Current;
-  readonly #making = new Map<string, Promise<Reply>>();
   #publishing: Promise<unknown> = Promise.resolve();
   #finishing: Promise<void> | undefined;
   /** Version that was rendered to be served later. */
@@ -83,6 +68,7 @@ export class Site {
     if (build === undefined) throw new BuildMissing(`There is no build in ${dist}.`);
     this.#options = options;
     this.#folder = path.join(dist, RENDERED);
+    this.#files = new DataFiles(this.#folder, options.files);
     this.#cache = new ByteCache(documentBytes);
     this.#renderer = options.renderer ?? new Renderer({ dist, build });
     this.#current = this.#open(versionOf(build, catalogue), catalogue);
@@ -115,14 +101,9 @@ export class Site {
     return (await this.#renderer.renderPage(catalogue, pathname)).html;
   }
 
-  /** Renders a document of a served version that is not there yet, once however many ask for it. */
+  /** Renders a document of a served version that is not there yet. */
   make({ catalogue, pages }: Current, pathname: string): Promise<Reply> {
-    const key = `${pages.version} ${pathname}`;
-    const making =
-      this.#making.get(key) ??
-      this.#make(catalogue, pages, pathname).finally(() => this.#making.delete(key));
-    this.#making.set(key, making);
-    return making;
+    return pages.make(pathname, () => this.#renderer.renderPage(catalogue, pathname));
   }
 
   /** Its process, to watch it. */
@@ -130,19 +111,9 @@ export class Site {
     return this.#renderer;
   }
 
-  /**
-   * Returns data of pages, sitemap or robots.txt. Data of former versions are there for a day: documents that were
-   * open when another version came load them.
-   */
+  /** Returns data of pages, sitemap or robots.txt. */
   file(pathname: string): Reply | undefined {
-    const version = DATA.exec(pathname)?.[1];
-    const { manifest } = this.#current;
-    if (version === undefined || version === manifest.version)
-      return this.#read(manifest, pathname);
-    const at = servedAt(this.#folder, version);
-    if (at === undefined || Date.now() - at > FORMER_LASTS_MS) return undefined;
-    const former = this.#former.get(version, () => readManifest(this.#folder, version));
-    return former && this.#read(former, pathname);
+    return this.#files.get(this.#current.manifest, pathname);
   }
 
   /**
@@ -189,12 +160,6 @@ export class Site {
     this.#finish();
   }
 
-  async #make(catalogue: Catalogue, pages: PageStore, pathname: string): Promise<Reply> {
-    const { html, ...hashes } = await this.#renderer.renderPage(catalogue, pathname);
-    const identity = Buffer.from(html);
-    return pages.keep(pathname, hashes, { identity, ...(await compress(identity, FAST)) });
-  }
-
   /** Renders what the served version lacks, then serves it whole. A failure is tried again at the next mark. */
   #finish(): void {
     const { catalogue, isWhole, manifest } = this.#current;
@@ -231,15 +196,5 @@ export class Site {
     for (const version of [this.#current.manifest.version, this.#prepared]) {
       if (version) markServed(this.#folder, version, Date.now());
     }
-  }
-
-  #read({ files }: PageManifest, pathname: string): Reply | undefined {
-    const name = Object.hasOwn(files, pathname) ? files[pathname] : undefined;
-    if (name === undefined) return undefined;
-    const kept = this.#data.get(pathname);
-    if (kept !== undefined) return kept;
-    const read = this.#options.files.read(pathname, path.join(this.#folder, name));
-    if (read !== undefined) this.#data.set(pathname, read.reply, read.bytes);
-    return read?.reply;
   }
 }
