@@ -11,7 +11,7 @@ import { createPageServer } from './page-server.ts';
 import { writeVersion } from './rendered.fixture.ts';
 import { DOCUMENT_BYTES } from './site.ts';
 
-const DOCUMENTS = 200;
+const DOCUMENTS = 102;
 /** 20 KB that hardly compress. */
 const document = (nth: number) => `<p>${nth}</p>${randomBytes(10_000).toString('hex')}`;
 
