@@ -57,7 +57,7 @@ async function write(
 }
 
 /** Longest time that a publish waits for the pages of its version. */
-const SHOWN_WITHIN_MS = 30_000;
+const SHOWN_WITHIN_MS = 60_000;
 
 /**
  * Publishes drafts as one version, in one transaction. Returns when this node serves it, or with `shown: false` if

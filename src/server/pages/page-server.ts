@@ -106,7 +106,8 @@ export function createPageServer(
     const mark = url.indexOf('?');
     const pathname = mark < 0 ? url : url.slice(0, mark);
     const { current } = site;
-    const { pages, soldOut, versionHeader } = current;
+    const { pages, soldOut } = current;
+    const { versionHeader } = pages;
     const replies = pages.success(pathname);
     if (replies !== undefined) {
       void plainStates(request).then((state) =>

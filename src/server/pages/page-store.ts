@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { VERSION_METRIC } from '#contract/document-version.ts';
 import type { PageEntry, PageManifest } from '#contract/pages.ts';
 import type { PlainState } from '#contract/plain-success.ts';
 import type { RenderedDocument } from '#contract/rendering.ts';
@@ -28,6 +29,8 @@ const SUCCESS_PATHS = new Set(LANGS.map((lang) => href('success', lang)));
 /** The documents of one version: in memory with all their headers, or read from disk. */
 export class PageStore {
   readonly version: string;
+  /** Header of the documents: data that steps from them fetch is of the same version. */
+  readonly versionHeader: readonly string[];
   readonly notFound: Readonly<Record<Lang, Reply>>;
   readonly jerseyNotFound: Readonly<Record<Lang, Reply>>;
   readonly #folder: string;
@@ -38,6 +41,7 @@ export class PageStore {
   readonly #making = new Map<string, Promise<Reply>>();
   constructor(folder: string, manifest: PageManifest, baseUrl: string, cache: PageCache) {
     this.version = manifest.version;
+    this.versionHeader = ['Server-Timing', `${VERSION_METRIC};desc="${manifest.version}"`];
     this.#folder = folder;
     this.#baseUrl = baseUrl;
     this.#entries = new Map(Object.entries(manifest.pages));

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { VERSION_METRIC } from '#contract/document-version.ts';
 import type { PageManifest } from '#contract/pages.ts';
 import { RENDERED, readBuild } from '../rendering/build-files.ts';
 import { Renderer } from '../rendering/renderer.ts';
@@ -30,8 +29,6 @@ interface Current {
   readonly manifest: PageManifest;
   readonly pages: PageStore;
   readonly soldOut: SoldOutPages | undefined;
-  /** Header of its documents: data that steps from them fetch is of the same version. */
-  readonly versionHeader: readonly string[];
 }
 
 export interface SiteOptions {
@@ -58,6 +55,8 @@ export class Site {
   #current: Current;
   #publishing: Promise<unknown> = Promise.resolve();
   #finishing: Promise<void> | undefined;
+  /** True while another version waits for the renderer. */
+  #isReplacing = false;
   /** Version that was rendered to be served later. */
   #prepared = '';
 
@@ -139,7 +138,10 @@ export class Site {
   }
 
   async #publish(catalogue: Catalogue, swap: () => void): Promise<void> {
-    const version = await this.#renderer.begin(catalogue);
+    this.#isReplacing = catalogue !== this.#current.catalogue;
+    const version = await this.#renderer.begin(catalogue).finally(() => {
+      this.#isReplacing = false;
+    });
     const former = this.#current;
     if (version === former.manifest.version && former.isWhole) return swap();
     const next = this.#open(version, catalogue);
@@ -166,9 +168,10 @@ export class Site {
     if (isWhole || this.#finishing) return;
     const { shop } = this.#options;
     const isServed = () => this.#current.manifest.version === manifest.version;
+    const isWanted = () => isServed() && !this.#isReplacing;
     this.#finishing = this.#renderer
-      .render(catalogue, { isWanted: isServed })
-      .then(() => (isServed() ? this.publish(catalogue) : undefined))
+      .render(catalogue, { isWanted })
+      .then(() => (isWanted() ? this.publish(catalogue) : undefined))
       .catch((error: unknown) => {
         if (isServed() && !shop?.stopping.aborted)
           shop?.log.failed('some pages are not rendered yet', error);
@@ -188,13 +191,11 @@ export class Site {
     const { baseUrl, shop } = this.#options;
     const pages = new PageStore(this.#folder, manifest, baseUrl, this.#cache);
     const soldOut = shop && new SoldOutPages(pages, shop);
-    const versionHeader = ['Server-Timing', `${VERSION_METRIC};desc="${version}"`];
-    return { catalogue, isWhole: whole !== undefined, manifest, pages, soldOut, versionHeader };
+    return { catalogue, isWhole: whole !== undefined, manifest, pages, soldOut };
   }
 
   #mark(): void {
-    for (const version of [this.#current.manifest.version, this.#prepared]) {
-      if (version) markServed(this.#folder, version, Date.now());
-    }
+    for (const version of [this.#current.manifest.version, this.#prepared])
+      markServed(this.#folder, version, Date.now());
   }
 }
