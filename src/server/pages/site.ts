@@ -105,7 +105,6 @@ export class Site {
     return pages.make(pathname, () => this.#renderer.renderPage(catalogue, pathname));
   }
 
-  /** Its process, to watch it. */
   get renderer(): Pick<Renderer, 'pid'> {
     return this.#renderer;
   }
@@ -166,13 +165,13 @@ export class Site {
   #finish(): void {
     const { catalogue, isWhole, manifest } = this.#current;
     if (isWhole || this.#finishing) return;
-    const { shop } = this.#options;
     const isServed = () => this.#current.manifest.version === manifest.version;
     const isWanted = () => isServed() && !this.#isReplacing;
     this.#finishing = this.#renderer
       .render(catalogue, { isWanted })
       .then(() => (isWanted() ? this.publish(catalogue) : undefined))
       .catch((error: unknown) => {
+        const { shop } = this.#options;
         if (isServed() && !shop?.stopping.aborted)
           shop?.log.failed('some pages are not rendered yet', error);
       })
