@@ -127,7 +127,7 @@ export interface FirstVisit {
 
 /** Counts the first visit of one built page. */
 function measureFirstVisit(pathname: string, pages: PageStore): FirstVisit {
-  const html = pages.html(pathname);
+  const html = pages.html(pathname) ?? '';
   const scripts = firstVisitScripts(html, readBuilt);
   return {
     pathname,

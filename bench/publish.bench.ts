@@ -7,8 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { formatPrice } from '#rules/money.ts';
-import { loadProgram, RENDERED } from '#server/rendering/build-files.ts';
-import { ContentFolder } from '#server/rendering/content-folder.ts';
+import { loadProgram } from '#server/rendering/build-files.ts';
 import { largeCatalogue } from '#test/large-catalogue.ts';
 import { PublishDesk } from '#test/publish-desk.ts';
 import { withDatabaseShop } from './database-shop.ts';
@@ -126,11 +125,8 @@ async function measure({ products, aimMs }: (typeof RANGES)[number]): Promise<Re
       const alone = await renderAlone(largeCatalogue(products));
 
       const [quiet, busy]: [number[], number[]] = [[], []];
-      const content = new ContentFolder(path.join(dist, RENDERED));
       for (let round = 0; round < LOAD_ROUNDS; round += 1) {
         await wait(REST_MS);
-        // A large shop's first pages are compressed for minutes, unless versions come.
-        while ((await content.fastOnes()).length > 0) await wait(1_000);
         quiet.push((await load(target)).requestsPerSecond);
         // The renderer is at work, and nobody asks for the new bytes again and again.
         await savePrice();

@@ -4,7 +4,7 @@ import { BUILD } from '#server/rendering/build-files.ts';
 import { DIST } from '#tools/build/fingerprint.ts';
 
 /** Files that shops of other tests make and delete in the same build. */
-const PASSING = /\.tmp$|\.fast\.br$|\.lock(?:-journal)?$/;
+const PASSING = /\.tmp$|\.lock(?:-journal)?$/;
 
 /** Copies the build, so that a test may change it; the assets stay where they are. */
 export function copyBuild(dist: string): void {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { readSettings } from '#server/env.ts';
-import { BUILD, loadProgram, RENDERED } from '#server/rendering/build-files.ts';
+import { BUILD, loadProgram, RENDER_LOCK, RENDERED } from '#server/rendering/build-files.ts';
 import { ContentFolder, writeWhole } from '#server/rendering/content-folder.ts';
 import { takeLock } from '#server/rendering/lock.ts';
 import { renderVersion } from '#server/rendering/render-version.ts';
@@ -65,11 +65,10 @@ async function buildAlone(
   if (catalogue === undefined) return;
   log('Rendering what has changed …');
   const folder = path.join(DIST, RENDERED);
+  const lock = takeLock(path.join(DIST, RENDER_LOCK));
   const { rendered } = await renderVersion(await loadProgram(DIST), catalogue, folder);
-  const content = new ContentFolder(folder);
-  const fast = await content.fastOnes();
-  await Promise.all(fast.map((name) => content.compressBest(name)));
-  await content.prune(Date.now());
+  await new ContentFolder(folder).prune(Date.now());
+  lock.release();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   log(`Rendered ${rendered} pages; built in ${seconds} s.`);
 }

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type ViteDevServer } from 'vite';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { CURRENT_VERSION } from '#contract/document-version.ts';
 import { catalogueOf } from '#server/shop.ts';
 import type * as entryServer from '#web/entry-server.tsx';
 import { type DataTarget, dataPath } from '#web/runtime/data-path.ts';
@@ -28,7 +29,7 @@ function answerData(
       const { storefrontOf } = module as typeof entryServer;
       const { paths, sharedTargets, textOf } = storefrontOf(catalogue);
       const targets = [...paths.map(({ target }) => target), ...sharedTargets, DEV_FACTS];
-      const target = targets.find((each) => dataPath(undefined, each) === url);
+      const target = targets.find((each) => dataPath(each, CURRENT_VERSION) === url);
       const text = target && textOf(target);
       response.writeHead(text === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
       response.end(text ?? 'null');

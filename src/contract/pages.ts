@@ -10,8 +10,8 @@ const hash = z.string().check(z.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/)
 const fileName = z.string().check(z.regex(/^[0-9a-f]{24}\.(html|json|xml|txt)$/));
 
 const pageEntry = z.strictObject({
-  /** The document up to the version that it prints (`ending`). */
-  file: fileName,
+  /** Absent while the document is not rendered. */
+  file: z.optional(fileName),
   /** Hash of everything the document is made of. */
   inputs: z.string(),
   /** 404 for `/not-found`, the 404 page and the page of an unknown jersey. */
@@ -28,14 +28,13 @@ export type PageEntry = z.infer<typeof pageEntry>;
 /** A key of `pages` per language. */
 const perLang = z.strictObject({ de: z.string(), en: z.string() });
 
-export const pageManifest = z.strictObject({
+/** Not strict: documents of the release before, which are open, load data of its versions. */
+export const pageManifest = z.object({
   /** The bundle and the printed settings. */
   build: z.string(),
   version: z.string().check(z.regex(/^[0-9a-f]{10}$/)),
   /** By pathname as the browser requests it, percent-encoded, without a trailing slash. */
   pages: z.record(z.string().check(z.startsWith('/')), pageEntry),
-  /** End of every document, after the version: documents that don't change share their file. */
-  ending: z.string(),
   /** Other files by pathname: data of pages, sitemap, robots.txt. */
   files: z.record(z.string().check(z.startsWith('/')), fileName),
   /** Shown at every unknown path of its language. */

@@ -14,7 +14,6 @@ export interface RenderSite {
 }
 
 export interface RenderedDocument extends Pick<PageEntry, 'script' | 'style'> {
-  /** The document up to the version that it prints. */
   readonly html: string;
 }
 
@@ -29,7 +28,7 @@ export interface VersionFile {
 }
 
 /** Makes everything that is served of one version of the catalogue. */
-interface VersionRenderer extends Pick<PageManifest, 'ending' | 'notFound' | 'jerseyNotFound'> {
+interface VersionRenderer extends Pick<PageManifest, 'notFound' | 'jerseyNotFound'> {
   readonly paths: readonly RenderedPath[];
   /** Digest of what all documents say of the catalogue. Beside it, each says nothing of it but its data. */
   readonly common: string;

@@ -61,8 +61,6 @@ export interface PrintedData {
   readonly texts: unknown;
   /** Data of the page, made of the catalogue; absent for pages without. */
   readonly data?: unknown;
-  /** Version of the data that steps from this document fetch (`runtime/data-path.ts`). */
-  readonly version: string;
   /** Bags of the menus. */
   readonly bags: readonly MenuBag[];
   /** Figures that every page shows (`shop-facts.ts`). */

@@ -51,7 +51,10 @@ async function silence(page: Page): Promise<void> {
 async function scriptBytes(page: Page, step: () => Promise<void>): Promise<number> {
   const requests: Request[] = [];
   const note = (request: Request) => {
-    const isData = new URL(request.url()).pathname.startsWith('/data/');
+    const { pathname } = new URL(request.url());
+    const isData = pathname.startsWith('/data/');
+    // Of the document's version, without being redirected to it.
+    if (isData) expect(pathname).toMatch(/^\/data\/[0-9a-f]{10}\//);
     if (isData || request.resourceType() === 'script') requests.push(request);
   };
   page.on('request', note);

@@ -8,10 +8,6 @@ import type { PrintedData, ShopSettings } from '#web/settings.ts';
 import { avifSet, PHONE_MEDIA, type PictureSource, WIDE_MEDIA } from '#web/ui/picture-source.ts';
 import type { PageFiles } from './page-chunks.ts';
 
-/** Stands for the version while a document is put together, and what follows it then. */
-const VERSION = 'VERSION';
-export const ENDING = '"}</script></body></html>';
-
 export interface DocumentParts {
   readonly template: string;
   readonly rendered: RenderedPage & Pick<PrintedData, 'bags' | 'cardFiles' | 'facts' | 'search'>;
@@ -85,8 +81,8 @@ function preloads({ rendered, files, fontFile }: DocumentParts): string[] {
 }
 
 /**
- * Inserts a rendered page into the shell of `index.html`, up to the version that it prints: documents of pages that
- * a version doesn't change are equal. `ENDING` follows the version.
+ * Inserts a rendered page into the shell of `index.html`. It doesn't print the version, because documents that a
+ * version doesn't change are to be equal.
  */
 export function buildDocument(parts: DocumentParts): RenderedDocument {
   const { template, rendered, files, css, settings, inlineScript } = parts;
@@ -113,10 +109,9 @@ export function buildDocument(parts: DocumentParts): RenderedDocument {
     facts: rendered.facts,
     ...(rendered.search && { search: rendered.search }),
     shared: rendered.shared,
-    version: VERSION,
   };
   const data = JSON.stringify(printed).replaceAll('<', '\\u003c');
-  const document = template
+  const html = template
     .replace(/<html lang="\w+">/, `<html lang="${rendered.target.lang}">`)
     .replace(/\n\s*<script type="module".*<\/script>/, '')
     // Functions, because the inserted texts may contain `$&`.
@@ -129,10 +124,5 @@ export function buildDocument(parts: DocumentParts): RenderedDocument {
     )
     .replace(/>\n\s*</g, '><')
     .trimEnd();
-  if (!document.endsWith(VERSION + ENDING)) throw new Error('index.html has an unknown end');
-  return {
-    html: document.slice(0, -(VERSION + ENDING).length),
-    script: [cspHash(inlineScript)],
-    style: [cspHash(lasting), cspHash(own)],
-  };
+  return { html, script: [cspHash(inlineScript)], style: [cspHash(lasting), cspHash(own)] };
 }

@@ -9,7 +9,7 @@ import type { PageName } from '#web/runtime/target.ts';
 import type { ShopSettings } from '#web/settings.ts';
 import { fontFile } from '#web/styles/font-file.ts';
 import { robots, sitemap } from './crawlers.ts';
-import { buildDocument, ENDING } from './document.ts';
+import { buildDocument } from './document.ts';
 import type { PageFiles } from './page-chunks.ts';
 
 export { storefrontOf };
@@ -41,7 +41,7 @@ export const openSite: RenderBundle['openSite'] = (input) => {
     const storefront = storefrontOf(catalogue, input.weigh);
     const { paths } = storefront;
     const fileOf = (target: DataTarget, version: string): VersionFile | undefined => {
-      const pathname = dataPath(version, target);
+      const pathname = dataPath(target, version);
       const parts = storefront.partsOf(target);
       if (parts) {
         const text = () => storefront.textOf(target) ?? '';
@@ -56,7 +56,6 @@ export const openSite: RenderBundle['openSite'] = (input) => {
         status,
         ...(noStore && { noStore }),
       })),
-      ending: ENDING,
       notFound: perLang('/404'),
       jerseyNotFound: perLang('/trikots/nicht-gefunden'),
       common: createHash('sha256').update(JSON.stringify(storefront.common)).digest('base64url'),

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DeskPublishBody, Finding } from '#contract/desk-catalogue.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { type Draft, readCandidate, readDrafts } from './candidate.ts';
@@ -55,18 +56,20 @@ async function write(
   return { ok: true, version };
 }
 
+/** Longest time that a publish waits for the pages of its version. */
+const SHOWN_WITHIN_MS = 60_000;
+
 /**
  * Publishes drafts as one version, in one transaction. Returns when this node serves it, or with `shown: false` if
- * its pages could not be made yet; every node goes on trying.
+ * its pages are not made soon; every node goes on trying.
  */
 export async function publish(shop: Shop, options: PublishOptions): Promise<PublishResult> {
   const { catalogue } = shop.parts;
   const written = await shop.db.transaction((tx) => write(tx, catalogue, options));
   if (!written.ok) return written;
-  try {
-    await catalogue.catchUp();
-  } catch (error) {
-    shop.log.error('a published catalogue is not served yet', error);
-  }
+  const shown = catalogue
+    .catchUp()
+    .catch((error: unknown) => shop.log.error('a published catalogue is not served yet', error));
+  await Promise.race([shown, wait(SHOWN_WITHIN_MS, undefined, { ref: false })]);
   return { ...written, shown: catalogue.number >= written.version };
 }

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { securityHeaders } from '../http/security-headers.ts';
-import { readBrotli } from '../rendering/content-folder.ts';
 import { readOptional } from '../rendering/read-file.ts';
 import { ByteCache } from './byte-cache.ts';
 import { prepareReply, type Reply, sizeOf } from './reply.ts';
@@ -69,7 +68,7 @@ export class FileReader {
   read(pathname: string, file: string): Read | undefined {
     const identity = readOptional(file);
     if (identity === undefined) return undefined;
-    const bodies = { identity, br: readBrotli(file), gzip: readOptional(`${file}.gz`) };
+    const bodies = { identity, br: readOptional(`${file}.br`), gzip: readOptional(`${file}.gz`) };
     const reply = prepareReply({
       status: 200,
       type: TYPES[path.extname(file)] ?? 'application/octet-stream',

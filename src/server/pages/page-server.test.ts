@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { PLAIN_STATE_ATTRIBUTE, PLAIN_STATES } from '#contract/plain-success.ts';
 import { createPageServer, type PageServer } from './page-server.ts';
-import { ENDING, writeVersion } from './rendered.fixture.ts';
+import { writeVersion } from './rendered.fixture.ts';
 import { BuildMissing } from './site.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'elvare-pages-'));
@@ -27,8 +27,6 @@ const page = (name: string, status: 200 | 404 = 200) => ({
   html: `<title>${name}</title>`,
   status,
 });
-/** A document as it is served. */
-const whole = (html: string) => `${html}${version}${ENDING}`;
 
 function success(): string {
   const blocks = PLAIN_STATES.map(
@@ -93,10 +91,8 @@ test.each([
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
     expect(read(body).toString()).toBe(
-      whole(
-        `<title>So: ${state}! | Elvare</title><noscript><section data-plain-state="${state}">` +
-          `<h1 class="h2">So: ${state}!</h1></section></noscript><h1>live</h1>`,
-      ),
+      `<title>So: ${state}! | Elvare</title><noscript><section data-plain-state="${state}">` +
+        `<h1 class="h2">So: ${state}!</h1></section></noscript><h1>live</h1>`,
     );
   }
 });
@@ -135,9 +131,9 @@ describe('pages', () => {
   test('have a compressed body, an ETag and security headers', async () => {
     const answer = await get('/produkte?sort=name', { 'accept-encoding': 'gzip, br' });
     expect(answer.status).toBe(200);
-    expect(brotliDecompressSync(answer.body).toString()).toBe(whole('<title>produkte</title>'));
+    expect(brotliDecompressSync(answer.body).toString()).toBe('<title>produkte</title>');
     const zipped = await get('/produkte', { 'accept-encoding': 'gzip' });
-    expect(gunzipSync(zipped.body).toString()).toBe(whole('<title>produkte</title>'));
+    expect(gunzipSync(zipped.body).toString()).toBe('<title>produkte</title>');
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
       'content-type': 'text/html; charset=utf-8',
@@ -158,6 +154,7 @@ describe('pages', () => {
     expect(tag).toMatch(/^"[\w-]{27}"$/);
     const second = await get('/produkte', { 'if-none-match': tag });
     expect([second.status, second.body.length]).toEqual([304, 0]);
+    expect(second.headers['server-timing']).toBe(`version;desc="${version}"`);
     expect(second.headers['etag']).toBe(tag);
     const compressed = await get('/produkte', { 'if-none-match': tag, 'accept-encoding': 'br' });
     expect(compressed.status).toBe(200);
@@ -166,7 +163,7 @@ describe('pages', () => {
   test('reply to HEAD with the same headers and no body', async () => {
     const head = await get('/produkte', {}, 'HEAD');
     expect(head.body.length).toBe(0);
-    expect(head.headers['content-length']).toBe(String(whole('<title>produkte</title>').length));
+    expect(head.headers['content-length']).toBe(String('<title>produkte</title>'.length));
   });
 
   test('refuse other methods', async () => {
@@ -195,10 +192,8 @@ describe('pages', () => {
     ['/..%2f..%2fpackage.json', 404, '404'],
   ])('%s is %i %s', async (target, status, title) => {
     const answer = await get(target, { 'if-none-match': '*' });
-    expect([answer.status, answer.body.toString()]).toEqual([
-      status,
-      whole(`<title>${title}</title>`),
-    ]);
+    expect([answer.status, answer.body.toString()]).toEqual([status, `<title>${title}</title>`]);
+    expect(answer.headers['server-timing']).toBe(`version;desc="${version}"`);
   });
 
   test('unknown sneakers and other spellings are redirected', async () => {
@@ -240,6 +235,12 @@ describe('files', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': cacheControl, 'content-type': type });
     const again = await get(target, { 'if-none-match': String(answer.headers['etag']) });
     expect(again.status).toBe(304);
+  });
+
+  test('with data lead a browser that hides the version to the served one', async () => {
+    const { status, headers } = await get('/data/current/de/sneaker/a.json');
+    const to = `/data/${version}/de/sneaker/a.json`;
+    expect([status, headers['location'], headers['cache-control']]).toEqual([307, to, 'no-store']);
   });
 
   test.each([

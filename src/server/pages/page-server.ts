@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { CURRENT_VERSION } from '#contract/document-version.ts';
 import type { PlainState } from '#contract/plain-success.ts';
 import { bareHeaders } from '../http/security-headers.ts';
 import type { RequestHandler } from '../http/server.ts';
 import { ensureRendered } from '../rendering/ensure-rendered.ts';
+import type { Renderer } from '../rendering/renderer.ts';
 import type { Shop } from '../shop.ts';
 import { FileReader, FileStore } from './file-store.ts';
 import { sendReply } from './reply.ts';
@@ -13,6 +15,8 @@ import { Site } from './site.ts';
 
 /** Folders in which a missing file gets a line of text instead of the 404 page. */
 const FILES_ONLY = /^\/(assets|data|fonts|images)\//;
+
+const CURRENT_DATA = `/data/${CURRENT_VERSION}/`;
 
 const SECURITY_TXT = '/.well-known/security.txt';
 const SECURITY_TXT_LASTS_MS = 180 * 24 * 60 * 60 * 1000;
@@ -38,6 +42,8 @@ export interface PageServerOptions {
   readonly shop?: Shop;
   /** Limit of documents in memory; default: 64 MB. */
   readonly documentBytes?: number;
+  /** Renderer that is at work for this catalogue. */
+  readonly renderer?: Renderer | undefined;
 }
 
 export interface PageServer {
@@ -56,11 +62,12 @@ export function createPageServer(
   catalogue: Catalogue,
   options: PageServerOptions = {},
 ): PageServer {
-  const { securityContact, plainStates = async () => 'unknown', shop, documentBytes } = options;
+  const { securityContact, plainStates = async () => 'unknown', ...siteOptions } = options;
+  const { shop } = options;
   const dist = path.join(rootDir, 'dist');
   const reader = new FileReader(baseUrl);
   const files = new FileStore(path.join(rootDir, 'public'), dist, reader);
-  const site = new Site({ dist, baseUrl, catalogue, files: reader, shop, documentBytes });
+  const site = new Site({ dist, baseUrl, catalogue, files: reader, ...siteOptions });
   shop?.parts.catalogue.showBy((next, swap) => site.publish(next, swap));
   shop?.parts.catalogue.prepareBy((next) => site.prepare(next));
   shop?.parts.catalogue.previewBy((next, pathname) => site.renderPage(next, pathname));
@@ -85,6 +92,11 @@ export function createPageServer(
     response.end(request.method === 'HEAD' ? undefined : body);
   };
 
+  const fail = (request: IncomingMessage, response: ServerResponse, error: unknown) => {
+    shop?.log.error('a page could not be read', error);
+    sendText(request, response, 500, 'Internal error\n', ['Cache-Control', 'no-store']);
+  };
+
   const answer: RequestHandler = (request, response) => {
     const { method, url = '/' } = request;
     if (method !== 'GET' && method !== 'HEAD') {
@@ -93,21 +105,41 @@ export function createPageServer(
     }
     const mark = url.indexOf('?');
     const pathname = mark < 0 ? url : url.slice(0, mark);
-    const { pages, soldOut } = site.current;
+    const { current } = site;
+    const { pages, soldOut } = current;
+    const { versionHeader } = pages;
     const replies = pages.success(pathname);
     if (replies !== undefined) {
-      void plainStates(request).then((state) => sendReply(request, response, replies[state]));
+      void plainStates(request).then((state) =>
+        sendReply(request, response, replies[state], versionHeader),
+      );
       return;
     }
-    const found =
-      soldOut?.get(pathname) ?? pages.get(pathname) ?? files.get(pathname) ?? site.file(pathname);
-    if (found !== undefined) {
-      sendReply(request, response, found);
+    const document = soldOut?.get(pathname) ?? pages.get(pathname);
+    if (document !== undefined) {
+      sendReply(request, response, document, versionHeader);
+      return;
+    }
+    if (pages.has(pathname)) {
+      site.make(current, pathname).then(
+        (made) => sendReply(request, response, made, versionHeader),
+        (error: unknown) => fail(request, response, error),
+      );
+      return;
+    }
+    const file = files.get(pathname) ?? site.file(pathname);
+    if (file !== undefined) {
+      sendReply(request, response, file);
       return;
     }
     if (pathname === SECURITY_TXT && securityContact !== undefined) {
       const text = securityText(securityContact, baseUrl, Date.now());
       sendText(request, response, 200, text, ['Cache-Control', 'public, max-age=86400']);
+      return;
+    }
+    if (pathname.startsWith(CURRENT_DATA)) {
+      const to = pathname.replace(CURRENT_DATA, `/data/${pages.version}/`);
+      sendText(request, response, 307, `${to}\n`, ['Location', to, 'Cache-Control', 'no-store']);
       return;
     }
     if (FILES_ONLY.test(pathname)) {
@@ -128,24 +160,22 @@ export function createPageServer(
       sendText(request, response, resolved.status, `${resolved.to}\n`, headers);
       return;
     }
-    sendReply(request, response, pages[resolved.kind][resolved.lang]);
+    sendReply(request, response, pages[resolved.kind][resolved.lang], versionHeader);
   };
   const serve: RequestHandler = (request, response) => {
     try {
       answer(request, response);
     } catch (error) {
-      // A rendered file that was taken away; other pages are served on.
-      shop?.log.error('a page could not be read', error);
-      sendText(request, response, 500, 'Internal error\n', ['Cache-Control', 'no-store']);
+      fail(request, response, error);
     }
   };
   return { serve, site };
 }
 
-/** The same as `createPageServer`, but renders the catalogue first if it has to. */
+/** The same as `createPageServer`, but renders the catalogue first if it has to, as far as it has to. */
 export async function openPageServer(
   ...[rootDir, baseUrl, catalogue, options]: Parameters<typeof createPageServer>
 ): Promise<PageServer> {
-  await ensureRendered(path.join(rootDir, 'dist'), catalogue);
-  return createPageServer(rootDir, baseUrl, catalogue, options);
+  const renderer = await ensureRendered(path.join(rootDir, 'dist'), catalogue);
+  return createPageServer(rootDir, baseUrl, catalogue, { ...options, renderer });
 }

@@ -1,11 +1,12 @@
 import path from 'node:path';
+import { VERSION_METRIC } from '#contract/document-version.ts';
 import type { PageEntry, PageManifest } from '#contract/pages.ts';
 import type { PlainState } from '#contract/plain-success.ts';
+import type { RenderedDocument } from '#contract/rendering.ts';
 import { href, LANGS, type Lang } from '#routes.ts';
 import { pagePolicy, securityHeaders } from '../http/security-headers.ts';
-import { brotliEnd, gzipEnd } from '../rendering/compress.ts';
-import { FAST_BROTLI } from '../rendering/content-folder.ts';
-import { readFollowedBy } from '../rendering/read-file.ts';
+import { compress, FAST } from '../rendering/compress.ts';
+import { readOptional } from '../rendering/read-file.ts';
 import type { ByteCache } from './byte-cache.ts';
 import { plainSuccessBodies } from './plain-success-pages.ts';
 import { type Bodies, prepareReply, type Reply, sizeOf } from './reply.ts';
@@ -16,8 +17,10 @@ import { type Bodies, prepareReply, type Reply, sizeOf } from './reply.ts';
  */
 const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 
-/** Documents that are held in memory, of all versions; keys are entries of manifests. */
-export type PageCache = ByteCache<PageEntry, Reply>;
+/** Documents that are held in memory, of all versions; keys are paths with the names of their files. */
+export type PageCache = ByteCache<string, Reply>;
+
+const keyOf = (pathname: string, { file, inputs }: PageEntry) => `${pathname} ${file ?? inputs}`;
 
 type SuccessReplies = Readonly<Record<PlainState, Reply>>;
 
@@ -26,25 +29,22 @@ const SUCCESS_PATHS = new Set(LANGS.map((lang) => href('success', lang)));
 /** The documents of one version: in memory with all their headers, or read from disk. */
 export class PageStore {
   readonly version: string;
+  /** Header of the documents: data that steps from them fetch is of the same version. */
+  readonly versionHeader: readonly string[];
   readonly notFound: Readonly<Record<Lang, Reply>>;
   readonly jerseyNotFound: Readonly<Record<Lang, Reply>>;
   readonly #folder: string;
   readonly #baseUrl: string;
   readonly #entries: ReadonlyMap<string, PageEntry>;
-  readonly #ending: Buffer;
-  readonly #brotliEnd: Buffer;
   readonly #cache: PageCache;
   readonly #success = new Map<string, SuccessReplies>();
-  /** Entries that are held as compressed in haste. */
-  readonly #fast = new Set<PageEntry>();
-
+  readonly #making = new Map<string, Promise<Reply>>();
   constructor(folder: string, manifest: PageManifest, baseUrl: string, cache: PageCache) {
     this.version = manifest.version;
+    this.versionHeader = ['Server-Timing', `${VERSION_METRIC};desc="${manifest.version}"`];
     this.#folder = folder;
     this.#baseUrl = baseUrl;
     this.#entries = new Map(Object.entries(manifest.pages));
-    this.#ending = Buffer.from(manifest.version + manifest.ending);
-    this.#brotliEnd = brotliEnd(this.#ending);
     this.#cache = cache;
     this.notFound = this.#both(manifest.notFound);
     this.jerseyNotFound = this.#both(manifest.jerseyNotFound);
@@ -58,17 +58,17 @@ export class PageStore {
     return this.#entries.keys();
   }
 
-  /** Returns the response of a page; undefined if there is no such page. */
+  /** Returns the response of a page; undefined if there is no such page, or its document is not rendered. */
   get(pathname: string): Reply | undefined {
     const entry = this.#entries.get(pathname);
-    return entry && (this.#cache.get(entry) ?? this.#keep(entry));
+    return entry && (this.#cache.get(keyOf(pathname, entry)) ?? this.#read(pathname, entry));
   }
 
   /** Returns `/success` by the state of its checkout, made when it is asked for first; undefined for other pages. */
   success(pathname: string): SuccessReplies | undefined {
     if (!SUCCESS_PATHS.has(pathname) || !this.has(pathname)) return undefined;
     const replies = this.#success.get(pathname) ?? this.#prepareSuccess(pathname);
-    this.#success.set(pathname, replies);
+    if (replies) this.#success.set(pathname, replies);
     return replies;
   }
 
@@ -76,13 +76,22 @@ export class PageStore {
   held(most: number): string[] {
     const latest = new Set([...this.#cache.keys()].slice(-most));
     return [...this.#entries]
-      .filter(([, entry]) => latest.has(entry))
+      .filter(([pathname, entry]) => latest.has(keyOf(pathname, entry)))
       .map(([pathname]) => pathname);
   }
 
-  /** Returns a page's document. */
-  html(pathname: string): string {
-    return this.#bodies(this.#entry(pathname)).identity.toString();
+  /** Returns a page's document; undefined while it is not rendered. */
+  html(pathname: string): string | undefined {
+    return this.#bodies(this.#entry(pathname))?.identity.toString();
+  }
+
+  /** Renders a document because somebody asks for it, once however many do, and keeps it. */
+  make(pathname: string, render: () => Promise<RenderedDocument>): Promise<Reply> {
+    const making =
+      this.#making.get(pathname) ??
+      this.#make(pathname, render).finally(() => this.#making.delete(pathname));
+    this.#making.set(pathname, making);
+    return making;
   }
 
   /** Returns the response of that page with another document. */
@@ -91,15 +100,26 @@ export class PageStore {
     return prepareReply({ ...this.#parts(entry, entry.status), ...bodies });
   }
 
-  /** Reads documents again that were compressed in haste, when they are asked for. */
-  forgetFast(): void {
-    for (const entry of this.#fast) this.#cache.delete(entry);
-    this.#fast.clear();
+  /** Frees the memory of documents that the version that replaces this one doesn't have. */
+  forgetFor(next: PageStore): void {
+    for (const [pathname, entry] of this.#entries) {
+      const other = next.#entries.get(pathname);
+      const key = keyOf(pathname, entry);
+      if (!other || keyOf(pathname, other) !== key) this.#cache.delete(key);
+    }
   }
 
-  /** Frees the memory of a version that another one has replaced. */
-  forget(): void {
-    for (const entry of this.#entries.values()) this.#cache.delete(entry);
+  async #make(pathname: string, render: () => Promise<RenderedDocument>): Promise<Reply> {
+    const entry = this.#entry(pathname);
+    const { html, ...hashes } = await render();
+    const identity = Buffer.from(html);
+    const bodies = { identity, ...(await compress(identity, FAST)) };
+    const reply = prepareReply({
+      ...this.#parts({ ...entry, ...hashes }, entry.status),
+      ...bodies,
+    });
+    this.#cache.set(keyOf(pathname, entry), reply, sizeOf(bodies));
+    return reply;
   }
 
   #entry(pathname: string): PageEntry {
@@ -108,24 +128,21 @@ export class PageStore {
     return entry;
   }
 
-  #keep(entry: PageEntry): Reply {
+  #read(pathname: string, entry: PageEntry): Reply | undefined {
     const bodies = this.#bodies(entry);
+    if (bodies === undefined || entry.file === undefined) return undefined;
     const parts = this.#parts(entry, entry.status);
-    const reply = prepareReply({ ...parts, ...bodies, name: this.#nameOf(entry) });
-    this.#cache.set(entry, reply, sizeOf(bodies));
+    const reply = prepareReply({ ...parts, ...bodies, name: entry.file });
+    this.#cache.set(keyOf(pathname, entry), reply, sizeOf(bodies));
     return reply;
-  }
-
-  /** Names the bytes of a document in each encoding, without reading them. */
-  #nameOf(entry: PageEntry): string {
-    const haste = this.#fast.has(entry) ? '-fast' : '';
-    return `${path.parse(entry.file).name}-${this.version}${haste}`;
   }
 
   #both({ de, en }: Record<Lang, string>): Record<Lang, Reply> {
     const load = (pathname: string) => {
       const entry = this.#entry(pathname);
-      return prepareReply({ ...this.#parts(entry, 404), ...this.#bodies(entry) });
+      const bodies = this.#bodies(entry);
+      if (bodies === undefined) throw new Error(`${pathname} is not rendered`);
+      return prepareReply({ ...this.#parts(entry, 404), ...bodies });
     };
     return { de: load(de), en: load(en) };
   }
@@ -142,22 +159,20 @@ export class PageStore {
     };
   }
 
-  #bodies(entry: PageEntry): Bodies {
+  #bodies(entry: PageEntry): Bodies | undefined {
+    if (entry.file === undefined) return undefined;
     const file = path.join(this.#folder, entry.file);
-    const identity = readFollowedBy(file, this.#ending);
-    if (identity === undefined) throw new Error(`${file} is missing`);
-    const best = readFollowedBy(`${file}.br`, this.#brotliEnd);
-    if (!best) this.#fast.add(entry);
-    return {
-      identity,
-      br: best ?? readFollowedBy(`${file}${FAST_BROTLI}`, this.#brotliEnd),
-      gzip: readFollowedBy(`${file}.gz`, gzipEnd(identity, this.#ending)),
-    };
+    const identity = readOptional(file);
+    return (
+      identity && { identity, br: readOptional(`${file}.br`), gzip: readOptional(`${file}.gz`) }
+    );
   }
 
-  #prepareSuccess(pathname: string): SuccessReplies {
+  #prepareSuccess(pathname: string): SuccessReplies | undefined {
     const entry = { ...this.#entry(pathname), noStore: true };
-    const replies = plainSuccessBodies(this.html(pathname)).map(([state, bodies]) => {
+    const html = this.html(pathname);
+    if (html === undefined) return undefined;
+    const replies = plainSuccessBodies(html).map(([state, bodies]) => {
       return [state, prepareReply({ ...this.#parts(entry, entry.status), ...bodies })];
     });
     return Object.fromEntries(replies);

@@ -8,11 +8,8 @@ import { versionOf } from '../rendering/versions.ts';
 
 const BUILD_ID = '0123456789abcdef';
 const HASH = `sha256-${'A'.repeat(43)}=`;
-/** End of the documents below. */
-export const ENDING = '</html>';
 
 interface TestPage extends Partial<Pick<PageEntry, 'status' | 'noStore'>> {
-  /** Without `<version></html>`. */
   readonly html: string;
 }
 
@@ -33,8 +30,8 @@ export async function writeVersion(
   writeFileSync(path.join(dist, BUILD), JSON.stringify({ id: BUILD_ID, settings: {} }));
   const content = new ContentFolder(folder);
   const put = async (text: string, fileEnding: string) => {
-    const { name, written } = content.put(text, fileEnding);
-    await written;
+    const { name, write } = content.put(text, fileEnding);
+    await write();
     return name;
   };
   const version = versionOf(BUILD_ID, catalogue);
@@ -43,7 +40,6 @@ export async function writeVersion(
     version,
     pages: {},
     files: {},
-    ending: ENDING,
     ...rest,
   };
   for (const [pathname, { html, status = 200, noStore }] of Object.entries(pages)) {

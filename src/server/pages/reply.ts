@@ -93,15 +93,20 @@ function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undef
   return undefined;
 }
 
-/** Sends the response: 304 if the browser has it, no body for HEAD. */
-export function sendReply(request: IncomingMessage, response: ServerResponse, reply: Reply): void {
+/** Sends the response with further headers: 304 if the browser has it, no body for HEAD. */
+export function sendReply(
+  request: IncomingMessage,
+  response: ServerResponse,
+  reply: Reply,
+  headers: readonly string[] = [],
+): void {
   const chosen = reply.variants[encodingFor(headerOf(request, 'accept-encoding'))];
   if (reply.status === 200 && matchesTag(headerOf(request, 'if-none-match'), chosen.tag)) {
-    response.writeHead(304, chosen.headersNotModified);
+    response.writeHead(304, [...chosen.headersNotModified, ...headers]);
     response.end();
     return;
   }
-  response.writeHead(reply.status, chosen.headers);
+  response.writeHead(reply.status, [...chosen.headers, ...headers]);
   if (request.method === 'HEAD') response.end();
   else response.end(chosen.body);
 }

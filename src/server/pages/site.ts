@@ -2,19 +2,12 @@ import path from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { PageManifest } from '#contract/pages.ts';
-import { BoundedCache } from '../bounded-cache.ts';
 import { RENDERED, readBuild } from '../rendering/build-files.ts';
 import { Renderer } from '../rendering/renderer.ts';
-import {
-  FORMER_LASTS_MS,
-  MARK_EVERY_MS,
-  markServed,
-  readManifest,
-  servedAt,
-  versionOf,
-} from '../rendering/versions.ts';
+import { MARK_EVERY_MS, markServed, readManifest, versionOf } from '../rendering/versions.ts';
 import type { Shop } from '../shop.ts';
 import { ByteCache } from './byte-cache.ts';
+import { DataFiles } from './data-files.ts';
 import type { FileReader } from './file-store.ts';
 import { type PageCache, PageStore } from './page-store.ts';
 import type { Reply } from './reply.ts';
@@ -25,18 +18,14 @@ export class BuildMissing extends Error {}
 
 /** A worker's share for documents of all versions; 41 products take 13 MB. */
 export const DOCUMENT_BYTES = 64 * 1024 * 1024;
-const DATA_BYTES = 4 * 1024 * 1024;
-/** How often this process looks for smaller files, which another process's renderer may have made. */
-const READ_AGAIN_MS = 60_000;
-/** Versions of the last day whose manifests stay in memory. */
-const FORMER_VERSIONS = 16;
 /** Documents that are read before a version is served: all of a small range's, else those that were asked for last. */
 const READ_AHEAD = 160;
 
-const DATA = /^\/data\/([0-9a-f]{10})\//;
-
 /** One version as it is served. */
 interface Current {
+  readonly catalogue: Catalogue;
+  /** False while some of its documents are rendered when somebody asks for them. */
+  readonly isWhole: boolean;
   readonly manifest: PageManifest;
   readonly pages: PageStore;
   readonly soldOut: SoldOutPages | undefined;
@@ -51,6 +40,8 @@ export interface SiteOptions {
   readonly shop?: Shop | undefined;
   /** Limit of documents in memory. */
   readonly documentBytes?: number | undefined;
+  /** Renderer that is at work for this catalogue. */
+  readonly renderer?: Renderer | undefined;
 }
 
 /** The served version of the catalogue: replaced whole, never mixed with another. */
@@ -58,12 +49,16 @@ export class Site {
   readonly #options: SiteOptions;
   readonly #folder: string;
   readonly #cache: PageCache;
-  readonly #data = new ByteCache<string, Reply>(DATA_BYTES);
-  readonly #former = new BoundedCache<PageManifest | undefined>(FORMER_VERSIONS);
+  readonly #files: DataFiles;
   readonly #renderer: Renderer;
-  readonly #timers: readonly NodeJS.Timeout[];
+  readonly #timer: NodeJS.Timeout;
   #current: Current;
   #publishing: Promise<unknown> = Promise.resolve();
+  #finishing: Promise<void> | undefined;
+  /** True while another version waits for the renderer. */
+  #isReplacing = false;
+  /** Version that was rendered to be served later. */
+  #prepared = '';
 
   /** Throws `BuildMissing` if the catalogue is not rendered. */
   constructor(options: SiteOptions) {
@@ -72,19 +67,21 @@ export class Site {
     if (build === undefined) throw new BuildMissing(`There is no build in ${dist}.`);
     this.#options = options;
     this.#folder = path.join(dist, RENDERED);
+    this.#files = new DataFiles(this.#folder, options.files);
     this.#cache = new ByteCache(documentBytes);
-    this.#renderer = new Renderer({ dist, build, onCompressed: () => this.readAgain() });
-    this.#current = this.#open(versionOf(build, catalogue));
+    this.#renderer = options.renderer ?? new Renderer({ dist, build });
+    this.#current = this.#open(versionOf(build, catalogue), catalogue);
     for (const pathname of this.#current.pages.paths()) {
       if (this.#cache.bytes > documentBytes / 2) break;
       this.#current.pages.get(pathname);
     }
     this.#current.soldOut?.follow();
     this.#mark();
-    this.#timers = [
-      setInterval(() => this.#mark(), MARK_EVERY_MS).unref(),
-      setInterval(() => this.readAgain(), READ_AGAIN_MS).unref(),
-    ];
+    this.#timer = setInterval(() => {
+      this.#mark();
+      this.#finish();
+    }, MARK_EVERY_MS).unref();
+    this.#finish();
     options.shop?.stopping.addEventListener('abort', () => this.close(), { once: true });
   }
 
@@ -99,33 +96,28 @@ export class Site {
   }
 
   /** Returns the document of one path of a catalogue that isn't served. */
-  renderPage(catalogue: Catalogue, pathname: string): Promise<string> {
-    return this.#renderer.renderPage(catalogue, pathname);
+  async renderPage(catalogue: Catalogue, pathname: string): Promise<string> {
+    return (await this.#renderer.renderPage(catalogue, pathname)).html;
   }
 
-  /** Its processes, to watch them. */
-  get renderer(): Pick<Renderer, 'pid' | 'compressorPid'> {
+  /** Renders a document of a served version that is not there yet. */
+  make({ catalogue, pages }: Current, pathname: string): Promise<Reply> {
+    return pages.make(pathname, () => this.#renderer.renderPage(catalogue, pathname));
+  }
+
+  get renderer(): Pick<Renderer, 'pid'> {
     return this.#renderer;
   }
 
-  /**
-   * Returns data of pages, sitemap or robots.txt. Data of former versions are there for a day: documents that were
-   * open when another version came load them.
-   */
+  /** Returns data of pages, sitemap or robots.txt. */
   file(pathname: string): Reply | undefined {
-    const version = DATA.exec(pathname)?.[1];
-    const { manifest } = this.#current;
-    if (version === undefined || version === manifest.version)
-      return this.#read(manifest, pathname);
-    const at = servedAt(this.#folder, version);
-    if (at === undefined || Date.now() - at > FORMER_LASTS_MS) return undefined;
-    const former = this.#former.get(version, () => readManifest(this.#folder, version));
-    return former && this.#read(former, pathname);
+    return this.#files.get(this.#current.manifest, pathname);
   }
 
   /**
-   * Renders what a catalogue changes. Resolves when this process serves the new version; rejects if it could not be
-   * rendered, and goes on serving the former one. `swap` is called in the step that serves it.
+   * Renders what a catalogue changes, or enough of it to render the rest when it is asked for. Resolves when this
+   * process serves the new version; rejects if it could not be rendered, and goes on serving the former one. `swap`
+   * is called in the step that serves it.
    */
   publish(catalogue: Catalogue, swap: () => void = () => undefined): Promise<void> {
     const published = this.#publishing.then(() => this.#publish(catalogue, swap));
@@ -135,20 +127,23 @@ export class Site {
 
   /** Renders a catalogue that is served later, and goes on serving the current one. */
   async prepare(catalogue: Catalogue): Promise<void> {
-    await this.#renderer.render(catalogue);
+    this.#prepared = (await this.#renderer.render(catalogue)).version;
   }
 
   close(): void {
-    for (const timer of this.#timers) clearInterval(timer);
+    clearInterval(this.#timer);
     this.#current.soldOut?.stop();
     this.#renderer.stop();
   }
 
   async #publish(catalogue: Catalogue, swap: () => void): Promise<void> {
-    const { version } = await this.#renderer.render(catalogue);
+    this.#isReplacing = catalogue !== this.#current.catalogue;
+    const version = await this.#renderer.begin(catalogue).finally(() => {
+      this.#isReplacing = false;
+    });
     const former = this.#current;
-    if (version === former.manifest.version) return swap();
-    const next = this.#open(version);
+    if (version === former.manifest.version && former.isWhole) return swap();
+    const next = this.#open(version, catalogue);
     // One page at a time, because requests go on.
     for (const pathname of former.pages.held(READ_AHEAD)) {
       next.pages.get(pathname);
@@ -162,37 +157,44 @@ export class Site {
     this.#mark();
     next.soldOut?.follow();
     former.soldOut?.stop();
-    former.pages.forget();
+    former.pages.forgetFor(next.pages);
+    this.#finish();
   }
 
-  #open(version: string): Current {
-    const manifest = readManifest(this.#folder, version);
+  /** Renders what the served version lacks, then serves it whole. A failure is tried again at the next mark. */
+  #finish(): void {
+    const { catalogue, isWhole, manifest } = this.#current;
+    if (isWhole || this.#finishing) return;
+    const isServed = () => this.#current.manifest.version === manifest.version;
+    const isWanted = () => isServed() && !this.#isReplacing;
+    this.#finishing = this.#renderer
+      .render(catalogue, { isWanted })
+      .then(() => (isWanted() ? this.publish(catalogue) : undefined))
+      .catch((error: unknown) => {
+        const { shop } = this.#options;
+        if (isServed() && !shop?.stopping.aborted)
+          shop?.log.failed('some pages are not rendered yet', error);
+      })
+      .finally(() => {
+        this.#finishing = undefined;
+        if (!isServed()) this.#finish();
+      });
+  }
+
+  #open(version: string, catalogue: Catalogue): Current {
+    const whole = readManifest(this.#folder, version);
+    const manifest = whole ?? readManifest(this.#folder, version, 'begun');
     if (manifest === undefined) {
       throw new BuildMissing(`The catalogue is not rendered in ${this.#folder}.`);
     }
     const { baseUrl, shop } = this.#options;
     const pages = new PageStore(this.#folder, manifest, baseUrl, this.#cache);
-    return { manifest, pages, soldOut: shop && new SoldOutPages(pages, shop) };
+    const soldOut = shop && new SoldOutPages(pages, shop);
+    return { catalogue, isWhole: whole !== undefined, manifest, pages, soldOut };
   }
 
   #mark(): void {
-    markServed(this.#folder, this.#current.manifest.version, Date.now());
-  }
-
-  /** Forgets files in memory that were compressed in haste; smaller ones may be there now. */
-  readAgain(): void {
-    this.#current.pages.forgetFast();
-    // Few, small, and not known which.
-    for (const pathname of [...this.#data.keys()]) this.#data.delete(pathname);
-  }
-
-  #read({ files }: PageManifest, pathname: string): Reply | undefined {
-    const name = Object.hasOwn(files, pathname) ? files[pathname] : undefined;
-    if (name === undefined) return undefined;
-    const kept = this.#data.get(pathname);
-    if (kept !== undefined) return kept;
-    const read = this.#options.files.read(pathname, path.join(this.#folder, name));
-    if (read !== undefined) this.#data.set(pathname, read.reply, read.bytes);
-    return read?.reply;
+    for (const version of [this.#current.manifest.version, this.#prepared])
+      markServed(this.#folder, version, Date.now());
   }
 }

@@ -74,7 +74,7 @@ export class SoldOutPages {
       const html = this.#store.html(pathname);
       // Requests go on between two documents.
       await pause();
-      const changed = offersProduct(html) ? withAvailability(html, soldOut) : undefined;
+      const changed = html && offersProduct(html) ? withAvailability(html, soldOut) : undefined;
       if (changed !== undefined) made.set(pathname, await this.#compress(pathname, changed));
     }
     this.#pages = made;

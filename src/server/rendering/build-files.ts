@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderBundle, RenderSite } from '#contract/rendering.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { RenderBundle, RenderSite, VersionRenderer } from '#contract/rendering.ts';
 import { brotliBytes } from './compress.ts';
 import { readOptional } from './read-file.ts';
 
@@ -14,8 +15,6 @@ export const BUILD = 'build.json';
 export const RENDERED = 'rendered';
 /** Held by the process for which a renderer of the machine makes a version. */
 export const RENDER_LOCK = 'render.lock';
-/** Held by the process that compresses as small as can be. */
-export const COMPRESS_LOCK = 'compress.lock';
 
 /** A build of the storefront, without any data. */
 export interface Build {
@@ -33,7 +32,8 @@ export function readBuild(dist: string): Build | undefined {
 /** A loaded build, ready to render. */
 export interface RenderProgram {
   readonly build: string;
-  readonly open: ReturnType<RenderBundle['openSite']>;
+  /** Returns the renderer of a catalogue, and ends that of another one. */
+  readonly open: (catalogue: Catalogue) => VersionRenderer;
 }
 
 /** Loads the code that renders; needs 100 MB, so it is never loaded by a process that serves. */
@@ -50,5 +50,13 @@ export async function loadProgram(dist: string): Promise<RenderProgram> {
     weigh: (text) => brotliBytes(text),
     asset: (file) => readFile(path.join(dist, file), 'utf8'),
   };
-  return { build: build.id, open: bundle.openSite(input) };
+  const open = bundle.openSite(input);
+  let last: { readonly catalogue: Catalogue; readonly renderer: VersionRenderer } | undefined;
+  return {
+    build: build.id,
+    open: (catalogue) => {
+      if (last?.catalogue !== catalogue) last = { catalogue, renderer: open(catalogue) };
+      return last.renderer;
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,37 +6,68 @@ import { afterAll, expect, it } from 'vitest';
 import { ContentFolder } from './content-folder.ts';
 import { FORMER_LASTS_MS } from './versions.ts';
 
+const HOUR_MS = 60 * 60 * 1_000;
+const NOW = Date.now();
 const folder = mkdtempSync(path.join(tmpdir(), 'elvare-content-'));
+const content = new ContentFolder(folder);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('deletes what a killed writer left, also of a file that a version has', async () => {
-  const content = new ContentFolder(folder);
-  const { name, written } = content.put('<p>kept</p>', 'html');
-  await written;
-  const version = '0123456789';
-  const perLang = { de: '/', en: '/' };
-  const page = { file: name, inputs: '', status: 200, script: [], style: [] };
-  const manifest = {
-    build: 'build',
-    version,
-    pages: { '/': page },
-    files: {},
-    ending: '',
-    notFound: perLang,
-    jerseyNotFound: perLang,
-  };
-  writeFileSync(path.join(folder, `${version}.json`), JSON.stringify(manifest));
-  const old = [`${name}.one.tmp`, `${name}.br.two.tmp`, `${version}.json.three.tmp`];
-  const young = `${name}.four.tmp`;
-  const now = Date.now();
-  for (const file of [...old, young]) writeFileSync(path.join(folder, file), 'half');
-  const before = (now - FORMER_LASTS_MS - 1_000) / 1_000;
-  for (const file of [...old, name]) utimesSync(path.join(folder, file), before, before);
+const put = async (text: string) => {
+  const { name, write } = content.put(text, 'html');
+  await write();
+  return name;
+};
+const isThere = (name: string) => existsSync(path.join(folder, name));
 
-  await content.prune(now);
+/** Writes a version with these documents, which was served so long ago. */
+async function writeVersion(version: string, texts: readonly string[], ageMs: number) {
+  const files = await Promise.all(texts.map(put));
+  const entries = files.map((file, nth) => {
+    const page = { file, inputs: '', status: 200, script: [], style: [] };
+    return [`/${nth}`, page] as const;
+  });
+  const perLang = { de: '/0', en: '/0' };
+  const pages = Object.fromEntries(entries);
+  const ends = { notFound: perLang, jerseyNotFound: perLang };
+  const manifest = path.join(folder, `${version}.json`);
+  writeFileSync(manifest, JSON.stringify({ build: 'build', version, pages, files: {}, ...ends }));
+  const at = (NOW - ageMs) / 1_000;
+  utimesSync(manifest, at, at);
+  return files;
+}
 
-  expect(old.filter((file) => existsSync(path.join(folder, file)))).toEqual([]);
-  expect(content.has(young)).toBe(true);
-  expect(content.has(name)).toBe(true);
-  expect(content.has(`${version}.json`)).toBe(true);
+it('deletes what a killed writer left, and what no version of the last day has', async () => {
+  const [kept = ''] = await writeVersion('0123456789', ['<p>kept</p>'], 0);
+  const [old = ''] = await writeVersion('1123456789', ['<p>old</p>'], FORMER_LASTS_MS + 1_000);
+  const left = [
+    `${kept}.one.tmp`,
+    `${kept}.br.two.tmp`,
+    '0123456789.json.three.tmp',
+    '2123456789.begun.json',
+    await put('<p>of no version</p>'),
+  ];
+  for (const file of left.filter((each) => !isThere(each))) {
+    writeFileSync(path.join(folder, file), 'half');
+  }
+
+  await content.prune(NOW);
+
+  const gone = [...left, old, `${old}.br`, '1123456789.json'];
+  expect(gone.filter(isThere)).toEqual([]);
+  expect([kept, `${kept}.br`, `${kept}.gz`, '0123456789.json'].every(isThere)).toBe(true);
+});
+
+it('has at most twice the files of the newest version, and whatever is served', async () => {
+  const text = (size: number) => randomBytes(size).toString('hex');
+  const shared = text(5_000);
+  const versions = new Map<string, number>();
+  for (const [nth, ageMs] of [-1_000, 100_000, HOUR_MS, 2 * HOUR_MS, 3 * HOUR_MS].entries()) {
+    const version = `a00000000${nth}`;
+    await writeVersion(version, [shared, text(nth === 0 ? 5_000 : 4_000)], ageMs);
+    versions.set(version, ageMs);
+  }
+  await content.prune(NOW);
+  // The newest one has two documents, each other one adds four fifths of one.
+  const there = [...versions.keys()].filter((version) => isThere(`${version}.json`));
+  expect(there).toEqual(['a000000000', 'a000000001', 'a000000002']);
 });

@@ -1,20 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
-import { BEST, type Extent, FAST, toBrotli, toGzip } from './compress.ts';
-import { readOptional } from './read-file.ts';
-import { FORMER_LASTS_MS, readManifest, versionsIn } from './versions.ts';
-
-/** Stands in for `.br` until that is made. */
-export const FAST_BROTLI = '.fast.br';
-
-/** Documents lack their ending. */
-const extentOf = (name: string): Extent => (name.endsWith('.html') ? 'open' : 'whole');
+import { compress, compressDocument } from './compress.ts';
+import { FORMER_LASTS_MS, readManifest, SERVED_NOW_MS, versionsIn } from './versions.ts';
 
 /** Ends names of files that are being written, or whose writer was killed. */
 const UNFINISHED = '.tmp';
+
+/** Returns the name of the file that a compressed or unfinished one is made of. */
+const contentOf = (name: string) => name.split('.').slice(0, 2).join('.');
 
 /** Writes a file so that it is there whole or not at all. */
 export async function writeWhole(file: string, content: Buffer | string): Promise<void> {
@@ -35,72 +31,66 @@ export class ContentFolder {
   }
 
   has(name: string): boolean {
-    return existsSync(path.join(this.#folder, name));
+    return existsSync(path.join(this.#folder, `${name}.br`));
   }
 
-  /** Returns the file's name at once; `written` resolves when it is there. */
-  put(text: string, ending: string): { readonly name: string; readonly written: Promise<void> } {
+  /** Returns the file's name; `write` writes it unless it is there. */
+  put(
+    text: string,
+    ending: string,
+  ): { readonly name: string; readonly write: () => Promise<void> } {
     const content = Buffer.from(text);
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 24);
     const name = `${hash}.${ending}`;
-    return { name, written: this.has(name) ? Promise.resolve() : this.#write(name, content) };
+    return { name, write: async () => (this.has(name) ? undefined : this.#write(name, content)) };
   }
 
   async #write(name: string, content: Buffer): Promise<void> {
     const file = path.join(this.#folder, name);
-    const extent = extentOf(name);
-    const [br, gz] = await Promise.all([toBrotli(content, FAST, extent), toGzip(content, extent)]);
-    if (!existsSync(`${file}.br`)) await writeWhole(`${file}${FAST_BROTLI}`, br);
-    await writeWhole(`${file}.gz`, gz);
-    // Last, because its presence stands for all.
+    const isDocument = name.endsWith('.html');
+    const { br, gzip } = await (isDocument ? compressDocument(content) : compress(content));
     await writeWhole(file, content);
+    await writeWhole(`${file}.gz`, gzip);
+    // Last, because its presence stands for all.
+    await writeWhole(`${file}.br`, br);
   }
 
-  /** Returns names of files whose best compression is due, also of a process that was killed. */
-  async fastOnes(): Promise<string[]> {
-    const names = await readdir(this.#folder).catch(() => []);
-    return names
-      .filter((name) => name.endsWith(FAST_BROTLI))
-      .map((name) => name.slice(0, -FAST_BROTLI.length));
-  }
-
-  /** Compresses a file again, as small as can be. */
-  async compressBest(name: string): Promise<void> {
-    const file = path.join(this.#folder, name);
-    const content = await readFile(file).catch(() => undefined);
-    // It is being written, or its writer was killed.
-    if (content === undefined) return;
-    await writeWhole(`${file}.br`, await toBrotli(content, BEST, extentOf(name)));
-    await rm(`${file}${FAST_BROTLI}`, { force: true });
-  }
-
-  /** Deletes versions that nobody serves any more, and files that no version has. Rejects as soon as the signal is aborted. */
+  /**
+   * Deletes versions that nobody has served for a day, or that make the folder larger than twice the files of the
+   * newest one, and every file that no other version has. Call it while nothing is rendered into the folder; rejects
+   * as soon as the signal is aborted.
+   */
   async prune(now: number, signal?: AbortSignal): Promise<void> {
-    const since = now - FORMER_LASTS_MS;
-    const used = new Set<string>();
-    for (const { version, at } of versionsIn(this.#folder)) {
-      await pause(undefined, { signal });
-      if (at < since) {
-        await rm(path.join(this.#folder, `${version}.json`), { force: true });
-        continue;
-      }
-      used.add(`${version}.json`);
-      const manifest = readManifest(this.#folder, version);
-      for (const { file } of Object.values(manifest?.pages ?? {})) used.add(file);
-      for (const file of Object.values(manifest?.files ?? {})) used.add(file);
+    // Manifests have the shortest names: they go before their files do.
+    const names = (await readdir(this.#folder)).sort((a, b) => a.length - b.length);
+    /** Bytes of files with their compressed siblings. */
+    const sizes = new Map<string, number>();
+    for (const name of names) {
+      signal?.throwIfAborted();
+      const { size } = await stat(path.join(this.#folder, name)).catch(() => ({ size: 0 }));
+      sizes.set(contentOf(name), (sizes.get(contentOf(name)) ?? 0) + size);
     }
-    for (const name of await readdir(this.#folder)) {
-      const [hash, ending] = name.split('.');
-      if (!name.endsWith(UNFINISHED) && used.has(`${hash}.${ending}`)) continue;
-      const file = path.join(this.#folder, name);
-      // Younger ones may belong to a version that is being rendered.
-      const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
-      if (mtimeMs < since) await rm(file, { force: true });
+    const used = new Set<string>();
+    let bytes = 0;
+    let limit = Number.POSITIVE_INFINITY;
+    for (const [nth, { version, at }] of versionsIn(this.#folder).entries()) {
+      await pause(undefined, { signal });
+      const { pages = {}, files = {} } = readManifest(this.#folder, version) ?? {};
+      const documents = Object.values(pages).flatMap(({ file }) => file ?? []);
+      const added = new Set(
+        [...documents, ...Object.values(files)].filter((each) => !used.has(each)),
+      );
+      const more = [...added].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
+      const isServed = at > now - SERVED_NOW_MS;
+      if (at < now - FORMER_LASTS_MS || (!isServed && bytes + more > limit)) continue;
+      if (nth === 0) limit = 2 * more;
+      bytes += more;
+      for (const name of [...added, `${version}.json`]) used.add(name);
+    }
+    for (const name of names) {
+      signal?.throwIfAborted();
+      if (used.has(contentOf(name)) && !name.endsWith(UNFINISHED)) continue;
+      await rm(path.join(this.#folder, name), { force: true });
     }
   }
-}
-
-/** Returns a whole file as brotli: the best there is yet. */
-export function readBrotli(file: string): Buffer | undefined {
-  return readOptional(`${file}.br`) ?? readOptional(`${file}${FAST_BROTLI}`);
 }

@@ -41,6 +41,7 @@ export class KnownDocuments {
 
   /** Remembers a version that this process has made, with the parts of its files. */
   made(manifest: PageManifest, parts: MadeVersion['parts']): void {
+    this.#versions.add(manifest.version);
     this.add(manifest);
     this.#last = { manifest, parts };
   }
@@ -51,10 +52,11 @@ export class KnownDocuments {
     return last && servedAt(this.#folder, last.manifest.version) !== undefined ? last : undefined;
   }
 
-  add({ version, pages }: PageManifest): void {
-    this.#versions.add(version);
-    for (const [pathname, entry] of Object.entries(pages)) {
-      this.#entries.set(keyOf(pathname, entry.inputs), entry);
+  /** Adds documents of a version, by default all. */
+  add({ pages }: PageManifest, pathnames = Object.keys(pages)): void {
+    for (const pathname of pathnames) {
+      const entry = pages[pathname];
+      if (entry) this.#entries.set(keyOf(pathname, entry.inputs), entry);
     }
   }
 

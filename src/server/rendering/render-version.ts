@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { PageEntry, PageManifest } from '#contract/pages.ts';
@@ -7,7 +7,7 @@ import type { VersionFile } from '#contract/rendering.ts';
 import type { RenderProgram } from './build-files.ts';
 import { ContentFolder, writeWhole } from './content-folder.ts';
 import { KnownDocuments, type MadeVersion } from './known-documents.ts';
-import { servedAt, versionOf } from './versions.ts';
+import { manifestFile, servedAt, versionOf } from './versions.ts';
 
 /** Files that are compressed and written at a time; more would fill the memory with a large range's documents. */
 const MAX_WRITES = 32;
@@ -25,7 +25,16 @@ export interface RenderOptions {
   readonly all?: boolean;
   /** Documents of earlier versions; a process that makes several keeps them. */
   readonly known?: KnownDocuments;
+  /** Called when the version can be served, although some of its documents are not rendered yet. */
+  readonly begun?: () => void;
+  /** Called again and again while many documents are rendered; rendering ends if it rejects. */
+  readonly between?: () => Promise<void>;
 }
+
+/** Documents that take some seconds. A version with more of them is served before they are rendered. */
+const MANY_DOCUMENTS = 200;
+/** Paths that are described until a process sees to something else. */
+const DESCRIBED_AT_ONCE = 100;
 
 /** Returns the name of the last version's file if that one is made of the same parts. */
 function sameFile(
@@ -41,7 +50,10 @@ function sameFile(
   return isSame ? last.manifest.files[former] : undefined;
 }
 
-/** Renders a version of the catalogue into `folder`. It exists once its manifest does, which is written last. */
+/**
+ * Renders a version of the catalogue into `folder`. It exists once its manifest does, which is written last. If many
+ * documents have to be rendered, a manifest without them is written before.
+ */
 export async function renderVersion(
   program: RenderProgram,
   catalogue: Catalogue,
@@ -53,54 +65,87 @@ export async function renderVersion(
     version = versionOf(build, catalogue),
     all = false,
     known = new KnownDocuments(folder, build),
+    begun = () => undefined,
+    between = async () => undefined,
   } = options;
   await mkdir(folder, { recursive: true });
   if (!all && servedAt(folder, version) !== undefined) return { version, rendered: 0 };
   const content = new ContentFolder(folder);
   const writes = new Set<Promise<void>>();
-  const put = async (text: string, fileEnding: string) => {
-    const { name, written } = content.put(text, fileEnding);
+  const start = async (written: Promise<void>) => {
     const write = written.then(() => void writes.delete(write));
     writes.add(write);
     if (writes.size >= MAX_WRITES) await Promise.race(writes);
-    return name;
   };
 
   if (!all) known.refresh();
   const last = all ? undefined : known.last;
-  const renderer = program.open(catalogue);
+  const { paths, common, data, sharedFiles, notFound, jerseyNotFound } = program.open(catalogue);
   const pages: Record<string, PageEntry> = {};
   const files: PageManifest['files'] = {};
   const parts = new Map<string, readonly unknown[]>();
-  const putFile = async (file: VersionFile) => {
+  const nameFile = (file: VersionFile) => {
     const { pathname } = file;
     if (file.parts) parts.set(pathname, file.parts);
-    const name =
-      sameFile(file, version, last) ?? (await put(file.text(), path.extname(pathname).slice(1)));
-    files[pathname] = name;
-    return name;
+    const same = sameFile(file, version, last);
+    const made = same
+      ? { name: same, write: undefined }
+      : content.put(file.text(), path.extname(pathname).slice(1));
+    files[pathname] = made.name;
+    return made;
   };
-  let rendered = 0;
-  for (const { path: pathname, ...served } of renderer.paths) {
-    const data = renderer.data(pathname, version);
-    const shown = `${renderer.common}${data ? await putFile(data) : ''}`;
-    const inputs = hash('sha256', shown, 'base64url');
+  const manifest: PageManifest = { build, version, pages, files, notFound, jerseyNotFound };
+  const dataWrites: (() => Promise<void>)[] = [];
+  const withData = new Set<string>();
+  const missing: string[] = [];
+  for (const [nth, { path: pathname, ...served }] of paths.entries()) {
+    if (nth % DESCRIBED_AT_ONCE === 0) await between();
+    const file = data(pathname, version);
+    const made = file && nameFile(file);
+    if (made) withData.add(pathname);
+    if (made?.write) dataWrites.push(made.write);
+    const inputs = hash('sha256', `${common}${made?.name ?? ''}`, 'base64url');
     const former = all ? undefined : known.find(pathname, inputs);
-    if (former && (former === last?.manifest.pages[pathname] || content.has(former.file))) {
-      const { file, script, style } = former;
-      pages[pathname] = { file, inputs, ...served, script, style };
-      continue;
-    }
-    const { html, script, style } = await renderer.render(pathname);
-    pages[pathname] = { file: await put(html, 'html'), inputs, ...served, script, style };
-    rendered += 1;
+    const isThere =
+      former?.file && (former === last?.manifest.pages[pathname] || content.has(former.file));
+    if (!isThere) missing.push(pathname);
+    const { file: name, script = [], style = [] } = isThere ? former : {};
+    pages[pathname] = { ...(name && { file: name }), inputs, ...served, script, style };
   }
-  for (const file of renderer.sharedFiles(version)) await putFile(file);
-  const { ending, notFound, jerseyNotFound } = renderer;
-  const missing = { notFound, jerseyNotFound };
-  const manifest: PageManifest = { build, version, pages, files, ending, ...missing };
+  for (const file of sharedFiles(version)) {
+    const { write } = nameFile(file);
+    if (write) await start(write());
+  }
+
+  const render = async (pathname: string) => {
+    const { html, script, style } = await program.open(catalogue).render(pathname);
+    const { name, write } = content.put(html, 'html');
+    await start(write());
+    pages[pathname] = { ...pages[pathname], file: name, script, style } as PageEntry;
+  };
+  // Documents without data (an unknown path's, for example) are few.
+  const isLater = (pathname: string) => missing.length > MANY_DOCUMENTS && withData.has(pathname);
+  const later = missing.filter(isLater);
+  for (const pathname of missing) if (!isLater(pathname)) await render(pathname);
+  const begunFile = manifestFile(folder, version, 'begun');
+  if (later.length > 0) {
+    await Promise.all(writes);
+    await writeWhole(begunFile, JSON.stringify(manifest));
+    begun();
+  }
+  for (const write of dataWrites) {
+    await between();
+    await start(write());
+  }
+  for (const pathname of later) {
+    await between();
+    await render(pathname);
+    // The next version uses it, even if this one is not rendered to its end.
+    known.add(manifest, [pathname]);
+  }
   await Promise.all(writes);
-  await writeWhole(path.join(folder, `${version}.json`), JSON.stringify(manifest));
+  await writeWhole(manifestFile(folder, version), JSON.stringify(manifest));
+  await rm(begunFile, { force: true });
   known.made(manifest, parts);
-  return { version, rendered };
+  return { version, rendered: missing.length };
 }

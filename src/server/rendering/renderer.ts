@@ -1,56 +1,59 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { RenderedDocument } from '#contract/rendering.ts';
 import { RENDER_LOCK, RENDERED } from './build-files.ts';
-import { ContentFolder } from './content-folder.ts';
 import { lockUnless } from './lock.ts';
 import type { FromRenderer, RenderTask, ToRenderer } from './messages.ts';
 import type { RenderResult } from './render-version.ts';
 import { CatalogueSender } from './sent-catalogue.ts';
 import { servedAt, versionOf } from './versions.ts';
 
-/**
- * The process needs 200 MB, so it doesn't wait long for more to do. Versions that follow within this time replace what
- * would be compressed.
- */
+/** The process needs 200 MB, so it doesn't wait long for more to do. */
 const IDLE_MS = 10_000;
 
-const programPath = (name: string) => path.join(import.meta.dirname, name);
+const PROGRAM = path.join(import.meta.dirname, 'render-process.ts');
 
 /** The renderer's process ended before it was done. Nothing of its version is served; it can be asked again. */
 export class RendererEnded extends Error {}
 
+type Rendered = RenderResult & RenderedDocument;
+
 interface Waiting {
-  readonly resolve: (result: RenderResult & { readonly html: string }) => void;
+  readonly resolve: (result: Rendered) => void;
   readonly reject: (error: Error) => void;
+  readonly begun: () => void;
 }
 
-export interface RendererOptions {
-  readonly dist: string;
-  /** Id of the build that this process serves. */
-  readonly build: string;
-  /** Called when files of rendered versions were compressed as small as can be. */
-  readonly onCompressed?: () => void;
+interface RenderOptions {
+  /** Renders every document, also those that are there. */
+  readonly all?: boolean;
+  /** Called when the version can be served, although some of its documents are not rendered yet. */
+  readonly begun?: () => void;
+  /** False if the version needn't be rendered any more once it is its turn. */
+  readonly isWanted?: () => boolean;
 }
 
 /**
- * Renders in a process of its own, of low priority, that starts when it is needed and ends when it is idle. It
- * does one thing after the other. One renderer of a machine makes a version; the others find what it made, and
- * start no process for it. While it rests, what was compressed in haste is compressed as small as can be.
+ * Renders in a process of its own, of low priority, that starts when it is needed and ends when it is idle. One renderer of a machine makes a version; the others find what it made, and
+ * start no process for it.
  */
 export class Renderer {
-  readonly #options: RendererOptions;
+  readonly #options: { readonly dist: string; readonly build: string };
   readonly #asked = new Map<number, Waiting>();
   #child: ChildProcess | undefined;
   #sender = new CatalogueSender();
-  #compressor: ChildProcess | undefined;
+  /** The catalogue that the process got last. */
+  #sent: Catalogue | undefined;
+  /** Version that the process renders. */
+  #rendering: string | undefined;
   /** Runs while nothing is asked of the process. */
   #timer: NodeJS.Timeout | undefined;
   #count = 0;
 
-  constructor(options: RendererOptions) {
+  /** `build`: id of the build that this process serves. */
+  constructor(options: { readonly dist: string; readonly build: string }) {
     this.#options = options;
-    this.#rest();
   }
 
   /** Pid of the process; undefined if none runs. */
@@ -58,95 +61,81 @@ export class Renderer {
     return this.#child?.pid;
   }
 
-  /** Renders what a version of the catalogue changes, or `all`. Resolves when it is whole on disk. */
-  async render(catalogue: Catalogue, all = false): Promise<RenderResult> {
-    const version = versionOf(this.#options.build, catalogue);
-    // Another process may render it, and needs the processors as much.
-    this.#endRest();
-    const lock = await lockUnless(
-      path.join(this.#options.dist, RENDER_LOCK),
-      () => !all && this.#isRendered(version),
-    );
-    if (lock === undefined) {
-      this.#rest();
-      return { version, rendered: 0 };
-    }
+  /** Renders what a version of the catalogue changes. Resolves when it is whole on disk. */
+  async render(
+    catalogue: Catalogue,
+    { all = false, begun = () => undefined, isWanted = () => true }: RenderOptions = {},
+  ): Promise<RenderResult> {
+    const { dist, build } = this.#options;
+    const folder = path.join(dist, RENDERED);
+    const version = versionOf(build, catalogue);
+    const lock = await lockUnless(path.join(dist, RENDER_LOCK), () => {
+      if (servedAt(folder, version, 'begun') !== undefined) begun();
+      return !isWanted() || (!all && servedAt(folder, version) !== undefined);
+    });
+    if (lock === undefined) return { version, rendered: 0 };
+    this.#rendering = version;
     try {
-      const { rendered } = await this.#ask(catalogue, { task: 'version', version, all });
+      const { rendered } = await this.#ask(catalogue, { task: 'version', version, all }, begun);
       return { version, rendered };
     } finally {
+      this.#rendering = undefined;
       lock.release();
     }
   }
 
-  #isRendered(version: string): boolean {
-    return servedAt(path.join(this.#options.dist, RENDERED), version) !== undefined;
+  /**
+   * The same, but resolves with the version's name as soon as it can be served, and ends the rendering of another
+   * version. Whoever serves it calls `render()` to make sure that it becomes whole.
+   */
+  async begin(catalogue: Catalogue): Promise<string> {
+    const version = versionOf(this.#options.build, catalogue);
+    if (this.#rendering !== version) this.#send({ task: 'stop' });
+    await new Promise<void>((resolve, reject) => {
+      this.render(catalogue, { begun: resolve }).then(() => resolve(), reject);
+    });
+    return version;
   }
 
   /** Returns the document of one path, and keeps nothing. */
-  async renderPage(catalogue: Catalogue, pathname: string): Promise<string> {
-    return (await this.#ask(catalogue, { task: 'page', pathname })).html;
-  }
-
-  /** Pid of the process that compresses as small as can be; undefined if none runs. */
-  get compressorPid(): number | undefined {
-    return this.#compressor?.pid;
+  async renderPage(catalogue: Catalogue, pathname: string): Promise<RenderedDocument> {
+    return this.#ask(catalogue, { task: 'page', pathname }, () => undefined);
   }
 
   stop(): void {
-    this.#endRest();
+    clearTimeout(this.#timer);
     this.#child?.removeAllListeners('message').kill('SIGKILL');
   }
 
-  /** Ends the process soon unless something is asked, and compresses files again then. */
+  /** Ends the process soon unless something is asked. */
   #rest(): void {
     if (this.#asked.size > 0) return;
-    this.#endRest();
-    this.#timer = setTimeout(() => {
-      this.#child?.kill('SIGKILL');
-      void this.#compress();
-    }, IDLE_MS).unref();
-  }
-
-  #endRest(): void {
     clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#compressor?.kill('SIGKILL');
+    this.#timer = setTimeout(() => this.#child?.kill('SIGKILL'), IDLE_MS).unref();
   }
 
-  async #compress(): Promise<void> {
-    const timer = this.#timer;
-    const due = await new ContentFolder(path.join(this.#options.dist, RENDERED)).fastOnes();
-    if (due.length === 0 || timer !== this.#timer) return;
-    const compressor = fork(programPath('compress-process.ts'), [this.#options.dist], {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    this.#compressor = compressor;
-    compressor.on('exit', (code) => {
-      if (this.#compressor === compressor) this.#compressor = undefined;
-      if (code === 0) this.#options.onCompressed?.();
-    });
-    // It could not be started; the next time of rest starts another.
-    compressor.on('error', () => undefined);
-  }
-
-  #ask(catalogue: Catalogue, task: RenderTask): Promise<RenderResult & { readonly html: string }> {
-    this.#endRest();
+  #ask(catalogue: Catalogue, task: RenderTask, begun: () => void): Promise<Rendered> {
+    clearTimeout(this.#timer);
     this.#child ??= this.#start();
-    const child = this.#child;
-    const sent = this.#sender.pack(catalogue);
+    const sent = catalogue === this.#sent ? undefined : this.#sender.pack(catalogue);
+    this.#sent = catalogue;
     const id = ++this.#count;
     return new Promise((resolve, reject) => {
-      this.#asked.set(id, { resolve, reject });
-      // A process that has just ended reports that itself.
-      child.send({ ...task, id, catalogue: sent } satisfies ToRenderer, () => undefined);
+      this.#asked.set(id, { resolve, reject, begun });
+      this.#send({ ...task, id, catalogue: sent });
     });
+  }
+
+  #send(message: ToRenderer): void {
+    // A process that has just ended reports that itself.
+    this.#child?.send(message, () => undefined);
   }
 
   #start(): ChildProcess {
     const { dist, build } = this.#options;
     this.#sender = new CatalogueSender();
-    const child = fork(programPath('render-process.ts'), [dist, build], {
+    this.#sent = undefined;
+    const child = fork(PROGRAM, [dist, build], {
       // It makes much and keeps little: by default V8 lets it grow by another 28 MB, and is no faster.
       execArgv: ['--max-semi-space-size=4'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -163,9 +152,13 @@ export class Renderer {
       return;
     }
     const asked = this.#asked.get(said.id);
+    if ('begun' in said) {
+      asked?.begun();
+      return;
+    }
     this.#asked.delete(said.id);
     if ('failed' in said) asked?.reject(new Error(said.failed));
-    else asked?.resolve({ version: '', rendered: 0, html: '', ...said });
+    else asked?.resolve({ version: '', rendered: 0, html: '', script: [], style: [], ...said });
   }
 
   #ended(child: ChildProcess): void {

@@ -6,13 +6,18 @@ import { type PageManifest, pageManifest } from '#contract/pages.ts';
 import { perObject } from '#rules/per-object.ts';
 import { readOptional } from './read-file.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** A process that serves a version marks it this often. */
-export const MARK_EVERY_MS = HOUR_MS;
+export const MARK_EVERY_MS = 60 * 1000;
+/** Age of the mark of a version that a process may be serving. */
+export const SERVED_NOW_MS = 3 * MARK_EVERY_MS;
 /** Documents that were open when another version came load their own version's data for a day. */
-export const FORMER_LASTS_MS = 24 * HOUR_MS + MARK_EVERY_MS;
+export const FORMER_LASTS_MS = 24 * 60 * 60 * 1000 + MARK_EVERY_MS;
 
-const manifestFile = (folder: string, version: string) => path.join(folder, `${version}.json`);
+/** `begun`: of a version some of whose documents are not rendered yet. */
+export type Stage = 'begun' | 'whole';
+
+export const manifestFile = (folder: string, version: string, stage: Stage = 'whole') =>
+  path.join(folder, stage === 'whole' ? `${version}.json` : `${version}.begun.json`);
 
 /** Returns a digest of a product. */
 export const digestOf = perObject((product: Product) =>
@@ -26,9 +31,13 @@ export function versionOf(build: string, { products, ...rest }: Catalogue): stri
   return hash.digest('hex').slice(0, 10);
 }
 
-/** Returns a rendered version; undefined if it was never rendered to its end. */
-export function readManifest(folder: string, version: string): PageManifest | undefined {
-  const text = readOptional(manifestFile(folder, version));
+/** Returns a rendered version; undefined if it was never rendered that far. */
+export function readManifest(
+  folder: string,
+  version: string,
+  stage: Stage = 'whole',
+): PageManifest | undefined {
+  const text = readOptional(manifestFile(folder, version, stage));
   return text && pageManifest.parse(JSON.parse(text.toString()));
 }
 
@@ -39,8 +48,8 @@ export function markServed(folder: string, version: string, now: number): void {
 }
 
 /** Returns when a version was last said to be served, or made; undefined for unknown ones. */
-export function servedAt(folder: string, version: string): number | undefined {
-  return statSync(manifestFile(folder, version), { throwIfNoEntry: false })?.mtimeMs;
+export function servedAt(folder: string, version: string, stage?: Stage): number | undefined {
+  return statSync(manifestFile(folder, version, stage), { throwIfNoEntry: false })?.mtimeMs;
 }
 
 /** Returns the rendered versions in a folder, last served first. */

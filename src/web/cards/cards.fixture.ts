@@ -20,7 +20,7 @@ export function cardsOf(catalogue: Catalogue, lang: Lang): AllCards {
 export function serveCards(catalogue: Catalogue): void {
   vi.stubGlobal('document', { getElementById: () => null });
   vi.stubGlobal('fetch', async (path: string) => {
-    const lang = LANGS.find((one) => dataPath(undefined, cardTarget(one, 0)) === path);
+    const lang = LANGS.find((one) => dataPath(cardTarget(one, 0)) === path);
     const [file] = lang ? filesOf(catalogue, lang) : [];
     return new Response(JSON.stringify(file), { status: file ? 200 : 404 });
   });

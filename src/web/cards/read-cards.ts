@@ -40,13 +40,11 @@ const fileCount = () => readPrintedData()?.cardFiles ?? 1;
 function pathsOf(ids: readonly string[], lang: Lang): string[] {
   // Without a product there is a file to read nonetheless: every one tells the gifts.
   const files = new Set(ids.length > 0 ? ids.map((id) => cardFileOf(id, fileCount())) : [0]);
-  return [...files].map((file) => dataPath(readPrintedData()?.version, cardTarget(lang, file)));
+  return [...files].map((file) => dataPath(cardTarget(lang, file)));
 }
 
 const allPaths = (lang: Lang) =>
-  Array.from({ length: fileCount() }, (_, file) =>
-    dataPath(readPrintedData()?.version, cardTarget(lang, file)),
-  );
+  Array.from({ length: fileCount() }, (_, file) => dataPath(cardTarget(lang, file)));
 
 /** The cards of several files. */
 export function joinFiles(files: readonly CardFile[]): AllCards {

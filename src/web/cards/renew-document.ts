@@ -1,12 +1,12 @@
+import { sentVersion } from '../runtime/data-path.ts';
 import { DataGoneError } from '../runtime/fetch-data.ts';
-import { readPrintedData } from '../settings.ts';
 
 /** Key of the version for which this tab's document was renewed. */
 const RENEWED_KEY = 'renewed-for';
 
 /** Reloads the document once per version; false if that was tried, or can't be remembered. */
 function renewDocument(): boolean {
-  const version = readPrintedData()?.version ?? '';
+  const version = sentVersion();
   try {
     if (sessionStorage.getItem(RENEWED_KEY) === version) return false;
     sessionStorage.setItem(RENEWED_KEY, version);

@@ -9,7 +9,7 @@ export async function readDevMenu(): Promise<void> {
   const [german, english, facts] = await Promise.all([
     readAllCards('de'),
     readAllCards('en'),
-    fetchData(dataPath(undefined, { name: 'facts', lang: 'de', id: '' })),
+    fetchData(dataPath({ name: 'facts', lang: 'de', id: '' })),
   ]);
   setShopFacts(facts as ShopFacts);
   setBagsMenu(

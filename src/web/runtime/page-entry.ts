@@ -1,5 +1,4 @@
 import type { Lang } from '#routes.ts';
-import { readPrintedData } from '../settings.ts';
 import { dataPath } from './data-path.ts';
 import { fetchData } from './fetch-data.ts';
 import { loaded, type PageEntry, type PageModule, type TextsModule } from './page.ts';
@@ -8,7 +7,7 @@ import type { Target } from './target.ts';
 /** Reads what a page shows of the catalogue. Rejects if it can't be read: the document then comes instead. */
 export type ReadData = (target: Target) => Promise<unknown>;
 
-let readData: ReadData = (target) => fetchData(dataPath(readPrintedData()?.version, target));
+let readData: ReadData = (target) => fetchData(dataPath(target));
 
 /** Makes pages read their data elsewhere: the build has the catalogue itself. */
 export function setDataReader(read: ReadData): void {

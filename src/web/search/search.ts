@@ -43,7 +43,7 @@ function withCards(hits: readonly Hit[], find: ReadCards['find']): FoundProduct[
 
 /** Searches an index that this browser loads. */
 async function searchHere(lang: Lang): Promise<Searcher> {
-  const path = dataPath(readPrintedData()?.version, { name: 'search', lang, id: '' });
+  const path = dataPath({ name: 'search', lang, id: '' });
   // Hits show them, and read again what couldn't be read.
   readCards([], lang).catch(() => undefined);
   const [{ loadIndex }, json] = await Promise.all([
