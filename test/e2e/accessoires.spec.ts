@@ -63,7 +63,7 @@ for (const lang of languages) {
       await expect(cartButton(page)).toHaveText('2');
     });
 
-    test('on touch screens it is always there', async ({ browser, baseURL }) => {
+    test('on touch screens it is always there @full', async ({ browser, baseURL }) => {
       const context = await browser.newContext({
         ...(baseURL && { baseURL }),
         viewport: PHONE,
@@ -81,7 +81,9 @@ for (const lang of languages) {
   });
 
   test.describe(`/accessoires/{id} (${lang})`, () => {
-    test('perfume names its price per litre, in the list and on its page', async ({ page }) => {
+    test('perfume names its price per litre, in the list and on its page @full', async ({
+      page,
+    }) => {
       const perLitre = lang === 'de' ? 'Grundpreis €999,80 je Liter' : '€999.80 per litre';
       await open(page, list);
       await expect(page.getByRole('article').filter({ hasText: perLitre })).toHaveCount(2);

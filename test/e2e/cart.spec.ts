@@ -19,7 +19,7 @@ for (const lang of languages) {
     }
   });
 
-  test(`cart drawer on a phone: the toast makes way for the pay button (${lang})`, async ({
+  test(`cart drawer on a phone: the toast makes way for the pay button (${lang}) @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -144,7 +144,7 @@ for (const lang of languages) {
   });
 }
 
-test('discount code: two tabs share it', async ({ page, context }) => {
+test('discount code: two tabs share it @full', async ({ page, context }) => {
   const other = await context.newPage();
   await addPouchDuo(page);
   await open(other, href('caps', 'de'));

@@ -36,7 +36,7 @@ test('a quantity can be typed, and ends at the pieces that are left', async ({ p
   await expect(page.locator('#cart .totals .total')).toContainText('€149,97');
 });
 
-test('a cart too large to pay is refused with a sentence', async ({ page }) => {
+test('a cart too large to pay is refused with a sentence @full', async ({ page }) => {
   await page.goto('/caps');
   const main = page.getByRole('main');
   await expect(async () => {

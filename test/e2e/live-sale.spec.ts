@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
-import { isAccessible } from './steps/desk-shop.ts';
+import { expectAccessible } from './steps/accessibility.ts';
 import { showAsLive } from './steps/live-mode.ts';
 
 /** Banner, flash sale and countdown of a live shop, which come from a running campaign and end with it. */
@@ -23,7 +23,7 @@ test('a live shop announces the running campaign until its end', async ({ page }
   await expect(clock).toContainText(/^01\D+59/);
   await expect(page.getByText(/^Endet am \d+\. \S+ um \d\d:\d\d Uhr\.$/)).toBeVisible();
   await expect(page.getByText('Bis zu 70% Rabatt')).toHaveCount(0);
-  await isAccessible(page);
+  await expectAccessible(page);
 
   await page.clock.fastForward(2 * 3_600_000 + 1_000);
   await expect(title).toHaveCount(0);
@@ -32,7 +32,7 @@ test('a live shop announces the running campaign until its end', async ({ page }
   expect(wrong).toEqual([]);
 });
 
-test('a live shop without a campaign announces none', async ({ page }) => {
+test('a live shop without a campaign announces none @full', async ({ page }) => {
   await showAsLive(page, '/');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

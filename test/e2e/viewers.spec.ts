@@ -25,7 +25,7 @@ async function beaten(page: Page, look: () => Promise<unknown>): Promise<void> {
   expect((await beat).status()).toBe(204);
 }
 
-test('in live mode "viewers now" is how many really look, in both languages, from three up', async ({
+test('in live mode "viewers now" is how many really look, in both languages, from three up @full', async ({
   browser,
   baseURL,
 }, { workerIndex }) => {
