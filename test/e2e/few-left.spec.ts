@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { API } from '#api-paths.ts';
 import { showAsLive } from './steps/live-mode.ts';
 
-/** "Nur noch n": a live shop's word about counted pieces; a demo has the specification's sentence. */
+/** "Nur noch n" and "n Personen": what a live shop counts; a demo has the specification's sentences. */
 
 const PAGE = '/products/pouch';
 
@@ -72,4 +72,27 @@ test('a live shop says how few are left of the chosen colour', async ({ page }) 
   await colour('Navy').click();
   await expect(few).toBeHidden();
   await expect(page.getByText('SEI SCHNELL WENIG AUF LAGER!')).toHaveCount(0);
+});
+
+test('a live shop says how many look, from the count of three that the server sends on', async ({
+  page,
+}) => {
+  let viewers: Record<string, number> = {};
+  await page.route(`**${API.viewers}`, (route) => route.fulfill({ json: { viewers } }));
+  await page.clock.install();
+  await showAsLive(page, PAGE);
+  await page.goto(PAGE);
+  const line = page.getByRole('main').getByText(/Personen sehen sich das gerade an$/);
+  for (const count of [0, 3, 4, 0]) {
+    viewers = count > 0 ? { pouch: count } : {};
+    await expect(async () => {
+      await page.clock.runFor(30_000);
+      await expect(line).toHaveText(
+        count > 0 ? [`${count} Personen sehen sich das gerade an`] : [],
+        {
+          timeout: 500,
+        },
+      );
+    }).toPass();
+  }
 });
