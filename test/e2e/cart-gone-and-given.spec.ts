@@ -65,9 +65,7 @@ for (const lang of languages) {
     await expect(cart.locator('[data-sold-out]')).toHaveCount(1);
   });
 
-  test(`the page of what is sold out promises no day of delivery (${lang}) @full`, async ({
-    page,
-  }) => {
+  test(`the page of what is sold out promises no day of delivery (${lang})`, async ({ page }) => {
     await page.route(`**${API.soldOut}`, (route) =>
       route.fulfill({ json: { items: ['siegelring'] } }),
     );

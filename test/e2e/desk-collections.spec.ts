@@ -2,13 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { apiPath } from '#api-paths.ts';
 import { DESK_API } from '#desk-paths.ts';
 import { expectAccessible } from './steps/accessibility.ts';
-import { deskShop, signIn } from './steps/desk-shop.ts';
+import { discardDrafts, signIn, test } from './steps/desk-shop.ts';
 import { enter } from './steps/keyboard.ts';
 import { PHONE } from './steps/matrix.ts';
 
 /** Collections in the back office: sorted by keyboard and pointer, filled, and published. */
-
-const test = deskShop();
 
 const saved = (page: Page) => page.locator('.range-bar [role=status]');
 const rows = (page: Page, list = 'Startseite') =>
@@ -22,7 +20,10 @@ async function read(page: Page, id: string) {
   return (await page.request.get(at)).json();
 }
 
-test.beforeEach(({ page }) => signIn(page));
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  await discardDrafts(page);
+});
 
 test('a list is sorted, filled and emptied by keyboard, and published', async ({ page }) => {
   await page.goto('/admin#sortiment/sammlungen');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './steps/accessibility.ts';
-import { signIn, test } from './steps/desk-shop.ts';
+import { discardDrafts, signIn, test } from './steps/desk-shop.ts';
 import { enter } from './steps/keyboard.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -30,6 +30,7 @@ const priced = (table: string, price: string) =>
 
 test('the owner downloads a table, changes a price and uploads it', async ({ page }) => {
   await signIn(page);
+  await discardDrafts(page);
   await page.goto('/admin#sortiment/austausch');
   await expect(page.getByRole('heading', { name: 'Tabelle übernehmen' })).toBeVisible();
   await expectAccessible(page);

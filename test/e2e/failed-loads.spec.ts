@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { API } from '#api-paths.ts';
 import { href } from '#routes.ts';
 import { expect, open, ready, test } from './steps/journey.ts';
-import { fullIf, PHONE } from './steps/matrix.ts';
+import { fullIf } from './steps/matrix.ts';
 import { ownRules } from './steps/own-styles.ts';
 import { addToCart, cartButton, drawer, openDrawer, toast } from './steps/shopper.ts';
 
@@ -148,20 +148,6 @@ test('a language whose texts for menus and footer are lost comes as a new docume
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE });
-
-  test('the menu leads to pages and to the other language without its code @full', async ({
-    page,
-  }) => {
-    await lose(page, chunk('MobileMenu'));
-    await open(page, href('caps', 'de'));
-    await page.getByRole('button', { name: 'Menü' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'EN, English' }).click();
-    await page.waitForURL(`**${href('caps', 'en')}`);
-  });
-});
-
 test('a newsletter form without its code says so and sends at the next try @full', async ({
   page,
 }) => {
@@ -190,19 +176,6 @@ test('a size guide that was lost says so and opens at the next tap', async ({ pa
   found();
   await link.click();
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
-});
-
-test('large pictures that were lost say so and open at the next tap @full', async ({ page }) => {
-  const errors = uncaught(page);
-  const found = await lose(page, chunk('GalleryZoom'));
-  await open(page, href('accessoire', 'de', 'siegelring'));
-  const zoom = page.getByRole('button', { name: 'Bilder groß ansehen' });
-  await zoom.click();
-  await expect(page.getByRole('alert').getByText(OFFLINE)).toBeVisible();
-  found();
-  await zoom.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(errors).toEqual([]);
 });
 
 test('a step whose styles were lost before has them, every sheet once', async ({ page }) => {

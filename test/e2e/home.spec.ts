@@ -76,6 +76,7 @@ for (const lang of languages) {
         await page.locator('#faq').scrollIntoViewIfNeeded();
         const shift = await layoutShift(page);
         expect(shift).toBe(0);
+        await expect(counters(page)).toHaveText(figures);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(wide).toBeLessThanOrEqual(viewport.width);
       });

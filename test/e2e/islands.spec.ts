@@ -110,17 +110,6 @@ test('a heart tapped before its code is there is carried out once @full', async 
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a heart whose code is lost says so, and works at the next tap @full', async ({ page }) => {
-  let lost = true;
-  await page.route(SECTIONS_CHUNK, (route) => (lost ? route.abort() : route.fallback()));
-  await open(page, HOME);
-  await firstHeart(page).click();
-  await expect(page.getByText('Du bist gerade offline')).toBeVisible();
-  lost = false;
-  await firstHeart(page).click();
-  await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true');
-});
-
 test('a link in an island that is not hydrated is a step, and back finds the same place', async ({
   page,
 }) => {

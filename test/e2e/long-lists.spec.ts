@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { API } from '#api-paths.ts';
 import { expect, open } from './steps/journey.ts';
 import { test } from './steps/large-shop.ts';
-import { DESKTOP, fullIf, PHONE } from './steps/matrix.ts';
+import { DESKTOP, PHONE } from './steps/matrix.ts';
 
 /** Lists with pages, in a shop of 260 products: 104 sneakers on five pages. */
 
@@ -18,7 +18,7 @@ const chip = (page: Page, name: string) => main(page).getByRole('button', { name
 const LIST = new RegExp(`${API.list}\\?`);
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`pages at ${viewport.width} px: each has an address; back and forward keep the place${fullIf(viewport !== DESKTOP)}`, async ({
+  test(`pages at ${viewport.width} px: each has an address; back and forward keep the place @full`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -66,7 +66,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test('filter, order and page stand in the query, through back, forward and reload', async ({
+test('filter, order and page stand in the query, through back, forward and reload @full', async ({
   page,
 }) => {
   await open(page, '/sneakers/seite/3');

@@ -23,15 +23,6 @@ test('a hit of the search that is the page itself closes the search', async ({ p
   await expectArrived(page);
 });
 
-test('a category of the search that is the page itself closes the search @full', async ({
-  page,
-}) => {
-  await open(page, LIST);
-  await openSearch(page);
-  await page.getByRole('dialog').locator(`a[href="${LIST}"]`).click();
-  await expectArrived(page);
-});
-
 test('the name of a line whose page is shown closes the cart @full', async ({ page }) => {
   await open(page, POUCH);
   await addToCart(page);

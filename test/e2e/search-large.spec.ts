@@ -25,7 +25,7 @@ for (const lang of languages) {
   const say = speaks(lang);
   const texts = TEXTS[lang];
 
-  test(`a large range: the dialog asks the server, no index is loaded (${lang})`, async ({
+  test(`a large range: the dialog asks the server, no index is loaded (${lang}) @full`, async ({
     page,
   }) => {
     const loaded: string[] = [];

@@ -101,6 +101,11 @@ for (const lang of languages) {
       await expect(toast(page, texts.chooseTitle)).toContainText(texts.chooseText);
       await expect(cartButton(page)).toHaveAccessibleName(/leer|empty/);
 
+      const tops = await main
+        .locator('.size-cell')
+        .evaluateAll((sizes) => sizes.map((size) => size.getBoundingClientRect().top));
+      // None stands alone in its row.
+      expect(tops.filter((top) => top === tops.at(-1)).length).toBeGreaterThan(1);
       await main.getByRole('radio', { name: 'XXL' }).check();
       await expect(page).toHaveURL(/groesse=XXL$/);
       await main.getByRole('button', { name: /^(Mehr|More)$/ }).click();
