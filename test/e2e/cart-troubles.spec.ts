@@ -16,18 +16,12 @@ function isFree(target: Locator): Promise<boolean> {
   });
 }
 
-/** Answers every `create-checkout`; a `held` answer waits until the returned function is called. */
-async function answerCheckout(page: Page, status: number, json: object, held = false) {
-  let release = () => {};
+/** Answers every `create-checkout` once `until` is resolved. */
+async function answerCheckout(page: Page, status: number, json: object, until?: Promise<void>) {
   await page.route('**/api/create-checkout', async (route) => {
-    if (held) {
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
-    }
+    await until;
     await route.fulfill({ status, json });
   });
-  return () => release();
 }
 
 for (const lang of languages) {
@@ -102,7 +96,8 @@ for (const lang of languages) {
     page,
   }) => {
     const error = { error: 'x', code: 'price_mismatch' };
-    const release = await answerCheckout(page, 422, error, true);
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await answerCheckout(page, 422, error, first.promise);
     await addPouchDuo(page, lang);
     const cart = await openDrawer(page);
     await payIn(cart).focus();
@@ -112,17 +107,16 @@ for (const lang of languages) {
       await expect(cart.locator('[inert]').getByRole('button', { name })).toHaveCount(1);
     }
     await expect(payIn(cart)).toBeFocused();
-    release();
+    first.resolve();
     await expect(payIn(cart)).toHaveAttribute('aria-busy', 'false');
     await expect(payIn(cart)).toBeFocused();
 
-    const askedAgain = page.waitForRequest('**/api/create-checkout');
+    await answerCheckout(page, 422, error, second.promise);
     await page.keyboard.press('Enter');
-    await askedAgain;
     await expect(payIn(cart)).toHaveAttribute('aria-busy', 'true');
     await cart.locator('.stepper button').last().click({ force: true });
     expect(await storedLines(page)).toMatchObject([{ quantity: 1 }]);
-    release();
+    second.resolve();
     await expect(payIn(cart)).toHaveAttribute('aria-busy', 'false');
     await cart.getByRole('button', { name: shared['cart.more'] }).click();
     expect(await storedLines(page)).toMatchObject([{ quantity: 2 }]);
