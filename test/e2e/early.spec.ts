@@ -267,9 +267,7 @@ test('scripts that are there before the document wait for its end @full', async 
   line.close();
 });
 
-test('links lead on, and a form that is sent early does not leave the page @full', async ({
-  page,
-}) => {
+test('links lead on, and a form sent early stays on the page @full', async ({ page }) => {
   await holdScripts(page);
   await openEarly(page, href('sneaker', 'de', 'kiez-low-navy'));
   await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('frueh@example.com');

@@ -1,10 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { API } from '#api-paths.ts';
-import { showAsLive } from './steps/live-mode.ts';
 
-/** "Nur noch n" and "n Personen": what a live shop counts; a demo has the specification's sentences. */
-
-const PAGE = '/products/pouch';
+/** Quantities that are typed. */
 
 test('a quantity can be typed, and ends at the pieces that are left', async ({ page }) => {
   await page.route(`**${API.soldOut}`, (route) =>
@@ -56,43 +53,4 @@ test('a cart too large to pay is refused with a sentence @full', async ({ page }
   await field.fill('20005');
   await expect(page.locator('#cart .toast')).toContainText('lässt sich auf einmal nicht bezahlen');
   await expect(field).toHaveValue('20003');
-});
-
-test('a live shop says how few are left of the chosen colour', async ({ page }) => {
-  await showAsLive(page, PAGE);
-  await page.route(`**${API.soldOut}`, (route) =>
-    route.fulfill({ json: { items: [], few: { 'pouch:lila': 2 } } }),
-  );
-  await page.goto(PAGE);
-  const colour = (name: string) =>
-    page.getByRole('main').getByRole('button', { name, exact: true });
-  const few = page.getByText('Nur noch 2 verfügbar');
-  await colour('Lila').click();
-  await expect(few).toBeVisible();
-  await colour('Navy').click();
-  await expect(few).toBeHidden();
-  await expect(page.getByText('SEI SCHNELL WENIG AUF LAGER!')).toHaveCount(0);
-});
-
-test('a live shop says how many look, from the count of three that the server sends on', async ({
-  page,
-}) => {
-  let viewers: Record<string, number> = {};
-  await page.route(`**${API.viewers}`, (route) => route.fulfill({ json: { viewers } }));
-  await page.clock.install();
-  await showAsLive(page, PAGE);
-  await page.goto(PAGE);
-  const line = page.getByRole('main').getByText(/Personen sehen sich das gerade an$/);
-  for (const count of [0, 3, 4, 0]) {
-    viewers = count > 0 ? { pouch: count } : {};
-    await expect(async () => {
-      await page.clock.runFor(30_000);
-      await expect(line).toHaveText(
-        count > 0 ? [`${count} Personen sehen sich das gerade an`] : [],
-        {
-          timeout: 500,
-        },
-      );
-    }).toPass();
-  }
 });
