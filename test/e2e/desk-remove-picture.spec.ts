@@ -49,7 +49,7 @@ test.beforeEach(({ page }) => {
   return signIn(page);
 });
 
-test('a picture of a person goes although a version showed it, and a revived version says so', async ({
+test('a picture of a person goes although a version showed it, and a revived version says so @full', async ({
   page,
 }) => {
   const person = await upload(page, 'Mia');
