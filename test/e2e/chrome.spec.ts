@@ -30,6 +30,7 @@ for (const lang of languages) {
   const shared = SHARED_TEXTS[lang];
 
   test(`banner: three messages, 3 s each, can be paused (${lang}) @full`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();
     await open(page, href('produkte', lang));
     const banner = page.getByRole('region', { name: shared['banner.label'] });

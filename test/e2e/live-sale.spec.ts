@@ -16,6 +16,7 @@ test('a live shop announces the running campaign until its end', async ({ page }
   const campaign = { name: { de: 'Herbstsale', en: 'Autumn sale' }, endsMs, percentOff: 20 };
   const wrong: string[] = [];
   page.on('pageerror', ({ message }) => wrong.push(message));
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await showAsLive(page, '/', { ...seedCatalogue, campaign });
   await page.goto('/');
