@@ -9,6 +9,8 @@ export default defineConfig({
   // Two cores carry the shop, its database and the browsers.
   workers: 2,
   fullyParallel: false,
+  // Matrices and rare cases run in `npm run test:full` only; their journeys are tagged.
+  ...(process.env['FULL'] !== '1' && { grepInvert: /@full/ }),
   forbidOnly: true,
   retries: 0,
   // Journeys that hang end at these limits. A busy machine takes four times as long as a quiet one.
@@ -20,8 +22,8 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
-    // A film of every journey would cost a sixth of the time; the steps and the last picture stay.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    contextOptions: { reducedMotion: 'reduce' },
+    // A trace of every journey would cost a fifth of the time: `--trace=on` records one.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium() ?? '',

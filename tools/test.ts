@@ -2,7 +2,8 @@
  * `npm test`: format and lint, types, pictures, build, unit and server tests, journeys in a browser. Each step
  * counts as one test in addition to those inside it. Ends with `N passed, N failed`.
  *
- * `--no-browser` leaves the journeys out (`npm run check`); `--full` runs the wide matrices, too.
+ * `--no-browser` leaves the journeys out (`npm run check`); `--journeys=1/2` builds and runs the first half of the
+ * journeys, nothing else; `--full` runs the wide matrices, too.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,6 +18,8 @@ import { type Counts, countPlaywright, countVitest } from './test-counts.ts';
 process.env['ELVARE_ONE_BUILD'] = '1';
 
 const args = new Set(process.argv.slice(2));
+const shard = [...args].find((arg) => arg.startsWith('--journeys='))?.slice('--journeys='.length);
+const shardArgs = shard ? [`--shard=${shard}`] : [];
 const reports = mkdtempSync(path.join(tmpdir(), 'elvare-report-'));
 const total = { passed: 0, failed: 0 };
 const failedSteps: string[] = [];
@@ -60,6 +63,7 @@ async function step(
   run: () => Promise<boolean>,
   counts: () => Counts | undefined = () => ({ passed: 0, failed: 0 }),
 ): Promise<void> {
+  if (shard && name !== 'build' && name !== 'browser') return;
   process.stdout.write(`\n── ${name} ──\n`);
   const started = performance.now();
   const ok = await run();
@@ -106,7 +110,7 @@ if (!args.has('--no-browser')) {
     'browser',
     async () =>
       chromium !== undefined &&
-      (await succeeds(bin('playwright'), ['test', '--reporter=list,json'], {
+      (await succeeds(bin('playwright'), ['test', '--reporter=list,json', ...shardArgs], {
         CHROME_PATH: chromium,
         PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, 'playwright.json'),
       })),

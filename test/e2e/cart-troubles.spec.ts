@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { href } from '#routes.ts';
 import { expect, test } from './steps/journey.ts';
-import { DESKTOP, languages, PHONE } from './steps/matrix.ts';
+import { DESKTOP, fullIf, languages, PHONE } from './steps/matrix.ts';
 import { addPouchDuo, addToCart, drawer, openDrawer, storedLines, toast } from './steps/shopper.ts';
 import { SHARED_TEXTS, speaks } from './steps/words.ts';
 
@@ -17,10 +16,10 @@ function isFree(target: Locator): Promise<boolean> {
   });
 }
 
-/** Delays the reply to every `create-checkout` by `waitMs`. */
-async function answerCheckout(page: Page, status: number, json: object, waitMs = 0) {
+/** Answers every `create-checkout` once `until` is resolved. */
+async function answerCheckout(page: Page, status: number, json: object, until?: Promise<void>) {
   await page.route('**/api/create-checkout', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    await until;
     await route.fulfill({ status, json });
   });
 }
@@ -33,7 +32,7 @@ for (const lang of languages) {
   const takeOff = shared['cart.codeRemove'].replace('{code}', 'SOMMER');
 
   for (const viewport of [...PHONES, DESKTOP]) {
-    test(`a failed payment: neither button nor reason is covered at ${viewport.width} × ${viewport.height} (${lang})`, async ({
+    test(`a failed payment: neither button nor reason is covered at ${viewport.width} × ${viewport.height} (${lang})${fullIf(viewport !== PHONE)}`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -63,7 +62,7 @@ for (const lang of languages) {
   }
 
   for (const width of [320, 360]) {
-    test(`plus and "remove" of a line don't lie on each other at ${width} px (${lang})`, async ({
+    test(`plus and "remove" of a line don't lie on each other at ${width} px (${lang}) @full`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 740 });
@@ -96,7 +95,9 @@ for (const lang of languages) {
   test(`while the payment starts, lines and code rest; the button keeps the focus (${lang})`, async ({
     page,
   }) => {
-    await answerCheckout(page, 422, { error: 'x', code: 'price_mismatch' }, 800);
+    const error = { error: 'x', code: 'price_mismatch' };
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await answerCheckout(page, 422, error, first.promise);
     await addPouchDuo(page, lang);
     const cart = await openDrawer(page);
     await payIn(cart).focus();
@@ -106,19 +107,24 @@ for (const lang of languages) {
       await expect(cart.locator('[inert]').getByRole('button', { name })).toHaveCount(1);
     }
     await expect(payIn(cart)).toBeFocused();
+    first.resolve();
     await expect(payIn(cart)).toHaveAttribute('aria-busy', 'false');
     await expect(payIn(cart)).toBeFocused();
 
+    await answerCheckout(page, 422, error, second.promise);
     await page.keyboard.press('Enter');
     await expect(payIn(cart)).toHaveAttribute('aria-busy', 'true');
     await cart.locator('.stepper button').last().click({ force: true });
     expect(await storedLines(page)).toMatchObject([{ quantity: 1 }]);
+    second.resolve();
     await expect(payIn(cart)).toHaveAttribute('aria-busy', 'false');
     await cart.getByRole('button', { name: shared['cart.more'] }).click();
     expect(await storedLines(page)).toMatchObject([{ quantity: 2 }]);
   });
 
-  test(`a payment page that never comes gives the drawer back (${lang})`, async ({ page }) => {
+  test(`a payment page that never comes gives the drawer back (${lang}) @full`, async ({
+    page,
+  }) => {
     await page.route('**/nothing-comes', (route) => route.fulfill({ status: 204 }));
     await answerCheckout(page, 200, { url: '/nothing-comes' });
     await addPouchDuo(page, lang);
@@ -131,7 +137,7 @@ for (const lang of languages) {
     await cart.getByRole('button', { name: shared['cart.more'] }).click();
   });
 
-  test(`another colour of the present keeps the focus, with its twin, too (${lang})`, async ({
+  test(`another colour of the present keeps the focus, with its twin, too (${lang}) @full`, async ({
     page,
   }) => {
     await addPouchDuo(page, lang);
@@ -207,7 +213,7 @@ for (const lang of languages) {
     await expect(page.locator('body')).toContainText(say('107,99', '107.99'));
   });
 
-  test(`text that is selected beyond the drawer's edge leaves it open (${lang})`, async ({
+  test(`text that is selected beyond the drawer's edge leaves it open (${lang}) @full`, async ({
     page,
   }) => {
     await addPouchDuo(page, lang);
@@ -229,16 +235,7 @@ for (const lang of languages) {
     await expect(drawer(page)).toBeHidden();
   });
 
-  test(`a line's link closes the drawer on its own page, too (${lang})`, async ({ page }) => {
-    await page.goto(href('caps', lang));
-    await addToCart(page);
-    const cart = await openDrawer(page);
-    await cart.getByRole('link', { name: /Baseball Cap/ }).click();
-    await expect(cart).toBeHidden();
-    await expect(page).toHaveURL(href('caps', lang));
-  });
-
-  test(`the reservation does not follow the system clock (${lang})`, async ({ page }) => {
+  test(`the reservation does not follow the system clock (${lang}) @full`, async ({ page }) => {
     await page.clock.install();
     await addPouchDuo(page, lang);
     const cart = await openDrawer(page);

@@ -1,7 +1,7 @@
 import { href } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
-import { addPouchDuo, addToCart, cartButton, drawer, openDrawer, toast } from './steps/shopper.ts';
+import { addPouchDuo, addToCart, cartButton, drawer, openDrawer } from './steps/shopper.ts';
 import { SHARED_TEXTS, speaks } from './steps/words.ts';
 
 for (const lang of languages) {
@@ -17,17 +17,6 @@ for (const lang of languages) {
       await page.reload();
       await expect(cartButton(page)).toHaveAccessibleName(filled(round));
     }
-  });
-
-  test(`cart drawer on a phone: the toast makes way for the pay button (${lang})`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await addPouchDuo(page, lang);
-    await expect(toast(page, shared['cart.addedBag'])).toBeVisible();
-    const cart = await openDrawer(page);
-    await expect(toast(page, shared['cart.addedBag'])).toHaveCount(0);
-    await cart.getByRole('button', { name: shared['cart.pay'] }).click({ trial: true });
   });
 
   test(`cart: two tabs share it (${lang})`, async ({ page, context }) => {
@@ -144,7 +133,7 @@ for (const lang of languages) {
   });
 }
 
-test('discount code: two tabs share it', async ({ page, context }) => {
+test('discount code: two tabs share it @full', async ({ page, context }) => {
   const other = await context.newPage();
   await addPouchDuo(page);
   await open(other, href('caps', 'de'));

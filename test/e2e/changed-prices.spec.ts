@@ -133,7 +133,9 @@ for (const lang of languages) {
     await page.waitForURL(/\/c\/pay\//);
   });
 
-  test(`a wishlist with something that is gone shows the rest (${lang})`, async ({ page }) => {
+  test(`a wishlist with something that is gone shows the rest (${lang}) @full`, async ({
+    page,
+  }) => {
     await open(page, href('help', lang));
     await page.evaluate(() => {
       const state = { ids: ['blaue-tasse', 'siegelring'], at: {} };
@@ -149,13 +151,15 @@ for (const lang of languages) {
     ).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await open(page, href('accessoire', lang, 'kette-figaro'));
-    const recent = page.getByRole('region', { name: say('Zuletzt angesehen', 'Recently viewed') });
+    const recent = page.getByRole('region', {
+      name: say('Zuletzt angesehen', 'Recently viewed'),
+    });
     await recent.scrollIntoViewIfNeeded();
     await expect(recent.getByRole('link')).toHaveCount(1);
   });
 }
 
-test('two tabs of two versions: what one has accepted is no news in the other', async ({
+test('two tabs of two versions: what one has accepted is no news in the other @full', async ({
   page,
   context,
 }) => {
@@ -178,7 +182,7 @@ test('two tabs of two versions: what one has accepted is no news in the other', 
   expect(page.url()).toBe(later.url());
 });
 
-test('without network a cart that was never read claims nothing', async ({ page }) => {
+test('without network a cart that was never read claims nothing @full', async ({ page }) => {
   await page.route('**/data/*/*/cards/*', (route) => route.abort());
   await leaveCart(page, 'de', [{ ...RING, price: 19.99 }, GONE]);
   const cart = await openDrawer(page);

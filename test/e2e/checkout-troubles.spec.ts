@@ -75,7 +75,7 @@ test('retry fails: error toast, the cart stays, the next click pays', async ({ p
   await page.waitForURL(/\/c\/pay\//);
 });
 
-test('missing url: the same toasts as a checkout error', async ({ page }) => {
+test('missing url: the same toasts as a checkout error @full', async ({ page }) => {
   await page.route('**/api/create-checkout', (route) => route.fulfill({ json: {} }));
   await addPouchDuo(page);
   await (await openDrawer(page)).getByRole('button', { name: 'Jetzt Zahlen' }).click();

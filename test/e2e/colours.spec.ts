@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { href } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
-import { DESKTOP, PHONE } from './steps/matrix.ts';
+import { DESKTOP, fullIf, PHONE } from './steps/matrix.ts';
 
 /** The gallery follows a colour at once: its large picture is there before it is chosen. */
 
@@ -38,7 +38,7 @@ const largePicture = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLImageElement>('main .gallery img')?.currentSrc);
 
 for (const place of COLOURS) {
-  test(`${place.path}: pointing at a colour loads the picture that choosing it shows`, async ({
+  test(`${place.path}: pointing at a colour loads the picture that choosing it shows${fullIf(place !== COLOURS[1])}`, async ({
     page,
   }) => {
     await open(page, place.path);
@@ -55,7 +55,7 @@ for (const place of COLOURS) {
   });
 }
 
-test('whoever saves data loads a colour when it is chosen, not before', async ({ page }) => {
+test('whoever saves data loads a colour when it is chosen, not before @full', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -119,7 +119,7 @@ test.describe('a walk over the colours of a bag', () => {
     expect(await flashes()).toEqual([]);
   });
 
-  test('arrow keys walk, and with one colour to choose they choose', async ({ page }) => {
+  test('arrow keys walk, and with one colour to choose they choose @full', async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await open(page, POUCH);
     await swatch(page, 0).focus();
@@ -132,7 +132,7 @@ test.describe('a walk over the colours of a bag', () => {
     await expect(swatch(page, 7)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('in a pack arrow keys only show, Enter chooses, leaving shows the choice again', async ({
+  test('in a pack arrow keys only show, Enter chooses, leaving shows the choice again @full', async ({
     page,
   }) => {
     await page.setViewportSize(DESKTOP);
@@ -157,7 +157,7 @@ test.describe('a walk over the colours of a bag', () => {
     await expect.poll(names).toEqual(['Rosa', 'Lila']);
   });
 
-  test('whoever saves data walks nowhere and loads nothing ahead', async ({ page }) => {
+  test('whoever saves data walks nowhere and loads nothing ahead @full', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
@@ -175,8 +175,7 @@ test.describe('a walk over the colours of a bag', () => {
     ).toEqual([]);
   });
 
-  test('without motion the tint changes at once', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+  test('without motion the tint changes at once @full', async ({ page }) => {
     await open(page, POUCH);
     const tint = await page.locator('.gallery').evaluate((gallery) => {
       const { transitionDuration, opacity } = getComputedStyle(gallery, '::after');
@@ -188,7 +187,7 @@ test.describe('a walk over the colours of a bag', () => {
   test.describe('with a finger', () => {
     test.use({ hasTouch: true, isMobile: true });
 
-    test('across walks and shows the bag beside the finger, up and down scrolls', async ({
+    test('across walks and shows the bag beside the finger, up and down scrolls @full', async ({
       page,
     }) => {
       await open(page, POUCH);

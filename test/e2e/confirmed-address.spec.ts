@@ -57,7 +57,9 @@ for (const lang of languages) {
     await expect(page.getByRole('tabpanel').getByLabel(texts.email)).toBeVisible();
   });
 
-  test(`an account somebody else made: taken over, or removed (${lang})`, async ({ page }) => {
+  test(`an account somebody else made: taken over, or removed (${lang}) @full`, async ({
+    page,
+  }) => {
     const main = page.getByRole('main');
     const taken = await account(page);
     await open(page, taken.link);

@@ -123,7 +123,7 @@ test('signing out closes the dashboard', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Zugang verweigert' })).toBeVisible();
 });
 
-test('an owner whose login can not be checked right now is not refused', async ({ page }) => {
+test('an owner whose login can not be checked right now is not refused @full', async ({ page }) => {
   await signIn(page.context());
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/admin');
@@ -133,7 +133,7 @@ test('an owner whose login can not be checked right now is not refused', async (
   await expect(pulse).toHaveText('live', { timeout: 20_000 });
 });
 
-test('says when numbers come late or not at all, and when they are live again', async ({
+test('says when numbers come late or not at all, and when they are live again @full', async ({
   page,
 }) => {
   await page.route('**/api/admin/live', (route) => route.abort());
@@ -154,7 +154,7 @@ for (const [name, path, tabs] of [
   ['German', '/admin', ['Übersicht', 'Traffic', 'Aktivität']],
   ['English', '/en/admin', ['Overview', 'Traffic', 'Activity']],
 ] as const) {
-  test(`is accessible at a desk and on a phone: ${name}`, async ({ page }) => {
+  test(`is accessible at a desk and on a phone: ${name} @full`, async ({ page }) => {
     await openDashboard(page, path);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -170,7 +170,7 @@ for (const [name, path, tabs] of [
   });
 }
 
-test('every table is opened by keyboard and stays open while numbers arrive and the window turns', async ({
+test('every table is opened by keyboard and stays open while numbers arrive and the window turns @full', async ({
   page,
   browser,
   baseURL,
@@ -219,7 +219,7 @@ test('charts can be read with the keyboard and as tables', async ({ page }) => {
   await expect(funnel.getByRole('row')).toHaveCount(6);
 });
 
-test('on phones the day in words stands clear of heading and scale', async ({ page }) => {
+test('on phones the day in words stands clear of heading and scale @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await addPastVisits(page);
   await openDashboard(page);

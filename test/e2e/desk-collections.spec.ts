@@ -2,13 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { apiPath } from '#api-paths.ts';
 import { DESK_API } from '#desk-paths.ts';
 import { expectAccessible } from './steps/accessibility.ts';
-import { deskShop, signIn } from './steps/desk-shop.ts';
+import { discardDrafts, signIn, test } from './steps/desk-shop.ts';
 import { enter } from './steps/keyboard.ts';
 import { PHONE } from './steps/matrix.ts';
 
 /** Collections in the back office: sorted by keyboard and pointer, filled, and published. */
-
-const test = deskShop();
 
 const saved = (page: Page) => page.locator('.range-bar [role=status]');
 const rows = (page: Page, list = 'Startseite') =>
@@ -22,7 +20,10 @@ async function read(page: Page, id: string) {
   return (await page.request.get(at)).json();
 }
 
-test.beforeEach(({ page }) => signIn(page));
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  await discardDrafts(page);
+});
 
 test('a list is sorted, filled and emptied by keyboard, and published', async ({ page }) => {
   await page.goto('/admin#sortiment/sammlungen');
@@ -86,7 +87,9 @@ test('a list is sorted, filled and emptied by keyboard, and published', async ({
   await expect(page.locator('[data-island=featured]').getByText(name).first()).toBeVisible();
 });
 
-test('a row is dragged on a phone, and another person’s order is a choice', async ({ page }) => {
+test('a row is dragged on a phone, and another person’s order is a choice @full', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto('/admin#sortiment/sammlungen/arrivals');
   const list = rows(page, 'Neu');
@@ -122,7 +125,9 @@ test('a row is dragged on a phone, and another person’s order is a choice', as
   expect((await read(page, 'arrivals')).draft.content).toEqual(before.toReversed());
 });
 
-test('what stands beside a product is chosen, and left to the shop again', async ({ page }) => {
+test('what stands beside a product is chosen, and left to the shop again @full', async ({
+  page,
+}) => {
   await page.goto('/admin#sortiment/sammlungen/related');
   await page.getByRole('searchbox', { name: 'Produkt suchen' }).fill('kiez low navy');
   const owner = page.getByLabel('Auf der Seite von');
@@ -145,18 +150,18 @@ test('what stands beside a product is chosen, and left to the shop again', async
   expect((await read(page, 'related')).draft.content).not.toHaveProperty('kiez-low-navy');
 });
 
-test('the way back from a collection leads to its row, by keyboard', async ({ page }) => {
+test('the way back from a collection leads to its row, by keyboard @full', async ({ page }) => {
   await page.goto('/admin#sortiment/sammlungen');
   const link = page.getByRole('link', { name: 'Passt dazu', exact: true });
   const back = page.getByRole('link', { name: 'Zurück zur Liste' });
   await enter(page, link);
   await expect(page.getByRole('heading', { name: 'Passt dazu' })).toBeFocused();
-  await enter(page, back, 'Shift+Tab');
+  await enter(page, back);
   await expect(link).toBeFocused();
   // A reload forgets where the owner came from.
   await page.keyboard.press('Enter');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Passt dazu' })).toBeFocused();
-  await enter(page, back, 'Shift+Tab');
+  await enter(page, back);
   await expect(link).toBeFocused();
 });

@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './steps/accessibility.ts';
-import { deskShop, signIn } from './steps/desk-shop.ts';
+import { discardDrafts, signIn, test } from './steps/desk-shop.ts';
 import { enter } from './steps/keyboard.ts';
 import { PHONE } from './steps/matrix.ts';
 
 /** The shop's facts and the gifts of packs are edited, checked, published and discarded. */
 
-const test = deskShop();
 const saved = (page: Page) => page.locator('.range-bar [role=status]');
 const tab = (page: Page) => page.getByRole('link', { name: /^(Veröffentlichen|Publish)/ });
 
@@ -17,7 +16,10 @@ async function retype(page: Page, name: string, text: string): Promise<void> {
   await (text === '' ? page.keyboard.press('Delete') : page.keyboard.type(text));
 }
 
-test.beforeEach(({ page }) => signIn(page));
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  await discardDrafts(page);
+});
 
 test('days to return goods are changed, checked, published and shown to shoppers', async ({
   page,
@@ -55,7 +57,7 @@ test('days to return goods are changed, checked, published and shown to shoppers
   await expect.poll(async () => (await page.request.get('/')).text()).toContain('45 Tage');
 });
 
-test('a gift is renamed on a phone and its draft discarded', async ({ page }) => {
+test('a gift is renamed on a phone and its draft discarded @full', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/en/admin#sortiment/angaben');
   await page.getByRole('link', { name: 'Wallet' }).click();
@@ -75,7 +77,7 @@ test('a gift is renamed on a phone and its draft discarded', async ({ page }) =>
   await expect(tab(page)).toHaveAccessibleName('Publish');
 });
 
-test('the way back from facts and from a gift leads to their rows, by keyboard', async ({
+test('the way back from facts and from a gift leads to their rows, by keyboard @full', async ({
   page,
 }) => {
   await page.goto('/admin#sortiment/angaben');
@@ -83,7 +85,7 @@ test('the way back from facts and from a gift leads to their rows, by keyboard',
     const link = page.getByRole('link', { name, exact: true });
     await enter(page, link);
     await expect(page.locator('.range-main > h3')).toBeFocused();
-    await enter(page, page.getByRole('link', { name: 'Zurück zur Liste' }), 'Shift+Tab');
+    await enter(page, page.getByRole('link', { name: 'Zurück zur Liste' }));
     await expect(link).toBeFocused();
   }
 });

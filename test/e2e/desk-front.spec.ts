@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { askSandbox, DUO, isAccessible, sell, signIn, test } from './steps/desk-shop.ts';
+import { expectAccessible } from './steps/accessibility.ts';
+import { askSandbox, DUO, sell, signIn, test } from './steps/desk-shop.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -15,6 +16,7 @@ test('the front page says the day in one sentence, and a sale enters the line as
   baseURL,
   place,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn(page);
   await page.goto('/admin');
   const sentence = page.locator('.news-sentence');
@@ -45,14 +47,16 @@ test('the front page says the day in one sentence, and a sale enters the line as
   expect(await motion()).toBe('news-arrive');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await motion()).toBe('none');
-  await isAccessible(page);
+  await expectAccessible(page);
 
   await page.goto('/en/admin');
   await expect(sentence).toHaveText(/^1 order for €107\.99 today, .+ in the shop right now\.$/);
   await expect(announced).toBeEmpty();
 });
 
-test('on a phone one bar of 48 px, and the first figure in the upper quarter', async ({ page }) => {
+test('on a phone one bar of 48 px, and the first figure in the upper quarter @full', async ({
+  page,
+}) => {
   // Somebody is in the shop; the back office itself is no visit.
   const visitor = await page.context().newPage();
   await visitor.goto('/');
@@ -94,7 +98,7 @@ test('expired orders are folded, lines have pictures, and a refund comes last', 
   await expect(expired).toBeHidden();
   await fold.press('Enter');
   await expect(expired.first()).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   await page.getByLabel('Zahlung').selectOption({ label: 'Abgelaufen' });
   await expect(fold).toBeHidden();
   await expect(expired.first()).toBeVisible();
@@ -119,7 +123,7 @@ test('expired orders are folded, lines have pictures, and a refund comes last', 
   expect(new Set(edges).size).toBe(1);
 });
 
-test('a code says what it does while it is typed, and each error stands beside its field', async ({
+test('a code says what it does while it is typed, and each error stands beside its field @full', async ({
   page,
 }) => {
   await signIn(page);
@@ -139,7 +143,7 @@ test('a code says what it does while it is typed, and each error stands beside i
   const value = page.getByLabel('Wert in Prozent');
   await expect(value).toBeFocused();
   await expect(value).toHaveAccessibleDescription('Eine ganze Zahl von 1 bis 100');
-  await isAccessible(page);
+  await expectAccessible(page);
   await value.fill('10');
   const sentence =
     'HERBST10: 10\u00a0% auf Bestellungen ab 50 €, bis 31.12.2090, höchstens 100-mal';
@@ -156,7 +160,7 @@ test('a code says what it does while it is typed, and each error stands beside i
   await expect(page.getByRole('listitem').filter({ hasText: 'HERBST10' })).toBeFocused();
 });
 
-test('stock is found and switched with the keyboard alone', async ({ page }) => {
+test('stock is found and switched with the keyboard alone @full', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin#bestand');
   const search = page.getByRole('searchbox', { name: 'Produkt suchen' });
@@ -172,7 +176,7 @@ test('stock is found and switched with the keyboard alone', async ({ page }) => 
   await page.keyboard.press('Space');
   await expect(size).not.toBeChecked();
   await expect(size).toBeFocused();
-  await isAccessible(page);
+  await expectAccessible(page);
   await expect(
     page.getByRole('button', { name: /Kiez Low Mono.*1 von 10 ausverkauft/ }),
   ).toBeVisible();

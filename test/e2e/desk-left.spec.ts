@@ -32,12 +32,12 @@ test('an edit that fails after its editor is taken up again, saved and published
   await expect(page.getByRole('heading', { name: 'Kiez Low Navy' })).toBeFocused();
   await page.route(DRAFTS, refuse);
   await retype(page, field(page, 'Name (Deutsch)'), 'Kiez Abend');
-  await enter(page, button(page, 'Bestellungen'), 'Shift+Tab');
+  await enter(page, button(page, 'Bestellungen'));
   await expect(told(page)).toHaveText(
     /^Kiez AbendNicht gespeichert: Der Speicher ist voll\.Noch einmal speichern$/,
   );
   await expectAccessible(page);
-  await enter(page, button(page, 'Live'), 'Shift+Tab');
+  await enter(page, button(page, 'Live'));
   await expect(page.getByRole('heading', { name: 'Letzte 24 Stunden' })).toBeVisible();
   const again = button(page, 'Noch einmal speichern: Kiez Abend');
   await enter(page, again);
@@ -45,7 +45,7 @@ test('an edit that fails after its editor is taken up again, saved and published
   await expect(again).toBeFocused();
   await expectAccessible(page);
 
-  await enter(page, told(page).getByRole('link', { name: 'Kiez Abend' }), 'Shift+Tab');
+  await enter(page, told(page).getByRole('link', { name: 'Kiez Abend' }));
   await expect(page.getByRole('heading', { name: 'Kiez Abend' })).toBeFocused();
   await expect(field(page, 'Name (Deutsch)')).toHaveValue('Kiez Abend');
   await expect(saved(page)).toHaveText('Nicht gespeichert: Der Speicher ist voll.');
@@ -53,7 +53,7 @@ test('an edit that fails after its editor is taken up again, saved and published
   await expect(told(page)).toHaveCount(0);
   await expectAccessible(page);
   await page.unroute(DRAFTS);
-  await enter(page, button(page, 'Noch einmal speichern'), 'Shift+Tab');
+  await enter(page, button(page, 'Noch einmal speichern'));
   await expect(saved(page)).toHaveText('Gespeichert');
   expect((await page.request.post(DESK_API.deskPublish, { data: {} })).ok()).toBe(true);
   await page.goto(`/sneakers/${ID}`);
@@ -73,7 +73,7 @@ test('an order that fails asks before the page goes, and is saved from another s
   await enter(page, handle);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await enter(page, button(page, 'Stock'), 'Shift+Tab');
+  await enter(page, button(page, 'Stock'));
   await expect(told(page)).toHaveText('Home pageNot savedSave again');
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
@@ -91,7 +91,7 @@ test('an order that fails asks before the page goes, and is saved from another s
   expect(draft.content).toEqual([second, first, ...others]);
 });
 
-test('an edit that meets the draft of somebody else after its editor shows both', async ({
+test('an edit that meets the draft of somebody else after its editor shows both @full', async ({
   page,
 }) => {
   await page.goto('/admin#sortiment/angaben/facts');
@@ -103,7 +103,7 @@ test('an edit that meets the draft of somebody else after its editor shows both'
   const data = { content, revision: null, base: published.version };
   expect((await page.request.put(path, { data })).ok()).toBe(true);
   await retype(page, days, '45');
-  await enter(page, button(page, 'Live'), 'Shift+Tab');
+  await enter(page, button(page, 'Live'));
   await expect(told(page)).toHaveText(
     'Angaben des ShopsNicht gespeichert: Jemand anders hat hier etwas geändert.',
   );
@@ -117,7 +117,9 @@ test('an edit that meets the draft of somebody else after its editor shows both'
   expect((await read(page, 'facts', 'facts')).draft.content.returnDays).toBe(45);
 });
 
-test('an edit is still there if its editor is opened while it is being saved', async ({ page }) => {
+test('an edit is still there if its editor is opened while it is being saved @full', async ({
+  page,
+}) => {
   await page.goto('/admin#sortiment/angaben/wallet');
   await expect(page.getByRole('heading', { name: 'Elvare Geldbörse' })).toBeFocused();
   let send = () => {};
@@ -130,39 +132,39 @@ test('an edit is still there if its editor is opened while it is being saved', a
   });
   await retype(page, field(page, 'Name (Deutsch)'), 'Elvare Beutel');
   const leave = page.getByRole('link', { name: 'Zurück zur Liste' });
-  await enter(page, leave, 'Shift+Tab');
+  await enter(page, leave);
   const link = page.getByRole('link', { name: 'Geldbörse', exact: true });
   await expect(link).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(field(page, 'Name (Deutsch)')).toHaveValue('Elvare Beutel');
   send();
   await expect(saved(page)).toHaveText('Gespeichert');
-  await enter(page, leave, 'Shift+Tab');
+  await enter(page, leave);
   await expect(link).toBeFocused();
   await expect(told(page)).toHaveCount(0);
 });
 
-test('a product that fails to be retired is retired from its alert', async ({ page }) => {
+test('a product that fails to be retired is retired from its alert @full', async ({ page }) => {
   await page.goto('/admin#sortiment/produkte/kiez-low-mono');
   await expect(page.getByRole('heading', { name: 'Kiez Low Mono' })).toBeFocused();
   await page.route(DRAFTS, (route) => route.abort());
-  await enter(page, button(page, 'Auslisten'), 'Shift+Tab');
+  await enter(page, button(page, 'Auslisten'));
   await expect(button(page, 'Ja, auslisten')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(saved(page)).toHaveText('Nicht gespeichert');
   // Opening the editor once more doesn't take the step back.
-  await tabTo(page, button(page, 'Codes'), 'Shift+Tab');
+  await tabTo(page, button(page, 'Codes'));
   await page.keyboard.press('Enter');
   await enter(page, told(page).getByRole('link', { name: 'Kiez Low Mono' }));
   await expect(saved(page)).toHaveText('Nicht gespeichert');
-  await enter(page, button(page, 'Codes'), 'Shift+Tab');
+  await enter(page, button(page, 'Codes'));
   await page.unroute(DRAFTS);
   await enter(page, button(page, 'Noch einmal speichern: Kiez Low Mono'));
   await expect(told(page)).toHaveCount(0);
   expect((await read(page, 'product', 'kiez-low-mono')).draft.content).toBeNull();
 });
 
-test('a correction of the stock that fails after its section is told with its product', async ({
+test('a correction of the stock that fails after its section is told with its product @full', async ({
   page,
 }) => {
   await page.goto('/admin#bestand');
@@ -182,7 +184,7 @@ test('a correction of the stock that fails after its section is told with its pr
     await refuse(route);
   });
   await page.keyboard.press('Enter');
-  await enter(page, button(page, 'Codes'), 'Shift+Tab');
+  await enter(page, button(page, 'Codes'));
   await expect(page.getByRole('heading', { name: 'Codes', exact: true })).toBeVisible();
   fail();
   await expect(told(page)).toHaveText('Elvare Pouch, DuoDer Speicher ist voll.Erledigt');
@@ -196,7 +198,9 @@ test('a correction of the stock that fails after its section is told with its pr
   await expect(button(page, 'Bestand')).toBeFocused();
 });
 
-test('a campaign that fails after its form is filled in again, and planned', async ({ page }) => {
+test('a campaign that fails after its form is filled in again, and planned @full', async ({
+  page,
+}) => {
   await page.goto('/admin#sortiment/aktionen/neu');
   await expect(page.getByRole('heading', { name: 'Neue Aktion' })).toBeFocused();
   await retype(page, page.getByLabel('Name auf Deutsch'), 'Winter');
@@ -216,7 +220,7 @@ test('a campaign that fails after its form is filled in again, and planned', asy
     return refuse(route);
   });
   await page.keyboard.press('Enter');
-  await enter(page, button(page, 'Bestellungen'), 'Shift+Tab');
+  await enter(page, button(page, 'Bestellungen'));
   await expect(page.getByRole('heading', { name: 'Bestellungen' })).toBeVisible();
   fail();
   await expect(told(page)).toHaveText(
@@ -232,7 +236,9 @@ test('a campaign that fails after its form is filled in again, and planned', asy
   await expect(page.getByText('Gespeichert: Winter.')).toBeFocused();
 });
 
-test('pictures that are not uploaded when the library is closed are told', async ({ page }) => {
+test('pictures that are not uploaded when the library is closed are told @full', async ({
+  page,
+}) => {
   await page.goto('/admin#sortiment/bilder');
   let fail = () => {};
   const failed = new Promise<void>((resolve) => {
@@ -251,7 +257,7 @@ test('pictures that are not uploaded when the library is closed are told', async
     { ...file, name: 'zwei.png' },
   ]);
   await expect(page.getByRole('list', { name: 'Uploads' })).toContainText('wartet');
-  await enter(page, button(page, 'Codes'), 'Shift+Tab');
+  await enter(page, button(page, 'Codes'));
   await expect(told(page)).toHaveText(
     'zwei.pngNicht hochgeladen: Die Mediathek war schon geschlossen.Erledigt',
   );

@@ -68,7 +68,7 @@ test('a picture is uploaded, described, taken, published and shown', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible();
   await expect(english).toBeFocused();
-  await enter(page, page.getByRole('link', { name: 'Alle Bilder' }), 'Shift+Tab');
+  await enter(page, page.getByRole('link', { name: 'Alle Bilder' }));
   await expect(link).toBeFocused();
   await expect(link).not.toContainText('ohne Alternativtext');
 
@@ -120,7 +120,9 @@ test('a picture is uploaded, described, taken, published and shown', async ({ pa
   await expect(remove).toBeFocused();
 });
 
-test('files that are no pictures, broken or too large each get a sentence', async ({ page }) => {
+test('files that are no pictures, broken or too large each get a sentence @full', async ({
+  page,
+}) => {
   await page.goto('/admin#sortiment/bilder');
   const broken = (await png()).subarray(0, 5000);
   await choose(
@@ -149,7 +151,7 @@ test('files that are no pictures, broken or too large each get a sentence', asyn
   await expect(page.getByRole('link', { name: 'Bilder', exact: true })).toBeFocused();
 });
 
-test('a lost upload is sent again, dropped and pasted files are taken', async ({ page }) => {
+test('a lost upload is sent again, dropped and pasted files are taken @full', async ({ page }) => {
   await page.goto('/admin#sortiment/bilder');
   await page.route(`**${DESK_API.deskMedia}`, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -183,7 +185,9 @@ test('a lost upload is sent again, dropped and pasted files are taken', async ({
   }
 });
 
-test('texts that were typed just before leaving are saved, or said not to be', async ({ page }) => {
+test('texts that were typed just before leaving are saved, or said not to be @full', async ({
+  page,
+}) => {
   await page.goto('/admin#sortiment/bilder');
   await choose(page, chosen('Eile.png', await png(60, 40)));
   const link = pictures(page).getByRole('link', { name: 'Eile' });
@@ -192,7 +196,7 @@ test('texts that were typed just before leaving are saved, or said not to be', a
   await tabTo(page, german);
   await page.keyboard.type('Ein Regal');
   const back = page.getByRole('link', { name: 'Alle Bilder' });
-  await enter(page, back, 'Shift+Tab');
+  await enter(page, back);
   await expect(link).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(german).toHaveValue('Ein Regal');
@@ -205,11 +209,11 @@ test('texts that were typed just before leaving are saved, or said not to be', a
   );
   await tabTo(page, field(page, 'Alternativtext (Englisch)'));
   await page.keyboard.type('A shelf');
-  await enter(page, button(page, 'Bestellungen'), 'Shift+Tab');
+  await enter(page, button(page, 'Bestellungen'));
   const unsaved = page.getByRole('alert').filter({ hasText: 'EileNicht gespeichert' });
   await expect(unsaved).toBeVisible();
   await expectAccessible(page);
-  await enter(page, button(page, 'Live'), 'Shift+Tab');
+  await enter(page, button(page, 'Live'));
   await expect(unsaved).toBeVisible();
   await page.unroute(path);
   await enter(page, unsaved.getByRole('link'));
@@ -222,7 +226,7 @@ test('texts that were typed just before leaving are saved, or said not to be', a
   await expect(field(page, 'Alternativtext (Englisch)')).toHaveValue('A shelf');
 });
 
-test('fits a phone, with a picture open too', async ({ page }) => {
+test('fits a phone, with a picture open too @full', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/admin#sortiment/bilder');
   await choose(page, chosen('Telefon.png', await png(300, 500)));

@@ -56,7 +56,7 @@ test('a price is published, then the former version is taken up again', async ({
   await expectShown(page, '61,61');
 
   const versions = page.getByRole('link', { name: 'Versionen', exact: true });
-  await enter(page, versions, 'Shift+Tab');
+  await enter(page, versions);
   const newest = page.getByRole('listitem').filter({ hasText: 'Herbst' });
   await expect(newest).toContainText('1 Änderung');
   await expect(versions).toBeFocused();
@@ -65,7 +65,7 @@ test('a price is published, then the former version is taken up again', async ({
   const row = page.getByRole('row').filter({ hasText: '61,61' });
   await expect(row).toContainText(former);
   await expectAccessible(page);
-  await enter(page, page.getByRole('link', { name: 'Alle Versionen' }), 'Shift+Tab');
+  await enter(page, page.getByRole('link', { name: 'Alle Versionen' }));
   await expect(newest.getByRole('link')).toBeFocused();
   await enter(page, page.getByRole('link', { name: 'Version 1', exact: true }));
   await expect(page.getByRole('heading', { name: 'Version 1' })).toBeFocused();
@@ -77,7 +77,7 @@ test('a price is published, then the former version is taken up again', async ({
   await expectShown(page, former);
 });
 
-test('a draft that equals what is published is removed, and the screen says so', async ({
+test('a draft that equals what is published is removed, and the screen says so @full', async ({
   page,
 }) => {
   await signIn(page);
@@ -109,7 +109,7 @@ test('a draft with faults says what is missing and stays; drafts in the way are 
   await expect(page.getByRole('button', { name: 'Veröffentlichen (0)' })).toBeDisabled();
 });
 
-test('drafts in the way of a former version are named before they are replaced', async ({
+test('drafts in the way of a former version are named before they are replaced @full', async ({
   page,
 }) => {
   await signIn(page);
@@ -135,7 +135,7 @@ test('drafts in the way of a former version are named before they are replaced',
   expect((await page.request.post(DESK_API.deskPublish, { data: {} })).status()).toBe(200);
 });
 
-test('older versions follow at a press, and the focus goes on with the first of them', async ({
+test('older versions follow at a press, and the focus goes on with the first of them @full', async ({
   page,
 }) => {
   await signIn(page);
@@ -160,6 +160,6 @@ test('older versions follow at a press, and the focus goes on with the first of 
   await expect(older).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Version 2' })).toBeFocused();
-  await enter(page, page.getByRole('link', { name: 'Alle Versionen' }), 'Shift+Tab');
+  await enter(page, page.getByRole('link', { name: 'Alle Versionen' }));
   await expect(older).toBeFocused();
 });

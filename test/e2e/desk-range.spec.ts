@@ -2,13 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { apiPath } from '#api-paths.ts';
 import { DESK_API } from '#desk-paths.ts';
 import { expectAccessible } from './steps/accessibility.ts';
-import { deskShop, signIn } from './steps/desk-shop.ts';
+import { discardDrafts, signIn, test } from './steps/desk-shop.ts';
 import { enter, tabTo } from './steps/keyboard.ts';
 import { PHONE } from './steps/matrix.ts';
 
 /** The range in the back office: products are found, edited, made and compared. */
 
-const test = deskShop();
 const ID = 'kiez-low-navy';
 const at = apiPath(DESK_API.deskEntry, { kind: 'product', id: ID });
 
@@ -20,16 +19,9 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const view = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Bereich des Sortiments' }).getByRole('link', { name });
 
-async function discardDraft(page: Page): Promise<void> {
-  const { draft } = await (await page.request.get(at)).json();
-  if (draft === null) return;
-  const path = apiPath(DESK_API.deskDraft, { kind: 'product', id: ID });
-  await page.request.delete(path, { data: { revision: draft.revision } });
-}
-
 test.beforeEach(async ({ page }) => {
   await signIn(page);
-  await discardDraft(page);
+  await discardDrafts(page);
 });
 
 test('a name is found, edited in both languages, checked, saved and undone by keyboard', async ({
@@ -59,7 +51,7 @@ test('a name is found, edited in both languages, checked, saved and undone by ke
   await expectAccessible(page);
   // The summary leads to the field.
   const summary = page.locator('summary').filter({ hasText: '1 Angabe fehlt oder ist falsch' });
-  await enter(page, summary, 'Shift+Tab');
+  await enter(page, summary);
   await expect(summary).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(button(page, 'Name (Englisch): Hier fehlt noch etwas.')).toBeFocused();
@@ -91,7 +83,7 @@ test('a name is found, edited in both languages, checked, saved and undone by ke
 test('what is typed just before leaving is saved', async ({ page }) => {
   await page.goto(`/admin#sortiment/produkte/${ID}`);
   await page.getByRole('textbox', { name: 'Preis', exact: true }).fill('123,4');
-  await enter(page, page.getByRole('link', { name: 'Zurück zur Liste' }), 'Shift+Tab');
+  await enter(page, page.getByRole('link', { name: 'Zurück zur Liste' }));
   await expect(async () => {
     const { draft } = await (await page.request.get(at)).json();
     expect(draft?.content.priceCents).toBe(12_340);
@@ -100,7 +92,7 @@ test('what is typed just before leaving is saved', async ({ page }) => {
   await expect(link).toBeFocused();
   // The row comes and goes while something else is typed.
   const search = field(page, 'Produkt suchen');
-  await tabTo(page, search, 'Shift+Tab');
+  await tabTo(page, search);
   await page.keyboard.type('pouch');
   await expect(link).toBeHidden();
   await page.keyboard.press('ControlOrMeta+A');
@@ -109,7 +101,7 @@ test('what is typed just before leaving is saved', async ({ page }) => {
   await expect(search).toBeFocused();
 });
 
-test('a product beyond the first page has the focus once it came, and after its editor', async ({
+test('a product beyond the first page has the focus once it came, and after its editor @full', async ({
   page,
 }) => {
   const { products } = await (await page.request.get(DESK_API.deskProducts)).json();
@@ -136,25 +128,25 @@ test('a product beyond the first page has the focus once it came, and after its 
   const back = page.getByRole('link', { name: 'Zurück zur Liste' });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Kiez Low Navy' })).toBeFocused();
-  await enter(page, back, 'Shift+Tab');
+  await enter(page, back);
   await expect(link).toBeFocused();
   // A row that left meanwhile leaves the focus to the list's own link.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Kiez Low Navy' })).toBeFocused();
   isGone = true;
-  await enter(page, back, 'Shift+Tab');
+  await enter(page, back);
   await expect(link).toBeHidden();
   await expect(view(page, 'Produkte')).toBeFocused();
 });
 
-test('a failed request is shown and repeated', async ({ page }) => {
+test('a failed request is shown and repeated @full', async ({ page }) => {
   await page.goto(`/admin#sortiment/produkte/${ID}`);
   const pattern = '**/api/desk/catalogue/entries/product/*/draft';
   await page.route(pattern, (route) => route.abort());
   await field(page, 'Name (Deutsch)').fill('Ohne Netz');
   await expect(saved(page)).toContainText('Nicht gespeichert');
   await page.unroute(pattern);
-  await enter(page, button(page, 'Noch einmal speichern'), 'Shift+Tab');
+  await enter(page, button(page, 'Noch einmal speichern'));
   await expect(saved(page)).toHaveText('Gespeichert');
   await expect(button(page, 'Noch einmal speichern')).toBeHidden();
   await expect(saved(page)).toBeFocused();
@@ -175,7 +167,7 @@ test('two people who edit at once choose what stays', async ({ page }) => {
   });
   await field(page, 'Name (Deutsch)').fill('Von mir');
   await expect(saved(page)).toContainText('Jemand anders hat hier etwas geändert');
-  await enter(page, button(page, 'Fassungen ansehen'), 'Shift+Tab');
+  await enter(page, button(page, 'Fassungen ansehen'));
   await expect(page.locator('#range-conflict')).toBeFocused();
   await expectAccessible(page);
   const names = page.getByRole('group', { name: 'Name (Deutsch)' });
@@ -238,7 +230,7 @@ test('a product is made, refused for its id and discarded by keyboard', async ({
   await expect(view(page, 'Produkte')).toBeFocused();
 });
 
-test('a product is copied and discarded by keyboard', async ({ page }) => {
+test('a product is copied and discarded by keyboard @full', async ({ page }) => {
   await page.goto('/admin#sortiment/produkte');
   await tabTo(page, field(page, 'Produkt suchen'));
   await page.keyboard.type('low navy');
@@ -256,11 +248,11 @@ test('a product is copied and discarded by keyboard', async ({ page }) => {
   await expect(view(page, 'Produkte')).toBeFocused();
 });
 
-test('a product is retired and brought back by keyboard', async ({ page }) => {
+test('a product is retired and brought back by keyboard @full', async ({ page }) => {
   await page.goto(`/admin#sortiment/produkte/${ID}`);
   const title = page.locator('.range-main > h3');
   await expect(title).toBeFocused();
-  await enter(page, button(page, 'Auslisten'), 'Shift+Tab');
+  await enter(page, button(page, 'Auslisten'));
   await expect(button(page, 'Ja, auslisten')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/verschwindet mit der nächsten Veröffentlichung/)).toBeVisible();

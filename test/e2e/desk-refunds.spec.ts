@@ -5,7 +5,8 @@ import { expect } from '@playwright/test';
 import { apiPath } from '#api-paths.ts';
 import { DESK_API } from '#desk-paths.ts';
 import type { ShopPlace } from '../running-shop.ts';
-import { askSandbox, DUO, isAccessible, sell, signIn, test } from './steps/desk-shop.ts';
+import { expectAccessible } from './steps/accessibility.ts';
+import { askSandbox, DUO, sell, signIn, test } from './steps/desk-shop.ts';
 import { enter } from './steps/keyboard.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -21,10 +22,10 @@ test('the owner pays single pieces back, and sees one on its way until it has ar
   await expect(page.getByRole('button', { name: 'Zurück zur Liste' })).toBeFocused();
   await enter(page, more);
   await page.keyboard.press('Space');
-  await enter(page, page.getByRole('button', { name: /^Ein Stück weniger/ }), 'Shift+Tab');
+  await enter(page, page.getByRole('button', { name: /^Ein Stück weniger/ }));
   const amount = page.getByLabel('Betrag in Euro');
   await expect(amount).toHaveValue('107,99');
-  await isAccessible(page);
+  await expectAccessible(page);
   await askSandbox(place, 'faults', { target: 'refund', session: sold.session });
   const check = page.getByRole('button', { name: 'Erstatten', exact: true });
   await enter(page, check);
@@ -43,7 +44,7 @@ test('the owner pays single pieces back, and sees one on its way until it has ar
   await enter(page, page.getByRole('button', { name: 'Alles', exact: true }));
   await expect(amount).toHaveValue('215,98');
   await expect(page.getByText('2 von 2')).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
 
   const reply = await page.request.get(apiPath(DESK_API.deskOrder, { id: sold.id }));
   const [{ id }] = (await reply.json()).refunds;
@@ -81,7 +82,7 @@ test('a dispute is shown with amount, reason and due date, and holds parcel and 
   await expect(page.getByRole('button', { name: 'Mark as shipped' })).toBeHidden();
   await expect(page.getByText('Ship nothing until that is decided.')).toBeVisible();
   await expect(page.getByLabel('Amount in euros')).toBeHidden();
-  await isAccessible(page);
+  await expectAccessible(page);
 
   await askSandbox(place, `disputes/${id}/status`, { status: 'won' });
   await expect(async () => {
@@ -119,7 +120,7 @@ async function payElsewhere(place: ShopPlace, name: string, item: string | null)
   await askSandbox(place, `sessions/${id}/pay`, {});
 }
 
-test('money without an order is shown with what Stripe knows, or is an order again', async ({
+test('money without an order is shown with what Stripe knows, or is an order again @full', async ({
   page,
   place,
 }) => {
@@ -133,16 +134,16 @@ test('money without an order is shown with what Stripe knows, or is an order aga
   }).toPass();
   await expect(page.getByText('120 × Tasse')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Bei Stripe ansehen' })).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   await enter(page, page.getByRole('link', { name: /^Zur Bestellung/ }).last());
   await expect(page.getByRole('button', { name: 'Zurück zur Liste' })).toBeFocused();
   await expect(page.getByText('Wiederhergestellt', { exact: true })).toBeVisible();
   await expect(page.getByText('Ungewöhnliche Menge')).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   const title = page.getByRole('heading', { name: 'Braucht deine Aufmerksamkeit' });
   const dismiss = page.getByRole('button', { name: /^Erledigt: / });
   for (let left = (await dismiss.count()) - 1; left >= 0; left -= 1) {
-    await enter(page, dismiss.first(), 'Shift+Tab');
+    await enter(page, dismiss.first());
     await expect(dismiss).toHaveCount(left);
     const next = left > 0 ? title : page.getByRole('button', { name: 'Bestellungen' });
     await expect(next).toBeFocused();

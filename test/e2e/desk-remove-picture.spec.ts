@@ -49,7 +49,7 @@ test.beforeEach(({ page }) => {
   return signIn(page);
 });
 
-test('a picture of a person goes although a version showed it, and a revived version says so', async ({
+test('a picture of a person goes although a version showed it, and a revived version says so @full', async ({
   page,
 }) => {
   const person = await upload(page, 'Mia');
@@ -111,7 +111,7 @@ test('a picture of a person goes although a version showed it, and a revived ver
   await expect(page.getByText('Bild gelöscht').first()).toBeVisible();
 });
 
-test('asks in English on a phone, too', async ({ page }) => {
+test('asks in English on a phone, too @full', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await publish(page, await upload(page, 'Worn'));
   await publish(page, await upload(page, 'Later'));

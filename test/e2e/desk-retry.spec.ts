@@ -4,6 +4,7 @@ import { DESK_API } from '#desk-paths.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { signIn, test } from './steps/desk-shop.ts';
 import { tabTo } from './steps/keyboard.ts';
+import { fullIf } from './steps/matrix.ts';
 
 /** A part of the back office that didn't load is asked for again by keyboard; the focus goes on with what comes. */
 
@@ -40,7 +41,9 @@ const PARTS: Readonly<Record<string, Part>> = {
 };
 
 for (const [name, { hash, path, loaded }] of Object.entries(PARTS)) {
-  test(`${name} that failed twice has the focus once it is there`, async ({ page }) => {
+  test(`${name} that failed twice has the focus once it is there${fullIf(name !== 'an editor')}`, async ({
+    page,
+  }) => {
     await signIn(page);
     const isAsked = (url: URL) => url.pathname === path;
     await page.route(isAsked, (route) => route.abort());

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { DESK_API } from '#desk-paths.ts';
 import { totpCode } from '../totp.ts';
-import { deskShop, isAccessible, signIn } from './steps/desk-shop.ts';
+import { expectAccessible } from './steps/accessibility.ts';
+import { deskShop, signIn } from './steps/desk-shop.ts';
 import { mailTo } from './steps/inbox.ts';
 
 // In a shared shop the log would sum up the owner's many sign-ins.
@@ -33,7 +34,7 @@ test('the security log tells who came in and what was refused; a lost factor is 
   await expect(lines.filter({ hasText: email }).first()).toContainText(
     'Konto geändert zweiter Faktor eingerichtet, mit Code-App',
   );
-  await isAccessible(page);
+  await expectAccessible(page);
   await security.getByLabel('Ereignis').selectOption({ label: 'Zugriff verweigert' });
   await expect(lines).toHaveText([/Zugriff verweigert Rolle fehlt.*\/api\/desk\/log.*verloren@/]);
   await security.getByLabel('Ereignis').selectOption({ label: 'Rolle verloren' });
@@ -46,7 +47,7 @@ test('the security log tells who came in and what was refused; a lost factor is 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(security.getByText('Die Faktoren sind entfernt')).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   await mailTo(email, /Passwort/, `http://127.0.0.1:${place.inboxPort}`);
 
   await security.getByText('Alle Anmeldungen beenden').click();

@@ -1,12 +1,12 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { DESK_API } from '#desk-paths.ts';
-import { DUO, deskShop, isAccessible, sell, signIn } from './steps/desk-shop.ts';
+import { expectAccessible } from './steps/accessibility.ts';
+import { DUO, sell, signIn, test } from './steps/desk-shop.ts';
 import { waitForHydration } from './steps/journey.ts';
 import { enter } from './steps/keyboard.ts';
 import { cartButton, drawer } from './steps/shopper.ts';
 
 const RING = { id: 'siegelring', name: 'Siegelring', price: 24.99, quantity: 1, image: '' };
-const test = deskShop();
 
 test.use({ viewport: { width: 390, height: 844 }, locale: 'de-DE' });
 
@@ -41,7 +41,7 @@ test('the owner counts a variant by keyboard, sells it out and corrects it', asy
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Auf Lager' })).toBeFocused();
   await expect(page.getByText(/^Bitte eine ganze Zahl/)).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('2');
   await page.keyboard.press('Tab');
@@ -69,7 +69,7 @@ test('the owner counts a variant by keyboard, sells it out and corrects it', asy
   const history = page.getByRole('list', { name: 'Verlauf' });
   await expect(history).toContainText('Lieferung: +2');
   await expect(history).toContainText(/Verkauf EL-\d+: −1/);
-  await isAccessible(page);
+  await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Auf Lager' }).fill('');
   await page.getByRole('textbox', { name: 'Auf Lager' }).press('Enter');
   await expect(change).toBeFocused();
@@ -124,7 +124,7 @@ async function payForRest(page: Page, shopper: Page, pay: Locator): Promise<void
   await count(page, 0, null);
 }
 
-test('a line that sells out while the drawer is open is marked before anybody pays', async ({
+test('a line that sells out while the drawer is open is marked before anybody pays @full', async ({
   page,
   browser,
   baseURL,
@@ -137,7 +137,7 @@ test('a line that sells out while the drawer is open is marked before anybody pa
   await expectSoldOut(shopper, pay);
   await expect(soldOut).toBeVisible();
   await expect(cart.locator('.totals .total')).toContainText('€107,99');
-  await isAccessible(shopper);
+  await expectAccessible(shopper);
 
   await shopper.keyboard.press('Enter');
   await expect(cart.getByRole('button', { name: 'Siegelring entfernen' })).toBeFocused();
@@ -158,7 +158,7 @@ test('the last piece is sold to somebody else while the drawer is open', async (
   await expectSoldOut(shopper, pay);
   await expect(line.getByText('Ausverkauft', { exact: true })).toBeVisible();
   await expect(cart.locator('.totals .total')).toContainText('€107,99');
-  await enter(shopper, cart.getByRole('button', { name: 'Siegelring entfernen' }), 'Shift+Tab');
+  await enter(shopper, cart.getByRole('button', { name: 'Siegelring entfernen' }));
   await expect(cart.getByRole('button', { name: 'Rückgängig' })).toBeFocused();
   await payForRest(page, shopper, pay);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { isAccessible, signIn, test } from './steps/desk-shop.ts';
+import { expectAccessible } from './steps/accessibility.ts';
+import { discardDrafts, signIn, test } from './steps/desk-shop.ts';
 import { enter } from './steps/keyboard.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -29,9 +30,10 @@ const priced = (table: string, price: string) =>
 
 test('the owner downloads a table, changes a price and uploads it', async ({ page }) => {
   await signIn(page);
+  await discardDrafts(page);
   await page.goto('/admin#sortiment/austausch');
   await expect(page.getByRole('heading', { name: 'Tabelle übernehmen' })).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   const table = await download(page, 'Sneaker herunterladen');
   const field = page.getByLabel('Datei auswählen');
   await field.setInputFiles(file(table));
@@ -44,7 +46,7 @@ test('the owner downloads a table, changes a price and uploads it', async ({ pag
   await expect(
     report.getByText('Preis: „billig“ ist kein Preis. Schreibe zum Beispiel 59,90.'),
   ).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   // Dropped instead of chosen.

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { ShopPlace } from '../running-shop.ts';
-import { DUO, deskShop, isAccessible, signIn } from './steps/desk-shop.ts';
+import { expectAccessible } from './steps/accessibility.ts';
+import { DUO, deskShop, signIn } from './steps/desk-shop.ts';
 import { enter, retype, tabTo, typeMoment } from './steps/keyboard.ts';
 import { addPouchDuo, openDrawer } from './steps/shopper.ts';
 
@@ -59,18 +60,18 @@ test('a sale: the mail leads to the order, the desk speaks its own language, /ko
   await expect(page.getByText('“Tracking link (https, optional)”: this is not')).toBeVisible();
   await expect(tracking).toBeFocused();
   await expect(tracking).toHaveAttribute('aria-invalid', 'true');
-  await isAccessible(page);
+  await expectAccessible(page);
   await retype(page, tracking, link);
   await enter(page, page.getByRole('button', { name: 'Mark as shipped' }));
   await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /EL-1001/ })).toBeFocused();
 
-  await enter(page, page.getByRole('button', { name: 'Back to the list' }), 'Shift+Tab');
+  await enter(page, page.getByRole('button', { name: 'Back to the list' }));
   await expect(page).toHaveURL(/#bestellungen$/);
   await expect(page.getByRole('button', { name: /EL-1001/ })).toBeFocused();
   const coming = page.waitForEvent('download');
   const table = page.getByRole('button', { name: 'As a table (CSV)' });
-  await enter(page, table, 'Shift+Tab');
+  await enter(page, table);
   expect((await coming).suggestedFilename()).toBe('orders.csv');
   await expect(table).toBeFocused();
   // The login ends while the desk stands open.
@@ -92,7 +93,7 @@ test('a sale: the mail leads to the order, the desk speaks its own language, /ko
     'href',
     link,
   );
-  await isAccessible(page);
+  await expectAccessible(page);
   const file = page.waitForEvent('download');
   const download = page.getByRole('button', { name: 'Daten herunterladen' });
   await enter(page, download);
@@ -102,7 +103,7 @@ test('a sale: the mail leads to the order, the desk speaks its own language, /ko
   await expect(page.getByText('Deine Anmeldung ist abgelaufen.')).toBeVisible();
 });
 
-test('a code ends when Berlin’s clock says so, on a device in New York', async ({ page }) => {
+test('a code ends when Berlin’s clock says so, on a device in New York @full', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin#codes');
   await tabTo(page, page.getByLabel('Code', { exact: true }));
@@ -116,10 +117,10 @@ test('a code ends when Berlin’s clock says so, on a device in New York', async
     page.getByText('10\u00a0% auf jede Bestellung, bis 1.7.2030, 00:00 Uhr', { exact: true }),
   ).toBeVisible();
   await expect(create).toBeFocused();
-  await isAccessible(page);
+  await expectAccessible(page);
 });
 
-test('a code that was stopped leaves the sum when the drawer opens, and one below its minimum names it', async ({
+test('a code that was stopped leaves the sum when the drawer opens, and one below its minimum names it @full', async ({
   page,
 }) => {
   await signIn(page);

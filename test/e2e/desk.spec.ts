@@ -7,7 +7,8 @@ import { ERROR_MESSAGES } from '#server/error-messages.ts';
 import { findPostgres } from '#server/postgres/find-postgres.ts';
 import { passQueueTime } from '../queue-time.ts';
 import type { ShopPlace } from '../running-shop.ts';
-import { DUO, isAccessible, owner, sell, signIn, test } from './steps/desk-shop.ts';
+import { expectAccessible } from './steps/accessibility.ts';
+import { DUO, owner, sell, signIn, test } from './steps/desk-shop.ts';
 import { mailTo } from './steps/inbox.ts';
 import { chooseOption, enter, retype, tabTo } from './steps/keyboard.ts';
 
@@ -43,7 +44,7 @@ test('the owner pays a part back and sends the parcel on, from a phone', async (
   await signIn(page);
   const sold = await sell(page, place, [DUO]);
   await page.goto('/admin#bestellungen');
-  await isAccessible(page);
+  await expectAccessible(page);
   const row = page.getByRole('button', { name: new RegExp(sold.number) });
   await enter(page, row);
   const back = page.getByRole('button', { name: 'Zurück zur Liste' });
@@ -64,7 +65,7 @@ test('the owner pays a part back and sends the parcel on, from a phone', async (
   await expect(title).toBeVisible();
   await expect(page.getByText(ERROR_MESSAGES.de.order_changed)).toBeVisible();
   await expect(check).toBeFocused();
-  await tabTo(page, amount, 'Shift+Tab');
+  await tabTo(page, amount);
   await page.keyboard.type('6,99');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: '€6,99 jetzt erstatten' })).toBeFocused();
@@ -72,12 +73,12 @@ test('the owner pays a part back and sends the parcel on, from a phone', async (
   await expect(page.getByText(ERROR_MESSAGES.de.order_changed)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Erstatten' })).toBeFocused();
 
-  await enter(page, page.getByRole('button', { name: 'Als versandt melden' }), 'Shift+Tab');
+  await enter(page, page.getByRole('button', { name: 'Als versandt melden' }));
   await expect(page.getByRole('button', { name: 'Als zugestellt melden' })).toBeVisible();
   await expect(title).toBeFocused();
   await expect(page.getByText(`von ${owner.email}`).first()).toBeVisible();
-  await isAccessible(page);
-  await enter(page, back, 'Shift+Tab');
+  await expectAccessible(page);
+  await enter(page, back);
   await expect(row).toBeFocused();
 });
 
@@ -98,10 +99,10 @@ test('messages are marked as done, codes are made and stopped', async ({ page })
   await expect(page.getByText(message.message)).toBeVisible();
   await enter(page, page.getByRole('button', { name: 'Als erledigt markieren' }));
   await expect(page.getByRole('button', { name: 'Wieder öffnen' })).toBeFocused();
-  await isAccessible(page);
+  await expectAccessible(page);
 
   const section = page.getByRole('button', { name: 'Codes' });
-  await enter(page, section, 'Shift+Tab');
+  await enter(page, section);
   await expect(section).toBeFocused();
   await tabTo(page, page.getByLabel('Code', { exact: true }));
   await page.keyboard.type('probe-10');
@@ -118,7 +119,7 @@ test('messages are marked as done, codes are made and stopped', async ({ page })
   const code = page.getByRole('listitem').filter({ hasText: 'PROBE-10' });
   await expect(code.getByText('Beendet', { exact: true })).toBeVisible();
   await expect(code).toBeFocused();
-  await isAccessible(page);
+  await expectAccessible(page);
 });
 
 test('what is kept about a guest is exported and erased, and the address stands in no URL', async ({
@@ -140,20 +141,20 @@ test('what is kept about a guest is exported and erased, and the address stands 
   await enter(page, page.getByRole('button', { name: 'Alle Bestellungen zeigen' }));
   await expect(search).toBeFocused();
 
-  await enter(page, page.getByRole('button', { name: 'Personendaten' }), 'Shift+Tab');
+  await enter(page, page.getByRole('button', { name: 'Personendaten' }));
   const field = page.getByRole('textbox', { name: 'E-Mail-Adresse' });
   await retype(page, field, 'niemand@example.org');
   await page.keyboard.press('Enter');
   const result = page.getByRole('heading', { level: 2 }).last();
   await expect(result).toHaveText('Nichts gespeichert niemand@example.org');
   await expect(result).toBeFocused();
-  await tabTo(page, field, 'Shift+Tab');
+  await tabTo(page, field);
   await retype(page, field, email);
   await page.keyboard.press('Enter');
   await expect(result).toHaveText(`Gespeichert ${email}`);
   await expect(result).toBeFocused();
   await expect(page.getByRole('definition').first()).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   const coming = page.waitForEvent('download');
   await enter(page, page.getByRole('button', { name: 'Exportieren (JSON)' }));
   const file = await coming;
@@ -164,7 +165,7 @@ test('what is kept about a guest is exported and erased, and the address stands 
   await enter(page, erase);
   const sure = page.getByRole('button', { name: 'Endgültig löschen' });
   await expect(sure).toBeFocused();
-  await isAccessible(page);
+  await expectAccessible(page);
   await enter(page, page.getByRole('button', { name: 'Abbrechen' }));
   await expect(erase).toBeFocused();
   await page.keyboard.press('Enter');
@@ -172,8 +173,8 @@ test('what is kept about a guest is exported and erased, and the address stands 
   await page.keyboard.press('Enter');
   await expect(result).toHaveText(`Gelöscht ${email}`);
   await expect(result).toBeFocused();
-  await isAccessible(page);
-  await enter(page, page.getByRole('button', { name: 'Suchen' }), 'Shift+Tab');
+  await expectAccessible(page);
+  await enter(page, page.getByRole('button', { name: 'Suchen' }));
   await expect(result).toHaveText(`Nichts gespeichert ${email}`);
   expect(addresses.filter((address) => address.includes('@example.org'))).toEqual([]);
 });
@@ -203,7 +204,7 @@ test('what the owner marks sold out is refused by page, cart and checkout, until
   await expect(rosa).not.toBeChecked();
   await expect(rosa).toBeFocused();
   await expect(page.getByText('Elvare Pouch, Rosa')).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
 
   // Every process of the shop sees the change within 5 s.
   await expect(async () => {
@@ -213,13 +214,13 @@ test('what the owner marks sold out is refused by page, cart and checkout, until
   // It can be reached, and is not chosen.
   await colour.press('Enter');
   await expect(colour).toHaveAttribute('aria-pressed', 'false');
-  await isAccessible(shopper);
+  await expectAccessible(shopper);
   await shopper.getByRole('button', { name: 'Warenkorb, 1 Artikel' }).click();
   const cart = shopper.getByRole('dialog', { name: 'Warenkorb' });
   await expect(cart.getByText('Ausverkauft', { exact: true })).toBeVisible();
   const pay = cart.getByRole('button', { name: 'Jetzt Zahlen' });
   await expect(pay).toHaveAccessibleDescription(/ausverkauft/);
-  await isAccessible(shopper);
+  await expectAccessible(shopper);
   await pay.press('Enter');
   await expect(cart.getByRole('button', { name: /entfernen$/ })).toBeFocused();
   const single = { ...DUO, id: 'pouch-einzelpack', price: 59.99, selectedColor: 'Rosa' };
@@ -228,7 +229,7 @@ test('what the owner marks sold out is refused by page, cart and checkout, until
   expect([refused.status(), (await refused.json()).code]).toEqual([422, 'sold_out']);
 
   const free = page.getByRole('button', { name: 'Elvare Pouch, Rosa wieder anbieten' });
-  await enter(page, free, 'Shift+Tab');
+  await enter(page, free);
   await expect(rosa).toBeChecked();
   await expect(page.getByRole('heading', { name: 'Gerade ausverkauft' })).toBeFocused();
   await expect(async () => {
@@ -257,7 +258,7 @@ test('a mail that was given up says why, and goes out when the owner tries again
   const letter = page.getByRole('listitem').filter({ hasText: 'Newsletter bestätigen' });
   await expect(letter).toContainText(email);
   await expect(letter).toContainText(/Grund: .*451/);
-  await isAccessible(page);
+  await expectAccessible(page);
   await enter(page, letter.getByRole('button', { name: 'Noch einmal: Newsletter bestätigen' }));
   await expect(page.getByText(/^Wird noch einmal versucht: /)).toBeVisible();
   await expect(page.getByText('Keine Mail ist liegen geblieben')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { API } from '#api-paths.ts';
 import { href } from '#routes.ts';
 import { expect, ready, test } from './steps/journey.ts';
-import { PHONE } from './steps/matrix.ts';
+import { fullIf, PHONE } from './steps/matrix.ts';
 import { cartButton, openDrawer, storedLines, toast } from './steps/shopper.ts';
 import { holdBack, slowLine } from './steps/slow-line.ts';
 
@@ -49,7 +49,7 @@ test('size and add-to-cart before any script: pressed at once, one line afterwar
 
 // Visitors from advertisements: their query parameters are not a choice.
 for (const from of ['', '?utm_source=brief']) {
-  test(`the line is in the cart before the page has hydrated, and only once after it${from && ` (${from})`}`, async ({
+  test(`the line is in the cart before the page has hydrated, and only once after it${from && ` (${from})`}${fullIf(from !== '')}`, async ({
     page,
   }) => {
     const release = await holdScripts(page, EARLY_SCRIPT);
@@ -67,7 +67,7 @@ for (const from of ['', '?utm_source=brief']) {
   });
 }
 
-test('the header counts a tap from before the first script once that script is there', async ({
+test('the header counts a tap from before the first script once that script is there @full', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -87,7 +87,7 @@ for (const [when, come] of [
   ['before any script', undefined],
   ['before hydration', EARLY_SCRIPT],
 ] as const) {
-  test(`choices and taps count in order, an impatient second tap not at all, ${when}`, async ({
+  test(`choices and taps count in order, an impatient second tap not at all, ${when}${fullIf(come !== undefined)}`, async ({
     page,
   }) => {
     const release = await holdScripts(page, come);
@@ -111,7 +111,7 @@ for (const [when, come] of [
   });
 }
 
-test('a pack with its colours, chosen early', async ({ page }) => {
+test('a pack with its colours, chosen early @full', async ({ page }) => {
   const release = await holdScripts(page, EARLY_SCRIPT);
   await openEarly(page, href('bag', 'de', 'travel-bag'));
   await page.getByRole('radio', { name: /DUO PACK/ }).check({ force: true });
@@ -128,7 +128,7 @@ test('a pack with its colours, chosen early', async ({ page }) => {
   expect(await storedLines(page)).toMatchObject([{ id: 'travel-bag-duo', quantity: 1 }]);
 });
 
-test('what is missing is said once the page is there', async ({ page }) => {
+test('what is missing is said once the page is there @full', async ({ page }) => {
   const release = await holdScripts(page, EARLY_SCRIPT);
   await openEarly(page, href('sneaker', 'de', 'kiez-low-navy'));
   await addButton(page).click();
@@ -138,7 +138,7 @@ test('what is missing is said once the page is there', async ({ page }) => {
   expect(await storedLines(page)).toEqual([]);
 });
 
-test('a size in the address counts for an early tap', async ({ page }) => {
+test('a size in the address counts for an early tap @full', async ({ page }) => {
   await holdScripts(page, EARLY_SCRIPT);
   await openEarly(page, `${href('sneaker', 'de', 'kiez-low-navy')}?groesse=41`);
   await addButton(page).click();
@@ -159,7 +159,9 @@ test('hearts and filters wait for the page and are not lost', async ({ page }) =
   );
 });
 
-test('an order chosen between the first script and hydration is not lost', async ({ page }) => {
+test('an order chosen between the first script and hydration is not lost @full', async ({
+  page,
+}) => {
   // Chosen by script in the very moment: React has been started and has hydrated nothing yet.
   await page.addInitScript(() => {
     const choose = () => {
@@ -191,7 +193,7 @@ test('an order chosen between the first script and hydration is not lost', async
   await expect(page.getByRole('article').first()).toContainText('Block High Cognac');
 });
 
-test('a jersey size chosen early makes the button look ready at once', async ({ page }) => {
+test('a jersey size chosen early makes the button look ready at once @full', async ({ page }) => {
   await holdScripts(page);
   await openEarly(page, href('trikot', 'de', 'special-nacht'));
   const ground = () =>
@@ -202,7 +204,7 @@ test('a jersey size chosen early makes the button look ready at once', async ({ 
   await expect.poll(ground).not.toBe(waiting);
 });
 
-test('an early tap on what is sold out is refused in the drawer, with its reason', async ({
+test('an early tap on what is sold out is refused in the drawer, with its reason @full', async ({
   page,
 }) => {
   await page.route(`**${API.soldOut}`, (route) =>
@@ -234,7 +236,7 @@ test('what was opened before hydration stays open', async ({ page }) => {
   await expect(menu).toBeVisible();
 });
 
-test('a cart opened by key before any script is there shows its lines', async ({ page }) => {
+test('a cart opened by key before any script is there shows its lines @full', async ({ page }) => {
   await page.goto(href('sneaker', 'de', 'kiez-low-navy'));
   await size(page, '42').click();
   await addButton(page).click();
@@ -248,13 +250,16 @@ test('a cart opened by key before any script is there shows its lines', async ({
   await expect(cart.getByRole('button', { name: 'Jetzt Zahlen' })).toBeVisible();
 });
 
-test('scripts that are there before the document wait for its end', async ({ page, baseURL }) => {
+test('scripts that are there before the document wait for its end @full', async ({
+  page,
+  baseURL,
+}) => {
   const line = await slowLine(baseURL ?? '');
   const client = page.waitForResponse(/\/assets\/entry-client-[^/]+\.js$/);
   await page.goto(line.url + href('bag', 'de', 'pouch'), { waitUntil: 'commit' });
   await (await client).finished();
-  // Enough time to run; the page's data is at its end.
-  await page.waitForTimeout(500);
+  // Resolves when it has run for the first time; the page's data is at its end.
+  await page.evaluate((url) => import(url).then(() => undefined), (await client).url());
   line.release();
   await ready(page);
   await addButton(page).click();
@@ -262,7 +267,7 @@ test('scripts that are there before the document wait for its end', async ({ pag
   line.close();
 });
 
-test('links lead on, and a form that is sent early does not leave the page', async ({ page }) => {
+test('links lead on, and a form sent early stays on the page @full', async ({ page }) => {
   await holdScripts(page);
   await openEarly(page, href('sneaker', 'de', 'kiez-low-navy'));
   await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('frueh@example.com');

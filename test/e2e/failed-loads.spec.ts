@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { API } from '#api-paths.ts';
 import { href } from '#routes.ts';
 import { expect, open, ready, test } from './steps/journey.ts';
-import { PHONE } from './steps/matrix.ts';
+import { fullIf } from './steps/matrix.ts';
 import { ownRules } from './steps/own-styles.ts';
 import { addToCart, cartButton, drawer, openDrawer, toast } from './steps/shopper.ts';
 
@@ -41,7 +41,9 @@ for (const [what, status] of [
   ['gone', 404],
   ['no JSON', 200],
 ] as const) {
-  test(`a product whose data is ${what} comes as a document`, async ({ page }) => {
+  test(`a product whose data is ${what} comes as a document${fullIf(status !== 404)}`, async ({
+    page,
+  }) => {
     const errors = uncaught(page);
     const sneaker = href('sneaker', 'de', 'kiez-low-navy');
     await page.route('**/data/**', (route) => route.fulfill({ status, body: 'Not found' }));
@@ -68,7 +70,9 @@ test('the cart whose contents were lost says so and offers another try', async (
   expect(errors).toEqual([]);
 });
 
-test('a cart that can not be had at the second try comes with a new document', async ({ page }) => {
+test('a cart that can not be had at the second try comes with a new document @full', async ({
+  page,
+}) => {
   const found = await lose(page, chunk('CartContents'));
   await fillCart(page);
   await openDrawer(page);
@@ -82,7 +86,7 @@ test('a cart that can not be had at the second try comes with a new document', a
   await expect(pay(page)).toBeVisible();
 });
 
-test('the cart that was lost is there at the next opening', async ({ page }) => {
+test('the cart that was lost is there at the next opening @full', async ({ page }) => {
   const found = await lose(page, chunk('CartContents'));
   await fillCart(page);
   await openDrawer(page);
@@ -93,7 +97,9 @@ test('the cart that was lost is there at the next opening', async ({ page }) => 
   await expect(pay(page)).toBeVisible();
 });
 
-test('a drawer that was lost says so, and is there when someone aims at it', async ({ page }) => {
+test('a drawer that was lost says so, and is there when someone aims at it @full', async ({
+  page,
+}) => {
   const found = await lose(page, chunk('CartDrawer'));
   await fillCart(page);
   await openDrawer(page);
@@ -106,7 +112,9 @@ test('a drawer that was lost says so, and is there when someone aims at it', asy
 });
 
 for (const name of ['SearchDialog', 'SearchContents']) {
-  test(`a search without its ${name} says so and is there at the next try`, async ({ page }) => {
+  test(`a search without its ${name} says so and is there at the next try @full`, async ({
+    page,
+  }) => {
     const found = await lose(page, chunk(name));
     await open(page, href('caps', 'de'));
     const button = page.getByRole('banner').getByRole('button', { name: 'Suche' });
@@ -121,14 +129,14 @@ for (const name of ['SearchDialog', 'SearchContents']) {
   });
 }
 
-test('the language switch leads on without its code', async ({ page }) => {
+test('the language switch leads on without its code @full', async ({ page }) => {
   await lose(page, chunk('LanguageSwitch'));
   await open(page, href('caps', 'de'));
   await page.getByRole('link', { name: 'EN, English' }).click();
   await page.waitForURL(`**${href('caps', 'en')}`);
 });
 
-test('a language whose texts for menus and footer are lost comes as a new document', async ({
+test('a language whose texts for menus and footer are lost comes as a new document @full', async ({
   page,
 }) => {
   await open(page, href('caps', 'de'));
@@ -140,19 +148,9 @@ test('a language whose texts for menus and footer are lost comes as a new docume
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE });
-
-  test('the menu leads to pages and to the other language without its code', async ({ page }) => {
-    await lose(page, chunk('MobileMenu'));
-    await open(page, href('caps', 'de'));
-    await page.getByRole('button', { name: 'Menü' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'EN, English' }).click();
-    await page.waitForURL(`**${href('caps', 'en')}`);
-  });
-});
-
-test('a newsletter form without its code says so and sends at the next try', async ({ page }) => {
+test('a newsletter form without its code says so and sends at the next try @full', async ({
+  page,
+}) => {
   const found = await lose(page, chunk('Footer'));
   await page.route(`**${API.newsletter}`, (route) => route.fulfill({ json: { ok: true } }));
   await open(page, href('caps', 'de'));
@@ -180,19 +178,6 @@ test('a size guide that was lost says so and opens at the next tap', async ({ pa
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
 });
 
-test('large pictures that were lost say so and open at the next tap', async ({ page }) => {
-  const errors = uncaught(page);
-  const found = await lose(page, chunk('GalleryZoom'));
-  await open(page, href('accessoire', 'de', 'siegelring'));
-  const zoom = page.getByRole('button', { name: 'Bilder groß ansehen' });
-  await zoom.click();
-  await expect(page.getByRole('alert').getByText(OFFLINE)).toBeVisible();
-  found();
-  await zoom.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(errors).toEqual([]);
-});
-
 test('a step whose styles were lost before has them, every sheet once', async ({ page }) => {
   const whole = /\/entry-client-[^/]+\.css$/;
   const found = await lose(page, whole);
@@ -216,7 +201,9 @@ test('a step whose styles were lost before has them, every sheet once', async ({
   expect(sheets).toEqual([...new Set(sheets)]);
 });
 
-test('a page whose own sheet was lost ahead of its step comes as a document', async ({ page }) => {
+test('a page whose own sheet was lost ahead of its step comes as a document @full', async ({
+  page,
+}) => {
   const own = /\/buying-[^/]+\.css$/;
   const found = await lose(page, own);
   const failed = page.waitForEvent('requestfailed', (request) => own.test(request.url()));
@@ -233,7 +220,9 @@ test('a page whose own sheet was lost ahead of its step comes as a document', as
   await expect(page.locator('.sticky-bar')).toHaveCSS('position', /fixed|sticky/);
 });
 
-test('a step whose styles can not be had is a new document with its own', async ({ page }) => {
+test('a step whose styles can not be had is a new document with its own @full', async ({
+  page,
+}) => {
   await lose(page, /\.css$/);
   await open(page, href('sneakers', 'de'));
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
@@ -269,7 +258,7 @@ test('a page whose code was lost is served with the next tap, the taps before it
   expect(errors).toEqual([]);
 });
 
-test('a page whose code is gone for good comes as a new document', async ({ page }) => {
+test('a page whose code is gone for good comes as a new document @full', async ({ page }) => {
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;

@@ -1,10 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { API } from '#api-paths.ts';
-import { showAsLive } from './steps/live-mode.ts';
 
-/** "Nur noch n": a live shop's word about counted pieces; a demo has the specification's sentence. */
-
-const PAGE = '/products/pouch';
+/** Quantities that are typed. */
 
 test('a quantity can be typed, and ends at the pieces that are left', async ({ page }) => {
   await page.route(`**${API.soldOut}`, (route) =>
@@ -36,7 +33,7 @@ test('a quantity can be typed, and ends at the pieces that are left', async ({ p
   await expect(page.locator('#cart .totals .total')).toContainText('€149,97');
 });
 
-test('a cart too large to pay is refused with a sentence', async ({ page }) => {
+test('a cart too large to pay is refused with a sentence @full', async ({ page }) => {
   await page.goto('/caps');
   const main = page.getByRole('main');
   await expect(async () => {
@@ -56,20 +53,4 @@ test('a cart too large to pay is refused with a sentence', async ({ page }) => {
   await field.fill('20005');
   await expect(page.locator('#cart .toast')).toContainText('lässt sich auf einmal nicht bezahlen');
   await expect(field).toHaveValue('20003');
-});
-
-test('a live shop says how few are left of the chosen colour', async ({ page }) => {
-  await showAsLive(page, PAGE);
-  await page.route(`**${API.soldOut}`, (route) =>
-    route.fulfill({ json: { items: [], few: { 'pouch:lila': 2 } } }),
-  );
-  await page.goto(PAGE);
-  const colour = (name: string) =>
-    page.getByRole('main').getByRole('button', { name, exact: true });
-  const few = page.getByText('Nur noch 2 verfügbar');
-  await colour('Lila').click();
-  await expect(few).toBeVisible();
-  await colour('Navy').click();
-  await expect(few).toBeHidden();
-  await expect(page.getByText('SEI SCHNELL WENIG AUF LAGER!')).toHaveCount(0);
 });

@@ -38,11 +38,11 @@ async function expectFilled(page: Page, element: Locator, boxes: string) {
   expect.soft(change, boxes).toBeGreaterThan(0.5);
 }
 
-test('forced colours: chips, sizes, packs, colours, pictures, tabs, progress and timeline', async ({
+test('forced colours: chips, sizes, packs, colours, pictures, tabs, progress and timeline @full', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.emulateMedia({ forcedColors: 'active' });
   const main = page.getByRole('main');
 
   await open(page, '/produkte');
@@ -74,9 +74,9 @@ test('forced colours: chips, sizes, packs, colours, pictures, tabs, progress and
   await expectTold(page, tab, () => tab.click());
 });
 
-test('forced colours: sections and switches of the back office', async ({ browser }) => {
+test('forced colours: sections and switches of the back office @full', async ({ browser }) => {
   const page = await ownersWindow(browser);
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/admin');
   const stock = page.getByRole('button', { name: 'Bestand' });
   await waitForHydration(stock);

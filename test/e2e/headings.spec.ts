@@ -24,7 +24,7 @@ function brokenTexts(page: Page, names: readonly string[]): Promise<string[]> {
 }
 
 for (const lang of LANGS) {
-  test(`no product's heading breaks within a word (${lang})`, async ({ page }) => {
+  test(`no product's heading breaks within a word (${lang}) @full`, async ({ page }) => {
     // The document as served is all that is looked at: one of each kind, with all its kind's names.
     await page.route('**/*.{js,avif,webp,jpg}', (route) => route.abort());
     const broken: string[] = [];
@@ -68,7 +68,9 @@ function beyondText(page: Page): Promise<number> {
 }
 
 for (const path of ['/', '/neu', '/en/neu']) {
-  test(`${path}: the largest word begins where the text below it begins`, async ({ page }) => {
+  test(`${path}: the largest word begins where the text below it begins @full`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
     for (const width of [390, 768, 1440, 1920]) {

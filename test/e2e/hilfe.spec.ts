@@ -50,7 +50,7 @@ for (const lang of languages) {
     await expect(page.getByLabel(texts.firstName)).toHaveValue('');
   });
 
-  test(`/hilfe: an urgent message arrives as urgent (${lang})`, async ({ page }) => {
+  test(`/hilfe: an urgent message arrives as urgent (${lang}) @full`, async ({ page }) => {
     await open(page, href('help', lang));
     await page.getByRole('button', { name: texts.urgentButton }).click();
     await expect(page.getByText(texts.urgentOn)).toBeVisible();

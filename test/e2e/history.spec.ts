@@ -19,12 +19,8 @@ async function whole(page: Page): Promise<void> {
 
 async function scrollDown(page: Page, top: number): Promise<void> {
   await whole(page);
-  // A glide still under way would go on after it.
-  await expect(async () => {
-    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-    await page.waitForTimeout(100);
-    expect(await place(page)).toBe(top);
-  }).toPass();
+  await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+  await expect.poll(() => place(page)).toBe(top);
 }
 
 /** Follows a link wherever it stands, without scrolling to it, as soon as a step can begin there. */
@@ -71,7 +67,9 @@ test('an entry made after a reload in the middle of the history has a place of i
   await expect.poll(() => place(page)).toBe(700);
 });
 
-test('skipping to the content does not touch the place of the first page', async ({ page }) => {
+test('skipping to the content does not touch the place of the first page @full', async ({
+  page,
+}) => {
   await open(page, LIST);
   await scrollDown(page, 700);
   await follow(page, PRODUCT);
@@ -83,7 +81,7 @@ test('skipping to the content does not touch the place of the first page', async
   await expect.poll(() => place(page)).toBe(700);
 });
 
-test('back to an address with a hash returns to where it was left', async ({ page }) => {
+test('back to an address with a hash returns to where it was left @full', async ({ page }) => {
   await open(page, HOME);
   await whole(page);
   await follow(page, LIST);
@@ -106,7 +104,7 @@ test('a page returned to after a reload is where it was left', async ({ page }) 
   await expect.poll(() => place(page)).toBe(700);
 });
 
-test('back before the code for it is there does not take the other page’s place', async ({
+test('back before the code for it is there does not take the other page’s place @full', async ({
   page,
 }) => {
   await open(page, LIST);
@@ -122,7 +120,7 @@ test('back before the code for it is there does not take the other page’s plac
   await expect.poll(() => place(page)).toBe(300);
 });
 
-test('a filter tapped while the way back is loading leaves that address alone', async ({
+test('a filter tapped while the way back is loading leaves that address alone @full', async ({
   page,
 }) => {
   const jerseys = href('trikots', 'de');
@@ -143,7 +141,7 @@ test('a filter tapped while the way back is loading leaves that address alone', 
   await expect(page).toHaveURL(LIST);
 });
 
-test('back to a hash whose page can’t be loaded is the browser’s, once', async ({ page }) => {
+test('back to a hash whose page can’t be loaded is the browser’s, once @full', async ({ page }) => {
   const contact = `${href('help', 'de')}#kontakt`;
   await open(page, LIST);
   await whole(page);
@@ -158,11 +156,11 @@ test('back to a hash whose page can’t be loaded is the browser’s, once', asy
   });
   await traverse(page, -1, contact);
   await expect(page.locator('#kontakt')).toBeVisible();
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   expect(documents).toBe(1);
 });
 
-test('back to a hash that is no text arrives all the same', async ({ page }) => {
+test('back to a hash that is no text arrives all the same @full', async ({ page }) => {
   await open(page, href('help', 'de'));
   await whole(page);
   await page.evaluate(() => {
@@ -174,7 +172,7 @@ test('back to a hash that is no text arrives all the same', async ({ page }) => 
   await expect(heading(page)).toBeFocused();
 });
 
-test('the link of the page already shown adds nothing to the way back', async ({ page }) => {
+test('the link of the page already shown adds nothing to the way back @full', async ({ page }) => {
   await open(page, HOME);
   await whole(page);
   await follow(page, LIST);

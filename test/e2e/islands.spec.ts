@@ -3,7 +3,7 @@ import { href } from '#routes.ts';
 import { texts as german } from '#web/pages/home/de.ts';
 import { texts as english } from '#web/pages/home/en.ts';
 import { expect, open, test, waitForHydration } from './steps/journey.ts';
-import { DESKTOP, PHONE } from './steps/matrix.ts';
+import { DESKTOP, fullIf, PHONE } from './steps/matrix.ts';
 
 /**
  * The home page's sections below the first screen hydrate as they are needed
@@ -55,7 +55,7 @@ const markDocument = (page: Page) =>
 const isSameDocument = (page: Page) => page.evaluate(() => 'same' in window);
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`nothing below the first screen hydrates before it is near, at ${viewport.width} px`, async ({
+  test(`nothing below the first screen hydrates before it is near, at ${viewport.width} px${fullIf(viewport !== PHONE)}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -88,7 +88,7 @@ test('a heart answers the very tap that hydrates its island', async ({ page }) =
   expect(await hydrated(page)).toEqual(['featured']);
 });
 
-test('a heart tapped before its code is there is carried out once', async ({ page }) => {
+test('a heart tapped before its code is there is carried out once @full', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -110,17 +110,6 @@ test('a heart tapped before its code is there is carried out once', async ({ pag
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a heart whose code is lost says so, and works at the next tap', async ({ page }) => {
-  let lost = true;
-  await page.route(SECTIONS_CHUNK, (route) => (lost ? route.abort() : route.fallback()));
-  await open(page, HOME);
-  await firstHeart(page).click();
-  await expect(page.getByText('Du bist gerade offline')).toBeVisible();
-  lost = false;
-  await firstHeart(page).click();
-  await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true');
-});
-
 test('a link in an island that is not hydrated is a step, and back finds the same place', async ({
   page,
 }) => {
@@ -139,7 +128,7 @@ test('a link in an island that is not hydrated is a step, and back finds the sam
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a link whose island has no code yet is a step as well', async ({ page }) => {
+test('a link whose island has no code yet is a step as well @full', async ({ page }) => {
   await page.route(SECTIONS_CHUNK, () => {});
   await open(page, HOME);
   await markDocument(page);
@@ -148,7 +137,7 @@ test('a link whose island has no code yet is a step as well', async ({ page }) =
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('who saves data has islands woken by their buttons only', async ({ page }) => {
+test('who saves data has islands woken by their buttons only @full', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -161,7 +150,7 @@ test('who saves data has islands woken by their buttons only', async ({ page }) 
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the keyboard hydrates an island and keeps its focus', async ({ page }) => {
+test('the keyboard hydrates an island and keeps its focus @full', async ({ page }) => {
   await openAwaited(page);
   await markDocument(page);
   await page.getByRole('link', { name: german.flash.link }).focus();
@@ -175,7 +164,9 @@ test('the keyboard hydrates an island and keeps its focus', async ({ page }) => 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('questions open one at a time before and after their island hydrates', async ({ page }) => {
+test('questions open one at a time before and after their island hydrates @full', async ({
+  page,
+}) => {
   await page.route(SECTIONS_CHUNK, () => {});
   await open(page, HOME);
   const items = island(page, 'faq').locator('details');
@@ -191,7 +182,7 @@ test('questions open one at a time before and after their island hydrates', asyn
   await expect.poll(() => hydrated(page)).toContain('faq');
 });
 
-test('a change of language reaches islands that never woke', async ({ page }) => {
+test('a change of language reaches islands that never woke @full', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await openAwaited(page);
@@ -206,7 +197,7 @@ test('a change of language reaches islands that never woke', async ({ page }) =>
   expect(errors).toEqual([]);
 });
 
-test('a step to the home page shows all of it', async ({ page }) => {
+test('a step to the home page shows all of it @full', async ({ page }) => {
   await open(page, href('help', 'de'));
   await markDocument(page);
   await page.getByRole('banner').getByRole('link', { name: 'Elvare' }).click();

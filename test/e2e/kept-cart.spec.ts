@@ -37,7 +37,7 @@ async function pays(page: Page) {
   await page.waitForURL(/\/c\/pay\//);
 }
 
-test('a cart that a full storage does not take can be paid', async ({ page }) => {
+test('a cart that a full storage does not take can be paid @full', async ({ page }) => {
   await page.addInitScript(() => {
     for (let size = 2 ** 22; size >= 1; size /= 2) {
       try {
@@ -51,7 +51,7 @@ test('a cart that a full storage does not take can be paid', async ({ page }) =>
   await pays(page);
 });
 
-test('an early tap in a browser without storage stays in the cart, which can be paid', async ({
+test('an early tap in a browser without storage stays in the cart, which can be paid @full', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -73,7 +73,9 @@ test('an early tap in a browser without storage stays in the cart, which can be 
   await pays(page);
 });
 
-test('a cart older than a price, and damaged, shows what can be paid today', async ({ page }) => {
+test('a cart older than a price, and damaged, shows what can be paid today @full', async ({
+  page,
+}) => {
   await addPouchDuo(page);
   await page.evaluate(() => {
     const cart = JSON.parse(localStorage.getItem('cart-storage') ?? '');

@@ -44,7 +44,7 @@ for (const [path, unknown, signIn] of [
   [href('account', 'de'), /Anmeldung lässt sich gerade nicht prüfen/, 'Anmelden'],
   [href('account', 'en'), /sign-in can’t be checked right now/, 'Sign in'],
 ] as const) {
-  test(`${path}: a login that can not be checked right now is not taken for none`, async ({
+  test(`${path}: a login that can not be checked right now is not taken for none @full`, async ({
     page,
   }) => {
     await page.route('**/api/auth/session', (route) => route.abort());

@@ -1,15 +1,22 @@
 import { expect, test } from '@playwright/test';
+import { API } from '#api-paths.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
-import { isAccessible } from './steps/desk-shop.ts';
+import { expectAccessible } from './steps/accessibility.ts';
 import { showAsLive } from './steps/live-mode.ts';
 
-/** Banner, flash sale and countdown of a live shop, which come from a running campaign and end with it. */
+/**
+ * A live shop: banner, flash sale and countdown come from a running campaign and end with it, viewers and pieces are
+ * counted. A demo has the specification's sentences.
+ */
+
+const PAGE = '/products/pouch';
 
 test('a live shop announces the running campaign until its end', async ({ page }) => {
   const endsMs = Date.now() + 2 * 3_600_000;
   const campaign = { name: { de: 'Herbstsale', en: 'Autumn sale' }, endsMs, percentOff: 20 };
   const wrong: string[] = [];
   page.on('pageerror', ({ message }) => wrong.push(message));
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await showAsLive(page, '/', { ...seedCatalogue, campaign });
   await page.goto('/');
@@ -23,7 +30,7 @@ test('a live shop announces the running campaign until its end', async ({ page }
   await expect(clock).toContainText(/^01\D+59/);
   await expect(page.getByText(/^Endet am \d+\. \S+ um \d\d:\d\d Uhr\.$/)).toBeVisible();
   await expect(page.getByText('Bis zu 70% Rabatt')).toHaveCount(0);
-  await isAccessible(page);
+  await expectAccessible(page);
 
   await page.clock.fastForward(2 * 3_600_000 + 1_000);
   await expect(title).toHaveCount(0);
@@ -32,9 +39,41 @@ test('a live shop announces the running campaign until its end', async ({ page }
   expect(wrong).toEqual([]);
 });
 
-test('a live shop without a campaign announces none', async ({ page }) => {
+test('a live shop without a campaign announces none @full', async ({ page }) => {
   await showAsLive(page, '/');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('timer')).toHaveCount(0);
+});
+
+test('a live shop says how few are left of the chosen colour', async ({ page }) => {
+  await showAsLive(page, PAGE);
+  await page.route(`**${API.soldOut}`, (route) =>
+    route.fulfill({ json: { items: [], few: { 'pouch:lila': 2 } } }),
+  );
+  await page.goto(PAGE);
+  const colour = (name: string) =>
+    page.getByRole('main').getByRole('button', { name, exact: true });
+  const few = page.getByText('Nur noch 2 verfügbar');
+  await colour('Lila').click();
+  await expect(few).toBeVisible();
+  await colour('Navy').click();
+  await expect(few).toBeHidden();
+  await expect(page.getByText('SEI SCHNELL WENIG AUF LAGER!')).toHaveCount(0);
+});
+
+test('a live shop says how many look: the count that the server sends', async ({ page }) => {
+  let viewers: Record<string, number> = {};
+  await page.route(`**${API.viewers}`, (route) => route.fulfill({ json: { viewers } }));
+  await page.clock.install();
+  await showAsLive(page, PAGE);
+  await page.goto(PAGE);
+  const line = page.getByRole('main').getByText(/^\d+ Personen sehen sich das gerade an$/);
+  for (const count of [3, 4, 0]) {
+    viewers = count > 0 ? { pouch: count } : {};
+    await expect(async () => {
+      await page.clock.runFor(30_000);
+      await expect(line).toHaveText(count > 0 ? [new RegExp(`^${count} `)] : [], { timeout: 500 });
+    }).toPass();
+  }
 });

@@ -25,7 +25,7 @@ test('a drawer that can not read its products says so, and has its lines with th
   await expect(drawer(page).getByRole('button', { name: parts['cart.pay'] })).toBeVisible();
 });
 
-test('a drawer whose products are gone requests a new document, once', async ({ page }) => {
+test('a drawer whose products are gone requests a new document, once @full', async ({ page }) => {
   await page.route('**/data/*/de/cards/*', (route) =>
     route.fulfill({ status: 404, body: 'Not found' }),
   );

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { FIRST_VISIT_REQUESTS, LIMITS_KB } from '#bench/limits.ts';
 import { href } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
-import { PHONE } from './steps/matrix.ts';
+import { fullIf, PHONE } from './steps/matrix.ts';
 import { holdBack } from './steps/slow-line.ts';
 
 /** Requests of a first visit and of a step inside the shop, counted in a browser. */
@@ -18,7 +18,9 @@ const PRODUCT_PAGES = [
 test.use({ viewport: PHONE });
 
 for (const path of PRODUCT_PAGES) {
-  test(`${path} loads with ${FIRST_VISIT_REQUESTS} requests at most`, async ({ page }) => {
+  test(`${path} loads with ${FIRST_VISIT_REQUESTS} requests at most${fullIf(path !== PRODUCT_PAGES[0])}`, async ({
+    page,
+  }) => {
     await open(page, path);
     // Requests after the load event don't count: pictures out of sight, the visit.
     const beforeLoad = await page.evaluate(() => {
@@ -72,7 +74,7 @@ for (const [from, to] of [
   [href('produkte', 'de'), href('bag', 'de', 'pouch')],
   [href('sneakers', 'en'), href('sneaker', 'en', 'kiez-low-navy')],
 ] as const) {
-  test(`from ${from} to ${to}: ${LIMITS_KB.navigationScripts} KB of scripts at most`, async ({
+  test(`from ${from} to ${to}: ${LIMITS_KB.navigationScripts} KB of scripts at most${fullIf(from !== href('home', 'de'))}`, async ({
     page,
   }) => {
     // With Save-Data nothing is prefetched: the step has to load all it needs.
@@ -93,7 +95,7 @@ for (const [from, to] of [
   });
 }
 
-test('a size guide tapped before its code is there is acknowledged, and opens', async ({
+test('a size guide tapped before its code is there is acknowledged, and opens @full', async ({
   page,
 }) => {
   const sneaker = href('sneaker', 'de', 'kiez-low-navy');
@@ -115,7 +117,7 @@ test('a size guide tapped before its code is there is acknowledged, and opens', 
   await expect(link).toBeFocused();
 });
 
-test('after a step the whole page follows, and is whole at once when it is returned to', async ({
+test('after a step the whole page follows, and is whole at once when it is returned to @full', async ({
   page,
 }) => {
   await open(page, href('trikots', 'de'));
@@ -133,7 +135,7 @@ test('after a step the whole page follows, and is whole at once when it is retur
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 200);
 });
 
-test('who goes back in the frame of a scroll returns to where it led', async ({ page }) => {
+test('who goes back in the frame of a scroll returns to where it led @full', async ({ page }) => {
   // Before the shop's own listener: the page has scrolled, and no scroll event has been dispatched yet.
   await page.addInitScript(() => {
     addEventListener('popstate', () => scrollTo({ top: 2000, behavior: 'instant' }), {

@@ -37,7 +37,9 @@ for (const lang of languages) {
     await expect(page.getByRole('heading', heading(texts.unsubscribedTitle))).toBeFocused();
   });
 
-  test(`newsletter: what the shop refuses is told in its sentence (${lang})`, async ({ page }) => {
+  test(`newsletter: what the shop refuses is told in its sentence (${lang}) @full`, async ({
+    page,
+  }) => {
     let refused = '';
     await expect(async () => {
       const data = { email: 'zu-oft@example.com', language: lang };
@@ -52,7 +54,7 @@ for (const lang of languages) {
     await expect(footer.getByRole('status')).toHaveText(refused);
   });
 
-  test(`newsletter: a wrong link says so, no link invites (${lang})`, async ({ page }) => {
+  test(`newsletter: a wrong link says so, no link invites (${lang}) @full`, async ({ page }) => {
     await open(page, `${href('newsletter', lang)}?token=gibt-es-nicht-gibt-es-nicht`);
     await page.getByRole('button', { name: texts.confirmButton }).click();
     await expect(page.getByRole('heading', heading(texts.invalidTitle))).toBeFocused();
@@ -63,7 +65,7 @@ for (const lang of languages) {
     await expect(page.getByText(texts.intro)).toBeVisible();
   });
 
-  test(`newsletter: without a connection one may try again (${lang})`, async ({ page }) => {
+  test(`newsletter: without a connection one may try again (${lang}) @full`, async ({ page }) => {
     await page.route('**/api/newsletter/confirm', (route) => route.abort());
     await open(page, `${href('newsletter', lang)}?token=gibt-es-nicht-gibt-es-nicht`);
     await page.getByRole('button', { name: texts.confirmButton }).click();

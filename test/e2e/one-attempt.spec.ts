@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { API } from '#api-paths.ts';
 import { href, type Lang } from '#routes.ts';
 import { expect, newAddress, open } from './steps/journey.ts';
-import { languages } from './steps/matrix.ts';
+import { fullIf, languages } from './steps/matrix.ts';
 import { ownShopTest } from './steps/own-shop.ts';
 import { CARDS, fillCustomer, payByCard } from './steps/payment-page.ts';
 import {
@@ -50,7 +50,7 @@ for (const lang of languages) {
   const unpaid = say('Diese Zahlung wurde nicht abgeschlossen', 'This payment was not completed');
 
   for (const outcome of ['fail', 'succeed'] as const) {
-    test(`money on its way keeps the cart until it did ${outcome} (${lang})`, async ({
+    test(`money on its way keeps the cart until it did ${outcome} (${lang})${fullIf(outcome !== 'fail')}`, async ({
       page,
       browser,
       baseURL,
@@ -109,7 +109,7 @@ for (const lang of languages) {
     ['refunded', say('Zahlung erfolgreich!', 'Payment successful')],
   ] as const;
   for (const [status, heading] of STATES) {
-    test(`the tab of an order that is ${status} says so (${lang})`, async ({ page }) => {
+    test(`the tab of an order that is ${status} says so (${lang}) @full`, async ({ page }) => {
       await page.route('**/api/checkout/*', (route) =>
         route.fulfill({ json: { status, order: null } }),
       );
@@ -119,7 +119,7 @@ for (const lang of languages) {
     });
   }
 
-  test(`the tab says when no order is found, and after a change of language (${lang})`, async ({
+  test(`the tab says when no order is found, and after a change of language (${lang}) @full`, async ({
     page,
     browser,
     baseURL,

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { href, localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
-import { DESKTOP, languages, PHONE, PUBLIC_PATHS } from './steps/matrix.ts';
+import { DESKTOP, FULL, fullIf, languages, PHONE, PUBLIC_PATHS } from './steps/matrix.ts';
 import { addPouchDuo, cartButton, drawer } from './steps/shopper.ts';
 
-const WIDTHS = process.env['FULL'] === '1' ? [195, 260, 320, 360, 390] : [195, 320];
+const WIDTHS = FULL ? [195, 260, 320, 360, 390] : [320];
+const PATHS = FULL ? PUBLIC_PATHS : ['/', '/sneakers', '/products/pouch', '/auth', '/hilfe'];
 
 /** Horizontal overflow of the document, in CSS pixels. */
 async function beyondScreen(page: Page, width: number): Promise<number> {
@@ -28,7 +29,7 @@ test.describe('phones', () => {
     test(`no screen is wider than a phone (${lang})`, async ({ context }) => {
       test.setTimeout(240_000);
       const wide: string[] = [];
-      const left = [...PUBLIC_PATHS];
+      const left = [...PATHS];
       // The whole sheet comes two seconds after the page: several tabs wait for theirs together.
       const walk = async () => {
         const page = await context.newPage();
@@ -51,7 +52,9 @@ test.describe('phones', () => {
       [340, 700],
       [390, 844],
     ] as const) {
-      test(`everything of the drawer is in reach at ${width} px (${lang})`, async ({ page }) => {
+      test(`everything of the drawer is in reach at ${width} px (${lang})${fullIf(width !== 320)}`, async ({
+        page,
+      }) => {
         await page.setViewportSize({ width, height });
         await addPouchDuo(page, lang);
         // By key: on the lowest screens the message about what was added lies over the header.
@@ -76,7 +79,9 @@ test.describe('phones', () => {
       });
     }
 
-    test(`a filter turned on by the address is swiped into view (${lang})`, async ({ page }) => {
+    test(`a filter turned on by the address is swiped into view (${lang}) @full`, async ({
+      page,
+    }) => {
       await page.setViewportSize(PHONE);
       await open(page, `${href('sneakers', lang)}?kategorie=rampe&sale=1`);
       const row = page.getByRole('group', { name: 'Silhouette' });
@@ -92,7 +97,7 @@ test.describe('phones', () => {
     });
 
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-      test(`the bar with the price steps back while the page's own button shows (${lang}, motion: ${reducedMotion})`, async ({
+      test(`the bar with the price steps back while the page's own button shows (${lang}, motion: ${reducedMotion})${fullIf(reducedMotion !== 'reduce')}`, async ({
         page,
       }) => {
         await page.emulateMedia({ reducedMotion });
@@ -111,7 +116,7 @@ test.describe('phones', () => {
       });
     }
 
-    test(`the way to the top is offered far down a list, not at its footer (${lang})`, async ({
+    test(`the way to the top is offered far down a list, not at its footer (${lang}) @full`, async ({
       page,
     }) => {
       const toTop = page.locator('.to-top');
@@ -126,7 +131,9 @@ test.describe('phones', () => {
       }
     });
 
-    test(`the way to the top covers no field of the contact form (${lang})`, async ({ page }) => {
+    test(`the way to the top covers no field of the contact form (${lang}) @full`, async ({
+      page,
+    }) => {
       await page.setViewportSize(PHONE);
       await open(page, href('help', lang));
       const toTop = page.locator('.to-top');
@@ -138,7 +145,7 @@ test.describe('phones', () => {
       }
     });
 
-    test(`a product's bar ends at the footer, and nothing else floats there (${lang})`, async ({
+    test(`a product's bar ends at the footer, and nothing else floats there (${lang}) @full`, async ({
       page,
     }) => {
       await page.setViewportSize(PHONE);

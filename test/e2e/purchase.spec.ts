@@ -120,7 +120,9 @@ test('somebody else who opens the link after payment sees no order and keeps the
   await friend.context().close();
 });
 
-test('what another tab put into the cart meanwhile stays, and can be bought', async ({ page }) => {
+test('what another tab put into the cart meanwhile stays, and can be bought @full', async ({
+  page,
+}) => {
   await addPouchDuo(page);
   const asked = page.waitForRequest('**/api/create-checkout');
   await goToPayment(page);
@@ -160,7 +162,7 @@ test('a declined card says so, the next one pays', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Zahlung erfolgreich!' })).toBeVisible();
 });
 
-test('3-D Secure: refused at the bank, then confirmed', async ({ page }) => {
+test('3-D Secure: refused at the bank, then confirmed @full', async ({ page }) => {
   await addPouchDuo(page);
   await goToPayment(page);
   await fillCustomer(page, { email: 'dreids@example.com' });
@@ -172,7 +174,7 @@ test('3-D Secure: refused at the bank, then confirmed', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Zahlung erfolgreich!' })).toBeVisible();
 });
 
-test('PayPal: agreed there, paid here', async ({ page }) => {
+test('PayPal: agreed there, paid here @full', async ({ page }) => {
   await addPouchDuo(page);
   await goToPayment(page);
   await fillCustomer(page, { email: 'paypal@example.com' });
@@ -182,7 +184,7 @@ test('PayPal: agreed there, paid here', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Zahlung erfolgreich!' })).toBeVisible();
 });
 
-test('/cancel with an empty cart does not say that items are in it', async ({ page }) => {
+test('/cancel with an empty cart does not say that items are in it @full', async ({ page }) => {
   await page.goto('/cancel');
   await expect(page.getByText('dein Warenkorb ist leer')).toBeVisible();
   await expect(page.getByText('liegen noch im Warenkorb')).toHaveCount(0);

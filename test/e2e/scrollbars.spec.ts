@@ -22,7 +22,7 @@ function widths(page: Page): Promise<{ head: number; scrollbar: number }> {
   }));
 }
 
-test('nothing moves sideways from a short page to a long one', async ({ page }) => {
+test('nothing moves sideways from a short page to a long one @full', async ({ page }) => {
   await page.setViewportSize({ width: DESKTOP.width, height: 3000 });
   await open(page, href('wishlist', 'de'));
   const before = await widths(page);
@@ -32,7 +32,7 @@ test('nothing moves sideways from a short page to a long one', async ({ page }) 
   expect(before).toEqual(after);
 });
 
-test('nothing moves sideways when a drawer opens and closes', async ({ page }) => {
+test('nothing moves sideways when a drawer opens and closes @full', async ({ page }) => {
   await open(page, href('sneakers', 'de'));
   const before = await widths(page);
   expect(before.scrollbar).toBeGreaterThan(0);

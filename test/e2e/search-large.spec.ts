@@ -25,7 +25,7 @@ for (const lang of languages) {
   const say = speaks(lang);
   const texts = TEXTS[lang];
 
-  test(`a large range: the dialog asks the server, no index is loaded (${lang})`, async ({
+  test(`a large range: the dialog asks the server, no index is loaded (${lang}) @full`, async ({
     page,
   }) => {
     const loaded: string[] = [];
@@ -45,7 +45,7 @@ for (const lang of languages) {
     await expect(dialog.getByRole('status')).toHaveText(texts.none.replace('{query}', 'xyzzyqq'));
   });
 
-  test(`a large range: results have pages with addresses (${lang})`, async ({ page }) => {
+  test(`a large range: results have pages with addresses (${lang}) @full`, async ({ page }) => {
     await open(page, `${href('searchResults', lang)}?q=sneaker`);
     await expect(cells(page)).toHaveCount(48);
     await expect(main(page).getByRole('status')).toHaveText(say('64 Ergebnisse', '64 results'));
@@ -71,7 +71,7 @@ for (const lang of languages) {
   });
 }
 
-test('a large range: a search that fails says so and is there at the next try', async ({
+test('a large range: a search that fails says so and is there at the next try @full', async ({
   page,
 }) => {
   let fails = true;
@@ -88,7 +88,7 @@ test('a large range: a search that fails says so and is there at the next try', 
   await expect(page.getByText(german.failed)).toHaveCount(0);
 });
 
-test('a large range: a late reply to an earlier query is dropped', async ({ page }) => {
+test('a large range: a late reply to an earlier query is dropped @full', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

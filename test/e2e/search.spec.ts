@@ -51,7 +51,7 @@ for (const lang of languages) {
     await expect(dialog).toBeHidden();
   });
 
-  test(`search: its line has the focus within the tap, as phones ask for it (${lang})`, async ({
+  test(`search: its line has the focus within the tap, as phones ask for it (${lang}) @full`, async ({
     page,
   }) => {
     await open(page, href('produkte', lang));
@@ -65,7 +65,7 @@ for (const lang of languages) {
     expect(focused).toBe('search');
   });
 
-  test(`search: what is sold out says so (${lang})`, async ({ page }) => {
+  test(`search: what is sold out says so (${lang}) @full`, async ({ page }) => {
     await page.route(`**${API.soldOut}`, (route) =>
       route.fulfill({ json: { items: ['toiletry-bag'] } }),
     );

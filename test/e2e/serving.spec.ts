@@ -13,13 +13,3 @@ test('pages arrive with their policy and break none of it', async ({ page }) => 
   await page.waitForLoadState('networkidle');
   expect(complaints).toEqual([]);
 });
-
-test('unknown addresses have the right status', async ({ page }) => {
-  const status = async (path: string) => (await page.goto(path))?.status();
-  expect(await status('/gibt-es-nicht')).toBe(404);
-  expect(await status('/trikots/gibt-es-nicht')).toBe(404);
-  expect(await status('/sneakers/gibt-es-nicht')).toBe(404);
-  expect(new URL(page.url()).pathname).toBe('/not-found');
-  expect(await status('/produkte/')).toBe(200);
-  expect(new URL(page.url()).pathname).toBe('/produkte');
-});

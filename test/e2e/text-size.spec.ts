@@ -63,9 +63,10 @@ async function expectFits(page: Page, state: string, root = 'body') {
 }
 
 for (const viewport of [{ width: 1280, height: 900 }, PHONE]) {
-  test(`text at 200 %: nothing leaves the window (${viewport.width} px)`, async ({ page }) => {
+  test(`text at 200 %: nothing leaves the window (${viewport.width} px) @full`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of ['/', '/sneakers', '/produkte', '/sneakers/kiez-low-navy', '/auth']) {
       await open(page, path);
       await expectFits(page, path);
@@ -84,7 +85,7 @@ for (const viewport of [{ width: 1280, height: 900 }, PHONE]) {
   });
 }
 
-test('text at 200 %: account and back office', async ({ browser }) => {
+test('text at 200 %: account and back office @full', async ({ browser }) => {
   const page = await ownersWindow(browser);
   for (const viewport of [{ width: 1280, height: 900 }, PHONE]) {
     await page.setViewportSize(viewport);

@@ -3,7 +3,9 @@ import { expect, open, test } from './steps/journey.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('toasts are seen after a dialog has gone with the page it was open on', async ({ page }) => {
+test('toasts are seen after a dialog has gone with the page it was open on @full', async ({
+  page,
+}) => {
   await open(page, href('accessoires', 'de'));
   await page.getByRole('main').getByRole('link', { name: 'Siegelring' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Siegelring' })).toBeVisible();

@@ -58,7 +58,7 @@ test('from list to product the picture starts where it was, ends where it is, an
   expect(gallery.width).toBeGreaterThan(300);
 });
 
-test('a tap goes through it, is carried out, and ends it', async ({ page }) => {
+test('a tap goes through it, is carried out, and ends it @full', async ({ page }) => {
   await open(page, LIST);
   await slowMotion(page);
   await stepToProduct(page);
@@ -68,7 +68,7 @@ test('a tap goes through it, is carried out, and ends it', async ({ page }) => {
   await expect(page.locator('dialog#zoom')).toBeVisible();
 });
 
-test('it is gone when it has arrived, there and on the way back', async ({ page }) => {
+test('it is gone when it has arrived, there and on the way back @full', async ({ page }) => {
   await page.addInitScript(() => {
     const counted = { grown: 0 };
     Object.assign(globalThis, { counted });
@@ -95,7 +95,7 @@ test('it is gone when it has arrived, there and on the way back', async ({ page 
   await expect(cell(page).locator('img').first()).toHaveCSS('opacity', '1');
 });
 
-test('where motion is not welcome nothing moves', async ({ page }) => {
+test('where motion is not welcome nothing moves @full', async ({ page }) => {
   await open(page, LIST);
   await slowMotion(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -104,7 +104,7 @@ test('where motion is not welcome nothing moves', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a way back that the browser has shown itself, under a finger, is not shown twice', async ({
+test('a way back that the browser has shown itself, under a finger, is not shown twice @full', async ({
   page,
 }) => {
   await page.addInitScript(() => {

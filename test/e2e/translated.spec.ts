@@ -86,7 +86,7 @@ test('taps before and after hydration count on a translated product page', async
   expect(errors).toEqual([]);
 });
 
-test('what was typed before hydration signs in on a translated page', async ({ page }) => {
+test('what was typed before hydration signs in on a translated page @full', async ({ page }) => {
   const email = `translated-${Date.now()}@example.com`;
   const data = { email, password: 'kiesel-und-sand', name: '' };
   expect((await page.request.post('/api/auth/sign-up/email', { data })).ok()).toBe(true);
@@ -132,7 +132,9 @@ test('islands, forms, search and steps work on a translated page', async ({ page
   expect(errors).toEqual([]);
 });
 
-test('a part of the page that fails keeps its last state, and the rest works', async ({ page }) => {
+test('a part of the page that fails keeps its last state, and the rest works @full', async ({
+  page,
+}) => {
   await open(page, href('auth', 'de'));
   const form = page.locator('.auth-panel form');
   // As an extension of the browser might: React will miss it.

@@ -18,15 +18,21 @@ function goBackAfterNextStep(page: Page, ms: number): Promise<void> {
   }, ms);
 }
 
-/** Final scroll position, after two frames and the rest of a smooth scroll. */
-async function placeAtRest(page: Page): Promise<number> {
-  await page.waitForTimeout(400);
-  return page.evaluate(() => scrollY);
+/** Final scroll position: the same for twenty frames. */
+function placeAtRest(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    for (let [last, frames] = [-1, 0]; frames < 20; frames += 1) {
+      if (scrollY !== last) [last, frames] = [scrollY, 0];
+      await new Promise(requestAnimationFrame);
+    }
+    return scrollY;
+  });
 }
 
-test('back within the glide to the top of a product returns to the same place', async ({
+test('back within the glide to the top of a product returns to the same place @full', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, LIST);
   await page.locator('html[data-whole]').waitFor({ state: 'attached' });
   const main = page.getByRole('main');

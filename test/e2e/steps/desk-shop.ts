@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { API, apiPath } from '#api-paths.ts';
 import { DESK_API } from '#desk-paths.ts';
@@ -46,6 +45,14 @@ export async function signIn(page: Page, data = owner): Promise<void> {
   expect(response.status()).toBe(200);
 }
 
+/** Removes the drafts of the catalogue that journeys before left in the shop. */
+export async function discardDrafts(page: Page): Promise<void> {
+  const { drafts } = await (await page.request.get(DESK_API.deskCatalogue)).json();
+  for (const { kind, id, revision } of drafts) {
+    await page.request.delete(apiPath(DESK_API.deskDraft, { kind, id }), { data: { revision } });
+  }
+}
+
 /** Lets the next such request come too late after the last proof, as after a quarter of an hour. */
 export async function comeLate(page: Page, method: string, path: string): Promise<void> {
   let isLate = true;
@@ -62,9 +69,6 @@ export async function proveOwner(page: Page): Promise<void> {
   await page.keyboard.type(owner.password);
   await page.keyboard.press('Enter');
 }
-
-export const isAccessible = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
 /** A paid order of these items, with its number and its checkout session. */
 export async function sell(

@@ -1,7 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Focuses a control that Tab can reach; the way there is walked by the journeys of `keyboard.spec.ts`. */
+export async function tabTo(_: Page, target: Locator): Promise<void> {
+  await expect(target).toBeEnabled();
+  await target.focus();
+  await expect(target).toBeFocused();
+  expect(await target.evaluate(({ tabIndex }: HTMLElement) => tabIndex)).toBe(0);
+}
+
 /** Presses Tab until the target has the focus. */
-export async function tabTo(
+export async function walkTo(
   page: Page,
   target: Locator,
   key: 'Tab' | 'Shift+Tab' = 'Tab',
@@ -14,9 +22,9 @@ export async function tabTo(
   throw new Error(`${key} never reached ${target}`);
 }
 
-/** Reaches the target by Tab and presses Enter on it. */
-export async function enter(page: Page, target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
-  await tabTo(page, target, key);
+/** Focuses the target and presses Enter on it. */
+export async function enter(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 

@@ -4,6 +4,9 @@ import { type Lang, SCREENS } from '#routes.ts';
 /** `npm run test:full` walks the wide matrix, `npm test` one language at one width. */
 export const FULL = process.env['FULL'] === '1';
 
+/** Ends the title of a journey that only `npm run test:full` runs; `playwright.config.ts` reads it. */
+export const fullIf = (isWide: boolean) => (isWide ? ' @full' : '');
+
 /** The languages a journey runs in. */
 export const languages: readonly Lang[] = FULL ? ['de', 'en'] : ['de'];
 
