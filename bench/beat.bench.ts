@@ -103,7 +103,7 @@ function report(ours: readonly Sample[], theirs: readonly Sample[]): Result[] {
           of(theirs, (one) => one.app),
         ),
       },
-      { ratioAtMost: 3 },
+      { ratioAtMost: 3.5 },
     ),
     result(
       {

@@ -181,7 +181,7 @@ describe('slices of the server', () => {
     auth: 'alerts http mail-queue security-log',
     account: 'auth http security-log',
     'discount-codes': 'http',
-    payments: 'alerts db discount-codes http mail-queue orders stock visits',
+    payments: 'alerts discount-codes http mail-queue orders stock visits',
     backup: 'alerts db env mail-queue payments postgres',
     mail: 'alert-texts alerts backup jobs mail-queue orders',
     packing: 'mail orders',
