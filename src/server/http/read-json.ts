@@ -54,7 +54,8 @@ export async function readBytes(c: Context, limit: number): Promise<Bytes> {
   }
 }
 
-function firstProblem(error: z.core.$ZodError): string | undefined {
+/** Returns the path of the first wrong or unknown field. */
+export function firstProblem(error: z.core.$ZodError): string | undefined {
   const [issue] = error.issues;
   if (issue === undefined) return undefined;
   const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
@@ -73,6 +74,12 @@ export function isJson(
 }
 
 const spokenLanguage = z.object({ language: z.enum(['de', 'en']) });
+
+/** Lets what the request says of its language decide that of later failures. */
+export function setSpokenLanguage(c: Context, said: unknown): void {
+  const spoken = spokenLanguage.safeParse(said);
+  if (spoken.success) c.set('language', spoken.data.language);
+}
 
 /**
  * Reads the request's JSON body and parses it by `schema`. Failures: `unsupported_media_type` (a beacon's
@@ -98,8 +105,7 @@ export async function readJson<T>(
   } catch {
     return no('invalid_json');
   }
-  const spoken = spokenLanguage.safeParse(json);
-  if (spoken.success) c.set('language', spoken.data.language);
+  setSpokenLanguage(c, json);
   const parsed = schema.safeParse(json);
   if (!parsed.success) return no('invalid_body', firstProblem(parsed.error));
   if (!isStorableValue(parsed.data)) return no('invalid_body');
