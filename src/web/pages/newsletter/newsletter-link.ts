@@ -1,7 +1,6 @@
-import { API } from '#api-paths.ts';
 import { formReply } from '#contract/forms.ts';
 import type { Lang } from '#routes.ts';
-import { sendJson } from '#web/api.ts';
+import { callApi } from '#web/api.ts';
 
 /** Action of a mailed newsletter link. */
 export interface NewsletterLink {
@@ -24,8 +23,9 @@ const NOT_OURS = ['invalid_token', 'invalid_body'];
 
 /** Does what the link asks for. A POST, because programs that look into mails follow links. */
 export async function followLink({ wish, token }: NewsletterLink, lang: Lang): Promise<LinkResult> {
-  const path = wish === 'confirm' ? API.newsletterConfirm : API.newsletterUnsubscribe;
-  const reply = await sendJson(path, { token, language: lang }, formReply);
+  const name =
+    wish === 'confirm' ? 'POST /api/newsletter/confirm' : 'POST /api/newsletter/unsubscribe';
+  const reply = await callApi(name, { body: { token, language: lang } }, formReply);
   if (reply.ok) return wish === 'confirm' ? 'confirmed' : 'unsubscribed';
   if (reply.code === 'offline') return 'offline';
   return NOT_OURS.includes(reply.code) ? 'invalid' : 'failed';
