@@ -3,7 +3,6 @@ import {
   CHANGE_ENDPOINTS,
   LINK_ENDPOINTS,
   LOGIN_ENDPOINTS,
-  PASSKEY_ENDPOINTS,
   SECURITY_ENDPOINTS,
   TOTP_ENDPOINTS,
 } from './auth.ts';
@@ -28,6 +27,7 @@ import {
   TRANSFER_ENDPOINTS,
 } from './desk-range.ts';
 import { FORM_ENDPOINTS } from './forms.ts';
+import { PASSKEY_ENDPOINTS } from './passkeys.ts';
 import {
   CHECKOUT_ENDPOINTS,
   CODE_ENDPOINTS,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountEmail, accountReply, LINK_KINDS } from '../account.ts';
 import { formReply } from '../forms.ts';
-import { passkeyOptionsReply, recoveryCodesReply, securityReply, totpReply } from '../security.ts';
+import { recoveryCodesReply, securityReply, totpReply } from '../security.ts';
 import { storable } from '../text.ts';
 import type { Endpoints } from './endpoint.ts';
 
@@ -11,29 +11,17 @@ import type { Endpoints } from './endpoint.ts';
 const bodyLimit = 4 * 1024;
 const anyone = { for: 'anyone', bodyLimit } as const;
 const customer = { for: 'customer', bodyLimit } as const;
-/** A WebAuthn reply with an attestation is under 8 KB. */
-const passkeyBodyLimit = 16 * 1024;
 
-const language = z.optional(z.enum(['de', 'en']));
+export const language = z.optional(z.enum(['de', 'en']));
 /** Longer ones would only cost hashing time. Too short ones are answered with a code of their own. */
 const password = z.string().check(z.minLength(1), z.maxLength(128));
 /** From the link of a mail. */
 const token = z.string().check(z.minLength(1), z.maxLength(200));
 /** Six digits of an authenticator app, or a recovery code. */
 const code = z.string().check(z.minLength(1), z.maxLength(40), storable);
-/** A WebAuthn reply of the browser, as JSON; the login library checks every field. */
-const text = z.string().check(z.maxLength(8000), storable);
-const credential = {
-  id: text,
-  rawId: text,
-  type: z.literal('public-key'),
-  clientExtensionResults: z.record(text, z.unknown()),
-  authenticatorAttachment: z.optional(text),
-};
-
 const passwordBody = z.strictObject({ password, language });
 const codeBody = z.strictObject({ code, language });
-const rowBody = z.strictObject({
+export const rowBody = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(100), storable),
   language,
 });
@@ -148,64 +136,5 @@ export const TOTP_ENDPOINTS = {
     fresh: 'always',
     body: passwordBody,
     reply: recoveryCodesReply,
-  },
-} as const satisfies Endpoints;
-
-export const PASSKEY_ENDPOINTS = {
-  /** Names no account: which one it opens is the key's to say. */
-  'POST /api/auth/passkey/login-options': {
-    for: 'anyone',
-    limit: 'signIn',
-    reply: passkeyOptionsReply,
-  },
-  'POST /api/auth/passkey/login': {
-    for: 'anyone',
-    bodyLimit: passkeyBodyLimit,
-    body: z.strictObject({
-      response: z.strictObject({
-        ...credential,
-        response: z.strictObject({
-          clientDataJSON: text,
-          authenticatorData: text,
-          signature: text,
-          userHandle: z.optional(text),
-        }),
-      }),
-      language,
-    }),
-    reply: accountReply,
-  },
-  'POST /api/auth/passkey/register-options': {
-    for: 'customer',
-    fresh: 'always',
-    reply: passkeyOptionsReply,
-  },
-  'POST /api/auth/passkey/register': {
-    for: 'customer',
-    fresh: 'always',
-    bodyLimit: passkeyBodyLimit,
-    body: z.strictObject({
-      name: z.string().check(z.minLength(1), z.maxLength(60), storable),
-      response: z.strictObject({
-        ...credential,
-        response: z.strictObject({
-          clientDataJSON: text,
-          attestationObject: text,
-          authenticatorData: z.optional(text),
-          publicKey: z.optional(text),
-          publicKeyAlgorithm: z.optional(z.number()),
-          transports: z.optional(z.array(text)),
-        }),
-      }),
-      language,
-    }),
-    reply: formReply,
-  },
-  'POST /api/auth/passkey/remove': {
-    for: 'customer',
-    fresh: 'always',
-    bodyLimit: passkeyBodyLimit,
-    body: rowBody,
-    reply: formReply,
   },
 } as const satisfies Endpoints;

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { and, eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
-import { PASSKEY_ENDPOINTS } from '#contract/endpoints/auth.ts';
+import { PASSKEY_ENDPOINTS } from '#contract/endpoints/passkeys.ts';
 import { failure } from '../errors.ts';
 import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';

@@ -39,15 +39,9 @@ export type Handlers<T> = {
 
 const anyParam = z.string().check(storable);
 
-/** Parses path, query and body, in this order; returns the refusal of the first that is wrong. */
+/** Parses query, body and path, in this order; returns the refusal of the first that is wrong. */
 async function readInput(c: Context, { params = {}, query, body, bodyLimit }: Endpoint) {
   const input: Record<'params' | 'query' | 'body', unknown> = { params: {}, query: {}, body: {} };
-  const given: Readonly<Record<string, string>> = c.req.param();
-  const parsedParams = Object.entries(given).map(
-    ([name, value]) => [name, (params[name] ?? anyParam).safeParse(value)] as const,
-  );
-  if (parsedParams.some(([, { success }]) => !success)) return failure(c, 'not_found');
-  input.params = Object.fromEntries(parsedParams.map(([name, { data }]) => [name, data]));
   if (query) {
     // A repeated parameter is a list, which no schema accepts.
     const values = Object.entries(c.req.queries()).map(([name, all]) => [
@@ -67,6 +61,12 @@ async function readInput(c: Context, { params = {}, query, body, bodyLimit }: En
     if (!read.ok) return read.response;
     input.body = read.value;
   }
+  const given: Readonly<Record<string, string>> = c.req.param();
+  const parsedParams = Object.entries(given).map(
+    ([name, value]) => [name, (params[name] ?? anyParam).safeParse(value)] as const,
+  );
+  if (parsedParams.some(([, { success }]) => !success)) return failure(c, 'not_found');
+  input.params = Object.fromEntries(parsedParams.map(([name, { data }]) => [name, data]));
   return input;
 }
 
