@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './forms.ts';
 
-export { AUTH_PATHS } from './auth-paths.ts';
-
 /**
  * An address an account can have: one that the login library, which knows fewer characters before
  * the `@` and only letters at the end, takes for one as well.

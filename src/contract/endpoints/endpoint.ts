@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 
 /**
- * One endpoint, as server, callers and tests know it. Its name in a table is `METHOD /path`, with the path as Hono
- * pattern.
+ * One endpoint, as server, callers and tests know it. Its name in a table is `METHOD /path`, with a Hono pattern.
  * Browsers import types of this folder alone, so that no page loads a schema it doesn't parse with.
  */
 export interface Endpoint {

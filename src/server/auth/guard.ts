@@ -26,6 +26,9 @@ export const ADMIN_ENDPOINTS: readonly (Endpoint & { method: string; path: strin
   { method: 'POST', path: DESK_API.deskPricesUndo, for: 'admin' },
 ];
 
+/** The compiler checks the names of limits here, because declarations can't import them. */
+type Limited = Readonly<Record<string, Endpoint & { readonly limit?: LimitName }>>;
+
 function guard(shop: Shop, endpoint: Endpoint): MiddlewareHandler {
   const { byItself = false, fresh } = endpoint;
   const limit = endpoint.for === 'admin' ? 'admin' : (endpoint.limit as LimitName | undefined);
@@ -52,7 +55,8 @@ function guard(shop: Shop, endpoint: Endpoint): MiddlewareHandler {
  * request. A route of dashboard or back office without a declaration is never reached.
  */
 export function guardEndpoints(app: Hono, shop: Shop): void {
-  for (const { method, path, ...endpoint } of [...listEndpoints(ENDPOINTS), ...ADMIN_ENDPOINTS]) {
+  const declared = listEndpoints(ENDPOINTS satisfies Limited);
+  for (const { method, path, ...endpoint } of [...declared, ...ADMIN_ENDPOINTS]) {
     app.on(method, path, guard(shop, endpoint));
   }
   for (const folder of ['/api/admin/*', '/api/desk/*']) {

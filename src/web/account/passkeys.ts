@@ -29,7 +29,11 @@ export async function signInWithPasskey(language: Lang): Promise<ApiResult<Accou
     const optionsJSON = asked.data.options as never;
     const response = await startAuthentication({ optionsJSON });
     return await keepLogin(
-      await callApi('POST /api/auth/passkey/login', { body: { response: response as never, language } }, accountReply),
+      await callApi(
+        'POST /api/auth/passkey/login',
+        { body: { response: response as never, language } },
+        accountReply,
+      ),
     );
   } catch (error) {
     return refused(error);
