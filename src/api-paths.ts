@@ -38,7 +38,7 @@ export const API = {
 } as const;
 
 /** Names of a path's parameters: `'id' | 'mail'` of `/api/desk/orders/:id/mails/:mail/resend`. */
-type ParamOf<Path extends string> = Path extends `${infer Start}/${infer Rest}`
+export type ParamOf<Path extends string> = Path extends `${infer Start}/${infer Rest}`
   ? ParamOf<Start> | ParamOf<Rest>
   : Path extends `:${infer Name}`
     ? Name

@@ -15,7 +15,7 @@ export interface Endpoint {
   /** A beacon's `text/plain` is read as JSON, too. */
   readonly takesText?: true;
   /** Its reply for a secret or id that doesn't exist. */
-  readonly unknown?: { readonly status: number; readonly code: string };
+  readonly unknown?: { readonly status: number; readonly code: string } | undefined;
   /** A reply that never ends; only who may have it is looked at. */
   readonly streams?: true;
   /** Ends every login, also the one it is called with. */
@@ -33,7 +33,7 @@ export const WRONG_PASSWORD = { status: 401, code: 'invalid_credentials' } as co
 export const PASSKEY_LOGIN = {
   id: 'bm9ib2R5',
   rawId: 'bm9ib2R5',
-  type: 'public-key',
+  type: 'public-key' as const,
   clientExtensionResults: {},
   response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
 };
@@ -46,7 +46,11 @@ export const CAMPAIGN = {
   name: { de: 'Herbst', en: 'Autumn' },
   starts_at: '2090-01-01T00:00:00Z',
   ends_at: '2090-01-02T00:00:00Z',
-  offer: { kind: 'percent', hundredths: 1000, goods: { kind: 'everything' } },
+  offer: {
+    kind: 'percent' as const,
+    hundredths: 1000,
+    goods: { kind: 'everything' as const },
+  },
   is_announced: true,
 };
 export const NOT_FOUND = { status: 404, code: 'not_found' } as const;
@@ -62,13 +66,3 @@ export function targetOf(path: string): string {
     .replace(':mail', NOBODY)
     .replace(':code', 'NOBODY');
 }
-
-export const anyone = (endpoint: Omit<Endpoint, 'for'>): Endpoint => ({
-  ...endpoint,
-  for: 'anyone',
-});
-export const customer = (endpoint: Omit<Endpoint, 'for'>): Endpoint => ({
-  ...endpoint,
-  for: 'customer',
-});
-export const admin = (endpoint: Omit<Endpoint, 'for'>): Endpoint => ({ ...endpoint, for: 'admin' });

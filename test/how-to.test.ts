@@ -2,10 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { API } from '#api-paths.ts';
 import { ACCESSORY_IDS, BAG_IDS, JERSEY_IDS, SNEAKER_IDS } from '#catalogue/ids.ts';
 import { OFFERABLE_METHODS } from '#catalogue/payment-methods.ts';
-import { DESK_API } from '#desk-paths.ts';
 import { SCREENS } from '#routes.ts';
 import { SETTING_NAMES } from '#server/env/names.ts';
 import { MAIL_KINDS } from '#server/mail-queue/mail-kinds.ts';
@@ -57,12 +55,6 @@ test.each([...PAGES, 'README.md', 'ARCHITECTURE.md'])('every file named in %s ex
   expect(paths.filter((file) => !existsSync(path.join(ROOT_DIR, file)))).toEqual([]);
 });
 
-const filesWithPaths = (paths: object) =>
-  filesWithMost(
-    Object.keys(paths).map((name) => `((?:DESK_)?API\\.|  )${name}`),
-    /^(src|test)\//,
-  );
-
 test.each([
   ['A page', filesWithMost(Object.keys(SCREENS), /^src\//)],
   [
@@ -72,8 +64,6 @@ test.each([
     ),
   ],
   ['A mail', filesWithMost(MAIL_KINDS, /^src\//)],
-  ['An endpoint', filesWithPaths(API)],
-  ['An endpoint', filesWithPaths(DESK_API)],
   ['A payment method', filesWithMost(OFFERABLE_METHODS, /^(src|sandbox|README)/)],
   ['A setting', filesWithMost(SETTING_NAMES, /./)],
 ])('%s: every file that lists what exists is named', (section, derived) => {

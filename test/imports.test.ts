@@ -30,6 +30,13 @@ describe('arrows run one way', () => {
     expect(crossings(folder, forbidden)).toEqual([]);
   });
 
+  test('pages load no declaration of an endpoint, only types', () => {
+    const loading = below('src/web/').filter(({ codeImports }) =>
+      codeImports.some((target) => target.startsWith('src/contract/endpoints/')),
+    );
+    expect(loading.map(({ file }) => file)).toEqual([]);
+  });
+
   /** Constants of the seed, by file (products and figures), and lists of its ids. */
   const SEED =
     /^src\/catalogue\/(seed\/|bags\/|(accessories|arrivals|bag-covers|bags|cap|chosen-related|demo-ratings|facts|featured|gifts|jerseys|names|search-words|sneaker-shelf|sneakers)\.ts|texts\/(accessories|bags|bags\/.*|cap|gift-lines|gifts|jerseys|sneakers)\.(de|en)\.ts)/;
@@ -187,7 +194,7 @@ describe('slices of the server', () => {
     packing: 'mail orders',
     checkout: 'auth discount-codes http mail orders payments sold-out stock visits',
     retention: 'account alerts db forms',
-    dashboard: 'auth orders visits',
+    dashboard: 'auth http orders visits',
     desk: 'account alerts auth backup catalogue db env http mail mail-queue media orders packing payments retention security-log stock',
   };
   /** Files beside the slices that slices use. */

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
-import { createDatabase, dropDatabase } from './databases.ts';
 import { findPostgres } from '#server/postgres/find-postgres.ts';
+import { createDatabase, dropDatabase } from './databases.ts';
 import { ROOT_DIR, type ShopPlace } from './running-shop.ts';
 import { api, endShops, healthy, place, refusal, start, timeout } from './started-shops.ts';
 

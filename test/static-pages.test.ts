@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { LANGS, type Lang, localized } from '#routes.ts';
 import { productPath } from '#rules/product-path.ts';
 import { noScript } from '#web/runtime/build/no-script.ts';
 import { ROOT_DIR } from './running-shop.ts';
-import { openStorefront, type TestStorefront } from './storefront.ts';
+import { openStorefront } from './storefront.ts';
 
 /** Documents as the build prerenders them: links, counts and marks. `spec-strings.test.ts` has the sentences. */
 
-let web: TestStorefront;
+const { storefrontOf, settings } = await openStorefront();
 const documents = new Map<string, { body: string; graph: readonly Node[]; status: number }>();
 
 interface Node {
@@ -19,15 +19,13 @@ interface Node {
 }
 
 beforeAll(async () => {
-  web = await openStorefront();
-  const { paths, render } = web.storefrontOf(seedCatalogue);
+  const { paths, render } = storefrontOf(seedCatalogue);
   for (const { path: at, status } of paths) {
-    const { body, structured } = await render(at, web.settings);
+    const { body, structured } = await render(at, settings);
     const graph = JSON.parse(structured ?? '{}')['@graph'] ?? [];
     documents.set(at, { body, graph, status });
   }
 }, 240_000);
-afterAll(() => web.close());
 
 const bodyOf = (at: string, lang: Lang = 'de') => documents.get(localized(at, lang))?.body ?? '';
 const count = (at: string, mark: string | RegExp) => bodyOf(at).split(mark).length - 1;
@@ -47,7 +45,7 @@ test('every link of every document leads to a page or a file', () => {
   for (const [at, { body }] of documents) {
     for (const href of linksIn(body)) {
       if (/^(?:mailto:[^@]+@|tel:|https:\/\/|#)/.test(href)) continue;
-      const { pathname, hash } = new URL(href, web.settings.baseUrl);
+      const { pathname, hash } = new URL(href, settings.baseUrl);
       const page = documents.get(pathname);
       const isPlace = !hash || page?.body.includes(`id="${hash.slice(1)}"`);
       const isFile = existsSync(path.join(ROOT_DIR, 'public', pathname));

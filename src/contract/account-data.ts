@@ -23,23 +23,6 @@ export type AccountOrder = z.infer<typeof accountOrder>;
 /** `GET /api/account/orders`: paid orders of the signed-in customer, newest first. */
 export const accountOrdersReply = z.object({ orders: z.array(accountOrder) });
 
-/** `DELETE /api/account`: the password proves that the owner sent it. */
-export const deleteAccountBody = z.strictObject({
-  password: z.string().check(z.minLength(1), z.maxLength(128)),
-  language: z.optional(z.enum(['de', 'en'])),
-});
-
-/** `PUT /api/account/language`: of the mails about the account and of its messages. */
-export const accountLanguageBody = z.strictObject({ language: z.enum(['de', 'en']) });
-
-/**
- * `GET` and `PUT /api/wishlist`: product ids, the latest first. `PUT` replaces the list; storefronts
- * since the merge by time only call `POST`.
- */
-export const wishlistBody = z.strictObject({
-  ids: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(200)),
-});
-
 /** A product's last change on a wishlist; `at` in milliseconds since 1970. */
 export const wish = z.strictObject({
   id: z.string().check(z.maxLength(100)),

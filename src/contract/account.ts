@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './forms.ts';
-import { storable } from './text.ts';
-
-export { AUTH_PATHS } from './auth-paths.ts';
 
 /**
  * An address an account can have: one that the login library, which knows fewer characters before
@@ -10,41 +7,8 @@ export { AUTH_PATHS } from './auth-paths.ts';
  */
 export const accountEmail = emailAddress.check(z.email());
 
-const language = z.optional(z.enum(['de', 'en']));
-/** Longer ones would only cost hashing time. Too short ones are answered with a code of their own. */
-const password = z.string().check(z.minLength(1), z.maxLength(128));
-
-export const signInBody = z.strictObject({ email: accountEmail, password, language });
-export const signUpBody = z.strictObject({
-  email: accountEmail,
-  password,
-  name: z.optional(z.string().check(z.maxLength(100), storable)),
-  language,
-});
-/** Returns the same reply for every address. */
-export const requestPasswordResetBody = z.strictObject({ email: accountEmail, language });
-/** From the link of a mail. */
-const token = z.string().check(z.minLength(1), z.maxLength(200));
 /** Links that are mailed about an account. */
 export const LINK_KINDS = ['password-reset', 'verify-email', 'email-change'] as const;
-/** Asks whether a link is still good (`invalid_token` else), and leaves it as it is. */
-export const checkLinkBody = z.strictObject({ kind: z.enum(LINK_KINDS), token });
-/** Of `/auth#reset=<token>`, or of `/auth#verify=<token>` for an account that the reader did not make. */
-export const resetPasswordBody = z.strictObject({ token, password, language });
-/**
- * Of `/auth#verify=<token>`. Without the account's login in this browser its password says that the
- * reader made the account; `proof_needed` else.
- */
-export const verifyEmailBody = z.strictObject({ token, password: z.optional(password), language });
-/** Of `/auth#verify=<token>`, for an account that the reader did not make and does not want. */
-export const removeAccountBody = z.strictObject({ token, language });
-
-/** Ends every other login; `current` proves that the owner sent it. */
-export const changePasswordBody = z.strictObject({ current: password, password, language });
-/** Returns the same reply for every address; the account keeps its own until the mail is confirmed. */
-export const changeEmailBody = z.strictObject({ email: accountEmail, password, language });
-/** Of `/konto#adresse=<token>`; asks for the account's login or password as `verifyEmailBody` does. */
-export const confirmEmailBody = verifyEmailBody;
 
 /**
  * Parts of a login that scripts may know. Tokens stay in HttpOnly cookies. `expires_at` is epoch seconds, as

@@ -26,4 +26,3 @@ export const deskBackupReply = z.object({
 export type DeskBackupReply = z.infer<typeof deskBackupReply>;
 
 export const deskReleaseReply = z.object({ released: z.number() });
-export type DeskReleaseReply = z.infer<typeof deskReleaseReply>;

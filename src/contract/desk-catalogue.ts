@@ -49,8 +49,7 @@ const draftNames = z.array(draftName).check(z.minLength(1), z.maxLength(10_000))
 /** `DELETE /api/desk/catalogue/drafts`: discards all drafts. Names each as it was seen, else 409 `draft_changed`. */
 export const deskDiscardAllBody = z.strictObject({ drafts: draftNames });
 export type DeskDiscardAllBody = z.infer<typeof deskDiscardAllBody>;
-const deskDiscardAllReply = z.object({ discarded: z.number() });
-export type DeskDiscardAllReply = z.infer<typeof deskDiscardAllReply>;
+export const deskDiscardAllReply = z.object({ discarded: z.number() });
 
 /**
  * `POST /api/desk/catalogue/publish`: publishes drafts as one version, all of them or those that are named; named
@@ -68,7 +67,6 @@ export const deskPublishReply = z.object({
   /** False if the version is saved but its pages couldn't be made yet: they follow by themselves. */
   shown: z.boolean(),
 });
-export type DeskPublishReply = z.infer<typeof deskPublishReply>;
 
 /** One thing that keeps a catalogue from being published. */
 export const finding = z.object({
@@ -107,7 +105,6 @@ export type DeskCatalogueReply = z.infer<typeof deskCatalogueReply>;
 
 /** `GET /api/desk/catalogue/waiting`: how many drafts wait to be published. */
 export const deskWaitingReply = z.object({ drafts: z.number() });
-export type DeskWaitingReply = z.infer<typeof deskWaitingReply>;
 
 /** `GET /api/desk/catalogue/entries/:kind/:id`. */
 export const deskEntry = z.object({

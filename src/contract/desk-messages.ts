@@ -96,7 +96,6 @@ export type DeskAlert = z.infer<typeof deskAlert>;
 
 /** `GET /api/desk/alerts`: the open ones, the oldest first. */
 export const deskAlertsReply = z.object({ alerts: z.array(deskAlert) });
-export type DeskAlertsReply = z.infer<typeof deskAlertsReply>;
 
 /**
  * `GET /api/desk/alerts/:id/payment`: all of Stripe's data about a payment without an order, read when

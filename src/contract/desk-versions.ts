@@ -34,7 +34,7 @@ export type DeskReviveBody = z.infer<typeof deskReviveBody>;
 const changed = z.object({ changed: z.number() });
 
 /** `GET` of the same path: how many entries that would change; `others` are gifts and facts. */
-const deskReviveReply = z.object({
+export const deskReviveReply = z.object({
   products: z.object({ returned: z.number(), changed: z.number(), retired: z.number() }),
   collections: changed,
   others: changed,

@@ -15,7 +15,7 @@ const language = z.optional(z.enum(['de', 'en']));
 const requiredText = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), storable);
 
-/** `POST /api/contact` (spec: /hilfe). */
+/** `POST /api/contact`; the form checks itself by it. */
 export const contactBody = z.strictObject({
   first_name: requiredText(100),
   last_name: requiredText(100),
@@ -26,20 +26,5 @@ export const contactBody = z.strictObject({
   language,
 });
 
-/** `POST /api/newsletter`: asks for the double opt-in mail. Returns the same reply for every address. */
-export const newsletterBody = z.strictObject({ email: emailAddress, language });
-
-const token = z.string().check(z.regex(/^[\w-]{20,100}$/));
-
-/** `POST /api/newsletter/confirm`: the token of the opt-in mail (`/newsletter#token=…`). */
-export const newsletterConfirmBody = z.strictObject({ token, language });
-
-/**
- * `POST /api/newsletter/unsubscribe`: the token of `/newsletter#unsubscribe=…`. Mail programs post
- * a form to the same path with the token in the query (RFC 8058).
- */
-export const newsletterUnsubscribeBody = z.strictObject({ token, language });
-export const newsletterToken = token;
-
-/** Reply of all forms. */
+/** Reply of all forms, and of other endpoints that only do something. */
 export const formReply = z.object({ ok: z.literal(true) });

@@ -14,7 +14,7 @@ import { filterParam } from '#rules/filters.ts';
 import { LIST_RULES, type ListChoice, readChoice } from '#rules/list-view.ts';
 import { SORT_KEYS } from '#rules/sorting.ts';
 
-const query = z
+const params = z
   .strictObject({
     list: z.enum(LIST_SCREENS),
     lang: z.enum(LANGS),
@@ -39,7 +39,7 @@ const query = z
   });
 
 /** A page of a list, as `GET /api/list` names it. */
-interface ListQuery {
+export interface ListQuery {
   readonly list: ListScreen;
   readonly lang: Lang;
   readonly choice: ListChoice;
@@ -47,31 +47,17 @@ interface ListQuery {
   readonly page: number;
 }
 
-type ListQueryResult =
-  | { readonly ok: true; readonly query: ListQuery }
-  /** Name of the first wrong parameter. */
-  | { readonly ok: false; readonly about: string };
-
 /**
  * Query of `GET /api/list`, with the values that the address of a list has: `list`, `lang`, `kategorie`, `sale` or
- * `preis`, `sort`, `seite`. Unknown, repeated and wrong ones are refused.
+ * `preis`, `sort`, `seite`.
  */
-export function parseListQuery(
-  given: Readonly<Record<string, readonly string[]>>,
-): ListQueryResult {
-  const repeated = Object.keys(given).find((name) => given[name]?.length !== 1);
-  if (repeated !== undefined) return { ok: false, about: repeated.slice(0, 100) };
-  const values = Object.fromEntries(Object.entries(given).map(([name, [value]]) => [name, value]));
-  const parsed = query.safeParse(values);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const keys = issue?.code === 'unrecognized_keys' ? issue.keys : (issue?.path ?? []);
-    return { ok: false, about: String(keys[0] ?? '').slice(0, 100) };
-  }
-  const { list, lang, seite = '1', ...asked } = parsed.data;
-  const choice = readChoice(list, new Map(Object.entries(asked)));
-  return { ok: true, query: { list, lang, choice, page: Number(seite) } };
-}
+export const listQuery = z.pipe(
+  params,
+  z.transform(({ list, lang, seite = '1', ...asked }): ListQuery => {
+    const choice = readChoice(list, new Map(Object.entries(asked)));
+    return { list, lang, choice, page: Number(seite) };
+  }),
+);
 
 /** The schema wants a text; which products exist is the catalogue's matter. */
 const id = <Id extends ProductId>() => z.custom<Id>((value) => typeof value === 'string');

@@ -31,7 +31,6 @@ export const totpReply = z.object({
 export type TotpReply = z.infer<typeof totpReply>;
 
 export const recoveryCodesReply = z.object({ recovery_codes: z.array(z.string()) });
-export type RecoveryCodesReply = z.infer<typeof recoveryCodesReply>;
 
 /** Options of a WebAuthn ceremony, handed to the browser as they are. */
 export const passkeyOptionsReply = z.object({ options: z.record(z.string(), z.unknown()) });

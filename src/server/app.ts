@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { isAPIError } from 'better-auth/api';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { API } from '#api-paths.ts';
+import { ENDPOINTS } from '#contract/endpoints/all.ts';
+import { listEndpoints } from '#contract/endpoints/endpoint.ts';
 import { DESK_API } from '#desk-paths.ts';
 import { accountRoutes } from './account/routes.ts';
-import { guardAdmins } from './auth/admin-guard.ts';
+import { guardEndpoints } from './auth/guard.ts';
 import { authRoutes } from './auth/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -49,9 +51,10 @@ const SLICES: readonly Slice[] = [
   deskRoutes,
 ];
 
-const PATTERNS = Object.values({ ...API, ...DESK_API }).map(
-  (path) => new RegExp(`^${path.replace(/:[a-z_]+/g, '[^/]+').replace('*', '.+')}$`),
-);
+const PATTERNS = [
+  ...listEndpoints(ENDPOINTS).map(({ path }) => path),
+  ...Object.values({ ...API, ...DESK_API }),
+].map((path) => new RegExp(`^${path.replace(/:[a-z_]+/g, '[^/]+').replace('*', '.+')}$`));
 
 function everyRequest(shop: Shop): MiddlewareHandler {
   const trusted = trustedProxies(shop.settings.trustProxy);
@@ -84,7 +87,7 @@ const isLoginUnread = (error: Error) => isAPIError(error) && error.status === 'U
 export function createApp(shop: Shop, slices: readonly Slice[] = SLICES): Hono {
   const app = new Hono();
   app.use('*', everyRequest(shop), logRefusals(shop), sameOriginOnly(shop.settings.baseUrl));
-  guardAdmins(app, shop);
+  guardEndpoints(app, shop);
   for (const slice of slices) app.route('/', slice(shop));
   app.notFound((c) => {
     const known = PATTERNS.some((pattern) => pattern.test(c.req.path));

@@ -1,8 +1,9 @@
-import { Hono } from 'hono';
-import { API } from '#api-paths.ts';
+import type { Hono } from 'hono';
+import { HEALTH_ENDPOINTS } from '#contract/endpoints/shop.ts';
 import { readBackupState } from './backup/backup-state.ts';
 import { probeDatabase } from './db/probe-database.ts';
 import { failure } from './errors.ts';
+import { serve } from './http/serve.ts';
 import type { Shop } from './shop.ts';
 
 /** A readiness result is kept for this long, so that probes cost one write in 2 s at most. */
@@ -25,7 +26,6 @@ const AWAY: Readiness = { database: false, lastBackup: null };
  * because a restart would not bring that back.
  */
 export function healthRoutes(shop: Shop): Hono {
-  const routes = new Hono();
   let probe: { readonly at: number; readonly found: Promise<Readiness> } | undefined;
   let isOpen = false;
 
@@ -54,17 +54,16 @@ export function healthRoutes(shop: Shop): Hono {
     return Promise.race([probe.found, late]).finally(() => clearTimeout(timer));
   };
 
-  routes.get(API.healthLive, (c) => c.json({ alive: true }));
-  routes.get(API.health, async (c) => {
-    const { database, lastBackup } = await readiness();
-    const jobs = shop.jobs.isRunning();
-    if (database && jobs) {
-      return c.json({ status: 'ok', database, jobs, last_backup: lastBackup });
-    }
-    return failure(c, 'unavailable', {
-      about: database ? 'jobs' : 'database',
-      retryAfterSeconds: 5,
-    });
+  return serve(HEALTH_ENDPOINTS, {
+    'GET /api/health/live': () => ({ alive: true }),
+    'GET /api/health': async (c) => {
+      const { database, lastBackup } = await readiness();
+      const jobs = shop.jobs.isRunning();
+      if (database && jobs) return { status: 'ok', database, jobs, last_backup: lastBackup };
+      return failure(c, 'unavailable', {
+        about: database ? 'jobs' : 'database',
+        retryAfterSeconds: 5,
+      });
+    },
   });
-  return routes;
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { apiPath, type ParamOf } from '#api-paths.ts';
+import type { ENDPOINTS } from '#contract/endpoints/all.ts';
 import { errorReply } from '#contract/errors.ts';
 import type { LineChange } from '#rules/reprice.ts';
 import { translatorFor } from './i18n/translate.ts';
@@ -61,4 +63,60 @@ export function sendJson<T>(
   const headers = { 'content-type': 'application/json', ...options.headers };
   const init = { method: options.method ?? 'POST', headers, body: JSON.stringify(body) };
   return ask(path, init, schema);
+}
+
+type Table = typeof ENDPOINTS;
+/** Name of a declared endpoint: `POST /api/newsletter`. */
+export type EndpointName = keyof Table;
+/** Path of an endpoint that is called by `fetch` itself: `'/api/sold-out' satisfies ApiPath`. */
+export type ApiPath = EndpointName extends infer Name
+  ? Name extends `${string} ${infer P}`
+    ? P
+    : never
+  : never;
+
+type Of<Name extends EndpointName, Field extends string> = Table[Name] extends {
+  readonly [F in Field]: infer S extends z.ZodMiniType;
+}
+  ? S
+  : never;
+export type BodyOf<Name extends EndpointName> = z.input<Of<Name, 'body'>>;
+type ReplyOf<Name extends EndpointName> = z.output<Of<Name, 'reply'>>;
+
+/** Schema of what the caller needs of an endpoint's reply. */
+export type ReplySchema<Name extends EndpointName, T> = z.ZodMiniType<T> &
+  (ReplyOf<Name> extends T ? unknown : never);
+
+export type Sent<Name extends EndpointName> = ([Of<Name, 'body'>] extends [never]
+  ? { readonly body?: object }
+  : { readonly body: BodyOf<Name> }) &
+  ([ParamOf<Name>] extends [never]
+    ? unknown
+    : { readonly params: Readonly<Record<ParamOf<Name>, string>> }) & {
+    readonly query?: URLSearchParams | string;
+    readonly headers?: Record<string, string>;
+  };
+
+/**
+ * Calls a declared endpoint. `schema` parses of its reply what the caller needs: the compiler compares both, and no
+ * declaration is loaded.
+ */
+export function callApi<Name extends EndpointName, T>(
+  name: Name,
+  sent: Sent<Name>,
+  schema: ReplySchema<Name, T>,
+): Promise<ApiResult<T>> {
+  const { body = {}, params = {}, query, headers } = sent as object as SentLoosely;
+  const [method = '', path = ''] = name.split(' ');
+  const url = apiPath(path, params) + (query ? `?${query}` : '');
+  return method === 'GET'
+    ? getJson(url, schema)
+    : sendJson(url, body, schema, { method, ...(headers && { headers }) });
+}
+
+interface SentLoosely {
+  readonly body?: object;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: URLSearchParams | string;
+  readonly headers?: Record<string, string>;
 }

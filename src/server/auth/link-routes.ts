@@ -1,17 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
-import {
-  AUTH_PATHS,
-  checkLinkBody,
-  confirmEmailBody,
-  requestPasswordResetBody,
-  resetPasswordBody,
-  verifyEmailBody,
-} from '#contract/account.ts';
+import type { Context, Hono } from 'hono';
+import { LINK_ENDPOINTS } from '#contract/endpoints/auth.ts';
 import { href } from '#routes.ts';
 import { failure } from '../errors.ts';
-import { limited } from '../http/limits.ts';
-import { readJson } from '../http/read-json.ts';
+import { serve } from '../http/serve.ts';
 import type { LinkKind } from '../mail-queue/link-tokens.ts';
 import type { Shop } from '../shop.ts';
 import { recordAccountOf } from './account-events.ts';
@@ -26,8 +18,7 @@ import { users } from './schema.ts';
 import { passwordHashOf } from './set-password.ts';
 import { takeOver, verifyEmail } from './verify-email.ts';
 
-const BODY_LIMIT = { limitBytes: 4 * 1024 };
-const NO_STORE = { 'cache-control': 'no-store' };
+const DONE = { ok: true } as const;
 
 /** By address of the client alone: a limit by account could be used up by strangers. */
 const MAIL_LIMITS = [{ name: 'accountMail' }] as const;
@@ -38,9 +29,6 @@ const MAIL_LIMITS = [{ name: 'accountMail' }] as const;
  * never heard of that account.
  */
 export function linkRoutes(shop: Shop): Hono {
-  const app = new Hono();
-  const ok = (c: Context) => c.json({ ok: true }, 200, NO_STORE);
-
   const accountOf = async (email: string) =>
     (await shop.db.select().from(users).where(eq(users.email, email)))[0];
 
@@ -61,7 +49,7 @@ export function linkRoutes(shop: Shop): Hono {
     { token, password }: { token: string; password?: string | undefined },
     change: () => Promise<boolean>,
     what: 'email_verified' | 'email_changed',
-  ): Promise<Response> {
+  ) {
     const called = await passwordCall(shop, c, [{ name: 'signIn' }], async () => {
       const link = await findLink(shop, kind, token);
       if (!link) return 'invalid_token' as const;
@@ -75,33 +63,14 @@ export function linkRoutes(shop: Shop): Hono {
       return 'done' as const;
     });
     if (!called.ok) return called.response;
-    return called.value === 'done' ? ok(c) : failure(c, called.value);
+    return called.value === 'done' ? DONE : failure(c, called.value);
   }
 
-  app.post(AUTH_PATHS.requestPasswordReset, async (c) => {
-    const body = await readJson(c, requestPasswordResetBody, BODY_LIMIT);
-    if (!body.ok) return body.response;
-    const email = body.value.email.toLowerCase();
-    const called = await passwordCall(shop, c, MAIL_LIMITS, async () => {
-      const user = await accountOf(email);
-      if (user) await shop.db.transaction((tx) => mailLink(shop, tx, 'password-reset', user));
-    });
-    return called.ok ? ok(c) : called.response;
-  });
-
-  app.post(AUTH_PATHS.checkLink, async (c) => {
-    const refused = limited(c, shop, 'account');
-    if (refused) return refused;
-    const body = await readJson(c, checkLinkBody, BODY_LIMIT);
-    if (!body.ok) return body.response;
-    const link = await findLink(shop, body.value.kind, body.value.token);
-    return link ? ok(c) : failure(c, 'invalid_token');
-  });
-
-  const newPassword = (kind: 'password-reset' | 'verify-email') => async (c: Context) => {
-    const body = await readJson(c, resetPasswordBody, BODY_LIMIT);
-    if (!body.ok) return body.response;
-    const { token, password } = body.value;
+  async function setNewPassword(
+    c: Context,
+    kind: 'password-reset' | 'verify-email',
+    { token, password }: { token: string; password: string },
+  ) {
     const called = await passwordCall(shop, c, [{ name: 'signIn' }], async () => {
       // Hashing costs; who only guesses tokens is not to cause it.
       const link = await findLink(shop, kind, token);
@@ -118,52 +87,51 @@ export function linkRoutes(shop: Shop): Hono {
       return 'done' as const;
     });
     if (!called.ok) return called.response;
-    return called.value === 'done' ? ok(c) : failure(c, called.value);
-  };
-  app.post(AUTH_PATHS.resetPassword, newPassword('password-reset'));
-  app.post(AUTH_PATHS.claimAccount, newPassword('verify-email'));
+    return called.value === 'done' ? DONE : failure(c, called.value);
+  }
 
-  app.post(AUTH_PATHS.sendVerification, async (c) => {
-    const user = await currentUser(shop, c.req.raw);
-    if (!user) return failure(c, 'not_signed_in');
-    if (user.emailVerified) return ok(c);
-    const called = await passwordCall(shop, c, MAIL_LIMITS, () =>
-      shop.db.transaction((tx) => mailLink(shop, tx, 'verify-email', user)),
-    );
-    return called.ok ? ok(c) : called.response;
+  return serve(LINK_ENDPOINTS, {
+    'POST /api/auth/request-password-reset': async (c, { body }) => {
+      const email = body.email.toLowerCase();
+      const called = await passwordCall(shop, c, MAIL_LIMITS, async () => {
+        const user = await accountOf(email);
+        if (user) await shop.db.transaction((tx) => mailLink(shop, tx, 'password-reset', user));
+      });
+      return called.ok ? { ok: true } : called.response;
+    },
+
+    'POST /api/auth/check-link': async (c, { body }) => {
+      const link = await findLink(shop, body.kind, body.token);
+      return link ? { ok: true } : failure(c, 'invalid_token');
+    },
+
+    'POST /api/auth/reset-password': (c, { body }) => setNewPassword(c, 'password-reset', body),
+    'POST /api/auth/claim-account': (c, { body }) => setNewPassword(c, 'verify-email', body),
+
+    'POST /api/auth/send-verification-email': async (c) => {
+      const { user } = c.get('login');
+      if (user.emailVerified) return { ok: true };
+      const called = await passwordCall(shop, c, MAIL_LIMITS, () =>
+        shop.db.transaction((tx) => mailLink(shop, tx, 'verify-email', user)),
+      );
+      return called.ok ? { ok: true } : called.response;
+    },
+
+    'POST /api/auth/verify-email': (c, { body }) =>
+      forHolder(c, 'verify-email', body, () => verifyEmail(shop, body.token), 'email_verified'),
+
+    'GET /api/auth/verify-email': (c) => {
+      const page = href('auth', c.req.query('lang') === 'en' ? 'en' : 'de');
+      return c.redirect(`${page}?verified=0`, 303);
+    },
+
+    'POST /api/auth/confirm-email': (c, { body }) =>
+      forHolder(
+        c,
+        'email-change',
+        body,
+        () => confirmEmailChange(shop, body.token),
+        'email_changed',
+      ),
   });
-
-  app.post(AUTH_PATHS.verifyEmail, async (c) => {
-    const body = await readJson(c, verifyEmailBody, BODY_LIMIT);
-    if (!body.ok) return body.response;
-    const { value } = body;
-    return forHolder(
-      c,
-      'verify-email',
-      value,
-      () => verifyEmail(shop, value.token),
-      'email_verified',
-    );
-  });
-
-  /** Links of mails that earlier versions sent; changes nothing, and says where to get a new one. */
-  app.get(AUTH_PATHS.verifyEmail, (c) => {
-    const page = href('auth', c.req.query('lang') === 'en' ? 'en' : 'de');
-    return c.redirect(`${page}?verified=0`, 303);
-  });
-
-  app.post(AUTH_PATHS.confirmEmail, async (c) => {
-    const body = await readJson(c, confirmEmailBody, BODY_LIMIT);
-    if (!body.ok) return body.response;
-    const { value } = body;
-    return forHolder(
-      c,
-      'email-change',
-      value,
-      () => confirmEmailChange(shop, value.token),
-      'email_changed',
-    );
-  });
-
-  return app;
 }

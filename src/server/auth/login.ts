@@ -1,6 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from 'hono';
-import { failure } from '../errors.ts';
 import { readTokenHash } from '../http/login-token.ts';
 import { setSubject } from '../security-log/security-log.ts';
 import type { Shop } from '../shop.ts';
@@ -148,26 +146,6 @@ export function missingOf(
   if (settings.shopMode !== 'live') return null;
   if (user.hasTemporaryPassword) return 'password';
   return factor === 'password' ? 'factor' : null;
-}
-
-type Handler = (c: Context, login: Login) => Promise<Response>;
-
-interface LoginNeeds {
-  /**
-   * Proved a moment ago; `ofFactor` if it has a factor at all, else the handler asks for the password itself.
-   */
-  readonly confirmed?: boolean | 'ofFactor';
-}
-
-/** Wraps a handler that needs a valid login. */
-export function loginGuard(shop: Shop, { confirmed = false }: LoginNeeds = {}) {
-  return (handle: Handler) => async (c: Context) => {
-    const login = await readLogin(shop, c.req.raw, { isUse: true });
-    if (!login) return failure(c, 'not_signed_in');
-    const isAsked = confirmed === 'ofFactor' ? hasFactor(login.user) : confirmed;
-    if (isAsked && !isConfirmed(shop, login)) return failure(c, 'confirm_needed');
-    return handle(c, login);
-  };
 }
 
 /** Limit of wrong passwords and codes by whoever sits before a login. */

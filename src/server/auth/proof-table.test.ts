@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { API } from '#api-paths.ts';
 import { AUTH_PATHS } from '#contract/auth-paths.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { ACCOUNT_ENDPOINTS } from '#test/account-endpoints.ts';
 import { type Endpoint, targetOf } from '#test/api-endpoint.ts';
 import { ENDPOINTS } from '#test/api-table.ts';
 import { cookieOf, signInAdmin, signInCustomer } from '#test/logins.ts';
@@ -115,7 +114,7 @@ const ASKS_FOR_FACTOR: string[] = [
 describe.each(FACTORS)('an account with the factor: %s', (factor) => {
   const email = `${factor}@post.example`;
   const guarded = ENDPOINTS.filter((endpoint) => endpoint.for !== 'anyone');
-  const ofAccount = ACCOUNT_ENDPOINTS.filter((endpoint) => endpoint.for !== 'anyone');
+  const ofAccount = ENDPOINTS.filter((endpoint) => endpoint.for === 'customer');
   const user = '(SELECT id FROM users WHERE email = $1)';
   let proved: string;
   beforeAll(async () => {

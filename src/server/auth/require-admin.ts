@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Shop } from '../shop.ts';
-import { isConfirmed, type Login, missingOf, readLogin } from './login.ts';
+import { type Login, missingOf, readLogin } from './login.ts';
 
 export interface Admin {
   readonly id: string;
@@ -13,38 +13,17 @@ type AdminCheck =
       readonly ok: false;
       readonly code: Extract<
         ErrorCode,
-        'not_signed_in' | 'forbidden' | 'new_password_needed' | 'factor_needed' | 'confirm_needed'
+        'not_signed_in' | 'forbidden' | 'new_password_needed' | 'factor_needed'
       >;
     };
 
-/** Roles of `user_roles`. */
-export type Role = 'admin';
-
-export interface AdminAccess {
-  /** One of them is enough. */
-  readonly roles: readonly Role[];
-  /** The holder must have proved to be there a moment ago. */
-  readonly confirmed?: boolean;
-  /** Asked by a page on its own, not by a person. */
-  readonly byItself?: boolean;
-}
-
-const ADMIN: AdminAccess = { roles: ['admin'] };
-
-const rolesOf = ({ user }: Login): readonly Role[] => (user.isAdmin ? ['admin'] : []);
-
-/** Says whether a living login may do this now. */
-function checkAdmin(
-  shop: Shop,
-  login: Login | null,
-  { roles, confirmed }: AdminAccess,
-): AdminCheck {
+/** Returns the administrator of a living login, or what is missing. */
+export function checkAdmin(shop: Shop, login: Login | null): AdminCheck {
   if (!login) return { ok: false, code: 'not_signed_in' };
-  if (!rolesOf(login).some((role) => roles.includes(role))) return { ok: false, code: 'forbidden' };
+  if (!login.user.isAdmin) return { ok: false, code: 'forbidden' };
   const missing = missingOf(shop, login);
   if (missing === 'password') return { ok: false, code: 'new_password_needed' };
   if (missing === 'factor') return { ok: false, code: 'factor_needed' };
-  if (confirmed && !isConfirmed(shop, login)) return { ok: false, code: 'confirm_needed' };
   return { ok: true, user: { id: login.user.id, email: login.user.email } };
 }
 
@@ -55,10 +34,9 @@ function checkAdmin(
 export async function requireAdmin(
   shop: Shop,
   request: { readonly headers: Headers },
-  access: AdminAccess = ADMIN,
+  { isUse } = { isUse: true },
 ): Promise<AdminCheck> {
-  const login = await readLogin(shop, request, { isUse: !access.byItself });
-  return checkAdmin(shop, login, access);
+  return checkAdmin(shop, await readLogin(shop, request, { isUse }));
 }
 
 /** True if a user has the admin role. */

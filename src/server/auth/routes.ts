@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
-import { type AccountReply, AUTH_PATHS, signInBody, signUpBody } from '#contract/account.ts';
-import { secondStepBody } from '#contract/security-bodies.ts';
+import type { Hono } from 'hono';
+import { LOGIN_ENDPOINTS } from '#contract/endpoints/auth.ts';
 import { failure } from '../errors.ts';
 import { cookieName } from '../http/cookies.ts';
 import { languageOf } from '../http/language.ts';
-import { readJson } from '../http/read-json.ts';
+import { serve } from '../http/serve.ts';
 import { subjectOf } from '../security-log/security-log.ts';
 import type { Shop } from '../shop.ts';
 import { recordAccountOf } from './account-events.ts';
@@ -27,118 +26,102 @@ import { renewHash } from './set-password.ts';
 import { codeCall, spendCode } from './totp-code.ts';
 import { totpRoutes } from './totp-routes.ts';
 
-/** A login with its address is under 1 KB; a reset token adds little. */
-const BODY_LIMIT = { limitBytes: 4 * 1024 };
-
-const NO_STORE = { 'cache-control': 'no-store' };
-
-function ok(c: Context): Response {
-  return c.json({ ok: true }, 200, NO_STORE);
-}
-
 /** Sign-in with its second step, sign-up, sign-out, session, and what else is about an account. */
 export function authRoutes(shop: Shop): Hono {
-  const app = new Hono();
   const { auth } = shop.parts.auth;
+  const app = serve(LOGIN_ENDPOINTS, {
+    'GET /api/auth/session': async (c) => {
+      const login = await readLogin(shop, c.req.raw, { isUse: true });
+      const expiresAt = new Date(shop.now() + LOGIN_LASTS_S * 1000);
+      const isOld =
+        login && expiresAt.getTime() - login.expiresAt.getTime() >= LOGIN_RENEWED_EVERY_S * 1000;
+      if (isOld) await shop.db.update(logins).set({ expiresAt }).where(eq(logins.id, login.id));
+      const isRenamed = !c.req
+        .header('cookie')
+        ?.includes(`${cookieName(shop.settings, 'session_token')}=`);
+      if (login && (isOld || isRenamed)) renewCookie(c, shop.settings);
+      const session = login && accountSessionOf(shop, isOld ? { ...login, expiresAt } : login);
+      return { session };
+    },
 
-  app.get(AUTH_PATHS.session, async (c) => {
-    const login = await readLogin(shop, c.req.raw, { isUse: true });
-    const expiresAt = new Date(shop.now() + LOGIN_LASTS_S * 1000);
-    const isOld =
-      login && expiresAt.getTime() - login.expiresAt.getTime() >= LOGIN_RENEWED_EVERY_S * 1000;
-    if (isOld) await shop.db.update(logins).set({ expiresAt }).where(eq(logins.id, login.id));
-    const isRenamed = !c.req
-      .header('cookie')
-      ?.includes(`${cookieName(shop.settings, 'session_token')}=`);
-    if (login && (isOld || isRenamed)) renewCookie(c, shop.settings);
-    const session = login && accountSessionOf(shop, isOld ? { ...login, expiresAt } : login);
-    return c.json({ session } satisfies AccountReply, 200, NO_STORE);
-  });
-
-  app.post(AUTH_PATHS.signIn, async (c) => {
-    const body = await readJson(c, signInBody, BODY_LIMIT);
-    if (!body.ok) return body.response;
-    const { password } = body.value;
-    const email = body.value.email.toLowerCase();
-    const attempt = await beginAttempt(shop, c, email);
-    if (attempt instanceof Response) return attempt;
-    // The login this browser may have is not the library's business here.
-    const headers = libraryHeaders(shop, c.req.raw.headers, []);
-    const call = async () => {
-      const done = await auth.api.signInEmail({
-        body: { email, password },
-        headers,
-        returnHeaders: true,
-      });
-      await renewHash(shop, email, password);
-      return done;
-    };
-    const called = await passwordCall(shop, c, [], call, { first: attempt.isKnown });
-    if (!called.ok && called.code !== 'passkey_needed') return called.response;
-    attempt.succeed();
-    if (!called.ok || 'twoFactorRedirect' in called.value.response) {
-      const tried = subjectOf(c.req.raw);
-      if (tried) {
-        // The password was right; a second step follows.
-        await recordAccountOf(shop, c, tried.id, 'proof_given', { data: { factor: 'password' } });
-      }
-      if (!called.ok) return called.response;
-      withCookies(c, shop.settings, called.value.headers);
-      return c.json({ session: null, second_step: true } satisfies AccountReply, 200, NO_STORE);
-    }
-    return finishLogin(shop, c, called.value.headers, { isSignIn: true });
-  });
-
-  /** Only after a right password, within ten minutes; five wrong codes end it. */
-  app.post(AUTH_PATHS.secondStep, async (c) => {
-    const body = await readJson(c, secondStepBody, BODY_LIMIT);
-    if (!body.ok) return body.response;
-    const headers = libraryHeaders(shop, c.req.raw.headers, ['two_factor']);
-    const { code } = body.value;
-    const called = await passwordCall(shop, c, [{ name: 'signIn' }], () =>
-      codeCall(shop, code, headers),
-    );
-    if (!called.ok) return called.response;
-    const login = await madeLogin(shop, called.value);
-    if (login && !(await spendCode(shop, login.user.id, code))) {
-      await shop.db.delete(logins).where(eq(logins.id, login.id));
-      return failure(c, 'wrong_code');
-    }
-    return finishLogin(shop, c, called.value, { isSignIn: true });
-  });
-
-  app.post(AUTH_PATHS.signUp, async (c) => {
-    const body = await readJson(c, signUpBody, BODY_LIMIT);
-    if (!body.ok) return body.response;
-    const { password, name } = body.value;
-    const email = body.value.email.toLowerCase();
-    const bad = refusePassword(shop.settings, password, { email, isAdmin: false });
-    if (bad) return failure(c, bad);
-    const called = await passwordCall(shop, c, [{ name: 'signUp' }], async () => {
-      if (await emailTaken(shop.db, email)) return 'taken' as const;
-      const language = languageOf(c);
-      // The account and the mail to its address exist together or not at all.
-      return shop.db.transaction(async (tx) => {
-        const { user: made } = await auth.api.signUpEmail({
-          body: { email, password, name: name ?? '', language },
-          headers: libraryHeaders(shop, c.req.raw.headers, []),
+    'POST /api/auth/sign-in/email': async (c, { body }) => {
+      const { password } = body;
+      const email = body.email.toLowerCase();
+      const attempt = await beginAttempt(shop, c, email);
+      if (attempt instanceof Response) return attempt;
+      // The login this browser may have is not the library's business here.
+      const headers = libraryHeaders(shop, c.req.raw.headers, []);
+      const call = async () => {
+        const done = await auth.api.signInEmail({
+          body: { email, password },
+          headers,
+          returnHeaders: true,
         });
-        const [user] = await tx.select().from(users).where(eq(users.email, email));
-        if (user) await mailLink(shop, tx, 'verify-email', user);
-        return made.id;
-      });
-    });
-    if (!called.ok) return called.response;
-    if (called.value === 'taken') return failure(c, 'account_exists');
-    await recordAccountOf(shop, c, called.value, 'account_changed', {
-      data: { what: 'signed_up' },
-    });
-    return ok(c);
-  });
+        await renewHash(shop, email, password);
+        return done;
+      };
+      const called = await passwordCall(shop, c, [], call, { first: attempt.isKnown });
+      if (!called.ok && called.code !== 'passkey_needed') return called.response;
+      attempt.succeed();
+      if (!called.ok || 'twoFactorRedirect' in called.value.response) {
+        const tried = subjectOf(c.req.raw);
+        if (tried) {
+          // The password was right; a second step follows.
+          await recordAccountOf(shop, c, tried.id, 'proof_given', { data: { factor: 'password' } });
+        }
+        if (!called.ok) return called.response;
+        withCookies(c, shop.settings, called.value.headers);
+        return { session: null, second_step: true };
+      }
+      return finishLogin(shop, c, called.value.headers, { isSignIn: true });
+    },
 
-  app.post(AUTH_PATHS.signOut, async (c) => {
-    await endLogin(shop, c);
-    return ok(c);
+    'POST /api/auth/second-step': async (c, { body }) => {
+      const headers = libraryHeaders(shop, c.req.raw.headers, ['two_factor']);
+      const { code } = body;
+      const called = await passwordCall(shop, c, [{ name: 'signIn' }], () =>
+        codeCall(shop, code, headers),
+      );
+      if (!called.ok) return called.response;
+      const login = await madeLogin(shop, called.value);
+      if (login && !(await spendCode(shop, login.user.id, code))) {
+        await shop.db.delete(logins).where(eq(logins.id, login.id));
+        return failure(c, 'wrong_code');
+      }
+      return finishLogin(shop, c, called.value, { isSignIn: true });
+    },
+
+    'POST /api/auth/sign-up/email': async (c, { body }) => {
+      const { password, name } = body;
+      const email = body.email.toLowerCase();
+      const bad = refusePassword(shop.settings, password, { email, isAdmin: false });
+      if (bad) return failure(c, bad);
+      const called = await passwordCall(shop, c, [{ name: 'signUp' }], async () => {
+        if (await emailTaken(shop.db, email)) return 'taken' as const;
+        const language = languageOf(c);
+        // The account and the mail to its address exist together or not at all.
+        return shop.db.transaction(async (tx) => {
+          const { user: made } = await auth.api.signUpEmail({
+            body: { email, password, name: name ?? '', language },
+            headers: libraryHeaders(shop, c.req.raw.headers, []),
+          });
+          const [user] = await tx.select().from(users).where(eq(users.email, email));
+          if (user) await mailLink(shop, tx, 'verify-email', user);
+          return made.id;
+        });
+      });
+      if (!called.ok) return called.response;
+      if (called.value === 'taken') return failure(c, 'account_exists');
+      await recordAccountOf(shop, c, called.value, 'account_changed', {
+        data: { what: 'signed_up' },
+      });
+      return { ok: true };
+    },
+
+    'POST /api/auth/sign-out': async (c) => {
+      await endLogin(shop, c);
+      return { ok: true };
+    },
   });
 
   app.route('/', linkRoutes(shop));

@@ -1,13 +1,11 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
-import { AUTH_PATHS } from '#contract/account.ts';
-import type { SecurityReply } from '#contract/security.ts';
-import { confirmBody, endLoginBody } from '#contract/security-bodies.ts';
+import type { Hono } from 'hono';
+import { SECURITY_ENDPOINTS } from '#contract/endpoints/auth.ts';
 import { failure } from '../errors.ts';
-import { readJson } from '../http/read-json.ts';
+import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
 import { recordAccount } from './account-events.ts';
-import { loginGuard, proofLimits } from './login.ts';
+import { proofLimits } from './login.ts';
 import { libraryHeaders, proveLogin } from './login-cookies.ts';
 import { passwordCall } from './password-call.ts';
 import { verifyPassword } from './password-hash.ts';
@@ -15,20 +13,11 @@ import { logins, passkeys } from './schema.ts';
 import { passwordHashOf } from './set-password.ts';
 import { codeCall, spendCode } from './totp-code.ts';
 
-const BODY_LIMIT = { limitBytes: 4 * 1024 };
-const NO_STORE = { 'cache-control': 'no-store' };
-
 /** Logins and second factors of an account, and the proof that its holder is there. */
 export function securityRoutes(shop: Shop): Hono {
-  const app = new Hono();
-  const ok = (c: Context) => c.json({ ok: true }, 200, NO_STORE);
-
-  const forLogin = loginGuard(shop);
-  const ifConfirmed = loginGuard(shop, { confirmed: true });
-
-  app.get(
-    AUTH_PATHS.security,
-    forLogin(async (c, { id, user }) => {
+  return serve(SECURITY_ENDPOINTS, {
+    'GET /api/auth/security': async (c) => {
+      const { id, user } = c.get('login');
       const ofUser = await shop.db
         .select()
         .from(logins)
@@ -39,7 +28,7 @@ export function securityRoutes(shop: Shop): Hono {
         .from(passkeys)
         .where(eq(passkeys.userId, user.id))
         .orderBy(passkeys.createdAt);
-      const reply: SecurityReply = {
+      return {
         logins: ofUser
           .filter(({ expiresAt }) => expiresAt.getTime() > shop.now())
           .map((login) => ({
@@ -56,41 +45,29 @@ export function securityRoutes(shop: Shop): Hono {
         })),
         totp: user.hasTotp,
       };
-      return c.json(reply, 200, NO_STORE);
-    }),
-  );
+    },
 
-  app.post(
-    AUTH_PATHS.endLogin,
-    ifConfirmed(async (c, { user }) => {
-      const body = await readJson(c, endLoginBody, BODY_LIMIT);
-      if (!body.ok) return body.response;
+    'POST /api/auth/end-login': async (c, { body }) => {
+      const { user } = c.get('login');
       const ended = await shop.db
         .delete(logins)
-        .where(and(eq(logins.id, body.value.id), eq(logins.userId, user.id)))
+        .where(and(eq(logins.id, body.id), eq(logins.userId, user.id)))
         .returning({ id: logins.id });
       if (ended.length === 0) return failure(c, 'not_found');
       await recordAccount(shop, c, user, 'account_changed', { data: { what: 'logins_ended' } });
-      return ok(c);
-    }),
-  );
+      return { ok: true };
+    },
 
-  app.post(
-    AUTH_PATHS.endOtherLogins,
-    ifConfirmed(async (c, { id, user }) => {
+    'POST /api/auth/end-other-logins': async (c) => {
+      const { id, user } = c.get('login');
       await shop.db.delete(logins).where(and(eq(logins.userId, user.id), ne(logins.id, id)));
       await recordAccount(shop, c, user, 'account_changed', { data: { what: 'logins_ended' } });
-      return ok(c);
-    }),
-  );
+      return { ok: true };
+    },
 
-  /** Takes the code of an authenticator app, or the password of an account without a factor. A passkey signs in anew. */
-  app.post(
-    AUTH_PATHS.confirm,
-    forLogin(async (c, login) => {
-      const body = await readJson(c, confirmBody, BODY_LIMIT);
-      if (!body.ok) return body.response;
-      const { password, code } = body.value;
+    'POST /api/auth/confirm': async (c, { body }) => {
+      const login = c.get('login');
+      const { password, code } = body;
       const { user } = login;
       if (user.hasPasskey && !user.hasTotp) return failure(c, 'passkey_needed');
       const called = await passwordCall(shop, c, proofLimits(login), async () => {
@@ -109,9 +86,7 @@ export function securityRoutes(shop: Shop): Hono {
       const factor = user.hasTotp ? 'totp' : 'password';
       await proveLogin(shop, c, login, factor);
       await recordAccount(shop, c, user, 'proof_given', { data: { factor } });
-      return ok(c);
-    }),
-  );
-
-  return app;
+      return { ok: true };
+    },
+  });
 }

@@ -150,10 +150,7 @@ export class DashboardHub {
 
   async #checkRights(whose: (watcher: Watcher) => boolean): Promise<void> {
     for (const watcher of [...this.#watchers].filter(whose)) {
-      const asked = requireAdmin(this.#shop, watcher.watching, {
-        roles: ['admin'],
-        byItself: true,
-      });
+      const asked = requireAdmin(this.#shop, watcher.watching, { isUse: false });
       const check = await asked.catch((error: unknown) => {
         this.#shop.log.failed('the rights of a dashboard could not be checked', error);
         return undefined;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { Hono } from 'hono';
-import { DESK_LOG_PER_PAGE, type DeskLogReply, deskLogQuery } from '#contract/desk-log.ts';
-import { DESK_API } from '#desk-paths.ts';
+import type { Hono } from 'hono';
+import { DESK_LOG_PER_PAGE, type DeskLogReply } from '#contract/desk-log.ts';
+import { LOG_ENDPOINTS } from '#contract/endpoints/desk.ts';
 import { formatOrderNumber } from '#rules/order-number.ts';
-import { failure } from '../errors.ts';
+import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
 
 interface LogRow {
@@ -65,11 +65,7 @@ async function readLog(shop: Pick<Shop, 'db'>, before: string | undefined): Prom
 
 /** Endpoint of the activity log. */
 export function logRoutes(shop: Shop): Hono {
-  const app = new Hono();
-  app.get(DESK_API.deskLog, async (c) => {
-    const query = deskLogQuery.safeParse(c.req.query());
-    if (!query.success) return failure(c, 'invalid_body');
-    return c.json((await readLog(shop, query.data.before)) satisfies DeskLogReply);
+  return serve(LOG_ENDPOINTS, {
+    'GET /api/desk/log': (_, { query }) => readLog(shop, query.before),
   });
-  return app;
 }

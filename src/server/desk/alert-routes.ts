@@ -1,52 +1,30 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { Hono } from 'hono';
-import * as z from 'zod/mini';
-import {
-  type DeskAlertsReply,
-  type DeskLostPayment,
-  deskNothing,
-} from '#contract/desk-messages.ts';
-import { DESK_API } from '#desk-paths.ts';
+import type { Hono } from 'hono';
+import type { DeskLostPayment } from '#contract/desk-messages.ts';
+import { ALERT_ENDPOINTS } from '#contract/endpoints/desk.ts';
 import { readAlerts } from '../alerts/alerts.ts';
 import { alerts, alerts as alertTable } from '../alerts/schema.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
-import { readJson } from '../http/read-json.ts';
+import { serve } from '../http/serve.ts';
 import { paymentPageUrl } from '../payments/payment-page.ts';
 import { readSession } from '../payments/settle.ts';
 import { readSoldLines } from '../payments/sold-lines.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
 
-const uuid = z.uuid();
-
-/** Open alerts in the back office, and what is known about money without an order. */
 export function alertRoutes(shop: Shop): Hono {
-  const app = new Hono();
-  app.get(DESK_API.deskAlerts, async (c) => {
-    c.header('cache-control', 'no-store');
-    const alerts = await readAlerts(shop, languageOf(c));
-    return c.json({ alerts } satisfies DeskAlertsReply);
+  return serve(ALERT_ENDPOINTS, {
+    'GET /api/desk/alerts': async (c) => ({ alerts: await readAlerts(shop, languageOf(c)) }),
+    'GET /api/desk/alerts/:id/payment': async (c, { params: { id } }) => {
+      const found = await readLostPayment(shop, id);
+      if (found === 'not_found') return failure(c, 'not_found');
+      return found === 'unavailable' ? failure(c, 'payment_unavailable') : found;
+    },
+    'POST /api/desk/alerts/:id/dismiss': async (c, { params: { id } }) =>
+      (await dismissAlert(shop, c.get('admin'), id)) ? { ok: true } : failure(c, 'not_found'),
   });
-  app.get(DESK_API.deskLostPayment, async (c) => {
-    const id = uuid.safeParse(c.req.param('id'));
-    const found = id.success ? await readLostPayment(shop, id.data) : 'not_found';
-    if (found === 'not_found') return failure(c, 'not_found');
-    if (found === 'unavailable') return failure(c, 'payment_unavailable');
-    c.header('cache-control', 'no-store');
-    return c.json(found);
-  });
-  app.post(DESK_API.deskAlertDismiss, async (c) => {
-    const admin = c.get('admin');
-    const id = uuid.safeParse(c.req.param('id'));
-    if (!id.success) return failure(c, 'not_found');
-    const body = await readJson(c, deskNothing);
-    if (!body.ok) return body.response;
-    const closed = await dismissAlert(shop, admin, id.data);
-    return closed ? c.json({ ok: true }) : failure(c, 'not_found');
-  });
-  return app;
 }
 
 /** Closes an alert that the owner has dealt with; false when none of that id is open. */

@@ -1,13 +1,12 @@
 import path from 'node:path';
-import { Hono } from 'hono';
-import type { DeskBackupReply, DeskReleaseReply } from '#contract/desk-backup.ts';
-import { deskNothing } from '#contract/desk-messages.ts';
-import { DESK_API } from '#desk-paths.ts';
+import type { Hono } from 'hono';
+import type { DeskBackupReply } from '#contract/desk-backup.ts';
+import { BACKUP_ENDPOINTS } from '#contract/endpoints/desk.ts';
 import { heldMails, releaseMails } from '../backup/after-restore.ts';
 import { readBackupState } from '../backup/backup-state.ts';
 import { openRestore } from '../backup/hold.ts';
 import { type BackupPlace, placeText } from '../env/backup.ts';
-import { readJson } from '../http/read-json.ts';
+import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
 
@@ -39,21 +38,14 @@ async function readStatus(shop: Shop): Promise<DeskBackupReply> {
   };
 }
 
-/** Backups in the back office, and the release of a restored shop's mails. */
 export function backupRoutes(shop: Shop): Hono {
-  const app = new Hono();
-  app.get(DESK_API.deskBackup, async (c) => {
-    c.header('cache-control', 'no-store');
-    return c.json(await readStatus(shop));
+  return serve(BACKUP_ENDPOINTS, {
+    'GET /api/desk/backup': () => readStatus(shop),
+    'POST /api/desk/backup/release-mails': async (c) => {
+      const released = await releaseMails(shop);
+      const data = { count: released };
+      await recordAction(shop, shop.db, c.get('admin'), 'mails_released', 'mails', data);
+      return { released };
+    },
   });
-  app.post(DESK_API.deskReleaseMails, async (c) => {
-    const body = await readJson(c, deskNothing);
-    if (!body.ok) return body.response;
-    const released = await releaseMails(shop);
-    await recordAction(shop, shop.db, c.get('admin'), 'mails_released', 'mails', {
-      count: released,
-    });
-    return c.json({ released } satisfies DeskReleaseReply);
-  });
-  return app;
 }

@@ -1,12 +1,12 @@
-import { Hono } from 'hono';
-import { type DeskShipReply, deskShipBody, deskSlipsBody } from '#contract/desk-packing.ts';
-import { DESK_API } from '#desk-paths.ts';
+import type { Hono } from 'hono';
+import type { DeskShipReply } from '#contract/desk-packing.ts';
+import { PACKING_ENDPOINTS } from '#contract/endpoints/desk.ts';
 import { berlinDate, isoDate } from '#rules/berlin-day.ts';
 import { atMost } from '../at-most.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
-import { readJson } from '../http/read-json.ts';
+import { serve } from '../http/serve.ts';
 import { readSlips } from '../packing/read-slips.ts';
 import { slipsFile } from '../packing/slips-file.ts';
 import type { Shop } from '../shop.ts';
@@ -17,34 +17,25 @@ const FILE_NAMES = { de: 'lieferscheine', en: 'packing-slips' } as const;
 
 /** Packing: slips as PDF, and several parcels that leave at once. */
 export function packingRoutes(shop: Shop): Hono {
-  const app = new Hono();
   const drawSlips = atMost(1, slipsFile);
 
-  app.post(DESK_API.deskPackingSlips, async (c) => {
-    const body = await readJson(c, deskSlipsBody);
-    if (!body.ok) return body.response;
-    const slips = await readSlips(shop, body.value.orders);
-    if (!slips) return failure(c, 'not_found');
-    const data = { count: slips.length };
-    await recordAction(shop, shop.db, c.get('admin'), 'slips_exported', 'orders', data);
-    const nowMs = shop.now();
-    const file = await drawSlips({ slips, company: shop.settings.company, nowMs });
-    const name = `${FILE_NAMES[languageOf(c)]}-${isoDate(berlinDate(nowMs))}.pdf`;
-    return c.body(file, 200, {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'no-store',
-    });
+  return serve(PACKING_ENDPOINTS, {
+    'POST /api/desk/packing-slips': async (c, { body }) => {
+      const slips = await readSlips(shop, body.orders);
+      if (!slips) return failure(c, 'not_found');
+      const data = { count: slips.length };
+      await recordAction(shop, shop.db, c.get('admin'), 'slips_exported', 'orders', data);
+      const nowMs = shop.now();
+      const file = await drawSlips({ slips, company: shop.settings.company, nowMs });
+      const name = `${FILE_NAMES[languageOf(c)]}-${isoDate(berlinDate(nowMs))}.pdf`;
+      return c.body(file, 200, {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'no-store',
+      });
+    },
+    'POST /api/desk/ship-orders': (c, { body }) => shipOrders(shop, c.get('admin'), body.orders),
   });
-
-  app.post(DESK_API.deskShipOrders, async (c) => {
-    const body = await readJson(c, deskShipBody);
-    if (!body.ok) return body.response;
-    const shipped = await shipOrders(shop, c.get('admin'), body.value.orders);
-    return c.json(shipped satisfies DeskShipReply);
-  });
-
-  return app;
 }
 
 /**

@@ -1,8 +1,7 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { CatalogueFaultsReply } from '#contract/desk-catalogue.ts';
-import { deskPreviewQuery } from '#contract/desk-products.ts';
+import { PREVIEW_ENDPOINTS } from '#contract/endpoints/desk-range.ts';
 import { ERROR_STATUS } from '#contract/errors.ts';
-import { DESK_API } from '#desk-paths.ts';
 import { localized, SCREENS } from '#routes.ts';
 import { productPath } from '#rules/product-path.ts';
 import { readShowable } from '../catalogue/candidate.ts';
@@ -10,6 +9,7 @@ import { sellCatalogue } from '../catalogue/read-catalogue.ts';
 import { errorBody, failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { PREVIEW_POLICY } from '../http/security-headers.ts';
+import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
 
 declare module 'hono' {
@@ -24,32 +24,29 @@ const STATIC = new Set(
   Object.values(SCREENS).filter((path: string) => !path.includes(':')) as string[],
 );
 
-/** Pages as they would be if every draft without faults was published, for a frame of the back office. */
 export function previewRoutes(shop: Shop): Hono {
-  const app = new Hono();
-  app.get(DESK_API.deskPreview, async (c) => {
-    c.set('policy', PREVIEW_POLICY);
-    const query = deskPreviewQuery.safeParse(c.req.query());
-    if (!query.success) return failure(c, 'invalid_body');
-    const { path, product: id, lang } = query.data;
-    const { shopMode } = shop.settings;
-    const { catalogue, findings } = await readShowable(shop.db, shop.parts.catalogue, id);
-    if (catalogue === undefined) {
-      c.set('refusal', 'catalogue_faults');
-      const error = errorBody(languageOf(c), 'catalogue_faults');
-      const reply = { ...error, code: 'catalogue_faults' as const, findings: [...findings] };
-      return c.json(reply satisfies CatalogueFaultsReply, ERROR_STATUS.catalogue_faults);
-    }
-    const pages = new Map(
-      catalogue.products.map((each) => [each.id as string, productPath(each, catalogue)]),
-    );
-    const isPage = path !== undefined && (STATIC.has(path) || [...pages.values()].includes(path));
-    const german = isPage ? path : pages.get(id ?? '');
-    if (german === undefined) return failure(c, 'not_found');
-    const sold = await sellCatalogue(shop.db, shopMode, catalogue);
-    const html = await shop.parts.catalogue.preview(sold, localized(german, lang));
-    if (html === undefined) return failure(c, 'unavailable', { retryAfterSeconds: 5 });
-    return c.html(html, 200, { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  return serve(PREVIEW_ENDPOINTS, {
+    'GET /api/desk/catalogue/preview': async (c, { query }) => {
+      c.set('policy', PREVIEW_POLICY);
+      const { path, product: id, lang } = query;
+      const { shopMode } = shop.settings;
+      const { catalogue, findings } = await readShowable(shop.db, shop.parts.catalogue, id);
+      if (catalogue === undefined) {
+        c.set('refusal', 'catalogue_faults');
+        const error = errorBody(languageOf(c), 'catalogue_faults');
+        const reply = { ...error, code: 'catalogue_faults' as const, findings: [...findings] };
+        return c.json(reply satisfies CatalogueFaultsReply, ERROR_STATUS.catalogue_faults);
+      }
+      const pages = new Map(
+        catalogue.products.map((each) => [each.id as string, productPath(each, catalogue)]),
+      );
+      const isPage = path !== undefined && (STATIC.has(path) || [...pages.values()].includes(path));
+      const german = isPage ? path : pages.get(id ?? '');
+      if (german === undefined) return failure(c, 'not_found');
+      const sold = await sellCatalogue(shop.db, shopMode, catalogue);
+      const html = await shop.parts.catalogue.preview(sold, localized(german, lang));
+      if (html === undefined) return failure(c, 'unavailable', { retryAfterSeconds: 5 });
+      return c.html(html, 200, { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    },
   });
-  return app;
 }

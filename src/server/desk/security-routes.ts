@@ -1,14 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { Hono } from 'hono';
-import {
-  type DeskSecurityReply,
-  deskEndLoginsBody,
-  deskRemoveFactorsBody,
-  deskSecurityQuery,
-} from '#contract/desk-security.ts';
+import type { Hono } from 'hono';
+import { DESK_SECURITY_ENDPOINTS } from '#contract/endpoints/desk.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { DESK_API } from '#desk-paths.ts';
 import { mailNotice } from '../auth/account-events.ts';
 import { endAllLogins } from '../auth/end-logins.ts';
 import { mailLink } from '../auth/mailed-links.ts';
@@ -18,7 +12,7 @@ import { type Admin, isAdmin } from '../auth/require-admin.ts';
 import { users } from '../auth/schema.ts';
 import { setPassword } from '../auth/set-password.ts';
 import { failure } from '../errors.ts';
-import { readJson } from '../http/read-json.ts';
+import { serve } from '../http/serve.ts';
 import { readSecurityEvents } from '../security-log/read-events.ts';
 import {
   placeOf,
@@ -29,31 +23,23 @@ import {
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
 
-/** The security log in the back office, and the way back for who lost a factor. */
 export function securityLogRoutes(shop: Shop): Hono {
-  const app = new Hono();
-  app.get(DESK_API.deskSecurity, async (c) => {
-    const query = deskSecurityQuery.safeParse(c.req.query());
-    if (!query.success) return failure(c, 'invalid_body');
-    // Events that this node holds in memory are written before the log is read.
-    await settleSecurityLog(shop);
-    return c.json((await readSecurityEvents(shop, query.data)) satisfies DeskSecurityReply);
+  return serve(DESK_SECURITY_ENDPOINTS, {
+    'GET /api/desk/security': async (_, { query }) => {
+      // Events that this node holds in memory are written before the log is read.
+      await settleSecurityLog(shop);
+      return readSecurityEvents(shop, query);
+    },
+    'POST /api/desk/remove-factors': async (c, { body }) => {
+      const email = body.email.toLowerCase();
+      const removed = await removeLostFactors(shop, c.get('admin'), email, placeOf(shop, c));
+      return removed.ok ? { ok: true } : failure(c, removed.code);
+    },
+    'POST /api/desk/end-logins': async (c) => {
+      await endAllLogins(shop, { userId: c.get('admin').id, ...placeOf(shop, c) });
+      return { ok: true };
+    },
   });
-  app.post(DESK_API.deskRemoveFactors, async (c) => {
-    const admin = c.get('admin');
-    const body = await readJson(c, deskRemoveFactorsBody);
-    if (!body.ok) return body.response;
-    const email = body.value.email.toLowerCase();
-    const removed = await removeLostFactors(shop, admin, email, placeOf(shop, c));
-    return removed.ok ? c.json({ ok: true }) : failure(c, removed.code);
-  });
-  app.post(DESK_API.deskEndLogins, async (c) => {
-    const body = await readJson(c, deskEndLoginsBody);
-    if (!body.ok) return body.response;
-    await endAllLogins(shop, { userId: c.get('admin').id, ...placeOf(shop, c) });
-    return c.json({ ok: true });
-  });
-  return app;
 }
 
 type RemoveFactorsResult =

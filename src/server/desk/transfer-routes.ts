@@ -1,11 +1,11 @@
-import { Hono } from 'hono';
-import { PRODUCT_KINDS } from '#contract/desk-products.ts';
+import type { Hono } from 'hono';
 import { IMPORT_LIMIT_BYTES } from '#contract/desk-transfer.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { TRANSFER_ENDPOINTS } from '#contract/endpoints/desk-range.ts';
 import { atMost } from '../at-most.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { readBytes } from '../http/read-json.ts';
+import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
 import { recordAction } from './admin-actions.ts';
 import { csvFile } from './csv.ts';
@@ -21,33 +21,28 @@ const FILES = {
   accessory: 'accessories',
 } as const;
 
-/** Products as tables: one for each kind out, any of them in. */
 export function transferRoutes(shop: Shop): Hono {
-  const app = new Hono();
   const importOne = atMost(1, importInThread);
-  app.get(DESK_API.deskCatalogueExport, async (c) => {
-    const admin = c.get('admin');
-    const kind = PRODUCT_KINDS.find((each) => each === c.req.param('kind'));
-    if (kind === undefined) return failure(c, 'not_found');
-    await recordAction(shop, shop.db, admin, 'catalogue_exported', kind);
-    return csvFile(`${FILES[kind]}.csv`, exportLines(shop.db, kind, languageOf(c)));
+  return serve(TRANSFER_ENDPOINTS, {
+    'GET /api/desk/catalogue/export/:kind': async (c, { params: { kind } }) => {
+      await recordAction(shop, shop.db, c.get('admin'), 'catalogue_exported', kind);
+      return csvFile(`${FILES[kind]}.csv`, exportLines(shop.db, kind, languageOf(c)));
+    },
+    'POST /api/desk/catalogue/import': async (c) => {
+      const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+      if (type !== 'text/csv') return failure(c, 'unsupported_media_type');
+      const body = await readBytes(c, IMPORT_LIMIT_BYTES);
+      if (!body.ok) return failure(c, body.code);
+      const { connectionString = '' } = shop.pool.options;
+      const reply = await importOne({
+        connectionString,
+        table: body.bytes,
+        by: c.get('admin').id,
+        editedAt: new Date(shop.now()),
+        replace: c.req.query('replace') === '1',
+        lang: languageOf(c),
+      });
+      return c.body(reply, 200, { 'content-type': 'application/json' });
+    },
   });
-  app.post(DESK_API.deskCatalogueImport, async (c) => {
-    const admin = c.get('admin');
-    const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-    if (type !== 'text/csv') return failure(c, 'unsupported_media_type');
-    const body = await readBytes(c, IMPORT_LIMIT_BYTES);
-    if (!body.ok) return failure(c, body.code);
-    const { connectionString = '' } = shop.pool.options;
-    const reply = await importOne({
-      connectionString,
-      table: body.bytes,
-      by: admin.id,
-      editedAt: new Date(shop.now()),
-      replace: c.req.query('replace') === '1',
-      lang: languageOf(c),
-    });
-    return c.body(reply, 200, { 'content-type': 'application/json' });
-  });
-  return app;
 }

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
-import { Hono } from 'hono';
-import { API } from '#api-paths.ts';
-import { LANGS, type Lang } from '#routes.ts';
+import type { Context, Hono } from 'hono';
+import { FEED_ENDPOINTS } from '#contract/endpoints/shop.ts';
+import type { Lang } from '#routes.ts';
 import { mayAdvertise } from '#rules/claims.ts';
 import { failure } from '../errors.ts';
-import { limited } from '../http/limits.ts';
+import { serve } from '../http/serve.ts';
 import { catalogueOf, type Shop } from '../shop.ts';
 import type { FeedContext } from './merchant-items.ts';
 import { feedPieces } from './merchant-xml.ts';
-
-const PATHS: Readonly<Record<Lang, string>> = { de: API.merchantFeedDe, en: API.merchantFeedEn };
 
 /** Characters between two pauses; each takes about a millisecond. */
 const PIECE_CHARACTERS = 64 * 1024;
@@ -31,36 +29,32 @@ async function* bytesOf(context: FeedContext): AsyncGenerator<Uint8Array> {
 
 /** Feeds for Google Merchant Center (docs/decisions/0072-products-leave-and-come-back.md). Only in live mode. */
 export function feedRoutes(shop: Shop): Hono {
-  const routes = new Hono();
-  for (const lang of LANGS) {
-    routes.get(PATHS[lang], async (c) => {
-      const tooMany = limited(c, shop, 'feed');
-      if (tooMany) return tooMany;
-      const { shopMode: mode, baseUrl } = shop.settings;
-      if (!mayAdvertise(mode)) return failure(c, 'not_found');
-      const known = await shop.parts.soldOut.read();
-      const { number } = shop.parts.catalogue;
-      const state = [number, lang, mode, baseUrl, known.etag].join();
-      const isZipped = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
-      const hash = createHash('sha256').update(state).digest('base64url').slice(0, 22);
-      const headers = {
-        'content-type': 'application/xml; charset=utf-8',
-        'cache-control': 'public, max-age=0, must-revalidate',
-        // Weak: bytes may differ between versions of the shop that the same catalogue outlives.
-        etag: `W/"${hash}"`,
-        vary: 'accept-encoding',
-        'x-robots-tag': 'noindex',
-        ...(isZipped && { 'content-encoding': 'gzip' }),
-      };
-      if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers);
-      const soldOut = new Set(known.items);
-      const context = { catalogue: catalogueOf(shop), lang, mode, baseUrl, soldOut };
-      const stream = ReadableStream.from(bytesOf(context)) as ReadableStream<
-        Uint8Array<ArrayBuffer>
-      >;
-      const body = isZipped ? stream.pipeThrough(new CompressionStream('gzip')) : stream;
-      return c.body(body, 200, headers);
-    });
-  }
-  return routes;
+  const feed = async (c: Context, lang: Lang) => {
+    const { shopMode: mode, baseUrl } = shop.settings;
+    if (!mayAdvertise(mode)) return failure(c, 'not_found');
+    const known = await shop.parts.soldOut.read();
+    const { number } = shop.parts.catalogue;
+    const state = [number, lang, mode, baseUrl, known.etag].join();
+    const isZipped = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
+    const hash = createHash('sha256').update(state).digest('base64url').slice(0, 22);
+    const headers = {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      // Weak: bytes may differ between versions of the shop that the same catalogue outlives.
+      etag: `W/"${hash}"`,
+      vary: 'accept-encoding',
+      'x-robots-tag': 'noindex',
+      ...(isZipped && { 'content-encoding': 'gzip' }),
+    };
+    if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers);
+    const soldOut = new Set(known.items);
+    const context = { catalogue: catalogueOf(shop), lang, mode, baseUrl, soldOut };
+    const stream = ReadableStream.from(bytesOf(context)) as ReadableStream<Uint8Array<ArrayBuffer>>;
+    const body = isZipped ? stream.pipeThrough(new CompressionStream('gzip')) : stream;
+    return c.body(body, 200, headers);
+  };
+  return serve(FEED_ENDPOINTS, {
+    'GET /feeds/google-merchant.de.xml': (c) => feed(c, 'de'),
+    'GET /feeds/google-merchant.en.xml': (c) => feed(c, 'en'),
+  });
 }

@@ -54,7 +54,8 @@ export async function readBytes(c: Context, limit: number): Promise<Bytes> {
   }
 }
 
-function firstProblem(error: z.core.$ZodError): string | undefined {
+/** Returns the path of the first wrong or unknown field. */
+export function firstProblem(error: z.core.$ZodError): string | undefined {
   const [issue] = error.issues;
   if (issue === undefined) return undefined;
   const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
@@ -73,6 +74,13 @@ function isJson(
 }
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Lets the language that a body or a query names decide that of later failures. */
+export function setSpokenLanguage(c: Context, said: unknown): void {
+  const spoken = (said as { readonly language?: unknown } | null)?.language;
+  if (spoken === 'de' || spoken === 'en') c.set('language', spoken);
+}
+
 /**
  * Reads the request's JSON body and parses it by `schema`. Failures: `unsupported_media_type` (a beacon's
  * `text/plain` counts as JSON only with `allowText`), `body_too_large`, `invalid_json`, `invalid_body`
@@ -97,8 +105,7 @@ export async function readJson<T>(
   } catch {
     return no('invalid_json');
   }
-  const spoken = (json as { readonly language?: unknown } | null)?.language;
-  if (spoken === 'de' || spoken === 'en') c.set('language', spoken);
+  setSpokenLanguage(c, json);
   const parsed = schema.safeParse(json);
   if (!parsed.success) return no('invalid_body', firstProblem(parsed.error));
   if (!isStorableValue(parsed.data)) return no('invalid_body');

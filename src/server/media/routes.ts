@@ -1,7 +1,8 @@
-import { Hono } from 'hono';
-import { API } from '#api-paths.ts';
+import type { Hono } from 'hono';
+import { PICTURE_ENDPOINTS } from '#contract/endpoints/shop.ts';
 import { failure } from '../errors.ts';
 import { limited } from '../http/limits.ts';
+import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
 import { MEDIA_TYPES, type MediaEnding } from './picture-file.ts';
 
@@ -10,28 +11,26 @@ const GONE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" preser
 
 /** Files of uploaded pictures. A page that asks for a missing one gets a sign instead of its browser's. */
 export function mediaRoutes(shop: Shop): Hono {
-  const app = new Hono();
-  app.get(API.media, async (c) => {
-    // The hosted payment page has another origin and shows the pictures of the order.
-    c.header('cross-origin-resource-policy', 'cross-origin');
-    const id = c.req.param('id');
-    const name = c.req.param('file');
-    const { media } = shop.parts;
-    let bytes = await media.readMade(id, name);
-    if (bytes === undefined) {
-      const tooMany = limited(c, shop, 'media');
-      if (tooMany) return tooMany;
-      bytes = await media.read(id, name);
-    }
-    if (bytes === undefined) {
-      if (!c.req.header('accept')?.includes('image/')) return failure(c, 'not_found');
-      return c.body(GONE, 404, { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' });
-    }
-    const ending = name.slice(name.lastIndexOf('.') + 1) as MediaEnding;
-    return c.body(new Uint8Array(bytes), 200, {
-      'content-type': MEDIA_TYPES[ending],
-      'cache-control': 'public, max-age=31536000, immutable',
-    });
+  return serve(PICTURE_ENDPOINTS, {
+    'GET /media/:id/:file': async (c, { params: { id, file: name } }) => {
+      // The hosted payment page has another origin and shows the pictures of the order.
+      c.header('cross-origin-resource-policy', 'cross-origin');
+      const { media } = shop.parts;
+      let bytes = await media.readMade(id, name);
+      if (bytes === undefined) {
+        const tooMany = limited(c, shop, 'media');
+        if (tooMany) return tooMany;
+        bytes = await media.read(id, name);
+      }
+      if (bytes === undefined) {
+        if (!c.req.header('accept')?.includes('image/')) return failure(c, 'not_found');
+        return c.body(GONE, 404, { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' });
+      }
+      const ending = name.slice(name.lastIndexOf('.') + 1) as MediaEnding;
+      return c.body(new Uint8Array(bytes), 200, {
+        'content-type': MEDIA_TYPES[ending],
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+    },
   });
-  return app;
 }

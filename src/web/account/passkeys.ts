@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { type AccountReply, accountReply } from '#contract/account.ts';
-import { AUTH_PATHS } from '#contract/auth-paths.ts';
 import { passkeyOptionsReply } from '#contract/security.ts';
 import type { Lang } from '#routes.ts';
-import { type ApiResult, sendJson } from '../api.ts';
+import { type ApiResult, callApi } from '../api.ts';
 import { keepLogin } from './keep-login.ts';
 
 const okReply = z.object({ ok: z.boolean() });
@@ -23,14 +22,18 @@ function refused(error: unknown): typeof CANCELLED {
 
 /** Signs in with a passkey. Replaces an existing login of this browser. */
 export async function signInWithPasskey(language: Lang): Promise<ApiResult<AccountReply>> {
-  const asked = await sendJson(AUTH_PATHS.passkeyLoginOptions, {}, passkeyOptionsReply);
+  const asked = await callApi('POST /api/auth/passkey/login-options', {}, passkeyOptionsReply);
   if (!asked.ok) return asked;
   try {
     const { startAuthentication } = await import('@simplewebauthn/browser');
     const optionsJSON = asked.data.options as never;
     const response = await startAuthentication({ optionsJSON });
     return await keepLogin(
-      await sendJson(AUTH_PATHS.passkeyLogin, { response, language }, accountReply),
+      await callApi(
+        'POST /api/auth/passkey/login',
+        { body: { response: response as never, language } },
+        accountReply,
+      ),
     );
   } catch (error) {
     return refused(error);
@@ -42,12 +45,16 @@ export async function addPasskey(
   name: string,
   language: Lang,
 ): Promise<ApiResult<{ ok: boolean }>> {
-  const asked = await sendJson(AUTH_PATHS.passkeyRegisterOptions, {}, passkeyOptionsReply);
+  const asked = await callApi('POST /api/auth/passkey/register-options', {}, passkeyOptionsReply);
   if (!asked.ok) return asked;
   try {
     const { startRegistration } = await import('@simplewebauthn/browser');
     const response = await startRegistration({ optionsJSON: asked.data.options as never });
-    return await sendJson(AUTH_PATHS.passkeyRegister, { name, response, language }, okReply);
+    return await callApi(
+      'POST /api/auth/passkey/register',
+      { body: { name, response: response as never, language } },
+      okReply,
+    );
   } catch (error) {
     return refused(error);
   }

@@ -1,5 +1,5 @@
 import type { AccountSession } from '#contract/account.ts';
-import { AUTH_PATHS } from '#contract/auth-paths.ts';
+import type { ApiPath } from '../api.ts';
 import { type AuthEvent, applyAuthEvent, openAccountChannel, useAccount } from './account-store.ts';
 
 function saysNoLogin(body: unknown): boolean {
@@ -9,7 +9,9 @@ function saysNoLogin(body: unknown): boolean {
 /** Reads the login; undefined if the server can't be reached. Without a login it loads no parser. */
 export async function readSession(): Promise<AccountSession | null | undefined> {
   try {
-    const response = await fetch(AUTH_PATHS.session, { headers: { accept: 'application/json' } });
+    const response = await fetch('/api/auth/session' satisfies ApiPath, {
+      headers: { accept: 'application/json' },
+    });
     const body: unknown = await response.json();
     if (saysNoLogin(body)) return null;
     return (await import('./parse-session.ts')).parseSession(body);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { LINK_KINDS } from '#contract/account.ts';
-import { AUTH_PATHS } from '#contract/auth-paths.ts';
+import type { ApiPath } from '../api.ts';
 
 async function isOver(kind: string, token: string): Promise<boolean> {
   try {
-    const response = await fetch(AUTH_PATHS.checkLink, {
+    const response = await fetch('/api/auth/check-link' satisfies ApiPath, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ kind, token }),

@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { API } from '#api-paths.ts';
 import { type DiscountCodeReply, discountCodeReply } from '#contract/checkout.ts';
 import { missingToMinimumCents } from '#rules/discount-codes.ts';
 import { formatPrice } from '#rules/money.ts';
-import { sendJson } from '../api.ts';
+import { callApi } from '../api.ts';
 import { usePart } from '../shop-context.ts';
 import { shopFacts } from '../shop-facts.ts';
 import { focusSoon, letGoOfFocus } from '../ui/focus-soon.ts';
@@ -57,7 +56,7 @@ export function CodeField({ subtotalCents, bringsShipping, inert }: CodeFieldPro
     }
     setBusy(true);
     const body = { code: text, subtotal: subtotalCents, language: lang };
-    const result = await sendJson(API.discountCode, body, discountCodeReply);
+    const result = await callApi('POST /api/discount-code', { body }, discountCodeReply);
     setBusy(false);
     if (result.ok) change(result.data, t('cart.codeRedeemed', { code: result.data.code }));
     else setError(result.message || t(result.code === 'offline' ? 'offline' : 'failed'));

@@ -1,4 +1,3 @@
-import { API } from '#api-paths.ts';
 import { CHECKOUT_RETRY_DELAY_MS } from '#catalogue/limits.ts';
 import type { OfferedMethod } from '#catalogue/payment-methods.ts';
 import {
@@ -13,7 +12,7 @@ import { type CartItem, totalCents } from '#rules/cart.ts';
 import { missingToMinimumCents } from '#rules/discount-codes.ts';
 import { goodsKey } from '#rules/line-ids.ts';
 import type { LineChange } from '#rules/reprice.ts';
-import { type ApiResult, sendJson } from '../api.ts';
+import { type ApiResult, callApi } from '../api.ts';
 import { visitId } from '../visits/visit-id.ts';
 import { attemptKey, endAttempt, inTurn } from './attempt.ts';
 import { cartStore } from './cart-store.ts';
@@ -74,7 +73,7 @@ type CheckoutOutcome =
 
 function post(body: CreateCheckoutBody, key: string): Promise<ApiResult<{ url: string }>> {
   const headers = { 'idempotency-key': key, 'x-visit': visitId() };
-  return sendJson(API.createCheckout, body, createCheckoutReply, { headers });
+  return callApi('POST /api/create-checkout', { body, headers }, createCheckoutReply);
 }
 
 /** Fails because the cart changed since it was shown: nobody pays a sum that was not shown. */

@@ -1,7 +1,6 @@
-import { API } from '#api-paths.ts';
 import { discountCodeReply } from '#contract/checkout.ts';
 import type { Lang } from '#routes.ts';
-import { sendJson } from '../api.ts';
+import { callApi } from '../api.ts';
 import { keepCode, useDiscount } from './discount-store.ts';
 
 /** Refusals after which a redeemed code will not count again. */
@@ -27,7 +26,7 @@ export async function checkCode(subtotalCents: number, language: Lang): Promise<
   if (asked.code === code.code && now - asked.at < FRESH_MS) return;
   asked = { code: code.code, at: now };
   const body = { code: code.code, subtotal: subtotalCents, language };
-  const reply = await sendJson(API.discountCode, body, discountCodeReply);
+  const reply = await callApi('POST /api/discount-code', { body }, discountCodeReply);
   const isSame = useDiscount.getState().code?.code === code.code;
   if (!isSame) return;
   if (reply.ok) keepCode(reply.data);

@@ -1,8 +1,7 @@
-import { API } from '#api-paths.ts';
 import { checkoutAttemptReply } from '#contract/checkout.ts';
 import { withoutBought } from '#rules/bought-lines.ts';
 import { totalQuantity } from '#rules/cart.ts';
-import { sendJson } from '../api.ts';
+import { callApi } from '../api.ts';
 import { loadPartTexts, translatorFor } from '../i18n/translate.ts';
 import { getShownTarget } from '../runtime/shown.ts';
 import { showToast } from '../toasts/toast-store.ts';
@@ -18,7 +17,11 @@ import { keepCode } from './discount-store.ts';
 export async function settle(): Promise<boolean> {
   const key = cartStore.getState().attempt;
   if (key === undefined) return false;
-  const reply = await sendJson(API.checkoutAttempt, { key }, checkoutAttemptReply);
+  const reply = await callApi(
+    'POST /api/checkout-attempt',
+    { body: { key } },
+    checkoutAttemptReply,
+  );
   if (!reply.ok || reply.data.state === 'open' || cartStore.getState().attempt !== key) {
     return false;
   }

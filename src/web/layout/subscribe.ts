@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { API } from '#api-paths.ts';
 import { emailAddress } from '#contract/forms.ts';
 import type { Lang } from '#routes.ts';
-import { sendJson } from '../api.ts';
+import { callApi } from '../api.ts';
 
 const reply = z.object({ ok: z.boolean() });
 
@@ -16,7 +15,11 @@ export type Subscription = 'done' | 'invalid' | 'offline' | { readonly refused: 
 export async function subscribe(email: unknown, language: Lang): Promise<Subscription> {
   const address = z.safeParse(emailAddress, email);
   if (!address.success) return 'invalid';
-  const result = await sendJson(API.newsletter, { email: address.data, language }, reply);
+  const result = await callApi(
+    'POST /api/newsletter',
+    { body: { email: address.data, language } },
+    reply,
+  );
   if (result.ok) return 'done';
   return result.code === 'offline' ? 'offline' : { refused: result.message };
 }

@@ -1,4 +1,4 @@
-import { API } from '#api-paths.ts';
+import type { ApiPath } from '../api.ts';
 import { loadPartTexts, translatorFor } from '../i18n/translate.ts';
 import { getShownTarget, subscribeShown } from '../runtime/shown.ts';
 import { useFewLeft, useSoldOut } from './sold-out-store.ts';
@@ -27,7 +27,7 @@ export async function askSoldOut(freshMs = 0): Promise<void> {
   if (Date.now() - askedAt < freshMs) return;
   askedAt = Date.now();
   try {
-    const response = await fetch(API.soldOut);
+    const response = await fetch('/api/sold-out' satisfies ApiPath);
     const text = await response.text();
     if (!response.ok || text === answer) return;
     const { parseSoldOut } = await import('./parse-sold-out.ts');

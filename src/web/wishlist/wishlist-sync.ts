@@ -1,6 +1,5 @@
-import { API } from '#api-paths.ts';
 import { type Wish, wishlistMerge } from '#contract/account-data.ts';
-import { sendJson } from '../api.ts';
+import { callApi } from '../api.ts';
 import { dropForeignWishes, keepWishes, type StoredWishes, useWishlist } from './wishlist-store.ts';
 
 /** Most entries that the server accepts from one device. */
@@ -65,7 +64,11 @@ export function syncWishlist(userId: string): () => void {
     const sent = useWishlist.getState();
     if (isSending || stopped || (merged && isSame(sent, merged))) return;
     isSending = true;
-    const result = await sendJson(API.wishlist, { wishes: wishesOf(sent) }, wishlistMerge);
+    const result = await callApi(
+      'POST /api/wishlist',
+      { body: { wishes: wishesOf(sent) } },
+      wishlistMerge,
+    );
     isSending = false;
     if (stopped || !result.ok) return;
     const changedMeanwhile = useWishlist.getState().at !== sent.at;

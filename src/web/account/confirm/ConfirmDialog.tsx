@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { AUTH_PATHS } from '#contract/auth-paths.ts';
 import { type SecurityReply, securityReply } from '#contract/security.ts';
-import { getJson, sendJson } from '#web/api.ts';
+import { callApi } from '#web/api.ts';
 import { useShop } from '#web/shop-context.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { closeDialog } from '#web/ui/dialog-control.ts';
@@ -29,7 +28,7 @@ export function ConfirmDialog() {
   useEffect(() => {
     if (!isAsking) return;
     setProblem('');
-    void getJson(AUTH_PATHS.security, securityReply).then((known) => {
+    void callApi('GET /api/auth/security', {}, securityReply).then((known) => {
       if (known.ok) setSecurity(known.data);
       else setProblem(known.message || t('failed'));
     });
@@ -51,7 +50,11 @@ export function ConfirmDialog() {
     setBusy(true);
     setProblem('');
     const proof = security?.totp ? { code: typed.trim() } : { password: typed };
-    const result = await sendJson(AUTH_PATHS.confirm, { ...proof, language: lang }, reply);
+    const result = await callApi(
+      'POST /api/auth/confirm',
+      { body: { ...proof, language: lang } },
+      reply,
+    );
     setBusy(false);
     if (result.ok) return end(true);
     setProblem(result.code === 'offline' ? t('offline') : result.message || t('failed'));

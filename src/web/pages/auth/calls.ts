@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { accountEmail, accountReply } from '#contract/account.ts';
-import { AUTH_PATHS } from '#contract/auth-paths.ts';
 import type { Lang } from '#routes.ts';
 import { keepLogin } from '#web/account/keep-login.ts';
-import { type ApiResult, sendJson } from '#web/api.ts';
+import { type ApiResult, callApi } from '#web/api.ts';
 
 const okReply = z.object({ ok: z.boolean() });
 
@@ -18,26 +17,34 @@ export function isEmail(text: string): boolean {
 
 /** Signs in; the account store and the other tabs know at once. */
 export async function signIn(credentials: Credentials, language: Lang) {
-  return keepLogin(await sendJson(AUTH_PATHS.signIn, { ...credentials, language }, accountReply));
+  return keepLogin(
+    await callApi(
+      'POST /api/auth/sign-in/email',
+      { body: { ...credentials, language } },
+      accountReply,
+    ),
+  );
 }
 
 /** The second step of a sign-in whose account has an authenticator app. */
 export async function secondStep(code: string, language: Lang) {
-  return keepLogin(await sendJson(AUTH_PATHS.secondStep, { code, language }, accountReply));
+  return keepLogin(
+    await callApi('POST /api/auth/second-step', { body: { code, language } }, accountReply),
+  );
 }
 
 /** Creates the account; it does not sign in. */
 export function signUp(credentials: Credentials, language: Lang) {
-  return sendJson(AUTH_PATHS.signUp, { ...credentials, language }, okReply);
+  return callApi('POST /api/auth/sign-up/email', { body: { ...credentials, language } }, okReply);
 }
 
 /** Returns the same reply for every address. */
 export function requestReset(email: string, language: Lang): Promise<ApiResult<{ ok: boolean }>> {
-  return sendJson(AUTH_PATHS.requestPasswordReset, { email, language }, okReply);
+  return callApi('POST /api/auth/request-password-reset', { body: { email, language } }, okReply);
 }
 
 export function resetPassword(token: string, password: string, language: Lang) {
-  return sendJson(AUTH_PATHS.resetPassword, { token, password, language }, okReply);
+  return callApi('POST /api/auth/reset-password', { body: { token, password, language } }, okReply);
 }
 
 /** Without a password, for whoever is signed in to the account in this browser. */
@@ -45,15 +52,15 @@ export function verifyEmail(
   proof: { readonly token: string; readonly password?: string },
   language: Lang,
 ) {
-  return sendJson(AUTH_PATHS.verifyEmail, { ...proof, language }, okReply);
+  return callApi('POST /api/auth/verify-email', { body: { ...proof, language } }, okReply);
 }
 
 /** Makes an account with the reader's address the reader's own. */
 export function claimAccount(token: string, password: string, language: Lang) {
-  return sendJson(AUTH_PATHS.claimAccount, { token, password, language }, okReply);
+  return callApi('POST /api/auth/claim-account', { body: { token, password, language } }, okReply);
 }
 
 /** Removes an account that somebody else made with the reader's address. */
 export function removeAccount(token: string, language: Lang) {
-  return sendJson(AUTH_PATHS.removeAccount, { token, language }, okReply);
+  return callApi('POST /api/auth/remove-account', { body: { token, language } }, okReply);
 }

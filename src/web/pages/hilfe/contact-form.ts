@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { API } from '#api-paths.ts';
 import { contactBody } from '#contract/forms.ts';
-import { sendJson } from '#web/api.ts';
+import { callApi } from '#web/api.ts';
 
 const CONTACT_FIELDS = ['first_name', 'last_name', 'email', 'subject', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
@@ -49,7 +48,7 @@ type Submission =
 export async function submitContact(...form: Parameters<typeof checkContact>): Promise<Submission> {
   const check = checkContact(...form);
   if (check.ok) {
-    const result = await sendJson(API.contact, check.body, reply);
+    const result = await callApi('POST /api/contact', { body: check.body }, reply);
     return result.ok ? { sentBy: check.body.first_name } : result;
   }
   const { problems } = check;

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { AccountSession } from '#contract/account.ts';
-import { AUTH_PATHS } from '#contract/auth-paths.ts';
 import { href, type Lang } from '#routes.ts';
 import { signOut } from '#web/account/sign-out.ts';
-import { sendJson } from '#web/api.ts';
+import { type ApiResult, callApi } from '#web/api.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { useShop } from '#web/shop-context.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
@@ -25,8 +24,8 @@ interface AccountDataProps {
 export function AccountData({ session, texts, lang }: AccountDataProps) {
   const { user } = session;
   const { t } = useShop();
-  const sendMail = async (path: string, body: object) => {
-    const result = await sendJson(path, body, reply);
+  const sendMail = async (sent: Promise<ApiResult<unknown>>) => {
+    const result = await sent;
     if (result.ok) showToast({ title: texts.mailSent, text: texts.mailSentText });
     else showToast({ title: t('failed'), text: result.message, tone: 'destructive' });
   };
@@ -44,7 +43,9 @@ export function AccountData({ session, texts, lang }: AccountDataProps) {
             <button
               type="button"
               className="link min-h-[44px]"
-              onClick={() => void sendMail(AUTH_PATHS.sendVerification, {})}
+              onClick={() =>
+                void sendMail(callApi('POST /api/auth/send-verification-email', {}, reply))
+              }
             >
               {texts.verify}
             </button>
@@ -60,7 +61,13 @@ export function AccountData({ session, texts, lang }: AccountDataProps) {
             type="button"
             className="link min-h-[44px]"
             onClick={() =>
-              void sendMail(AUTH_PATHS.requestPasswordReset, { email: user.email, language: lang })
+              void sendMail(
+                callApi(
+                  'POST /api/auth/request-password-reset',
+                  { body: { email: user.email, language: lang } },
+                  reply,
+                ),
+              )
             }
           >
             {texts.passwordForgot}

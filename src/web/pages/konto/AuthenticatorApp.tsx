@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { AUTH_PATHS } from '#contract/auth-paths.ts';
 import { type TotpReply, totpReply } from '#contract/security.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -12,7 +11,7 @@ import type { SecurityPartProps } from './Security.tsx';
 import { StepForm } from './StepForm.tsx';
 import { useSend } from './use-send.ts';
 
-const done = z.object({});
+const done = z.unknown();
 
 type PartProps = Pick<SecurityPartProps, 'texts' | 'reload'>;
 
@@ -34,7 +33,7 @@ function SetUp({ texts, reload }: PartProps) {
   };
   const start = async (form: FormData) => {
     const reply = await send(
-      AUTH_PATHS.totpStart,
+      'POST /api/auth/totp/start',
       { password: String(form.get('password') ?? '') },
       totpReply,
     );
@@ -42,7 +41,7 @@ function SetUp({ texts, reload }: PartProps) {
   };
   const finish = async (form: FormData) => {
     const code = String(form.get('code') ?? '');
-    const reply = await send(AUTH_PATHS.totpFinish, { code }, done);
+    const reply = await send('POST /api/auth/totp/finish', { code }, done);
     if (reply) setIsDone(true);
   };
   const close = async () => {
@@ -117,7 +116,7 @@ function Remove({ texts, reload }: PartProps) {
   const { busy, problem, send } = useSend();
   const remove = async (form: FormData) => {
     const body = { password: String(form.get('password') ?? '') };
-    if (!(await send(AUTH_PATHS.totpRemove, body, done))) return;
+    if (!(await send('POST /api/auth/totp/remove', body, done))) return;
     closeDialog(id);
     showToast({ title: texts.totpRemoved });
     await reload();

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { confirmed } from '#web/account/confirm/confirm-store.ts';
-import { sendJson } from '#web/api.ts';
+import { callApi, type Sent } from '#web/api.ts';
 import { useShop } from '#web/shop-context.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { closeDialog, opensDialog } from '#web/ui/dialog-control.ts';
 
-const reply = z.object({});
+const reply = z.unknown();
 
 interface ChangeDialogProps {
   readonly id: string;
@@ -14,7 +14,7 @@ interface ChangeDialogProps {
   readonly title: string;
   readonly text: string;
   readonly button: string;
-  readonly path: string;
+  readonly endpoint: 'POST /api/auth/change-email' | 'POST /api/auth/change-password';
   /** The body to send, or what is wrong with what was typed. */
   readonly read: (field: (name: string) => string) => object | string;
   /** Our own sentence for a code; the server's stands otherwise. */
@@ -25,7 +25,7 @@ interface ChangeDialogProps {
 
 /** A link that opens a small form; it closes when the server took what was typed. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { id, title, text, button, path, read, sentence, onDone, children } = props;
+  const { id, title, text, button, endpoint, read, sentence, onDone, children } = props;
   const { t, lang } = useShop();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -38,7 +38,8 @@ export function ChangeDialog(props: ChangeDialogProps) {
     if (typeof body === 'string') return setProblem(body);
     setBusy(true);
     setProblem('');
-    const result = await confirmed(() => sendJson(path, { ...body, language: lang }, reply));
+    const sent = { body: { ...body, language: lang } } as Sent<typeof endpoint>;
+    const result = await confirmed(() => callApi(endpoint, sent, reply));
     setBusy(false);
     if (result.ok) {
       form.reset();

@@ -1,4 +1,3 @@
-import { AUTH_PATHS } from '#contract/auth-paths.ts';
 import { passwordLength } from '#rules/password-length.ts';
 import { refreshSession } from '#web/account/session.ts';
 import { fill } from '#web/i18n/translate.ts';
@@ -24,7 +23,7 @@ export function ChangeEmail({ texts }: ChangeProps) {
       title={texts.emailChange}
       text={texts.emailChangeText}
       button={texts.emailChangeButton}
-      path={AUTH_PATHS.changeEmail}
+      endpoint="POST /api/auth/change-email"
       read={(field) => ({ email: field('email').trim(), password: field('password') })}
       sentence={wrongPassword(texts)}
       onDone={() => showToast({ title: texts.mailSent, text: texts.emailChangeSent })}
@@ -50,7 +49,7 @@ export function ChangePassword({ texts, min }: ChangeProps & { readonly min: num
       title={texts.passwordButton}
       text={texts.passwordText}
       button={texts.passwordSave}
-      path={AUTH_PATHS.changePassword}
+      endpoint="POST /api/auth/change-password"
       read={(field) => {
         const password = field('password');
         if (passwordLength(password) < min) return fill(texts.passwordShort, { min });

@@ -1,12 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { AUTH_PATHS } from '#contract/auth-paths.ts';
 import type { Lang } from '#routes.ts';
 import { emitAuthEvent, useAccount } from '#web/account/account-store.ts';
 import { refreshSession } from '#web/account/session.ts';
 import { useLinkOver } from '#web/account/use-link-over.ts';
 import { useMailedToken } from '#web/account/use-mailed-token.ts';
-import { sendJson } from '#web/api.ts';
+import { callApi } from '#web/api.ts';
 import { useShop } from '#web/shop-context.ts';
 import { sayOffline } from '#web/toasts/say-offline.ts';
 import { focusSoon } from '#web/ui/focus-soon.ts';
@@ -41,8 +40,8 @@ export function ConfirmEmail({ texts, lang }: { readonly texts: KontoTexts; read
     setBusy(true);
     setProblem('');
     const password = asksPassword ? { password: String(new FormData(form).get('password')) } : {};
-    const body = { token, ...password, language: lang };
-    const result = await sendJson(AUTH_PATHS.confirmEmail, body, reply);
+    const body = { token: token ?? '', ...password, language: lang };
+    const result = await callApi('POST /api/auth/confirm-email', { body }, reply);
     setBusy(false);
     if (!result.ok && result.code !== 'invalid_token') {
       if (result.code === 'offline') sayOffline(t);

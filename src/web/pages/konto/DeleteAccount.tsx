@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { API } from '#api-paths.ts';
 import { href, type Lang } from '#routes.ts';
 import { emitAuthEvent } from '#web/account/account-store.ts';
 import { confirmed } from '#web/account/confirm/confirm-store.ts';
-import { sendJson } from '#web/api.ts';
+import { callApi } from '#web/api.ts';
 import { navigate } from '#web/runtime/navigate.ts';
 import { useShop } from '#web/shop-context.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
@@ -34,7 +33,7 @@ export function DeleteAccount({
     const form = event.currentTarget;
     const password = String(new FormData(form).get('password') ?? '');
     const body = { password, language: lang };
-    const result = await confirmed(() => sendJson(API.account, body, reply, { method: 'DELETE' }));
+    const result = await confirmed(() => callApi('DELETE /api/account', { body }, reply));
     setBusy(false);
     if (!result.ok) {
       setProblem(result.code === 'offline' ? t('offline') : result.message || t('failed'));

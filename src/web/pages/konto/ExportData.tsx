@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { API } from '#api-paths.ts';
 import { href, type Lang } from '#routes.ts';
 import { confirmed } from '#web/account/confirm/confirm-store.ts';
 import { signInAddress } from '#web/account/sign-in-address.ts';
+import type { ApiPath } from '#web/api.ts';
 import { downloadFile } from '#web/download-file.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import type { KontoTexts } from './de.ts';
@@ -15,7 +15,7 @@ export function ExportData({ texts, lang }: { readonly texts: KontoTexts; readon
   const save = async () => {
     if (outcome === 'busy') return;
     setOutcome('busy');
-    const reply = await confirmed(() => downloadFile(API.accountExport));
+    const reply = await confirmed(() => downloadFile('/api/account/export' satisfies ApiPath));
     if (reply.ok || reply.code === 'confirm_needed') setOutcome('');
     else setOutcome(reply.code === 'not_signed_in' ? 'signIn' : 'failed');
   };

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { AUTH_PATHS } from '#contract/auth-paths.ts';
 import { fill } from '#web/i18n/translate.ts';
 import { momentText } from './moment-text.ts';
 import type { SecurityPartProps } from './Security.tsx';
@@ -11,10 +10,10 @@ const reply = z.object({ ok: z.boolean() });
 export function Logins({ texts, lang, security, reload }: SecurityPartProps) {
   const { problem, send } = useSend();
   const end = async (id: string) => {
-    if (await send(AUTH_PATHS.endLogin, { id }, reply)) await reload();
+    if (await send('POST /api/auth/end-login', { id }, reply)) await reload();
   };
   const endOthers = async () => {
-    if (await send(AUTH_PATHS.endOtherLogins, {}, reply)) await reload();
+    if (await send('POST /api/auth/end-other-logins', {}, reply)) await reload();
   };
   return (
     <div className="border-t border-line py-4">

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { API } from '#api-paths.ts';
 import type { AccountSession } from '#contract/account.ts';
 import { LANGS } from '#routes.ts';
 import { refreshSession } from '#web/account/session.ts';
-import { sendJson } from '#web/api.ts';
+import { callApi } from '#web/api.ts';
 import { useShop } from '#web/shop-context.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
 import { MoreIcon } from '#web/ui/MoreIcon.tsx';
@@ -25,7 +24,7 @@ export function MailLanguage({ session, texts }: MailLanguageProps) {
   const [chosen, setChosen] = useState(session.user.language);
   const choose = async (language: (typeof LANGS)[number]) => {
     setChosen(language);
-    const result = await sendJson(API.accountLanguage, { language }, reply, { method: 'PUT' });
+    const result = await callApi('PUT /api/account/language', { body: { language } }, reply);
     if (result.ok) {
       showToast({ title: texts.languageSaved });
       return refreshSession();

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { AUTH_PATHS } from '#contract/auth-paths.ts';
 import { confirmed } from '#web/account/confirm/confirm-store.ts';
 import { addPasskey, hasPasskeys } from '#web/account/passkeys.ts';
 import { fill } from '#web/i18n/translate.ts';
@@ -30,7 +29,7 @@ export function Passkeys({ texts, lang, security, reload }: SecurityPartProps) {
     return setProblem(own ?? (result.message || t('failed')));
   };
   const remove = async (id: string) => {
-    if (!(await send(AUTH_PATHS.passkeyRemove, { id }, reply))) return;
+    if (!(await send('POST /api/auth/passkey/remove', { id }, reply))) return;
     showToast({ title: texts.passkeyRemoved });
     await reload();
   };

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { AUTH_PATHS } from '#contract/auth-paths.ts';
 import { recoveryCodesReply } from '#contract/security.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { closeDialog, opensDialog } from '#web/ui/dialog-control.ts';
@@ -40,7 +39,7 @@ export function NewRecoveryCodes({ texts }: { readonly texts: KontoTexts }) {
   }, [codes]);
   const make = async (form: FormData) => {
     const body = { password: String(form.get('password') ?? '') };
-    const reply = await send(AUTH_PATHS.recoveryCodes, body, recoveryCodesReply);
+    const reply = await send('POST /api/auth/recovery-codes', body, recoveryCodesReply);
     if (reply) setCodes(reply.recovery_codes);
   };
   return (

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { AUTH_PATHS } from '#contract/auth-paths.ts';
 import { type SecurityReply, securityReply } from '#contract/security.ts';
 import type { Lang } from '#routes.ts';
 import { refreshSession } from '#web/account/session.ts';
-import { getJson } from '#web/api.ts';
+import { callApi } from '#web/api.ts';
 import { AuthenticatorApp } from './AuthenticatorApp.tsx';
 import type { KontoTexts } from './de.ts';
 import { Logins } from './Logins.tsx';
@@ -27,7 +26,7 @@ function useSecurity(userId: string) {
   const [security, setSecurity] = useState<SecurityReply>();
   const [failed, setFailed] = useState(false);
   const load = useCallback(async () => {
-    const result = await getJson(AUTH_PATHS.security, securityReply);
+    const result = await callApi('GET /api/auth/security', {}, securityReply);
     setFailed(!result.ok);
     if (result.ok) setSecurity(result.data);
   }, []);

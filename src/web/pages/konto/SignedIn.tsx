@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { API } from '#api-paths.ts';
 import type { AccountSession } from '#contract/account.ts';
 import { type AccountOrder, accountOrdersReply } from '#contract/account-data.ts';
 import { href, type Lang } from '#routes.ts';
 import { ConfirmDialog } from '#web/account/confirm/ConfirmDialog.tsx';
-import { getJson } from '#web/api.ts';
+import { callApi } from '#web/api.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { AccountData } from './AccountData.tsx';
 import { Addresses } from './Addresses.tsx';
@@ -26,7 +25,7 @@ function useOrders(userId: string): OrdersState {
     let current = true;
     setFailed(false);
     setOrders(undefined);
-    void getJson(API.accountOrders, accountOrdersReply).then((result) => {
+    void callApi('GET /api/account/orders', {}, accountOrdersReply).then((result) => {
       if (!current) return;
       if (result.ok) setOrders(result.data.orders);
       else setFailed(true);

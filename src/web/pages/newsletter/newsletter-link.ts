@@ -1,7 +1,6 @@
-import { API } from '#api-paths.ts';
 import { formReply } from '#contract/forms.ts';
 import type { Lang } from '#routes.ts';
-import { sendJson } from '#web/api.ts';
+import { callApi } from '#web/api.ts';
 
 /** Action of a mailed newsletter link. */
 interface NewsletterLink {
@@ -27,8 +26,9 @@ export async function followLink(
   { action, token }: NewsletterLink,
   lang: Lang,
 ): Promise<LinkResult> {
-  const path = action === 'confirm' ? API.newsletterConfirm : API.newsletterUnsubscribe;
-  const reply = await sendJson(path, { token, language: lang }, formReply);
+  const name =
+    action === 'confirm' ? 'POST /api/newsletter/confirm' : 'POST /api/newsletter/unsubscribe';
+  const reply = await callApi(name, { body: { token, language: lang } }, formReply);
   if (reply.ok) return action === 'confirm' ? 'confirmed' : 'unsubscribed';
   if (reply.code === 'offline') return 'offline';
   return NOT_OURS.includes(reply.code) ? 'invalid' : 'failed';

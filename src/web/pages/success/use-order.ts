@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { API, apiPath } from '#api-paths.ts';
 import { type CheckoutOrder, type CheckoutReply, checkoutReply } from '#contract/checkout.ts';
-import { getJson } from '#web/api.ts';
+import { callApi } from '#web/api.ts';
 import { askAttempt } from '#web/cart/follow-attempt.ts';
 
 /**
@@ -25,8 +24,8 @@ const LOOK_AGAIN_MS = [1000, 2000, 4000, 8000, 15_000, 30_000];
 const PAID: readonly CheckoutReply['status'][] = ['paid', 'partly_refunded', 'refunded'];
 
 async function look(sessionId: string): Promise<OrderState> {
-  const path = apiPath(API.checkout, { session_id: sessionId });
-  const reply = await getJson(path, checkoutReply);
+  const params = { session_id: sessionId };
+  const reply = await callApi('GET /api/checkout/:session_id', { params }, checkoutReply);
   if (!reply.ok) return { kind: reply.code === 'not_found' ? 'unknown' : 'offline' };
   const { status, order, promised } = reply.data;
   if (PAID.includes(status)) {

@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+
+/**
+ * One endpoint, as server, callers and tests know it. Its name in a table is `METHOD /path`, with a Hono pattern.
+ * Browsers import types of this folder alone, so that no page loads a schema it doesn't parse with.
+ */
+export interface Endpoint {
+  /** Callers; the others get `not_signed_in` or `forbidden`. */
+  readonly for: 'anyone' | 'customer' | 'admin';
+  /** Rate limit by address (`src/server/http/limits.ts`); administrators have one of their own. */
+  readonly limit?: string;
+  /**
+   * The login was proved a moment ago; `factor`: if its account has a factor, else the endpoint asks for the password.
+   * For what moves money, hands out files of data, gives discounts, or changes what shoppers see or who gets in.
+   */
+  readonly fresh?: 'always' | 'factor';
+  /** A page calls it by itself, which is no use of the login. */
+  readonly byItself?: true;
+  /** JSON body; strict. Absent: none, or one that the handler reads itself. */
+  readonly body?: z.ZodMiniType;
+  /** Largest body in bytes, if not the usual one. */
+  readonly bodyLimit?: number;
+  /** Query; strict. Absent: none, or one that the handler reads itself. */
+  readonly query?: z.ZodMiniType;
+  /** Parameters of the path that can exist; `not_found` for others. Without a schema a parameter is any storable text. */
+  readonly params?: Readonly<Record<string, z.ZodMiniType>>;
+  /** JSON reply. Absent: a file, a stream, a redirect or nothing. */
+  readonly reply?: z.ZodMiniType;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Endpoints = { readonly [name: `${Method} /${string}`]: Endpoint };
+
+/** Returns every endpoint of a table with its method and path. */
+export function listEndpoints(table: Endpoints): (Endpoint & {
+  readonly name: keyof Endpoints;
+  readonly method: Method;
+  readonly path: string;
+})[] {
+  return Object.entries(table).map(([name, endpoint]) => {
+    const [method, path = ''] = name.split(' ');
+    return { ...endpoint, name: name as keyof Endpoints, method: method as Method, path };
+  });
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { contactBody, emailAddress, formReply } from '../forms.ts';
+import type { Endpoints } from './endpoint.ts';
+
+const language = z.optional(z.enum(['de', 'en']));
+export const newsletterToken = z.string().check(z.regex(/^[\w-]{20,100}$/));
+export const newsletterUnsubscribeBody = z.strictObject({ token: newsletterToken, language });
+
+const form = { for: 'anyone', bodyLimit: 32 * 1024, reply: formReply } as const;
+
+export const FORM_ENDPOINTS = {
+  /** Asks for the double opt-in mail. Returns the same reply for every address. */
+  'POST /api/newsletter': {
+    ...form,
+    limit: 'newsletter',
+    body: z.strictObject({ email: emailAddress, language }),
+  },
+  /** The token of the opt-in mail (`/newsletter#token=…`). */
+  'POST /api/newsletter/confirm': {
+    ...form,
+    limit: 'account',
+    body: z.strictObject({ token: newsletterToken, language }),
+  },
+  /**
+   * The token of `/newsletter#unsubscribe=…`. Mail programs post a form with the token in the query (RFC 8058), so
+   * the handler reads the body.
+   */
+  'POST /api/newsletter/unsubscribe': { ...form, limit: 'account' },
+  'POST /api/contact': { ...form, limit: 'contact', body: contactBody },
+} as const satisfies Endpoints;

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import {
+  checkoutAttemptBody,
+  checkoutAttemptReply,
+  checkoutReply,
+  createCheckoutBody,
+  createCheckoutReply,
+  discountCodeBody,
+  discountCodeReply,
+} from '../checkout.ts';
+import { listQuery, listReply } from '../list.ts';
+import { type SearchReply, searchQuery } from '../search.ts';
+import type { Endpoints } from './endpoint.ts';
+
+const anyone = { for: 'anyone' } as const;
+
+export const CHECKOUT_ENDPOINTS = {
+  'POST /api/create-checkout': {
+    ...anyone,
+    limit: 'createCheckout',
+    body: createCheckoutBody,
+    reply: createCheckoutReply,
+  },
+  'GET /api/checkout/:session_id': { ...anyone, limit: 'readCheckout', reply: checkoutReply },
+  'POST /api/checkout-attempt': {
+    ...anyone,
+    limit: 'checkoutAttempt',
+    body: checkoutAttemptBody,
+    reply: checkoutAttemptReply,
+  },
+} as const satisfies Endpoints;
+
+/** Value of a discount code, for the cart (docs/specification.md#7-interfaces). */
+export const CODE_ENDPOINTS = {
+  'POST /api/discount-code': {
+    ...anyone,
+    limit: 'discountCode',
+    body: discountCodeBody,
+    reply: discountCodeReply,
+  },
+} as const satisfies Endpoints;
+
+/** Sold-out items, the same for every visitor: `soldOutReply`, or 304. */
+export const SOLD_OUT_ENDPOINTS = {
+  'GET /api/sold-out': { ...anyone, limit: 'soldOut' },
+} as const satisfies Endpoints;
+
+/** Filtered and sorted pages of lists, the same for every visitor. */
+export const LIST_ENDPOINTS = {
+  'GET /api/list': { ...anyone, limit: 'list', query: listQuery, reply: listReply },
+} as const satisfies Endpoints;
+
+/** Search of ranges whose index is too large for browsers. Queries are never logged. */
+export const SEARCH_ENDPOINTS = {
+  'GET /api/search': {
+    ...anyone,
+    limit: 'search',
+    query: searchQuery,
+    reply: z.custom<SearchReply>(),
+  },
+} as const satisfies Endpoints;
+
+/** Feeds for Google Merchant Center. Outside of `/api`, which robots.txt excludes. */
+export const FEED_ENDPOINTS = {
+  'GET /feeds/google-merchant.de.xml': { ...anyone, limit: 'feed' },
+  'GET /feeds/google-merchant.en.xml': { ...anyone, limit: 'feed' },
+} as const satisfies Endpoints;
+
+/** Files of uploaded pictures. Outside of `/api`: search engines may list them. Files that are made are not limited. */
+export const PICTURE_ENDPOINTS = { 'GET /media/:id/:file': anyone } as const satisfies Endpoints;
+
+export const HEALTH_ENDPOINTS = {
+  'GET /api/health': {
+    ...anyone,
+    reply: z.object({
+      status: z.string(),
+      database: z.boolean(),
+      jobs: z.boolean(),
+      last_backup: z.nullable(z.string()),
+    }),
+  },
+  'GET /api/health/live': { ...anyone, reply: z.object({ alive: z.boolean() }) },
+} as const satisfies Endpoints;
