@@ -68,7 +68,7 @@ interface Screen {
 
 async function openScreen(url: string, cookie: string): Promise<Screen> {
   const abort = new AbortController();
-  const response = await fetch(`${url}/api/admin/live`, {
+  const response = await fetch(`${url}/api/admin/dashboard/live`, {
     headers: { cookie },
     signal: abort.signal,
   });

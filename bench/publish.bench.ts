@@ -9,7 +9,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { formatPrice } from '#rules/money.ts';
 import { loadProgram } from '#server/rendering/build-files.ts';
 import { largeCatalogue } from '#test/large-catalogue.ts';
-import { PublishDesk } from '#test/publish-desk.ts';
+import { PublishAdmin } from '#test/publish-shop.ts';
 import { withDatabaseShop } from './database-shop.ts';
 import { load } from './load.ts';
 import { median, pairedRatio, quantile } from './measure.ts';
@@ -98,7 +98,7 @@ async function measure({ products, aimMs }: (typeof RANGES)[number]): Promise<Re
     const other = await startShop({ ...settings, DATABASE_URL: databaseUrl });
     try {
       const urls = [shop.url, other.url];
-      const desk = new PublishDesk(shop.url);
+      const desk = new PublishAdmin(shop.url);
       await desk.signIn(LOGIN);
       const target = { url: `${shop.url}/ueber-uns`, seconds: 18, connections: 16 };
       await load(target);

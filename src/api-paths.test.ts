@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
-import { DESK_API } from '#desk-paths.ts';
 
 it('puts parameters into a path', () => {
   const ids = { id: 'order-1', mail: 'mail-2' };
-  expect(apiPath(DESK_API.deskMailResend, ids)).toBe(
-    '/api/desk/orders/order-1/mails/mail-2/resend',
+  expect(apiPath(ADMIN_API.adminMailResend, ids)).toBe(
+    '/api/admin/orders/order-1/mails/mail-2/resend',
   );
-  expect(apiPath(DESK_API.deskCodeStop, { code: 'A/B ?#' })).toBe(
-    '/api/desk/codes/A%2FB%20%3F%23/stop',
+  expect(apiPath(ADMIN_API.adminCodeStop, { code: 'A/B ?#' })).toBe(
+    '/api/admin/codes/A%2FB%20%3F%23/stop',
   );
 });
 
@@ -19,7 +19,10 @@ const SEGMENT = fc.string({ unit: 'grapheme' }).filter((text) => !/^\.{1,2}$/.te
 it('never lets a value leave its segment', () => {
   fc.assert(
     fc.property(SEGMENT, (id) => {
-      const { pathname, search, hash } = new URL(apiPath(DESK_API.deskParcel, { id }), 'http://a');
+      const { pathname, search, hash } = new URL(
+        apiPath(ADMIN_API.adminParcel, { id }),
+        'http://a',
+      );
       expect([pathname.split('/').length, search, hash]).toEqual([6, '', '']);
       expect(decodeURIComponent(pathname.split('/')[4] ?? '')).toBe(id);
     }),

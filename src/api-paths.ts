@@ -15,10 +15,10 @@ export const API = {
   cleanupSession: '/api/cleanup-session',
   viewers: '/api/viewers',
   auth: '/api/auth/*',
-  adminSnapshot: '/api/admin/snapshot',
-  adminLive: '/api/admin/live',
-  adminHistory: '/api/admin/history',
-  adminOrders: '/api/admin/orders',
+  dashboardSnapshot: '/api/admin/dashboard/snapshot',
+  dashboardLive: '/api/admin/dashboard/live',
+  dashboardHistory: '/api/admin/dashboard/history',
+  dashboardOrders: '/api/admin/dashboard/orders',
   newsletter: '/api/newsletter',
   newsletterConfirm: '/api/newsletter/confirm',
   newsletterUnsubscribe: '/api/newsletter/unsubscribe',
@@ -37,14 +37,14 @@ export const API = {
   healthLive: '/api/health/live',
 } as const;
 
-/** Names of a path's parameters: `'id' | 'mail'` of `/api/desk/orders/:id/mails/:mail/resend`. */
+/** Names of a path's parameters: `'id' | 'mail'` of `/api/admin/orders/:id/mails/:mail/resend`. */
 export type ParamOf<Path extends string> = Path extends `${infer Start}/${infer Rest}`
   ? ParamOf<Start> | ParamOf<Rest>
   : Path extends `:${infer Name}`
     ? Name
     : never;
 
-/** Returns an API path with its parameters, which it encodes: `apiPath(API.deskOrder, { id })`. */
+/** Returns an API path with its parameters, which it encodes: `apiPath(API.adminOrder, { id })`. */
 export function apiPath<Path extends string>(
   path: Path,
   params: Readonly<Record<ParamOf<Path>, string>>,

@@ -110,28 +110,28 @@ const SAMPLES: Samples = {
       language: 'de',
     },
   },
-  'GET /api/admin/live': { streams: true },
-  'POST /api/desk/orders': {
+  'GET /api/admin/dashboard/live': { streams: true },
+  'POST /api/admin/orders': {
     body: { q: EMAIL, status: 'paid', fulfilment: 'open', before: NOBODY },
   },
-  'POST /api/desk/orders.csv': { body: { q: EMAIL, status: 'paid' } },
-  'POST /api/desk/packing-slips': { body: { orders: [NOBODY] }, unknown: NOT_FOUND },
-  'POST /api/desk/ship-orders': { body: { orders: [NOBODY] } },
-  'POST /api/desk/orders/:id/parcel': {
+  'POST /api/admin/orders.csv': { body: { q: EMAIL, status: 'paid' } },
+  'POST /api/admin/packing-slips': { body: { orders: [NOBODY] }, unknown: NOT_FOUND },
+  'POST /api/admin/ship-orders': { body: { orders: [NOBODY] } },
+  'POST /api/admin/orders/:id/parcel': {
     body: { to: 'shipped', tracking_url: 'https://parcel.example/1' },
   },
-  'POST /api/desk/orders/:id/tracking': { body: { tracking_url: 'https://parcel.example/2' } },
-  'POST /api/desk/orders/:id/refund': {
+  'POST /api/admin/orders/:id/tracking': { body: { tracking_url: 'https://parcel.example/2' } },
+  'POST /api/admin/orders/:id/refund': {
     body: { cents: 1, refunded: 0, key: randomUUID(), item_id: 'pouch-duo' },
   },
-  'POST /api/desk/orders/:id/mails/:mail/resend': { body: { key: randomUUID() } },
-  'POST /api/desk/person': { body: { email: EMAIL } },
-  'POST /api/desk/person/export': { body: { email: EMAIL } },
-  'POST /api/desk/person/erase': { body: { email: EMAIL } },
-  'POST /api/desk/remove-factors': { body: { email: EMAIL, checked: true }, unknown: NOT_FOUND },
-  'POST /api/desk/end-logins': { endsLogins: true },
-  'POST /api/desk/messages/:id/handled': { body: { handled: true } },
-  'POST /api/desk/codes': {
+  'POST /api/admin/orders/:id/mails/:mail/resend': { body: { key: randomUUID() } },
+  'POST /api/admin/person': { body: { email: EMAIL } },
+  'POST /api/admin/person/export': { body: { email: EMAIL } },
+  'POST /api/admin/person/erase': { body: { email: EMAIL } },
+  'POST /api/admin/remove-factors': { body: { email: EMAIL, checked: true }, unknown: NOT_FOUND },
+  'POST /api/admin/end-logins': { endsLogins: true },
+  'POST /api/admin/messages/:id/handled': { body: { handled: true } },
+  'POST /api/admin/codes': {
     body: {
       code: 'TABLE',
       kind: 'percent',
@@ -142,34 +142,34 @@ const SAMPLES: Samples = {
       max_uses: 1,
     },
   },
-  'POST /api/desk/stock': {
+  'POST /api/admin/stock': {
     body: { item_id: 'siegelring', on_hand: null, seen: null, threshold: null, reason: 'counted' },
   },
   // An upload is read raw (media-library.test).
-  'POST /api/desk/media': { unknown: { status: 415, code: 'picture_type' } },
-  'PATCH /api/desk/media/:id': { body: { name: 'x' } },
-  'DELETE /api/desk/catalogue/entries/:kind/:id/draft': { body: { revision: 1 } },
-  'PUT /api/desk/catalogue/entries/:kind/:id/draft': {
+  'POST /api/admin/media': { unknown: { status: 415, code: 'picture_type' } },
+  'PATCH /api/admin/media/:id': { body: { name: 'x' } },
+  'DELETE /api/admin/catalogue/entries/:kind/:id/draft': { body: { revision: 1 } },
+  'PUT /api/admin/catalogue/entries/:kind/:id/draft': {
     body: { content: { kind: 'cap', id: NOBODY }, position: 1, revision: null, base: null },
     unknown: undefined,
   },
-  'DELETE /api/desk/catalogue/drafts': {
+  'DELETE /api/admin/catalogue/drafts': {
     body: { drafts: [{ kind: 'product', id: 'nobody', revision: 1 }] },
     unknown: { status: 409, code: 'draft_changed' },
   },
-  'POST /api/desk/catalogue/publish': {
+  'POST /api/admin/catalogue/publish': {
     body: { drafts: [{ kind: 'product', id: 'nobody', revision: 1 }], note: 'Herbst' },
     unknown: { status: 409, code: 'draft_changed' },
   },
-  'POST /api/desk/campaigns': { body: CAMPAIGN },
-  'POST /api/desk/campaigns/preview': { body: { offer: CAMPAIGN.offer } },
-  'PUT /api/desk/campaigns/:id': { body: { revision: 1, campaign: CAMPAIGN } },
-  'POST /api/desk/campaigns/:id/end': { body: { revision: 1 } },
-  'POST /api/desk/catalogue/versions/:number/draft': { body: { replace: [] } },
+  'POST /api/admin/campaigns': { body: CAMPAIGN },
+  'POST /api/admin/campaigns/preview': { body: { offer: CAMPAIGN.offer } },
+  'PUT /api/admin/campaigns/:id': { body: { revision: 1, campaign: CAMPAIGN } },
+  'POST /api/admin/campaigns/:id/end': { body: { revision: 1 } },
+  'POST /api/admin/catalogue/versions/:number/draft': { body: { replace: [] } },
   // Its body is a table (import-table.test).
-  'POST /api/desk/catalogue/import': { unknown: { status: 415, code: 'unsupported_media_type' } },
-  'GET /api/desk/catalogue/preview': { unknown: { status: 400, code: 'invalid_body' } },
-  'POST /api/desk/sold-out': { body: { item_ids: ['pouch-einzelpack'], sold_out: false } },
+  'POST /api/admin/catalogue/import': { unknown: { status: 415, code: 'unsupported_media_type' } },
+  'GET /api/admin/catalogue/preview': { unknown: { status: 400, code: 'invalid_body' } },
+  'POST /api/admin/sold-out': { body: { item_ids: ['pouch-einzelpack'], sold_out: false } },
   // Only in live mode (merchant-feed.test).
   'GET /feeds/google-merchant.de.xml': { unknown: NOT_FOUND },
   'GET /feeds/google-merchant.en.xml': { unknown: NOT_FOUND },

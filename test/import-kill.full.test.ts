@@ -12,7 +12,7 @@ import { killAt } from './kill-moments.ts';
 import { signInAdmin } from './logins.ts';
 import { runTool, startTool } from './run-tool.ts';
 import { createTestShop, type TestShop } from './shop.ts';
-import { ALT, UploadDesk } from './uploads.ts';
+import { ALT, UploadAdmin } from './uploads.ts';
 
 const [ID, OTHER] = ['kiez-low-navy', 'siegelring'] as const;
 const COMMAND = 'npm run catalogue:import';
@@ -29,7 +29,7 @@ let target: Pick<TestShop, 'connectionString' | 'shop'>;
 /** Writes a folder with a picture, and with two products that another shop has otherwise. */
 async function makeFolder(): Promise<void> {
   const source = await createTestShop();
-  const desk = new UploadDesk(source, await signInAdmin(source));
+  const desk = new UploadAdmin(source, await signInAdmin(source));
   const { id, base } = await desk.add('Schuh.png');
   await desk.show(ID, { base, alt: ALT });
   await desk.publish();
@@ -59,7 +59,7 @@ const repeat = () => runTool(shop, 'catalogue-import', [folder]);
 
 /** Lines of the owner's log that the command left. */
 async function logged(): Promise<object[]> {
-  const reply = await shop.request('/api/desk/log', { headers: { cookie } });
+  const reply = await shop.request('/api/admin/log', { headers: { cookie } });
   const { entries } = (await reply.json()) as { entries: { by: string }[] };
   return entries.filter(({ by }) => by === COMMAND);
 }

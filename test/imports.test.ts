@@ -195,7 +195,8 @@ describe('slices of the server', () => {
     checkout: 'auth discount-codes http mail orders payments sold-out stock visits',
     retention: 'account alerts db forms',
     dashboard: 'auth http orders visits',
-    desk: 'account alerts auth backup catalogue db env http mail mail-queue media orders packing payments retention security-log stock',
+    admin:
+      'account alerts auth backup catalogue db env http mail mail-queue media orders packing payments retention security-log stock',
   };
   /** Files beside the slices that slices use. */
   const BASE = [

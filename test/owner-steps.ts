@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import type { Product } from '#catalogue/catalogue.ts';
 import { PACK_KEYS } from '#catalogue/ids.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
-import type { DeskCampaignBody } from '#contract/desk-campaigns.ts';
+import type { AdminCampaignBody } from '#contract/admin-campaigns.ts';
 import { mapPrices } from '#rules/product-prices.ts';
 import type { Owner } from './owner.ts';
 
-type Offer = DeskCampaignBody['offer'];
+type Offer = AdminCampaignBody['offer'];
 type Goods = (Offer & { kind: 'percent' })['goods'];
 type NewPrice = (Offer & { kind: 'prices' })['prices'][number];
 

@@ -1,7 +1,7 @@
 import type { Catalogue, Facts, Product } from '#catalogue/catalogue.ts';
+import { type AdminCampaignBody, adminCampaignBody } from '#contract/admin-campaigns.ts';
+import type { AdminDraftBody } from '#contract/admin-catalogue.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
-import { type DeskCampaignBody, deskCampaignBody } from '#contract/desk-campaigns.ts';
-import type { DeskDraftBody } from '#contract/desk-catalogue.ts';
 import {
   type CampaignResult,
   changeCampaign,
@@ -31,7 +31,7 @@ const EDITOR = { by: BY, record: async () => undefined };
 export interface PlannedCampaign {
   readonly fromHours: number;
   readonly hours: number;
-  readonly offer: DeskCampaignBody['offer'];
+  readonly offer: AdminCampaignBody['offer'];
 }
 
 /**
@@ -150,9 +150,9 @@ export class Owner {
     await this.#shop.parts.catalogue.catchUp().catch(() => undefined);
   }
 
-  async #bodyOf({ fromHours, hours, offer }: PlannedCampaign): Promise<DeskCampaignBody> {
+  async #bodyOf({ fromHours, hours, offer }: PlannedCampaign): Promise<AdminCampaignBody> {
     const fromMs = (await this.now()) + fromHours * HOUR_MS;
-    return deskCampaignBody.parse({
+    return adminCampaignBody.parse({
       name: { de: 'Herbst', en: 'Autumn' },
       starts_at: new Date(fromMs).toISOString(),
       ends_at: new Date(fromMs + hours * HOUR_MS).toISOString(),
@@ -173,7 +173,7 @@ export class Owner {
     change: (stored: unknown) => object | null,
   ): Promise<PublishResult | undefined> {
     const row = await this.#shop.db.transaction((tx) => readCurrentEntry(tx, kind, id));
-    const content = change(row?.content) as DeskDraftBody['content'];
+    const content = change(row?.content) as AdminDraftBody['content'];
     const base = row?.version ?? null;
     const saved = await saveDraft(this.#shop, BY, kind, id, { content, revision: null, base });
     if (saved !== 'saved') return undefined;

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
-import { deskCampaignsReply } from '#contract/desk-campaigns.ts';
-import { deskEntry } from '#contract/desk-catalogue.ts';
-import { deskVersionsReply } from '#contract/desk-versions.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { adminCampaignsReply } from '#contract/admin-campaigns.ts';
+import { adminEntry } from '#contract/admin-catalogue.ts';
+import { adminVersionsReply } from '#contract/admin-versions.ts';
 import { formatPrice } from '#rules/money.ts';
 import { findPostgres } from '#server/postgres/find-postgres.ts';
 import { killAt } from './kill-moments.ts';
@@ -63,8 +63,8 @@ afterAll(async () => {
   removePlace(at);
 });
 
-const entryPath = apiPath(DESK_API.deskEntry, ENTRY);
-const readEntry = async () => deskEntry.parse(await (await send('GET', entryPath)).json());
+const entryPath = apiPath(ADMIN_API.adminEntry, ENTRY);
+const readEntry = async () => adminEntry.parse(await (await send('GET', entryPath)).json());
 
 async function priceOnPage(cents: number, lang: 'de' | 'en' = 'de'): Promise<boolean> {
   const page = await send('GET', `${lang === 'en' ? '/en' : ''}/sneakers/${ID}`);
@@ -75,7 +75,7 @@ async function saveDraft(priceCents: number): Promise<void> {
   const { published, draft } = await readEntry();
   const content = { ...(published?.content as object), priceCents, originalCents: 30_000 };
   const body = { content, revision: draft?.revision ?? null, base: published?.version };
-  expect((await send('PUT', apiPath(DESK_API.deskDraft, ENTRY), body)).status).toBe(200);
+  expect((await send('PUT', apiPath(ADMIN_API.adminDraft, ENTRY), body)).status).toBe(200);
 }
 
 const killDatabase = () => {
@@ -167,7 +167,7 @@ test.each([...KILLS, ...(FULL ? FURTHER_KILLS : [])])(
     const { rows } = await database.query('select max(number) as newest from catalogue_versions');
     const holder = await connect();
     await holder.query(before);
-    const publishing = send('POST', DESK_API.deskPublish, {}).catch(() => undefined);
+    const publishing = send('POST', ADMIN_API.adminPublish, {}).catch(() => undefined);
     await moment(database, rows[0]?.newest);
     if (victims.includes('database')) killDatabase();
     if (victims.includes('server')) await shop.end('SIGKILL');
@@ -189,14 +189,14 @@ test.each([...KILLS, ...(FULL ? FURTHER_KILLS : [])])(
     // A node that lost its database follows when it is back.
     if (!victims.includes('server')) await expect.poll(shown, { timeout: 60_000 }).toContain(true);
     expect(await shown()).toEqual([true, true]);
-    const again = await send('POST', DESK_API.deskPublish, {});
+    const again = await send('POST', ADMIN_API.adminPublish, {});
     expect(again.status).toBe(isNew ? 409 : 200);
   },
 );
 
 const versions = async () => {
-  const reply = await send('GET', DESK_API.deskVersions);
-  return deskVersionsReply.parse(await reply.json()).versions;
+  const reply = await send('GET', ADMIN_API.adminVersions);
+  return adminVersionsReply.parse(await reply.json()).versions;
 };
 
 const STARTS: [string, number][] = [
@@ -210,7 +210,7 @@ test.each([['at', 20] as const, ...(FULL ? STARTS : [])])(
     const before = (await versions())[0]?.number ?? 0;
     const cents = 5_000 + afterMs;
     const startMs = Date.now() + 1_500;
-    const planned = await send('POST', DESK_API.deskCampaigns, {
+    const planned = await send('POST', ADMIN_API.adminCampaigns, {
       name: { de: when, en: when },
       starts_at: new Date(startMs).toISOString(),
       ends_at: new Date(startMs + 3_600_000).toISOString(),
@@ -225,13 +225,13 @@ test.each([['at', 20] as const, ...(FULL ? STARTS : [])])(
     await start();
     await expect.poll(() => priceOnPage(cents), { timeout: 60_000 }).toBe(true);
     expect((await versions())[0]).toMatchObject({ number: before + 1, note: `Start: ${when}` });
-    const { campaigns } = deskCampaignsReply.parse(
-      await (await send('GET', DESK_API.deskCampaigns)).json(),
+    const { campaigns } = adminCampaignsReply.parse(
+      await (await send('GET', ADMIN_API.adminCampaigns)).json(),
     );
     const [running] = campaigns.filter(({ state }) => state === 'running');
     if (!running) throw new Error('it does not run');
     const { id, revision } = running;
-    const ended = await send('POST', apiPath(DESK_API.deskCampaignEnd, { id }), { revision });
+    const ended = await send('POST', apiPath(ADMIN_API.adminCampaignEnd, { id }), { revision });
     expect(ended.status).toBe(200);
     expect(await priceOnPage(cents)).toBe(false);
   },

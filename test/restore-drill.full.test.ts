@@ -10,8 +10,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ADMIN_API } from '#admin-paths.ts';
 import { API } from '#api-paths.ts';
-import { DESK_API } from '#desk-paths.ts';
 import { formatPrice } from '#rules/money.ts';
 import { type Sandbox, startSandbox } from '#sandbox/start.ts';
 import { SANDBOX_KEY } from '#server/env.ts';
@@ -20,7 +20,7 @@ import { findPostgres } from '#server/postgres/find-postgres.ts';
 import { MailGate } from './gates.ts';
 import { cookieOf } from './logins.ts';
 import { checkoutIdOf, DUO, type InboxMail, METHODS } from './payments.ts';
-import { PublishDesk } from './publish-desk.ts';
+import { PublishAdmin } from './publish-shop.ts';
 import { newPlace, ROOT_DIR, type ShopPlace, ShopProcess } from './running-shop.ts';
 import { until } from './until.ts';
 
@@ -160,7 +160,7 @@ test('no backup is made before its recovery key was typed back', async () => {
 }, 60_000);
 
 test('a machine that is lost comes back to the cent', async () => {
-  const desk = new PublishDesk(origin(), origin());
+  const desk = new PublishAdmin(origin(), origin());
   await desk.signIn(OWNER);
   await desk.saveDraft(SNEAKER, { priceCents: 12_345, originalCents: 20_000 });
   await desk.publish();
@@ -279,13 +279,13 @@ test('a machine that is lost comes back to the cent', async () => {
 
   // Held mails go out once, when the owner releases them.
   const admin = cookieOf(await post('/api/auth/sign-in/email', OWNER));
-  const status = await fetch(`${origin()}${DESK_API.deskBackup}`, { headers: { cookie: admin } });
+  const status = await fetch(`${origin()}${ADMIN_API.adminBackup}`, { headers: { cookie: admin } });
   const { restore } = (await status.json()) as {
     restore: { held_mails: number; reconciled: boolean };
   };
   expect(restore).toMatchObject({ reconciled: true });
   expect(restore.held_mails).toBeGreaterThan(0);
-  const released = await post(DESK_API.deskReleaseMails, {}, { cookie: admin });
+  const released = await post(ADMIN_API.adminReleaseMails, {}, { cookie: admin });
   expect(await released.json()).toEqual({ released: restore.held_mails });
   await until(
     'every mail is sent',

@@ -150,7 +150,7 @@ describe('the shop', () => {
 
     const admin = await signInAdmin(test);
     const wish = { cents: 799, refunded: 0, key: randomUUID() };
-    await test.send('POST', `/api/desk/orders/${order.id}/refund`, wish, { cookie: admin });
+    await test.send('POST', `/api/admin/orders/${order.id}/refund`, wish, { cookie: admin });
     await test.settle();
     // A refund of an order that this shop no longer knows: only Stripe can say what it belongs to.
     await test.reset();

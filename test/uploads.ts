@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
-import { type DeskPicture, deskPicture, FILE_NAME_HEADER } from '#contract/desk-media.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { type AdminPicture, adminPicture, FILE_NAME_HEADER } from '#contract/admin-media.ts';
 import { saveEntryDraft } from './entry-drafts.ts';
 import type { TestShop } from './shop.ts';
 
@@ -14,7 +14,7 @@ export const noise = (width = 90, height = 60) =>
 export const ALT = { de: 'Ein Schuh von vorn', en: 'A shoe from the front' };
 
 /** The library of a shop's uploaded pictures, for an administrator with this cookie. */
-export class UploadDesk {
+export class UploadAdmin {
   readonly #shop: TestShop;
   readonly #cookie: string;
 
@@ -24,7 +24,7 @@ export class UploadDesk {
   }
 
   upload(bytes: Uint8Array, name = 'Foto.png'): Promise<Response> {
-    return this.#shop.request(DESK_API.deskMedia, {
+    return this.#shop.request(ADMIN_API.adminMedia, {
       method: 'POST',
       headers: {
         cookie: this.#cookie,
@@ -36,20 +36,20 @@ export class UploadDesk {
   }
 
   /** Uploads a new picture. */
-  async add(name?: string): Promise<DeskPicture> {
+  async add(name?: string): Promise<AdminPicture> {
     const reply = await this.upload(await noise().png().toBuffer(), name);
     if (reply.status !== 201) throw new Error(`upload: ${reply.status}`);
-    return deskPicture.parse(await reply.json());
+    return adminPicture.parse(await reply.json());
   }
 
   change(id: string, body: object): Promise<Response> {
-    const path = apiPath(DESK_API.deskPicture, { id });
+    const path = apiPath(ADMIN_API.adminPicture, { id });
     return this.#shop.send('PATCH', path, body, { cookie: this.#cookie });
   }
 
   /** @param query `?was_shown=1` removes one that former versions showed, too */
   remove(id: string, query = ''): Promise<Response> {
-    const path = `${apiPath(DESK_API.deskPicture, { id })}${query}`;
+    const path = `${apiPath(ADMIN_API.adminPicture, { id })}${query}`;
     return this.#shop.request(path, { method: 'DELETE', headers: { cookie: this.#cookie } });
   }
 
@@ -69,6 +69,6 @@ export class UploadDesk {
   }
 
   publish(): Promise<Response> {
-    return this.#shop.send('POST', DESK_API.deskPublish, {}, { cookie: this.#cookie });
+    return this.#shop.send('POST', ADMIN_API.adminPublish, {}, { cookie: this.#cookie });
   }
 }

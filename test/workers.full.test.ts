@@ -86,7 +86,7 @@ interface Screen {
 }
 
 async function openScreen(): Promise<Screen> {
-  const response = await send(API.adminLive, { headers: { cookie } });
+  const response = await send(API.dashboardLive, { headers: { cookie } });
   expect(response.statusCode).toBe(200);
   const screen: Screen = { shown: undefined, open: true, close: () => response.destroy() };
   let text = '';
@@ -146,7 +146,7 @@ test('workers share one port, its visits and its logins', { timeout }, async () 
   expect(screens.map(({ shown }) => shown?.sessions_today)).toEqual(Array(4).fill(VISITORS));
   // The same login on connections that reach each worker.
   for (let nth = 0; nth < 2 * WORKERS; nth += 1) {
-    const response = await send(API.adminSnapshot, { headers: { cookie } });
+    const response = await send(API.dashboardSnapshot, { headers: { cookie } });
     expect(dashboardSnapshot.parse(JSON.parse(await textOf(response))).active_users).toBe(VISITORS);
   }
   for (const screen of screens) screen.close();
@@ -217,7 +217,7 @@ test('they stop in order, with what each had heard; one process goes on from the
   shop = new ShopProcess(at, { ...settings, WORKERS: '' });
   await shop.ready();
   expect(workers()).toEqual([]);
-  const response = await send(API.adminSnapshot, { headers: { cookie } });
+  const response = await send(API.dashboardSnapshot, { headers: { cookie } });
   expect(dashboardSnapshot.parse(JSON.parse(await textOf(response))).sessions_today).toBe(
     VISITORS + 1 + last.length,
   );

@@ -5,11 +5,11 @@
  */
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
+import { writeAction } from '#server/admin/admin-actions.ts';
 import { users } from '#server/auth/schema.ts';
 import { FolderRefused, fileOf } from '#server/catalogue/catalogue-folder.ts';
 import { type FolderImportResult, importFolder } from '#server/catalogue/import-folder.ts';
 import { type PictureResult, pictureProblemText } from '#server/catalogue/picture-problems.ts';
-import { writeAction } from '#server/desk/admin-actions.ts';
 import type { Transaction } from '#server/shop.ts';
 import { countOutcomes } from '../src/server/catalogue/import-entries.ts';
 import { withCatalogueDatabase } from './catalogue-database.ts';

@@ -15,7 +15,7 @@ const WATCHED = [
   'src/catalogue',
   'src/routes.ts',
   'src/api-paths.ts',
-  'src/desk-paths.ts',
+  'src/admin-paths.ts',
   '.env',
 ];
 

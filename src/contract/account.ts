@@ -26,7 +26,7 @@ const accountSession = z.object({
   expires_at: z.number(),
   isAdmin: z.boolean(),
   showsAdminLink: z.boolean(),
-  /** The step an administrator must take before the desk opens. */
+  /** The step an administrator must take before the back office opens. */
   missing: z.nullable(z.enum(['password', 'factor'])),
   /** The password was made by the shop; its owner is advised to choose another one. */
   temporaryPassword: z.boolean(),

@@ -1,27 +1,182 @@
 import * as z from 'zod/mini';
 import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
-import { checkoutOrder } from './checkout.ts';
+import { REFUND_STATES } from '#rules/refunds.ts';
+import { MAX_LINE_ITEMS, orderItem } from './checkout.ts';
+import { dashboardOrder, dashboardOrdersReply } from './dashboard-orders.ts';
+import { storable } from './text.ts';
 
-/** Orders of one page of `GET /api/admin/orders`. */
-export const ADMIN_ORDERS_PER_PAGE = 50;
+/** The back office: orders. Every endpoint is for admins only. */
 
-/** Query of `GET /api/admin/orders`; `before` is the `next` of the page before. */
-export const adminOrdersQuery = z.strictObject({ before: z.optional(z.uuid()) });
+const choice = {
+  /** An order number (`EL-1001`, `1001`), an order's id, or a part of an e-mail address. */
+  q: z.optional(z.string().check(z.maxLength(254))),
+  status: z.optional(z.enum(ORDER_STATUSES)),
+  fulfilment: z.optional(z.enum(FULFILMENTS)),
+};
 
-/** An order as its owner sees it: what `/success` shows and whose it is. Money in cents. */
-export const adminOrder = z.extend(checkoutOrder, {
-  id: z.string(),
-  status: z.enum(ORDER_STATUSES),
-  fulfilment: z.enum(FULFILMENTS),
-  customer_email: z.nullable(z.string()),
-  refunded: z.number(),
-  referrer: z.nullable(z.string()),
-  created_at: z.string(),
+/** `POST /api/admin/orders.csv`. A body, because a search may hold a person's address. */
+export const adminOrdersChoice = z.strictObject(choice);
+export type AdminOrdersChoice = z.infer<typeof adminOrdersChoice>;
+
+/** `POST /api/admin/orders`; `before` is the `next` of the page before. Newest first, unless `oldest_first`. */
+export const adminOrdersBody = z.strictObject({
+  ...choice,
+  before: z.optional(z.uuid()),
+  oldest_first: z.optional(z.boolean()),
 });
 
-/** Newest first. `next` is null on the last page. */
-export const adminOrdersReply = z.object({
-  orders: z.array(adminOrder),
-  next: z.nullable(z.string()),
+export const adminOrdersReply = z.extend(dashboardOrdersReply, {
+  /** `disputed` while a bank has not decided; such an order is not to be packed. */
+  orders: z.array(
+    z.extend(dashboardOrder, {
+      disputed: z.boolean(),
+      /** The lines that belong into its parcel, without pieces that were paid back. */
+      parcel: z.array(orderItem),
+    }),
+  ),
 });
 export type AdminOrdersReply = z.infer<typeof adminOrdersReply>;
+
+export const adminOrderId = z.uuid();
+
+const adminOrderEvent = z.object({
+  id: z.number(),
+  kind: z.string(),
+  cause: z.string(),
+  /** The admin's address, when one caused it and still has an account. */
+  by: z.nullable(z.string()),
+  at: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
+
+/** Pieces of the order's line with the index `line`. */
+const refundPieces = z.strictObject({
+  line: z.int().check(z.nonnegative()),
+  quantity: z.int().check(z.positive()),
+});
+
+const adminRefund = z.object({
+  id: z.string(),
+  cents: z.number(),
+  state: z.enum(REFUND_STATES),
+  /** Stripe's code. */
+  failure_reason: z.nullable(z.string()),
+  items: z.array(refundPieces),
+  shipping: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type AdminRefund = z.infer<typeof adminRefund>;
+
+const adminDispute = z.object({
+  id: z.string(),
+  cents: z.number(),
+  /** Stripe's codes; both lists grow. */
+  reason: z.string(),
+  state: z.string(),
+  due_by: z.nullable(z.string()),
+  opened_at: z.string(),
+  closed_at: z.nullable(z.string()),
+});
+export type AdminDispute = z.infer<typeof adminDispute>;
+
+export const postalAddress = z.object({
+  line1: z.string(),
+  line2: z.nullable(z.string()),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+});
+
+/** `GET /api/admin/orders/:id`, and reply of every action on an order. Money in cents. */
+export const adminOrderReply = z.object({
+  order: z.extend(dashboardOrder, {
+    subtotal: z.number(),
+    /** Refunds on their way, not in `refunded` yet. */
+    refunding: z.number(),
+    /** Sum of lost disputes. */
+    charged_back: z.number(),
+    discount_code: z.nullable(z.string()),
+    customer_name: z.nullable(z.string()),
+    address: z.nullable(postalAddress),
+    language: z.enum(['de', 'en']),
+    /** Preset of the question whether pieces go back to stock; null if none of them was counted when it was sold. */
+    restock: z.nullable(z.boolean()),
+  }),
+  /** The payment at Stripe; null while there is none. */
+  payment: z.nullable(
+    z.object({
+      id: z.string(),
+      /** Its page in Stripe's dashboard. */
+      url: z.string(),
+      /** Stripe's word (`card`, `paypal`); null until known. */
+      method: z.nullable(z.string()),
+      card_brand: z.nullable(z.string()),
+      /** Stripe's fee in cents; null until known. */
+      fee: z.nullable(z.number()),
+    }),
+  ),
+  /** The oldest first. */
+  events: z.array(adminOrderEvent),
+  /** The oldest first. */
+  refunds: z.array(adminRefund),
+  disputes: z.array(adminDispute),
+  /** The mails about it that are still kept, the newest first. */
+  mails: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      created_at: z.string(),
+      sent_at: z.nullable(z.string()),
+      failed_at: z.nullable(z.string()),
+    }),
+  ),
+});
+export type AdminOrderReply = z.infer<typeof adminOrderReply>;
+
+/** A parcel service's page; `https` only, because it goes into the customer's mail. */
+export const trackingUrl = z
+  .string()
+  .check(
+    z.maxLength(500),
+    storable,
+    z.regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?([/?#][^\s<>"]*)?$/i),
+  );
+
+/** `POST /api/admin/orders/:id/parcel`. A tracking link is only for what is being shipped. */
+export const adminParcelBody = z.union([
+  z.strictObject({ to: z.literal('shipped'), tracking_url: z.optional(trackingUrl) }),
+  z.strictObject({ to: z.literal('delivered') }),
+  /** `restock` puts everything of the parcel back to stock. */
+  z.strictObject({ to: z.literal('returned'), restock: z.optional(z.boolean()) }),
+]);
+export type AdminParcelBody = z.infer<typeof adminParcelBody>;
+
+/** `POST /api/admin/orders/:id/tracking`: the link of a parcel that left; null takes it away. */
+export const adminTrackingBody = z.strictObject({ tracking_url: z.nullable(trackingUrl) });
+export type AdminTrackingBody = z.infer<typeof adminTrackingBody>;
+
+/**
+ * `POST /api/admin/orders/:id/refund`. `refunded` is what the back office saw as paid back or on its way: if
+ * that has changed, nothing is done. `key` is made once per action, so that its retry pays back once.
+ */
+export const adminRefundBody = z.strictObject({
+  cents: z.int().check(z.positive()),
+  refunded: z.int().check(z.nonnegative()),
+  key: z.uuid(),
+  /** Pieces that the money is for; none for a free amount. Each piece is refunded at most once. */
+  items: z.optional(z.array(refundPieces).check(z.maxLength(2 * MAX_LINE_ITEMS))),
+  shipping: z.optional(z.boolean()),
+  /** Puts the pieces back to stock. */
+  restock: z.optional(z.boolean()),
+  /** Sent instead of `items` by back offices opened before version 0.2.0. */
+  item_id: z.optional(z.string().check(z.minLength(1), z.maxLength(100), storable)),
+});
+export type AdminRefundBody = z.infer<typeof adminRefundBody>;
+
+/**
+ * `POST /api/admin/orders/:id/mails/:mail/resend`: to the stored address only. `key` is made once per
+ * action, so that its retry sends once.
+ */
+export const adminResendBody = z.strictObject({ key: z.uuid() });
+export type AdminResendBody = z.infer<typeof adminResendBody>;

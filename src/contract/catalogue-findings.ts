@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 export type FindingValues = Readonly<Record<string, string | number>>;
 
 /**
- * Everything that can be wrong with a catalogue, by stable code, each with a sentence for logs. The desk has its own
+ * Everything that can be wrong with a catalogue, by stable code, each with a sentence for logs. The back office has its own
  * sentences in both languages, with the same parameters.
  */
 const CODES = {

@@ -93,7 +93,7 @@ const sale = z.object({
 export type DashboardSale = z.infer<typeof sale>;
 
 /**
- * `GET /api/admin/history`. `minutes` are the 24 hours up to now, oldest first; `days` the last 90
+ * `GET /api/admin/dashboard/history`. `minutes` are the 24 hours up to now, oldest first; `days` the last 90
  * Berlin days with today last; revenue in cents. A minute that nobody could note has the number of the
  * last one noted, for as long as a silent visitor counts as active, then 0.
  */

@@ -35,7 +35,7 @@ export const ERROR_STATUS = {
   idempotency_conflict: 409,
   /** The key's order is paid and holds other goods, or is somebody else's: another key goes on. */
   attempt_over: 409,
-  /** The desk acted on what it had seen, which is no longer so. */
+  /** The back office acted on what it had seen, which is no longer so. */
   order_changed: 409,
   /** The order's state does not allow this step. */
   step_impossible: 409,
@@ -47,7 +47,7 @@ export const ERROR_STATUS = {
   /** A bank has not decided yet whose the order's money is. */
   order_disputed: 409,
   code_exists: 409,
-  /** A count was corrected or sold from since the desk read it. */
+  /** A count was corrected or sold from since the back office read it. */
   stock_changed: 409,
   /** Somebody else saved, discarded or published an entry of the catalogue since it was read. */
   draft_changed: 409,

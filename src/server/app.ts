@@ -1,23 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { isAPIError } from 'better-auth/api';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { getPath } from 'hono/utils/url';
+import { ADMIN_API } from '#admin-paths.ts';
 import { API } from '#api-paths.ts';
 import { ENDPOINTS } from '#contract/endpoints/all.ts';
 import { listEndpoints } from '#contract/endpoints/endpoint.ts';
-import { DESK_API } from '#desk-paths.ts';
 import { accountRoutes } from './account/routes.ts';
+import { adminRoutes } from './admin/routes.ts';
 import { guardEndpoints } from './auth/guard.ts';
 import { authRoutes } from './auth/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { isDatabaseAway } from './db/database-errors.ts';
-import { deskRoutes } from './desk/routes.ts';
 import { discountCodeRoutes } from './discount-codes/routes.ts';
 import { failure } from './errors.ts';
 import { feedRoutes } from './feeds/routes.ts';
 import { formRoutes } from './forms/routes.ts';
 import { healthRoutes } from './health.ts';
 import { clientAddress, trustedProxies } from './http/client-address.ts';
+import { presentPath } from './http/former-paths.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { API_POLICY, securityHeaders } from './http/security-headers.ts';
 import { listRoutes } from './lists/routes.ts';
@@ -48,12 +50,12 @@ const SLICES: readonly Slice[] = [
   formRoutes,
   visitRoutes,
   dashboardRoutes,
-  deskRoutes,
+  adminRoutes,
 ];
 
 const PATTERNS = [
   ...listEndpoints(ENDPOINTS).map(({ path }) => path),
-  ...Object.values({ ...API, ...DESK_API }),
+  ...Object.values({ ...API, ...ADMIN_API }),
 ].map((path) => new RegExp(`^${path.replace(/:[a-z_]+/g, '[^/]+').replace('*', '.+')}$`));
 
 function everyRequest(shop: Shop): MiddlewareHandler {
@@ -85,7 +87,7 @@ const isLoginUnread = (error: Error) => isAPIError(error) && error.status === 'U
  * the request's id and nothing personal.
  */
 export function createApp(shop: Shop, slices: readonly Slice[] = SLICES): Hono {
-  const app = new Hono();
+  const app = new Hono({ getPath: (request) => presentPath(request.method, getPath(request)) });
   app.use('*', everyRequest(shop), logRefusals(shop), sameOriginOnly(shop.settings.baseUrl));
   guardEndpoints(app, shop);
   for (const slice of slices) app.route('/', slice(shop));

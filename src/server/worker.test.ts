@@ -36,7 +36,7 @@ it('does mails, sign-ups and refunds at once with the fewest connections a worke
   for (const id of paid) await test.pay(id);
   await expect.poll(async () => (await test.inbox()).length, { timeout: 20_000 }).toBe(3);
   const refunds = (await test.orders()).map(({ id }) =>
-    to(`/api/desk/orders/${id}/refund`, { cents: 100, refunded: 0, key: randomUUID() }),
+    to(`/api/admin/orders/${id}/refund`, { cents: 100, refunded: 0, key: randomUUID() }),
   );
   const [contacted, first, second, ...refunded] = await Promise.all([
     contact(),

@@ -42,7 +42,7 @@ const stayUncounted = (page: Page) =>
 
 /** Lets the shop have had visits every day, as one that is no longer young. */
 const addPastVisits = (page: Page) =>
-  page.route('**/api/admin/history', async (route) => {
+  page.route('**/api/admin/dashboard/history', async (route) => {
     const response = await route.fetch();
     const history = await response.json();
     for (const day of history.days.slice(0, -1)) day.sessions = 40;
@@ -111,7 +111,7 @@ test('visitors are refused, in words and by the server', async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Zugang verweigert' })).toBeVisible();
   await expect(page.getByText('Sie haben keine Berechtigung für diesen Bereich.')).toBeVisible();
-  expect((await page.request.get('/api/admin/snapshot')).status()).toBe(401);
+  expect((await page.request.get('/api/admin/dashboard/snapshot')).status()).toBe(401);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.getByRole('link', { name: 'Zurück zum Shop' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -136,17 +136,17 @@ test('an owner whose login can not be checked right now is not refused @full', a
 test('says when numbers come late or not at all, and when they are live again @full', async ({
   page,
 }) => {
-  await page.route('**/api/admin/live', (route) => route.abort());
+  await page.route('**/api/admin/dashboard/live', (route) => route.abort());
   await signIn(page.context());
   await page.goto('/admin');
   const pulse = page.getByRole('status', { name: 'Verbindung' });
   await expect(pulse).toHaveText('verzögert');
   await expect(page.getByText(/^Stand vor/)).toBeVisible();
-  await page.route('**/api/admin/snapshot', (route) => route.abort());
+  await page.route('**/api/admin/dashboard/snapshot', (route) => route.abort());
   await page.getByRole('button', { name: 'Aktualisieren' }).click();
   await expect(pulse).toHaveText('getrennt');
-  await page.unroute('**/api/admin/snapshot');
-  await page.unroute('**/api/admin/live');
+  await page.unroute('**/api/admin/dashboard/snapshot');
+  await page.unroute('**/api/admin/dashboard/live');
   await expect(pulse).toHaveText('live');
 });
 

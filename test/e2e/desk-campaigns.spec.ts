@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DESK_API } from '#desk-paths.ts';
+import { ADMIN_API } from '#admin-paths.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { comeLate, proveOwner, signIn, test } from './steps/desk-shop.ts';
 import { chooseOption, enter, retype, tabTo, typeMoment } from './steps/keyboard.ts';
@@ -67,7 +67,7 @@ test('a campaign is planned by keyboard, runs at once and is ended', async ({ pa
   await enter(page, button(page, 'Siegelring hinzufügen'));
   await expect(page.getByRole('row', { name: /Siegelring/ })).toContainText('22,49');
   await expectAccessible(page);
-  await comeLate(page, 'POST', '**/api/desk/campaigns');
+  await comeLate(page, 'POST', '**/api/admin/campaigns');
   await enter(page, button(page, 'Aktion planen'));
   await proveOwner(page);
 
@@ -146,13 +146,13 @@ test('new prices are planned on a phone, taken back, and planned again @full', a
   await expect(entry).toContainText(/Beginnt in (2 Tagen|48 Std\.)/);
 
   // Somebody else takes it back meanwhile.
-  const { campaigns } = await (await page.request.get(DESK_API.deskCampaigns)).json();
+  const { campaigns } = await (await page.request.get(ADMIN_API.adminCampaigns)).json();
   const [{ id, revision }] = campaigns.filter(
     ({ name }: { name: { de: string } }) => name.de === 'Taschentage',
   );
   await enter(page, entry.getByRole('link', { name: 'Taschentage ändern' }));
   await expect(page.getByRole('heading', { name: 'Aktion ändern' })).toBeFocused();
-  await page.request.post(`${DESK_API.deskCampaigns}/${id}/end`, { data: { revision } });
+  await page.request.post(`${ADMIN_API.adminCampaigns}/${id}/end`, { data: { revision } });
   await enter(page, button(page, 'Änderung speichern'));
   await expect(page.getByText(/^Nicht gespeichert: Die Aktion wurde/)).toBeFocused();
   await expect(entry).toContainText('Zurückgenommen');

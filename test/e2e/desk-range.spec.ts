@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
-import { DESK_API } from '#desk-paths.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { discardDrafts, signIn, test } from './steps/desk-shop.ts';
 import { enter, tabTo } from './steps/keyboard.ts';
@@ -9,7 +9,7 @@ import { PHONE } from './steps/matrix.ts';
 /** The range in the back office: products are found, edited, made and compared. */
 
 const ID = 'kiez-low-navy';
-const at = apiPath(DESK_API.deskEntry, { kind: 'product', id: ID });
+const at = apiPath(ADMIN_API.adminEntry, { kind: 'product', id: ID });
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const saved = (page: Page) => page.locator('.range-bar [role=status]');
@@ -104,10 +104,10 @@ test('what is typed just before leaving is saved', async ({ page }) => {
 test('a product beyond the first page has the focus once it came, and after its editor @full', async ({
   page,
 }) => {
-  const { products } = await (await page.request.get(DESK_API.deskProducts)).json();
+  const { products } = await (await page.request.get(ADMIN_API.adminProducts)).json();
   const isLast = (product: { id: string }) => product.id === ID;
   let isGone = false;
-  await page.route(`**${DESK_API.deskProducts}*`, (route) => {
+  await page.route(`**${ADMIN_API.adminProducts}*`, (route) => {
     const query = new URL(route.request().url()).searchParams;
     if (query.has('kind')) return route.continue();
     const json = query.has('after')
@@ -141,7 +141,7 @@ test('a product beyond the first page has the focus once it came, and after its 
 
 test('a failed request is shown and repeated @full', async ({ page }) => {
   await page.goto(`/admin#sortiment/produkte/${ID}`);
-  const pattern = '**/api/desk/catalogue/entries/product/*/draft';
+  const pattern = '**/api/admin/catalogue/entries/product/*/draft';
   await page.route(pattern, (route) => route.abort());
   await field(page, 'Name (Deutsch)').fill('Ohne Netz');
   await expect(saved(page)).toContainText('Nicht gespeichert');
@@ -162,7 +162,7 @@ test('two people who edit at once choose what stays', async ({ page }) => {
     name: { de: 'Von anderen', en: 'By others' },
     searchWords: 'abends',
   };
-  await page.request.put(apiPath(DESK_API.deskDraft, { kind: 'product', id: ID }), {
+  await page.request.put(apiPath(ADMIN_API.adminDraft, { kind: 'product', id: ID }), {
     data: { content, revision: null, base: published.version },
   });
   await field(page, 'Name (Deutsch)').fill('Von mir');

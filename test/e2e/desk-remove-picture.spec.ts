@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
-import { type DeskPicture, FILE_NAME_HEADER } from '#contract/desk-media.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { type AdminPicture, FILE_NAME_HEADER } from '#contract/admin-media.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { comeLate, deskShop, proveOwner, signIn } from './steps/desk-shop.ts';
 import { enter, tabTo } from './steps/keyboard.ts';
@@ -19,28 +19,28 @@ const MISSING = 'Dieses Bild gibt es im Shop nicht oder nicht mehr.';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-async function upload(page: Page, name: string): Promise<DeskPicture> {
+async function upload(page: Page, name: string): Promise<AdminPicture> {
   const raw = { width: 60, height: 60, channels: 3 } as const;
   const data = await sharp(randomBytes(60 * 60 * 3), { raw })
     .png()
     .toBuffer();
   const headers = { 'content-type': 'image/png', [FILE_NAME_HEADER]: `${name}.png` };
-  const reply = await page.request.post(DESK_API.deskMedia, { data, headers, timeout: BUSY_MS });
+  const reply = await page.request.post(ADMIN_API.adminMedia, { data, headers, timeout: BUSY_MS });
   expect(reply.status()).toBe(201);
   return reply.json();
 }
 
 /** Publishes a picture as the product's first one; returns the number of the version. */
-async function publish(page: Page, { base }: DeskPicture): Promise<number> {
-  const entry = await page.request.get(apiPath(DESK_API.deskEntry, ENTRY));
+async function publish(page: Page, { base }: AdminPicture): Promise<number> {
+  const entry = await page.request.get(apiPath(ADMIN_API.adminEntry, ENTRY));
   const { published, draft } = await entry.json();
   const [first, ...others] = published.content.pictures;
   const alt = { de: 'Mia trägt den Schuh', en: 'Mia wears the shoe' };
   const content = { ...published.content, pictures: [{ ...first, base, alt }, ...others] };
   const data = { content, revision: draft?.revision ?? null, base: published.version };
-  const saved = await page.request.put(apiPath(DESK_API.deskDraft, ENTRY), { data });
+  const saved = await page.request.put(apiPath(ADMIN_API.adminDraft, ENTRY), { data });
   expect(saved.ok()).toBe(true);
-  const done = await page.request.post(DESK_API.deskPublish, { data: {}, timeout: BUSY_MS });
+  const done = await page.request.post(ADMIN_API.adminPublish, { data: {}, timeout: BUSY_MS });
   return (await done.json()).version;
 }
 
@@ -72,7 +72,7 @@ test('a picture of a person goes although a version showed it, and a revived ver
   await expect(button(page, 'Behalten')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(button(page, 'Löschen')).toBeFocused();
-  await comeLate(page, 'DELETE', '**/api/desk/media/*');
+  await comeLate(page, 'DELETE', '**/api/admin/media/*');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await proveOwner(page);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
-import { DESK_API } from '#desk-paths.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { signIn, test } from './steps/desk-shop.ts';
 import { tabTo } from './steps/keyboard.ts';
@@ -20,22 +20,22 @@ interface Part {
 const PARTS: Readonly<Record<string, Part>> = {
   'a list of pages': {
     hash: '#protokoll',
-    path: DESK_API.deskLog,
+    path: ADMIN_API.adminLog,
     loaded: (page) => panel(page).locator('ol'),
   },
   'a list below its filters': {
     hash: '#sortiment/produkte',
-    path: DESK_API.deskProducts,
+    path: ADMIN_API.adminProducts,
     loaded: (page) => page.getByRole('list', { name: /^Produkte/ }),
   },
   'an editor': {
     hash: '#sortiment/sammlungen/featured',
-    path: apiPath(DESK_API.deskEntry, { kind: 'collection', id: 'featured' }),
+    path: apiPath(ADMIN_API.adminEntry, { kind: 'collection', id: 'featured' }),
     loaded: (page) => page.getByRole('heading', { name: 'Startseite' }),
   },
   'a part of two requests': {
     hash: '#bestand',
-    path: DESK_API.deskSoldOut,
+    path: ADMIN_API.adminSoldOut,
     loaded: (page) => panel(page).locator('h3, ul').first(),
   },
 };

@@ -5,7 +5,7 @@ import { DUO, deskShop, signIn } from './steps/desk-shop.ts';
 import { enter, retype, tabTo, typeMoment } from './steps/keyboard.ts';
 import { addPouchDuo, openDrawer } from './steps/shopper.ts';
 
-/** Journeys of an order's words in the desk and in /konto, in a shop of this file alone. */
+/** Journeys of an order's words in the back office and in /konto, in a shop of this file alone. */
 
 const customer = { email: 'mia@example.org', password: 'auch-geheim-2026' };
 const link = 'https://parcel.example/track?id=1';
@@ -29,7 +29,7 @@ async function saleMail(place: ShopPlace): Promise<SaleMail> {
   return found as SaleMail;
 }
 
-test('a sale: the mail leads to the order, the desk speaks its own language, /konto says where it is', async ({
+test('a sale: the mail leads to the order, the back office speaks its own language, /konto says where it is', async ({
   page,
   place,
 }) => {
@@ -74,7 +74,7 @@ test('a sale: the mail leads to the order, the desk speaks its own language, /ko
   await enter(page, table);
   expect((await coming).suggestedFilename()).toBe('orders.csv');
   await expect(table).toBeFocused();
-  // The login ends while the desk stands open.
+  // The login ends while the back office stands open.
   await page.context().clearCookies();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Please sign in.')).toBeVisible();
@@ -125,9 +125,9 @@ test('a code that was stopped leaves the sum when the drawer opens, and one belo
 }) => {
   await signIn(page);
   const code = { code: 'KURZ', kind: 'percent', value: 10 };
-  expect((await page.request.post('/api/desk/codes', { data: code })).ok()).toBe(true);
+  expect((await page.request.post('/api/admin/codes', { data: code })).ok()).toBe(true);
   const high = { code: 'HOCH', kind: 'percent', value: 10, minimum: 500_000 };
-  expect((await page.request.post('/api/desk/codes', { data: high })).ok()).toBe(true);
+  expect((await page.request.post('/api/admin/codes', { data: high })).ok()).toBe(true);
 
   await addPouchDuo(page);
   let drawer = await openDrawer(page);
@@ -140,7 +140,7 @@ test('a code that was stopped leaves the sum when the drawer opens, and one belo
   await drawer.getByRole('button', { name: 'Einlösen' }).click();
   await expect(drawer.getByText('Code KURZ', { exact: true })).toBeVisible();
   await expect(drawer.getByText('Rabatt', { exact: true })).toBeVisible();
-  expect((await page.request.post('/api/desk/codes/KURZ/stop', { data: {} })).ok()).toBe(true);
+  expect((await page.request.post('/api/admin/codes/KURZ/stop', { data: {} })).ok()).toBe(true);
   await page.reload();
   drawer = await openDrawer(page);
   await expect(drawer.getByText('KURZ: Dieser Code ist nicht mehr gültig.')).toBeVisible();

@@ -32,7 +32,7 @@ const spellingsOf = (path: string) => [
 const METHODS = list('HEAD  OPTIONS  PATCH  TRACE  PROPFIND');
 /** Claims of a right in headers that no proxy vouches for. */
 const CLAIMS = {
-  ...{ 'x-http-method-override': 'GET', 'x-original-url': API.adminSnapshot },
+  ...{ 'x-http-method-override': 'GET', 'x-original-url': API.dashboardSnapshot },
   ...{ 'x-user-id': 'admin', 'x-forwarded-user': 'admin', 'x-forwarded-for': '127.0.0.1' },
   authorization: `Basic ${btoa('admin:admin')}`,
 };

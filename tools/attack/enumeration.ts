@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { ADMIN_API } from '#admin-paths.ts';
 import { API } from '#api-paths.ts';
 import { AUTH_PATHS } from '#contract/auth-paths.ts';
-import { DESK_API } from '#desk-paths.ts';
 import type { Call, Reply } from './caller.ts';
 import { nobodysAddress, post, signUp } from './scene.ts';
 import { type AttackTable, isHandled } from './table.ts';
@@ -34,7 +34,7 @@ export const enumeration: AttackTable = {
       ...[name(API.newsletter), name(API.newsletter), name(AUTH_PATHS.requestPasswordReset)],
       name(AUTH_PATHS.changeEmail, { password }, cookie),
       tokens.map((token) => post(AUTH_PATHS.confirmEmail, { token, language: 'de' })),
-      ...[read(DESK_API.deskOrder, ids), read(DESK_API.deskOrder, ids, cookie)],
+      ...[read(ADMIN_API.adminOrder, ids), read(ADMIN_API.adminOrder, ids, cookie)],
       read(API.checkout, [`cs_test_${'a'.repeat(58)}`, 'cs_test_x']),
     ];
     for (const [known = {}, unknown = {}] of pairs) {

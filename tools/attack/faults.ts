@@ -1,5 +1,5 @@
+import { ADMIN_API } from '#admin-paths.ts';
 import { API } from '#api-paths.ts';
-import { DESK_API } from '#desk-paths.ts';
 import { callable, callOf, callsOf } from './scene.ts';
 import { type AttackTable, isHandled, list } from './table.ts';
 
@@ -47,16 +47,16 @@ const MESSAGES: readonly string[] = [
   `${head('PUT /api/active-sessions/x', 'Content-Length: 90')}{`,
   `${sent(API.stripeWebhook, 'Content-Length: 90')}{`,
   `${sent(PAY, 'Content-Length: 5', 'Content-Length: 6')}{}   `,
-  `${sent(PAY, 'Content-Length: 4', CHUNKED)}0\r\n\r\n${head(`GET ${DESK_API.deskOrders}`)}`,
+  `${sent(PAY, 'Content-Length: 4', CHUNKED)}0\r\n\r\n${head(`GET ${ADMIN_API.adminOrders}`)}`,
   `${sent(PAY, 'Transfer-Encoding: xchunked')}0\r\n\r\n`,
   ...['-1', 'ten'].map((length) => sent(PAY, `Content-Length: ${length}`)),
   `${sent(PAY, CHUNKED)}zz\r\n{}\r\n0\r\n\r\n`,
   ...['X: a\r\n b', 'X: a\0b', 'X : a', `X: ${'x'.repeat(40_000)}`].map((l) => head('GET /', l)),
   head('GET /', ...Array.from({ length: 3_000 }, (_, at) => `X${at}: y`)),
   head(`GET /${'x'.repeat(40_000)}`),
-  head(`GET ${API.adminLive}`, 'Connection: Upgrade', 'Upgrade: websocket'),
+  head(`GET ${API.dashboardLive}`, 'Connection: Upgrade', 'Upgrade: websocket'),
   'GET / HTTP/1.1\r\n\r\n',
-  `GET ${DESK_API.deskOrders}\r\n\r\n`,
+  `GET ${ADMIN_API.adminOrders}\r\n\r\n`,
   'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
   '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
 ];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { ADMIN_API } from '#admin-paths.ts';
 import { API } from '#api-paths.ts';
-import { DESK_API } from '#desk-paths.ts';
 import { type Endpoint, targetOf } from '#test/api-endpoint.ts';
 import type { InboxMail } from '#test/payments.ts';
 import type { Reply } from './caller.ts';
@@ -66,16 +66,16 @@ export async function* attackOwner({ admin, mails }: Scene): AsyncGenerator<Trie
   if (admin === undefined) return;
 
   const { cookie } = admin;
-  const { deskMessages, deskLog, deskFailedDeliveries, deskOrders } = DESK_API;
-  const lists = [deskMessages, deskLog, deskFailedDeliveries].map((path) => ({ path, cookie }));
+  const { adminMessages, adminLog, adminFailedDeliveries, adminOrders } = ADMIN_API;
+  const lists = [adminMessages, adminLog, adminFailedDeliveries].map((path) => ({ path, cookie }));
   yield [
     ({ status, headers: { 'content-type': type, 'x-content-type-options': sniffing } }) =>
       status === 200 && /^application\/json/.test(type ?? '') && sniffing === 'nosniff',
-    [...lists, post(deskOrders, {}, cookie)],
+    [...lists, post(adminOrders, {}, cookie)],
   ];
   yield [
     ({ status, text }) => status === 200 && !/(^|[;\r\n])"?([=+@\t]|-[^\d])/.test(text),
-    [post(DESK_API.deskOrdersCsv, {}, cookie), { path: DESK_API.deskNewsletterCsv, cookie }],
+    [post(ADMIN_API.adminOrdersCsv, {}, cookie), { path: ADMIN_API.adminNewsletterCsv, cookie }],
   ];
 }
 
@@ -115,7 +115,7 @@ export const injection: AttackTable = {
       );
     });
     yield [isRefusal, keyed];
-    yield [403, [{ path: API.adminSnapshot, cookie: scene.customer.cookie }]];
+    yield [403, [{ path: API.dashboardSnapshot, cookie: scene.customer.cookie }]];
     yield [200, [{ path: API.health }]];
   },
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { ADMIN_API } from '#admin-paths.ts';
 import { API } from '#api-paths.ts';
-import { DESK_API } from '#desk-paths.ts';
 import { DUO } from '#test/cart-items.ts';
 import type { Reply } from './caller.ts';
 import { checkoutIn, cookieOf, post } from './scene.ts';
@@ -78,10 +78,10 @@ export const tampering: AttackTable = {
 
     const { cookie } = admin;
     // The order of the untouched cart: no money has come, so nothing can be paid back or sent.
-    const found = await caller.call(post(DESK_API.deskOrders, { q: customer.email }, cookie));
+    const found = await caller.call(post(ADMIN_API.adminOrders, { q: customer.email }, cookie));
     const order: string = JSON.parse(found.text).orders[0].id;
     const onOrder = (of: string) => (body: object) => post(of.replace(':id', order), body, cookie);
-    yield [isRefusal, REFUNDS.map(onOrder(DESK_API.deskRefund))];
-    yield [isRefusal, PARCELS.map(onOrder(DESK_API.deskParcel))];
+    yield [isRefusal, REFUNDS.map(onOrder(ADMIN_API.adminRefund))];
+    yield [isRefusal, PARCELS.map(onOrder(ADMIN_API.adminParcel))];
   },
 };

@@ -136,7 +136,7 @@ export class CrashRehearsal {
   }
 
   async #dashboard() {
-    const response = await fetch(this.#url + API.adminSnapshot, {
+    const response = await fetch(this.#url + API.dashboardSnapshot, {
       headers: { cookie: this.#cookie },
     }).catch(() => undefined);
     return response?.ok ? dashboardSnapshot.parse(await response.json()) : undefined;

@@ -12,6 +12,6 @@ export async function signIn(url: string, password: string): Promise<string> {
 
 /** Reads a dashboard's stream until the signal. */
 export async function watch(url: string, cookie: string, signal: AbortSignal): Promise<void> {
-  const response = await fetch(`${url}/api/admin/live`, { headers: { cookie }, signal });
+  const response = await fetch(`${url}/api/admin/dashboard/live`, { headers: { cookie }, signal });
   for await (const _ of response.body ?? []) if (signal.aborted) return;
 }

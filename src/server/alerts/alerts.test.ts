@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { signInAdmin } from '#test/logins.ts';
 import { openPaymentShop } from '#test/payments.ts';
+import { adminActions } from '../admin/schema.ts';
 import {
   ALERT_DATA,
   ALERT_KINDS,
@@ -8,7 +9,6 @@ import {
   type AlertKind,
 } from '../alert-texts/alert-kinds.ts';
 import { alertText } from '../alert-texts/alert-texts.ts';
-import { adminActions } from '../desk/schema.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { type NewAlert, raiseAlert, resolveAlert, retainAlerts } from './alerts.ts';
 import { alerts } from './schema.ts';
@@ -46,9 +46,10 @@ const paidAgain = (cents = 3999) =>
   raise({ kind: 'paid_again', subject: 'cs_test_1', data: { cents } });
 const list = async (language = 'de') => {
   const headers = { cookie, 'accept-language': language };
-  return (await (await test.request('/api/desk/alerts', { headers })).json()).alerts;
+  return (await (await test.request('/api/admin/alerts', { headers })).json()).alerts;
 };
-const dismiss = (id: string) => test.send('POST', `/api/desk/alerts/${id}/dismiss`, {}, { cookie });
+const dismiss = (id: string) =>
+  test.send('POST', `/api/admin/alerts/${id}/dismiss`, {}, { cookie });
 const alertMails = async () =>
   (await test.shop.db.select().from(mails)).filter(({ kind }) => kind === 'owner-alert');
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { DESK_FAILED_DELIVERIES_SHOWN, type DeskAlert } from '#contract/desk-messages.ts';
+import { ADMIN_FAILED_DELIVERIES_SHOWN, type AdminAlert } from '#contract/admin-messages.ts';
 import type { Lang } from '#routes.ts';
 import { formatOrderNumber } from '#rules/order-number.ts';
 import { ALERT_KINDS, type AlertData, type AlertKind } from '../alert-texts/alert-kinds.ts';
@@ -90,15 +90,15 @@ export async function resolveAlert(
     .where(isOpen(kind, subject));
 }
 
-/** Open alerts, the oldest first, as the desk shows them. */
-export async function readAlerts(shop: Pick<Shop, 'db'>, lang: Lang): Promise<DeskAlert[]> {
+/** Open alerts, the oldest first, as the back office shows them. */
+export async function readAlerts(shop: Pick<Shop, 'db'>, lang: Lang): Promise<AdminAlert[]> {
   const rows = await shop.db
     .select({ alert: alerts, number: orders.number })
     .from(alerts)
     .leftJoin(orders, eq(orders.id, alerts.orderId))
     .where(isNull(alerts.resolvedAt))
     .orderBy(asc(alerts.raisedAt))
-    .limit(DESK_FAILED_DELIVERIES_SHOWN);
+    .limit(ADMIN_FAILED_DELIVERIES_SHOWN);
   return rows.flatMap(({ alert, number }) => {
     const kind = ALERT_KINDS.find((known) => known === alert.kind);
     // A newer version's kind, while two versions run beside each other.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { SecurityKind } from '#contract/desk-security.ts';
+import type { SecurityKind } from '#contract/admin-security.ts';
 import type { AccountNotice } from '../mail-queue/mail-kinds.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import { securityEvents } from '../security-log/schema.ts';

@@ -91,26 +91,26 @@ it('an administrator’s login ends after 12 hours without use, and after 7 days
     test.request(path, { headers: { cookie } }).then(({ status }) => status);
   const idle = await signInAdmin(test);
   test.clock.now += 11 * HOUR_MS;
-  expect(await ask(idle, '/api/desk/log')).toBe(200);
+  expect(await ask(idle, '/api/admin/log')).toBe(200);
   test.clock.now += 11 * HOUR_MS;
   // Requests that the dashboard makes by itself are no use.
-  expect(await ask(idle, '/api/admin/snapshot')).toBe(200);
+  expect(await ask(idle, '/api/admin/dashboard/snapshot')).toBe(200);
   test.clock.now += 2 * HOUR_MS;
-  expect(await ask(idle, '/api/desk/log')).toBe(401);
+  expect(await ask(idle, '/api/admin/log')).toBe(401);
   const used = await signInAdmin(test);
   for (let day = 0; day < 14; day += 1) {
-    expect(await ask(used, '/api/desk/log'), `after ${day / 2} days`).toBe(200);
+    expect(await ask(used, '/api/admin/log'), `after ${day / 2} days`).toBe(200);
     test.clock.now += 12 * HOUR_MS - 1000;
   }
   test.clock.now += 60_000;
-  expect(await ask(used, '/api/desk/log')).toBe(401);
+  expect(await ask(used, '/api/admin/log')).toBe(401);
 });
 
 it('ends all logins at once, from the back office after proof and by the command', async () => {
   const all = () => test.shop.db.$count(logins);
   await signInCustomer(test, 'irgendwer@post.example');
   const admin = await signInAdmin(test);
-  const end = (cookie: string) => test.send('POST', '/api/desk/end-logins', {}, { cookie });
+  const end = (cookie: string) => test.send('POST', '/api/admin/end-logins', {}, { cookie });
   test.clock.now += PROOF_LASTS_S * 1000;
   expect(await (await end(admin)).json()).toMatchObject({ code: 'confirm_needed' });
   const proof = { password: 'test-passwort' };

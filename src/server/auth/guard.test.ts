@@ -8,7 +8,7 @@ import { createApp } from '../app.ts';
 
 const test = await openTestShop();
 
-const isGuarded = (path: string) => /^\/api\/(admin|desk)\//.test(path);
+const isGuarded = (path: string) => /^\/api\/admin\//.test(path);
 const named = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
 describe('endpoints of dashboard and back office', () => {
@@ -25,11 +25,23 @@ describe('endpoints of dashboard and back office', () => {
     expect(guarded.filter((endpoint) => endpoint.for !== 'admin')).toEqual([]);
   });
 
+  it.each([
+    '/api/desk/log',
+    '/api/desk/catalogue/versions/1',
+    '/api/admin/snapshot',
+    '/api/admin/history',
+    '/api/admin/orders',
+  ])('%s of version 0.1 answers, to admins alone', async (path) => {
+    const cookie = await signInAdmin(test);
+    expect((await test.request(path, { headers: { cookie } })).status).toBe(200);
+    expect((await test.request(path)).status).toBe(401);
+  });
+
   it('are not reached without a row, not even by an admin', async () => {
-    const unlisted = () => new Hono().get('/api/desk/unlisted', (c) => c.json({ secret: 1 }));
+    const unlisted = () => new Hono().get('/api/admin/unlisted', (c) => c.json({ secret: 1 }));
     const app = createApp(test.shop, [unlisted]);
     const cookie = await signInAdmin(test);
-    const reply = await app.request('/api/desk/unlisted', { headers: { cookie } });
+    const reply = await app.request('/api/admin/unlisted', { headers: { cookie } });
     expect(reply.status).toBe(404);
     expect(await reply.text()).not.toContain('secret');
   });

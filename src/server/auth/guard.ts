@@ -48,7 +48,7 @@ export function guardEndpoints(app: Hono, shop: Shop): void {
   for (const { method, path, ...endpoint } of listEndpoints(ENDPOINTS satisfies Limited)) {
     app.on(method, path, guard(shop, endpoint));
   }
-  for (const folder of ['/api/admin/*', '/api/desk/*']) {
+  for (const folder of ['/api/admin/*']) {
     app.use(folder, async (c, next) => (c.var.admin === undefined ? c.notFound() : next()));
   }
 }

@@ -137,7 +137,7 @@ export function isConfirmed(shop: Pick<Shop, 'now'>, login: Login): boolean {
   return shop.now() - login.confirmedAt.getTime() < PROOF_LASTS_S * 1000;
 }
 
-/** Returns the step an administrator must take before the desk opens; null when none is missing. */
+/** Returns the step an administrator must take before the back office opens; null when none is missing. */
 export function missingOf(
   { settings }: Pick<Shop, 'settings'>,
   { user, factor }: Login,

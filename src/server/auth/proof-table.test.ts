@@ -151,7 +151,7 @@ describe.each(FACTORS)('an account with the factor: %s', (factor) => {
       ),
     );
     expect(
-      (await call({ method: 'GET', path: API.adminSnapshot, for: 'admin' }, proved)).status,
+      (await call({ method: 'GET', path: API.dashboardSnapshot, for: 'admin' }, proved)).status,
     ).toBe(200);
     const byPassword = await signIn(email);
     if (factor === 'passkey')
@@ -197,7 +197,7 @@ describe('an account whose only factor is a passkey', () => {
     const owner = await signInByKey(key);
     expect(owner.reply.session).toMatchObject({ isAdmin: true, missing: null });
     expect(
-      (await test.request('/api/desk/log', { headers: { cookie: owner.cookie } })).status,
+      (await test.request('/api/admin/log', { headers: { cookie: owner.cookie } })).status,
     ).toBe(200);
   });
 

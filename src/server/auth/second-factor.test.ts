@@ -201,26 +201,26 @@ describe('what can not be undone', () => {
       if (isAsked) asked.push(`${method} ${path}`);
     }
     expect(asked.toSorted()).toEqual([
-      'DELETE /api/desk/media/:id',
-      'GET /api/desk/newsletter.csv',
-      'POST /api/desk/campaigns',
-      'POST /api/desk/campaigns/:id/end',
-      'POST /api/desk/catalogue/publish',
-      'POST /api/desk/codes',
-      'POST /api/desk/codes/:code/resume',
-      'POST /api/desk/codes/:code/stop',
-      'POST /api/desk/end-logins',
-      'POST /api/desk/orders.csv',
-      'POST /api/desk/orders/:id/refund',
-      'POST /api/desk/person/erase',
-      'POST /api/desk/person/export',
-      'POST /api/desk/remove-factors',
-      'PUT /api/desk/campaigns/:id',
+      'DELETE /api/admin/media/:id',
+      'GET /api/admin/newsletter.csv',
+      'POST /api/admin/campaigns',
+      'POST /api/admin/campaigns/:id/end',
+      'POST /api/admin/catalogue/publish',
+      'POST /api/admin/codes',
+      'POST /api/admin/codes/:code/resume',
+      'POST /api/admin/codes/:code/stop',
+      'POST /api/admin/end-logins',
+      'POST /api/admin/orders.csv',
+      'POST /api/admin/orders/:id/refund',
+      'POST /api/admin/person/erase',
+      'POST /api/admin/person/export',
+      'POST /api/admin/remove-factors',
+      'PUT /api/admin/campaigns/:id',
     ]);
     const confirmed = await auth('confirm', { password: PASSWORD }, cookie);
     const id = '4f0c1a52-8f0e-4f0e-9d0b-0e6f5f1d2c3b';
     const refund = { cents: 1, refunded: 0, key: id };
-    const refused = await post(`/api/desk/orders/${id}/refund`, refund, confirmed.cookie);
+    const refused = await post(`/api/admin/orders/${id}/refund`, refund, confirmed.cookie);
     expect(refused.code).toBe('not_found');
   });
 
@@ -244,16 +244,16 @@ describe('an administrator', () => {
   it('with a factor uses it; the command on the machine takes it away', async () => {
     const cookie = await signInAdmin(test);
     const app = await withApp(cookie);
-    expect((await get('/api/desk/log', app.cookie)).status).toBe(200);
+    expect((await get('/api/admin/log', app.cookie)).status).toBe(200);
     const email = test.shop.settings.adminEmail;
     expect((await signIn(email)).reply.second_step).toBe(true);
     const { password } = await resetAdminPassword(test.shop);
     const login = await signIn(email, password);
     expect(login.reply.session).toMatchObject({ isAdmin: true, temporaryPassword: true });
-    expect((await get('/api/desk/log', login.cookie)).status).toBe(200);
+    expect((await get('/api/admin/log', login.cookie)).status).toBe(200);
   });
 
-  it('needs one in live mode before the desk opens', async () => {
+  it('needs one in live mode before the back office opens', async () => {
     const live = { ...test.shop, settings: { ...test.shop.settings, shopMode: 'live' as const } };
     const { requireAdmin } = await import('./require-admin.ts');
     await test.shop.pool.query('DELETE FROM user_roles');

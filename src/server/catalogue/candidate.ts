@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { Finding } from '#contract/desk-catalogue.ts';
+import type { Finding } from '#contract/admin-catalogue.ts';
 import type { Database, Transaction } from '../shop.ts';
 import { checkDrafts } from './check-drafts.ts';
 import type { CheckResult } from './check-entries.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '#contract/desk-catalogue.ts';
+import type { Finding } from '#contract/admin-catalogue.ts';
 import type { Database, Transaction } from '../shop.ts';
 import { type CheckResult, checkEntries } from './check-entries.ts';
 import type { CurrentEntry } from './current-entries.ts';

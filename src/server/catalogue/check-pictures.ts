@@ -2,8 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { adminMediaBody } from '#contract/admin-media.ts';
 import { findingsOfIssues } from '#contract/catalogue-findings.ts';
-import { deskMediaBody } from '#contract/desk-media.ts';
 import { MASTER_MAX_BYTES, masterId } from '../media/master.ts';
 import type { PictureProcessor } from '../media/picture-processor.ts';
 import { pictureTypeOf } from '../media/picture-type.ts';
@@ -13,7 +13,7 @@ import { listPictures, pictureFile } from './folder-pictures.ts';
 import type { PictureCode, PictureProblem, PictureResult } from './picture-problems.ts';
 
 /** JSON file of a picture. */
-const librarySchema = z.required(deskMediaBody);
+const librarySchema = z.required(adminMediaBody);
 type LibraryTexts = z.infer<typeof librarySchema>;
 
 /** A checked picture that the shop lacks; its bytes stay in their file. */

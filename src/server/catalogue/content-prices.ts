@@ -1,8 +1,8 @@
 import { PACK_KEYS } from '#catalogue/ids.ts';
-import type { DeskProductsReply } from '#contract/desk-products.ts';
+import type { AdminProductsReply } from '#contract/admin-products.ts';
 import { isRecord } from './entries.ts';
 
-type Prices = DeskProductsReply['products'][number]['prices'];
+type Prices = AdminProductsReply['products'][number]['prices'];
 type PriceVariant = Prices[number]['variant'];
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);

@@ -1,4 +1,4 @@
-import type { Finding } from '#contract/desk-catalogue.ts';
+import type { Finding } from '#contract/admin-catalogue.ts';
 import { forbiddenWord } from '#rules/forbidden-words.ts';
 import type { Entry } from './entries.ts';
 

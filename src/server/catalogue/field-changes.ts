@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FieldsChanged } from '#contract/desk-versions.ts';
+import type { FieldsChanged } from '#contract/admin-versions.ts';
 import { isRecord } from './entries.ts';
 
 /** Returns the fields in which two contents differ; a list counts as one field. */

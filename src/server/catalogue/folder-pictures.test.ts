@@ -10,15 +10,15 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
-import type { DeskPicture } from '#contract/desk-media.ts';
-import { DESK_API } from '#desk-paths.ts';
+import type { AdminPicture } from '#contract/admin-media.ts';
 import { readAllRows } from '#test/all-rows.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { runTool } from '#test/run-tool.ts';
 import { createTestShop, type TestShop } from '#test/shop.ts';
 import { LIBRARY, SPOILED_PICTURES } from '#test/spoiled-pictures.ts';
-import { ALT, noise, UploadDesk } from '#test/uploads.ts';
+import { ALT, noise, UploadAdmin } from '#test/uploads.ts';
 import { masterId } from '../media/master.ts';
 import { PictureProcessor } from '../media/picture-processor.ts';
 import { PRODUCT_SIZES } from '../media/picture-sizes.ts';
@@ -39,8 +39,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let first: TestShop;
 let second: TestShop;
-let desk: UploadDesk;
-let picture: DeskPicture;
+let desk: UploadAdmin;
+let picture: AdminPicture;
 /** Folder that the first shop exported. */
 let exported: string;
 /** A copy of it. */
@@ -49,7 +49,7 @@ let count = 0;
 
 beforeAll(async () => {
   [first, second] = await Promise.all([createTestShop(), createTestShop()]);
-  desk = new UploadDesk(first, await signInAdmin(first));
+  desk = new UploadAdmin(first, await signInAdmin(first));
   picture = await desk.add('Schuh.png');
   // The product shows a former focal point.
   await desk.show(ID, { base: picture.base, alt: ALT });
@@ -196,8 +196,8 @@ describe('an import into a shop without the picture', () => {
       { file: pictureFile(picture.id, 'jpg'), outcome: 'created', problems: [] },
     ]);
     const cookie = await signInAdmin(second);
-    expect((await new UploadDesk(second, cookie).publish()).status).toBe(200);
-    const path = apiPath(DESK_API.deskPicture, { id: picture.id });
+    expect((await new UploadAdmin(second, cookie).publish()).status).toBe(200);
+    const path = apiPath(ADMIN_API.adminPicture, { id: picture.id });
     const reply = await second.request(path, { headers: { cookie } });
     const { width, height, bytes } = picture;
     const used_by = [{ id: ID, name: { de: 'Kiez Low Navy', en: 'Kiez Low Navy' } }];

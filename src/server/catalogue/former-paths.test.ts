@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ADMIN_API } from '#admin-paths.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
-import { DESK_API } from '#desk-paths.ts';
 import { grownCatalogue } from '#test/catalogues.ts';
 import { copyBuild } from '#test/copy-build.ts';
 import { saveEntryDraft } from '#test/entry-drafts.ts';
@@ -87,7 +87,7 @@ const edit = (kind: EntryKind, id: string, change: (content: never) => object | 
   saveEntryDraft(testShop, cookie, [kind, id], change);
 
 async function publish(): Promise<void> {
-  const reply = await testShop.send('POST', DESK_API.deskPublish, {}, { cookie });
+  const reply = await testShop.send('POST', ADMIN_API.adminPublish, {}, { cookie });
   expect(await reply.json()).toMatchObject({ shown: true });
 }
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AdminDraftBody } from '#contract/admin-catalogue.ts';
+import type { ImportOutcome, ProblemCode } from '#contract/admin-transfer.ts';
 import { entryId } from '#contract/catalogue-entries.ts';
 import type { FindingValues } from '#contract/catalogue-findings.ts';
-import type { DeskDraftBody } from '#contract/desk-catalogue.ts';
-import type { ImportOutcome, ProblemCode } from '#contract/desk-transfer.ts';
 import type { Transaction } from '../shop.ts';
 import { type Draft, readDrafts } from './candidate.ts';
 import { checkDrafts } from './check-drafts.ts';
@@ -99,7 +99,7 @@ function compare(
   if (!entryId.safeParse(id).success) return refuse({ ...problem('wrong_format'), path: ['id'] });
   if (kind !== 'product' && current === undefined) return refuse(problem('unknown_entry'));
   const isRecord = typeof content === 'object' && content !== null;
-  if (!isRecord || !fitsEntry(kind, id, content as DeskDraftBody['content'])) {
+  if (!isRecord || !fitsEntry(kind, id, content as AdminDraftBody['content'])) {
     return refuse(problem('wrong_type'));
   }
   const place = kind === 'product' ? positions?.get(id) : undefined;

@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ADMIN_API } from '#admin-paths.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
-import { DESK_API } from '#desk-paths.ts';
 import { catalogues } from '#test/catalogues.ts';
 import { largeCatalogue } from '#test/large-catalogue.ts';
 import { signInAdmin } from '#test/logins.ts';
@@ -171,7 +171,7 @@ describe('an import', () => {
     ]);
     // A second time the drafts are there already.
     expect(outcomes((await load()).rows)).toEqual([]);
-    const published = await shop.send('POST', DESK_API.deskPublish, {}, { cookie });
+    const published = await shop.send('POST', ADMIN_API.adminPublish, {}, { cookie });
     expect(await published.json()).toMatchObject({ version: 2 });
     const { catalogue } = await readBaseCatalogue(shop.shop.db);
     expect(catalogue.products.map(({ id }) => id)).toEqual(read('order.json'));

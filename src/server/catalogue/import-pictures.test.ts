@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { ADMIN_API } from '#admin-paths.ts';
 import type { AccessoryProduct } from '#catalogue/catalogue.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
-import { deskImportReply } from '#contract/desk-transfer.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { adminImportReply } from '#contract/admin-transfer.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { openTestShop } from '#test/shop.ts';
 import { mediaCrops, mediaPictures } from '../media/schema.ts';
@@ -27,12 +27,12 @@ async function importWith(base: string) {
   const lines = ring.pictures.map(({ view, base: shipped }, at) =>
     at === 0 ? `${view} ${base}` : `${view} ${shipped}`,
   );
-  const response = await shop.request(DESK_API.deskCatalogueImport, {
+  const response = await shop.request(ADMIN_API.adminCatalogueImport, {
     method: 'POST',
     headers: { cookie, 'content-type': 'text/csv', 'accept-language': 'de' },
     body: `Kennung;Bilder\n${ID};"${lines.join('\n')}"\n`,
   });
-  const { saved, rows } = deskImportReply.parse(await response.json());
+  const { saved, rows } = adminImportReply.parse(await response.json());
   return { saved, row: rows[0] };
 }
 

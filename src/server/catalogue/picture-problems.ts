@@ -1,5 +1,5 @@
+import { type ImportOutcome, type ProblemCode, problemText } from '#contract/admin-transfer.ts';
 import { type FindingValues, fillSentence } from '#contract/catalogue-findings.ts';
-import { type ImportOutcome, type ProblemCode, problemText } from '#contract/desk-transfer.ts';
 import { MASTER_MAX_BYTES, MASTER_MAX_PX } from '../media/master.ts';
 
 /** Everything that can be wrong with a picture of a folder, by stable code, each with a sentence for command lines. */

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
 import type { SneakerProduct } from '#catalogue/catalogue.ts';
 import {
+  adminCatalogueReply,
+  adminEntry,
   catalogueFaultsReply,
-  deskCatalogueReply,
-  deskEntry,
   draftConflict,
-} from '#contract/desk-catalogue.ts';
-import { deskProductsReply } from '#contract/desk-products.ts';
-import { deskVersionReply, deskVersionsReply, reviveRefusal } from '#contract/desk-versions.ts';
-import { DESK_API } from '#desk-paths.ts';
+} from '#contract/admin-catalogue.ts';
+import { adminProductsReply } from '#contract/admin-products.ts';
+import { adminVersionReply, adminVersionsReply, reviveRefusal } from '#contract/admin-versions.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { openTestShop } from '#test/shop.ts';
 import { catalogueOf } from '../shop.ts';
@@ -27,12 +27,12 @@ async function call(method: string, path: string, body?: unknown) {
   return { status: response.status, json: await response.json() };
 }
 
-const entryPath = (id = ID, kind = 'product') => apiPath(DESK_API.deskEntry, { kind, id });
-const draftPath = (id = ID, kind = 'product') => apiPath(DESK_API.deskDraft, { kind, id });
-const versionPath = (number: number) => apiPath(DESK_API.deskVersion, { number: String(number) });
+const entryPath = (id = ID, kind = 'product') => apiPath(ADMIN_API.adminEntry, { kind, id });
+const draftPath = (id = ID, kind = 'product') => apiPath(ADMIN_API.adminDraft, { kind, id });
+const versionPath = (number: number) => apiPath(ADMIN_API.adminVersion, { number: String(number) });
 
 async function entry(id = ID, kind = 'product') {
-  return deskEntry.parse((await call('GET', entryPath(id, kind))).json);
+  return adminEntry.parse((await call('GET', entryPath(id, kind))).json);
 }
 
 /** Saves a draft of a sneaker as somebody who has just read it. */
@@ -44,7 +44,7 @@ async function edit(changes: Partial<Record<keyof SneakerProduct, unknown>>, id 
 }
 
 async function publish(body: object = {}) {
-  return call('POST', DESK_API.deskPublish, body);
+  return call('POST', ADMIN_API.adminPublish, body);
 }
 
 const priceNow = async (id = ID) => {
@@ -63,7 +63,7 @@ describe('a price', () => {
       draft: { base: 1, content: { priceCents: 7_777 }, edited_by: expect.stringContaining('@') },
       findings: [],
     });
-    const overview = deskCatalogueReply.parse((await call('GET', DESK_API.deskCatalogue)).json);
+    const overview = adminCatalogueReply.parse((await call('GET', ADMIN_API.adminCatalogue)).json);
     expect(overview).toMatchObject({
       version: { number: 1, is_demo: true },
       drafts: [
@@ -99,17 +99,17 @@ describe('a price', () => {
   });
 
   test('of a former version can be looked at and published again', async () => {
-    const versions = deskVersionsReply.parse((await call('GET', DESK_API.deskVersions)).json);
+    const versions = adminVersionsReply.parse((await call('GET', ADMIN_API.adminVersions)).json);
     expect(versions.versions.map(({ number, changes }) => [number, changes])).toEqual([
       [2, 1],
       [1, expect.any(Number)],
     ]);
-    const version = deskVersionReply.parse((await call('GET', versionPath(2))).json);
+    const version = adminVersionReply.parse((await call('GET', versionPath(2))).json);
     expect(version).toMatchObject({
       note: 'Herbst',
       changes: [{ id: ID, change: 'changed', fields: [{ path: ['priceCents'], after: 7_777 }] }],
     });
-    const revivePath = apiPath(DESK_API.deskRevive, { number: '1' });
+    const revivePath = apiPath(ADMIN_API.adminRevive, { number: '1' });
     expect(await call('GET', revivePath)).toEqual({
       status: 200,
       json: {
@@ -120,7 +120,7 @@ describe('a price', () => {
     });
     const revive = (replace: object[]) => call('POST', revivePath, { replace });
     const revived = await revive([]);
-    expect(deskCatalogueReply.parse(revived.json).drafts).toMatchObject([{ id: ID }]);
+    expect(adminCatalogueReply.parse(revived.json).drafts).toMatchObject([{ id: ID }]);
     const again = await revive([]);
     expect(again.status).toBe(409);
     const [draft] = reviveRefusal.parse(again.json).drafts;
@@ -246,15 +246,15 @@ describe('a product', () => {
     // It left the shelf by itself.
     const after = await entry('sneakerShelf', 'collection');
     expect(after).toMatchObject({ published: { content: ids }, draft: null });
-    const list = await call('GET', `${DESK_API.deskProducts}?state=retired`);
-    expect(deskProductsReply.parse(list.json).products).toMatchObject([{ id: 'kiez-low-neu' }]);
+    const list = await call('GET', `${ADMIN_API.adminProducts}?state=retired`);
+    expect(adminProductsReply.parse(list.json).products).toMatchObject([{ id: 'kiez-low-neu' }]);
     expect((await entry('kiez-low-neu')).prices[0]).toMatchObject({ price_cents: null });
   });
 
   test('is found in the list by name, and pages follow each other', async () => {
-    const found = await call('GET', `${DESK_API.deskProducts}?search=pouch`);
-    expect(deskProductsReply.parse(found.json).products.map(({ id }) => id)).toContain('pouch');
-    const all = deskProductsReply.parse((await call('GET', DESK_API.deskProducts)).json);
+    const found = await call('GET', `${ADMIN_API.adminProducts}?search=pouch`);
+    expect(adminProductsReply.parse(found.json).products.map(({ id }) => id)).toContain('pouch');
+    const all = adminProductsReply.parse((await call('GET', ADMIN_API.adminProducts)).json);
     expect(all.products.map(({ id }) => id)).toEqual(
       expect.arrayContaining(catalogueOf(shop.shop).products.map(({ id }) => id)),
     );

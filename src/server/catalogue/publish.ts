@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DeskPublishBody, Finding } from '#contract/desk-catalogue.ts';
+import type { AdminPublishBody, Finding } from '#contract/admin-catalogue.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { type Draft, readCandidate, readDrafts } from './candidate.ts';
 import { byKey, entryKey } from './entries.ts';
@@ -22,7 +22,7 @@ type WriteResult =
   | { readonly ok: true; readonly version: number }
   | (PublishResult & { ok: false });
 
-interface PublishOptions extends DeskPublishBody {
+interface PublishOptions extends AdminPublishBody {
   /** Account. */
   readonly by: string;
   /** Records the version in its transaction. */

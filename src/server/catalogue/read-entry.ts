@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { ADMIN_PRICES_SHOWN, type AdminEntry, type Finding } from '#contract/admin-catalogue.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
-import { DESK_PRICES_SHOWN, type DeskEntry, type Finding } from '#contract/desk-catalogue.ts';
 import { users } from '../auth/schema.ts';
 import type { Database, Transaction } from '../shop.ts';
 import { findingsOfHistory, readCandidate, readDrafts } from './candidate.ts';
@@ -17,7 +17,7 @@ async function readPublished(
   db: Database | Transaction,
   kind: EntryKind,
   id: string,
-): Promise<DeskEntry['published']> {
+): Promise<AdminEntry['published']> {
   const row = await readCurrentEntry(db, kind, id);
   if (row === undefined) return null;
   const [version] = await db
@@ -39,7 +39,7 @@ async function readDraft(
   db: Database | Transaction,
   kind: EntryKind,
   id: string,
-): Promise<DeskEntry['draft']> {
+): Promise<AdminEntry['draft']> {
   const [row] = await db
     .select({ draft: catalogueDrafts, by: users.email })
     .from(catalogueDrafts)
@@ -60,7 +60,7 @@ async function readDraft(
 /** Returns what keeps a draft from being published. A product's costs no check of the range while this node is up to date. */
 async function readFindings(
   db: Database | Transaction,
-  { kind, id, published, draft }: Pick<DeskEntry, 'kind' | 'id' | 'published' | 'draft'>,
+  { kind, id, published, draft }: Pick<AdminEntry, 'kind' | 'id' | 'published' | 'draft'>,
   served: Served,
 ): Promise<readonly Finding[]> {
   if (draft === null) return [];
@@ -80,13 +80,13 @@ async function readFindings(
   ];
 }
 
-/** Returns an entry as the desk shows it; undefined if there is neither a published one nor a draft. */
+/** Returns an entry as the back office shows it; undefined if there is neither a published one nor a draft. */
 export async function readEntry(
   db: Database | Transaction,
   kind: EntryKind,
   id: string,
   served: Served,
-): Promise<DeskEntry | undefined> {
+): Promise<AdminEntry | undefined> {
   const published = await readPublished(db, kind, id);
   const draft = await readDraft(db, kind, id);
   if (published === null && draft === null) return undefined;
@@ -96,7 +96,7 @@ export async function readEntry(
     .from(priceHistory)
     .where(eq(priceHistory.productId, kind === 'product' ? id : ''))
     .orderBy(desc(priceHistory.shownFrom), desc(priceHistory.version))
-    .limit(DESK_PRICES_SHOWN);
+    .limit(ADMIN_PRICES_SHOWN);
   return {
     kind,
     id,
@@ -104,7 +104,7 @@ export async function readEntry(
     draft,
     findings: [...findings],
     prices: prices.map((row) => ({
-      variant: row.variant as DeskEntry['prices'][number]['variant'],
+      variant: row.variant as AdminEntry['prices'][number]['variant'],
       price_cents: row.priceCents,
       original_cents: row.originalCents,
       version: row.version,

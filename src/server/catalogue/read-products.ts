@@ -1,12 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { DeskCatalogueReply, DraftHead } from '#contract/desk-catalogue.ts';
+import type { AdminCatalogueReply, DraftHead } from '#contract/admin-catalogue.ts';
 import {
-  DESK_PRODUCTS_PER_PAGE,
-  type DeskProductsQuery,
-  type DeskProductsReply,
+  ADMIN_PRODUCTS_PER_PAGE,
+  type AdminProductsQuery,
+  type AdminProductsReply,
   PRODUCT_KINDS,
-} from '#contract/desk-products.ts';
-import type { VersionHead } from '#contract/desk-versions.ts';
+} from '#contract/admin-products.ts';
+import type { VersionHead } from '#contract/admin-versions.ts';
 import { users } from '../auth/schema.ts';
 import type { Shop } from '../shop.ts';
 import { type Draft, readCandidate, readDrafts } from './candidate.ts';
@@ -17,7 +17,7 @@ import { entryChanges } from './field-changes.ts';
 import { catalogueVersions } from './schema.ts';
 import { selectProducts } from './select-products.ts';
 
-type ProductRow = DeskProductsReply['products'][number];
+type ProductRow = AdminProductsReply['products'][number];
 
 /** Price fields of content that may be a draft's. */
 function lowestPrice(content: unknown): Pick<ProductRow, 'price_cents' | 'original_cents'> {
@@ -44,9 +44,9 @@ function pictureOf(content: unknown): string | null {
 /** Returns one page of products. */
 export async function readProducts(
   shop: Pick<Shop, 'db'>,
-  query: DeskProductsQuery,
-): Promise<DeskProductsReply> {
-  const { page, next } = await selectProducts(shop, query, DESK_PRODUCTS_PER_PAGE);
+  query: AdminProductsQuery,
+): Promise<AdminProductsReply> {
+  const { page, next } = await selectProducts(shop, query, ADMIN_PRODUCTS_PER_PAGE);
   return {
     products: page.map((row) => ({
       id: row.id,
@@ -73,7 +73,7 @@ function changeOf({ content }: Draft, row: CurrentEntry | undefined): DraftHead[
 export async function readOverview({
   db,
   parts,
-}: Pick<Shop, 'db' | 'parts'>): Promise<DeskCatalogueReply> {
+}: Pick<Shop, 'db' | 'parts'>): Promise<AdminCatalogueReply> {
   const [newest] = await db
     .select({ version: catalogueVersions, by: users.email })
     .from(catalogueVersions)
@@ -116,7 +116,7 @@ export async function readOverview({
   };
 }
 
-/** A version as the desk names it. */
+/** A version as the back office names it. */
 export function headOf(row: typeof catalogueVersions.$inferSelect, by: string | null): VersionHead {
   return {
     number: row.number,

@@ -1,4 +1,4 @@
-import type { DeskReviveBody, DeskReviveReply, ReviveRefusal } from '#contract/desk-versions.ts';
+import type { AdminReviveBody, AdminReviveReply, ReviveRefusal } from '#contract/admin-versions.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { type Draft, readDrafts } from './candidate.ts';
 import { newestVersion } from './current-entries.ts';
@@ -35,7 +35,7 @@ async function readRevived(
 export async function countRevived(
   { db }: Pick<Shop, 'db'>,
   number: number,
-): Promise<DeskReviveReply | undefined> {
+): Promise<AdminReviveReply | undefined> {
   const revived = await readRevived(db, number);
   const counts = {
     products: { returned: 0, changed: 0, retired: 0 },
@@ -66,7 +66,7 @@ export function reviveVersion(
   shop: Shop,
   by: string,
   number: number,
-  replace: DeskReviveBody['replace'],
+  replace: AdminReviveBody['replace'],
 ): Promise<ReviveResult> {
   return shop.db.transaction(async (tx) => {
     await lockCatalogue(tx);

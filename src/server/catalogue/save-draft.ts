@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { AdminDiscardAllBody, AdminDraftBody } from '#contract/admin-catalogue.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
-import type { DeskDiscardAllBody, DeskDraftBody } from '#contract/desk-catalogue.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { readCurrentEntry } from './current-entries.ts';
 import { type Entry, entryKey } from './entries.ts';
@@ -34,7 +34,11 @@ async function lastPosition(tx: Transaction): Promise<number> {
 }
 
 /** True if a value can be the content of this entry; the schema says whether it is a good one. */
-export function fitsEntry(kind: EntryKind, id: string, content: DeskDraftBody['content']): boolean {
+export function fitsEntry(
+  kind: EntryKind,
+  id: string,
+  content: AdminDraftBody['content'],
+): boolean {
   if (content === null) return kind === 'product';
   if (kind === 'collection')
     return Array.isArray(content) !== (id === 'related') && !('id' in content);
@@ -52,7 +56,7 @@ export function saveDraft(
   by: string,
   kind: EntryKind,
   id: string,
-  { content, position, revision, base }: DeskDraftBody,
+  { content, position, revision, base }: AdminDraftBody,
 ): Promise<DraftResult> {
   return shop.db.transaction(async (tx) => {
     await lockCatalogue(tx);
@@ -114,7 +118,7 @@ export async function deleteDrafts(
 /** Discards all drafts, if they still are as they were seen. */
 export function discardDrafts(
   shop: Shop,
-  seen: DeskDiscardAllBody['drafts'],
+  seen: AdminDiscardAllBody['drafts'],
   record: (tx: Transaction, ids: readonly string[]) => Promise<void>,
 ): Promise<DraftResult> {
   return shop.db.transaction(async (tx) => {

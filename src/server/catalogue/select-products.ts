@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { DeskProductsQuery, ProductState } from '#contract/desk-products.ts';
+import type { AdminProductsQuery, ProductState } from '#contract/admin-products.ts';
 import type { Shop } from '../shop.ts';
 
 /** A product with its draft, if it has one. */
@@ -32,7 +32,7 @@ const DRAFTS = sql`select d.id, d.position, coalesce(d.content, e.content) as co
  */
 export async function selectProducts(
   { db }: Pick<Shop, 'db'>,
-  { search = '', kind, state, ids, after }: DeskProductsQuery,
+  { search = '', kind, state, ids, after }: AdminProductsQuery,
   most: number,
 ): Promise<{ page: ProductsRow[]; next: string | null }> {
   const at = after?.indexOf(':') ?? -1;

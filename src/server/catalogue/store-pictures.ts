@@ -1,5 +1,5 @@
 import { uploadedBase } from '#catalogue/uploaded-pictures.ts';
-import { type Focus, focus } from '#contract/desk-media.ts';
+import { type Focus, focus } from '#contract/admin-media.ts';
 import { keepCrop, storeMaster } from '../media/store-picture.ts';
 import type { Transaction } from '../shop.ts';
 import { FolderRefused } from './catalogue-folder.ts';

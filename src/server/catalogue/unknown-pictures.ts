@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { readUploadedBase, uploadedBase } from '#catalogue/uploaded-pictures.ts';
-import type { Finding } from '#contract/desk-catalogue.ts';
+import type { Finding } from '#contract/admin-catalogue.ts';
 import { mediaCrops } from '../media/schema.ts';
 import type { Database, Transaction } from '../shop.ts';
 import type { Draft } from './candidate.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
 import type { Product } from '#catalogue/catalogue.ts';
-import { catalogueFaultsReply, deskEntry } from '#contract/desk-catalogue.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { adminEntry, catalogueFaultsReply } from '#contract/admin-catalogue.ts';
 import type { ShopMode } from '#rules/claims.ts';
 import { pricesOf } from '#rules/product-prices.ts';
 import { signInAdmin } from '#test/logins.ts';
@@ -25,8 +25,8 @@ async function open(mode: ShopMode) {
 
 const headers = () => ({ headers: { cookie } });
 async function entry(id: string) {
-  const path = apiPath(DESK_API.deskEntry, { kind: 'product', id });
-  return deskEntry.parse(await (await shop.request(path, headers())).json());
+  const path = apiPath(ADMIN_API.adminEntry, { kind: 'product', id });
+  return adminEntry.parse(await (await shop.request(path, headers())).json());
 }
 
 /** Saves a draft and returns its findings. */
@@ -38,13 +38,13 @@ async function edit(id: string, changes: object, from = id) {
     revision: known?.draft?.revision ?? null,
     base: known?.published?.version ?? null,
   };
-  const path = apiPath(DESK_API.deskDraft, { kind: 'product', id });
+  const path = apiPath(ADMIN_API.adminDraft, { kind: 'product', id });
   const saved = await shop.send('PUT', path, body, { cookie });
-  return deskEntry.parse(await saved.json()).findings;
+  return adminEntry.parse(await saved.json()).findings;
 }
 
 async function publish() {
-  const reply = await shop.send('POST', DESK_API.deskPublish, {}, { cookie });
+  const reply = await shop.send('POST', ADMIN_API.adminPublish, {}, { cookie });
   const json = await reply.json();
   return reply.status === 422 ? catalogueFaultsReply.parse(json).findings : reply.status;
 }
@@ -107,7 +107,7 @@ describe('in live mode an original price', () => {
     const reduced = { priceCents: price - 500 };
     const found = { ...at(RING), code: 'original_above_proved', values: { proven: price } };
     expect(await edit(RING, { ...reduced, originalCents: price + 1 })).toEqual([found]);
-    const overview = await shop.request(DESK_API.deskCatalogue, headers());
+    const overview = await shop.request(ADMIN_API.adminCatalogue, headers());
     expect((await overview.json()).findings).toEqual([found]);
     expect(await publish()).toEqual([found]);
     expect(await edit(RING, { ...reduced, originalCents: price })).toEqual([]);
@@ -120,7 +120,7 @@ describe('in live mode an original price', () => {
     await age(40);
     const planned = await shop.send(
       'POST',
-      DESK_API.deskCampaigns,
+      ADMIN_API.adminCampaigns,
       {
         name: { de: 'Herbst', en: 'Autumn' },
         starts_at: new Date(Date.now() - 1).toISOString(),

@@ -1,5 +1,5 @@
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
-import type { Finding } from '#contract/desk-catalogue.ts';
+import type { Finding } from '#contract/admin-catalogue.ts';
 import { type ShopMode, strikesFromHistory } from '#rules/claims.ts';
 import { pricesOf } from '#rules/product-prices.ts';
 import { strikeProblem } from '#rules/strike-problem.ts';

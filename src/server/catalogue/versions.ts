@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import {
-  DESK_VERSIONS_PER_PAGE,
-  type DeskVersionReply,
-  type DeskVersionsReply,
-} from '#contract/desk-versions.ts';
+  ADMIN_VERSIONS_PER_PAGE,
+  type AdminVersionReply,
+  type AdminVersionsReply,
+} from '#contract/admin-versions.ts';
 import { users } from '../auth/schema.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { entryKey, nameOf } from './entries.ts';
@@ -46,15 +46,15 @@ export async function readPairs(
 export async function readVersions(
   { db }: Pick<Shop, 'db'>,
   before: string | undefined,
-): Promise<DeskVersionsReply> {
+): Promise<AdminVersionsReply> {
   const rows = await db
     .select({ version: catalogueVersions, by: users.email })
     .from(catalogueVersions)
     .leftJoin(users, eq(users.id, catalogueVersions.by))
     .where(before === undefined ? undefined : lt(catalogueVersions.number, Number(before.slice(1))))
     .orderBy(desc(catalogueVersions.number))
-    .limit(DESK_VERSIONS_PER_PAGE + 1);
-  const page = rows.slice(0, DESK_VERSIONS_PER_PAGE);
+    .limit(ADMIN_VERSIONS_PER_PAGE + 1);
+  const page = rows.slice(0, ADMIN_VERSIONS_PER_PAGE);
   const numbers = page.map(({ version }) => version.number);
   const counted = await db
     .select({ version: catalogueEntries.version, changes: sql<number>`count(*)::int` })
@@ -75,7 +75,7 @@ export async function readVersions(
 export async function readVersion(
   { db }: Pick<Shop, 'db'>,
   number: number,
-): Promise<DeskVersionReply | undefined> {
+): Promise<AdminVersionReply | undefined> {
   const [row] = await db
     .select({ version: catalogueVersions, by: users.email })
     .from(catalogueVersions)

@@ -64,7 +64,7 @@ it('is refused at another price, and the line is named', async () => {
 
 it('is marked sold out, shown so and refused, until it is freed', async () => {
   const mark = async (item_ids: readonly string[], sold_out: boolean) =>
-    (await test.send('POST', '/api/desk/sold-out', { item_ids, sold_out }, { cookie })).status;
+    (await test.send('POST', '/api/admin/sold-out', { item_ids, sold_out }, { cookie })).status;
   const shown = async () => (await (await test.request('/api/sold-out')).json()).items;
   for (const [item, { id }] of CART.entries()) {
     expect(await mark([id], true)).toBe(200);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ADMIN_API } from '#admin-paths.ts';
 import { API } from '#api-paths.ts';
 import { SEED_FACTS } from '#catalogue/facts.ts';
 import type { DiscountCodeReply } from '#contract/checkout.ts';
-import { DESK_API } from '#desk-paths.ts';
 import type { Lang } from '#routes.ts';
 import { totalCents as cartTotalCents } from '#rules/cart.ts';
 import { discountCents, orderTotals } from '#rules/discount-codes.ts';
@@ -95,12 +95,12 @@ describe.each(CASES)('$what', ({ lang, items, code }) => {
       if (shipping > 0) expectPrices(text, [shipping], lang);
     }
 
-    const { recent_orders: recent, revenue_today: revenue } = await asAdmin(API.adminSnapshot);
+    const { recent_orders: recent, revenue_today: revenue } = await asAdmin(API.dashboardSnapshot);
     expect(recent).toMatchObject([{ amount }]);
     expect(revenue).toBe(amount);
-    const listed = await asAdmin(API.adminOrders);
+    const listed = await asAdmin(API.dashboardOrders);
     expect(listed.orders).toMatchObject([{ amount, discount, shipping }]);
-    const detail = await asAdmin(DESK_API.deskOrder.replace(':id', recent[0].id));
+    const detail = await asAdmin(ADMIN_API.adminOrder.replace(':id', recent[0].id));
     expect(detail.order).toMatchObject(sums);
   });
 });

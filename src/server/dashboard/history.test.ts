@@ -18,7 +18,7 @@ it('the history has a point for every minute of 24 hours and every day of 90', a
   await test.flush();
   await storeOrder(test, { amount: 4_200 });
   await storeOrder(test, { amount: 1_000, createdAt: Date.parse('2026-10-25T00:30:00Z') });
-  const response = await test.request('/api/admin/history', {
+  const response = await test.request('/api/admin/dashboard/history', {
     headers: { cookie: await signInAdmin(test) },
   });
   const { minutes, days } = dashboardHistory.parse(await response.json());

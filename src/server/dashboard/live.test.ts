@@ -18,7 +18,7 @@ interface Stream {
 
 /** Opens the stream and collects its events. */
 async function open(cookie: string): Promise<Stream> {
-  const response = await test.request(API.adminLive, { headers: { cookie } });
+  const response = await test.request(API.dashboardLive, { headers: { cookie } });
   const reader = response.body?.getReader();
   const stream: Stream = {
     response,

@@ -8,17 +8,17 @@ import { readSnapshot } from './snapshot.ts';
 
 export function dashboardRoutes(shop: Shop): Hono {
   return serve(DASHBOARD_ENDPOINTS, {
-    'GET /api/admin/snapshot': async () => {
+    'GET /api/admin/dashboard/snapshot': async () => {
       // A manual refresh writes queued beats first.
       await shop.parts.visits.queue.flush();
       return readSnapshot(shop);
     },
-    'GET /api/admin/history': () => readHistory(shop),
-    'GET /api/admin/orders': async (_, { query }) => {
+    'GET /api/admin/dashboard/history': () => readHistory(shop),
+    'GET /api/admin/dashboard/orders': async (_, { query }) => {
       const { orders, next } = await findOrders(shop, {}, query.before);
       return { orders: orders.map(({ disputed: _, ...order }) => order), next };
     },
-    'GET /api/admin/live': (c) =>
+    'GET /api/admin/dashboard/live': (c) =>
       c.body(shop.parts.dashboard.watch(c.get('admin').id, c.req.header('cookie') ?? ''), 200, {
         'content-type': 'text/event-stream',
         'cache-control': 'no-store, no-transform',

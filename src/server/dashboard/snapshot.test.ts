@@ -16,7 +16,9 @@ beforeEach(async () => {
 });
 
 async function snapshot() {
-  const response = await test.request('/api/admin/snapshot', { headers: { cookie: admin } });
+  const response = await test.request('/api/admin/dashboard/snapshot', {
+    headers: { cookie: admin },
+  });
   expect(response.status).toBe(200);
   return dashboardSnapshot.parse(await response.json());
 }
@@ -202,7 +204,7 @@ describe('the day', () => {
     const today = async () => {
       // An administrator's login ends after 12 hours without use.
       const cookie = await signInAdmin(test);
-      const response = await test.request('/api/admin/snapshot', { headers: { cookie } });
+      const response = await test.request('/api/admin/dashboard/snapshot', { headers: { cookie } });
       return dashboardSnapshot.parse(await response.json());
     };
     await test.beat(over, '/');

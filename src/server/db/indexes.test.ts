@@ -102,22 +102,26 @@ async function expectScan(index: string, run: () => Promise<unknown>): Promise<v
 it.each([
   ['orders of an account', '/api/account/orders', 'orders_customer_email_lower'],
   ['data of an account', '/api/account/export', 'orders_customer_email_lower'],
-  ['events of security', '/api/desk/security', 'security_events_at'],
-  ['events of a kind', '/api/desk/security?kind=exported', 'security_events_kind'],
+  ['events of security', '/api/admin/security', 'security_events_at'],
+  ['events of a kind', '/api/admin/security?kind=exported', 'security_events_kind'],
   ['events of an account', '/api/account/export', 'security_events_user_id'],
-  ['an entry', '/api/desk/catalogue/entries/product/kiez-low-navy', 'catalogue_entries_current'],
-  ['products', '/api/desk/catalogue/products?after=999:z', 'catalogue_entries_order'],
-  ['products of a kind', '/api/desk/catalogue/products?kind=cap', 'catalogue_entries_product_kind'],
-  ['prices', '/api/desk/catalogue/entries/product/kiez-low-navy', 'price_history_shown_from'],
-  ['changes of a version', '/api/desk/catalogue/versions/500', 'catalogue_entries_version'],
-  ['open campaigns', '/api/desk/campaigns', 'campaigns_open'],
-  ['former campaigns', '/api/desk/campaigns', 'campaigns_over'],
-  ['movements of stock', '/api/desk/stock/weg-7', 'stock_movements_item_id'],
+  ['an entry', '/api/admin/catalogue/entries/product/kiez-low-navy', 'catalogue_entries_current'],
+  ['products', '/api/admin/catalogue/products?after=999:z', 'catalogue_entries_order'],
+  [
+    'products of a kind',
+    '/api/admin/catalogue/products?kind=cap',
+    'catalogue_entries_product_kind',
+  ],
+  ['prices', '/api/admin/catalogue/entries/product/kiez-low-navy', 'price_history_shown_from'],
+  ['changes of a version', '/api/admin/catalogue/versions/500', 'catalogue_entries_version'],
+  ['open campaigns', '/api/admin/campaigns', 'campaigns_open'],
+  ['former campaigns', '/api/admin/campaigns', 'campaigns_over'],
+  ['movements of stock', '/api/admin/stock/weg-7', 'stock_movements_item_id'],
   ['counts with nothing free', '/api/sold-out', 'stock_counts_gone'],
-  ['mails of an order', '/api/desk/orders/:id', 'mails_order_id'],
+  ['mails of an order', '/api/admin/orders/:id', 'mails_order_id'],
 ])('%s are found by an index, however many others there are', async (_what, path, index) => {
   await expectScan(index, async () => {
-    const cookie = path.startsWith('/api/desk') ? admin : customer;
+    const cookie = path.startsWith('/api/admin') ? admin : customer;
     const response = await test.request(path.replace(':id', orderId), { headers: { cookie } });
     expect(response.status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ADMIN_API } from '#admin-paths.ts';
 import { API } from '#api-paths.ts';
-import { DESK_API } from '#desk-paths.ts';
 import { signInAdmin, signInCustomer } from '#test/logins.ts';
 import { DUO, openPaymentShop } from '#test/payments.ts';
 import { NO_WEBHOOKS } from '#test/troubles.ts';
@@ -49,7 +49,7 @@ describe('a code of the demo', () => {
     expect(await said()).toBe('accepted');
     const cookie = await signInAdmin(test);
     const desk = async () => {
-      const reply = await test.request(DESK_API.deskCodes, { headers: { cookie } });
+      const reply = await test.request(ADMIN_API.adminCodes, { headers: { cookie } });
       const { codes } = (await reply.json()) as { codes: { code: string }[] };
       return codes.map(({ code }) => code);
     };
@@ -62,7 +62,7 @@ describe('a code of the demo', () => {
       expect(await desk()).toEqual([]);
       // The owner may want that very name.
       const own = { code: CODE, kind: 'percent', value: 5 };
-      expect((await test.send('POST', DESK_API.deskCodes, own, { cookie })).status).toBe(201);
+      expect((await test.send('POST', ADMIN_API.adminCodes, own, { cookie })).status).toBe(201);
       expect(await said()).toBe('accepted');
     } finally {
       Object.assign(test.shop.settings, { shopMode: 'demo' });

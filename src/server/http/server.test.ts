@@ -87,7 +87,7 @@ test('a body that stays away ends its request; an upload has longer', async () =
     socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\na`);
     return socket;
   };
-  const upload = await begin('/api/desk/media');
+  const upload = await begin('/api/admin/media');
   const slow = await begin('/api/contact');
   const [refusal] = await once(slow, 'data');
   expect(String(refusal)).toContain('408 Request Timeout');

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DESK_API } from '#desk-paths.ts';
+import { ADMIN_API } from '#admin-paths.ts';
+import { presentPath } from './former-paths.ts';
 import { bareHeaders } from './security-headers.ts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -60,8 +61,8 @@ export class ShopServer {
   constructor(baseUrl: string, bodyTimeoutMs = REQUEST_TIMEOUT_MS) {
     const startingHeaders = [...STARTING_HEADERS, ...bareHeaders(baseUrl)];
     this.#server = createServer((request, response) => {
-      const { url = '/' } = request;
-      if (hasBody(request) && url !== DESK_API.deskMedia)
+      const { method = '', url = '/' } = request;
+      if (hasBody(request) && presentPath(method, url) !== ADMIN_API.adminMedia)
         limitTime(request, response, bodyTimeoutMs);
       const handler = /^\/(api(\/|$)|(feeds|media)\/)/.test(url) ? this.#api : this.#pages;
       if (handler !== undefined) {

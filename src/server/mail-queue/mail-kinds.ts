@@ -150,7 +150,7 @@ export type MailData<Kind extends MailKind> = z.infer<(typeof MAIL_DATA)[Kind]>;
 
 export const MAIL_KINDS = Object.keys(MAIL_DATA) as MailKind[];
 
-/** Mails about an order; each names it as `orderId`, and the desk may send it again. */
+/** Mails about an order; each names it as `orderId`, and the back office may send it again. */
 export const ORDER_MAIL_KINDS = [
   'order-confirmation',
   'order-received',

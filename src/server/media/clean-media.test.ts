@@ -12,7 +12,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signInAdmin } from '#test/logins.ts';
 import { openTestShop } from '#test/shop.ts';
-import { ALT, UploadDesk } from '#test/uploads.ts';
+import { ALT, UploadAdmin } from '#test/uploads.ts';
 import { assembleShop } from '../assemble.ts';
 import { cleanMedia } from './clean-media.ts';
 import { PRODUCT_SIZES } from './picture-sizes.ts';
@@ -22,7 +22,7 @@ const FOCUS = { x: 0, y: 100 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const shop = await openTestShop();
-const desk = new UploadDesk(shop, await signInAdmin(shop));
+const desk = new UploadAdmin(shop, await signInAdmin(shop));
 const folder = path.join(shop.shop.settings.dataDir, 'media');
 beforeEach(async () => {
   await shop.shop.pool.query('delete from catalogue_drafts');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AdminOrdersReply } from '#contract/admin-orders.ts';
+import type { DashboardOrdersReply } from '#contract/dashboard-orders.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { storeOrder } from '#test/paid-order.ts';
 import { openTestShop } from '#test/shop.ts';
@@ -7,7 +7,8 @@ import { openTestShop } from '#test/shop.ts';
 const test = await openTestShop();
 const cookie = await signInAdmin(test);
 
-const read = (query = '') => test.request(`/api/admin/orders${query}`, { headers: { cookie } });
+const read = (query = '') =>
+  test.request(`/api/admin/dashboard/orders${query}`, { headers: { cookie } });
 
 it('lists every order once, the newest first, page by page', async () => {
   const ids: string[] = [];
@@ -15,11 +16,11 @@ it('lists every order once, the newest first, page by page', async () => {
   for (let n = 0; n < 103; n += 1) {
     ids.push(await storeOrder(test, { amount: n, createdAt: test.clock.now - (n % 7) * 1000 }));
   }
-  const seen: AdminOrdersReply['orders'] = [];
+  const seen: DashboardOrdersReply['orders'] = [];
   let next: string | null = null;
   do {
     const response: Response = await read(next ? `?before=${next}` : '');
-    const page: AdminOrdersReply = await response.json();
+    const page: DashboardOrdersReply = await response.json();
     seen.push(...page.orders);
     next = page.next;
   } while (next);

@@ -11,8 +11,12 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { ADMIN_ORDERS_PER_PAGE, type AdminOrdersReply } from '#contract/admin-orders.ts';
-import { type DeskOrdersChoice, type DeskOrdersReply, deskOrderId } from '#contract/desk-orders.ts';
+import {
+  type AdminOrdersChoice,
+  type AdminOrdersReply,
+  adminOrderId,
+} from '#contract/admin-orders.ts';
+import { ADMIN_ORDERS_PER_PAGE, type DashboardOrdersReply } from '#contract/dashboard-orders.ts';
 import { formatOrderNumber, parseOrderNumber } from '#rules/order-number.ts';
 import { SHIPPABLE_STATUSES } from '#rules/order-states.ts';
 import { linesOf } from '#rules/parcel-lines.ts';
@@ -30,7 +34,7 @@ function matches(typed: string): SQL | undefined {
   if (text === '') return undefined;
   const number = parseOrderNumber(text);
   if (number !== undefined) return eq(orders.number, number);
-  if (deskOrderId.safeParse(text).success) return eq(orders.id, text);
+  if (adminOrderId.safeParse(text).success) return eq(orders.id, text);
   // Wildcards of LIKE are meant as they are typed; a zero byte can't be in any address.
   const literal = text.replaceAll('\0', ' ').replace(/[\\%_]/g, '\\$&');
   return ilike(orders.customerEmail, `%${literal}%`);
@@ -53,7 +57,7 @@ const PAID_REST = sql`${orders.amount} - ${orders.refunded} - ${orders.chargedBa
 /** Orders whose parcel is in that state; `open` holds only those that may be shipped (`desk/parcel.ts`). */
 function inFulfilment(
   shop: WithDatabase,
-  fulfilment: DeskOrdersChoice['fulfilment'],
+  fulfilment: AdminOrdersChoice['fulfilment'],
 ): SQL | undefined {
   if (fulfilment === undefined) return undefined;
   const inState = eq(orders.fulfilment, fulfilment);
@@ -69,7 +73,7 @@ function inFulfilment(
 /** Orders of a choice, newest or oldest first, from the one after `before` (an order's id) on. */
 export function selectOrders(
   shop: WithDatabase,
-  choice: DeskOrdersChoice,
+  choice: AdminOrdersChoice,
   before: string | undefined,
   limit: number,
   oldestFirst = false,
@@ -97,10 +101,10 @@ export function selectOrders(
 /** One page of the orders of a choice. */
 export async function findOrders(
   shop: WithDatabase,
-  choice: DeskOrdersChoice,
+  choice: AdminOrdersChoice,
   before: string | undefined,
   oldestFirst = false,
-): Promise<DeskOrdersReply> {
+): Promise<AdminOrdersReply> {
   const found = await selectOrders(shop, choice, before, ADMIN_ORDERS_PER_PAGE + 1, oldestFirst);
   const page = found.slice(0, ADMIN_ORDERS_PER_PAGE);
   const parcels = await readParcels(
@@ -120,7 +124,7 @@ export async function findOrders(
 }
 
 /** Converts an order for the owner's list; money in cents. */
-export function showOrder(order: OrderRow): AdminOrdersReply['orders'][number] {
+export function showOrder(order: OrderRow): DashboardOrdersReply['orders'][number] {
   return {
     id: order.id,
     number: order.number === null ? null : formatOrderNumber(order.number),

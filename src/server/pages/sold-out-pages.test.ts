@@ -89,7 +89,7 @@ afterAll(async () => {
 });
 
 const mark = (item_ids: readonly string[], sold_out: boolean) =>
-  test.send('POST', '/api/desk/sold-out', { item_ids, sold_out }, { cookie });
+  test.send('POST', '/api/admin/sold-out', { item_ids, sold_out }, { cookie });
 
 async function served(pathname: string) {
   const { port } = server.address() as AddressInfo;

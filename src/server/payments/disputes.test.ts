@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { openRefundDesk } from '#test/refund-desk.ts';
+import { openRefundAdmin } from '#test/refunding-shop.ts';
 import { NO_WEBHOOKS } from '#test/troubles.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { findOrders } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { reconcile } from './reconcile.ts';
 
-const desk = await openRefundDesk();
+const desk = await openRefundAdmin();
 
 const dispute = async ({ checkoutSessionId }: OrderRow, wish: object = {}) =>
   (await desk.test.control(`/sessions/${checkoutSessionId}/dispute`, wish)) as { id: string };
@@ -14,7 +14,7 @@ const move = (id: string, status: string) =>
   desk.test.control(`/disputes/${id}/status`, { status });
 const refundOne = (id: string) => desk.refund(id, { cents: 100 });
 const revenueToday = async () => {
-  const snapshot = await desk.test.request('/api/admin/snapshot', {
+  const snapshot = await desk.test.request('/api/admin/dashboard/snapshot', {
     headers: { cookie: desk.cookie },
   });
   return (await snapshot.json()).revenue_today;

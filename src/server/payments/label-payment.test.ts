@@ -17,7 +17,7 @@ async function paid(how: object = {}): Promise<OrderRow> {
   return order;
 }
 const payment = async (id: string) =>
-  (await (await test.request(`/api/desk/orders/${id}`, { headers: { cookie } })).json()).payment;
+  (await (await test.request(`/api/admin/orders/${id}`, { headers: { cookie } })).json()).payment;
 const intentOf = (order: OrderRow) =>
   test.shop.stripe.paymentIntents.retrieve(order.paymentIntentId ?? '');
 
@@ -52,7 +52,7 @@ it.each([
   ['card', { method: 'card', card_brand: 'visa' }],
   ['paypal', { method: 'paypal', card_brand: null }],
 ])(
-  'the desk shows how it was paid (%s), the fee and where it is at Stripe',
+  'the back office shows how it was paid (%s), the fee and where it is at Stripe',
   async (method, shown) => {
     const { id, paymentIntentId } = await paid({ method });
     await until('the fee is booked', () => labelPayment(test.shop, id));

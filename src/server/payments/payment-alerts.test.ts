@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { openRefundDesk } from '#test/refund-desk.ts';
+import { openRefundAdmin } from '#test/refunding-shop.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 
-const desk = await openRefundDesk();
+const desk = await openRefundAdmin();
 
 /** Another payment page for the order, of this amount, paid. Returns its payment intent. */
 async function payPage({ id, attempt }: OrderRow, cents: number): Promise<string> {

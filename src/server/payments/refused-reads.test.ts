@@ -32,10 +32,10 @@ const refuseReads = (status: number, count = 1000) =>
     path: '/v1/checkout/sessions/',
     count,
   });
-/** As the desk shows them; the clock moves past the end of any login in between. */
+/** As the back office shows them; the clock moves past the end of any login in between. */
 const alerts = async (): Promise<{ kind: string; text: string; order_id: string | null }[]> => {
   const cookie = await signInAdmin(test);
-  return (await (await test.request('/api/desk/alerts', { headers: { cookie } })).json()).alerts;
+  return (await (await test.request('/api/admin/alerts', { headers: { cookie } })).json()).alerts;
 };
 const alertKinds = async () => (await alerts()).map(({ kind }) => kind);
 const status = async () => (await test.orders()).map((order) => order.status);

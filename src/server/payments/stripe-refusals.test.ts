@@ -19,7 +19,7 @@ const alerts = async (
   language = 'de',
 ): Promise<{ kind: string; text: string; times: number }[]> => {
   const headers = { cookie, 'accept-language': language };
-  return (await (await test.request('/api/desk/alerts', { headers })).json()).alerts;
+  return (await (await test.request('/api/admin/alerts', { headers })).json()).alerts;
 };
 const OPENING = { target: 'api', effect: 'status', method: 'POST', path: '/v1/checkout/sessions' };
 
@@ -87,7 +87,7 @@ describe('what Stripe refuses', () => {
 
   it('says nothing about a person', async () => {
     const message = 'Invalid email address: mia.muster+x@kundin.example';
-    await test.trouble({ ...OPENING, status: 400, message, code: 'email_invalid' });
+    await test.trouble({ ...OPENING, status: 400, message });
     await callStripe(test.shop, 'create checkout session', () =>
       test.shop.stripe.checkout.sessions.create({}),
     );

@@ -42,7 +42,7 @@ describe('what people wrote', () => {
     await write();
     const cookie = await signInAdmin(test);
     const [row] = await test.shop.db.select().from(contactMessages);
-    const path = `/api/desk/messages/${row?.id}/handled`;
+    const path = `/api/admin/messages/${row?.id}/handled`;
     expect((await test.send('POST', path, { handled: true }, { cookie })).status).toBe(200);
     await test.settle();
     const both = ['contact-copy', 'contact-copy', 'contact-receipt', 'contact-receipt'];

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import {
-  DESK_SECURITY_PER_PAGE,
-  type DeskSecurityReply,
-  type deskSecurityQuery,
-} from '#contract/desk-security.ts';
+  ADMIN_SECURITY_PER_PAGE,
+  type AdminSecurityReply,
+  type adminSecurityQuery,
+} from '#contract/admin-security.ts';
 import { users } from '../auth/schema.ts';
 import type { Shop } from '../shop.ts';
 import { securityEvents } from './schema.ts';
@@ -12,8 +12,8 @@ import { securityEvents } from './schema.ts';
 /** One page of the security log, the newest first; of one kind where the query names it. */
 export async function readSecurityEvents(
   { db }: Pick<Shop, 'db'>,
-  { kind, before }: z.infer<typeof deskSecurityQuery>,
-): Promise<DeskSecurityReply> {
+  { kind, before }: z.infer<typeof adminSecurityQuery>,
+): Promise<AdminSecurityReply> {
   const { at, id } = securityEvents;
   const [micros, last] = before?.split('.') ?? [];
   const found = await db
@@ -33,8 +33,8 @@ export async function readSecurityEvents(
       ),
     )
     .orderBy(desc(at), desc(id))
-    .limit(DESK_SECURITY_PER_PAGE + 1);
-  const page = found.slice(0, DESK_SECURITY_PER_PAGE);
+    .limit(ADMIN_SECURITY_PER_PAGE + 1);
+  const page = found.slice(0, ADMIN_SECURITY_PER_PAGE);
   const end = found.length > page.length ? page.at(-1) : undefined;
   return {
     events: page.map(({ event, email }) => ({

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { API } from '#api-paths.ts';
-import type { SecurityKind } from '#contract/desk-security.ts';
+import type { SecurityKind } from '#contract/admin-security.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { readCookie } from '../http/cookies.ts';
 import { readLoginToken, TOKEN_COOKIE } from '../http/login-token.ts';
@@ -27,7 +27,7 @@ const KINDS: { readonly [Code in ErrorCode]?: SecurityKind } = {
   price_mismatch: 'request_refused',
 };
 
-const BACK_OFFICE = /^\/api\/(admin|desk)\//;
+const BACK_OFFICE = /^\/api\/admin\//;
 /** Too many beats are a crowded office, not an attack on an account. */
 const VISITS = [API.activeSession.replace(':session_id', ''), API.cleanupSession, API.viewers];
 

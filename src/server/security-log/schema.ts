@@ -11,7 +11,7 @@ export const securityEvents = pgTable(
   'security_events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** One of `SECURITY_KINDS` (`contract/desk-security.ts`). */
+    /** One of `SECURITY_KINDS` (`contract/admin-security.ts`). */
     kind: text('kind').notNull(),
     outcome: text('outcome').$type<'done' | 'refused'>().notNull(),
     /** No reference: what happened stays recorded when the account is gone. Null when unknown. */

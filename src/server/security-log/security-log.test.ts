@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECURITY_EVENTS_KEPT_DAYS } from '#catalogue/retention.ts';
-import type { DeskSecurityReply } from '#contract/desk-security.ts';
+import type { AdminSecurityReply } from '#contract/admin-security.ts';
 import { cookieOf, signInAdmin, signInCustomer } from '#test/logins.ts';
 import { mailedToken } from '#test/mailed-link.ts';
 import { createTestShop, type TestShop } from '#test/shop.ts';
@@ -29,8 +29,8 @@ const post = async (path: string, body: object, headers: Record<string, string> 
   test.clock.now += 10_000;
   return test.send('POST', `/api/${path}`, body, headers);
 };
-const log = async (query = ''): Promise<DeskSecurityReply> => {
-  const response = await test.request(`/api/desk/security${query}`, { headers: { cookie } });
+const log = async (query = ''): Promise<AdminSecurityReply> => {
+  const response = await test.request(`/api/admin/security${query}`, { headers: { cookie } });
   expect(response.status).toBe(200);
   return response.json();
 };
@@ -90,9 +90,9 @@ describe('the log', () => {
     const email = 'kunde@post.example';
     const own = await signInCustomer(test, email);
     const [token = ''] = /[^=]*session_token=[^;]+/.exec(own) ?? [];
-    await test.request('/api/desk/log', { headers: { cookie: own } });
-    await test.request('/api/desk/log');
-    await test.request('/api/desk/log', {
+    await test.request('/api/admin/log', { headers: { cookie: own } });
+    await test.request('/api/admin/log');
+    await test.request('/api/admin/log', {
       headers: { cookie: `${token.slice(0, token.lastIndexOf('.'))}.${'a'.repeat(43)}%3D` },
     });
     await post('contact', {}, { origin: 'https://elsewhere.example' });
@@ -100,15 +100,15 @@ describe('the log', () => {
     await post('auth/reset-password', { token: 'geraten', password: 'neues-wort-1' });
     await post('newsletter', { email, isAdmin: true });
     expect(await ofKind('access_refused')).toMatchObject([
-      { email: null, data: { code: 'not_signed_in' }, place: 'GET /api/desk/log' },
-      { email, data: { code: 'forbidden' }, place: 'GET /api/desk/log' },
+      { email: null, data: { code: 'not_signed_in' }, place: 'GET /api/admin/log' },
+      { email, data: { code: 'forbidden' }, place: 'GET /api/admin/log' },
     ]);
     expect(await ofKind('request_refused')).toMatchObject([
       { place: 'POST /api/newsletter', data: { code: 'invalid_body' } },
       { data: { code: 'invalid_token' } },
       { place: 'POST /api/stripe-webhook', data: { code: 'bad_signature' } },
       { data: { code: 'foreign_origin' } },
-      { place: 'GET /api/desk/log', data: { code: 'not_signed_in' } },
+      { place: 'GET /api/admin/log', data: { code: 'not_signed_in' } },
     ]);
   });
 
@@ -137,7 +137,7 @@ describe('the log', () => {
     ]);
     expect((await ofKind('access_refused'))[0]).toMatchObject({
       email: 'admin@elvare.example',
-      place: 'POST /api/desk/orders/:id/refund',
+      place: 'POST /api/admin/orders/:id/refund',
       data: { code: 'confirm_needed' },
     });
     expect(await ofKind('role_given')).toMatchObject([
@@ -179,7 +179,7 @@ describe('the log', () => {
       await test.send('POST', '/api/contact', {}, { origin: 'https://elsewhere.example' });
     }
     const admin = { cookie, origin: 'https://elsewhere.example' };
-    expect((await test.send('POST', '/api/desk/codes', {}, admin)).status).toBe(403);
+    expect((await test.send('POST', '/api/admin/codes', {}, admin)).status).toBe(403);
     const [sum, ...rows] = await ofKind('request_refused');
     const data = { code: 'foreign_origin' };
     expect(sum).toMatchObject({ account: null, place: '', refused: true, data });
@@ -286,7 +286,7 @@ describe('a customer who lost every factor', () => {
     expect(login.session.user.email).toBe(email);
     expect((await ofKind('factor_removed'))[0]).toMatchObject({
       email,
-      place: 'POST /api/desk/remove-factors',
+      place: 'POST /api/admin/remove-factors',
       data: { by: 'admin', admin: expect.any(String) },
     });
     expect((await remove(email)).status).toBe(404);

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import type { Context } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import type { SecurityKind } from '#contract/desk-security.ts';
+import type { SecurityKind } from '#contract/admin-security.ts';
 import { berlinDate, isoDate } from '#rules/berlin-day.ts';
 import { afterCommit } from '../db/transactions.ts';
 import { limitKey } from '../http/client-address.ts';

@@ -61,7 +61,7 @@ export const stockMovements = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     itemId: text('item_id').notNull(),
-    /** `sale`, or the reason of a correction (`STOCK_REASONS` in `contract/desk-stock.ts`). */
+    /** `sale`, or the reason of a correction (`STOCK_REASONS` in `contract/admin-stock.ts`). */
     reason: text('reason').notNull(),
     change: integer('change').notNull(),
     /** On hand afterwards; null once counting has ended. */

@@ -122,7 +122,7 @@ it('is counted within 1 % of the simulated truth', async () => {
   test.clock.now = start + SPAN_S * 1_000;
   await test.flush();
   const cookie = await signInAdmin(test);
-  const response = await test.request('/api/admin/snapshot', { headers: { cookie } });
+  const response = await test.request('/api/admin/dashboard/snapshot', { headers: { cookie } });
   const shown = dashboardSnapshot.parse(await response.json());
 
   const within = (counted: number, real: number, what: string) =>

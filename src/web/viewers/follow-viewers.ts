@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { API } from '#api-paths.ts';
 import { viewersReply } from '#contract/visits.ts';
 import { getShownTarget, subscribeShown } from '../runtime/shown.ts';
 import { isProductPage } from '../runtime/target.ts';
@@ -16,7 +15,7 @@ export function followViewers(): void {
   const ask = async () => {
     if (document.hidden || !isProductPage(getShownTarget())) return;
     try {
-      const response = await fetch(API.viewers);
+      const response = await fetch('/api/viewers');
       useViewers.setState(z.parse(viewersReply, await response.json()).viewers, true);
     } catch (error) {
       console.warn('viewers could not be asked', error);

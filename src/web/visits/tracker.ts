@@ -1,4 +1,3 @@
-import { API, apiPath } from '#api-paths.ts';
 import { HEARTBEAT_INTERVAL_MS, HEARTBEAT_RETRY_MS } from '#catalogue/limits.ts';
 import { adoptVisitId, visitId } from './visit-id.ts';
 
@@ -40,7 +39,7 @@ export function startTracker({ page, cartCents }: Tracked): Tracker {
   let busy = false;
   let again = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  const url = () => apiPath(API.activeSession, { session_id: visitId() });
+  const url = () => `/api/active-sessions/${visitId()}`;
   const tell = (say: Word['say']) => tabs.postMessage({ say, id: visitId() } satisfies Word);
 
   /** Returns false if a retry makes sense; a request refused with 4xx would be refused again. */
@@ -89,7 +88,7 @@ export function startTracker({ page, cartCents }: Tracked): Tracker {
   on(window, 'pageshow', (event) => (event as PageTransitionEvent).persisted && beat());
   on(window, 'pagehide', () => {
     const body = JSON.stringify({ session_id: visitId() });
-    navigator.sendBeacon(API.cleanupSession, new Blob([body], { type: 'application/json' }));
+    navigator.sendBeacon('/api/cleanup-session', new Blob([body], { type: 'application/json' }));
     tell('bye');
   });
 

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { ADMIN_API } from '#admin-paths.ts';
 import { API, apiPath } from '#api-paths.ts';
-import { DESK_API } from '#desk-paths.ts';
 import { newPlace, removePlace, type ShopPlace, ShopProcess } from '#test/running-shop.ts';
 
 export const owner = { email: 'admin@elvare.example', password: 'owner-of-this-shop' };
@@ -26,7 +26,7 @@ export const deskShop = () =>
     baseURL: ({ place }, use) => use(`http://localhost:${place.port}`),
   });
 
-/** The shop that most journeys of the desk share: each counts only what it made. */
+/** The shop that most journeys of the back office share: each counts only what it made. */
 export const test = deskShop();
 
 /** A Duo of the Pouch as its page puts it into the cart. */
@@ -47,9 +47,9 @@ export async function signIn(page: Page, data = owner): Promise<void> {
 
 /** Removes the drafts of the catalogue that journeys before left in the shop. */
 export async function discardDrafts(page: Page): Promise<void> {
-  const { drafts } = await (await page.request.get(DESK_API.deskCatalogue)).json();
+  const { drafts } = await (await page.request.get(ADMIN_API.adminCatalogue)).json();
   for (const { kind, id, revision } of drafts) {
-    await page.request.delete(apiPath(DESK_API.deskDraft, { kind, id }), { data: { revision } });
+    await page.request.delete(apiPath(ADMIN_API.adminDraft, { kind, id }), { data: { revision } });
   }
 }
 
@@ -84,7 +84,7 @@ export async function sell(
   await expect(async () => {
     const shown = await page.request.get(`${apiPath(API.checkout, { session_id: session })}`);
     const { number } = (await shown.json()).order;
-    const found = await page.request.post(DESK_API.deskOrders, { data: { q: number } });
+    const found = await page.request.post(ADMIN_API.adminOrders, { data: { q: number } });
     order = (await found.json()).orders[0];
     expect(order).toBeDefined();
   }).toPass();

@@ -15,7 +15,7 @@ export async function signIn(page: Page, email: string, password: string): Promi
 
 /** Each worker signs the owner in once. */
 let ownersCookies: Cookies | undefined;
-/** The desk requires a new proof after a quarter of an hour. */
+/** The back office requires a new proof after a quarter of an hour. */
 const PROVED_FOR_MS = 10 * 60_000;
 let provedAt = 0;
 

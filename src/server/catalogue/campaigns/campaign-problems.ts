@@ -1,10 +1,10 @@
 import type { Catalogue, Localized, Product } from '#catalogue/catalogue.ts';
 import { PACK_KEYS } from '#catalogue/ids.ts';
 import {
+  type AdminCampaignPreview,
   CAMPAIGN_PREVIEW_PRODUCTS,
   type CampaignRefusal,
-  type DeskCampaignPreview,
-} from '#contract/desk-campaigns.ts';
+} from '#contract/admin-campaigns.ts';
 import { LANGS } from '#routes.ts';
 import { applyCampaigns, type CampaignOffer } from '#rules/campaigns.ts';
 import { forbiddenWord } from '#rules/forbidden-words.ts';
@@ -43,7 +43,7 @@ export function problemsOfName(name: Localized<string>): Problem[] {
 }
 
 /** Returns the prices that an offer would give with nothing else running. */
-export function previewOffer(base: Catalogue, offer: CampaignOffer): DeskCampaignPreview {
+export function previewOffer(base: Catalogue, offer: CampaignOffer): AdminCampaignPreview {
   const sold = applyCampaigns(base, always(offer)).products;
   const changed = base.products.flatMap((product, place) => {
     const reduced = sold[place];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
-import { campaignRefusal, deskCampaignsReply } from '#contract/desk-campaigns.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { adminCampaignsReply, campaignRefusal } from '#contract/admin-campaigns.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { openTestShop } from '#test/shop.ts';
 
@@ -22,14 +22,15 @@ const body = (name: object, isAnnounced: boolean, endsInMs = 2 * HOUR_MS) => ({
 
 const send = (method: string, path: string, value: object) =>
   shop.send(method, path, value, { cookie });
-const plan = (...of: Parameters<typeof body>) => send('POST', DESK_API.deskCampaigns, body(...of));
+const plan = (...of: Parameters<typeof body>) =>
+  send('POST', ADMIN_API.adminCampaigns, body(...of));
 
 async function problemsOf(reply: Response) {
   expect(reply.status).toBe(422);
   return campaignRefusal.parse(await reply.json()).problems;
 }
 async function newest(reply: Response) {
-  const [campaign] = deskCampaignsReply.parse(await reply.json()).campaigns;
+  const [campaign] = adminCampaignsReply.parse(await reply.json()).campaigns;
   if (!campaign) throw new Error('no campaign');
   return campaign;
 }
@@ -45,7 +46,7 @@ test('A name that shoppers read may not say what texts of products may not', asy
 
 test('A name that nobody reads may say it, until the campaign is announced', async () => {
   const campaign = await newest(await plan(FORBIDDEN, false));
-  const path = apiPath(DESK_API.deskCampaign, { id: campaign.id });
+  const path = apiPath(ADMIN_API.adminCampaign, { id: campaign.id });
   const change = (changed: object, revision = campaign.revision) =>
     send('PUT', path, { revision, campaign: changed });
   expect(await problemsOf(await change(body(FORBIDDEN, true)))).toEqual([inGerman, inEnglish]);

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type {
+  AdminCampaignBody,
+  AdminCampaignChange,
   CampaignRefusal,
-  DeskCampaignBody,
-  DeskCampaignChange,
-} from '#contract/desk-campaigns.ts';
+} from '#contract/admin-campaigns.ts';
 import { isStorable } from '#contract/text.ts';
 import type { Shop, Transaction } from '#server/shop.ts';
 import { readStored } from '../read-catalogue.ts';
@@ -39,7 +39,7 @@ export interface CampaignEditor {
 
 const CHANGED = { ok: false, code: 'campaign_changed' } as const;
 
-const valuesOf = ({ name, starts_at, ends_at, offer, is_announced }: DeskCampaignBody) => ({
+const valuesOf = ({ name, starts_at, ends_at, offer, is_announced }: AdminCampaignBody) => ({
   name,
   startsAt: new Date(starts_at),
   endsAt: new Date(ends_at),
@@ -87,7 +87,7 @@ async function change(
 export function planCampaign(
   shop: Shop,
   { by, record }: CampaignEditor,
-  body: DeskCampaignBody,
+  body: AdminCampaignBody,
 ): Promise<CampaignResult> {
   return change(shop, async (tx) => {
     const values = valuesOf(body);
@@ -115,7 +115,7 @@ export function changeCampaign(
   shop: Shop,
   { record }: CampaignEditor,
   id: string,
-  { revision, campaign }: DeskCampaignChange,
+  { revision, campaign }: AdminCampaignChange,
 ): Promise<CampaignResult> {
   return change(shop, async (tx) => {
     const row = await readOne(tx, id);

@@ -1,10 +1,10 @@
 import { desc, isNotNull, or } from 'drizzle-orm';
 import {
+  ADMIN_CAMPAIGNS_SHOWN,
+  type AdminCampaign,
+  type AdminCampaignsReply,
   type campaignOffer,
-  DESK_CAMPAIGNS_SHOWN,
-  type DeskCampaign,
-  type DeskCampaignsReply,
-} from '#contract/desk-campaigns.ts';
+} from '#contract/admin-campaigns.ts';
 import type { CampaignOffer } from '#rules/campaigns.ts';
 import type { Shop } from '#server/shop.ts';
 import { campaigns } from '../schema.ts';
@@ -51,14 +51,14 @@ export function stateOf({
   cancelledAt,
   endedIn,
   startedIn,
-}: Pick<CampaignRow, 'cancelledAt' | 'endedIn' | 'startedIn'>): DeskCampaign['state'] {
+}: Pick<CampaignRow, 'cancelledAt' | 'endedIn' | 'startedIn'>): AdminCampaign['state'] {
   if (cancelledAt !== null) return 'cancelled';
   if (endedIn !== null) return 'ended';
   return startedIn === null ? 'planned' : 'running';
 }
 
 /** Returns campaigns for the back office. */
-export async function listCampaigns({ db, parts }: Shop): Promise<DeskCampaignsReply> {
+export async function listCampaigns({ db, parts }: Shop): Promise<AdminCampaignsReply> {
   const nowMs = await readClock(db);
   const open = await readOpenCampaigns(db);
   const over = await db
@@ -66,12 +66,12 @@ export async function listCampaigns({ db, parts }: Shop): Promise<DeskCampaignsR
     .from(campaigns)
     .where(or(isNotNull(campaigns.endedIn), isNotNull(campaigns.cancelledAt)))
     .orderBy(desc(campaigns.endsAt), desc(campaigns.id))
-    .limit(DESK_CAMPAIGNS_SHOWN);
+    .limit(ADMIN_CAMPAIGNS_SHOWN);
   const rows = [
     ...open.filter(hasStarted),
     ...open.filter((row) => !hasStarted(row)),
     ...over,
-  ].slice(0, DESK_CAMPAIGNS_SHOWN);
+  ].slice(0, ADMIN_CAMPAIGNS_SHOWN);
   return {
     now: new Date(nowMs).toISOString(),
     campaigns: rows.map((row) => {

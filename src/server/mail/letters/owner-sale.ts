@@ -10,7 +10,7 @@ import type { Letter } from '../letter.ts';
 import { type LetterContext, letterItems } from './letter-context.ts';
 import { orderSums } from './order-sums.ts';
 
-/** Tells the owner about a sale. Names nobody: who bought stands at the desk. */
+/** Tells the owner about a sale. Names nobody: who bought stands in the back office. */
 export function ownerSale(data: MailData<'owner-sale'>, context: LetterContext): Letter {
   const { lang, texts, baseUrl } = context;
   const letterTexts = texts.sale;

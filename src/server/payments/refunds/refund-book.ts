@@ -160,7 +160,7 @@ async function keepRefund(
 }
 
 /**
- * Stores a refund with what the desk wanted it for, and puts its pieces back to stock if the desk said so. Nothing happens
+ * Stores a refund with what the back office wanted it for, and puts its pieces back to stock if the back office said so. Nothing happens
  * when it is known.
  */
 export async function insertRefund(

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
-import { type DeskAlert, deskAlertsReply } from '#contract/desk-messages.ts';
+import { type AdminAlert, adminAlertsReply } from '#contract/admin-messages.ts';
 import { formReply } from '#contract/forms.ts';
-import { DESK_API } from '#desk-paths.ts';
 import { fill } from '#web/i18n/translate.ts';
 import type { DashboardProps } from './Dashboard.tsx';
 import { focusView } from './desk/row-focus.ts';
@@ -14,7 +14,7 @@ import { SECTIONS } from './sections.ts';
 import { formatDateTime } from './times.ts';
 
 interface AlertProps extends DashboardProps {
-  readonly alert: DeskAlert;
+  readonly alert: AdminAlert;
   readonly onDismissed: () => void;
 }
 
@@ -22,7 +22,7 @@ function Alert({ texts, lang, alert, onDismissed }: AlertProps) {
   const { alerts } = texts;
   const { busy, problem, send } = useAction({ texts: { failed: alerts.failed }, lang });
   const dismiss = async () => {
-    if (await send(apiPath(DESK_API.deskAlertDismiss, { id: alert.id }), {}, formReply))
+    if (await send(apiPath(ADMIN_API.adminAlertDismiss, { id: alert.id }), {}, formReply))
       onDismissed();
   };
   const time = formatDateTime(alert.last_at, lang);
@@ -62,7 +62,7 @@ function Alert({ texts, lang, alert, onDismissed }: AlertProps) {
 
 /** Conditions the owner must know of, above every section; nothing while there is none. */
 export function Alerts({ texts, lang }: DashboardProps) {
-  const { reply, reload } = useReply(DESK_API.deskAlerts, deskAlertsReply);
+  const { reply, reload } = useReply(ADMIN_API.adminAlerts, adminAlertsReply);
   const heading = useRef<HTMLHeadingElement>(null);
   // The stream brings a snapshot whenever an order changes; its minute is often enough here.
   const minute = useLive(({ snapshot }) => snapshot?.at.slice(0, 16));

@@ -1,6 +1,6 @@
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
-import { type DeskLostPayment, deskLostPaymentReply } from '#contract/desk-messages.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { type AdminLostPayment, adminLostPaymentReply } from '#contract/admin-messages.ts';
 import type { Lang } from '#routes.ts';
 import { formatSum } from '#rules/money.ts';
 import type { DashboardProps } from './Dashboard.tsx';
@@ -9,7 +9,7 @@ import { formatDateTime } from './times.ts';
 
 type Texts = DashboardProps['texts']['alerts']['lost'];
 
-function factsOf(money: DeskLostPayment, texts: Texts, lang: Lang) {
+function factsOf(money: AdminLostPayment, texts: Texts, lang: Lang) {
   const { address, currency } = money;
   const place = address && [
     address.line1,
@@ -44,8 +44,8 @@ export function LostPayment({
   alertId,
 }: DashboardProps & { readonly alertId: string }) {
   const { lost } = texts.alerts;
-  const path = apiPath(DESK_API.deskLostPayment, { id: alertId });
-  const { reply } = useReply(path, deskLostPaymentReply);
+  const path = apiPath(ADMIN_API.adminLostPayment, { id: alertId });
+  const { reply } = useReply(path, adminLostPaymentReply);
   if (reply === undefined) return null;
   if (!reply.ok) return <p className="news-soft">{lost.unreachable}</p>;
   const { payment } = reply.data;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { API } from '#api-paths.ts';
 import { ADMIN_REFRESH_INTERVAL_MS } from '#catalogue/limits.ts';
 import {
   type DashboardHistory,
@@ -56,7 +55,7 @@ export function deny(): void {
 
 /** Asks for the numbers now; false when this is not an admin. */
 async function refresh(): Promise<boolean> {
-  const reply = await getJson(API.adminSnapshot, dashboardSnapshot);
+  const reply = await getJson('/api/admin/dashboard/snapshot', dashboardSnapshot);
   if (reply.ok) {
     show(reply.data);
     set({ serverAheadMs: Date.parse(reply.data.at) - Date.now() });
@@ -75,7 +74,7 @@ async function refresh(): Promise<boolean> {
 }
 
 async function readHistory(): Promise<void> {
-  const reply = await getJson(API.adminHistory, dashboardHistory);
+  const reply = await getJson('/api/admin/dashboard/history', dashboardHistory);
   if (reply.ok) set({ history: reply.data });
   else console.warn('history not loaded', reply.code);
 }
@@ -97,7 +96,7 @@ export function followShop(): () => void {
   let ended = false;
 
   const open = () => {
-    source = new EventSource(API.adminLive);
+    source = new EventSource('/api/admin/dashboard/live');
     source.onopen = () => set({ open: true, answered: true });
     source.onmessage = ({ data }) => show(dashboardSnapshot.parse(JSON.parse(data)));
     source.addEventListener('ping', ({ data }) => {

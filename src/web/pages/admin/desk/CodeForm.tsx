@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, type FormEvent, useId, useState } from 'react';
-import { type DeskCodesReply, deskCodesReply } from '#contract/desk-codes.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { ADMIN_API } from '#admin-paths.ts';
+import { type AdminCodesReply, adminCodesReply } from '#contract/admin-codes.ts';
 import { codeSentence } from './code-sentence.ts';
 import { CODE_FIELDS, type CodeField, parseCodeForm } from './parse-code-form.ts';
 import type { DeskProps } from './texts.ts';
@@ -46,7 +46,7 @@ export function CodeForm({
   texts,
   lang,
   onDone,
-}: DeskProps & { readonly onDone: (reply: DeskCodesReply) => void }) {
+}: DeskProps & { readonly onDone: (reply: AdminCodesReply) => void }) {
   const { busy, problem, send } = useAction({ texts, lang });
   const sentence = useId();
   const [parsed, setParsed] = useState(EMPTY);
@@ -72,7 +72,7 @@ export function CodeForm({
       if (field instanceof HTMLElement) field.focus();
       return;
     }
-    const reply = await send(DESK_API.deskCodes, body, deskCodesReply);
+    const reply = await send(ADMIN_API.adminCodes, body, adminCodesReply);
     if (!reply) return;
     currentTarget.reset();
     setSent(false);

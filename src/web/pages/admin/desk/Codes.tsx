@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
-import { type DeskCodesReply, deskCodesReply } from '#contract/desk-codes.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { type AdminCodesReply, adminCodesReply } from '#contract/admin-codes.ts';
 import { formatCount } from '#web/i18n/amounts.ts';
 import { fill } from '#web/i18n/translate.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -12,7 +12,7 @@ import { useAction } from './use-action.ts';
 import { useReply } from './use-reply.ts';
 import { Waiting } from './Waiting.tsx';
 
-type Code = DeskCodesReply['codes'][number];
+type Code = AdminCodesReply['codes'][number];
 
 function effectOf(code: Code, { texts, lang }: DeskProps): string {
   const { kind, value, minimum, starts_at: starts, ends_at: ends, max_uses: max } = code;
@@ -39,7 +39,7 @@ const isEnded = (code: Code) => code.stopped_at !== null || isOver(code);
 
 interface RowProps extends DeskProps {
   readonly code: Code;
-  readonly onDone: (reply: DeskCodesReply) => void;
+  readonly onDone: (reply: AdminCodesReply) => void;
 }
 
 function CodeRow({ code, onDone, ...props }: RowProps) {
@@ -47,8 +47,8 @@ function CodeRow({ code, onDone, ...props }: RowProps) {
   const { problem, send } = useAction(props);
   const row = useRef<HTMLLIElement>(null);
   const stop = async () => {
-    const path = apiPath(DESK_API.deskCodeStop, { code: code.code });
-    const reply = await send(path, {}, deskCodesReply);
+    const path = apiPath(ADMIN_API.adminCodeStop, { code: code.code });
+    const reply = await send(path, {}, adminCodesReply);
     if (!reply) return;
     onDone(reply);
     // The button that was pressed goes.
@@ -84,7 +84,7 @@ function CodeRow({ code, onDone, ...props }: RowProps) {
 
 /** Codes: a form for a new one above all there are, those that ended last. */
 export function Codes({ texts, lang }: DeskProps) {
-  const { reply, reload, put } = useReply(DESK_API.deskCodes, deskCodesReply);
+  const { reply, reload, put } = useReply(ADMIN_API.adminCodes, adminCodesReply);
   const codes = reply?.ok ? reply.data.codes : [];
   const rows = [...codes.filter((code) => !isEnded(code)), ...codes.filter(isEnded)];
   return (

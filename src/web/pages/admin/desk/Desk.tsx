@@ -12,7 +12,7 @@ import { Range } from './range/Range.tsx';
 import { Stock } from './Stock.tsx';
 import { Security } from './security/Security.tsx';
 
-/** The owner's desk: what is done, beside what is seen. */
+/** The back office: what is done, beside what is seen. */
 export function Desk({ section, admin, ...props }: LeftProps & { readonly section: Section }) {
   const views = {
     orders: Orders,

@@ -1,4 +1,4 @@
-import type { DeskDispute } from '#contract/desk-orders.ts';
+import type { AdminDispute } from '#contract/admin-orders.ts';
 import { isDisputeOpen } from '#rules/disputes.ts';
 import { formatPrice } from '#rules/money.ts';
 import { paymentReason } from '#rules/payment-reasons.ts';
@@ -7,7 +7,7 @@ import type { DeskProps } from './texts.ts';
 
 const STRIPE_DISPUTES = 'https://dashboard.stripe.com/disputes';
 
-function Dispute({ texts, lang, dispute }: DeskProps & { readonly dispute: DeskDispute }) {
+function Dispute({ texts, lang, dispute }: DeskProps & { readonly dispute: AdminDispute }) {
   const says = texts.dispute;
   const isOpen = isDisputeOpen(dispute.state);
   const facts = [
@@ -47,7 +47,7 @@ export function Disputes({
   texts,
   lang,
   disputes,
-}: DeskProps & { readonly disputes: readonly DeskDispute[] }) {
+}: DeskProps & { readonly disputes: readonly AdminDispute[] }) {
   if (disputes.length === 0) return null;
   const isOpen = disputes.some(({ state }) => isDisputeOpen(state));
   return (

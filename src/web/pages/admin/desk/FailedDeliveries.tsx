@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
-import { deskFailedDeliveriesReply } from '#contract/desk-messages.ts';
+import { adminFailedDeliveriesReply } from '#contract/admin-messages.ts';
 import { formReply } from '#contract/forms.ts';
-import { DESK_API } from '#desk-paths.ts';
 import { fill } from '#web/i18n/translate.ts';
 import { formatDateTime } from '../times.ts';
 import { type DeskProps, mailName } from './texts.ts';
@@ -59,7 +59,7 @@ function RetryAll({ texts, lang, onRetried }: Pick<DeliveryProps, 'texts' | 'lan
   const { busy, problem, send } = useAction({ texts, lang });
   const { retryAll } = texts.failedDeliveries;
   const retry = async () => {
-    if (await send(DESK_API.deskMailsRetry, {}, formReply)) onRetried(retryAll);
+    if (await send(ADMIN_API.adminMailsRetry, {}, formReply)) onRetried(retryAll);
   };
   return (
     <>
@@ -75,7 +75,7 @@ function RetryAll({ texts, lang, onRetried }: Pick<DeliveryProps, 'texts' | 'lan
 
 /** Mails nobody tries to send any more and payment events still open, each with a retry. */
 export function FailedDeliveries({ texts, lang }: DeskProps) {
-  const { reply, reload } = useReply(DESK_API.deskFailedDeliveries, deskFailedDeliveriesReply);
+  const { reply, reload } = useReply(ADMIN_API.adminFailedDeliveries, adminFailedDeliveriesReply);
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const { failedDeliveries } = texts;
@@ -111,7 +111,7 @@ export function FailedDeliveries({ texts, lang }: DeskProps) {
           <Delivery
             key={mail.id}
             {...each}
-            path={apiPath(DESK_API.deskMailRetry, { id: mail.id })}
+            path={apiPath(ADMIN_API.adminMailRetry, { id: mail.id })}
             title={`${mailName(texts, mail.kind)}, ${mail.recipient}`}
             facts={[
               `${formatDateTime(mail.failed_at, lang)}, ${attempts(mail.attempts)}`,
@@ -127,7 +127,7 @@ export function FailedDeliveries({ texts, lang }: DeskProps) {
           <Delivery
             key={event.id}
             {...each}
-            path={apiPath(DESK_API.deskEventRetry, { id: event.id })}
+            path={apiPath(ADMIN_API.adminEventRetry, { id: event.id })}
             title={event.type}
             facts={[
               event.id,

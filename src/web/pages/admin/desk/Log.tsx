@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { type DeskLogReply, deskLogReply } from '#contract/desk-log.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { ADMIN_API } from '#admin-paths.ts';
+import { type AdminLogReply, adminLogReply } from '#contract/admin-log.ts';
 import { formatPrice } from '#rules/money.ts';
 import type { AllCards } from '#web/cards/read-cards.ts';
 import { useAllCards } from '#web/cards/use-cards.ts';
@@ -13,7 +13,7 @@ import { type DeskProps, mailName } from './texts.ts';
 import { askAt, usePages } from './use-pages.ts';
 import { Waiting } from './Waiting.tsx';
 
-type Entry = DeskLogReply['entries'][number];
+type Entry = AdminLogReply['entries'][number];
 
 const NAMES_A_MARK = new Set(['marked_sold_out', 'marked_available', 'stock_corrected']);
 
@@ -64,7 +64,7 @@ function Line({ entry, ...props }: DeskProps & { readonly entry: Entry }) {
   );
 }
 
-const askLog = askAt(DESK_API.deskLog, deskLogReply, 'before');
+const askLog = askAt(ADMIN_API.adminLog, adminLogReply, 'before');
 
 function Entries({ texts, lang }: DeskProps) {
   const pages = usePages(askLog, '');

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
-import { type DeskMessagesReply, deskMessagesReply } from '#contract/desk-messages.ts';
+import { type AdminMessagesReply, adminMessagesReply } from '#contract/admin-messages.ts';
 import { formReply } from '#contract/forms.ts';
-import { DESK_API } from '#desk-paths.ts';
 import { formatDateTime } from '../times.ts';
 import { FailedDeliveries } from './FailedDeliveries.tsx';
 import { More } from './More.tsx';
@@ -13,7 +13,7 @@ import { askAt, usePages } from './use-pages.ts';
 import { Waiting } from './Waiting.tsx';
 
 interface MessageProps extends DeskProps {
-  readonly message: DeskMessagesReply['messages'][number];
+  readonly message: AdminMessagesReply['messages'][number];
   readonly onChanged: () => void;
 }
 
@@ -21,7 +21,7 @@ function Message({ texts, lang, message, onChanged }: MessageProps) {
   const { busy, problem, send } = useAction({ texts, lang });
   const handled = message.handled_at !== null;
   const mark = async () => {
-    const path = apiPath(DESK_API.deskMessageHandled, { id: message.id });
+    const path = apiPath(ADMIN_API.adminMessageHandled, { id: message.id });
     if (await send(path, { handled: !handled }, formReply)) onChanged();
   };
   return (
@@ -51,7 +51,7 @@ function Message({ texts, lang, message, onChanged }: MessageProps) {
   );
 }
 
-const askMessages = askAt(DESK_API.deskMessages, deskMessagesReply, 'before');
+const askMessages = askAt(ADMIN_API.adminMessages, adminMessagesReply, 'before');
 
 function MessageList({ texts, lang }: DeskProps) {
   const pages = usePages(askMessages, '');

@@ -1,5 +1,5 @@
-import { deskNewsletterReply } from '#contract/desk-messages.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { ADMIN_API } from '#admin-paths.ts';
+import { adminNewsletterReply } from '#contract/admin-messages.ts';
 import { formatDateTime } from '../times.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import type { DeskProps } from './texts.ts';
@@ -10,7 +10,7 @@ const STATES = ['confirmed', 'requested', 'unsubscribed'] as const;
 
 /** Newsletter: number of addresses, the latest ones, and all confirmed ones as a table. */
 export function Newsletter({ texts, lang }: DeskProps) {
-  const { reply, reload } = useReply(DESK_API.deskNewsletter, deskNewsletterReply);
+  const { reply, reload } = useReply(ADMIN_API.adminNewsletter, adminNewsletterReply);
   const { newsletter } = texts;
   return (
     <>
@@ -45,7 +45,7 @@ export function Newsletter({ texts, lang }: DeskProps) {
       <DownloadButton
         texts={texts}
         lang={lang}
-        path={DESK_API.deskNewsletterCsv}
+        path={ADMIN_API.adminNewsletterCsv}
         label={texts.csv}
       />
     </>

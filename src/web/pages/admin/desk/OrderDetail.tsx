@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
-import { type DeskOrderReply, deskOrderReply } from '#contract/desk-orders.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { type AdminOrderReply, adminOrderReply } from '#contract/admin-orders.ts';
 import { isUnusual } from '#rules/bought-lines.ts';
 import { formatPrice } from '#rules/money.ts';
 import { showsParcel } from '#rules/order-states.ts';
@@ -20,13 +20,13 @@ import type { DeskProps } from './texts.ts';
 import { useReply } from './use-reply.ts';
 import { Waiting } from './Waiting.tsx';
 
-type Order = DeskOrderReply['order'];
+type Order = AdminOrderReply['order'];
 export interface ShownOrder extends DeskProps {
   readonly order: Order;
 }
 export interface OrderAction extends ShownOrder {
   /** Takes the order as an action left it. */
-  readonly onDone: (reply: DeskOrderReply) => void;
+  readonly onDone: (reply: AdminOrderReply) => void;
 }
 
 function Sums({ texts, lang, order }: ShownOrder) {
@@ -125,8 +125,8 @@ const ARROW_LEFT = 'M18 11H4M10 5l-6 6 6 6';
 
 /** One order with all that can be done to it. */
 export function OrderDetail({ texts, lang, id, onClose }: DetailProps) {
-  const path = apiPath(DESK_API.deskOrder, { id });
-  const { reply, reload, put } = useReply(path, deskOrderReply);
+  const path = apiPath(ADMIN_API.adminOrder, { id });
+  const { reply, reload, put } = useReply(path, adminOrderReply);
   const cards = useAllCards(lang);
   const back = useRef<HTMLButtonElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -145,7 +145,7 @@ export function OrderDetail({ texts, lang, id, onClose }: DetailProps) {
     lang,
     order: { ...shown.order, items: itemsInCards(shown.order.items, lang, cards) },
   };
-  const moved = (order: DeskOrderReply) => {
+  const moved = (order: AdminOrderReply) => {
     put(order);
     // The button of the step goes; the title says where the parcel is now.
     title.current?.focus();

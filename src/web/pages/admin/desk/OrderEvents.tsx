@@ -1,10 +1,10 @@
-import type { DeskOrderReply } from '#contract/desk-orders.ts';
+import type { AdminOrderReply } from '#contract/admin-orders.ts';
 import { formatPrice } from '#rules/money.ts';
 import { fill } from '#web/i18n/translate.ts';
 import { formatDateTime } from '../times.ts';
 import { type DeskProps, mailName } from './texts.ts';
 
-type Event = DeskOrderReply['events'][number];
+type Event = AdminOrderReply['events'][number];
 
 /** Details of an event from its data: a sum, a mail, a link. */
 function added({ data }: Event, { texts, lang }: DeskProps): string {

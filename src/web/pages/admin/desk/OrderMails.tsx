@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
-import { type DeskOrderReply, deskOrderReply } from '#contract/desk-orders.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { type AdminOrderReply, adminOrderReply } from '#contract/admin-orders.ts';
 import { fill } from '#web/i18n/translate.ts';
 import { randomUuid } from '#web/random-uuid.ts';
 import { formatDateTime } from '../times.ts';
@@ -9,7 +9,7 @@ import type { OrderAction } from './OrderDetail.tsx';
 import { mailName } from './texts.ts';
 import { useAction } from './use-action.ts';
 
-type Mail = DeskOrderReply['mails'][number];
+type Mail = AdminOrderReply['mails'][number];
 
 function stateOf({ sent_at: sent, failed_at: failed }: Mail, { texts, lang }: OrderAction): string {
   if (sent !== null) return formatDateTime(sent, lang);
@@ -26,8 +26,8 @@ export function OrderMails(props: OrderAction & { readonly mails: readonly Mail[
   const resend = async (mail: Mail) => {
     setSaid('');
     keys.current[mail.id] ??= randomUuid();
-    const path = apiPath(DESK_API.deskMailResend, { id: order.id, mail: mail.id });
-    const reply = await send(path, { key: keys.current[mail.id] }, deskOrderReply);
+    const path = apiPath(ADMIN_API.adminMailResend, { id: order.id, mail: mail.id });
+    const reply = await send(path, { key: keys.current[mail.id] }, adminOrderReply);
     if (!reply) return;
     delete keys.current[mail.id];
     setSaid(fill(texts.orderMails.done, { mail: mailName(texts, mail.kind) }));

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { DeskOrdersReply } from '#contract/desk-orders.ts';
+import type { AdminOrdersReply } from '#contract/admin-orders.ts';
 import { formatPrice } from '#rules/money.ts';
 import { showsParcel } from '#rules/order-states.ts';
 import { itemsInCards } from '#web/cards/items-in-cards.ts';
@@ -9,7 +9,7 @@ import { ItemPicture } from '../Thumbnail.tsx';
 import { formatDateTime } from '../times.ts';
 import type { DeskProps } from './texts.ts';
 
-type Order = DeskOrdersReply['orders'][number];
+type Order = AdminOrdersReply['orders'][number];
 
 interface RowsProps extends DeskProps {
   readonly list?: Ref<HTMLUListElement>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type DeskOrdersReply, deskOrdersReply } from '#contract/desk-orders.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { ADMIN_API } from '#admin-paths.ts';
+import { type AdminOrdersReply, adminOrdersReply } from '#contract/admin-orders.ts';
 import { href } from '#routes.ts';
 import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
 import { sendJson } from '#web/api.ts';
@@ -18,7 +18,7 @@ import { Waiting } from './Waiting.tsx';
 
 interface ListProps extends DeskProps {
   readonly choice: Partial<Choice>;
-  readonly pages: Pages<DeskOrdersReply>;
+  readonly pages: Pages<AdminOrdersReply>;
   readonly onOpen: (id: string) => void;
   /** Drops the choice. */
   readonly onAll: () => void;
@@ -71,8 +71,8 @@ interface Choice {
 const EVERYTHING: Choice = { q: '', status: '', fulfilment: '' };
 
 /** The query of a list is its choice as JSON. */
-const askOrders: AskPage<DeskOrdersReply> = (query, before) =>
-  sendJson(DESK_API.deskOrders, { ...JSON.parse(query), before }, deskOrdersReply);
+const askOrders: AskPage<AdminOrdersReply> = (query, before) =>
+  sendJson(ADMIN_API.adminOrders, { ...JSON.parse(query), before }, adminOrdersReply);
 
 /** Only what was chosen. */
 function setOf(choice: Choice): Partial<Choice> {
@@ -126,7 +126,7 @@ export function Orders({ texts, lang }: DeskProps) {
         <DownloadButton
           texts={texts}
           lang={lang}
-          path={DESK_API.deskOrdersCsv}
+          path={ADMIN_API.adminOrdersCsv}
           body={chosen}
           label={texts.csv}
         />

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
-import { type DeskOrderReply, deskOrderReply, trackingUrl } from '#contract/desk-orders.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { type AdminOrderReply, adminOrderReply, trackingUrl } from '#contract/admin-orders.ts';
 import { isDisputeOpen } from '#rules/disputes.ts';
 import { mayShip, PARCEL_STEPS } from '#rules/order-states.ts';
 import { parcelPieces, restockedPieces } from '#rules/parcel-lines.ts';
@@ -20,7 +20,7 @@ export function ParcelForm({
   order,
   reply: { disputes, refunds, events },
   onDone,
-}: OrderAction & { readonly reply: DeskOrderReply }) {
+}: OrderAction & { readonly reply: AdminOrderReply }) {
   const [link, setLink] = useState('');
   const [answer, setAnswer] = useState<boolean>();
   const restock = answer ?? order.restock ?? false;
@@ -52,8 +52,8 @@ export function ParcelForm({
     }
     const withLink = isGiven ? { tracking_url: link.trim() } : {};
     const back = to === 'returned' && order.restock !== null ? { restock } : {};
-    const path = apiPath(DESK_API.deskParcel, { id: order.id });
-    const reply = await send(path, { to, ...withLink, ...back }, deskOrderReply);
+    const path = apiPath(ADMIN_API.adminParcel, { id: order.id });
+    const reply = await send(path, { to, ...withLink, ...back }, adminOrderReply);
     if (reply) onDone(reply);
   };
   return (

@@ -1,10 +1,10 @@
-import type { DeskOrderReply } from '#contract/desk-orders.ts';
+import type { AdminOrderReply } from '#contract/admin-orders.ts';
 import { formatPrice } from '#rules/money.ts';
 import { fill } from '#web/i18n/translate.ts';
 import type { DeskProps } from './texts.ts';
 
 interface PaymentProps extends DeskProps {
-  readonly payment: NonNullable<DeskOrderReply['payment']>;
+  readonly payment: NonNullable<AdminOrderReply['payment']>;
   /** The order's number, or what stands for it. */
   readonly number: string;
 }

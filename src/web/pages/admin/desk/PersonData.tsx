@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ADMIN_API } from '#admin-paths.ts';
 import {
-  type DeskErasedReply,
-  type DeskPersonReply,
-  deskPersonReply,
-} from '#contract/desk-person.ts';
-import { DESK_API } from '#desk-paths.ts';
+  type AdminErasedReply,
+  type AdminPersonReply,
+  adminPersonReply,
+} from '#contract/admin-person.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { countAll, PersonCounts, type PersonTexts } from './PersonCounts.tsx';
 import { type EraseProps, PersonErase } from './PersonErase.tsx';
@@ -12,8 +12,8 @@ import type { DeskProps } from './texts.ts';
 import { useAction } from './use-action.ts';
 
 type Shown =
-  | { readonly email: string; readonly found: DeskPersonReply }
-  | { readonly email: string; readonly done: DeskErasedReply };
+  | { readonly email: string; readonly found: AdminPersonReply }
+  | { readonly email: string; readonly done: AdminErasedReply };
 
 function Result({
   shown,
@@ -36,7 +36,7 @@ function Result({
       {isOwn && <p className="news-wait">{person.own}</p>}
       <DownloadButton
         {...props}
-        path={DESK_API.deskPersonExport}
+        path={ADMIN_API.adminPersonExport}
         body={{ email }}
         label={person.export}
       />
@@ -65,7 +65,7 @@ export function PersonData({ texts, lang }: DeskProps) {
   const find = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    const found = await send(DESK_API.deskPerson, { email }, deskPersonReply);
+    const found = await send(ADMIN_API.adminPerson, { email }, adminPersonReply);
     setShown(found && { email, found });
   };
   return (

@@ -1,12 +1,12 @@
-import { type DeskErasedReply, deskErasedReply } from '#contract/desk-person.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { ADMIN_API } from '#admin-paths.ts';
+import { type AdminErasedReply, adminErasedReply } from '#contract/admin-person.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import type { DeskProps } from './texts.ts';
 import { useAction } from './use-action.ts';
 
 export interface EraseProps extends DeskProps {
   readonly email: string;
-  readonly onErased: (reply: DeskErasedReply) => void;
+  readonly onErased: (reply: AdminErasedReply) => void;
 }
 
 /** Erases in two steps; the server may ask who is there in between. */
@@ -14,7 +14,7 @@ export function PersonErase({ texts, lang, email, onErased }: EraseProps) {
   const { problem, send } = useAction({ texts, lang });
   const { person } = texts;
   const erase = async () => {
-    const reply = await send(DESK_API.deskPersonErase, { email }, deskErasedReply);
+    const reply = await send(ADMIN_API.adminPersonErase, { email }, adminErasedReply);
     if (reply) onErased(reply);
   };
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
-import { type DeskOrderReply, deskOrderReply } from '#contract/desk-orders.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { type AdminOrderReply, adminOrderReply } from '#contract/admin-orders.ts';
 import { isDisputeOpen } from '#rules/disputes.ts';
 import { formatPrice } from '#rules/money.ts';
 import { mayShip } from '#rules/order-states.ts';
@@ -30,11 +30,11 @@ interface Wish {
 }
 
 interface FormProps extends OrderAction {
-  readonly reply: DeskOrderReply;
+  readonly reply: AdminOrderReply;
   readonly onStale: () => void;
 }
 
-function leftOf({ order }: DeskOrderReply): number {
+function leftOf({ order }: AdminOrderReply): number {
   return refundableCents(amountsOf(order));
 }
 
@@ -90,7 +90,11 @@ function Form({ texts, lang, order, reply, onDone, onStale }: FormProps) {
       shipping: choice.shipping,
       restock: order.restock !== null && items.length > 0 && restock,
     };
-    const done = await send(apiPath(DESK_API.deskRefund, { id: order.id }), body, deskOrderReply);
+    const done = await send(
+      apiPath(ADMIN_API.adminRefund, { id: order.id }),
+      body,
+      adminOrderReply,
+    );
     if (done) {
       choose(NOTHING);
       onDone(done);

@@ -1,16 +1,16 @@
-import type { DeskRefund } from '#contract/desk-orders.ts';
+import type { AdminRefund } from '#contract/admin-orders.ts';
 import { formatPrice } from '#rules/money.ts';
 import { paymentReason } from '#rules/payment-reasons.ts';
 import { formatDateTime } from '../times.ts';
 import type { ShownOrder } from './OrderDetail.tsx';
 
 interface ListProps extends ShownOrder {
-  readonly refunds: readonly DeskRefund[];
+  readonly refunds: readonly AdminRefund[];
 }
 
 /** The order's refunds with what they were for and what became of them. */
 export function RefundList({ texts, lang, order, refunds }: ListProps) {
-  const contentOf = ({ items, shipping }: DeskRefund) => {
+  const contentOf = ({ items, shipping }: AdminRefund) => {
     const pieces = items.map(({ line, quantity }) => {
       const item = order.items[line];
       return `${quantity} × ${item?.name ?? ''} ${item?.variant ?? ''}`.trim();

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { type DeskSoldOutReply, deskSoldOutReply } from '#contract/desk-codes.ts';
-import { type DeskCount, deskStockReply } from '#contract/desk-stock.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { ADMIN_API } from '#admin-paths.ts';
+import { type AdminSoldOutReply, adminSoldOutReply } from '#contract/admin-codes.ts';
+import { type AdminCount, adminStockReply } from '#contract/admin-stock.ts';
 import { productOfMark } from '#rules/sold-out.ts';
 import { cardPicture } from '#web/cards/card-picture.ts';
 import type { AllCards } from '#web/cards/read-cards.ts';
@@ -20,7 +20,7 @@ import { Waiting } from './Waiting.tsx';
 
 interface CountListProps extends DeskProps {
   readonly cards: AllCards;
-  readonly counts: readonly DeskCount[];
+  readonly counts: readonly AdminCount[];
 }
 
 /** Counts with their figures, the smallest first. */
@@ -50,9 +50,9 @@ function CountList({ texts, lang, cards: { find }, counts }: CountListProps) {
 
 interface GoneProps extends DeskProps {
   readonly cards: AllCards;
-  readonly items: DeskSoldOutReply['items'];
+  readonly items: AdminSoldOutReply['items'];
   /** Counts with nothing free. */
-  readonly empty: readonly DeskCount[];
+  readonly empty: readonly AdminCount[];
   readonly onFree: (mark: string) => void;
 }
 
@@ -106,12 +106,12 @@ function SoldOutNow({ texts, lang, cards, items, empty, onFree }: GoneProps) {
 export function Stock({ texts, lang }: DeskProps) {
   const soldOutTexts = texts.soldOut;
   const cards = useAllCards(lang);
-  const { reply, reload, put } = useReply(DESK_API.deskSoldOut, deskSoldOutReply);
-  const stock = useReply(DESK_API.deskStock, deskStockReply);
+  const { reply, reload, put } = useReply(ADMIN_API.adminSoldOut, adminSoldOutReply);
+  const stock = useReply(ADMIN_API.adminStock, adminStockReply);
   const { busy, problem, send } = useAction({ texts, lang });
   const mark = async (marks: readonly string[], soldOut: boolean) => {
     const body = { item_ids: marks, sold_out: soldOut };
-    const answer = await send(DESK_API.deskSoldOut, body, deskSoldOutReply);
+    const answer = await send(ADMIN_API.adminSoldOut, body, adminSoldOutReply);
     if (answer) put(answer);
   };
   const items = reply?.ok ? reply.data.items : [];

@@ -1,21 +1,21 @@
 import { useId, useRef, useState } from 'react';
-import type { DeskCount, DeskStockReply } from '#contract/desk-stock.ts';
+import type { AdminCount, AdminStockReply } from '#contract/admin-stock.ts';
 import { fill } from '#web/i18n/translate.ts';
 import { StockForm } from './StockForm.tsx';
 import type { DeskProps } from './texts.ts';
 
-export type Counts = ReadonlyMap<string, DeskCount>;
+export type Counts = ReadonlyMap<string, AdminCount>;
 
-export const freeOf = ({ on_hand: onHand, reserved }: DeskCount) => Math.max(0, onHand - reserved);
+export const freeOf = ({ on_hand: onHand, reserved }: AdminCount) => Math.max(0, onHand - reserved);
 
-export const isLow = ({ on_hand: onHand, threshold }: DeskCount) =>
+export const isLow = ({ on_hand: onHand, threshold }: AdminCount) =>
   threshold !== null && onHand <= threshold;
 
 /** Figures of a count, in words. */
 export function CountState({
   texts,
   count,
-}: Pick<DeskProps, 'texts'> & { count: DeskCount | undefined }) {
+}: Pick<DeskProps, 'texts'> & { count: AdminCount | undefined }) {
   const { stock } = texts;
   if (!count) return <span className="news-soft">{stock.unlimited}</span>;
   const free = freeOf(count);
@@ -35,7 +35,7 @@ interface CountsProps extends DeskProps {
   /** Names a mark beside its product. */
   readonly nameOf: (mark: string) => string;
   readonly fullNameOf: (mark: string) => string;
-  readonly onCounted: (reply: DeskStockReply) => void;
+  readonly onCounted: (reply: AdminStockReply) => void;
 }
 
 /** Counts of a product's variants; one opens in its place to be corrected. */

@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
 import {
-  type DeskCount,
-  type DeskStockReply,
-  deskStockLogReply,
-  deskStockReply,
+  type AdminCount,
+  type AdminStockReply,
+  adminStockLogReply,
+  adminStockReply,
   STOCK_REASONS,
-} from '#contract/desk-stock.ts';
-import { DESK_API } from '#desk-paths.ts';
+} from '#contract/admin-stock.ts';
 import { fill } from '#web/i18n/translate.ts';
 import { formatDateTime } from '../times.ts';
 import { parsePieces } from './parse-pieces.ts';
@@ -52,8 +52,8 @@ function Pieces({ name, label, hint, pieces, problem }: PiecesProps) {
 /** Latest changes of a count, with their reasons. */
 function Movements({ texts, lang, mark }: DeskProps & { readonly mark: string }) {
   const { stock } = texts;
-  const path = apiPath(DESK_API.deskStockLog, { item: mark });
-  const { reply, reload } = useReply(path, deskStockLogReply);
+  const path = apiPath(ADMIN_API.adminStockLog, { item: mark });
+  const { reply, reload } = useReply(path, adminStockLogReply);
   const heading = useId();
   const reasons: Readonly<Record<string, string>> = stock.reasons;
   const reasonOf = (reason: string, number: string | null): ReactNode =>
@@ -84,8 +84,8 @@ interface FormProps extends DeskProps {
   readonly mark: string;
   /** Name of the mark with its product. */
   readonly name: string;
-  readonly count: DeskCount | undefined;
-  readonly onDone: (reply: DeskStockReply) => void;
+  readonly count: AdminCount | undefined;
+  readonly onDone: (reply: AdminStockReply) => void;
 }
 
 /** Corrects the count of one mark with a reason; its history stands below. */
@@ -115,7 +115,7 @@ export function StockForm({ texts, lang, mark, name, count, onDone }: FormProps)
       threshold,
       reason: fields.get('reason'),
     };
-    const reply = await send(DESK_API.deskStock, body, deskStockReply);
+    const reply = await send(ADMIN_API.adminStock, body, adminStockReply);
     if (reply) onDone(reply);
   };
   const problemOf = (name: string) => (wrong.includes(name) ? stock.wrong : undefined);

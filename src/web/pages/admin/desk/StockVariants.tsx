@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { DeskStockReply } from '#contract/desk-stock.ts';
+import type { AdminStockReply } from '#contract/admin-stock.ts';
 import type { CartProduct } from '#rules/card.ts';
 import { type MarkGroup, markableOf } from '#rules/sold-out.ts';
 import { cardPicture } from '#web/cards/card-picture.ts';
@@ -15,7 +15,7 @@ export interface StockProps extends DeskProps {
   /** Current marks. */
   readonly marked: ReadonlySet<string>;
   readonly counts: Counts;
-  readonly onCounted: (reply: DeskStockReply) => void;
+  readonly onCounted: (reply: AdminStockReply) => void;
   readonly busy: boolean;
   readonly onMark: (marks: readonly string[], soldOut: boolean) => void;
 }

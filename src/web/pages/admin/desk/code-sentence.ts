@@ -1,4 +1,4 @@
-import type { DeskCodeBody } from '#contract/desk-codes.ts';
+import type { AdminCodeBody } from '#contract/admin-codes.ts';
 import type { Lang } from '#routes.ts';
 import { amountInText, formatCount } from '#web/i18n/amounts.ts';
 import { fill } from '#web/i18n/translate.ts';
@@ -6,7 +6,7 @@ import { percentText } from '../percent.ts';
 import type { DeskTexts } from './texts.ts';
 
 /** A code as far as it is known. */
-export type CodeTerms = Partial<DeskCodeBody>;
+export type CodeTerms = Partial<AdminCodeBody>;
 
 type Says = DeskTexts['codes']['says'];
 
@@ -34,7 +34,7 @@ function timeText(iso: string, quiet: string, says: Says, lang: Lang, now: numbe
 
 /** Effect of a code in words, without its name: `10 % auf Bestellungen ab 50 €, bis 31.12., höchstens 100-mal`. */
 export function codeEffect(
-  terms: CodeTerms & Pick<DeskCodeBody, 'value'>,
+  terms: CodeTerms & Pick<AdminCodeBody, 'value'>,
   says: Says,
   lang: Lang,
   now: number,

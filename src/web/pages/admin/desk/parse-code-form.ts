@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type DeskCodeBody, deskCodeBody } from '#contract/desk-codes.ts';
+import { type AdminCodeBody, adminCodeBody } from '#contract/admin-codes.ts';
 import { berlinInstant } from '#rules/berlin-day.ts';
 import type { CodeTerms } from './code-sentence.ts';
 import { typedEuros } from './typed-euros.ts';
@@ -12,7 +12,7 @@ export interface ParsedCode {
   /** All that can be read; also of a form that is half filled in. */
   readonly terms: CodeTerms;
   /** Body of the request; undefined while a field is wrong. */
-  readonly body: DeskCodeBody | undefined;
+  readonly body: AdminCodeBody | undefined;
   readonly bad: ReadonlySet<CodeField>;
 }
 
@@ -43,7 +43,7 @@ export function parseCodeForm(field: (name: string) => string): ParsedCode {
     ...(maxUses && { max_uses: maxUses }),
   };
   const unread = CODE_FIELDS.filter((name) => name !== 'code' && read[name] === undefined);
-  const checked = z.safeParse(deskCodeBody, terms);
+  const checked = z.safeParse(adminCodeBody, terms);
   const refused = (checked.error?.issues ?? []).map(({ path: [name] }) => String(name));
   const bad = new Set([...unread, ...refused.map((name) => FORM_FIELDS[name] ?? name)]);
   const isWhole = bad.size === 0 && checked.success;

@@ -1,4 +1,4 @@
-import { MOST_PIECES } from '#contract/desk-stock.ts';
+import { MOST_PIECES } from '#contract/admin-stock.ts';
 
 /** Number of pieces as typed, with or without a thousands separator; null for nothing, undefined if it is none. */
 export function parsePieces(typed: string): number | null | undefined {

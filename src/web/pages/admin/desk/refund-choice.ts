@@ -1,4 +1,4 @@
-import type { DeskOrderReply, DeskRefund } from '#contract/desk-orders.ts';
+import type { AdminOrderReply, AdminRefund } from '#contract/admin-orders.ts';
 import { mayLeave, piecesRefundCents, refundedPieces } from '#rules/refunds.ts';
 
 /** Choice to refund: pieces per line (its index), and the shipping. */
@@ -18,7 +18,7 @@ export interface RefundableLine {
 }
 
 /** Returns an order's amounts by the names of `src/rules/refunds.ts`. */
-export function amountsOf(order: DeskOrderReply['order']) {
+export function amountsOf(order: AdminOrderReply['order']) {
   return {
     amountCents: order.amount,
     subtotalCents: order.subtotal,
@@ -31,8 +31,8 @@ export function amountsOf(order: DeskOrderReply['order']) {
 
 /** Lines of which pieces are left to be paid back; presents were never paid for. */
 export function refundableLines(
-  order: DeskOrderReply['order'],
-  refunds: readonly DeskRefund[],
+  order: AdminOrderReply['order'],
+  refunds: readonly AdminRefund[],
 ): RefundableLine[] {
   const taken = piecesTaken(refunds);
   return order.items.flatMap(({ gift, name, variant, quantity }, line) => {
@@ -42,22 +42,22 @@ export function refundableLines(
   });
 }
 
-function piecesTaken(refunds: readonly DeskRefund[]): ReadonlyMap<number, number> {
+function piecesTaken(refunds: readonly AdminRefund[]): ReadonlyMap<number, number> {
   return refundedPieces(refunds.map(({ state, items }) => ({ state, pieces: items })));
 }
 
 /** True if the shipping was paid and is not paid back yet. */
 export function isShippingLeft(
-  order: DeskOrderReply['order'],
-  refunds: readonly DeskRefund[],
+  order: AdminOrderReply['order'],
+  refunds: readonly AdminRefund[],
 ): boolean {
   return order.shipping > 0 && !refunds.some((one) => one.shipping && mayLeave(one.state));
 }
 
 /** Value of a choice in cents, at most `left`. */
 export function choiceCents(
-  order: DeskOrderReply['order'],
-  refunds: readonly DeskRefund[],
+  order: AdminOrderReply['order'],
+  refunds: readonly AdminRefund[],
   { pieces, shipping }: RefundChoice,
   left: number,
 ): number {

@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import { type DeskBackupReply, deskBackupReply, deskReleaseReply } from '#contract/desk-backup.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { ADMIN_API } from '#admin-paths.ts';
+import {
+  type AdminBackupReply,
+  adminBackupReply,
+  adminReleaseReply,
+} from '#contract/admin-backup.ts';
 import { fill } from '#web/i18n/translate.ts';
 import { formatDateTime } from '#web/pages/admin/times.ts';
 import type { DeskProps } from '../texts.ts';
@@ -9,11 +13,11 @@ import { useReply } from '../use-reply.ts';
 import { Waiting } from '../Waiting.tsx';
 
 interface StatusProps extends DeskProps {
-  readonly status: DeskBackupReply;
+  readonly status: AdminBackupReply;
 }
 
 interface RestoreProps extends DeskProps {
-  readonly restore: NonNullable<DeskBackupReply['restore']>;
+  readonly restore: NonNullable<AdminBackupReply['restore']>;
   readonly onReleased: () => void;
 }
 
@@ -24,7 +28,7 @@ function Restored({ texts, lang, restore, onReleased }: RestoreProps) {
   const count = restore.held_mails;
   const held = count === 0 ? backup.held.none : count === 1 ? backup.held.one : backup.held.other;
   const release = async () => {
-    if (await send(DESK_API.deskReleaseMails, {}, deskReleaseReply)) onReleased();
+    if (await send(ADMIN_API.adminReleaseMails, {}, adminReleaseReply)) onReleased();
   };
   return (
     <section
@@ -53,14 +57,14 @@ function Restored({ texts, lang, restore, onReleased }: RestoreProps) {
   );
 }
 
-function failureText({ failure }: DeskBackupReply, texts: DeskProps['texts']['backup']): string {
+function failureText({ failure }: AdminBackupReply, texts: DeskProps['texts']['backup']): string {
   if (failure === null) return '';
   return failure === 'interrupted' ? texts.interrupted : fill(texts.failed, { reason: failure });
 }
 
 /** `23.11.2026, 03:00, 1,2 MB, 4.321 Zeilen` */
 function goodText(
-  { at, bytes, rows }: NonNullable<DeskBackupReply['last_good']>,
+  { at, bytes, rows }: NonNullable<AdminBackupReply['last_good']>,
   { texts, lang }: DeskProps,
 ): string {
   const number = (value: number) =>
@@ -104,7 +108,7 @@ function Status({ texts, lang, status }: StatusProps) {
 
 /** Time of the last good backup, and the mails that a restored shop holds back. */
 export function Backup({ texts, lang }: DeskProps) {
-  const { reply, reload } = useReply(DESK_API.deskBackup, deskBackupReply);
+  const { reply, reload } = useReply(ADMIN_API.adminBackup, adminBackupReply);
   const [isReleased, setReleased] = useState(false);
   const { backup } = texts;
   const onReleased = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type DeskOrdersReply, deskOrdersReply } from '#contract/desk-orders.ts';
-import { type DeskShipReply, deskShipReply } from '#contract/desk-packing.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { ADMIN_API } from '#admin-paths.ts';
+import { type AdminOrdersReply, adminOrdersReply } from '#contract/admin-orders.ts';
+import { type AdminShipReply, adminShipReply } from '#contract/admin-packing.ts';
 import { itemsInCards } from '#web/cards/items-in-cards.ts';
 import { useAllCards } from '#web/cards/use-cards.ts';
 import { fill } from '#web/i18n/translate.ts';
@@ -13,7 +13,7 @@ import { useAction } from '../use-action.ts';
 import { useReply } from '../use-reply.ts';
 import { Waiting } from '../Waiting.tsx';
 
-type Order = DeskOrdersReply['orders'][number];
+type Order = AdminOrdersReply['orders'][number];
 
 interface RowProps extends DeskProps {
   readonly order: Order;
@@ -52,7 +52,7 @@ function PackingRow({ texts, lang, order, isChosen, onChoose }: RowProps) {
 
 interface ShipProps extends DeskProps {
   readonly ids: readonly string[];
-  readonly onShipped: (reply: DeskShipReply) => void;
+  readonly onShipped: (reply: AdminShipReply) => void;
 }
 
 /** Marks parcels as shipped, after a second press that says how many mails go out. */
@@ -66,7 +66,7 @@ function ShipButton({ texts, lang, ids, onShipped }: ShipProps) {
     if (asks) confirm.current?.focus();
   }, [asks]);
   const ship = async () => {
-    const reply = await send(DESK_API.deskShipOrders, { orders: ids }, deskShipReply);
+    const reply = await send(ADMIN_API.adminShipOrders, { orders: ids }, adminShipReply);
     if (!reply) return;
     setAsks(false);
     onShipped(reply);
@@ -106,7 +106,7 @@ function ShipButton({ texts, lang, ids, onShipped }: ShipProps) {
   );
 }
 
-function outcome({ packing }: DeskProps['texts'], reply: DeskShipReply): string {
+function outcome({ packing }: DeskProps['texts'], reply: AdminShipReply): string {
   const shipped = reply.shipped.length;
   const refused = reply.refused.length;
   const sentences = [
@@ -123,7 +123,7 @@ function outcome({ packing }: DeskProps['texts'], reply: DeskShipReply): string 
 /** Orders to pack: print their slips, then mark them as shipped together. */
 export function Packing({ texts, lang }: DeskProps) {
   const { packing } = texts;
-  const { reply, reload } = useReply(DESK_API.deskOrders, deskOrdersReply, {
+  const { reply, reload } = useReply(ADMIN_API.adminOrders, adminOrdersReply, {
     fulfilment: 'open',
     oldest_first: true,
   });
@@ -151,7 +151,7 @@ export function Packing({ texts, lang }: DeskProps) {
             <DownloadButton
               texts={texts}
               lang={lang}
-              path={DESK_API.deskPackingSlips}
+              path={ADMIN_API.adminPackingSlips}
               body={{ orders: ids }}
               label={fill(packing.slips, { count: ids.length })}
               disabled={ids.length === 0}

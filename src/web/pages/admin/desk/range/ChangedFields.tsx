@@ -1,5 +1,5 @@
+import type { FieldsChanged } from '#contract/admin-versions.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
-import type { FieldsChanged } from '#contract/desk-versions.ts';
 import type { DeskProps } from '../texts.ts';
 import { fieldName } from './finding-sentence.ts';
 import { valueText } from './value-text.ts';

@@ -1,4 +1,4 @@
-import type { DeskEntry } from '#contract/desk-catalogue.ts';
+import type { AdminEntry } from '#contract/admin-catalogue.ts';
 import { ConfirmStep } from '../ConfirmStep.tsx';
 import type { DeskProps } from '../texts.ts';
 import { useProblem } from '../use-problem.ts';
@@ -9,7 +9,7 @@ import type { Draft } from './use-draft.ts';
 
 interface EndProps extends DeskProps {
   readonly draft: Draft;
-  readonly onReplaced: (entry: DeskEntry) => void;
+  readonly onReplaced: (entry: AdminEntry) => void;
 }
 
 /** Discards the draft, retires the product or brings it back. */

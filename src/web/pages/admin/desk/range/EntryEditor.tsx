@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { ADMIN_API } from '#admin-paths.ts';
 import type { ProductKind } from '#catalogue/product-ids.ts';
+import type { AdminEntry } from '#contract/admin-catalogue.ts';
+import { adminProductsReply } from '#contract/admin-products.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
-import type { DeskEntry } from '#contract/desk-catalogue.ts';
-import { deskProductsReply } from '#contract/desk-products.ts';
-import { DESK_API } from '#desk-paths.ts';
 import { type Lang, SCREENS } from '#routes.ts';
 import { getJson } from '#web/api.ts';
 import type { DeskTexts } from '../texts.ts';
@@ -25,18 +25,18 @@ import { type OpenEntry, useEntry } from './use-entry.ts';
 import type { ProductRow } from './use-product-list.ts';
 
 interface EditorProps extends RangeProps, Pick<OpenEntry, 'left' | 'onReplaced'> {
-  readonly entry: DeskEntry;
+  readonly entry: AdminEntry;
   readonly bags: readonly ProductRow[];
 }
 
 /** Fields of an entry by its kind. */
-function groupsOf({ kind }: DeskEntry, content: JsonObject, bags: readonly string[]) {
+function groupsOf({ kind }: AdminEntry, content: JsonObject, bags: readonly string[]) {
   if (kind === 'facts') return FACT_FIELDS;
   if (kind === 'gift') return giftFields(bags);
   return FIELD_TABLE[content['kind'] as ProductKind] ?? [];
 }
 
-function titleOf({ kind, id }: DeskEntry, content: JsonObject, { range }: DeskTexts, lang: Lang) {
+function titleOf({ kind, id }: AdminEntry, content: JsonObject, { range }: DeskTexts, lang: Lang) {
   if (kind === 'facts') return { title: range.publishTexts.kinds.facts, line: '' };
   const name = String(valueAt(content, ['name', lang]) || valueAt(content, ['name', 'de']) || '');
   const named = range.findings.kinds[content['kind'] as ProductKind] ?? '';
@@ -45,7 +45,7 @@ function titleOf({ kind, id }: DeskEntry, content: JsonObject, { range }: DeskTe
 }
 
 /** Page that shows an entry: facts stand in the questions of the home page, gifts on pages of several bags. */
-function previewOf({ kind, id }: DeskEntry) {
+function previewOf({ kind, id }: AdminEntry) {
   if (kind === 'product') return { product: id };
   return kind === 'facts' ? { path: SCREENS.home } : undefined;
 }
@@ -119,7 +119,7 @@ async function loadBags(): Promise<ProductRow[]> {
   const params = new URLSearchParams({ kind: 'bag' });
   const rows: ProductRow[] = [];
   for (;;) {
-    const reply = await getJson(`${DESK_API.deskProducts}?${params}`, deskProductsReply);
+    const reply = await getJson(`${ADMIN_API.adminProducts}?${params}`, adminProductsReply);
     if (!reply.ok) return rows;
     rows.push(...reply.data.products);
     if (reply.data.next === null) return rows;

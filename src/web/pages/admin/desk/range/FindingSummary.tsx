@@ -1,4 +1,4 @@
-import type { Finding } from '#contract/desk-catalogue.ts';
+import type { Finding } from '#contract/admin-catalogue.ts';
 import { fill } from '#web/i18n/translate.ts';
 import { inputId, useEditor } from './editor-context.ts';
 import { fieldName, findingSentence } from './finding-sentence.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
 import type { ProductKind } from '#catalogue/product-ids.ts';
-import { deskEntry } from '#contract/desk-catalogue.ts';
-import { PRODUCT_KINDS } from '#contract/desk-products.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { adminEntry } from '#contract/admin-catalogue.ts';
+import { PRODUCT_KINDS } from '#contract/admin-products.ts';
 import { getJson } from '#web/api.ts';
 import { fill } from '#web/i18n/translate.ts';
 import { tellLeft } from '../left-changes.ts';
@@ -60,8 +60,8 @@ export function NewProduct({ texts, lang, source, onClose }: NewProductProps) {
     setProblem(undefined);
     let content = startingContent(kind, id, name.trim());
     if (source) {
-      const path = apiPath(DESK_API.deskEntry, { kind: 'product', id: source.id });
-      const reply = await getJson(path, deskEntry);
+      const path = apiPath(ADMIN_API.adminEntry, { kind: 'product', id: source.id });
+      const reply = await getJson(path, adminEntry);
       const copied = reply.ok ? shownContent(reply.data) : undefined;
       if (copied === undefined) return refuse('', texts.failed);
       content = copyContent(copied as JsonObject, id, name.trim());

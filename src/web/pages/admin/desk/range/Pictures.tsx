@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
 import { readUploadedBase } from '#catalogue/uploaded-pictures.ts';
-import { deskEntry } from '#contract/desk-catalogue.ts';
-import { type DeskPicture, deskPicture } from '#contract/desk-media.ts';
-import { deskProductsReply } from '#contract/desk-products.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { adminEntry } from '#contract/admin-catalogue.ts';
+import { type AdminPicture, adminPicture } from '#contract/admin-media.ts';
+import { adminProductsReply } from '#contract/admin-products.ts';
 import { getJson } from '#web/api.ts';
 import { Thumbnail } from '#web/pages/admin/Thumbnail.tsx';
 import { useReply } from '../use-reply.ts';
@@ -31,16 +31,16 @@ function altsOf(content: Json | undefined): Alts {
 }
 
 /** Texts of a picture in the library; undefined if it has none. */
-const libraryAlt = ({ alt }: DeskPicture) => (alt.de || alt.en ? alt : undefined);
+const libraryAlt = ({ alt }: AdminPicture) => (alt.de || alt.en ? alt : undefined);
 
 /** Reads the pictures of another product. Texts of the library come before those of that product. */
 async function readAlts(product: string): Promise<Alts> {
-  const path = apiPath(DESK_API.deskEntry, { kind: 'product', id: product });
-  const found = await getJson(path, deskEntry);
+  const path = apiPath(ADMIN_API.adminEntry, { kind: 'product', id: product });
+  const found = await getJson(path, adminEntry);
   const alts = [...altsOf(found.ok ? shownContent(found.data) : undefined)];
   const read = alts.map(async ([base, alt]) => {
     const upload = readUploadedBase(base);
-    const picture = upload && (await getJson(picturePath(upload.id), deskPicture));
+    const picture = upload && (await getJson(picturePath(upload.id), adminPicture));
     return [base, (picture?.ok && libraryAlt(picture.data)) || alt] as const;
   });
   return new Map(await Promise.all(read));
@@ -106,7 +106,7 @@ export function Pictures() {
   const { problem, describedBy } = useFindings(['pictures']);
   const [others, setOthers] = useState<Alts>(new Map());
   const kind = String(content['kind']);
-  const { reply } = useReply(`${DESK_API.deskProducts}?kind=${kind}`, deskProductsReply);
+  const { reply } = useReply(`${ADMIN_API.adminProducts}?kind=${kind}`, adminProductsReply);
   const pictures = content['pictures'];
   const choose = async (id: string) => setOthers(id === '' ? new Map() : await readAlts(id));
   const own = altsOf(content);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { DESK_API } from '#desk-paths.ts';
+import { ADMIN_API } from '#admin-paths.ts';
 import { LANGS } from '#routes.ts';
 import type { DeskProps } from '../texts.ts';
 
@@ -31,7 +31,7 @@ export function Preview({ of, revision, texts, lang }: PreviewProps) {
   const [state, setState] = useState<FrameState>('loading');
   const frame = useRef<HTMLIFrameElement>(null);
   const scrollY = useRef(0);
-  const src = `${DESK_API.deskPreview}?${new URLSearchParams({ ...of, lang: language })}`;
+  const src = `${ADMIN_API.adminPreview}?${new URLSearchParams({ ...of, lang: language })}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `revision` asks for the same page again
   useEffect(() => {
     const shown = isOpen ? frame.current?.contentWindow : undefined;

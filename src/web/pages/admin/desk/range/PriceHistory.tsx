@@ -1,10 +1,10 @@
-import type { DeskEntry } from '#contract/desk-catalogue.ts';
+import type { AdminEntry } from '#contract/admin-catalogue.ts';
 import { formatPrice } from '#rules/money.ts';
 import { formatDateTime } from '#web/pages/admin/times.ts';
 import type { DeskProps } from '../texts.ts';
 
 /** Every price that was shown, the newest first. */
-export function PriceHistory({ prices, texts, lang }: DeskProps & Pick<DeskEntry, 'prices'>) {
+export function PriceHistory({ prices, texts, lang }: DeskProps & Pick<AdminEntry, 'prices'>) {
   const { prices: say, groups } = texts.range.editor;
   const hasPacks = prices.some(({ variant }) => variant !== '');
   const euros = (cents: number | null) => (cents === null ? say.ended : formatPrice(cents, lang));

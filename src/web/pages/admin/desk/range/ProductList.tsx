@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { PRODUCT_KINDS, PRODUCT_STATES } from '#contract/desk-products.ts';
+import { PRODUCT_KINDS, PRODUCT_STATES } from '#contract/admin-products.ts';
 import { More } from '../More.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { ListRow } from './ListRow.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { ADMIN_API } from '#admin-paths.ts';
 import {
+  adminCatalogueReply,
+  adminPublishReply,
   type DraftHead,
-  deskCatalogueReply,
-  deskPublishReply,
   type Finding,
-} from '#contract/desk-catalogue.ts';
-import { DESK_API } from '#desk-paths.ts';
+} from '#contract/admin-catalogue.ts';
 import { fill } from '#web/i18n/translate.ts';
 import { formatDateTime } from '#web/pages/admin/times.ts';
 import type { DeskProps } from '../texts.ts';
@@ -63,7 +63,7 @@ function DraftRow({ draft, findings, isChosen, onChoose, ...props }: RowProps) {
 /** Drafts with what keeps them from being published, and the button that publishes those that are chosen. */
 export function Publish({ texts, lang }: RangeProps) {
   const { publishTexts } = texts.range;
-  const { reply, reload } = useReply(DESK_API.deskCatalogue, deskCatalogueReply);
+  const { reply, reload } = useReply(ADMIN_API.adminCatalogue, adminCatalogueReply);
   const { busy, problem, send } = useAction({ texts, lang });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [note, setNote] = useState('');
@@ -91,7 +91,7 @@ export function Publish({ texts, lang }: RangeProps) {
       drafts: chosen.map(({ kind, id, revision }) => ({ kind, id, revision })),
       note: note.trim(),
     };
-    const published = await send(DESK_API.deskPublish, body, deskPublishReply);
+    const published = await send(ADMIN_API.adminPublish, body, adminPublishReply);
     // After a refusal, too: the findings and drafts may have changed meanwhile.
     reload();
     void refreshWaiting();

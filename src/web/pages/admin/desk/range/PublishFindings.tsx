@@ -1,4 +1,4 @@
-import type { Finding } from '#contract/desk-catalogue.ts';
+import type { Finding } from '#contract/admin-catalogue.ts';
 import type { DeskProps } from '../texts.ts';
 import { fieldName, findingSentence } from './finding-sentence.ts';
 

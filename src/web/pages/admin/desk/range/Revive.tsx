@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
-import { deskCatalogueReply } from '#contract/desk-catalogue.ts';
-import { type ReviveRefusal, reviveRefusal } from '#contract/desk-versions.ts';
+import { adminCatalogueReply } from '#contract/admin-catalogue.ts';
+import { type ReviveRefusal, reviveRefusal } from '#contract/admin-versions.ts';
 import { errorReply } from '#contract/errors.ts';
-import { DESK_API } from '#desk-paths.ts';
 import { fill } from '#web/i18n/translate.ts';
 import type { DeskProps } from '../texts.ts';
 import { useProblem } from '../use-problem.ts';
@@ -23,7 +23,7 @@ async function askRevive(
   const replace = seen.map(({ kind, id, revision }) => ({ kind, id, revision }));
   let reply: unknown;
   try {
-    const response = await fetch(apiPath(DESK_API.deskRevive, { number: String(number) }), {
+    const response = await fetch(apiPath(ADMIN_API.adminRevive, { number: String(number) }), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': lang },
       body: JSON.stringify({ replace }),
@@ -32,7 +32,7 @@ async function askRevive(
   } catch {
     return '';
   }
-  if (z.safeParse(deskCatalogueReply, reply).success) return true;
+  if (z.safeParse(adminCatalogueReply, reply).success) return true;
   const refused = z.safeParse(reviveRefusal, reply);
   if (refused.success) return refused.data.drafts;
   const error = z.safeParse(errorReply, reply);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
-import { PRODUCT_KINDS } from '#contract/desk-products.ts';
-import { type DeskImportReply, deskImportReply } from '#contract/desk-transfer.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { PRODUCT_KINDS } from '#contract/admin-products.ts';
+import { type AdminImportReply, adminImportReply } from '#contract/admin-transfer.ts';
 import { fill } from '#web/i18n/translate.ts';
 import { sendFile } from '#web/send-file.ts';
 import { DownloadButton } from '../DownloadButton.tsx';
@@ -27,7 +27,7 @@ function Downloads({ texts, lang }: RangeProps) {
             <DownloadButton
               texts={texts}
               lang={lang}
-              path={apiPath(DESK_API.deskCatalogueExport, { kind })}
+              path={apiPath(ADMIN_API.adminCatalogueExport, { kind })}
               label={fill(transfer.download, { kind: transfer.kinds[kind] })}
             />
           </li>
@@ -39,7 +39,7 @@ function Downloads({ texts, lang }: RangeProps) {
 
 interface Imported {
   readonly file: File;
-  readonly reply: DeskImportReply;
+  readonly reply: AdminImportReply;
 }
 
 /** Uploads a table as soon as it is chosen or dropped. */
@@ -55,9 +55,9 @@ function Upload(props: RangeProps) {
     setBusy(true);
     setProblem('');
     setImported(undefined);
-    const path = `${DESK_API.deskCatalogueImport}${replace ? '?replace=1' : ''}`;
+    const path = `${ADMIN_API.adminCatalogueImport}${replace ? '?replace=1' : ''}`;
     const headers = { 'content-type': 'text/csv', 'accept-language': lang };
-    const reply = await sendFile(path, file, deskImportReply, headers);
+    const reply = await sendFile(path, file, adminImportReply, headers);
     setBusy(false);
     void refreshWaiting();
     if (!reply.ok) setProblem(reply.message || texts.failed);

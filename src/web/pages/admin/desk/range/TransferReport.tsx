@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
+import type { AdminImportProblem, AdminImportReply, ImportCode } from '#contract/admin-transfer.ts';
 import type { FindingCode } from '#contract/catalogue-findings.ts';
-import type { DeskImportProblem, DeskImportReply, ImportCode } from '#contract/desk-transfer.ts';
 import { formatCount } from '#web/i18n/amounts.ts';
 import { fill } from '#web/i18n/translate.ts';
 import { findingSentence } from './finding-sentence.ts';
 import type { RangeProps } from './Range.tsx';
 import { rangeHash } from './range-views.ts';
 
-type Row = DeskImportReply['rows'][number];
+type Row = AdminImportReply['rows'][number];
 
 /** Rows that are listed at most; a table with more errors than that has one in a column. */
 const LISTED_ROWS = 200;
 
-const isOfImport = (code: DeskImportProblem['code'], known: object): code is ImportCode =>
+const isOfImport = (code: AdminImportProblem['code'], known: object): code is ImportCode =>
   Object.hasOwn(known, code);
 
-function problemSentence(problem: DeskImportProblem, { texts, lang }: RangeProps): string {
+function problemSentence(problem: AdminImportProblem, { texts, lang }: RangeProps): string {
   const { transferTexts: transfer, findings } = texts.range;
   const { code, column, values } = problem;
   let sentence: string;
@@ -28,7 +28,7 @@ function problemSentence(problem: DeskImportProblem, { texts, lang }: RangeProps
 
 /** Returns what came of an import, in one sentence. */
 export function importSummary(
-  { saved, counts }: DeskImportReply,
+  { saved, counts }: AdminImportReply,
   { texts, lang }: RangeProps,
 ): string {
   const { transferTexts: transfer } = texts.range;
@@ -78,7 +78,7 @@ function ReportRow({ row, ...props }: RangeProps & { readonly row: Row }) {
 
 interface ReportProps extends RangeProps {
   readonly fileName: string;
-  readonly reply: DeskImportReply;
+  readonly reply: AdminImportReply;
   /** Imports the same file over drafts that are in the way. */
   readonly onReplace: () => void;
 }

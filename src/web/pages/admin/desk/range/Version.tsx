@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
-import { deskVersionReply } from '#contract/desk-versions.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { adminVersionReply } from '#contract/admin-versions.ts';
 import { fill } from '#web/i18n/translate.ts';
 import type { DeskProps } from '../texts.ts';
 import { useReply } from '../use-reply.ts';
@@ -16,8 +16,8 @@ import { VersionFacts } from './VersionFacts.tsx';
 export function Version({ number, ...props }: DeskProps & { readonly number: number }) {
   const { texts } = props;
   const { versionTexts } = texts.range;
-  const path = apiPath(DESK_API.deskVersion, { number: String(number) });
-  const { reply, reload } = useReply(path, deskVersionReply);
+  const path = apiPath(ADMIN_API.adminVersion, { number: String(number) });
+  const { reply, reload } = useReply(path, adminVersionReply);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const version = reply?.ok ? reply.data : undefined;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { deskVersionsReply } from '#contract/desk-versions.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { ADMIN_API } from '#admin-paths.ts';
+import { adminVersionsReply } from '#contract/admin-versions.ts';
 import { fill } from '#web/i18n/translate.ts';
 import { More } from '../More.tsx';
 import { useReturnFocus } from '../row-focus.ts';
@@ -11,7 +11,7 @@ import { rangeHash } from './range-views.ts';
 import { Version } from './Version.tsx';
 import { VersionFacts } from './VersionFacts.tsx';
 
-const askVersions = askAt(DESK_API.deskVersions, deskVersionsReply, 'before');
+const askVersions = askAt(ADMIN_API.adminVersions, adminVersionsReply, 'before');
 
 /** All versions, or the one that the address names: `v12`. */
 export function Versions({ id, ...props }: RangeProps) {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
-import { type DeskEntry, deskEntry, draftConflict } from '#contract/desk-catalogue.ts';
+import { type AdminEntry, adminEntry, draftConflict } from '#contract/admin-catalogue.ts';
 import { errorReply } from '#contract/errors.ts';
-import { DESK_API } from '#desk-paths.ts';
 import type { Lang } from '#routes.ts';
 import type { SaveBody, SaveResult } from './draft-saver.ts';
 import { refreshWaiting } from './waiting-drafts.ts';
@@ -10,7 +10,7 @@ import { refreshWaiting } from './waiting-drafts.ts';
 /** Browsers refuse larger bodies of requests that outlive their page. */
 const KEEPALIVE_LIMIT_BYTES = 60_000;
 
-type EntryAt = Pick<DeskEntry, 'kind' | 'id'>;
+type EntryAt = Pick<AdminEntry, 'kind' | 'id'>;
 
 async function ask(
   method: 'PUT' | 'DELETE',
@@ -23,7 +23,7 @@ async function ask(
   let status: number;
   let reply: unknown;
   try {
-    const response = await fetch(apiPath(DESK_API.deskDraft, { kind: at.kind, id: at.id }), {
+    const response = await fetch(apiPath(ADMIN_API.adminDraft, { kind: at.kind, id: at.id }), {
       method,
       headers: { 'content-type': 'application/json', 'accept-language': lang },
       body: text,
@@ -34,7 +34,7 @@ async function ask(
   } catch {
     return { kind: 'failed', message: '' };
   }
-  const entry = z.safeParse(deskEntry, reply);
+  const entry = z.safeParse(adminEntry, reply);
   if (status === 200 || status === 404) void refreshWaiting();
   if (entry.success) return { kind: 'saved', entry: entry.data };
   const conflict = z.safeParse(draftConflict, reply);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DeskEntry } from '#contract/desk-catalogue.ts';
+import type { AdminEntry } from '#contract/admin-catalogue.ts';
 import type { Json } from './content-path.ts';
 import { DraftSaver, SAVE_AFTER_MS, type SaveBody, type SaveResult } from './draft-saver.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const published: DeskEntry = {
+const published: AdminEntry = {
   kind: 'product',
   id: 'kappe',
   published: {
@@ -23,7 +23,7 @@ const published: DeskEntry = {
   prices: [],
 };
 
-const withDraft = (revision: number, content: unknown, base = 4): DeskEntry => ({
+const withDraft = (revision: number, content: unknown, base = 4): AdminEntry => ({
   ...published,
   draft: {
     revision,

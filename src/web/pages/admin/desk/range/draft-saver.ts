@@ -1,4 +1,4 @@
-import type { DeskEntry } from '#contract/desk-catalogue.ts';
+import type { AdminEntry } from '#contract/admin-catalogue.ts';
 import type { Json } from './content-path.ts';
 import { isSame } from './content-path.ts';
 
@@ -6,8 +6,8 @@ import { isSame } from './content-path.ts';
 export const SAVE_AFTER_MS = 800;
 
 export type SaveResult =
-  | { readonly kind: 'saved'; readonly entry: DeskEntry }
-  | { readonly kind: 'conflict'; readonly entry: DeskEntry | null }
+  | { readonly kind: 'saved'; readonly entry: AdminEntry }
+  | { readonly kind: 'conflict'; readonly entry: AdminEntry | null }
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly message: string };
 
@@ -22,7 +22,7 @@ export type SendDraft = (body: SaveBody, isLeaving: boolean) => Promise<SaveResu
 
 export interface DraftConflictState {
   /** Null if the entry has disappeared. */
-  readonly entry: DeskEntry | null;
+  readonly entry: AdminEntry | null;
   /** Content of the other side; null retires the product. */
   readonly theirs: Json | undefined;
   /** Content that both sides began with. */
@@ -31,24 +31,24 @@ export interface DraftConflictState {
 
 export interface SaverState {
   readonly status: 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict';
-  readonly entry: DeskEntry;
+  readonly entry: AdminEntry;
   readonly message: string;
   readonly conflict: DraftConflictState | undefined;
 }
 
 /** Content as it is now; null if the product is retired. */
-function contentOf(entry: DeskEntry | null): Json | undefined {
+function contentOf(entry: AdminEntry | null): Json | undefined {
   if (entry?.draft) return entry.draft.content as Json;
   return entry?.published?.retired ? null : (entry?.published?.content as Json | undefined);
 }
 
 /** Returns the content that an editor shows; a retired product keeps its last one. */
-export function shownContent(entry: DeskEntry): Json | undefined {
+export function shownContent(entry: AdminEntry): Json | undefined {
   return (entry.draft?.content ?? entry.published?.content) as Json | undefined;
 }
 
 /** A draft that began with a version which was replaced since. */
-function findsOtherBase({ draft, published }: DeskEntry): boolean {
+function findsOtherBase({ draft, published }: AdminEntry): boolean {
   return Boolean(draft && published && draft.content !== null && draft.base !== published.version);
 }
 
@@ -62,7 +62,7 @@ export class DraftSaver {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #request: Promise<void> | undefined;
 
-  constructor(entry: DeskEntry, send: SendDraft) {
+  constructor(entry: AdminEntry, send: SendDraft) {
     this.#send = send;
     this.#content = contentOf(entry);
     this.#saved = this.#content;

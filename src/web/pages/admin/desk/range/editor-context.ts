@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Finding } from '#contract/desk-catalogue.ts';
+import type { Finding } from '#contract/admin-catalogue.ts';
 import type { Lang } from '#routes.ts';
 import type { DeskTexts } from '../texts.ts';
 import type { ContentPath, Json, JsonObject } from './content-path.ts';

@@ -1,6 +1,6 @@
 import { COLOURS } from '#catalogue/colours.ts';
+import type { Finding } from '#contract/admin-catalogue.ts';
 import type { FindingValues } from '#contract/catalogue-findings.ts';
-import type { Finding } from '#contract/desk-catalogue.ts';
 import type { Lang } from '#routes.ts';
 import { formatPrice } from '#rules/money.ts';
 import type { ContentPath } from './content-path.ts';

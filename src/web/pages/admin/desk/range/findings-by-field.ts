@@ -1,4 +1,4 @@
-import type { Finding } from '#contract/desk-catalogue.ts';
+import type { Finding } from '#contract/admin-catalogue.ts';
 import type { ContentPath } from './content-path.ts';
 
 export const fieldKey = (path: ContentPath) => path.join('.');

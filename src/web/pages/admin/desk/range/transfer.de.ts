@@ -1,4 +1,4 @@
-import type { ImportCode, ImportOutcome } from '#contract/desk-transfer.ts';
+import type { ImportCode, ImportOutcome } from '#contract/admin-transfer.ts';
 
 const problems: Readonly<Record<ImportCode, string>> = {
   open_quote: 'Ein Anführungszeichen wird nicht geschlossen: {value}',

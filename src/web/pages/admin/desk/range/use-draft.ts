@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { DeskEntry } from '#contract/desk-catalogue.ts';
+import type { AdminEntry } from '#contract/admin-catalogue.ts';
 import type { Lang } from '#routes.ts';
 import { useLeftChange } from '../use-left-change.ts';
 import type { JsonObject } from './content-path.ts';
@@ -14,7 +14,7 @@ import { editContent } from './starting-content.ts';
  * One entry in the editor: its content with undo, and the saver that follows it. `left` is the saver of a change that
  * was left unsaved.
  */
-export function useDraft(entry: DeskEntry, lang: Lang, left: DraftSaver | undefined) {
+export function useDraft(entry: AdminEntry, lang: Lang, left: DraftSaver | undefined) {
   const [saver] = useState(
     () =>
       left ?? new DraftSaver(entry, (body, isLeaving) => putDraft(entry, lang, body, isLeaving)),

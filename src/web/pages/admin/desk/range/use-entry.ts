@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
+import { type AdminEntry, adminEntry } from '#contract/admin-catalogue.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
-import { type DeskEntry, deskEntry } from '#contract/desk-catalogue.ts';
-import { DESK_API } from '#desk-paths.ts';
 import { leftAt } from '../left-changes.ts';
 import { useReply } from '../use-reply.ts';
 import type { DraftSaver } from './draft-saver.ts';
@@ -10,7 +10,7 @@ import { entryHash } from './entry-name.ts';
 
 /** Loads an entry for its editor. `left` is the saver of a change that was left unsaved, with which it continues. */
 export function useEntry(kind: EntryKind, id: string) {
-  const { reply, reload, put } = useReply(apiPath(DESK_API.deskEntry, { kind, id }), deskEntry);
+  const { reply, reload, put } = useReply(apiPath(ADMIN_API.adminEntry, { kind, id }), adminEntry);
   const [left, setLeft] = useState(() => leftAt<DraftSaver>(entryHash({ kind, id }))?.change.kept);
   const [round, setRound] = useState(0);
   return {
@@ -21,7 +21,7 @@ export function useEntry(kind: EntryKind, id: string) {
     /** Key of the editor. */
     round,
     /** Shows another state of the entry from the start, such as after a discarded draft. */
-    onReplaced: (entry: DeskEntry) => {
+    onReplaced: (entry: AdminEntry) => {
       put(entry);
       setLeft(undefined);
       setRound((before) => before + 1);

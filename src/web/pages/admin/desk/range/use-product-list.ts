@@ -1,10 +1,10 @@
-import { type DeskProductsReply, deskProductsReply } from '#contract/desk-products.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { ADMIN_API } from '#admin-paths.ts';
+import { type AdminProductsReply, adminProductsReply } from '#contract/admin-products.ts';
 import { askAt, usePages } from '../use-pages.ts';
 
-export type ProductRow = DeskProductsReply['products'][number];
+export type ProductRow = AdminProductsReply['products'][number];
 
-const askProducts = askAt(DESK_API.deskProducts, deskProductsReply, 'after');
+const askProducts = askAt(ADMIN_API.adminProducts, adminProductsReply, 'after');
 
 /** Products that match a query, page by page, while their list is shown. */
 export function useProductList(query: Readonly<Record<string, string>>, isShown = true) {

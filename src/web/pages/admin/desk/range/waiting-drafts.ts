@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { deskWaitingReply } from '#contract/desk-catalogue.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { ADMIN_API } from '#admin-paths.ts';
+import { adminWaitingReply } from '#contract/admin-catalogue.ts';
 import { getJson } from '#web/api.ts';
 
 /** Undefined until it is known. */
@@ -16,7 +16,7 @@ function subscribe(listener: () => void) {
 /** Reads how many drafts wait. Call it after whatever saves, discards or publishes drafts. */
 export async function refreshWaiting(): Promise<void> {
   const turn = ++asked;
-  const reply = await getJson(DESK_API.deskWaiting, deskWaitingReply);
+  const reply = await getJson(ADMIN_API.adminWaiting, adminWaitingReply);
   if (turn !== asked || !reply.ok) return;
   count = reply.data.drafts;
   for (const listener of listeners) listener();

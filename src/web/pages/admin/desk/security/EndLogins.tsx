@@ -1,5 +1,5 @@
+import { ADMIN_API } from '#admin-paths.ts';
 import { formReply } from '#contract/forms.ts';
-import { DESK_API } from '#desk-paths.ts';
 import { refreshSession } from '#web/account/session.ts';
 import type { DeskProps } from '../texts.ts';
 import { useAction } from '../use-action.ts';
@@ -9,7 +9,7 @@ export function EndLogins({ texts, lang }: DeskProps) {
   const { end } = texts.security;
   const { busy, problem, send } = useAction({ texts, lang });
   const endAll = async () => {
-    if (await send(DESK_API.deskEndLogins, {}, formReply)) await refreshSession();
+    if (await send(ADMIN_API.adminEndLogins, {}, formReply)) await refreshSession();
   };
   return (
     <details>

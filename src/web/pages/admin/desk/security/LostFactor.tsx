@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { ADMIN_API } from '#admin-paths.ts';
 import { formReply } from '#contract/forms.ts';
-import { DESK_API } from '#desk-paths.ts';
 import type { DeskProps } from '../texts.ts';
 import { useAction } from '../use-action.ts';
 
@@ -14,7 +14,7 @@ export function LostFactor({ texts, lang }: DeskProps) {
     const form = event.currentTarget;
     const email = String(new FormData(form).get('email') ?? '').trim();
     setDone('');
-    if (!(await send(DESK_API.deskRemoveFactors, { email, checked: true }, formReply))) return;
+    if (!(await send(ADMIN_API.adminRemoveFactors, { email, checked: true }, formReply))) return;
     form.reset();
     setDone(lost.done);
   };

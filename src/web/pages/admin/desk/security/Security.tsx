@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
+import { ADMIN_API } from '#admin-paths.ts';
 import {
-  type DeskSecurityReply,
-  deskSecurityReply,
+  type AdminSecurityReply,
+  adminSecurityReply,
   SECURITY_KINDS,
-} from '#contract/desk-security.ts';
-import { DESK_API } from '#desk-paths.ts';
+} from '#contract/admin-security.ts';
 import { fill } from '#web/i18n/translate.ts';
 import { formatDateTime } from '#web/pages/admin/times.ts';
 import { More } from '../More.tsx';
@@ -16,7 +16,7 @@ import { eventAccount, eventFacts, eventName } from './event-text.ts';
 import { LostFactor } from './LostFactor.tsx';
 
 interface LineProps extends DeskProps {
-  readonly event: DeskSecurityReply['events'][number];
+  readonly event: AdminSecurityReply['events'][number];
 }
 
 function Line({ event, texts, lang }: LineProps) {
@@ -39,7 +39,7 @@ function Line({ event, texts, lang }: LineProps) {
   );
 }
 
-const askEvents = askAt(DESK_API.deskSecurity, deskSecurityReply, 'before');
+const askEvents = askAt(ADMIN_API.adminSecurity, adminSecurityReply, 'before');
 
 function Events({ texts, lang, kind }: DeskProps & { readonly kind: string }) {
   const pages = usePages(askEvents, kind === '' ? '' : `kind=${kind}`);

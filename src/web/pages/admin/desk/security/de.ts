@@ -1,4 +1,4 @@
-import type { SecurityKind } from '#contract/desk-security.ts';
+import type { SecurityKind } from '#contract/admin-security.ts';
 
 const kinds: Readonly<Record<SecurityKind, string>> = {
   signed_in: 'Angemeldet',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SECURITY_KINDS } from '#contract/desk-security.ts';
+import { SECURITY_KINDS } from '#contract/admin-security.ts';
 import { security as de } from './de.ts';
 import { security as en } from './en.ts';
 import { eventAccount, eventFacts, eventName } from './event-text.ts';

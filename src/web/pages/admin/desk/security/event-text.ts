@@ -1,8 +1,8 @@
-import type { DeskSecurityReply } from '#contract/desk-security.ts';
+import type { AdminSecurityReply } from '#contract/admin-security.ts';
 import { fill } from '#web/i18n/translate.ts';
 import type { DeskTexts } from '../texts.ts';
 
-type SecurityEvent = DeskSecurityReply['events'][number];
+type SecurityEvent = AdminSecurityReply['events'][number];
 type Texts = DeskTexts['security'];
 type Names = Readonly<Record<string, string | undefined>>;
 

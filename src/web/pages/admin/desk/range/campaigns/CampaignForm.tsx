@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { CampaignRefusal, DeskCampaign } from '#contract/desk-campaigns.ts';
+import type { AdminCampaign, CampaignRefusal } from '#contract/admin-campaigns.ts';
 import { fill } from '#web/i18n/translate.ts';
 import { forgetLeft, keepFailed, leftAt } from '#web/pages/admin/desk/left-changes.ts';
 import type { DeskProps } from '#web/pages/admin/desk/texts.ts';
@@ -23,7 +23,7 @@ interface FormProps extends DeskProps {
   /** Address of the form. */
   readonly hash: string;
   /** Undefined for a new one; one that is over is planned again. */
-  readonly campaign: DeskCampaign | undefined;
+  readonly campaign: AdminCampaign | undefined;
   readonly onSent: (sent: CampaignSent, name: string) => void;
 }
 

@@ -1,5 +1,5 @@
-import { deskCampaignPreview } from '#contract/desk-campaigns.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { ADMIN_API } from '#admin-paths.ts';
+import { adminCampaignPreview } from '#contract/admin-campaigns.ts';
 import { formatPrice } from '#rules/money.ts';
 import { formatCount } from '#web/i18n/amounts.ts';
 import { fill } from '#web/i18n/translate.ts';
@@ -16,7 +16,7 @@ interface PreviewProps extends DeskProps {
 export function CampaignPreview({ offer, texts, lang }: PreviewProps) {
   const { campaignTexts: say } = texts.range;
   const body = offer && { offer };
-  const reply = useAnswer(DESK_API.deskCampaignPreview, body, deskCampaignPreview);
+  const reply = useAnswer(ADMIN_API.adminCampaignPreview, body, adminCampaignPreview);
   const preview = reply?.ok ? reply.data : undefined;
   const count = preview?.count ?? 0;
   const counted =

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
-import type { DeskCampaign } from '#contract/desk-campaigns.ts';
-import { DESK_API } from '#desk-paths.ts';
+import type { AdminCampaign } from '#contract/admin-campaigns.ts';
 import { fill } from '#web/i18n/translate.ts';
 import { ConfirmStep } from '#web/pages/admin/desk/ConfirmStep.tsx';
 import type { DeskProps } from '#web/pages/admin/desk/texts.ts';
@@ -11,7 +11,7 @@ import { type CampaignSent, sendCampaign } from './campaign-requests.ts';
 import { offerSentence, stretch } from './offer-sentence.ts';
 
 interface RowProps extends DeskProps {
-  readonly campaign: DeskCampaign;
+  readonly campaign: AdminCampaign;
   /** How much later the database's clock is than this device's, in milliseconds. */
   readonly aheadMs: number;
   readonly onSent: (sent: CampaignSent, name: string) => void;
@@ -42,7 +42,7 @@ export function CampaignRow(props: RowProps) {
     setBusy(true);
     const sent = await sendCampaign(
       'POST',
-      apiPath(DESK_API.deskCampaignEnd, { id }),
+      apiPath(ADMIN_API.adminCampaignEnd, { id }),
       { revision },
       lang,
     );

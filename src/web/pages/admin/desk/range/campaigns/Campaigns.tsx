@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { deskCampaignsReply } from '#contract/desk-campaigns.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { ADMIN_API } from '#admin-paths.ts';
+import { adminCampaignsReply } from '#contract/admin-campaigns.ts';
 import { fill } from '#web/i18n/translate.ts';
 import { tellLeft } from '#web/pages/admin/desk/left-changes.ts';
 import { useReturnFocus } from '#web/pages/admin/desk/row-focus.ts';
@@ -19,7 +19,7 @@ const NEW = 'neu';
 /** Campaigns: what runs, is planned and was; each is planned and changed on a page of its own. */
 export function Campaigns({ id, texts, lang }: RangeProps) {
   const { campaignTexts: say } = texts.range;
-  const { reply, reload, put } = useReply(DESK_API.deskCampaigns, deskCampaignsReply);
+  const { reply, reload, put } = useReply(ADMIN_API.adminCampaigns, adminCampaignsReply);
   const [said, setSaid] = useState<{ readonly text: string; readonly isWrong: boolean }>();
   const status = useRef<HTMLParagraphElement>(null);
   const leftHash = useLeftHash();

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
 import {
+  type AdminCampaign,
+  type AdminCampaignBody,
+  type AdminCampaignsReply,
+  adminCampaignsReply,
   type CampaignRefusal,
   campaignRefusal,
-  type DeskCampaign,
-  type DeskCampaignBody,
-  type DeskCampaignsReply,
-  deskCampaignsReply,
-} from '#contract/desk-campaigns.ts';
+} from '#contract/admin-campaigns.ts';
 import { errorReply } from '#contract/errors.ts';
-import { DESK_API } from '#desk-paths.ts';
 import type { Lang } from '#routes.ts';
 import { confirmed } from '#web/account/confirm/confirm-store.ts';
 import type { LeftProblem } from '#web/pages/admin/desk/left-changes.ts';
 import { errorSentence, requestReply } from '../request-reply.ts';
 
 export type CampaignSent =
-  | { readonly kind: 'done'; readonly reply: DeskCampaignsReply }
+  | { readonly kind: 'done'; readonly reply: AdminCampaignsReply }
   | { readonly kind: 'refused'; readonly problems: CampaignRefusal['problems'] }
   /** Not as it was seen. */
   | { readonly kind: 'changed' }
@@ -36,7 +36,7 @@ export async function sendCampaign(
     const code = z.safeParse(errorReply, reply).data?.code ?? '';
     return { ok: false, code, message: '' };
   });
-  const done = z.safeParse(deskCampaignsReply, reply);
+  const done = z.safeParse(adminCampaignsReply, reply);
   if (done.success) return { kind: 'done', reply: done.data };
   const refusal = z.safeParse(campaignRefusal, reply);
   if (refusal.success) return { kind: 'refused', problems: refusal.data.problems };
@@ -47,15 +47,20 @@ export async function sendCampaign(
 
 /** Plans a campaign, or changes one. */
 export function saveCampaign(
-  changed: DeskCampaign | undefined,
-  body: DeskCampaignBody,
+  changed: AdminCampaign | undefined,
+  body: AdminCampaignBody,
   lang: Lang,
 ): Promise<CampaignSent> {
-  if (!changed) return sendCampaign('POST', DESK_API.deskCampaigns, body, lang);
+  if (!changed) return sendCampaign('POST', ADMIN_API.adminCampaigns, body, lang);
   const { id, revision, state, starts_at, offer } = changed;
   // Start and offer of a running one are sent as the shop has them: fields show whole minutes.
   const campaign = state === 'running' ? { ...body, starts_at, offer } : body;
-  return sendCampaign('PUT', apiPath(DESK_API.deskCampaign, { id }), { revision, campaign }, lang);
+  return sendCampaign(
+    'PUT',
+    apiPath(ADMIN_API.adminCampaign, { id }),
+    { revision, campaign },
+    lang,
+  );
 }
 
 /** Returns the reason why a campaign isn't saved. */

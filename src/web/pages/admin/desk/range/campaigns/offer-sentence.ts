@@ -1,4 +1,4 @@
-import type { DeskCampaign } from '#contract/desk-campaigns.ts';
+import type { AdminCampaign } from '#contract/admin-campaigns.ts';
 import type { Lang } from '#routes.ts';
 import { formatCount } from '#web/i18n/amounts.ts';
 import { fill } from '#web/i18n/translate.ts';
@@ -11,7 +11,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** An offer in words: `20 % auf alles`. */
-export function offerSentence({ offer }: DeskCampaign, texts: DeskTexts, lang: Lang): string {
+export function offerSentence({ offer }: AdminCampaign, texts: DeskTexts, lang: Lang): string {
   const { campaignTexts, fields } = texts.range;
   const { says } = campaignTexts;
   if (offer.kind === 'prices') {

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import {
+  type AdminCampaign,
+  type AdminCampaignBody,
+  adminCampaignBody,
   campaignOffer,
-  type DeskCampaign,
-  type DeskCampaignBody,
-  deskCampaignBody,
-} from '#contract/desk-campaigns.ts';
-import { PRICE_VARIANTS } from '#contract/desk-products.ts';
+} from '#contract/admin-campaigns.ts';
+import { PRICE_VARIANTS } from '#contract/admin-products.ts';
 import type { Lang } from '#routes.ts';
 import { CAMPAIGN_COLLECTIONS } from '#rules/campaigns.ts';
 import { typedInstant } from '#web/pages/admin/desk/parse-code-form.ts';
 import { eurosToType, percentToType, typedEuros } from '#web/pages/admin/desk/typed-euros.ts';
 
-export type Offer = DeskCampaignBody['offer'];
+export type Offer = AdminCampaignBody['offer'];
 export type Variant = (typeof PRICE_VARIANTS)[number];
 export type GoodsKind = 'everything' | 'collections' | 'products';
 export type CollectionName = (typeof CAMPAIGN_COLLECTIONS)[number];
@@ -90,7 +90,7 @@ function typedOffer(offer: Offer, lang: Lang): Partial<TypedCampaign> {
 }
 
 /** Returns a campaign as it would be typed; one that is over without its times, to be planned again. */
-export function typedFrom(campaign: DeskCampaign, lang: Lang): TypedCampaign {
+export function typedFrom(campaign: AdminCampaign, lang: Lang): TypedCampaign {
   const isOver = campaign.state === 'ended' || campaign.state === 'cancelled';
   return {
     ...FIRST_CAMPAIGN,
@@ -128,7 +128,7 @@ export interface ParsedCampaign {
   /** Undefined while it can't be read. */
   readonly offer: Offer | undefined;
   /** Body of the request; undefined while a field is wrong. */
-  readonly body: DeskCampaignBody | undefined;
+  readonly body: AdminCampaignBody | undefined;
   readonly bad: ReadonlySet<CampaignField>;
 }
 
@@ -145,7 +145,7 @@ function fieldOf(path: readonly PropertyKey[]): CampaignField {
 export function parseCampaign(typed: TypedCampaign): ParsedCampaign {
   const read = readOffer(typed);
   const offer = z.safeParse(campaignOffer, read);
-  const checked = z.safeParse(deskCampaignBody, {
+  const checked = z.safeParse(adminCampaignBody, {
     name: { de: typed.name.de.trim(), en: typed.name.en.trim() },
     starts_at: typedInstant(typed.starts) ?? '',
     ends_at: typedInstant(typed.ends) ?? '',

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { DeskEntry } from '#contract/desk-catalogue.ts';
+import type { AdminEntry } from '#contract/admin-catalogue.ts';
 import { Waiting } from '#web/pages/admin/desk/Waiting.tsx';
 import { Conflict } from '../Conflict.tsx';
 import type { Json, JsonObject } from '../content-path.ts';
@@ -21,7 +21,7 @@ type Ids = readonly string[];
 
 interface EditorProps extends RangeProps, Pick<OpenEntry, 'left' | 'onReplaced'> {
   readonly id: CollectionId;
-  readonly entry: DeskEntry;
+  readonly entry: AdminEntry;
 }
 
 /** Ids of a collection; of `related`, those beside one product. */

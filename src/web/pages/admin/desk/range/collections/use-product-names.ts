@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { DESK_PRODUCTS_PER_PAGE, deskProductsReply } from '#contract/desk-products.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { ADMIN_API } from '#admin-paths.ts';
+import { ADMIN_PRODUCTS_PER_PAGE, adminProductsReply } from '#contract/admin-products.ts';
 import type { Lang } from '#routes.ts';
 import { getJson } from '#web/api.ts';
 import type { ProductRow } from '../use-product-list.ts';
@@ -21,9 +21,9 @@ export function useProductNames(ids: readonly string[], lang: Lang) {
   useEffect(() => {
     if (missing === '') return;
     let wanted = true;
-    const asked = missing.split(',').slice(0, DESK_PRODUCTS_PER_PAGE);
+    const asked = missing.split(',').slice(0, ADMIN_PRODUCTS_PER_PAGE);
     const query = new URLSearchParams({ ids: asked.join(',') });
-    void getJson(`${DESK_API.deskProducts}?${query}`, deskProductsReply).then((reply) => {
+    void getJson(`${ADMIN_API.adminProducts}?${query}`, adminProductsReply).then((reply) => {
       if (!wanted || !reply.ok) return;
       const found = new Map(reply.data.products.map((row) => [row.id, row]));
       setRows((before) => new Map([...before, ...asked.map((id) => [id, found.get(id)] as const)]));

@@ -1,4 +1,4 @@
-import { ALT_MAX } from '#contract/desk-media.ts';
+import { ALT_MAX } from '#contract/admin-media.ts';
 import { valueAt } from '../content-path.ts';
 import { inputId, useEditor } from '../editor-context.ts';
 import { useFindings } from '../field-hooks.tsx';

@@ -1,11 +1,11 @@
 import { FALLBACK_WIDTH_PX } from '#catalogue/pictures.ts';
-import type { DeskPicture, Focus } from '#contract/desk-media.ts';
+import type { AdminPicture, Focus } from '#contract/admin-media.ts';
 import { fill } from '#web/i18n/translate.ts';
 import type { DeskProps } from '#web/pages/admin/desk/texts.ts';
 import { cropPosition, focusAt } from './crop.ts';
 
 interface FocusProps extends Pick<DeskProps, 'texts'> {
-  readonly picture: DeskPicture;
+  readonly picture: AdminPicture;
   readonly focus: Focus;
   readonly onFocus: (focus: Focus) => void;
 }

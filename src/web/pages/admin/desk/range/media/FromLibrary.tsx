@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DeskPicture } from '#contract/desk-media.ts';
+import type { AdminPicture } from '#contract/admin-media.ts';
 import { fill } from '#web/i18n/translate.ts';
 import { useEditor } from '../editor-context.ts';
 import { Library } from './Library.tsx';
@@ -7,7 +7,7 @@ import { useLibrary } from './use-library.ts';
 
 interface FromLibraryProps {
   readonly view: string;
-  readonly onTake: (picture: DeskPicture) => void;
+  readonly onTake: (picture: AdminPicture) => void;
 }
 
 /** Opens the library in place; the focus goes in, and back to the button. */

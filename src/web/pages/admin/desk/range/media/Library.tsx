@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { DeskPicture } from '#contract/desk-media.ts';
+import type { AdminPicture } from '#contract/admin-media.ts';
 import { More } from '#web/pages/admin/desk/More.tsx';
 import type { DeskProps } from '#web/pages/admin/desk/texts.ts';
 import { Waiting } from '#web/pages/admin/desk/Waiting.tsx';
@@ -10,7 +10,7 @@ import type { PictureLibrary } from './use-library.ts';
 interface LibraryProps extends DeskProps {
   readonly library: PictureLibrary;
   /** Link or button of a picture; `children` is what it shows. */
-  readonly item: (picture: DeskPicture, children: ReactNode) => ReactNode;
+  readonly item: (picture: AdminPicture, children: ReactNode) => ReactNode;
 }
 
 /** Upload, search and all uploaded pictures, the newest first. */

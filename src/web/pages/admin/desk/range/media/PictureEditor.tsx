@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import {
+  type AdminPictureDetail,
   ALT_MAX,
-  type DeskPictureDetail,
-  deskPictureDetail,
+  adminPictureDetail,
   MEDIA_NAME_MAX,
-} from '#contract/desk-media.ts';
+} from '#contract/admin-media.ts';
 import { errorReply } from '#contract/errors.ts';
 import { confirmed } from '#web/account/confirm/confirm-store.ts';
 import { fill } from '#web/i18n/translate.ts';
@@ -31,11 +31,11 @@ import {
 
 interface EditorProps extends RangeProps {
   readonly id: string;
-  readonly onSaved: (picture: DeskPictureDetail) => void;
+  readonly onSaved: (picture: AdminPictureDetail) => void;
 }
 
 interface FormProps extends EditorProps {
-  readonly picture: DeskPictureDetail;
+  readonly picture: AdminPictureDetail;
   readonly left: Left<PictureInput> | undefined;
 }
 
@@ -166,7 +166,7 @@ export function PictureEditor(props: EditorProps) {
   const { mediaTexts: say } = texts.range;
   const hash = rangeHash('media', id);
   const [left] = useState(() => leftAt<PictureInput>(hash));
-  const { reply, reload, put } = useReply(picturePath(id), deskPictureDetail);
+  const { reply, reload, put } = useReply(picturePath(id), adminPictureDetail);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const isGone = reply?.ok === false && reply.code === 'not_found';
@@ -174,7 +174,7 @@ export function PictureEditor(props: EditorProps) {
     // Nothing is left that texts could be saved to.
     if (isGone) forgetLeft(hash);
   }, [isGone, hash]);
-  const saved = (picture: DeskPictureDetail) => {
+  const saved = (picture: AdminPictureDetail) => {
     put(picture);
     onSaved(picture);
   };

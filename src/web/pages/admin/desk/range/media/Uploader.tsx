@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import type { DeskPicture } from '#contract/desk-media.ts';
+import type { AdminPicture } from '#contract/admin-media.ts';
 import { fill } from '#web/i18n/translate.ts';
 import { tellLeft } from '#web/pages/admin/desk/left-changes.ts';
 import type { DeskProps } from '#web/pages/admin/desk/texts.ts';
@@ -15,7 +15,7 @@ import {
 } from './upload-queue.ts';
 
 interface UploaderProps extends DeskProps {
-  readonly onUploaded: (picture: DeskPicture) => void;
+  readonly onUploaded: (picture: AdminPicture) => void;
 }
 
 function stateText(say: DeskProps['texts']['range']['mediaTexts'], state: UploadState): string {

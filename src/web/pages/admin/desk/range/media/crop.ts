@@ -1,4 +1,4 @@
-import type { Focus } from '#contract/desk-media.ts';
+import type { Focus } from '#contract/admin-media.ts';
 
 interface Size {
   readonly width: number;

@@ -1,12 +1,12 @@
+import { ADMIN_API } from '#admin-paths.ts';
 import { apiPath } from '#api-paths.ts';
 import {
-  type DeskMediaBody,
-  type DeskPicture,
-  type DeskPictureDetail,
-  deskPictureDetail,
+  type AdminMediaBody,
+  type AdminPicture,
+  type AdminPictureDetail,
+  adminPictureDetail,
   type Focus,
-} from '#contract/desk-media.ts';
-import { DESK_API } from '#desk-paths.ts';
+} from '#contract/admin-media.ts';
 import type { Lang } from '#routes.ts';
 import { type ApiResult, ask } from '#web/api.ts';
 import { isSame } from '../content-path.ts';
@@ -20,10 +20,10 @@ export interface PictureInput {
 }
 
 /** Path of a picture in the API. */
-export const picturePath = (id: string) => apiPath(DESK_API.deskPicture, { id });
+export const picturePath = (id: string) => apiPath(ADMIN_API.adminPicture, { id });
 
 /** Returns the fields of a picture as it is saved. */
-export const inputOf = ({ name, alt, focus }: DeskPicture): PictureInput => ({
+export const inputOf = ({ name, alt, focus }: AdminPicture): PictureInput => ({
   name,
   altDe: alt.de,
   altEn: alt.en,
@@ -31,26 +31,26 @@ export const inputOf = ({ name, alt, focus }: DeskPicture): PictureInput => ({
 });
 
 /** Returns the change that saves the fields. A picture without a name keeps the one it has. */
-function bodyOf({ name, altDe, altEn, focus }: PictureInput, picture: DeskPicture) {
+function bodyOf({ name, altDe, altEn, focus }: PictureInput, picture: AdminPicture) {
   const alt = { de: altDe.trim(), en: altEn.trim() };
-  return { name: name.trim() || picture.name, alt, focus } satisfies DeskMediaBody;
+  return { name: name.trim() || picture.name, alt, focus } satisfies AdminMediaBody;
 }
 
-export const isUnsaved = (input: PictureInput, picture: DeskPicture): boolean =>
+export const isUnsaved = (input: PictureInput, picture: AdminPicture): boolean =>
   !isSame(bodyOf(input, picture), bodyOf(inputOf(picture), picture));
 
 /** Saves the fields; `isLeaving` keeps the request alive when its page goes. */
 export function savePicture(
-  picture: DeskPicture,
+  picture: AdminPicture,
   input: PictureInput,
   lang: Lang,
   isLeaving = false,
-): Promise<ApiResult<DeskPictureDetail>> {
+): Promise<ApiResult<AdminPictureDetail>> {
   const init = {
     method: 'PATCH',
     headers: { 'content-type': 'application/json', 'accept-language': lang },
     body: JSON.stringify(bodyOf(input, picture)),
     keepalive: isLeaving,
   };
-  return ask(picturePath(picture.id), init, deskPictureDetail);
+  return ask(picturePath(picture.id), init, adminPictureDetail);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { deskPicture, FILE_NAME_HEADER } from '#contract/desk-media.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { ADMIN_API } from '#admin-paths.ts';
+import { adminPicture, FILE_NAME_HEADER } from '#contract/admin-media.ts';
 import type { Lang } from '#routes.ts';
 import { errorSentence } from '../request-reply.ts';
 import type { UploadState } from './upload-queue.ts';
@@ -11,7 +11,7 @@ import type { UploadState } from './upload-queue.ts';
  */
 export function sendPicture(file: File, lang: Lang, report: (state: UploadState) => void): void {
   const request = new XMLHttpRequest();
-  request.open('POST', DESK_API.deskMedia);
+  request.open('POST', ADMIN_API.adminMedia);
   request.responseType = 'json';
   request.setRequestHeader('content-type', file.type || 'application/octet-stream');
   request.setRequestHeader('accept-language', lang);
@@ -20,7 +20,7 @@ export function sendPicture(file: File, lang: Lang, report: (state: UploadState)
     report({ step: 'sending', percent: total > 0 ? Math.floor((loaded / total) * 100) : 0 });
   request.upload.onload = () => report({ step: 'processing' });
   request.onload = () => {
-    const reply = z.safeParse(deskPicture, request.response);
+    const reply = z.safeParse(adminPicture, request.response);
     if (reply.success) report({ step: 'done', picture: reply.data });
     else report({ step: 'failed', sentence: errorSentence(request.response) });
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { UPLOAD_LIMIT_BYTES } from '#contract/desk-media.ts';
+import { UPLOAD_LIMIT_BYTES } from '#contract/admin-media.ts';
 import { nextUpload, type Upload, uploadsAfter } from './upload-queue.ts';
 
 const file = (name: string, size = 1) => ({ name, size }) as File;

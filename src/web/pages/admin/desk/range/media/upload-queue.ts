@@ -1,9 +1,9 @@
-import { type DeskPicture, UPLOAD_LIMIT_BYTES } from '#contract/desk-media.ts';
+import { type AdminPicture, UPLOAD_LIMIT_BYTES } from '#contract/admin-media.ts';
 
 export type UploadState =
   | { readonly step: 'waiting' | 'processing' }
   | { readonly step: 'sending'; readonly percent: number }
-  | { readonly step: 'done'; readonly picture: DeskPicture }
+  | { readonly step: 'done'; readonly picture: AdminPicture }
   /** `sentence` is empty where no reply came. */
   | { readonly step: 'failed'; readonly sentence: string }
   | { readonly step: 'too_large' };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type DeskPicture, deskMediaReply } from '#contract/desk-media.ts';
-import { DESK_API } from '#desk-paths.ts';
+import { ADMIN_API } from '#admin-paths.ts';
+import { type AdminPicture, adminMediaReply } from '#contract/admin-media.ts';
 import { askAt, usePages } from '#web/pages/admin/desk/use-pages.ts';
 
-const askPictures = askAt(DESK_API.deskMedia, deskMediaReply, 'after');
+const askPictures = askAt(ADMIN_API.adminMedia, adminMediaReply, 'after');
 
 /** Uploaded pictures that match a search, page by page, while the library is shown. */
 export function useLibrary(isShown: boolean) {
@@ -12,7 +12,7 @@ export function useLibrary(isShown: boolean) {
   const query = new URLSearchParams(typed === '' ? {} : { search: typed }).toString();
   const pages = usePages(askPictures, isShown ? query : undefined);
   /** Puts an upload in front, without asking again. */
-  const put = (picture: DeskPicture) =>
+  const put = (picture: AdminPicture) =>
     pages.change((before) => {
       const [first, ...others] = before.map((page) => ({
         ...page,

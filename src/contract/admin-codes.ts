@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { normalCode, storable } from './text.ts';
+
+/** The back office: codes and sold-out variants. */
+
+/** The largest number a column of the table holds with room to spare: 999,999.99 € in cents. */
+const MAX_CENTS = 99_999_999;
+/** No code needs more, and the database does not take every year that can be written. */
+const FIRST_INSTANT = Date.UTC(2000);
+const LAST_INSTANT = Date.UTC(2100);
+const instant = z.optional(
+  z.iso.datetime({ offset: true }).check(
+    z.refine((text) => {
+      const at = Date.parse(text);
+      return at >= FIRST_INSTANT && at < LAST_INSTANT;
+    }),
+  ),
+);
+
+/**
+ * `POST /api/admin/codes`. `value` is percent (1 to 100) or cents, by `kind`; `minimum` in cents.
+ * Capitals or not is the same code.
+ */
+export const adminCodeBody = z
+  .strictObject({
+    code: z.string().check(
+      z.maxLength(64),
+      z.refine((typed) => /^[A-Z0-9-]{3,32}$/.test(normalCode(typed))),
+    ),
+    kind: z.enum(['percent', 'amount']),
+    value: z.int().check(z.positive(), z.lte(MAX_CENTS)),
+    minimum: z.optional(z.int().check(z.nonnegative(), z.lte(MAX_CENTS))),
+    starts_at: instant,
+    ends_at: instant,
+    max_uses: z.optional(z.int().check(z.positive(), z.lte(1_000_000))),
+  })
+  .check(
+    z.refine(({ kind, value }) => kind === 'amount' || value <= 100, { path: ['value'] }),
+    z.refine(
+      ({ starts_at: from, ends_at: to }) =>
+        from === undefined || to === undefined || Date.parse(from) < Date.parse(to),
+      { path: ['ends_at'] },
+    ),
+  );
+export type AdminCodeBody = z.infer<typeof adminCodeBody>;
+
+export const adminCodesReply = z.object({
+  /** The newest first. */
+  codes: z.array(
+    z.object({
+      code: z.string(),
+      kind: z.enum(['percent', 'amount']),
+      value: z.number(),
+      minimum: z.number(),
+      starts_at: z.nullable(z.string()),
+      ends_at: z.nullable(z.string()),
+      max_uses: z.nullable(z.number()),
+      uses: z.number(),
+      stopped_at: z.nullable(z.string()),
+    }),
+  ),
+});
+export type AdminCodesReply = z.infer<typeof adminCodesReply>;
+
+/**
+ * `POST /api/admin/sold-out`: marks variants by their item ids (a bag's colour as `pouch:rosa`), or
+ * takes the marks away; all of them or, when one is unknown, none.
+ */
+export const adminSoldOutBody = z.strictObject({
+  item_ids: z
+    .array(z.string().check(z.minLength(1), z.maxLength(100), storable))
+    .check(z.minLength(1), z.maxLength(50)),
+  sold_out: z.boolean(),
+});
+
+/** `GET /api/admin/sold-out`. */
+export const adminSoldOutReply = z.object({
+  items: z.array(z.object({ item_id: z.string(), since: z.string() })),
+});
+export type AdminSoldOutReply = z.infer<typeof adminSoldOutReply>;

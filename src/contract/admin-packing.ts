@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { adminOrderId } from './admin-orders.ts';
+
+/** The back office: packing. Every endpoint is for admins only. */
+
+/** Orders of one request; one page of the list holds 50. */
+export const MAX_PACKED_ORDERS = 100;
+
+const packedOrders = z.array(adminOrderId).check(z.minLength(1), z.maxLength(MAX_PACKED_ORDERS));
+
+/** `POST /api/admin/packing-slips`: a PDF with the slips of these orders, the oldest order first. */
+export const adminSlipsBody = z.strictObject({ orders: packedOrders });
+
+/** `POST /api/admin/ship-orders`: these parcels leave now, without tracking links. */
+export const adminShipBody = z.strictObject({ orders: packedOrders });
+
+export const adminShipReply = z.object({
+  shipped: z.array(z.string()),
+  /** Orders that stay, each with the code of the reason. */
+  refused: z.array(
+    z.object({ id: z.string(), code: z.enum(['not_found', 'order_disputed', 'step_impossible']) }),
+  ),
+});
+export type AdminShipReply = z.infer<typeof adminShipReply>;

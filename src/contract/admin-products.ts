@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { PACK_KEYS } from '#catalogue/ids.ts';
+import { localizedName } from './catalogue-entries.ts';
+import { storable } from './text.ts';
+
+/** The back office: list of products. */
+
+export const ADMIN_PRODUCTS_PER_PAGE = 50;
+export const PRODUCT_KINDS = ['bag', 'cap', 'sneaker', 'jersey', 'accessory'] as const;
+
+export const PRODUCT_STATES = ['published', 'changed', 'new', 'retired'] as const;
+export type ProductState = (typeof PRODUCT_STATES)[number];
+
+/** Query of `GET /api/admin/catalogue/products`; `after` is the `next` of the page before. */
+export const adminProductsQuery = z.strictObject({
+  /** Part of a name or an id. */
+  search: z.optional(z.string().check(z.maxLength(100), storable)),
+  kind: z.optional(z.enum(PRODUCT_KINDS)),
+  state: z.optional(z.enum(PRODUCT_STATES)),
+  /** Products with these ids alone, separated by commas; no more than a page holds. */
+  ids: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}(?:,[a-z0-9-]{1,60}){0,49}$/))),
+  after: z.optional(
+    z.string().check(z.regex(/^-?\d{1,10}(\.\d{1,20})?(e-?\d{1,3})?:[a-z0-9-]{1,60}$/)),
+  ),
+});
+export type AdminProductsQuery = z.infer<typeof adminProductsQuery>;
+
+/** A pack, or empty for products with one price. */
+export const PRICE_VARIANTS = ['', ...PACK_KEYS] as const;
+
+export const adminProductsReply = z.object({
+  /** In the order of lists. Values are the draft's, where there is one. */
+  products: z.array(
+    z.object({
+      id: z.string(),
+      name: localizedName,
+      /** Empty if a draft has no place for one; null where no number stands. */
+      prices: z.array(
+        z.object({
+          variant: z.enum(PRICE_VARIANTS),
+          price_cents: z.nullable(z.number()),
+          original_cents: z.nullable(z.number()),
+        }),
+      ),
+      kind: z.nullable(z.enum(PRODUCT_KINDS)),
+      /** `changed` has a draft, also one that retires it; `new` is a draft alone. */
+      state: z.enum(PRODUCT_STATES),
+      position: z.number(),
+      /** Lowest price in cents; null in a draft without one. */
+      price_cents: z.nullable(z.number()),
+      original_cents: z.nullable(z.number()),
+      /** Path of its first picture, without width and ending. */
+      picture: z.nullable(z.string()),
+    }),
+  ),
+  next: z.nullable(z.string()),
+});
+export type AdminProductsReply = z.infer<typeof adminProductsReply>;
+
+/**
+ * Query of `GET /api/admin/catalogue/preview`: German path of a page, or id of the product whose page it is. The reply
+ * is a document with all drafts; 422 `catalogue_faults` while they don't make a catalogue, 404 without such a product.
+ */
+export const adminPreviewQuery = z
+  .strictObject({
+    path: z.optional(z.string().check(z.regex(/^\/[a-z0-9/-]*$/), z.maxLength(200))),
+    product: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/), z.maxLength(60))),
+    lang: z.enum(['de', 'en']),
+  })
+  .check(z.refine(({ path, product }) => (path === undefined) !== (product === undefined)));

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { PRICE_VARIANTS } from './admin-products.ts';
+import { entryKind, localizedName } from './catalogue-entries.ts';
+import {
+  FINDING_CODES,
+  type FindingCode,
+  type FindingValues,
+  fillSentence,
+  findingText,
+} from './catalogue-findings.ts';
+
+/** Import and export of the catalogue: as tables in the back office, as a folder on the command line. */
+
+/** Largest table of `POST /api/admin/catalogue/import`. */
+export const IMPORT_LIMIT_BYTES = 5 * 1024 * 1024;
+/** Largest parts of a table; a cell of Excel holds as many characters. */
+export const IMPORT_LIMITS = { columns: 200, rows: 10_000, characters: 32_767 } as const;
+
+/** Everything that can be wrong with a row or file itself, by stable code, each with a sentence for logs. */
+const CODES = {
+  /** A quote that nothing closes; `value` is what was read, so below. */
+  open_quote: 'has a quote that is not closed: {value}',
+  /** A quote within a cell that is not doubled. */
+  stray_quote: 'has a quote that is not doubled: {value}',
+  /** Bytes that are not in the encoding of the rest. */
+  unreadable_text: 'has characters that cannot be read: {value}',
+  too_many_rows: 'is longer than {maximum} rows',
+  too_many_columns: 'has more than {maximum} columns',
+  not_json: 'is no JSON file: {reason}',
+  no_rows: 'has no rows',
+  /** The table's heading. */
+  no_id_column: 'has no column with ids',
+  repeated_column: 'has the column {column} twice',
+  unknown_column: 'has the unknown column {column}',
+  /** Cells behind the last heading. */
+  too_many_cells: 'has more cells than columns',
+  no_id: 'has no id',
+  no_kind: '{value} is no kind of products',
+  unknown_id: 'no product has the id {value}, and a new one needs its kind',
+  column_of_other_kind: 'has no such field in its kind ({kind})',
+  not_a_price: '{value} is no price',
+  /** Thousands or three decimals. */
+  ambiguous_number: '{value} can be read in two ways',
+  not_a_number: '{value} is no number',
+  not_yes_or_no: '{value} is neither yes nor no',
+  no_colon: 'has no colon in line {line}',
+  not_a_picture: 'has no view and path in line {line}',
+  repeated_entry: 'stands in the import twice',
+  unknown_entry: 'is not part of the catalogue, and cannot be added',
+  not_the_name: 'has the id {value}, which is not the name of its file',
+  changed_since_export: 'was changed by version {version} since it was exported',
+  draft_in_the_way: 'has a draft with other content',
+} as const;
+
+export type ImportCode = keyof typeof CODES;
+const IMPORT_CODES = Object.keys(CODES) as [ImportCode, ...ImportCode[]];
+
+export type ProblemCode = FindingCode | ImportCode;
+
+/** Returns the sentence of a code for logs and command lines. */
+export function problemText(code: ProblemCode, values: FindingValues = {}): string {
+  if (!Object.hasOwn(CODES, code)) return findingText(code as FindingCode, values);
+  return fillSentence(CODES[code as ImportCode], values);
+}
+
+/** `created` is new or returns; `unchanged` equals what is published, or the draft that there is. */
+const IMPORT_OUTCOMES = ['created', 'changed', 'unchanged', 'refused'] as const;
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+
+const problem = z.object({
+  code: z.enum([...FINDING_CODES, ...IMPORT_CODES]),
+  /** Parameters of the code's sentence. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Field in the entry's content; empty for the row itself. */
+  path: z.array(z.union([z.string(), z.number()])),
+  /** Heading of the field's column; null for the row itself. */
+  column: z.nullable(z.string()),
+});
+export type AdminImportProblem = z.infer<typeof problem>;
+
+/** Null where the content has no such price. */
+const prices = z.object({
+  price_cents: z.nullable(z.number()),
+  original_cents: z.nullable(z.number()),
+});
+
+/** Reply of `POST /api/admin/catalogue/import`. */
+export const adminImportReply = z.object({
+  /** False if a row was refused: then no draft was saved. */
+  saved: z.boolean(),
+  counts: z.record(z.enum(IMPORT_OUTCOMES), z.number()),
+  rows: z.array(
+    z.object({
+      /** Row as spreadsheets count: the headings are row 1. */
+      line: z.number(),
+      kind: entryKind,
+      id: z.string(),
+      name: localizedName,
+      outcome: z.enum(IMPORT_OUTCOMES),
+      problems: z.array(problem),
+      /** Prices that differ from what is published. */
+      prices: z.array(
+        z.object({
+          variant: z.enum(PRICE_VARIANTS),
+          /** Null for a new product. */
+          before: z.nullable(prices),
+          after: prices,
+        }),
+      ),
+    }),
+  ),
+});
+export type AdminImportReply = z.infer<typeof adminImportReply>;

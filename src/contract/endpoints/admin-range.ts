@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import {
+  ADMIN_CAMPAIGNS_LIMIT_BYTES,
+  adminCampaignBody,
+  adminCampaignChange,
+  adminCampaignEnd,
+  adminCampaignPreview,
+  adminCampaignPreviewBody,
+  adminCampaignsReply,
+} from '../admin-campaigns.ts';
+import {
+  adminCatalogueReply,
+  adminDiscardAllBody,
+  adminDiscardAllReply,
+  adminDiscardBody,
+  adminDraftBody,
+  adminEntry,
+  adminPublishBody,
+  adminPublishReply,
+  adminWaitingReply,
+  DRAFT_LIMIT_BYTES,
+} from '../admin-catalogue.ts';
+import {
+  adminMediaBody,
+  adminMediaQuery,
+  adminMediaReply,
+  adminPicture,
+  adminPictureDetail,
+} from '../admin-media.ts';
+import {
+  adminPreviewQuery,
+  adminProductsQuery,
+  adminProductsReply,
+  PRODUCT_KINDS,
+} from '../admin-products.ts';
+import { adminImportReply } from '../admin-transfer.ts';
+import {
+  adminReviveBody,
+  adminReviveReply,
+  adminVersionReply,
+  adminVersionsQuery,
+  adminVersionsReply,
+} from '../admin-versions.ts';
+import { entryId, entryKind } from '../catalogue-entries.ts';
+import type { Endpoints } from './endpoint.ts';
+
+const desk = { for: 'admin' } as const;
+const fresh = { for: 'admin', fresh: 'always' } as const;
+
+const entry = { ...desk, params: { kind: entryKind, id: entryId }, reply: adminEntry } as const;
+const drafts = { bodyLimit: DRAFT_LIMIT_BYTES } as const;
+const version = {
+  ...desk,
+  params: { number: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)) },
+} as const;
+
+/** Catalogue, drafts and versions. */
+export const CATALOGUE_ENDPOINTS = {
+  'GET /api/admin/catalogue': { ...desk, reply: adminCatalogueReply },
+  'GET /api/admin/catalogue/waiting': { ...desk, reply: adminWaitingReply },
+  'GET /api/admin/catalogue/products': {
+    ...desk,
+    query: adminProductsQuery,
+    reply: adminProductsReply,
+  },
+  'GET /api/admin/catalogue/entries/:kind/:id': entry,
+  'PUT /api/admin/catalogue/entries/:kind/:id/draft': { ...entry, ...drafts, body: adminDraftBody },
+  'DELETE /api/admin/catalogue/entries/:kind/:id/draft': { ...entry, body: adminDiscardBody },
+  'DELETE /api/admin/catalogue/drafts': {
+    ...desk,
+    ...drafts,
+    body: adminDiscardAllBody,
+    reply: adminDiscardAllReply,
+  },
+  'POST /api/admin/catalogue/publish': {
+    ...fresh,
+    ...drafts,
+    body: adminPublishBody,
+    reply: adminPublishReply,
+  },
+  'GET /api/admin/catalogue/versions': {
+    ...desk,
+    query: adminVersionsQuery,
+    reply: adminVersionsReply,
+  },
+  'GET /api/admin/catalogue/versions/:number': { ...version, reply: adminVersionReply },
+  'GET /api/admin/catalogue/versions/:number/draft': { ...version, reply: adminReviveReply },
+  'POST /api/admin/catalogue/versions/:number/draft': {
+    ...version,
+    ...drafts,
+    body: adminReviveBody,
+    reply: adminCatalogueReply,
+  },
+} as const satisfies Endpoints;
+
+const campaign = { ...desk, reply: adminCampaignsReply } as const;
+const offers = { bodyLimit: ADMIN_CAMPAIGNS_LIMIT_BYTES } as const;
+const params = { id: z.uuid() };
+
+/** Campaigns: sales for a time. */
+export const CAMPAIGN_ENDPOINTS = {
+  'GET /api/admin/campaigns': campaign,
+  'POST /api/admin/campaigns': {
+    ...campaign,
+    ...offers,
+    fresh: 'always',
+    body: adminCampaignBody,
+  },
+  'POST /api/admin/campaigns/preview': {
+    ...campaign,
+    ...offers,
+    body: adminCampaignPreviewBody,
+    reply: adminCampaignPreview,
+  },
+  'PUT /api/admin/campaigns/:id': {
+    ...campaign,
+    ...offers,
+    fresh: 'always',
+    params,
+    body: adminCampaignChange,
+  },
+  'POST /api/admin/campaigns/:id/end': {
+    ...campaign,
+    fresh: 'always',
+    params,
+    body: adminCampaignEnd,
+  },
+} as const satisfies Endpoints;
+
+/** A page as it would be if every draft without faults was published, for a frame of the back office. */
+export const PREVIEW_ENDPOINTS = {
+  'GET /api/admin/catalogue/preview': { ...desk, query: adminPreviewQuery },
+} as const satisfies Endpoints;
+
+/** Products as tables: one for each kind out, any of them in. */
+export const TRANSFER_ENDPOINTS = {
+  'GET /api/admin/catalogue/export/:kind': { ...desk, params: { kind: z.enum(PRODUCT_KINDS) } },
+  /** The body is the table. */
+  'POST /api/admin/catalogue/import': { ...desk, reply: adminImportReply },
+} as const satisfies Endpoints;
+
+const picture = {
+  ...desk,
+  params: { id: z.string().check(z.regex(/^[0-9a-f]{32}$/)) },
+  reply: adminPictureDetail,
+} as const;
+
+/** Library of uploaded pictures. */
+export const MEDIA_ENDPOINTS = {
+  'GET /api/admin/media': { ...desk, query: adminMediaQuery, reply: adminMediaReply },
+  /** The body is the picture. 201 if it is new. */
+  'POST /api/admin/media': { ...desk, reply: adminPicture },
+  'GET /api/admin/media/:id': picture,
+  'PATCH /api/admin/media/:id': { ...picture, body: adminMediaBody },
+  /** `?was_shown=1` confirms that a former version showed it. */
+  'DELETE /api/admin/media/:id': { ...picture, fresh: 'always' },
+} as const satisfies Endpoints;

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { adminBackupReply, adminReleaseReply } from '../admin-backup.ts';
+import {
+  adminCodeBody,
+  adminCodesReply,
+  adminSoldOutBody,
+  adminSoldOutReply,
+} from '../admin-codes.ts';
+import { adminLogQuery, adminLogReply } from '../admin-log.ts';
+import {
+  adminAlertsReply,
+  adminFailedDeliveriesReply,
+  adminHandledBody,
+  adminLostPaymentReply,
+  adminMessagesQuery,
+  adminMessagesReply,
+  adminNewsletterReply,
+  adminNothing,
+} from '../admin-messages.ts';
+import {
+  adminOrderReply,
+  adminOrdersBody,
+  adminOrdersChoice,
+  adminOrdersReply,
+  adminParcelBody,
+  adminRefundBody,
+  adminResendBody,
+  adminTrackingBody,
+} from '../admin-orders.ts';
+import { adminShipBody, adminShipReply, adminSlipsBody } from '../admin-packing.ts';
+import { adminErasedReply, adminPersonBody, adminPersonReply } from '../admin-person.ts';
+import {
+  adminEndLoginsBody,
+  adminRemoveFactorsBody,
+  adminSecurityQuery,
+  adminSecurityReply,
+} from '../admin-security.ts';
+import { adminStockBody, adminStockLogReply, adminStockReply } from '../admin-stock.ts';
+import { formReply } from '../forms.ts';
+import type { Endpoints } from './endpoint.ts';
+
+const desk = { for: 'admin' } as const;
+const fresh = { for: 'admin', fresh: 'always' } as const;
+const params = { id: z.uuid() };
+const order = { ...desk, params, reply: adminOrderReply } as const;
+const plain = { ...desk, body: adminNothing, reply: formReply } as const;
+
+/** Orders: search, export, detail, parcel and money back. */
+export const ORDER_ENDPOINTS = {
+  'POST /api/admin/orders': { ...desk, body: adminOrdersBody, reply: adminOrdersReply },
+  'POST /api/admin/orders.csv': { ...fresh, body: adminOrdersChoice },
+  'GET /api/admin/orders/:id': order,
+  'POST /api/admin/orders/:id/parcel': { ...order, body: adminParcelBody },
+  'POST /api/admin/orders/:id/parcel/undo': { ...order, body: adminNothing },
+  'POST /api/admin/orders/:id/tracking': { ...order, body: adminTrackingBody },
+  'POST /api/admin/orders/:id/refund': { ...order, fresh: 'always', body: adminRefundBody },
+  'POST /api/admin/orders/:id/mails/:mail/resend': {
+    ...order,
+    params: { ...params, mail: z.uuid() },
+    body: adminResendBody,
+  },
+} as const satisfies Endpoints;
+
+export const PACKING_ENDPOINTS = {
+  /** A PDF. Not fresh: printing is daily work, and the orders show the same addresses. */
+  'POST /api/admin/packing-slips': { ...desk, body: adminSlipsBody },
+  'POST /api/admin/ship-orders': { ...desk, body: adminShipBody, reply: adminShipReply },
+} as const satisfies Endpoints;
+
+/** Messages, the newsletter's addresses, and what could not be delivered or handled. */
+export const MESSAGE_ENDPOINTS = {
+  'GET /api/admin/messages': { ...desk, query: adminMessagesQuery, reply: adminMessagesReply },
+  'POST /api/admin/messages/:id/handled': {
+    ...desk,
+    params,
+    body: adminHandledBody,
+    reply: formReply,
+  },
+  'GET /api/admin/newsletter': { ...desk, reply: adminNewsletterReply },
+  'GET /api/admin/newsletter.csv': fresh,
+  'GET /api/admin/troubles': { ...desk, reply: adminFailedDeliveriesReply },
+  'POST /api/admin/mails/retry': plain,
+  'POST /api/admin/mails/:id/retry': { ...plain, params },
+  'POST /api/admin/events/:id/retry': plain,
+} as const satisfies Endpoints;
+
+/** Codes and sold-out variants. Every action returns the new list. */
+export const ADMIN_CODE_ENDPOINTS = {
+  'GET /api/admin/codes': { ...desk, reply: adminCodesReply },
+  'POST /api/admin/codes': { ...fresh, body: adminCodeBody, reply: adminCodesReply },
+  'POST /api/admin/codes/:code/stop': { ...fresh, body: adminNothing, reply: adminCodesReply },
+  'POST /api/admin/codes/:code/resume': { ...fresh, body: adminNothing, reply: adminCodesReply },
+  'GET /api/admin/sold-out': { ...desk, reply: adminSoldOutReply },
+  'POST /api/admin/sold-out': { ...desk, body: adminSoldOutBody, reply: adminSoldOutReply },
+} as const satisfies Endpoints;
+
+/** Counted stock. A correction returns all counts. */
+export const STOCK_ENDPOINTS = {
+  'GET /api/admin/stock': { ...desk, reply: adminStockReply },
+  'POST /api/admin/stock': { ...desk, body: adminStockBody, reply: adminStockReply },
+  'GET /api/admin/stock/:item': { ...desk, reply: adminStockLogReply },
+} as const satisfies Endpoints;
+
+/** Data of one person, by mail address: counted, exported, erased. */
+export const PERSON_ENDPOINTS = {
+  'POST /api/admin/person': { ...desk, body: adminPersonBody, reply: adminPersonReply },
+  'POST /api/admin/person/export': { ...fresh, body: adminPersonBody },
+  'POST /api/admin/person/erase': { ...fresh, body: adminPersonBody, reply: adminErasedReply },
+} as const satisfies Endpoints;
+
+/** Open alerts, and what is known about money without an order. */
+export const ALERT_ENDPOINTS = {
+  'GET /api/admin/alerts': { ...desk, reply: adminAlertsReply },
+  'GET /api/admin/alerts/:id/payment': { ...desk, params, reply: adminLostPaymentReply },
+  'POST /api/admin/alerts/:id/dismiss': { ...plain, params },
+} as const satisfies Endpoints;
+
+export const LOG_ENDPOINTS = {
+  'GET /api/admin/log': { ...desk, query: adminLogQuery, reply: adminLogReply },
+} as const satisfies Endpoints;
+
+/** The security log, and the way back for who lost a factor. */
+export const ADMIN_SECURITY_ENDPOINTS = {
+  'GET /api/admin/security': { ...desk, query: adminSecurityQuery, reply: adminSecurityReply },
+  'POST /api/admin/remove-factors': { ...fresh, body: adminRemoveFactorsBody, reply: formReply },
+  'POST /api/admin/end-logins': { ...fresh, body: adminEndLoginsBody, reply: formReply },
+} as const satisfies Endpoints;
+
+/** Backups, and the release of a restored shop's mails. */
+export const BACKUP_ENDPOINTS = {
+  'GET /api/admin/backup': { ...desk, reply: adminBackupReply },
+  'POST /api/admin/backup/release-mails': { ...plain, reply: adminReleaseReply },
+} as const satisfies Endpoints;

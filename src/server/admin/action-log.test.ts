@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import type { AdminLogReply } from '#contract/admin-log.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { storeOrder } from '#test/paid-order.ts';
+import { openTestShop } from '#test/shop.ts';
+
+const test = await openTestShop();
+const cookie = await signInAdmin(test);
+
+const post = (path: string, body: unknown) =>
+  test.send('POST', `/api/admin${path}`, body, { cookie });
+const get = (path: string) => test.request(`/api/admin${path}`, { headers: { cookie } });
+const log = async (query = ''): Promise<AdminLogReply> => (await get(`/log${query}`)).json();
+
+it('says who did what in the back office and to orders, the newest first', async () => {
+  const order = await storeOrder(test, { email: 'eva@post.example' });
+  const code = { code: 'log-10', kind: 'percent', value: 10 };
+  const steps = [
+    () => post('/codes', code),
+    () => post(`/orders/${order}/parcel`, { to: 'shipped' }),
+    async () => (await post('/orders.csv', { q: 'eva@post.example', status: 'paid' })).text(),
+    () => post('/sold-out', { item_ids: ['siegelring'], sold_out: true }),
+  ];
+  for (const step of steps) {
+    test.clock.now += 1_000;
+    await step();
+  }
+  const { entries, next } = await log();
+  expect(next).toBeNull();
+  expect(entries).toMatchObject([
+    { source: 'desk', action: 'marked_sold_out', subject: 'siegelring' },
+    { action: 'orders_exported', data: { status: 'paid', searched: true } },
+    { source: 'order', action: 'shipped', subject: expect.stringMatching(/^EL-/), order_id: order },
+    { action: 'code_created', subject: 'LOG-10' },
+  ]);
+  expect(entries.every(({ by }) => by === 'admin@elvare.example')).toBe(true);
+  // The log doesn't keep the searched address.
+  expect(JSON.stringify(entries)).not.toContain('eva@post.example');
+});
+
+it('comes page by page, each line once, also where many happened at once', async () => {
+  for (let n = 0; n < 13; n += 1) {
+    const sizes = ['36', '37', '38', '39', '40', '41', '42', '43', '44', '45'];
+    const item_ids = sizes.map((size) => `kiez-low-mono-${size}`);
+    await post('/sold-out', { item_ids, sold_out: n % 2 === 0 });
+  }
+  const first = await log();
+  const second = await log(`?before=${first.next}`);
+  const third = await log(`?before=${second.next}`);
+  const ids = [first, second, third].flatMap(({ entries }) => entries.map(({ id }) => id));
+  expect([first.entries.length, second.entries.length, third.next]).toEqual([50, 50, null]);
+  expect(new Set(ids).size).toBe(134);
+});
+
+it.each(['before=1', 'before=1.desk.x', 'before=1.users.1', 'page=2'])(
+  'refuses %s',
+  async (query) => {
+    expect((await get(`/log?${query}`)).status).toBe(400);
+  },
+);

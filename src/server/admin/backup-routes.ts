@@ -1,0 +1,51 @@
+import path from 'node:path';
+import type { Hono } from 'hono';
+import type { AdminBackupReply } from '#contract/admin-backup.ts';
+import { BACKUP_ENDPOINTS } from '#contract/endpoints/admin.ts';
+import { heldMails, releaseMails } from '../backup/after-restore.ts';
+import { readBackupState } from '../backup/backup-state.ts';
+import { openRestore } from '../backup/hold.ts';
+import { type BackupPlace, placeText } from '../env/backup.ts';
+import { serve } from '../http/serve.ts';
+import type { Shop } from '../shop.ts';
+import { recordAction } from './admin-actions.ts';
+
+const isWithin = (place: BackupPlace, dataDir: string) =>
+  place.kind === 'folder' && !path.relative(dataDir, place.folder).startsWith('..');
+
+async function readStatus(shop: Shop): Promise<AdminBackupReply> {
+  const { key, lastGood, lastFailure } = await readBackupState(shop);
+  const restore = await openRestore(shop);
+  const { backupPlace } = shop.settings;
+  return {
+    has_key: key !== null,
+    place: placeText(backupPlace),
+    elsewhere: !isWithin(backupPlace, shop.settings.dataDir),
+    last_good: lastGood && {
+      at: lastGood.startedAt.toISOString(),
+      bytes: lastGood.bytes,
+      rows: lastGood.rows,
+    },
+    failure: lastFailure,
+    restore: restore
+      ? {
+          backup_at: restore.backupAt.toISOString(),
+          restored_at: restore.restoredAt.toISOString(),
+          reconciled: restore.reconciledAt !== null,
+          held_mails: (await heldMails(shop)).length,
+        }
+      : null,
+  };
+}
+
+export function backupRoutes(shop: Shop): Hono {
+  return serve(BACKUP_ENDPOINTS, {
+    'GET /api/admin/backup': () => readStatus(shop),
+    'POST /api/admin/backup/release-mails': async (c) => {
+      const released = await releaseMails(shop);
+      const data = { count: released };
+      await recordAction(shop, shop.db, c.get('admin'), 'mails_released', 'mails', data);
+      return { released };
+    },
+  });
+}

@@ -1,0 +1,107 @@
+import type { Context, Hono } from 'hono';
+import type { CatalogueFaultsReply, DraftConflict } from '#contract/admin-catalogue.ts';
+import type { ReviveRefusal } from '#contract/admin-versions.ts';
+import type { EntryKind } from '#contract/catalogue-entries.ts';
+import { CATALOGUE_ENDPOINTS } from '#contract/endpoints/admin-range.ts';
+import { ERROR_STATUS } from '#contract/errors.ts';
+import { publish } from '../catalogue/publish.ts';
+import { readEntry } from '../catalogue/read-entry.ts';
+import { readOverview, readProducts } from '../catalogue/read-products.ts';
+import { countRevived, reviveVersion } from '../catalogue/revive-version.ts';
+import {
+  type DraftResult,
+  discardDraft,
+  discardDrafts,
+  fitsEntry,
+  saveDraft,
+} from '../catalogue/save-draft.ts';
+import { catalogueDrafts } from '../catalogue/schema.ts';
+import { readVersion, readVersions } from '../catalogue/versions.ts';
+import { errorBody, failure } from '../errors.ts';
+import { languageOf } from '../http/language.ts';
+import { serve } from '../http/serve.ts';
+import type { Shop } from '../shop.ts';
+import { recordAction } from './admin-actions.ts';
+
+interface EntryName {
+  readonly kind: EntryKind;
+  readonly id: string;
+}
+
+export function catalogueRoutes(shop: Shop): Hono {
+  const read = ({ kind, id }: EntryName) => readEntry(shop.db, kind, id, shop.parts.catalogue);
+  const conflict = async (c: Context, at: EntryName) => {
+    c.set('refusal', 'draft_changed');
+    const body = {
+      ...errorBody(languageOf(c), 'draft_changed'),
+      code: 'draft_changed',
+      entry: (await read(at)) ?? null,
+    } as const;
+    return c.json(body satisfies DraftConflict, ERROR_STATUS.draft_changed);
+  };
+  const saved = async (c: Context, at: EntryName, result: DraftResult) => {
+    if (result === 'conflict') return conflict(c, at);
+    return (result === 'saved' ? await read(at) : undefined) ?? failure(c, 'not_found');
+  };
+
+  return serve(CATALOGUE_ENDPOINTS, {
+    'GET /api/admin/catalogue': () => readOverview(shop),
+    'GET /api/admin/catalogue/waiting': async () => ({
+      drafts: await shop.db.$count(catalogueDrafts),
+    }),
+    'GET /api/admin/catalogue/products': (_, { query }) => readProducts(shop, query),
+    'GET /api/admin/catalogue/entries/:kind/:id': async (c, { params }) =>
+      (await read(params)) ?? failure(c, 'not_found'),
+    'PUT /api/admin/catalogue/entries/:kind/:id/draft': async (c, { params, body }) => {
+      const { kind, id } = params;
+      if (!fitsEntry(kind, id, body.content))
+        return failure(c, 'invalid_body', { about: 'content' });
+      return saved(c, params, await saveDraft(shop, c.get('admin').id, kind, id, body));
+    },
+    'DELETE /api/admin/catalogue/entries/:kind/:id/draft': async (c, { params, body }) =>
+      saved(c, params, await discardDraft(shop, params.kind, params.id, body.revision)),
+    'DELETE /api/admin/catalogue/drafts': async (c, { body: { drafts } }) => {
+      const result = await discardDrafts(shop, drafts, (tx, ids) =>
+        recordAction(shop, tx, c.get('admin'), 'drafts_discarded', String(ids.length), {
+          entries: ids.slice(0, 20),
+        }),
+      );
+      return result === 'saved' ? { discarded: drafts.length } : failure(c, 'draft_changed');
+    },
+    'POST /api/admin/catalogue/publish': async (c, { body }) => {
+      const admin = c.get('admin');
+      const { note = '' } = body;
+      const result = await publish(shop, {
+        ...body,
+        by: admin.id,
+        record: (tx, version, entries) =>
+          recordAction(shop, tx, admin, 'catalogue_published', String(version), {
+            note,
+            count: entries.length,
+            entries: entries.slice(0, 20),
+          }),
+      });
+      if (result.ok) return { version: result.version, shown: result.shown };
+      if (result.code === 'draft_changed') return conflict(c, result.draft);
+      if (result.code === 'nothing_to_publish') return failure(c, result.code);
+      c.set('refusal', result.code);
+      const error = errorBody(languageOf(c), result.code);
+      const reply = { ...error, code: result.code, findings: [...result.findings] };
+      return c.json(reply satisfies CatalogueFaultsReply, ERROR_STATUS.catalogue_faults);
+    },
+    'GET /api/admin/catalogue/versions': (_, { query }) => readVersions(shop, query.before),
+    'GET /api/admin/catalogue/versions/:number': async (c, { params }) =>
+      (await readVersion(shop, params.number)) ?? failure(c, 'not_found'),
+    'GET /api/admin/catalogue/versions/:number/draft': async (c, { params }) =>
+      (await countRevived(shop, params.number)) ?? failure(c, 'not_found'),
+    'POST /api/admin/catalogue/versions/:number/draft': async (c, { params, body }) => {
+      const result = await reviveVersion(shop, c.get('admin').id, params.number, body.replace);
+      if (result.ok) return readOverview(shop);
+      if (result.drafts === undefined) return failure(c, 'not_found');
+      c.set('refusal', 'draft_changed');
+      const error = errorBody(languageOf(c), 'draft_changed');
+      const reply = { ...error, code: 'draft_changed', drafts: result.drafts } as const;
+      return c.json(reply satisfies ReviveRefusal, ERROR_STATUS.draft_changed);
+    },
+  });
+}

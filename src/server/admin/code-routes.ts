@@ -1,0 +1,31 @@
+import type { Hono } from 'hono';
+import { ADMIN_CODE_ENDPOINTS } from '#contract/endpoints/admin.ts';
+import { failure } from '../errors.ts';
+import { serve } from '../http/serve.ts';
+import type { Shop } from '../shop.ts';
+import { createCode, readCodes, stopCode } from './codes.ts';
+import { markSoldOut, readSoldOut } from './sold-out.ts';
+
+export function codeRoutes(shop: Shop): Hono {
+  return serve(ADMIN_CODE_ENDPOINTS, {
+    'GET /api/admin/codes': () => readCodes(shop),
+    'POST /api/admin/codes': async (c, { body }) => {
+      const made = await createCode(shop, c.get('admin'), body);
+      return made ? c.json(await readCodes(shop), 201) : failure(c, 'code_exists');
+    },
+    'POST /api/admin/codes/:code/stop': async (c, { params: { code } }) => {
+      const stopped = await stopCode(shop, c.get('admin'), code, true);
+      return stopped ? readCodes(shop) : failure(c, 'not_found');
+    },
+    'POST /api/admin/codes/:code/resume': async (c, { params: { code } }) => {
+      const resumed = await stopCode(shop, c.get('admin'), code, false);
+      return resumed ? readCodes(shop) : failure(c, 'not_found');
+    },
+    'GET /api/admin/sold-out': () => readSoldOut(shop),
+    'POST /api/admin/sold-out': async (c, { body }) => {
+      const { item_ids: itemIds, sold_out: wanted } = body;
+      const marked = await markSoldOut(shop, c.get('admin'), itemIds, wanted);
+      return marked ? readSoldOut(shop) : failure(c, 'unknown_item');
+    },
+  });
+}

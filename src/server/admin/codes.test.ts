@@ -1,0 +1,98 @@
+import { afterAll, expect, it } from 'vitest';
+import { signInAdmin } from '#test/logins.ts';
+import { createPaymentShop } from '#test/payments.ts';
+import { adminActions } from './schema.ts';
+
+const test = await createPaymentShop();
+const cookie = await signInAdmin(test);
+afterAll(() => test.close());
+
+const post = async (path: string, body: unknown = {}) => {
+  const response = await test.send('POST', `/api/admin${path}`, body, { cookie });
+  return { status: response.status, ...(await response.json()) };
+};
+const TEN = { code: 'desk\u2060-10', kind: 'percent', value: 10 };
+const ask = async (code: string) => {
+  const body = { code, subtotal: 10_000 };
+  return (await test.send('POST', '/api/discount-code', body)).json();
+};
+
+it('a code is created once by two, works in the shop, and ends when it is stopped', async () => {
+  const replies = await Promise.all([post('/codes', TEN), post('/codes', TEN)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(await ask('ADMIN_PATH-10')).toMatchObject({ kind: 'percent', value: 10 });
+  expect((await post('/codes/desk-10/stop')).status).toBe(200);
+  expect((await post('/codes/desk-10/stop')).status).toBe(200);
+  expect((await ask('ADMIN_PATH-10')).code).toBe('code_expired');
+  expect((await post('/codes/NOBODY/stop')).status).toBe(404);
+  const done = await test.shop.db.select().from(adminActions).orderBy(adminActions.id);
+  expect(done.map(({ action, subject }) => [action, subject])).toEqual([
+    ['code_created', 'ADMIN_PATH-10'],
+    ['code_stopped', 'ADMIN_PATH-10'],
+  ]);
+});
+
+it('a code that was ended counts again when that is taken back', async () => {
+  expect((await post('/codes/desk-10/resume')).status).toBe(200);
+  expect((await post('/codes/desk-10/resume')).status).toBe(200);
+  expect(await ask('ADMIN_PATH-10')).toMatchObject({ kind: 'percent', value: 10 });
+  expect((await post('/codes/NOBODY/resume')).status).toBe(404);
+  const done = await test.shop.db.select().from(adminActions).orderBy(adminActions.id);
+  expect(done.map(({ action }) => action)).toEqual([
+    'code_created',
+    'code_stopped',
+    'code_resumed',
+  ]);
+});
+
+it('a name is free again once its code has ended, unless an order refers to it', async () => {
+  const eight = { code: 'AGAIN', kind: 'percent', value: 8 };
+  expect((await post('/codes', eight)).status).toBe(201);
+  expect((await post('/codes', eight)).status).toBe(409);
+  await post('/codes/AGAIN/stop');
+  expect((await post('/codes', { ...eight, value: 9 })).status).toBe(201);
+  expect(await ask('AGAIN')).toMatchObject({ value: 9 });
+  expect((await test.start({ discountCode: 'AGAIN' })).status).toBe(200);
+  await post('/codes/AGAIN/stop');
+  expect((await post('/codes', eight)).status).toBe(409);
+});
+
+it('a code keeps its minimum, times and number of uses', async () => {
+  const reply = await post('/codes', {
+    code: 'SOON',
+    kind: 'amount',
+    value: 500,
+    minimum: 2_000,
+    starts_at: '2030-01-01T00:00:00+01:00',
+    ends_at: '2030-02-01T00:00:00+01:00',
+    max_uses: 3,
+  });
+  expect(reply.codes.find(({ code }: { code: string }) => code === 'SOON')).toEqual({
+    code: 'SOON',
+    kind: 'amount',
+    value: 500,
+    minimum: 2_000,
+    starts_at: '2029-12-31T23:00:00.000Z',
+    ends_at: '2030-01-31T23:00:00.000Z',
+    max_uses: 3,
+    uses: 0,
+    stopped_at: null,
+  });
+  expect((await ask('SOON')).code).toBe('unknown_code');
+});
+
+it.each([
+  { ...TEN, value: 101 },
+  { ...TEN, value: 0 },
+  { ...TEN, value: 2.5 },
+  { ...TEN, code: 'a b' },
+  { ...TEN, kind: 'free' },
+  { ...TEN, max_uses: 0 },
+  { ...TEN, starts_at: '2030-02-01T00:00:00Z', ends_at: '2030-01-01T00:00:00Z' },
+  { ...TEN, ends_at: 'tomorrow' },
+  { ...TEN, starts_at: '0000-01-01T00:00:00Z' },
+  { ...TEN, ends_at: '9999-12-31T23:59:59-23:59' },
+  { ...TEN, uses: 0 },
+])('refuses %j', async (body) => {
+  expect(await post('/codes', body)).toMatchObject({ status: 400, code: 'invalid_body' });
+});

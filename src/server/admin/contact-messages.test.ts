@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { signInAdmin } from '#test/logins.ts';
+import { openPaymentShop } from '#test/payments.ts';
+import { contactMessages, newsletterSubscribers } from '../forms/schema.ts';
+import { mails } from '../mail-queue/schema.ts';
+import { stripeEvents } from '../payments/schema.ts';
+import { adminActions } from './schema.ts';
+
+let actionsBefore = 0;
+const test = await openPaymentShop();
+const cookie = await signInAdmin(test);
+beforeEach(async () => {
+  actionsBefore = await test.shop.db.$count(adminActions);
+});
+
+const get = async (path: string) =>
+  (await test.request(`/api/admin${path}`, { headers: { cookie } })).json();
+const post = (path: string, body: unknown = {}) =>
+  test.send('POST', `/api/admin${path}`, body, { cookie });
+/** Records made during the test. */
+const actions = async () =>
+  (await test.shop.db.select().from(adminActions).orderBy(adminActions.id))
+    .slice(actionsBefore)
+    .map(({ action, subject }) => [action, subject]);
+
+it('messages come page by page and are marked once, with who did it', async () => {
+  const rows = Array.from({ length: 31 }, (_, n) => ({
+    id: randomUUID(),
+    firstName: 'Eva',
+    lastName: String(n),
+    email: 'eva@example.org',
+    subject: 'Frage',
+    message: 'Wann?',
+    language: 'de' as const,
+    createdAt: new Date(test.clock.now - (n % 2)),
+  }));
+  await test.shop.db.insert(contactMessages).values(rows);
+  const first = await get('/messages');
+  const second = await get(`/messages?before=${first.next}`);
+  expect([first.messages.length, second.messages.length, second.next]).toEqual([30, 1, null]);
+  const id: string = second.messages[0].id;
+  const handle = (handled: unknown) => post(`/messages/${id}/handled`, { handled });
+  const replies = await Promise.all([handle(true), handle(true)]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await get(`/messages?before=${first.next}`)).messages[0].handled_at).not.toBeNull();
+  expect((await handle(false)).status).toBe(200);
+  expect(await actions()).toEqual([
+    ['message_handled', id],
+    ['message_reopened', id],
+  ]);
+  expect((await handle('yes')).status).toBe(400);
+  expect((await post(`/messages/${randomUUID()}/handled`, { handled: true })).status).toBe(404);
+  expect((await post('/messages/1/handled', { handled: true })).status).toBe(404);
+});
+
+it('the newsletter is counted, and its table holds confirmed addresses only', async () => {
+  const row = { language: 'de' as const, requestedAt: new Date(test.clock.now) };
+  await test.shop.db.insert(newsletterSubscribers).values([
+    { ...row, email: '+ja@example.org', status: 'confirmed', tokenHash: 'a' },
+    { ...row, email: 'nein@example.org', status: 'unsubscribed', tokenHash: 'b' },
+    { ...row, email: 'bald@example.org', status: 'requested', tokenHash: 'c' },
+  ]);
+  expect(await get('/newsletter')).toMatchObject({
+    requested: 1,
+    confirmed: 1,
+    unsubscribed: 1,
+    latest: expect.arrayContaining([expect.objectContaining({ status: 'confirmed' })]),
+  });
+  const file = await test.request('/api/admin/newsletter.csv', { headers: { cookie } });
+  const lines = (await file.text()).split('\r\n');
+  expect(lines.slice(1)).toEqual(["'+ja@example.org;de;", '']);
+  expect(await actions()).toEqual([['newsletter_exported', 'newsletter']]);
+});
+
+it('a dead letter is shown and sent once by two who retry it', async () => {
+  const id = randomUUID();
+  await test.shop.db.insert(mails).values({
+    id,
+    kind: 'contact-receipt',
+    ref: id,
+    recipient: 'eva@example.org',
+    language: 'de',
+    attempts: 11,
+    lastError: 'connection refused',
+    failedAt: new Date(test.clock.now),
+  });
+  expect((await get('/troubles')).mails).toMatchObject([{ id, error: 'connection refused' }]);
+  const replies = await Promise.all([post(`/mails/${id}/retry`), post(`/mails/${id}/retry`)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  await test.settle();
+  expect(await test.inbox()).toHaveLength(1);
+  expect((await get('/troubles')).mails).toEqual([]);
+  expect((await post(`/mails/${id}/retry`)).status).toBe(404);
+  expect((await post('/mails/x/retry')).status).toBe(404);
+  expect((await post(`/mails/${id}/retry`, { now: true })).status).toBe(400);
+  expect(await actions()).toEqual([['mail_retried', id]]);
+});
+
+it('an open payment event is handled at once, however old', async () => {
+  await test.trouble({ target: 'webhook', effect: 'drop', count: 1000 });
+  const session = await test.open();
+  await test.pay(session);
+  const old = new Date(test.clock.now - 30 * 24 * 60 * 60 * 1000);
+  await test.shop.db.insert(stripeEvents).values({
+    id: 'evt_old',
+    type: 'checkout.session.completed',
+    objectId: session,
+    created: old,
+    receivedAt: old,
+  });
+  expect((await get('/troubles')).events).toMatchObject([{ id: 'evt_old' }]);
+  expect((await post('/events/evt_old/retry')).status).toBe(200);
+  expect(await test.orders()).toMatchObject([{ status: 'paid' }]);
+  expect((await get('/troubles')).events).toEqual([]);
+  expect((await post('/events/evt_old/retry')).status).toBe(404);
+  const [event] = await test.shop.db
+    .select()
+    .from(stripeEvents)
+    .where(eq(stripeEvents.id, 'evt_old'));
+  expect(event?.failure).toBeNull();
+  expect(await actions()).toEqual([['payment_event_retried', 'evt_old']]);
+});

@@ -1,0 +1,106 @@
+import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import {
+  ADMIN_MESSAGES_PER_PAGE,
+  ADMIN_NEWSLETTER_LATEST,
+  type AdminMessagesReply,
+  type AdminNewsletterReply,
+} from '#contract/admin-messages.ts';
+import type { Lang } from '#routes.ts';
+import type { Admin } from '../auth/require-admin.ts';
+import { contactMessages, newsletterSubscribers } from '../forms/schema.ts';
+import type { Shop } from '../shop.ts';
+import { recordAction } from './admin-actions.ts';
+import { csvFor } from './csv.ts';
+
+/** One page of what people wrote, the newest first, from the one after `before` on. */
+export async function readMessages(
+  shop: Pick<Shop, 'db'>,
+  before: string | undefined,
+): Promise<AdminMessagesReply> {
+  const { createdAt, id } = contactMessages;
+  const found = await shop.db
+    .select()
+    .from(contactMessages)
+    .where(
+      before === undefined
+        ? undefined
+        : sql`(${createdAt}, ${id}) <
+            (select m.created_at, m.id from contact_messages m where m.id = ${before})`,
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(ADMIN_MESSAGES_PER_PAGE + 1);
+  const page = found.slice(0, ADMIN_MESSAGES_PER_PAGE);
+  return {
+    messages: page.map((row) => ({
+      id: row.id,
+      name: `${row.firstName} ${row.lastName}`,
+      email: row.email,
+      subject: row.subject,
+      message: row.message,
+      urgent: row.urgent,
+      language: row.language,
+      created_at: row.createdAt.toISOString(),
+      handled_at: row.handledAt?.toISOString() ?? null,
+    })),
+    next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** Marks a message; saying it twice changes and records nothing. False when there is none. */
+export async function markHandled(
+  shop: Shop,
+  admin: Admin,
+  id: string,
+  handled: boolean,
+): Promise<boolean> {
+  return shop.db.transaction(async (tx) => {
+    const [message] = await tx
+      .select({ handledAt: contactMessages.handledAt })
+      .from(contactMessages)
+      .where(eq(contactMessages.id, id))
+      .for('update');
+    if (!message) return false;
+    if ((message.handledAt !== null) === handled) return true;
+    const handledAt = handled ? new Date(shop.now()) : null;
+    await tx.update(contactMessages).set({ handledAt }).where(eq(contactMessages.id, id));
+    await recordAction(shop, tx, admin, handled ? 'message_handled' : 'message_reopened', id);
+    return true;
+  });
+}
+
+/** Newsletter: number of addresses by state, and the latest changes. */
+export async function readNewsletter(shop: Pick<Shop, 'db'>): Promise<AdminNewsletterReply> {
+  const { email, status, requestedAt, confirmedAt, unsubscribedAt } = newsletterSubscribers;
+  const rows = await shop.db
+    .select({ status, count: count() })
+    .from(newsletterSubscribers)
+    .groupBy(status);
+  const counts = { requested: 0, confirmed: 0, unsubscribed: 0 };
+  for (const row of rows) counts[row.status] = row.count;
+  const at = sql<Date>`greatest(${requestedAt}, ${confirmedAt}, ${unsubscribedAt})`;
+  const latest = await shop.db
+    .select({ email, status, at: at.mapWith(requestedAt) })
+    .from(newsletterSubscribers)
+    .orderBy(desc(at), asc(email))
+    .limit(ADMIN_NEWSLETTER_LATEST);
+  return { ...counts, latest: latest.map((row) => ({ ...row, at: row.at.toISOString() })) };
+}
+
+const NEWSLETTER_HEADINGS: Readonly<Record<Lang, readonly string[]>> = {
+  de: ['E-Mail', 'Sprache', 'Bestätigt'],
+  en: ['E-mail', 'Language', 'Confirmed'],
+};
+
+/** The confirmed addresses as lines of a table. */
+export async function* newsletterLines(shop: Pick<Shop, 'db'>, lang: Lang): AsyncGenerator<string> {
+  const csv = csvFor(lang);
+  yield csv.line(NEWSLETTER_HEADINGS[lang]);
+  const rows = await shop.db
+    .select()
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.status, 'confirmed'))
+    .orderBy(asc(newsletterSubscribers.email));
+  for (const { email, language, confirmedAt } of rows) {
+    yield csv.line([email, language, csv.moment(confirmedAt)]);
+  }
+}

@@ -1,0 +1,125 @@
+import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm';
+import { uploadedBase } from '#catalogue/uploaded-pictures.ts';
+import {
+  type AdminMediaQuery,
+  type AdminMediaReply,
+  type AdminPicture,
+  type AdminPictureDetail,
+  MEDIA_PER_PAGE,
+} from '#contract/admin-media.ts';
+import { nameOf } from '../catalogue/entries.ts';
+import { catalogueDrafts } from '../catalogue/schema.ts';
+import { uploadsOf } from '../catalogue/unknown-pictures.ts';
+import { mediaPictures } from '../media/schema.ts';
+import { catalogueOf, type Database, type Shop, type Transaction } from '../shop.ts';
+import { wasPictureShown } from './picture-uses.ts';
+
+/** Everything but the master, which no list needs. */
+const SHOWN = {
+  id: mediaPictures.id,
+  number: mediaPictures.number,
+  name: mediaPictures.name,
+  altDe: mediaPictures.altDe,
+  altEn: mediaPictures.altEn,
+  focusX: mediaPictures.focusX,
+  focusY: mediaPictures.focusY,
+  width: mediaPictures.width,
+  height: mediaPictures.height,
+  size: mediaPictures.size,
+  createdAt: mediaPictures.createdAt,
+};
+type Row = Pick<typeof mediaPictures.$inferSelect, keyof typeof SHOWN>;
+
+/** Products that show a picture, with their names by id. */
+type Uses = ReadonlyMap<string, ReturnType<typeof nameOf>>;
+
+const UPLOADED = '%/media/%';
+
+/** Returns the products that show each uploaded picture, published or in a draft, by the picture's id. */
+async function readUses(shop: Shop): Promise<ReadonlyMap<string, Uses>> {
+  const drafts = await shop.db
+    .select({ id: catalogueDrafts.id, content: catalogueDrafts.content })
+    .from(catalogueDrafts)
+    .where(
+      and(
+        eq(catalogueDrafts.kind, 'product'),
+        sql`${catalogueDrafts.content}::text like ${UPLOADED}`,
+      ),
+    );
+  const uses = new Map<string, Map<string, ReturnType<typeof nameOf>>>();
+  const contents = [
+    ...catalogueOf(shop).products.map((content) => ({ id: content.id as string, content })),
+    ...drafts,
+  ];
+  for (const { id, content } of contents) {
+    for (const { picture } of uploadsOf(content)) {
+      uses.set(picture.id, (uses.get(picture.id) ?? new Map()).set(id, nameOf(content)));
+    }
+  }
+  return uses;
+}
+
+function shown(row: Row, uses: ReadonlyMap<string, Uses>): AdminPicture {
+  const { id, name, width, height } = row;
+  const focus = { x: row.focusX, y: row.focusY };
+  return {
+    id,
+    name,
+    alt: { de: row.altDe, en: row.altEn },
+    focus,
+    base: uploadedBase(id, focus),
+    whole: `/media/${id}/whole`,
+    width,
+    height,
+    bytes: row.size,
+    created_at: row.createdAt.toISOString(),
+    used_by: [...(uses.get(id) ?? [])].map(([product, named]) => ({ id: product, name: named })),
+  };
+}
+
+/** Reads a page of the library, the newest picture first. */
+export async function readLibrary(
+  shop: Shop,
+  { search = '', after }: AdminMediaQuery,
+): Promise<AdminMediaReply> {
+  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const { name, altDe, altEn, number } = mediaPictures;
+  const rows = await shop.db
+    .select(SHOWN)
+    .from(mediaPictures)
+    .where(
+      and(
+        search === '' ? undefined : or(...[name, altDe, altEn].map((each) => ilike(each, part))),
+        after === undefined ? undefined : lt(number, Number(after)),
+      ),
+    )
+    .orderBy(desc(number))
+    .limit(MEDIA_PER_PAGE + 1);
+  const uses = await readUses(shop);
+  const page = rows.slice(0, MEDIA_PER_PAGE);
+  return {
+    pictures: page.map((row) => shown(row, uses)),
+    next: rows.length > page.length ? String(page.at(-1)?.number ?? '') : null,
+  };
+}
+
+/** Reads one picture without its master and uses. */
+export async function readRow(db: Database | Transaction, id: string): Promise<Row | undefined> {
+  const [row] = await db.select(SHOWN).from(mediaPictures).where(eq(mediaPictures.id, id));
+  return row;
+}
+
+/** Returns one picture; undefined if there is none. */
+export async function readPicture(shop: Shop, id: string): Promise<AdminPicture | undefined> {
+  const row = await readRow(shop.db, id);
+  return row && shown(row, await readUses(shop));
+}
+
+/** Returns one picture as its editor shows it; undefined if there is none. */
+export async function readPictureDetail(
+  shop: Shop,
+  id: string,
+): Promise<AdminPictureDetail | undefined> {
+  const picture = await readPicture(shop, id);
+  return picture && { ...picture, was_shown: await wasPictureShown(shop.db, id) };
+}

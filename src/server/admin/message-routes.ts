@@ -1,0 +1,38 @@
+import type { Hono } from 'hono';
+import { MESSAGE_ENDPOINTS } from '#contract/endpoints/admin.ts';
+import { failure } from '../errors.ts';
+import { languageOf } from '../http/language.ts';
+import { serve } from '../http/serve.ts';
+import type { Shop } from '../shop.ts';
+import { recordAction } from './admin-actions.ts';
+import { markHandled, newsletterLines, readMessages, readNewsletter } from './contact-messages.ts';
+import { csvFile } from './csv.ts';
+import { readFailedDeliveries, retryAllMails, retryEvent, retryMail } from './failed-deliveries.ts';
+
+export function messageRoutes(shop: Shop): Hono {
+  return serve(MESSAGE_ENDPOINTS, {
+    'GET /api/admin/messages': (_, { query }) => readMessages(shop, query.before),
+    'POST /api/admin/messages/:id/handled': async (c, { params: { id }, body }) => {
+      const known = await markHandled(shop, c.get('admin'), id, body.handled);
+      return known ? { ok: true } : failure(c, 'not_found');
+    },
+    'GET /api/admin/newsletter': () => readNewsletter(shop),
+    'GET /api/admin/newsletter.csv': async (c) => {
+      await recordAction(shop, shop.db, c.get('admin'), 'newsletter_exported', 'newsletter');
+      return csvFile('newsletter.csv', newsletterLines(shop, languageOf(c)));
+    },
+    'GET /api/admin/troubles': () => readFailedDeliveries(shop),
+    'POST /api/admin/mails/retry': async (c) => {
+      await retryAllMails(shop, c.get('admin'));
+      return { ok: true };
+    },
+    'POST /api/admin/mails/:id/retry': async (c, { params: { id } }) => {
+      const retry = await retryMail(shop, c.get('admin'), id);
+      return retry.ok ? { ok: true } : failure(c, retry.code);
+    },
+    'POST /api/admin/events/:id/retry': async (c, { params: { id } }) => {
+      const retry = await retryEvent(shop, c.get('admin'), id);
+      return retry.ok ? { ok: true } : failure(c, retry.code);
+    },
+  });
+}

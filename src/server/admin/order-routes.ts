@@ -1,0 +1,67 @@
+import type { Context, Hono } from 'hono';
+import { ORDER_ENDPOINTS } from '#contract/endpoints/admin.ts';
+import { failure } from '../errors.ts';
+import { languageOf } from '../http/language.ts';
+import { serve } from '../http/serve.ts';
+import { findOrders } from '../orders/find-orders.ts';
+import type { Shop } from '../shop.ts';
+import { recordAction } from './admin-actions.ts';
+import { correctTracking, takeParcelBack } from './correct-parcel.ts';
+import { csvFile } from './csv.ts';
+import { readOrder } from './order-detail.ts';
+import { orderLines } from './orders-csv.ts';
+import { moveParcel } from './parcel.ts';
+import { refundOrder } from './refund.ts';
+import { resendMail } from './resend.ts';
+
+const FILE_NAMES = { de: 'bestellungen.csv', en: 'orders.csv' } as const;
+
+export function orderRoutes(shop: Shop): Hono {
+  const showOrder = async (c: Context, id: string) =>
+    (await readOrder(shop, id)) ?? failure(c, 'not_found');
+
+  return serve(ORDER_ENDPOINTS, {
+    'POST /api/admin/orders': (_, { body }) => {
+      const { before, oldest_first: oldestFirst, ...choice } = body;
+      return findOrders(shop, choice, before, oldestFirst);
+    },
+
+    'POST /api/admin/orders.csv': async (c, { body }) => {
+      const { q, ...states } = body;
+      // A search may hold a person's address: only its presence is recorded.
+      const data = { ...states, searched: (q ?? '').trim() !== '' };
+      await recordAction(shop, shop.db, c.get('admin'), 'orders_exported', 'orders', data);
+      const lang = languageOf(c);
+      return csvFile(FILE_NAMES[lang], orderLines(shop, body, lang));
+    },
+
+    'GET /api/admin/orders/:id': (c, { params }) => showOrder(c, params.id),
+
+    'POST /api/admin/orders/:id/parcel': async (c, { params: { id }, body }) => {
+      const moved = await moveParcel(shop, c.get('admin'), id, body);
+      return moved.ok ? showOrder(c, id) : failure(c, moved.code);
+    },
+
+    'POST /api/admin/orders/:id/parcel/undo': async (c, { params: { id } }) => {
+      const undone = await takeParcelBack(shop, c.get('admin'), id);
+      return undone.ok ? showOrder(c, id) : failure(c, undone.code);
+    },
+
+    'POST /api/admin/orders/:id/tracking': async (c, { params: { id }, body }) => {
+      const corrected = await correctTracking(shop, c.get('admin'), id, body);
+      return corrected.ok ? showOrder(c, id) : failure(c, corrected.code);
+    },
+
+    'POST /api/admin/orders/:id/refund': async (c, { params: { id }, body }) => {
+      const refunded = await refundOrder(shop, c.get('admin'), id, body);
+      return refunded.ok ? showOrder(c, id) : failure(c, refunded.code);
+    },
+
+    'POST /api/admin/orders/:id/mails/:mail/resend': async (c, { params: { id, mail }, body }) => {
+      const sent = await resendMail(shop, c.get('admin'), id, mail, body);
+      if (sent.ok) return showOrder(c, id);
+      const wait = sent.code === 'rate_limited' ? { retryAfterSeconds: sent.waitSeconds } : {};
+      return failure(c, sent.code, wait);
+    },
+  });
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { ADMIN_API } from '#admin-paths.ts';
+import type { AdminOrderReply } from '#contract/admin-orders.ts';
+import type { DashboardOrdersReply } from '#contract/dashboard-orders.ts';
+import { TAKE_BACK_SECONDS } from '#rules/order-states.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { storeOrder } from '#test/paid-order.ts';
+import { openTestShop } from '#test/shop.ts';
+import { mails } from '../mail-queue/schema.ts';
+import { orders } from '../orders/schema.ts';
+
+const test = await openTestShop();
+const cookie = await signInAdmin(test);
+
+const get = (path: string) => test.request(`/api/admin${path}`, { headers: { cookie } });
+const post = (path: string, body: unknown) =>
+  test.send('POST', `/api/admin${path}`, body, { cookie });
+const find = async (choice: object): Promise<DashboardOrdersReply> =>
+  (await post('/orders', choice)).json();
+const idsOf = (reply: DashboardOrdersReply) => reply.orders.map(({ id }) => id);
+
+describe('orders', () => {
+  it('are found by number, part of an address and state', async () => {
+    const wanted = await storeOrder(test, { email: 'Eva_K@example.org' });
+    const other = await storeOrder(test, { email: 'evaXk@example.org', status: 'refunded' });
+    expect(idsOf(await find({ q: 'eva_k' }))).toEqual([wanted]);
+    expect(idsOf(await find({ q: '%' }))).toEqual([]);
+    const [row] = await test.shop.db.select().from(orders).where(eq(orders.id, wanted));
+    expect(idsOf(await find({ q: `EL-${row?.number}` }))).toEqual([wanted]);
+    expect(idsOf(await find({ q: wanted }))).toEqual([wanted]);
+    expect(idsOf(await find({ q: 'eva', status: 'refunded' }))).toEqual([other]);
+    expect(idsOf(await find({ q: 'eva', status: 'refunded', fulfilment: 'open' }))).toEqual([]);
+    expect(idsOf(await find({ q: 'eva', fulfilment: 'shipped' }))).toEqual([]);
+  });
+
+  it('that are open are those to be packed: paid, and not all of it refunded', async () => {
+    const email = 'packen@example.org';
+    const states = ['pending', 'paid', 'expired', 'partly_refunded', 'refunded'] as const;
+    const ids = new Map<string, string>();
+    for (const status of states) {
+      const refunded = { partly_refunded: 1_000, refunded: 5_999 }[status as 'refunded'] ?? 0;
+      ids.set(status, await storeOrder(test, { email, status, refunded }));
+    }
+    const open = idsOf(await find({ q: 'packen', fulfilment: 'open' }));
+    expect(open.toSorted()).toEqual([ids.get('paid'), ids.get('partly_refunded')].toSorted());
+    await post(`/orders/${ids.get('paid')}/parcel`, { to: 'shipped' });
+    expect(idsOf(await find({ q: 'packen', fulfilment: 'open' }))).toEqual([
+      ids.get('partly_refunded'),
+    ]);
+  });
+
+  it.each([{ status: 'lost' }, { before: '1' }, { page: 2 }, { q: 'x'.repeat(300) }])(
+    'refuse %j',
+    async (choice) => {
+      const response = await post('/orders', choice);
+      expect([response.status, (await response.json()).code]).toEqual([400, 'invalid_body']);
+    },
+  );
+
+  it('are searched by no address in a URL', async () => {
+    for (const path of ['/orders?q=eva@example.org', '/orders.csv?q=eva@example.org']) {
+      expect((await get(path)).status).toBe(405);
+    }
+  });
+
+  it('answer 404 for what is none', async () => {
+    expect((await get(`/orders/${randomUUID()}`)).status).toBe(404);
+    expect((await get('/orders/1')).status).toBe(404);
+    expect((await post(`/orders/${randomUUID()}/parcel`, { to: 'delivered' })).status).toBe(404);
+  });
+
+  it('are exported as a table that no stranger can put a formula into', async () => {
+    await storeOrder(test, { email: '=cmd@example.org', amount: 10_799 });
+    const response = await post('/orders.csv', { q: 'cmd' });
+    expect(response.headers.get('content-disposition')).toContain('bestellungen.csv');
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [heading, line, end] = new TextDecoder().decode(bytes).split('\r\n');
+    expect(heading).toMatch(/^Bestellnummer;/);
+    expect(line).toContain(";'=cmd@example.org;");
+    expect(line).toContain(';107,99;');
+    expect(end).toBe('');
+  });
+});
+
+it('the table speaks the language of the back office and holds VAT and country', async () => {
+  const id = await storeOrder(test, { email: 'tabelle@example.org', amount: 10_799 });
+  const items = [
+    { id: 'pouch-duo', name: 'Elvare Pouch', variant: 'Duo: Rosa, Lila', quantity: 1, gift: false },
+  ];
+  const address = {
+    line1: 'Weg 1',
+    line2: null,
+    postalCode: '10115',
+    city: 'Berlin',
+    country: 'DE',
+  };
+  // A paid order's contents never change, so the row is adjusted before it counts as paid.
+  await test.shop.pool.query(
+    `alter table orders disable trigger user;
+     update orders set items = '${JSON.stringify(items)}', address = '${JSON.stringify(address)}'
+       where id = '${id}';
+     alter table orders enable trigger user`,
+  );
+  const table = async (page: string) => {
+    const headers = { cookie, referer: `${test.shop.settings.baseUrl}${page}` };
+    const body = { q: 'tabelle' };
+    const response = await test.send('POST', ADMIN_API.adminOrdersCsv, body, headers);
+    const [heading = '', line = ''] = (await response.text()).split('\r\n');
+    return { heading, line, name: response.headers.get('content-disposition') };
+  };
+  const german = await table('/admin');
+  const english = await table('/en/admin');
+  expect(german.name).toContain('bestellungen.csv');
+  expect(german.heading).toContain(';Land;');
+  expect(german.heading).toContain(';Enthaltene MwSt.;');
+  expect(german.line).toContain(';Bezahlt;Noch nicht verschickt;');
+  expect(german.line).toContain(';DE;1 x Elvare Pouch Duo: Rosa, Lila;');
+  expect(german.line).toContain(';107,99;19;17,24;0,00;0,00;EUR');
+  expect(english.name).toContain('orders.csv');
+  expect(english.heading).toContain(',Country,');
+  expect(english.line).toContain(',Paid,Not shipped yet,');
+  expect(english.line).toContain(',DE,"1 x Elvare Pouch Duo: Pink, Lilac",');
+  expect(english.line).toContain(',107.99,19,17.24,0.00,0.00,EUR');
+});
+
+describe('a parcel', () => {
+  const link = 'https://parcel.example/track?id=1';
+  const shippedMails = async (id: string) =>
+    (await test.shop.db.select().from(mails).where(eq(mails.ref, id))).filter(
+      ({ kind }) => kind === 'order-shipped',
+    );
+
+  it('is shipped once by two at once, with one mail and who did it', async () => {
+    const id = await storeOrder(test);
+    const ship = () => post(`/orders/${id}/parcel`, { to: 'shipped', tracking_url: link });
+    const replies = await Promise.all([ship(), ship()]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const detail: AdminOrderReply = await (await get(`/orders/${id}`)).json();
+    expect(detail.order.fulfilment).toBe('shipped');
+    expect(detail.events).toMatchObject([
+      { kind: 'shipped', by: 'admin@elvare.example', data: { tracking_url: link } },
+    ]);
+    expect(await shippedMails(id)).toMatchObject([{ data: { trackingUrl: link } }]);
+  });
+
+  it('can be taken back for a minute, as long as its mail waits, and shipped again', async () => {
+    const id = await storeOrder(test);
+    const undo = () => post(`/orders/${id}/parcel/undo`, {});
+    expect((await undo()).status).toBe(409);
+    await post(`/orders/${id}/parcel`, { to: 'shipped', tracking_url: link });
+    await test.runJobs();
+    expect(await shippedMails(id)).toMatchObject([{ sentAt: null, attempts: 0 }]);
+    const undone: AdminOrderReply = await (await undo()).json();
+    expect(undone).toMatchObject({ order: { fulfilment: 'open' } });
+    expect(undone.events.map(({ kind }) => kind)).toEqual(['shipped', 'unshipped']);
+    expect(await shippedMails(id)).toEqual([]);
+    await post(`/orders/${id}/parcel`, { to: 'shipped' });
+    expect(await shippedMails(id)).toHaveLength(1);
+    test.clock.now += TAKE_BACK_SECONDS * 1000;
+    expect(await (await undo()).json()).toMatchObject({ code: 'step_impossible' });
+  });
+
+  it('is not taken back once its mail is out, and its link can be corrected', async () => {
+    const id = await storeOrder(test);
+    const correct = (tracking_url: string | null) =>
+      post(`/orders/${id}/tracking`, { tracking_url });
+    expect((await correct(link)).status).toBe(409);
+    await post(`/orders/${id}/parcel`, { to: 'shipped', tracking_url: link });
+    const other = 'https://parcel.example/track?id=2';
+    expect(await (await correct(other)).json()).toMatchObject({
+      events: [{ kind: 'shipped' }, { kind: 'tracking_changed', data: { tracking_url: other } }],
+    });
+    expect(await shippedMails(id)).toMatchObject([{ data: { trackingUrl: other } }]);
+    await test.shop.db.update(mails).set({ sentAt: new Date() }).where(eq(mails.ref, id));
+    expect((await post(`/orders/${id}/parcel/undo`, {})).status).toBe(409);
+    expect((await correct(null)).status).toBe(200);
+    expect(await shippedMails(id)).toMatchObject([{ data: { trackingUrl: other } }]);
+    expect((await correct('http://parcel.example/1')).status).toBe(400);
+  });
+
+  it('goes the way of the table only', async () => {
+    const id = await storeOrder(test);
+    const move = async (to: string) => (await post(`/orders/${id}/parcel`, { to })).status;
+    expect(await move('delivered')).toBe(409);
+    expect(await move('shipped')).toBe(200);
+    expect(await move('delivered')).toBe(200);
+    expect(await move('shipped')).toBe(409);
+    expect(await move('returned')).toBe(200);
+  });
+
+  it('does not leave for an order that is unpaid or paid back, and says when nobody can be told', async () => {
+    for (const status of ['pending', 'refunded'] as const) {
+      const id = await storeOrder(test, { status });
+      const response = await post(`/orders/${id}/parcel`, { to: 'shipped' });
+      expect([response.status, (await response.json()).code]).toEqual([409, 'step_impossible']);
+    }
+    const id = await storeOrder(test, { email: null });
+    const reply: AdminOrderReply = await (
+      await post(`/orders/${id}/parcel`, { to: 'shipped' })
+    ).json();
+    expect(reply.events.map(({ kind }) => kind)).toEqual(['shipped', 'mail_impossible']);
+  });
+
+  it.each([
+    { to: 'open' },
+    { to: 'shipped', tracking_url: 'http://parcel.example/1' },
+    { to: 'shipped', tracking_url: 'javascript:alert(1)' },
+    { to: 'shipped', tracking_url: 'https://user@parcel.example/' },
+    { to: 'shipped', tracking_url: `${link}\0` },
+    { to: 'shipped', tracking_url: `${link}\ud83d` },
+    { to: 'delivered', tracking_url: link },
+    { to: 'shipped', extra: 1 },
+    [],
+  ])('refuses %j', async (body) => {
+    const id = await storeOrder(test);
+    expect((await post(`/orders/${id}/parcel`, body)).status).toBe(400);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Hono } from 'hono';
+import type { AdminShipReply } from '#contract/admin-packing.ts';
+import { PACKING_ENDPOINTS } from '#contract/endpoints/admin.ts';
+import { berlinDate, isoDate } from '#rules/berlin-day.ts';
+import { atMost } from '../at-most.ts';
+import type { Admin } from '../auth/require-admin.ts';
+import { failure } from '../errors.ts';
+import { languageOf } from '../http/language.ts';
+import { serve } from '../http/serve.ts';
+import { readSlips } from '../packing/read-slips.ts';
+import { slipsFile } from '../packing/slips-file.ts';
+import type { Shop } from '../shop.ts';
+import { recordAction } from './admin-actions.ts';
+import { moveParcel } from './parcel.ts';
+
+const FILE_NAMES = { de: 'lieferscheine', en: 'packing-slips' } as const;
+
+/** Packing: slips as PDF, and several parcels that leave at once. */
+export function packingRoutes(shop: Shop): Hono {
+  const drawSlips = atMost(1, slipsFile);
+
+  return serve(PACKING_ENDPOINTS, {
+    'POST /api/admin/packing-slips': async (c, { body }) => {
+      const slips = await readSlips(shop, body.orders);
+      if (!slips) return failure(c, 'not_found');
+      const data = { count: slips.length };
+      await recordAction(shop, shop.db, c.get('admin'), 'slips_exported', 'orders', data);
+      const nowMs = shop.now();
+      const file = await drawSlips({ slips, company: shop.settings.company, nowMs });
+      const name = `${FILE_NAMES[languageOf(c)]}-${isoDate(berlinDate(nowMs))}.pdf`;
+      return c.body(file, 200, {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'no-store',
+      });
+    },
+    'POST /api/admin/ship-orders': (c, { body }) => shipOrders(shop, c.get('admin'), body.orders),
+  });
+}
+
+/**
+ * Marks parcels as shipped, each in a transaction of its own: one that can't leave keeps no other back.
+ * A repeated call finds the shipped ones impossible, so no customer gets a second mail.
+ */
+async function shipOrders(
+  shop: Shop,
+  admin: Admin,
+  ids: readonly string[],
+): Promise<AdminShipReply> {
+  const reply: AdminShipReply = { shipped: [], refused: [] };
+  for (const id of new Set(ids)) {
+    const moved = await moveParcel(shop, admin, id, { to: 'shipped' });
+    if (moved.ok) reply.shipped.push(id);
+    else reply.refused.push({ id, code: moved.code });
+  }
+  return reply;
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { ADMIN_API } from '#admin-paths.ts';
+import { type AdminShipReply, MAX_PACKED_ORDERS } from '#contract/admin-packing.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { storeOrder } from '#test/paid-order.ts';
+import { openTestShop } from '#test/shop.ts';
+import { mails } from '../mail-queue/schema.ts';
+import { orders } from '../orders/schema.ts';
+import { readSlips } from '../packing/read-slips.ts';
+import { disputes, refunds } from '../payments/schema.ts';
+import { adminActions } from './schema.ts';
+
+const test = await openTestShop();
+const cookie = await signInAdmin(test);
+
+const print = (body: unknown) => test.send('POST', ADMIN_API.adminPackingSlips, body, { cookie });
+const ship = (body: unknown) => test.send('POST', ADMIN_API.adminShipOrders, body, { cookie });
+
+/** Number of pages by the objects of the file, which `pdfkit` doesn't compress. */
+async function pagesOf(response: Response): Promise<number> {
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  const file = Buffer.from(await response.arrayBuffer()).toString('latin1');
+  expect(file.startsWith('%PDF-')).toBe(true);
+  return file.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+}
+
+async function shippedMails(id: string): Promise<number> {
+  const rows = await test.shop.db.select().from(mails).where(eq(mails.ref, id));
+  return rows.filter(({ kind }) => kind === 'order-shipped').length;
+}
+
+describe('packing slips', () => {
+  it('has a page per order, and more for a long one', async () => {
+    const ids = [
+      await storeOrder(test),
+      await storeOrder(test, { quantities: Array.from({ length: 40 }, () => 1) }),
+    ];
+    expect(await pagesOf(await print({ orders: [ids[0]] }))).toBe(1);
+    // 41 rows of 12 mm: 12 on the first page, 18 on each further one.
+    expect(await pagesOf(await print({ orders: ids }))).toBe(1 + 3);
+  });
+
+  it('names the file by its day and records the export without a person', async () => {
+    const id = await storeOrder(test);
+    const response = await print({ orders: [id, id] });
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="lieferscheine-\d{4}-\d\d-\d\d\.pdf"$/,
+    );
+    const rows = await test.shop.db
+      .select({ data: adminActions.data })
+      .from(adminActions)
+      .where(eq(adminActions.action, 'slips_exported'));
+    expect(rows.at(-1)?.data).toEqual({ count: 1 });
+  });
+
+  it('lists the oldest order first, without refunded pieces', async () => {
+    const first = await storeOrder(test, { quantities: [2, 1] });
+    const second = await storeOrder(test);
+    const at = new Date(test.clock.now);
+    await test.shop.db.insert(refunds).values({
+      id: `re_${randomUUID()}`,
+      orderId: first,
+      amountCents: 1_000,
+      state: 'pending',
+      pieces: [
+        { line: 0, quantity: 1 },
+        { line: 1, quantity: 1 },
+      ],
+      createdAt: at,
+      updatedAt: at,
+    });
+    const slips = await readSlips(test.shop, [second, first]);
+    expect(
+      slips?.map(({ lines }) => lines.map(({ quantity, isGift }) => [quantity, isGift])),
+    ).toEqual([
+      [
+        [1, false],
+        [1, true],
+      ],
+      [
+        [1, false],
+        [1, true],
+      ],
+    ]);
+  });
+
+  it('counts a pack as its pieces, and the present with it', async () => {
+    const id = await storeOrder(test, { status: 'pending' });
+    const duo = {
+      id: 'pouch-duo',
+      name: 'x',
+      variant: 'Duo: Rosa, Lila',
+      quantity: 1,
+      gift: false,
+    };
+    const present = { id: 'gift-wallet', name: 'x', variant: '', quantity: 1, gift: true };
+    await test.shop.db
+      .update(orders)
+      .set({ status: 'paid', number: 999_999, paidAt: new Date(), items: [duo, present] as never })
+      .where(eq(orders.id, id));
+    const [slip] = (await readSlips(test.shop, [id])) ?? [];
+    expect(slip?.lines.map(({ pieces }) => pieces)).toEqual([2, 1]);
+  });
+
+  it.each([
+    ['an unpaid order', async () => [await storeOrder(test, { status: 'pending' })]],
+    ['an order fully paid back', async () => [await storeOrder(test, { status: 'refunded' })]],
+    ['an unknown order beside a known one', async () => [await storeOrder(test), randomUUID()]],
+  ])('refuses %s', async (_name, ids) => {
+    expect((await print({ orders: await ids() })).status).toBe(404);
+  });
+
+  it.each([
+    [{}],
+    [{ orders: [] }],
+    [{ orders: ['EL-1001'] }],
+    [{ orders: 'all' }],
+    [{ orders: Array.from({ length: MAX_PACKED_ORDERS + 1 }, () => randomUUID()) }],
+  ])('refuses %j', async (body) => {
+    expect((await print(body)).status).toBe(400);
+    expect((await ship(body)).status).toBe(400);
+  });
+});
+
+describe('several parcels at once', () => {
+  it('ships those that may leave, and says why others stay', async () => {
+    const good = [await storeOrder(test), await storeOrder(test)];
+    const unpaid = await storeOrder(test, { status: 'pending' });
+    const disputed = await storeOrder(test);
+    const at = new Date(test.clock.now);
+    await test.shop.db.insert(disputes).values({
+      id: `dp_${randomUUID()}`,
+      orderId: disputed,
+      paymentIntentId: `pi_${randomUUID()}`,
+      amountCents: 5_999,
+      reason: 'fraudulent',
+      state: 'needs_response',
+      openedAt: at,
+      updatedAt: at,
+    });
+    const nobody = randomUUID();
+    const response = await ship({ orders: [...good, unpaid, disputed, nobody] });
+    expect((await response.json()) as AdminShipReply).toEqual({
+      shipped: good,
+      refused: [
+        { id: unpaid, code: 'step_impossible' },
+        { id: disputed, code: 'order_disputed' },
+        { id: nobody, code: 'not_found' },
+      ],
+    });
+    for (const id of good) expect(await shippedMails(id)).toBe(1);
+    expect(await shippedMails(disputed)).toBe(0);
+  });
+
+  it('mails each customer once when two requests arrive together', async () => {
+    const ids = [await storeOrder(test), await storeOrder(test), await storeOrder(test)];
+    const replies = await Promise.all([ship({ orders: ids }), ship({ orders: ids.toReversed() })]);
+    const shipped = await Promise.all(
+      replies.map(async (reply) => ((await reply.json()) as AdminShipReply).shipped),
+    );
+    expect(shipped.flat().toSorted()).toEqual(ids.toSorted());
+    for (const id of ids) {
+      expect(await shippedMails(id)).toBe(1);
+      const [order] = await test.shop.db.select().from(orders).where(eq(orders.id, id));
+      expect(order?.fulfilment).toBe('shipped');
+    }
+  });
+});

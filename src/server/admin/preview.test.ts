@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ADMIN_API } from '#admin-paths.ts';
+import { catalogueFaultsReply } from '#contract/admin-catalogue.ts';
+import { formatPrice } from '#rules/money.ts';
+import { copyBuild } from '#test/copy-build.ts';
+import { saveEntryDraft } from '#test/entry-drafts.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openPageServer, type PageServer } from '../pages/page-server.ts';
+import { catalogueOf } from '../shop.ts';
+
+const ID = 'kiez-low-navy';
+const root = mkdtempSync(path.join(tmpdir(), 'elvare-preview-'));
+// A busy machine renders slowly: the renderer has a low priority.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+let shop: TestShop;
+let pages: PageServer;
+let cookie: string;
+
+beforeAll(async () => {
+  copyBuild(path.join(root, 'dist'));
+  shop = await createTestShop();
+  cookie = await signInAdmin(shop);
+  pages = await openPageServer(root, 'http://localhost', catalogueOf(shop.shop), {
+    shop: shop.shop,
+  });
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+function preview(query: Record<string, string>): Promise<Response> {
+  return shop.request(`${ADMIN_API.adminPreview}?${new URLSearchParams(query)}`, {
+    headers: { cookie },
+  });
+}
+
+const saveDraft = (id: string, change: object) =>
+  saveEntryDraft(shop, cookie, ['product', id], (content) => ({ ...content, ...change }));
+
+test('a preview shows drafts in both languages, and shoppers see nothing of them', async () => {
+  const name = { de: 'Probe Navy', en: 'Trial Navy' };
+  await saveDraft(ID, { name, priceCents: 12_345, originalCents: 20_000 });
+  for (const lang of ['de', 'en'] as const) {
+    const reply = await preview({ product: ID, lang });
+    const html = await reply.text();
+    expect(reply.status).toBe(200);
+    expect(html).toContain(`<html lang="${lang}"`);
+    expect(html).toContain(name[lang]);
+    expect(html).toContain(formatPrice(12_345, lang));
+  }
+  const list = await preview({ path: '/sneakers', lang: 'de' });
+  expect(await list.text()).toContain(name.de);
+  const { manifest } = pages.site.current;
+  expect(JSON.stringify(manifest)).not.toContain(name.de);
+  expect(catalogueOf(shop.shop).products.some((each) => each.name.de === name.de)).toBe(false);
+});
+
+test('a preview is kept nowhere, runs nothing and is framed by the shop alone', async () => {
+  const { headers } = await preview({ path: '/', lang: 'de' });
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('script-src');
+  const other = await shop.request(ADMIN_API.adminCatalogue, { headers: { cookie } });
+  expect(other.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
+test.each([
+  [{ product: 'nobody', lang: 'de' }, 404],
+  [{ path: '/nothing-here', lang: 'de' }, 404],
+  [{ path: '/', product: ID, lang: 'de' }, 400],
+  [{ lang: 'de' }, 400],
+  [{ path: '/', lang: 'fr' }, 400],
+  [{ path: '//evil.example', lang: 'de' }, 400],
+  [{ path: '/:id', lang: 'de' }, 400],
+])('a preview of %j answers %i', async (query, status) => {
+  expect((await preview(query as unknown as Record<string, string>)).status).toBe(status);
+});
+
+test('only an admin gets one', async () => {
+  const reply = await shop.request(`${ADMIN_API.adminPreview}?path=/&lang=de`);
+  expect(reply.status).toBe(401);
+});
+
+test('a draft with faults answers with its findings, and no other preview waits for it', async () => {
+  await saveDraft(ID, { searchWords: 7 });
+  await saveDraft('kiez-low-mono', { name: { de: 'Probe Mono', en: 'Trial Mono' } });
+  for (const query of [{ product: 'kiez-low-mono' }, { path: '/sneakers' }]) {
+    const other = await preview({ ...query, lang: 'de' } as unknown as Record<string, string>);
+    expect(other.status).toBe(200);
+    expect(await other.text()).toContain('Probe Mono');
+  }
+  const reply = await preview({ product: ID, lang: 'de' });
+  expect(reply.status).toBe(422);
+  const { findings } = catalogueFaultsReply.parse(await reply.json());
+  expect(findings).toMatchObject([{ kind: 'product', id: ID, path: ['searchWords'] }]);
+});
+
+test('the renderer ends when nothing was previewed for a while', async () => {
+  await expect.poll(() => pages.site.renderer.pid, { timeout: 60_000 }).toBeUndefined();
+});

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import type { AdminOrdersReply } from '#contract/admin-orders.ts';
+import { piecesRefundCents } from '#rules/refunds.ts';
+import { DUO } from '#test/payments.ts';
+import { openRefundAdmin } from '#test/refunding-shop.ts';
+import { readSlips } from '../packing/read-slips.ts';
+import { stockCounts } from '../stock/schema.ts';
+
+const desk = await openRefundAdmin();
+
+describe('a refund by piece', () => {
+  it('takes each piece once and adds up to the line', async () => {
+    const code = { discountCode: 'WILLKOMMEN10' };
+    const order = await desk.paidOrder({ items: [{ ...DUO, quantity: 3 }], ...code });
+    const [line] = order.items;
+    if (!line) throw new Error('no line');
+    const goods = { subtotalCents: order.subtotal, discountCents: order.discount };
+    const paid = { amountCents: line.amount, quantity: line.quantity };
+    const cents = (done: number, count: number) => piecesRefundCents(goods, paid, done, count);
+    expect(cents(0, 1) + cents(1, 2)).toBe(order.amount);
+    expect(
+      await desk.refund(order.id, { cents: cents(0, 1), items: [{ line: 0, quantity: 1 }] }),
+    ).toMatchObject({ status: 200, refunds: [{ items: [{ line: 0, quantity: 1 }] }] });
+    const refunded = cents(0, 1);
+    const more = { cents: 100, refunded };
+    expect(
+      await desk.refund(order.id, { ...more, items: [{ line: 0, quantity: 3 }] }),
+    ).toMatchObject({
+      code: 'refund_too_large',
+    });
+    const twice = [1, 2].map((quantity) => ({ line: 0, quantity }));
+    expect(await desk.refund(order.id, { ...more, items: twice })).toMatchObject({
+      code: 'refund_too_large',
+    });
+    expect(
+      await desk.refund(order.id, { ...more, items: [{ line: 9, quantity: 1 }] }),
+    ).toMatchObject({
+      status: 422,
+      code: 'unknown_item',
+    });
+    expect(
+      await desk.refund(order.id, { ...more, items: [{ line: 0, quantity: 0 }] }),
+    ).toMatchObject({
+      status: 400,
+    });
+    const rest = { cents: cents(1, 2), refunded, items: [{ line: 0, quantity: 2 }] };
+    expect(await desk.refund(order.id, rest)).toMatchObject({
+      status: 200,
+      order: { status: 'refunded', refunded: order.amount },
+    });
+  });
+
+  it('gives a piece free again when its refund failed, and the shipping once', async () => {
+    const necklace = {
+      id: 'kette-figaro',
+      name: 'Figarokette',
+      price: 24.99,
+      quantity: 1,
+      image: '',
+    };
+    const order = await desk.paidOrder({ items: [necklace] });
+    const items = [{ line: 0, quantity: 1 }];
+    await desk.pending();
+    const first = await desk.refund(order.id, { cents: 100, items, shipping: true });
+    expect(first).toMatchObject({ refunds: [{ shipping: true }] });
+    expect(
+      await desk.refund(order.id, { cents: 100, refunded: 100, shipping: true }),
+    ).toMatchObject({
+      code: 'refund_too_large',
+    });
+    await desk.end(first.refunds?.[0]?.id, 'failed');
+    await desk.test.settle();
+    expect(await desk.refund(order.id, { cents: 100, items, shipping: true })).toMatchObject({
+      status: 200,
+    });
+  });
+});
+
+describe('a piece that was paid back', () => {
+  const RING = { id: 'siegelring', name: 'x', price: 24.99, quantity: 3 };
+  const ringCount = async () => {
+    const [count] = await desk.test.shop.db.select().from(stockCounts);
+    return { onHand: count?.onHand, sold: count?.sold };
+  };
+  const countRings = async (onHand: number) => {
+    await desk.test.shop.db.delete(stockCounts);
+    await desk.test.shop.db.insert(stockCounts).values({ itemId: RING.id, onHand });
+  };
+  const listed = async () => {
+    const body = { fulfilment: 'open' };
+    const { cookie } = desk;
+    const { orders } = await (
+      await desk.test.send('POST', '/api/admin/orders', body, { cookie })
+    ).json();
+    return orders.map(({ parcel }: AdminOrdersReply['orders'][number]) =>
+      parcel.map(({ quantity }) => quantity),
+    );
+  };
+
+  it('is in no list, slip or mail of the parcel, and goes back to stock if the owner says so', async () => {
+    await countRings(10);
+    const order = await desk.paidOrder({ items: [RING] });
+    expect(await desk.detail(order.id)).toMatchObject({ order: { restock: true } });
+    const one = { cents: 100, items: [{ line: 0, quantity: 1 }] };
+    const { refunds: made } = await desk.refund(order.id, { ...one, restock: true });
+    expect(made).toHaveLength(1);
+    expect(await ringCount()).toEqual({ onHand: 8, sold: 2 });
+    await desk.refund(order.id, { ...one, refunded: 100 });
+    await desk.test.settle();
+    expect(await ringCount()).toEqual({ onHand: 8, sold: 2 });
+    expect(await listed()).toEqual([[1]]);
+    const [slip] = (await readSlips(desk.test.shop, [order.id])) ?? [];
+    expect(slip?.lines.map(({ quantity }) => quantity)).toEqual([1]);
+    await desk.ship(order.id);
+    const [mail] = await desk.mailsOf('order-shipped');
+    expect(mail?.data).toMatchObject({ items: [{ quantity: 1 }] });
+    expect(await desk.detail(order.id)).toMatchObject({ order: { restock: false } });
+    await desk.act(order.id, 'parcel', { to: 'returned', restock: true });
+    expect(await ringCount()).toEqual({ onHand: 9, sold: 1 });
+  });
+
+  it('leaves nothing to pack when it was the last, whatever money is left', async () => {
+    const order = await desk.paidOrder({ items: [{ ...RING, quantity: 1 }] });
+    await desk.refund(order.id, { cents: 100, items: [{ line: 0, quantity: 1 }] });
+    expect(await listed()).toEqual([]);
+    expect(await desk.ship(order.id)).toMatchObject({ code: 'step_impossible' });
+    // Nothing of it was counted, so nothing is asked.
+    await desk.test.shop.db.delete(stockCounts);
+    expect(await desk.detail(order.id)).toMatchObject({ order: { restock: null } });
+  });
+});
+
+describe('an order that version 0.1.0 paid back', () => {
+  /** State of an order refunded by 0.1.0: sum and status, no rows. */
+  const forget = () => desk.test.shop.pool.query('delete from refunds; delete from mails');
+
+  it('keeps its sum, without a word to anybody, and gets its refunds', async () => {
+    const order = await desk.paidOrder();
+    await desk.refund(order.id, { cents: 300 });
+    await desk.refund(order.id, { cents: 200, refunded: 300 });
+    await desk.test.settle();
+    await forget();
+    const before = await desk.test.history(order.id);
+    await desk.refund(order.id, { cents: 1 });
+    await desk.test.settle();
+    expect(await desk.detail(order.id)).toMatchObject({
+      order: { status: 'partly_refunded', refunded: 500, refunding: 0 },
+      refunds: [{ cents: 300 }, { cents: 200 }],
+    });
+    expect(await desk.mailsOf('order-refunded')).toEqual([]);
+    expect(await desk.test.history(order.id)).toEqual(before);
+  });
+
+  it('does not jump back while a refund it counted is still on its way', async () => {
+    const order = await desk.paidOrder();
+    await desk.pending();
+    const { refunds: made } = await desk.refund(order.id, { cents: 300 });
+    await forget();
+    await desk.test.shop.pool.query("update orders set refunded = 300, status = 'partly_refunded'");
+    await desk.refund(order.id, { cents: 1 });
+    expect(await desk.test.orders()).toMatchObject([{ status: 'partly_refunded', refunded: 300 }]);
+    await desk.end(made?.[0]?.id, 'succeeded');
+    await desk.test.settle();
+    expect(await desk.test.orders()).toMatchObject([{ refunded: 300 }]);
+    expect(await desk.mailsOf('order-refunded')).toEqual([]);
+  });
+
+  it('says so when a refund it counted failed meanwhile', async () => {
+    const order = await desk.paidOrder();
+    await desk.pending();
+    const { refunds: made } = await desk.refund(order.id, { cents: 300 });
+    await forget();
+    await desk.test.shop.pool.query("update orders set refunded = 300, status = 'partly_refunded'");
+    await desk.end(made?.[0]?.id, 'failed');
+    await desk.test.settle();
+    expect(await desk.test.orders()).toMatchObject([{ status: 'paid', refunded: 0 }]);
+    expect(await desk.mailsOf('order-refund-failed')).toHaveLength(1);
+    expect(await desk.test.history(order.id)).toContain('refund_returned');
+  });
+});

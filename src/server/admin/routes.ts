@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import type { Shop } from '../shop.ts';
+import { logRoutes } from './action-log.ts';
+import { alertRoutes } from './alert-routes.ts';
+import { backupRoutes } from './backup-routes.ts';
+import { campaignRoutes } from './campaign-routes.ts';
+import { catalogueRoutes } from './catalogue-routes.ts';
+import { codeRoutes } from './code-routes.ts';
+import { mediaLibraryRoutes } from './media-routes.ts';
+import { messageRoutes } from './message-routes.ts';
+import { orderRoutes } from './order-routes.ts';
+import { packingRoutes } from './packing-routes.ts';
+import { personRoutes } from './person-routes.ts';
+import { previewRoutes } from './preview-routes.ts';
+import { securityLogRoutes } from './security-routes.ts';
+import { stockRoutes } from './stock-routes.ts';
+import { transferRoutes } from './transfer-routes.ts';
+
+/** The owner's desk. */
+export function adminRoutes(shop: Shop): Hono {
+  const app = new Hono();
+  const slices = [
+    orderRoutes,
+    packingRoutes,
+    messageRoutes,
+    codeRoutes,
+    stockRoutes,
+    catalogueRoutes,
+    campaignRoutes,
+    previewRoutes,
+    transferRoutes,
+    mediaLibraryRoutes,
+    personRoutes,
+    logRoutes,
+    alertRoutes,
+    securityLogRoutes,
+    backupRoutes,
+  ];
+  for (const routes of slices) app.route('/', routes(shop));
+  return app;
+}

@@ -1,0 +1,18 @@
+import type { Hono } from 'hono';
+import { STOCK_ENDPOINTS } from '#contract/endpoints/admin.ts';
+import { failure } from '../errors.ts';
+import { serve } from '../http/serve.ts';
+import type { Shop } from '../shop.ts';
+import { correctStock, readMovements, readStock } from './stock.ts';
+
+export function stockRoutes(shop: Shop): Hono {
+  return serve(STOCK_ENDPOINTS, {
+    'GET /api/admin/stock': () => readStock(shop),
+    'POST /api/admin/stock': async (c, { body }) => {
+      const result = await correctStock(shop, c.get('admin'), body);
+      return result === 'corrected' ? readStock(shop) : failure(c, result);
+    },
+    'GET /api/admin/stock/:item': async (c, { params: { item } }) =>
+      (await readMovements(shop, item)) ?? failure(c, 'not_found'),
+  });
+}

@@ -1,0 +1,141 @@
+import { beforeEach, expect, it } from 'vitest';
+import { signInAdmin, signInCustomer } from '#test/logins.ts';
+import { checkoutIdOf, openPaymentShop } from '#test/payments.ts';
+import { alerts } from '../alerts/schema.ts';
+import { stockCounts } from '../stock/schema.ts';
+
+const RING = { id: 'siegelring', name: 'Siegelring', price: 24.99, quantity: 1, image: '' };
+
+const test = await openPaymentShop();
+const cookie = await signInAdmin(test);
+beforeEach(async () => {
+  await test.shop.db.delete(stockCounts);
+  test.shop.parts.soldOut.forget();
+});
+
+const correct = async (
+  onHand: number | null,
+  seen: number | null,
+  more: object = {},
+  as = cookie,
+) => {
+  const body = {
+    item_id: RING.id,
+    on_hand: onHand,
+    seen,
+    threshold: null,
+    reason: 'counted',
+    ...more,
+  };
+  const response = await test.send('POST', '/api/admin/stock', body, { cookie: as });
+  return { status: response.status, ...(await response.json()) };
+};
+const get = async (path = '') =>
+  (await test.request(`/api/admin/stock${path}`, { headers: { cookie } })).json();
+const shown = async () => (await (await test.request('/api/sold-out')).json()).items;
+const buy = () => test.start({ items: [RING] });
+
+it('is unlimited until the owner counts, and again when she stops', async () => {
+  expect(await get()).toEqual({ items: [] });
+  expect(await correct(1, null)).toMatchObject({
+    status: 200,
+    items: [{ item_id: RING.id, on_hand: 1, reserved: 0, sold: 0, threshold: null }],
+  });
+  expect((await buy()).status).toBe(200);
+  expect((await buy()).code).toBe('sold_out');
+  expect((await get()).items).toMatchObject([{ on_hand: 1, reserved: 1 }]);
+  expect(await correct(null, 1)).toMatchObject({ status: 200, items: [] });
+  expect((await buy()).status).toBe(200);
+});
+
+it('is sold out for everybody at zero, and back with a delivery', async () => {
+  await correct(0, null);
+  expect(await shown()).toEqual([RING.id]);
+  expect((await buy()).code).toBe('sold_out');
+  await correct(5, 0, { reason: 'delivery' });
+  expect(await shown()).toEqual([]);
+  expect((await buy()).status).toBe(200);
+});
+
+it('takes a whole colour of a bag, and makes packs of it impossible', async () => {
+  await correct(0, null, { item_id: 'pouch:rosa' });
+  expect(await shown()).toEqual(['pouch:rosa']);
+  expect(await correct(0, null, { item_id: 'pouch:oliv' })).toMatchObject({
+    status: 422,
+    code: 'unknown_item',
+  });
+});
+
+it('writes every change down with its reason, and whose it was', async () => {
+  await correct(3, null);
+  await test.pay(checkoutIdOf((await buy()).url));
+  await test.settle();
+  await correct(1, 2, { reason: 'damaged' });
+  await correct(2, 1, { reason: 'returned' });
+  const { movements } = await get(`/${RING.id}`);
+  const [by] = [test.shop.settings.adminEmail];
+  expect(movements).toMatchObject([
+    { reason: 'returned', change: 1, on_hand: 2, by },
+    { reason: 'damaged', change: -1, on_hand: 1, by },
+    { reason: 'sale', change: -1, on_hand: 2, by: null, order_number: 'EL-1001' },
+    { reason: 'counted', change: 3, on_hand: 3, by },
+  ]);
+  const log = await (await test.request('/api/admin/log', { headers: { cookie } })).json();
+  expect(log.entries[0]).toMatchObject({
+    action: 'stock_corrected',
+    subject: RING.id,
+    data: { from: 1, to: 2, reason: 'returned' },
+  });
+});
+
+it('overwrites nothing that happened since it was shown', async () => {
+  await correct(3, null);
+  expect(await correct(9, 4)).toMatchObject({ status: 409, code: 'stock_changed' });
+  const both = await Promise.all([correct(5, 3), correct(6, 3)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const begun = { item_id: 'kette-figaro' };
+  const first = await Promise.all([correct(5, null, begun), correct(6, null, begun)]);
+  expect(first.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+it('may go below what is reserved; then the last to pay is short, and the owner hears of it', async () => {
+  await correct(2, null);
+  const pages = [await buy(), await buy()];
+  await correct(1, 2, { reason: 'damaged' });
+  for (const { url } of pages) await test.pay(checkoutIdOf(url));
+  await test.settle();
+  expect((await get()).items).toMatchObject([{ on_hand: 0, reserved: 0, sold: 1 }]);
+  const [alert, ...others] = await test.shop.db.select().from(alerts);
+  expect(others).toEqual([]);
+  expect(alert).toMatchObject({ kind: 'oversold', data: { pieces: [{ short: 1 }] } });
+});
+
+it('that grows above its threshold closes the alert', async () => {
+  await correct(2, null, { threshold: 1 });
+  await test.pay(checkoutIdOf((await buy()).url));
+  await test.settle();
+  const open = async () =>
+    (await test.shop.db.select().from(alerts)).filter(({ resolvedAt }) => resolvedAt === null);
+  const names = { de: expect.any(String), en: expect.any(String) };
+  expect(await open()).toMatchObject([{ kind: 'stock_low', data: { item: names, left: 1 } }]);
+  await correct(9, 1, { threshold: 1, reason: 'delivery' });
+  expect(await open()).toEqual([]);
+});
+
+it.each([
+  [{ on_hand: -1 }],
+  [{ on_hand: 1.5 }],
+  [{ on_hand: 1_000_000 }],
+  [{ threshold: -1 }],
+  [{ reason: 'sale' }],
+  [{ item_id: '' }],
+  [{ more: 1 }],
+])('refuses %j', async (wrong) => {
+  expect(await correct(1, null, wrong)).toMatchObject({ status: 400, code: 'invalid_body' });
+});
+
+it('is nobody else’s business', async () => {
+  const customer = await signInCustomer(test, 'kundin@post.example');
+  expect(await correct(1, null, {}, '')).toMatchObject({ status: 401 });
+  expect(await correct(1, null, {}, customer)).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,48 @@
+import type { Hono } from 'hono';
+import { IMPORT_LIMIT_BYTES } from '#contract/admin-transfer.ts';
+import { TRANSFER_ENDPOINTS } from '#contract/endpoints/admin-range.ts';
+import { atMost } from '../at-most.ts';
+import { failure } from '../errors.ts';
+import { languageOf } from '../http/language.ts';
+import { readBytes } from '../http/read-json.ts';
+import { serve } from '../http/serve.ts';
+import type { Shop } from '../shop.ts';
+import { recordAction } from './admin-actions.ts';
+import { csvFile } from './csv.ts';
+import { exportLines } from './transfer/export-table.ts';
+import { importInThread } from './transfer/import-in-thread.ts';
+
+/** File names of exports; English ones for both languages sort beside each other. */
+const FILES = {
+  bag: 'bags',
+  cap: 'caps',
+  sneaker: 'sneakers',
+  jersey: 'jerseys',
+  accessory: 'accessories',
+} as const;
+
+export function transferRoutes(shop: Shop): Hono {
+  const importOne = atMost(1, importInThread);
+  return serve(TRANSFER_ENDPOINTS, {
+    'GET /api/admin/catalogue/export/:kind': async (c, { params: { kind } }) => {
+      await recordAction(shop, shop.db, c.get('admin'), 'catalogue_exported', kind);
+      return csvFile(`${FILES[kind]}.csv`, exportLines(shop.db, kind, languageOf(c)));
+    },
+    'POST /api/admin/catalogue/import': async (c) => {
+      const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+      if (type !== 'text/csv') return failure(c, 'unsupported_media_type');
+      const body = await readBytes(c, IMPORT_LIMIT_BYTES);
+      if (!body.ok) return failure(c, body.code);
+      const { connectionString = '' } = shop.pool.options;
+      const reply = await importOne({
+        connectionString,
+        table: body.bytes,
+        by: c.get('admin').id,
+        editedAt: new Date(shop.now()),
+        replace: c.req.query('replace') === '1',
+        lang: languageOf(c),
+      });
+      return c.body(reply, 200, { 'content-type': 'application/json' });
+    },
+  });
+}

@@ -1,0 +1,181 @@
+import { performance } from 'node:perf_hooks';
+import { describe, expect, test, vi } from 'vitest';
+import { ADMIN_API } from '#admin-paths.ts';
+import { apiPath } from '#api-paths.ts';
+import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { PRODUCT_KINDS } from '#contract/admin-products.ts';
+import {
+  type AdminImportReply,
+  adminImportReply,
+  IMPORT_LIMIT_BYTES,
+  IMPORT_LIMITS,
+} from '#contract/admin-transfer.ts';
+import { LANGS } from '#routes.ts';
+import { largeCatalogue } from '#test/large-catalogue.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { openTestShop } from '#test/shop.ts';
+
+// Each import starts a thread.
+vi.setConfig({ testTimeout: 120_000 });
+
+const ID = 'kiez-low-navy';
+
+const shop = await openTestShop();
+const cookie = await signInAdmin(shop);
+
+async function load(kind: string, lang = 'de'): Promise<string> {
+  const path = apiPath(ADMIN_API.adminCatalogueExport, { kind });
+  const headers = { cookie, 'accept-language': lang };
+  const response = await shop.request(path, { headers });
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toMatch(/attachment; filename="\w+\.csv"/);
+  return response.text();
+}
+
+async function send(table: string, query = '', type = 'text/csv') {
+  const response = await shop.request(`${ADMIN_API.adminCatalogueImport}${query}`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': type, 'accept-language': 'de' },
+    body: table,
+  });
+  return { status: response.status, json: await response.json() };
+}
+const save = async (table: string, query = ''): Promise<AdminImportReply> =>
+  adminImportReply.parse((await send(table, query)).json);
+
+async function drafts() {
+  const { rows } = await shop.shop.pool.query(
+    "select id, content->>'priceCents' as price, base_version from catalogue_drafts order by id",
+  );
+  return rows;
+}
+
+describe('tables of products', () => {
+  test('that come back as they were change nothing', async () => {
+    let rows = 0;
+    for (const [index, kind] of PRODUCT_KINDS.entries()) {
+      const { saved, counts } = await save(await load(kind, LANGS[index % LANGS.length]));
+      expect(saved).toBe(true);
+      expect(counts).toMatchObject({ created: 0, changed: 0, refused: 0 });
+      rows += counts.unchanged ?? 0;
+    }
+    expect(rows).toBe(seedCatalogue.products.length);
+    expect(await drafts()).toEqual([]);
+    const { rows: logged } = await shop.shop.pool.query(
+      "select action, subject from admin_actions where action like 'catalogue_%' order by id",
+    );
+    expect(logged.length).toBe(PRODUCT_KINDS.length);
+    expect(logged[0]).toEqual({ action: 'catalogue_exported', subject: 'bag' });
+    const { rows: secured } = await shop.shop.pool.query(
+      "select 1 from security_events where data->>'what' = 'catalogue_exported'",
+    );
+    expect(secured.length).toBe(PRODUCT_KINDS.length);
+  });
+
+  test('make drafts of what they change and add', async () => {
+    const table = await load('sneaker');
+    const row = table.split('\r\n').find((line) => line.startsWith(`sneaker;${ID};`)) ?? '';
+    const [head = ''] = table.split('\r\n');
+    const cheaper = row.replace(/;\d+,\d\d;(\d+,\d\d);/, ';12,5;$1;');
+    const added = row
+      .replace(/^sneaker;[^;]+;1;/, 'sneaker;kiez-low-neu;;')
+      .replace(/;kiez-low-neu;;[^;]+;[^;]+;/, ';kiez-low-neu;;"Kiez ""Neu""";Kiez New;');
+    const { saved, rows, counts } = await save([head, cheaper, added].join('\n'));
+    expect(rows).toMatchObject([
+      { line: 2, id: ID, outcome: 'changed', problems: [] },
+      { line: 3, id: 'kiez-low-neu', outcome: 'created', name: { de: 'Kiez "Neu"' } },
+    ]);
+    const { original_cents = 0 } = rows[0]?.prices[0]?.before ?? {};
+    expect(rows.map(({ prices }) => prices)).toEqual([
+      [
+        {
+          variant: '',
+          before: { price_cents: expect.any(Number), original_cents },
+          after: { price_cents: 1_250, original_cents },
+        },
+      ],
+      [{ variant: '', before: null, after: { price_cents: expect.any(Number), original_cents } }],
+    ]);
+    expect([saved, counts]).toEqual([true, { created: 1, changed: 1, unchanged: 0, refused: 0 }]);
+    expect(await drafts()).toMatchObject([
+      { id: ID, price: '1250', base_version: 1 },
+      { id: 'kiez-low-neu', base_version: null },
+    ]);
+    const published = await shop.send('POST', ADMIN_API.adminPublish, {}, { cookie });
+    expect(await published.json()).toMatchObject({ version: 2 });
+    // What was exported before that version would undo it.
+    const stale = await save([head, row].join('\n'));
+    expect(stale).toMatchObject({
+      saved: false,
+      rows: [
+        {
+          outcome: 'refused',
+          problems: [{ code: 'changed_since_export', values: { version: 2 }, column: null }],
+        },
+      ],
+    });
+  });
+
+  test('of a few columns change those alone', async () => {
+    const { rows } = await save(`Kennung;Preis\n${ID};13`);
+    expect(rows).toMatchObject([{ outcome: 'changed', name: { de: expect.any(String) } }]);
+    const before = await save(`Kennung;Preis\n${ID};14`);
+    expect(before.rows).toMatchObject([{ problems: [{ code: 'draft_in_the_way' }] }]);
+    expect((await save(`Kennung;Preis\n${ID};14`, '?replace=1')).saved).toBe(true);
+    expect(await drafts()).toMatchObject([{ id: ID, price: '1400', base_version: 2 }]);
+    // The published price is a change, too: the draft would be sold otherwise.
+    const published = await save(`Kennung;Preis\n${ID};12,50`);
+    expect(published.rows).toMatchObject([{ problems: [{ code: 'draft_in_the_way' }] }]);
+    const discarded = await save(`Kennung;Preis\n${ID};12,50`, '?replace=1');
+    expect(discarded).toMatchObject({ saved: true, rows: [{ outcome: 'changed' }] });
+    expect(await drafts()).toEqual([]);
+  });
+
+  test('with one row that is refused save nothing, and name its column', async () => {
+    const table = [
+      'Kennung;Preis;Früherer Preis;Name (Englisch);Größen',
+      'kiez-low-mono;10;200;;36 | 99',
+      `${ID};0;12;X;36`,
+      'siegelring;10;20;Ring;',
+      'siegelring;10;20;Ring;',
+      'Groß;10;20;Ring;',
+    ].join('\n');
+    const { saved, rows, counts } = await save(table);
+    const problems = rows.flatMap((row) =>
+      row.problems.map(({ code, column }) => [row.line, code, column]),
+    );
+    expect(problems).toEqual([
+      [2, 'blank', 'Name (Englisch)'],
+      [2, 'not_an_option', 'Größen'],
+      [3, 'too_small', 'Preis'],
+      [5, 'repeated_entry', null],
+      [6, 'unknown_id', 'Kennung'],
+    ]);
+    expect(saved).toBe(false);
+    expect(counts).toMatchObject({ changed: 1, refused: 4 });
+    expect(await drafts()).toEqual([]);
+  });
+
+  test('are refused by type and size', async () => {
+    expect(await send('x', '', 'application/json')).toMatchObject({ status: 415 });
+    const large = 'x'.repeat(IMPORT_LIMIT_BYTES + 1);
+    expect(await send(large)).toMatchObject({ status: 413, json: { code: 'body_too_large' } });
+    expect(await send('\0"')).toMatchObject({ status: 200, json: { saved: false } });
+  });
+
+  test('with thousands of faults are refused row by row', async () => {
+    const rows = Array.from({ length: IMPORT_LIMITS.rows }, (_, at) => `new-${at};cap;9`);
+    const { counts } = await save(['Kennung;Art;Preis', ...rows].join('\n'));
+    expect(counts).toMatchObject({ refused: IMPORT_LIMITS.rows });
+  });
+
+  test('of the largest size keep no other request waiting', async () => {
+    const many = largeCatalogue(4_000).products.filter(({ kind }) => kind === 'sneaker');
+    const table = ['Kennung;Art;Preis', ...many.map(({ id }) => `${id};sneaker;9`)].join('\n');
+    const before = performance.eventLoopUtilization();
+    const { counts } = await save(table);
+    const { utilization } = performance.eventLoopUtilization(before);
+    expect((counts.refused ?? 0) + (counts.changed ?? 0)).toBe(many.length);
+    expect(utilization).toBeLessThan(0.5);
+  });
+});

@@ -1,0 +1,193 @@
+import type { ProductKind } from '#catalogue/types.ts';
+import { PRODUCT_KINDS } from '#contract/admin-products.ts';
+import type { ProblemCode } from '#contract/admin-transfer.ts';
+import type { FindingValues } from '#contract/catalogue-findings.ts';
+import { LANGS, type Lang } from '#routes.ts';
+import type { ImportProblem, ImportRow, ImportState } from '#server/catalogue/import-entries.ts';
+import { COLUMNS, type Column, ID_HEADING, KIND_HEADING, VERSION_HEADING } from './columns.ts';
+import { valueAt } from './export-table.ts';
+import { decodeTable, readRecords, shorten, type TableRecord } from './read-records.ts';
+
+interface TableRow extends ImportRow {
+  /** Row as spreadsheets count: the headings are row 1. */
+  readonly line: number;
+  /** Heading of a column by its problem, where the fields of a kind don't tell it. */
+  readonly headings: ReadonlyMap<ImportProblem, string>;
+}
+
+type Heading = Readonly<Record<Lang, string>>;
+
+const META: readonly Heading[] = [KIND_HEADING, ID_HEADING, VERSION_HEADING];
+const KNOWN = [
+  ...META,
+  ...PRODUCT_KINDS.flatMap((kind) => COLUMNS[kind].map((each) => each.heading)),
+];
+
+const sameWord = (typed: string, heading: Heading) =>
+  LANGS.some((lang) => heading[lang].toLowerCase() === typed.trim().toLowerCase());
+
+/** Returns the German heading of a typed one; the shop has no other that reads so. */
+const knownAs = (typed: string) => KNOWN.find((heading) => sameWord(typed, heading))?.de;
+
+const SEPARATORS = [';', ',', '\t'];
+
+/** First line by which Excel tells itself the separator; it shows no row for it. */
+const NAMED_SEPARATOR = /^sep=([;,\t])(?:\r\n|\n|\r)/i;
+
+/** Returns the separator that yields most known headings; spreadsheets may have changed it. */
+function separatorOf(table: string): string {
+  const known = SEPARATORS.map((separator) => {
+    const head = readRecords(table, separator).next();
+    return head.done ? 0 : head.value.cells.filter((each) => knownAs(each) !== undefined).length;
+  });
+  return SEPARATORS[known.indexOf(Math.max(...known))] ?? ';';
+}
+
+const problem = (code: ProblemCode, values: FindingValues = {}): ImportProblem => ({
+  code,
+  values,
+  path: [],
+});
+
+/** A row that stands for the whole table. */
+const refusedTable = (
+  line: number,
+  problems: readonly ImportProblem[],
+  headings: TableRow['headings'] = new Map(),
+): TableRow[] => [{ kind: 'product', id: '', content: undefined, problems, line, headings }];
+
+/** Sets a field in a copy; undefined removes it, and a group that is empty then. */
+function withValue(
+  content: unknown,
+  [key, ...rest]: readonly (string | number)[],
+  value: unknown,
+): unknown {
+  if (key === undefined) return value;
+  if (typeof key === 'number') {
+    const items = Array.isArray(content) ? content : [];
+    return Array.from({ length: Math.max(items.length, key + 1) }, (_, index) =>
+      index === key ? withValue(items[index], rest, value) : items[index],
+    );
+  }
+  const fields = (content ?? {}) as Record<string, unknown>;
+  const inner = withValue(fields[key], rest, value);
+  const isGone =
+    inner === undefined ||
+    (rest.length > 0 && !Array.isArray(inner) && Object.keys(inner as object).length === 0);
+  if (!isGone) return { ...fields, [key]: inner };
+  const { [key]: _, ...others } = fields;
+  return others;
+}
+
+class TableReader {
+  readonly #headings: readonly string[];
+  readonly #state: ImportState;
+  /** False if bytes of the table can't be read. */
+  readonly #isWhole: boolean;
+  readonly #columns: ReadonlyMap<ProductKind, readonly (Column | undefined)[]>;
+
+  constructor(headings: readonly string[], state: ImportState, isWhole: boolean) {
+    this.#headings = headings;
+    this.#state = state;
+    this.#isWhole = isWhole;
+    this.#columns = new Map(
+      PRODUCT_KINDS.map((kind) => [
+        kind,
+        headings.map((typed) => COLUMNS[kind].find(({ heading }) => sameWord(typed, heading))),
+      ]),
+    );
+  }
+
+  #cell(cells: readonly string[], heading: Heading): string {
+    const at = this.#headings.findIndex((typed) => sameWord(typed, heading));
+    return (cells[at] ?? '').trim();
+  }
+
+  read({ cells, line }: TableRecord): TableRow {
+    const id = this.#cell(cells, ID_HEADING);
+    const problems: ImportProblem[] = [];
+    const headings = new Map<ImportProblem, string>();
+    const refuse = (found: ImportProblem, heading?: string) => {
+      problems.push(found);
+      if (heading !== undefined) headings.set(found, heading);
+    };
+    if (id === '') refuse(problem('no_id'));
+    const isLong = cells.slice(this.#headings.length).some((cell) => cell.trim() !== '');
+    if (isLong) refuse(problem('too_many_cells'));
+    const key = `product ${id}`;
+    const published = this.#state.published.get(key);
+    const former = published?.content ?? this.#state.drafts.get(key)?.content ?? undefined;
+    const typedKind = this.#cell(cells, KIND_HEADING);
+    const wantedKind = typedKind || (former as { kind?: unknown } | undefined)?.kind;
+    const kind = PRODUCT_KINDS.find((each) => each === wantedKind);
+    if (typedKind !== '' && kind === undefined) {
+      refuse(problem('no_kind', { value: shorten(typedKind) }), KIND_HEADING.de);
+    } else if (id !== '' && kind === undefined) {
+      refuse(problem('unknown_id', { value: shorten(id) }), ID_HEADING.de);
+    }
+    const typedBase = this.#cell(cells, VERSION_HEADING);
+    const base = /^\d{1,9}$/.test(typedBase) ? Number(typedBase) : undefined;
+    if (typedBase !== '' && base === undefined) {
+      refuse(problem('not_a_number', { value: shorten(typedBase) }), VERSION_HEADING.de);
+    }
+    let content: unknown = former ?? { kind, id };
+    if ((former as { kind?: unknown } | undefined)?.kind !== kind)
+      content = { ...(content as object), kind };
+    for (const [index, typed] of this.#headings.entries()) {
+      const column = kind && this.#columns.get(kind)?.[index];
+      const cell = cells[index] ?? '';
+      if (!this.#isWhole && cell.includes('\ufffd')) {
+        refuse(problem('unreadable_text', { value: shorten(cell) }), typed);
+      } else if (column === undefined) {
+        const isMeta = META.some((each) => sameWord(typed, each));
+        if (kind && !isMeta && cell.trim() !== '')
+          refuse(problem('column_of_other_kind', { kind }), typed);
+      } else {
+        const found = column.codec.read(cell);
+        if (!found.ok) {
+          refuse({ code: found.code, values: found.values, path: column.path }, typed);
+        } else if (found.value !== valueAt(content, column.path)) {
+          content = withValue(content, column.path, found.value);
+        }
+      }
+    }
+    return { kind: 'product', id, content, base, problems, line, headings };
+  }
+}
+
+/** Reads a table of products. Columns that it lacks keep what their fields say. */
+export function readTable(bytes: Uint8Array, state: ImportState): TableRow[] {
+  const { text, isWhole } = decodeTable(bytes);
+  const [mark = '', named] = NAMED_SEPARATOR.exec(text) ?? [];
+  const table = text.slice(mark.length);
+  const records = readRecords(table, named ?? separatorOf(table));
+  const all: TableRecord[] = [];
+  let step = records.next();
+  for (; !step.done; step = records.next()) all.push(step.value);
+  const [head, ...rows] = all;
+  const headings = [...(head?.cells ?? [])];
+  while (headings.at(-1)?.trim() === '') headings.pop();
+  const fault = step.value;
+  if (fault) {
+    const refused = problem(fault.code, fault.values);
+    const heading = headings[fault.cell];
+    return refusedTable(
+      fault.line,
+      [refused],
+      new Map(heading === undefined ? [] : [[refused, heading]]),
+    );
+  }
+  const wrong: ImportProblem[] = [];
+  const known = headings.map(knownAs);
+  if (!known.includes(ID_HEADING.de)) wrong.push(problem('no_id_column'));
+  for (const [index, typed] of headings.entries()) {
+    const column = shorten(typed);
+    if (known[index] === undefined) wrong.push(problem('unknown_column', { column }));
+    else if (known.indexOf(known[index]) < index)
+      wrong.push(problem('repeated_column', { column }));
+  }
+  if (wrong.length > 0) return refusedTable(1, wrong);
+  if (rows.length === 0) return refusedTable(1, [problem('no_rows')]);
+  const reader = new TableReader(headings, state, isWhole);
+  return rows.map((row) => reader.read(row));
+}

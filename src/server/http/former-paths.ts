@@ -1,0 +1,12 @@
+/**
+ * Returns the path that answers requests to a path of version 0.1. Those of the back office answer until its screens
+ * use the present ones.
+ */
+export function presentPath(method: string, path: string): string {
+  if (path.startsWith('/api/desk/')) return path.replace('/api/desk/', '/api/admin/');
+  // The present `/api/admin/orders` takes a search by POST.
+  if (method === 'GET' && /^\/api\/admin\/(snapshot|live|history|orders)$/.test(path)) {
+    return path.replace('/api/admin/', '/api/admin/dashboard/');
+  }
+  return path;
+}
