@@ -30,6 +30,11 @@ export const CHECKOUT_ENDPOINTS = {
   },
 } as const satisfies Endpoints;
 
+/** The payment provider's webhook. Its handler reads the body raw, because the signature covers its bytes. */
+export const PAYMENT_ENDPOINTS = {
+  'POST /api/stripe-webhook': anyone,
+} as const satisfies Endpoints;
+
 /** Value of a discount code, for the cart (docs/specification.md#7-interfaces). */
 export const CODE_ENDPOINTS = {
   'POST /api/discount-code': {

@@ -1,16 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
-import { API } from '#api-paths.ts';
-import { type ViewersReply, visitBeat, visitEnd, visitId } from '#contract/visits.ts';
+import { VISIT_ENDPOINTS } from '#contract/endpoints/visits.ts';
+import { visitEnd, visitId } from '#contract/visits.ts';
 import { failure } from '../errors.ts';
-import { limited } from '../http/limits.ts';
 import { readJson } from '../http/read-json.ts';
+import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
 import { type Refusal, sourceOf } from './ingest.ts';
 import { Viewers } from './viewers.ts';
 
-/** A beat has about 200 bytes; the longer one of the specification, with its agent, fits as well. */
-const BEAT_LIMIT_BYTES = 1024;
 /** Delay of a refusal over a rate limit. */
 const REFUSAL_WAITS_MS = 500;
 
@@ -19,12 +17,10 @@ export interface VisitsOptions {
   readonly refusalsWaiting?: number;
 }
 
-/** Routes of visits (docs/specification.md#7-interfaces). Every accepted write gets a 204. */
 export function visitRoutes(shop: Shop, { refusalsWaiting = 1_000 }: VisitsOptions = {}): Hono {
   const app = new Hono();
   const ingest = shop.parts.visits;
   const viewers = new Viewers(shop);
-  const options = { limitBytes: BEAT_LIMIT_BYTES };
   let waiting = 0;
 
   /**
@@ -42,43 +38,30 @@ export function visitRoutes(shop: Shop, { refusalsWaiting = 1_000 }: VisitsOptio
     return failure(c, code, extra);
   }
 
-  for (const path of [API.activeSession, API.cleanupSession]) {
+  for (const path of ['/api/active-sessions/:session_id', '/api/cleanup-session']) {
     app.on(['PUT', 'DELETE', 'POST'], path, async (c, next) => {
       const refused = ingest.admit(c.get('address'));
       return refused ? answer(c, refused) : next();
     });
   }
 
-  app.put(API.activeSession, async (c) => {
-    const id = visitId.safeParse(c.req.param('session_id'));
-    if (!id.success) return failure(c, 'invalid_body', { about: 'session_id' });
-    const body = await readJson(c, visitBeat, options);
-    if (!body.ok) return body.response;
-    const named = body.value.session_id;
-    if (named !== undefined && named !== id.data) {
-      return failure(c, 'invalid_body', { about: 'session_id' });
-    }
-    return answer(c, ingest.beat(id.data, body.value, sourceOf(c)));
-  });
+  const isVisit = (id: string) => visitId.safeParse(id).success;
+  const badId = (c: Context) => failure(c, 'invalid_body', { about: 'session_id' });
 
-  app.delete(API.activeSession, async (c) => {
-    const id = visitId.safeParse(c.req.param('session_id'));
-    if (!id.success) return failure(c, 'invalid_body', { about: 'session_id' });
-    return answer(c, ingest.leave(id.data, sourceOf(c)));
+  const routes = serve(VISIT_ENDPOINTS, {
+    'PUT /api/active-sessions/:session_id': (c, { params: { session_id: id }, body }) =>
+      isVisit(id) && (body.session_id ?? id) === id
+        ? answer(c, ingest.beat(id, body, sourceOf(c)))
+        : badId(c),
+    'DELETE /api/active-sessions/:session_id': (c, { params: { session_id: id } }) =>
+      isVisit(id) ? answer(c, ingest.leave(id, sourceOf(c))) : badId(c),
+    'POST /api/cleanup-session': async (c) => {
+      // `sendBeacon` sends a string as `text/plain`.
+      const body = await readJson(c, visitEnd, { limitBytes: 1024, allowText: true });
+      if (!body.ok) return body.response;
+      return answer(c, ingest.leave(body.value.session_id, sourceOf(c)));
+    },
+    'GET /api/viewers': async () => ({ viewers: await viewers.counts() }),
   });
-
-  app.post(API.cleanupSession, async (c) => {
-    // A beacon may come as `text/plain`: `sendBeacon` sends a string that way.
-    const body = await readJson(c, visitEnd, { ...options, allowText: true });
-    if (!body.ok) return body.response;
-    return answer(c, ingest.leave(body.value.session_id, sourceOf(c)));
-  });
-
-  app.get(API.viewers, async (c) => {
-    const refused = limited(c, shop, 'viewers');
-    if (refused) return refused;
-    return c.json({ viewers: await viewers.counts() } satisfies ViewersReply);
-  });
-
-  return app;
+  return app.route('/', routes);
 }
