@@ -17,7 +17,9 @@ import {
 } from './api-endpoint.ts';
 import { DUO } from './cart-items.ts';
 
-type BodyOf<E> = E extends { readonly body: infer S extends z.ZodMiniType } ? z.input<S> : object;
+type BodyOf<E> = E extends { readonly body: infer S extends z.ZodMiniType }
+  ? z.input<S>
+  : Readonly<Record<string, unknown>>;
 type Samples = {
   readonly [Name in keyof typeof DECLARED]?: Omit<Partial<Endpoint>, 'body'> & {
     readonly body?: BodyOf<(typeof DECLARED)[Name]>;
@@ -195,7 +197,7 @@ const SAMPLES: Samples = {
 
 /** Every endpoint of the API; a test fails while one is served that is not listed here. */
 export const ENDPOINTS: readonly Endpoint[] = listEndpoints(DECLARED).map(
-  ({ name, method, path, for: audience, body, query }) => ({
+  ({ name, method, path, for: audience, body, query }): Endpoint => ({
     method,
     path,
     for: audience,
