@@ -20,22 +20,22 @@ const ask = async (code: string) => {
 it('a code is created once by two, works in the shop, and ends when it is stopped', async () => {
   const replies = await Promise.all([post('/codes', TEN), post('/codes', TEN)]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-  expect(await ask('ADMIN_PATH-10')).toMatchObject({ kind: 'percent', value: 10 });
+  expect(await ask('DESK-10')).toMatchObject({ kind: 'percent', value: 10 });
   expect((await post('/codes/desk-10/stop')).status).toBe(200);
   expect((await post('/codes/desk-10/stop')).status).toBe(200);
-  expect((await ask('ADMIN_PATH-10')).code).toBe('code_expired');
+  expect((await ask('DESK-10')).code).toBe('code_expired');
   expect((await post('/codes/NOBODY/stop')).status).toBe(404);
   const done = await test.shop.db.select().from(adminActions).orderBy(adminActions.id);
   expect(done.map(({ action, subject }) => [action, subject])).toEqual([
-    ['code_created', 'ADMIN_PATH-10'],
-    ['code_stopped', 'ADMIN_PATH-10'],
+    ['code_created', 'DESK-10'],
+    ['code_stopped', 'DESK-10'],
   ]);
 });
 
 it('a code that was ended counts again when that is taken back', async () => {
   expect((await post('/codes/desk-10/resume')).status).toBe(200);
   expect((await post('/codes/desk-10/resume')).status).toBe(200);
-  expect(await ask('ADMIN_PATH-10')).toMatchObject({ kind: 'percent', value: 10 });
+  expect(await ask('DESK-10')).toMatchObject({ kind: 'percent', value: 10 });
   expect((await post('/codes/NOBODY/resume')).status).toBe(404);
   const done = await test.shop.db.select().from(adminActions).orderBy(adminActions.id);
   expect(done.map(({ action }) => action)).toEqual([
