@@ -58,7 +58,7 @@ async function account(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-const ADMIN_PATH = Object.entries(SECTIONS).filter(([section]) => section !== 'live');
+const BACK_OFFICE = Object.entries(SECTIONS).filter(([section]) => section !== 'live');
 
 /** States that a shopper, a customer or the owner may see, in addition to the plain screens. */
 export const STATES: readonly State[] = [
@@ -203,7 +203,7 @@ export const STATES: readonly State[] = [
     who: 'customer',
     arrange: (page, say) => account(page, say('Konto löschen', 'Delete account')),
   },
-  ...ADMIN_PATH.map(
+  ...BACK_OFFICE.map(
     ([section, hash]): State => ({
       name: `desk-${section}`,
       path: SCREENS.admin + hash,
