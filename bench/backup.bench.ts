@@ -10,7 +10,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { API } from '#api-paths.ts';
 import type { BackupReport, BackupTask } from '#server/backup/backup-process.ts';
 import { keepRecipient, newRecoveryKey, recipientOf } from '#server/backup/recovery-key.ts';
 import { addOrders } from './many-orders.ts';
@@ -30,7 +29,7 @@ const PROCESS = fileURLToPath(new URL('../src/server/backup/backup-process.ts', 
 async function checkout(url: string): Promise<number> {
   const [a, b] = [Math.random(), Math.random()].map((n) => Math.floor(n * 256));
   const started = performance.now();
-  const answer = await fetch(`${url}${API.createCheckout}`, {
+  const answer = await fetch(`${url}/api/create-checkout`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -5,7 +5,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type Stripe from 'stripe';
-import { API } from '#api-paths.ts';
 import { interleave, median, pairedRatio, quantile } from './measure.ts';
 import { type PaymentBench, withPaymentShop } from './payment-shop.ts';
 import { cpuMilliseconds } from './process.ts';
@@ -27,7 +26,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 async function checkout(shop: BenchShop): Promise<string> {
   const [a, b] = [Math.random(), Math.random()].map((n) => Math.floor(n * 256));
-  const answer = await fetch(`${shop.url}${API.createCheckout}`, {
+  const answer = await fetch(`${shop.url}/api/create-checkout`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

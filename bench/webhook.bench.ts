@@ -5,7 +5,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { API } from '#api-paths.ts';
 import { interleave, median, pairedRatio } from './measure.ts';
 import { type PaymentBench, WEBHOOK_SECRET, withPaymentShop } from './payment-shop.ts';
 import { type Result, result } from './result.ts';
@@ -19,7 +18,7 @@ const connections = 10;
 
 /** Pays a checkout and returns its `completed` event as Stripe writes it. */
 async function paidEvent({ shop, sandbox, stripe }: PaymentBench): Promise<string> {
-  const answer = await fetch(`${shop.url}${API.createCheckout}`, {
+  const answer = await fetch(`${shop.url}/api/create-checkout`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: JSON.stringify({
@@ -70,7 +69,7 @@ async function measure(bench: PaymentBench): Promise<Result[]> {
     events,
     connections,
     event: await paidEvent(bench),
-    path: API.stripeWebhook,
+    path: '/api/stripe-webhook',
   };
   const run = () => burst(load, pool);
   const bare = () => inserts(load, pool);

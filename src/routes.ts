@@ -1,7 +1,7 @@
 /**
  * Every screen's path, once. Links are built from here, the prerenderer walks it, the visit
- * tracker's paths are checked against it (docs/specification.md#2-screens). The server's are in
- * `api-paths.ts`.
+ * tracker's paths are checked against it (docs/specification.md#2-screens). The API's are in
+ * `contract/endpoints/`.
  */
 
 export type Lang = 'de' | 'en';

@@ -2,7 +2,6 @@
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { API } from '#api-paths.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { watchDatabase } from '#server/database-watch.ts';
 import { probeDatabase } from '#server/db/probe-database.ts';
@@ -101,7 +100,7 @@ it.each(endpoints)('%s', async (_, endpoint) => {
 /** Jobs don't run here, so what is missing is `database` or `jobs`. */
 const missing = async () =>
   /\((\w+)\)/.exec(
-    ((await (await test.request(API.health)).json()) as { error: string }).error,
+    ((await (await test.request('/api/health')).json()) as { error: string }).error,
   )?.[1];
 
 it('a database that hangs is told within 2 s, however often it is asked, and so is its end', async () => {

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type Stripe from 'stripe';
-import { API } from '#api-paths.ts';
 import { type Sandbox, startSandbox } from '#sandbox/start.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/database.ts';
 import { SANDBOX_KEY } from '#server/env.ts';
@@ -59,7 +58,7 @@ export class KilledShop {
     const connectionString = await createDatabase(cluster, name, TEMPLATE);
     const sandbox = await startSandbox({
       dataDir: folder,
-      webhookUrl: `http://127.0.0.1:${place.port}${API.stripeWebhook}`,
+      webhookUrl: `http://127.0.0.1:${place.port}/api/stripe-webhook`,
       webhookSecret: WEBHOOK_SECRET,
       webhookRetryDelaysMs: Array.from({ length: 1000 }, () => 200),
     });
@@ -107,7 +106,7 @@ export class KilledShop {
 
   /** `POST /api/create-checkout`; undefined when the shop died before it answered. */
   async checkout(key: string): Promise<string | undefined> {
-    const answer = await fetch(`http://127.0.0.1:${this.#place.port}${API.createCheckout}`, {
+    const answer = await fetch(`http://127.0.0.1:${this.#place.port}/api/create-checkout`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify({ items: [DUO], ...METHODS }),

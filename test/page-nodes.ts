@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ADMIN_API } from '#admin-paths.ts';
 import { formatPrice } from '#rules/money.ts';
 import { assembleShop } from '#server/assemble.ts';
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts';
@@ -62,7 +61,7 @@ export async function openPageNodes() {
         originalCents: 20_000,
       })),
     publish: async (): Promise<unknown> =>
-      (await first.send('POST', ADMIN_API.adminPublish, {}, { cookie })).json(),
+      (await first.send('POST', '/api/admin/catalogue/publish', {}, { cookie })).json(),
     /** True if documents of both languages and the node's catalogue have this price. */
     shows: async (node: PageNode, priceCents: number): Promise<boolean> => {
       const de = await get(node, `/sneakers/${ID}`);

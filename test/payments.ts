@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, isNull } from 'drizzle-orm';
 import { afterAll, beforeEach } from 'vitest';
-import { API } from '#api-paths.ts';
 import type { OrderRow } from '#server/orders/order-mails.ts';
 import { orderEvents, orders } from '#server/orders/schema.ts';
 import { stripeEvents, stripePulls } from '#server/payments/schema.ts';
@@ -108,7 +107,7 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
   const start: PaymentShop['start'] = async (body = {}, key = randomUUID(), headers = {}) => {
     const response = await test.send(
       'POST',
-      API.createCheckout,
+      '/api/create-checkout',
       { items: [DUO], ...METHODS, ...body },
       { 'idempotency-key': key, 'x-forwarded-for': address(), ...headers },
     );
@@ -146,7 +145,7 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
     control,
     trouble: (...rules) => control('/faults', rules),
     show: (id) =>
-      test.request(API.checkout.replace(':session_id', id), {
+      test.request(`/api/checkout/${id}`, {
         headers: { 'x-forwarded-for': address(), cookie: browsers.get(id) ?? '' },
       }),
     clearTrouble: () => control('/faults', undefined, 'DELETE'),

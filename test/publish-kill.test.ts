@@ -4,8 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import { adminCampaignsReply } from '#contract/admin-campaigns.ts';
 import { adminEntry } from '#contract/admin-catalogue.ts';
 import { adminVersionsReply } from '#contract/admin-versions.ts';
@@ -63,7 +62,7 @@ afterAll(async () => {
   removePlace(at);
 });
 
-const entryPath = apiPath(ADMIN_API.adminEntry, ENTRY);
+const entryPath = apiPath('/api/admin/catalogue/entries/:kind/:id', ENTRY);
 const readEntry = async () => adminEntry.parse(await (await send('GET', entryPath)).json());
 
 async function priceOnPage(cents: number, lang: 'de' | 'en' = 'de'): Promise<boolean> {
@@ -75,7 +74,10 @@ async function saveDraft(priceCents: number): Promise<void> {
   const { published, draft } = await readEntry();
   const content = { ...(published?.content as object), priceCents, originalCents: 30_000 };
   const body = { content, revision: draft?.revision ?? null, base: published?.version };
-  expect((await send('PUT', apiPath(ADMIN_API.adminDraft, ENTRY), body)).status).toBe(200);
+  expect(
+    (await send('PUT', apiPath('/api/admin/catalogue/entries/:kind/:id/draft', ENTRY), body))
+      .status,
+  ).toBe(200);
 }
 
 const killDatabase = () => {
@@ -167,7 +169,7 @@ test.each([...KILLS, ...(FULL ? FURTHER_KILLS : [])])(
     const { rows } = await database.query('select max(number) as newest from catalogue_versions');
     const holder = await connect();
     await holder.query(before);
-    const publishing = send('POST', ADMIN_API.adminPublish, {}).catch(() => undefined);
+    const publishing = send('POST', '/api/admin/catalogue/publish', {}).catch(() => undefined);
     await moment(database, rows[0]?.newest);
     if (victims.includes('database')) killDatabase();
     if (victims.includes('server')) await shop.end('SIGKILL');
@@ -189,13 +191,13 @@ test.each([...KILLS, ...(FULL ? FURTHER_KILLS : [])])(
     // A node that lost its database follows when it is back.
     if (!victims.includes('server')) await expect.poll(shown, { timeout: 60_000 }).toContain(true);
     expect(await shown()).toEqual([true, true]);
-    const again = await send('POST', ADMIN_API.adminPublish, {});
+    const again = await send('POST', '/api/admin/catalogue/publish', {});
     expect(again.status).toBe(isNew ? 409 : 200);
   },
 );
 
 const versions = async () => {
-  const reply = await send('GET', ADMIN_API.adminVersions);
+  const reply = await send('GET', '/api/admin/catalogue/versions');
   return adminVersionsReply.parse(await reply.json()).versions;
 };
 
@@ -210,7 +212,7 @@ test.each([['at', 20] as const, ...(FULL ? STARTS : [])])(
     const before = (await versions())[0]?.number ?? 0;
     const cents = 5_000 + afterMs;
     const startMs = Date.now() + 1_500;
-    const planned = await send('POST', ADMIN_API.adminCampaigns, {
+    const planned = await send('POST', '/api/admin/campaigns', {
       name: { de: when, en: when },
       starts_at: new Date(startMs).toISOString(),
       ends_at: new Date(startMs + 3_600_000).toISOString(),
@@ -226,12 +228,12 @@ test.each([['at', 20] as const, ...(FULL ? STARTS : [])])(
     await expect.poll(() => priceOnPage(cents), { timeout: 60_000 }).toBe(true);
     expect((await versions())[0]).toMatchObject({ number: before + 1, note: `Start: ${when}` });
     const { campaigns } = adminCampaignsReply.parse(
-      await (await send('GET', ADMIN_API.adminCampaigns)).json(),
+      await (await send('GET', '/api/admin/campaigns')).json(),
     );
     const [running] = campaigns.filter(({ state }) => state === 'running');
     if (!running) throw new Error('it does not run');
     const { id, revision } = running;
-    const ended = await send('POST', apiPath(ADMIN_API.adminCampaignEnd, { id }), { revision });
+    const ended = await send('POST', apiPath('/api/admin/campaigns/:id/end', { id }), { revision });
     expect(ended.status).toBe(200);
     expect(await priceOnPage(cents)).toBe(false);
   },

@@ -1,5 +1,4 @@
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import { adminEntry } from '#contract/admin-catalogue.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
 import { cookieOf } from './logins.ts';
@@ -37,14 +36,21 @@ export class PublishAdmin {
 
   /** Saves the published content of an entry with some fields changed as a draft. */
   async saveDraft(entry: EntryName, fields: object): Promise<void> {
-    const read = await this.#send('GET', apiPath(ADMIN_API.adminEntry, { ...entry }));
+    const read = await this.#send(
+      'GET',
+      apiPath('/api/admin/catalogue/entries/:kind/:id', { ...entry }),
+    );
     const { published, draft } = adminEntry.parse(await read.json());
     const content = { ...(published?.content as object), ...fields };
     const body = { content, revision: draft?.revision ?? null, base: published?.version };
-    await this.#send('PUT', apiPath(ADMIN_API.adminDraft, { ...entry }), body);
+    await this.#send(
+      'PUT',
+      apiPath('/api/admin/catalogue/entries/:kind/:id/draft', { ...entry }),
+      body,
+    );
   }
 
   async publish(): Promise<void> {
-    await this.#send('POST', ADMIN_API.adminPublish, {});
+    await this.#send('POST', '/api/admin/catalogue/publish', {});
   }
 }

@@ -10,8 +10,6 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADMIN_API } from '#admin-paths.ts';
-import { API } from '#api-paths.ts';
 import { formatPrice } from '#rules/money.ts';
 import { type Sandbox, startSandbox } from '#sandbox/start.ts';
 import { SANDBOX_KEY } from '#server/env.ts';
@@ -48,7 +46,7 @@ const post = (to: string, body: object, headers: Record<string, string> = {}) =>
 /** A cart is paid on the hosted page; the webhook may or may not reach the shop. */
 async function sell(): Promise<string> {
   const answer = await post(
-    API.createCheckout,
+    '/api/create-checkout',
     { items: [DUO], ...METHODS },
     { 'idempotency-key': randomUUID() },
   );
@@ -118,7 +116,7 @@ beforeAll(async () => {
   place = await newPlace();
   sandbox = await startSandbox({
     dataDir: path.join(folder, 'provider'),
-    webhookUrl: `${origin()}${API.stripeWebhook}`,
+    webhookUrl: `${origin()}/api/stripe-webhook`,
     webhookSecret: WEBHOOK_SECRET,
     webhookRetryDelaysMs: [100, 200],
   });
@@ -279,13 +277,13 @@ test('a machine that is lost comes back to the cent', async () => {
 
   // Held mails go out once, when the owner releases them.
   const admin = cookieOf(await post('/api/auth/sign-in/email', OWNER));
-  const status = await fetch(`${origin()}${ADMIN_API.adminBackup}`, { headers: { cookie: admin } });
+  const status = await fetch(`${origin()}/api/admin/backup`, { headers: { cookie: admin } });
   const { restore } = (await status.json()) as {
     restore: { held_mails: number; reconciled: boolean };
   };
   expect(restore).toMatchObject({ reconciled: true });
   expect(restore.held_mails).toBeGreaterThan(0);
-  const released = await post(ADMIN_API.adminReleaseMails, {}, { cookie: admin });
+  const released = await post('/api/admin/backup/release-mails', {}, { cookie: admin });
   expect(await released.json()).toEqual({ released: restore.held_mails });
   await until(
     'every mail is sent',

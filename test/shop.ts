@@ -4,7 +4,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, inject } from 'vitest';
-import { API } from '#api-paths.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { type Sandbox, startSandbox } from '#sandbox/start.ts';
 import { type AssembledShop, assembleShop } from '#server/assemble.ts';
@@ -88,7 +87,7 @@ async function openOutside(dataDir: string, options: TestShopOptions) {
   const webhookSecret = 'whsec_test';
   const sandbox = await startSandbox({
     dataDir: path.join(dataDir, 'sandbox'),
-    webhookUrl: `${port.origin}${API.stripeWebhook}`,
+    webhookUrl: `${port.origin}/api/stripe-webhook`,
     webhookSecret,
     ...(options.webhookRetryDelaysMs && { webhookRetryDelaysMs: options.webhookRetryDelaysMs }),
   });

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import { type AdminPicture, adminPicture, FILE_NAME_HEADER } from '#contract/admin-media.ts';
 import { saveEntryDraft } from './entry-drafts.ts';
 import type { TestShop } from './shop.ts';
@@ -24,7 +23,7 @@ export class UploadAdmin {
   }
 
   upload(bytes: Uint8Array, name = 'Foto.png'): Promise<Response> {
-    return this.#shop.request(ADMIN_API.adminMedia, {
+    return this.#shop.request('/api/admin/media', {
       method: 'POST',
       headers: {
         cookie: this.#cookie,
@@ -43,13 +42,13 @@ export class UploadAdmin {
   }
 
   change(id: string, body: object): Promise<Response> {
-    const path = apiPath(ADMIN_API.adminPicture, { id });
+    const path = apiPath('/api/admin/media/:id', { id });
     return this.#shop.send('PATCH', path, body, { cookie: this.#cookie });
   }
 
   /** @param query `?was_shown=1` removes one that former versions showed, too */
   remove(id: string, query = ''): Promise<Response> {
-    const path = `${apiPath(ADMIN_API.adminPicture, { id })}${query}`;
+    const path = `${apiPath('/api/admin/media/:id', { id })}${query}`;
     return this.#shop.request(path, { method: 'DELETE', headers: { cookie: this.#cookie } });
   }
 
@@ -69,6 +68,6 @@ export class UploadAdmin {
   }
 
   publish(): Promise<Response> {
-    return this.#shop.send('POST', ADMIN_API.adminPublish, {}, { cookie: this.#cookie });
+    return this.#shop.send('POST', '/api/admin/catalogue/publish', {}, { cookie: this.#cookie });
   }
 }

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { API } from '#api-paths.ts';
 import { type DashboardSnapshot, dashboardSnapshot } from '#contract/dashboard.ts';
 import { newPlace, removePlace, type ShopPlace, ShopProcess } from './running-shop.ts';
 import { CHROME, visitIdOf } from './visitors.ts';
@@ -69,7 +68,7 @@ async function signIn(): Promise<string> {
 }
 
 async function beat(id: string, nth: number): Promise<number> {
-  const response = await send(API.activeSession.replace(':session_id', id), {
+  const response = await send(`/api/active-sessions/${id}`, {
     method: 'PUT',
     body: { current_page: '/neu' },
     headers: { 'x-forwarded-for': `198.51.100.${nth}` },
@@ -86,7 +85,7 @@ interface Screen {
 }
 
 async function openScreen(): Promise<Screen> {
-  const response = await send(API.dashboardLive, { headers: { cookie } });
+  const response = await send('/api/admin/dashboard/live', { headers: { cookie } });
   expect(response.statusCode).toBe(200);
   const screen: Screen = { shown: undefined, open: true, close: () => response.destroy() };
   let text = '';
@@ -146,7 +145,7 @@ test('workers share one port, its visits and its logins', { timeout }, async () 
   expect(screens.map(({ shown }) => shown?.sessions_today)).toEqual(Array(4).fill(VISITORS));
   // The same login on connections that reach each worker.
   for (let nth = 0; nth < 2 * WORKERS; nth += 1) {
-    const response = await send(API.dashboardSnapshot, { headers: { cookie } });
+    const response = await send('/api/admin/dashboard/snapshot', { headers: { cookie } });
     expect(dashboardSnapshot.parse(JSON.parse(await textOf(response))).active_users).toBe(VISITORS);
   }
   for (const screen of screens) screen.close();
@@ -217,7 +216,7 @@ test('they stop in order, with what each had heard; one process goes on from the
   shop = new ShopProcess(at, { ...settings, WORKERS: '' });
   await shop.ready();
   expect(workers()).toEqual([]);
-  const response = await send(API.dashboardSnapshot, { headers: { cookie } });
+  const response = await send('/api/admin/dashboard/snapshot', { headers: { cookie } });
   expect(dashboardSnapshot.parse(JSON.parse(await textOf(response))).sessions_today).toBe(
     VISITORS + 1 + last.length,
   );

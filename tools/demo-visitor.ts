@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { API } from '#api-paths.ts';
 import { ACCESSORIES } from '#catalogue/accessories.ts';
 import { HEARTBEAT_INTERVAL_MS } from '#catalogue/limits.ts';
 import { SNEAKERS } from '#catalogue/sneakers.ts';
@@ -113,7 +112,7 @@ export class DemoVisitor {
 
   async #startCheckout({ id, priceCents, choice }: Wish): Promise<string | undefined> {
     const response = await this.#post(
-      this.#world.shop + API.createCheckout,
+      `${this.#world.shop}/api/create-checkout`,
       {
         items: [{ id, name: id, price: priceCents / 100, quantity: 1, image: '', ...choice }],
         payment_method_types: ['card', 'paypal'],
@@ -136,7 +135,7 @@ export class DemoVisitor {
   }
 
   async #beat(page: string): Promise<void> {
-    await this.#send('PUT', API.activeSession.replace(':session_id', this.#id), {
+    await this.#send('PUT', `/api/active-sessions/${this.#id}`, {
       current_page: page,
       referrer: this.#referrer,
       cart_cents: this.#cartCents,
@@ -144,7 +143,7 @@ export class DemoVisitor {
   }
 
   async #leave(): Promise<void> {
-    await this.#send('POST', API.cleanupSession, { session_id: this.#id });
+    await this.#send('POST', '/api/cleanup-session', { session_id: this.#id });
   }
 
   #post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {

@@ -14,8 +14,7 @@ const WATCHED = [
   'src/rules',
   'src/catalogue',
   'src/routes.ts',
-  'src/api-paths.ts',
-  'src/admin-paths.ts',
+  'src/api-path.ts',
   '.env',
 ];
 

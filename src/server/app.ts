@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { isAPIError } from 'better-auth/api';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { getPath } from 'hono/utils/url';
-import { ADMIN_API } from '#admin-paths.ts';
-import { API } from '#api-paths.ts';
 import { ENDPOINTS } from '#contract/endpoints/all.ts';
 import { listEndpoints } from '#contract/endpoints/endpoint.ts';
 import { accountRoutes } from './account/routes.ts';
@@ -31,7 +29,7 @@ import type { Shop } from './shop.ts';
 import { soldOutRoutes } from './sold-out/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
 
-/** A slice of the API. Its routes carry their full paths (`API` in `src/api-paths.ts`). */
+/** A slice of the API. Its endpoints are declared in `src/contract/endpoints/`. */
 export type Slice = (shop: Shop) => Hono;
 
 /** Every slice; a new one is a line here. */
@@ -53,10 +51,9 @@ const SLICES: readonly Slice[] = [
   adminRoutes,
 ];
 
-const PATTERNS = [
-  ...listEndpoints(ENDPOINTS).map(({ path }) => path),
-  ...Object.values({ ...API, ...ADMIN_API }),
-].map((path) => new RegExp(`^${path.replace(/:[a-z_]+/g, '[^/]+').replace('*', '.+')}$`));
+const PATTERNS = listEndpoints(ENDPOINTS).map(
+  ({ path }) => new RegExp(`^${path.replace(/:[a-z_]+/g, '[^/]+')}$`),
+);
 
 function everyRequest(shop: Shop): MiddlewareHandler {
   const trusted = trustedProxies(shop.settings.trustProxy);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { apiPath, type ParamOf } from '#api-paths.ts';
+import { apiPath, type ParamOf } from '#api-path.ts';
 import type { ENDPOINTS } from '#contract/endpoints/all.ts';
 import { errorReply } from '#contract/errors.ts';
 import type { LineChange } from '#rules/reprice.ts';

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { ADMIN_API } from '#admin-paths.ts';
 import { href, type Lang } from '#routes.ts';
 import { expectAccessible, expectNoViolations, VIEWS, viewName } from './steps/accessibility.ts';
 import { expect, open, test } from './steps/journey.ts';
@@ -164,7 +163,7 @@ test('axe: dialogs of the back office and of the account @full', async ({ browse
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   // As after a quarter of an hour.
-  await page.route(`**${ADMIN_API.adminPerson}`, (route) =>
+  await page.route(`**/api/admin/person`, (route) =>
     route.fulfill({ status: 403, json: { error: 'late', code: 'confirm_needed' } }),
   );
   await page.goto('/admin#personendaten');

@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { API } from '#api-paths.ts';
 import { href } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
@@ -43,7 +42,7 @@ for (const lang of languages) {
   });
 
   test(`what is sold out is neither reserved nor part of the sum (${lang})`, async ({ page }) => {
-    await page.route(`**${API.soldOut}`, (route) =>
+    await page.route(`**/api/sold-out`, (route) =>
       route.fulfill({ json: { items: ['siegelring'] } }),
     );
     await open(page, href('bag', lang, 'elvare-kartenetui'));
@@ -66,7 +65,7 @@ for (const lang of languages) {
   });
 
   test(`the page of what is sold out promises no day of delivery (${lang})`, async ({ page }) => {
-    await page.route(`**${API.soldOut}`, (route) =>
+    await page.route(`**/api/sold-out`, (route) =>
       route.fulfill({ json: { items: ['siegelring'] } }),
     );
     const days = page.getByRole('list', { name: say('Lieferung', 'Delivery') });

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { ADMIN_API } from '#admin-paths.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { comeLate, proveOwner, signIn, test } from './steps/desk-shop.ts';
 import { chooseOption, enter, retype, tabTo, typeMoment } from './steps/keyboard.ts';
@@ -146,13 +145,13 @@ test('new prices are planned on a phone, taken back, and planned again @full', a
   await expect(entry).toContainText(/Beginnt in (2 Tagen|48 Std\.)/);
 
   // Somebody else takes it back meanwhile.
-  const { campaigns } = await (await page.request.get(ADMIN_API.adminCampaigns)).json();
+  const { campaigns } = await (await page.request.get('/api/admin/campaigns')).json();
   const [{ id, revision }] = campaigns.filter(
     ({ name }: { name: { de: string } }) => name.de === 'Taschentage',
   );
   await enter(page, entry.getByRole('link', { name: 'Taschentage ändern' }));
   await expect(page.getByRole('heading', { name: 'Aktion ändern' })).toBeFocused();
-  await page.request.post(`${ADMIN_API.adminCampaigns}/${id}/end`, { data: { revision } });
+  await page.request.post(`/api/admin/campaigns/${id}/end`, { data: { revision } });
   await enter(page, button(page, 'Änderung speichern'));
   await expect(page.getByText(/^Nicht gespeichert: Die Aktion wurde/)).toBeFocused();
   await expect(entry).toContainText('Zurückgenommen');

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { discardDrafts, signIn, test } from './steps/desk-shop.ts';
 import { enter } from './steps/keyboard.ts';
@@ -16,7 +15,7 @@ const idsIn = (page: Page) =>
 const told = (page: Page) => page.locator('.range-main [role=status].sr-only');
 
 async function read(page: Page, id: string) {
-  const at = apiPath(ADMIN_API.adminEntry, { kind: 'collection', id });
+  const at = apiPath('/api/admin/catalogue/entries/:kind/:id', { kind: 'collection', id });
   return (await page.request.get(at)).json();
 }
 
@@ -82,7 +81,9 @@ test('a list is sorted, filled and emptied by keyboard, and published', async ({
   await expect(saved(page)).toHaveText('Gespeichert');
   await expectAccessible(page);
 
-  expect((await page.request.post(ADMIN_API.adminPublish, { data: {} })).status()).toBe(200);
+  expect((await page.request.post('/api/admin/catalogue/publish', { data: {} })).status()).toBe(
+    200,
+  );
   await page.goto('/');
   await expect(page.locator('[data-island=featured]').getByText(name).first()).toBeVisible();
 });
@@ -110,9 +111,12 @@ test('a row is dragged on a phone, and another person’s order is a choice @ful
   expect((await read(page, 'arrivals')).draft.content).toEqual(moved);
 
   const { draft: mine } = await read(page, 'arrivals');
-  await page.request.put(apiPath(ADMIN_API.adminDraft, { kind: 'collection', id: 'arrivals' }), {
-    data: { content: before.toReversed(), revision: mine.revision, base: published.version },
-  });
+  await page.request.put(
+    apiPath('/api/admin/catalogue/entries/:kind/:id/draft', { kind: 'collection', id: 'arrivals' }),
+    {
+      data: { content: before.toReversed(), revision: mine.revision, base: published.version },
+    },
+  );
   const remove = list.first().getByRole('button', { name: /herausnehmen/ });
   await remove.click();
   await expect(saved(page)).toContainText('Nicht gespeichert');

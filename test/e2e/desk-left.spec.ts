@@ -1,6 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { deskShop, signIn } from './steps/desk-shop.ts';
 import { enter, retype, tabTo, typeMoment } from './steps/keyboard.ts';
@@ -20,7 +19,9 @@ const refuse = (route: Route) =>
   route.fulfill({ status: 500, json: { error: 'Der Speicher ist voll.', code: 'internal' } });
 
 async function read(page: Page, kind: string, id: string) {
-  return (await page.request.get(apiPath(ADMIN_API.adminEntry, { kind, id }))).json();
+  return (
+    await page.request.get(apiPath('/api/admin/catalogue/entries/:kind/:id', { kind, id }))
+  ).json();
 }
 
 test.beforeEach(({ page }) => signIn(page));
@@ -55,7 +56,7 @@ test('an edit that fails after its editor is taken up again, saved and published
   await page.unroute(DRAFTS);
   await enter(page, button(page, 'Noch einmal speichern'));
   await expect(saved(page)).toHaveText('Gespeichert');
-  expect((await page.request.post(ADMIN_API.adminPublish, { data: {} })).ok()).toBe(true);
+  expect((await page.request.post('/api/admin/catalogue/publish', { data: {} })).ok()).toBe(true);
   await page.goto(`/sneakers/${ID}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Kiez Abend' })).toBeVisible();
 });
@@ -98,7 +99,10 @@ test('an edit that meets the draft of somebody else after its editor shows both 
   const days = field(page, 'Rückgabe in Tagen');
   await expect(days).toBeVisible();
   const { published } = await read(page, 'facts', 'facts');
-  const path = apiPath(ADMIN_API.adminDraft, { kind: 'facts', id: 'facts' });
+  const path = apiPath('/api/admin/catalogue/entries/:kind/:id/draft', {
+    kind: 'facts',
+    id: 'facts',
+  });
   const content = { ...published.content, returnDays: 50 };
   const data = { content, revision: null, base: published.version };
   expect((await page.request.put(path, { data })).ok()).toBe(true);
@@ -179,7 +183,7 @@ test('a correction of the stock that fails after its section is told with its pr
   const failed = new Promise<void>((resolve) => {
     fail = resolve;
   });
-  await page.route(`**${ADMIN_API.adminStock}`, async (route) => {
+  await page.route(`**/api/admin/stock`, async (route) => {
     await failed;
     await refuse(route);
   });
@@ -189,7 +193,7 @@ test('a correction of the stock that fails after its section is told with its pr
   fail();
   await expect(told(page)).toHaveText('Elvare Pouch, DuoDer Speicher ist voll.Erledigt');
   await expectAccessible(page);
-  await page.unroute(`**${ADMIN_API.adminStock}`);
+  await page.unroute(`**/api/admin/stock`);
   const link = told(page).getByRole('link', { name: 'Elvare Pouch, Duo' });
   await enter(page, link);
   await expect(page.getByRole('heading', { name: 'Bestand', exact: true })).toBeVisible();
@@ -213,7 +217,7 @@ test('a campaign that fails after its form is filled in again, and planned @full
   const failed = new Promise<void>((resolve) => {
     fail = resolve;
   });
-  const posted = `**${ADMIN_API.adminCampaigns}`;
+  const posted = `**/api/admin/campaigns`;
   await page.route(posted, async (route) => {
     if (route.request().method() === 'GET') return route.continue();
     await failed;
@@ -244,7 +248,7 @@ test('pictures that are not uploaded when the library is closed are told @full',
   const failed = new Promise<void>((resolve) => {
     fail = resolve;
   });
-  await page.route(`**${ADMIN_API.adminMedia}`, async (route) => {
+  await page.route(`**/api/admin/media`, async (route) => {
     if (route.request().method() === 'GET') return route.continue();
     await failed;
     return refuse(route);

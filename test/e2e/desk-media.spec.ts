@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import { UPLOAD_LIMIT_BYTES } from '#contract/admin-media.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { deskShop, signIn } from './steps/desk-shop.ts';
@@ -89,7 +88,10 @@ test('a picture is uploaded, described, taken, published and shown', async ({ pa
   await expect(page.getByLabel('Alternativtext (Deutsch)')).toHaveValue('Ein Schuh am Hafen');
   await expect(page.locator('.range-bar [role=status]')).toHaveText('Gespeichert');
 
-  const published = await page.request.post(ADMIN_API.adminPublish, { data: {}, timeout: BUSY_MS });
+  const published = await page.request.post('/api/admin/catalogue/publish', {
+    data: {},
+    timeout: BUSY_MS,
+  });
   expect(await published.json()).toMatchObject({ shown: true });
   await page.goto(`/en/sneakers/${ID}`);
   const shown = page.getByRole('img', { name: 'A shoe at the harbour' }).first();
@@ -153,12 +155,12 @@ test('files that are no pictures, broken or too large each get a sentence @full'
 
 test('a lost upload is sent again, dropped and pasted files are taken @full', async ({ page }) => {
   await page.goto('/admin#sortiment/bilder');
-  await page.route(`**${ADMIN_API.adminMedia}`, (route) =>
+  await page.route(`**/api/admin/media`, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await choose(page, chosen('Verbindung.png', await png(40, 40)));
   await expect(uploads(page)).toContainText('kam nicht an');
-  await page.unroute(`**${ADMIN_API.adminMedia}`);
+  await page.unroute(`**/api/admin/media`);
   await enter(page, button(page, 'Noch einmal: Verbindung.png'));
   await expect(picker(page)).toBeFocused();
   await expect(uploads(page)).toContainText('in der Mediathek', { timeout: BUSY_MS });
@@ -203,7 +205,7 @@ test('texts that were typed just before leaving are saved, or said not to be @fu
   await page.reload();
   await expect(german).toHaveValue('Ein Regal');
 
-  const path = `**${ADMIN_API.adminMedia}/*`;
+  const path = `**/api/admin/media/*`;
   await page.route(path, (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   );
@@ -239,9 +241,9 @@ test('fits a phone, with a picture open too @full', async ({ page }) => {
   const whole = page.locator('.media-whole');
   await whole.click({ position: { x: 2, y: 2 } });
   await expect(page.getByLabel('Senkrecht')).not.toHaveValue('50');
-  const { pictures: all } = await (await page.request.get(ADMIN_API.adminMedia)).json();
+  const { pictures: all } = await (await page.request.get('/api/admin/media')).json();
   const picture = all.find(({ name }: { name: string }) => name === 'Telefon');
-  expect((await page.request.get(apiPath(ADMIN_API.adminPicture, { id: picture.id }))).ok()).toBe(
+  expect((await page.request.get(apiPath('/api/admin/media/:id', { id: picture.id }))).ok()).toBe(
     true,
   );
 });

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { deskShop, signIn } from './steps/desk-shop.ts';
 import { enter } from './steps/keyboard.ts';
@@ -9,8 +8,8 @@ import { enter } from './steps/keyboard.ts';
 
 const test = deskShop();
 const ID = 'kiez-low-navy';
-const ENTRY = apiPath(ADMIN_API.adminEntry, { kind: 'product', id: ID });
-const DRAFT = apiPath(ADMIN_API.adminDraft, { kind: 'product', id: ID });
+const ENTRY = apiPath('/api/admin/catalogue/entries/:kind/:id', { kind: 'product', id: ID });
+const DRAFT = apiPath('/api/admin/catalogue/entries/:kind/:id/draft', { kind: 'product', id: ID });
 const PAGE = `/sneakers/${ID}`;
 
 async function edit(page: Page, change: Record<string, unknown>): Promise<void> {
@@ -115,7 +114,9 @@ test('drafts in the way of a former version are named before they are replaced @
   await signIn(page);
   const read = async () => (await page.request.get(ENTRY)).json();
   await edit(page, { priceCents: 6_262 });
-  expect((await page.request.post(ADMIN_API.adminPublish, { data: {} })).status()).toBe(200);
+  expect((await page.request.post('/api/admin/catalogue/publish', { data: {} })).status()).toBe(
+    200,
+  );
   await edit(page, { priceCents: 6_363 });
   await page.goto('/admin#sortiment/versionen/v1');
   await press(page, 'Wieder aufnehmen');
@@ -132,7 +133,9 @@ test('drafts in the way of a former version are named before they are replaced @
   await expect(page).toHaveURL(/#sortiment\/veroeffentlichen$/);
   await expect(page.getByRole('link', { name: /^Veröffentlichen/ })).toBeFocused();
   expect((await read()).draft.content.priceCents).not.toBe(6_363);
-  expect((await page.request.post(ADMIN_API.adminPublish, { data: {} })).status()).toBe(200);
+  expect((await page.request.post('/api/admin/catalogue/publish', { data: {} })).status()).toBe(
+    200,
+  );
 });
 
 test('older versions follow at a press, and the focus goes on with the first of them @full', async ({
@@ -147,7 +150,7 @@ test('older versions follow at a press, and the focus goes on with the first of 
     is_demo: true,
     changes: 1,
   });
-  await page.route(`**${ADMIN_API.adminVersions}*`, (route) => {
+  await page.route(`**/api/admin/catalogue/versions*`, (route) => {
     const isFirst = new URL(route.request().url()).search === '';
     const json = isFirst
       ? { versions: [version(4), version(3)], next: 'v3' }

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { discardDrafts, signIn, test } from './steps/desk-shop.ts';
 import { enter, tabTo } from './steps/keyboard.ts';
@@ -9,7 +8,7 @@ import { PHONE } from './steps/matrix.ts';
 /** The range in the back office: products are found, edited, made and compared. */
 
 const ID = 'kiez-low-navy';
-const at = apiPath(ADMIN_API.adminEntry, { kind: 'product', id: ID });
+const at = apiPath('/api/admin/catalogue/entries/:kind/:id', { kind: 'product', id: ID });
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const saved = (page: Page) => page.locator('.range-bar [role=status]');
@@ -104,10 +103,10 @@ test('what is typed just before leaving is saved', async ({ page }) => {
 test('a product beyond the first page has the focus once it came, and after its editor @full', async ({
   page,
 }) => {
-  const { products } = await (await page.request.get(ADMIN_API.adminProducts)).json();
+  const { products } = await (await page.request.get('/api/admin/catalogue/products')).json();
   const isLast = (product: { id: string }) => product.id === ID;
   let isGone = false;
-  await page.route(`**${ADMIN_API.adminProducts}*`, (route) => {
+  await page.route(`**/api/admin/catalogue/products*`, (route) => {
     const query = new URL(route.request().url()).searchParams;
     if (query.has('kind')) return route.continue();
     const json = query.has('after')
@@ -162,9 +161,12 @@ test('two people who edit at once choose what stays', async ({ page }) => {
     name: { de: 'Von anderen', en: 'By others' },
     searchWords: 'abends',
   };
-  await page.request.put(apiPath(ADMIN_API.adminDraft, { kind: 'product', id: ID }), {
-    data: { content, revision: null, base: published.version },
-  });
+  await page.request.put(
+    apiPath('/api/admin/catalogue/entries/:kind/:id/draft', { kind: 'product', id: ID }),
+    {
+      data: { content, revision: null, base: published.version },
+    },
+  );
   await field(page, 'Name (Deutsch)').fill('Von mir');
   await expect(saved(page)).toContainText('Jemand anders hat hier etwas geändert');
   await enter(page, button(page, 'Fassungen ansehen'));

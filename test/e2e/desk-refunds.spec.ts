@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import type { ShopPlace } from '../running-shop.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { askSandbox, DUO, sell, signIn, test } from './steps/desk-shop.ts';
@@ -46,7 +45,7 @@ test('the owner pays single pieces back, and sees one on its way until it has ar
   await expect(page.getByText('2 von 2')).toBeVisible();
   await expectAccessible(page);
 
-  const reply = await page.request.get(apiPath(ADMIN_API.adminOrder, { id: sold.id }));
+  const reply = await page.request.get(apiPath('/api/admin/orders/:id', { id: sold.id }));
   const [{ id }] = (await reply.json()).refunds;
   await askSandbox(place, `refunds/${id}/settle`, { status: 'failed', failure_reason: 'declined' });
   await expect(async () => {

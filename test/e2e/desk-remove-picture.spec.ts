@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import { type AdminPicture, FILE_NAME_HEADER } from '#contract/admin-media.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { comeLate, deskShop, proveOwner, signIn } from './steps/desk-shop.ts';
@@ -25,22 +24,28 @@ async function upload(page: Page, name: string): Promise<AdminPicture> {
     .png()
     .toBuffer();
   const headers = { 'content-type': 'image/png', [FILE_NAME_HEADER]: `${name}.png` };
-  const reply = await page.request.post(ADMIN_API.adminMedia, { data, headers, timeout: BUSY_MS });
+  const reply = await page.request.post('/api/admin/media', { data, headers, timeout: BUSY_MS });
   expect(reply.status()).toBe(201);
   return reply.json();
 }
 
 /** Publishes a picture as the product's first one; returns the number of the version. */
 async function publish(page: Page, { base }: AdminPicture): Promise<number> {
-  const entry = await page.request.get(apiPath(ADMIN_API.adminEntry, ENTRY));
+  const entry = await page.request.get(apiPath('/api/admin/catalogue/entries/:kind/:id', ENTRY));
   const { published, draft } = await entry.json();
   const [first, ...others] = published.content.pictures;
   const alt = { de: 'Mia trägt den Schuh', en: 'Mia wears the shoe' };
   const content = { ...published.content, pictures: [{ ...first, base, alt }, ...others] };
   const data = { content, revision: draft?.revision ?? null, base: published.version };
-  const saved = await page.request.put(apiPath(ADMIN_API.adminDraft, ENTRY), { data });
+  const saved = await page.request.put(
+    apiPath('/api/admin/catalogue/entries/:kind/:id/draft', ENTRY),
+    { data },
+  );
   expect(saved.ok()).toBe(true);
-  const done = await page.request.post(ADMIN_API.adminPublish, { data: {}, timeout: BUSY_MS });
+  const done = await page.request.post('/api/admin/catalogue/publish', {
+    data: {},
+    timeout: BUSY_MS,
+  });
   return (await done.json()).version;
 }
 

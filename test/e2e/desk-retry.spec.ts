@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { signIn, test } from './steps/desk-shop.ts';
 import { tabTo } from './steps/keyboard.ts';
@@ -20,22 +19,22 @@ interface Part {
 const PARTS: Readonly<Record<string, Part>> = {
   'a list of pages': {
     hash: '#protokoll',
-    path: ADMIN_API.adminLog,
+    path: '/api/admin/log',
     loaded: (page) => panel(page).locator('ol'),
   },
   'a list below its filters': {
     hash: '#sortiment/produkte',
-    path: ADMIN_API.adminProducts,
+    path: '/api/admin/catalogue/products',
     loaded: (page) => page.getByRole('list', { name: /^Produkte/ }),
   },
   'an editor': {
     hash: '#sortiment/sammlungen/featured',
-    path: apiPath(ADMIN_API.adminEntry, { kind: 'collection', id: 'featured' }),
+    path: apiPath('/api/admin/catalogue/entries/:kind/:id', { kind: 'collection', id: 'featured' }),
     loaded: (page) => page.getByRole('heading', { name: 'Startseite' }),
   },
   'a part of two requests': {
     hash: '#bestand',
-    path: ADMIN_API.adminSoldOut,
+    path: '/api/admin/sold-out',
     loaded: (page) => panel(page).locator('h3, ul').first(),
   },
 };

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import pg from 'pg';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import { ERROR_MESSAGES } from '#server/error-messages.ts';
 import { findPostgres } from '#server/postgres/find-postgres.ts';
 import { passQueueTime } from '../queue-time.ts';
@@ -55,7 +54,7 @@ test('the owner pays a part back and sends the parcel on, from a phone', async (
   const check = page.getByRole('button', { name: 'Erstatten', exact: true });
   await enter(page, check);
   // Somebody else pays back a euro meanwhile: that is said, and the form begins anew with what is left.
-  const refund = apiPath(ADMIN_API.adminRefund, { id: sold.id });
+  const refund = apiPath('/api/admin/orders/:id/refund', { id: sold.id });
   const theirs = { cents: 100, key: crypto.randomUUID(), refunded: 0 };
   expect((await page.request.post(refund, { data: theirs })).ok()).toBe(true);
   await expect(page.getByRole('button', { name: '€7,99 jetzt erstatten' })).toBeFocused();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { API } from '#api-paths.ts';
 import { href } from '#routes.ts';
 import { expect, ready, test } from './steps/journey.ts';
 import { fullIf, PHONE } from './steps/matrix.ts';
@@ -207,7 +206,7 @@ test('a jersey size chosen early makes the button look ready at once @full', asy
 test('an early tap on what is sold out is refused in the drawer, with its reason @full', async ({
   page,
 }) => {
-  await page.route(`**${API.soldOut}`, (route) =>
+  await page.route(`**/api/sold-out`, (route) =>
     route.fulfill({ json: { items: ['kiez-low-navy-42'] } }),
   );
   const release = await holdScripts(page, EARLY_SCRIPT);

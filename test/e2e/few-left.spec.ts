@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { API } from '#api-paths.ts';
 
 /** Quantities that are typed. */
 
 test('a quantity can be typed, and ends at the pieces that are left', async ({ page }) => {
-  await page.route(`**${API.soldOut}`, (route) =>
+  await page.route(`**/api/sold-out`, (route) =>
     route.fulfill({ json: { items: [], few: { 'baseball-cap-monogram-rosa': 12 } } }),
   );
   await page.goto('/caps');

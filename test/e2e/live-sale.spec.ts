@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { API } from '#api-paths.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { showAsLive } from './steps/live-mode.ts';
@@ -48,7 +47,7 @@ test('a live shop without a campaign announces none @full', async ({ page }) => 
 
 test('a live shop says how few are left of the chosen colour', async ({ page }) => {
   await showAsLive(page, PAGE);
-  await page.route(`**${API.soldOut}`, (route) =>
+  await page.route(`**/api/sold-out`, (route) =>
     route.fulfill({ json: { items: [], few: { 'pouch:lila': 2 } } }),
   );
   await page.goto(PAGE);
@@ -64,7 +63,7 @@ test('a live shop says how few are left of the chosen colour', async ({ page }) 
 
 test('a live shop says how many look: the count that the server sends', async ({ page }) => {
   let viewers: Record<string, number> = {};
-  await page.route(`**${API.viewers}`, (route) => route.fulfill({ json: { viewers } }));
+  await page.route(`**/api/viewers`, (route) => route.fulfill({ json: { viewers } }));
   await page.clock.install();
   await showAsLive(page, PAGE);
   await page.goto(PAGE);

@@ -1,4 +1,3 @@
-import { API } from '#api-paths.ts';
 import { href } from '#routes.ts';
 import { texts as german } from '#web/search/de.ts';
 import { texts as english } from '#web/search/en.ts';
@@ -66,7 +65,7 @@ for (const lang of languages) {
   });
 
   test(`search: what is sold out says so (${lang}) @full`, async ({ page }) => {
-    await page.route(`**${API.soldOut}`, (route) =>
+    await page.route(`**/api/sold-out`, (route) =>
       route.fulfill({ json: { items: ['toiletry-bag'] } }),
     );
     await open(page, href('produkte', lang));

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { API } from '#api-paths.ts';
-import { AUTH_PATHS } from '#contract/auth-paths.ts';
 import { ENDPOINTS } from '#test/api-table.ts';
 import { DUO } from '#test/cart-items.ts';
 import { createPasskey } from '#test/passkey.ts';
@@ -32,7 +30,7 @@ const spellingsOf = (path: string) => [
 const METHODS = list('HEAD  OPTIONS  PATCH  TRACE  PROPFIND');
 /** Claims of a right in headers that no proxy vouches for. */
 const CLAIMS = {
-  ...{ 'x-http-method-override': 'GET', 'x-original-url': API.dashboardSnapshot },
+  ...{ 'x-http-method-override': 'GET', 'x-original-url': '/api/admin/dashboard/snapshot' },
   ...{ 'x-user-id': 'admin', 'x-forwarded-user': 'admin', 'x-forwarded-for': '127.0.0.1' },
   authorization: `Basic ${btoa('admin:admin')}`,
 };
@@ -90,12 +88,12 @@ async function addFactor(caller: Caller, factor: 'app' | 'passkey', login: Login
     return { ...JSON.parse(reply.text), cookie: cookieOf(reply) };
   };
   if (factor === 'app') {
-    const { secret } = await send(AUTH_PATHS.totpStart, { password: login.password });
-    return (await send(AUTH_PATHS.totpFinish, { code: totpCode(secret) })).cookie;
+    const { secret } = await send('/api/auth/totp/start', { password: login.password });
+    return (await send('/api/auth/totp/finish', { code: totpCode(secret) })).cookie;
   }
-  const { options, cookie } = await send(AUTH_PATHS.passkeyRegisterOptions, {});
+  const { options, cookie } = await send('/api/auth/passkey/register-options', {});
   const body = { name: 'x', response: createPasskey(caller.origin).register(options) };
-  return (await send(AUTH_PATHS.passkeyRegister, body, `${cookie}; ${login.cookie}`)).cookie;
+  return (await send('/api/auth/passkey/register', body, `${cookie}; ${login.cookie}`)).cookie;
 }
 
 /** Signs in with a stolen password and uses what that gives at every endpoint that needs a login. */
@@ -106,13 +104,13 @@ export const halfProved: AttackTable = {
       const victim = await newCustomer(scene.caller);
       const { email, password } = victim;
       const proved = await addFactor(scene.caller, factor, victim);
-      const signIn = post(AUTH_PATHS.signIn, { email, password });
+      const signIn = post('/api/auth/sign-in/email', { email, password });
       const cookie = cookieOf(await scene.caller.call(signIn));
       const isNobody = ({ text }: { text: string }) => !text.includes(email);
-      yield [isNobody, [signIn, { path: AUTH_PATHS.session, cookie }]];
+      yield [isNobody, [signIn, { path: '/api/auth/session', cookie }]];
       yield [401, callsOf(scene, GUARDED, [{ cookie }])];
       // The factor is still its owner's.
-      yield [200, [{ method: 'DELETE', path: API.account, body: { password }, cookie: proved }]];
+      yield [200, [{ method: 'DELETE', path: '/api/account', body: { password }, cookie: proved }]];
     }
   },
 };

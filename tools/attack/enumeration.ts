@@ -1,7 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { ADMIN_API } from '#admin-paths.ts';
-import { API } from '#api-paths.ts';
-import { AUTH_PATHS } from '#contract/auth-paths.ts';
 import type { Call, Reply } from './caller.ts';
 import { nobodysAddress, post, signUp } from './scene.ts';
 import { type AttackTable, isHandled } from './table.ts';
@@ -24,18 +21,23 @@ export const enumeration: AttackTable = {
     const { email: victim } = await signUp(scene.caller);
     const name = (path: string, more: object = {}, who = '', known = victim) =>
       [known, nobodysAddress()].map((email) => post(path, { email, ...more, language: 'de' }, who));
-    const guess = (email = victim) => name(AUTH_PATHS.signIn, { password: PASSWORD }, '', email);
+    const guess = (email = victim) =>
+      name('/api/auth/sign-in/email', { password: PASSWORD }, '', email);
     const read = (path: string, ids: readonly string[], who = '') =>
       ids.map((id) => ({ path: path.replace(/:[a-z_]+/, id), cookie: who }));
     const ids = [randomUUID(), 'x'];
     const tokens = [randomBytes(32).toString('base64url'), 'x'];
     const pairs: readonly (readonly Call[])[] = [
       ...[guess(), guess(victim.toUpperCase()), guess(scene.admin?.email)],
-      ...[name(API.newsletter), name(API.newsletter), name(AUTH_PATHS.requestPasswordReset)],
-      name(AUTH_PATHS.changeEmail, { password }, cookie),
-      tokens.map((token) => post(AUTH_PATHS.confirmEmail, { token, language: 'de' })),
-      ...[read(ADMIN_API.adminOrder, ids), read(ADMIN_API.adminOrder, ids, cookie)],
-      read(API.checkout, [`cs_test_${'a'.repeat(58)}`, 'cs_test_x']),
+      ...[
+        name('/api/newsletter'),
+        name('/api/newsletter'),
+        name('/api/auth/request-password-reset'),
+      ],
+      name('/api/auth/change-email', { password }, cookie),
+      tokens.map((token) => post('/api/auth/confirm-email', { token, language: 'de' })),
+      ...[read('/api/admin/orders/:id', ids), read('/api/admin/orders/:id', ids, cookie)],
+      read('/api/checkout/:session_id', [`cs_test_${'a'.repeat(58)}`, 'cs_test_x']),
     ];
     for (const [known = {}, unknown = {}] of pairs) {
       const isSame = async (reply: Reply) =>

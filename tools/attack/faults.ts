@@ -1,5 +1,3 @@
-import { ADMIN_API } from '#admin-paths.ts';
-import { API } from '#api-paths.ts';
 import { callable, callOf, callsOf } from './scene.ts';
 import { type AttackTable, isHandled, list } from './table.ts';
 
@@ -36,7 +34,7 @@ const head = (start: string, ...lines: string[]) =>
   [`${start} HTTP/1.1`, 'Host: shop', ...lines, '', ''].join('\r\n');
 const sent = (path: string, ...lines: string[]) =>
   head(`POST ${path}`, 'Content-Type: application/json', ...lines);
-const PAY = API.createCheckout;
+const PAY = '/api/create-checkout';
 const CHUNKED = 'Transfer-Encoding: chunked';
 
 /** Messages that end too early, and whole ones that no HTTP client sends. */
@@ -45,18 +43,18 @@ const MESSAGES: readonly string[] = [
   `${sent(PAY, 'Content-Length: 500')}{"items":`,
   `${sent(PAY, CHUNKED)}ff\r\n{"it`,
   `${head('PUT /api/active-sessions/x', 'Content-Length: 90')}{`,
-  `${sent(API.stripeWebhook, 'Content-Length: 90')}{`,
+  `${sent('/api/stripe-webhook', 'Content-Length: 90')}{`,
   `${sent(PAY, 'Content-Length: 5', 'Content-Length: 6')}{}   `,
-  `${sent(PAY, 'Content-Length: 4', CHUNKED)}0\r\n\r\n${head(`GET ${ADMIN_API.adminOrders}`)}`,
+  `${sent(PAY, 'Content-Length: 4', CHUNKED)}0\r\n\r\n${head(`GET /api/admin/orders`)}`,
   `${sent(PAY, 'Transfer-Encoding: xchunked')}0\r\n\r\n`,
   ...['-1', 'ten'].map((length) => sent(PAY, `Content-Length: ${length}`)),
   `${sent(PAY, CHUNKED)}zz\r\n{}\r\n0\r\n\r\n`,
   ...['X: a\r\n b', 'X: a\0b', 'X : a', `X: ${'x'.repeat(40_000)}`].map((l) => head('GET /', l)),
   head('GET /', ...Array.from({ length: 3_000 }, (_, at) => `X${at}: y`)),
   head(`GET /${'x'.repeat(40_000)}`),
-  head(`GET ${API.dashboardLive}`, 'Connection: Upgrade', 'Upgrade: websocket'),
+  head(`GET /api/admin/dashboard/live`, 'Connection: Upgrade', 'Upgrade: websocket'),
   'GET / HTTP/1.1\r\n\r\n',
-  `GET ${ADMIN_API.adminOrders}\r\n\r\n`,
+  `GET /api/admin/orders\r\n\r\n`,
   'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
   '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
 ];
@@ -84,6 +82,6 @@ export const faults: AttackTable = {
     const paths = ['/', '/nobody-knows-this'];
     yield [isHandled, paths.flatMap((path) => heads.map((head) => ({ path, ...head })))];
     yield [isHandled, callsOf(scene, endpoints, heads)];
-    yield [200, [{ path: API.health }]];
+    yield [200, [{ path: '/api/health' }]];
   },
 };

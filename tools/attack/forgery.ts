@@ -1,6 +1,4 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { API } from '#api-paths.ts';
-import { AUTH_PATHS } from '#contract/auth-paths.ts';
 import {
   callsOf,
   checkoutIn,
@@ -34,7 +32,7 @@ function forgedWebhooks(id: string) {
   const session = { id, object: 'checkout.session', payment_status: 'paid' };
   const made = { id: `evt_${id}`, object: 'event', created: Math.floor(Date.now() / 1000) };
   const event = { ...made, type: 'checkout.session.completed', data: { object: session } };
-  const call = post(API.stripeWebhook, event);
+  const call = post('/api/stripe-webhook', event);
   const signatures = signaturesOf(JSON.stringify(event));
   return [call, ...signatures.map((made) => ({ ...call, headers: { 'stripe-signature': made } }))];
 }
@@ -79,7 +77,7 @@ export const forgery: AttackTable = {
     const key = randomUUID();
     const opened = await demand(caller, start(key, customer.cookie));
     const [id = '', proof] = [checkoutIn(opened), cookieOf(opened)];
-    const path = API.checkout.replace(':session_id', id);
+    const path = `/api/checkout/${id}`;
     yield [isRefusal, forgedWebhooks(id)];
     const own = { path, cookie: `${customer.cookie}; ${proof}` };
     yield [({ text }) => text.includes('"status":"pending"'), [own]];
@@ -94,19 +92,26 @@ export const forgery: AttackTable = {
 
     const logins = forgedLogins(scene).map((cookie) => ({ cookie }));
     yield [401, callsOf(scene, GUARDED, logins)];
-    const sessions = logins.map((login) => ({ path: AUTH_PATHS.session, ...login }));
+    const sessions = logins.map((login) => ({ path: '/api/auth/session', ...login }));
     yield [({ text }) => text.includes('"session":null'), sessions];
 
     const tokens = TOKENS.map((token) => ({ token, language: 'de' }));
     const reset = { password: randomBytes(18).toString('base64url') };
-    yield [isRefusal, tokens.map((body) => post(AUTH_PATHS.resetPassword, { ...body, ...reset }))];
-    for (const to of [AUTH_PATHS.confirmEmail, API.newsletterConfirm, API.newsletterUnsubscribe]) {
+    yield [
+      isRefusal,
+      tokens.map((body) => post('/api/auth/reset-password', { ...body, ...reset })),
+    ];
+    for (const to of [
+      '/api/auth/confirm-email',
+      '/api/newsletter/confirm',
+      '/api/newsletter/unsubscribe',
+    ]) {
       yield [isRefusal, tokens.map((body) => post(to, body))];
     }
     const links = TOKENS.map((token) => `token=${encodeURIComponent(token)}&lang=de`);
     yield [
       (reply) => isHandled(reply) && !String(reply.headers.location).includes('verified=1'),
-      links.map((query) => ({ path: `${AUTH_PATHS.verifyEmail}?${query}` })),
+      links.map((query) => ({ path: `/api/auth/verify-email?${query}` })),
     ];
   },
 };

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { ADMIN_API } from '#admin-paths.ts';
-import { API } from '#api-paths.ts';
 import { type Endpoint, targetOf } from '#test/api-endpoint.ts';
 import type { InboxMail } from '#test/payments.ts';
 import type { Reply } from './caller.ts';
@@ -62,20 +60,22 @@ export async function* attackOwner({ admin, mails }: Scene): AsyncGenerator<Trie
     const sent = await mails?.(mark);
     return sent === undefined || (sent.length > 0 && sent.every(isPlain));
   };
-  yield [async (reply) => isHandled(reply) && areMailsClean(), [post(API.contact, message)]];
+  yield [async (reply) => isHandled(reply) && areMailsClean(), [post('/api/contact', message)]];
   if (admin === undefined) return;
 
   const { cookie } = admin;
-  const { adminMessages, adminLog, adminFailedDeliveries, adminOrders } = ADMIN_API;
-  const lists = [adminMessages, adminLog, adminFailedDeliveries].map((path) => ({ path, cookie }));
+  const lists = ['messages', 'log', 'troubles'].map((list) => ({
+    path: `/api/admin/${list}`,
+    cookie,
+  }));
   yield [
     ({ status, headers: { 'content-type': type, 'x-content-type-options': sniffing } }) =>
       status === 200 && /^application\/json/.test(type ?? '') && sniffing === 'nosniff',
-    [...lists, post(adminOrders, {}, cookie)],
+    [...lists, post('/api/admin/orders', {}, cookie)],
   ];
   yield [
     ({ status, text }) => status === 200 && !/(^|[;\r\n])"?([=+@\t]|-[^\d])/.test(text),
-    [post(ADMIN_API.adminOrdersCsv, {}, cookie), { path: ADMIN_API.adminNewsletterCsv, cookie }],
+    [post('/api/admin/orders.csv', {}, cookie), { path: '/api/admin/newsletter.csv', cookie }],
   ];
 }
 
@@ -115,7 +115,7 @@ export const injection: AttackTable = {
       );
     });
     yield [isRefusal, keyed];
-    yield [403, [{ path: API.dashboardSnapshot, cookie: scene.customer.cookie }]];
-    yield [200, [{ path: API.health }]];
+    yield [403, [{ path: '/api/admin/dashboard/snapshot', cookie: scene.customer.cookie }]];
+    yield [200, [{ path: '/api/health' }]];
   },
 };

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { API } from '#api-paths.ts';
-import { AUTH_PATHS } from '#contract/auth-paths.ts';
 import { type Endpoint, targetOf } from '#test/api-endpoint.ts';
 import { ENDPOINTS } from '#test/api-table.ts';
 import { DUO } from '#test/cart-items.ts';
@@ -39,7 +37,7 @@ export async function demand(caller: Caller, call: Call): Promise<Reply> {
 }
 
 async function signIn(caller: Caller, { email, password }: Account): Promise<Login> {
-  const reply = await demand(caller, post(AUTH_PATHS.signIn, { email, password }));
+  const reply = await demand(caller, post('/api/auth/sign-in/email', { email, password }));
   return { email, password, cookie: cookieOf(reply) };
 }
 
@@ -49,7 +47,7 @@ export const nobodysAddress = () => `nobody-${randomBytes(6).toString('hex')}@an
 export async function signUp(caller: Caller): Promise<Account> {
   // Long and random, so that no rule about passwords refuses it.
   const account = { email: nobodysAddress(), password: randomBytes(18).toString('base64url') };
-  await demand(caller, post(AUTH_PATHS.signUp, { ...account, name: 'Ada' }));
+  await demand(caller, post('/api/auth/sign-up/email', { ...account, name: 'Ada' }));
   return account;
 }
 
@@ -65,7 +63,7 @@ export const checkoutIn = ({ text }: Reply) => /cs_\w+/.exec(text)?.[0];
 
 /** The request that starts a checkout of one Duo. */
 export const start = (key: string, cookie = ''): Call => ({
-  ...post(API.createCheckout, { items: [DUO] }, cookie),
+  ...post('/api/create-checkout', { items: [DUO] }, cookie),
   headers: { 'idempotency-key': key },
 });
 
@@ -74,7 +72,7 @@ export const GUARDED = ENDPOINTS.filter((at) => at.for !== 'anyone');
 
 /** The endpoints that this scene can call as somebody who may; none that ends the logins it needs. */
 export function callable({ admin }: Scene): readonly Endpoint[] {
-  const lasting = ENDPOINTS.filter((at) => !at.endsLogins && at.path !== AUTH_PATHS.signOut);
+  const lasting = ENDPOINTS.filter((at) => !at.endsLogins && at.path !== '/api/auth/sign-out');
   return lasting.filter((at) => at.for !== 'admin' || admin !== undefined);
 }
 

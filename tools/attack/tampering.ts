@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { ADMIN_API } from '#admin-paths.ts';
-import { API } from '#api-paths.ts';
 import { DUO } from '#test/cart-items.ts';
 import type { Reply } from './caller.ts';
 import { checkoutIn, cookieOf, post } from './scene.ts';
@@ -63,12 +61,12 @@ export const tampering: AttackTable = {
   tries: async function* ({ caller, customer, admin }) {
     /** An accepted cart must cost what the catalogue says, whatever was sent. */
     const costsItsPrice = async (reply: Reply) => {
-      const path = API.checkout.replace(':session_id', checkoutIn(reply) ?? '');
+      const path = `/api/checkout/${checkoutIn(reply) ?? ''}`;
       const shown = await caller.call({ path, cookie: cookieOf(reply) });
       return JSON.parse(shown.text).order?.amount === DUO_CENTS;
     };
     const pay = (more: object, cookie = '') =>
-      post(API.createCheckout, { items: [DUO], ...more }, cookie);
+      post('/api/create-checkout', { items: [DUO], ...more }, cookie);
     // If the untouched cart is not accepted, the others prove nothing.
     yield [costsItsPrice, [pay({}, customer.cookie)]];
     const lines = LINES.map((change) => pay({ items: [{ ...DUO, ...change }] }));
@@ -78,10 +76,10 @@ export const tampering: AttackTable = {
 
     const { cookie } = admin;
     // The order of the untouched cart: no money has come, so nothing can be paid back or sent.
-    const found = await caller.call(post(ADMIN_API.adminOrders, { q: customer.email }, cookie));
+    const found = await caller.call(post('/api/admin/orders', { q: customer.email }, cookie));
     const order: string = JSON.parse(found.text).orders[0].id;
     const onOrder = (of: string) => (body: object) => post(of.replace(':id', order), body, cookie);
-    yield [isRefusal, REFUNDS.map(onOrder(ADMIN_API.adminRefund))];
-    yield [isRefusal, PARCELS.map(onOrder(ADMIN_API.adminParcel))];
+    yield [isRefusal, REFUNDS.map(onOrder('/api/admin/orders/:id/refund'))];
+    yield [isRefusal, PARCELS.map(onOrder('/api/admin/orders/:id/parcel'))];
   },
 };

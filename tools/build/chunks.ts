@@ -57,5 +57,5 @@ export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   // The delivery calendar, loaded when the page is idle.
   days: ['src/rules/delivery.ts'],
   // Every page's requests after load.
-  asking: ['src/api-paths.ts', 'src/web/visits/visit-id.ts'],
+  asking: ['src/api-path.ts', 'src/web/visits/visit-id.ts'],
 };

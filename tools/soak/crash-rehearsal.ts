@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { API } from '#api-paths.ts';
 import { type DashboardSnapshot, dashboardSnapshot } from '#contract/dashboard.ts';
 import { findPostgres } from '#server/postgres/find-postgres.ts';
 import { newPlace, removePlace, type ShopPlace, ShopProcess } from '#test/running-shop.ts';
@@ -136,7 +135,7 @@ export class CrashRehearsal {
   }
 
   async #dashboard() {
-    const response = await fetch(this.#url + API.dashboardSnapshot, {
+    const response = await fetch(`${this.#url}/api/admin/dashboard/snapshot`, {
       headers: { cookie: this.#cookie },
     }).catch(() => undefined);
     return response?.ok ? dashboardSnapshot.parse(await response.json()) : undefined;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { API } from '#api-paths.ts';
 import { HEARTBEAT_RETRY_MS } from '#catalogue/limits.ts';
 
 export interface CrowdPlace {
@@ -77,14 +76,10 @@ export class Crowd {
     const id = `session_${Date.now()}_crowd${nth.toString(36).padStart(6, '0')}`;
     await this.#wait((nth / visitors) * beatEveryMs);
     while (!this.#over) {
-      const answer = await this.#send(
-        'PUT',
-        this.#place.shop + API.activeSession.replace(':session_id', id),
-        {
-          body: { current_page: PAGES[nth % PAGES.length], referrer: 'Direct', cart_cents: 0 },
-          address: addressOf(10, nth),
-        },
-      );
+      const answer = await this.#send('PUT', `${this.#place.shop}/api/active-sessions/${id}`, {
+        body: { current_page: PAGES[nth % PAGES.length], referrer: 'Direct', cart_cents: 0 },
+        address: addressOf(10, nth),
+      });
       if (answer?.ok) this.beats += 1;
       else if (answer !== undefined) this.refusedBeats += 1;
       const taken = answer !== undefined && answer.status < 500;
@@ -106,7 +101,7 @@ export class Crowd {
     const address = addressOf(20, this.#purchases);
     const key = randomUUID();
     while (!this.#over) {
-      const response = await this.#send('POST', this.#place.shop + API.createCheckout, {
+      const response = await this.#send('POST', `${this.#place.shop}/api/create-checkout`, {
         body: {
           items: [{ id: 'parfum-noir', name: 'Parfum Noir', price: 49.99, quantity: 1, image: '' }],
           payment_method_types: ['card', 'paypal'],

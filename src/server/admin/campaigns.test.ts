@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import type { Product } from '#catalogue/catalogue.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import {
@@ -39,7 +38,7 @@ async function call(method: string, path: string, body?: unknown) {
   return { status: response.status, json: await response.json() };
 }
 const list = async () =>
-  adminCampaignsReply.parse((await call('GET', ADMIN_API.adminCampaigns)).json);
+  adminCampaignsReply.parse((await call('GET', '/api/admin/campaigns')).json);
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 const goods = { kind: 'products', ids: [ID] };
 const body = (fromMs: number, toMs: number, changes: object = {}) => ({
@@ -51,7 +50,7 @@ const body = (fromMs: number, toMs: number, changes: object = {}) => ({
   ...changes,
 });
 async function plan(...of: Parameters<typeof body>): Promise<AdminCampaign> {
-  const { status, json } = await call('POST', ADMIN_API.adminCampaigns, body(...of));
+  const { status, json } = await call('POST', '/api/admin/campaigns', body(...of));
   expect(status).toBe(201);
   const [row] = adminCampaignsReply.parse(json).campaigns;
   if (!row) throw new Error('no campaign');
@@ -65,9 +64,9 @@ const asBody = ({ name, starts_at, ends_at, offer, is_announced }: AdminCampaign
   is_announced,
 });
 const put = ({ id, revision }: AdminCampaign, campaign: object) =>
-  call('PUT', apiPath(ADMIN_API.adminCampaign, { id }), { revision, campaign });
+  call('PUT', apiPath('/api/admin/campaigns/:id', { id }), { revision, campaign });
 const end = ({ id, revision }: AdminCampaign) =>
-  call('POST', apiPath(ADMIN_API.adminCampaignEnd, { id }), { revision });
+  call('POST', apiPath('/api/admin/campaigns/:id/end', { id }), { revision });
 
 const priced = (product: Product | undefined) =>
   product && 'priceCents' in product ? product.priceCents : undefined;
@@ -128,7 +127,7 @@ describe('a campaign', () => {
     const problems = async (fromMs: number, toMs: number, offer: object) => {
       const { status, json } = await call(
         'POST',
-        ADMIN_API.adminCampaigns,
+        '/api/admin/campaigns',
         body(fromMs, toMs, { offer }),
       );
       expect(status).toBe(422);
@@ -163,7 +162,7 @@ describe('a campaign', () => {
       hundredths: 5_000,
       goods: { kind: 'products', ids: [ID, BAG] },
     };
-    const { json } = await call('POST', ADMIN_API.adminCampaignPreview, { offer });
+    const { json } = await call('POST', '/api/admin/campaigns/preview', { offer });
     const preview = adminCampaignPreview.parse(json);
     expect(preview.count).toBe(2);
     expect(preview.products.find(({ id }) => id === ID)?.prices).toEqual([

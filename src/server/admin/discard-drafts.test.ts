@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import { adminCatalogueReply } from '#contract/admin-catalogue.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { openTestShop } from '#test/shop.ts';
@@ -10,17 +9,17 @@ const cookie = await signInAdmin(shop);
 
 test('all drafts are discarded at once, if they are as they were seen', async () => {
   for (const id of ['kiez-low-navy', 'kiez-low-mono']) {
-    const path = apiPath(ADMIN_API.adminDraft, { kind: 'product', id });
+    const path = apiPath('/api/admin/catalogue/entries/:kind/:id/draft', { kind: 'product', id });
     const body = { content: { kind: 'sneaker', id }, revision: null, base: 1 };
     expect((await shop.send('PUT', path, body, { cookie })).status).toBe(200);
   }
   const seen = async () => {
-    const reply = await shop.request(ADMIN_API.adminCatalogue, { headers: { cookie } });
+    const reply = await shop.request('/api/admin/catalogue', { headers: { cookie } });
     const { drafts } = adminCatalogueReply.parse(await reply.json());
     return drafts.map(({ kind, id, revision }) => ({ kind, id, revision }));
   };
   const discard = (drafts: object[]) =>
-    shop.send('DELETE', ADMIN_API.adminDrafts, { drafts }, { cookie });
+    shop.send('DELETE', '/api/admin/catalogue/drafts', { drafts }, { cookie });
   const drafts = await seen();
   expect(drafts).toHaveLength(2);
   for (const stale of [drafts.slice(1), drafts.map((each) => ({ ...each, revision: 1 }))]) {

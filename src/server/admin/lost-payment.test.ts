@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { ADMIN_API } from '#admin-paths.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { openPaymentShop } from '#test/payments.ts';
 import { alerts } from '../alerts/schema.ts';
@@ -70,11 +69,11 @@ describe('money that this database has no order for', () => {
       ...changes,
     });
     const headers = { cookie: await signInAdmin(test) };
-    const reply = await test.request(ADMIN_API.adminAlerts, { headers });
+    const reply = await test.request('/api/admin/alerts', { headers });
     const [alert, ...others] = (await reply.json()).alerts;
     expect(others).toEqual([]);
     expect(alert).toMatchObject({ kind: 'money_without_order', title: 'Geld ohne Bestellung' });
-    const path = ADMIN_API.adminLostPayment.replace(':id', alert.id);
+    const path = `/api/admin/alerts/${alert.id}/payment`;
     const shown = await (await test.request(path, { headers })).json();
     expect(shown).toMatchObject({
       session: id,
@@ -96,7 +95,7 @@ describe('money that this database has no order for', () => {
   });
 
   it('is shown to administrators only, and for its own kind of alert only', async () => {
-    const path = ADMIN_API.adminLostPayment.replace(':id', randomUUID());
+    const path = `/api/admin/alerts/${randomUUID()}/payment`;
     const headers = { cookie: await signInAdmin(test) };
     expect((await test.request(path, { headers })).status).toBe(404);
     expect((await test.request(path)).status).toBe(401);

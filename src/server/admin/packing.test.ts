@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ADMIN_API } from '#admin-paths.ts';
 import { type AdminShipReply, MAX_PACKED_ORDERS } from '#contract/admin-packing.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { storeOrder } from '#test/paid-order.ts';
@@ -15,8 +14,8 @@ import { adminActions } from './schema.ts';
 const test = await openTestShop();
 const cookie = await signInAdmin(test);
 
-const print = (body: unknown) => test.send('POST', ADMIN_API.adminPackingSlips, body, { cookie });
-const ship = (body: unknown) => test.send('POST', ADMIN_API.adminShipOrders, body, { cookie });
+const print = (body: unknown) => test.send('POST', '/api/admin/packing-slips', body, { cookie });
+const ship = (body: unknown) => test.send('POST', '/api/admin/ship-orders', body, { cookie });
 
 /** Number of pages by the objects of the file, which `pdfkit` doesn't compress. */
 async function pagesOf(response: Response): Promise<number> {

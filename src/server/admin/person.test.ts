@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ADMIN_API } from '#admin-paths.ts';
-import { API } from '#api-paths.ts';
 import type { AdminErasedReply, AdminPersonReply } from '#contract/admin-person.ts';
 import { signInAdmin, signInCustomer } from '#test/logins.ts';
 import { storeOrder } from '#test/paid-order.ts';
@@ -35,18 +33,18 @@ async function ask<T>(path: string, email: string): Promise<T> {
   expect(response.status).toBe(200);
   return response.json();
 }
-const find = (email: string) => ask<AdminPersonReply>(ADMIN_API.adminPerson, email);
-const erase = (email: string) => ask<AdminErasedReply>(ADMIN_API.adminPersonErase, email);
+const find = (email: string) => ask<AdminPersonReply>('/api/admin/person', email);
+const erase = (email: string) => ask<AdminErasedReply>('/api/admin/person/erase', email);
 const exported = async (email: string) =>
-  (await test.send('POST', ADMIN_API.adminPersonExport, { email }, { cookie })).text();
+  (await test.send('POST', '/api/admin/person/export', { email }, { cookie })).text();
 
 /** A message, the newsletter and the orders of a person, as the shop's own forms leave them. */
 async function leaveTraces(email: string) {
   calls += 1;
   const headers = { 'x-forwarded-for': `10.88.0.${calls}` };
   const message = { first_name: 'Gustav', last_name: 'Gast', subject: 'Frage', message: 'Wann?' };
-  await test.send('POST', API.contact, { ...message, email }, headers);
-  await test.send('POST', API.newsletter, { email }, headers);
+  await test.send('POST', '/api/contact', { ...message, email }, headers);
+  await test.send('POST', '/api/newsletter', { email }, headers);
   const paid = await storeOrder(test, { email: email.toUpperCase() });
   const expired = await storeOrder(test, { email, status: 'expired' });
   const pending = await storeOrder(test, { email, status: 'pending' });
@@ -130,7 +128,7 @@ describe('an account', () => {
     const email = 'karla@post.example';
     const login = await signInCustomer(test, email);
     await test.shop.pool.query('update users set email_verified = true where email = $1', [email]);
-    await test.send('PUT', API.wishlist, { ids: ['pouch'] }, { cookie: login });
+    await test.send('PUT', '/api/wishlist', { ids: ['pouch'] }, { cookie: login });
     const elsewhere = await storeOrder(test, { email: 'buero@post.example', status: 'expired' });
     await test.shop.pool.query(
       'update orders set user_id = (select id from users where email = $1) where id = $2',
@@ -148,14 +146,14 @@ describe('an account', () => {
     expect((await erase(email)).erased).toEqual(shown.found);
     expect(await rowsWith('karla')).toEqual([]);
     expect((await emailsOfOrders()).get(elsewhere)).toBeNull();
-    const gone = await test.request(API.wishlist, { headers: { cookie: login } });
+    const gone = await test.request('/api/wishlist', { headers: { cookie: login } });
     expect(gone.status).toBe(401);
   });
 
   it('that is not verified may be a stranger’s: it goes, but its contents are not told', async () => {
     const email = 'ungeprueft@post.example';
     const login = await signInCustomer(test, email);
-    await test.send('PUT', API.wishlist, { ids: ['pouch'] }, { cookie: login });
+    await test.send('PUT', '/api/wishlist', { ids: ['pouch'] }, { cookie: login });
     expect(await find(email)).toMatchObject({ account: 'unverified' });
     const text = await exported(email);
     expect(JSON.parse(text).account).toEqual({ email, email_verified: false });
@@ -182,7 +180,7 @@ describe('an account', () => {
       expect(await find(own)).toMatchObject({ is_own: true });
       const response = await test.send(
         'POST',
-        ADMIN_API.adminPersonErase,
+        '/api/admin/person/erase',
         { email: own },
         { cookie },
       );

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import { adminEntry } from '#contract/admin-catalogue.ts';
 import type { AdminLogReply } from '#contract/admin-log.ts';
 import { type AdminPicture, adminPictureDetail } from '#contract/admin-media.ts';
@@ -26,9 +25,11 @@ beforeEach(async () => {
 
 const get = (target: string) => shop.request(target, { headers: { cookie } });
 const readDetail = async ({ id }: AdminPicture) =>
-  adminPictureDetail.parse(await (await get(apiPath(ADMIN_API.adminPicture, { id }))).json());
+  adminPictureDetail.parse(await (await get(apiPath('/api/admin/media/:id', { id }))).json());
 const readEntry = async () =>
-  adminEntry.parse(await (await get(apiPath(ADMIN_API.adminEntry, ENTRY))).json());
+  adminEntry.parse(
+    await (await get(apiPath('/api/admin/catalogue/entries/:kind/:id', ENTRY))).json(),
+  );
 const folderOf = ({ id }: AdminPicture) => path.join(shop.shop.settings.dataDir, 'media', id);
 
 async function refusal({ id }: AdminPicture, query = '') {
@@ -44,7 +45,7 @@ async function publish({ base }: AdminPicture): Promise<number> {
 
 /** Saves a product's first draft; returns its findings. */
 async function saveDraft(id: string, content: object | null, base: number | null) {
-  const path = apiPath(ADMIN_API.adminDraft, { kind: 'product', id });
+  const path = apiPath('/api/admin/catalogue/entries/:kind/:id/draft', { kind: 'product', id });
   const saved = await shop.send('PUT', path, { content, revision: null, base }, { cookie });
   expect(saved.status).toBe(200);
   return adminEntry.parse(await saved.json()).findings;
@@ -108,7 +109,9 @@ test('A picture that a former version showed is removed once somebody confirms',
   expect(await refusal(picture, CONFIRMED)).toEqual([204, undefined]);
   await expectGone(picture, true);
 
-  const revive = apiPath(ADMIN_API.adminRevive, { number: String(version) });
+  const revive = apiPath('/api/admin/catalogue/versions/:number/draft', {
+    number: String(version),
+  });
   expect((await shop.send('POST', revive, { replace: [] }, { cookie })).status).toBe(200);
   expect((await readEntry()).findings).toMatchObject([FINDING]);
   const refused = await desk.publish();

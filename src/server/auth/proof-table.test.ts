@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { API } from '#api-paths.ts';
-import { AUTH_PATHS } from '#contract/auth-paths.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { type Endpoint, targetOf } from '#test/api-endpoint.ts';
 import { ENDPOINTS } from '#test/api-table.ts';
@@ -31,9 +29,10 @@ const post = async (path: string, body: object, cookie = '') => {
     cookie: cookieOf(response),
   };
 };
-const signIn = (email: string, password = PASSWORD) => post(AUTH_PATHS.signIn, { email, password });
+const signIn = (email: string, password = PASSWORD) =>
+  post('/api/auth/sign-in/email', { email, password });
 const emailOf = async (cookie: string) => {
-  const response = await test.request(AUTH_PATHS.session, { headers: { cookie } });
+  const response = await test.request('/api/auth/session', { headers: { cookie } });
   return (await response.json()).session?.user.email;
 };
 
@@ -41,8 +40,8 @@ const emailOf = async (cookie: string) => {
 const withCookies = (cookie: string, made: string) => [made, cookie].filter(Boolean).join('; ');
 
 async function addApp(cookie: string) {
-  const { reply } = await post(AUTH_PATHS.totpStart, { password: PASSWORD }, cookie);
-  const done = await post(AUTH_PATHS.totpFinish, { code: totpCode(reply.secret) }, cookie);
+  const { reply } = await post('/api/auth/totp/start', { password: PASSWORD }, cookie);
+  const done = await post('/api/auth/totp/finish', { code: totpCode(reply.secret) }, cookie);
   expect(done.status).toBe(200);
   return { cookie: done.cookie, codes: reply.recovery_codes as string[] };
 }
@@ -50,16 +49,16 @@ async function addApp(cookie: string) {
 type Passkey = ReturnType<typeof createPasskey>;
 
 async function addPasskey(cookie: string, key: Passkey) {
-  const asked = await post(AUTH_PATHS.passkeyRegisterOptions, {}, cookie);
+  const asked = await post('/api/auth/passkey/register-options', {}, cookie);
   const response = key.register(asked.reply.options);
   const body = { name: 'Laptop', response };
-  return post(AUTH_PATHS.passkeyRegister, body, withCookies(cookie, asked.cookie));
+  return post('/api/auth/passkey/register', body, withCookies(cookie, asked.cookie));
 }
 
 async function signInByKey(key: Passkey, cookie = '') {
-  const asked = await post(AUTH_PATHS.passkeyLoginOptions, {}, cookie);
+  const asked = await post('/api/auth/passkey/login-options', {}, cookie);
   const body = { response: key.assert(asked.reply.options) };
-  return post(AUTH_PATHS.passkeyLogin, body, withCookies(cookie, asked.cookie));
+  return post('/api/auth/passkey/login', body, withCookies(cookie, asked.cookie));
 }
 
 const origin = () => test.shop.settings.baseUrl;
@@ -88,27 +87,27 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 
 /** Replies of a proved login that depend on its factor; `api-table.ts` has the others. */
 const REPLIES: { readonly [path: string]: { readonly [of in Factor]?: ErrorCode } } = {
-  [AUTH_PATHS.confirm]: { app: 'wrong_code', passkey: 'passkey_needed' },
-  [AUTH_PATHS.totpFinish]: { app: 'factor_exists' },
-  [AUTH_PATHS.recoveryCodes]: { app: 'invalid_credentials' },
+  ['/api/auth/confirm']: { app: 'wrong_code', passkey: 'passkey_needed' },
+  ['/api/auth/totp/finish']: { app: 'factor_exists' },
+  ['/api/auth/recovery-codes']: { app: 'invalid_credentials' },
 };
 
 /** Endpoints that never ask again. A new endpoint asks, unless it is named here. */
 const NEVER_ASKS = [
-  AUTH_PATHS.sendVerification,
-  AUTH_PATHS.security,
-  AUTH_PATHS.confirm,
-  API.accountLanguage,
-  API.accountOrders,
-  API.wishlist,
+  '/api/auth/send-verification-email',
+  '/api/auth/security',
+  '/api/auth/confirm',
+  '/api/account/language',
+  '/api/account/orders',
+  '/api/wishlist',
 ];
 /** Endpoints that ask accounts with a factor only: the others send their password along. */
 const ASKS_FOR_FACTOR: string[] = [
-  AUTH_PATHS.changePassword,
-  AUTH_PATHS.changeEmail,
-  AUTH_PATHS.totpStart,
-  AUTH_PATHS.totpFinish,
-  API.account,
+  '/api/auth/change-password',
+  '/api/auth/change-email',
+  '/api/auth/totp/start',
+  '/api/auth/totp/finish',
+  '/api/account',
 ];
 
 describe.each(FACTORS)('an account with the factor: %s', (factor) => {
@@ -151,7 +150,8 @@ describe.each(FACTORS)('an account with the factor: %s', (factor) => {
       ),
     );
     expect(
-      (await call({ method: 'GET', path: API.dashboardSnapshot, for: 'admin' }, proved)).status,
+      (await call({ method: 'GET', path: '/api/admin/dashboard/snapshot', for: 'admin' }, proved))
+        .status,
     ).toBe(200);
     const byPassword = await signIn(email);
     if (factor === 'passkey')
@@ -181,10 +181,10 @@ describe('an account whose only factor is a passkey', () => {
     expect(added.status).toBe(200);
     const email = test.shop.settings.adminEmail;
     expect((await signIn(email)).code).toBe('passkey_needed');
-    await post(AUTH_PATHS.requestPasswordReset, { email });
+    await post('/api/auth/request-password-reset', { email });
     const token = await mailedToken(test, 'password-reset', email);
     const password = 'neues-wort-12';
-    expect((await post(AUTH_PATHS.resetPassword, { token, password })).status).toBe(200);
+    expect((await post('/api/auth/reset-password', { token, password })).status).toBe(200);
     expect((await signIn(email, password)).code).toBe('passkey_needed');
     expect(
       (
@@ -207,15 +207,19 @@ describe('an account whose only factor is a passkey', () => {
     const first = await signInCustomer(test, email);
     const cookie = withCookies(first, (await addPasskey(first, key)).cookie);
     test.clock.now += PROOF_LASTS_S * 1000;
-    expect((await post(AUTH_PATHS.passkeyRegisterOptions, {}, cookie)).code).toBe('confirm_needed');
-    expect((await post(AUTH_PATHS.confirm, { password: PASSWORD }, cookie)).code).toBe(
+    expect((await post('/api/auth/passkey/register-options', {}, cookie)).code).toBe(
+      'confirm_needed',
+    );
+    expect((await post('/api/auth/confirm', { password: PASSWORD }, cookie)).code).toBe(
       'passkey_needed',
     );
-    expect((await post(AUTH_PATHS.passkeyRegisterOptions, {}, cookie)).code).toBe('confirm_needed');
+    expect((await post('/api/auth/passkey/register-options', {}, cookie)).code).toBe(
+      'confirm_needed',
+    );
     const again = await signInByKey(key, cookie);
     expect(again.status).toBe(200);
     expect(await emailOf(cookie)).toBeUndefined();
-    expect((await post(AUTH_PATHS.passkeyRegisterOptions, {}, again.cookie)).status).toBe(200);
+    expect((await post('/api/auth/passkey/register-options', {}, again.cookie)).status).toBe(200);
   });
 });
 
@@ -223,7 +227,7 @@ it('a passkey that did not verify its user is refused at its registration', asyn
   const cookie = await signInCustomer(test, 'ohne-pin@post.example');
   const added = await addPasskey(cookie, createPasskey(origin(), { isVerified: false }));
   expect(added).toMatchObject({ status: 401, code: 'passkey_refused' });
-  const asked = await post(AUTH_PATHS.passkeyRegisterOptions, {}, cookie);
+  const asked = await post('/api/auth/passkey/register-options', {}, cookie);
   expect(asked.reply.options.authenticatorSelection.userVerification).toBe('required');
   expect((await signIn('ohne-pin@post.example')).status).toBe(200);
 });
@@ -234,14 +238,14 @@ it('of two uses of one recovery code at once, one opens the account', async () =
   for (const code of codes.slice(0, 4)) {
     const steps = [await signIn(email), await signIn(email)];
     const replies = await Promise.all(
-      steps.map((step) => post(AUTH_PATHS.secondStep, { code }, step.cookie)),
+      steps.map((step) => post('/api/auth/second-step', { code }, step.cookie)),
     );
     const [won, lost] = replies.toSorted((a, b) => a.status - b.status);
     expect(won?.reply.session.user.email).toBe(email);
     expect([lost?.status, lost?.code]).toEqual([401, 'wrong_code']);
   }
   const body = { code: codes[8] };
-  const proofs = await Promise.all([1, 2].map(() => post(AUTH_PATHS.confirm, body, cookie)));
+  const proofs = await Promise.all([1, 2].map(() => post('/api/auth/confirm', body, cookie)));
   expect(proofs.map(({ status }) => status).toSorted()).toEqual([200, 401]);
 });
 
@@ -252,7 +256,7 @@ it('of two recovery codes at once each that opens the account is spent, and no o
     const pair = codes.slice(2 * round, 2 * round + 2);
     const steps = [await signIn(email), await signIn(email)];
     const replies = await Promise.all(
-      pair.map((code, at) => post(AUTH_PATHS.secondStep, { code }, steps[at]?.cookie)),
+      pair.map((code, at) => post('/api/auth/second-step', { code }, steps[at]?.cookie)),
     );
     // One of them is refused if the other was spent between its reading and its writing of the list.
     expect(['200,200', '200,401']).toContain(
@@ -262,7 +266,7 @@ it('of two recovery codes at once each that opens the account is spent, and no o
         .join(),
     );
     for (const [at, code] of pair.entries()) {
-      const again = await post(AUTH_PATHS.secondStep, { code }, (await signIn(email)).cookie);
+      const again = await post('/api/auth/second-step', { code }, (await signIn(email)).cookie);
       expect(again.status).toBe(replies[at]?.status === 200 ? 401 : 200);
     }
   }
@@ -276,7 +280,7 @@ it('a new factor ends the logins that have not proved it', async () => {
     expect(await emailOf(here)).toBe(email);
     expect(await emailOf(elsewhere)).toBeUndefined();
     const { reply } = {
-      reply: await (await test.request(AUTH_PATHS.security, { headers: { cookie: here } })).json(),
+      reply: await (await test.request('/api/auth/security', { headers: { cookie: here } })).json(),
     };
     expect(reply.logins).toHaveLength(1);
   }

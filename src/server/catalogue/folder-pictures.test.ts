@@ -10,8 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import type { AdminPicture } from '#contract/admin-media.ts';
 import { readAllRows } from '#test/all-rows.ts';
 import { signInAdmin } from '#test/logins.ts';
@@ -197,7 +196,7 @@ describe('an import into a shop without the picture', () => {
     ]);
     const cookie = await signInAdmin(second);
     expect((await new UploadAdmin(second, cookie).publish()).status).toBe(200);
-    const path = apiPath(ADMIN_API.adminPicture, { id: picture.id });
+    const path = apiPath('/api/admin/media/:id', { id: picture.id });
     const reply = await second.request(path, { headers: { cookie } });
     const { width, height, bytes } = picture;
     const used_by = [{ id: ID, name: { de: 'Kiez Low Navy', en: 'Kiez Low Navy' } }];

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ADMIN_API } from '#admin-paths.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
 import { grownCatalogue } from '#test/catalogues.ts';
@@ -87,7 +86,7 @@ const edit = (kind: EntryKind, id: string, change: (content: never) => object | 
   saveEntryDraft(testShop, cookie, [kind, id], change);
 
 async function publish(): Promise<void> {
-  const reply = await testShop.send('POST', ADMIN_API.adminPublish, {}, { cookie });
+  const reply = await testShop.send('POST', '/api/admin/catalogue/publish', {}, { cookie });
   expect(await reply.json()).toMatchObject({ shown: true });
 }
 

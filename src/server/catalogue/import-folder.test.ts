@@ -12,7 +12,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ADMIN_API } from '#admin-paths.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { catalogues } from '#test/catalogues.ts';
 import { largeCatalogue } from '#test/large-catalogue.ts';
@@ -171,7 +170,7 @@ describe('an import', () => {
     ]);
     // A second time the drafts are there already.
     expect(outcomes((await load()).rows)).toEqual([]);
-    const published = await shop.send('POST', ADMIN_API.adminPublish, {}, { cookie });
+    const published = await shop.send('POST', '/api/admin/catalogue/publish', {}, { cookie });
     expect(await published.json()).toMatchObject({ version: 2 });
     const { catalogue } = await readBaseCatalogue(shop.shop.db);
     expect(catalogue.products.map(({ id }) => id)).toEqual(read('order.json'));

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { ADMIN_API } from '#admin-paths.ts';
 import type { AccessoryProduct } from '#catalogue/catalogue.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { adminImportReply } from '#contract/admin-transfer.ts';
@@ -27,7 +26,7 @@ async function importWith(base: string) {
   const lines = ring.pictures.map(({ view, base: shipped }, at) =>
     at === 0 ? `${view} ${base}` : `${view} ${shipped}`,
   );
-  const response = await shop.request(ADMIN_API.adminCatalogueImport, {
+  const response = await shop.request('/api/admin/catalogue/import', {
     method: 'POST',
     headers: { cookie, 'content-type': 'text/csv', 'accept-language': 'de' },
     body: `Kennung;Bilder\n${ID};"${lines.join('\n')}"\n`,

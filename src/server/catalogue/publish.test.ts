@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import type { SneakerProduct } from '#catalogue/catalogue.ts';
 import {
   adminCatalogueReply,
@@ -27,9 +26,12 @@ async function call(method: string, path: string, body?: unknown) {
   return { status: response.status, json: await response.json() };
 }
 
-const entryPath = (id = ID, kind = 'product') => apiPath(ADMIN_API.adminEntry, { kind, id });
-const draftPath = (id = ID, kind = 'product') => apiPath(ADMIN_API.adminDraft, { kind, id });
-const versionPath = (number: number) => apiPath(ADMIN_API.adminVersion, { number: String(number) });
+const entryPath = (id = ID, kind = 'product') =>
+  apiPath('/api/admin/catalogue/entries/:kind/:id', { kind, id });
+const draftPath = (id = ID, kind = 'product') =>
+  apiPath('/api/admin/catalogue/entries/:kind/:id/draft', { kind, id });
+const versionPath = (number: number) =>
+  apiPath('/api/admin/catalogue/versions/:number', { number: String(number) });
 
 async function entry(id = ID, kind = 'product') {
   return adminEntry.parse((await call('GET', entryPath(id, kind))).json);
@@ -44,7 +46,7 @@ async function edit(changes: Partial<Record<keyof SneakerProduct, unknown>>, id 
 }
 
 async function publish(body: object = {}) {
-  return call('POST', ADMIN_API.adminPublish, body);
+  return call('POST', '/api/admin/catalogue/publish', body);
 }
 
 const priceNow = async (id = ID) => {
@@ -63,7 +65,7 @@ describe('a price', () => {
       draft: { base: 1, content: { priceCents: 7_777 }, edited_by: expect.stringContaining('@') },
       findings: [],
     });
-    const overview = adminCatalogueReply.parse((await call('GET', ADMIN_API.adminCatalogue)).json);
+    const overview = adminCatalogueReply.parse((await call('GET', '/api/admin/catalogue')).json);
     expect(overview).toMatchObject({
       version: { number: 1, is_demo: true },
       drafts: [
@@ -99,7 +101,9 @@ describe('a price', () => {
   });
 
   test('of a former version can be looked at and published again', async () => {
-    const versions = adminVersionsReply.parse((await call('GET', ADMIN_API.adminVersions)).json);
+    const versions = adminVersionsReply.parse(
+      (await call('GET', '/api/admin/catalogue/versions')).json,
+    );
     expect(versions.versions.map(({ number, changes }) => [number, changes])).toEqual([
       [2, 1],
       [1, expect.any(Number)],
@@ -109,7 +113,7 @@ describe('a price', () => {
       note: 'Herbst',
       changes: [{ id: ID, change: 'changed', fields: [{ path: ['priceCents'], after: 7_777 }] }],
     });
-    const revivePath = apiPath(ADMIN_API.adminRevive, { number: '1' });
+    const revivePath = apiPath('/api/admin/catalogue/versions/:number/draft', { number: '1' });
     expect(await call('GET', revivePath)).toEqual({
       status: 200,
       json: {
@@ -246,15 +250,15 @@ describe('a product', () => {
     // It left the shelf by itself.
     const after = await entry('sneakerShelf', 'collection');
     expect(after).toMatchObject({ published: { content: ids }, draft: null });
-    const list = await call('GET', `${ADMIN_API.adminProducts}?state=retired`);
+    const list = await call('GET', `/api/admin/catalogue/products?state=retired`);
     expect(adminProductsReply.parse(list.json).products).toMatchObject([{ id: 'kiez-low-neu' }]);
     expect((await entry('kiez-low-neu')).prices[0]).toMatchObject({ price_cents: null });
   });
 
   test('is found in the list by name, and pages follow each other', async () => {
-    const found = await call('GET', `${ADMIN_API.adminProducts}?search=pouch`);
+    const found = await call('GET', `/api/admin/catalogue/products?search=pouch`);
     expect(adminProductsReply.parse(found.json).products.map(({ id }) => id)).toContain('pouch');
-    const all = adminProductsReply.parse((await call('GET', ADMIN_API.adminProducts)).json);
+    const all = adminProductsReply.parse((await call('GET', '/api/admin/catalogue/products')).json);
     expect(all.products.map(({ id }) => id)).toEqual(
       expect.arrayContaining(catalogueOf(shop.shop).products.map(({ id }) => id)),
     );

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import type { Product } from '#catalogue/catalogue.ts';
 import { adminEntry, catalogueFaultsReply } from '#contract/admin-catalogue.ts';
 import type { ShopMode } from '#rules/claims.ts';
@@ -25,7 +24,7 @@ async function open(mode: ShopMode) {
 
 const headers = () => ({ headers: { cookie } });
 async function entry(id: string) {
-  const path = apiPath(ADMIN_API.adminEntry, { kind: 'product', id });
+  const path = apiPath('/api/admin/catalogue/entries/:kind/:id', { kind: 'product', id });
   return adminEntry.parse(await (await shop.request(path, headers())).json());
 }
 
@@ -38,13 +37,13 @@ async function edit(id: string, changes: object, from = id) {
     revision: known?.draft?.revision ?? null,
     base: known?.published?.version ?? null,
   };
-  const path = apiPath(ADMIN_API.adminDraft, { kind: 'product', id });
+  const path = apiPath('/api/admin/catalogue/entries/:kind/:id/draft', { kind: 'product', id });
   const saved = await shop.send('PUT', path, body, { cookie });
   return adminEntry.parse(await saved.json()).findings;
 }
 
 async function publish() {
-  const reply = await shop.send('POST', ADMIN_API.adminPublish, {}, { cookie });
+  const reply = await shop.send('POST', '/api/admin/catalogue/publish', {}, { cookie });
   const json = await reply.json();
   return reply.status === 422 ? catalogueFaultsReply.parse(json).findings : reply.status;
 }
@@ -107,7 +106,7 @@ describe('in live mode an original price', () => {
     const reduced = { priceCents: price - 500 };
     const found = { ...at(RING), code: 'original_above_proved', values: { proven: price } };
     expect(await edit(RING, { ...reduced, originalCents: price + 1 })).toEqual([found]);
-    const overview = await shop.request(ADMIN_API.adminCatalogue, headers());
+    const overview = await shop.request('/api/admin/catalogue', headers());
     expect((await overview.json()).findings).toEqual([found]);
     expect(await publish()).toEqual([found]);
     expect(await edit(RING, { ...reduced, originalCents: price })).toEqual([]);
@@ -120,7 +119,7 @@ describe('in live mode an original price', () => {
     await age(40);
     const planned = await shop.send(
       'POST',
-      ADMIN_API.adminCampaigns,
+      '/api/admin/campaigns',
       {
         name: { de: 'Herbst', en: 'Autumn' },
         starts_at: new Date(Date.now() - 1).toISOString(),

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { API } from '#api-paths.ts';
 import { COLOURS } from '#catalogue/colours.ts';
 import { signInCustomer } from '#test/logins.ts';
 import { checkoutIdOf, DUO, openPaymentShop } from '#test/payments.ts';
@@ -12,7 +11,7 @@ let asked = 0;
 async function ask(key: unknown): Promise<{ status: number; body: unknown }> {
   asked += 1;
   const from = { 'x-forwarded-for': `10.9.${asked >> 8}.${asked & 255}` };
-  const response = await test.send('POST', API.checkoutAttempt, { key }, from);
+  const response = await test.send('POST', '/api/checkout-attempt', { key }, from);
   return { status: response.status, body: await response.json() };
 }
 const open = { status: 200, body: { state: 'open', lines: [] } };
@@ -74,7 +73,7 @@ describe('the attempt of a cart', () => {
     const one = () =>
       test.send(
         'POST',
-        API.checkoutAttempt,
+        '/api/checkout-attempt',
         { key: randomUUID() },
         { 'x-forwarded-for': '10.8.0.1' },
       );

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ADMIN_API } from '#admin-paths.ts';
-import { API } from '#api-paths.ts';
 import { SEED_FACTS } from '#catalogue/facts.ts';
 import type { DiscountCodeReply } from '#contract/checkout.ts';
 import type { Lang } from '#routes.ts';
@@ -37,7 +35,7 @@ await test.shop.db.insert(discountCodes).values([
 async function drawer(items: readonly (typeof SCARF)[], code: string | undefined) {
   const subtotalCents = cartTotalCents(items);
   if (code === undefined) return orderTotals({ subtotalCents }, SEED_FACTS);
-  const answer = await test.send('POST', API.discountCode, { code, subtotal: subtotalCents });
+  const answer = await test.send('POST', '/api/discount-code', { code, subtotal: subtotalCents });
   const { kind, value, minimum } = (await answer.json()) as DiscountCodeReply;
   const terms = { kind, value, minimumCents: minimum };
   const off = discountCents(terms, subtotalCents);
@@ -95,12 +93,14 @@ describe.each(CASES)('$what', ({ lang, items, code }) => {
       if (shipping > 0) expectPrices(text, [shipping], lang);
     }
 
-    const { recent_orders: recent, revenue_today: revenue } = await asAdmin(API.dashboardSnapshot);
+    const { recent_orders: recent, revenue_today: revenue } = await asAdmin(
+      '/api/admin/dashboard/snapshot',
+    );
     expect(recent).toMatchObject([{ amount }]);
     expect(revenue).toBe(amount);
-    const listed = await asAdmin(API.dashboardOrders);
+    const listed = await asAdmin('/api/admin/dashboard/orders');
     expect(listed.orders).toMatchObject([{ amount, discount, shipping }]);
-    const detail = await asAdmin(ADMIN_API.adminOrder.replace(':id', recent[0].id));
+    const detail = await asAdmin(`/api/admin/orders/${recent[0].id}`);
     expect(detail.order).toMatchObject(sums);
   });
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { API } from '#api-paths.ts';
 import { signInCustomer } from '#test/logins.ts';
 import { checkoutIdOf, createPaymentShop, DUO, openPaymentShop } from '#test/payments.ts';
 
@@ -8,11 +7,11 @@ const test = await openPaymentShop();
 
 describe('a checkout', () => {
   it('shows what was ordered to the browser that ordered it, and to no other', async () => {
-    const checkout = (id: string) => API.checkout.replace(':session_id', id);
+    const checkout = (id: string) => `/api/checkout/${id}`;
     const read = async (id: string, cookie: string) =>
       (await test.request(checkout(id), { headers: { cookie } })).json();
     const go = (cookie: string) =>
-      test.send('POST', API.createCheckout, { items: [DUO] }, { cookie });
+      test.send('POST', '/api/create-checkout', { items: [DUO] }, { cookie });
     const opened = async (cookie: string) => {
       const response = await go(cookie);
       const { url } = (await response.json()) as { url: string };
@@ -44,7 +43,11 @@ describe('a checkout', () => {
     const other = await signInCustomer(test, 'nora@kundin.example');
     const id = checkoutIdOf((await test.start({}, randomUUID(), { cookie: buyer })).url);
     const read = async (cookie: string) =>
-      (await test.request(API.checkout.replace(':session_id', id), { headers: { cookie } })).json();
+      (
+        await test.request(`/api/checkout/${id}`, {
+          headers: { cookie },
+        })
+      ).json();
     expect(await read(buyer)).toMatchObject({ order: { amount: 10_799 } });
     expect(await read(other)).toEqual({ status: 'pending', order: null });
   });
@@ -63,7 +66,7 @@ describe('a checkout', () => {
 
   it('keeps the cookie from plain connections where the shop is served over https', async () => {
     const https = await createPaymentShop({ settings: { baseUrl: 'https://shop.example' } });
-    const response = await https.send('POST', API.createCheckout, { items: [DUO] });
+    const response = await https.send('POST', '/api/create-checkout', { items: [DUO] });
     expect(response.headers.getSetCookie()[0]).toMatch(
       /^__Host-elvare\.checkouts=.*; Path=\/;.*; Secure/,
     );

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { API } from '#api-paths.ts';
 import { type DashboardSnapshot, dashboardSnapshot } from '#contract/dashboard.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { storeOrder } from '#test/paid-order.ts';
@@ -18,7 +17,7 @@ interface Stream {
 
 /** Opens the stream and collects its events. */
 async function open(cookie: string): Promise<Stream> {
-  const response = await test.request(API.dashboardLive, { headers: { cookie } });
+  const response = await test.request('/api/admin/dashboard/live', { headers: { cookie } });
   const reader = response.body?.getReader();
   const stream: Stream = {
     response,

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ADMIN_API } from '#admin-paths.ts';
-import { API } from '#api-paths.ts';
 import { signInAdmin, signInCustomer } from '#test/logins.ts';
 import { DUO, openPaymentShop } from '#test/payments.ts';
 import { NO_WEBHOOKS } from '#test/troubles.ts';
@@ -29,7 +27,7 @@ async function said(at = test.clock.now, typed = CODE): Promise<string> {
   test.clock.now = at;
   const asked = await test.send(
     'POST',
-    API.discountCode,
+    '/api/discount-code',
     { code: typed, subtotal: SUBTOTAL },
     {
       'x-forwarded-for': `10.50.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
@@ -49,7 +47,7 @@ describe('a code of the demo', () => {
     expect(await said()).toBe('accepted');
     const cookie = await signInAdmin(test);
     const desk = async () => {
-      const reply = await test.request(ADMIN_API.adminCodes, { headers: { cookie } });
+      const reply = await test.request('/api/admin/codes', { headers: { cookie } });
       const { codes } = (await reply.json()) as { codes: { code: string }[] };
       return codes.map(({ code }) => code);
     };
@@ -62,7 +60,7 @@ describe('a code of the demo', () => {
       expect(await desk()).toEqual([]);
       // The owner may want that very name.
       const own = { code: CODE, kind: 'percent', value: 5 };
-      expect((await test.send('POST', ADMIN_API.adminCodes, own, { cookie })).status).toBe(201);
+      expect((await test.send('POST', '/api/admin/codes', own, { cookie })).status).toBe(201);
       expect(await said()).toBe('accepted');
     } finally {
       Object.assign(test.shop.settings, { shopMode: 'demo' });

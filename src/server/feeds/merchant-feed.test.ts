@@ -1,7 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { API } from '#api-paths.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { LANGS, type Lang } from '#routes.ts';
@@ -237,7 +236,7 @@ describe('the feed', () => {
   afterAll(() => Promise.all([live.close(), demo.close()]));
 
   test('is there in live mode alone', async () => {
-    for (const path of [API.merchantFeedDe, API.merchantFeedEn]) {
+    for (const path of ['/feeds/google-merchant.de.xml', '/feeds/google-merchant.en.xml']) {
       expect((await demo.request(path)).status).toBe(404);
       const response = await live.request(path);
       expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -250,12 +249,15 @@ describe('the feed', () => {
   });
 
   test('is sent once for a version and its sold-out marks', async () => {
-    const first = await live.request(API.merchantFeedDe);
+    const first = await live.request('/feeds/google-merchant.de.xml');
     const etag = first.headers.get('etag') ?? '';
     await first.text();
-    const again = () => live.request(API.merchantFeedDe, { headers: { 'if-none-match': etag } });
+    const again = () =>
+      live.request('/feeds/google-merchant.de.xml', { headers: { 'if-none-match': etag } });
     expect((await again()).status).toBe(304);
-    expect((await live.request(API.merchantFeedEn)).headers.get('etag')).not.toBe(etag);
+    expect((await live.request('/feeds/google-merchant.en.xml')).headers.get('etag')).not.toBe(
+      etag,
+    );
     await live.shop.pool.query("insert into sold_out_items (item_id) values ('siegelring')");
     live.shop.parts.soldOut.forget();
     const changed = await again();
@@ -269,7 +271,7 @@ describe('the feed', () => {
 
   test('is compressed for who takes it', async () => {
     const headers = { 'accept-encoding': 'gzip, br' };
-    const response = await live.request(API.merchantFeedDe, { headers });
+    const response = await live.request('/feeds/google-merchant.de.xml', { headers });
     expect(response.headers.get('content-encoding')).toBe('gzip');
     const text = gunzipSync(Buffer.from(await response.arrayBuffer())).toString();
     expect(itemsOf(text).length).toBeGreaterThan(100);

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import type { ParamOf } from '#api-paths.ts';
+import type { ParamOf } from '#api-path.ts';
 import { type Endpoint, type Endpoints, listEndpoints } from '#contract/endpoints/endpoint.ts';
 import { storable } from '#contract/text.ts';
 import { failure } from '../errors.ts';

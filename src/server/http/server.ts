@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ADMIN_API } from '#admin-paths.ts';
 import { presentPath } from './former-paths.ts';
 import { bareHeaders } from './security-headers.ts';
 
@@ -62,7 +61,7 @@ export class ShopServer {
     const startingHeaders = [...STARTING_HEADERS, ...bareHeaders(baseUrl)];
     this.#server = createServer((request, response) => {
       const { method = '', url = '/' } = request;
-      if (hasBody(request) && presentPath(method, url) !== ADMIN_API.adminMedia)
+      if (hasBody(request) && presentPath(method, url) !== '/api/admin/media')
         limitTime(request, response, bodyTimeoutMs);
       const handler = /^\/(api(\/|$)|(feeds|media)\/)/.test(url) ? this.#api : this.#pages;
       if (handler !== undefined) {

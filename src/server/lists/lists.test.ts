@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { API } from '#api-paths.ts';
 import { type ListReply, listReply } from '#contract/list.ts';
 import { listedIn } from '#rules/lists.ts';
 import { largeCatalogue } from '#test/large-catalogue.ts';
@@ -10,7 +9,7 @@ const catalogue = largeCatalogue(300);
 const test = await openTestShop({ catalogue });
 
 async function get(query: string) {
-  const response = await test.request(`${API.list}?${query}`);
+  const response = await test.request(`/api/list?${query}`);
   const text = await response.text();
   return { status: response.status, body: JSON.parse(text) as Record<string, unknown> };
 }

@@ -1,4 +1,3 @@
-import { API } from '#api-paths.ts';
 import { LINK_KINDS } from '#contract/account.ts';
 import { href, type Lang } from '#routes.ts';
 import type { Settings } from '../env.ts';
@@ -44,7 +43,7 @@ export function withLinks(
       url: `${page}#token=${token}`,
       unsubscribeUrl: `${page}#unsubscribe=${token}`,
       // A mail program posts to it (RFC 8058).
-      oneClickUrl: `${settings.baseUrl}${API.newsletterUnsubscribe}?token=${token}`,
+      oneClickUrl: `${settings.baseUrl}/api/newsletter/unsubscribe?token=${token}`,
     };
   }
   const linked = LINK_KINDS.find((known) => known === kind);

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ADMIN_API } from '#admin-paths.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { openPaymentShop } from '#test/payments.ts';
 import { reconcile } from './reconcile.ts';
@@ -77,7 +76,7 @@ describe('money that takes days', () => {
     const cookie = await signInAdmin(test);
     await test.pay(await test.open(), later('succeed'));
     await test.settle();
-    const found = await test.send('POST', ADMIN_API.adminOrders, { q: 'mia@kundin' }, { cookie });
+    const found = await test.send('POST', '/api/admin/orders', { q: 'mia@kundin' }, { cookie });
     expect((await found.json()).orders).toMatchObject([
       { status: 'pending', customer_email: 'mia@kundin.example' },
     ]);

@@ -1,5 +1,4 @@
 import Stripe from 'stripe';
-import { API } from '#api-paths.ts';
 import type { OfferedMethod } from '#catalogue/payment-methods.ts';
 import type { Settings } from '../env.ts';
 import { HANDLED_EVENTS } from './events/stripe-events.ts';
@@ -104,7 +103,7 @@ async function checkMethods(stripe: Stripe, methods: readonly OfferedMethod[]): 
 }
 
 async function checkWebhook(stripe: Stripe, baseUrl: string): Promise<Finding[]> {
-  const url = `${baseUrl}${API.stripeWebhook}`;
+  const url = `${baseUrl}/api/stripe-webhook`;
   const endpoints = await stripe.webhookEndpoints.list({ limit: 100 });
   const own = endpoints.data.filter((endpoint) => endpoint.url === url);
   const about = 'webhook';

@@ -1,5 +1,4 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { API } from '#api-paths.ts';
 import type { SecurityKind } from '#contract/admin-security.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { readCookie } from '../http/cookies.ts';
@@ -29,7 +28,7 @@ const KINDS: { readonly [Code in ErrorCode]?: SecurityKind } = {
 
 const BACK_OFFICE = /^\/api\/admin\//;
 /** Too many beats are a crowded office, not an attack on an account. */
-const VISITS = [API.activeSession.replace(':session_id', ''), API.cleanupSession, API.viewers];
+const VISITS = ['/api/active-sessions/', '/api/cleanup-session', '/api/viewers'];
 
 function kindOf(c: Context, { settings }: Shop, code: ErrorCode): SecurityKind | undefined {
   const { path } = c.req;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { API } from '#api-paths.ts';
 import { viewersReply } from '#contract/visits.ts';
 import { createVisitShop, type VisitShop, visitIdOf } from '#test/visitors.ts';
 
@@ -12,7 +11,7 @@ afterAll(() => test.close());
 const TEN_SECONDS = 10_000;
 
 async function viewers(): Promise<Record<string, number>> {
-  const response = await test.request(API.viewers);
+  const response = await test.request('/api/viewers');
   expect(response.status).toBe(200);
   return viewersReply.parse(await response.json()).viewers;
 }

@@ -1,6 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { ADMIN_API } from '#admin-paths.ts';
-import { API, apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import { newPlace, removePlace, type ShopPlace, ShopProcess } from '#test/running-shop.ts';
 
 export const owner = { email: 'admin@elvare.example', password: 'owner-of-this-shop' };
@@ -47,9 +46,12 @@ export async function signIn(page: Page, data = owner): Promise<void> {
 
 /** Removes the drafts of the catalogue that journeys before left in the shop. */
 export async function discardDrafts(page: Page): Promise<void> {
-  const { drafts } = await (await page.request.get(ADMIN_API.adminCatalogue)).json();
+  const { drafts } = await (await page.request.get('/api/admin/catalogue')).json();
   for (const { kind, id, revision } of drafts) {
-    await page.request.delete(apiPath(ADMIN_API.adminDraft, { kind, id }), { data: { revision } });
+    await page.request.delete(
+      apiPath('/api/admin/catalogue/entries/:kind/:id/draft', { kind, id }),
+      { data: { revision } },
+    );
   }
 }
 
@@ -82,9 +84,11 @@ export async function sell(
   let order: { id: string; number: string } | undefined;
   // The webhook and its job may take a moment.
   await expect(async () => {
-    const shown = await page.request.get(`${apiPath(API.checkout, { session_id: session })}`);
+    const shown = await page.request.get(
+      `${apiPath('/api/checkout/:session_id', { session_id: session })}`,
+    );
     const { number } = (await shown.json()).order;
-    const found = await page.request.post(ADMIN_API.adminOrders, { data: { q: number } });
+    const found = await page.request.post('/api/admin/orders', { data: { q: number } });
     order = (await found.json()).orders[0];
     expect(order).toBeDefined();
   }).toPass();

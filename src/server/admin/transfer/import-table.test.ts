@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { describe, expect, test, vi } from 'vitest';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { PRODUCT_KINDS } from '#contract/admin-products.ts';
 import {
@@ -24,7 +23,7 @@ const shop = await openTestShop();
 const cookie = await signInAdmin(shop);
 
 async function load(kind: string, lang = 'de'): Promise<string> {
-  const path = apiPath(ADMIN_API.adminCatalogueExport, { kind });
+  const path = apiPath('/api/admin/catalogue/export/:kind', { kind });
   const headers = { cookie, 'accept-language': lang };
   const response = await shop.request(path, { headers });
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -33,7 +32,7 @@ async function load(kind: string, lang = 'de'): Promise<string> {
 }
 
 async function send(table: string, query = '', type = 'text/csv') {
-  const response = await shop.request(`${ADMIN_API.adminCatalogueImport}${query}`, {
+  const response = await shop.request(`/api/admin/catalogue/import${query}`, {
     method: 'POST',
     headers: { cookie, 'content-type': type, 'accept-language': 'de' },
     body: table,
@@ -101,7 +100,7 @@ describe('tables of products', () => {
       { id: ID, price: '1250', base_version: 1 },
       { id: 'kiez-low-neu', base_version: null },
     ]);
-    const published = await shop.send('POST', ADMIN_API.adminPublish, {}, { cookie });
+    const published = await shop.send('POST', '/api/admin/catalogue/publish', {}, { cookie });
     expect(await published.json()).toMatchObject({ version: 2 });
     // What was exported before that version would undo it.
     const stale = await save([head, row].join('\n'));

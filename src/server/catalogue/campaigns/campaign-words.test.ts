@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import { adminCampaignsReply, campaignRefusal } from '#contract/admin-campaigns.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { openTestShop } from '#test/shop.ts';
@@ -22,8 +21,7 @@ const body = (name: object, isAnnounced: boolean, endsInMs = 2 * HOUR_MS) => ({
 
 const send = (method: string, path: string, value: object) =>
   shop.send(method, path, value, { cookie });
-const plan = (...of: Parameters<typeof body>) =>
-  send('POST', ADMIN_API.adminCampaigns, body(...of));
+const plan = (...of: Parameters<typeof body>) => send('POST', '/api/admin/campaigns', body(...of));
 
 async function problemsOf(reply: Response) {
   expect(reply.status).toBe(422);
@@ -46,7 +44,7 @@ test('A name that shoppers read may not say what texts of products may not', asy
 
 test('A name that nobody reads may say it, until the campaign is announced', async () => {
   const campaign = await newest(await plan(FORBIDDEN, false));
-  const path = apiPath(ADMIN_API.adminCampaign, { id: campaign.id });
+  const path = apiPath('/api/admin/campaigns/:id', { id: campaign.id });
   const change = (changed: object, revision = campaign.revision) =>
     send('PUT', path, { revision, campaign: changed });
   expect(await problemsOf(await change(body(FORBIDDEN, true)))).toEqual([inGerman, inEnglish]);

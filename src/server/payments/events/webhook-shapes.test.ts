@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { API } from '#api-paths.ts';
 import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
 import { stripeEvents } from '../schema.ts';
 
@@ -16,7 +15,7 @@ async function post(payload: string, timestamp = Math.floor(Date.now() / 1000)):
   const { baseUrl, stripe } = test.shop.settings;
   const signed = createHmac('sha256', stripe.webhookSecret).update(`${timestamp}.${payload}`);
   const headers = { 'stripe-signature': `t=${timestamp},v1=${signed.digest('hex')}` };
-  const response = await fetch(baseUrl + API.stripeWebhook, {
+  const response = await fetch(`${baseUrl}/api/stripe-webhook`, {
     method: 'POST',
     headers,
     body: payload,

@@ -1,8 +1,8 @@
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import { type AdminLostPayment, adminLostPaymentReply } from '#contract/admin-messages.ts';
 import type { Lang } from '#routes.ts';
 import { formatSum } from '#rules/money.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import type { DashboardProps } from './Dashboard.tsx';
 import { useReply } from './desk/use-reply.ts';
 import { formatDateTime } from './times.ts';

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, type FormEvent, useId, useState } from 'react';
-import { ADMIN_API } from '#admin-paths.ts';
 import { type AdminCodesReply, adminCodesReply } from '#contract/admin-codes.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { codeSentence } from './code-sentence.ts';
 import { CODE_FIELDS, type CodeField, parseCodeForm } from './parse-code-form.ts';
 import type { DeskProps } from './texts.ts';

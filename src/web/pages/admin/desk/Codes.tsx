@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import { type AdminCodesReply, adminCodesReply } from '#contract/admin-codes.ts';
 import { formatCount } from '#web/i18n/amounts.ts';
 import { fill } from '#web/i18n/translate.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { codeEffect } from './code-sentence.ts';

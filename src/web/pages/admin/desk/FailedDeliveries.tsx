@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import { adminFailedDeliveriesReply } from '#contract/admin-messages.ts';
 import { formReply } from '#contract/forms.ts';
 import { fill } from '#web/i18n/translate.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { formatDateTime } from '../times.ts';
 import { type DeskProps, mailName } from './texts.ts';
 import { useAction } from './use-action.ts';

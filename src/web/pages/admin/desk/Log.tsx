@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { ADMIN_API } from '#admin-paths.ts';
 import { type AdminLogReply, adminLogReply } from '#contract/admin-log.ts';
 import { formatPrice } from '#rules/money.ts';
 import type { AllCards } from '#web/cards/read-cards.ts';
 import { useAllCards } from '#web/cards/use-cards.ts';
 import { fill } from '#web/i18n/translate.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { percentText } from '../percent.ts';
 import { formatDateTime } from '../times.ts';
 import { More } from './More.tsx';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import { type AdminMessagesReply, adminMessagesReply } from '#contract/admin-messages.ts';
 import { formReply } from '#contract/forms.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { formatDateTime } from '../times.ts';
 import { FailedDeliveries } from './FailedDeliveries.tsx';
 import { More } from './More.tsx';

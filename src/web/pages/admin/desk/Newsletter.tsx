@@ -1,5 +1,5 @@
-import { ADMIN_API } from '#admin-paths.ts';
 import { adminNewsletterReply } from '#contract/admin-messages.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { formatDateTime } from '../times.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import type { DeskProps } from './texts.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import { type AdminOrderReply, adminOrderReply } from '#contract/admin-orders.ts';
 import { isUnusual } from '#rules/bought-lines.ts';
 import { formatPrice } from '#rules/money.ts';
 import { showsParcel } from '#rules/order-states.ts';
 import { itemsInCards } from '#web/cards/items-in-cards.ts';
 import { useAllCards } from '#web/cards/use-cards.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { IconPath } from '#web/ui/Icon.tsx';
 import { ItemPicture } from '../Thumbnail.tsx';
 import { formatDateTime } from '../times.ts';

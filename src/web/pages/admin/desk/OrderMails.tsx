@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import { type AdminOrderReply, adminOrderReply } from '#contract/admin-orders.ts';
 import { fill } from '#web/i18n/translate.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { randomUuid } from '#web/random-uuid.ts';
 import { formatDateTime } from '../times.ts';
 import type { OrderAction } from './OrderDetail.tsx';

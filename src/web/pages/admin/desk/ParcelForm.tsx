@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import { type AdminOrderReply, adminOrderReply, trackingUrl } from '#contract/admin-orders.ts';
 import { isDisputeOpen } from '#rules/disputes.ts';
 import { mayShip, PARCEL_STEPS } from '#rules/order-states.ts';
 import { parcelPieces, restockedPieces } from '#rules/parcel-lines.ts';
 import { refundableCents } from '#rules/refunds.ts';
 import { fill } from '#web/i18n/translate.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import type { OrderAction } from './OrderDetail.tsx';
 import { RestockQuestion } from './RestockQuestion.tsx';
 import { amountsOf } from './refund-choice.ts';

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ADMIN_API } from '#admin-paths.ts';
 import {
   type AdminErasedReply,
   type AdminPersonReply,
   adminPersonReply,
 } from '#contract/admin-person.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { countAll, PersonCounts, type PersonTexts } from './PersonCounts.tsx';
 import { type EraseProps, PersonErase } from './PersonErase.tsx';

@@ -1,5 +1,5 @@
-import { ADMIN_API } from '#admin-paths.ts';
 import { type AdminErasedReply, adminErasedReply } from '#contract/admin-person.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import type { DeskProps } from './texts.ts';
 import { useAction } from './use-action.ts';

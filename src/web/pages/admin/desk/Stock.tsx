@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { ADMIN_API } from '#admin-paths.ts';
 import { type AdminSoldOutReply, adminSoldOutReply } from '#contract/admin-codes.ts';
 import { type AdminCount, adminStockReply } from '#contract/admin-stock.ts';
 import { productOfMark } from '#rules/sold-out.ts';
@@ -7,6 +6,7 @@ import { cardPicture } from '#web/cards/card-picture.ts';
 import type { AllCards } from '#web/cards/read-cards.ts';
 import { useAllCards } from '#web/cards/use-cards.ts';
 import { fill } from '#web/i18n/translate.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { formatDateTime } from '../times.ts';
 import { colourOfMark } from './mark-colour.ts';

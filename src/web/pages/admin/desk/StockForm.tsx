@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import {
   type AdminCount,
   type AdminStockReply,
@@ -9,6 +8,7 @@ import {
   STOCK_REASONS,
 } from '#contract/admin-stock.ts';
 import { fill } from '#web/i18n/translate.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { formatDateTime } from '../times.ts';
 import { parsePieces } from './parse-pieces.ts';
 import type { DeskProps } from './texts.ts';

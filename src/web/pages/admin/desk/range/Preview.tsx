@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { ADMIN_API } from '#admin-paths.ts';
 import { LANGS } from '#routes.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import type { DeskProps } from '../texts.ts';
 
 const WIDTHS_PX = { phone: 390, desktop: 1280 } as const;

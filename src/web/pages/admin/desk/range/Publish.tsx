@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { ADMIN_API } from '#admin-paths.ts';
 import {
   adminCatalogueReply,
   adminPublishReply,
@@ -7,6 +6,7 @@ import {
   type Finding,
 } from '#contract/admin-catalogue.ts';
 import { fill } from '#web/i18n/translate.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { formatDateTime } from '#web/pages/admin/times.ts';
 import type { DeskProps } from '../texts.ts';
 import { useAction } from '../use-action.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import { PRODUCT_KINDS } from '#contract/admin-products.ts';
 import { type AdminImportReply, adminImportReply } from '#contract/admin-transfer.ts';
 import { fill } from '#web/i18n/translate.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { sendFile } from '#web/send-file.ts';
 import { DownloadButton } from '../DownloadButton.tsx';
 import { useProblem } from '../use-problem.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import { adminVersionReply } from '#contract/admin-versions.ts';
 import { fill } from '#web/i18n/translate.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import type { DeskProps } from '../texts.ts';
 import { useReply } from '../use-reply.ts';
 import { Waiting } from '../Waiting.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { ADMIN_API } from '#admin-paths.ts';
 import { adminVersionsReply } from '#contract/admin-versions.ts';
 import { fill } from '#web/i18n/translate.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { More } from '../More.tsx';
 import { useReturnFocus } from '../row-focus.ts';
 import { askAt, usePages } from '../use-pages.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import { type AdminEntry, adminEntry, draftConflict } from '#contract/admin-catalogue.ts';
 import { errorReply } from '#contract/errors.ts';
 import type { Lang } from '#routes.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import type { SaveBody, SaveResult } from './draft-saver.ts';
 import { refreshWaiting } from './waiting-drafts.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import { type AdminEntry, adminEntry } from '#contract/admin-catalogue.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { leftAt } from '../left-changes.ts';
 import { useReply } from '../use-reply.ts';
 import type { DraftSaver } from './draft-saver.ts';

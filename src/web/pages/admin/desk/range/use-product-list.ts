@@ -1,5 +1,5 @@
-import { ADMIN_API } from '#admin-paths.ts';
 import { type AdminProductsReply, adminProductsReply } from '#contract/admin-products.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { askAt, usePages } from '../use-pages.ts';
 
 export type ProductRow = AdminProductsReply['products'][number];

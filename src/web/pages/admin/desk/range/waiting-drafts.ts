@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { ADMIN_API } from '#admin-paths.ts';
 import { adminWaitingReply } from '#contract/admin-catalogue.ts';
 import { getJson } from '#web/api.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 
 /** Undefined until it is known. */
 let count: number | undefined;

@@ -1,8 +1,8 @@
-import { ADMIN_API } from '#admin-paths.ts';
 import { adminCampaignPreview } from '#contract/admin-campaigns.ts';
 import { formatPrice } from '#rules/money.ts';
 import { formatCount } from '#web/i18n/amounts.ts';
 import { fill } from '#web/i18n/translate.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import type { DeskProps } from '#web/pages/admin/desk/texts.ts';
 import { useAnswer } from '../use-answer.ts';
 import type { Offer } from './typed-campaign.ts';

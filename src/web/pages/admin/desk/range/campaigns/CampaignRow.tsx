@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import type { AdminCampaign } from '#contract/admin-campaigns.ts';
 import { fill } from '#web/i18n/translate.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { ConfirmStep } from '#web/pages/admin/desk/ConfirmStep.tsx';
 import type { DeskProps } from '#web/pages/admin/desk/texts.ts';
 import { formatDateTime, useNow } from '#web/pages/admin/times.ts';

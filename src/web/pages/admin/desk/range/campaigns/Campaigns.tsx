@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { ADMIN_API } from '#admin-paths.ts';
 import { adminCampaignsReply } from '#contract/admin-campaigns.ts';
 import { fill } from '#web/i18n/translate.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { tellLeft } from '#web/pages/admin/desk/left-changes.ts';
 import { useReturnFocus } from '#web/pages/admin/desk/row-focus.ts';
 import { useLeftHash } from '#web/pages/admin/desk/use-problem.ts';

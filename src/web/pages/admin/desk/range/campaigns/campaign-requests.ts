@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import {
   type AdminCampaign,
   type AdminCampaignBody,
@@ -12,6 +11,7 @@ import {
 import { errorReply } from '#contract/errors.ts';
 import type { Lang } from '#routes.ts';
 import { confirmed } from '#web/account/confirm/confirm-store.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import type { LeftProblem } from '#web/pages/admin/desk/left-changes.ts';
 import { errorSentence, requestReply } from '../request-reply.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { ADMIN_API } from '#admin-paths.ts';
 import { ADMIN_PRODUCTS_PER_PAGE, adminProductsReply } from '#contract/admin-products.ts';
 import type { Lang } from '#routes.ts';
 import { getJson } from '#web/api.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import type { ProductRow } from '../use-product-list.ts';
 
 /** A product as a row of a collection shows it. */

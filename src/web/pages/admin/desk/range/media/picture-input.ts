@@ -1,5 +1,4 @@
-import { ADMIN_API } from '#admin-paths.ts';
-import { apiPath } from '#api-paths.ts';
+import { apiPath } from '#api-path.ts';
 import {
   type AdminMediaBody,
   type AdminPicture,
@@ -9,6 +8,7 @@ import {
 } from '#contract/admin-media.ts';
 import type { Lang } from '#routes.ts';
 import { type ApiResult, ask } from '#web/api.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { isSame } from '../content-path.ts';
 
 /** Fields of a picture as they are typed. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ADMIN_API } from '#admin-paths.ts';
 import { adminPicture, FILE_NAME_HEADER } from '#contract/admin-media.ts';
 import type { Lang } from '#routes.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { errorSentence } from '../request-reply.ts';
 import type { UploadState } from './upload-queue.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ADMIN_API } from '#admin-paths.ts';
 import { type AdminPicture, adminMediaReply } from '#contract/admin-media.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { askAt, usePages } from '#web/pages/admin/desk/use-pages.ts';
 
 const askPictures = askAt(ADMIN_API.adminMedia, adminMediaReply, 'after');

@@ -1,4 +1,4 @@
-/** API paths of the back office. A module of its own, because every public page loads `api-paths.ts`. */
+/** API paths of the back office, for its screens until they call declared endpoints. */
 export const ADMIN_API = {
   adminOrders: '/api/admin/orders',
   adminOrdersCsv: '/api/admin/orders.csv',
