@@ -102,6 +102,7 @@ export function createControl(world: World): Hono {
     const count = (state: string) => deliveries.filter((one) => one.state === state).length;
     return c.json({
       now: new Date(world.clock.now()).toISOString(),
+      sessions: [...world.store.values('sessions')].length,
       deliveries: { waiting: count('waiting'), given_up: count('given_up') },
     });
   });

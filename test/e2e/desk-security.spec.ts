@@ -35,7 +35,7 @@ test('the security log tells who came in and what was refused; a lost factor is 
   );
   await expectAccessible(page);
   await security.getByLabel('Ereignis').selectOption({ label: 'Zugriff verweigert' });
-  await expect(lines).toHaveText([/Zugriff verweigert Rolle fehlt.*\/api\/desk\/log.*verloren@/]);
+  await expect(lines).toHaveText([/Zugriff verweigert Rolle fehlt.*\/api\/admin\/log.*verloren@/]);
   await security.getByLabel('Ereignis').selectOption({ label: 'Rolle verloren' });
   await expect(security.getByText('Hier ist nichts verzeichnet')).toBeVisible();
 

@@ -36,6 +36,31 @@ async function untilGivenUp(place: ShopPlace): Promise<void> {
   await pool.end();
 }
 
+// The first one: nobody else has mails on their way.
+test('a mail that was given up says why, and goes out when the owner tries again', async ({
+  page,
+  place,
+}) => {
+  const email = 'liegt@example.org';
+  await refuseMails(place, 1000);
+  const subscribed = await page.request.post('/api/newsletter', { data: { email } });
+  expect(subscribed.ok()).toBe(true);
+  await untilGivenUp(place);
+  await refuseMails(place, 0);
+
+  await signIn(page);
+  await page.goto('/admin#nachrichten');
+  const letter = page.getByRole('listitem').filter({ hasText: 'Newsletter bestätigen' });
+  await expect(letter).toContainText(email);
+  await expect(letter).toContainText(/Grund: .*451/);
+  await expectAccessible(page);
+  await enter(page, letter.getByRole('button', { name: 'Noch einmal: Newsletter bestätigen' }));
+  await expect(page.getByText(/^Wird noch einmal versucht: /)).toBeVisible();
+  await expect(page.getByText('Keine Mail ist liegen geblieben')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Liegen geblieben' })).toBeFocused();
+  await mailTo(email, /Newsletter/, `http://127.0.0.1:${place.inboxPort}`);
+});
+
 test('the owner pays a part back and sends the parcel on, from a phone', async ({
   page,
   place,
@@ -239,28 +264,4 @@ test('what the owner marks sold out is refused by page, cart and checkout, until
   }).toPass();
   await pay.click();
   await shopper.waitForURL(/\/c\/pay\//);
-});
-
-test('a mail that was given up says why, and goes out when the owner tries again', async ({
-  page,
-  place,
-}) => {
-  const email = 'liegt@example.org';
-  await refuseMails(place, 1000);
-  const subscribed = await page.request.post('/api/newsletter', { data: { email } });
-  expect(subscribed.ok()).toBe(true);
-  await untilGivenUp(place);
-  await refuseMails(place, 0);
-
-  await signIn(page);
-  await page.goto('/admin#nachrichten');
-  const letter = page.getByRole('listitem').filter({ hasText: 'Newsletter bestätigen' });
-  await expect(letter).toContainText(email);
-  await expect(letter).toContainText(/Grund: .*451/);
-  await expectAccessible(page);
-  await enter(page, letter.getByRole('button', { name: 'Noch einmal: Newsletter bestätigen' }));
-  await expect(page.getByText(/^Wird noch einmal versucht: /)).toBeVisible();
-  await expect(page.getByText('Keine Mail ist liegen geblieben')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Liegen geblieben' })).toBeFocused();
-  await mailTo(email, /Newsletter/, `http://127.0.0.1:${place.inboxPort}`);
 });

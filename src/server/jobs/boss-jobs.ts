@@ -3,10 +3,16 @@ import type pg from 'pg';
 import type { JobWithMetadata } from 'pg-boss';
 import { afterCommit } from '../db/transactions.ts';
 import type { Log } from '../log.ts';
-import { createBoss, createQueues, inTransaction, type RetryPolicy } from './boss.ts';
+import {
+  createBoss,
+  createQueues,
+  inTransaction,
+  RETRY_PAUSE_SECONDS,
+  type RetryPolicy,
+} from './boss.ts';
 import type { HandleOptions, JobName, JobRun, Jobs } from './jobs.ts';
 
-/** Jobs added by this node start at once; a poll finds other nodes' jobs and retries. */
+/** Jobs added by this node start at once, and so do their first retries; a poll finds all others. */
 const POLL_SECONDS = 30;
 const STOP_MS = 1_500;
 
@@ -49,6 +55,8 @@ export function createJobs(pool: pg.Pool, log: Log): BossJobs {
       await entry.handler(job.data as never, { attempt, isLast });
     } catch (error) {
       log.error('a job failed', error, { queue: name, job: job.id, attempt, isLast });
+      const pauseSeconds = RETRY_PAUSE_SECONDS * 2 ** attempt;
+      if (pauseSeconds < POLL_SECONDS) setTimeout(() => wake(name), pauseSeconds * 1000).unref();
       throw error;
     }
   };

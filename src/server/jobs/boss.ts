@@ -12,6 +12,8 @@ export const MAX_RUN_SECONDS = 120;
 /** Heartbeat of a running job; a job without one for this long runs again on another node. */
 export const HEARTBEAT_SECONDS = 10;
 export const RETRIES = 10;
+/** The first pause after a failure lasts this long to twice as long; each further one can last twice the one before. */
+export const RETRY_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 60 * 60;
 
 /** Number of retries of a queue's failed jobs, and the longest pause between them. */
@@ -48,7 +50,7 @@ export async function createQueues(
     } = retrying.get(name) ?? {};
     const options = {
       retryLimit,
-      retryDelay: 5,
+      retryDelay: RETRY_PAUSE_SECONDS,
       retryBackoff: true,
       retryDelayMax,
       expireInSeconds: MAX_RUN_SECONDS,

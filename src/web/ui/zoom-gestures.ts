@@ -51,6 +51,7 @@ export function watchGestures(
     const [other] = [...fingers].flatMap(([id, at]) => (id === event.pointerId ? [] : [at]));
     if (isTap && between(start, to) < TAP_PX) return;
     isTap = false;
+    lastTap = undefined;
     fingers.set(event.pointerId, to);
     if (!other) {
       stage.moveBy(minus(to, from));
