@@ -9,19 +9,34 @@ const PAGE_TABLE_CHUNK = 'assets/pages-';
 /** JSX of the bundle (`src/web/runtime/jsx-runtime.ts`); the dev server has React's own. */
 const JSX = 'elvare';
 
-/** Vite's helper around every `import()` calls the module by this. */
-const CALL = 'return baseModule()';
+/**
+ * Changes to Vite's helper around every `import()`: it tries again after a failure (`src/web/runtime/import-again.ts`),
+ * and leaves out what no page here needs, nonces, addresses of another base and
+ * a copy of `Promise.allSettled`.
+ */
+const HELPER_CHANGES: readonly (readonly [RegExp, string])[] = [
+  [/return baseModule\(\)/, 'return importAgain(baseModule)'],
+  [/const cspNonceMeta = [^;]+;\s*const cspNonce = [^;]+;/, ''],
+  [/if \(cspNonce\) [^;]+;/, ''],
+  [/if \(import\.meta\.resolve\) [^;]+;/, ''],
+  [/promise = allSettled\(/, 'promise = Promise.allSettled('],
+];
 
-/** Lets every `import()` of the bundle try again after a failure (`src/web/runtime/import-again.ts`). */
+/** Lets every `import()` of the bundle try again after a failure. */
 function retryImports(): Plugin {
   return {
     name: 'retry-imports',
     apply: 'build',
     transform(code, id) {
       if (!id.endsWith('vite/preload-helper.js')) return null;
-      if (!code.includes(CALL)) throw new Error(`Vite's helper no longer has ${CALL}`);
       const file = path.join(import.meta.dirname, 'src/web/runtime/import-again.ts');
-      return `import { importAgain } from ${JSON.stringify(file)};${code.replace(CALL, 'return importAgain(baseModule)')}`;
+      return HELPER_CHANGES.reduce(
+        (changed, [part, instead]) => {
+          if (!part.test(changed)) throw new Error(`Vite's helper no longer has ${part}`);
+          return changed.replace(part, instead);
+        },
+        `import { importAgain } from ${JSON.stringify(file)};${code}`,
+      );
     },
   };
 }
