@@ -50,6 +50,8 @@ for (const lang of languages) {
     await expect(open).toBeHidden();
     await expect(cartButton(page)).toBeFocused();
 
+    // A step back to the entry before the drawer's would abort the navigation.
+    await page.waitForFunction(() => !history.state?.over);
     await addPouchDuo(page, lang);
     const cart = await openDrawer(page);
     await cart.getByRole('button', { name: shared['cart.more'] }).click();
