@@ -63,6 +63,7 @@ function everyRequest(shop: Shop): MiddlewareHandler {
     c.set('requestId', requestId);
     c.set('address', clientAddress(c, trusted));
     await next();
+    if (c.get('hasHeaders')) return;
     // Not `c.header`, which makes a new response for every header of one that is finished.
     const sent = c.res.headers;
     sent.set('x-request-id', requestId);

@@ -4,6 +4,7 @@ import { VISIT_ENDPOINTS } from '#contract/endpoints/visits.ts';
 import { visitEnd, visitId } from '#contract/visits.ts';
 import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
+import { API_POLICY, securityHeaders } from '../http/security-headers.ts';
 import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
 import { type Refusal, sourceOf } from './ingest.ts';
@@ -21,14 +22,28 @@ export function visitRoutes(shop: Shop, { refusalsWaiting = 1_000 }: VisitsOptio
   const app = new Hono();
   const ingest = shop.parts.visits;
   const viewers = new Viewers(shop);
+  const headers = {
+    ...securityHeaders(shop.settings.baseUrl),
+    'content-security-policy': API_POLICY,
+    'cache-control': 'no-store',
+  };
   let waiting = 0;
+
+  /** The headers of `everyRequest` as one object: setting them one by one costs more than the beat itself. */
+  const accepted = (c: Context) => {
+    c.set('hasHeaders', true);
+    return new Response(null, {
+      status: 204,
+      headers: { ...headers, 'x-request-id': c.get('requestId') },
+    });
+  };
 
   /**
    * Refusals over a rate limit are delayed: a client that sends its next request after the last reply, as most
    * scripts do, slows itself down.
    */
   async function answer(c: Context, refusal: Refusal | undefined): Promise<Response> {
-    if (!refusal) return c.body(null, 204);
+    if (!refusal) return accepted(c);
     const { code, ...extra } = refusal;
     if (code === 'rate_limited' && waiting < refusalsWaiting) {
       waiting += 1;
