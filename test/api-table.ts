@@ -26,7 +26,7 @@ type Samples = {
   };
 };
 
-/** What a valid request of a declared endpoint needs beyond an empty body, and its reply where that is a refusal. */
+/** Bodies of valid requests where an empty one is not valid, and replies where those are refusals. */
 const SAMPLES: Samples = {
   'POST /api/auth/sign-in/email': { body: { email: EMAIL, password: PASSWORD, language: 'de' } },
   'POST /api/auth/sign-up/email': {

@@ -1,7 +1,7 @@
 import type { Call, Reply } from './caller.ts';
 import type { Scene } from './scene.ts';
 
-/** What a reply must be: a status, an error code, or whatever the function accepts. */
+/** The expected reply: a status, an error code, or a function that accepts it. */
 export type Expected = number | string | ((reply: Reply) => boolean | Promise<boolean>);
 
 /** Tries with the same expected reply; all are over before the next group is made. */
@@ -19,7 +19,7 @@ const AT_ONCE = 6;
 /** Refused by a rule of the shop: a client error, and no failure of the server. */
 export const isRefusal = ({ status }: Reply) => status >= 400 && status < 500;
 
-/** Whatever it said, nothing broke and nothing hung. */
+/** Any reply in time that is no failure of the server. */
 export const isHandled = ({ status }: Reply) => status >= 200 && status < 500;
 
 /** Entries of a text, at least two spaces or a line apart. */

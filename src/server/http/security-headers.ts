@@ -19,10 +19,14 @@ export function securityHeaders(baseUrl: string): Readonly<Record<string, string
 /** Content-Security-Policy of responses that aren't pages: nothing in them may load or be framed. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Returns the headers of a response that is not a page and is made outside the app, for `writeHead`. */
+/** Returns the headers of a response that is not a page. */
+export function plainHeaders(baseUrl: string): Readonly<Record<string, string>> {
+  return { ...securityHeaders(baseUrl), 'content-security-policy': API_POLICY };
+}
+
+/** Returns the same for a response that is made outside the app, for `writeHead`. */
 export function bareHeaders(baseUrl: string): readonly string[] {
-  const headers = { ...securityHeaders(baseUrl), 'content-security-policy': API_POLICY };
-  return Object.entries(headers).flat();
+  return Object.entries(plainHeaders(baseUrl)).flat();
 }
 
 /**

@@ -39,6 +39,7 @@ export class PageStore {
   readonly #cache: PageCache;
   readonly #success = new Map<string, SuccessReplies>();
   readonly #making = new Map<string, Promise<Reply>>();
+
   constructor(folder: string, manifest: PageManifest, baseUrl: string, cache: PageCache) {
     this.version = manifest.version;
     this.versionHeader = ['Server-Timing', `${VERSION_METRIC};desc="${manifest.version}"`];

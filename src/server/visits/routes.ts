@@ -4,7 +4,7 @@ import { VISIT_ENDPOINTS } from '#contract/endpoints/visits.ts';
 import { visitEnd, visitId } from '#contract/visits.ts';
 import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
-import { API_POLICY, securityHeaders } from '../http/security-headers.ts';
+import { plainHeaders } from '../http/security-headers.ts';
 import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
 import { type Refusal, sourceOf } from './ingest.ts';
@@ -22,11 +22,7 @@ export function visitRoutes(shop: Shop, { refusalsWaiting = 1_000 }: VisitsOptio
   const app = new Hono();
   const ingest = shop.parts.visits;
   const viewers = new Viewers(shop);
-  const headers = {
-    ...securityHeaders(shop.settings.baseUrl),
-    'content-security-policy': API_POLICY,
-    'cache-control': 'no-store',
-  };
+  const headers = { ...plainHeaders(shop.settings.baseUrl), 'cache-control': 'no-store' };
   let waiting = 0;
 
   /** The headers of `everyRequest` as one object: setting them one by one costs more than the beat itself. */
