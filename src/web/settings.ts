@@ -1,10 +1,11 @@
+import type { Facts, Localized } from '#catalogue/catalogue.ts';
 import type { OfferedMethod } from '#catalogue/payment-methods.ts';
+import type { Lang } from '#routes.ts';
+import type { RunningSale } from '#rules/announced-sale.ts';
 import type { CompanyFacts } from '#rules/company-texts.ts';
 import type { CoreTexts } from './i18n/translate.ts';
-import type { MenuBag } from './layout/bags-menu.ts';
 import { SETTINGS_ELEMENT_ID } from './runtime/page-marks.ts';
 import type { Target } from './runtime/target.ts';
-import type { ShopFacts } from './shop-facts.ts';
 
 /**
  * Settings printed into every document (a data block named `shop`). Pages show them, so a change rebuilds
@@ -44,6 +45,24 @@ export const UNKNOWN_COMPANY: CompanySettings = {
   vatId: '',
   register: '',
   social: {},
+};
+
+/** A bag in the menus of every page, in both languages: a step to the other one loads no menu. */
+export interface MenuBag {
+  /** German path of its page. */
+  readonly path: string;
+  readonly name: Localized<string>;
+  /** Picture without width and ending. */
+  readonly cover: string;
+}
+
+/** Facts that every page shows: banner, buy column and cart. Others are data of the pages that show them. */
+export type ShopFacts = Pick<
+  Facts,
+  'freeShippingFromCents' | 'returnDays' | 'shippingCents' | 'vatPercent'
+> & {
+  /** The announced campaign; absent while none runs. */
+  readonly sale?: Readonly<Record<Lang, RunningSale>>;
 };
 
 /** Data of a prerendered document for its scripts. */

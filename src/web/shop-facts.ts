@@ -1,16 +1,6 @@
-import type { Catalogue, Facts } from '#catalogue/catalogue.ts';
-import type { Lang } from '#routes.ts';
-import { announcedSale, type RunningSale } from '#rules/announced-sale.ts';
-import { readPrintedData } from './settings.ts';
-
-/** Facts that every page shows: banner, buy column and cart. Others are data of the pages that show them. */
-export type ShopFacts = Pick<
-  Facts,
-  'freeShippingFromCents' | 'returnDays' | 'shippingCents' | 'vatPercent'
-> & {
-  /** The announced campaign; absent while none runs. */
-  readonly sale?: Readonly<Record<Lang, RunningSale>>;
-};
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { announcedSale } from '#rules/announced-sale.ts';
+import { readPrintedData, type ShopFacts } from './settings.ts';
 
 export function makeShopFacts(catalogue: Catalogue): ShopFacts {
   const { freeShippingFromCents, returnDays, shippingCents, vatPercent } = catalogue.facts;

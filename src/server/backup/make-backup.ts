@@ -1,12 +1,12 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
 import { openDump } from './dump.ts';
+import type { BackupStore, WrittenBackup } from './folder-store.ts';
 import { type BackupSecrets, backupName, momentOf, type Summary } from './format.ts';
 import { isYoung, keptBackups } from './kept-backups.ts';
 import { type BackupKeys, readBackup } from './read-backup.ts';
 import { seal } from './seal.ts';
 import { signerOf } from './signer.ts';
-import type { BackupStore, WrittenBackup } from './store.ts';
 
 /** Any fixed number: one backup of a database at a time, on any node. */
 const LOCK = 7_310_585;

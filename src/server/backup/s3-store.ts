@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { S3mini } from 's3mini';
 import type { BackupPlace } from '../env/backup.ts';
-import type { BackupStore } from './store.ts';
+import type { BackupStore } from './folder-store.ts';
 
 /** Part of a multipart upload. S3 allows 10,000, so a backup may have 80 GB. */
 const PART_BYTES = 8 * 1024 * 1024;

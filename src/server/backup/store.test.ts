@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { S3Server } from '#test/s3-server.ts';
+import type { BackupStore } from './folder-store.ts';
 import { folderStore } from './folder-store.ts';
 import { FIRST_PAUSE_MS, s3Store } from './s3-store.ts';
-import type { BackupStore } from './store.ts';
 
 const ACCESS = {
   accessKeyId: 'AKELVARE',

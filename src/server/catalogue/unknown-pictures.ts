@@ -3,9 +3,9 @@ import { readUploadedBase, uploadedBase } from '#catalogue/uploaded-pictures.ts'
 import type { Finding } from '#contract/admin-catalogue.ts';
 import { mediaCrops } from '../media/schema.ts';
 import type { Database, Transaction } from '../shop.ts';
-import type { Draft } from './candidate.ts';
+import type { Entry } from './entries.ts';
 
-type DraftContent = Pick<Draft, 'kind' | 'id' | 'content'>;
+type DraftContent = Pick<Entry, 'kind' | 'id' | 'content'>;
 
 /** Returns the uploaded pictures of a product's content with their places; a draft's may be anything. */
 export function uploadsOf(content: unknown) {

@@ -1,14 +1,4 @@
-import type { Localized } from '#catalogue/catalogue.ts';
-import { readPrintedData } from '../settings.ts';
-
-/** A bag in the menus of every page, in both languages: a step to the other one loads no menu. */
-export interface MenuBag {
-  /** German path of its page. */
-  readonly path: string;
-  readonly name: Localized<string>;
-  /** Picture without width and ending. */
-  readonly cover: string;
-}
+import { type MenuBag, readPrintedData } from '../settings.ts';
 
 let menu: readonly MenuBag[] | undefined;
 

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { pictureOf } from '#rules/item-picture.ts';
 import { rangeOf } from '#rules/range.ts';
-import type { MenuBag } from './bags-menu.ts';
+import type { MenuBag } from '../settings.ts';
 
 /** Makes the menu's bags of a catalogue. */
 export function makeBagsMenu(catalogue: Catalogue): MenuBag[] {

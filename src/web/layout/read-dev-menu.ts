@@ -1,7 +1,8 @@
 import { readAllCards } from '../cards/read-cards.ts';
 import { dataPath } from '../runtime/data-path.ts';
 import { fetchData } from '../runtime/fetch-data.ts';
-import { type ShopFacts, setShopFacts } from '../shop-facts.ts';
+import type { ShopFacts } from '../settings.ts';
+import { setShopFacts } from '../shop-facts.ts';
 import { setBagsMenu } from './bags-menu.ts';
 
 /** Reads facts and the bags of the menus where no document has them: in the dev server's shell. */

@@ -13,15 +13,11 @@ import { lazyWithRetry } from '../runtime/lazy-with-retry.ts';
 import { motionAllowed } from '../runtime/motion.ts';
 import { useShop } from '../shop-context.ts';
 import { sayOffline } from '../toasts/say-offline.ts';
+import type { GalleryPicture } from './GalleryZoom.tsx';
 import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
-import type { PictureSource } from './picture-source.ts';
 
-export interface GalleryPicture {
-  readonly source: PictureSource;
-  /** Alternative text, with the colour if there are several. */
-  readonly alt: string;
-}
+export type { GalleryPicture };
 
 interface GalleryProps {
   /** The product's name, for the label of the group. */

@@ -1,12 +1,17 @@
 import { type ComponentPropsWithoutRef, useState } from 'react';
 import { usePart } from '../shop-context.ts';
 import { Dialog } from './Dialog.tsx';
-import type { GalleryPicture } from './Gallery.tsx';
 import { Icon } from './Icon.tsx';
 import { MoreIcon } from './MoreIcon.tsx';
 import { Picture } from './Picture.tsx';
 import { fallbackPath, type PictureSource } from './picture-source.ts';
 import { useZoom } from './use-zoom.ts';
+
+export interface GalleryPicture {
+  readonly source: PictureSource;
+  /** Alternative text, with the colour if there are several. */
+  readonly alt: string;
+}
 
 interface GalleryZoomProps {
   readonly pictures: readonly GalleryPicture[];

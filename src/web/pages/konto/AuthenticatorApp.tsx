@@ -6,8 +6,8 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { closeDialog, opensDialog } from '#web/ui/dialog-control.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
+import type { SecurityPartProps } from './Logins.tsx';
 import { NewRecoveryCodes, RecoveryCodes } from './RecoveryCodes.tsx';
-import type { SecurityPartProps } from './Security.tsx';
 import { StepForm } from './StepForm.tsx';
 import { useSend } from './use-send.ts';
 

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
+import type { SecurityReply } from '#contract/security.ts';
+import type { Lang } from '#routes.ts';
 import { fill } from '#web/i18n/translate.ts';
+import type { KontoTexts } from './de.ts';
 import { momentText } from './moment-text.ts';
-import type { SecurityPartProps } from './Security.tsx';
 import { useSend } from './use-send.ts';
+
+export interface SecurityPartProps {
+  readonly texts: KontoTexts;
+  readonly lang: Lang;
+  readonly security: SecurityReply;
+  /** Reads what opens the account anew; the session may have changed with it. */
+  readonly reload: () => Promise<void>;
+}
 
 const reply = z.object({ ok: z.boolean() });
 

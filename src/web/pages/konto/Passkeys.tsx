@@ -5,8 +5,8 @@ import { addPasskey, hasPasskeys } from '#web/account/passkeys.ts';
 import { fill } from '#web/i18n/translate.ts';
 import { useShop } from '#web/shop-context.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
+import type { SecurityPartProps } from './Logins.tsx';
 import { momentText } from './moment-text.ts';
-import type { SecurityPartProps } from './Security.tsx';
 import { useSend } from './use-send.ts';
 
 const reply = z.object({ ok: z.boolean() });

@@ -14,14 +14,6 @@ interface SecurityProps {
   readonly userId: string;
 }
 
-export interface SecurityPartProps {
-  readonly texts: KontoTexts;
-  readonly lang: Lang;
-  readonly security: SecurityReply;
-  /** Reads what opens the account anew; the session may have changed with it. */
-  readonly reload: () => Promise<void>;
-}
-
 function useSecurity(userId: string) {
   const [security, setSecurity] = useState<SecurityReply>();
   const [failed, setFailed] = useState(false);

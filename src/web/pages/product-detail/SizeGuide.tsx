@@ -1,5 +1,4 @@
 import { type MouseEvent, Suspense } from 'react';
-import type { JerseySize } from '#catalogue/sizes.ts';
 import type { Translate } from '#web/i18n/translate.ts';
 import { pageLoaded } from '#web/runtime/idle.ts';
 import { lazyWithRetry } from '#web/runtime/lazy-with-retry.ts';
@@ -7,13 +6,7 @@ import { signal } from '#web/runtime/signal.ts';
 import { useShop } from '#web/shop-context.ts';
 import { sayOffline } from '#web/toasts/say-offline.ts';
 import { openDialog, opensDialog } from '#web/ui/dialog-control.ts';
-
-export interface SizeGuideTexts {
-  readonly link: string;
-  readonly title: string;
-  readonly text: string;
-  readonly columns: readonly string[];
-}
+import type { SizeGuideProps, SizeGuideTexts } from './SizeGuideDialog.tsx';
 
 const SIZE_GUIDE_ID = 'size-guide';
 
@@ -63,13 +56,6 @@ export function SizeGuideLink({ texts }: { readonly texts: SizeGuideTexts }) {
       {texts.link}
     </button>
   );
-}
-
-export interface SizeGuideProps {
-  readonly texts: SizeGuideTexts;
-  /** Those a jersey is cut in; sneakers come in all of theirs. */
-  readonly jersey?: readonly JerseySize[];
-  readonly size: string | undefined;
 }
 
 export function SizeGuide(props: SizeGuideProps) {

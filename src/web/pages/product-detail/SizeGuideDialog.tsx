@@ -1,8 +1,22 @@
 import { useEffect } from 'react';
+import type { JerseySize } from '#catalogue/sizes.ts';
 import { useShop } from '#web/shop-context.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import type { SizeGuideProps } from './SizeGuide.tsx';
 import { jerseyRows, sneakerRows } from './size-rows.ts';
+
+export interface SizeGuideTexts {
+  readonly link: string;
+  readonly title: string;
+  readonly text: string;
+  readonly columns: readonly string[];
+}
+
+export interface SizeGuideProps {
+  readonly texts: SizeGuideTexts;
+  /** Those a jersey is cut in; sneakers come in all of theirs. */
+  readonly jersey?: readonly JerseySize[];
+  readonly size: string | undefined;
+}
 
 interface SizeGuideDialogProps extends SizeGuideProps {
   readonly id: string;
