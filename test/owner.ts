@@ -20,8 +20,9 @@ import { type PublishResult, publish } from '#server/catalogue/publish.ts';
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts';
 import { saveDraft } from '#server/catalogue/save-draft.ts';
 import { ServedCatalogue } from '#server/catalogue/served-catalogue.ts';
-import { catalogueOf, type Shop } from '#server/shop.ts';
+import { catalogueOf } from '#server/shop.ts';
 import { MovableClock } from './movable-clock.ts';
+import type { TestShop } from './shop.ts';
 
 const HOUR_MS = 3_600_000;
 const BY = 'owner';
@@ -39,16 +40,16 @@ export interface PlannedCampaign {
  * campaigns begin.
  */
 export class Owner {
-  readonly #shop: Shop;
+  readonly #shop: TestShop['shop'];
   readonly #clock: MovableClock;
 
-  private constructor(shop: Shop, clock: MovableClock) {
+  private constructor(shop: TestShop['shop'], clock: MovableClock) {
     this.#shop = shop;
     this.#clock = clock;
   }
 
   /** Takes a shop whose database is the test's own. */
-  static async of(shop: Shop): Promise<Owner> {
+  static async of(shop: TestShop['shop']): Promise<Owner> {
     return new Owner(shop, await MovableClock.of(shop.pool));
   }
 

@@ -8,17 +8,17 @@ import { assembleShop } from '#server/assemble.ts';
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { openPageServer, type PageServer } from '#server/pages/page-server.ts';
-import { catalogueOf, type Shop } from '#server/shop.ts';
+import { catalogueOf } from '#server/shop.ts';
 import { copyBuild } from './copy-build.ts';
 import { saveEntryDraft } from './entry-drafts.ts';
 import { signInAdmin } from './logins.ts';
-import { createTestShop } from './shop.ts';
+import { createTestShop, type TestShop } from './shop.ts';
 
 /** Sneaker whose price is changed. */
 export const ID = 'kiez-low-navy';
 
 export interface PageNode {
-  readonly shop: Shop;
+  readonly shop: TestShop['shop'];
   readonly pages: PageServer;
   readonly server: Server;
 }
@@ -34,7 +34,7 @@ export async function openPageNodes() {
   const catalogue = await readCatalogue(database.db, 'demo');
   const second = assembleShop({ settings, database, log, now: Date.now, catalogue });
 
-  const serve = async (shop: Shop): Promise<PageNode> => {
+  const serve = async (shop: TestShop['shop']): Promise<PageNode> => {
     const pages = await openPageServer(root, 'http://localhost', catalogueOf(shop), { shop });
     shop.parts.catalogue.follow();
     const server = createServer(pages.serve);

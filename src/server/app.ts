@@ -29,11 +29,8 @@ import type { Shop } from './shop.ts';
 import { soldOutRoutes } from './sold-out/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
 
-/** A slice of the API. Its endpoints are declared in `src/contract/endpoints/`. */
-export type Slice = (shop: Shop) => Hono;
-
-/** Every slice; a new one is a line here. */
-const SLICES: readonly Slice[] = [
+/** Every slice of the API, declared in `src/contract/endpoints/`; a new one is a line here. */
+const SLICES = [
   healthRoutes,
   authRoutes,
   accountRoutes,
@@ -50,6 +47,9 @@ const SLICES: readonly Slice[] = [
   dashboardRoutes,
   adminRoutes,
 ];
+
+/** A shop with the parts of all slices. */
+type ApiShop = typeof SLICES extends readonly ((shop: infer S) => Hono)[] ? S : never;
 
 const PATTERNS = listEndpoints(ENDPOINTS).map(
   ({ path }) => new RegExp(`^${path.replace(/:[a-z_]+/g, '[^/]+')}$`),
@@ -84,7 +84,10 @@ const isLoginUnread = (error: Error) => isAPIError(error) && error.status === 'U
  * method 405, a database that is away 503 `unavailable`, and a thrown bug 500 `internal`, logged with
  * the request's id and nothing personal.
  */
-export function createApp(shop: Shop, slices: readonly Slice[] = SLICES): Hono {
+export function createApp(
+  shop: ApiShop,
+  slices: readonly ((shop: ApiShop) => Hono)[] = SLICES,
+): Hono {
   const app = new Hono({ getPath: (request) => presentPath(request.method, getPath(request)) });
   app.use('*', everyRequest(shop), logRefusals(shop), sameOriginOnly(shop.settings.baseUrl));
   guardEndpoints(app, shop);

@@ -2,10 +2,10 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { createApp } from './app.ts';
-import { createAuthParts } from './auth/auth-parts.ts';
+import { createAuthParts, type HasAuth } from './auth/auth-parts.ts';
 import type { NumberedCatalogue } from './catalogue/read-catalogue.ts';
-import { ServedCatalogue } from './catalogue/served-catalogue.ts';
-import { DashboardHub } from './dashboard/hub.ts';
+import { type HasServedCatalogue, ServedCatalogue } from './catalogue/served-catalogue.ts';
+import { DashboardHub, type HasDashboard } from './dashboard/hub.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { Locks } from './db/locks.ts';
 import type { Settings } from './env.ts';
@@ -14,14 +14,32 @@ import type { RequestHandler } from './http/server.ts';
 import { JOB_HANDLERS } from './job-handlers.ts';
 import { type BossJobs, createJobs } from './jobs/boss-jobs.ts';
 import type { Log } from './log.ts';
-import { MediaFiles } from './media/media-files.ts';
-import { OrderNotices } from './orders/order-notices.ts';
-import { createPaymentState } from './payments/payment-state.ts';
+import type { HasLegalTexts } from './mail/legal-text.ts';
+import { type HasMedia, MediaFiles } from './media/media-files.ts';
+import { type HasOrderNotices, OrderNotices } from './orders/order-notices.ts';
+import { createPaymentState, type HasPayments } from './payments/payment-state.ts';
 import { createStripe } from './payments/stripe-client.ts';
-import { SecurityLog } from './security-log/security-log.ts';
-import type { Shop, ShopParts } from './shop.ts';
-import { SoldOutMemory } from './sold-out/sold-out-memory.ts';
-import { VisitIngest } from './visits/ingest.ts';
+import { type HasSecurityLog, SecurityLog } from './security-log/security-log.ts';
+import type { Shop } from './shop.ts';
+import { type HasSoldOut, SoldOutMemory } from './sold-out/sold-out-memory.ts';
+import { type HasVisits, VisitIngest } from './visits/ingest.ts';
+
+/** Objects of which a shop has one on each node. */
+type ShopParts = (HasAuth &
+  HasServedCatalogue &
+  HasDashboard &
+  HasLegalTexts &
+  HasMedia &
+  HasOrderNotices &
+  HasPayments &
+  HasSecurityLog &
+  HasSoldOut &
+  HasVisits)['parts'];
+
+/** A shop with all its parts. Slices name those they use (`Shop & HasSoldOut`). */
+export interface WholeShop extends Shop {
+  readonly parts: ShopParts;
+}
 
 /** Time limit of a slice's last write before the database closes. */
 const LAST_WRITES_MS = 1_500;
@@ -39,7 +57,7 @@ export interface Parts {
 }
 
 export interface AssembledShop {
-  readonly shop: Shop;
+  readonly shop: WholeShop;
   readonly app: Hono;
   /** The app on node:http. */
   readonly api: RequestHandler;
@@ -70,7 +88,7 @@ function makeLazily<Made extends object>(
 
 /** Parts of a shop; `shop` is only called once it is assembled. */
 export function makeParts(
-  shop: () => Shop,
+  shop: () => WholeShop,
   catalogue: NumberedCatalogue = {
     number: 1,
     catalogue: seedCatalogue,
@@ -82,7 +100,6 @@ export function makeParts(
     catalogue: () => new ServedCatalogue(shop(), catalogue),
     dashboard: () => new DashboardHub(shop()),
     legalTexts: () => new Map(),
-    locks: () => new Locks(shop().pool),
     media: () => new MediaFiles(shop()),
     orderNotices: () => new OrderNotices(shop()),
     payments: createPaymentState,
@@ -104,7 +121,7 @@ export function assembleShop({
   const stopping = new AbortController();
   const lastWrites: (() => Promise<void>)[] = [];
   const jobs = createJobs(database.pool, log);
-  const shop: Shop = {
+  const shop: WholeShop = {
     settings,
     ...database,
     jobs,
@@ -112,6 +129,7 @@ export function assembleShop({
     log,
     now,
     limits: createLimits(now),
+    locks: new Locks(database.pool),
     parts: makeParts(() => shop, catalogue),
     stopping: stopping.signal,
     onStop: (run) => lastWrites.push(run),

@@ -3,14 +3,10 @@ import { mailJobs } from './mail/send-mail.ts';
 import { paymentJobs } from './payments/payment-jobs.ts';
 import { retentionJobs } from './retention/retention.ts';
 import { securityJobs } from './security-log/watch.ts';
-import type { Shop } from './shop.ts';
 import { visitJobs } from './visits/retention.ts';
 
-/** Registers a slice's handlers with `shop.jobs.handle`. */
-type JobHandlers = (shop: Shop) => void;
-
-/** Every slice that works on jobs; a new one is a line here. */
-export const JOB_HANDLERS: readonly JobHandlers[] = [
+/** Register a slice's handlers with `shop.jobs.handle`; a new slice that works on jobs is a line here. */
+export const JOB_HANDLERS = [
   mailJobs,
   backupJobs,
   paymentJobs,

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
-import { assembleShop } from './assemble.ts';
+import { assembleShop, type WholeShop } from './assemble.ts';
 import { renewFactors } from './auth/factor-keys.ts';
 import { type AdminLogin, ensureFirstAdmin, UnusablePassword } from './auth/first-admin.ts';
 import { type BackupState, readBackupState } from './backup/backup-state.ts';
@@ -16,13 +16,12 @@ import type { RequestHandler } from './http/server.ts';
 import { ShopServer } from './http/server.ts';
 import type { Log } from './log.ts';
 import { keepPrivate } from './private-folder.ts';
-import type { Shop } from './shop.ts';
 
 /** Processes that serve requests: this one, or several workers on its port. */
 export type ServeOptions =
   | {
       /** Serves everything but the API: `createPageServer`, or Vite (on this server) in development. */
-      readonly pages: (server: Server, shop: Shop) => RequestHandler | Promise<RequestHandler>;
+      readonly pages: (server: Server, shop: WholeShop) => RequestHandler | Promise<RequestHandler>;
     }
   | { readonly workers: Workers };
 

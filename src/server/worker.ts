@@ -1,11 +1,10 @@
-import { assembleShop } from './assemble.ts';
+import { assembleShop, type WholeShop } from './assemble.ts';
 import { readCatalogue } from './catalogue/read-catalogue.ts';
 import { openDatabase, POOL_SIZE } from './db/database.ts';
 import type { Settings } from './env.ts';
 import type { RequestHandler } from './http/server.ts';
 import { ShopServer } from './http/server.ts';
 import type { Log } from './log.ts';
-import type { Shop } from './shop.ts';
 
 /**
  * Database connections of all workers together. A worker uses one more to listen for versions of the catalogue, another
@@ -24,7 +23,7 @@ export function connectionsOf(workers: number): number {
 
 interface WorkerOptions {
   readonly connectionString: string;
-  readonly pages: (shop: Shop) => Promise<RequestHandler>;
+  readonly pages: (shop: WholeShop) => Promise<RequestHandler>;
 }
 
 export interface RunningWorker {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { ACCOUNT_ENDPOINTS } from '#contract/endpoints/account.ts';
 import { recordAccount } from '../auth/account-events.ts';
+import type { AuthShop } from '../auth/auth-parts.ts';
 import { proofLimits } from '../auth/login.ts';
 import { endLogin } from '../auth/login-cookies.ts';
 import { findLink } from '../auth/mailed-links.ts';
@@ -11,7 +12,7 @@ import { users } from '../auth/schema.ts';
 import { passwordHashOf } from '../auth/set-password.ts';
 import { failure } from '../errors.ts';
 import { serve } from '../http/serve.ts';
-import type { Shop } from '../shop.ts';
+import type { HasCatalogue } from '../shop.ts';
 import { customerOrders } from './customer-orders.ts';
 import { deleteAccount, exportPersonalData } from './personal-data.ts';
 import { mergeWishlist, readWishlist, writeWishlist } from './wishlist.ts';
@@ -19,7 +20,7 @@ import { mergeWishlist, readWishlist, writeWishlist } from './wishlist.ts';
 const DELETED = { data: { what: 'account_deleted' } };
 
 /** A customer's own data: read and change. */
-export function accountRoutes(shop: Shop): Hono {
+export function accountRoutes(shop: AuthShop & HasCatalogue): Hono {
   return serve(ACCOUNT_ENDPOINTS, {
     'GET /api/account/orders': async (c) => ({
       orders: await customerOrders(shop, c.get('login').user),

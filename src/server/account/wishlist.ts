@@ -2,7 +2,13 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Wish } from '#contract/account-data.ts';
 import { rangeOf } from '#rules/range.ts';
 import { users } from '../auth/schema.ts';
-import { catalogueOf, type Database, type Shop, type Transaction } from '../shop.ts';
+import {
+  catalogueOf,
+  type Database,
+  type RangeShop,
+  type Shop,
+  type Transaction,
+} from '../shop.ts';
 import { wishlistItems, wishlistRemovals } from './schema.ts';
 
 type Connection = Database | Transaction;
@@ -81,7 +87,7 @@ async function store(tx: Transaction, userId: string, changes: readonly Wish[]):
  * order they arrive. Times ahead of the server's clock count as now; ids of no product are left out.
  */
 export async function mergeWishlist(
-  shop: Shop,
+  shop: RangeShop,
   userId: string,
   changesOf: (stored: ReadonlyMap<string, Wish>) => readonly Wish[],
 ): Promise<readonly Wish[]> {
@@ -105,7 +111,7 @@ export async function mergeWishlist(
 
 /** Makes the list exactly `ids` (the latest first), as storefronts before the merge ask for. */
 export async function writeWishlist(
-  shop: Shop,
+  shop: RangeShop,
   userId: string,
   ids: readonly string[],
 ): Promise<void> {

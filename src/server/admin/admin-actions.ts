@@ -1,7 +1,10 @@
 import type { Admin } from '../auth/require-admin.ts';
-import { recordSecurity } from '../security-log/security-log.ts';
+import { type HasSecurityLog, recordSecurity } from '../security-log/security-log.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { adminActions } from './schema.ts';
+
+/** A shop that records what its owner does. */
+export type AdminShop = Shop & HasSecurityLog;
 
 type AdminAction =
   | 'message_handled'
@@ -53,7 +56,7 @@ export async function writeAction(
 
 /** Records who did what, in the transaction of the change; exports stand in the security log as well. */
 export async function recordAction(
-  shop: Shop,
+  shop: AdminShop,
   tx: Database | Transaction,
   admin: Admin,
   action: AdminAction,

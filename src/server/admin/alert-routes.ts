@@ -9,12 +9,13 @@ import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
 import { paymentPageUrl } from '../payments/payment-page.ts';
+import type { StripeShop } from '../payments/payment-state.ts';
 import { readSession } from '../payments/settle.ts';
 import { readSoldLines } from '../payments/sold-lines.ts';
-import type { Shop } from '../shop.ts';
-import { recordAction } from './admin-actions.ts';
+import type { HasSecurityLog } from '../security-log/security-log.ts';
+import { type AdminShop, recordAction } from './admin-actions.ts';
 
-export function alertRoutes(shop: Shop): Hono {
+export function alertRoutes(shop: StripeShop & HasSecurityLog): Hono {
   return serve(ALERT_ENDPOINTS, {
     'GET /api/admin/alerts': async (c) => ({ alerts: await readAlerts(shop, languageOf(c)) }),
     'GET /api/admin/alerts/:id/payment': async (c, { params: { id } }) => {
@@ -28,7 +29,7 @@ export function alertRoutes(shop: Shop): Hono {
 }
 
 /** Closes an alert that the owner has dealt with; false when none of that id is open. */
-async function dismissAlert(shop: Shop, admin: Admin, id: string): Promise<boolean> {
+async function dismissAlert(shop: AdminShop, admin: Admin, id: string): Promise<boolean> {
   return shop.db.transaction(async (tx) => {
     const closed = await tx
       .update(alertTable)
@@ -46,7 +47,7 @@ async function dismissAlert(shop: Shop, admin: Admin, id: string): Promise<boole
  * is no such alert; `unavailable`: Stripe can't be asked, or does not show it.
  */
 async function readLostPayment(
-  shop: Shop,
+  shop: StripeShop,
   alertId: string,
 ): Promise<AdminLostPayment | 'not_found' | 'unavailable'> {
   const [alert] = await shop.db

@@ -8,7 +8,7 @@ import { openRestore } from '../backup/hold.ts';
 import { type BackupPlace, placeText } from '../env/backup.ts';
 import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
-import { recordAction } from './admin-actions.ts';
+import { type AdminShop, recordAction } from './admin-actions.ts';
 
 const isWithin = (place: BackupPlace, dataDir: string) =>
   place.kind === 'folder' && !path.relative(dataDir, place.folder).startsWith('..');
@@ -38,7 +38,7 @@ async function readStatus(shop: Shop): Promise<AdminBackupReply> {
   };
 }
 
-export function backupRoutes(shop: Shop): Hono {
+export function backupRoutes(shop: AdminShop): Hono {
   return serve(BACKUP_ENDPOINTS, {
     'GET /api/admin/backup': () => readStatus(shop),
     'POST /api/admin/backup/release-mails': async (c) => {

@@ -12,13 +12,13 @@ import {
 } from '../catalogue/campaigns/change-campaigns.ts';
 import { listCampaigns, offerOf } from '../catalogue/campaigns/list-campaigns.ts';
 import { readBaseCatalogue } from '../catalogue/read-catalogue.ts';
+import type { HasServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { errorBody, failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
-import type { Shop } from '../shop.ts';
-import { recordAction } from './admin-actions.ts';
+import { type AdminShop, recordAction } from './admin-actions.ts';
 
-export function campaignRoutes(shop: Shop): Hono {
+export function campaignRoutes(shop: AdminShop & HasServedCatalogue): Hono {
   const editorOf = (c: Context): CampaignEditor => {
     const admin = c.get('admin');
     return {

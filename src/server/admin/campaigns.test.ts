@@ -15,7 +15,7 @@ import { type AssembledShop, assembleShop } from '../assemble.ts';
 import { readCatalogue } from '../catalogue/read-catalogue.ts';
 import { startCatalogue } from '../catalogue/seed-version.ts';
 import { openDatabase } from '../db/database.ts';
-import { catalogueOf, type Shop } from '../shop.ts';
+import { catalogueOf, type HasCatalogue } from '../shop.ts';
 
 const ID = 'kiez-low-navy';
 const BAG = 'pouch';
@@ -70,7 +70,8 @@ const end = ({ id, revision }: AdminCampaign) =>
 
 const priced = (product: Product | undefined) =>
   product && 'priceCents' in product ? product.priceCents : undefined;
-const shownOn = (node: Shop) => priced(catalogueOf(node).products.find(({ id }) => id === ID));
+const shownOn = (node: HasCatalogue) =>
+  priced(catalogueOf(node).products.find(({ id }) => id === ID));
 const base = priced(seedCatalogue.products.find(({ id }) => id === ID)) ?? 0;
 
 describe('a campaign', () => {

@@ -16,19 +16,19 @@ import {
   saveDraft,
 } from '../catalogue/save-draft.ts';
 import { catalogueDrafts } from '../catalogue/schema.ts';
+import type { HasServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { readVersion, readVersions } from '../catalogue/versions.ts';
 import { errorBody, failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
-import type { Shop } from '../shop.ts';
-import { recordAction } from './admin-actions.ts';
+import { type AdminShop, recordAction } from './admin-actions.ts';
 
 interface EntryName {
   readonly kind: EntryKind;
   readonly id: string;
 }
 
-export function catalogueRoutes(shop: Shop): Hono {
+export function catalogueRoutes(shop: AdminShop & HasServedCatalogue): Hono {
   const read = ({ kind, id }: EntryName) => readEntry(shop.db, kind, id, shop.parts.catalogue);
   const conflict = async (c: Context, at: EntryName) => {
     c.set('refusal', 'draft_changed');

@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm';
 import type { AdminMediaBody } from '#contract/admin-media.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { lockCatalogue } from '../catalogue/write-version.ts';
+import type { HasMedia } from '../media/media-files.ts';
 import type { MasterResult } from '../media/prepare-master.ts';
 import { mediaPictures } from '../media/schema.ts';
 import { keepCrop, storeMaster } from '../media/store-picture.ts';
-import type { Shop } from '../shop.ts';
-import { recordAction } from './admin-actions.ts';
+import { type AdminShop, recordAction } from './admin-actions.ts';
 import { readRow } from './media-library.ts';
 import { isPictureUsed, wasPictureShown } from './picture-uses.ts';
 
 /** Stores a master, once. Returns false if the same picture is there already, which keeps its name and texts. */
 export function storePicture(
-  shop: Shop,
+  shop: AdminShop,
   admin: Admin,
   { id, bytes, width, height }: MasterResult & { ok: true },
   name: string,
@@ -28,7 +28,7 @@ export function storePicture(
 
 /** Changes name, texts or focal point. False if there is no such picture. */
 export function changePicture(
-  shop: Shop,
+  shop: AdminShop,
   admin: Admin,
   id: string,
   { name, alt, focus }: AdminMediaBody,
@@ -60,7 +60,7 @@ type RemoveResult = 'removed' | 'unknown' | 'in_use' | 'was_shown';
  * @param isConfirmed true if one that former versions showed may go, too
  */
 export async function removePicture(
-  shop: Shop,
+  shop: AdminShop & HasMedia,
   admin: Admin,
   id: string,
   isConfirmed: boolean,

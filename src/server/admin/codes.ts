@@ -6,7 +6,7 @@ import type { Admin } from '../auth/require-admin.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import { orders } from '../orders/schema.ts';
 import type { Shop } from '../shop.ts';
-import { recordAction } from './admin-actions.ts';
+import { type AdminShop, recordAction } from './admin-actions.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -39,7 +39,11 @@ export async function readCodes({
  * Creates a code; false when there is one of that name that still counts or that orders refer to. One that ended
  * without an order makes way.
  */
-export async function createCode(shop: Shop, admin: Admin, body: AdminCodeBody): Promise<boolean> {
+export async function createCode(
+  shop: AdminShop,
+  admin: Admin,
+  body: AdminCodeBody,
+): Promise<boolean> {
   const code = normalCode(body.code);
   return shop.db.transaction(async (tx) => {
     if (!takesDemoCodes(shop.settings.shopMode)) {
@@ -75,7 +79,7 @@ export async function createCode(shop: Shop, admin: Admin, body: AdminCodeBody):
 
 /** Stops a code, or takes that back; doing it twice is recorded once. False when there is none. */
 export async function stopCode(
-  shop: Shop,
+  shop: AdminShop,
   admin: Admin,
   typed: string,
   isStopped: boolean,

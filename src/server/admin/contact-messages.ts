@@ -9,7 +9,7 @@ import type { Lang } from '#routes.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { contactMessages, newsletterSubscribers } from '../forms/schema.ts';
 import type { Shop } from '../shop.ts';
-import { recordAction } from './admin-actions.ts';
+import { type AdminShop, recordAction } from './admin-actions.ts';
 import { csvFor } from './csv.ts';
 
 /** One page of what people wrote, the newest first, from the one after `before` on. */
@@ -48,7 +48,7 @@ export async function readMessages(
 
 /** Marks a message; saying it twice changes and records nothing. False when there is none. */
 export async function markHandled(
-  shop: Shop,
+  shop: AdminShop,
   admin: Admin,
   id: string,
   handled: boolean,

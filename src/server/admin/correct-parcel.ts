@@ -5,7 +5,7 @@ import type { Admin } from '../auth/require-admin.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
-import { notifyOrders } from '../orders/order-notices.ts';
+import { type HasOrderNotices, notifyOrders } from '../orders/order-notices.ts';
 import { orderEvents, orders } from '../orders/schema.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import type { ParcelMove } from './parcel.ts';
@@ -18,7 +18,7 @@ const waitingMail = (orderId: string) =>
 
 /** Changes an order under its row's lock; `change` returns false if its state doesn't allow that. */
 async function changeLocked(
-  shop: Shop,
+  shop: Shop & HasOrderNotices,
   orderId: string,
   change: (tx: Transaction, order: OrderRow) => Promise<boolean>,
 ): Promise<Correction> {
@@ -32,7 +32,11 @@ async function changeLocked(
 }
 
 /** Takes "shipped" back while the customer has not been told, at most for `TAKE_BACK_SECONDS`. */
-export function takeParcelBack(shop: Shop, admin: Admin, orderId: string): Promise<Correction> {
+export function takeParcelBack(
+  shop: Shop & HasOrderNotices,
+  admin: Admin,
+  orderId: string,
+): Promise<Correction> {
   return changeLocked(shop, orderId, async (tx, order) => {
     if (!mayTakeBack(order.fulfilment, 'open')) return false;
     const [shipped] = await tx
@@ -50,7 +54,7 @@ export function takeParcelBack(shop: Shop, admin: Admin, orderId: string): Promi
       .where(and(eq(mails.kind, 'order-shipped'), eq(mails.ref, orderId)));
     if (mail) {
       // The job that sends it holds the lock.
-      const deleted = await shop.parts.locks.runAlone(`mail:${mail.id}`, () =>
+      const deleted = await shop.locks.runAlone(`mail:${mail.id}`, () =>
         tx.delete(mails).where(waitingMail(orderId)).returning({ id: mails.id }),
       );
       if (!deleted.ok || deleted.value.length === 0) return false;
@@ -66,7 +70,7 @@ export function takeParcelBack(shop: Shop, admin: Admin, orderId: string): Promi
 
 /** Corrects the tracking link of a parcel that left: in the account, and in its mail while that waits. */
 export function correctTracking(
-  shop: Shop,
+  shop: Shop & HasOrderNotices,
   admin: Admin,
   orderId: string,
   { tracking_url: link }: AdminTrackingBody,

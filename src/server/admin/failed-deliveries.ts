@@ -9,9 +9,11 @@ import { readDatabaseVersion } from '../db/database-version.ts';
 import { ALERT_SUBJECT } from '../mail/send-mail.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { handleSubject } from '../payments/events/stripe-events.ts';
+import type { PaymentShop } from '../payments/payment-state.ts';
 import { stripeEvents } from '../payments/schema.ts';
+import type { HasSecurityLog } from '../security-log/security-log.ts';
 import type { Shop } from '../shop.ts';
-import { recordAction } from './admin-actions.ts';
+import { type AdminShop, recordAction } from './admin-actions.ts';
 
 const isDeadLetter = and(isNotNull(mails.failedAt), isNull(mails.sentAt));
 
@@ -58,7 +60,7 @@ export type Retry =
   | { readonly ok: false; readonly code: 'not_found' | 'payment_unavailable' };
 
 /** Gives a dead letter its tries back. Of two at once, the second finds no dead letter. */
-export async function retryMail(shop: Shop, admin: Admin, id: string): Promise<Retry> {
+export async function retryMail(shop: AdminShop, admin: Admin, id: string): Promise<Retry> {
   return shop.db.transaction(async (tx): Promise<Retry> => {
     const revived = await tx
       .update(mails)
@@ -73,7 +75,7 @@ export async function retryMail(shop: Shop, admin: Admin, id: string): Promise<R
 }
 
 /** Gives every dead letter its tries back; returns how many there were. */
-export async function retryAllMails(shop: Shop, admin: Admin): Promise<number> {
+export async function retryAllMails(shop: AdminShop, admin: Admin): Promise<number> {
   return shop.db.transaction(async (tx) => {
     const revived = await tx
       .update(mails)
@@ -90,7 +92,11 @@ export async function retryAllMails(shop: Shop, admin: Admin): Promise<number> {
 }
 
 /** Handles an open payment event now, also one so old that nobody tries it any more. */
-export async function retryEvent(shop: Shop, admin: Admin, id: string): Promise<Retry> {
+export async function retryEvent(
+  shop: PaymentShop & HasSecurityLog,
+  admin: Admin,
+  id: string,
+): Promise<Retry> {
   const [event] = await shop.db
     .select({ objectId: stripeEvents.objectId })
     .from(stripeEvents)

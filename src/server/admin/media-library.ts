@@ -11,7 +11,7 @@ import { nameOf } from '../catalogue/entries.ts';
 import { catalogueDrafts } from '../catalogue/schema.ts';
 import { uploadsOf } from '../catalogue/unknown-pictures.ts';
 import { mediaPictures } from '../media/schema.ts';
-import { catalogueOf, type Database, type Shop, type Transaction } from '../shop.ts';
+import { catalogueOf, type Database, type RangeShop, type Transaction } from '../shop.ts';
 import { wasPictureShown } from './picture-uses.ts';
 
 /** Everything but the master, which no list needs. */
@@ -36,7 +36,7 @@ type Uses = ReadonlyMap<string, ReturnType<typeof nameOf>>;
 const UPLOADED = '%/media/%';
 
 /** Returns the products that show each uploaded picture, published or in a draft, by the picture's id. */
-async function readUses(shop: Shop): Promise<ReadonlyMap<string, Uses>> {
+async function readUses(shop: RangeShop): Promise<ReadonlyMap<string, Uses>> {
   const drafts = await shop.db
     .select({ id: catalogueDrafts.id, content: catalogueDrafts.content })
     .from(catalogueDrafts)
@@ -79,7 +79,7 @@ function shown(row: Row, uses: ReadonlyMap<string, Uses>): AdminPicture {
 
 /** Reads a page of the library, the newest picture first. */
 export async function readLibrary(
-  shop: Shop,
+  shop: RangeShop,
   { search = '', after }: AdminMediaQuery,
 ): Promise<AdminMediaReply> {
   const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
@@ -110,14 +110,14 @@ export async function readRow(db: Database | Transaction, id: string): Promise<R
 }
 
 /** Returns one picture; undefined if there is none. */
-export async function readPicture(shop: Shop, id: string): Promise<AdminPicture | undefined> {
+export async function readPicture(shop: RangeShop, id: string): Promise<AdminPicture | undefined> {
   const row = await readRow(shop.db, id);
   return row && shown(row, await readUses(shop));
 }
 
 /** Returns one picture as its editor shows it; undefined if there is none. */
 export async function readPictureDetail(
-  shop: Shop,
+  shop: RangeShop,
   id: string,
 ): Promise<AdminPictureDetail | undefined> {
   const picture = await readPicture(shop, id);

@@ -6,7 +6,9 @@ import { atMost } from '../at-most.ts';
 import { failure } from '../errors.ts';
 import { readBytes } from '../http/read-json.ts';
 import { serve } from '../http/serve.ts';
-import type { Shop } from '../shop.ts';
+import type { HasMedia } from '../media/media-files.ts';
+import type { HasCatalogue } from '../shop.ts';
+import type { AdminShop } from './admin-actions.ts';
 import { changePicture, removePicture, storePicture } from './change-media.ts';
 import { readLibrary, readPicture, readPictureDetail } from './media-library.ts';
 
@@ -30,7 +32,7 @@ function pictureName(header: string | undefined): string {
 /** Uploads that a node reads and decodes; of others it holds no byte. */
 const UPLOADS_AT_ONCE = 2;
 
-export function mediaLibraryRoutes(shop: Shop): Hono {
+export function mediaLibraryRoutes(shop: AdminShop & HasCatalogue & HasMedia): Hono {
   const receive = atMost(UPLOADS_AT_ONCE, async (c: Context) => {
     const upload = await readBytes(c, UPLOAD_LIMIT_BYTES);
     return upload.ok ? shop.parts.media.processor.prepareMaster(upload.bytes) : upload;

@@ -3,13 +3,14 @@ import { MESSAGE_ENDPOINTS } from '#contract/endpoints/admin.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
-import type { Shop } from '../shop.ts';
+import type { PaymentShop } from '../payments/payment-state.ts';
+import type { HasSecurityLog } from '../security-log/security-log.ts';
 import { recordAction } from './admin-actions.ts';
 import { markHandled, newsletterLines, readMessages, readNewsletter } from './contact-messages.ts';
 import { csvFile } from './csv.ts';
 import { readFailedDeliveries, retryAllMails, retryEvent, retryMail } from './failed-deliveries.ts';
 
-export function messageRoutes(shop: Shop): Hono {
+export function messageRoutes(shop: PaymentShop & HasSecurityLog): Hono {
   return serve(MESSAGE_ENDPOINTS, {
     'GET /api/admin/messages': (_, { query }) => readMessages(shop, query.before),
     'POST /api/admin/messages/:id/handled': async (c, { params: { id }, body }) => {

@@ -4,7 +4,8 @@ import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
 import { findOrders } from '../orders/find-orders.ts';
-import type { Shop } from '../shop.ts';
+import type { PaymentShop } from '../payments/payment-state.ts';
+import type { HasSecurityLog } from '../security-log/security-log.ts';
 import { recordAction } from './admin-actions.ts';
 import { correctTracking, takeParcelBack } from './correct-parcel.ts';
 import { csvFile } from './csv.ts';
@@ -16,7 +17,7 @@ import { resendMail } from './resend.ts';
 
 const FILE_NAMES = { de: 'bestellungen.csv', en: 'orders.csv' } as const;
 
-export function orderRoutes(shop: Shop): Hono {
+export function orderRoutes(shop: PaymentShop & HasSecurityLog): Hono {
   const showOrder = async (c: Context, id: string) =>
     (await readOrder(shop, id)) ?? failure(c, 'not_found');
 

@@ -7,16 +7,17 @@ import type { Admin } from '../auth/require-admin.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
+import type { HasOrderNotices } from '../orders/order-notices.ts';
 import { readSlips } from '../packing/read-slips.ts';
 import { slipsFile } from '../packing/slips-file.ts';
-import type { Shop } from '../shop.ts';
-import { recordAction } from './admin-actions.ts';
+import type { HasCatalogue, RangeShop } from '../shop.ts';
+import { type AdminShop, recordAction } from './admin-actions.ts';
 import { moveParcel } from './parcel.ts';
 
 const FILE_NAMES = { de: 'lieferscheine', en: 'packing-slips' } as const;
 
 /** Packing: slips as PDF, and several parcels that leave at once. */
-export function packingRoutes(shop: Shop): Hono {
+export function packingRoutes(shop: AdminShop & HasCatalogue & HasOrderNotices): Hono {
   const drawSlips = atMost(1, slipsFile);
 
   return serve(PACKING_ENDPOINTS, {
@@ -43,7 +44,7 @@ export function packingRoutes(shop: Shop): Hono {
  * A repeated call finds the shipped ones impossible, so no customer gets a second mail.
  */
 async function shipOrders(
-  shop: Shop,
+  shop: RangeShop & HasOrderNotices,
   admin: Admin,
   ids: readonly string[],
 ): Promise<AdminShipReply> {

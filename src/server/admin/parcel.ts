@@ -8,12 +8,12 @@ import type { Admin } from '../auth/require-admin.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
-import { notifyOrders } from '../orders/order-notices.ts';
+import { type HasOrderNotices, notifyOrders } from '../orders/order-notices.ts';
 import { readParcels } from '../orders/parcel-contents.ts';
 import { orderEvents, orders } from '../orders/schema.ts';
 import { isDisputed } from '../payments/disputes.ts';
 import { readRefunds, refundableCentsOf } from '../payments/refunds/refund-book.ts';
-import type { Shop, Transaction } from '../shop.ts';
+import type { RangeShop, Shop, Transaction } from '../shop.ts';
 import { restock } from '../stock/restock.ts';
 
 export type ParcelMove =
@@ -25,7 +25,7 @@ export type ParcelMove =
  * one transaction under the row's lock. Of two at once the second finds its step impossible.
  */
 export async function moveParcel(
-  shop: Shop,
+  shop: RangeShop & HasOrderNotices,
   admin: Admin,
   orderId: string,
   move: AdminParcelBody,

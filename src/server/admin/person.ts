@@ -24,7 +24,7 @@ import { users, verifications } from '../auth/schema.ts';
 import { orders } from '../orders/schema.ts';
 import { ANONYMOUS, isEndedUnpaid } from '../retention/retain-unpaid.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
-import { recordAction } from './admin-actions.ts';
+import { type AdminShop, recordAction } from './admin-actions.ts';
 
 /** The holder of an address: a customer with an account, or a guest. */
 interface Person {
@@ -88,7 +88,7 @@ export async function findPerson(shop: Shop, typed: string): Promise<AdminPerson
  * Everything kept of an address (Art. 15 GDPR). Of an unverified account only that it exists: the rest
  * may be a stranger's. Records that it was exported, without saying of whom.
  */
-export async function exportPerson(shop: Shop, admin: Admin, typed: string) {
+export async function exportPerson(shop: AdminShop, admin: Admin, typed: string) {
   const person = await personOf(shop.db, typed);
   const { email, user } = person;
   await recordAction(shop, shop.db, admin, 'person_exported', 'person');
@@ -107,7 +107,7 @@ export async function exportPerson(shop: Shop, admin: Admin, typed: string) {
  * again erases and records nothing. Null for an address of the shop itself.
  */
 export async function erasePerson(
-  shop: Shop,
+  shop: AdminShop,
   admin: Admin,
   typed: string,
 ): Promise<AdminErasedReply | null> {

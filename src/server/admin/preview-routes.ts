@@ -6,11 +6,11 @@ import { localized, SCREENS } from '#routes.ts';
 import { productPath } from '#rules/product-path.ts';
 import { readShowable } from '../catalogue/candidate.ts';
 import { sellCatalogue } from '../catalogue/read-catalogue.ts';
+import type { CatalogueShop } from '../catalogue/served-catalogue.ts';
 import { errorBody, failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { PREVIEW_POLICY } from '../http/security-headers.ts';
 import { serve } from '../http/serve.ts';
-import type { Shop } from '../shop.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -24,7 +24,7 @@ const STATIC = new Set(
   Object.values(SCREENS).filter((path: string) => !path.includes(':')) as string[],
 );
 
-export function previewRoutes(shop: Shop): Hono {
+export function previewRoutes(shop: CatalogueShop): Hono {
   return serve(PREVIEW_ENDPOINTS, {
     'GET /api/admin/catalogue/preview': async (c, { query }) => {
       c.set('policy', PREVIEW_POLICY);

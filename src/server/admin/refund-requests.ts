@@ -6,7 +6,7 @@ import { insertRefund } from '../payments/refunds/refund-book.ts';
 import type { RefundFacts } from '../payments/refunds/refund-facts.ts';
 import { type RefundRequest, refundRequest } from '../payments/refunds/refund-request.ts';
 import { refunds } from '../payments/schema.ts';
-import type { Shop } from '../shop.ts';
+import type { RangeShop, Shop } from '../shop.ts';
 
 /** After so long, a refund that Stripe does not list was not made. Longer than any call of ours lives. */
 const UNCLEAR_MS = 5 * 60 * 1000;
@@ -99,7 +99,11 @@ function isSame(request: RefundRequest, body: AdminRefundBody): boolean {
  * Stores the refund that Stripe returned, as one on its way; the payment function then says what
  * became of it. Writes the order as well, so that nobody who read Stripe before counts without it.
  */
-export async function keepRequested(shop: Shop, orderId: string, fact: RefundFacts): Promise<void> {
+export async function keepRequested(
+  shop: RangeShop,
+  orderId: string,
+  fact: RefundFacts,
+): Promise<void> {
   const at = new Date(shop.now());
   await shop.db.transaction(async (tx) => {
     const [order] = await tx

@@ -8,6 +8,7 @@ import { appendOrderEvent } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { orders } from '../orders/schema.ts';
 import { isDisputed, settleDisputes } from '../payments/disputes.ts';
+import type { PaymentShop } from '../payments/payment-state.ts';
 import { callStripe } from '../payments/provider.ts';
 import {
   type RefundRow,
@@ -17,7 +18,6 @@ import {
 } from '../payments/refunds/refund-book.ts';
 import { REFUND_REQUEST, refundFacts } from '../payments/refunds/refund-facts.ts';
 import { settleCheckout } from '../payments/settle.ts';
-import type { Shop } from '../shop.ts';
 import { keepRequested, openRequest } from './refund-requests.ts';
 
 type Refusal = Extract<
@@ -40,20 +40,20 @@ type RefundResult = { readonly ok: true } | { readonly ok: false; readonly code:
  * on top of the sum its admin saw; so two desks, a double click and a retry pay back once.
  */
 export async function refundOrder(
-  shop: Shop,
+  shop: PaymentShop,
   admin: Admin,
   orderId: string,
   body: AdminRefundBody,
 ): Promise<RefundResult> {
   // Not under the row's lock: Stripe takes its time, and the payment function needs the row.
-  const alone = await shop.parts.locks.runAlone(`refund:${orderId}`, () =>
+  const alone = await shop.locks.runAlone(`refund:${orderId}`, () =>
     refundAlone(shop, admin, orderId, body),
   );
   return alone.ok ? alone.value : { ok: false, code: 'order_changed' };
 }
 
 async function refundAlone(
-  shop: Shop,
+  shop: PaymentShop,
   admin: Admin,
   orderId: string,
   body: AdminRefundBody,
@@ -97,7 +97,7 @@ function refusalOf(order: OrderRow, made: readonly RefundRow[], body: AdminRefun
 }
 
 async function payBack(
-  shop: Shop,
+  shop: PaymentShop,
   admin: Admin,
   order: OrderRow,
   checkoutSessionId: string,

@@ -1,5 +1,9 @@
 import { Hono } from 'hono';
-import type { Shop } from '../shop.ts';
+import type { HasServedCatalogue } from '../catalogue/served-catalogue.ts';
+import type { HasMedia } from '../media/media-files.ts';
+import type { PaymentShop } from '../payments/payment-state.ts';
+import type { HasSecurityLog } from '../security-log/security-log.ts';
+import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { logRoutes } from './action-log.ts';
 import { alertRoutes } from './alert-routes.ts';
 import { backupRoutes } from './backup-routes.ts';
@@ -17,7 +21,9 @@ import { stockRoutes } from './stock-routes.ts';
 import { transferRoutes } from './transfer-routes.ts';
 
 /** The owner's desk. */
-export function adminRoutes(shop: Shop): Hono {
+export function adminRoutes(
+  shop: PaymentShop & HasMedia & HasSecurityLog & HasServedCatalogue & HasSoldOut,
+): Hono {
   const app = new Hono();
   const slices = [
     orderRoutes,

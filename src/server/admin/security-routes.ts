@@ -20,10 +20,9 @@ import {
   type SecurityEvent,
   settleSecurityLog,
 } from '../security-log/security-log.ts';
-import type { Shop } from '../shop.ts';
-import { recordAction } from './admin-actions.ts';
+import { type AdminShop, recordAction } from './admin-actions.ts';
 
-export function securityLogRoutes(shop: Shop): Hono {
+export function securityLogRoutes(shop: AdminShop): Hono {
   return serve(ADMIN_SECURITY_ENDPOINTS, {
     'GET /api/admin/security': async (_, { query }) => {
       // Events that this node holds in memory are written before the log is read.
@@ -53,7 +52,7 @@ type RemoveFactorsResult =
  * a factor, `forbidden` for administrators, who have `npm run admin:password`.
  */
 async function removeLostFactors(
-  shop: Shop,
+  shop: AdminShop,
   admin: Admin,
   email: string,
   place: Pick<SecurityEvent, 'place' | 'network'>,

@@ -3,9 +3,10 @@ import type { AdminSoldOutReply } from '#contract/admin-codes.ts';
 import { rangeOf } from '#rules/range.ts';
 import { productOfMark } from '#rules/sold-out.ts';
 import type { Admin } from '../auth/require-admin.ts';
-import { catalogueOf, type Shop } from '../shop.ts';
+import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';
 import { soldOutItems } from '../sold-out/schema.ts';
-import { recordAction } from './admin-actions.ts';
+import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
+import { type AdminShop, recordAction } from './admin-actions.ts';
 
 /** The variants that are marked sold out. */
 export async function readSoldOut(shop: Pick<Shop, 'db'>): Promise<AdminSoldOutReply> {
@@ -23,7 +24,7 @@ export async function readSoldOut(shop: Pick<Shop, 'db'>): Promise<AdminSoldOutR
  * and nothing is changed, when one of them is to be marked that the catalogue does not have.
  */
 export async function markSoldOut(
-  shop: Shop,
+  shop: AdminShop & HasCatalogue & HasSoldOut,
   admin: Admin,
   itemIds: readonly string[],
   soldOut: boolean,

@@ -2,10 +2,12 @@ import type { Hono } from 'hono';
 import { STOCK_ENDPOINTS } from '#contract/endpoints/admin.ts';
 import { failure } from '../errors.ts';
 import { serve } from '../http/serve.ts';
-import type { Shop } from '../shop.ts';
+import type { HasCatalogue } from '../shop.ts';
+import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
+import type { AdminShop } from './admin-actions.ts';
 import { correctStock, readMovements, readStock } from './stock.ts';
 
-export function stockRoutes(shop: Shop): Hono {
+export function stockRoutes(shop: AdminShop & HasCatalogue & HasSoldOut): Hono {
   return serve(STOCK_ENDPOINTS, {
     'GET /api/admin/stock': () => readStock(shop),
     'POST /api/admin/stock': async (c, { body }) => {

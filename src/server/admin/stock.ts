@@ -12,11 +12,18 @@ import { productOfMark } from '#rules/sold-out.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { users } from '../auth/schema.ts';
 import { orders } from '../orders/schema.ts';
-import { catalogueOf, type Shop, type Transaction } from '../shop.ts';
+import {
+  catalogueOf,
+  type HasCatalogue,
+  type RangeShop,
+  type Shop,
+  type Transaction,
+} from '../shop.ts';
+import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { lockCounts } from '../stock/reserve-stock.ts';
 import { stockCounts, stockMovements } from '../stock/schema.ts';
 import { tellLowStock } from '../stock/tell-low-stock.ts';
-import { recordAction } from './admin-actions.ts';
+import { type AdminShop, recordAction } from './admin-actions.ts';
 
 /** Reads everything that is counted. */
 export async function readStock({ db }: Pick<Shop, 'db'>): Promise<AdminStockReply> {
@@ -36,7 +43,7 @@ type CorrectionResult = 'corrected' | 'unknown_item' | 'stock_changed';
 
 /** Sets a count with its reason, begins to count or ends it, under the count's lock. */
 export async function correctStock(
-  shop: Shop,
+  shop: AdminShop & HasCatalogue & HasSoldOut,
   admin: Admin,
   body: AdminStockBody,
 ): Promise<CorrectionResult> {
@@ -95,7 +102,7 @@ async function write(
 
 /** Reads the latest movements of a mark; undefined if the shop knows no such mark. */
 export async function readMovements(
-  shop: Shop,
+  shop: RangeShop,
   itemId: string,
 ): Promise<AdminStockLogReply | undefined> {
   if (!isStorable(itemId)) return undefined;

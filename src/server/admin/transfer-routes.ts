@@ -6,8 +6,7 @@ import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { readBytes } from '../http/read-json.ts';
 import { serve } from '../http/serve.ts';
-import type { Shop } from '../shop.ts';
-import { recordAction } from './admin-actions.ts';
+import { type AdminShop, recordAction } from './admin-actions.ts';
 import { csvFile } from './csv.ts';
 import { exportLines } from './transfer/export-table.ts';
 import { importInThread } from './transfer/import-in-thread.ts';
@@ -21,7 +20,7 @@ const FILES = {
   accessory: 'accessories',
 } as const;
 
-export function transferRoutes(shop: Shop): Hono {
+export function transferRoutes(shop: AdminShop): Hono {
   const importOne = atMost(1, importInThread);
   return serve(TRANSFER_ENDPOINTS, {
     'GET /api/admin/catalogue/export/:kind': async (c, { params: { kind } }) => {

@@ -6,6 +6,7 @@ import type { AccountNotice } from '../mail-queue/mail-kinds.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import { securityEvents } from '../security-log/schema.ts';
 import {
+  type HasSecurityLog,
   placeOf,
   recordSecurity,
   type SecurityEvent,
@@ -42,7 +43,7 @@ export async function mailNotice(
 
 /** Records what a request did to an account, and mails the holder where they must know. */
 export async function recordAccount(
-  shop: Shop,
+  shop: Shop & HasSecurityLog,
   c: Context,
   holder: CurrentUser,
   kind: SecurityKind,
@@ -57,7 +58,7 @@ export async function recordAccount(
 
 /** The same for an account by its id; does nothing if the account is gone. */
 export async function recordAccountOf(
-  shop: Shop,
+  shop: Shop & HasSecurityLog,
   c: Context,
   userId: string,
   kind: SecurityKind,
@@ -70,7 +71,11 @@ export async function recordAccountOf(
 }
 
 /** Records a login; its holder gets a mail when the device is new and the account was used before. */
-export async function recordSignIn(shop: Shop, c: Context, login: Login): Promise<void> {
+export async function recordSignIn(
+  shop: Shop & HasSecurityLog,
+  c: Context,
+  login: Login,
+): Promise<void> {
   const { user, factor } = login;
   setSubject(c.req.raw, user);
   const isNew =

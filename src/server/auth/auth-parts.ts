@@ -1,3 +1,4 @@
+import type { HasSecurityLog } from '../security-log/security-log.ts';
 import type { Shop } from '../shop.ts';
 import { type Auth, createAuth, createPasskeyAuth } from './better-auth.ts';
 import { LoginPace } from './login-pace.ts';
@@ -12,6 +13,12 @@ export interface AuthParts {
   /** With passkeys; loaded on first use. */
   readonly passkeys: () => ReturnType<typeof createPasskeyAuth>;
 }
+
+export interface HasAuth {
+  readonly parts: { readonly auth: AuthParts };
+}
+
+export type AuthShop = Shop & HasAuth & HasSecurityLog;
 
 export function createAuthParts(shop: Shop): AuthParts {
   let withPasskeys: ReturnType<typeof createPasskeyAuth> | undefined;

@@ -3,8 +3,8 @@ import type { Hono } from 'hono';
 import { CHANGE_ENDPOINTS } from '#contract/endpoints/auth.ts';
 import { failure } from '../errors.ts';
 import { serve } from '../http/serve.ts';
-import type { Shop } from '../shop.ts';
 import { recordAccount } from './account-events.ts';
+import type { AuthShop } from './auth-parts.ts';
 import { requestEmailChange } from './change-email.ts';
 import { finishLogin } from './finish-login.ts';
 import { proofLimits } from './login.ts';
@@ -17,7 +17,7 @@ import { loginAccounts, users } from './schema.ts';
 import { passwordHashOf } from './set-password.ts';
 
 /** A new password or address for a signed-in customer; both ask for the password they have. */
-export function changeRoutes(shop: Shop): Hono {
+export function changeRoutes(shop: AuthShop): Hono {
   const { auth } = shop.parts.auth;
 
   return serve(CHANGE_ENDPOINTS, {

@@ -4,6 +4,7 @@ import type { AccountReply, AccountSession } from '#contract/account.ts';
 import { passwordMinLength } from '#rules/password-length.ts';
 import { failure } from '../errors.ts';
 import { readTokenHash } from '../http/login-token.ts';
+import type { HasSecurityLog } from '../security-log/security-log.ts';
 import type { Shop } from '../shop.ts';
 import { recordSignIn } from './account-events.ts';
 import { rememberDevice } from './known-device.ts';
@@ -25,7 +26,7 @@ export function madeLogin(shop: Shop, from: Headers): Promise<Login | null> {
  * remembered as the account's. `isSignIn`: somebody came in, instead of having a login renewed.
  */
 export async function finishLogin(
-  shop: Shop,
+  shop: Shop & HasSecurityLog,
   c: Context,
   from: Headers,
   { isSignIn = false } = {},

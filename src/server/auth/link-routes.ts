@@ -5,8 +5,8 @@ import { href } from '#routes.ts';
 import { failure } from '../errors.ts';
 import { serve } from '../http/serve.ts';
 import type { LinkKind } from '../mail-queue/link-tokens.ts';
-import type { Shop } from '../shop.ts';
 import { recordAccountOf } from './account-events.ts';
+import type { AuthShop } from './auth-parts.ts';
 import { confirmEmailChange } from './change-email.ts';
 import { currentUser } from './login.ts';
 import { findLink, type MailedLink, mailLink } from './mailed-links.ts';
@@ -28,7 +28,7 @@ const MAIL_LIMITS = [{ name: 'accountMail' }] as const;
  * an address to an account also asks who is there, because the mail may have reached somebody who
  * never heard of that account.
  */
-export function linkRoutes(shop: Shop): Hono {
+export function linkRoutes(shop: AuthShop): Hono {
   const accountOf = async (email: string) =>
     (await shop.db.select().from(users).where(eq(users.email, email)))[0];
 

@@ -10,6 +10,7 @@ import { queueMail } from '../mail-queue/queue-mail.ts';
 import { noteRefusal } from '../security-log/security-log.ts';
 import type { Shop } from '../shop.ts';
 import { setTriedAccount } from './account-events.ts';
+import type { AuthShop } from './auth-parts.ts';
 import { knownDevice } from './known-device.ts';
 import type { Place } from './login-pace.ts';
 import { isAdmin } from './require-admin.ts';
@@ -32,7 +33,7 @@ export interface Attempt {
  * or, for what no person does, with 429.
  */
 export async function beginAttempt(
-  shop: Shop,
+  shop: AuthShop,
   c: Context,
   email: string,
 ): Promise<Attempt | Response> {

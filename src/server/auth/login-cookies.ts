@@ -6,6 +6,7 @@ import type { Settings } from '../env.ts';
 import { cookieName, earlierCookieName, isServedSecurely, readCookie } from '../http/cookies.ts';
 import { hashToken, signedLogin, signToken, TOKEN_COOKIE } from '../http/login-token.ts';
 import type { Shop } from '../shop.ts';
+import type { HasAuth } from './auth-parts.ts';
 import type { Login, LoginFactor } from './login.ts';
 import { LOGIN_LASTS_S } from './login-times.ts';
 import { logins } from './schema.ts';
@@ -87,7 +88,7 @@ export async function proveLogin(
 }
 
 /** Ends this browser's login, or what is left of it: its row, if there is one, and its cookies. */
-export async function endLogin(shop: Shop, c: Context): Promise<void> {
+export async function endLogin(shop: Shop & HasAuth, c: Context): Promise<void> {
   const { headers } = await shop.parts.auth.auth.api.signOut({
     headers: libraryHeaders(shop, c.req.raw.headers),
     returnHeaders: true,

@@ -6,6 +6,7 @@ import { failure } from '../errors.ts';
 import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
 import { recordAccount } from './account-events.ts';
+import type { AuthShop } from './auth-parts.ts';
 import { finishLogin } from './finish-login.ts';
 import { endUnproved, proofLimits } from './login.ts';
 import { libraryHeaders, proveLogin, withCookies } from './login-cookies.ts';
@@ -13,7 +14,7 @@ import { passwordCall } from './password-call.ts';
 import { passkeys } from './schema.ts';
 
 /** Passkeys: signing in with one, adding and removing them. */
-export function passkeyRoutes(shop: Shop): Hono {
+export function passkeyRoutes(shop: AuthShop): Hono {
   const { passkeys: passkeyAuth } = shop.parts.auth;
 
   return serve(PASSKEY_ENDPOINTS, {

@@ -4,6 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { failure } from '../errors.ts';
 import { type LimitName, limited } from '../http/limits.ts';
 import type { Shop } from '../shop.ts';
+import type { HasAuth } from './auth-parts.ts';
 
 /** The library's error codes that a shopper can cause, as ours. */
 const CODES: Readonly<Record<string, ErrorCode>> = {
@@ -54,7 +55,7 @@ type CallResult<T> =
  * turn (`password-gate.ts`), its expected errors turned into ours. Anything else is thrown.
  */
 export async function passwordCall<T>(
-  shop: Shop,
+  shop: Shop & HasAuth,
   c: Context,
   limits: readonly CallLimit[],
   call: () => Promise<T>,

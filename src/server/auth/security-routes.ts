@@ -3,8 +3,8 @@ import type { Hono } from 'hono';
 import { SECURITY_ENDPOINTS } from '#contract/endpoints/auth.ts';
 import { failure } from '../errors.ts';
 import { serve } from '../http/serve.ts';
-import type { Shop } from '../shop.ts';
 import { recordAccount } from './account-events.ts';
+import type { AuthShop } from './auth-parts.ts';
 import { proofLimits } from './login.ts';
 import { libraryHeaders, proveLogin } from './login-cookies.ts';
 import { passwordCall } from './password-call.ts';
@@ -14,7 +14,7 @@ import { passwordHashOf } from './set-password.ts';
 import { codeCall, spendCode } from './totp-code.ts';
 
 /** Logins and second factors of an account, and the proof that its holder is there. */
-export function securityRoutes(shop: Shop): Hono {
+export function securityRoutes(shop: AuthShop): Hono {
   return serve(SECURITY_ENDPOINTS, {
     'GET /api/auth/security': async (c) => {
       const { id, user } = c.get('login');

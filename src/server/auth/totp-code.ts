@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lt } from 'drizzle-orm';
 import type { Shop } from '../shop.ts';
+import type { HasAuth } from './auth-parts.ts';
 import { recoveryHashes } from './recovery-codes.ts';
 import { verifications } from './schema.ts';
 
@@ -12,7 +13,11 @@ const TOTP = /^\d{6}$/;
  * Checks the code of an authenticator app, or a recovery code, and returns the headers of the reply.
  * The library throws for a wrong one.
  */
-export async function codeCall(shop: Shop, typed: string, headers: Headers): Promise<Headers> {
+export async function codeCall(
+  shop: Shop & HasAuth,
+  typed: string,
+  headers: Headers,
+): Promise<Headers> {
   const { api } = shop.parts.auth.auth;
   const code = typed.replace(/\s/g, '');
   const isTotp = TOTP.test(code);

@@ -2,8 +2,8 @@ import type { Hono } from 'hono';
 import { TOTP_ENDPOINTS } from '#contract/endpoints/auth.ts';
 import { failure } from '../errors.ts';
 import { serve } from '../http/serve.ts';
-import type { Shop } from '../shop.ts';
 import { recordAccount } from './account-events.ts';
+import type { AuthShop } from './auth-parts.ts';
 import { finishLogin } from './finish-login.ts';
 import { endUnproved, proofLimits } from './login.ts';
 import { libraryHeaders } from './login-cookies.ts';
@@ -11,7 +11,7 @@ import { passwordCall } from './password-call.ts';
 import { spendCode } from './totp-code.ts';
 
 /** Setting up an authenticator app, removing it, and its recovery codes. */
-export function totpRoutes(shop: Shop): Hono {
+export function totpRoutes(shop: AuthShop): Hono {
   const { auth } = shop.parts.auth;
 
   return serve(TOTP_ENDPOINTS, {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { recordSecurity } from '../security-log/security-log.ts';
+import { type HasSecurityLog, recordSecurity } from '../security-log/security-log.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { dropLinksOf, type MailedLink, takeLink } from './mailed-links.ts';
 import { removeFactors } from './remove-factors.ts';
@@ -37,7 +37,7 @@ export async function verifyEmail(shop: Shop, token: string): Promise<boolean> {
  * somebody else (docs/decisions/0040-a-mailed-link-changes-nothing-by-itself.md).
  */
 export async function takeOver(
-  shop: Shop,
+  shop: Shop & HasSecurityLog,
   kind: 'verify-email' | 'password-reset',
   token: string,
   hash: string,

@@ -4,6 +4,7 @@ import { orders } from '../orders/schema.ts';
 import { pullStripeEvents } from '../payments/events/pull-events.ts';
 import { handleStripeEvents } from '../payments/events/stripe-events.ts';
 import { checkNumbers } from '../payments/order-numbers.ts';
+import type { PaymentShop } from '../payments/payment-state.ts';
 import { callStripe } from '../payments/provider.ts';
 import { settleCheckout } from '../payments/settle.ts';
 import type { Shop, Transaction } from '../shop.ts';
@@ -17,7 +18,7 @@ const LONGEST_CHECKOUT_MS = 24 * 60 * 60 * 1000;
  * Asks the payment provider for everything since the backup: raises order numbers, makes paid orders
  * again, records late payments and refunds. Throws until all of it was read, so that the job runs again.
  */
-export async function reconcileRestore(shop: Shop): Promise<void> {
+export async function reconcileRestore(shop: PaymentShop): Promise<void> {
   const restore = await latestRestore(shop);
   if (restore === undefined || restore.reconciledAt !== null) return;
   const wait = (what: string) => new Error(`the restore is not reconciled yet: ${what}`);
@@ -43,7 +44,7 @@ export async function reconcileRestore(shop: Shop): Promise<void> {
  * Settles every checkout since the backup that was finished at the provider, whose list of sessions reaches
  * back further than its events (30 days). False when not all of them could be read.
  */
-async function settleSessions(shop: Shop, { backupAt }: Restore): Promise<boolean> {
+async function settleSessions(shop: PaymentShop, { backupAt }: Restore): Promise<boolean> {
   const since = Math.floor((backupAt.getTime() - LONGEST_CHECKOUT_MS) / 1000);
   const listed = await callStripe(shop, 'find checkout session', async () => {
     let isWhole = true;

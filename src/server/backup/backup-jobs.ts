@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
+import type { PaymentShop } from '../payments/payment-state.ts';
 import type { Shop } from '../shop.ts';
 import { reconcileRestore } from './after-restore.ts';
 import { findBackupFault } from './backup-fault.ts';
@@ -73,7 +74,7 @@ export async function watchBackups(shop: Shop): Promise<void> {
 }
 
 /** Registers the jobs. */
-export function backupJobs(shop: Shop): void {
+export function backupJobs(shop: PaymentShop): void {
   const HOUR_SECONDS = 60 * 60;
   shop.jobs.handle('backup', () => backUpNightly(shop), { everySeconds: HOUR_SECONDS, retries: 0 });
   // A queue of its own: a backup that hangs must not keep the owner from hearing of it.

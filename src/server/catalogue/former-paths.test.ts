@@ -14,7 +14,7 @@ import { createTestShop, type TestShop } from '#test/shop.ts';
 import { assembleShop } from '../assemble.ts';
 import { openDatabase } from '../db/database.ts';
 import { openPageServer, type PageServer } from '../pages/page-server.ts';
-import { catalogueOf, type Shop } from '../shop.ts';
+import { catalogueOf } from '../shop.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { startCatalogue } from './seed-version.ts';
 
@@ -45,7 +45,7 @@ let cookie: string;
 let pages: PageServer;
 let server: Server;
 
-async function serve(shop: Shop): Promise<{ pages: PageServer; server: Server }> {
+async function serve(shop: TestShop['shop']): Promise<{ pages: PageServer; server: Server }> {
   const opened = await openPageServer(root, 'http://localhost', catalogueOf(shop), { shop });
   const listening = createServer(opened.serve);
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AdminPublishBody, Finding } from '#contract/admin-catalogue.ts';
-import type { Shop, Transaction } from '../shop.ts';
+import type { Transaction } from '../shop.ts';
 import { type Draft, readCandidate, readDrafts } from './candidate.ts';
 import { byKey, entryKey } from './entries.ts';
 import { deleteDrafts } from './save-draft.ts';
-import type { ServedCatalogue } from './served-catalogue.ts';
+import type { CatalogueShop, ServedCatalogue } from './served-catalogue.ts';
 import { lockCatalogue, writeVersion } from './write-version.ts';
 
 export type PublishResult =
@@ -63,7 +63,10 @@ const SHOWN_WITHIN_MS = 60_000;
  * Publishes drafts as one version, in one transaction. Returns when this node serves it, or with `shown: false` if
  * its pages are not made soon; every node goes on trying.
  */
-export async function publish(shop: Shop, options: PublishOptions): Promise<PublishResult> {
+export async function publish(
+  shop: CatalogueShop,
+  options: PublishOptions,
+): Promise<PublishResult> {
   const { catalogue } = shop.parts;
   const written = await shop.db.transaction((tx) => write(tx, catalogue, options));
   if (!written.ok) return written;

@@ -16,6 +16,7 @@ import { entryKey, nameOf } from './entries.ts';
 import { entryChanges } from './field-changes.ts';
 import { catalogueVersions } from './schema.ts';
 import { selectProducts } from './select-products.ts';
+import type { HasServedCatalogue } from './served-catalogue.ts';
 
 type ProductRow = AdminProductsReply['products'][number];
 
@@ -73,7 +74,7 @@ function changeOf({ content }: Draft, row: CurrentEntry | undefined): DraftHead[
 export async function readOverview({
   db,
   parts,
-}: Pick<Shop, 'db' | 'parts'>): Promise<AdminCatalogueReply> {
+}: Pick<Shop, 'db'> & HasServedCatalogue): Promise<AdminCatalogueReply> {
   const [newest] = await db
     .select({ version: catalogueVersions, by: users.email })
     .from(catalogueVersions)

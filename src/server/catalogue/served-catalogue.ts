@@ -3,7 +3,9 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { ShopMode } from '#rules/claims.ts';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { isDatabaseAway } from '../db/database-errors.ts';
+import type { HasMedia } from '../media/media-files.ts';
 import type { Shop } from '../shop.ts';
+import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { CampaignClock, type PrepareCatalogue } from './campaigns/campaign-clock.ts';
 import { KnownEntries, newestVersion } from './current-entries.ts';
 import type { FormerPaths } from './former-paths.ts';
@@ -21,6 +23,12 @@ type ShowCatalogue = (catalogue: Catalogue, swap: () => void) => Promise<void>;
 /** Returns the document of one path of a catalogue. */
 type RenderPage = (catalogue: Catalogue, pathname: string) => Promise<string>;
 
+export interface HasServedCatalogue {
+  readonly parts: { readonly catalogue: ServedCatalogue };
+}
+
+export type CatalogueShop = Shop & HasServedCatalogue;
+
 /**
  * The catalogue that this node sells from. It is replaced together with the pages, in one synchronous step
  * (docs/decisions/0068-the-database-holds-the-catalogue.md).
@@ -28,7 +36,7 @@ type RenderPage = (catalogue: Catalogue, pathname: string) => Promise<string>;
 export class ServedCatalogue {
   /** Entries that this process has read. */
   readonly known = new KnownEntries();
-  readonly #shop: Shop;
+  readonly #shop: Shop & HasMedia & HasSoldOut;
   readonly #clock: CampaignClock;
   #served: NumberedCatalogue;
   #show: ShowCatalogue = async (_, swap) => swap();
@@ -37,7 +45,7 @@ export class ServedCatalogue {
   #client: pg.Client | undefined;
   #timers: NodeJS.Timeout[] = [];
 
-  constructor(shop: Shop, served: NumberedCatalogue) {
+  constructor(shop: CatalogueShop & HasMedia & HasSoldOut, served: NumberedCatalogue) {
     this.#shop = shop;
     this.#clock = new CampaignClock(shop, () => void this.#tryCatchUp());
     this.#served = served;

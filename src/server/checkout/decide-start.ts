@@ -1,9 +1,9 @@
 import { wasPaid } from '#rules/order-states.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
+import type { PaymentShop, StripeShop } from '../payments/payment-state.ts';
 import { expireSession, openSession } from '../payments/provider.ts';
 import { isUnderWay } from '../payments/session-facts.ts';
 import { settleCheckout } from '../payments/settle.ts';
-import type { Shop } from '../shop.ts';
 import { keepSession } from './order-page.ts';
 import {
   type OrderState,
@@ -26,7 +26,7 @@ interface KnownCheckout {
 
 /** Looks into the table, and asks Stripe where the table says so. */
 export async function decideStart(
-  shop: Shop,
+  shop: PaymentShop,
   found: OrderRow,
   user: Payer,
   request: RequestState,
@@ -51,7 +51,7 @@ function orderState(order: OrderRow, user: Payer): OrderState {
   return paid ? 'paid' : 'pending';
 }
 
-async function readSession(shop: Shop, order: OrderRow): Promise<KnownCheckout> {
+async function readSession(shop: PaymentShop, order: OrderRow): Promise<KnownCheckout> {
   const settled = await settleCheckout(shop, order.checkoutSessionId ?? '', 'checkout');
   if (!settled.ok) {
     const { reason } = settled;
@@ -72,7 +72,7 @@ async function readSession(shop: Shop, order: OrderRow): Promise<KnownCheckout> 
  * answer took too long. Asked with the same key, the payment provider says it; so a page that was
  * opened late is used or closed, and never left open beside another.
  */
-async function openAgain(shop: Shop, order: OrderRow): Promise<KnownCheckout> {
+async function openAgain(shop: StripeShop, order: OrderRow): Promise<KnownCheckout> {
   const opened = await openSession(shop, order);
   if (!opened.ok) {
     const { failure } = opened;

@@ -4,7 +4,7 @@ import type { OfferedMethod } from '#catalogue/payment-methods.ts';
 import { rangeOf } from '#rules/range.ts';
 import { releaseCode } from '../discount-codes/discount-codes.ts';
 import { reserveCode } from '../discount-codes/reserve-code.ts';
-import { pinLegalText } from '../mail/legal-text.ts';
+import { type HasLegalTexts, pinLegalText } from '../mail/legal-text.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { keepReplaced, orderOfKey } from '../orders/order-sessions.ts';
@@ -64,7 +64,10 @@ export type PlaceResult =
  * Prices a request and stores its pending order, or finds the one its key has made. Of any number of equal
  * requests at once one places and the others find, because the key is unique in the table.
  */
-export async function placeOrder(shop: Shop, wanted: PaymentRequest): Promise<PlaceResult> {
+export async function placeOrder(
+  shop: Shop & HasLegalTexts,
+  wanted: PaymentRequest,
+): Promise<PlaceResult> {
   const legalText = await pinLegalText(shop, legalTextOf(wanted));
   return shop.db.transaction(async (tx): Promise<PlaceResult> => {
     const drafted = await draftOrder(shop, tx, wanted);
@@ -150,7 +153,7 @@ type RewriteResult =
 
 /** Prices the new request and fills the order with it, after the old session can no longer be paid. */
 export async function rewriteOrder(
-  shop: Shop,
+  shop: Shop & HasLegalTexts,
   claimed: OrderRow,
   wanted: PaymentRequest,
 ): Promise<RewriteResult> {

@@ -7,15 +7,18 @@ import { failure } from '../errors.ts';
 import { limitKey } from '../http/client-address.ts';
 import { languageOf } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
-import type { Shop } from '../shop.ts';
+import type { HasLegalTexts } from '../mail/legal-text.ts';
+import type { PaymentShop } from '../payments/payment-state.ts';
+import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { visitAtCheckout } from '../visits/checkout-visit.ts';
+import type { HasVisits } from '../visits/ingest.ts';
 import { noteCheckout } from '../visits/paid-carts.ts';
 import { isOwn, keepAsOwn } from './own-checkouts.ts';
 import { isCheckoutId, readAttempt, readCheckout } from './read-checkout.ts';
 import { startCheckout } from './start.ts';
 
 /** Checkout and the state of its attempt (docs/specification.md#7-interfaces). */
-export function checkoutRoutes(shop: Shop): Hono {
+export function checkoutRoutes(shop: PaymentShop & HasLegalTexts & HasSoldOut & HasVisits): Hono {
   return serve(CHECKOUT_ENDPOINTS, {
     'POST /api/create-checkout': async (c, { body }) => {
       const key = idempotencyKey.safeParse(c.req.header('idempotency-key') ?? null);

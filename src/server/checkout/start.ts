@@ -3,8 +3,10 @@ import type { CreateCheckoutBody } from '#contract/checkout.ts';
 import type { Lang } from '#routes.ts';
 import { boughtLines, holdsBought } from '#rules/bought-lines.ts';
 import { codeHolder } from '../discount-codes/reserve-code.ts';
+import type { HasLegalTexts } from '../mail/legal-text.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
-import { notifyOrders } from '../orders/order-notices.ts';
+import { type HasOrderNotices, notifyOrders } from '../orders/order-notices.ts';
+import type { PaymentShop, StripeShop } from '../payments/payment-state.ts';
 import { expireSession, type OpenSession, openSession } from '../payments/provider.ts';
 import { successUrl } from '../payments/session-params.ts';
 import { catalogueOf, type Shop } from '../shop.ts';
@@ -58,7 +60,10 @@ const OVER: StartResult = { ok: false, code: 'attempt_over' };
  * Double clicks, retries and the back button carry the same key and find the same order; `START_TABLE`
  * says what happens then.
  */
-export async function startCheckout(shop: Shop, request: StartRequest): Promise<StartResult> {
+export async function startCheckout(
+  shop: PaymentShop & HasLegalTexts,
+  request: StartRequest,
+): Promise<StartResult> {
   const { body, key, user, referrer, language } = request;
   const wanted: PaymentRequest = {
     key,
@@ -93,7 +98,7 @@ export async function startCheckout(shop: Shop, request: StartRequest): Promise<
 
 /** Follows the table. `again`: the order changed while being looked at. */
 async function resume(
-  shop: Shop,
+  shop: PaymentShop & HasLegalTexts,
   { order: found, request, drafted }: Extract<PlaceResult, { kind: 'found' }>,
   wanted: PaymentRequest,
 ): Promise<StartResult | 'again'> {
@@ -130,7 +135,7 @@ function showSuccess(shop: Shop, order: OrderRow, cart: PaymentRequest['cart']):
 }
 
 async function replacePage(
-  shop: Shop,
+  shop: StripeShop & HasLegalTexts & HasOrderNotices,
   order: OrderRow,
   wanted: PaymentRequest,
   openSessionId: string | null,
@@ -148,7 +153,7 @@ async function replacePage(
   return openPage(shop, rewritten.order);
 }
 
-async function openPage(shop: Shop, order: OrderRow): Promise<StartResult | 'again'> {
+async function openPage(shop: StripeShop, order: OrderRow): Promise<StartResult | 'again'> {
   const opened = await openSession(shop, order);
   if (!opened.ok) {
     // A twin of this request is opening the same page.

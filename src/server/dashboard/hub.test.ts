@@ -3,8 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { type DashboardSnapshot, dashboardSnapshot } from '#contract/dashboard.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { ManualClock } from '#test/manual-clock.ts';
+import type { TestShop } from '#test/shop.ts';
 import { openVisitShop, visitIdOf } from '#test/visitors.ts';
-import type { Shop } from '../shop.ts';
 import { DashboardHub } from './hub.ts';
 import { SNAPSHOT } from './snapshot-sql.ts';
 
@@ -19,7 +19,7 @@ let hub: DashboardHub;
 let reads: number;
 
 /** Returns the same shop, with its dashboard queries counted in `reads`. */
-function counting(shop: Shop): Shop {
+function counting(shop: TestShop['shop']): TestShop['shop'] {
   const query = async (asked: string | QueryConfig, values?: unknown[]) => {
     if (typeof asked === 'string') return shop.pool.query(asked, values);
     const result = await shop.pool.query(asked);

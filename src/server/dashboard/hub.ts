@@ -1,6 +1,6 @@
 import type { DashboardSnapshot } from '#contract/dashboard.ts';
 import { requireAdmin } from '../auth/require-admin.ts';
-import type { Shop } from '../shop.ts';
+import type { RangeShop } from '../shop.ts';
 import { type Cancel, type Clock, machineClock } from './clock.ts';
 import { Notices } from './notices.ts';
 import { readSnapshot } from './snapshot.ts';
@@ -14,12 +14,16 @@ const CHECK_RIGHTS_EVERY_MS = 60_000;
 /** Longest stream. The browser reconnects by itself, and the rights are checked as for a new request. */
 const STREAM_LASTS_MS = 30 * 60_000;
 
+export interface HasDashboard {
+  readonly parts: { readonly dashboard: DashboardHub };
+}
+
 /**
  * All open dashboards of this node. While at least one is open, the snapshot is read once a second for
  * all of them, and sent if it changed. Nothing runs while none is open.
  */
 export class DashboardHub {
-  readonly #shop: Shop;
+  readonly #shop: RangeShop;
   readonly #clock: Clock;
   readonly #watchers = new Set<Watcher>();
   readonly #notices: Notices;
@@ -33,7 +37,7 @@ export class DashboardHub {
   #shownAt = 0;
   #failing = false;
 
-  constructor(shop: Shop, clock: Clock = machineClock) {
+  constructor(shop: RangeShop, clock: Clock = machineClock) {
     this.#shop = shop;
     this.#clock = clock;
     this.#notices = new Notices(shop, {

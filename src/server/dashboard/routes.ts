@@ -2,11 +2,13 @@ import type { Hono } from 'hono';
 import { DASHBOARD_ENDPOINTS } from '#contract/endpoints/dashboard.ts';
 import { serve } from '../http/serve.ts';
 import { findOrders } from '../orders/find-orders.ts';
-import type { Shop } from '../shop.ts';
+import type { RangeShop } from '../shop.ts';
+import type { HasVisits } from '../visits/ingest.ts';
 import { readHistory } from './history.ts';
+import type { HasDashboard } from './hub.ts';
 import { readSnapshot } from './snapshot.ts';
 
-export function dashboardRoutes(shop: Shop): Hono {
+export function dashboardRoutes(shop: RangeShop & HasDashboard & HasVisits): Hono {
   return serve(DASHBOARD_ENDPOINTS, {
     'GET /api/admin/dashboard/snapshot': async () => {
       // A manual refresh writes queued beats first.

@@ -1,8 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import type { Database } from '../shop.ts';
-import { withTransactions } from './transactions.ts';
+import { type Database, withTransactions } from './transactions.ts';
 
 /** Connections per process. The work is short; more would only queue inside PostgreSQL. */
 export const POOL_SIZE = 10;

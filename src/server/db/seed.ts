@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type ShopMode, takesDemoCodes } from '#rules/claims.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
-import type { Database } from '../shop.ts';
+import type { Database } from './transactions.ts';
 
 /**
  * The codes of the demo shop, named in the README. A code that exists is left as it is, so that what

@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { NodePgSession } from 'drizzle-orm/node-postgres';
+import { type NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import type { Database, Transaction } from '../shop.ts';
 import { isDatabaseAway } from './database-errors.ts';
+
+export type Database = NodePgDatabase;
+/** Argument of the callback of `db.transaction`. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 const waiting = new AsyncLocalStorage<(() => void)[]>();
 

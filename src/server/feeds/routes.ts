@@ -4,9 +4,11 @@ import type { Context, Hono } from 'hono';
 import { FEED_ENDPOINTS } from '#contract/endpoints/shop.ts';
 import type { Lang } from '#routes.ts';
 import { mayAdvertise } from '#rules/claims.ts';
+import type { CatalogueShop } from '../catalogue/served-catalogue.ts';
 import { failure } from '../errors.ts';
 import { serve } from '../http/serve.ts';
-import { catalogueOf, type Shop } from '../shop.ts';
+import { catalogueOf } from '../shop.ts';
+import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import type { FeedContext } from './merchant-items.ts';
 import { feedPieces } from './merchant-xml.ts';
 
@@ -28,7 +30,7 @@ async function* bytesOf(context: FeedContext): AsyncGenerator<Uint8Array> {
 }
 
 /** Feeds for Google Merchant Center (docs/decisions/0072-products-leave-and-come-back.md). Only in live mode. */
-export function feedRoutes(shop: Shop): Hono {
+export function feedRoutes(shop: CatalogueShop & HasSoldOut): Hono {
   const feed = async (c: Context, lang: Lang) => {
     const { shopMode: mode, baseUrl } = shop.settings;
     if (!mayAdvertise(mode)) return failure(c, 'not_found');

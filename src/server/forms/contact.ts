@@ -7,7 +7,7 @@ import type { Lang } from '#routes.ts';
 import { BATCH_ROWS, inBatches } from '../db/in-batches.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import { mails } from '../mail-queue/schema.ts';
-import { catalogueOf, type Shop } from '../shop.ts';
+import { catalogueOf, type RangeShop, type Shop } from '../shop.ts';
 import { contactMessages } from './schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * mails from us lately, a receipt to its sender.
  */
 export async function receiveMessage(
-  shop: Shop,
+  shop: RangeShop,
   message: z.infer<typeof contactBody>,
   language: Lang,
 ): Promise<void> {

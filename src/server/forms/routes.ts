@@ -8,12 +8,12 @@ import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { readJson } from '../http/read-json.ts';
 import { serve } from '../http/serve.ts';
-import type { Shop } from '../shop.ts';
+import type { RangeShop } from '../shop.ts';
 import { receiveMessage } from './contact.ts';
 import { confirmNewsletter, requestNewsletter, unsubscribeNewsletter } from './newsletter.ts';
 
 /** Newsletter and contact form (docs/specification.md#27-support-and-company). */
-export function formRoutes(shop: Shop): Hono {
+export function formRoutes(shop: RangeShop): Hono {
   return serve(FORM_ENDPOINTS, {
     'POST /api/newsletter': async (c, { body }) => {
       await requestNewsletter(shop, body.email, languageOf(c));

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { failure } from '../errors.ts';
-import type { Shop } from '../shop.ts';
 import { limitKey } from './client-address.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
@@ -86,7 +85,7 @@ export function createLimits(now: () => number): Limits {
 /** Returns a 429 response if the limit is reached, else undefined. `key` defaults to the address. */
 export function limited(
   c: Context,
-  shop: Shop,
+  shop: { readonly limits: Limits },
   name: LimitName,
   key: string = limitKey(c.get('address')),
 ): Response | undefined {

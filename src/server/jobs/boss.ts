@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { type Db, fromDrizzle, PgBoss, type QueueResult } from 'pg-boss';
-import type { Transaction } from '../shop.ts';
+import type { Transaction } from '../db/transactions.ts';
 import { JOB_NAMES } from './jobs.ts';
 
 /** Schema of pg-boss's tables, apart from the shop's. */

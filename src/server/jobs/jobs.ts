@@ -1,4 +1,4 @@
-import type { Transaction } from '../shop.ts';
+import type { Transaction } from '../db/transactions.ts';
 
 /** Every queue and what its jobs carry. Handlers are idempotent: a job may run more than once. */
 export interface JobData {

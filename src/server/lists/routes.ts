@@ -3,9 +3,9 @@ import { LIST_ENDPOINTS } from '#contract/endpoints/shop.ts';
 import { listView, pageOf, pagesOf } from '#rules/lists.ts';
 import { makeCard } from '#rules/make-cards.ts';
 import { serve } from '../http/serve.ts';
-import { catalogueOf, type Shop } from '../shop.ts';
+import { catalogueOf, type RangeShop } from '../shop.ts';
 
-export function listRoutes(shop: Shop): Hono {
+export function listRoutes(shop: RangeShop): Hono {
   return serve(LIST_ENDPOINTS, {
     'GET /api/list': (_, { query }) => {
       const { list, lang, choice, page: wanted } = query;

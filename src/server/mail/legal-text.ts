@@ -7,10 +7,14 @@ import type { Block } from './letter.ts';
 import { legalPart } from './letters/legal-part.ts';
 import { legalTexts } from './schema.ts';
 
-type LegalTextContext = Pick<Shop, 'db' | 'settings' | 'now' | 'parts'>;
+type LegalTextContext = Pick<Shop, 'db' | 'settings' | 'now'> & HasLegalTexts;
 
 /** Hashes of texts by language and facts, being stored or stored already. */
 export type PinnedTexts = Map<string, Promise<string>>;
+
+export interface HasLegalTexts {
+  readonly parts: { readonly legalTexts: PinnedTexts };
+}
 
 interface TextChoice {
   readonly language: Lang;

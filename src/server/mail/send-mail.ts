@@ -5,11 +5,14 @@ import type { JobRun } from '../jobs/jobs.ts';
 import { MAIL_DATA, MAIL_KINDS, SECRET_KINDS } from '../mail-queue/mail-kinds.ts';
 import { withLinks } from '../mail-queue/mailed-url.ts';
 import { mails } from '../mail-queue/schema.ts';
+import type { HasMedia } from '../media/media-files.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
-import { catalogueOf, type Shop, type Transaction } from '../shop.ts';
+import { catalogueOf, type RangeShop, type Shop, type Transaction } from '../shop.ts';
 import { composeMail } from './compose.ts';
 import { readLegalText } from './legal-text.ts';
 import { type DeliveryFailure, deliver } from './transport.ts';
+
+type MailShop = RangeShop & HasMedia;
 
 type MailRow = typeof mails.$inferSelect;
 
@@ -27,8 +30,8 @@ export const ALERT_SUBJECT = 'mails';
  * row, so that a mail which is sent twice because the process died after the server had taken it is
  * the same mail to the reader's program.
  */
-export async function sendMail(shop: Shop, mailId: string, run: JobRun): Promise<void> {
-  const alone = await shop.parts.locks.runAlone(`mail:${mailId}`, async () => {
+export async function sendMail(shop: MailShop, mailId: string, run: JobRun): Promise<void> {
+  const alone = await shop.locks.runAlone(`mail:${mailId}`, async () => {
     const [mail] = await shop.db.select().from(mails).where(eq(mails.id, mailId));
     if (!mail || mail.sentAt !== null || isHeld(await openRestore(shop), mail)) return;
     const failure = await trySending(shop, mail);
@@ -104,7 +107,7 @@ async function noteFailed(
 }
 
 /** Null when the mail was sent. The reason has nothing about the recipient. */
-async function trySending(shop: Shop, mail: MailRow): Promise<DeliveryFailure | null> {
+async function trySending(shop: MailShop, mail: MailRow): Promise<DeliveryFailure | null> {
   const kind = MAIL_KINDS.find((known) => known === mail.kind);
   if (kind === undefined) return { reason: `unknown kind ${mail.kind}`, permanent: true };
   const { language } = mail;
@@ -123,7 +126,7 @@ async function trySending(shop: Shop, mail: MailRow): Promise<DeliveryFailure | 
 }
 
 /** Registers the queue's handler. */
-export function mailJobs(shop: Shop): void {
+export function mailJobs(shop: MailShop): void {
   shop.jobs.handle('send-mail', ({ mailId }, run) => sendMail(shop, mailId, run), {
     concurrency: 2,
     ...RETRYING,

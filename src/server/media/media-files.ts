@@ -17,6 +17,10 @@ const CLEAN_EVERY_MS = 24 * 60 * 60 * 1000;
 /** Longest time for which a node still serves a picture that another one has removed. */
 const GONE_EVERY_MS = 60 * 1000;
 
+export interface HasMedia {
+  readonly parts: { readonly media: MediaFiles };
+}
+
 /**
  * Files of uploaded pictures on this node. Sizes are made from the master in the database when they are first needed,
  * and kept on disk; their names say their content, so no node has to tell another of a change

@@ -9,6 +9,10 @@ export const ORDERS_CHANNEL = 'orders';
  */
 const GATHER_MS = 100;
 
+export interface HasOrderNotices {
+  readonly parts: { readonly orderNotices: OrderNotices };
+}
+
 /** Notices of one node. */
 export class OrderNotices {
   readonly #shop: Pick<Shop, 'pool' | 'log'>;
@@ -36,6 +40,6 @@ export class OrderNotices {
  * calls within 100 ms become one NOTIFY. The promise is for tests and shutdown. A lost notice only delays
  * the dashboards, because they also refresh by themselves.
  */
-export function notifyOrders({ parts }: Pick<Shop, 'parts'>): Promise<void> {
+export function notifyOrders({ parts }: HasOrderNotices): Promise<void> {
   return parts.orderNotices.send();
 }

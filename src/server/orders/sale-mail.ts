@@ -2,7 +2,7 @@ import { itemsIn } from '#rules/order-item-text.ts';
 import { formatOrderNumber } from '#rules/order-number.ts';
 import { rangeOf } from '#rules/range.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
-import { catalogueOf, type Shop, type Transaction } from '../shop.ts';
+import { catalogueOf, type RangeShop, type Transaction } from '../shop.ts';
 import type { OrderRow } from './order-mails.ts';
 
 /** The owner reads German, as in the copies of the contact form, whatever the customer speaks. */
@@ -12,7 +12,11 @@ const OWNER_LANGUAGE = 'de';
  * Queues the owner's mail about an order that was just paid, to the address that messages of the
  * contact form go to. `SALE_MAILS=off` sends none.
  */
-export async function queueSaleMail(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
+export async function queueSaleMail(
+  shop: RangeShop,
+  tx: Transaction,
+  order: OrderRow,
+): Promise<void> {
   const { saleMails, company } = shop.settings;
   if (!saleMails || order.number === null) return;
   const { items, subtotal, discount, discountCode, shipping, amount } = order;

@@ -3,11 +3,12 @@ import path from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { CURRENT_VERSION } from '#contract/document-version.ts';
 import type { PlainState } from '#contract/plain-success.ts';
+import type { CatalogueShop } from '../catalogue/served-catalogue.ts';
 import { bareHeaders } from '../http/security-headers.ts';
 import type { RequestHandler } from '../http/server.ts';
 import { ensureRendered } from '../rendering/ensure-rendered.ts';
 import type { Renderer } from '../rendering/renderer.ts';
-import type { Shop } from '../shop.ts';
+import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { FileReader, FileStore } from './file-store.ts';
 import { sendReply } from './reply.ts';
 import { resolvePath } from './resolve.ts';
@@ -39,7 +40,7 @@ export interface PageServerOptions {
   /** Returns the state of the checkout that a request for `/success` names; never rejects. */
   readonly plainStates?: (request: IncomingMessage) => Promise<PlainState>;
   /** Shop whose marks appear in the structured data of product pages, and with which the server stops. */
-  readonly shop?: Shop;
+  readonly shop?: CatalogueShop & HasSoldOut;
   /** Limit of documents in memory; default: 64 MB. */
   readonly documentBytes?: number;
   /** Renderer that is at work for this catalogue. */

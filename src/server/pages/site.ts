@@ -6,6 +6,7 @@ import { RENDERED, readBuild } from '../rendering/build-files.ts';
 import { Renderer } from '../rendering/renderer.ts';
 import { MARK_EVERY_MS, markServed, readManifest, versionOf } from '../rendering/versions.ts';
 import type { Shop } from '../shop.ts';
+import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { ByteCache } from './byte-cache.ts';
 import { DataFiles } from './data-files.ts';
 import type { FileReader } from './file-store.ts';
@@ -37,7 +38,7 @@ export interface SiteOptions {
   readonly catalogue: Catalogue;
   readonly files: FileReader;
   /** Shop whose marks appear in the structured data of product pages. */
-  readonly shop?: Shop | undefined;
+  readonly shop?: (Shop & HasSoldOut) | undefined;
   /** Limit of documents in memory. */
   readonly documentBytes?: number | undefined;
   /** Renderer that is at work for this catalogue. */

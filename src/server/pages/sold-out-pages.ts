@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isDatabaseAway } from '../db/database-errors.ts';
 import type { Shop } from '../shop.ts';
+import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { offersProduct, withAvailability } from './availability.ts';
 import type { PageStore } from './page-store.ts';
 import type { Reply } from './reply.ts';
@@ -21,14 +22,14 @@ const gzipped = promisify(gzip);
  * background and replaced all at once.
  */
 export class SoldOutPages {
-  readonly #shop: Shop;
+  readonly #shop: Shop & HasSoldOut;
   readonly #store: Pick<PageStore, 'paths' | 'html' | 'prepare'>;
   #timer: NodeJS.Timeout | undefined;
   #pages: ReadonlyMap<string, Reply> = new Map();
   #etag = '';
   #busy: Promise<void> | undefined;
 
-  constructor(store: Pick<PageStore, 'paths' | 'html' | 'prepare'>, shop: Shop) {
+  constructor(store: Pick<PageStore, 'paths' | 'html' | 'prepare'>, shop: Shop & HasSoldOut) {
     this.#store = store;
     this.#shop = shop;
   }

@@ -4,10 +4,11 @@ import { isDisputeLost, isDisputeOpen } from '#rules/disputes.ts';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { appendOrderEvent, type Cause } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
-import { notifyOrders } from '../orders/order-notices.ts';
+import { type HasOrderNotices, notifyOrders } from '../orders/order-notices.ts';
 import { orders } from '../orders/schema.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { rowVersion } from './payment.ts';
+import type { StripeShop } from './payment-state.ts';
 import { callStripe } from './provider.ts';
 import { disputes } from './schema.ts';
 
@@ -22,7 +23,7 @@ const MAX_ROUNDS = 8;
  * count only if the order did not change while Stripe was asked, so a slow reader can't undo news.
  */
 export async function settleDisputes(
-  shop: Shop,
+  shop: StripeShop & HasOrderNotices,
   orderId: string,
   paymentIntentId: string,
   cause: Cause,

@@ -4,6 +4,7 @@ import { formatOrderNumber } from '#rules/order-number.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { orders } from '../orders/schema.ts';
 import type { Shop } from '../shop.ts';
+import type { StripeShop } from './payment-state.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
 import { callStripe } from './provider.ts';
 import { CONFIRMED, expanded } from './session-facts.ts';
@@ -16,7 +17,7 @@ import { readShopMark } from './shop-mark.ts';
  * was sent, for a rebuild; it runs again when that is known. Idempotent. False when the fee is not
  * known yet: Stripe books a payment a moment after it succeeded. Throws when Stripe can't be asked.
  */
-export async function labelPayment(shop: Shop, orderId: string): Promise<boolean> {
+export async function labelPayment(shop: StripeShop, orderId: string): Promise<boolean> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
   if (!order || order.number === null || order.paymentIntentId === null) return true;
   const { paymentIntentId: id, language } = order;

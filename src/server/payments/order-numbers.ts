@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { orders } from '../orders/schema.ts';
 import type { Shop, Transaction } from '../shop.ts';
+import type { StripeShop } from './payment-state.ts';
 import { callStripe } from './provider.ts';
 import { orderNumberGaps, orderNumbers, stripePulls } from './schema.ts';
 import { numberIn } from './session-facts.ts';
@@ -83,7 +84,7 @@ async function raiseNumbers(shop: Shop, tx: Transaction, seen: number, last = se
  * process and before it gives its first number: the database may be an older copy. False when Stripe
  * can't be asked now. A key without the right to read payments counts as done: the owner is told, numbers go on.
  */
-export function checkNumbers(shop: Shop): Promise<boolean> {
+export function checkNumbers(shop: StripeShop): Promise<boolean> {
   const { payments } = shop.parts;
   payments.numbersChecked ??= lookAtPayments(shop).then(
     (isDone) => {
@@ -98,7 +99,7 @@ export function checkNumbers(shop: Shop): Promise<boolean> {
   return payments.numbersChecked;
 }
 
-async function lookAtPayments(shop: Shop): Promise<boolean> {
+async function lookAtPayments(shop: StripeShop): Promise<boolean> {
   const [counter] = await shop.db.select().from(orderNumbers);
   const [pull] = await shop.db.select().from(stripePulls);
   const mark = await readShopMark(shop);

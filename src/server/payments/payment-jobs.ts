@@ -1,11 +1,11 @@
-import type { Shop } from '../shop.ts';
 import { handleStripeEvents } from './events/stripe-events.ts';
 import { labelPayment } from './label-payment.ts';
+import type { PaymentShop } from './payment-state.ts';
 import { RECONCILE_AT_REST_SECONDS, reconcile } from './reconcile.ts';
 import { settleCheckout } from './settle.ts';
 
 /** Registers the jobs that keep orders and Stripe in step. */
-export function paymentJobs(shop: Shop): void {
+export function paymentJobs(shop: PaymentShop): void {
   shop.jobs.handle('handle-stripe-event', async () => {
     const open = await handleStripeEvents(shop, 'webhook');
     if (open > 0) throw new Error(`${open} payment events could not be handled yet`);

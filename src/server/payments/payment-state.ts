@@ -1,3 +1,6 @@
+import type { HasOrderNotices } from '../orders/order-notices.ts';
+import type { HasCatalogue, Shop } from '../shop.ts';
+
 /** State of one node's calls to Stripe; nothing in it is needed after a restart. */
 export interface PaymentState {
   /** Events were stored since the job that handles them was added, which may have begun without them. */
@@ -9,6 +12,15 @@ export interface PaymentState {
   /** Time of the last search for an operation's alerts after its success, by `shop.now`. */
   readonly refusalsLookedAt: Map<string, number>;
 }
+
+export interface HasPayments {
+  readonly parts: { readonly payments: PaymentState };
+}
+
+/** A shop that calls Stripe. */
+export type StripeShop = Shop & HasPayments;
+/** A shop that records payments. */
+export type PaymentShop = StripeShop & HasCatalogue & HasOrderNotices;
 
 export function createPaymentState(): PaymentState {
   return {

@@ -10,10 +10,10 @@ import { withMissing } from '#rules/taken-pieces.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { appendOrderEvent, type Cause } from '../orders/order-events.ts';
 import { type OrderRow, queueOrderMail } from '../orders/order-mails.ts';
-import { notifyOrders } from '../orders/order-notices.ts';
+import { type HasOrderNotices, notifyOrders } from '../orders/order-notices.ts';
 import { queueSaleMail } from '../orders/sale-mail.ts';
 import { orders } from '../orders/schema.ts';
-import type { Shop, Transaction } from '../shop.ts';
+import type { RangeShop, Shop, Transaction } from '../shop.ts';
 import { releaseStock } from '../stock/reserve-stock.ts';
 import { sellStock, tellOversold } from '../stock/sell-stock.ts';
 import { forgetPaidCart } from '../visits/paid-carts.ts';
@@ -45,7 +45,7 @@ export const rowVersion = sql<string>`${sql.identifier('orders')}.xmin::text`;
  * the row's lock; doing it twice changes nothing the second time.
  */
 export async function recordPayment(
-  shop: Shop,
+  shop: RangeShop & HasOrderNotices,
   facts: SessionFacts & { readonly orderId: string },
   cause: Cause,
   version: string,
@@ -65,14 +65,14 @@ export async function recordPayment(
 }
 
 /** Tells those who watch, once it is committed. */
-export function announce(shop: Shop, order: OrderRow, facts: SessionFacts): void {
+export function announce(shop: Shop & HasOrderNotices, order: OrderRow, facts: SessionFacts): void {
   void notifyOrders(shop);
   if (wasPaid(order.status)) void forgetPaidCart(shop, facts.checkoutSessionId);
 }
 
 /** Takes `order` to what the facts say, in the transaction that holds its row. */
 export async function applyFacts(
-  shop: Shop,
+  shop: RangeShop,
   tx: Transaction,
   order: OrderRow,
   facts: SessionFacts,
@@ -124,7 +124,7 @@ function isLatest(shop: Shop, order: OrderRow, facts: SessionFacts): boolean {
 }
 
 async function takeStep(
-  shop: Shop,
+  shop: RangeShop,
   tx: Transaction,
   order: OrderRow,
   step: OrderStatus,

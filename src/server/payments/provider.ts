@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { CURRENCY } from '#catalogue/currency.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import type { Shop } from '../shop.ts';
+import type { StripeShop } from './payment-state.ts';
 import { sessionParams } from './session-params.ts';
 import { readShopMark } from './shop-mark.ts';
 import { alertRefusal, type Refusal, refusalOf, resolveRefusals } from './stripe-refusals.ts';
@@ -40,7 +41,7 @@ interface CallOptions {
  * becomes an alert (`operation` names it there), which the operation's next success closes.
  */
 export async function callStripe<T>(
-  shop: Shop,
+  shop: StripeShop,
   operation: string,
   call: () => Promise<T>,
   { expects }: CallOptions = {},
@@ -83,7 +84,7 @@ function failureOf(error: Stripe.errors.StripeError): 'unavailable' | 'refused' 
  * show.
  */
 export async function openSession(
-  shop: Shop,
+  shop: StripeShop,
   order: OrderRow,
 ): Promise<ProviderResult<OpenSession>> {
   const key = `order-${order.id}-${order.attempt}`;
@@ -129,7 +130,7 @@ function addsUp(session: Stripe.Checkout.Session, { amount, shipping }: OrderRow
 
 /** A coupon of exactly the order's discount, since Stripe would round a percentage by itself. */
 async function makeCoupon(
-  shop: Shop,
+  shop: StripeShop,
   order: Pick<OrderRow, 'discount' | 'discountCode'>,
   key: string,
 ): Promise<ProviderResult<string | undefined>> {
@@ -152,7 +153,7 @@ async function makeCoupon(
 
 /** Closes a session so that nobody can pay it any more. `refused`: it is paid or over already. */
 export function expireSession(
-  shop: Shop,
+  shop: StripeShop,
   checkoutSessionId: string,
 ): Promise<ProviderResult<Stripe.Checkout.Session>> {
   return callStripe(

@@ -6,10 +6,12 @@ import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { users } from '../auth/schema.ts';
 import { legalTexts } from '../mail/schema.ts';
 import { appendOrderEvent, type Cause } from '../orders/order-events.ts';
+import type { HasOrderNotices } from '../orders/order-notices.ts';
 import { orderOfKey } from '../orders/order-sessions.ts';
 import { orders } from '../orders/schema.ts';
-import { catalogueOf, type Shop, type Transaction } from '../shop.ts';
+import { catalogueOf, type RangeShop, type Shop, type Transaction } from '../shop.ts';
 import { announce, applyFacts } from './payment.ts';
+import type { PaymentShop } from './payment-state.ts';
 import { originOf, rebuiltOrder } from './rebuilt-order.ts';
 import type { SessionFacts } from './session-facts.ts';
 import { readShopMark } from './shop-mark.ts';
@@ -29,7 +31,7 @@ type OwnFacts = SessionFacts & { readonly orderId: string };
  * to the owner with everything Stripe knows.
  */
 export async function rebuildOrder(
-  shop: Shop,
+  shop: PaymentShop,
   facts: OwnFacts,
   cause: Cause,
 ): Promise<RebuildResult> {
@@ -48,7 +50,7 @@ export async function rebuildOrder(
 
 /** One transaction: of two runs at once the second finds the row of the first and does nothing. */
 async function store(
-  shop: Shop,
+  shop: RangeShop & HasOrderNotices,
   facts: OwnFacts,
   values: typeof orders.$inferInsert,
   cause: Cause,

@@ -6,6 +6,7 @@ import { pullStripeEvents } from './events/pull-events.ts';
 import { GIVE_UP_MS, handleStripeEvents } from './events/stripe-events.ts';
 import { expireUnread } from './expire-unread.ts';
 import { checkNumbers } from './order-numbers.ts';
+import type { PaymentShop } from './payment-state.ts';
 import { expireSession } from './provider.ts';
 import { settleCheckout } from './settle.ts';
 import { isDue, UNREADABLE_KEPT_MS } from './unreadable.ts';
@@ -37,7 +38,7 @@ const GRACE_MS = 2 * 60 * 1000;
  * those that went quiet. Comes again in a minute while anything is open, else only at the pace of a
  * shop at rest.
  */
-export async function reconcile(shop: Shop): Promise<void> {
+export async function reconcile(shop: PaymentShop): Promise<void> {
   await checkNumbers(shop);
   await pullStripeEvents(shop);
   await handleStripeEvents(shop, 'reconciler');
@@ -47,7 +48,7 @@ export async function reconcile(shop: Shop): Promise<void> {
 }
 
 /** Pending checkouts that went quiet. */
-async function askForQuiet(shop: Shop): Promise<void> {
+async function askForQuiet(shop: PaymentShop): Promise<void> {
   const before = new Date(shop.now() - QUIET_MS);
   for await (const { session } of inTurn(shop, lt(orders.updatedAt, before))) {
     const settled = await settleCheckout(shop, session, 'reconciler');
@@ -59,7 +60,7 @@ async function askForQuiet(shop: Shop): Promise<void> {
  * Orders past their time. None is closed without asking Stripe once more: Stripe ends the page, then
  * says whether it was paid at the last moment. A session that it refuses to show keeps its order open.
  */
-async function endOverdue(shop: Shop): Promise<void> {
+async function endOverdue(shop: PaymentShop): Promise<void> {
   const overdue = lt(orders.expiresAt, new Date(shop.now() - GRACE_MS));
   let ended = await endUnopened(shop, overdue);
   for await (const { id, session, unreadableSince } of inTurn(shop, overdue)) {

@@ -5,9 +5,10 @@ import { orders } from '../orders/schema.ts';
 import type { Shop } from '../shop.ts';
 import { checkNumbers } from './order-numbers.ts';
 import { recordPayment, rowVersion } from './payment.ts';
-import { callStripe, expireSession } from './provider.ts';
+import type { PaymentShop, StripeShop } from './payment-state.ts';
+import { callStripe, expireSession, type ProviderResult } from './provider.ts';
 import { rebuildOrder } from './rebuild.ts';
-import { readAllRefunds } from './refunds/refund-facts.ts';
+import { arrivedCents, refundFacts } from './refunds/refund-facts.ts';
 import { SESSION_EXPAND, type SessionFacts, sessionFacts } from './session-facts.ts';
 import { isMissing } from './stripe-refusals.ts';
 import { noteReadable, noteUnreadable } from './unreadable.ts';
@@ -27,6 +28,8 @@ export type SettleResult =
 
 /** Every round means that somebody else wrote the order meanwhile. */
 const MAX_ROUNDS = 8;
+/** More than any payment has. */
+const MOST_REFUNDS = 1000;
 
 interface SeenOrder {
   readonly id: string;
@@ -40,7 +43,7 @@ interface SeenOrder {
  * of anything does not matter, because the state is always Stripe's newest.
  */
 export async function settleCheckout(
-  shop: Shop,
+  shop: PaymentShop,
   checkoutSessionId: string,
   cause: Cause,
 ): Promise<SettleResult> {
@@ -95,7 +98,7 @@ type ReadSessionResult =
  * if none of our orders names it: with the key of another account, Stripe knows none of ours.
  */
 export async function readSession(
-  shop: Shop,
+  shop: StripeShop,
   checkoutSessionId: string,
 ): Promise<ReadSessionResult> {
   const read = await callStripe(
@@ -115,8 +118,30 @@ export async function readSession(
   return { ok: false, reason: isNobodys ? 'unknown' : 'unreadable' };
 }
 
+/** Completes facts whose session listed only the newest refunds. */
+async function readAllRefunds(
+  shop: StripeShop,
+  facts: SessionFacts,
+): Promise<ProviderResult<SessionFacts>> {
+  const { moreRefunds, paymentIntentId } = facts;
+  if (!moreRefunds || paymentIntentId === null) return { ok: true, value: facts };
+  const listed = await callStripe(shop, 'list refunds', () =>
+    shop.stripe.refunds
+      .list({ payment_intent: paymentIntentId, limit: 100 })
+      .autoPagingToArray({ limit: MOST_REFUNDS }),
+  );
+  if (!listed.ok) return listed;
+  const refunds = listed.value.map(refundFacts);
+  const refundedCents = arrivedCents(refunds);
+  return { ok: true, value: { ...facts, refunds, refundedCents, moreRefunds: false } };
+}
+
 /** An older session was paid after all: the newer one must not be paid as well. */
-async function closeReplaced(shop: Shop, before: string | null, order: OrderRow): Promise<void> {
+async function closeReplaced(
+  shop: StripeShop,
+  before: string | null,
+  order: OrderRow,
+): Promise<void> {
   if (before === null || order.paidAt === null || before === order.checkoutSessionId) return;
   await expireSession(shop, before);
 }

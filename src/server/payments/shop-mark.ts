@@ -1,8 +1,9 @@
 import { sign } from '../keys.ts';
 import type { Shop } from '../shop.ts';
+import type { HasPayments } from './payment-state.ts';
 import { shopMarks } from './schema.ts';
 
-type ShopMarkContext = Pick<Shop, 'db' | 'settings' | 'parts'>;
+type ShopMarkContext = Pick<Shop, 'db' | 'settings'> & HasPayments;
 
 /**
  * Returns the mark that this shop writes to its payments, so that another shop on the same Stripe

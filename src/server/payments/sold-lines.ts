@@ -4,7 +4,7 @@ import type { Lang } from '#routes.ts';
 import { orderItemText } from '#rules/order-item-text.ts';
 import type { Range } from '#rules/range.ts';
 import { readItemId } from '#rules/read-item-id.ts';
-import type { Shop } from '../shop.ts';
+import type { StripeShop } from './payment-state.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
 import { callStripe, type ProviderResult } from './provider.ts';
 import { expanded } from './session-facts.ts';
@@ -15,7 +15,7 @@ const MOST_LINES = 100;
 
 /** Reads all lines of a session; `withProducts` for sessions whose lines have no metadata. */
 export function readSoldLines(
-  shop: Shop,
+  shop: StripeShop,
   checkoutSessionId: string,
   withProducts: boolean,
 ): Promise<ProviderResult<Stripe.LineItem[]>> {

@@ -2,7 +2,7 @@ import { and, eq, isNull, like, or } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { alerts } from '../alerts/schema.ts';
-import type { Shop } from '../shop.ts';
+import type { StripeShop } from './payment-state.ts';
 
 /** Stripe understood a call and said no; in its own words, without anything about a person. */
 export interface Refusal {
@@ -44,7 +44,11 @@ export function refusalOf(error: Stripe.errors.StripeError): Refusal | undefined
 }
 
 /** Tells the owner that Stripe refused `operation`. Never throws: the caller has its own failure. */
-export async function alertRefusal(shop: Shop, operation: string, refusal: Refusal): Promise<void> {
+export async function alertRefusal(
+  shop: StripeShop,
+  operation: string,
+  refusal: Refusal,
+): Promise<void> {
   const { message, type, code, param, requestId } = refusal;
   const of = refusal.status === 401 ? ANY : operation;
   shop.parts.payments.refusalsLookedAt.clear();
@@ -59,7 +63,7 @@ export async function alertRefusal(shop: Shop, operation: string, refusal: Refus
 }
 
 /** Closes the alerts about `operation` because it works again. Never throws. */
-export async function resolveRefusals(shop: Shop, operation: string): Promise<void> {
+export async function resolveRefusals(shop: StripeShop, operation: string): Promise<void> {
   const { refusalsLookedAt: lookedAt } = shop.parts.payments;
   const now = shop.now();
   if (now - (lookedAt.get(operation) ?? Number.NEGATIVE_INFINITY) < LOOK_AGAIN_MS) return;

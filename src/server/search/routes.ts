@@ -11,7 +11,7 @@ import { HITS_PER_PAGE } from '#rules/search/results-page.ts';
 import { type Hit, hitsOf } from '#rules/search/search-hits.ts';
 import type { SearchIndex } from '#rules/search/search-index.ts';
 import { serve } from '../http/serve.ts';
-import { catalogueOf, type Shop } from '../shop.ts';
+import { catalogueOf, type RangeShop } from '../shop.ts';
 import { makeIndex } from './make-index.ts';
 
 /** Ranges from here on are indexed at start; smaller ones when somebody searches, within 0.1 s. */
@@ -41,7 +41,7 @@ function found(hits: readonly Hit[], catalogue: Catalogue, lang: Lang): SearchRe
   });
 }
 
-export function searchRoutes(shop: Shop): Hono {
+export function searchRoutes(shop: RangeShop): Hono {
   const mayClaimSale = (price: Price) => strikePrice(shop.settings.shopMode, price) !== undefined;
   const catalogue = catalogueOf(shop);
   if (catalogue.products.length >= INDEXED_AT_START) void indexAhead(catalogue);

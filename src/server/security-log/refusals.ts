@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { readCookie } from '../http/cookies.ts';
 import { readLoginToken, TOKEN_COOKIE } from '../http/login-token.ts';
 import type { Shop } from '../shop.ts';
-import { noteRefusal } from './security-log.ts';
+import { type HasSecurityLog, noteRefusal } from './security-log.ts';
 
 /** Refusals that concern security, by their error code. */
 const KINDS: { readonly [Code in ErrorCode]?: SecurityKind } = {
@@ -47,7 +47,7 @@ function kindOf(c: Context, { settings }: Shop, code: ErrorCode): SecurityKind |
 }
 
 /** Writes refusals that concern security into the security log, with the code that was answered. */
-export function logRefusals(shop: Shop): MiddlewareHandler {
+export function logRefusals(shop: Shop & HasSecurityLog): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const code = c.get('refusal');

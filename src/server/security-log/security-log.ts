@@ -118,9 +118,13 @@ export class SecurityLog {
   }
 }
 
+export interface HasSecurityLog {
+  readonly parts: { readonly securityLog: SecurityLog };
+}
+
 /** Records what was done, in the transaction of the change. */
 export async function recordSecurity(
-  shop: Shop,
+  shop: Shop & HasSecurityLog,
   tx: Database | Transaction,
   event: SecurityEvent,
 ): Promise<void> {
@@ -129,7 +133,7 @@ export async function recordSecurity(
 
 /** Records that a request was refused or held back; the response does not wait for the row. */
 export function noteRefusal(
-  shop: Shop,
+  shop: Shop & HasSecurityLog,
   c: Context,
   kind: SecurityKind,
   data: SecurityEvent['data'] = {},
@@ -141,7 +145,7 @@ export function noteRefusal(
 }
 
 /** Resolves once this node has written all its queued events, sums included. */
-export function settleSecurityLog(shop: Shop): Promise<void> {
+export function settleSecurityLog(shop: Shop & HasSecurityLog): Promise<void> {
   return shop.parts.securityLog.settle();
 }
 

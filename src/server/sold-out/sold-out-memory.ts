@@ -22,6 +22,10 @@ interface KnownSoldOut {
   readonly etag: string;
 }
 
+export interface HasSoldOut {
+  readonly parts: { readonly soldOut: SoldOutMemory };
+}
+
 /**
  * Caches the sold-out items on one node, so that at most one request in 5 seconds reaches the database.
  * While the database is unreachable, the last result stays.

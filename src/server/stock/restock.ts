@@ -5,7 +5,7 @@ import { takenPieces } from '#rules/taken-pieces.ts';
 import { appendOrderEvent, type Cause } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { readRestocked } from '../orders/parcel-contents.ts';
-import type { Shop, Transaction } from '../shop.ts';
+import type { RangeShop, Shop, Transaction } from '../shop.ts';
 import { type CountRow, lockCounts } from './reserve-stock.ts';
 import { stockCounts, stockMovements } from './schema.ts';
 import { tellLowStock } from './tell-low-stock.ts';
@@ -26,7 +26,7 @@ export async function hasCounted({ db }: Pick<Shop, 'db'>, orderId: string): Pro
  * that aren't counted, or were not when it was sold, stay as they are.
  */
 export async function restock(
-  shop: Shop,
+  shop: RangeShop,
   tx: Transaction,
   { id: orderId, items }: Pick<OrderRow, 'id' | 'items'>,
   wanted: readonly RefundPieces[],
@@ -45,7 +45,7 @@ export async function restock(
 }
 
 async function putBack(
-  shop: Shop,
+  shop: RangeShop,
   tx: Transaction,
   { orderId, cause }: { readonly orderId: string; readonly cause: Cause },
   { itemId, onHand, threshold }: CountRow,

@@ -3,7 +3,7 @@ import { takenPieces } from '#rules/taken-pieces.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { appendOrderEvent, type Cause } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
-import type { Shop, Transaction } from '../shop.ts';
+import type { RangeShop, Transaction } from '../shop.ts';
 import { soldOutItems } from '../sold-out/schema.ts';
 import { nameMark } from './name-mark.ts';
 import { type CountRow, lockCounts, readHeld } from './reserve-stock.ts';
@@ -16,7 +16,7 @@ import { tellLowStock } from './tell-low-stock.ts';
  * marked it sold out while the payment page was open. The order stands, as its customer has paid; `tellOversold` follows.
  */
 export async function sellStock(
-  shop: Shop,
+  shop: RangeShop,
   tx: Transaction,
   order: OrderRow,
   cause: Cause,
@@ -43,7 +43,7 @@ export async function sellStock(
 
 /** Notes and tells the owner what `sellStock` found missing. */
 export async function tellOversold(
-  shop: Shop,
+  shop: RangeShop,
   tx: Transaction,
   orderId: string,
   missing: ReadonlyMap<string, number>,
@@ -59,7 +59,7 @@ export async function tellOversold(
 
 /** Returns the number of pieces that are missing. Pieces that other orders hold are left to them. */
 async function sellFrom(
-  shop: Shop,
+  shop: RangeShop,
   tx: Transaction,
   orderId: string,
   { itemId, onHand, reserved, threshold }: CountRow,

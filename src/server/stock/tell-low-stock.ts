@@ -1,5 +1,5 @@
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
-import type { Shop, Transaction } from '../shop.ts';
+import type { RangeShop, Transaction } from '../shop.ts';
 import { nameMark } from './name-mark.ts';
 
 /** A count's change, and the threshold that holds after it. */
@@ -11,7 +11,7 @@ interface StockChange {
 
 /** Opens the alert, which mails the owner, when a count falls to its threshold, and closes it above. */
 export async function tellLowStock(
-  shop: Shop,
+  shop: RangeShop,
   tx: Transaction,
   mark: string,
   { threshold, before, after }: StockChange,

@@ -1,6 +1,7 @@
 import { visitId } from '#contract/visits.ts';
 import { berlinDate, isoDate } from '#rules/berlin-day.ts';
 import type { Shop } from '../shop.ts';
+import type { HasVisits } from './ingest.ts';
 import { STAGES, stageRank } from './schema.ts';
 import { ADD_REACHED, REACHED_STAGES } from './write-sql.ts';
 
@@ -42,7 +43,7 @@ SELECT referrer FROM visit`;
  * referrer therefore trusts no value sent at the checkout. Never throws: an order matters more.
  */
 export async function visitAtCheckout(
-  shop: Shop,
+  shop: Shop & HasVisits,
   header: string | undefined,
 ): Promise<string | null> {
   const id = visitId.safeParse(header);

@@ -4,7 +4,7 @@ import { BoundedCache } from '../bounded-cache.ts';
 import { type Agent, parseAgent } from '../http/agent.ts';
 import { limitKey } from '../http/client-address.ts';
 import { readTokenHash } from '../http/login-token.ts';
-import { catalogueOf, type Shop } from '../shop.ts';
+import { catalogueOf, type RangeShop } from '../shop.ts';
 import { knownPage } from './pages.ts';
 import { VisitQueue } from './queue.ts';
 import { stageRank } from './schema.ts';
@@ -41,6 +41,10 @@ const IDS_REMEMBERED = 100_000;
 const AGENTS_REMEMBERED = 2_000;
 const SOURCES_REMEMBERED = 5_000;
 
+export interface HasVisits {
+  readonly parts: { readonly visits: VisitIngest };
+}
+
 /**
  * Validates beats, reduces them to the data that may be kept and queues them. Doesn't use the database, so
  * a beat costs microseconds and a database outage loses none. User, agent and time come from the request
@@ -48,13 +52,13 @@ const SOURCES_REMEMBERED = 5_000;
  */
 export class VisitIngest {
   readonly queue: VisitQueue;
-  readonly #shop: Shop;
+  readonly #shop: RangeShop;
   readonly #ownHosts: readonly string[];
   readonly #ids = new BoundedCache<true>(IDS_REMEMBERED);
   readonly #agents = new BoundedCache<Agent>(AGENTS_REMEMBERED);
   readonly #sources = new BoundedCache<string | null>(SOURCES_REMEMBERED);
 
-  constructor(shop: Shop) {
+  constructor(shop: RangeShop) {
     this.#shop = shop;
     const { baseUrl, stripe } = shop.settings;
     this.#ownHosts = [baseUrl, stripe.apiUrl ?? baseUrl].map((url) => new URL(url).hostname);

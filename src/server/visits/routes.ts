@@ -6,8 +6,8 @@ import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
 import { plainHeaders } from '../http/security-headers.ts';
 import { serve } from '../http/serve.ts';
-import type { Shop } from '../shop.ts';
-import { type Refusal, sourceOf } from './ingest.ts';
+import type { RangeShop } from '../shop.ts';
+import { type HasVisits, type Refusal, sourceOf } from './ingest.ts';
 import { Viewers } from './viewers.ts';
 
 /** Delay of a refusal over a rate limit. */
@@ -18,7 +18,10 @@ export interface VisitsOptions {
   readonly refusalsWaiting?: number;
 }
 
-export function visitRoutes(shop: Shop, { refusalsWaiting = 1_000 }: VisitsOptions = {}): Hono {
+export function visitRoutes(
+  shop: RangeShop & HasVisits,
+  { refusalsWaiting = 1_000 }: VisitsOptions = {},
+): Hono {
   const app = new Hono();
   const ingest = shop.parts.visits;
   const viewers = new Viewers(shop);

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Shop } from '#server/shop.ts';
+import type { KnownEntries } from '../current-entries.ts';
 import { readCatalogue } from '../read-catalogue.ts';
 import { type CampaignRow, nextMsOf, readClock, readOpenCampaigns } from './read-campaigns.ts';
 import { switchCampaigns } from './switch-campaigns.ts';
@@ -17,6 +18,10 @@ const RETRY_MS = 1_000;
 /** Makes the pages of a catalogue that nobody serves yet. */
 export type PrepareCatalogue = (catalogue: Catalogue) => Promise<void>;
 
+type ClockShop = Shop & {
+  readonly parts: { readonly catalogue: { readonly known: KnownEntries; readonly number: number } };
+};
+
 /** A change of prices for which this node has the pages. */
 interface Prepared {
   readonly ms: number;
@@ -28,14 +33,14 @@ const keyOf = (open: readonly CampaignRow[], number: number) =>
 
 /** Knows when campaigns start and end by the database's clock, wakes this node then, and renders ahead. */
 export class CampaignClock {
-  readonly #shop: Shop;
+  readonly #shop: ClockShop;
   readonly #wake: () => void;
   #prepare: PrepareCatalogue = async () => undefined;
   #prepared: Prepared | undefined;
   #preparing: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(shop: Shop, wake: () => void) {
+  constructor(shop: ClockShop, wake: () => void) {
     this.#shop = shop;
     this.#wake = wake;
   }

@@ -6,9 +6,10 @@ import type {
   CampaignRefusal,
 } from '#contract/admin-campaigns.ts';
 import { isStorable } from '#contract/text.ts';
-import type { Shop, Transaction } from '#server/shop.ts';
+import type { Transaction } from '#server/shop.ts';
 import { readStored } from '../read-catalogue.ts';
 import { campaigns } from '../schema.ts';
+import type { CatalogueShop } from '../served-catalogue.ts';
 import { CATALOGUE_CHANNEL, lockCatalogue } from '../write-version.ts';
 import { problemsOf, problemsOfName } from './campaign-problems.ts';
 import { offerOf, stateOf } from './list-campaigns.ts';
@@ -61,7 +62,7 @@ async function problemsNow(tx: Transaction, values: Values, isRunning: boolean) 
 
 /** Runs a change with the catalogue locked, starts and ends what is due by it, and shows that. */
 async function change(
-  shop: Shop,
+  shop: CatalogueShop,
   run: (tx: Transaction) => Promise<CampaignResult>,
 ): Promise<CampaignResult> {
   const result = await shop.db.transaction(async (tx) => {
@@ -85,7 +86,7 @@ async function change(
 
 /** Plans a campaign; one whose start has passed starts at once. */
 export function planCampaign(
-  shop: Shop,
+  shop: CatalogueShop,
   { by, record }: CampaignEditor,
   body: AdminCampaignBody,
 ): Promise<CampaignResult> {
@@ -112,7 +113,7 @@ async function readOne(tx: Transaction, id: string): Promise<CampaignRow | undef
 
 /** Changes a planned campaign, or name, end and announcement of a running one. */
 export function changeCampaign(
-  shop: Shop,
+  shop: CatalogueShop,
   { record }: CampaignEditor,
   id: string,
   { revision, campaign }: AdminCampaignChange,
@@ -142,7 +143,7 @@ export function changeCampaign(
 
 /** Ends a running campaign at once, or takes a planned one back. */
 export function endCampaign(
-  shop: Shop,
+  shop: CatalogueShop,
   { record }: CampaignEditor,
   id: string,
   revision: number,

@@ -6,8 +6,8 @@ import {
   type campaignOffer,
 } from '#contract/admin-campaigns.ts';
 import type { CampaignOffer } from '#rules/campaigns.ts';
-import type { Shop } from '#server/shop.ts';
 import { campaigns } from '../schema.ts';
+import type { CatalogueShop } from '../served-catalogue.ts';
 import {
   type CampaignRow,
   hasStarted,
@@ -58,7 +58,7 @@ export function stateOf({
 }
 
 /** Returns campaigns for the back office. */
-export async function listCampaigns({ db, parts }: Shop): Promise<AdminCampaignsReply> {
+export async function listCampaigns({ db, parts }: CatalogueShop): Promise<AdminCampaignsReply> {
   const nowMs = await readClock(db);
   const open = await readOpenCampaigns(db);
   const over = await db

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Shop } from '#server/shop.ts';
+import type { StripeShop } from '../payment-state.ts';
 import { callStripe } from '../provider.ts';
 import { stripePulls } from '../schema.ts';
 import { storeStripeEvent } from './store-events.ts';
@@ -14,7 +15,7 @@ const OVERLAP_MS = 2 * 60 * 1000;
  * Stores the events whose webhooks never arrived, read from Stripe's own list since the last look:
  * one call that finds lost payments and lost refunds alike, however long the shop was away.
  */
-export async function pullStripeEvents(shop: Shop): Promise<void> {
+export async function pullStripeEvents(shop: StripeShop): Promise<void> {
   const [last] = await shop.db.select().from(stripePulls);
   const since = last ? last.pulledTo.getTime() - OVERLAP_MS : shop.now() - FIRST_LOOK_MS;
   const listed = await callStripe(shop, 'list events', () =>

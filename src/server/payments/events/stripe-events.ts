@@ -4,6 +4,7 @@ import type { Cause } from '#server/orders/order-events.ts';
 import { orders } from '#server/orders/schema.ts';
 import type { Shop } from '#server/shop.ts';
 import { settleDisputes } from '../disputes.ts';
+import type { PaymentShop, StripeShop } from '../payment-state.ts';
 import { callStripe } from '../provider.ts';
 import { stripeEvents } from '../schema.ts';
 import { type SettleResult, settleCheckout } from '../settle.ts';
@@ -75,7 +76,7 @@ export async function isEventOpen(shop: Shop, eventId: string): Promise<boolean>
  * Handles every stored event that is still open, oldest first; several about one checkout need one
  * look at Stripe. Returns how many stayed open because Stripe could not be asked.
  */
-export async function handleStripeEvents(shop: Shop, cause: Cause): Promise<number> {
+export async function handleStripeEvents(shop: PaymentShop, cause: Cause): Promise<number> {
   const skipped = new Set<string>();
   for (;;) {
     const open = await shop.db
@@ -113,7 +114,7 @@ export async function handleStripeEvents(shop: Shop, cause: Cause): Promise<numb
  * Handles events about one checkout or payment with one look at Stripe; false when they stay open.
  */
 export async function handleSubject(
-  shop: Shop,
+  shop: PaymentShop,
   subject: string,
   eventIds: string[],
   cause: Cause,
@@ -133,7 +134,7 @@ export async function handleSubject(
 
 /** Null when recorded; why not otherwise, in the words of `settleCheckout`. */
 async function settleSubject(
-  shop: Shop,
+  shop: PaymentShop,
   subject: string,
   cause: Cause,
 ): Promise<Extract<SettleResult, { ok: false }>['reason'] | null> {
@@ -147,7 +148,10 @@ async function settleSubject(
 }
 
 /** The checkout session a payment belongs to: null for none, undefined when nobody can say now. */
-async function sessionOfIntent(shop: Shop, intentId: string): Promise<string | null | undefined> {
+async function sessionOfIntent(
+  shop: StripeShop,
+  intentId: string,
+): Promise<string | null | undefined> {
   const [order] = await shop.db
     .select({ session: orders.checkoutSessionId })
     .from(orders)

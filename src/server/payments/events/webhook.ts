@@ -5,6 +5,7 @@ import { isStorable } from '#contract/text.ts';
 import { failure } from '#server/errors.ts';
 import { readBytes } from '#server/http/read-json.ts';
 import type { Shop } from '#server/shop.ts';
+import type { StripeShop } from '../payment-state.ts';
 import { storeStripeEvent, timeOf } from './store-events.ts';
 import { type EventLike, eventSubject, isEventOpen } from './stripe-events.ts';
 
@@ -19,7 +20,7 @@ const TOLERANCE_SECONDS = 300;
  * brings again, because its 200 was lost, is handled now if it is still open. Events that mean
  * nothing to us get their 200, too.
  */
-export async function receiveWebhook(c: Context, shop: Shop): Promise<Response> {
+export async function receiveWebhook(c: Context, shop: StripeShop): Promise<Response> {
   const body = await readBytes(c, WEBHOOK_LIMIT_BYTES);
   if (!body.ok) return failure(c, body.code);
   const event = verifiedEvent(shop, body.bytes, c.req.header('stripe-signature') ?? '');
@@ -91,7 +92,7 @@ const BETWEEN_MS = 50;
  * begins, so a burst adds one at once, then one every 50 ms, and the last one after the last event. If the process dies
  * before it has added the job, its next start or another node's reconciler finds the event.
  */
-function wakeEventHandler(shop: Shop): void {
+function wakeEventHandler(shop: StripeShop): void {
   const { payments } = shop.parts;
   if (payments.waking !== undefined) {
     payments.waking.again = true;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isPendingRefund, mayLeave, refundableCents } from '#rules/refunds.ts';
 import type { OrderRow } from '#server/orders/order-mails.ts';
-import type { Database, Shop, Transaction } from '#server/shop.ts';
+import type { Database, RangeShop, Transaction } from '#server/shop.ts';
 import { restock } from '#server/stock/restock.ts';
 import { refunds } from '../schema.ts';
 import type { RefundFacts } from './refund-facts.ts';
@@ -42,7 +42,7 @@ const OLD_MS = 7 * 24 * 60 * 60 * 1000;
  * (`docs/decisions/0032-refunds-are-kept-one-by-one.md`).
  */
 export async function bookRefunds(
-  shop: Shop,
+  shop: RangeShop,
   tx: Transaction,
   order: OrderRow,
   heard: readonly RefundFacts[],
@@ -134,7 +134,7 @@ function stepOf(
 
 /** False when the row says all of it already. */
 async function keepRefund(
-  shop: Shop,
+  shop: RangeShop,
   tx: Transaction,
   order: OrderRow,
   fact: RefundFacts,
@@ -164,7 +164,7 @@ async function keepRefund(
  * when it is known.
  */
 export async function insertRefund(
-  shop: Shop,
+  shop: RangeShop,
   tx: Transaction,
   order: OrderRow,
   fact: RefundFacts,

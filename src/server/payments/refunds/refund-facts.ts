@@ -1,8 +1,5 @@
 import type Stripe from 'stripe';
 import { REFUND_STATES, type RefundState } from '#rules/refunds.ts';
-import type { Shop } from '#server/shop.ts';
-import { callStripe, type ProviderResult } from '../provider.ts';
-import type { SessionFacts } from '../session-facts.ts';
 
 /** One refund as Stripe reports it, in our names. */
 export interface RefundFacts {
@@ -18,9 +15,6 @@ export interface RefundFacts {
 
 /** Metadata of a refund: the id of the event that asked for it. */
 export const REFUND_REQUEST = 'refund_request';
-
-/** More than any payment has. */
-const MOST_REFUNDS = 1000;
 
 export function refundFacts(refund: Stripe.Refund): RefundFacts {
   const request = refund.metadata?.[REFUND_REQUEST] ?? '';
@@ -41,22 +35,4 @@ export function arrivedCents(refunds: readonly RefundFacts[]): number {
   return refunds
     .filter(({ state }) => state === 'succeeded')
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
-}
-
-/** Completes facts whose session listed only the newest refunds. */
-export async function readAllRefunds(
-  shop: Shop,
-  facts: SessionFacts,
-): Promise<ProviderResult<SessionFacts>> {
-  const { moreRefunds, paymentIntentId } = facts;
-  if (!moreRefunds || paymentIntentId === null) return { ok: true, value: facts };
-  const listed = await callStripe(shop, 'list refunds', () =>
-    shop.stripe.refunds
-      .list({ payment_intent: paymentIntentId, limit: 100 })
-      .autoPagingToArray({ limit: MOST_REFUNDS }),
-  );
-  if (!listed.ok) return listed;
-  const refunds = listed.value.map(refundFacts);
-  const refundedCents = arrivedCents(refunds);
-  return { ok: true, value: { ...facts, refunds, refundedCents, moreRefunds: false } };
 }
