@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signInAdmin, signInCustomer } from '#test/logins.ts';
 import { DUO, openPaymentShop } from '#test/payments.ts';
-import { NO_WEBHOOKS } from '#test/troubles.ts';
-import { alerts } from '../alerts/schema.ts';
 import { logins } from '../auth/schema.ts';
-import { expireUnread } from '../payments/expire-unread.ts';
-import { reconcile } from '../payments/reconcile.ts';
 import { discountCodes } from './schema.ts';
 
 const SUBTOTAL = 10_799;
@@ -171,26 +167,5 @@ describe('a limited code and those who do not pay', () => {
     await test.settle();
     expect(await test.shop.db.select().from(discountCodes)).toMatchObject([{ uses: 1 }]);
     expect((await test.orders()).map(({ codeHolder }) => codeHolder)).toEqual(Array(7).fill(null));
-  });
-
-  it('is honoured for money that comes late, which the owner is told', async () => {
-    await make({ maxUses: 1 });
-    await test.trouble(NO_WEBHOOKS);
-    const late = await test.open({ discountCode: CODE });
-    await test.pay(late);
-    const [order] = await test.orders();
-    if (!order) throw new Error('no order');
-    // Nobody could ask Stripe until the order was given up.
-    await test.pass(2 * 60 * 60);
-    await expireUnread(test.shop, { id: order.id, session: late });
-    expect((await wants(from('203.0.113.9'))).status).toBe(200);
-    await test.clearTrouble();
-    await reconcile(test.shop);
-    await test.settle();
-    expect((await test.orders())[0]).toMatchObject({ status: 'paid', discount: 1080 });
-    expect(await test.history(order.id)).toContain('code_over_used');
-    expect(await test.shop.db.select().from(alerts)).toMatchObject([
-      { kind: 'code_over_used', orderId: order.id, data: { code: CODE } },
-    ]);
   });
 });

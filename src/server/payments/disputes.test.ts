@@ -24,23 +24,6 @@ const toBePacked = async () =>
 const DISPUTED = { status: 409, code: 'order_disputed' };
 
 describe('a dispute', () => {
-  it('takes its order out of those to be packed until it is decided, and for good when lost', async () => {
-    const order = await desk.paidOrder();
-    expect(await toBePacked()).toEqual([order.id]);
-    const { id } = await dispute(order);
-    await desk.test.settle();
-    expect(await toBePacked()).toEqual([]);
-    const everything = await findOrders(desk.test.shop, {}, undefined);
-    expect(everything.orders).toMatchObject([{ id: order.id, disputed: true }]);
-    await move(id, 'won');
-    await desk.test.settle();
-    expect(await toBePacked()).toEqual([order.id]);
-    const second = await dispute(order);
-    await move(second.id, 'lost');
-    await desk.test.settle();
-    expect(await toBePacked()).toEqual([]);
-  });
-
   it('is told to the owner, shown on the order, and stops shipping and refunds', async () => {
     const order = await desk.paidOrder();
     const { id } = await dispute(order, { reason: 'product_not_received', amount: 5_000 });
@@ -63,6 +46,9 @@ describe('a dispute', () => {
         data: { cents: 5_000, reason: 'product_not_received', dueAt: expect.any(Number) },
       },
     ]);
+    expect(await toBePacked()).toEqual([]);
+    const everything = await findOrders(desk.test.shop, {}, undefined);
+    expect(everything.orders).toMatchObject([{ id: order.id, disputed: true }]);
     expect(await desk.ship(order.id)).toMatchObject(DISPUTED);
     expect(await refundOne(order.id)).toMatchObject(DISPUTED);
     const told = (await desk.test.shop.db.select().from(mails)).map(({ kind }) => kind);
@@ -81,6 +67,7 @@ describe('a dispute', () => {
       { state: 'won', closed_at: expect.any(String) },
     ]);
     expect(await desk.openAlerts()).toEqual([]);
+    expect(await toBePacked()).toEqual([order.id]);
     expect(await desk.ship(order.id)).toMatchObject({ status: 200 });
     expect(await refundOne(order.id)).toMatchObject({ status: 200 });
     expect(await desk.test.history(order.id)).toEqual(
@@ -100,6 +87,7 @@ describe('a dispute', () => {
       disputes: [{ state: 'lost' }],
     });
     expect(await revenueToday()).toBe(0);
+    expect(await toBePacked()).toEqual([]);
     expect(await desk.ship(order.id)).toMatchObject({ code: 'step_impossible' });
     expect(await refundOne(order.id)).toMatchObject({ code: 'refund_too_large' });
     expect(await desk.openAlerts()).toEqual([]);
@@ -165,4 +153,50 @@ describe('a dispute', () => {
       ['dispute_opened', order.id],
     ]);
   });
+});
+
+/** Another payment page for the order, of this amount, paid. Returns its payment intent. */
+async function payPage({ id, attempt }: OrderRow, cents: number): Promise<string> {
+  const { sessions } = desk.test.shop.stripe.checkout;
+  const session = await sessions.create({
+    mode: 'payment',
+    success_url: 'https://shop.example/success',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: 'eur', unit_amount: cents, product_data: { name: 'Pouch' } },
+      },
+    ],
+    metadata: { order_id: id, attempt: String(attempt) },
+  });
+  await desk.test.pay(session.id);
+  await desk.test.settle();
+  return String((await sessions.retrieve(session.id)).payment_intent);
+}
+
+it('an order that was paid twice is told until the second payment is paid back', async () => {
+  const order = await desk.paidOrder();
+  const payment_intent = await payPage(order, order.amount);
+  expect(await desk.openAlerts()).toMatchObject([
+    { kind: 'paid_again', orderId: order.id, data: { cents: order.amount } },
+  ]);
+  await desk.test.shop.stripe.refunds.create({ payment_intent });
+  await desk.test.settle();
+  expect(await desk.openAlerts()).toEqual([]);
+  // The refund is none of the order's own payment.
+  expect(await desk.test.orders()).toMatchObject([{ status: 'paid', refunded: 0 }]);
+});
+
+it('another amount than the order’s is told', async () => {
+  await desk.test.open();
+  const [order] = await desk.test.orders();
+  if (!order) throw new Error('no order');
+  await payPage(order, 500);
+  expect(await desk.openAlerts()).toMatchObject([
+    {
+      kind: 'amount_mismatch',
+      orderId: order.id,
+      data: { expectedCents: order.amount, paidCents: 500 },
+    },
+  ]);
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openPaymentShop } from '#test/payments.ts';
 import { ANSWER_LOST, lastSessionAtStripe, NO_WEBHOOKS, retrySoon } from '#test/troubles.ts';
+import { alerts } from '../alerts/schema.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import { orders } from '../orders/schema.ts';
 import { expireUnread } from './expire-unread.ts';
@@ -94,6 +95,9 @@ describe('a checkout that runs out', () => {
       'paid',
       'code_over_used',
       'mailed',
+    ]);
+    expect(await test.shop.db.select().from(alerts)).toMatchObject([
+      { kind: 'code_over_used', orderId: order?.id, data: { code } },
     ]);
   });
 });

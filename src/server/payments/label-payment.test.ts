@@ -1,23 +1,15 @@
 import { expect, it } from 'vitest';
-import { signInAdmin } from '#test/logins.ts';
-import { openPaymentShop } from '#test/payments.ts';
+import { openRefundAdmin } from '#test/refunding-shop.ts';
 import { until } from '#test/until.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { labelPayment } from './label-payment.ts';
 import { paymentPageUrl } from './payment-page.ts';
 
-const test = await openPaymentShop();
-const cookie = await signInAdmin(test);
+const desk = await openRefundAdmin();
+const { test } = desk;
 
-async function paid(how: object = {}): Promise<OrderRow> {
-  await test.pay(await test.open(), how);
-  await test.settle();
-  const [order] = await test.orders();
-  if (!order) throw new Error('no order');
-  return order;
-}
-const payment = async (id: string) =>
-  (await (await test.request(`/api/admin/orders/${id}`, { headers: { cookie } })).json()).payment;
+const paid = (how: object = {}) => desk.paidOrder({}, how);
+const payment = async (id: string) => (await desk.detail(id)).payment;
 const intentOf = (order: OrderRow) =>
   test.shop.stripe.paymentIntents.retrieve(order.paymentIntentId ?? '');
 
@@ -62,7 +54,7 @@ it.each([
       url: `${origin}/payments/${paymentIntentId}`,
       ...shown,
     });
-    expect((await payment(id)).fee).toBeGreaterThan(0);
+    expect((await payment(id))?.fee).toBeGreaterThan(0);
     expect(JSON.stringify(await test.orders())).not.toContain('4242');
   },
 );

@@ -64,13 +64,6 @@ describe('webhooks', () => {
     await expectPaidOnce();
   });
 
-  it('that never come, for a customer who never returns, are made up for by the reconciler', async () => {
-    await test.trouble(NO_WEBHOOKS);
-    await test.pay(await test.open());
-    await reconcile(test.shop);
-    await expectPaidOnce();
-  });
-
   it('before the redirect: paid although the shop never learnt of the page', async () => {
     await test.trouble(ANSWER_LOST);
     expect(await test.start()).toMatchObject({ status: 502, code: 'payment_unavailable' });
@@ -203,14 +196,5 @@ describe('Stripe', () => {
     );
     await test.pay(await test.open());
     await expectPaidOnce();
-  });
-
-  it('an equal request after a crash opens the page that Stripe had opened already', async () => {
-    await test.trouble(ANSWER_LOST);
-    const key = randomUUID();
-    expect((await test.start({}, key)).status).toBe(502);
-    const id = await lastSessionAtStripe(test);
-    expect(checkoutIdOf((await test.start({}, key)).url)).toBe(id);
-    expect(await test.orders()).toHaveLength(1);
   });
 });

@@ -10,14 +10,6 @@ import { reconcile } from './reconcile.ts';
 import { stripeEvents } from './schema.ts';
 import { UNREADABLE_KEPT_MS } from './unreadable.ts';
 
-const JERSEY = {
-  id: 'deutschland-heim-M',
-  name: 'x',
-  price: 39.99,
-  quantity: 1,
-  selectedSize: 'M',
-  image: '',
-};
 const MINUTE_MS = 60_000;
 
 const test = await openPaymentShop();
@@ -37,7 +29,6 @@ const alerts = async (): Promise<{ kind: string; text: string; order_id: string 
   const cookie = await signInAdmin(test);
   return (await (await test.request('/api/admin/alerts', { headers: { cookie } })).json()).alerts;
 };
-const alertKinds = async () => (await alerts()).map(({ kind }) => kind);
 const status = async () => (await test.orders()).map((order) => order.status);
 
 async function expectPaidOnce(): Promise<void> {
@@ -47,8 +38,6 @@ async function expectPaidOnce(): Promise<void> {
 
 describe('a paid order whose session Stripe refuses to show', () => {
   it.each([
-    [400, 'provider_refused'],
-    [401, 'provider_refused'],
     [403, 'provider_refused'],
     [404, 'session_unreadable'],
   ])(
@@ -58,7 +47,7 @@ describe('a paid order whose session Stripe refuses to show', () => {
       await refuseReads(refusal);
       await test.pay(id);
       await test.settle();
-      expect(await status()).toEqual(['pending']);
+      expect(await (await test.show(id)).json()).toMatchObject({ status: 'pending' });
       // Its event waits as well.
       expect(await test.shop.db.select().from(stripeEvents)).toMatchObject([
         { type: 'checkout.session.completed', handledAt: null },
@@ -69,7 +58,11 @@ describe('a paid order whose session Stripe refuses to show', () => {
         await test.settle();
         expect(await status()).toEqual(['pending']);
       }
-      expect(await alertKinds()).toContain(kind);
+      const [order] = await test.orders();
+      const ofOrder = { order_id: order?.id, text: expect.stringContaining(id) };
+      expect(await alerts()).toContainEqual(
+        expect.objectContaining({ kind, ...(refusal === 404 && ofOrder) }),
+      );
       const mailed = (await test.inbox()).map(({ to }) => to[0]);
       expect(mailed).toEqual(['admin@elvare.example']);
 
@@ -82,24 +75,6 @@ describe('a paid order whose session Stripe refuses to show', () => {
       await expectPaidOnce();
     },
   );
-
-  it('of another account says so with its order, whoever asks', async () => {
-    const id = await test.open({ items: [JERSEY] });
-    await test.trouble(NO_WEBHOOKS);
-    await test.pay(id);
-    await refuseReads(404);
-    expect(await (await test.show(id)).json()).toMatchObject({ status: 'pending' });
-    await test.settle();
-    const [order] = await test.orders();
-    expect(order).toMatchObject({ status: 'pending', amount: 3999 });
-    expect(await alerts()).toMatchObject([
-      { kind: 'session_unreadable', order_id: order?.id, text: expect.stringContaining(id) },
-    ]);
-    await test.clearTrouble();
-    await test.pass(3600);
-    await reconcile(test.shop);
-    await expectPaidOnce();
-  });
 
   it('is asked for with growing pauses', async () => {
     await test.trouble(NO_WEBHOOKS);
@@ -162,30 +137,4 @@ describe('a paid order whose session Stripe refuses to show', () => {
     await test.settle();
     expect(await status()).toEqual(['paid']);
   });
-});
-
-it('a session that none of our orders names is nobody’s', async () => {
-  await test.shop.db.insert(stripeEvents).values({
-    id: 'evt_other',
-    type: 'checkout.session.completed',
-    objectId: 'cs_test_of_somebody_else',
-    created: new Date(test.clock.now),
-    receivedAt: new Date(test.clock.now),
-  });
-  await reconcile(test.shop);
-  const [event] = await test.shop.db.select().from(stripeEvents);
-  expect(event).toMatchObject({ failure: 'unknown' });
-  expect(event?.handledAt).not.toBeNull();
-  expect(await alerts()).toEqual([]);
-});
-
-it('money of an order that is gone makes it an order again, which the owner is told', async () => {
-  const id = await test.open();
-  await test.pay(id, { method: 'paypal', settles: { outcome: 'succeed', afterMs: 60_000 } });
-  await test.settle();
-  await test.shop.pool.query('truncate orders, alerts, mails cascade');
-  await test.pass(120);
-  await test.settle();
-  expect(await alertKinds()).toEqual(['order_rebuilt']);
-  await expectPaidOnce();
 });
