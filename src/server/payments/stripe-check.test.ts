@@ -1,9 +1,9 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
-import { createPaymentShop } from '#test/payments.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { openPaymentShop } from '#test/payments.ts';
 import { checkStripe } from './stripe-check.ts';
 import { createStripe } from './stripe-client.ts';
 
-const test = await createPaymentShop();
+const test = await openPaymentShop();
 const GOOD = {
   business_name: 'Elvare',
   methods: ['card', 'paypal', 'klarna'],
@@ -13,11 +13,7 @@ const GOOD = {
   webhook_status: 'enabled',
 };
 const account = (state: object) => test.control('/account', state);
-beforeEach(async () => {
-  await test.clearTrouble();
-  await account(GOOD);
-});
-afterAll(() => test.close());
+beforeEach(() => account(GOOD));
 
 type Settings = Parameters<typeof checkStripe>[1];
 /** The advice, without that about an address that is not https. */
