@@ -1,9 +1,11 @@
+import { Hono } from 'hono';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ERROR_STATUS } from '#contract/errors.ts';
 import { type Endpoint, targetOf } from '#test/api-endpoint.ts';
 import { ENDPOINTS } from '#test/api-table.ts';
 import { signInAdmin, signInCustomer } from '#test/logins.ts';
 import { createPaymentShop } from '#test/payments.ts';
+import { createApp } from './app.ts';
 
 /** Every endpoint's refusals of strangers and of invalid input. Valid requests are tested beside each endpoint. */
 
@@ -68,6 +70,29 @@ it('the table names every endpoint there is, and no other', () => {
 });
 
 describe('who may', () => {
+  it('the back office is for administrators, and closed where no row names the endpoint', async () => {
+    const office = ENDPOINTS.filter(({ path }) => path.startsWith('/api/admin/'));
+    expect(office.filter((endpoint) => endpoint.for !== 'admin')).toEqual([]);
+    const unlisted = () => new Hono().get('/api/admin/unlisted', (c) => c.json({ secret: 1 }));
+    const app = createApp(test.shop, [unlisted]);
+    const headers = { cookie: cookies.admin };
+    const reply = await app.request('/api/admin/unlisted', { headers });
+    expect([reply.status, (await reply.text()).includes('secret')]).toEqual([404, false]);
+  });
+
+  it.each([
+    '/api/desk/log',
+    '/api/desk/catalogue/versions/1',
+    '/api/admin/snapshot',
+    '/api/admin/history',
+    '/api/admin/orders',
+  ])('%s of version 0.1: admins alone', async (path) => {
+    const at = { method: 'GET', path, for: 'admin' } as const;
+    expect([(await call(at, 'admin')).status, (await call(at, 'nobody')).status]).toEqual([
+      200, 401,
+    ]);
+  });
+
   const guarded = ENDPOINTS.filter((endpoint) => endpoint.for !== 'anyone');
 
   it.each(named(guarded))('%s: nobody without a login, or with one that is over', async (_, at) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Wish } from '#contract/account-data.ts';
 import { cookieOf, signInAdmin, signInCustomer } from '#test/logins.ts';
 import { storeOrder } from '#test/paid-order.ts';
 import { openTestShop } from '#test/shop.ts';
@@ -15,14 +16,6 @@ async function verify(email: string): Promise<void> {
 }
 
 describe('a customer and their data', () => {
-  it('gives strangers nothing', async () => {
-    for (const path of ['/api/account/orders', '/api/account/export', '/api/wishlist']) {
-      expect(await get(path)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
-    }
-    expect((await test.send('PUT', '/api/wishlist', { ids: [] })).status).toBe(401);
-    expect((await test.send('DELETE', '/api/account', { password: 'x' })).status).toBe(401);
-  });
-
   it("shows a guest's orders once the address is verified, and nobody else's", async () => {
     const mine = 'leonie@post.example';
     await storeOrder(test, { email: 'Leonie@Post.example', amount: 10_799 });
@@ -52,28 +45,20 @@ describe('a customer and their data', () => {
     for (const response of await Promise.all(writes)) expect(response.status).toBe(200);
   });
 
-  it('exports what is kept, without password hashes or tokens', async () => {
-    const cookie = await signInCustomer(test, 'piotr@post.example');
-    await verify('piotr@post.example');
-    await storeOrder(test, { email: 'piotr@post.example' });
-    const response = await test.request('/api/account/export', { headers: { cookie } });
-    expect(response.headers.get('content-disposition')).toContain('attachment');
-    const text = await response.text();
-    expect(JSON.parse(text)).toMatchObject({
-      account: { email: 'piotr@post.example', email_verified: true },
-      orders: [{ status: 'paid' }],
-    });
-    expect(text).not.toMatch(/password|token|session/i);
-  });
-
-  it('deletes an account with the right password only, and keeps the orders', async () => {
-    const email = 'greta@post.example';
+  it('deletes an account with the right password only, and all of the person but the orders', async () => {
+    const email = 'weg@post.example';
     const cookie = await signInCustomer(test, email);
+    await verify(email);
     const order = await storeOrder(test, { email });
-    await test.shop.pool.query(
-      'UPDATE orders SET user_id = (SELECT id FROM users WHERE email = $1) WHERE id = $2',
-      [email, order],
-    );
+    const { pool } = test.shop;
+    await pool.query('UPDATE orders SET user_id = (SELECT id FROM users WHERE email = $1)', [
+      email,
+    ]);
+    await test.send('POST', '/api/newsletter', { email });
+    const message = { first_name: 'Greta', last_name: 'Weg', subject: 'Frage', message: 'Wann?' };
+    await test.send('POST', '/api/contact', { ...message, email });
+    const wish = { email: 'weg-neu@post.example', password: 'test-passwort' };
+    await test.send('POST', '/api/auth/change-email', wish, { cookie });
     const wrong = await test.send('DELETE', '/api/account', { password: 'falsch' }, { cookie });
     expect(await wrong.json()).toMatchObject({ code: 'invalid_credentials' });
     const body = { password: 'test-passwort' };
@@ -81,10 +66,16 @@ describe('a customer and their data', () => {
     expect(gone.status).toBe(200);
     expect(cookieOf(gone)).toMatch(/session_token=(;|$).*session_data=(;|$)/);
     expect((await get('/api/account/orders', cookie)).status).toBe(401);
-    const { rows } = await test.shop.pool.query('SELECT user_id FROM orders WHERE id = $1', [
+    for (const table of ['users', 'newsletter_subscribers', 'contact_messages', 'verifications']) {
+      const { rows } = await pool.query(`SELECT * FROM ${table}`);
+      expect(JSON.stringify(rows), table).not.toMatch(/weg(-neu)?@post\.example/);
+    }
+    const mails = await pool.query('SELECT * FROM mails');
+    expect(JSON.stringify(mails.rows)).not.toContain(email);
+    const { rows } = await pool.query('SELECT user_id, customer_email FROM orders WHERE id = $1', [
       order,
     ]);
-    expect(rows).toEqual([{ user_id: null }]);
+    expect(rows).toEqual([{ user_id: null, customer_email: email }]);
   });
 
   it('does not delete the owner', async () => {
@@ -92,5 +83,95 @@ describe('a customer and their data', () => {
     const body = { password: 'test-passwort' };
     const response = await test.send('DELETE', '/api/account', body, { cookie });
     expect(await response.json()).toMatchObject({ code: 'forbidden' });
+  });
+});
+
+/** A customer on several devices. */
+async function customer(email: string) {
+  const cookie = await signInCustomer(test, email);
+  const merge = async (...wishes: readonly Wish[]): Promise<readonly Wish[]> => {
+    const response = await test.send('POST', '/api/wishlist', { wishes }, { cookie });
+    expect(response.status).toBe(200);
+    const { wishes: merged } = (await response.json()) as { wishes: readonly Wish[] };
+    return merged;
+  };
+  const ids = async () => {
+    const response = await test.request('/api/wishlist', { headers: { cookie } });
+    return (await response.json()) as unknown;
+  };
+  const put = (list: readonly string[]) =>
+    test.send('PUT', '/api/wishlist', { ids: list }, { cookie });
+  return { cookie, merge, ids, put };
+}
+
+const heart = (id: string, at: number): Wish => ({ id, saved: true, at });
+const removal = (id: string, at: number): Wish => ({ id, saved: false, at });
+
+describe("the wishlist of a customer's devices", () => {
+  it('lets the later change of a product win, in whatever order they arrive', async () => {
+    const { merge, ids } = await customer('spaet@post.example');
+    await merge(removal('pouch', 2_000));
+    expect(await merge(heart('pouch', 1_000))).toEqual([removal('pouch', 2_000)]);
+    expect(await ids()).toEqual({ ids: [] });
+    await merge(heart('pouch', 3_000));
+    expect(await ids()).toEqual({ ids: ['pouch'] });
+  });
+
+  it('does not bring back from one device what another removed', async () => {
+    const { merge, ids } = await customer('zwei@post.example');
+    await merge(heart('pouch', 1_000), heart('siegelring', 1_001));
+    await merge(removal('pouch', 2_000), heart('siegelring', 1_001));
+    const merged = await merge(heart('pouch', 1_000), heart('siegelring', 1_001));
+    expect(merged).toEqual([removal('pouch', 2_000), heart('siegelring', 1_001)]);
+    expect(await ids()).toEqual({ ids: ['siegelring'] });
+  });
+
+  it('believes no time to come and no product that is not there', async () => {
+    const { merge } = await customer('morgen@post.example');
+    const [wish, ...others] = await merge(
+      heart('pouch', test.shop.now() + 86_400_000),
+      heart('no-such-thing', 1),
+    );
+    expect(others).toEqual([]);
+    expect(wish?.at).toBeLessThanOrEqual(test.shop.now());
+  });
+
+  it('keeps every change of devices that merge at the same time', async () => {
+    const { merge, ids } = await customer('zugleich@post.example');
+    await Promise.all([
+      merge(heart('pouch', 3_000)),
+      merge(heart('siegelring', 2_000)),
+      merge(heart('uhr-chrono', 1_000)),
+    ]);
+    expect(await ids()).toEqual({ ids: ['pouch', 'siegelring', 'uhr-chrono'] });
+  });
+
+  it('takes the whole list of an older storefront, its removals included', async () => {
+    const { merge, put, ids } = await customer('alt@post.example');
+    expect((await put(['pouch', 'siegelring'])).status).toBe(200);
+    expect((await put(['siegelring'])).status).toBe(200);
+    expect(await ids()).toEqual({ ids: ['siegelring'] });
+    const merged = await merge(heart('pouch', 1_000));
+    expect(merged.find(({ id }) => id === 'pouch')?.saved).toBe(false);
+  });
+
+  it('reads what the version before wrote beside a removal', async () => {
+    const { merge } = await customer('davor@post.example');
+    await merge(removal('pouch', 1_000));
+    await test.shop.pool.query(
+      `INSERT INTO wishlist_items (user_id, product_id)
+       SELECT id, 'pouch' FROM users WHERE email = 'davor@post.example'`,
+    );
+    expect(await merge()).toMatchObject([{ id: 'pouch', saved: true }]);
+  });
+
+  it('exports removals with the list', async () => {
+    const { cookie, merge } = await customer('export@post.example');
+    await merge(removal('pouch', 1_000));
+    const response = await test.request('/api/account/export', { headers: { cookie } });
+    expect(await response.json()).toMatchObject({
+      wishlist: [],
+      wishlist_removed: [{ id: 'pouch', removed_at: '1970-01-01T00:00:01.000Z' }],
+    });
   });
 });

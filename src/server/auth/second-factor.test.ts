@@ -169,21 +169,6 @@ describe('what can not be undone', () => {
     test.clock.now += PROOF_LASTS_S * 1000;
   };
 
-  it('asks a customer again for the password before their data is handed out', async () => {
-    const cookie = await signInCustomer(test, 'export@post.example');
-    expect((await get('/api/account/export', cookie)).status).toBe(200);
-    late();
-    expect(await get('/api/account/export', cookie)).toMatchObject({
-      status: 403,
-      reply: { code: 'confirm_needed' },
-    });
-    expect((await auth('confirm', { password: 'falsch' }, cookie)).code).toBe(
-      'invalid_credentials',
-    );
-    const confirmed = await auth('confirm', { password: PASSWORD }, cookie);
-    expect((await get('/api/account/export', confirmed.cookie)).status).toBe(200);
-  });
-
   it('asks an administrator before what moves money, hands out data or changes what shoppers see', async () => {
     const cookie = await signInAdmin(test);
     late();
@@ -222,21 +207,6 @@ describe('what can not be undone', () => {
     const refund = { cents: 1, refunded: 0, key: id };
     const refused = await post(`/api/admin/orders/${id}/refund`, refund, confirmed.cookie);
     expect(refused.code).toBe('not_found');
-  });
-
-  it('asks for the second factor where there is one, whatever the password', async () => {
-    const email = 'beides@post.example';
-    const { secret, cookie } = await withApp(await signInCustomer(test, email));
-    late();
-    const change = { current: PASSWORD, password: 'neues-wort-1' };
-    expect((await auth('change-password', change, cookie)).code).toBe('confirm_needed');
-    const wish = { email: 'neu@post.example', password: PASSWORD };
-    expect((await auth('change-email', wish, cookie)).code).toBe('confirm_needed');
-    expect((await auth('totp/remove', { password: PASSWORD }, cookie)).code).toBe('confirm_needed');
-    expect((await auth('passkey/register-options', {}, cookie)).code).toBe('confirm_needed');
-    expect((await auth('confirm', { password: PASSWORD }, cookie)).code).toBe('wrong_code');
-    const confirmed = await auth('confirm', { code: totpCode(secret) }, cookie);
-    expect((await auth('change-password', change, confirmed.cookie)).status).toBe(200);
   });
 });
 

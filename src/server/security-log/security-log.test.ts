@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SECURITY_EVENTS_KEPT_DAYS } from '#catalogue/retention.ts';
 import type { AdminSecurityReply } from '#contract/admin-security.ts';
 import { cookieOf, signInAdmin, signInCustomer } from '#test/logins.ts';
 import { mailedToken } from '#test/mailed-link.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import { totpCode } from '#test/totp.ts';
 import { alerts } from '../alerts/schema.ts';
 import { resetAdminPassword } from '../auth/first-admin.ts';
@@ -16,13 +16,8 @@ import { watchSecurity } from './watch.ts';
 const PASSWORD = 'test-passwort';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let test: TestShop;
-let cookie: string;
-beforeAll(async () => {
-  test = await createTestShop({ settings: { trustProxy: ['127.0.0.1'] } });
-  cookie = await signInAdmin(test);
-});
-afterAll(() => test.close());
+const test = await openTestShop({ settings: { trustProxy: ['127.0.0.1'] } });
+let cookie = await signInAdmin(test);
 
 const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
   // Limits of one address refill.
