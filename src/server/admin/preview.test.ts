@@ -84,11 +84,6 @@ test.each([
   expect((await preview(query as unknown as Record<string, string>)).status).toBe(status);
 });
 
-test('only an admin gets one', async () => {
-  const reply = await shop.request(`/api/admin/catalogue/preview?path=/&lang=de`);
-  expect(reply.status).toBe(401);
-});
-
 test('a draft with faults answers with its findings, and no other preview waits for it', async () => {
   await saveDraft(ID, { searchWords: 7 });
   await saveDraft('kiez-low-mono', { name: { de: 'Probe Mono', en: 'Trial Mono' } });

@@ -40,9 +40,7 @@ describe('a refund on its way', () => {
     const order = await desk.paidOrder();
     await desk.pending();
     await desk.refund(order.id, { cents: order.amount });
-    const path = `/api/admin/orders/${order.id}/parcel`;
-    const shipped = await desk.test.send('POST', path, { to: 'shipped' }, { cookie: desk.cookie });
-    expect(await shipped.json()).toMatchObject({ code: 'step_impossible' });
+    expect(await desk.ship(order.id)).toMatchObject({ code: 'step_impossible' });
   });
 
   it('that fails is told to customer and owner, and can be made again', async () => {
@@ -196,5 +194,72 @@ describe('a refund whose answer is lost', () => {
     await desk.test.pass(301);
     expect(await desk.refund(order.id, { cents: 500 })).toMatchObject({ status: 200 });
     expect(await desk.atStripe(order)).toBe(500);
+  });
+});
+
+const { test, cookie, paidOrder, refund } = desk;
+
+const refundMails = async () =>
+  (await test.inbox()).filter(({ subject }) => subject.startsWith('Erstattung')).length;
+
+describe('a refund', () => {
+  it('of a part and then the rest is paid back, recorded with its admin, and mailed', async () => {
+    const { id } = await paidOrder();
+    expect(await refund(id, { cents: 799, item_id: 'pouch-duo' })).toMatchObject({
+      status: 200,
+      order: { status: 'partly_refunded', refunded: 799 },
+    });
+    expect(await refund(id, { cents: 10_000, refunded: 799 })).toMatchObject({
+      status: 200,
+      order: { status: 'refunded', refunded: 10_799 },
+    });
+    await test.settle();
+    expect(await refundMails()).toBe(2);
+    const response = await test.request(`/api/admin/orders/${id}`, { headers: { cookie } });
+    const { events } = await response.json();
+    const asked = events.filter(({ kind }: { kind: string }) => kind === 'refund_requested');
+    expect(asked).toMatchObject([
+      { by: 'admin@elvare.example', data: { cents: 799, item_id: 'pouch-duo' } },
+      { by: 'admin@elvare.example', data: { cents: 10_000 } },
+    ]);
+    expect((await test.history(id)).filter((kind) => kind === 'refunded')).toHaveLength(2);
+  });
+
+  it.each([
+    ['double click', true],
+    ['two desks', false],
+  ])('by a %s is made once', async (_name, sameKey) => {
+    const { id } = await paidOrder();
+    const key = randomUUID();
+    const wishes = [1, 2, 3].map(() => ({ cents: 1_000, key: sameKey ? key : randomUUID() }));
+    const replies = await Promise.all(wishes.map((wish) => refund(id, wish)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    await test.settle();
+    expect(await test.orders()).toMatchObject([{ refunded: 1_000 }]);
+    expect(await refundMails()).toBe(1);
+  });
+
+  it('that failed at the payment provider is made by the next click, once', async () => {
+    const { id } = await paidOrder();
+    const wish = { cents: 799, key: randomUUID() };
+    const path = '/v1/refunds';
+    await test.trouble({ target: 'api', effect: 'status', status: 500, method: 'POST', path });
+    expect(await refund(id, wish)).toMatchObject({ status: 502, code: 'payment_unavailable' });
+    expect(await refund(id, wish)).toMatchObject({ status: 200 });
+    expect(await refund(id, wish)).toMatchObject({ status: 409, code: 'order_changed' });
+    await test.settle();
+    expect(await test.orders()).toMatchObject([{ refunded: 799 }]);
+    expect(await refundMails()).toBe(1);
+    expect(await test.history(id)).toContain('refund_failed');
+  });
+
+  it('of an unpaid order is impossible, bad input is refused', async () => {
+    await test.open();
+    const [order] = await test.orders();
+    const id = order?.id ?? '';
+    expect(await refund(id, { cents: 1 })).toMatchObject({ status: 409, code: 'step_impossible' });
+    for (const bad of [{ cents: 0 }, { cents: 1.5 }, { cents: 1, key: 'x' }]) {
+      expect((await refund(id, bad)).status).toBe(400);
+    }
   });
 });

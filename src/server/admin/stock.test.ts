@@ -1,8 +1,10 @@
-import { beforeEach, expect, it } from 'vitest';
-import { signInAdmin, signInCustomer } from '#test/logins.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signInAdmin } from '#test/logins.ts';
 import { checkoutIdOf, openPaymentShop } from '#test/payments.ts';
 import { alerts } from '../alerts/schema.ts';
+import { soldOutItems } from '../sold-out/schema.ts';
 import { stockCounts } from '../stock/schema.ts';
+import { adminActions } from './schema.ts';
 
 const RING = { id: 'siegelring', name: 'Siegelring', price: 24.99, quantity: 1, image: '' };
 
@@ -10,24 +12,14 @@ const test = await openPaymentShop();
 const cookie = await signInAdmin(test);
 beforeEach(async () => {
   await test.shop.db.delete(stockCounts);
+  await test.shop.db.delete(soldOutItems);
   test.shop.parts.soldOut.forget();
 });
 
-const correct = async (
-  onHand: number | null,
-  seen: number | null,
-  more: object = {},
-  as = cookie,
-) => {
-  const body = {
-    item_id: RING.id,
-    on_hand: onHand,
-    seen,
-    threshold: null,
-    reason: 'counted',
-    ...more,
-  };
-  const response = await test.send('POST', '/api/admin/stock', body, { cookie: as });
+const correct = async (on_hand: number | null, seen: number | null, more: object = {}) => {
+  const item = { item_id: RING.id, threshold: null, reason: 'counted' };
+  const body = { ...item, on_hand, seen, ...more };
+  const response = await test.send('POST', '/api/admin/stock', body, { cookie });
   return { status: response.status, ...(await response.json()) };
 };
 const get = async (path = '') =>
@@ -128,14 +120,71 @@ it.each([
   [{ on_hand: 1_000_000 }],
   [{ threshold: -1 }],
   [{ reason: 'sale' }],
-  [{ item_id: '' }],
-  [{ more: 1 }],
 ])('refuses %j', async (wrong) => {
   expect(await correct(1, null, wrong)).toMatchObject({ status: 400, code: 'invalid_body' });
 });
 
-it('is nobody else’s business', async () => {
-  const customer = await signInCustomer(test, 'kundin@post.example');
-  expect(await correct(1, null, {}, '')).toMatchObject({ status: 401 });
-  expect(await correct(1, null, {}, customer)).toMatchObject({ status: 403 });
+describe('what is marked as sold out', () => {
+  const mark = async (item_ids: unknown, sold_out = true) => {
+    const body = { item_ids, sold_out };
+    const response = await test.send('POST', '/api/admin/sold-out', body, { cookie });
+    return { status: response.status, ...(await response.json()) };
+  };
+
+  it('what is marked is shown to everybody and refused at the checkout until it is freed', async () => {
+    expect(await shown()).toEqual([]);
+    expect(await mark(['pouch-duo'])).toMatchObject({
+      status: 200,
+      items: [{ item_id: 'pouch-duo' }],
+    });
+    expect(await shown()).toEqual(['pouch-duo']);
+    expect(await test.start()).toMatchObject({ status: 422, code: 'sold_out' });
+    expect(await mark(['pouch-duo'], false)).toMatchObject({ status: 200, items: [] });
+    expect(await shown()).toEqual([]);
+    expect((await test.start()).status).toBe(200);
+  });
+
+  it('a row is marked as a whole, recorded once each, and only what there is', async () => {
+    const before = (await test.shop.db.select().from(adminActions)).length;
+    const sizes = ['36', '37', '38', '39', '40', '41', '42', '43', '44', '45'];
+    const all = sizes.map((size) => `kiez-low-mono-${size}`);
+    await Promise.all([mark(all), mark(all)]);
+    expect(await shown()).toContain('kiez-low-mono');
+    const done = await test.shop.db.select().from(adminActions).orderBy(adminActions.id);
+    expect(done.slice(before).map(({ subject }) => subject)).toEqual(all);
+
+    const refused = await mark(['siegelring', 'pouch-dozen']);
+    expect(refused).toMatchObject({ status: 422, code: 'unknown_item' });
+    expect(await shown()).not.toContain('siegelring');
+  });
+
+  it('a mark on what the catalogue no longer has can still be taken away', async () => {
+    await test.shop.db.insert(soldOutItems).values({ itemId: 'gone-for-good' });
+    expect(await mark(['gone-for-good'], false)).toMatchObject({ status: 200, items: [] });
+  });
+
+  it('an answer that has not changed is not sent again', async () => {
+    const first = await test.request('/api/sold-out');
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const headers = { 'if-none-match': etag };
+    expect((await test.request('/api/sold-out', { headers })).status).toBe(304);
+    await mark(['siegelring']);
+    expect((await test.request('/api/sold-out', { headers })).status).toBe(200);
+  });
+
+  it('what another node marked is known after a few seconds', async () => {
+    expect(await shown()).toEqual([]);
+    await test.shop.db.insert(soldOutItems).values({ itemId: 'siegelring' });
+    expect(await shown()).toEqual([]);
+    test.clock.now += 5_000;
+    expect(await shown()).toEqual(['siegelring']);
+  });
+
+  it.each([[[]], [['']], [Array.from({ length: 51 }, () => 'pouch-duo')]])(
+    'refuses %j',
+    async (items) => {
+      expect(await mark(items)).toMatchObject({ status: 400, code: 'invalid_body' });
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { apiPath } from '#api-path.ts';
+import type { AccessoryProduct } from '#catalogue/catalogue.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { PRODUCT_KINDS } from '#contract/admin-products.ts';
 import {
@@ -13,6 +14,7 @@ import { LANGS } from '#routes.ts';
 import { largeCatalogue } from '#test/large-catalogue.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { openTestShop } from '#test/shop.ts';
+import { mediaCrops, mediaPictures } from '../../media/schema.ts';
 
 // Each import starts a thread.
 vi.setConfig({ testTimeout: 120_000 });
@@ -176,5 +178,40 @@ describe('tables of products', () => {
     const { utilization } = performance.eventLoopUtilization(before);
     expect((counts.refused ?? 0) + (counts.changed ?? 0)).toBe(many.length);
     expect(utilization).toBeLessThan(0.5);
+  });
+});
+
+describe('a table that names a picture', () => {
+  const KNOWN = 'a'.repeat(32);
+  /** Imports another path in the first of the ring's pictures. */
+  async function saveWith(name: string) {
+    const ring = seedCatalogue.products.find(({ id }) => id === 'siegelring') as AccessoryProduct;
+    const lines = ring.pictures.map(({ view, base }, at) =>
+      at === 0 ? `${view} /media/${name} | Ein Ring | A ring` : `${view} ${base}`,
+    );
+    return save(`Kennung;Bilder\nsiegelring;"${lines.join('\n')}"\n`);
+  }
+  beforeAll(async () => {
+    const { db } = shop.shop;
+    const row = { width: 1, height: 1, master: Buffer.from('x'), size: 1, uploadedBy: 'x' };
+    await db.insert(mediaPictures).values({ id: KNOWN, name: 'Ring', ...row });
+    await db.insert(mediaCrops).values({ pictureId: KNOWN, x: 50, y: 50 });
+  });
+
+  test.each([`${'0'.repeat(32)}/50-50`, `${KNOWN}/51-50`])(
+    'that nobody uploaded is refused: %s',
+    async (name) => {
+      const problem = { code: 'picture_unknown', path: ['pictures', 0, 'base'], column: 'Bilder' };
+      expect(await saveWith(name)).toMatchObject({
+        saved: false,
+        rows: [{ outcome: 'refused', problems: [problem] }],
+      });
+      expect(await shop.shop.db.$count(mediaCrops)).toBe(1);
+    },
+  );
+
+  test('that was uploaded becomes a draft', async () => {
+    const rows = [{ outcome: 'changed', problems: [] }];
+    expect(await saveWith(`${KNOWN}/50-50`)).toMatchObject({ saved: true, rows });
   });
 });
