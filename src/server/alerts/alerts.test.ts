@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signInAdmin } from '#test/logins.ts';
 import { openPaymentShop } from '#test/payments.ts';
 import { adminActions } from '../admin/schema.ts';
@@ -38,7 +38,6 @@ const SAMPLES: { readonly [Kind in AlertKind]: AlertData<Kind> } = {
 
 const test = await openPaymentShop();
 const cookie = await signInAdmin(test);
-beforeEach(async () => {});
 
 const raise = <Kind extends AlertKind>(alert: NewAlert<Kind>) =>
   test.shop.db.transaction((tx) => raiseAlert(test.shop, tx, alert));
@@ -92,20 +91,6 @@ it('opens again after it was resolved, and mails again only after an hour', asyn
   test.clock.now += 61 * 60 * 1000;
   await paidAgain();
   expect(await alertMails()).toHaveLength(2);
-});
-
-it('is not raised when its cause is rolled back', async () => {
-  const rolledBack = test.shop.db.transaction(async (tx) => {
-    await raiseAlert(test.shop, tx, {
-      kind: 'paid_again',
-      subject: 'cs_test_1',
-      data: { cents: 1 },
-    });
-    throw new Error('rolled back');
-  });
-  await expect(rolledBack).rejects.toThrow('rolled back');
-  expect(await list()).toEqual([]);
-  expect(await alertMails()).toEqual([]);
 });
 
 it('is dismissed once, by whom stands in the log', async () => {

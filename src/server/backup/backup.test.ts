@@ -12,11 +12,11 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { readAllRows } from '#test/all-rows.ts';
 import { createDatabase, dropDatabase } from '#test/databases.ts';
 import { signInCustomer } from '#test/logins.ts';
-import { checkoutIdOf, createPaymentShop, DUO, type PaymentShop } from '#test/payments.ts';
+import { checkoutIdOf, createPaymentShop, DUO } from '#test/payments.ts';
 import { alerts } from '../alerts/schema.ts';
 import { mediaPictures } from '../media/schema.ts';
 import { backUpNightly, watchBackups } from './backup-jobs.ts';
@@ -31,15 +31,11 @@ import { unseal } from './seal.ts';
 import { signerOf } from './signer.ts';
 import { readTar } from './tar.ts';
 
-let test: PaymentShop;
-let key: string;
+const test = await createPaymentShop();
+const key = await newRecoveryKey();
 const folder = mkdtempSync(path.join(tmpdir(), 'elvare-backup-'));
 const store = folderStore(folder);
 const databases: string[] = [];
-beforeAll(async () => {
-  test = await createPaymentShop();
-  key = await newRecoveryKey();
-});
 afterAll(async () => {
   await test.close();
   for (const name of databases) await dropDatabase(inject('postgres'), name);

@@ -5,6 +5,7 @@ import { MAIL_KINDS, type MailKind } from '../mail-queue/mail-kinds.ts';
 import { composeMail, type MailSettings } from './compose.ts';
 import { html } from './escape.ts';
 import { letterHtml } from './letter-html.ts';
+import { readPictures } from './letter-picture.ts';
 import { MAIL_SAMPLES } from './samples.fixture.ts';
 
 const settings: MailSettings = {
@@ -189,4 +190,49 @@ it('lets mail programs unsubscribe with one click', () => {
 
 it('answers to a contact message go to the person', () => {
   expect(compose('contact-copy').replyTo).toBe('mia@kundin.example');
+});
+
+const sample = MAIL_SAMPLES['order-confirmation'];
+const composeOrder = (data: typeof sample) => compose('order-confirmation', 'de', data);
+const none = async () => undefined;
+
+it('shows a picture of each line and colour, which is a part of the mail', async () => {
+  const { html, pictures } = composeOrder(sample);
+  expect(html.match(/<img src="[^"]+"/g)).toEqual([
+    '<img src="cid:pouch-rosa-quarter-216@elvare"',
+    '<img src="cid:pouch-lila-quarter-216@elvare"',
+    '<img src="cid:kartenetui-schwarz-quarter-216@elvare"',
+  ]);
+  const read = await readPictures(pictures, none);
+  expect(read.map(({ filename }) => filename)).toEqual([
+    'rosa-quarter-216.jpg',
+    'lila-quarter-216.jpg',
+    'schwarz-quarter-216.jpg',
+  ]);
+  // Outlook on Windows shows JPEG, no WebP.
+  expect(read.every(({ content }) => content.toString('hex', 0, 3) === 'ffd8ff')).toBe(true);
+});
+
+it.each(['/images/../../.env', '/images/pouch/fehlt-800.webp', 'https://example.org/x.webp', ''])(
+  'leaves out %j, which is no picture of the shop',
+  async (image) => {
+    const items = sample.items.map((item) => ({ ...item, image, images: undefined }));
+    const { pictures } = composeOrder({ ...sample, items });
+    expect(await readPictures(pictures, none)).toEqual([]);
+  },
+);
+
+it('shows uploaded pictures from where the shop keeps them', async () => {
+  const id = 'ab'.repeat(16);
+  const items = [{ ...sample.items[0], images: undefined, image: `/media/${id}/40-60-800.webp` }];
+  const { html, pictures } = composeOrder({ ...sample, items } as typeof sample);
+  expect(html).toContain(`cid:media-${id}-40-60-216@elvare`);
+  const asked: string[] = [];
+  const read = await readPictures(pictures, async (...file) => {
+    asked.push(file.join(' '));
+    return Buffer.from('jpeg');
+  });
+  expect(asked).toEqual([`${id} 40-60-216.jpg`]);
+  expect(read).toMatchObject([{ filename: '40-60-216.jpg', content: Buffer.from('jpeg') }]);
+  expect(await readPictures(pictures, none)).toEqual([]);
 });
