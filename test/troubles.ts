@@ -25,3 +25,12 @@ export function retrySoon({ stripe }: Pick<PaymentShop['shop'], 'stripe'>): void
     getMaxNetworkRetryDelay: seconds,
   });
 }
+
+/** Makes the inbox refuse the next mails; with `code` 550 for good. */
+export function refuseMails({ sandbox }: PaymentShop, count: number, code = 451) {
+  return fetch(`${sandbox?.inboxUrl}/api/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ reject: count, code }),
+  });
+}

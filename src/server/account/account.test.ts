@@ -38,7 +38,6 @@ describe('a customer and their data', () => {
     expect((await get('/api/wishlist', cookie)).body).toEqual({ ids: ['pouch', 'kiez-low-mono'] });
     const tooMany = { ids: Array.from({ length: 201 }, () => 'pouch') };
     expect((await test.send('PUT', '/api/wishlist', tooMany, { cookie })).status).toBe(400);
-    expect((await test.send('PUT', '/api/wishlist', { ids: [1] }, { cookie })).status).toBe(400);
     const writes = [['siegelring'], ['uhr-chrono']].map((list) =>
       test.send('PUT', '/api/wishlist', { ids: list }, { cookie }),
     );

@@ -8,14 +8,8 @@ import { users } from '../auth/schema.ts';
 import { orders } from '../orders/schema.ts';
 import { adminActions } from './schema.ts';
 
-const NOTHING = {
-  accounts: 0,
-  wishes: 0,
-  unpaid_orders: 0,
-  messages: 0,
-  mails: 0,
-  subscriptions: 0,
-};
+const COUNTED = ['accounts', 'wishes', 'unpaid_orders', 'messages', 'mails', 'subscriptions'];
+const NOTHING = Object.fromEntries(COUNTED.map((what) => [what, 0]));
 
 let calls = 0;
 const test = await openTestShop();
@@ -35,8 +29,8 @@ async function ask<T>(path: string, email: string): Promise<T> {
 }
 const find = (email: string) => ask<AdminPersonReply>('/api/admin/person', email);
 const erase = (email: string) => ask<AdminErasedReply>('/api/admin/person/erase', email);
-const exported = async (email: string) =>
-  (await test.send('POST', '/api/admin/person/export', { email }, { cookie })).text();
+const send = (path: string, email: string) => test.send('POST', path, { email }, { cookie });
+const exported = async (email: string) => (await send('/api/admin/person/export', email)).text();
 
 /** A message, the newsletter and the orders of a person, as the shop's own forms leave them. */
 async function leaveTraces(email: string) {
@@ -178,12 +172,7 @@ describe('an account', () => {
     'of the shop itself stays: %s',
     async (own) => {
       expect(await find(own)).toMatchObject({ is_own: true });
-      const response = await test.send(
-        'POST',
-        '/api/admin/person/erase',
-        { email: own },
-        { cookie },
-      );
+      const response = await send('/api/admin/person/erase', own);
       expect([response.status, (await response.json()).code]).toEqual([403, 'forbidden']);
       expect(await isThere('admin@elvare.example')).toBe(1);
       expect(await recorded()).toEqual([]);

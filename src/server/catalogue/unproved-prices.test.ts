@@ -4,6 +4,7 @@ import type { Product } from '#catalogue/catalogue.ts';
 import { adminEntry, catalogueFaultsReply } from '#contract/admin-catalogue.ts';
 import type { ShopMode } from '#rules/claims.ts';
 import { pricesOf } from '#rules/product-prices.ts';
+import { CAMPAIGN } from '#test/api-endpoint.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { createTestShop, type TestShop } from '#test/shop.ts';
 import { catalogueOf } from '../shop.ts';
@@ -62,23 +63,17 @@ const served = (id: string) => {
 };
 const priceOf = (id: string) => pricesOf(served(id))[0]?.priceCents ?? 0;
 const provenOf = (id: string) => pricesOf(served(id))[0]?.provenCents;
-const at = (id: string, path: (string | number)[] = ['originalCents']) => ({
-  kind: 'product',
-  id,
-  path,
-});
+const at = (id: string, path = ['originalCents']) => ({ kind: 'product', id, path });
 
 describe('in live mode an original price', () => {
   beforeEach(() => open('live'));
 
-  test('that stays as published is no finding, whatever the history proves', async () => {
+  test('that no history proves is a finding beside its field, and isn’t published', async () => {
+    // One that stays as published needs no proof.
     const { originalCents } = served(RING) as Product & { originalCents: number };
     expect(originalCents).toBeGreaterThan(priceOf(RING));
     expect(await edit(RING, { priceCents: priceOf(RING) - 100 })).toEqual([]);
     expect(await publish()).toBe(200);
-  });
-
-  test('that no history proves is a finding beside its field, and isn’t published', async () => {
     const found = { ...at(RING), code: 'original_price_unproved', values: {} };
     const dearer = priceOf(RING) + 5_000;
     expect(await edit(RING, { originalCents: dearer })).toEqual([found]);
@@ -117,22 +112,13 @@ describe('in live mode an original price', () => {
   test('is held against prices of campaigns, as shoppers see them', async () => {
     const price = priceOf(RING);
     await age(40);
-    const planned = await shop.send(
-      'POST',
-      '/api/admin/campaigns',
-      {
-        name: { de: 'Herbst', en: 'Autumn' },
-        starts_at: new Date(Date.now() - 1).toISOString(),
-        ends_at: new Date(Date.now() + DAY_MS).toISOString(),
-        offer: {
-          kind: 'percent',
-          hundredths: 2_000,
-          goods: { kind: 'products', ids: [RING] },
-        },
-        is_announced: false,
-      },
-      { cookie },
-    );
+    const campaign = {
+      ...CAMPAIGN,
+      starts_at: new Date(Date.now() - 1).toISOString(),
+      ends_at: new Date(Date.now() + DAY_MS).toISOString(),
+      offer: { kind: 'percent', hundredths: 2_000, goods: { kind: 'products', ids: [RING] } },
+    };
+    const planned = await shop.send('POST', '/api/admin/campaigns', campaign, { cookie });
     expect(planned.status).toBe(201);
     const sale = priceOf(RING);
     expect([sale < price, provenOf(RING)]).toEqual([true, price]);

@@ -193,13 +193,10 @@ describe('the contact form', () => {
     expect(await test.shop.db.$count(contactMessages)).toBe(0);
   });
 
-  it('is limited, and fills nobody’s inbox with receipts', async () => {
+  it('is limited', async () => {
     const replies = await Promise.all(
       Array.from({ length: 12 }, () => send('/api/contact', message)),
     );
     expect(replies.filter(({ status: code }) => code === 429).length).toBeGreaterThan(5);
-    await test.settle();
-    const receipts = (await test.inbox()).filter(({ to }) => to.includes(message.email));
-    expect(receipts.length).toBeLessThanOrEqual(3);
   });
 });

@@ -34,13 +34,19 @@ function node(url: string): Node {
   return { ...opened, jobs };
 }
 
+/** Ids of the mails that a node was asked to send. */
+function noteMails(jobs: BossJobs): string[] {
+  const ran: string[] = [];
+  jobs.handle('send-mail', async ({ mailId }) => {
+    ran.push(mailId);
+  });
+  return ran;
+}
+
 describe('jobs', () => {
   test('run at once on the node that adds them, one after the other', async () => {
     const { jobs } = node(await database());
-    const ran: string[] = [];
-    jobs.handle('send-mail', async ({ mailId }) => {
-      ran.push(mailId);
-    });
+    const ran = noteMails(jobs);
     await jobs.start();
     expect(jobs.isRunning()).toBe(true);
     const ids = Array.from({ length: 20 }, (_, n) => String(n));
@@ -53,10 +59,7 @@ describe('jobs', () => {
 
   test('exist only if their transaction commits', async () => {
     const { db, jobs } = node(await database());
-    const ran: string[] = [];
-    jobs.handle('send-mail', async ({ mailId }) => {
-      ran.push(mailId);
-    });
+    const ran = noteMails(jobs);
     await jobs.start();
     const failing = db.transaction(async (tx) => {
       await jobs.add('send-mail', { mailId: 'rolled back' }, { tx });
@@ -77,10 +80,7 @@ describe('jobs', () => {
     await first.jobs.install();
     await first.jobs.add('send-mail', { mailId: 'kept' });
     const second = node(url);
-    const ran: string[] = [];
-    second.jobs.handle('send-mail', async ({ mailId }) => {
-      ran.push(mailId);
-    });
+    const ran = noteMails(second.jobs);
     await second.jobs.start();
     await vi.waitFor(() => expect(ran).toEqual(['kept']), { timeout: 3_000, interval: 5 });
   });
@@ -175,10 +175,7 @@ describe('jobs', () => {
 
   test('run again after the database was unreachable', async () => {
     const { pool, jobs } = node(await database());
-    const ran: string[] = [];
-    jobs.handle('send-mail', async ({ mailId }) => {
-      ran.push(mailId);
-    });
+    const ran = noteMails(jobs);
     await jobs.start();
     await pool.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openPaymentShop } from '#test/payments.ts';
+import { refuseMails } from '#test/troubles.ts';
 import { alerts } from '../alerts/schema.ts';
 import type { MailKind } from '../mail-queue/mail-kinds.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
@@ -26,14 +27,6 @@ async function queued(kind: MailKind = 'contact-copy') {
 const openAlerts = async () =>
   (await test.shop.db.select().from(alerts)).filter(({ resolvedAt }) => resolvedAt === null);
 
-/** The next mails are refused; with `code` 550 for good. */
-const serverRefuses = (count: number, code = 451) =>
-  fetch(`${test.sandbox?.inboxUrl}/api/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ reject: count, code }),
-  });
-
 it('sends once per cause, however often it is queued or tried', async () => {
   expect([await queue('a'), await queue('a')]).toEqual([true, false]);
   await test.settle();
@@ -47,7 +40,7 @@ it('sends once per cause, however often it is queued or tried', async () => {
 it('tries again after a failure, and keeps a dead letter when nothing helped', async () => {
   await queue('c');
   const { id } = await queued();
-  await serverRefuses(2);
+  await refuseMails(test, 2);
   await expect(sendMail(test.shop, id, { attempt: 1, isLast: false })).rejects.toThrow();
   expect(await queued()).toMatchObject({ attempts: 1, sentAt: null, failedAt: null });
   expect(await openAlerts()).toEqual([]);
@@ -70,7 +63,7 @@ it('tries again after a failure, and keeps a dead letter when nothing helped', a
 it('tells the owner of a mail that is late long before it is given up', async () => {
   await queue('late');
   const { id } = await queued();
-  await serverRefuses(1);
+  await refuseMails(test, 1);
   test.clock.now += 2 * 60 * 60 * 1000;
   await expect(sendMail(test.shop, id, { attempt: 9, isLast: false })).rejects.toThrow();
   expect(await openAlerts()).toHaveLength(1);
@@ -79,7 +72,7 @@ it('tells the owner of a mail that is late long before it is given up', async ()
 it('gives a mail up at once when the server refuses its recipient for good', async () => {
   await queue('gone');
   const { id } = await queued();
-  await serverRefuses(1, 550);
+  await refuseMails(test, 1, 550);
   await sendMail(test.shop, id, { attempt: 1, isLast: false });
   expect((await queued()).failedAt).not.toBeNull();
   expect(await openAlerts()).toHaveLength(1);
@@ -88,7 +81,7 @@ it('gives a mail up at once when the server refuses its recipient for good', asy
 it('raises no alert about the mail of an alert', async () => {
   await queue('f', 'owner-alert');
   const { id } = await queued('owner-alert');
-  await serverRefuses(1);
+  await refuseMails(test, 1);
   await sendMail(test.shop, id, { attempt: 42, isLast: true });
   expect(await openAlerts()).toEqual([]);
 });

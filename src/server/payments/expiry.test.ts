@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openPaymentShop } from '#test/payments.ts';
-import { ANSWER_LOST, lastSessionAtStripe, NO_WEBHOOKS, retrySoon } from '#test/troubles.ts';
+import { ANSWER_LOST, lastSessionAtStripe, retrySoon } from '#test/troubles.ts';
 import { alerts } from '../alerts/schema.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import { orders } from '../orders/schema.ts';
@@ -12,21 +12,6 @@ const test = await openPaymentShop();
 retrySoon(test.shop);
 
 describe('a checkout that runs out', () => {
-  it('expires, however the shop hears of it', async () => {
-    await test.open();
-    await test.pass(2 * 60 * 60);
-    await test.settle();
-    expect(await test.orders()).toMatchObject([{ status: 'expired', number: null }]);
-
-    await test.reset();
-    await test.trouble(NO_WEBHOOKS);
-    await test.open();
-    await test.pass(2 * 60 * 60);
-    await reconcile(test.shop);
-    expect(await test.orders()).toMatchObject([{ status: 'expired', number: null }]);
-    expect(await test.inbox()).toEqual([]);
-  });
-
   it('expires behind many payments that take days, unless another key may know its page', async () => {
     // By Stripe's clock, which stands still here.
     const DAYS = { method: 'paypal', settles: { outcome: 'succeed', afterMs: 24 * 3_600_000 } };

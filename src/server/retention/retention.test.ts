@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { signInAdmin, signInCustomer } from '#test/logins.ts';
 import { storeOrder } from '#test/paid-order.ts';
 import { openPaymentShop } from '#test/payments.ts';
+import { refuseMails } from '#test/troubles.ts';
 import { users } from '../auth/schema.ts';
 import { contactMessages } from '../forms/schema.ts';
 import { sendMail } from '../mail/send-mail.ts';
@@ -21,12 +22,6 @@ async function daysLater(days: number) {
 }
 const messages = () => test.shop.db.$count(contactMessages);
 const kinds = async () => (await test.shop.db.select().from(mails)).map(({ kind }) => kind).sort();
-const serverRefuses = (count: number) =>
-  fetch(`${test.sandbox?.inboxUrl}/api/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ reject: count }),
-  });
 const write = () =>
   test.send('POST', '/api/contact', {
     first_name: 'Eva',
@@ -72,7 +67,7 @@ describe('what people wrote', () => {
 describe('a mail', () => {
   it('that was given up can be sent again for half a year, then it goes', async () => {
     await write();
-    await serverRefuses(2);
+    await refuseMails(test, 2);
     for (const { id } of await test.shop.db.select().from(mails)) {
       await sendMail(test.shop, id, { attempt: 42, isLast: true });
     }

@@ -60,14 +60,14 @@ const history = async (id = ID) =>
     )
   ).map(({ version, price_cents: cents }) => [version, cents]);
 
-/** Publishes a base price, as a draft would. */
-async function publishPrice(priceCents: number): Promise<void> {
+/** Publishes an entry with other content, as a draft would. */
+async function rewrite(wanted: string, change: (content: never) => unknown): Promise<void> {
   await db.transaction(async (tx) => {
     await lockCatalogue(tx);
-    const entry = (await readEntries(tx)).find(({ id }) => id === ID);
-    if (!entry) throw new Error(`no ${ID}`);
-    const content = { ...(entry.content as object), priceCents };
+    const entry = (await readEntries(tx)).find(({ id }) => id === wanted);
+    if (!entry) throw new Error(`no ${wanted}`);
     const { kind, id, position } = entry;
+    const content = change(entry.content as never);
     const changes = [{ kind, id, position, content, removed: false }];
     await writeVersion(tx, { by: 'owner', note: '', isDemo: false, changes });
   });
@@ -142,7 +142,7 @@ describe('a campaign', () => {
     expect(await switchCampaigns(db)).toBe(2);
     const half = await priceOf();
     expect(half).toBe(Math.floor(base / 2));
-    await publishPrice(base - 1_000);
+    await rewrite(ID, (content: object) => ({ ...content, priceCents: base - 1_000 }));
     const published = await priceOf();
     expect(published).toBe(Math.floor((base - 1_000) / 2));
     await endNow(larger);
@@ -157,15 +157,7 @@ describe('a campaign', () => {
     const goods = { kind: 'collections', collections: ['featured'] } as const;
     await plan({ kind: 'percent', hundredths: 1_000, goods }, -1, 1);
     await switchCampaigns(db);
-    await db.transaction(async (tx) => {
-      await lockCatalogue(tx);
-      const list = (await readEntries(tx)).find(({ id }) => id === 'featured');
-      if (!list) throw new Error('no collection');
-      const content = (list.content as string[]).filter((id) => id !== featured);
-      const { kind, id, position } = list;
-      const changes = [{ kind, id, position, content, removed: false }];
-      await writeVersion(tx, { by: 'owner', note: '', isDemo: false, changes });
-    });
+    await rewrite('featured', (ids: string[]) => ids.filter((id) => id !== featured));
     const rows = await history(featured);
     expect(rows.at(-1)?.[0]).toBe(3);
     expect(rows.at(-1)?.[1]).toBe(rows[0]?.[1]);
