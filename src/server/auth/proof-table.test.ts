@@ -148,6 +148,8 @@ describe.each(FACTORS)('an account with the factor: %s', (factor) => {
     await test.shop.pool.query(role, [email]);
     const log = { method: 'GET', path: '/api/admin/log', for: 'admin' } as const;
     expect((await call(log, proved)).status).toBe(200);
+    const byWord = await post('/api/auth/confirm', { password: PASSWORD }, proved);
+    expect(byWord.code).toBe(factor === 'app' ? 'wrong_code' : 'passkey_needed');
     const byPassword = await signIn(email);
     if (factor === 'passkey') expect(byPassword.code).toBe('passkey_needed');
     else expect(byPassword.reply).toEqual({ session: null, second_step: true });
