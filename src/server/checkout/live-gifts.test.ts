@@ -25,17 +25,3 @@ it('a live order names no present that nobody can prove, from the cart to the ma
   expect(mail?.text).toContain('Elvare Kartenetui, Schwarz');
   expect(mail?.text).not.toMatch(UNPROVEN);
 });
-
-it('a live shop promises no hours in which it answers', async () => {
-  await test.send('POST', '/api/contact', {
-    first_name: 'Mia',
-    last_name: 'Muster',
-    email: 'mia@kundin.example',
-    subject: 'Frage',
-    message: 'Hallo, eine Frage.',
-  });
-  await test.settle();
-  const receipt = (await test.inbox()).find(({ to }) => to.includes('mia@kundin.example'));
-  expect(receipt?.text).toContain('antworten dir.');
-  expect(receipt?.text).not.toMatch(/Stunden/);
-});

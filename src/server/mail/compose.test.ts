@@ -178,6 +178,10 @@ describe('what strangers typed', () => {
     const { text } = compose('contact-receipt');
     expect(text).not.toContain('Größe');
     expect(text).toContain('innerhalb von 24 Stunden');
+    const mail = { kind: 'contact-receipt', language: 'de', data: {} } as const;
+    const live = composeMail(mail, { ...settings, shopMode: 'live' }, seedCatalogue);
+    expect(live.text).toContain('antworten dir.');
+    expect(live.text).not.toContain('Stunden');
   });
 });
 

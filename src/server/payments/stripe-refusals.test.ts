@@ -69,12 +69,6 @@ describe('what Stripe refuses', () => {
     expect(await alerts()).toEqual([]);
   });
 
-  it('for a missing right names the call', async () => {
-    await test.trouble({ ...OPENING, status: 403, message: 'The key lacks the right.' });
-    await test.start();
-    expect((await alerts())[0]?.text).toContain('The key lacks the right.');
-  });
-
   it('is no alert when Stripe is only away, or when the refusal belongs to normal work', async () => {
     await test.trouble({ ...OPENING, status: 503, count: 3 }, { ...OPENING, status: 429 });
     for (let away = 0; away < 2; away++) expect((await test.start()).status).toBe(502);
