@@ -42,6 +42,10 @@ describe('a purchase', () => {
     });
   });
 
+  it('does not know unknown ids', async () => {
+    for (const id of ['cs_test_unknown', 'x']) expect((await test.show(id)).status).toBe(404);
+  });
+
   it('shows the hosted page what the drawer showed: variants, gifts, discount, shipping', async () => {
     const id = await test.open({ discountCode: 'willkommen10', language: 'en' });
     const session = await test.shop.stripe.checkout.sessions.retrieve(id);

@@ -227,14 +227,14 @@ describe('items', () => {
 });
 
 describe('the feed', () => {
-  // `api.test.ts` asks for it in demo mode.
   let live: TestShop;
   beforeAll(async () => {
     live = await createTestShop({ settings: { shopMode: 'live' } });
   });
   afterAll(() => live.close());
 
-  test('is there in live mode', async () => {
+  test('is there in live mode alone', async () => {
+    const { settings } = live.shop;
     for (const path of ['/feeds/google-merchant.de.xml', '/feeds/google-merchant.en.xml']) {
       const response = await live.request(path);
       expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -242,6 +242,9 @@ describe('the feed', () => {
         'application/xml; charset=utf-8',
       ]);
       expect(response.headers.get('x-robots-tag')).toBe('noindex');
+      Object.assign(settings, { shopMode: 'demo' });
+      expect((await live.request(path)).status).toBe(404);
+      Object.assign(settings, { shopMode: 'live' });
       expect(itemsOf(await response.text()).flatMap((item) => violations(item))).toEqual([]);
     }
   });
