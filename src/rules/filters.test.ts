@@ -5,30 +5,14 @@ import { SNEAKERS } from '#catalogue/sneakers.ts';
 import {
   ACCESSORY_FILTERS,
   ALL,
-  categoryCounts,
   filterParam,
   JERSEY_FILTERS,
   loadMore,
   parseFilter,
   priceCapParam,
-  SNEAKER_FILTERS,
 } from './filters.ts';
 
 describe('categories', () => {
-  it('are counted', () => {
-    const counts = categoryCounts(
-      SNEAKERS.map((sneaker) => sneaker.silhouette),
-      SNEAKER_FILTERS,
-    );
-    expect([...counts]).toEqual([
-      ['alle', 16],
-      ['kiez', 4],
-      ['hafen', 4],
-      ['block', 4],
-      ['rampe', 4],
-    ]);
-  });
-
   it('go to the URL and back', () => {
     for (const filter of [...JERSEY_FILTERS, ...ACCESSORY_FILTERS]) {
       const filters = [...JERSEY_FILTERS, ...ACCESSORY_FILTERS];

@@ -17,20 +17,6 @@ describe('ranges', () => {
       ['accessories', 9],
     ]);
   });
-
-  it('of the shop: each of the 41 products once', () => {
-    const { products } = seedCatalogue;
-    expect(products).toHaveLength(41);
-    expect(new Set(products.map((product) => product.id)).size).toBe(41);
-    const kinds = Map.groupBy(products, (product) => product.kind);
-    expect([...kinds].map(([kind, list]) => [kind, list.length])).toEqual([
-      ['bag', 5],
-      ['cap', 1],
-      ['sneaker', 16],
-      ['jersey', 10],
-      ['accessory', 9],
-    ]);
-  });
 });
 
 describe('a line for people', () => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BAGS } from '#catalogue/bags.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { rangeOf } from './range.ts';
 import { markableOf, productOfMark, unavailable } from './sold-out.ts';
@@ -32,28 +31,9 @@ describe('marks', () => {
 });
 
 describe('what can not be bought', () => {
-  const colours = BAGS.pouch.colours.map((colour) => `pouch:${colour}`);
-
   it('is what was marked, and nothing when nothing was', () => {
     expect(gone([])).toEqual([]);
     expect(gone(['pouch:rosa', 'no-such-thing'])).toEqual(['pouch:rosa']);
-  });
-
-  it('is a pack that wants more colours than are left', () => {
-    expect(gone(colours.slice(2))).toContain('pouch-trio');
-    expect(gone(colours.slice(2))).not.toContain('pouch-duo');
-    expect(gone(colours.slice(1))).toContain('pouch-duo');
-    expect(gone(colours.slice(1))).not.toContain('pouch');
-  });
-
-  it('is a whole product of which nothing is left, by whatever it is chosen', () => {
-    expect(gone(colours)).toContain('pouch');
-    expect(gone(['pouch-einzelpack', 'pouch-duo', 'pouch-trio'])).toContain('pouch');
-    expect(gone(['baseball-cap-monogram-rosa'])).not.toContain('baseball-cap-monogram');
-    expect(gone(['baseball-cap-monogram-rosa', 'baseball-cap-monogram-lila'])).toContain(
-      'baseball-cap-monogram',
-    );
-    expect(gone(['siegelring'])).toEqual(['siegelring']);
   });
 
   it('only grows with the marks, and says nothing new of itself', () => {
