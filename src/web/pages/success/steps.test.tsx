@@ -40,10 +40,6 @@ it('counts the days of delivery from the payment, in both languages', () => {
   ]);
 });
 
-it('takes the day in Berlin, where it is tomorrow already', () => {
-  expect(days('de', '2026-06-30T22:30:00.000Z')[0]).toBe('Bezahlt Mi., 1. Juli');
-});
-
 it('counts by the days that the order was promised', () => {
   const sooner = {
     dispatchWorkingDays: { from: 1, to: 1 },
