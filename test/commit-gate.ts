@@ -1,6 +1,5 @@
-import { connect, type Socket } from 'node:net';
-import path from 'node:path';
-import { TcpGate } from './tcp-gate.ts';
+import type { Socket } from 'node:net';
+import { PostgresGate } from './tcp-gate.ts';
 
 /** `commit` as a simple query of PostgreSQL's protocol: type, length, text. */
 const COMMIT = Buffer.from('Q\0\0\0\vcommit\0');
@@ -13,24 +12,9 @@ interface Stop {
   readonly reached: () => void;
 }
 
-/** A proxy before the PostgreSQL of a connection string, which stops a transaction at its commit. */
-export class CommitGate extends TcpGate {
-  readonly #target: URL;
+/** A proxy before PostgreSQL that stops a transaction at its commit. */
+export class CommitGate extends PostgresGate {
   #stop: Stop | undefined;
-
-  constructor(connectionString: string) {
-    super();
-    this.#target = new URL(connectionString);
-  }
-
-  /** Returns the connection string through the gate. */
-  async open(): Promise<string> {
-    const url = new URL(this.#target);
-    url.searchParams.delete('host');
-    url.hostname = '127.0.0.1';
-    url.port = String(await this.listen());
-    return url.href;
-  }
 
   /** Stops the next transaction with such a statement; resolves when it has come as far as it may. */
   hold(statement: string, when: Stop['when']): Promise<void> {
@@ -40,8 +24,7 @@ export class CommitGate extends TcpGate {
   }
 
   protected override pass(client: Socket): void {
-    const folder = this.#target.searchParams.get('host') ?? '';
-    const server = this.join(client, connect(path.join(folder, `.s.PGSQL.${this.#target.port}`)));
+    const server = this.connect(client);
     let isMeant = false;
     let isHeld = false;
     client.on('data', (bytes) => {

@@ -1,6 +1,5 @@
 /** A database that closes its connections, at any statement of any request, is an outage and never a bug. */
-import { connect, type Socket } from 'node:net';
-import path from 'node:path';
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { watchDatabase } from '#server/database-watch.ts';
@@ -9,32 +8,22 @@ import { type Endpoint, targetOf } from './api-endpoint.ts';
 import { ENDPOINTS } from './api-table.ts';
 import { signInAdmin, signInCustomer } from './logins.ts';
 import { createPaymentShop, type PaymentShop } from './payments.ts';
-import { TcpGate } from './tcp-gate.ts';
+import { PostgresGate } from './tcp-gate.ts';
 import { until } from './until.ts';
 
 /** Statements of a request after which the connection is cut; the next ones find it closed. */
 const CUTS = [1, 2, 3, 5];
 
 /** A proxy before PostgreSQL that closes the connection instead of passing on the statement of its turn. */
-class CutGate extends TcpGate {
-  readonly #target = new URL(inject('postgres'));
+class CutGate extends PostgresGate {
   /** Messages until the cut; undefined passes everything. */
   left: number | undefined;
   cuts = 0;
   /** Then nothing is passed on, and nothing closed. */
   isSilent = false;
 
-  async open(): Promise<string> {
-    const url = new URL(this.#target);
-    url.searchParams.delete('host');
-    url.hostname = '127.0.0.1';
-    url.port = String(await this.listen());
-    return url.href;
-  }
-
   protected override pass(client: Socket): void {
-    const folder = this.#target.searchParams.get('host') ?? '';
-    const server = this.join(client, connect(path.join(folder, `.s.PGSQL.${this.#target.port}`)));
+    const server = this.connect(client);
     server.on('data', (bytes) => client.write(bytes));
     client.on('data', (bytes) => {
       if (this.left !== undefined) {
@@ -50,7 +39,7 @@ class CutGate extends TcpGate {
   }
 }
 
-const gate = new CutGate();
+const gate = new CutGate(inject('postgres'));
 let test: PaymentShop;
 let cookies: { anyone: string; customer: string; admin: string };
 beforeAll(async () => {

@@ -22,32 +22,26 @@ import { until } from './until.ts';
 const OWNER = { email: 'admin@elvare.example', password: 'owner-of-this-shop' };
 const WEBHOOK_SECRET = 'whsec_of_the_shop_that_is_killed';
 
+interface Parts {
+  readonly database: OpenDatabase;
+  readonly api: ApiGate;
+  readonly mail: MailGate;
+  readonly sandbox: Sandbox;
+  readonly place: ShopPlace;
+  readonly settings: Record<string, string>;
+  readonly end: () => Promise<void>;
+}
+
 export class KilledShop {
   readonly database: OpenDatabase;
   readonly api: ApiGate;
   readonly mail: MailGate;
-  readonly #sandbox: Sandbox;
-  readonly #place: ShopPlace;
-  readonly #settings: Record<string, string>;
-  readonly #end: () => Promise<void>;
+  readonly #parts: Parts;
   #process: ShopProcess | undefined;
 
-  private constructor(parts: {
-    database: OpenDatabase;
-    api: ApiGate;
-    mail: MailGate;
-    sandbox: Sandbox;
-    place: ShopPlace;
-    settings: Record<string, string>;
-    end: () => Promise<void>;
-  }) {
-    this.database = parts.database;
-    this.api = parts.api;
-    this.mail = parts.mail;
-    this.#sandbox = parts.sandbox;
-    this.#place = parts.place;
-    this.#settings = parts.settings;
-    this.#end = parts.end;
+  private constructor(parts: Parts) {
+    ({ database: this.database, api: this.api, mail: this.mail } = parts);
+    this.#parts = parts;
   }
 
   /** Sandbox, gates and database; the shop itself is not up yet. */
@@ -91,7 +85,7 @@ export class KilledShop {
   }
 
   async start(): Promise<void> {
-    this.#process = new ShopProcess(this.#place, this.#settings);
+    this.#process = new ShopProcess(this.#parts.place, this.#parts.settings);
     await this.#process.ready();
   }
 
@@ -101,12 +95,12 @@ export class KilledShop {
 
   async close(): Promise<void> {
     await this.#process?.end('SIGKILL');
-    await this.#end();
+    await this.#parts.end();
   }
 
   /** `POST /api/create-checkout`; undefined when the shop died before it answered. */
   async checkout(key: string): Promise<string | undefined> {
-    const answer = await fetch(`http://127.0.0.1:${this.#place.port}/api/create-checkout`, {
+    const answer = await fetch(`http://127.0.0.1:${this.#parts.place.port}/api/create-checkout`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify({ items: [DUO], ...METHODS }),
@@ -119,7 +113,7 @@ export class KilledShop {
 
   /** `POST` of the signed-in owner; undefined when the shop died before it answered. */
   async desk(path: string, body: object): Promise<Response | undefined> {
-    const origin = `http://127.0.0.1:${this.#place.port}`;
+    const origin = `http://127.0.0.1:${this.#parts.place.port}`;
     const headers = { 'content-type': 'application/json' };
     const post = (to: string, data: object, more = {}) =>
       fetch(`${origin}${to}`, {
@@ -140,13 +134,13 @@ export class KilledShop {
   }
 
   #stripe(): Stripe {
-    const { apiUrl } = this.#sandbox;
+    const { apiUrl } = this.#parts.sandbox;
     return createStripe({ secretKey: SANDBOX_KEY, webhookSecret: '', apiUrl });
   }
 
   /** The customer's action on the hosted page. */
   async pay(checkoutSessionId: string): Promise<void> {
-    const target = `${this.#sandbox.apiUrl}/_sandbox/sessions/${checkoutSessionId}/pay`;
+    const target = `${this.#parts.sandbox.apiUrl}/_sandbox/sessions/${checkoutSessionId}/pay`;
     const answer = await fetch(target, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -156,7 +150,9 @@ export class KilledShop {
   }
 
   async inbox(): Promise<InboxMail[]> {
-    return (await (await fetch(`${this.#sandbox.inboxUrl}/api/messages`)).json()) as InboxMail[];
+    return (await (
+      await fetch(`${this.#parts.sandbox.inboxUrl}/api/messages`)
+    ).json()) as InboxMail[];
   }
 
   /** One value out of the database. */
@@ -167,7 +163,7 @@ export class KilledShop {
 
   /** Holds the rows that `lock` locks until the returned function is called. */
   async lock(lock: string, values: unknown[] = []): Promise<() => Promise<void>> {
-    const client = new pg.Client({ connectionString: this.#settings['DATABASE_URL'] });
+    const client = new pg.Client({ connectionString: this.#parts.settings['DATABASE_URL'] });
     await client.connect();
     await client.query('begin');
     await client.query(lock, values);

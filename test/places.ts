@@ -5,7 +5,6 @@ function place(name: string): string {
   return value;
 }
 
-export const shopUrl = () => place('SHOP_URL');
 export const inboxUrl = () => place('INBOX_URL');
 export const admin = () => ({
   email: place('SHOP_ADMIN_EMAIL'),

@@ -13,6 +13,7 @@ import { findPostgres } from '#server/postgres/find-postgres.ts';
 import { killAt } from './kill-moments.ts';
 import { cookieOf } from './logins.ts';
 import { newPlace, removePlace, type ShopPlace, ShopProcess } from './running-shop.ts';
+import { FULL } from './runs.ts';
 import { until } from './until.ts';
 
 const ID = 'kiez-low-navy';
@@ -157,7 +158,6 @@ const FURTHER_KILLS: typeof KILLS = [
     { moment: untilCommitted, victims: ['database'], isNew: true },
   ],
 ];
-const FULL = process.env['FULL'] === '1';
 
 test.each([...KILLS, ...(FULL ? FURTHER_KILLS : [])])(
   'killed %s',

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import path from 'node:path';
 
 /** A TCP proxy on a free port, whose kind decides what passes. */
 export abstract class TcpGate {
@@ -35,5 +36,29 @@ export abstract class TcpGate {
     socket.on('error', () => socket.destroy());
     socket.on('close', () => this.#sockets.delete(socket));
     return socket;
+  }
+}
+
+/** A proxy before the PostgreSQL of a connection string. */
+export abstract class PostgresGate extends TcpGate {
+  readonly #target: URL;
+
+  constructor(connectionString: string) {
+    super();
+    this.#target = new URL(connectionString);
+  }
+
+  /** Returns the connection string through the gate. */
+  async open(): Promise<string> {
+    const url = new URL(this.#target);
+    url.searchParams.delete('host');
+    url.hostname = '127.0.0.1';
+    url.port = String(await this.listen());
+    return url.href;
+  }
+
+  protected connect(client: Socket): Socket {
+    const folder = this.#target.searchParams.get('host') ?? '';
+    return this.join(client, connect(path.join(folder, `.s.PGSQL.${this.#target.port}`)));
   }
 }
