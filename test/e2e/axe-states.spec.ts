@@ -139,8 +139,11 @@ test('axe: account page and menu of someone signed in @full', async ({ browser }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, path);
   }
-  await page.getByRole('banner').getByLabel('Konto').click();
+  const banner = page.getByRole('banner');
+  await banner.getByLabel('Konto').click();
   await expectAccessible(page, 'account menu');
+  await banner.getByRole('link', { name: 'Admin' }).click();
+  await expect(page).toHaveURL('/admin');
   await page.context().close();
 });
 

@@ -1,7 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { href } from '#routes.ts';
 import { expect, newAddress, open, test } from './steps/journey.ts';
-import { fullIf } from './steps/matrix.ts';
 import { addPouchDuo, goToPayment } from './steps/shopper.ts';
 
 /**
@@ -56,25 +55,6 @@ async function back(page: Page, reader: Page): Promise<Shown> {
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect.poll(read).not.toBeNull();
   return JSON.parse((await read()) ?? '');
-}
-
-for (const path of [
-  href('home', 'de'),
-  href('bag', 'de', 'pouch'),
-  href('sneakers', 'en'),
-  href('auth', 'de'),
-  href('help', 'de'),
-]) {
-  test(`${path} is kept for the way back${fullIf(path !== href('bag', 'de', 'pouch'))}`, async ({
-    baseURL,
-  }, { workerIndex }) => {
-    const { page, reader } = await tabs(baseURL, workerIndex);
-    await open(page, path);
-    await page.waitForLoadState('networkidle');
-    await page.goto(PLAIN);
-    expect(await back(page, reader)).toEqual({ persisted: true, reasons: null });
-    await page.context().close();
-  });
 }
 
 test('a page with a step behind it and a full cart is kept while its shopper pays', async ({

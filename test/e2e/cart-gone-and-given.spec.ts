@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { href } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
-import { addPouchDuo, openDrawer, storedLines } from './steps/shopper.ts';
+import { addPouchDuo, leaveCart, openDrawer, storedLines } from './steps/shopper.ts';
 import { SHARED_TEXTS, speaks } from './steps/words.ts';
 
 /** Journeys of sold-out lines and of gifts, in the drawer and on the page. */
@@ -24,6 +24,11 @@ for (const lang of languages) {
     await page.keyboard.press('Enter');
     await expect(colour).toHaveCount(2);
     await expect(colour.nth(1)).toBeFocused();
+    // Changed into its twin by keyboard, it takes it in and keeps the focus.
+    await page.keyboard.press('ArrowUp');
+    await expect(colour).toHaveCount(1);
+    await expect(colour).toBeFocused();
+    await other.press('Enter');
     await colour.nth(1).selectOption('koralle');
     await expect(other).toHaveCount(0);
     expect(await storedLines(page)).toMatchObject([
@@ -45,13 +50,11 @@ for (const lang of languages) {
     await page.route(`**/api/sold-out`, (route) =>
       route.fulfill({ json: { items: ['siegelring'] } }),
     );
-    await open(page, href('bag', lang, 'elvare-kartenetui'));
-    await page.evaluate(() => {
-      const line = (id: string, price: number) => ({ id, name: id, price, image: '', quantity: 1 });
-      const items = [line('siegelring', 24.99), line('kette-figaro', 24.99)];
-      localStorage.setItem('cart-storage', JSON.stringify({ state: { items }, version: 0 }));
-    });
-    await page.reload();
+    const line = { name: 'x', price: 24.99, image: '', quantity: 1 };
+    await leaveCart(page, lang, [
+      { ...line, id: 'siegelring' },
+      { ...line, id: 'kette-figaro' },
+    ]);
     const cart = await openDrawer(page);
     await expect(cart.getByText(say('Ausverkauft', 'Sold out'), { exact: true })).toBeVisible();
     const total = cart.locator('.totals .total');

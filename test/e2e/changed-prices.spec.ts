@@ -1,24 +1,15 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { href, type Lang } from '#routes.ts';
+import { href } from '#routes.ts';
 import type { CardFile } from '#rules/card.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
-import { openDrawer, storedLines, toast } from './steps/shopper.ts';
+import { leaveCart, openDrawer, storedLines, toast } from './steps/shopper.ts';
 import { SHARED_TEXTS, speaks } from './steps/words.ts';
 
 /** The owner has published since a cart was filled, or since a tab was opened. */
 
 const RING = { id: 'siegelring', name: 'Siegelring', image: '', quantity: 1 };
 const GONE = { id: 'blaue-tasse', name: 'Blaue Tasse', price: 9.99, image: '', quantity: 1 };
-
-/** Puts a cart into the browser's storage, as an earlier visit has left it. */
-async function leaveCart(page: Page, lang: Lang, items: readonly object[]): Promise<void> {
-  await open(page, href('help', lang));
-  await page.evaluate((lines) => {
-    localStorage.setItem('cart-storage', JSON.stringify({ state: { items: lines }, version: 0 }));
-  }, items);
-  await page.reload();
-}
 
 /** Gives the documents of a tab the ring at another price: the shop has published since. */
 async function haveOldCards(target: Page | BrowserContext, priceCents: number): Promise<void> {
@@ -158,35 +149,3 @@ for (const lang of languages) {
     await expect(recent.getByRole('link')).toHaveCount(1);
   });
 }
-
-test('two tabs of two versions: what one has accepted is no news in the other @full', async ({
-  page,
-  context,
-}) => {
-  await haveOldCards(page, 1999);
-  await leaveCart(page, 'de', [{ ...RING, price: 19.99 }]);
-  const old = await openDrawer(page);
-  await expect(old).toContainText('€19,99');
-
-  const later = await context.newPage();
-  await open(later, '/hilfe');
-  const cart = await openDrawer(later);
-  await expect(cart.getByText(/vorher €19,99/).first()).toBeVisible();
-  for (const _ of [1, 2]) await cart.getByRole('button', { name: 'Jetzt Zahlen' }).click();
-  await later.waitForURL(/\/c\/pay\//);
-
-  await expect(old.locator('.totals .total')).toContainText('€24,99');
-  await expect(old.getByText(/vorher/)).toHaveCount(0);
-  await old.getByRole('button', { name: 'Jetzt Zahlen' }).click();
-  await page.waitForURL(/\/c\/pay\//);
-  expect(page.url()).toBe(later.url());
-});
-
-test('without network a cart that was never read claims nothing @full', async ({ page }) => {
-  await page.route('**/data/*/*/cards/*', (route) => route.abort());
-  await leaveCart(page, 'de', [{ ...RING, price: 19.99 }, GONE]);
-  const cart = await openDrawer(page);
-  await expect(cart.getByRole('alert')).toBeVisible();
-  await expect(cart.getByText(/vorher|Nicht mehr erhältlich/)).toHaveCount(0);
-  expect(await storedLines(page)).toMatchObject([{ price: 19.99 }, { price: 9.99 }]);
-});

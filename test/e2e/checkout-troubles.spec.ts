@@ -75,14 +75,6 @@ test('retry fails: error toast, the cart stays, the next click pays', async ({ p
   await page.waitForURL(/\/c\/pay\//);
 });
 
-test('missing url: the same toasts as a checkout error @full', async ({ page }) => {
-  await page.route('**/api/create-checkout', (route) => route.fulfill({ json: {} }));
-  await addPouchDuo(page);
-  await (await openDrawer(page)).getByRole('button', { name: 'Jetzt Zahlen' }).click();
-  await expect(toast(page, 'Zahlung starten')).toBeVisible();
-  await expect(toast(page, 'Fehler')).toContainText('Zahlung konnte nicht gestartet werden.');
-});
-
 test('a double click on pay sends one request and makes one order', async ({ page, ownShop }) => {
   const before = await ownShop.checkouts();
   const sent = watchCheckouts(page);

@@ -55,25 +55,6 @@ for (const place of COLOURS) {
   });
 }
 
-test('whoever saves data loads a colour when it is chosen, not before @full', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  const [caps] = COLOURS;
-  await open(page, caps.path);
-  const colour = await inView(page, caps);
-  const before = await largePicture(page);
-  const asked = picturesAskedFor(page);
-  await colour.hover({ force: true });
-  await colour.focus();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(await forLater(page, asked)).toEqual([]);
-  await colour.click({ force: true });
-  await expect.poll(() => largePicture(page)).not.toBe(before);
-  // For a moment it is named nothing at all.
-  await expect.poll(async () => asked.includes((await largePicture(page)) ?? '')).toBe(true);
-});
-
 test.describe('a walk over the colours of a bag', () => {
   const POUCH = href('bag', 'de', 'pouch');
   const swatch = (page: Page, nth: number) => page.locator('button.colour').nth(nth);
@@ -173,15 +154,6 @@ test.describe('a walk over the colours of a bag', () => {
     expect(
       asked.filter((url) => /pouch\/(?:weiss|rosa|lila)-quarter-(?:800|1200)/.test(url)),
     ).toEqual([]);
-  });
-
-  test('without motion the tint changes at once @full', async ({ page }) => {
-    await open(page, POUCH);
-    const tint = await page.locator('.gallery').evaluate((gallery) => {
-      const { transitionDuration, opacity } = getComputedStyle(gallery, '::after');
-      return { transitionDuration, opacity };
-    });
-    expect(tint).toEqual({ transitionDuration: '0s', opacity: '0.08' });
   });
 
   test.describe('with a finger', () => {

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { apiPath } from '#api-path.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { discardDrafts, signIn, test } from './steps/desk-shop.ts';
-import { enter } from './steps/keyboard.ts';
 import { PHONE } from './steps/matrix.ts';
 
 /** Collections in the back office: sorted by keyboard and pointer, filled, and published. */
@@ -152,20 +151,4 @@ test('what stands beside a product is chosen, and left to the shop again @full',
   await list.getByRole('button', { name: /herausnehmen/ }).click();
   await expect(saved(page)).toHaveText('Gespeichert');
   expect((await read(page, 'related')).draft.content).not.toHaveProperty('kiez-low-navy');
-});
-
-test('the way back from a collection leads to its row, by keyboard @full', async ({ page }) => {
-  await page.goto('/admin#sortiment/sammlungen');
-  const link = page.getByRole('link', { name: 'Passt dazu', exact: true });
-  const back = page.getByRole('link', { name: 'Zurück zur Liste' });
-  await enter(page, link);
-  await expect(page.getByRole('heading', { name: 'Passt dazu' })).toBeFocused();
-  await enter(page, back);
-  await expect(link).toBeFocused();
-  // A reload forgets where the owner came from.
-  await page.keyboard.press('Enter');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Passt dazu' })).toBeFocused();
-  await enter(page, back);
-  await expect(link).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './steps/accessibility.ts';
 import { discardDrafts, signIn, test } from './steps/desk-shop.ts';
-import { enter } from './steps/keyboard.ts';
+import { retype } from './steps/keyboard.ts';
 import { PHONE } from './steps/matrix.ts';
 
 /** The shop's facts and the gifts of packs are edited, checked, published and discarded. */
@@ -9,12 +9,8 @@ import { PHONE } from './steps/matrix.ts';
 const saved = (page: Page) => page.locator('.range-bar [role=status]');
 const tab = (page: Page) => page.getByRole('link', { name: /^(Veröffentlichen|Publish)/ });
 
-/** Replaces what a field holds, by keyboard. */
-async function retype(page: Page, name: string, text: string): Promise<void> {
-  await page.getByLabel(name, { exact: true }).focus();
-  await page.keyboard.press('ControlOrMeta+A');
-  await (text === '' ? page.keyboard.press('Delete') : page.keyboard.type(text));
-}
+const retypeIn = (page: Page, name: string, text: string) =>
+  retype(page, page.getByLabel(name, { exact: true }), text);
 
 test.beforeEach(async ({ page }) => {
   await signIn(page);
@@ -30,21 +26,21 @@ test('days to return goods are changed, checked, published and shown to shoppers
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Angaben des Shops' })).toBeFocused();
   await expect(saved(page)).toHaveText('Wie veröffentlicht');
-  await retype(page, 'Rückgabe in Tagen', '');
+  await retypeIn(page, 'Rückgabe in Tagen', '');
   await expect(saved(page)).toHaveText('Gespeichert');
   const days = page.getByLabel('Rückgabe in Tagen', { exact: true });
   await expect(days).toHaveAttribute('aria-invalid', 'true');
   await expect(tab(page)).toHaveAccessibleName('Veröffentlichen 1 Entwurf wartet');
-  await retype(page, 'Rückgabe in Tagen', '45');
+  await retypeIn(page, 'Rückgabe in Tagen', '45');
   await expect(days).toHaveAttribute('aria-invalid', 'false');
   // The first day of a span can't lie behind the last one.
-  await retype(page, 'Lieferung in Werktagen: von', '9');
+  await retypeIn(page, 'Lieferung in Werktagen: von', '9');
   await expect(page.getByLabel('Lieferung in Werktagen: bis')).toHaveAttribute(
     'aria-invalid',
     'true',
   );
   await expectAccessible(page);
-  await retype(page, 'Lieferung in Werktagen: von', '4');
+  await retypeIn(page, 'Lieferung in Werktagen: von', '4');
   await expect(saved(page)).toHaveText('Gespeichert');
   await expect(page.getByText('Alles ausgefüllt. Du kannst es veröffentlichen.')).toBeVisible();
   await tab(page).focus();
@@ -63,7 +59,7 @@ test('a gift is renamed on a phone and its draft discarded @full', async ({ page
   await page.getByRole('link', { name: 'Wallet' }).click();
   await expect(page.getByRole('heading', { name: 'Elvare Wallet' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Retire' })).toHaveCount(0);
-  await retype(page, 'Name (English)', 'Elvare Purse');
+  await retypeIn(page, 'Name (English)', 'Elvare Purse');
   await expect(saved(page)).toHaveText('Saved');
   await expect(page.getByRole('heading', { name: 'Elvare Purse' })).toBeVisible();
   await page.getByLabel('Product', { exact: true }).selectOption({ label: 'Elvare Pouch' });
@@ -75,17 +71,4 @@ test('a gift is renamed on a phone and its draft discarded @full', async ({ page
   await expect(page.getByRole('heading', { name: 'Elvare Wallet' })).toBeVisible();
   await expect(page.getByLabel('Product', { exact: true })).toHaveValue('');
   await expect(tab(page)).toHaveAccessibleName('Publish');
-});
-
-test('the way back from facts and from a gift leads to their rows, by keyboard @full', async ({
-  page,
-}) => {
-  await page.goto('/admin#sortiment/angaben');
-  for (const name of ['Geldbörse', 'Angaben des Shops']) {
-    const link = page.getByRole('link', { name, exact: true });
-    await enter(page, link);
-    await expect(page.locator('.range-main > h3')).toBeFocused();
-    await enter(page, page.getByRole('link', { name: 'Zurück zur Liste' }));
-    await expect(link).toBeFocused();
-  }
 });

@@ -92,82 +92,6 @@ test('an order that fails asks before the page goes, and is saved from another s
   expect(draft.content).toEqual([second, first, ...others]);
 });
 
-test('an edit that meets the draft of somebody else after its editor shows both @full', async ({
-  page,
-}) => {
-  await page.goto('/admin#sortiment/angaben/facts');
-  const days = field(page, 'Rückgabe in Tagen');
-  await expect(days).toBeVisible();
-  const { published } = await read(page, 'facts', 'facts');
-  const path = apiPath('/api/admin/catalogue/entries/:kind/:id/draft', {
-    kind: 'facts',
-    id: 'facts',
-  });
-  const content = { ...published.content, returnDays: 50 };
-  const data = { content, revision: null, base: published.version };
-  expect((await page.request.put(path, { data })).ok()).toBe(true);
-  await retype(page, days, '45');
-  await enter(page, button(page, 'Live'));
-  await expect(told(page)).toHaveText(
-    'Angaben des ShopsNicht gespeichert: Jemand anders hat hier etwas geändert.',
-  );
-  await enter(page, told(page).getByRole('link'));
-  await expect(page.getByRole('heading', { name: 'Angaben des Shops' })).toBeFocused();
-  await expect(page.getByLabel('Die andere: 50')).toBeVisible();
-  await expect(page.getByLabel('Meine: 45')).toBeChecked();
-  await expect(told(page)).toHaveCount(0);
-  await enter(page, button(page, 'So übernehmen'));
-  await expect(saved(page)).toHaveText('Gespeichert');
-  expect((await read(page, 'facts', 'facts')).draft.content.returnDays).toBe(45);
-});
-
-test('an edit is still there if its editor is opened while it is being saved @full', async ({
-  page,
-}) => {
-  await page.goto('/admin#sortiment/angaben/wallet');
-  await expect(page.getByRole('heading', { name: 'Elvare Geldbörse' })).toBeFocused();
-  let send = () => {};
-  const sent = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route(DRAFTS, async (route) => {
-    await sent;
-    await route.continue();
-  });
-  await retype(page, field(page, 'Name (Deutsch)'), 'Elvare Beutel');
-  const leave = page.getByRole('link', { name: 'Zurück zur Liste' });
-  await enter(page, leave);
-  const link = page.getByRole('link', { name: 'Geldbörse', exact: true });
-  await expect(link).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(field(page, 'Name (Deutsch)')).toHaveValue('Elvare Beutel');
-  send();
-  await expect(saved(page)).toHaveText('Gespeichert');
-  await enter(page, leave);
-  await expect(link).toBeFocused();
-  await expect(told(page)).toHaveCount(0);
-});
-
-test('a product that fails to be retired is retired from its alert @full', async ({ page }) => {
-  await page.goto('/admin#sortiment/produkte/kiez-low-mono');
-  await expect(page.getByRole('heading', { name: 'Kiez Low Mono' })).toBeFocused();
-  await page.route(DRAFTS, (route) => route.abort());
-  await enter(page, button(page, 'Auslisten'));
-  await expect(button(page, 'Ja, auslisten')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(saved(page)).toHaveText('Nicht gespeichert');
-  // Opening the editor once more doesn't take the step back.
-  await tabTo(page, button(page, 'Codes'));
-  await page.keyboard.press('Enter');
-  await enter(page, told(page).getByRole('link', { name: 'Kiez Low Mono' }));
-  await expect(saved(page)).toHaveText('Nicht gespeichert');
-  await enter(page, button(page, 'Codes'));
-  await page.unroute(DRAFTS);
-  await enter(page, button(page, 'Noch einmal speichern: Kiez Low Mono'));
-  await expect(told(page)).toHaveCount(0);
-  expect((await read(page, 'product', 'kiez-low-mono')).draft.content).toBeNull();
-});
-
 test('a correction of the stock that fails after its section is told with its product @full', async ({
   page,
 }) => {
@@ -179,10 +103,7 @@ test('a correction of the stock that fails after its section is told with its pr
   const pieces = page.getByRole('textbox', { name: 'Auf Lager' });
   await tabTo(page, pieces);
   await page.keyboard.type('7');
-  let fail = () => {};
-  const failed = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
+  const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
   await page.route(`**/api/admin/stock`, async (route) => {
     await failed;
     await refuse(route);
@@ -213,10 +134,7 @@ test('a campaign that fails after its form is filled in again, and planned @full
   await typeMoment(page, page.getByLabel('Ende', { exact: true }), '2030-01-20T00:00');
   const percent = page.getByLabel('Wie viel Prozent');
   await retype(page, percent, '10');
-  let fail = () => {};
-  const failed = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
+  const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
   const posted = `**/api/admin/campaigns`;
   await page.route(posted, async (route) => {
     if (route.request().method() === 'GET') return route.continue();
@@ -244,10 +162,7 @@ test('pictures that are not uploaded when the library is closed are told @full',
   page,
 }) => {
   await page.goto('/admin#sortiment/bilder');
-  let fail = () => {};
-  const failed = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
+  const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
   await page.route(`**/api/admin/media`, async (route) => {
     if (route.request().method() === 'GET') return route.continue();
     await failed;

@@ -137,32 +137,3 @@ test('drafts in the way of a former version are named before they are replaced @
     200,
   );
 });
-
-test('older versions follow at a press, and the focus goes on with the first of them @full', async ({
-  page,
-}) => {
-  await signIn(page);
-  const version = (number: number) => ({
-    number,
-    at: '2025-03-01T10:00:00.000Z',
-    by: null,
-    note: '',
-    is_demo: true,
-    changes: 1,
-  });
-  await page.route(`**/api/admin/catalogue/versions*`, (route) => {
-    const isFirst = new URL(route.request().url()).search === '';
-    const json = isFirst
-      ? { versions: [version(4), version(3)], next: 'v3' }
-      : { versions: [version(2), version(1)], next: null };
-    return route.fulfill({ json });
-  });
-  await page.goto('/admin#sortiment/versionen');
-  await enter(page, page.getByRole('button', { name: 'Ältere Versionen' }));
-  const older = page.getByRole('link', { name: 'Version 2', exact: true });
-  await expect(older).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Version 2' })).toBeFocused();
-  await enter(page, page.getByRole('link', { name: 'Alle Versionen' }));
-  await expect(older).toBeFocused();
-});

@@ -138,19 +138,6 @@ test('a product beyond the first page has the focus once it came, and after its 
   await expect(view(page, 'Produkte')).toBeFocused();
 });
 
-test('a failed request is shown and repeated @full', async ({ page }) => {
-  await page.goto(`/admin#sortiment/produkte/${ID}`);
-  const pattern = '**/api/admin/catalogue/entries/product/*/draft';
-  await page.route(pattern, (route) => route.abort());
-  await field(page, 'Name (Deutsch)').fill('Ohne Netz');
-  await expect(saved(page)).toContainText('Nicht gespeichert');
-  await page.unroute(pattern);
-  await enter(page, button(page, 'Noch einmal speichern'));
-  await expect(saved(page)).toHaveText('Gespeichert');
-  await expect(button(page, 'Noch einmal speichern')).toBeHidden();
-  await expect(saved(page)).toBeFocused();
-});
-
 test('two people who edit at once choose what stays', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(`/admin#sortiment/produkte/${ID}`);

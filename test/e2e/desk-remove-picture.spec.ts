@@ -5,8 +5,7 @@ import { apiPath } from '#api-path.ts';
 import { type AdminPicture, FILE_NAME_HEADER } from '#contract/admin-media.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { comeLate, deskShop, proveOwner, signIn } from './steps/desk-shop.ts';
-import { enter, tabTo } from './steps/keyboard.ts';
-import { PHONE } from './steps/matrix.ts';
+import { enter } from './steps/keyboard.ts';
 
 /** Pictures that have to go although a version showed them, such as one of a person. */
 
@@ -114,23 +113,4 @@ test('a picture of a person goes although a version showed it, and a revived ver
 
   await page.goto('/admin#protokoll');
   await expect(page.getByText('Bild gelöscht').first()).toBeVisible();
-});
-
-test('asks in English on a phone, too @full', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await publish(page, await upload(page, 'Worn'));
-  await publish(page, await upload(page, 'Later'));
-  await page.goto('/en/admin#sortiment/bilder');
-  await enter(page, page.getByRole('link', { name: 'Worn' }));
-  await expect(page.getByRole('heading', { name: 'Worn' })).toBeFocused();
-  await enter(page, button(page, 'Delete'));
-  const question = page.getByRole('group', { name: 'Delete' });
-  await expect(question).toContainText('Former versions showed this picture.');
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(PHONE.width);
-  await expectAccessible(page);
-  await tabTo(page, button(page, 'Delete for good'));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'Later' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Worn' })).toHaveCount(0);
 });

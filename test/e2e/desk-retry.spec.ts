@@ -22,11 +22,6 @@ const PARTS: Readonly<Record<string, Part>> = {
     path: '/api/admin/log',
     loaded: (page) => panel(page).locator('ol'),
   },
-  'a list below its filters': {
-    hash: '#sortiment/produkte',
-    path: '/api/admin/catalogue/products',
-    loaded: (page) => page.getByRole('list', { name: /^Produkte/ }),
-  },
   'an editor': {
     hash: '#sortiment/sammlungen/featured',
     path: apiPath('/api/admin/catalogue/entries/:kind/:id', { kind: 'collection', id: 'featured' }),

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import type { ShopPlace } from '../running-shop.ts';
 import { expectAccessible } from './steps/accessibility.ts';
-import { DUO, deskShop, signIn } from './steps/desk-shop.ts';
-import { enter, retype, tabTo, typeMoment } from './steps/keyboard.ts';
+import { askSandbox, DUO, deskShop, owner, signIn } from './steps/desk-shop.ts';
+import { linkIn, mailTo } from './steps/inbox.ts';
+import { enter, retype, tabTo } from './steps/keyboard.ts';
 import { addPouchDuo, openDrawer } from './steps/shopper.ts';
 
 /** Journeys of an order's words in the back office and in /konto, in a shop of this file alone. */
@@ -12,22 +12,6 @@ const link = 'https://parcel.example/track?id=1';
 
 const test = deskShop();
 test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'America/New_York' });
-
-interface SaleMail {
-  readonly subject: string;
-  readonly text: string;
-}
-
-async function saleMail(place: ShopPlace): Promise<SaleMail> {
-  const list = `http://127.0.0.1:${place.inboxPort}/api/messages`;
-  let found: SaleMail | undefined;
-  await expect(async () => {
-    const mails = (await (await fetch(list)).json()) as SaleMail[];
-    found = mails.find(({ subject }) => subject.startsWith('Verkauf'));
-    expect(found).toBeDefined();
-  }).toPass();
-  return found as SaleMail;
-}
 
 test('a sale: the mail leads to the order, the back office speaks its own language, /konto says where it is', async ({
   page,
@@ -39,10 +23,9 @@ test('a sale: the mail leads to the order, the back office speaks its own langua
     data: { items: [DUO], language: 'de' },
   });
   const session = /cs_\w+/.exec((await made.json()).url)?.[0];
-  const pay = `http://127.0.0.1:${place.sandboxPort}/_sandbox/sessions/${session}/pay`;
-  expect((await page.request.post(pay, { data: {} })).ok()).toBe(true);
-  const mail = await saleMail(place);
-  const address = /\S+#bestellungen\/\S+/.exec(mail.text)?.[0] ?? '';
+  await askSandbox(place, `sessions/${session}/pay`, {});
+  const mail = await mailTo(owner.email, /^Verkauf/, `http://127.0.0.1:${place.inboxPort}`);
+  const address = linkIn(mail, '#bestellungen/');
 
   await signIn(page);
   await page.goto(address);
@@ -101,23 +84,6 @@ test('a sale: the mail leads to the order, the back office speaks its own langua
   await page.context().clearCookies();
   await enter(page, download);
   await expect(page.getByText('Deine Anmeldung ist abgelaufen.')).toBeVisible();
-});
-
-test('a code ends when Berlin’s clock says so, on a device in New York @full', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin#codes');
-  await tabTo(page, page.getByLabel('Code', { exact: true }));
-  await page.keyboard.type('berlin-10');
-  await tabTo(page, page.getByLabel('Wert in Prozent'));
-  await page.keyboard.type('10');
-  await typeMoment(page, page.getByLabel('Ende (Berliner Zeit)'), '2030-07-01T00:00');
-  const create = page.getByRole('button', { name: 'Code anlegen' });
-  await enter(page, create);
-  await expect(
-    page.getByText('10\u00a0% auf jede Bestellung, bis 1.7.2030, 00:00 Uhr', { exact: true }),
-  ).toBeVisible();
-  await expect(create).toBeFocused();
-  await expectAccessible(page);
 });
 
 test('a code that was stopped leaves the sum when the drawer opens, and one below its minimum names it @full', async ({

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { href } from '#routes.ts';
 import { expect, ready, test } from './steps/journey.ts';
-import { fullIf, PHONE } from './steps/matrix.ts';
-import { cartButton, openDrawer, storedLines, toast } from './steps/shopper.ts';
+import { PHONE } from './steps/matrix.ts';
+import { ownRules } from './steps/own-styles.ts';
+import { cartButton, storedLines, toast } from './steps/shopper.ts';
 import { holdBack, slowLine } from './steps/slow-line.ts';
 
 /** Taps while scripts are still loading (`src/web/early`). */
@@ -46,69 +47,44 @@ test('size and add-to-cart before any script: pressed at once, one line afterwar
   ]);
 });
 
-// Visitors from advertisements: their query parameters are not a choice.
-for (const from of ['', '?utm_source=brief']) {
-  test(`the line is in the cart before the page has hydrated, and only once after it${from && ` (${from})`}${fullIf(from !== '')}`, async ({
-    page,
-  }) => {
-    const release = await holdScripts(page, EARLY_SCRIPT);
-    await openEarly(page, href('bag', 'de', 'pouch') + from);
-    await addButton(page).click();
-    await expect.poll(() => storedLines(page)).toMatchObject([{ id: 'pouch-einzelpack' }]);
-    await expect(page.locator('#cart-count')).toHaveText('1');
-    await expect(addButton(page)).not.toHaveAttribute('aria-busy', 'true');
-
-    release();
-    await ready(page);
-    await expect(toast(page, 'Zum Warenkorb hinzugefügt!')).toBeVisible();
-    await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
-    expect(await storedLines(page)).toMatchObject([{ id: 'pouch-einzelpack', quantity: 1 }]);
-  });
-}
-
-test('the header counts a tap from before the first script once that script is there @full', async ({
+test('the line is in the cart before the page has hydrated, and only once after it', async ({
   page,
 }) => {
-  const release = await holdScripts(page);
-  const releaseEarly = await holdBack(page, EARLY_SCRIPT);
-  await openEarly(page, href('bag', 'de', 'pouch'));
+  const release = await holdScripts(page, EARLY_SCRIPT);
+  // Visitors from advertisements: their query parameters are not a choice.
+  await openEarly(page, `${href('bag', 'de', 'pouch')}?utm_source=brief`);
   await addButton(page).click();
-  expect(await storedLines(page)).toEqual([]);
-  releaseEarly();
+  await expect.poll(() => storedLines(page)).toMatchObject([{ id: 'pouch-einzelpack' }]);
   await expect(page.locator('#cart-count')).toHaveText('1');
-  expect(await storedLines(page)).toMatchObject([{ id: 'pouch-einzelpack', quantity: 1 }]);
+  await expect(addButton(page)).not.toHaveAttribute('aria-busy', 'true');
+
   release();
   await ready(page);
+  await expect(toast(page, 'Zum Warenkorb hinzugefügt!')).toBeVisible();
   await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
+  expect(await storedLines(page)).toMatchObject([{ id: 'pouch-einzelpack', quantity: 1 }]);
 });
 
-for (const [when, come] of [
-  ['before any script', undefined],
-  ['before hydration', EARLY_SCRIPT],
-] as const) {
-  test(`choices and taps count in order, an impatient second tap not at all, ${when}${fullIf(come !== undefined)}`, async ({
-    page,
-  }) => {
-    const release = await holdScripts(page, come);
-    await openEarly(page, href('trikot', 'de', 'special-nacht'));
-    await size(page, 'M').click();
-    // Its text is that a size is missing until the page is hydrated; it can be tapped all the same.
-    const tapAdd = () => addButton(page).click({ force: true });
-    await tapAdd();
-    await tapAdd();
-    await size(page, 'L').click();
-    await page.getByRole('button', { name: 'Mehr', exact: true }).click();
-    await tapAdd();
+test('choices and taps count in order, an impatient second tap not at all', async ({ page }) => {
+  const release = await holdScripts(page);
+  await openEarly(page, href('trikot', 'de', 'special-nacht'));
+  await size(page, 'M').click();
+  // Its text is that a size is missing until the page is hydrated; it can be tapped all the same.
+  const tapAdd = () => addButton(page).click({ force: true });
+  await tapAdd();
+  await tapAdd();
+  await size(page, 'L').click();
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+  await tapAdd();
 
-    release();
-    await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 3 Artikel');
-    expect(await storedLines(page)).toMatchObject([
-      { id: 'special-nacht-M', quantity: 1 },
-      { id: 'special-nacht-L', quantity: 2 },
-    ]);
-    await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
-  });
-}
+  release();
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 3 Artikel');
+  expect(await storedLines(page)).toMatchObject([
+    { id: 'special-nacht-M', quantity: 1 },
+    { id: 'special-nacht-L', quantity: 2 },
+  ]);
+  await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
+});
 
 test('a pack with its colours, chosen early @full', async ({ page }) => {
   const release = await holdScripts(page, EARLY_SCRIPT);
@@ -203,26 +179,6 @@ test('a jersey size chosen early makes the button look ready at once @full', asy
   await expect.poll(ground).not.toBe(waiting);
 });
 
-test('an early tap on what is sold out is refused in the drawer, with its reason @full', async ({
-  page,
-}) => {
-  await page.route(`**/api/sold-out`, (route) =>
-    route.fulfill({ json: { items: ['kiez-low-navy-42'] } }),
-  );
-  const release = await holdScripts(page, EARLY_SCRIPT);
-  await openEarly(page, href('sneaker', 'de', 'kiez-low-navy'));
-  await size(page, '42').click();
-  await addButton(page).click();
-  await expect.poll(() => storedLines(page)).toMatchObject([{ id: 'kiez-low-navy-42' }]);
-  release();
-  const drawer = await openDrawer(page);
-  await expect(drawer.getByText('Ausverkauft').first()).toBeVisible();
-  await expect(drawer.getByRole('button', { name: 'Jetzt Zahlen' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-});
-
 test('what was opened before hydration stays open', async ({ page }) => {
   const release = await holdScripts(page);
   await openEarly(page, href('sneaker', 'de', 'kiez-low-navy'));
@@ -261,6 +217,8 @@ test('scripts that are there before the document wait for its end @full', async 
   await page.evaluate((url) => import(url).then(() => undefined), (await client).url());
   line.release();
   await ready(page);
+  await expect.poll(() => ownRules(page)).toBe(0);
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
   await addButton(page).click();
   await expect(toast(page, 'Zum Warenkorb hinzugefügt!')).toBeVisible();
   line.close();

@@ -85,17 +85,6 @@ test('a cart that can not be had at the second try comes with a new document @fu
   await expect(pay(page)).toBeVisible();
 });
 
-test('the cart that was lost is there at the next opening @full', async ({ page }) => {
-  const found = await lose(page, chunk('CartContents'));
-  await fillCart(page);
-  await openDrawer(page);
-  await expect(again(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  found();
-  await openDrawer(page);
-  await expect(pay(page)).toBeVisible();
-});
-
 test('a drawer that was lost says so, and is there when someone aims at it @full', async ({
   page,
 }) => {

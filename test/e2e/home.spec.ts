@@ -99,10 +99,6 @@ test("a category's name begins where the headings do, on tablets, too @full", as
   }
 });
 
-test.describe('/ without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-});
-
 test('/ preloads the crop it shows: on phones a small one of its own @full', async ({
   browser,
 }) => {

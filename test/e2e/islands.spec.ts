@@ -89,10 +89,7 @@ test('a heart answers the very tap that hydrates its island', async ({ page }) =
 });
 
 test('a heart tapped before its code is there is carried out once @full', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(SECTIONS_CHUNK, async (route) => {
     await held;
     await route.continue();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '#routes.ts';
 import { expect, open, ready, test } from './steps/journey.ts';
-import { addPouchDuo, cartButton, openDrawer, storedLines, toast } from './steps/shopper.ts';
+import { cartButton, openDrawer, storedLines, toast } from './steps/shopper.ts';
 import { holdBack } from './steps/slow-line.ts';
 
 /** Carts that a browser has kept for a while, and browsers that keep none. */
@@ -71,29 +71,4 @@ test('an early tap in a browser without storage stays in the cart, which can be 
   await ready(page);
   await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
   await pays(page);
-});
-
-test('a cart older than a price, and damaged, shows what can be paid today @full', async ({
-  page,
-}) => {
-  await addPouchDuo(page);
-  await page.evaluate(() => {
-    const cart = JSON.parse(localStorage.getItem('cart-storage') ?? '');
-    const [duo] = cart.state.items;
-    cart.state.items = [
-      { ...duo, price: 129.99 },
-      { ...duo, id: 'siegelring', quantity: Number.MAX_SAFE_INTEGER },
-    ];
-    localStorage.setItem('cart-storage', JSON.stringify(cart));
-  });
-  await page.reload();
-  const cart = await openDrawer(page);
-  await expect(cart).toContainText('Der Preis hat sich geändert: vorher €129,99, jetzt €107,99.');
-  await expect(cart.locator('.totals .total')).toContainText('€107,99');
-  // The first press points at the price, the second accepts it.
-  const pay = cart.getByRole('button', { name: 'Jetzt Zahlen' });
-  await pay.click();
-  await expect(pay).toHaveAccessibleDescription(/geänderten Preise/);
-  await pay.click();
-  await page.waitForURL(/\/c\/pay\//);
 });

@@ -38,13 +38,6 @@ test('a live shop announces the running campaign until its end', async ({ page }
   expect(wrong).toEqual([]);
 });
 
-test('a live shop without a campaign announces none @full', async ({ page }) => {
-  await showAsLive(page, '/');
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('timer')).toHaveCount(0);
-});
-
 test('a live shop says how few are left of the chosen colour', async ({ page }) => {
   await showAsLive(page, PAGE);
   await page.route(`**/api/sold-out`, (route) =>

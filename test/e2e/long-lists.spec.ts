@@ -114,10 +114,7 @@ test('cells stay while others are on their way; a failure is said and can be tri
   await open(page, '/accessoires');
   const before = await names(page);
   let isLost = true;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(LIST, async (route) => {
     await held;
     return isLost ? route.abort() : route.fallback();
@@ -137,44 +134,6 @@ test('cells stay while others are on their way; a failure is said and can be tri
   await expect.poll(() => names(page)).not.toEqual(before);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
-});
-
-test('an empty result says so and leads back @full', async ({ page }) => {
-  await open(page, '/trikots?kategorie=vintage&preis=unter-40');
-  await expect(main(page)).toContainText('Keine Trikots in dieser Kategorie gefunden.');
-  await chip(page, 'Filter zurücksetzen').click();
-  await expect(page).toHaveURL(/\/trikots$/);
-  await expect(cells(page)).toHaveCount(24);
-});
-
-test('English, and a change of language on the same page @full', async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  await open(page, '/en/trikots/seite/2');
-  await expect(page).toHaveTitle('Jerseys, page 2 | Elvare');
-  await expect(status(page)).toHaveText('25–48 of 60 jerseys');
-  await expect(link(page, 'Next')).toBeVisible();
-  await chip(page, 'Vintage').click();
-  await expect(page).toHaveURL(/\/en\/trikots\?kategorie=vintage$/);
-  await expect(status(page)).toHaveText('18 jerseys');
-  await page.goto('/en/trikots/seite/2');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Deutsch|DE/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/trikots\/seite\/2$/);
-  await expect(status(page)).toHaveText('25–48 von 60 Trikots');
-});
-
-test('a scene leads to its family from any page @full', async ({ page }) => {
-  await open(page, '/sneakers/seite/2');
-  await main(page).getByRole('link', { name: 'Rampe', exact: true }).click();
-  await expect(page).toHaveURL(/\/sneakers\?kategorie=rampe$/);
-  await expect(status(page)).toHaveText('24 von 104 Sneakers');
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
 });
 
 for (const viewport of [PHONE, DESKTOP]) {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { href, type Lang } from '#routes.ts';
+import { href } from '#routes.ts';
 import { expect, newAddress, open } from './steps/journey.ts';
 import { fullIf, languages } from './steps/matrix.ts';
 import { ownShopTest } from './steps/own-shop.ts';
@@ -117,25 +117,6 @@ for (const lang of languages) {
       await expect(page).toHaveTitle(titled(heading));
     });
   }
-
-  test(`the tab says when no order is found, and after a change of language (${lang}) @full`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const other: Lang = lang === 'de' ? 'en' : 'de';
-    const none = { de: 'Keine Bestellung gefunden', en: 'No order found' };
-    for (const query of ['', '?session_id=cs_test_gibtesnicht']) {
-      await page.goto(`${href('success', lang)}${query}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(none[lang]);
-      await expect(page).toHaveTitle(titled(none[lang]));
-      await expectPlain(browser, `${baseURL}${href('success', lang)}${query}`, none[lang]);
-    }
-    const name = other === 'de' ? 'Deutsch' : 'English';
-    await page.getByRole('banner').getByRole('link', { name }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(none[other]);
-    await expect(page).toHaveTitle(titled(none[other]));
-  });
 }
 
 async function pay(page: Page, email: string): Promise<void> {

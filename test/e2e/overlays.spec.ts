@@ -50,14 +50,6 @@ for (const lang of languages) {
     ],
     ['search', DESKTOP, (page) => openSearch(page)],
     [
-      'zoom',
-      DESKTOP,
-      async (page) => {
-        await page.getByRole('group', { name: /Pouch/ }).first().click();
-        return page.locator('dialog#zoom');
-      },
-    ],
-    [
       'bags menu',
       DESKTOP,
       async (page) => {
@@ -124,36 +116,6 @@ for (const lang of languages) {
     await page.goForward();
     await page.goForward();
     await expect(page).toHaveURL(href('sneakers', lang));
-  });
-
-  test(`the link of this page in the menu adds nothing to the way back (${lang}) @full`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(PHONE);
-    await open(page, href('produkte', lang));
-    await page.getByRole('banner').getByRole('link', { name: shared['nav.logo'] }).click();
-    await expect(page).toHaveURL(href('home', lang));
-    await page.getByRole('button', { name: shared['nav.menu'] }).click();
-    await hasEntry(page, true);
-    const menu = page.getByRole('dialog', { name: shared['nav.menu'] });
-    await menu.getByRole('link', { name: shared['nav.home'], exact: true }).click();
-    await expect(menu).toBeHidden();
-    await hasEntry(page, false);
-    await page.goBack();
-    await expect(page).toHaveURL(href('produkte', lang));
-  });
-
-  test(`the backdrop takes the drawer's entry away (${lang}) @full`, async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    const drawer = await openOver(page, lang, async () => {
-      await cartButton(page).click();
-      return page.getByRole('dialog', { name: shared['cart.title'] });
-    });
-    await page.mouse.click(12, 400);
-    await expect(drawer).toBeHidden();
-    await hasEntry(page, false);
-    await page.goBack();
-    await expect(page).toHaveURL(href('produkte', lang));
   });
 }
 

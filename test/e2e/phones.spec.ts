@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href, localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
-import { DESKTOP, FULL, fullIf, languages, PHONE, PUBLIC_PATHS } from './steps/matrix.ts';
+import { FULL, fullIf, languages, PHONE, PUBLIC_PATHS } from './steps/matrix.ts';
 import { addPouchDuo, cartButton, drawer } from './steps/shopper.ts';
 
 const WIDTHS = FULL ? [195, 260, 320, 360, 390] : [320];
@@ -65,7 +65,11 @@ test.describe('phones', () => {
         expect(await body.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
         const pay = cart.getByRole('button', { name: /^(Jetzt Zahlen|Pay now)$/ });
         const redeem = cart.getByRole('button', { name: /^(Einlösen|Apply|Redeem)$/ });
-        for (const control of [pay, redeem]) {
+        const [more, remove] = [
+          cart.locator('.stepper button').last(),
+          cart.locator('.cart-line-remove'),
+        ];
+        for (const control of [pay, redeem, more, remove]) {
           await control.scrollIntoViewIfNeeded();
           await expect(control).toBeInViewport({ ratio: 1 });
           await control.click({ trial: true });
@@ -115,21 +119,6 @@ test.describe('phones', () => {
         await expect(add.last()).toBeVisible();
       });
     }
-
-    test(`the way to the top is offered far down a list, not at its footer (${lang}) @full`, async ({
-      page,
-    }) => {
-      const toTop = page.locator('.to-top');
-      for (const size of [PHONE, DESKTOP]) {
-        await page.setViewportSize(size);
-        await open(page, href('produkte', lang));
-        await expect(toTop).toBeHidden();
-        await page.evaluate(() => scrollTo(0, 700));
-        await expect(toTop).toBeVisible();
-        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-        await expect(toTop).toBeHidden();
-      }
-    });
 
     test(`the way to the top covers no field of the contact form (${lang}) @full`, async ({
       page,

@@ -1,11 +1,10 @@
 import { expectAccessible } from './steps/accessibility.ts';
 import { mailTo } from './steps/inbox.ts';
 import { expect, open, test } from './steps/journey.ts';
-import { CARDS, fillCustomer, payByCard, placeOrder } from './steps/payment-page.ts';
+import { CARDS, fillCustomer, payByCard } from './steps/payment-page.ts';
 import { ownersWindow } from './steps/people.ts';
 import {
   addPouchDuo,
-  addToCart,
   cartButton,
   drawer,
   goToPayment,
@@ -120,38 +119,6 @@ test('somebody else who opens the link after payment sees no order and keeps the
   await friend.context().close();
 });
 
-test('what another tab put into the cart meanwhile stays, and can be bought @full', async ({
-  page,
-}) => {
-  await addPouchDuo(page);
-  const asked = page.waitForRequest('**/api/create-checkout');
-  await goToPayment(page);
-  const key = (await asked).headers()['idempotency-key'] ?? '';
-  const other = await page.context().newPage();
-  await open(other, '/products/pouch');
-  await addToCart(other);
-  await expect(cartButton(other)).toContainText('2');
-
-  await fillCustomer(page, { email: 'zwei-tabs@example.com' });
-  await payByCard(page, CARDS.good);
-  await expect(page.getByRole('region', { name: 'Deine Bestellung' })).toContainText(ORDER_NUMBER);
-  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
-  // Opened again it takes nothing more.
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Deine Bestellung' })).toContainText(ORDER_NUMBER);
-  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
-
-  // A cart that still has the key of a paid attempt gets a new key.
-  await other.evaluate((paid) => {
-    const { state } = JSON.parse(localStorage.getItem('cart-storage') ?? '');
-    const kept = { state: { ...state, attempt: paid }, version: 0 };
-    localStorage.setItem('cart-storage', JSON.stringify(kept));
-  }, key);
-  await other.reload();
-  await goToPayment(other);
-  await expect(other.getByText('59,99').first()).toBeVisible();
-});
-
 test('a declined card says so, the next one pays', async ({ page }) => {
   await addPouchDuo(page);
   await goToPayment(page);
@@ -160,34 +127,6 @@ test('a declined card says so, the next one pays', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Deine Karte wurde abgelehnt.');
   await payByCard(page, CARDS.good);
   await expect(page.getByRole('heading', { name: 'Zahlung erfolgreich!' })).toBeVisible();
-});
-
-test('3-D Secure: refused at the bank, then confirmed @full', async ({ page }) => {
-  await addPouchDuo(page);
-  await goToPayment(page);
-  await fillCustomer(page, { email: 'dreids@example.com' });
-  await payByCard(page, CARDS.threeDSecure);
-  await page.getByRole('button', { name: 'Ablehnen' }).click();
-  await expect(page.getByRole('alert')).toContainText('Es wurde nichts abgebucht.');
-  await payByCard(page, CARDS.threeDSecure);
-  await page.getByRole('button', { name: 'Zahlung bestätigen' }).click();
-  await expect(page.getByRole('heading', { name: 'Zahlung erfolgreich!' })).toBeVisible();
-});
-
-test('PayPal: agreed there, paid here @full', async ({ page }) => {
-  await addPouchDuo(page);
-  await goToPayment(page);
-  await fillCustomer(page, { email: 'paypal@example.com' });
-  await page.getByRole('radio', { name: 'PayPal' }).check();
-  await placeOrder(page);
-  await page.getByRole('button', { name: 'Zustimmen und bezahlen' }).click();
-  await expect(page.getByRole('heading', { name: 'Zahlung erfolgreich!' })).toBeVisible();
-});
-
-test('/cancel with an empty cart does not say that items are in it @full', async ({ page }) => {
-  await page.goto('/cancel');
-  await expect(page.getByText('dein Warenkorb ist leer')).toBeVisible();
-  await expect(page.getByText('liegen noch im Warenkorb')).toHaveCount(0);
 });
 
 test('/cancel: nothing charged, the cart is kept', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '#routes.ts';
-import { expect, open, test, waitForHydration } from './steps/journey.ts';
-import { addToCart, openDrawer, openSearch } from './steps/shopper.ts';
+import { expect, open, test } from './steps/journey.ts';
+import { openSearch } from './steps/shopper.ts';
 
 /** Steps that stay on their page, and their effect on the next one. */
 
@@ -20,23 +20,6 @@ test('a hit of the search that is the page itself closes the search', async ({ p
   await line.fill('pouch rosa');
   await page.locator('[data-hit]').first().click();
   await expect(page).toHaveURL(`${POUCH}?farben=rosa`);
-  await expectArrived(page);
-});
-
-test('the name of a line whose page is shown closes the cart @full', async ({ page }) => {
-  await open(page, POUCH);
-  await addToCart(page);
-  await (await openDrawer(page)).locator(`a[href^="${POUCH}"]`).first().click();
-  await expectArrived(page);
-});
-
-test('the bag already shown closes the menu of bags @full', async ({ page }) => {
-  await open(page, POUCH);
-  const menu = page.locator('header details[data-menu]').first();
-  await menu.locator('summary').click();
-  const link = menu.locator(`a[href="${POUCH}"]`);
-  await waitForHydration(link);
-  await link.click();
   await expectArrived(page);
 });
 

@@ -88,10 +88,7 @@ test('a large range: a search that fails says so and is there at the next try @f
 });
 
 test('a large range: a late reply to an earlier query is dropped @full', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(asked, async (route) => {
     if (route.request().url().includes('q=pouch')) await held;
     await route.fallback();

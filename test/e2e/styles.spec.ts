@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { href } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
-import { fullIf, PHONE } from './steps/matrix.ts';
+import { PHONE } from './steps/matrix.ts';
 import { ownRules } from './steps/own-styles.ts';
 import { openDrawer } from './steps/shopper.ts';
-import { holdBack, slowLine } from './steps/slow-line.ts';
+import { holdBack } from './steps/slow-line.ts';
 
 /** Documents carry their own share of the styles, until the shop's whole sheet takes its place. */
 
@@ -45,20 +45,16 @@ function changedLooks(page: Page): Promise<string[]> {
   });
 }
 
-for (const path of [href('sneakers', 'de'), href('help', 'de'), href('terms', 'en')]) {
-  test(`${path} looks the same when the whole sheet takes its own styles' place${fullIf(path !== href('sneakers', 'de'))}`, async ({
-    page,
-  }) => {
-    const release = await holdBack(page, /\.css$/);
-    await open(page, path);
-    await layOutAll(page);
-    expect(await ownRules(page)).toBeGreaterThan(0);
-    await noteLooks(page);
-    release();
-    await expect.poll(() => ownRules(page)).toBe(0);
-    expect(await changedLooks(page)).toEqual([]);
-  });
-}
+test("a page looks the same when the whole sheet takes its own styles' place", async ({ page }) => {
+  const release = await holdBack(page, /\.css$/);
+  await open(page, href('sneakers', 'de'));
+  await layOutAll(page);
+  expect(await ownRules(page)).toBeGreaterThan(0);
+  await noteLooks(page);
+  release();
+  await expect.poll(() => ownRules(page)).toBe(0);
+  expect(await changedLooks(page)).toEqual([]);
+});
 
 test('the whole sheet comes without every element being styled or any text laid out anew @full', async ({
   page,
@@ -79,41 +75,13 @@ test('the whole sheet comes without every element being styled or any text laid 
   expect(trace.includes('PropertyRegistration')).toBe(false);
 });
 
-for (const path of [
-  href('sneaker', 'de', 'kiez-low-navy'),
-  href('trikot', 'de', 'special-nacht'),
-  href('caps', 'de'),
-  href('bag', 'de', 'travel-bag'),
-  href('home', 'de'),
-]) {
-  test(`${path} has every sheet once, whatever follows it${fullIf(path !== href('home', 'de'))}`, async ({
-    page,
-  }) => {
-    await open(page, path);
-    await expect.poll(() => ownRules(page)).toBe(0);
-    await openDrawer(page);
-    const sheets = await page.evaluate(() =>
-      [...document.styleSheets].flatMap(({ href }) => href ?? []),
-    );
-    expect(sheets.length).toBeGreaterThan(0);
-    expect(sheets).toEqual([...new Set(sheets)]);
-  });
-}
-
-test('scripts that are there before the document has ended leave no page without styles @full', async ({
-  page,
-  baseURL,
-}) => {
-  const line = await slowLine(baseURL ?? '');
-  await page.goto(line.url + href('sneakers', 'de'), { waitUntil: 'commit' });
-  // Resolves when the shop's code has run for the first time.
-  await page.evaluate(() => {
-    const entry = [...document.scripts].find(({ src }) => src.includes('/entry-client'));
-    return import(entry?.src ?? '').then(() => undefined);
-  });
-  expect(await page.evaluate(() => document.readyState)).toBe('loading');
-  line.release();
+test('a page has every sheet once, whatever follows it', async ({ page }) => {
+  await open(page, href('home', 'de'));
   await expect.poll(() => ownRules(page)).toBe(0);
-  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
-  line.close();
+  await openDrawer(page);
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ href }) => href ?? []),
+  );
+  expect(sheets.length).toBeGreaterThan(0);
+  expect(sheets).toEqual([...new Set(sheets)]);
 });

@@ -208,10 +208,3 @@ test('the picture that was pressed opens, also one of a pack’s colours @full',
   await page.locator('.gallery-slide').nth(2).click();
   await expect(counter(page)).toContainText('4 / 4');
 });
-
-test('without motion nothing glides @full', async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  await openZoom(page, href('bag', 'de', 'pouch'));
-  await expect(picture(page)).toHaveCSS('transition-duration', '0s');
-  await expect(page.locator('.zoom-track')).toHaveCSS('transition-duration', '0s');
-});

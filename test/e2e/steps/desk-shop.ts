@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { apiPath } from '#api-path.ts';
+import { DUO } from '#test/cart-items.ts';
 import { newPlace, removePlace, type ShopPlace, ShopProcess } from '#test/running-shop.ts';
 
 export const owner = { email: 'admin@elvare.example', password: 'owner-of-this-shop' };
@@ -28,15 +29,7 @@ export const deskShop = () =>
 /** The shop that most journeys of the back office share: each counts only what it made. */
 export const test = deskShop();
 
-/** A Duo of the Pouch as its page puts it into the cart. */
-export const DUO = {
-  id: 'pouch-duo',
-  name: 'Elvare Pouch',
-  price: 107.99,
-  quantity: 1,
-  selectedColor: 'Rosa,Lila',
-  packType: 'duo',
-};
+export { DUO };
 
 /** Signs in: the owner, or somebody else. */
 export async function signIn(page: Page, data = owner): Promise<void> {

@@ -32,7 +32,7 @@ export async function enter(page: Page, target: Locator): Promise<void> {
 export async function retype(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
+  await (text === '' ? page.keyboard.press('Delete') : page.keyboard.type(text));
 }
 
 /** Chooses an option of a select by the first letters of its name. */

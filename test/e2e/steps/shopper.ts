@@ -52,6 +52,15 @@ export function storedLines(page: Page): Promise<readonly Record<string, unknown
   );
 }
 
+/** Puts a cart into the browser's storage, as an earlier visit has left it. */
+export async function leaveCart(page: Page, lang: Lang, items: readonly object[]): Promise<void> {
+  await open(page, href('help', lang));
+  await page.evaluate((lines) => {
+    localStorage.setItem('cart-storage', JSON.stringify({ state: { items: lines }, version: 0 }));
+  }, items);
+  await page.reload();
+}
+
 /** Opens the search by its key, which works once the page is idle. Returns its field. */
 export async function openSearch(page: Page): Promise<Locator> {
   const line = page.getByRole('searchbox');
