@@ -1,8 +1,15 @@
 import { href } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 
-/** Widths of phones, tablets and desktops. */
-const WIDTHS = [390, 700, 768, 1024, 1440, 1920];
+/** Widths of phones, tablets and desktops, with the columns of a long list. */
+const WIDTHS = [
+  [390, 2],
+  [699, 2],
+  [700, 3],
+  [899, 3],
+  [900, 4],
+  [1920, 4],
+] as const;
 
 /** Returns rows of the list that its cells don't fill from edge to edge, as 'y: width of width'. */
 function rowsWithHoles(): string[] {
@@ -26,11 +33,17 @@ function rowsWithHoles(): string[] {
     .map(([row, width]) => `${row}: ${Math.round(width)} of ${list.clientWidth}`);
 }
 
-test('no row of a list has a hole', async ({ page }) => {
+test('a list has two, three or four columns, and no row a hole', async ({ page }) => {
   for (const query of ['', '?seiten=2', '?kategorie=hafen', '?sale=1']) {
     await open(page, href('sneakers', 'de') + query);
-    for (const width of WIDTHS) {
+    for (const [width, columns] of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
+      if (query === '') {
+        await expect(page.locator('.cells')).toHaveCSS(
+          'grid-template-columns',
+          new RegExp(`^(\\S+px ?){${columns}}$`),
+        );
+      }
       await expect
         .poll(() => page.evaluate(rowsWithHoles), { message: `${query} at ${width}` })
         .toEqual([]);

@@ -12,6 +12,8 @@ const LIST = href('sneakers', 'de');
 async function expectArrived(page: Page): Promise<void> {
   await expect(page.locator('dialog[open], details[data-menu][open]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // Nor does its entry stay in the history.
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.over))).toBe(false);
 }
 
 test('a hit of the search that is the page itself closes the search', async ({ page }) => {
