@@ -33,7 +33,7 @@ async function paidEvent({ shop, sandbox, stripe }: PaymentBench): Promise<strin
     headers: { 'content-type': 'application/json' },
     body: '{}',
   });
-  const { data } = await stripe.events.list({ type: 'checkout.session.completed', limit: 1 });
+  const { data } = await stripe.events.list({ types: ['checkout.session.completed'], limit: 1 });
   return JSON.stringify(data[0], null, 2);
 }
 

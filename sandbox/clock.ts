@@ -1,18 +1,11 @@
-/** The sandbox's time in milliseconds since 1970; tests and demos may push it forward. */
-export interface Clock {
-  now(): number;
-  advance(ms: number): void;
-}
+/** The sandbox's time in milliseconds since 1970; tests and demos push it forward. */
+export class Clock {
+  /** Not kept over a restart. */
+  aheadMs = 0;
 
-/** Real time plus what was advanced. The advance is not kept over a restart. */
-export function createClock(real: () => number = Date.now): Clock {
-  let aheadMs = 0;
-  return {
-    now: () => real() + aheadMs,
-    advance: (ms) => {
-      aheadMs += ms;
-    },
-  };
+  now(): number {
+    return Date.now() + this.aheadMs;
+  }
 }
 
 /** Stripe's unit of time. */

@@ -1,22 +1,18 @@
 import { sentenceOf } from './problem.ts';
-import { readSettings } from './settings.ts';
-import { type Sandbox, startSandbox } from './start.ts';
+import { type Sandbox, type SandboxOptions, startSandbox } from './start.ts';
 
 /** Longest a stop may take before the process ends anyway. */
 const STOP_WITHIN_MS = 900;
 
-function fail(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-}
-
-const settings = readSettings(process.env);
-if (!settings.ok) fail(settings.sentence);
-const { options } = settings;
-const failWith = (error: unknown) => fail(sentenceOf(error, options.dataDir));
-
+/** As JSON: whoever starts this process has them as settings of the shop. */
+const options = JSON.parse(process.env['SANDBOX_OPTIONS'] ?? '') as SandboxOptions;
 let sandbox: Sandbox | undefined;
 let stopping = false;
+
+function failWith(error: unknown): never {
+  process.stderr.write(`${sentenceOf(error, options.dataDir)}\n`);
+  process.exit(1);
+}
 
 function stop(): void {
   if (stopping) return;

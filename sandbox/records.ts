@@ -1,5 +1,29 @@
 import type Stripe from 'stripe';
+import type { Clock } from './clock.ts';
+import type { Faults } from './control/faults.ts';
 import type { MailRecord } from './inbox/mails.ts';
+import type { RefundCourse } from './payments/refunds.ts';
+import type { Store, Transaction } from './store.ts';
+import type { AccountState } from './stripe/account.ts';
+import type { Deliverer } from './webhooks/deliver.ts';
+
+/** Context of every part of the payment side. */
+export interface World {
+  store: Store<Records>;
+  clock: Clock;
+  faults: Faults;
+  /** Undefined when no webhook address is set: events are only listed. */
+  deliverer: Deliverer | undefined;
+  /** Public origin of the payment page, without a slash at the end. */
+  baseUrl: string;
+  account: AccountState;
+  /** The secret key that the API answers to. */
+  apiKey: string;
+  /** The shop's webhook address, if one is set. */
+  webhookUrl: string | undefined;
+}
+
+export type Tx = Transaction<Records>;
 
 /** Stripe's JSON has prices as decimal strings; the library turns them into its own class. */
 export type WirePrice = Omit<Stripe.Price, 'unit_amount_decimal'> & {
@@ -12,8 +36,6 @@ export type WireCharge = Stripe.Charge;
 export type WireRefund = Stripe.Refund;
 export type WireDispute = Stripe.Dispute;
 export type WireCoupon = Stripe.Coupon;
-export type WireMethod = Stripe.PaymentMethod;
-export type WireBalance = Stripe.BalanceTransaction;
 
 export interface Address {
   line1: string;
@@ -70,8 +92,8 @@ export interface SessionRecord {
 
 export interface ChargeRecord {
   charge: WireCharge;
-  /** Behaviour of this payment's refunds; the test card decides it. */
-  refunds: 'at_once' | 'pending' | 'fail_later';
+  /** Course of this payment's refunds if the test card decides it. */
+  refunds?: RefundCourse | undefined;
 }
 
 export type RefundEnd = 'succeeded' | 'failed' | 'canceled';
@@ -82,17 +104,6 @@ export interface RefundRecord {
   settlement: { at: number; status: RefundEnd; failureReason?: string | undefined } | null;
 }
 
-export interface EventRecord {
-  id: string;
-  type: string;
-  /** Seconds since 1970. */
-  created: number;
-  /** The checkout session the event belongs to, if any. */
-  sessionId: string | null;
-  /** The event as Stripe-shaped JSON, frozen at the moment it happened. */
-  json: string;
-}
-
 export interface DeliveryRecord {
   id: string;
   eventId: string;
@@ -101,8 +112,6 @@ export interface DeliveryRecord {
   nextAt: number;
   /** Undefined for a whole snapshot event. */
   form?: 'thin' | 'no_data' | undefined;
-  state: 'waiting' | 'given_up';
-  lastError: string | null;
 }
 
 export interface IdempotencyRecord {
@@ -120,12 +129,11 @@ export interface Records {
   sessions: SessionRecord;
   intents: WireIntent;
   charges: ChargeRecord;
-  methods: WireMethod;
-  balance: WireBalance;
+  balance: Stripe.BalanceTransaction;
   refunds: RefundRecord;
   disputes: WireDispute;
   coupons: WireCoupon;
-  events: EventRecord;
+  events: Stripe.Event;
   deliveries: DeliveryRecord;
   idempotency: IdempotencyRecord;
   mails: MailRecord;

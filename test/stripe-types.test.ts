@@ -71,16 +71,12 @@ describe('the sandbox', () => {
     const events = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 1000 });
     const types = new Set(events.map(({ type }) => type));
     expect([...types].sort()).toEqual(EMITTED);
-    const records = events.map((event) => ({
-      ...{ id: event.id, type: event.type, created: event.created, sessionId: null },
-      json: JSON.stringify(event),
-    }));
-    const faults = records.flatMap((record) => [
-      ...schema.noticeFaults(bodyOf(record, undefined)),
-      ...schema.noticeFaults(bodyOf(record, 'thin')),
+    const faults = events.flatMap((event) => [
+      ...schema.noticeFaults(bodyOf(event, undefined)),
+      ...schema.noticeFaults(bodyOf(event, 'thin')),
     ]);
     expect([...new Set(faults)]).toEqual([]);
-    expect(schema.noticeFaults(bodyOf(records[0] ?? never(), 'no_data')).join()).toContain(
+    expect(schema.noticeFaults(bodyOf(events[0] ?? never(), 'no_data')).join()).toContain(
       'data is missing',
     );
   });
@@ -96,21 +92,12 @@ const EMITTED = [
   'charge.dispute.funds_reinstated',
   'charge.dispute.funds_withdrawn',
   'charge.dispute.updated',
-  'charge.failed',
-  'charge.pending',
   'charge.refund.updated',
   'charge.refunded',
-  'charge.succeeded',
-  'charge.updated',
   'checkout.session.async_payment_failed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.completed',
   'checkout.session.expired',
-  'payment_intent.created',
-  'payment_intent.payment_failed',
-  'payment_intent.processing',
-  'payment_intent.requires_action',
-  'payment_intent.succeeded',
   'refund.created',
   'refund.failed',
   'refund.updated',

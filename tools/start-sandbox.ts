@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
+import type { SandboxOptions } from '#sandbox/start.ts';
 import { isLoopback, reachableHost } from '#server/env/values.ts';
 import type { Settings } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
@@ -31,28 +32,27 @@ export class SandboxProcess {
   async start(): Promise<ReadyResult> {
     const settings = this.#settings;
     const { payment, mail } = settings.sandbox;
+    const options: SandboxOptions = {
+      parts: [...(payment ? (['payment'] as const) : []), ...(mail ? (['mail'] as const) : [])],
+      host: settings.host,
+      apiPort: settings.sandboxPort,
+      inboxPort: settings.inboxPort,
+      smtpPort: settings.smtpPort,
+      dataDir: path.join(settings.dataDir, 'sandbox'),
+      webhookUrl: `http://${reachableHost(settings.host)}:${settings.port}/api/stripe-webhook`,
+      webhookSecret: settings.stripe.webhookSecret,
+      methods: [...settings.paymentMethods],
+      // Browsers reach the payment page under the host name of the shop.
+      baseUrl: `http://${new URL(settings.baseUrl).hostname}:${settings.sandboxPort}`,
+      apiKey: settings.stripe.secretKey,
+      ...(!isLoopback(settings.host) && { controlKey: randomBytes(24).toString('base64url') }),
+    };
     const child = spawn(process.execPath, [path.join(this.#rootDir, 'sandbox', 'main.ts')], {
       cwd: this.#rootDir,
       // Its own process group: Ctrl-C reaches only the shop, which stops the sandbox in order.
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      env: {
-        ...process.env,
-        SANDBOX_PARTS: [...(payment ? ['payment'] : []), ...(mail ? ['mail'] : [])].join(),
-        SANDBOX_HOST: settings.host,
-        SANDBOX_PORT: String(settings.sandboxPort),
-        INBOX_PORT: String(settings.inboxPort),
-        SMTP_PORT: String(settings.smtpPort),
-        SANDBOX_DATA_DIR: path.join(settings.dataDir, 'sandbox'),
-        SANDBOX_WEBHOOK_URL: `http://${reachableHost(settings.host)}:${settings.port}/api/stripe-webhook`,
-        // Browsers reach the payment page under the host name of the shop.
-        SANDBOX_BASE_URL: `http://${new URL(settings.baseUrl).hostname}:${settings.sandboxPort}`,
-        SANDBOX_WEBHOOK_SECRET: settings.stripe.webhookSecret,
-        SANDBOX_API_KEY: settings.stripe.secretKey,
-        ...(isLoopback(settings.host)
-          ? {}
-          : { SANDBOX_CONTROL_KEY: randomBytes(24).toString('base64url') }),
-      },
+      env: { ...process.env, SANDBOX_OPTIONS: JSON.stringify(options) },
     });
     this.#child = child;
     const said: string[] = [];

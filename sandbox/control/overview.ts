@@ -2,8 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { type Html, layout, pageHeaders } from '../page/layout.ts';
 import { type Language, languageOf, money } from '../page/texts.ts';
-import type { SessionRecord, WireSession } from '../records.ts';
-import type { World } from '../world.ts';
+import type { SessionRecord, WireSession, World } from '../records.ts';
 import { keepViewKey, mayView } from './viewers.ts';
 
 const de = {
@@ -92,7 +91,6 @@ ${latest.map((record) => row(record, texts, language))}
 
 function row(record: SessionRecord, texts: OverviewTexts, language: Language): Html {
   const { session } = record;
-  const currency = session.currency ?? 'eur';
   const state = stateOf(session);
   const time = new Date(session.created * 1000).toLocaleString(
     language === 'de' ? 'de-DE' : 'en-GB',
@@ -100,7 +98,7 @@ function row(record: SessionRecord, texts: OverviewTexts, language: Language): H
   );
   const id = typeof session.payment_intent === 'string' ? session.payment_intent : session.id;
   return html`<tr id="${id}">
-<td class="number">${money(session.amount_total ?? 0, currency, language)}</td>
+<td class="number">${money(session.amount_total ?? 0, language)}</td>
 <td>${texts.states[state]}${session.url ? html` · <a href="${new URL(session.url).pathname}">${texts.open}</a>` : ''}</td>
 <td>${session.customer_details?.email ?? '–'}</td>
 <td>${time}</td>

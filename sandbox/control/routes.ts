@@ -2,11 +2,10 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { moveDispute, openDispute } from '../payments/disputes.ts';
-import { expire } from '../payments/expire.ts';
 import { settleRefund } from '../payments/refunds.ts';
 import { runDue } from '../payments/timer.ts';
+import type { Tx, World } from '../records.ts';
 import { accountState } from '../stripe/account.ts';
-import type { Tx, World } from '../world.ts';
 import { faultRule, refundEnd, refundFailure } from './faults.ts';
 import { shortcut, shortcutBody } from './shortcut.ts';
 
@@ -63,12 +62,6 @@ export function createControl(world: World): Hono {
     there(await shortcut(world, id, wish), 'session'),
   );
 
-  handle('/sessions/:id/expire', z.unknown(), (_, id, tx) => {
-    const record = there(tx.get('sessions', id), 'session');
-    if (record.session.status === 'open') expire(world, tx, record);
-    return { status: tx.get('sessions', id)?.session.status };
-  });
-
   handle('/refunds/:id/settle', settlement, ({ status, failure_reason }, id, tx) => {
     const { refund } = there(tx.get('refunds', id), 'refund');
     if (refund.status === status || ['failed', 'canceled'].includes(refund.status ?? '')) {
@@ -78,8 +71,7 @@ export function createControl(world: World): Hono {
   });
 
   handle('/sessions/:id/dispute', newDispute, ({ amount: amountCents, ...wanted }, id, tx) => {
-    const intentId = tx.get('sessions', id)?.session.payment_intent;
-    const intent = typeof intentId === 'string' ? tx.get('intents', intentId) : undefined;
+    const intent = tx.get('intents', String(tx.get('sessions', id)?.session.payment_intent));
     const held = tx.get('charges', String(intent?.latest_charge));
     const paid = there(held?.charge.paid ? held : undefined, 'paid session');
     return openDispute(world, tx, paid, { ...wanted, amountCents });
@@ -92,20 +84,18 @@ export function createControl(world: World): Hono {
   handle('/account', accountState.partial(), (changes) => Object.assign(world.account, changes));
 
   handle('/clock', advance, async ({ seconds }) => {
-    world.clock.advance(seconds * 1000);
+    world.clock.aheadMs += seconds * 1000;
     await runDue(world);
     return { now: new Date(world.clock.now()).toISOString() };
   });
 
-  app.get('/state', (c) => {
-    const deliveries = [...world.store.values('deliveries')];
-    const count = (state: string) => deliveries.filter((one) => one.state === state).length;
-    return c.json({
+  app.get('/state', (c) =>
+    c.json({
       now: new Date(world.clock.now()).toISOString(),
       sessions: [...world.store.values('sessions')].length,
-      deliveries: { waiting: count('waiting'), given_up: count('given_up') },
-    });
-  });
+      deliveries: { waiting: [...world.store.values('deliveries')].length },
+    }),
+  );
   return app;
 }
 

@@ -2,11 +2,7 @@
 
 const digitsOf = (text) => text.replace(/\D/g, '');
 
-const groupCard = (digits) =>
-  (/^3[47]/.test(digits) ? digits.match(/^(\d{1,4})(\d{1,6})?(\d{1,5})?/) : null)
-    ?.slice(1)
-    .filter(Boolean)
-    .join(' ') ?? digits.slice(0, 19).replace(/(\d{4})(?=\d)/g, '$1 ');
+const groupCard = (digits) => digits.slice(0, 19).replace(/(\d{4})(?=\d)/g, '$1 ');
 
 const groupExpiry = (digits, deleting) => {
   const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits;

@@ -2,8 +2,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { expire, isOverdue } from '../payments/expire.ts';
 import { approve, deny, type PayResult, pay } from '../payments/flow.ts';
-import type { SessionRecord } from '../records.ts';
-import type { World } from '../world.ts';
+import type { SessionRecord, World } from '../records.ts';
 import { serveAssets } from './assets.ts';
 import { readPayment, startValues } from './form.ts';
 import { type Html, layout, origins, pageHeaders } from './layout.ts';
@@ -11,9 +10,6 @@ import { type PayFormState, payForm } from './pay-form.ts';
 import { closedPage, stepPage } from './steps.ts';
 import { cancelTarget, type PageContext, successTarget, summary } from './summary.ts';
 import { languageOf, type Problem, textsOf } from './texts.ts';
-
-/** Wait of a PayPal or Klarna payment whose money comes, or fails to, later. */
-const LATER_MS = 5_000;
 
 /** The hosted payment page under `/c/pay`. */
 export function createPage(world: World): Hono {
@@ -55,24 +51,12 @@ export function createPage(world: World): Hono {
   app.post('/c/pay/:id/:step{three_d_secure|paypal|klarna}/:attempt', async (c) => {
     const { id, attempt } = c.req.param();
     const decision = new URLSearchParams(await c.req.text()).get('decision');
-    const { result, saved } = decide(world, id, attempt, decision);
+    const decide = decision === 'approve' ? approve : deny;
+    const { result, saved } = decide(world, id, attempt);
     await saved;
     return follow(world, c, id, result);
   });
   return app;
-}
-
-function decide(world: World, id: string, attempt: string, decision: string | null) {
-  switch (decision) {
-    case 'approve':
-      return approve(world, id, attempt);
-    case 'later_succeed':
-      return approve(world, id, attempt, { afterMs: LATER_MS, outcome: 'succeed' });
-    case 'later_fail':
-      return approve(world, id, attempt, { afterMs: LATER_MS, outcome: 'fail' });
-    default:
-      return deny(world, id, attempt);
-  }
 }
 
 /** The session as it is now; one whose time has run out is expired on the spot. */

@@ -14,25 +14,16 @@ export const WALLETS = { paypal: 'PayPal', klarna: 'Klarna' } as const satisfies
 export function stepPage(context: PageContext, attempt: Attempt): Html {
   const { record, texts, language, merchant } = context;
   const { session } = record;
-  const amount = money(session.amount_total ?? 0, session.currency ?? 'eur', language);
   const wallet = attempt.step === 'three_d_secure' ? undefined : WALLETS[attempt.step];
   const last4 = attempt.method.type === 'card' ? attempt.method.number.slice(-4) : '';
   return html`<main class="card">
 <p class="issuer strong">${wallet ?? texts.step.bank}</p>
 <h1 class="title">${wallet ? texts.step.walletTitle(wallet) : texts.step.bankTitle}</h1>
 <p>${wallet ? texts.step.walletText(merchant, wallet) : texts.step.bankText(merchant, last4)}</p>
-<p class="amount">${amount}</p>
+<p class="amount">${money(session.amount_total ?? 0, language)}</p>
 <form method="post" action="/c/pay/${session.id}/${attempt.step}/${attempt.id}" data-pay>
 <button class="pay" name="decision" value="approve">${wallet ? texts.step.approveWallet : texts.step.approveBank}</button>
 <button class="quiet" name="decision" value="deny">${texts.step.deny}</button>
-${
-  wallet
-    ? html`<details class="later note"><summary>${texts.step.later}</summary>
-<p>${texts.step.laterText}</p>
-<div class="row"><button class="quiet" name="decision" value="later_succeed">${texts.step.laterSucceed}</button>
-<button class="quiet" name="decision" value="later_fail">${texts.step.laterFail}</button></div></details>`
-    : ''
-}
 </form>
 </main>`;
 }

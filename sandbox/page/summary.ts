@@ -15,8 +15,6 @@ export interface PageContext {
 export function summary(context: PageContext): Html {
   const { record, texts, language, merchant } = context;
   const { session } = record;
-  const currency = session.currency ?? 'eur';
-  const total = money(session.amount_total ?? 0, currency, language);
   const back = cancelTarget(session);
   return html`<section class="order" aria-labelledby="order-title">
 <div class="order-inner">
@@ -26,7 +24,7 @@ ${
     : html`<span class="brand">${merchant}</span>`
 }
 <h1 id="order-title" class="strong">${texts.payTo(merchant)}</h1>
-<p class="amount" data-total>${total}</p>
+<p class="amount" data-total>${money(session.amount_total ?? 0, language)}</p>
 <details class="bill">
 <summary class="strong">${texts.showOrder}</summary>
 <ul>
@@ -54,22 +52,21 @@ function item(
 <span class="picture">${pictures.length > 0 ? pictures.map((picture) => html`<img src="${picture}" alt="" width="64" height="64" loading="lazy">`) : PRESENT}</span>
 <span>
 <span class="strong">${line.description ?? ''}</span>
-${quantity > 1 ? html`<span class="note">${texts.quantity(quantity)}${unit > 0 ? ` · ${texts.each(money(unit, line.currency, language))}` : ''}</span>` : ''}
+${quantity > 1 ? html`<span class="note">${texts.quantity(quantity)}${unit > 0 ? ` · ${texts.each(money(unit, language))}` : ''}</span>` : ''}
 </span>
-<span class="item-amount">${amount === 0 ? texts.free : money(amount, line.currency, language)}</span>
+<span class="item-amount">${amount === 0 ? texts.free : money(amount, language)}</span>
 </li>`;
 }
 
 function sums({ record, texts, language }: PageContext): Html {
   const { session } = record;
-  const currency = session.currency ?? 'eur';
-  const show = (cents: number): string => money(cents, currency, language);
+  const show = (cents: number | null): string => money(cents ?? 0, language);
   const discountCents = session.total_details?.amount_discount ?? 0;
   const [rate] = record.shippingRates;
   const shippingCents = session.shipping_cost?.amount_total ?? 0;
   const estimate = rate ? estimateText(rate, texts) : undefined;
   return html`<dl class="sums">
-<div><dt>${texts.subtotal}</dt><dd>${show(session.amount_subtotal ?? 0)}</dd></div>
+<div><dt>${texts.subtotal}</dt><dd>${show(session.amount_subtotal)}</dd></div>
 ${
   discountCents > 0
     ? html`<div><dt>${texts.discount(record.coupon?.name ?? '').trim()}</dt><dd>${show(-discountCents)}</dd></div>`
@@ -80,7 +77,7 @@ ${
     ? html`<div><dt>${texts.shipping}<span class="note" data-rate>${[rate.display_name, estimate].filter(Boolean).join(' · ')}</span></dt><dd data-shipping>${shippingCents === 0 ? texts.free : show(shippingCents)}</dd></div>`
     : ''
 }
-<div class="strong"><dt>${texts.total}<span class="note">${texts.taxIncluded}</span></dt><dd data-total>${show(session.amount_total ?? 0)}</dd></div>
+<div class="strong"><dt>${texts.total}<span class="note">${texts.taxIncluded}</span></dt><dd data-total>${show(session.amount_total)}</dd></div>
 </dl>`;
 }
 

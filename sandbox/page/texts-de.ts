@@ -63,10 +63,6 @@ export const de = {
     generic_decline:
       'Deine Karte wurde abgelehnt. Versuche es mit einer anderen Karte oder Zahlungsart.',
     insufficient_funds: 'Deine Karte ist nicht ausreichend gedeckt. Versuche es mit einer anderen.',
-    lost_card: 'Deine Karte wurde abgelehnt. Versuche es mit einer anderen Karte oder Zahlungsart.',
-    expired_card: 'Deine Karte ist abgelaufen. Versuche es mit einer anderen.',
-    incorrect_cvc: 'Die Prüfnummer stimmt nicht. Prüfe sie und versuche es noch einmal.',
-    processing_error: 'Deine Bank war nicht erreichbar. Versuche es gleich noch einmal.',
     authentication: 'Die Bestätigung bei deiner Bank wurde abgelehnt. Es wurde nichts abgebucht.',
     paypal: 'Die Zahlung mit PayPal wurde abgebrochen. Es wurde nichts abgebucht.',
     klarna: 'Die Zahlung mit Klarna wurde abgebrochen. Es wurde nichts abgebucht.',
@@ -93,10 +89,6 @@ export const de = {
     approveBank: 'Zahlung bestätigen',
     approveWallet: 'Zustimmen und bezahlen',
     deny: 'Ablehnen',
-    later: 'Später entschiedene Zahlung testen',
-    laterText: 'Die Bestellung geht ein, das Geld folgt nach einigen Sekunden oder bleibt aus.',
-    laterSucceed: 'Geld kommt später',
-    laterFail: 'Geld bleibt aus',
   },
   closed: {
     expiredTitle: 'Diese Zahlungsseite ist abgelaufen',

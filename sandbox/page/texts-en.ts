@@ -61,10 +61,6 @@ export const en: Texts = {
   problems: {
     generic_decline: 'Your card was declined. Try another card or payment method.',
     insufficient_funds: 'Your card has insufficient funds. Try another one.',
-    lost_card: 'Your card was declined. Try another card or payment method.',
-    expired_card: 'Your card has expired. Try another one.',
-    incorrect_cvc: 'The security code is wrong. Check it and try again.',
-    processing_error: 'Your bank could not be reached. Try again in a moment.',
     authentication: 'The confirmation with your bank was declined. Nothing was charged.',
     paypal: 'The PayPal payment was cancelled. Nothing was charged.',
     klarna: 'The Klarna payment was cancelled. Nothing was charged.',
@@ -91,10 +87,6 @@ export const en: Texts = {
     approveBank: 'Confirm payment',
     approveWallet: 'Agree and pay',
     deny: 'Decline',
-    later: 'Try a payment that is decided later',
-    laterText: 'The order comes in; the money follows a few seconds later, or never.',
-    laterSucceed: 'Money arrives later',
-    laterFail: 'Money never arrives',
   },
   closed: {
     expiredTitle: 'This payment page has expired',

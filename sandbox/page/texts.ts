@@ -1,4 +1,3 @@
-import { parseAccept } from 'hono/utils/accept';
 import type { DeclineCode } from '../payments/test-cards.ts';
 import type { Wallet } from '../records.ts';
 import { de } from './texts-de.ts';
@@ -19,23 +18,17 @@ export function textsOf(language: Language): Texts {
 
 /** The session's own language; where it leaves that open, the browser's. English otherwise. */
 export function languageOf(locale: string | null, acceptLanguage = ''): Language {
-  const wanted =
-    locale && locale !== 'auto'
-      ? [locale]
-      : parseAccept(acceptLanguage)
-          .filter(({ q }) => q > 0)
-          .map(({ type }) => type);
-  const tag = wanted.find((one) => /^(de|en)\b/i.test(one)) ?? 'en';
-  return /^de/i.test(tag) ? 'de' : 'en';
+  // Browsers send their languages in order of preference.
+  const [tag = 'en'] = (locale ?? acceptLanguage).match(/\b(de|en)\b/i) ?? [];
+  return tag.toLowerCase() === 'de' ? 'de' : 'en';
 }
 
 /** `€1.234,50` in German, `€1,234.50` in English, as the shop writes prices. */
-export function money(cents: number, currency: string, language: Language): string {
+export function money(cents: number, language: Language): string {
   const digits = (Math.abs(cents) / 100).toLocaleString(language === 'de' ? 'de-DE' : 'en-GB', {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
     useGrouping: 'always',
   });
-  const sign = currency === 'eur' ? '€' : `${currency.toUpperCase()} `;
-  return `${cents < 0 ? '−' : ''}${sign}${digits}`;
+  return `${cents < 0 ? '−' : ''}€${digits}`;
 }

@@ -20,7 +20,7 @@ async function paid(wish: object = {}): Promise<{ id: string; payment_intent: st
 }
 
 async function typesSince(count: number): Promise<string[]> {
-  const { data } = await stripe.events.list({ type: 'charge.*', limit: count });
+  const { data } = await stripe.events.list({ limit: count });
   return data.map((event) => event.type).reverse();
 }
 
@@ -34,7 +34,6 @@ describe('a dispute', () => {
         status: 'needs_response',
         reason: 'fraudulent',
         is_charge_refundable: false,
-        balance_transactions: [{ amount: -10_388, fee: 2000, net: -12_388 }],
         charge: { disputed: true, refunded: false },
       },
     ]);
@@ -55,8 +54,6 @@ describe('a dispute', () => {
       control(sandbox, `/disputes/${opened.body['id']}/status`, { status });
     await move('under_review');
     expect((await move('won')).body).toMatchObject({ status: 'won' });
-    const [dispute] = (await stripe.disputes.list({ payment_intent })).data;
-    expect(dispute?.balance_transactions.map(({ net }) => net)).toEqual([-12_388, 10_388]);
     expect(await typesSince(3)).toEqual([
       'charge.dispute.updated',
       'charge.dispute.closed',

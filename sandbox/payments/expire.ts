@@ -1,30 +1,24 @@
 import { seconds } from '../clock.ts';
-import type { SessionRecord, WireIntent, WireSession } from '../records.ts';
-import { type Cause, emit } from '../webhooks/emit.ts';
-import type { Tx, World } from '../world.ts';
+import type { SessionRecord, Tx, WireSession, World } from '../records.ts';
+import { emit } from '../webhooks/emit.ts';
 
 export function isOverdue(record: SessionRecord, nowMs: number): boolean {
   return record.session.status === 'open' && record.session.expires_at * 1000 <= nowMs;
 }
 
 /** Ends an open session without payment; a payment under way is cancelled with it. */
-export function expire(world: World, tx: Tx, record: SessionRecord, cause?: Cause): WireSession {
+export function expire(world: World, tx: Tx, record: SessionRecord): WireSession {
   const session: WireSession = { ...record.session, status: 'expired', url: null };
-  const sessionId = session.id;
-  tx.put('sessions', sessionId, { ...record, session, attempt: null });
-  const intentId = session.payment_intent;
-  const intent = typeof intentId === 'string' ? tx.get('intents', intentId) : undefined;
+  tx.put('sessions', session.id, { ...record, session, attempt: null });
+  const intent = tx.get('intents', String(session.payment_intent));
   if (intent) {
-    const canceled: WireIntent = {
+    tx.put('intents', intent.id, {
       ...intent,
       status: 'canceled',
       canceled_at: seconds(world.clock.now()),
       cancellation_reason: 'expired',
-      next_action: null,
-    };
-    tx.put('intents', canceled.id, canceled);
-    emit(world, tx, { type: 'payment_intent.canceled', object: canceled, sessionId, cause });
+    });
   }
-  emit(world, tx, { type: 'checkout.session.expired', object: session, sessionId, cause });
+  emit(world, tx, 'checkout.session.expired', session, session.id);
   return session;
 }

@@ -5,16 +5,14 @@ import type {
   Customer,
   MethodChoice,
   SessionRecord,
+  Tx,
   Wallet,
   WireIntent,
+  World,
 } from '../records.ts';
-import type { Tx, World } from '../world.ts';
 import { expire, isOverdue } from './expire.ts';
-import { authenticationFailed, cardDeclined, walletDeclined } from './failures.ts';
-import { newIntent } from './intent-shape.ts';
-import { newMethod } from './method-shape.ts';
-import { completeFree, completePaid, completePending } from './outcomes.ts';
-import { type Payment, tell } from './payment.ts';
+import { complete, completePaid, completePending, type Payment } from './outcomes.ts';
+import { newIntent } from './shapes.ts';
 import { type DeclineCode, testCard } from './test-cards.ts';
 
 export type PayResult =
@@ -39,10 +37,13 @@ export interface PayRequest {
 export function pay(world: World, sessionId: string, { customer, method }: PayRequest): Paying {
   return withOpenSession(world, sessionId, (tx, record) => {
     if (record.session.amount_total === 0) {
-      completeFree(world, tx, record, customer);
+      complete(world, tx, record, customer, 'no_payment_required');
       return { kind: 'complete' };
     }
-    const payment = startPayment({ world, tx, record, customer, method });
+    const intent = intentOf(tx, record) ?? newIntent(record, seconds(world.clock.now()));
+    const session = { ...record.session, payment_intent: intent.id };
+    const begun = { ...record, attempt: null, draft: customer, session };
+    const payment = { world, tx, record: begun, intent, customer, method };
     const needsPage = method.type !== 'card' || testCard(method.number)?.threeDSecure === true;
     return needsPage ? awaitCustomer(payment) : charge(payment);
   });
@@ -53,10 +54,10 @@ export function approve(
   world: World,
   sessionId: string,
   attemptId: string,
-  settles: 'now' | { afterMs: number; outcome: 'succeed' | 'fail' } = 'now',
+  settles?: { afterMs: number; outcome: 'succeed' | 'fail' },
 ): Paying {
   return withAttempt(world, sessionId, attemptId, (payment) => {
-    if (settles === 'now') return charge(payment);
+    if (!settles) return charge(payment);
     const at = world.clock.now() + settles.afterMs;
     completePending(payment, { at, outcome: settles.outcome });
     return { kind: 'complete' };
@@ -65,14 +66,9 @@ export function approve(
 
 /** The customer refuses on that page, or gives up there. */
 export function deny(world: World, sessionId: string, attemptId: string): Paying {
-  return withAttempt(world, sessionId, attemptId, (payment, step) => {
-    if (step === 'three_d_secure') {
-      authenticationFailed(payment);
-      return { kind: 'declined', reason: 'authentication' };
-    }
-    walletDeclined(payment);
-    return { kind: 'declined', reason: step };
-  });
+  return withAttempt(world, sessionId, attemptId, (payment, step) =>
+    decline(payment, step === 'three_d_secure' ? 'authentication' : step),
+  );
 }
 
 function withOpenSession(
@@ -109,54 +105,36 @@ function withAttempt(
   });
 }
 
-function startPayment(begun: Omit<Payment, 'intent'>): Payment {
-  const { world, tx, record, customer, method } = begun;
-  const now = seconds(world.clock.now());
-  const found = intentOf(tx, record);
-  const intent = found ?? newIntent(record, now);
-  if (!found) tell({ ...begun, intent }, 'payment_intent.created', intent);
-  const paymentMethod = newMethod(customer, method, now);
-  tx.put('methods', paymentMethod.id, paymentMethod);
-  const session = { ...record.session, payment_intent: intent.id };
-  return {
-    ...begun,
-    record: { ...record, attempt: null, draft: customer, session },
-    intent: { ...intent, amount: session.amount_total ?? 0, payment_method: paymentMethod.id },
-  };
+function intentOf(tx: Tx, record: SessionRecord): WireIntent | undefined {
+  return tx.get('intents', String(record.session.payment_intent));
 }
 
-function intentOf(tx: Tx, record: SessionRecord): WireIntent | undefined {
-  const id = record.session.payment_intent;
-  return typeof id === 'string' ? tx.get('intents', id) : undefined;
+function keep({ tx, intent }: Payment, record: SessionRecord): void {
+  tx.put('intents', intent.id, intent);
+  tx.put('sessions', record.session.id, record);
 }
 
 function awaitCustomer(payment: Payment): PayResult {
-  const { world, tx, record, intent, customer, method } = payment;
+  const { record, customer, method } = payment;
   const step = method.type === 'card' ? 'three_d_secure' : method.type;
   const attempt: Attempt = { id: newId('try'), step, customer, method };
-  const page = `${world.baseUrl}/c/pay/${record.session.id}`;
-  const waiting: WireIntent = {
-    ...intent,
-    status: 'requires_action',
-    last_payment_error: null,
-    next_action: {
-      type: 'redirect_to_url',
-      redirect_to_url: { url: `${page}/${step}/${attempt.id}`, return_url: page },
-    },
-  };
-  tx.put('intents', waiting.id, waiting);
-  tx.put('sessions', record.session.id, { ...record, attempt });
-  tell(payment, 'payment_intent.requires_action', waiting);
+  keep(payment, { ...record, attempt });
   return { kind: 'action', attempt };
 }
 
 function charge(payment: Payment): PayResult {
   const { method } = payment;
-  const decline = method.type === 'card' ? testCard(method.number)?.decline : undefined;
-  if (!decline) {
-    completePaid(payment);
-    return { kind: 'complete' };
-  }
-  cardDeclined(payment, decline);
-  return { kind: 'declined', reason: decline };
+  const reason = method.type === 'card' ? testCard(method.number)?.decline : undefined;
+  if (reason) return decline(payment, reason);
+  completePaid(payment);
+  return { kind: 'complete' };
+}
+
+/** Nothing was charged, and the customer may try again. */
+function decline(
+  payment: Payment,
+  reason: Extract<PayResult, { kind: 'declined' }>['reason'],
+): PayResult {
+  keep(payment, payment.record);
+  return { kind: 'declined', reason };
 }

@@ -1,111 +1,149 @@
+import { seconds } from '../clock.ts';
+import { newId } from '../ids.ts';
 import type {
   ChargeRecord,
   Customer,
+  MethodChoice,
   SessionRecord,
   Settlement,
+  Tx,
+  WireCharge,
   WireIntent,
   WireSession,
+  World,
 } from '../records.ts';
 import { emit } from '../webhooks/emit.ts';
-import type { Tx, World } from '../world.ts';
-import { bookCharge } from './balance.ts';
-import { shippingOf } from './charge-shape.ts';
 import { openDispute } from './disputes.ts';
-import { chargeOf, type Payment, tell } from './payment.ts';
+import { newCharge } from './shapes.ts';
 import { testCard } from './test-cards.ts';
 
-/** The money is there: charge, intent and session say so, with their events. */
-export function completePaid(payment: Payment): void {
-  const { world, tx, record, intent, customer, method } = payment;
-  const charge = chargeOf(payment, 'succeeded');
-  const facts = method.type === 'card' ? testCard(method.number) : undefined;
-  const held: ChargeRecord = { charge, refunds: facts?.refunds ?? 'at_once' };
-  const paid: WireIntent = {
-    ...chargedIntent(payment, charge.id),
-    status: 'succeeded',
-    amount_received: intent.amount,
-  };
-  tx.put('intents', paid.id, paid);
-  const session = completeSession(record.session, customer, 'paid');
-  putComplete(tx, { ...record, session });
-  tell(payment, 'charge.succeeded', charge);
-  const booked = bookCharge(world, tx, held, session.id);
-  tell(payment, 'payment_intent.succeeded', paid);
-  tell(payment, 'checkout.session.completed', session);
-  if (facts?.dispute) openDispute(world, tx, booked, facts.dispute);
+/** Percent and cents that an account in Germany pays for a payment. */
+const CARD_PRICE = [1.5, 25] as const;
+const WALLET_PRICE = [2.99, 35] as const;
+const AVAILABLE_AFTER_SECONDS = 4 * 24 * 60 * 60;
+
+/** One try to pay a checkout. */
+export interface Payment {
+  world: World;
+  tx: Tx;
+  record: SessionRecord;
+  intent: WireIntent;
+  customer: Customer;
+  method: MethodChoice;
 }
 
-/** A checkout that costs nothing completes without a payment. */
-export function completeFree(
-  world: World,
-  tx: Tx,
-  record: SessionRecord,
-  customer: Customer,
-): void {
-  const session = completeSession(record.session, customer, 'no_payment_required');
-  putComplete(tx, { ...record, session });
-  emit(world, tx, { type: 'checkout.session.completed', object: session, sessionId: session.id });
+/** The money is there: charge, intent and session say so. */
+export function completePaid(payment: Payment): void {
+  const { world, tx, record, intent, customer, method } = payment;
+  const card = method.type === 'card' ? testCard(method.number) : undefined;
+  const held = receive(world, tx, { charge: chargeOf(payment), refunds: card?.refunds }, intent);
+  complete(world, tx, record, customer, 'paid');
+  if (card?.dispute) openDispute(world, tx, held, card.dispute);
 }
 
 /** The customer is done, the money comes (or fails to) later. */
 export function completePending(payment: Payment, settlement: Settlement): void {
-  const { tx, record, customer } = payment;
-  const charge = chargeOf(payment, 'pending');
-  tx.put('charges', charge.id, { charge, refunds: 'at_once' });
-  const processing: WireIntent = { ...chargedIntent(payment, charge.id), status: 'processing' };
-  tx.put('intents', processing.id, processing);
-  const session = completeSession(record.session, customer, 'unpaid');
-  putComplete(tx, { ...record, session, settlement });
-  tell(payment, 'charge.pending', charge);
-  tell(payment, 'payment_intent.processing', processing);
-  tell(payment, 'checkout.session.completed', session);
+  const { world, tx, record, intent, customer } = payment;
+  const charge = chargeOf(payment);
+  tx.put('charges', charge.id, { charge });
+  tx.put('intents', intent.id, { ...intent, latest_charge: charge.id, status: 'processing' });
+  complete(world, tx, { ...record, settlement }, customer, 'unpaid');
 }
 
-function chargedIntent({ intent, customer }: Payment, chargeId: string): WireIntent {
-  return {
-    ...intent,
-    latest_charge: chargeId,
-    next_action: null,
-    last_payment_error: null,
-    shipping: shippingOf(customer),
-  };
+/** The late outcome of `completePending`. */
+export function settle(world: World, tx: Tx, record: SessionRecord, settlement: Settlement): void {
+  const intent = tx.get('intents', String(record.session.payment_intent));
+  const held = tx.get('charges', String(intent?.latest_charge));
+  if (!intent || !held) throw new Error('A pending checkout has an intent and a charge');
+  const isPaid = settlement.outcome === 'succeed';
+  if (isPaid) receive(world, tx, held, intent);
+  else {
+    tx.put('charges', held.charge.id, { ...held, charge: { ...held.charge, status: 'failed' } });
+    tx.put('intents', intent.id, { ...intent, status: 'requires_payment_method' });
+  }
+  const payment_status = isPaid ? 'paid' : 'unpaid';
+  const session: WireSession = { ...record.session, payment_status };
+  tx.put('sessions', session.id, { ...record, session, settlement: null });
+  const type = `checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`;
+  emit(world, tx, type, session, session.id);
 }
 
-function completeSession(
-  session: WireSession,
-  customer: Customer,
-  paymentStatus: 'paid' | 'unpaid' | 'no_payment_required',
-): WireSession {
-  return {
-    ...session,
+/** Completes a checkout. One that costs nothing needs no payment. */
+export function complete(
+  world: World,
+  tx: Tx,
+  record: SessionRecord,
+  { address, email, name }: Customer,
+  payment_status: WireSession['payment_status'],
+): void {
+  const person = { business_name: null, individual_name: null };
+  const session: WireSession = {
+    ...record.session,
     status: 'complete',
-    payment_status: paymentStatus,
+    payment_status,
     url: null,
     customer_details: {
-      address: customer.address,
-      business_name: null,
-      email: customer.email,
-      individual_name: null,
-      name: customer.name,
+      ...person,
+      address,
+      email,
+      name,
       phone: null,
       tax_exempt: 'none',
       tax_ids: [],
     },
-    collected_information: {
-      business_name: null,
-      individual_name: null,
-      shipping_details: customer.address
-        ? { address: customer.address, name: customer.name }
-        : null,
-    },
+    collected_information: { ...person, shipping_details: address && { address, name } },
   };
+  tx.put('sessions', session.id, { ...record, session, attempt: null });
+  const coupon = record.coupon ? tx.get('coupons', record.coupon.id) : undefined;
+  if (coupon) {
+    const times_redeemed = coupon.times_redeemed + 1;
+    const valid = times_redeemed < (coupon.max_redemptions ?? Number.POSITIVE_INFINITY);
+    tx.put('coupons', coupon.id, { ...coupon, times_redeemed, valid });
+  }
+  emit(world, tx, 'checkout.session.completed', session, session.id);
 }
 
-function putComplete(tx: Tx, record: SessionRecord): void {
-  tx.put('sessions', record.session.id, { ...record, attempt: null });
-  const coupon = record.coupon ? tx.get('coupons', record.coupon.id) : undefined;
-  if (!coupon) return;
-  const times = coupon.times_redeemed + 1;
-  const used = coupon.max_redemptions !== null && times >= coupon.max_redemptions;
-  tx.put('coupons', coupon.id, { ...coupon, times_redeemed: times, valid: coupon.valid && !used });
+function chargeOf({ world, intent, customer, method }: Payment): WireCharge {
+  return newCharge(intent, customer, method, seconds(world.clock.now()));
+}
+
+/** Turns a pending charge into a paid one, with the fee that Stripe keeps. */
+function receive(world: World, tx: Tx, held: ChargeRecord, intent: WireIntent): ChargeRecord {
+  const { amount, currency, description, id: source, payment_method_details } = held.charge;
+  const isCard = payment_method_details?.type === 'card';
+  const [percent, cents] = isCard ? CARD_PRICE : WALLET_PRICE;
+  const fee = Math.min(amount, Math.round((amount * percent) / 100) + cents);
+  const created = seconds(world.clock.now());
+  const balance_transaction = newId('txn');
+  tx.put('balance', balance_transaction, {
+    id: balance_transaction,
+    object: 'balance_transaction',
+    amount,
+    available_on: created + AVAILABLE_AFTER_SECONDS,
+    balance_type: 'payments',
+    created,
+    currency,
+    description,
+    exchange_rate: null,
+    fee,
+    fee_details: [],
+    net: amount - fee,
+    reporting_category: 'charge',
+    source,
+    status: 'pending',
+    type: isCard ? 'charge' : 'payment',
+  });
+  const charge: WireCharge = {
+    ...held.charge,
+    amount_captured: amount,
+    balance_transaction,
+    captured: true,
+    paid: true,
+    status: 'succeeded',
+  };
+  const booked: ChargeRecord = { ...held, charge };
+  tx.put('charges', source, booked);
+  const received = { latest_charge: source, status: 'succeeded', amount_received: amount } as const;
+  tx.put('intents', intent.id, { ...intent, ...received });
+  return booked;
 }

@@ -1,39 +1,22 @@
 import { seconds } from '../clock.ts';
 import type { RefundFault } from '../control/faults.ts';
 import { newId } from '../ids.ts';
-import { nulls } from '../nulls.ts';
 import type {
   ChargeRecord,
   RefundEnd,
   RefundRecord,
-  WireBalance,
+  Tx,
   WireCharge,
   WireRefund,
+  World,
 } from '../records.ts';
-import { type Cause, emit } from '../webhooks/emit.ts';
-import type { Tx, World } from '../world.ts';
-import { book } from './balance.ts';
+import { emit } from '../webhooks/emit.ts';
+import { nulls } from './shapes.ts';
 
 /** First state of a refund and, if `ends` is set, the state it reaches by itself. */
 export type RefundCourse = Pick<RefundFault, 'starts' | 'ends' | 'afterMs' | 'failure_reason'>;
 
-const COURSES: Readonly<Record<ChargeRecord['refunds'], RefundCourse>> = {
-  at_once: { starts: 'succeeded', afterMs: 0 },
-  pending: { starts: 'pending', ends: 'succeeded', afterMs: 5_000 },
-  fail_later: {
-    starts: 'succeeded',
-    ends: 'failed',
-    afterMs: 5_000,
-    failure_reason: 'lost_or_stolen_card',
-  },
-};
-
-export interface NewRefund {
-  amountCents: number;
-  reason: WireRefund['reason'];
-  metadata: Record<string, string>;
-  cause: Cause;
-}
+const AT_ONCE: RefundCourse = { starts: 'succeeded', afterMs: 0 };
 
 /**
  * Gives money of a paid charge back; the caller has checked that this much is left. A pending
@@ -43,47 +26,39 @@ export function createRefund(
   world: World,
   tx: Tx,
   held: ChargeRecord,
-  wanted: NewRefund,
+  wanted: Pick<WireRefund, 'amount' | 'reason' | 'metadata'>,
 ): WireRefund {
   const { charge } = held;
-  const { cause } = wanted;
   const sessionId = sessionOf(world, charge);
-  const course = world.faults.takeRefund(sessionId) ?? COURSES[held.refunds];
-  const refund: WireRefund = {
-    ...nulls(`balance_transaction customer customer_account receipt_number
-      source_transfer_reversal transfer_reversal`),
-    id: newId('re'),
-    object: 'refund',
-    amount: wanted.amountCents,
-    charge: charge.id,
-    created: seconds(world.clock.now()),
-    currency: charge.currency,
-    metadata: wanted.metadata,
-    payment_intent: charge.payment_intent,
-    payment_method: charge.payment_method,
-    reason: wanted.reason,
-    status: 'pending',
-  };
-  const created = withStatus(world, tx, { charge, refund }, course.starts, course.failure_reason);
-  tx.put('refunds', created.id, {
-    refund: created,
-    settlement: course.ends
-      ? {
-          at: world.clock.now() + course.afterMs,
-          status: course.ends,
-          failureReason: course.failure_reason,
-        }
-      : null,
-  });
-  emit(world, tx, { type: 'refund.created', object: created, sessionId, cause });
-  if (created.status === 'failed') {
-    emit(world, tx, { type: 'refund.failed', object: created, sessionId, cause });
-    return created;
+  const course = world.faults.takeRefund(sessionId) ?? held.refunds ?? AT_ONCE;
+  const { starts, ends, afterMs, failure_reason } = course;
+  const refund = withStatus(
+    {
+      ...nulls(`balance_transaction customer customer_account receipt_number
+        source_transfer_reversal transfer_reversal`),
+      ...wanted,
+      id: newId('re'),
+      object: 'refund',
+      charge: charge.id,
+      created: seconds(world.clock.now()),
+      currency: charge.currency,
+      payment_intent: charge.payment_intent,
+      payment_method: charge.payment_method,
+      status: 'pending',
+    },
+    starts,
+    failure_reason,
+  );
+  const at = world.clock.now() + afterMs;
+  const settlement = ends ? { at, status: ends, failureReason: failure_reason } : null;
+  tx.put('refunds', refund.id, { refund, settlement });
+  emit(world, tx, 'refund.created', refund, sessionId);
+  if (starts === 'failed') emit(world, tx, 'refund.failed', refund, sessionId);
+  else {
+    const object = changeRefunded(tx, held, refund.amount);
+    emit(world, tx, 'charge.refunded', object, sessionId);
   }
-  const object = changeRefunded(tx, held, charge.amount_refunded + created.amount);
-  const previous = { amount_refunded: charge.amount_refunded, refunded: charge.refunded };
-  emit(world, tx, { type: 'charge.refunded', object, sessionId, previous, cause });
-  return created;
+  return refund;
 }
 
 /** Ends a refund; a failed or cancelled one returns the money to the merchant. */
@@ -94,20 +69,15 @@ export function settleRefund(
   status: RefundEnd,
   failureReason?: string,
 ): WireRefund {
-  const chargeId = typeof refund.charge === 'string' ? refund.charge : '';
-  const held = tx.get('charges', chargeId);
+  const held = tx.get('charges', String(refund.charge));
   if (!held) throw new Error('A refund has a charge');
-  const settled = withStatus(world, tx, { charge: held.charge, refund }, status, failureReason);
+  const settled = withStatus(refund, status, failureReason);
   tx.put('refunds', refund.id, { refund: settled, settlement: null });
-  if (status !== 'succeeded') changeRefunded(tx, held, held.charge.amount_refunded - refund.amount);
-  const event = {
-    object: settled,
-    sessionId: sessionOf(world, held.charge),
-    previous: { status: refund.status },
-  };
-  emit(world, tx, { type: 'refund.updated', ...event });
-  emit(world, tx, { type: 'charge.refund.updated', ...event });
-  if (status === 'failed') emit(world, tx, { ...event, type: 'refund.failed' });
+  if (status !== 'succeeded') changeRefunded(tx, held, -refund.amount);
+  const sessionId = sessionOf(world, held.charge);
+  emit(world, tx, 'refund.updated', settled, sessionId);
+  emit(world, tx, 'charge.refund.updated', settled, sessionId);
+  if (status === 'failed') emit(world, tx, 'refund.failed', settled, sessionId);
   return settled;
 }
 
@@ -117,52 +87,32 @@ export function settleDueRefund(world: World, tx: Tx, { refund, settlement }: Re
   settleRefund(world, tx, refund, settlement.status, settlement.failureReason);
 }
 
-/** A refund in its new status, with the balance transactions and reasons that belong to it. */
+/** A refund in its new status, with the reason that belongs to it. */
 function withStatus(
-  world: World,
-  tx: Tx,
-  { charge, refund }: { charge: WireCharge; refund: WireRefund },
+  { pending_reason: _, ...rest }: WireRefund,
   status: RefundCourse['starts'] | RefundEnd,
-  failureReason = 'unknown',
+  failure_reason = 'unknown',
 ): WireRefund {
-  const { pending_reason: _, ...rest } = refund;
-  const isCard = charge.payment_method_details?.type === 'card';
-  const booked = (amountCents: number, category: 'refund' | 'refund_failure'): WireBalance =>
-    book(world, tx, {
-      amountCents,
-      currency: refund.currency,
-      source: refund.id,
-      type: category === 'refund' && !isCard ? 'payment_refund' : category,
-      category,
-    });
-  if (status === 'pending') return { ...rest, status, pending_reason: 'processing' };
-  if (status === 'succeeded') {
-    return { ...rest, status, balance_transaction: booked(-refund.amount, 'refund').id };
-  }
   return {
     ...rest,
     status,
-    ...(status === 'failed' ? { failure_reason: failureReason } : {}),
-    ...(refund.balance_transaction
-      ? { failure_balance_transaction: booked(refund.amount, 'refund_failure').id }
-      : {}),
+    ...(status === 'pending' && { pending_reason: 'processing' }),
+    ...(status === 'failed' && { failure_reason }),
   };
 }
 
-function changeRefunded(tx: Tx, held: ChargeRecord, refundedCents: number): WireCharge {
-  const charge: WireCharge = {
-    ...held.charge,
-    amount_refunded: refundedCents,
-    refunded: refundedCents === held.charge.amount,
-  };
+function changeRefunded(tx: Tx, held: ChargeRecord, byCents: number): WireCharge {
+  const amount_refunded = held.charge.amount_refunded + byCents;
+  const refunded = amount_refunded === held.charge.amount;
+  const charge: WireCharge = { ...held.charge, amount_refunded, refunded };
   tx.put('charges', charge.id, { ...held, charge });
   return charge;
 }
 
 /** The checkout session a charge was paid in. */
-export function sessionOf(world: World, charge: WireCharge): string | null {
+export function sessionOf(world: World, { payment_intent }: WireCharge): string | null {
   for (const { session } of world.store.values('sessions')) {
-    if (session.payment_intent === charge.payment_intent) return session.id;
+    if (session.payment_intent === payment_intent) return session.id;
   }
   return null;
 }

@@ -1,9 +1,9 @@
 import { seconds } from '../clock.ts';
+import type { World } from '../records.ts';
 import { isAlive } from '../stripe/idempotency.ts';
-import type { Tx, World } from '../world.ts';
 import { expire, isOverdue } from './expire.ts';
+import { settle } from './outcomes.ts';
 import { settleDueRefund } from './refunds.ts';
-import { settle } from './settle.ts';
 
 const TICK_MS = 500;
 /** Stripe lists events of the last 30 days. */
@@ -15,7 +15,7 @@ const EVENT_LIFETIME_SECONDS = 30 * 24 * 60 * 60;
  */
 export function runDue(world: World): Promise<void> {
   const now = world.clock.now();
-  const tx: Tx = world.store.begin();
+  const tx = world.store.begin();
   for (const record of world.store.values('sessions')) {
     if (isOverdue(record, now)) expire(world, tx, record);
     else if (record.settlement && record.settlement.at <= now) {
@@ -26,20 +26,16 @@ export function runDue(world: World): Promise<void> {
     // Two refunds of one charge must see each other's sums: the transaction reads its own writes.
     settleDueRefund(world, tx, record);
   }
-  forget(world, tx);
-  return tx.commit();
-}
-
-/** Deletes what Stripe forgets. Collections are in order of time, so the first young record ends it. */
-function forget({ store, clock }: World, tx: Tx): void {
-  for (const record of store.values('idempotency')) {
-    if (isAlive(record, clock.now())) break;
+  // What Stripe forgets. Collections are in order of time, so the first young record ends each.
+  for (const record of world.store.values('idempotency')) {
+    if (isAlive(record, now)) break;
     tx.delete('idempotency', record.key);
   }
-  for (const event of store.values('events')) {
-    if (event.created + EVENT_LIFETIME_SECONDS > seconds(clock.now())) break;
+  for (const event of world.store.values('events')) {
+    if (event.created + EVENT_LIFETIME_SECONDS > seconds(now)) break;
     tx.delete('events', event.id);
   }
+  return tx.commit();
 }
 
 /** Watches the clock until the returned function is called. */

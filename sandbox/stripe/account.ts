@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { nulls } from '../nulls.ts';
+import { nulls } from '../payments/shapes.ts';
+import type { World } from '../records.ts';
 import { API_VERSION } from '../webhooks/emit.ts';
-import type { World } from '../world.ts';
 
 export const METHODS = ['card', 'paypal', 'klarna'] as const;
 
@@ -12,12 +12,10 @@ export const accountState = z.strictObject({
   business_name: z.string().min(1).nullable(),
   methods: z.array(z.enum(METHODS)).min(1),
   charges_enabled: z.boolean(),
-  payouts_enabled: z.boolean(),
   details_submitted: z.boolean(),
   /** Of the webhook endpoint that SANDBOX_WEBHOOK_URL names. */
   webhook_events: z.array(z.string()),
   webhook_status: z.enum(['enabled', 'disabled']),
-  webhook_api_version: z.string().nullable(),
 });
 export type AccountState = z.infer<typeof accountState>;
 
@@ -26,11 +24,9 @@ export function newAccount(name: string, methods: AccountState['methods']): Acco
     business_name: name,
     methods,
     charges_enabled: true,
-    payouts_enabled: true,
     details_submitted: true,
     webhook_events: ['*'],
     webhook_status: 'enabled',
-    webhook_api_version: API_VERSION,
   };
 }
 
@@ -58,7 +54,7 @@ export function accountObject({ account: state }: World): Stripe.Account {
     default_currency: 'eur',
     details_submitted: state.details_submitted,
     email: 'owner@example.com',
-    payouts_enabled: state.payouts_enabled,
+    payouts_enabled: true,
     settings: null,
     type: 'standard',
   };
@@ -95,7 +91,7 @@ export function webhookObjects({ account: state, webhookUrl }: World): Stripe.We
     {
       id: 'we_sandbox',
       object: 'webhook_endpoint',
-      api_version: state.webhook_api_version,
+      api_version: API_VERSION,
       application: null,
       created: OPENED,
       description: null,

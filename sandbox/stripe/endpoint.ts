@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Cause } from '../webhooks/emit.ts';
-import type { Tx, World } from '../world.ts';
+import type { Tx, World } from '../records.ts';
 import type { RawFields } from './form.ts';
 import { readParams } from './params.ts';
 
@@ -8,7 +7,6 @@ import { readParams } from './params.ts';
 export interface Call {
   world: World;
   tx: Tx;
-  cause: Cause;
   /** The id in the path; empty where there is none. */
   id: string;
 }

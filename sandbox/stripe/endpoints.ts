@@ -2,17 +2,15 @@ import { expire, isOverdue } from '../payments/expire.ts';
 import { accountObject, configurationObject, webhookObjects } from './account.ts';
 import { COUPON_PARAMS, createCoupon } from './coupons.ts';
 import { type Call, type Endpoint, endpoint } from './endpoint.ts';
-import { EVENT_FILTERS, listEvents } from './events.ts';
 import { refusal } from './fault.ts';
-import { metadata, shape, text } from './params.ts';
+import { metadata, text } from './params.ts';
 import { REFUND_PARAMS, refundCharge } from './refund-create.ts';
 import {
   DISPUTE,
+  EVENT,
   find,
   INTENT,
-  LISTING,
   listing,
-  mergeMetadata,
   PAGING,
   page,
   REFUND,
@@ -36,22 +34,22 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ),
 
   endpoint('POST', SESSION.path, SESSION_PARAMS, createSession),
-  listing(SESSION, { customer_details: shape({ email: text() }), payment_intent: text() }),
+  listing(SESSION, 'created', 'payment_intent', 'status'),
   retrieve(SESSION),
   endpoint('POST', `${SESSION.path}/:id/expire`, {}, expireSession),
   endpoint('GET', `${SESSION.path}/:id/line_items`, PAGING, (call, params) =>
     page(find(call, SESSION).lineItems, `${SESSION.path}/${call.id}/line_items`, params),
   ),
 
-  listing(INTENT, {}),
+  listing(INTENT),
   retrieve(INTENT),
   endpoint('POST', `${INTENT.path}/:id`, { metadata, description: text(1000) }, updateIntent),
 
   endpoint('POST', REFUND.path, REFUND_PARAMS, refundCharge),
-  listing(REFUND, { payment_intent: text() }),
-  listing(DISPUTE, { payment_intent: text() }),
+  listing(REFUND, 'payment_intent'),
+  listing(DISPUTE, 'payment_intent'),
   endpoint('POST', '/v1/coupons', COUPON_PARAMS, createCoupon),
-  endpoint('GET', '/v1/events', { ...LISTING, ...EVENT_FILTERS }, listEvents),
+  listing(EVENT, 'created', 'types'),
 ];
 
 function expireSession(call: Call): object {
@@ -61,7 +59,7 @@ function expireSession(call: Call): object {
     const message = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${status}\`.`;
     throw refusal(message, { executed: true });
   }
-  return expire(call.world, call.tx, record, call.cause);
+  return expire(call.world, call.tx, record);
 }
 
 function updateIntent(
@@ -72,7 +70,7 @@ function updateIntent(
   const changed = {
     ...intent,
     description: changes.description ?? intent.description,
-    metadata: mergeMetadata(intent.metadata, changes.metadata),
+    metadata: { ...intent.metadata, ...changes.metadata },
   };
   call.tx.put('intents', intent.id, changed);
   return changed;

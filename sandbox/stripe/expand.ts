@@ -1,4 +1,4 @@
-import type { Tx, World } from '../world.ts';
+import type { Tx, World } from '../records.ts';
 import { refusal } from './fault.ts';
 import { newestFirst, REFUND } from './resources.ts';
 
@@ -20,7 +20,6 @@ const BY_PROPERTY: Readonly<Record<string, (source: Source, id: string) => objec
   payment_intent: ({ tx }, id) => tx.get('intents', id),
   latest_charge: ({ tx }, id) => tx.get('charges', id)?.charge,
   charge: ({ tx }, id) => tx.get('charges', id)?.charge,
-  payment_method: ({ tx }, id) => tx.get('methods', id),
   balance_transaction: ({ tx }, id) => tx.get('balance', id),
   product: ({ world }, id) =>
     [...world.store.values('sessions')]

@@ -3,7 +3,7 @@ import type { IdempotencyRecord } from '../records.ts';
 import type { StripeFault } from './fault.ts';
 
 /** Stripe keeps the reply of a key for at least this long. */
-export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
+const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** Same endpoint and same parameters, in whatever order they were sent. */
 export function fingerprint(endpoint: string, body: string): string {
@@ -26,7 +26,7 @@ export function keyInUse(key: string): StripeFault {
   };
 }
 
-export function keyMisused(key: string, record: IdempotencyRecord, endpoint: string): StripeFault {
+export function keyMisused(record: IdempotencyRecord, endpoint: string): StripeFault {
   const what =
     record.endpoint === endpoint
       ? 'with the same parameters they were first used with'
@@ -34,6 +34,6 @@ export function keyMisused(key: string, record: IdempotencyRecord, endpoint: str
   return {
     status: 400,
     type: 'idempotency_error',
-    message: `Keys for idempotent requests can only be used ${what}. Try using a key other than '${key}' if you meant to execute a different request.`,
+    message: `Keys for idempotent requests can only be used ${what}. Try using a key other than '${record.key}' if you meant to execute a different request.`,
   };
 }

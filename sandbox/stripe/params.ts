@@ -68,10 +68,6 @@ export function isEmail(value: string): boolean {
   return value.length <= 254 && /^[^\s@,;<>()]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
 }
 
-export const currency = matching((value) => /^[a-z]{3}$/i.test(value), 'Invalid currency: {value}')
-  .transform((value) => value.toLowerCase())
-  .exactOptional();
-
 /** Up to 50 keys of 40 characters with values of 500; an empty value unsets its key. */
 export const metadata = z
   .preprocess(

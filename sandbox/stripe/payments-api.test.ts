@@ -23,20 +23,22 @@ describe('what a payment left behind', () => {
   it('is found by its intent', async () => {
     const found = await stripe.checkout.sessions.list({ payment_intent: intentId });
     expect(found.data.map((one) => one.id)).toEqual([session.id]);
-    const email = session.customer_details?.email ?? '';
-    const byEmail = await stripe.checkout.sessions.list({ customer_details: { email } });
-    expect(byEmail.data).toHaveLength(1);
-    const intents = await stripe.paymentIntents.list({ created: { gte: session.created } });
+    for (const [status, count] of [
+      ['complete', 1],
+      ['open', 0],
+    ] as const) {
+      expect((await stripe.checkout.sessions.list({ status })).data).toHaveLength(count);
+    }
+    const intents = await stripe.paymentIntents.list();
     expect(intents.data.map((one) => one.id)).toEqual([intentId]);
   });
 
   it('is expanded', async () => {
     const refund = await stripe.refunds.create({ payment_intent: intentId, amount: 100 });
     const list = await stripe.paymentIntents.list({
-      expand: ['data.latest_charge.refunds', 'data.payment_method'],
+      expand: ['data.latest_charge.refunds'],
     });
     expect(list.data[0]).toMatchObject({
-      payment_method: { type: 'card' },
       latest_charge: { refunds: { data: [{ id: refund.id }], has_more: false } },
     });
   });
@@ -70,19 +72,10 @@ describe('what a payment left behind', () => {
 describe('the handles', () => {
   it('answer 404 and 400 in JSON', async () => {
     expect((await control(sandbox, '/sessions/cs_no/pay')).status).toBe(404);
-    expect((await control(sandbox, '/sessions/cs_no/expire')).status).toBe(404);
     expect((await control(sandbox, `/sessions/${session.id}/pay`, { outcome: '?' })).status).toBe(
       400,
     );
     expect((await control(sandbox, '/clock', { seconds: -1 })).status).toBe(400);
-  });
-
-  it('let a session run out', async () => {
-    const { id } = await stripe.checkout.sessions.create(checkout());
-    expect((await control(sandbox, `/sessions/${id}/expire`)).body).toEqual({ status: 'expired' });
-    expect((await control(sandbox, `/sessions/${session.id}/expire`)).body).toEqual({
-      status: 'complete',
-    });
   });
 
   it('show it all on the front page', async () => {

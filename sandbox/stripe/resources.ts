@@ -1,13 +1,15 @@
-import { z } from 'zod';
-import type { Records } from '../records.ts';
-import type { World } from '../world.ts';
+import type { z } from 'zod';
+import type { Records, World } from '../records.ts';
 import { type Call, type Endpoint, endpoint } from './endpoint.ts';
 import { missing, noSuch } from './fault.ts';
-import { integer, text } from './params.ts';
+import { integer, list, need, shape, text } from './params.ts';
 
 interface Listed {
   id: string;
   created?: number;
+  payment_intent?: unknown;
+  status?: unknown;
+  type?: string;
 }
 
 /** One kind of object of the API: its path, its place in the store, and its names in errors. */
@@ -43,6 +45,7 @@ export const SESSION = resource(
 export const INTENT = resource('payment_intents', 'intents', 'payment_intent', 'intent', whole);
 export const REFUND = resource('refunds', 'refunds', 'refund', 'id', ({ refund }) => refund);
 export const DISPUTE = resource('disputes', 'disputes', 'dispute', 'dispute', whole);
+export const EVENT = resource('events', 'events', 'event', 'id', whole);
 
 /** Returns the record that the path names. Throws Stripe's 404. */
 export function find<K extends keyof Records>(call: Call, kind: Resource<K>): Records[K] {
@@ -56,50 +59,37 @@ export function retrieve<K extends keyof Records>(kind: Resource<K>): Endpoint {
   return endpoint('GET', `${kind.path}/:id`, {}, (call) => kind.of(find(call, kind)));
 }
 
-const stamp = integer(0);
-
-/** Seconds since 1970, either exactly or `created[gte]=…`. */
-const created = z
-  .preprocess(
-    (raw) => (typeof raw === 'string' ? { gte: raw, lte: raw } : raw),
-    z.strictObject({ gt: stamp, gte: stamp, lt: stamp, lte: stamp }),
-  )
-  .exactOptional();
-
 /** Parameters of every list. */
 export const PAGING = { limit: integer(1, 100), starting_after: text() };
 
-/** Parameters of a list that is ordered by time. */
-export const LISTING = { ...PAGING, created };
+const created = shape({ gte: integer(0) });
+const types = list(need(text()), { max: 20 });
+const FILTERS = { created, payment_intent: text(), status: text(), types };
+type Filters = z.output<z.ZodObject<typeof PAGING & typeof FILTERS>>;
 
-/** `GET /v1/things`, newest first. A filter compares the property of the same name. */
-export function listing<K extends keyof Records, F extends z.ZodRawShape>(
+/** `GET /v1/things` with these of the known filters, newest first. */
+export function listing<K extends keyof Records>(
   kind: Resource<K>,
-  filters: F,
+  ...filters: (keyof typeof FILTERS)[]
 ): Endpoint {
-  return endpoint('GET', kind.path, { ...LISTING, ...filters }, ({ world }, params) => {
-    const { created: range, ...paging } = params as Listing;
-    const wanted = Object.entries(params).filter(([name]) => Object.hasOwn(filters, name));
+  const fields = Object.fromEntries(filters.map((name) => [name, FILTERS[name]]));
+  return endpoint('GET', kind.path, { ...PAGING, ...fields }, ({ world }, params) => {
+    const {
+      created: range,
+      payment_intent: intent,
+      status,
+      types: wanted,
+      ...paging
+    }: Filters = params;
     const objects = newestFirst(world, kind).filter(
       (object) =>
-        isWithin(object.created ?? 0, range) && hasProperties(object, Object.fromEntries(wanted)),
+        (object.created ?? 0) >= (range?.gte ?? 0) &&
+        (intent === undefined || object.payment_intent === intent) &&
+        (status === undefined || object.status === status) &&
+        (wanted === undefined || wanted.includes(object.type ?? '')),
     );
     return page(objects, kind.path, paging);
   });
-}
-
-type Listing = z.output<z.ZodObject<typeof LISTING>>;
-
-function hasProperties(object: object, wanted: object): boolean {
-  return Object.entries(wanted).every(([name, value]) => {
-    const own: unknown = (object as Record<string, unknown>)[name];
-    return typeof value === 'object' ? hasProperties(own ?? {}, value) : own === value;
-  });
-}
-
-export function isWithin(seconds: number, range: Listing['created']): boolean {
-  const { gt = -1, gte = 0, lt = Number.MAX_SAFE_INTEGER, lte = lt } = range ?? {};
-  return seconds > gt && seconds >= gte && seconds < lt && seconds <= lte;
 }
 
 /** One page of `items`, which are in Stripe's order (newest first, or as on the receipt). */
@@ -119,13 +109,4 @@ export function page<T extends { id: string }>(
 
 export function newestFirst<K extends keyof Records>(world: World, kind: Resource<K>): Listed[] {
   return [...world.store.values(kind.collection)].map(kind.of).reverse();
-}
-
-/** Given keys replace, empty values remove, the rest stays. */
-export function mergeMetadata(
-  present: Record<string, string> | null,
-  changes: Record<string, string> | undefined,
-): Record<string, string> {
-  const merged = Object.entries({ ...present, ...changes });
-  return Object.fromEntries(merged.filter(([, value]) => value !== ''));
 }

@@ -1,15 +1,18 @@
-import type Stripe from 'stripe';
 import { seconds } from '../clock.ts';
 import { newCheckoutId } from '../ids.ts';
-import type { SessionRecord, WireSession } from '../records.ts';
+import type { WireSession } from '../records.ts';
 import { couponFor } from './coupons.ts';
 import type { Call } from './endpoint.ts';
 import { refusal } from './fault.ts';
-import { inlinePrice, inlineProduct, inlineRate, lineItem } from './goods.ts';
-import { checkCurrencies, checkTotal, expiryOf, methodsOf } from './session-checks.ts';
-import type { SessionParams } from './session-params.ts';
-import { newSession } from './session-shape.ts';
-import { addUp } from './totals.ts';
+import { MAX_AMOUNT_CENTS, type SessionParams } from './session-params.ts';
+import { inlinePrice, inlineProduct, inlineRate, lineItem, newSession } from './session-shape.ts';
+
+const HALF_HOUR = 30 * 60;
+const DAY = 24 * 60 * 60;
+/** Clocks and networks: a caller's "30 minutes from now" may arrive a moment late. */
+const TOLERANCE_SECONDS = 5;
+/** Stripe's floor for one charge in euros. */
+const MIN_AMOUNT_CENTS = 50;
 
 /** `POST /v1/checkout/sessions`: checks what single parameters can't show, and opens a checkout. */
 export function createSession(call: Call, params: SessionParams): WireSession {
@@ -22,43 +25,37 @@ export function createSession(call: Call, params: SessionParams): WireSession {
   }
   const methods = methodsOf(params, account.methods);
   const expiresAt = expiryOf(params, now);
-  checkCurrencies(params);
-  const currency = params.line_items[0]?.price_data.currency ?? 'eur';
-  const coupon = couponFor(call, params.discounts?.[0]?.coupon, currency);
+  const coupon = couponFor(call, params.discounts?.[0]?.coupon);
   const rates = (params.shipping_options ?? []).map((option) =>
     inlineRate(option.shipping_rate_data, now),
   );
-  const totals = addUp(
-    params.line_items.map((item) => ({
-      unitCents: item.price_data.unit_amount,
-      quantity: item.quantity,
-    })),
-    { discountCents: coupon?.amount_off ?? 0, shippingCents: rates[0]?.fixed_amount?.amount ?? 0 },
+  const subtotalCents = params.line_items.reduce(
+    (sum, { price_data, quantity }) => sum + price_data.unit_amount * quantity,
+    0,
   );
-  checkTotal(totals.totalCents);
+  // A reduction never touches shipping.
+  const discountCents = Math.min(coupon?.amount_off ?? 0, subtotalCents);
+  const shippingCents = rates[0]?.fixed_amount?.amount ?? 0;
+  const totalCents = subtotalCents - discountCents + shippingCents;
+  checkTotal(totalCents);
 
   const id = newCheckoutId();
-  const products: Stripe.Product[] = [];
-  const lineItems = params.line_items.flatMap((item, index) => {
-    const amounts = totals.lines[index];
-    if (!amounts) return [];
-    const product = inlineProduct(item.price_data, now);
-    products.push(product);
-    return [lineItem(item, product.name, inlinePrice(item.price_data, product.id, now), amounts)];
+  const products = params.line_items.map(({ price_data }) => inlineProduct(price_data, now));
+  const session = newSession(params, {
+    id,
+    url: `${call.world.baseUrl}/c/pay/${id}`,
+    now,
+    expiresAt,
+    methods,
+    totals: { subtotalCents, discountCents, shippingCents, totalCents },
+    rates,
+    couponId: coupon?.id ?? null,
   });
-  const record: SessionRecord = {
-    session: newSession(params, {
-      id,
-      url: `${call.world.baseUrl}/c/pay/${id}`,
-      now,
-      expiresAt,
-      currency,
-      methods,
-      totals,
-      rates,
-      couponId: coupon?.id ?? null,
-    }),
-    lineItems,
+  call.tx.put('sessions', id, {
+    session,
+    lineItems: params.line_items.map((item, index) =>
+      lineItem(item, inlinePrice(item.price_data, products[index]?.id ?? '', now)),
+    ),
     products,
     shippingRates: rates,
     coupon,
@@ -69,7 +66,37 @@ export function createSession(call: Call, params: SessionParams): WireSession {
     attempt: null,
     draft: null,
     settlement: null,
-  };
-  call.tx.put('sessions', id, record);
-  return record.session;
+  });
+  return session;
+}
+
+/** The methods the page will offer, in the account's order. */
+function methodsOf(params: SessionParams, active: readonly string[]): string[] {
+  const wanted = params.allowed_payment_method_types ?? active;
+  const methods = active.filter((type) => wanted.includes(type));
+  if (methods.length > 0) return methods;
+  const message = 'No valid payment method types for this Checkout Session.';
+  throw refusal(message, { param: 'allowed_payment_method_types' });
+}
+
+/** When the session ends, in seconds since 1970; 24 hours from now unless told otherwise. */
+function expiryOf(params: SessionParams, now: number): number {
+  const wanted = params.expires_at ?? now + DAY;
+  const isEarly = wanted < now + HALF_HOUR - TOLERANCE_SECONDS;
+  if (!isEarly && wanted <= now + DAY + TOLERANCE_SECONDS) return wanted;
+  const bound = isEarly ? 'at least 30 minutes' : 'less than 24 hours';
+  const message = `The \`expires_at\` timestamp must be ${bound} from Checkout Session creation.`;
+  throw refusal(message, { param: 'expires_at' });
+}
+
+function checkTotal(totalCents: number): void {
+  const param = 'line_items';
+  if (totalCents > MAX_AMOUNT_CENTS) {
+    const message = "The Checkout Session's total amount must be no more than €999,999.99.";
+    throw refusal(message, { code: 'amount_too_large', param });
+  }
+  if (totalCents > 0 && totalCents < MIN_AMOUNT_CENTS) {
+    const message = "The Checkout Session's total amount due must add up to at least €0.50 eur";
+    throw refusal(message, { code: 'amount_too_small', param });
+  }
 }

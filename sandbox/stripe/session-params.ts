@@ -1,34 +1,21 @@
 import type { z } from 'zod';
-import {
-  bool,
-  currency,
-  email,
-  integer,
-  list,
-  metadata,
-  need,
-  oneOf,
-  shape,
-  text,
-  url,
-} from './params.ts';
+import { bool, email, integer, list, metadata, need, oneOf, shape, text, url } from './params.ts';
 
 /** Stripe's ceiling for one charge: €999,999.99. */
 export const MAX_AMOUNT_CENTS = 99_999_999;
-/** Stripe's floor for one charge in euros. */
-export const MIN_AMOUNT_CENTS = 50;
-export const MAX_LINE_ITEMS = 100;
+const MAX_LINE_ITEMS = 100;
 /** Stripe's limit for names of products, since version 2018-10-31 of its API. */
 const LONGEST_PRODUCT_NAME = 250;
 
-const taxBehavior = oneOf('inclusive', 'unspecified');
+const currency = need(oneOf('eur'));
+const taxBehavior = oneOf('inclusive');
 const amount = integer(0, MAX_AMOUNT_CENTS);
 
 const lineItem = shape({
   metadata,
   price_data: need(
     shape({
-      currency: need(currency),
+      currency,
       product_data: need(
         shape({
           name: need(text(LONGEST_PRODUCT_NAME)),
@@ -51,7 +38,7 @@ const shippingOption = shape({
     shape({
       delivery_estimate: shape({ maximum: deliveryBound, minimum: deliveryBound }),
       display_name: need(text(100)),
-      fixed_amount: need(shape({ amount: need(amount), currency: need(currency) })),
+      fixed_amount: need(shape({ amount: need(amount), currency })),
       tax_behavior: taxBehavior,
       type: oneOf('fixed_amount'),
     }),

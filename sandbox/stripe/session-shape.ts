@@ -1,26 +1,30 @@
 import type Stripe from 'stripe';
-import { nulls } from '../nulls.ts';
-import type { WireSession } from '../records.ts';
+import { newId } from '../ids.ts';
+import { nulls } from '../payments/shapes.ts';
+import type { WireLineItem, WirePrice, WireSession } from '../records.ts';
 import { CONFIGURATION_ID } from './account.ts';
-import type { SessionParams } from './session-params.ts';
-import type { Totals } from './totals.ts';
+import type { LineItemParams, SessionParams, ShippingOptionParams } from './session-params.ts';
 
-export interface SessionFacts {
+interface SessionFacts {
   id: string;
   url: string;
   now: number;
   expiresAt: number;
-  currency: string;
   methods: string[];
-  totals: Totals;
+  totals: {
+    subtotalCents: number;
+    discountCents: number;
+    shippingCents: number;
+    totalCents: number;
+  };
   rates: Stripe.ShippingRate[];
   couponId: string | null;
 }
 
 /** A fresh, open session with every field Stripe's has. */
 export function newSession(params: SessionParams, facts: SessionFacts): WireSession {
-  const { totals } = facts;
-  const [firstRate] = facts.rates;
+  const { subtotalCents, discountCents, shippingCents, totalCents } = facts.totals;
+  const [rate] = facts.rates;
   return {
     ...nulls(`after_expiration allow_promotion_codes billing_address_collection client_secret
       collected_information consent consent_collection
@@ -31,20 +35,26 @@ export function newSession(params: SessionParams, facts: SessionFacts): WireSess
     object: 'checkout.session',
     adaptive_pricing: { enabled: params.adaptive_pricing?.enabled ?? false },
     allowed_payment_method_types: params.allowed_payment_method_types ?? null,
-    amount_subtotal: totals.subtotalCents,
-    amount_total: totals.totalCents,
+    amount_subtotal: subtotalCents,
+    amount_total: totalCents,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     cancel_url: params.cancel_url ?? null,
     client_reference_id: params.client_reference_id ?? null,
     created: facts.now,
-    currency: facts.currency,
+    currency: 'eur',
     custom_fields: [],
     custom_text: {
       ...nulls('after_submit shipping_address submit terms_of_service_acceptance'),
       ...params.custom_text,
     },
     customer_creation: 'if_required',
-    customer_details: params.customer_email ? emailOnly(params.customer_email) : null,
+    customer_details: params.customer_email
+      ? {
+          ...nulls('address business_name individual_name name phone tax_ids'),
+          email: params.customer_email,
+          tax_exempt: 'none',
+        }
+      : null,
     customer_email: params.customer_email ?? null,
     discounts: facts.couponId ? [{ coupon: facts.couponId, promotion_code: null }] : [],
     expires_at: facts.expiresAt,
@@ -56,44 +66,107 @@ export function newSession(params: SessionParams, facts: SessionFacts): WireSess
     payment_method_configuration_details: { id: CONFIGURATION_ID, parent: null },
     payment_method_options: {},
     payment_method_types: facts.methods,
-    payment_status: totals.totalCents === 0 ? 'no_payment_required' : 'unpaid',
+    payment_status: totalCents === 0 ? 'no_payment_required' : 'unpaid',
     phone_number_collection: { enabled: false },
     shipping_address_collection: params.shipping_address_collection ?? null,
-    shipping_cost: firstRate ? shippingCost(firstRate) : null,
-    shipping_options: facts.rates.map((rate) => ({
-      shipping_amount: rate.fixed_amount?.amount ?? 0,
-      shipping_rate: rate.id,
-    })),
+    shipping_cost: rate
+      ? {
+          amount_subtotal: shippingCents,
+          amount_tax: 0,
+          amount_total: shippingCents,
+          shipping_rate: rate.id,
+        }
+      : null,
+    shipping_options: rate ? [{ shipping_amount: shippingCents, shipping_rate: rate.id }] : [],
     status: 'open',
     success_url: params.success_url,
-    total_details: totalDetails(totals),
+    total_details: {
+      amount_discount: discountCents,
+      amount_shipping: shippingCents,
+      amount_tax: 0,
+    },
     ui_mode: 'hosted_page',
     url: facts.url,
   };
 }
 
-function totalDetails(totals: Totals): Stripe.Checkout.Session.TotalDetails {
+type PriceData = LineItemParams['price_data'];
+
+/** The product that inline price data creates on the side; inactive, as Stripe makes them. */
+export function inlineProduct(data: PriceData, created: number): Stripe.Product {
+  const { name, images = [], metadata = {} } = data.product_data;
   return {
-    amount_discount: totals.discountCents,
-    amount_shipping: totals.shippingCents,
-    amount_tax: 0,
+    ...nulls(`default_price description package_dimensions shippable statement_descriptor
+      tax_code tax_details unit_label url`),
+    id: newId('prod'),
+    object: 'product',
+    active: false,
+    created,
+    images,
+    livemode: false,
+    marketing_features: [],
+    metadata,
+    name,
+    type: 'service',
+    updated: created,
   };
 }
 
-function shippingCost(rate: Stripe.ShippingRate): Stripe.Checkout.Session.ShippingCost {
-  const amount = rate.fixed_amount?.amount ?? 0;
+export function inlinePrice(data: PriceData, product: string, created: number): WirePrice {
   return {
-    amount_subtotal: amount,
-    amount_tax: 0,
-    amount_total: amount,
-    shipping_rate: rate.id,
+    ...nulls('custom_unit_amount lookup_key nickname recurring tiers_mode transform_quantity'),
+    id: newId('price'),
+    object: 'price',
+    active: false,
+    billing_scheme: 'per_unit',
+    created,
+    currency: 'eur',
+    livemode: false,
+    metadata: {},
+    product,
+    tax_behavior: data.tax_behavior ?? 'unspecified',
+    type: 'one_time',
+    unit_amount: data.unit_amount,
+    unit_amount_decimal: String(data.unit_amount),
   };
 }
 
-function emailOnly(email: string): Stripe.Checkout.Session.CustomerDetails {
+/** A line of the receipt. Its share of a reduction is not worked out: the shop reads the session's. */
+export function lineItem(item: LineItemParams, price: WirePrice): WireLineItem {
+  const amountCents = item.price_data.unit_amount * item.quantity;
   return {
-    ...nulls('address business_name individual_name name phone tax_ids'),
-    email,
-    tax_exempt: 'none',
+    id: newId('li'),
+    object: 'item',
+    adjustable_quantity: null,
+    amount_discount: 0,
+    amount_subtotal: amountCents,
+    amount_tax: 0,
+    amount_total: amountCents,
+    currency: 'eur',
+    description: item.price_data.product_data.name,
+    metadata: item.metadata ?? {},
+    price,
+    quantity: item.quantity,
+  };
+}
+
+export function inlineRate(
+  data: ShippingOptionParams['shipping_rate_data'],
+  created: number,
+): Stripe.ShippingRate {
+  const { maximum = null, minimum = null } = data.delivery_estimate ?? {};
+  return {
+    id: newId('shr'),
+    object: 'shipping_rate',
+    active: true,
+    created,
+    delivery_estimate: { maximum, minimum },
+    display_name: data.display_name,
+    fixed_amount: data.fixed_amount,
+    livemode: false,
+    metadata: {},
+    tax_behavior: data.tax_behavior ?? 'unspecified',
+    tax_code: null,
+    type: 'fixed_amount',
   };
 }

@@ -71,8 +71,6 @@ describe('checkout sessions', () => {
     const session = await open();
     expect(session.amount_total).toBe(9388);
     expect(session.total_details?.amount_discount).toBe(1000);
-    const lines = await stripe.checkout.sessions.listLineItems(session.id);
-    expect(lines.data.map((line) => line.amount_discount)).toEqual([606, 394]);
     expect(session.discounts).toEqual([{ coupon: coupon.id, promotion_code: null }]);
     await control(sandbox, `/sessions/${session.id}/pay`);
     await expect(open()).rejects.toMatchObject({ code: 'coupon_expired' });

@@ -1,12 +1,22 @@
 import { createHmac } from 'node:crypto';
 import type Stripe from 'stripe';
 import { seconds } from '../clock.ts';
-import type { DeliveryRecord, EventRecord, Records } from '../records.ts';
+import type { DeliveryRecord, Records } from '../records.ts';
 import type { Store } from '../store.ts';
-import { ANSWER_TIMEOUT_MS, PARALLEL_DELIVERIES } from './schedule.ts';
-import { thinEvent } from './thin.ts';
 
-export interface DelivererOptions {
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+/** Waits between tries of one delivery, in milliseconds; after the last it is given up (3 days). */
+export const RETRY_DELAYS_MS: readonly number[] = [
+  ...[1, 2, 5, 15, MINUTE_S, 5 * MINUTE_S, 15 * MINUTE_S],
+  ...[1, 3, 6, 12, 24, 24].map((hours) => hours * HOUR_S),
+].map((wait) => wait * 1000);
+/** Timeout of one delivery. */
+const ANSWER_TIMEOUT_MS = 10_000;
+/** Deliveries under way at once. */
+const PARALLEL_DELIVERIES = 8;
+
+interface DelivererOptions {
   store: Store<Records>;
   /** The shop's webhook address. */
   url: string;
@@ -33,7 +43,7 @@ export function startDeliverer(options: DelivererOptions): Deliverer {
   const ready: string[] = [];
 
   function schedule(delivery: DeliveryRecord): void {
-    if (stop.signal.aborted || delivery.state !== 'waiting') return;
+    if (stop.signal.aborted) return;
     const waitMs = Math.max(0, delivery.nextAt - Date.now());
     clearTimeout(timers.get(delivery.id));
     const timer = setTimeout(() => {
@@ -58,32 +68,23 @@ export function startDeliverer(options: DelivererOptions): Deliverer {
 
   async function attempt(id: string): Promise<void> {
     const delivery = store.get('deliveries', id);
-    const event = delivery && store.get('events', delivery.eventId);
     if (!delivery) return;
-    if (!event) return forget(id);
+    const event = store.get('events', delivery.eventId);
     // The event must outlive a crash before anybody hears of it.
     await store.settled();
-    const problem = await send(options, bodyOf(event, delivery.form), stop.signal);
+    const isDone = !event || (await send(options, bodyOf(event, delivery.form), stop.signal));
     if (stop.signal.aborted) return;
-    if (problem === undefined) return forget(id);
-    const tx = store.begin();
     const waitMs = retryDelaysMs[delivery.attempts];
-    const next: DeliveryRecord = {
-      ...delivery,
-      attempts: delivery.attempts + 1,
-      nextAt: Date.now() + (waitMs ?? 0),
-      state: waitMs === undefined ? 'given_up' : 'waiting',
-      lastError: problem,
-    };
+    const tx = store.begin();
+    if (isDone || waitMs === undefined) {
+      tx.delete('deliveries', id);
+      return tx.commit();
+    }
+    const attempts = delivery.attempts + 1;
+    const next: DeliveryRecord = { ...delivery, attempts, nextAt: Date.now() + waitMs };
     tx.put('deliveries', id, next);
     await tx.commit();
     schedule(next);
-  }
-
-  async function forget(id: string): Promise<void> {
-    const tx = store.begin();
-    tx.delete('deliveries', id);
-    await tx.commit();
   }
 
   return {
@@ -98,21 +99,30 @@ export function startDeliverer(options: DelivererOptions): Deliverer {
 }
 
 /** The event as its destination wants it: whole, thin, or (no destination of Stripe's) without data. */
-export function bodyOf(event: EventRecord, form: DeliveryRecord['form']): string {
-  const snapshot = { ...(JSON.parse(event.json) as Stripe.Event), pending_webhooks: 1 };
-  if (form === undefined) return JSON.stringify(snapshot, null, 2);
-  if (form === 'no_data') return JSON.stringify({ ...snapshot, data: undefined }, null, 2);
-  return JSON.stringify(thinEvent(event));
+export function bodyOf(event: Stripe.Event, form: DeliveryRecord['form']): string {
+  if (form === undefined) return JSON.stringify(event, null, 2);
+  const { data, ...rest } = event;
+  if (form === 'no_data') return JSON.stringify(rest, null, 2);
+  const { id, object } = data.object as { id: string; object: string };
+  return JSON.stringify({
+    id: event.id.replace('evt_', 'evt_thin_'),
+    object: 'v2.core.event',
+    created: new Date(event.created * 1000).toISOString(),
+    livemode: false,
+    related_object: { id, type: object, url: `/v1/${object.replaceAll('.', '/')}s/${id}` },
+    snapshot_event: event.id,
+    type: `v1.${event.type}`,
+  });
 }
 
-/** Undefined when the shop answered 2xx, else what went wrong. */
+/** Resolves to true when the shop replied 2xx. */
 async function send(
   { url, secret }: DelivererOptions,
   body: string,
   stopped: AbortSignal,
-): Promise<string | undefined> {
+): Promise<boolean> {
   try {
-    const answer = await fetch(url, {
+    const reply = await fetch(url, {
       method: 'POST',
       body,
       headers: {
@@ -124,17 +134,11 @@ async function send(
       redirect: 'manual',
       signal: AbortSignal.any([stopped, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
     });
-    await answer.arrayBuffer();
-    return answer.ok ? undefined : `HTTP ${answer.status}`;
-  } catch (error) {
-    return reason(error);
+    await reply.arrayBuffer();
+    return reply.ok;
+  } catch {
+    return false;
   }
-}
-
-function reason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause = error.cause instanceof Error ? error.cause : undefined;
-  return cause?.message || (cause as NodeJS.ErrnoException | undefined)?.code || error.message;
 }
 
 /** The `Stripe-Signature` header for a raw body; `timestamp` in seconds since 1970. */

@@ -1,62 +1,40 @@
+import type Stripe from 'stripe';
 import { seconds } from '../clock.ts';
 import type { WebhookFault } from '../control/faults.ts';
 import { newId } from '../ids.ts';
-import type { DeliveryRecord, EventRecord } from '../records.ts';
-import type { Tx, World } from '../world.ts';
+import type { DeliveryRecord, Tx, World } from '../records.ts';
 
 /** The API version of the account: what the pinned `stripe` library sends. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** The API request that caused an event, if one did. */
-export interface Cause {
-  id: string | null;
-  idempotency_key: string | null;
-}
-
-export interface NewEvent {
-  type: string;
-  object: object;
-  sessionId: string | null;
-  cause?: Cause | undefined;
-  /** Former values of what changed, for update events. */
-  previous?: object;
-}
-
 /** Records an event and, when a webhook address is set, its deliveries, in the transaction. */
-export function emit(world: World, tx: Tx, event: NewEvent): void {
+export function emit(
+  world: World,
+  tx: Tx,
+  type: string,
+  object: object,
+  sessionId: string | null,
+): void {
   const id = newId('evt');
-  const created = seconds(world.clock.now());
-  const record: EventRecord = {
+  const event = {
     id,
-    type: event.type,
-    created,
-    sessionId: event.sessionId,
-    json: JSON.stringify({
-      id,
-      object: 'event',
-      api_version: API_VERSION,
-      created,
-      data: {
-        object: event.object,
-        ...(event.previous ? { previous_attributes: event.previous } : {}),
-      },
-      livemode: false,
-      pending_webhooks: 0,
-      request: event.cause ?? { id: null, idempotency_key: null },
-      type: event.type,
-    }),
+    object: 'event',
+    api_version: API_VERSION,
+    created: seconds(world.clock.now()),
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: null,
+    type,
   };
-  tx.put('events', id, record);
+  tx.put('events', id, event as Stripe.Event);
   if (!world.deliverer) return;
-  for (const delivery of deliveriesOf(
-    record,
-    world.faults.takeWebhook(event.type, event.sessionId),
-  )) {
+  for (const delivery of deliveriesOf(id, world.faults.takeWebhook(type, sessionId))) {
     addDelivery(world, tx, delivery);
   }
 }
 
-function deliveriesOf(event: EventRecord, faults: readonly WebhookFault[]): DeliveryRecord[] {
+function deliveriesOf(eventId: string, faults: readonly WebhookFault[]): DeliveryRecord[] {
   if (faults.some((fault) => fault.effect === 'drop')) return [];
   const form = faults
     .map(({ effect }) => effect)
@@ -67,19 +45,10 @@ function deliveriesOf(event: EventRecord, faults: readonly WebhookFault[]): Deli
     let waitMs = 0;
     for (const fault of faults) {
       if (fault.effect === 'delay') waitMs += fault.delayMs;
-      if (fault.effect === 'shuffle') waitMs += Math.random() * fault.delayMs;
+      if (fault.effect === 'shuffle') waitMs += Math.round(Math.random() * fault.delayMs);
     }
-    return newDelivery(event.id, waitMs, form);
+    return { id: newId('wd'), eventId, form, attempts: 0, nextAt: Date.now() + waitMs };
   });
-}
-
-export function newDelivery(
-  eventId: string,
-  waitMs: number,
-  form?: DeliveryRecord['form'],
-): DeliveryRecord {
-  const nextAt = Date.now() + Math.round(waitMs);
-  return { id: newId('wd'), eventId, form, attempts: 0, nextAt, state: 'waiting', lastError: null };
 }
 
 /** Stores a delivery and hands it to the deliverer once it is visible. */

@@ -37,28 +37,31 @@ async function pay(): Promise<string> {
   return id;
 }
 
+/** Refunds a payment in part: two events more. */
+async function refund(id: string): Promise<void> {
+  const { payment_intent } = await sandbox.stripe.checkout.sessions.retrieve(id);
+  await sandbox.stripe.refunds.create({ payment_intent: String(payment_intent), amount: 1 });
+}
+
 const types = () => receiver.events.map((event) => event.type);
 
 describe('webhooks', () => {
   it('arrive signed, and equal what the API lists', async () => {
     const id = await pay();
-    await until(() => receiver.events.length === 5);
-    const event = receiver.events.find(({ type }) => type === COMPLETED);
-    expect(event?.data.object).toMatchObject({ id, payment_status: 'paid' });
-    await until(async () => {
-      const { data } = await sandbox.stripe.events.list();
-      return data.every((one) => one.pending_webhooks === 0);
+    await until(() => receiver.events.length === 1);
+    const [event] = receiver.events;
+    expect(event).toMatchObject({
+      type: COMPLETED,
+      data: { object: { id, payment_status: 'paid' } },
     });
-    const { data } = await sandbox.stripe.events.list({ type: COMPLETED });
-    const listed = data.find(({ id: one }) => one === event?.id);
-    expect({ ...listed, pending_webhooks: 1 }).toEqual(event);
+    expect((await sandbox.stripe.events.list()).data).toEqual([event]);
   });
 
   it('are tried again until the shop takes them', async () => {
     receiver.answers = [500, 404, 302, 500, 500, 500];
-    await pay();
-    await until(() => receiver.events.length === 5);
-    expect(receiver.tries).toBe(11);
+    await Promise.all([pay(), pay()]);
+    await until(() => receiver.events.length === 2);
+    expect(receiver.tries).toBe(8);
   });
 
   it('are given up after the last try', async () => {
@@ -72,17 +75,17 @@ describe('webhooks', () => {
     await control(impatient, `/sessions/${id}/pay`);
     await until(async () => {
       const state = await fetch(`${impatient.apiUrl}/_sandbox/state`);
-      const { deliveries } = (await state.json()) as { deliveries: { given_up: number } };
-      return deliveries.given_up === 5;
+      const { deliveries } = (await state.json()) as { deliveries: { waiting: number } };
+      return receiver.tries > 0 && deliveries.waiting === 0;
     });
-    expect(receiver.tries).toBe(15);
+    expect(receiver.tries).toBe(3);
     await impatient.end();
   });
 
   it('survive a restart and start over', async () => {
     receiver.answers = Array.from({ length: 1000 }, () => 500);
-    await pay();
-    await until(() => receiver.tries >= 16);
+    await Promise.all([pay(), pay()]);
+    await until(() => receiver.tries >= 8);
     await sandbox.close();
     receiver.answers = [];
     const again = await startSandbox({
@@ -91,7 +94,7 @@ describe('webhooks', () => {
       webhookSecret: WEBHOOK_SECRET,
     });
     // A delivery that was under way at the end may arrive a second time.
-    await until(() => new Set(receiver.events.map(({ id }) => id)).size === 5);
+    await until(() => new Set(receiver.events.map(({ id }) => id)).size === 2);
     await again.close();
   });
 
@@ -100,28 +103,21 @@ describe('webhooks', () => {
     const { id } = await silent.stripe.checkout.sessions.create(checkout());
     await control(silent, `/sessions/${id}/pay`);
     const { data } = await silent.stripe.events.list();
-    expect(data.map((event) => event.pending_webhooks)).toEqual([0, 0, 0, 0, 0]);
+    expect(data).toHaveLength(1);
     await silent.end();
   });
 
   it('page through events by type and time', async () => {
-    await pay();
-    await pay();
+    await refund(await pay());
+    await refund(await pay());
     const { stripe } = sandbox;
     const seen: string[] = [];
-    for await (const event of stripe.events.list({ limit: 3 })) seen.push(event.type);
-    expect(seen).toHaveLength(10);
-    const charges = await stripe.events.list({ type: 'charge.*' });
-    expect(charges.data.map((event) => event.type)).toEqual([
-      'charge.updated',
-      'charge.succeeded',
-      'charge.updated',
-      'charge.succeeded',
-    ]);
-    const two = await stripe.events.list({ types: [COMPLETED, 'payment_intent.created'] });
+    for await (const event of stripe.events.list({ limit: 2 })) seen.push(event.type);
+    expect(seen).toHaveLength(6);
+    const two = await stripe.events.list({ types: [COMPLETED, 'refund.created'] });
     expect(two.data).toHaveLength(4);
     const [newest] = two.data;
-    const none = await stripe.events.list({ created: { gt: newest?.created ?? 0 } });
+    const none = await stripe.events.list({ created: { gte: (newest?.created ?? 0) + 1 } });
     expect(none.data).toEqual([]);
   });
 });
@@ -129,33 +125,34 @@ describe('webhooks', () => {
 describe('webhook faults', () => {
   it('drop an event, which the API still lists', async () => {
     await control(sandbox, '/faults', { target: 'webhook', effect: 'drop', type: COMPLETED });
-    await pay();
-    await until(() => receiver.events.length === 4);
+    await refund(await pay());
+    await until(() => receiver.events.length === 2);
     expect(types()).not.toContain(COMPLETED);
-    expect((await sandbox.stripe.events.list({ type: COMPLETED })).data).toHaveLength(1);
+    expect((await sandbox.stripe.events.list({ types: [COMPLETED] })).data).toHaveLength(1);
   });
 
   it('duplicate, delay and shuffle', async () => {
     await control(sandbox, '/faults', [
       { target: 'webhook', effect: 'duplicate', copies: 2, type: COMPLETED },
-      { target: 'webhook', effect: 'delay', delayMs: 50, type: 'payment_intent.created' },
+      { target: 'webhook', effect: 'delay', delayMs: 50, type: 'refund.created' },
       { target: 'webhook', effect: 'shuffle', delayMs: 30, count: 4 },
     ]);
-    await pay();
-    await until(() => receiver.events.length === 7);
+    await refund(await pay());
+    await until(() => receiver.events.length === 5);
     expect(types().filter((type) => type === COMPLETED)).toHaveLength(3);
     const ids = new Set(receiver.events.map((event) => event.id));
-    expect(ids.size).toBe(5);
+    expect(ids.size).toBe(3);
   });
 
   it('send thin events, and events without data', async () => {
     await control(sandbox, '/faults', [
       { target: 'webhook', effect: 'thin', type: COMPLETED },
-      { target: 'webhook', effect: 'no_data', type: 'charge.succeeded' },
+      { target: 'webhook', effect: 'no_data', type: 'refund.created' },
     ]);
     const id = await pay();
-    await until(() => receiver.events.length === 5);
-    const [completed] = (await sandbox.stripe.events.list({ type: COMPLETED })).data;
+    await refund(id);
+    await until(() => receiver.events.length === 3);
+    const [completed] = (await sandbox.stripe.events.list({ types: [COMPLETED] })).data;
     const thin = receiver.events.find((event) => String(event.object) === 'v2.core.event');
     expect(thin).toMatchObject({
       type: `v1.${COMPLETED}`,
@@ -163,7 +160,7 @@ describe('webhook faults', () => {
       related_object: { id, type: 'checkout.session', url: `/v1/checkout/sessions/${id}` },
     });
     expect(thin).not.toHaveProperty('data');
-    const empty = receiver.events.find(({ type }) => type === 'charge.succeeded');
+    const empty = receiver.events.find(({ type }) => type === 'refund.created');
     expect(empty).toMatchObject({ object: 'event', api_version: expect.any(String) });
     expect(empty).not.toHaveProperty('data');
   });
@@ -178,7 +175,7 @@ describe('webhook faults', () => {
     });
     await control(sandbox, `/sessions/${id}/pay`);
     const other = await pay();
-    await until(() => receiver.events.length === 5);
+    await until(() => receiver.events.length === 1);
     const completed = receiver.events.find(({ type }) => type === COMPLETED);
     expect(completed?.data.object).toMatchObject({ id: other });
   });

@@ -51,7 +51,6 @@ export async function callEverything(sandbox: TestSandbox, stripe: Stripe): Prom
     expand: [
       'payment_intent.latest_charge.balance_transaction',
       'payment_intent.latest_charge.refunds',
-      'payment_intent.payment_method',
     ],
   });
   const intent = rich.payment_intent as Stripe.PaymentIntent;
@@ -88,7 +87,7 @@ async function refundsAndDisputes(account: Account): Promise<void> {
     }
   }
   await stripe.refunds.list({
-    expand: ['data.charge', 'data.balance_transaction', 'data.payment_intent'],
+    expand: ['data.charge', 'data.payment_intent'],
   });
   await stripe.disputes.list({ expand: ['data.charge', 'data.payment_intent'] });
 }
