@@ -21,7 +21,7 @@ export function knownHostsOnly(names: readonly string[]): MiddlewareHandler {
 }
 
 /** The header that carries the key of the control handles. */
-export const KEY_HEADER = 'x-sandbox-key';
+const KEY_HEADER = 'x-sandbox-key';
 
 /** Refuses requests without the key. Without a key to compare with, every request passes. */
 export function withKeyOnly(key: string | undefined): MiddlewareHandler {

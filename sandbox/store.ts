@@ -12,7 +12,7 @@ interface Change {
   value: unknown;
 }
 
-export interface StoreOptions {
+interface StoreOptions {
   file: string;
   /** Called once when the disk refuses a write: nothing can be acknowledged any more. */
   onFailure: (error: unknown) => void;

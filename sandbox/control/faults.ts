@@ -3,16 +3,6 @@ import { z } from 'zod';
 const count = z.int().min(1).max(1_000_000).default(1);
 const delayMs = z.int().min(0).max(86_400_000);
 export const refundEnd = z.enum(['succeeded', 'failed', 'canceled']);
-export const refundFailure = z.enum([
-  'charge_for_pending_refund_disputed',
-  'declined',
-  'expired_or_canceled_card',
-  'insufficient_funds',
-  'lost_or_stolen_card',
-  'merchant_request',
-  'unknown',
-]);
-
 /** One trouble to make at the next `count` matches; `sandbox/README.md` lists what each does. */
 export const faultRule = z.discriminatedUnion('target', [
   z.strictObject({
@@ -43,13 +33,13 @@ export const faultRule = z.discriminatedUnion('target', [
     starts: z.enum(['pending', 'succeeded', 'failed']).default('pending'),
     ends: refundEnd.optional(),
     afterMs: delayMs.default(0),
-    failure_reason: refundFailure.optional(),
+    failure_reason: z.string().optional(),
     count,
     session: z.string().optional(),
   }),
 ]);
 
-export type FaultRule = z.infer<typeof faultRule>;
+type FaultRule = z.infer<typeof faultRule>;
 export type ApiFault = Extract<FaultRule, { target: 'api' }>;
 export type WebhookFault = Extract<FaultRule, { target: 'webhook' }>;
 export type RefundFault = Extract<FaultRule, { target: 'refund' }>;
@@ -68,31 +58,29 @@ export class Faults {
 
   /** The first API rule that matches, counted down. */
   takeApi(method: string, path: string): ApiFault | undefined {
-    const rule = this.#rules.find(
-      (one): one is ApiFault =>
-        one.target === 'api' &&
-        isMet(one.method, method) &&
-        (one.path === undefined || path.startsWith(one.path)),
+    const [rule] = this.#of('api').filter(
+      (one) => isMet(one.method, method) && path.startsWith(one.path ?? ''),
     );
     return rule && this.#use(rule);
   }
 
   /** Every webhook rule that matches, counted down. */
   takeWebhook(type: string, sessionId: string | null): WebhookFault[] {
-    return this.#rules
-      .filter(
-        (one): one is WebhookFault =>
-          one.target === 'webhook' && isMet(one.type, type) && isMet(one.session, sessionId),
-      )
+    return this.#of('webhook')
+      .filter((one) => isMet(one.type, type) && isMet(one.session, sessionId))
       .map((rule) => this.#use(rule));
   }
 
   /** The first refund rule that matches, counted down. */
   takeRefund(sessionId: string | null): RefundFault | undefined {
-    const rule = this.#rules.find(
-      (one): one is RefundFault => one.target === 'refund' && isMet(one.session, sessionId),
-    );
+    const [rule] = this.#of('refund').filter((one) => isMet(one.session, sessionId));
     return rule && this.#use(rule);
+  }
+
+  #of<T extends FaultRule['target']>(target: T) {
+    return this.#rules.filter(
+      (rule): rule is Extract<FaultRule, { target: T }> => rule.target === target,
+    );
   }
 
   #use<R extends FaultRule>(rule: R): R {

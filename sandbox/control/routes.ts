@@ -6,13 +6,13 @@ import { settleRefund } from '../payments/refunds.ts';
 import { runDue } from '../payments/timer.ts';
 import type { Tx, World } from '../records.ts';
 import { accountState } from '../stripe/account.ts';
-import { faultRule, refundEnd, refundFailure } from './faults.ts';
+import { faultRule, refundEnd } from './faults.ts';
 import { shortcut, shortcutBody } from './shortcut.ts';
 
 const rules = z.union([faultRule.transform((rule) => [rule]), z.array(faultRule).max(100)]);
 const settlement = z.strictObject({
   status: refundEnd.default('succeeded'),
-  failure_reason: refundFailure.optional(),
+  failure_reason: z.string().optional(),
 });
 const newDispute = z.strictObject({
   reason: z.string().default('fraudulent'),

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { attachmentBytes, type Mail, type Mailbox, type MailRecord } from './mails.ts';
+import type { Mail, Mailbox, MailRecord } from './mails.ts';
 
 const faults = z.strictObject({
   reject: z.int().min(0).max(1_000_000),
@@ -10,7 +10,6 @@ const faults = z.strictObject({
 /**
  * The mailbox as JSON:
  * - `GET /api/messages` (`?to=` one recipient) newest first
- * - `GET /api/messages/:id/source`, `GET /api/messages/:id/attachments/:index`
  * - `DELETE /api/messages` empties it
  * - `POST /api/faults` `{ "reject": n, "code": 451 }` refuses the next n mails
  */
@@ -28,31 +27,6 @@ export function createMailApi(mailbox: Mailbox): Hono {
   app.delete('/messages', async (c) => {
     await mailbox.clear();
     return c.body(null, 204);
-  });
-
-  app.get('/messages/:id/source', (c) => {
-    const mail = mailbox.find(c.req.param('id'));
-    if (!mail) return c.json({ error: 'No such message' }, 404);
-    return c.body(Buffer.from(mail.raw, 'base64'), 200, {
-      'content-type': 'text/plain; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-    });
-  });
-
-  app.get('/messages/:id/attachments/:index', async (c) => {
-    const mail = mailbox.find(c.req.param('id'));
-    const index = Number(c.req.param('index'));
-    const facts = mail?.attachments[index];
-    const bytes = mail && facts && (await attachmentBytes(mail, index));
-    if (!facts || !bytes) return c.json({ error: 'No such attachment' }, 404);
-    const name = encodeURIComponent(facts.filename);
-    return c.body(bytes, 200, {
-      'content-type': facts.mimeType,
-      // Strangers' files are never rendered as pages of ours.
-      'content-disposition': `inline; filename*=UTF-8''${name}`,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    });
   });
 
   app.post('/faults', async (c) => {

@@ -3,7 +3,7 @@ import nodemailer from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox } from '../start.ts';
 import { type TestSandbox, testSandbox } from '../test/kit.ts';
-import { MAX_MAILS, type Mail, surplus } from './mails.ts';
+import type { Mail } from './mails.ts';
 
 let sandbox: TestSandbox;
 
@@ -35,7 +35,6 @@ describe('the inbox', () => {
       subject: 'Deine Bestellung „Pouch“ – €59,99',
       text: 'Größe: ä ö ü ß €',
       html: '<p>Größe</p>',
-      attachments: [{ filename: 'agb.txt', content: 'Inhalt' }],
     });
     const [newest, oldest] = await messages();
     expect(oldest?.subject).toBe('Erste');
@@ -47,15 +46,8 @@ describe('the inbox', () => {
       text: 'Größe: ä ö ü ß €',
       html: expect.stringContaining('<p>Größe</p>'),
       messageId: sent.messageId,
-      attachments: [{ filename: 'agb.txt', mimeType: 'text/plain', sizeBytes: 6 }],
     });
-    expect(newest?.headers['to']).toContain('Kundin');
     expect(newest).not.toHaveProperty('raw');
-    const file = `${sandbox.inboxUrl}/api/messages/${newest?.id}/attachments/0`;
-    expect(await (await fetch(file)).text()).toBe('Inhalt');
-    expect((await fetch(`${file}9`)).status).toBe(404);
-    const source = await fetch(`${sandbox.inboxUrl}/api/messages/${newest?.id}/source`);
-    expect(await source.text()).toContain('Subject: =?UTF-8?');
     expect(await messages('?to=ZWEITE@example.com')).toHaveLength(1);
   });
 
@@ -102,16 +94,5 @@ describe('the inbox', () => {
     const gone = new Promise((done) => socket.once('close', done));
     await sandbox.close();
     await gone;
-  });
-});
-
-describe('the bounds', () => {
-  it('let go of the oldest', () => {
-    const mails = (count: number, sizeBytes: number) =>
-      Array.from({ length: count }, (_, index) => ({ id: `m${index}`, sizeBytes }));
-    expect(surplus(mails(MAX_MAILS, 1))).toEqual([]);
-    expect(surplus(mails(MAX_MAILS + 2, 1))).toEqual(['m1', 'm0']);
-    expect(surplus(mails(3, 150 * 1024 * 1024))).toEqual(['m1', 'm0']);
-    expect(surplus(mails(1, 1024 ** 4))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import type { Listening } from '../http.ts';
 import type { Mailbox } from './mails.ts';
 
-export const MAX_MAIL_BYTES = 15 * 1024 * 1024;
+const MAX_MAIL_BYTES = 15 * 1024 * 1024;
 /** Open connections are closed after this long when the server stops. */
 const CLOSE_GRACE_MS = 200;
 
@@ -59,9 +59,6 @@ async function take(
   if (stream.sizeExceeded) throw new Refusal(552, 'Message exceeds the maximum size');
   const code = mailbox.takeRejection();
   if (code !== undefined) throw new Refusal(code, 'Refused (asked for by a test)');
-  const { mailFrom, rcptTo } = session.envelope;
-  await mailbox.deliver(Buffer.concat(chunks), {
-    from: mailFrom ? mailFrom.address : '',
-    to: rcptTo.map((recipient) => recipient.address),
-  });
+  const to = session.envelope.rcptTo.map(({ address }) => address);
+  await mailbox.deliver(Buffer.concat(chunks), to);
 }

@@ -6,7 +6,7 @@ import type { Records } from '../records.ts';
 import type { Undo, WholeOptions } from '../start.ts';
 import type { Store } from '../store.ts';
 import { createMailApi } from './api.ts';
-import { createMailbox } from './mails.ts';
+import { Mailbox } from './mails.ts';
 import { createInboxPage } from './page/routes.ts';
 import { listenSmtp } from './smtp.ts';
 
@@ -19,7 +19,7 @@ export async function startInbox(
   store: Store<Records>,
   undo: Undo,
 ): Promise<{ inboxUrl: string; smtpUrl: string }> {
-  const mailbox = createMailbox(store);
+  const mailbox = new Mailbox(store);
   const app = new Hono();
   app.use(knownHostsOnly([]));
   app.route('/', createMailApi(mailbox));

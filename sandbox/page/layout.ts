@@ -3,7 +3,7 @@ import { type Language, textsOf } from './texts.ts';
 
 export type Html = ReturnType<typeof html>;
 
-export interface Layout {
+interface Layout {
   language: Language;
   title: string;
   body: Html;
@@ -11,12 +11,10 @@ export interface Layout {
   kind: 'checkout' | 'step' | 'overview' | 'reading' | 'listing';
   /** Sentence at the very top; that no money moves unless given. */
   testBar?: string;
-  /** More for the head. */
-  head?: Html;
 }
 
 /** One page of the sandbox. Style sheet, script and icon are those of the server that shows it. */
-export function layout({ language, title, body, kind, testBar, head }: Layout): Html {
+export function layout({ language, title, body, kind, testBar }: Layout): Html {
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -28,7 +26,6 @@ export function layout({ language, title, body, kind, testBar, head }: Layout): 
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/assets/page.css">
 <script src="/assets/page.js" defer></script>
-${head ?? ''}
 </head>
 <body class="${kind}">
 <header class="test-bar"><p>${testBar ?? textsOf(language).testBar}</p></header>

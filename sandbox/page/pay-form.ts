@@ -1,10 +1,9 @@
 import { html, raw } from 'hono/html';
-import { countryField, errorOf, type FormState, field } from './fields.ts';
-import { FIELDS, type FieldErrors, methodsOf, type Values } from './form.ts';
+import { FIELDS, type FieldErrors, type FieldName, methodsOf, type Values } from './form.ts';
 import type { Html } from './layout.ts';
 import { WALLETS } from './steps.ts';
 import { cancelTarget, type PageContext } from './summary.ts';
-import type { Problem } from './texts.ts';
+import type { Problem, Texts } from './texts.ts';
 
 export interface PayFormState {
   values: Values;
@@ -61,7 +60,7 @@ function note(message: string | undefined): Html | '' {
   return message ? html`<p class="note">${message}</p>` : '';
 }
 
-function address({ texts, language }: PageContext, state: FormState): Html {
+function address({ texts }: PageContext, state: FormState): Html {
   return html`<fieldset>
 <legend>${texts.deliveryAddress}</legend>
 ${field(state, 'name', texts.name, { autocomplete: 'shipping name' })}
@@ -75,7 +74,10 @@ ${field(state, 'postal_code', texts.postalCode, {
 })}
 ${field(state, 'city', texts.city, { autocomplete: 'shipping address-level2' })}
 </div>
-${countryField(state, language)}
+<div class="field">
+<label for="country">${texts.country}</label>
+<input id="country" value="${texts.germany}" readonly autocomplete="off">
+</div>
 </fieldset>`;
 }
 
@@ -142,4 +144,48 @@ ${Object.entries(texts.test.rows).map(
 )}
 </ul>
 </aside>`;
+}
+
+interface FormState {
+  texts: Texts;
+  values: Values;
+  errors: FieldErrors;
+  /** The field the page opens on: the first with an error. */
+  focus: FieldName | undefined;
+}
+
+interface FieldOptions {
+  autocomplete: string;
+  type?: 'text' | 'email';
+  inputmode?: 'numeric' | 'email';
+  maxlength?: number;
+  placeholder?: string;
+  optional?: boolean;
+  readonly?: boolean;
+  className?: string;
+}
+
+/** A labelled text field whose error, if any, is tied to it. */
+function field(state: FormState, name: FieldName, label: string, options: FieldOptions): Html {
+  const { texts, values, focus } = state;
+  const problem = state.errors[name];
+  const attributes = [
+    options.optional ? '' : 'aria-required="true"',
+    options.readonly ? 'readonly' : '',
+    problem ? `aria-invalid="true" aria-describedby="${name}-error"` : '',
+    focus === name ? 'autofocus' : '',
+    options.inputmode ? `inputmode="${options.inputmode}"` : '',
+    options.maxlength ? `maxlength="${options.maxlength}"` : '',
+  ];
+  return html`<div class="field ${options.className ?? ''}">
+<label for="${name}">${label}${options.optional ? html` <span class="note">(${texts.optional})</span>` : ''}</label>
+<input id="${name}" name="${name}" type="${options.type ?? 'text'}" value="${values[name]}" autocomplete="${options.autocomplete}" placeholder="${options.placeholder ?? ''}" ${raw(attributes.join(' '))}>
+${errorOf(state, name)}
+</div>`;
+}
+
+function errorOf({ texts, errors }: FormState, name: FieldName): Html | '' {
+  const problem = errors[name];
+  if (!problem) return '';
+  return html`<p class="error" id="${name}-error">${texts.fields[problem]}</p>`;
 }

@@ -24,6 +24,7 @@ export const de = {
   postalCode: 'PLZ',
   city: 'Ort',
   country: 'Land',
+  germany: 'Deutschland',
   method: 'Zahlungsart',
   card: 'Karte',
   cardNumber: 'Kartennummer',

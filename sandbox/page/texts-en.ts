@@ -25,6 +25,7 @@ export const en: Texts = {
   postalCode: 'Postcode',
   city: 'Town or city',
   country: 'Country',
+  germany: 'Germany',
   method: 'Payment method',
   card: 'Card',
   cardNumber: 'Card number',

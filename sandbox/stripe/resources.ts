@@ -13,7 +13,7 @@ interface Listed {
 }
 
 /** One kind of object of the API: its path, its place in the store, and its names in errors. */
-export interface Resource<K extends keyof Records> {
+interface Resource<K extends keyof Records> {
   path: string;
   collection: K;
   noun: string;

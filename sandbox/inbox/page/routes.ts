@@ -2,11 +2,10 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { serveAssets } from '#sandbox/page/assets.ts';
 import { type Html, layout, pageHeaders } from '#sandbox/page/layout.ts';
-import { type Language, languageOf } from '#sandbox/page/texts.ts';
-import type { Mailbox, MailRecord } from '../mails.ts';
-import { mailList } from './list.ts';
-import { frameBody, message, viewOf } from './message.ts';
-import { type InboxTexts, inboxTexts } from './texts.ts';
+import { languageOf } from '#sandbox/page/texts.ts';
+import { embedded, type Mailbox, type MailRecord } from '../mails.ts';
+import { type InboxContext, mailList, message } from './list.ts';
+import { inboxTexts } from './texts.ts';
 
 /** The inbox for people. */
 export function createInboxPage(mailbox: Mailbox): Hono {
@@ -14,31 +13,41 @@ export function createInboxPage(mailbox: Mailbox): Hono {
   app.route('/', serveAssets(import.meta.dirname, { css: 'inbox.css', js: 'inbox.js' }));
 
   app.get('/', (c) => {
-    const { texts } = speak(c);
-    return answer(c, mailbox, undefined, html`<p class="choose">${texts.choose}</p>`, 200);
+    const context = contextOf(c, mailbox, undefined);
+    const choose = html`<p class="choose">${context.texts.choose}</p>`;
+    return show(c, context, choose, 'listing');
   });
 
   app.get('/messages/:id', (c) => {
-    const { texts, language } = speak(c);
     const mail = mailbox.find(c.req.param('id'));
-    if (!mail) {
-      const missing = html`<div class="choose"><h1 class="section">${texts.missing}</h1><p>${texts.missingHint}</p></div>`;
-      return answer(c, mailbox, 'missing', missing, 404);
-    }
-    const view = viewOf(mail, c.req.query('view'));
-    const body = message({ texts, language, mail, view });
-    return answer(c, mailbox, mail.id, body, 200);
+    const context = contextOf(c, mailbox, mail);
+    const asText = c.req.query('view') === 'text' || mail?.html === '';
+    return show(c, context, message(context, asText), 'reading');
   });
 
+  /** The mail's own HTML for the frame: links open beside the inbox, scripts and forms stay out. */
   app.get('/messages/:id/body', (c) => {
     const mail = mailbox.find(c.req.param('id'));
     if (!mail) return c.notFound();
     const { origin } = new URL(c.req.url);
-    return c.body(frameBody(mail), 200, {
+    const own = mail.html.replaceAll(/(?<=["'(])cid:/g, `/messages/${mail.id}/embedded/`);
+    return c.body(`<base target="_blank">${own}`, 200, {
       'content-type': 'text/html; charset=utf-8',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src ${origin} data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`,
+    });
+  });
+
+  app.get('/messages/:id/embedded/:name', async (c) => {
+    const mail = mailbox.find(c.req.param('id'));
+    const found = mail && (await embedded(mail, c.req.param('name')));
+    if (!found) return c.notFound();
+    return c.body(found.bytes, 200, {
+      'content-type': found.type,
+      // Strangers' files are never rendered as pages of ours.
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
     });
   });
 
@@ -51,51 +60,34 @@ export function createInboxPage(mailbox: Mailbox): Hono {
   return app;
 }
 
-function speak(c: Context): { texts: InboxTexts; language: Language } {
+function contextOf(c: Context, mailbox: Mailbox, mail: MailRecord | undefined): InboxContext {
   const language = languageOf(null, c.req.header('accept-language'));
-  return { language, texts: inboxTexts(language) };
+  return { language, texts: inboxTexts(language), mails: mailbox.list(), mail };
 }
 
 /** The page, or with `?part=list` only its list: what the script asks for every few seconds. */
-function answer(
+function show(
   c: Context,
-  mailbox: Mailbox,
-  selectedId: string | undefined,
+  context: InboxContext,
   content: Html,
-  status: 200 | 404,
+  kind: 'listing' | 'reading',
 ): Response {
-  const { texts, language } = speak(c);
-  const mails = mailbox.list();
-  const etag = `"${mails.length}-${mails[0]?.id ?? 'none'}-${selectedId ?? ''}"`;
-  const part = c.req.query('part') === 'list';
-  if (part && c.req.header('if-none-match') === etag) return c.body(null, 304);
-  const list = mailList({ texts, language, mails, selectedId });
-  if (part) return c.body(String(list), 200, { ...pageHeaders(), etag });
-  const page = frame({ texts, language, mails, selectedId, list, content });
-  return c.body(String(page), status, pageHeaders());
-}
-
-interface Frame {
-  texts: InboxTexts;
-  language: Language;
-  mails: readonly MailRecord[];
-  selectedId: string | undefined;
-  list: Html;
-  content: Html;
-}
-
-function frame({ texts, language, mails, selectedId, list, content }: Frame): Html {
-  const selected = mails.find((mail) => mail.id === selectedId);
-  const title = selected ? `${selected.subject || texts.noSubject} – ${texts.title}` : texts.title;
-  return layout({
+  const { language, texts, mails, mail } = context;
+  const etag = `"${mails.length}-${mails[0]?.id}-${mail?.id}"`;
+  const isPart = c.req.query('part') === 'list';
+  if (isPart && c.req.header('if-none-match') === etag) return c.body(null, 304);
+  const list = mailList(context);
+  if (isPart) return c.body(String(list), 200, { ...pageHeaders(), etag });
+  // A page has one main heading: the open mail's, or the list's own.
+  const heading = html`<a href="/">${texts.title}</a>`;
+  const page = layout({
     language,
-    title,
-    kind: selectedId ? 'reading' : 'listing',
+    title: mail ? `${mail.subject} – ${texts.title}` : texts.title,
+    kind,
     testBar: texts.testBar,
-    head: html`<noscript><meta http-equiv="refresh" content="15"></noscript>`,
     body: html`<main class="panes">
-<section class="list-pane" aria-labelledby="title">
-<div class="list-head between">${heading(texts, selectedId)}
+<section class="list-pane" aria-label="${texts.title}">
+<div class="list-head between">${kind === 'listing' ? html`<h1 class="brand">${heading}</h1>` : html`<h2 class="brand">${heading}</h2>`}
 ${
   mails.length > 0
     ? html`<form method="post" action="/clear" class="between note"><span>${texts.count(mails.length)}</span><button class="plain">${texts.clear}</button></form>`
@@ -107,12 +99,5 @@ ${
 <div class="content-pane">${content}</div>
 </main>`,
   });
-}
-
-/** A page has one main heading: the open mail's, or the list's own. */
-function heading(texts: InboxTexts, selectedId: string | undefined): Html {
-  const link = html`<a href="/">${texts.title}</a>`;
-  return selectedId === undefined
-    ? html`<h1 id="title" class="brand">${link}</h1>`
-    : html`<h2 id="title" class="brand">${link}</h2>`;
+  return c.body(String(page), kind === 'listing' || mail ? 200 : 404, pageHeaders());
 }
