@@ -3,7 +3,6 @@
  * checkouts during it against checkouts without it, in turns.
  */
 import { type ChildProcess, fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,7 +13,7 @@ import type { BackupReport, BackupTask } from '#server/backup/backup-process.ts'
 import { keepRecipient, newRecoveryKey, recipientOf } from '#server/backup/recovery-key.ts';
 import { addOrders } from './many-orders.ts';
 import { median, quantile } from './measure.ts';
-import { type PaymentBench, withPaymentShop } from './payment-shop.ts';
+import { type PaymentBench, startCheckout, TWO_SCENTS, withPaymentShop } from './payment-shop.ts';
 import { type Result, result } from './result.ts';
 
 export const name = 'backup';
@@ -27,22 +26,8 @@ const alonePerRound = 60;
 const PROCESS = fileURLToPath(new URL('../src/server/backup/backup-process.ts', import.meta.url));
 
 async function checkout(url: string): Promise<number> {
-  const [a, b] = [Math.random(), Math.random()].map((n) => Math.floor(n * 256));
   const started = performance.now();
-  const answer = await fetch(`${url}/api/create-checkout`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-      'x-forwarded-for': `198.18.${a}.${b}`,
-    },
-    body: JSON.stringify({
-      items: [{ id: 'parfum-noir', name: 'Parfum Noir', price: 49.99, quantity: 2, image: '' }],
-      payment_method_types: ['card'],
-    }),
-  });
-  if (!answer.ok) throw new Error(`A checkout answered ${answer.status}.`);
-  await answer.arrayBuffer();
+  await startCheckout(url, [TWO_SCENTS]);
   return performance.now() - started;
 }
 

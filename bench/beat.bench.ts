@@ -4,11 +4,11 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { startBareServer } from './bare-server.ts';
-import { sendBeats } from './beat-load.ts';
 import { type DatabaseShop, withDatabaseShop } from './database-shop.ts';
 import { interleave, median, pairedRatio } from './measure.ts';
 import { cpuMilliseconds, familyCpuMilliseconds } from './process.ts';
 import { type Result, result } from './result.ts';
+import { requestOf, send } from './sender.ts';
 
 export const name = 'A visit’s beat';
 
@@ -16,6 +16,39 @@ const rounds = 9;
 const seconds = 2;
 const connections = 32;
 const visits = 20_000;
+const visitsPerAddress = 10;
+const pages = ['/', '/produkte', '/sneakers', '/products/pouch', '/trikots', '/caps', '/neu'];
+const agent =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+/** One beat of each visit, with the headers of a browser; the shop must trust `X-Forwarded-For`. */
+const beatsTo = (port: number) =>
+  Array.from({ length: visits }, (_, visit) => {
+    const address = Math.floor(visit / visitsPerAddress);
+    const origin = `http://127.0.0.1:${port}`;
+    return requestOf(
+      `PUT /api/active-sessions/session_1795242156240_bench${visit.toString(36).padStart(6, '0')}`,
+      {
+        Host: `127.0.0.1:${port}`,
+        'X-Forwarded-For': `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`,
+        'User-Agent': agent,
+        Origin: origin,
+        'Sec-Fetch-Site': 'same-origin',
+        'Sec-Fetch-Mode': 'cors',
+        'Sec-Fetch-Dest': 'empty',
+        Referer: `${origin}/`,
+        'Accept-Encoding': 'gzip, deflate, br',
+        'Accept-Language': 'de-DE,de;q=0.9',
+      },
+      JSON.stringify({
+        current_page: pages[visit % pages.length],
+        referrer: visit % 3 === 0 ? 'https://www.instagram.com/' : 'Direct',
+        // Carts with different values, so that the shop's cache of beats rarely hits: harder than real use.
+        cart_cents: visit % 5 === 0 ? 1_999 + visit : 0,
+      }),
+    );
+  });
+
 /** Time until the last second's beats are written. */
 const settleMilliseconds = 1_500;
 
@@ -42,7 +75,8 @@ async function sample({ port, pid, postmaster, walBytes }: Contender): Promise<S
   const database = () => (postmaster === undefined ? 0 : familyCpuMilliseconds(postmaster));
   const wal = async () => (walBytes ? walBytes() : 0);
   const before = { app: cpuMilliseconds(pid), database: database(), wal: await wal() };
-  const { accepted, refused } = await sendBeats({ port, seconds, connections, visits });
+  const requests = beatsTo(port);
+  const { accepted, refused } = await send({ port, seconds, connections, requests, status: 204 });
   if (refused > 0) throw new Error(`${refused} of ${accepted + refused} beats were refused.`);
   if (walBytes) await wait(settleMilliseconds);
   return {

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type Stripe from 'stripe';
 import { interleave, median, pairedRatio, quantile } from './measure.ts';
-import { type PaymentBench, withPaymentShop } from './payment-shop.ts';
+import { type PaymentBench, startCheckout, TWO_SCENTS, withPaymentShop } from './payment-shop.ts';
 import { cpuMilliseconds } from './process.ts';
 import { type Result, result } from './result.ts';
 import type { BenchShop } from './shop.ts';
@@ -24,34 +24,17 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - started) / perRound;
 }
 
-async function checkout(shop: BenchShop): Promise<string> {
-  const [a, b] = [Math.random(), Math.random()].map((n) => Math.floor(n * 256));
-  const answer = await fetch(`${shop.url}/api/create-checkout`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-      'x-forwarded-for': `198.18.${a}.${b}`,
-    },
-    body: JSON.stringify({
-      items: [
-        {
-          id: 'pouch-duo',
-          name: 'Pouch',
-          price: 107.99,
-          quantity: 1,
-          image: '',
-          selectedColor: 'Rosa,Lila',
-          packType: 'duo',
-        },
-        { id: 'parfum-noir', name: 'Parfum Noir', price: 49.99, quantity: 2, image: '' },
-      ],
-      payment_method_types: ['card', 'paypal'],
-    }),
-  });
-  if (!answer.ok) throw new Error(`A checkout answered ${answer.status}.`);
-  return ((await answer.json()) as { url: string }).url;
-}
+const PACK = {
+  id: 'pouch-duo',
+  name: 'Pouch',
+  price: 107.99,
+  quantity: 1,
+  image: '',
+  selectedColor: 'Rosa,Lila',
+  packType: 'duo',
+};
+
+const checkout = (shop: BenchShop) => startCheckout(shop.url, [PACK, TWO_SCENTS]);
 
 /** Returns the parameters with which the shop created a session, from the provider's data. */
 function sameAgain(session: Stripe.Checkout.Session, lines: Stripe.LineItem[]) {

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { readSnapshot } from '#server/dashboard/snapshot.ts';
+import { signIn } from '#tools/soak/watching.ts';
 import { withDatabaseShop } from './database-shop.ts';
 import { interleave, median, pairedRatio, quantile } from './measure.ts';
 import { fillPresence } from './presence.ts';
@@ -20,7 +21,6 @@ const reads = 21;
 const dashboards = 20;
 const events = 25;
 const password = 'only-for-this-benchmark';
-const email = 'admin@elvare.example';
 
 /** Reference: the smallest query for a live number, which reads every row once. */
 const countHere = 'SELECT count(*) FROM active_sessions WHERE NOT bot AND ended_at IS NULL';
@@ -96,18 +96,6 @@ async function openScreen(url: string, cookie: string): Promise<Screen> {
   };
 }
 
-async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  return response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-}
-
 /** Makes events and waits until every screen shows them. Returns the delays in milliseconds. */
 async function toScreens(screens: readonly Screen[], make: (mark: string) => Promise<unknown>) {
   const delays: number[] = [];
@@ -126,7 +114,7 @@ async function toScreens(screens: readonly Screen[], make: (mark: string) => Pro
 }
 
 async function delays(shop: BenchShop, pool: pg.Pool): Promise<Result[]> {
-  const cookie = await signIn(shop.url);
+  const cookie = await signIn(shop.url, password);
   const opened = Array.from({ length: dashboards }, () => openScreen(shop.url, cookie));
   const screens = await Promise.all(opened);
   // Stores an order as the payment code does, and sends the notice after the commit.

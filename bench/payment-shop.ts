@@ -1,4 +1,5 @@
 /** Starts a shop with its own sandbox and database, for benchmarks of payments. */
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -35,4 +36,28 @@ export async function withPaymentShop<T>(measure: (bench: PaymentBench) => Promi
   } finally {
     for (const step of undo.reverse()) await step();
   }
+}
+
+export const TWO_SCENTS = {
+  id: 'parfum-noir',
+  name: 'Parfum Noir',
+  price: 49.99,
+  quantity: 2,
+  image: '',
+};
+
+/** Starts a checkout from an address of its own; returns the URL of its payment page. */
+export async function startCheckout(shopUrl: string, items: readonly object[]): Promise<string> {
+  const [a, b] = [Math.random(), Math.random()].map((n) => Math.floor(n * 256));
+  const response = await fetch(`${shopUrl}/api/create-checkout`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      'x-forwarded-for': `198.18.${a}.${b}`,
+    },
+    body: JSON.stringify({ items, payment_method_types: ['card', 'paypal'] }),
+  });
+  if (!response.ok) throw new Error(`A checkout answered ${response.status}.`);
+  return ((await response.json()) as { url: string }).url;
 }

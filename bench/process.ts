@@ -1,5 +1,5 @@
 /** Reads CPU time and memory of processes from /proc; benchmarks run on Linux only. */
-import { globSync, readFileSync, readlinkSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 
 /** Kernel ticks are 1/100 s on every Linux that Node runs on. */
 const millisecondsPerTick = 10;
@@ -40,30 +40,4 @@ export function familyCpuMilliseconds(pid: number): number {
 export function residentBytes(pid: number): number {
   const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(line?.[1] ?? Number.NaN) * 1024;
-}
-
-/** Returns the pid of the process that listens on a TCP port of this machine. */
-export function pidListeningOn(port: number): number {
-  const hex = port.toString(16).toUpperCase().padStart(4, '0');
-  const listening = '0A';
-  const inodes = ['/proc/net/tcp', '/proc/net/tcp6']
-    .flatMap((file) => readFileSync(file, 'utf8').trim().split('\n').slice(1))
-    .map((line) => line.trim().split(/\s+/))
-    .filter((row) => row[1]?.endsWith(`:${hex}`) && row[3] === listening)
-    .map((row) => `socket:[${row[9]}]`);
-  for (const link of globSync('/proc/[0-9]*/fd/*')) {
-    const target = readLink(link);
-    if (target && inodes.includes(target)) return Number(link.split('/')[2]);
-  }
-  throw new Error(`Nothing listens on port ${port}.`);
-}
-
-/** Returns undefined for a descriptor that was closed meanwhile. */
-function readLink(link: string): string | undefined {
-  try {
-    return readlinkSync(link);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) return undefined;
-    throw error;
-  }
 }

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SETTING_NAMES } from '#server/env/names.ts';
+import serving from '#tools/serving.json' with { type: 'json' };
 
 export const ROOT_DIR = path.resolve(import.meta.dirname, '..');
 const READY_MS = 120_000;
@@ -52,10 +53,12 @@ export class ShopProcess {
   #said = '';
 
   constructor(place: ShopPlace, settings: Record<string, string> = {}) {
-    this.child = spawn(process.execPath, [path.join(ROOT_DIR, 'tools', 'start.ts')], {
+    const start = path.join(ROOT_DIR, 'tools', 'start.ts');
+    this.child = spawn(process.execPath, [...serving.flags, start], {
       cwd: ROOT_DIR,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
+        ...serving.env,
         ...process.env,
         // Set but empty: neither this process nor a `.env` of the developer decides a test.
         ...Object.fromEntries(SETTING_NAMES.map((name) => [name, ''])),
