@@ -1,9 +1,9 @@
 /** Cuts Archivo with harfbuzz (npm `subset-font`). */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 import { glyphs } from './glyphs.ts';
-import { readSfnt, type Sfnt } from './sfnt.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -44,8 +44,8 @@ export async function pinArchivo(
   source: Buffer,
   { wght, wdth }: { wght: number; wdth: number },
   text = glyphs,
-): Promise<Sfnt> {
-  return readSfnt(
+): Promise<Font> {
+  return create(
     await subsetFont(source, text, { targetFormat: 'truetype', variationAxes: { wght, wdth } }),
   );
 }

@@ -3,7 +3,7 @@
  * Archivo's average width, with Archivo's line height. One face per width and weight of the design, because
  * Archivo's widths differ far more than Arial's.
  */
-import type { Sfnt } from './sfnt.ts';
+import type { Font } from 'fontkit';
 
 /** Sample text for comparing widths, in both languages. */
 export const sample =
@@ -13,9 +13,12 @@ export const sample =
   'Free shipping from 20 €, delivery in 4 to 7 working days. Größe wählen: 36, 37, 38, 39, 40.';
 
 /** Returns the average advance of a character in em, without kerning. */
-export function averageWidth(font: Sfnt, text = sample): number {
+export function averageWidth(font: Font, text = sample): number {
   const characters = [...text];
-  const total = characters.reduce((sum, c) => sum + font.advance(c.codePointAt(0) ?? 0), 0);
+  const total = characters.reduce(
+    (sum, c) => sum + font.glyphForCodePoint(c.codePointAt(0) ?? 0).advanceWidth,
+    0,
+  );
   return total / characters.length / font.unitsPerEm;
 }
 
@@ -62,7 +65,7 @@ export const voices: readonly Voice[] = [
 const percent = (ratio: number): string => `${Math.round(ratio * 1000) / 10}%`;
 
 /** Returns one @font-face of a fallback family. `archivo` is the font cut at the style's point. */
-export function fallbackFace(local: 'Arial' | 'Roboto', voice: Voice, archivo: Sfnt): string {
+export function fallbackFace(local: 'Arial' | 'Roboto', voice: Voice, archivo: Font): string {
   const cut = localFonts[local][voice.cut];
   const scale = averageWidth(archivo) / cut.averageWidth;
   const line = (units: number) => percent(units / archivo.unitsPerEm / scale);

@@ -1,4 +1,4 @@
-/** The part of `subset-font` (which ships no types) that the tools use. */
+/** The parts of `subset-font` and `fontkit` (which ship no types) that the tools use. */
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number; default?: number };
   // biome-ignore lint/style/noDefaultExport: the package exports this way
@@ -12,4 +12,22 @@ declare module 'subset-font' {
       noHinting?: boolean;
     },
   ): Promise<Buffer>;
+}
+
+declare module 'fontkit' {
+  interface Path {
+    scale(x: number, y: number): Path;
+    translate(x: number, y: number): Path;
+    toSVG(): string;
+  }
+  /** Lengths in font units. */
+  export interface Font {
+    readonly unitsPerEm: number;
+    readonly ascent: number;
+    readonly descent: number;
+    readonly lineGap: number;
+    readonly characterSet: readonly number[];
+    glyphForCodePoint(codePoint: number): { readonly advanceWidth: number; readonly path: Path };
+  }
+  export function create(bytes: Buffer): Font;
 }

@@ -19,10 +19,11 @@ export async function drawWordmark(text: string): Promise<Wordmark> {
   let pen = 0;
   let path = '';
   for (const [i, letter] of [...text].entries()) {
-    const codePoint = letter.codePointAt(0) ?? 0;
-    path += font.outline(codePoint, pen);
+    const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 0);
+    // y points down in SVG.
+    path += glyph.path.scale(1, -1).translate(pen, 0).toSVG();
     const pair = letter + (text[i + 1] ?? '');
-    pen += font.advance(codePoint) + (pair.length > 1 ? tracking + (kerning[pair] ?? 0) : 0);
+    pen += glyph.advanceWidth + (pair.length > 1 ? tracking + (kerning[pair] ?? 0) : 0);
   }
   const ys = [...path.matchAll(/[\d.] (-?[\d.]+)/g)].map((match) => Number(match[1]));
   return { path, width: pen, height: -Math.min(...ys) };
