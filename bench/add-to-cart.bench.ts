@@ -114,7 +114,7 @@ function row(
   const reference = { label, value: median(beside.map(pick)) / 1000 };
   const ratio = pairedRatio(ours.map(pick), beside.map(pick));
   const value = median(ours.map(pick)) / 1000;
-  return result({ metric, value, unit: 's', reference, ratio }, { atMost });
+  return result({ metric, value, unit: 's', reference, ratio, atMost });
 }
 
 export async function run(): Promise<Result[]> {

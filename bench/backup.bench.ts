@@ -104,51 +104,41 @@ async function measure(
     value: pick(small),
   });
   return [
-    result(
-      {
-        metric: 'time, verified',
-        value: of((run) => run.seconds),
-        unit: 's',
-        reference: tenth((run) => run.seconds),
-      },
-      { atMost: 120 },
-    ),
-    result(
-      {
-        metric: 'file',
-        value: of((run) => run.bytes) / 1e6,
-        unit: 'MB',
-        reference: tenth((run) => run.bytes / 1e6),
-      },
-      { ratioAtMost: 12 },
-    ),
-    result(
-      {
-        metric: 'peak memory',
-        value: Math.max(...runs.map((run) => run.megabytes)),
-        unit: 'MB',
-        reference: tenth((run) => run.megabytes),
-      },
-      { ratioAtMost: 1.5 },
-    ),
-    result(
-      {
-        metric: 'checkout, p95',
-        value: quantile(during, 0.95),
-        unit: 'ms',
-        reference: { label: 'without a backup', value: quantile(alone, 0.95) },
-      },
-      { ratioAtMost: 2 },
-    ),
-    result(
-      {
-        metric: 'checkout, median',
-        value: median(during),
-        unit: 'ms',
-        reference: { label: 'without a backup', value: median(alone) },
-      },
-      { ratioAtMost: 2 },
-    ),
+    result({
+      metric: 'time, verified',
+      value: of((run) => run.seconds),
+      unit: 's',
+      reference: tenth((run) => run.seconds),
+      atMost: 120,
+    }),
+    result({
+      metric: 'file',
+      value: of((run) => run.bytes) / 1e6,
+      unit: 'MB',
+      reference: tenth((run) => run.bytes / 1e6),
+      ratioAtMost: 12,
+    }),
+    result({
+      metric: 'peak memory',
+      value: Math.max(...runs.map((run) => run.megabytes)),
+      unit: 'MB',
+      reference: tenth((run) => run.megabytes),
+      ratioAtMost: 1.5,
+    }),
+    result({
+      metric: 'checkout, p95',
+      value: quantile(during, 0.95),
+      unit: 'ms',
+      reference: { label: 'without a backup', value: quantile(alone, 0.95) },
+      ratioAtMost: 2,
+    }),
+    result({
+      metric: 'checkout, median',
+      value: median(during),
+      unit: 'ms',
+      reference: { label: 'without a backup', value: median(alone) },
+      ratioAtMost: 2,
+    }),
   ];
 }
 

@@ -117,37 +117,31 @@ function report(ours: readonly Sample[], theirs: readonly Sample[]): Result[] {
   const of = (samples: readonly Sample[], read: (one: Sample) => number) => samples.map(read);
   const whole = (one: Sample) => one.app + one.database;
   return [
-    result(
-      {
-        metric: 'CPU per beat, application and database',
-        value: median(of(ours, whole)),
-        unit: 'ms',
-        reference: umamiCpu,
-      },
-      { atMost: 0.1 },
-    ),
-    result(
-      {
-        metric: 'of it the application',
-        value: median(of(ours, (one) => one.app)),
-        unit: 'ms',
-        reference: { label: 'bare node:http', value: median(of(theirs, (one) => one.app)) },
-        ratio: pairedRatio(
-          of(ours, (one) => one.app),
-          of(theirs, (one) => one.app),
-        ),
-      },
-      { ratioAtMost: 3.5 },
-    ),
-    result(
-      {
-        metric: 'WAL per beat',
-        value: median(of(ours, (one) => one.wal)),
-        unit: 'bytes',
-        reference: umamiWal,
-      },
-      { atMost: 50 },
-    ),
+    result({
+      metric: 'CPU per beat, application and database',
+      value: median(of(ours, whole)),
+      unit: 'ms',
+      reference: umamiCpu,
+      atMost: 0.1,
+    }),
+    result({
+      metric: 'of it the application',
+      value: median(of(ours, (one) => one.app)),
+      unit: 'ms',
+      reference: { label: 'bare node:http', value: median(of(theirs, (one) => one.app)) },
+      ratio: pairedRatio(
+        of(ours, (one) => one.app),
+        of(theirs, (one) => one.app),
+      ),
+      ratioAtMost: 3.5,
+    }),
+    result({
+      metric: 'WAL per beat',
+      value: median(of(ours, (one) => one.wal)),
+      unit: 'bytes',
+      reference: umamiWal,
+      atMost: 50,
+    }),
   ];
 }
 

@@ -98,34 +98,28 @@ async function measure({ shop, stripe, pool }: PaymentBench): Promise<Result[]> 
   const added = wholes.map((value, round) => value - (providers[round] ?? 0));
   const insert = { label: 'bare insert of the order', value: median(inserts) };
   return [
-    result(
-      {
-        metric: 'added to the provider’s own time',
-        value: median(added),
-        unit: 'ms',
-        reference: insert,
-        ratio: pairedRatio(added, inserts),
-      },
-      { atMost: aimMilliseconds },
-    ),
-    result(
-      {
-        metric: 'added, slowest tenth',
-        value: quantile(added, 0.9),
-        unit: 'ms',
-        reference: insert,
-      },
-      { atMost: aimMilliseconds * 2 },
-    ),
-    result(
-      {
-        metric: 'own processor time',
-        value: median(cpu),
-        unit: 'ms',
-        reference: insert,
-      },
-      { atMost: aimMilliseconds },
-    ),
+    result({
+      metric: 'added to the provider’s own time',
+      value: median(added),
+      unit: 'ms',
+      reference: insert,
+      ratio: pairedRatio(added, inserts),
+      atMost: aimMilliseconds,
+    }),
+    result({
+      metric: 'added, slowest tenth',
+      value: quantile(added, 0.9),
+      unit: 'ms',
+      reference: insert,
+      atMost: aimMilliseconds * 2,
+    }),
+    result({
+      metric: 'own processor time',
+      value: median(cpu),
+      unit: 'ms',
+      reference: insert,
+      atMost: aimMilliseconds,
+    }),
   ];
 }
 

@@ -44,16 +44,14 @@ async function snapshotTimes(pool: pg.Pool): Promise<Result[]> {
       () => timed(() => pool.query(countHere)),
     ]);
     results.push(
-      result(
-        {
-          metric: `one snapshot, ${size.toLocaleString('en-GB')} active visits`,
-          value: median(snapshots),
-          unit: 'ms',
-          reference: { label: 'one count(*) of the same rows', value: median(scans) },
-          ratio: pairedRatio(snapshots, scans),
-        },
-        { atMost: 30 },
-      ),
+      result({
+        metric: `one snapshot, ${size.toLocaleString('en-GB')} active visits`,
+        value: median(snapshots),
+        unit: 'ms',
+        reference: { label: 'one count(*) of the same rows', value: median(scans) },
+        ratio: pairedRatio(snapshots, scans),
+        atMost: 30,
+      }),
     );
   }
   await pool.query('TRUNCATE active_sessions');
@@ -138,7 +136,7 @@ async function delays(shop: BenchShop, pool: pg.Pool): Promise<Result[]> {
   const visits = await toScreens(screens, visit);
   for (const screen of screens) screen.close();
   const p95 = (metric: string, values: number[], atMost: number) =>
-    result({ metric, value: quantile(values, 0.95), unit: 'ms', reference: umamiPoll }, { atMost });
+    result({ metric, value: quantile(values, 0.95), unit: 'ms', reference: umamiPoll, atMost });
   return [
     p95(`order to ${dashboards} screens, p95`, orders, 1_000),
     p95(`visit to ${dashboards} screens, p95`, visits, 2_500),

@@ -112,7 +112,7 @@ export async function run(): Promise<Result[]> {
     value: median(all),
   });
   const row = (metric: string, all: readonly number[], reference: typeof button, atMost: number) =>
-    result({ metric, value: median(all), unit: 'ms', reference }, { atMost });
+    result({ metric, value: median(all), unit: 'ms', reference, atMost });
   return [
     ...[...ours.interactions].map(([control, all]) => {
       const alone = plain.interactions.get(control);

@@ -84,13 +84,17 @@ function report(ours: readonly Sample[], theirs: readonly Sample[], bytes: numbe
     ratio: pairedRatio(ours.map(of), theirs.map(of)),
   });
   return [
-    result(
-      { metric: `${page} per second`, unit: 'req/s', ...compare((one) => one.perSecond) },
-      { ratioAtLeast: 0.95 },
-    ),
-    result(
-      { metric: `CPU per ${page}`, unit: 'µs', ...compare((one) => one.cpu) },
-      { ratioAtMost: 1.1 },
-    ),
+    result({
+      metric: `${page} per second`,
+      unit: 'req/s',
+      ...compare((one) => one.perSecond),
+      ratioAtLeast: 0.95,
+    }),
+    result({
+      metric: `CPU per ${page}`,
+      unit: 'µs',
+      ...compare((one) => one.cpu),
+      ratioAtMost: 1.1,
+    }),
   ];
 }

@@ -148,39 +148,33 @@ async function measure({ products, aimMs }: (typeof RANGES)[number]): Promise<Re
 
       const of = (metric: string) => `${metric}, ${products} products`;
       const latency = (metric: string, value: number, atMost: number) =>
-        result({ metric: of(metric), value, unit: 'ms', reference: alone.reference }, { atMost });
+        result({ metric: of(metric), value, unit: 'ms', reference: alone.reference, atMost });
       return [
         latency('price to new bytes on both, p50', median(times), aimMs),
         latency('the same, p95', quantile(times, 0.95), aimMs),
         latency('the same, no renderer running yet', cold, 2 * aimMs),
-        result(
-          {
-            metric: of('pages of a change of the whole shop'),
-            value: pagesPerSecond,
-            unit: '/s',
-            reference: { label: 'rendering alone', value: alone.pagesPerSecond },
-          },
-          { ratioAtLeast: 0.5 },
-        ),
-        result(
-          {
-            metric: of('requests while ten versions a minute are published'),
-            value: median(busy),
-            unit: '/s',
-            reference: { label: 'quiet', value: median(quiet) },
-            ratio: pairedRatio(busy, quiet),
-          },
-          { ratioAtLeast: 0.9 },
-        ),
-        result(
-          {
-            metric: of('memory at rest afterwards'),
-            value: residentBytes(shop.pid) / 1024 ** 2,
-            unit: 'MB',
-            reference: { label: 'before, in use', value: restingBytes / 1024 ** 2 },
-          },
-          { ratioAtMost: 1.2 },
-        ),
+        result({
+          metric: of('pages of a change of the whole shop'),
+          value: pagesPerSecond,
+          unit: '/s',
+          reference: { label: 'rendering alone', value: alone.pagesPerSecond },
+          ratioAtLeast: 0.5,
+        }),
+        result({
+          metric: of('requests while ten versions a minute are published'),
+          value: median(busy),
+          unit: '/s',
+          reference: { label: 'quiet', value: median(quiet) },
+          ratio: pairedRatio(busy, quiet),
+          ratioAtLeast: 0.9,
+        }),
+        result({
+          metric: of('memory at rest afterwards'),
+          value: residentBytes(shop.pid) / 1024 ** 2,
+          unit: 'MB',
+          reference: { label: 'before, in use', value: restingBytes / 1024 ** 2 },
+          ratioAtMost: 1.2,
+        }),
       ];
     } finally {
       await other.stop();

@@ -13,12 +13,12 @@ export interface Result {
   readonly met: boolean;
 }
 
-/** Bounds of the ratio or of the figure itself; the figure's are in the result's unit. */
-export type Aim =
-  | { readonly ratioAtLeast: number }
-  | { readonly ratioAtMost: number }
-  | { readonly atLeast: number }
-  | { readonly atMost: number };
+/** Bound of the ratio, or of the figure itself in its own unit. */
+interface Aim {
+  readonly ratioAtLeast?: number;
+  readonly ratioAtMost?: number;
+  readonly atMost?: number;
+}
 
 /** A module in bench/ whose name ends in `.bench.ts`. */
 export interface Benchmark {
@@ -30,26 +30,21 @@ export interface Benchmark {
  * Compares a figure with its reference and checks the aim. Pass `ratio` if a better one was measured than
  * that of the two figures (round by round, see `pairedRatio`).
  */
-export function result(
-  input: Pick<Result, 'metric' | 'value' | 'unit' | 'reference'> & { readonly ratio?: number },
-  aim: Aim,
-): Result {
-  const ratio = input.ratio ?? input.value / input.reference.value;
-  return { ...input, ratio, aim: words(aim, input.unit), met: isMet(aim, input.value, ratio) };
-}
-
-function words(aim: Aim, unit: string): string {
-  if ('ratioAtLeast' in aim) return `ratio ≥ ${aim.ratioAtLeast}`;
-  if ('ratioAtMost' in aim) return `ratio ≤ ${aim.ratioAtMost}`;
-  if ('atLeast' in aim) return `≥ ${aim.atLeast} ${unit}`;
-  return `≤ ${aim.atMost} ${unit}`;
-}
-
-function isMet(aim: Aim, value: number, ratio: number): boolean {
-  if ('ratioAtLeast' in aim) return ratio >= aim.ratioAtLeast;
-  if ('ratioAtMost' in aim) return ratio <= aim.ratioAtMost;
-  if ('atLeast' in aim) return value >= aim.atLeast;
-  return value <= aim.atMost;
+export function result({
+  ratioAtLeast,
+  ratioAtMost,
+  atMost = Number.POSITIVE_INFINITY,
+  ...figures
+}: Pick<Result, 'metric' | 'value' | 'unit' | 'reference'> &
+  Aim & { readonly ratio?: number }): Result {
+  const { value, unit, reference, ratio = value / reference.value } = figures;
+  if (ratioAtLeast !== undefined) {
+    return { ...figures, ratio, aim: `ratio ≥ ${ratioAtLeast}`, met: ratio >= ratioAtLeast };
+  }
+  if (ratioAtMost !== undefined) {
+    return { ...figures, ratio, aim: `ratio ≤ ${ratioAtMost}`, met: ratio <= ratioAtMost };
+  }
+  return { ...figures, ratio, aim: `≤ ${atMost} ${unit}`, met: value <= atMost };
 }
 
 /** Formats three significant digits, whole numbers from 100 up, with a separator for thousands. */

@@ -91,33 +91,27 @@ export async function run(): Promise<Result[]> {
     }
     const { queries, memory } = await atRest(place);
     return [
-      result(
-        {
-          metric: 'warm start, database included',
-          value: median(ours),
-          unit: 's',
-          reference: { label: 'node:http alone', value: median(bare) },
-        },
-        { atMost: 2 },
-      ),
-      result(
-        {
-          metric: 'memory at rest, without database',
-          value: memory,
-          unit: 'MB',
-          reference: leastPeer,
-        },
-        { atMost: 150 },
-      ),
-      result(
-        {
-          metric: 'statements at rest',
-          value: queries,
-          unit: 'a minute',
-          reference: { label: 'one look a second', value: 60 },
-        },
-        { atMost: 60 },
-      ),
+      result({
+        metric: 'warm start, database included',
+        value: median(ours),
+        unit: 's',
+        reference: { label: 'node:http alone', value: median(bare) },
+        atMost: 2,
+      }),
+      result({
+        metric: 'memory at rest, without database',
+        value: memory,
+        unit: 'MB',
+        reference: leastPeer,
+        atMost: 150,
+      }),
+      result({
+        metric: 'statements at rest',
+        value: queries,
+        unit: 'a minute',
+        reference: { label: 'one look a second', value: 60 },
+        atMost: 60,
+      }),
     ];
   } finally {
     removePlace(place);
