@@ -52,10 +52,11 @@ export class ShopProcess {
   readonly ended: Promise<number>;
   #said = '';
 
-  constructor(place: ShopPlace, settings: Record<string, string> = {}) {
-    const start = path.join(ROOT_DIR, 'tools', 'start.ts');
+  /** `rootDir` is another checkout if it is not this one. */
+  constructor(place: ShopPlace, settings: Record<string, string> = {}, rootDir = ROOT_DIR) {
+    const start = path.join(rootDir, 'tools', 'start.ts');
     this.child = spawn(process.execPath, [...serving.flags, start], {
-      cwd: ROOT_DIR,
+      cwd: rootDir,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...serving.env,

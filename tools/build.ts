@@ -7,7 +7,6 @@ import { BUILD, loadProgram, RENDER_LOCK, RENDERED } from '#server/rendering/bui
 import { ContentFolder, writeWhole } from '#server/rendering/content-folder.ts';
 import { takeLock } from '#server/rendering/lock.ts';
 import { renderVersion } from '#server/rendering/render-version.ts';
-import { BUNDLE_ONLY } from './build/bundle-only.ts';
 import {
   buildOf,
   currentBundle,
@@ -18,7 +17,7 @@ import {
   needsBundle,
   ROOT,
 } from './build/fingerprint.ts';
-import type { BuildSettings } from './build/settings.ts';
+import { BUNDLE_ONLY, type BuildSettings } from './build/settings.ts';
 
 type Log = (line: string) => void;
 

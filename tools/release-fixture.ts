@@ -3,49 +3,16 @@
  * an account, orders in several states and mails, and packs its data folder into FILE for
  * `test/releases.test.ts`. `test/fixtures/releases/README.md` says how each file was made.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { packFolder } from '#test/packed-folder.ts';
+import { newPlace, removePlace, ShopProcess } from '#test/running-shop.ts';
 import { fail } from './settings.ts';
 
-const PORT = 34_110;
-const READY_MS = 300_000;
 const [checkout = '', file = ''] = process.argv.slice(2);
 if (file === '') fail('Say where the release is and where its fixture goes: CHECKOUT FILE.');
-const dataDir = mkdtempSync(path.join(tmpdir(), 'elvare-release-'));
-const origin = `http://127.0.0.1:${PORT}`;
-const provider = `http://127.0.0.1:${PORT + 1}`;
-
-function start(): ChildProcess {
-  return spawn(process.execPath, [path.join(checkout, 'tools', 'start.ts')], {
-    cwd: checkout,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(PORT),
-      DATA_DIR: dataDir,
-      BASE_URL: origin,
-      ADMIN_PASSWORD: 'owner-of-this-shop',
-    },
-  });
-}
-
-async function ready(shop: ChildProcess): Promise<void> {
-  const until = performance.now() + READY_MS;
-  let said = '';
-  shop.stdout?.on('data', (text: Buffer) => {
-    said += text.toString();
-  });
-  while (!said.includes('Ready in')) {
-    if (performance.now() > until || shop.exitCode !== null) fail(`It did not start:\n${said}`);
-    await pause(100);
-  }
-}
+const place = await newPlace();
+const origin = `http://127.0.0.1:${place.port}`;
+const provider = `http://127.0.0.1:${place.sandboxPort}`;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -103,11 +70,11 @@ async function fill(): Promise<void> {
   await pause(5_000);
 }
 
-const shop = start();
-await ready(shop);
+const settings = { BASE_URL: origin, ADMIN_PASSWORD: 'owner-of-this-shop', ELVARE_ONE_BUILD: '' };
+const shop = new ShopProcess(place, settings, checkout);
+await shop.ready();
 await fill();
-shop.kill('SIGTERM');
-await once(shop, 'exit');
-const bytes = await packFolder(dataDir, file);
-rmSync(dataDir, { recursive: true, force: true });
+await shop.end();
+const bytes = await packFolder(place.dataDir, file);
+removePlace(place);
 process.stdout.write(`${file}: ${bytes} bytes\n`);

@@ -10,9 +10,9 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import * as z from 'zod/mini';
 import { CHROMIUM_MISSING, ensureChromium } from './chromium.ts';
 import { ROOT_DIR } from './settings.ts';
-import { type Counts, countPlaywright, countVitest } from './test-counts.ts';
 
 // Journeys and server tests start shops on different ports, all with the build made here.
 process.env['ELVARE_ONE_BUILD'] = '1';
@@ -76,9 +76,33 @@ async function step(
   process.stdout.write(`${good ? 'passed' : 'FAILED'}: ${name}, ${seconds} s\n`);
 }
 
-function report(name: string): string | undefined {
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  errors: z.array(z.unknown()),
+});
+
+/** Reads a JSON report; undefined if the step has not written it. Throws if it is another one. */
+function report<T>(name: string, schema: z.ZodMiniType<T>): T | undefined {
   const file = path.join(reports, name);
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+}
+
+function countVitest(): Counts | undefined {
+  const read = report('vitest.json', vitestReport);
+  return read && { passed: read.numPassedTests, failed: read.numFailedTests };
+}
+
+/** A test that passed on a second try counts as failed. */
+function countPlaywright(): Counts | undefined {
+  const { stats, errors } = report('playwright.json', playwrightReport) ?? {};
+  if (!stats || !errors) return undefined;
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
 
 const started = performance.now();
@@ -101,7 +125,7 @@ await step(
       '--reporter=json',
       `--outputFile.json=${path.join(reports, 'vitest.json')}`,
     ]),
-  () => countVitest(report('vitest.json')),
+  countVitest,
 );
 if (!args.has('--no-browser')) {
   const chromium = ensureChromium();
@@ -114,7 +138,7 @@ if (!args.has('--no-browser')) {
         CHROME_PATH: chromium,
         PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, 'playwright.json'),
       })),
-    () => countPlaywright(report('playwright.json')),
+    countPlaywright,
   );
 }
 

@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { confirmed } from '#web/account/confirm/confirm-store.ts';
 import { callApi, type Sent } from '#web/api.ts';
 import { useShop } from '#web/shop-context.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { closeDialog, opensDialog } from '#web/ui/dialog-control.ts';
+import { StepForm } from './StepForm.tsx';
 
 const reply = z.unknown();
 
@@ -29,11 +30,8 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const { t, lang } = useShop();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const send = async (fields: FormData, form: HTMLFormElement) => {
     if (busy) return;
-    const form = event.currentTarget;
-    const fields = new FormData(form);
     const body = read((name) => String(fields.get(name) ?? ''));
     if (typeof body === 'string') return setProblem(body);
     setBusy(true);
@@ -55,16 +53,10 @@ export function ChangeDialog(props: ChangeDialogProps) {
         {title}
       </button>
       <Dialog id={id} title={title} kind="box">
-        <form onSubmit={(event) => void send(event)} className="grid gap-5 px-6 pb-6">
+        <StepForm onSubmit={send} problem={problem} busy={busy} button={button}>
           <p>{text}</p>
           {children}
-          <p className="error empty:hidden" role="alert">
-            {problem}
-          </p>
-          <button type="submit" className="btn solid" aria-busy={busy}>
-            {button}
-          </button>
-        </form>
+        </StepForm>
       </Dialog>
     </>
   );

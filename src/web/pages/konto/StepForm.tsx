@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 
 interface StepFormProps {
-  readonly onSubmit: (form: FormData) => Promise<void>;
+  readonly onSubmit: (fields: FormData, form: HTMLFormElement) => Promise<void>;
   readonly problem: string;
   readonly busy: boolean;
   readonly button: string;
@@ -12,7 +12,7 @@ interface StepFormProps {
 export function StepForm({ onSubmit, problem, busy, button, children }: StepFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void onSubmit(new FormData(event.currentTarget));
+    void onSubmit(new FormData(event.currentTarget), event.currentTarget);
   };
   return (
     <form onSubmit={submit} className="grid gap-5 px-6 pb-6">

@@ -1,10 +1,8 @@
-import '../company/company.css';
 import type { ScenePictureName } from '#catalogue/scenes.ts';
 import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { fallbackPath, scenePicture } from '#web/ui/picture-source.ts';
-import { Principles } from '../company/Principles.tsx';
-import { WriteToUs } from '../company/WriteToUs.tsx';
+import { CompanyPage, Principles } from '../company/CompanyPage.tsx';
 import type { PresseTexts } from './de.ts';
 
 type Name = keyof PresseTexts['names'];
@@ -71,15 +69,10 @@ function Material({ texts }: { readonly texts: PresseTexts }) {
 /** Material and a contact for the press (docs/specification.md#27-support-and-company). */
 export function Page({ texts }: PageProps<PresseTexts>) {
   return (
-    <div className="wrap">
-      <div className="list-head">
-        <h1 className="title">{texts.title}</h1>
-      </div>
-      <p className="statement">{texts.statement}</p>
+    <CompanyPage texts={texts}>
       <Material texts={texts} />
       <Principles items={texts.principles} />
-      <WriteToUs title={texts.writeTitle} text={texts.writeText} subject={texts.subject} />
-    </div>
+    </CompanyPage>
   );
 }
 

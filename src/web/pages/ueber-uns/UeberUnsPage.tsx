@@ -1,10 +1,8 @@
-import '../company/company.css';
 import { fill } from '#web/i18n/translate.ts';
 import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { squarePicture } from '#web/ui/picture-source.ts';
-import { Principles } from '../company/Principles.tsx';
-import { WriteToUs } from '../company/WriteToUs.tsx';
+import { CompanyPage, Principles } from '../company/CompanyPage.tsx';
 import type { UeberUnsData } from './data.ts';
 import type { UeberUnsTexts } from './de.ts';
 
@@ -23,11 +21,7 @@ export function Page({ texts, data }: PageProps<UeberUnsTexts, UeberUnsData>) {
     text: fill(text, { ...data }),
   }));
   return (
-    <div className="wrap">
-      <div className="list-head">
-        <h1 className="title">{texts.title}</h1>
-      </div>
-      <p className="statement">{texts.statement}</p>
+    <CompanyPage texts={texts}>
       <div className="strip">
         <Picture source={FIRST} sizes={FIRST_SIZES} alt={firstAlt} priority />
         {OTHERS.map((source, index) => (
@@ -41,8 +35,7 @@ export function Page({ texts, data }: PageProps<UeberUnsTexts, UeberUnsData>) {
         ))}
       </div>
       <Principles items={principles} />
-      <WriteToUs title={texts.writeTitle} text={texts.writeText} />
-    </div>
+    </CompanyPage>
   );
 }
 
