@@ -4,17 +4,11 @@
  * any code of the shop, whose link replaces the content by the product's markup, in the same browser and run.
  */
 import type { Browser, Page } from '@playwright/test';
+import { openBrowser } from '#tools/shots/camera.ts';
 import { interleave, median } from './measure.ts';
 import { type Result, result } from './result.ts';
 import { startShop } from './shop.ts';
-import {
-  launchBrowser,
-  type Motion,
-  phonePage,
-  SLOWER,
-  slowDown,
-  withoutModules,
-} from './slow-page.ts';
+import { SLOWER } from './unwatched-page.ts';
 
 export const name = 'From list to product after prefetch';
 
@@ -31,6 +25,14 @@ const STEPS = [
   { from: '/produkte', to: '/products/pouch' },
 ] as const;
 type Step = (typeof STEPS)[number];
+
+type Motion = 'reduce' | 'no-preference';
+
+/** Opens a page with a phone's screen, at full speed. Close its context when done. */
+async function phonePage(browser: Browser, reducedMotion: Motion): Promise<Page> {
+  const viewport = { width: 390, height: 844 };
+  return (await browser.newContext({ viewport, reducedMotion })).newPage();
+}
 
 /** Runs in the page: records the time of a click and of a product title's first frame (Element Timing). */
 function watch(): void {
@@ -70,7 +72,8 @@ async function stepMs(page: Page, { step: { to }, slower }: Way): Promise<number
   await page.mouse.move(x, y);
   await page.waitForTimeout(POINTED_MS);
   await page.evaluate(watch);
-  await slowDown(page, slower);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
   await page.mouse.click(x, y);
   const handle = await page.waitForFunction(() => {
     const { seen } = globalThis as unknown as { seen: { clicked?: number; shown?: number } };
@@ -91,7 +94,8 @@ async function shopMs(browser: Browser, url: string, way: Way, motion: Motion) {
 async function bareMs(browser: Browser, url: string, way: Way): Promise<number> {
   const { step } = way;
   const page = await phonePage(browser, 'reduce');
-  await withoutModules(page);
+  // HTML, styles and inline scripts are left.
+  await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(url + step.from);
   await page.evaluate(async (to) => {
     const text = await (await fetch(to)).text();
@@ -127,7 +131,7 @@ async function compare(browser: Browser, url: string, way: Way): Promise<Result[
 
 export async function run(): Promise<Result[]> {
   const shop = await startShop();
-  const browser = await launchBrowser();
+  const browser = await openBrowser();
   const results: Result[] = [];
   try {
     for (const step of STEPS) {

@@ -11,7 +11,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startChromium } from '#tools/chromium-process.ts';
 import { Devtools, type Params } from './devtools.ts';
 import { SLOW_4G } from './slow-line.ts';
-import { SLOWER } from './slow-page.ts';
+
+/** Factor by which a current phone is slower than this machine. */
+export const SLOWER = 4;
 
 export interface UnwatchedPage {
   /** Resolves when the page has loaded; with `committed`, as soon as the navigation is committed. */

@@ -11,16 +11,12 @@ import { answeredFaq, anyOf } from './faq.ts';
 const { facts } = seedCatalogue;
 const companyEmail = 'hallo@elvare.example';
 const german = (mode: ShopMode, methods: readonly PaymentMethod[] = DEFAULT_METHODS) =>
-  answeredFaq({
-    mode,
-    lang: 'de',
-    items: FAQ_DE,
-    methodNames: PAYMENT_METHOD_NAMES_DE,
-    facts: factValues(facts, 'de'),
-    listedMethods: facts.paymentMethods,
-    methods,
-    companyEmail,
-  });
+  answeredFaq(
+    { items: FAQ_DE, methodNames: PAYMENT_METHOD_NAMES_DE },
+    'de',
+    { mode, methods, company: { email: companyEmail } },
+    { facts: factValues(facts, 'de'), paymentMethods: facts.paymentMethods },
+  );
 
 describe('questions of the home page', () => {
   it('answers the four of the specification, with every figure filled in', () => {
@@ -34,16 +30,12 @@ describe('questions of the home page', () => {
   });
 
   it('says the same in English', () => {
-    const items = answeredFaq({
-      mode: 'demo',
-      lang: 'en',
-      items: FAQ_EN,
-      methodNames: PAYMENT_METHOD_NAMES_EN,
-      facts: factValues(facts, 'en'),
-      listedMethods: facts.paymentMethods,
-      methods: DEFAULT_METHODS,
-      companyEmail,
-    });
+    const items = answeredFaq(
+      { items: FAQ_EN, methodNames: PAYMENT_METHOD_NAMES_EN },
+      'en',
+      { mode: 'demo', methods: DEFAULT_METHODS, company: { email: companyEmail } },
+      { facts: factValues(facts, 'en'), paymentMethods: facts.paymentMethods },
+    );
     expect(items).toHaveLength(4);
     expect(items[3]?.answer).toContain('instant transfer or invoice');
   });

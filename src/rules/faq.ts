@@ -15,19 +15,23 @@ export interface Answered {
   readonly answer: string;
 }
 
-interface FaqInput {
-  readonly mode: ShopMode;
-  readonly lang: Lang;
-  /** The texts of that language. */
+interface FaqTexts {
   readonly items: readonly FaqItem[];
   readonly methodNames: Readonly<Record<PaymentMethod, string>>;
+}
+
+interface FaqSettings {
+  readonly mode: ShopMode;
+  readonly company: { readonly email: string };
+  /** Methods that the payment page offers. */
+  readonly methods: readonly PaymentMethod[];
+}
+
+export interface FaqFacts {
   /** Values of the texts' `{placeholders}`, by `factValues()`. */
   readonly facts: Readonly<Record<string, string>>;
   /** Methods that the facts name. */
-  readonly listedMethods: readonly PaymentMethod[];
-  /** Methods that the payment page offers. */
-  readonly methods: readonly PaymentMethod[];
-  readonly companyEmail: string;
+  readonly paymentMethods: readonly PaymentMethod[];
 }
 
 /** "a, b oder c" · "a, b or c". Written out: `Intl` needs milliseconds for its first list. */
@@ -40,20 +44,16 @@ export function anyOf(names: readonly string[], lang: Lang): string {
  * The home page's questions with their answers (docs/specification.md#23-home), for people and for
  * structured data alike. A question whose answer the shop can't prove in this mode is left out.
  */
-export function answeredFaq({
-  mode,
-  lang,
-  items,
-  methodNames,
-  facts,
-  listedMethods,
-  methods,
-  companyEmail,
-}: FaqInput): Answered[] {
+export function answeredFaq(
+  { items, methodNames }: FaqTexts,
+  lang: Lang,
+  { mode, company, methods }: FaqSettings,
+  { facts, paymentMethods: listedMethods }: FaqFacts,
+): Answered[] {
   const isUntouched = `${listedMethods}/${methods}` === `${PAYMENT_METHODS}/${DEFAULT_METHODS}`;
   const named = paymentMethods(mode, listedMethods, methods, isUntouched);
   const names = named.map((method) => methodNames[method]);
-  const values = { ...facts, companyEmail, paymentMethods: anyOf(names, lang) };
+  const values = { ...facts, companyEmail: company.email, paymentMethods: anyOf(names, lang) };
   return items
     .filter(({ id }) => id !== 'payment' || names.length > 0)
     .map(({ id, question, answer, roundTheClock }) => {

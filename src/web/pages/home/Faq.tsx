@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { href, type Lang } from '#routes.ts';
+import { answeredFaq, type FaqFacts } from '#rules/faq.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { useShop } from '#web/shop-context.ts';
 import { Accordion } from '#web/ui/Accordion.tsx';
 import { MoreIcon } from '#web/ui/MoreIcon.tsx';
 import type { HomeTexts } from './de.ts';
-import { type FaqFacts, faqOf } from './faq-items.ts';
 
 type Texts = HomeTexts['below']['faq'];
 
@@ -37,7 +37,7 @@ interface FaqProps {
 /** Four questions, one open at a time, by HTML alone. The footer links to `#faq`. */
 export function Faq({ texts, lang, data }: FaqProps) {
   const { settings } = useShop();
-  const items = faqOf(texts, lang, settings, data).map(({ question, answer }) => ({
+  const items = answeredFaq(texts, lang, settings, data).map(({ question, answer }) => ({
     title: question,
     content: <Answer text={answer} email={settings.company.email} />,
   }));

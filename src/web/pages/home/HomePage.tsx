@@ -3,6 +3,7 @@ import './home-story.css';
 import './home-voices.css';
 import { useEffect } from 'react';
 import { href, type Lang } from '#routes.ts';
+import { answeredFaq } from '#rules/faq.ts';
 import { fill } from '#web/i18n/translate.ts';
 import { Island, Islands } from '#web/runtime/islands.tsx';
 import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
@@ -10,7 +11,6 @@ import { AfterPaint } from '#web/runtime/shown-hooks.ts';
 import type { HomeData } from './data.ts';
 import type { HomeTexts } from './de.ts';
 import { FlashSale } from './FlashSale.tsx';
-import { faqOf } from './faq-items.ts';
 import { HERO_PHONE_PICTURE, HERO_PICTURE, HERO_SIZES, Hero } from './Hero.tsx';
 import { faqData, organizationData, websiteData } from './home-data.ts';
 
@@ -62,7 +62,7 @@ export function head({ texts, lang, settings, data }: HeadProps<HomeTexts, HomeD
         ? [
             organizationData(settings),
             websiteData(settings, lang, href('home', lang)),
-            faqData(faqOf(texts.below.faq, lang, settings, data)),
+            faqData(answeredFaq(texts.below.faq, lang, settings, data)),
           ]
         : [],
   };
