@@ -107,7 +107,7 @@ export class Owner {
   }
 
   async plan(campaign: PlannedCampaign): Promise<CampaignResult> {
-    return planCampaign(this.#shop, EDITOR, await this.#bodyOf(campaign));
+    return this.#serve(await planCampaign(this.#shop, EDITOR, await this.#bodyOf(campaign)));
   }
 
   /** Gives an open campaign other times and another offer; a running one keeps its start and offer. */
@@ -117,13 +117,15 @@ export class Owner {
     const { id, revision, state, starts_at, offer } = open;
     const kept = state === 'running' ? { starts_at, offer } : {};
     const changed = { ...(await this.#bodyOf(campaign)), ...kept };
-    return changeCampaign(this.#shop, EDITOR, id, { revision, campaign: changed });
+    return this.#serve(
+      await changeCampaign(this.#shop, EDITOR, id, { revision, campaign: changed }),
+    );
   }
 
   /** Ends a running campaign early, or takes a planned one back. */
   async end(nth: number): Promise<CampaignResult | undefined> {
     const open = await this.#open(nth);
-    return open && endCampaign(this.#shop, EDITOR, open.id, open.revision);
+    return open && this.#serve(await endCampaign(this.#shop, EDITOR, open.id, open.revision));
   }
 
   /** Lets time pass while every node is down, then starts and ends what is due at once. */
@@ -148,7 +150,13 @@ export class Owner {
   /** Does what a node does at its regular look. */
   async wake(): Promise<void> {
     await switchCampaigns(this.#shop.db);
+    await this.#serve(undefined);
+  }
+
+  /** Serves the newest version, as a node does once it is notified. */
+  async #serve<Result>(result: Result): Promise<Result> {
     await this.#shop.parts.catalogue.catchUp().catch(() => undefined);
+    return result;
   }
 
   async #bodyOf({ fromHours, hours, offer }: PlannedCampaign): Promise<AdminCampaignBody> {
@@ -180,6 +188,6 @@ export class Owner {
     if (saved !== 'saved') return undefined;
     const result = await publish(this.#shop, EDITOR);
     if (!result.ok) await this.#shop.pool.query('delete from catalogue_drafts');
-    return result;
+    return this.#serve(result);
   }
 }

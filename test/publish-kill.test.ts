@@ -235,6 +235,6 @@ test.each([['at', 20] as const, ...(FULL ? STARTS : [])])(
     const { id, revision } = running;
     const ended = await send('POST', apiPath('/api/admin/campaigns/:id/end', { id }), { revision });
     expect(ended.status).toBe(200);
-    expect(await priceOnPage(cents)).toBe(false);
+    await expect.poll(() => priceOnPage(cents), { timeout: 60_000 }).toBe(false);
   },
 );

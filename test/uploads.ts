@@ -67,7 +67,11 @@ export class UploadAdmin {
     return findings;
   }
 
-  publish(): Promise<Response> {
-    return this.#shop.send('POST', '/api/admin/catalogue/publish', {}, { cookie: this.#cookie });
+  /** Publishes all drafts and serves them. */
+  async publish(): Promise<Response> {
+    const cookie = this.#cookie;
+    const reply = await this.#shop.send('POST', '/api/admin/catalogue/publish', {}, { cookie });
+    await this.#shop.shop.parts.catalogue.catchUp();
+    return reply;
   }
 }

@@ -62,11 +62,8 @@ export const adminPublishBody = z.strictObject({
 });
 export type AdminPublishBody = z.infer<typeof adminPublishBody>;
 
-export const adminPublishReply = z.object({
-  version: z.number(),
-  /** False if the version is saved but its pages couldn't be made yet: they follow by themselves. */
-  shown: z.boolean(),
-});
+/** The version is committed; nodes serve its pages within seconds. */
+export const adminPublishReply = z.object({ version: z.number() });
 
 /** One thing that keeps a catalogue from being published. */
 export const finding = z.object({

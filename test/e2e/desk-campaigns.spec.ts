@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './steps/accessibility.ts';
-import { comeLate, proveOwner, signIn, test } from './steps/desk-shop.ts';
+import { comeLate, openPublished, proveOwner, signIn, test } from './steps/desk-shop.ts';
 import { chooseOption, enter, retype, tabTo, typeMoment } from './steps/keyboard.ts';
 import { PHONE } from './steps/matrix.ts';
 
@@ -77,8 +77,8 @@ test('a campaign is planned by keyboard, runs at once and is ended', async ({ pa
   await expect(page.getByText('Gespeichert: Herbst.')).toBeFocused();
   await expectAccessible(page);
   const shop = await page.context().newPage();
-  await shop.goto('/accessoires/siegelring');
-  await expect(shop.getByText(/22,49/).first()).toBeVisible();
+  const ring = '/accessoires/siegelring';
+  await openPublished(shop, ring, shop.getByText(/22,49/).first());
 
   await enter(page, entry.getByRole('link', { name: 'Herbst ändern' }));
   await expect(page.getByRole('heading', { name: 'Aktion ändern' })).toBeFocused();
@@ -103,6 +103,7 @@ test('a campaign is planned by keyboard, runs at once and is ended', async ({ pa
   await expect(page.getByText('Gespeichert: Herbstsale.')).toBeFocused();
   await expect(renamed).toContainText('Beendet');
   await expect(renamed).toContainText('Vorzeitig beendet');
+  await expect.poll(async () => (await shop.request.get(ring)).text()).not.toContain('22,49');
   await shop.reload();
   await expect(shop.getByText(/24,99/).first()).toBeVisible();
   await expect(shop.getByText(/22,49/)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { apiPath } from '#api-path.ts';
 import { expectAccessible } from './steps/accessibility.ts';
-import { discardDrafts, signIn, test } from './steps/desk-shop.ts';
+import { discardDrafts, openPublished, signIn, test } from './steps/desk-shop.ts';
 import { PHONE } from './steps/matrix.ts';
 
 /** Collections in the back office: sorted by keyboard and pointer, filled, and published. */
@@ -83,8 +83,7 @@ test('a list is sorted, filled and emptied by keyboard, and published', async ({
   expect((await page.request.post('/api/admin/catalogue/publish', { data: {} })).status()).toBe(
     200,
   );
-  await page.goto('/');
-  await expect(page.locator('[data-island=featured]').getByText(name).first()).toBeVisible();
+  await openPublished(page, '/', page.locator('[data-island=featured]').getByText(name).first());
 });
 
 test('a row is dragged on a phone, and another person’s order is a choice @full', async ({

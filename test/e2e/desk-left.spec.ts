@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { apiPath } from '#api-path.ts';
 import { expectAccessible } from './steps/accessibility.ts';
-import { deskShop, signIn } from './steps/desk-shop.ts';
+import { deskShop, openPublished, signIn } from './steps/desk-shop.ts';
 import { enter, retype, tabTo, typeMoment } from './steps/keyboard.ts';
 import { PHONE } from './steps/matrix.ts';
 
@@ -57,8 +57,8 @@ test('an edit that fails after its editor is taken up again, saved and published
   await enter(page, button(page, 'Noch einmal speichern'));
   await expect(saved(page)).toHaveText('Gespeichert');
   expect((await page.request.post('/api/admin/catalogue/publish', { data: {} })).ok()).toBe(true);
-  await page.goto(`/sneakers/${ID}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Kiez Abend' })).toBeVisible();
+  const name = page.getByRole('heading', { level: 1, name: 'Kiez Abend' });
+  await openPublished(page, `/sneakers/${ID}`, name);
 });
 
 test('an order that fails asks before the page goes, and is saved from another section', async ({

@@ -45,7 +45,9 @@ async function publish(page: Page, { base }: AdminPicture): Promise<number> {
     data: {},
     timeout: BUSY_MS,
   });
-  return (await done.json()).version;
+  const { version } = await done.json();
+  await expect.poll(async () => (await page.request.get(PAGE)).text()).toContain(base);
+  return version;
 }
 
 test.beforeEach(({ page }) => {

@@ -35,6 +35,7 @@ async function call(method: string, path: string, body?: unknown) {
   const response = body
     ? await shop.send(method, path, body, { cookie })
     : await shop.request(path, { method, headers: { cookie } });
+  await shop.shop.parts.catalogue.catchUp();
   return { status: response.status, json: await response.json() };
 }
 const list = async () =>

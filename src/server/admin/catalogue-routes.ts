@@ -81,7 +81,7 @@ export function catalogueRoutes(shop: AdminShop & HasServedCatalogue): Hono {
             entries: entries.slice(0, 20),
           }),
       });
-      if (result.ok) return { version: result.version, shown: result.shown };
+      if (result.ok) return { version: result.version };
       if (result.code === 'draft_changed') return conflict(c, result.draft);
       if (result.code === 'nothing_to_publish') return failure(c, result.code);
       c.set('refusal', result.code);

@@ -61,12 +61,18 @@ test('a version whose pages can’t be made is saved, and the owner is told unti
     return rows.length;
   };
   const { here, there } = nodes;
+  const gate = Promise.withResolvers<void>();
   for (const { shop } of [here, there]) {
-    shop.parts.catalogue.showBy(() => Promise.reject(new Error('no space left on device')));
+    shop.parts.catalogue.showBy(async () => {
+      await gate.promise;
+      throw new Error('no space left on device');
+    });
   }
   await nodes.savePrice(16_789);
-  expect(await nodes.publish()).toEqual({ version: 3, shown: false });
-  expect(await open()).toBe(1);
+  // The reply waits for no page.
+  expect(await nodes.publish()).toEqual({ version: 3 });
+  gate.resolve();
+  await expect.poll(open, soon).toBe(1);
   expect(await nodes.shows(here, 12_345)).toBe(true);
   for (const { shop, pages } of [here, there]) {
     shop.parts.catalogue.showBy((catalogue, swap) => pages.site.publish(catalogue, swap));

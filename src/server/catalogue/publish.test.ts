@@ -46,7 +46,9 @@ async function edit(changes: Partial<Record<keyof SneakerProduct, unknown>>, id 
 }
 
 async function publish(body: object = {}) {
-  return call('POST', '/api/admin/catalogue/publish', body);
+  const reply = await call('POST', '/api/admin/catalogue/publish', body);
+  await shop.shop.parts.catalogue.catchUp();
+  return reply;
 }
 
 const priceNow = async (id = ID) => {
@@ -81,7 +83,7 @@ describe('a price', () => {
 
     expect(await publish({ note: 'Herbst' })).toEqual({
       status: 200,
-      json: { version: 2, shown: true },
+      json: { version: 2 },
     });
     const served = catalogueOf(shop.shop).products.find(({ id }) => id === ID);
     expect(served).toMatchObject({ priceCents: 7_777 });
@@ -141,7 +143,7 @@ describe('a price', () => {
     const [last] = reviveRefusal.parse(stale.json).drafts;
     expect((await revive([{ kind, id, revision: last?.revision }])).status).toBe(200);
     expect((await entry()).draft?.content).not.toMatchObject({ priceCents: 9_001 });
-    expect((await publish()).json).toEqual({ version: 3, shown: true });
+    expect((await publish()).json).toEqual({ version: 3 });
     expect((await entry()).prices.map(({ version: each }) => each)).toEqual([3, 2, 1]);
   });
 });

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { AdminPublishBody, Finding } from '#contract/admin-catalogue.ts';
 import type { Transaction } from '../shop.ts';
 import { type Draft, readCandidate, readDrafts } from './candidate.ts';
@@ -8,7 +7,7 @@ import type { CatalogueShop, ServedCatalogue } from './served-catalogue.ts';
 import { lockCatalogue, writeVersion } from './write-version.ts';
 
 export type PublishResult =
-  | { readonly ok: true; readonly version: number; readonly shown: boolean }
+  | { readonly ok: true; readonly version: number }
   | { readonly ok: false; readonly code: 'nothing_to_publish' }
   | { readonly ok: false; readonly code: 'catalogue_faults'; readonly findings: readonly Finding[] }
   /** A named draft is not as its editor saw it. */
@@ -17,10 +16,6 @@ export type PublishResult =
       readonly code: 'draft_changed';
       readonly draft: Pick<Draft, 'kind' | 'id'>;
     };
-
-type WriteResult =
-  | { readonly ok: true; readonly version: number }
-  | (PublishResult & { ok: false });
 
 interface PublishOptions extends AdminPublishBody {
   /** Account. */
@@ -33,7 +28,7 @@ async function write(
   tx: Transaction,
   served: Pick<ServedCatalogue, 'known' | 'mode'>,
   options: PublishOptions,
-): Promise<WriteResult> {
+): Promise<PublishResult> {
   const { by, note = '', drafts: named, record } = options;
   await lockCatalogue(tx);
   const all = await readDrafts(tx);
@@ -56,23 +51,7 @@ async function write(
   return { ok: true, version };
 }
 
-/** Longest time that a publish waits for the pages of its version. */
-const SHOWN_WITHIN_MS = 60_000;
-
-/**
- * Publishes drafts as one version, in one transaction. Returns when this node serves it, or with `shown: false` if
- * its pages are not made soon; every node goes on trying.
- */
-export async function publish(
-  shop: CatalogueShop,
-  options: PublishOptions,
-): Promise<PublishResult> {
-  const { catalogue } = shop.parts;
-  const written = await shop.db.transaction((tx) => write(tx, catalogue, options));
-  if (!written.ok) return written;
-  const shown = catalogue
-    .catchUp()
-    .catch((error: unknown) => shop.log.error('a published catalogue is not served yet', error));
-  await Promise.race([shown, wait(SHOWN_WITHIN_MS, undefined, { ref: false })]);
-  return { ...written, shown: catalogue.number >= written.version };
+/** Publishes drafts as one version, in one transaction. Every node is notified and serves it as soon as it can. */
+export function publish(shop: CatalogueShop, options: PublishOptions): Promise<PublishResult> {
+  return shop.db.transaction((tx) => write(tx, shop.parts.catalogue, options));
 }

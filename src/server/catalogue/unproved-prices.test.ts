@@ -46,6 +46,7 @@ async function edit(id: string, changes: object, from = id) {
 async function publish() {
   const reply = await shop.send('POST', '/api/admin/catalogue/publish', {}, { cookie });
   const json = await reply.json();
+  await shop.shop.parts.catalogue.catchUp();
   return reply.status === 422 ? catalogueFaultsReply.parse(json).findings : reply.status;
 }
 
@@ -120,6 +121,7 @@ describe('in live mode an original price', () => {
     };
     const planned = await shop.send('POST', '/api/admin/campaigns', campaign, { cookie });
     expect(planned.status).toBe(201);
+    await shop.shop.parts.catalogue.catchUp();
     const sale = priceOf(RING);
     expect([sale < price, provenOf(RING)]).toEqual([true, price]);
     // The lowest price of the 30 days is the campaign's own once the base price changes below it.

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { apiPath } from '#api-path.ts';
 import { DUO } from '#test/cart-items.ts';
 import { newPlace, removePlace, type ShopPlace, ShopProcess } from '#test/running-shop.ts';
@@ -35,6 +35,14 @@ export { DUO };
 export async function signIn(page: Page, data = owner): Promise<void> {
   const response = await page.request.post('/api/auth/sign-in/email', { data });
   expect(response.status()).toBe(200);
+}
+
+/** Opens a page until it shows what was just published. */
+export async function openPublished(page: Page, pathname: string, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.goto(pathname);
+    await expect(shown).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 }
 
 /** Removes the drafts of the catalogue that journeys before left in the shop. */

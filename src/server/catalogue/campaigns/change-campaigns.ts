@@ -60,28 +60,19 @@ async function problemsNow(tx: Transaction, values: Values, isRunning: boolean) 
   return [...ofName, ...problemsOf((await readStored(tx)).catalogue, values.offer)];
 }
 
-/** Runs a change with the catalogue locked, starts and ends what is due by it, and shows that. */
-async function change(
-  shop: CatalogueShop,
+/** Runs a change with the catalogue locked, starts and ends what is due by it, and notifies every node. */
+function change(
+  shop: Shop,
   run: (tx: Transaction) => Promise<CampaignResult>,
 ): Promise<CampaignResult> {
-  const result = await shop.db.transaction(async (tx) => {
+  return shop.db.transaction(async (tx) => {
     await lockCatalogue(tx);
     const changed = await run(tx);
     if (!changed.ok) return changed;
     await switchDue(tx);
-    // Other nodes look for the next change.
     await tx.execute(sql`select pg_notify(${CATALOGUE_CHANNEL}, 'campaigns')`);
     return changed;
   });
-  if (result.ok) {
-    try {
-      await shop.parts.catalogue.catchUp();
-    } catch (error) {
-      shop.log.error('a changed campaign is not served yet', error);
-    }
-  }
-  return result;
 }
 
 /** Plans a campaign; one whose start has passed starts at once. */

@@ -97,8 +97,7 @@ export function Publish({ texts, lang }: RangeProps) {
     void refreshWaiting();
     if (!published) return;
     setNote('');
-    const { done: shown, later } = publishTexts;
-    setDone(fill(published.shown ? shown : later, { version: published.version }));
+    setDone(fill(publishTexts.done, { version: published.version }));
   };
   return (
     <>

@@ -5,9 +5,7 @@ export const publish = {
   one: '{name} auswählen',
   note: 'Notiz zur Version (freiwillig)',
   publish: 'Veröffentlichen ({count})',
-  done: 'Version {version} ist veröffentlicht.',
-  later:
-    'Version {version} ist gespeichert. Ihre Seiten folgen von selbst, bis dahin zeigt der Shop die vorige.',
+  done: 'Version {version} ist veröffentlicht. Ihre Seiten folgen in wenigen Sekunden.',
   problems: 'Das steht der Veröffentlichung im Weg',
   elsewhere: 'Auch das passt dann nicht mehr zusammen',
   edited: '{by}, {time}',

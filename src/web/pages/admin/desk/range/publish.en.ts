@@ -7,9 +7,7 @@ export const publish: typeof germanPublish = {
   one: 'Select {name}',
   note: 'Note about this version (optional)',
   publish: 'Publish ({count})',
-  done: 'Version {version} is published.',
-  later:
-    'Version {version} is saved. Its pages follow by themselves; until then the shop shows the one before.',
+  done: 'Version {version} is published. Its pages follow within seconds.',
   problems: 'This keeps it from being published',
   elsewhere: 'This would no longer fit either',
   edited: '{by}, {time}',
