@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { copyBuild } from '#test/copy-build.ts';
 import { type KillMoment, killAt } from '#test/kill-moments.ts';
 import { largeCatalogue } from '#test/large-catalogue.ts';
 import { RENDERED, readBuild } from '../rendering/build-files.ts';
+import { ensureRendered } from '../rendering/ensure-rendered.ts';
 import { Renderer, RendererEnded } from '../rendering/renderer.ts';
 import { versionOf } from '../rendering/versions.ts';
 import { createPageServer, type PageServer } from './page-server.ts';
@@ -42,6 +43,8 @@ beforeAll(() => {
   copyBuild(dist);
 });
 beforeEach(async () => {
+  // A test before may have needed its place.
+  (await ensureRendered(dist, seedCatalogue))?.stop();
   pages = createPageServer(root, 'http://localhost', seedCatalogue);
   server = createServer(pages.serve);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -254,4 +257,16 @@ test('a renderer refuses to render with another build than the shop serves', asy
   const renderer = new Renderer({ dist, build: 'another' });
   await expect(renderer.render(changed('Fünfter', 15_555))).rejects.toThrow('restart the shop');
   renderer.stop();
+});
+
+test('changes of everything never need more than twice the files of a version', async () => {
+  const bytes = () =>
+    readdirSync(rendered).reduce((sum, name) => sum + statSync(path.join(rendered, name)).size, 0);
+  const { facts } = seedCatalogue;
+  const before = bytes();
+  for (const shippingCents of [101, 102]) {
+    await pages.site.publish({ ...seedCatalogue, facts: { ...facts, shippingCents } });
+    expect(bytes() / before).toBeLessThan(2.1);
+  }
+  expect((await get(`/sneakers/${SNEAKER}`)).status).toBe(200);
 });

@@ -4,7 +4,13 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { PageManifest } from '#contract/pages.ts';
 import { RENDERED, readBuild } from '../rendering/build-files.ts';
 import { Renderer } from '../rendering/renderer.ts';
-import { MARK_EVERY_MS, markServed, readManifest, versionOf } from '../rendering/versions.ts';
+import {
+  MARK_EVERY_MS,
+  markFormer,
+  markServed,
+  readManifest,
+  versionOf,
+} from '../rendering/versions.ts';
 import type { Shop } from '../shop.ts';
 import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { ByteCache } from './byte-cache.ts';
@@ -128,6 +134,8 @@ export class Site {
 
   /** Renders a catalogue that is served later, and goes on serving the current one. */
   async prepare(catalogue: Catalogue): Promise<void> {
+    markFormer(this.#folder, this.#prepared, Date.now());
+    this.#prepared = '';
     this.#prepared = (await this.#renderer.render(catalogue)).version;
   }
 
@@ -151,10 +159,10 @@ export class Site {
       await pause();
     }
     await next.soldOut?.tryRefresh();
-    // Documents of the former version that are open now load its data from now on for a day.
-    this.#mark();
     this.#current = next;
     swap();
+    // Its documents that are open now load its data from now on for a day.
+    markFormer(this.#folder, former.manifest.version, Date.now());
     this.#mark();
     next.soldOut?.follow();
     former.soldOut?.stop();

@@ -2,12 +2,20 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setImmediate as pause } from 'node:timers/promises';
 import { compress, compressDocument } from './compress.ts';
 import { FORMER_LASTS_MS, readManifest, SERVED_NOW_MS, versionsIn } from './versions.ts';
 
 /** Ends names of files that are being written, or whose writer was killed. */
 const UNFINISHED = '.tmp';
+
+interface PruneOptions {
+  /** Called before each file and version; pruning ends if it rejects. */
+  readonly between?: () => Promise<void>;
+  /** Share of the newest version's files that is about to be written, from 0 to 1. */
+  readonly share?: number;
+  /** Names of files that the version about to be written has. */
+  readonly keep?: Iterable<string>;
+}
 
 /** Returns the name of the file that a compressed or unfinished one is made of. */
 const contentOf = (name: string) => name.split('.').slice(0, 2).join('.');
@@ -57,16 +65,18 @@ export class ContentFolder {
 
   /**
    * Deletes versions that nobody has served for a day, or that make the folder larger than twice the files of the
-   * newest one, and every file that no other version has. Call it while nothing is rendered into the folder; rejects
-   * as soon as the signal is aborted.
+   * newest one, and every file that no other version has. Call it while nothing is written into the folder.
    */
-  async prune(now: number, signal?: AbortSignal): Promise<void> {
+  async prune(
+    now: number,
+    { between = async () => undefined, share = 0, keep = [] }: PruneOptions = {},
+  ): Promise<void> {
     // Manifests have the shortest names: they go before their files do.
     const names = (await readdir(this.#folder)).sort((a, b) => a.length - b.length);
     /** Bytes of files with their compressed siblings. */
     const sizes = new Map<string, number>();
     for (const name of names) {
-      signal?.throwIfAborted();
+      await between();
       const { size } = await stat(path.join(this.#folder, name)).catch(() => ({ size: 0 }));
       sizes.set(contentOf(name), (sizes.get(contentOf(name)) ?? 0) + size);
     }
@@ -74,7 +84,7 @@ export class ContentFolder {
     let bytes = 0;
     let limit = Number.POSITIVE_INFINITY;
     for (const [nth, { version, at }] of versionsIn(this.#folder).entries()) {
-      await pause(undefined, { signal });
+      await between();
       const { pages = {}, files = {} } = readManifest(this.#folder, version) ?? {};
       const documents = Object.values(pages).flatMap(({ file }) => file ?? []);
       const added = new Set(
@@ -83,12 +93,13 @@ export class ContentFolder {
       const more = [...added].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
       const isServed = at > now - SERVED_NOW_MS;
       if (at < now - FORMER_LASTS_MS || (!isServed && bytes + more > limit)) continue;
-      if (nth === 0) limit = 2 * more;
+      if (nth === 0) limit = (2 - share) * more;
       bytes += more;
       for (const name of [...added, `${version}.json`]) used.add(name);
     }
+    for (const name of keep) used.add(name);
     for (const name of names) {
-      signal?.throwIfAborted();
+      await between();
       if (used.has(contentOf(name)) && !name.endsWith(UNFINISHED)) continue;
       await rm(path.join(this.#folder, name), { force: true });
     }

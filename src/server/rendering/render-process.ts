@@ -80,7 +80,8 @@ async function prune(): Promise<void> {
   try {
     await wait(PRUNE_AFTER_MS, undefined, { signal });
     lock = tryLock(path.join(dist, RENDER_LOCK));
-    if (lock) await content.prune(Date.now(), signal);
+    const between = () => pause(undefined, { signal });
+    if (lock) await content.prune(Date.now(), { between });
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {

@@ -33,6 +33,8 @@ export interface RenderOptions {
 
 /** Documents that take some seconds. A version with more of them is served before they are rendered. */
 const MANY_DOCUMENTS = 200;
+/** Share of its documents from which on a version makes room for them; for fewer it would be the longer part. */
+const MUCH = 0.1;
 /** Paths that are described until a process sees to something else. */
 const DESCRIBED_AT_ONCE = 100;
 
@@ -112,11 +114,17 @@ export async function renderVersion(
     const { file: name, script = [], style = [] } = isThere ? former : {};
     pages[pathname] = { ...(name && { file: name }), inputs, ...served, script, style };
   }
-  for (const file of sharedFiles(version)) {
-    const { write } = nameFile(file);
-    if (write) await start(write());
-  }
-
+  const sharedWrites = sharedFiles(version).flatMap((file) => nameFile(file).write ?? []);
+  const begunFile = manifestFile(folder, version, 'begun');
+  // A killed process has made room and left files that this one uses.
+  const isResumed = servedAt(folder, version, 'begun') !== undefined;
+  const share = missing.length / paths.length;
+  /** The folder never has more than twice the files of a version, unless a node still serves another one. */
+  const makeRoom = async () => {
+    const documents = Object.values(pages).flatMap(({ file }) => file ?? []);
+    const keep = [...documents, ...Object.values(files), path.basename(begunFile, '.json')];
+    if (share > MUCH && !isResumed) await content.prune(Date.now(), { between, share, keep });
+  };
   const render = async (pathname: string) => {
     const { html, script, style } = await program.open(catalogue).render(pathname);
     const { name, write } = content.put(html, 'html');
@@ -126,12 +134,15 @@ export async function renderVersion(
   // Documents without data (an unknown path's, for example) are few.
   const isLater = (pathname: string) => missing.length > MANY_DOCUMENTS && withData.has(pathname);
   const later = missing.filter(isLater);
+  // One that is begun is served while room is made.
+  if (later.length === 0) await makeRoom();
+  for (const write of sharedWrites) await start(write());
   for (const pathname of missing) if (!isLater(pathname)) await render(pathname);
-  const begunFile = manifestFile(folder, version, 'begun');
   if (later.length > 0) {
     await Promise.all(writes);
     await writeWhole(begunFile, JSON.stringify(manifest));
     begun();
+    await makeRoom();
   }
   for (const write of dataWrites) {
     await between();

@@ -11,7 +11,7 @@ export const MARK_EVERY_MS = 60 * 1000;
 /** Age of the mark of a version that a process may be serving. */
 export const SERVED_NOW_MS = 3 * MARK_EVERY_MS;
 /** Documents that were open when another version came load their own version's data for a day. */
-export const FORMER_LASTS_MS = 24 * 60 * 60 * 1000 + MARK_EVERY_MS;
+export const FORMER_LASTS_MS = 24 * 60 * 60 * 1000 + SERVED_NOW_MS;
 
 /** `begun`: of a version some of whose documents are not rendered yet. */
 export type Stage = 'begun' | 'whole';
@@ -45,6 +45,11 @@ export function readManifest(
 export function markServed(folder: string, version: string, now: number): void {
   if (servedAt(folder, version) === undefined) return;
   utimesSync(manifestFile(folder, version), now / 1000, now / 1000);
+}
+
+/** Says that a version is no longer served: it goes when its place is needed, at the latest in a day. */
+export function markFormer(folder: string, version: string, now: number): void {
+  markServed(folder, version, now - SERVED_NOW_MS);
 }
 
 /** Returns when a version was last said to be served, or made; undefined for unknown ones. */
