@@ -62,7 +62,7 @@ async function problemsNow(tx: Transaction, values: Values, isRunning: boolean) 
 
 /** Runs a change with the catalogue locked, starts and ends what is due by it, and notifies every node. */
 function change(
-  shop: Shop,
+  shop: CatalogueShop,
   run: (tx: Transaction) => Promise<CampaignResult>,
 ): Promise<CampaignResult> {
   return shop.db.transaction(async (tx) => {
