@@ -164,7 +164,7 @@ const SAMPLES: Samples = {
     unknown: { status: 409, code: 'draft_changed' },
   },
   'POST /api/admin/campaigns': { body: CAMPAIGN },
-  'POST /api/admin/campaigns/preview': { body: { offer: CAMPAIGN.offer } },
+  'POST /api/admin/campaign-preview': { body: { offer: CAMPAIGN.offer } },
   'PUT /api/admin/campaigns/:id': { body: { revision: 1, campaign: CAMPAIGN } },
   'POST /api/admin/campaigns/:id/end': { body: { revision: 1 } },
   'POST /api/admin/catalogue/versions/:number/draft': { body: { replace: [] } },

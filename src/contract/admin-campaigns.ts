@@ -119,7 +119,7 @@ export const adminCampaignsReply = z.object({
 export type AdminCampaignsReply = z.infer<typeof adminCampaignsReply>;
 
 /**
- * `POST /api/admin/campaigns/preview`: the prices that an offer would give today, with nothing else running. The body is
+ * `POST /api/admin/campaign-preview`: the prices that an offer would give today, with nothing else running. The body is
  * `{ offer }`. At most 1,000 products; `count` is the number of all.
  */
 export const adminCampaignPreviewBody = z.strictObject({ offer: campaignOffer });

@@ -49,7 +49,7 @@ export const adminNewsletterReply = z.object({
 });
 export type AdminNewsletterReply = z.infer<typeof adminNewsletterReply>;
 
-/** At most so many of each kind in `GET /api/admin/troubles`, the oldest first. */
+/** At most so many of each kind in `GET /api/admin/failed-deliveries`, the oldest first. */
 export const ADMIN_FAILED_DELIVERIES_SHOWN = 100;
 
 /** Mails nobody tries to send any more, and payment events nobody could handle yet. */

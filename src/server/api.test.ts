@@ -82,6 +82,7 @@ describe('who may', () => {
 
   it.each([
     '/api/desk/log',
+    '/api/desk/troubles',
     '/api/desk/catalogue/versions/1',
     '/api/admin/snapshot',
     '/api/admin/history',

@@ -64,7 +64,7 @@ export async function* attackOwner({ admin, mails }: Scene): AsyncGenerator<Trie
   if (admin === undefined) return;
 
   const { cookie } = admin;
-  const lists = ['messages', 'log', 'troubles'].map((list) => ({
+  const lists = ['messages', 'log', 'failed-deliveries'].map((list) => ({
     path: `/api/admin/${list}`,
     cookie,
   }));

@@ -106,7 +106,7 @@ export const CAMPAIGN_ENDPOINTS = {
     fresh: 'always',
     body: adminCampaignBody,
   },
-  'POST /api/admin/campaigns/preview': {
+  'POST /api/admin/campaign-preview': {
     ...campaign,
     ...offers,
     body: adminCampaignPreviewBody,

@@ -78,8 +78,8 @@ export const MESSAGE_ENDPOINTS = {
   },
   'GET /api/admin/newsletter': { ...desk, reply: adminNewsletterReply },
   'GET /api/admin/newsletter.csv': fresh,
-  'GET /api/admin/troubles': { ...desk, reply: adminFailedDeliveriesReply },
-  'POST /api/admin/mails/retry': plain,
+  'GET /api/admin/failed-deliveries': { ...desk, reply: adminFailedDeliveriesReply },
+  'POST /api/admin/retry-mails': plain,
   'POST /api/admin/mails/:id/retry': { ...plain, params },
   'POST /api/admin/events/:id/retry': plain,
 } as const satisfies Endpoints;

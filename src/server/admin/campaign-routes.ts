@@ -41,7 +41,7 @@ export function campaignRoutes(shop: AdminShop & HasServedCatalogue): Hono {
     'GET /api/admin/campaigns': () => listCampaigns(shop),
     'POST /api/admin/campaigns': async (c, { body }) =>
       reply(c, await planCampaign(shop, editorOf(c), body), 201),
-    'POST /api/admin/campaigns/preview': async (_, { body }) => {
+    'POST /api/admin/campaign-preview': async (_, { body }) => {
       const { catalogue } = await readBaseCatalogue(shop.db);
       return previewOffer(catalogue, offerOf(body.offer));
     },

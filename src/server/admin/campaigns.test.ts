@@ -183,7 +183,7 @@ describe('a campaign', () => {
       hundredths: 5_000,
       goods: { kind: 'products', ids: [ID, BAG] },
     };
-    const { json } = await call('POST', '/api/admin/campaigns/preview', { offer });
+    const { json } = await call('POST', '/api/admin/campaign-preview', { offer });
     const preview = adminCampaignPreview.parse(json);
     expect(preview.count).toBe(2);
     expect(preview.products.find(({ id }) => id === ID)?.prices).toEqual([

@@ -85,12 +85,14 @@ it('a dead letter is shown and sent once by two who retry it', async () => {
     lastError: 'connection refused',
     failedAt: new Date(test.clock.now),
   });
-  expect((await get('/troubles')).mails).toMatchObject([{ id, error: 'connection refused' }]);
+  expect((await get('/failed-deliveries')).mails).toMatchObject([
+    { id, error: 'connection refused' },
+  ]);
   const replies = await Promise.all([post(`/mails/${id}/retry`), post(`/mails/${id}/retry`)]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   await test.settle();
   expect(await test.inbox()).toHaveLength(1);
-  expect((await get('/troubles')).mails).toEqual([]);
+  expect((await get('/failed-deliveries')).mails).toEqual([]);
   expect((await post(`/mails/${id}/retry`)).status).toBe(404);
   expect(await actions()).toEqual([['mail_retried', id]]);
 });
@@ -107,10 +109,10 @@ it('an open payment event is handled at once, however old', async () => {
     created: old,
     receivedAt: old,
   });
-  expect((await get('/troubles')).events).toMatchObject([{ id: 'evt_old' }]);
+  expect((await get('/failed-deliveries')).events).toMatchObject([{ id: 'evt_old' }]);
   expect((await post('/events/evt_old/retry')).status).toBe(200);
   expect(await test.orders()).toMatchObject([{ status: 'paid' }]);
-  expect((await get('/troubles')).events).toEqual([]);
+  expect((await get('/failed-deliveries')).events).toEqual([]);
   expect((await post('/events/evt_old/retry')).status).toBe(404);
   const [event] = await test.shop.db
     .select()

@@ -22,8 +22,8 @@ export function messageRoutes(shop: PaymentShop & HasSecurityLog): Hono {
       await recordAction(shop, shop.db, c.get('admin'), 'newsletter_exported', 'newsletter');
       return csvFile('newsletter.csv', newsletterLines(shop, languageOf(c)));
     },
-    'GET /api/admin/troubles': () => readFailedDeliveries(shop),
-    'POST /api/admin/mails/retry': async (c) => {
+    'GET /api/admin/failed-deliveries': () => readFailedDeliveries(shop),
+    'POST /api/admin/retry-mails': async (c) => {
       await retryAllMails(shop, c.get('admin'));
       return { ok: true };
     },

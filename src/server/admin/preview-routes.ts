@@ -12,13 +12,6 @@ import { languageOf } from '../http/language.ts';
 import { PREVIEW_POLICY } from '../http/security-headers.ts';
 import { serve } from '../http/serve.ts';
 
-declare module 'hono' {
-  interface ContextVariableMap {
-    /** Content-Security-Policy of the response, instead of the API's. */
-    policy?: string;
-  }
-}
-
 /** Pages that every catalogue has. */
 const STATIC = new Set(
   Object.values(SCREENS).filter((path: string) => !path.includes(':')) as string[],
@@ -27,7 +20,7 @@ const STATIC = new Set(
 export function previewRoutes(shop: CatalogueShop): Hono {
   return serve(PREVIEW_ENDPOINTS, {
     'GET /api/admin/catalogue/preview': async (c, { query }) => {
-      c.set('policy', PREVIEW_POLICY);
+      c.header('content-security-policy', PREVIEW_POLICY);
       const { path, product: id, lang } = query;
       const { shopMode } = shop.settings;
       const { catalogue, findings } = await readShowable(shop.db, shop.parts.catalogue, id);

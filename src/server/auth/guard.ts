@@ -46,7 +46,8 @@ function guard(shop: Shop, endpoint: Endpoint): MiddlewareHandler {
  */
 export function guardEndpoints(app: Hono, shop: Shop): void {
   for (const { method, path, ...endpoint } of listEndpoints(ENDPOINTS satisfies Limited)) {
-    app.on(method, path, guard(shop, endpoint));
+    const isOpen = endpoint.for === 'anyone' && endpoint.limit === undefined;
+    if (!isOpen) app.on(method, path, guard(shop, endpoint));
   }
   for (const folder of ['/api/admin/*']) {
     app.use(folder, async (c, next) => (c.var.admin === undefined ? c.notFound() : next()));

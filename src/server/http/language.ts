@@ -8,8 +8,6 @@ declare module 'hono' {
     language: Lang;
     /** One id per request, in the log and in `X-Request-Id`. */
     requestId: string;
-    /** The handler has set every header of `everyRequest`. */
-    hasHeaders: true;
     /** The client's address (`clientAddress`), for limits only; it is never stored. */
     address: string;
     /** Code of the expected failure that was answered; set by `failure`. */

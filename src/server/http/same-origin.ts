@@ -1,5 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
-import { failure } from '../errors.ts';
+import type { HonoRequest } from 'hono';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
@@ -19,11 +18,7 @@ export function isOwnOrigin(
   return host !== undefined && LOOPBACK.test(host) && origin === `http://${host}`;
 }
 
-/** Refuses writes from other origins with 403 `foreign_origin`. */
-export function sameOriginOnly(baseUrl: string): MiddlewareHandler {
-  return async (c, next) => {
-    const own = SAFE.has(c.req.method) || isOwnOrigin((name) => c.req.header(name), baseUrl);
-    if (!own) return failure(c, 'foreign_origin');
-    return next();
-  };
+/** True for a write from another origin. */
+export function isForeign(request: HonoRequest, baseUrl: string): boolean {
+  return !SAFE.has(request.method) && !isOwnOrigin((name) => request.header(name), baseUrl);
 }

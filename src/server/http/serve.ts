@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { ParamOf } from '#api-path.ts';
 import { type Endpoint, type Endpoints, listEndpoints } from '#contract/endpoints/endpoint.ts';
-import { storable } from '#contract/text.ts';
+import { isStorable } from '#contract/text.ts';
 import { failure } from '../errors.ts';
 import { firstProblem, readJson, setSpokenLanguage } from './read-json.ts';
 
@@ -37,8 +37,6 @@ export type Handlers<T> = {
   ) => Reply<T[Name]> | Promise<Reply<T[Name]>>;
 };
 
-const anyParam = z.string().check(storable);
-
 /** Parses query, body and path, in this order; returns the refusal of the first that is wrong. */
 async function readInput(c: Context, { params = {}, query, body, bodyLimit }: Endpoint) {
   const input: Record<'params' | 'query' | 'body', unknown> = { params: {}, query: {}, body: {} };
@@ -61,12 +59,16 @@ async function readInput(c: Context, { params = {}, query, body, bodyLimit }: En
     if (!read.ok) return read.response;
     input.body = read.value;
   }
-  const given: Readonly<Record<string, string>> = c.req.param();
-  const parsedParams = Object.entries(given).map(
-    ([name, value]) => [name, (params[name] ?? anyParam).safeParse(value)] as const,
-  );
-  if (parsedParams.some(([, { success }]) => !success)) return failure(c, 'not_found');
-  input.params = Object.fromEntries(parsedParams.map(([name, { data }]) => [name, data]));
+  const given: Record<string, unknown> = c.req.param();
+  for (const [name, value] of Object.entries(given)) {
+    const parsed = params[name]?.safeParse(value) ?? {
+      success: isStorable(String(value)),
+      data: value,
+    };
+    if (!parsed.success) return failure(c, 'not_found');
+    given[name] = parsed.data;
+  }
+  input.params = given;
   return input;
 }
 

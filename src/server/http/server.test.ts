@@ -38,6 +38,24 @@ test('requests are routed to the API or the pages', async () => {
   expect(await answer('/')).toBe('page');
 });
 
+test('responses of the API have security headers, and their own in place of these', async () => {
+  const { server, origin } = await listening();
+  const app = new Hono()
+    .get('/api/plain', (c) => c.body(null, 204))
+    .get('/api/own', (c) => c.json({}, 200, { 'cache-control': 'public', 'X-Own': 'yes' }));
+  server.serve(getRequestListener(app.fetch), (_, response) => response.end('page'));
+  const headersOf = async (path: string) => (await fetch(origin + path)).headers;
+  const plain = await headersOf('/api/plain');
+  expect(plain.get('x-content-type-options')).toBe('nosniff');
+  expect(plain.get('content-security-policy')).toContain("default-src 'none'");
+  expect(plain.get('strict-transport-security')).toContain('includeSubDomains');
+  expect(plain.get('cache-control')).toBe('no-store');
+  const own = await headersOf('/api/own');
+  expect(own.get('x-content-type-options')).toBe('nosniff');
+  expect([own.get('cache-control'), own.get('x-own')]).toEqual(['public', 'yes']);
+  expect((await headersOf('/')).get('cache-control')).toBeNull();
+});
+
 test('a taken port and an address of another machine are reported', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');

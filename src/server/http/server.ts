@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { presentPath } from './former-paths.ts';
-import { bareHeaders } from './security-headers.ts';
+import { plainHeaders } from './security-headers.ts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -15,14 +15,7 @@ const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 /** Time for requests under way to end when the shop stops. */
 const DRAIN_MS = 1_000;
 
-const STARTING_HEADERS = [
-  'retry-after',
-  '1',
-  'content-type',
-  'text/plain; charset=utf-8',
-  'cache-control',
-  'no-store',
-];
+const STARTING_HEADERS = { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' };
 
 export type ListenResult =
   | { readonly ok: true; readonly port: number }
@@ -58,17 +51,25 @@ export class ShopServer {
    * @param bodyTimeoutMs time for a body to arrive, an upload's excepted
    */
   constructor(baseUrl: string, bodyTimeoutMs = REQUEST_TIMEOUT_MS) {
-    const startingHeaders = [...STARTING_HEADERS, ...bareHeaders(baseUrl)];
+    const headers = new Map(
+      Object.entries({ ...plainHeaders(baseUrl), 'cache-control': 'no-store' }),
+    );
     this.#server = createServer((request, response) => {
       const { method = '', url = '/' } = request;
+      // A short body has come with the head by the next tick and needs no timer.
       if (hasBody(request) && presentPath(method, url) !== '/api/admin/media')
-        limitTime(request, response, bodyTimeoutMs);
-      const handler = /^\/(api(\/|$)|(feeds|media)\/)/.test(url) ? this.#api : this.#pages;
+        process.nextTick(() => {
+          if (!request.complete) limitTime(request, response, bodyTimeoutMs);
+        });
+      const isApi = /^\/(api(\/|$)|(feeds|media)\/)/.test(url);
+      const handler = isApi ? this.#api : this.#pages;
+      // Defaults of every response but the pages', which have their own.
+      if (isApi || handler === undefined) response.setHeaders(headers);
       if (handler !== undefined) {
         handler(request, response);
         return;
       }
-      response.writeHead(503, startingHeaders);
+      response.writeHead(503, STARTING_HEADERS);
       response.end('Starting\n');
     });
     // Node has one limit for all requests, so those without an upload get theirs above.

@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import type { SecurityKind } from '#contract/admin-security.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { readCookie } from '../http/cookies.ts';
@@ -46,13 +46,10 @@ function kindOf(c: Context, { settings }: Shop, code: ErrorCode): SecurityKind |
     : kind;
 }
 
-/** Writes refusals that concern security into the security log, with the code that was answered. */
-export function logRefusals(shop: Shop & HasSecurityLog): MiddlewareHandler {
-  return async (c, next) => {
-    await next();
-    const code = c.get('refusal');
-    if (code === undefined) return;
-    const kind = kindOf(c, shop, code);
-    if (kind !== undefined) noteRefusal(shop, c, kind, { code });
-  };
+/** Writes a refusal that concerns security into the security log, with the code that was answered. */
+export function logRefusal(shop: Shop & HasSecurityLog, c: Context): void {
+  const code = c.get('refusal');
+  if (code === undefined) return;
+  const kind = kindOf(c, shop, code);
+  if (kind !== undefined) noteRefusal(shop, c, kind, { code });
 }

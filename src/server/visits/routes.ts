@@ -4,7 +4,6 @@ import { VISIT_ENDPOINTS } from '#contract/endpoints/visits.ts';
 import { visitEnd, visitId } from '#contract/visits.ts';
 import { failure } from '../errors.ts';
 import { readJson } from '../http/read-json.ts';
-import { plainHeaders } from '../http/security-headers.ts';
 import { serve } from '../http/serve.ts';
 import type { RangeShop } from '../shop.ts';
 import { type HasVisits, type Refusal, sourceOf } from './ingest.ts';
@@ -25,24 +24,14 @@ export function visitRoutes(
   const app = new Hono();
   const ingest = shop.parts.visits;
   const viewers = new Viewers(shop);
-  const headers = { ...plainHeaders(shop.settings.baseUrl), 'cache-control': 'no-store' };
   let waiting = 0;
-
-  /** The headers of `everyRequest` as one object: setting them one by one costs more than the beat itself. */
-  const accepted = (c: Context) => {
-    c.set('hasHeaders', true);
-    return new Response(null, {
-      status: 204,
-      headers: { ...headers, 'x-request-id': c.get('requestId') },
-    });
-  };
 
   /**
    * Refusals over a rate limit are delayed: a client that sends its next request after the last reply, as most
    * scripts do, slows itself down.
    */
   async function answer(c: Context, refusal: Refusal | undefined): Promise<Response> {
-    if (!refusal) return accepted(c);
+    if (!refusal) return c.body(null, 204);
     const { code, ...extra } = refusal;
     if (code === 'rate_limited' && waiting < refusalsWaiting) {
       waiting += 1;
