@@ -22,6 +22,7 @@ import { createStripe } from './payments/stripe-client.ts';
 import { type HasSecurityLog, SecurityLog } from './security-log/security-log.ts';
 import type { Shop } from './shop.ts';
 import { type HasSoldOut, SoldOutMemory } from './sold-out/sold-out-memory.ts';
+import { beatsFirst } from './visits/direct-beats.ts';
 import { type HasVisits, VisitIngest } from './visits/ingest.ts';
 
 /** Objects of which a shop has one on each node. */
@@ -136,7 +137,7 @@ export function assembleShop({
   };
   for (const register of JOB_HANDLERS) register(shop);
   const app = createApp(shop);
-  const api = getRequestListener(app.fetch);
+  const api = beatsFirst(shop, getRequestListener(app.fetch));
 
   const write = async (run: () => Promise<void>) => {
     let timer: NodeJS.Timeout | undefined;

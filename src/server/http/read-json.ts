@@ -75,6 +75,15 @@ function isJson(
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
+/** Returns the JSON of a body, or undefined, which no JSON is. */
+export function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(UTF8.decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Lets the language that a body or a query names decide that of later failures. */
 export function setSpokenLanguage(c: Context, said: unknown): void {
   const spoken = (said as { readonly language?: unknown } | null)?.language;
@@ -99,12 +108,8 @@ export async function readJson<T>(
   if (!isJson(c.req.header('content-type'), options)) return no('unsupported_media_type');
   const read = await readBytes(c, options.limitBytes ?? BODY_LIMIT_BYTES);
   if (!read.ok) return no(read.code);
-  let json: unknown;
-  try {
-    json = JSON.parse(UTF8.decode(read.bytes));
-  } catch {
-    return no('invalid_json');
-  }
+  const json = jsonOf(read.bytes);
+  if (json === undefined) return no('invalid_json');
   setSpokenLanguage(c, json);
   const parsed = schema.safeParse(json);
   if (!parsed.success) return no('invalid_body', firstProblem(parsed.error));

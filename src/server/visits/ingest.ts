@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import type { VisitBeat } from '#contract/visits.ts';
 import { BoundedCache } from '../bounded-cache.ts';
 import { type Agent, parseAgent } from '../http/agent.ts';
@@ -20,12 +19,12 @@ export interface Source {
 }
 
 /** Reduces a request to its sender. */
-export function sourceOf(c: Context): Source {
+export function sourceOf(address: string, header: (name: string) => string | undefined): Source {
   return {
-    address: c.get('address'),
-    agent: c.req.header('user-agent'),
-    cookie: c.req.header('cookie'),
-    purpose: c.req.header('sec-purpose'),
+    address,
+    agent: header('user-agent'),
+    cookie: header('cookie'),
+    purpose: header('sec-purpose'),
   };
 }
 
@@ -68,7 +67,7 @@ export class VisitIngest {
     });
   }
 
-  /** Returns the refusal if the address is over its limit. Call it before reading the request. */
+  /** Returns the refusal if the address is over its limit. The app calls it before it reads the request. */
   admit(address: string): RateLimited | undefined {
     return limitedBy(this.#shop.limits.take('beats', limitKey(address)));
   }

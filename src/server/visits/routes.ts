@@ -48,21 +48,22 @@ export function visitRoutes(
     });
   }
 
+  const senderOf = (c: Context) => sourceOf(c.get('address'), (name) => c.req.header(name));
   const isVisit = (id: string) => visitId.safeParse(id).success;
   const badId = (c: Context) => failure(c, 'invalid_body', { about: 'session_id' });
 
   const routes = serve(VISIT_ENDPOINTS, {
     'PUT /api/active-sessions/:session_id': (c, { params: { session_id: id }, body }) =>
       isVisit(id) && (body.session_id ?? id) === id
-        ? answer(c, ingest.beat(id, body, sourceOf(c)))
+        ? answer(c, ingest.beat(id, body, senderOf(c)))
         : badId(c),
     'DELETE /api/active-sessions/:session_id': (c, { params: { session_id: id } }) =>
-      isVisit(id) ? answer(c, ingest.leave(id, sourceOf(c))) : badId(c),
+      isVisit(id) ? answer(c, ingest.leave(id, senderOf(c))) : badId(c),
     'POST /api/cleanup-session': async (c) => {
       // `sendBeacon` sends a string as `text/plain`.
       const body = await readJson(c, visitEnd, { limitBytes: 1024, allowText: true });
       if (!body.ok) return body.response;
-      return answer(c, ingest.leave(body.value.session_id, sourceOf(c)));
+      return answer(c, ingest.leave(body.value.session_id, senderOf(c)));
     },
     'GET /api/viewers': async () => ({ viewers: await viewers.counts() }),
   });

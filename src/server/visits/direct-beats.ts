@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import { VISIT_ENDPOINTS } from '#contract/endpoints/visits.ts';
+import { isStorableValue } from '#contract/text.ts';
+import { visitId } from '#contract/visits.ts';
+import { directAddress, trustedProxies } from '../http/client-address.ts';
+import { jsonOf } from '../http/read-json.ts';
+import { isOwnOrigin } from '../http/same-origin.ts';
+import type { RequestHandler } from '../http/server.ts';
+import type { Shop } from '../shop.ts';
+import { sourceOf } from './ingest.ts';
+
+const { body: beatBody, bodyLimit } = VISIT_ENDPOINTS['PUT /api/active-sessions/:session_id'];
+const FOLDER = '/api/active-sessions/';
+
+/**
+ * Accepts ordinary beats without the app, which would cost more than they do
+ * (docs/decisions/0083-beats-come-before-the-app.md). Everything else, and every refusal, is the app's.
+ */
+export function beatsFirst(shop: Shop, app: RequestHandler): RequestHandler {
+  const { baseUrl, trustProxy } = shop.settings;
+  const trusted = trustedProxies(trustProxy);
+  return (request: IncomingMessage & { rawBody?: Buffer }, response) => {
+    const { method, url = '', headers } = request;
+    const header = (name: string) => headers[name]?.toString();
+    const isBeat = method === 'PUT' && url.startsWith(FOLDER) && isOwnOrigin(header, baseUrl);
+    const isShort = Number(headers['content-length'] ?? Number.NaN) <= bodyLimit;
+    if (!isBeat || !isShort || headers['content-type'] !== 'application/json')
+      return app(request, response);
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.once('end', () => {
+      const bytes = Buffer.concat(parts);
+      const id = url.slice(FOLDER.length);
+      const { success, data: beat } = beatBody.safeParse(jsonOf(bytes));
+      const isValid = success && isStorableValue(beat) && visitId.safeParse(id).success;
+      if (isValid && (beat.session_id ?? id) === id) {
+        const source = sourceOf(directAddress(request, trusted), header);
+        if (!(shop.parts.visits.admit(source.address) ?? shop.parts.visits.beat(id, beat, source)))
+          return response.writeHead(204).end();
+      }
+      // The adapter's name for a body that was read before.
+      request.rawBody = bytes;
+      app(request, response);
+    });
+  };
+}
