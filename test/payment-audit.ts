@@ -39,7 +39,7 @@ const MAX_LOOKS = 6;
 
 /** Lets everything come to rest, then compares shop, Stripe and inbox order by order. */
 export async function audit(test: PaymentShop): Promise<Audit> {
-  await test.clearTrouble();
+  await test.clearFaults();
   await test.pass(4000);
   await test.settle();
   for (let look = 0; look < MAX_LOOKS; look++) {

@@ -223,31 +223,38 @@ async function take(
       await refundPayment(test, who.checkout, one.cents);
       return;
     case 'refund-course':
-      await test.trouble({ target: 'refund', ...REFUND_COURSES[one.course] });
+      await test.injectFaults({ target: 'refund', ...REFUND_COURSES[one.course] });
       return;
     case 'dispute':
       await disputePayment(test, who.checkout, one.ends);
       return;
     case 'webhooks': {
       const { effect, count } = one;
-      await test.trouble({ target: 'webhook', effect, count, delayMs: 60 });
+      await test.injectFaults({ target: 'webhook', effect, count, delayMs: 60 });
       return;
     }
     case 'late-news': {
       if (who.checkout === undefined) return;
       // Neither webhook nor customer reaches the shop before the checkout is over.
-      await test.trouble({ target: 'webhook', effect: 'delay', count: 6, delayMs: 150 });
+      await test.injectFaults({ target: 'webhook', effect: 'delay', count: 6, delayMs: 150 });
       await test.pay(who.checkout, PAYMENTS[one.how]);
       await test.pass(PAST_EXPIRY_SECONDS);
       return;
     }
     case 'stumble':
-      await test.trouble(stumble(one.how, one.when, one.count));
+      await test.injectFaults(stumble(one.how, one.when, one.count));
       return;
     case 'refuse-reads': {
       const { status, count } = one;
       const path = '/v1/checkout/sessions/';
-      await test.trouble({ target: 'api', effect: 'status', status, count, method: 'GET', path });
+      await test.injectFaults({
+        target: 'api',
+        effect: 'status',
+        status,
+        count,
+        method: 'GET',
+        path,
+      });
       return;
     }
     case 'pass':

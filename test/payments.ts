@@ -42,11 +42,11 @@ export interface PaymentShop extends TestShop {
   readonly pay: (checkoutSessionId: string, wish?: object) => Promise<unknown>;
   /** Request of the browser that started it on `/success`. */
   readonly show: (checkoutSessionId: string) => Promise<Response>;
-  readonly clearTrouble: () => Promise<unknown>;
+  readonly clearFaults: () => Promise<unknown>;
   /** Asks the sandbox's control for something; see `sandbox/control/routes.ts`. */
   readonly control: (path: string, body: unknown) => Promise<unknown>;
-  /** Troubles to make; see `sandbox/control/faults.ts`. */
-  readonly trouble: (...rules: object[]) => Promise<unknown>;
+  /** Injects faults; see `sandbox/control/faults.ts`. */
+  readonly injectFaults: (...rules: object[]) => Promise<unknown>;
   /** Lets time pass for the shop and for Stripe. */
   readonly pass: (seconds: number) => Promise<void>;
   readonly orders: () => Promise<OrderRow[]>;
@@ -143,12 +143,12 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
     open: async (body) => checkoutIdOf((await start(body)).url),
     pay: (id, wish = {}) => control(`/sessions/${id}/pay`, wish),
     control,
-    trouble: (...rules) => control('/faults', rules),
+    injectFaults: (...rules) => control('/faults', rules),
     show: (id) =>
       test.request(`/api/checkout/${id}`, {
         headers: { 'x-forwarded-for': address(), cookie: browsers.get(id) ?? '' },
       }),
-    clearTrouble: () => control('/faults', undefined, 'DELETE'),
+    clearFaults: () => control('/faults', undefined, 'DELETE'),
     pass: advance,
     orders: () => shop.db.select().from(orders).orderBy(orders.createdAt, orders.number),
     history: async (orderId) => {

@@ -38,7 +38,7 @@ export async function openRefundAdmin() {
     openAlerts: async () =>
       (await test.shop.db.select().from(alerts)).filter(({ resolvedAt }) => resolvedAt === null),
     /** The refunds that are made next wait until a test ends them. */
-    pending: (rule: object = {}) => test.trouble({ target: 'refund', ...rule }),
+    pending: (rule: object = {}) => test.injectFaults({ target: 'refund', ...rule }),
     end: (id: string | undefined, status: string, failure_reason?: string) =>
       test.control(`/refunds/${id}/settle`, { status, ...(failure_reason && { failure_reason }) }),
     /** Cents of Stripe's refunds that arrived or may arrive. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const count = z.int().min(1).max(1_000_000).default(1);
 const delayMs = z.int().min(0).max(86_400_000);
 export const refundEnd = z.enum(['succeeded', 'failed', 'canceled']);
-/** One trouble to make at the next `count` matches; `sandbox/README.md` lists what each does. */
+/** A fault at the next `count` matches; `sandbox/README.md` lists what each does. */
 export const faultRule = z.discriminatedUnion('target', [
   z.strictObject({
     target: z.literal('api'),
@@ -44,7 +44,7 @@ export type ApiFault = Extract<FaultRule, { target: 'api' }>;
 export type WebhookFault = Extract<FaultRule, { target: 'webhook' }>;
 export type RefundFault = Extract<FaultRule, { target: 'refund' }>;
 
-/** The troubles that are still to be made; kept in memory only. */
+/** The faults that are still to come; kept in memory only. */
 export class Faults {
   #rules: FaultRule[] = [];
 

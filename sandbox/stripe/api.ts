@@ -33,13 +33,13 @@ export function createApi(world: World): Hono<Env> {
   for (const endpoint of ENDPOINTS) {
     app.on(endpoint.method, endpoint.path, async (c) => {
       const { method, path } = c.req;
-      const trouble = world.faults.takeApi(method, path);
-      const fails = trouble !== undefined && isOwnFailure(trouble);
-      const isLate = trouble?.when === 'after';
-      const isDelay = trouble?.effect === 'delay';
-      if (trouble && !isLate && !isDelay && !fails) return troubled(c, trouble);
+      const fault = world.faults.takeApi(method, path);
+      const fails = fault !== undefined && isOwnFailure(fault);
+      const isLate = fault?.when === 'after';
+      const isDelay = fault?.effect === 'delay';
+      if (fault && !isLate && !isDelay && !fails) return applyFault(c, fault);
       const wait = async (): Promise<void> => {
-        if (isDelay) await pause(trouble?.delayMs);
+        if (isDelay) await pause(fault?.delayMs);
       };
       const request = {
         method,
@@ -48,9 +48,9 @@ export function createApi(world: World): Hono<Env> {
         id: c.req.param('id') ?? '',
         key: c.req.header('idempotency-key'),
       };
-      const run = fails ? failing(endpoint, trouble) : endpoint;
+      const run = fails ? failing(endpoint, fault) : endpoint;
       const done = await handle(run, request, isLate ? undefined : wait);
-      if (isLate && !isDelay) return troubled(c, trouble);
+      if (isLate && !isDelay) return applyFault(c, fault);
       if (isLate) await wait();
       return reply(c, done);
     });
@@ -110,29 +110,29 @@ function isOwnFailure({ when, effect, status, message }: ApiFault): boolean {
   return status === 500 || (status === 404 && message === undefined);
 }
 
-function failing(endpoint: Endpoint, trouble: ApiFault): Endpoint {
+function failing(endpoint: Endpoint, fault: ApiFault): Endpoint {
   return {
     ...endpoint,
     run: (call, raw) => {
-      if (trouble.status === 404) {
+      if (fault.status === 404) {
         const nothing = call.world.store.begin();
         nothing.get = () => undefined;
         endpoint.run({ ...call, tx: nothing }, raw);
       }
-      throw new Refusal({ ...troubleFault(trouble), executed: true });
+      throw new Refusal({ ...stripeFault(fault), executed: true });
     },
   };
 }
 
 /** Replies as a struggling or refusing Stripe would, or not at all. */
-function troubled(c: Context<Env>, trouble: ApiFault): Response {
-  if (trouble.effect !== 'cut') return reply(c, faultReply(troubleFault(trouble)));
+function applyFault(c: Context<Env>, fault: ApiFault): Response {
+  if (fault.effect !== 'cut') return reply(c, faultReply(stripeFault(fault)));
   c.env.outgoing.destroy();
   // Nobody reads this: the connection is gone.
   return new Response(null, { status: 500 });
 }
 
-function troubleFault({ status, message }: ApiFault): StripeFault {
+function stripeFault({ status, message }: ApiFault): StripeFault {
   const key = masked(SECRET_KEY);
   const refusals: Record<number, [sentence: string, code?: string]> = {
     400: ['Invalid request.'],

@@ -26,6 +26,7 @@ import { mediaRoutes } from './media/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { logRefusal } from './security-log/refusals.ts';
+import type { HasSecurityLog } from './security-log/security-log.ts';
 import type { Shop } from './shop.ts';
 import { soldOutRoutes } from './sold-out/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
@@ -56,7 +57,9 @@ const PATTERNS = listEndpoints(ENDPOINTS).map(
   ({ path }) => new RegExp(`^${path.replace(/:[a-z_]+/g, '[^/]+')}$`),
 );
 
-function everyRequest(shop: Shop): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
+function everyRequest(
+  shop: Shop & HasSecurityLog,
+): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
   const { baseUrl, trustProxy } = shop.settings;
   const trusted = trustedProxies(trustProxy);
   return async (c, next) => {

@@ -98,7 +98,7 @@ it('a dead letter is shown and sent once by two who retry it', async () => {
 });
 
 it('an open payment event is handled at once, however old', async () => {
-  await test.trouble({ target: 'webhook', effect: 'drop', count: 1000 });
+  await test.injectFaults({ target: 'webhook', effect: 'drop', count: 1000 });
   const session = await test.open();
   await test.pay(session);
   const old = new Date(test.clock.now - 30 * 24 * 60 * 60 * 1000);
@@ -202,7 +202,7 @@ describe('money that this database has no order for', () => {
     const [stored] = await openAlerts();
     expect(stored?.data).toMatchObject({ cents: 3000, payment: shown.payment.id, reason });
     expect(JSON.stringify(stored)).not.toContain(shown.email);
-    // Paid back at Stripe, it is nobody's trouble any more.
+    // Paid back at Stripe, it needs nobody any more.
     await test.shop.stripe.refunds.create({ payment_intent: shown.payment.id });
     await test.settle();
     expect(await openAlerts()).toEqual([]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openRefundAdmin } from '#test/refunding-shop.ts';
-import { NO_WEBHOOKS, retrySoon } from '#test/troubles.ts';
+import { NO_WEBHOOKS, retrySoon } from '#test/stripe-faults.ts';
 
 const desk = await openRefundAdmin();
 retrySoon(desk.test.shop);
@@ -113,7 +113,13 @@ describe('a refund on its way', () => {
     async (effect) => {
       const order = await desk.paidOrder();
       await desk.pending();
-      await desk.test.trouble({ target: 'webhook', effect, count: 50, delayMs: 40, copies: 2 });
+      await desk.test.injectFaults({
+        target: 'webhook',
+        effect,
+        count: 50,
+        delayMs: 40,
+        copies: 2,
+      });
       const first = await desk.refund(order.id, { cents: 700 });
       await desk.end(first.refunds?.[0]?.id, 'succeeded');
       await desk.test.settle();
@@ -149,7 +155,7 @@ describe('a refund on its way', () => {
 
   it('is found among more than Stripe lists with the payment', async () => {
     const order = await desk.paidOrder();
-    await desk.test.trouble(NO_WEBHOOKS);
+    await desk.test.injectFaults(NO_WEBHOOKS);
     const payment_intent = order.paymentIntentId ?? '';
     for (let n = 0; n < 12; n++) {
       await desk.test.shop.stripe.refunds.create({ payment_intent, amount: 10 });
@@ -166,14 +172,14 @@ describe('a refund whose answer is lost', () => {
 
   it('and was made is found at once', async () => {
     const order = await desk.paidOrder();
-    await desk.test.trouble({ ...lost, path });
+    await desk.test.injectFaults({ ...lost, path });
     expect(await desk.refund(order.id, { cents: 900 })).toMatchObject({ status: 200 });
     expect(await desk.atStripe(order)).toBe(900);
   });
 
   it('is taken up by the same wish, also of another page, and another wish waits', async () => {
     const order = await desk.paidOrder();
-    await desk.test.trouble({ ...never, path });
+    await desk.test.injectFaults({ ...never, path });
     const first = await desk.refund(order.id, { cents: 900 });
     expect(first).toMatchObject({ status: 502, code: 'payment_unavailable' });
     expect(await desk.refund(order.id, { cents: 500 })).toMatchObject({
@@ -189,7 +195,7 @@ describe('a refund whose answer is lost', () => {
 
   it('and was not made keeps nobody waiting for ever', async () => {
     const order = await desk.paidOrder();
-    await desk.test.trouble({ ...never, path });
+    await desk.test.injectFaults({ ...never, path });
     await desk.refund(order.id, { cents: 900 });
     await desk.test.pass(301);
     expect(await desk.refund(order.id, { cents: 500 })).toMatchObject({ status: 200 });
@@ -243,7 +249,7 @@ describe('a refund', () => {
     const { id } = await paidOrder();
     const wish = { cents: 799, key: randomUUID() };
     const path = '/v1/refunds';
-    await test.trouble({ target: 'api', effect: 'status', status: 500, method: 'POST', path });
+    await test.injectFaults({ target: 'api', effect: 'status', status: 500, method: 'POST', path });
     expect(await refund(id, wish)).toMatchObject({ status: 502, code: 'payment_unavailable' });
     expect(await refund(id, wish)).toMatchObject({ status: 200 });
     expect(await refund(id, wish)).toMatchObject({ status: 409, code: 'order_changed' });

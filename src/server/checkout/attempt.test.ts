@@ -41,7 +41,7 @@ describe('the attempt of a cart', () => {
   it('has the server look at Stripe when its webhook got lost', async () => {
     const key = randomUUID();
     const id = checkoutIdOf((await test.start({}, key)).url);
-    await test.trouble({ target: 'webhook', effect: 'drop' });
+    await test.injectFaults({ target: 'webhook', effect: 'drop' });
     await test.pay(id);
     expect(await ask(key)).toEqual(open);
     await test.runJobs();

@@ -114,7 +114,7 @@ describe('an attempt of before a publish', () => {
 
   it('finds the page that a lost reply was about', async () => {
     const key = randomUUID();
-    await test.trouble({ target: 'api', effect: 'cut', method: 'POST', count: 3 });
+    await test.injectFaults({ target: 'api', effect: 'cut', method: 'POST', count: 3 });
     expect((await test.start({}, key)).status).toBe(502);
     publish(DEARER);
     const again = await test.start({}, key);

@@ -99,9 +99,9 @@ it('pressing pay again after the change closes the old page and opens one with t
 it('the second try of an attempt whose page opened late has the parameters of the first', async () => {
   const key = 'attempt-that-was-too-late';
   const opening = { target: 'api', effect: 'delay', method: 'POST', path: '/v1/checkout/sessions' };
-  await test.trouble({ ...opening, delayMs: 3 * TIMEOUT_MS, when: 'after', count: 3 });
+  await test.injectFaults({ ...opening, delayMs: 3 * TIMEOUT_MS, when: 'after', count: 3 });
   expect(await test.start({ items: [RING] }, key)).toMatchObject({ status: 502 });
-  await test.clearTrouble();
+  await test.clearFaults();
   publish();
   expect(await test.start({ items: [RING] }, key)).toMatchObject({ status: 200 });
   const { data } = await test.shop.stripe.checkout.sessions.list({

@@ -69,7 +69,7 @@ describe('one key', () => {
     async (failed) => {
       const key = randomUUID();
       if (failed) {
-        await test.trouble({ target: 'api', effect: 'status', status: 500, method: 'POST' });
+        await test.injectFaults({ target: 'api', effect: 'status', status: 500, method: 'POST' });
         expect((await test.start({}, key)).status).toBe(502);
       }
       const replies = await Promise.all(
@@ -98,7 +98,7 @@ describe('one key', () => {
 
   it('keeps no page that was made of what the order held before', async () => {
     const key = randomUUID();
-    await test.trouble({ target: 'api', effect: 'cut', method: 'POST', count: 3 });
+    await test.injectFaults({ target: 'api', effect: 'cut', method: 'POST', count: 3 });
     await test.start({}, key);
     const [order] = await test.orders();
     const before = order && (await claimAttempt(test.shop, order));
@@ -133,7 +133,7 @@ describe('one key', () => {
 
   it('opens a page with a fresh end where the first one never opened and would end too soon', async () => {
     const key = randomUUID();
-    await test.trouble({ target: 'api', effect: 'cut', method: 'POST', count: 3 });
+    await test.injectFaults({ target: 'api', effect: 'cut', method: 'POST', count: 3 });
     expect((await test.start({}, key)).status).not.toBe(200);
     await test.pass(6 * 60);
     const page = checkoutIdOf((await test.start({}, key)).url);

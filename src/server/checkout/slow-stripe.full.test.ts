@@ -12,7 +12,7 @@ const OPENING = { target: 'api', effect: 'delay', method: 'POST', path: '/v1/che
 
 it('a payment provider that hangs keeps a shopper waiting for 10 s at most, and the next try goes on with the same order', async () => {
   const key = randomUUID();
-  await test.trouble({ ...OPENING, when: 'after', count: 2, delayMs: 7_000 });
+  await test.injectFaults({ ...OPENING, when: 'after', count: 2, delayMs: 7_000 });
   const began = performance.now();
   // As the drawer does, a second apart.
   const replies = [await test.start({}, key)];
@@ -23,7 +23,7 @@ it('a payment provider that hangs keeps a shopper waiting for 10 s at most, and 
     { status: 502, code: 'payment_unavailable' },
     { status: 502, code: 'payment_unavailable' },
   ]);
-  await test.clearTrouble();
+  await test.clearFaults();
   let url: string | undefined;
   await until('Stripe answers again', async () => {
     ({ url } = await test.start({ payment_method_types: undefined }, key));

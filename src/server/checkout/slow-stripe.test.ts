@@ -37,10 +37,10 @@ describe('a payment provider that takes longer than the shop waits', () => {
   // `before`: it begins late; `after`: it has long opened the page and only its answers are late.
   describe.each(['before', 'after'])('%s it opens the page', (when) => {
     const tooLate = async (key: string) => {
-      await test.trouble({ ...OPENING, when, count: ALL_TRIES });
+      await test.injectFaults({ ...OPENING, when, count: ALL_TRIES });
       const failed = await test.start({}, key);
       expect(failed).toMatchObject({ status: 502, code: 'payment_unavailable' });
-      await test.clearTrouble();
+      await test.clearFaults();
       await until('the late page is there', async () => (await sessions()).length === 1);
     };
 
@@ -64,7 +64,7 @@ describe('a payment provider that takes longer than the shop waits', () => {
 
   it('leaves one page to a shopper who asks again while the first request still waits', async () => {
     const key = randomUUID();
-    await test.trouble({ ...OPENING, when: 'after', count: 1, delayMs: 300 });
+    await test.injectFaults({ ...OPENING, when: 'after', count: 1, delayMs: 300 });
     const first = test.start({}, key);
     await until('the first is on its way', async () => (await test.orders()).length === 1);
     const second = await test.start({ payment_method_types: undefined }, key);

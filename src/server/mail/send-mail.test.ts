@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openPaymentShop } from '#test/payments.ts';
-import { refuseMails } from '#test/troubles.ts';
+import { refuseMails } from '#test/stripe-faults.ts';
 import { alerts } from '../alerts/schema.ts';
 import type { MailKind } from '../mail-queue/mail-kinds.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';

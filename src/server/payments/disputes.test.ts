@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openRefundAdmin } from '#test/refunding-shop.ts';
-import { NO_WEBHOOKS } from '#test/troubles.ts';
+import { NO_WEBHOOKS } from '#test/stripe-faults.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { findOrders } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
@@ -104,7 +104,7 @@ describe('a dispute', () => {
 
   it('of which no event arrived yet stops a refund all the same', async () => {
     const order = await desk.paidOrder();
-    await desk.test.trouble(NO_WEBHOOKS);
+    await desk.test.injectFaults(NO_WEBHOOKS);
     await dispute(order, { inquiry: true });
     expect(await refundOne(order.id)).toMatchObject(DISPUTED);
     expect(await desk.openAlerts()).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('a dispute', () => {
 
   it.each(['duplicate', 'shuffle', 'drop'])('is told once when its events %s', async (effect) => {
     const order = await desk.paidOrder();
-    await desk.test.trouble({ target: 'webhook', effect, count: 50, delayMs: 40, copies: 2 });
+    await desk.test.injectFaults({ target: 'webhook', effect, count: 50, delayMs: 40, copies: 2 });
     const { id } = await dispute(order);
     await desk.test.settle();
     await reconcile(desk.test.shop);
@@ -131,7 +131,7 @@ describe('a dispute', () => {
 
   it('fails a refund on its way, of which only the owner hears', async () => {
     const order = await desk.paidOrder();
-    await desk.test.trouble({ target: 'refund' });
+    await desk.test.injectFaults({ target: 'refund' });
     expect(await refundOne(order.id)).toMatchObject({ status: 200 });
     await dispute(order);
     await desk.test.settle();

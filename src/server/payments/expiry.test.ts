@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openPaymentShop } from '#test/payments.ts';
-import { ANSWER_LOST, lastSessionAtStripe, retrySoon } from '#test/troubles.ts';
+import { ANSWER_LOST, lastSessionAtStripe, retrySoon } from '#test/stripe-faults.ts';
 import { alerts } from '../alerts/schema.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import { orders } from '../orders/schema.ts';
@@ -24,7 +24,7 @@ describe('a checkout that runs out', () => {
       .set({ checkoutSessionId: 'cs_test_gone' })
       .where(eq(orders.checkoutSessionId, unknown));
     test.clock.now += 1000;
-    await test.trouble(ANSWER_LOST);
+    await test.injectFaults(ANSWER_LOST);
     expect((await test.start()).status).toBe(502);
     for (let look = 0; look < 3; look++) {
       test.clock.now += 2 * 60 * 60 * 1000;
@@ -37,7 +37,7 @@ describe('a checkout that runs out', () => {
   });
 
   it('is not ended by a reconciler that saw it before it was filled anew', async () => {
-    await test.trouble(ANSWER_LOST);
+    await test.injectFaults(ANSWER_LOST);
     await test.start();
     const [seen] = await test.orders();
     const { id = '', checkoutSessionId: session = null } = seen ?? {};
@@ -56,7 +56,7 @@ describe('a checkout that runs out', () => {
       .values({ code, kind: 'amount', value: 799, maxUses: 1 });
     const uses = async () =>
       (await test.shop.db.select().from(discountCodes)).find((row) => row.code === code)?.uses;
-    await test.trouble(ANSWER_LOST);
+    await test.injectFaults(ANSWER_LOST);
     expect((await test.start({ discountCode: code })).status).toBe(502);
     const lost = await lastSessionAtStripe(test);
     expect(await uses()).toBe(1);

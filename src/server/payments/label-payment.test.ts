@@ -61,7 +61,7 @@ it.each([
 
 it('a payment that could not be labelled is labelled later, and doing it twice changes nothing', async () => {
   const path = '/v1/payment_intents/';
-  await test.trouble({
+  await test.injectFaults({
     target: 'api',
     effect: 'status',
     status: 503,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { checkoutIdOf, openPaymentShop } from '#test/payments.ts';
-import { ANSWER_LOST, lastSessionAtStripe, NO_WEBHOOKS, retrySoon } from '#test/troubles.ts';
+import { ANSWER_LOST, lastSessionAtStripe, NO_WEBHOOKS, retrySoon } from '#test/stripe-faults.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import { storeStripeEvent } from './events/store-events.ts';
 import { handleStripeEvents } from './events/stripe-events.ts';
@@ -27,7 +27,7 @@ async function expectPaidOnce(amount = 10_799): Promise<void> {
 
 describe('webhooks', () => {
   it('that come several times each and out of order pay once', async () => {
-    await test.trouble(
+    await test.injectFaults(
       { target: 'webhook', effect: 'duplicate', copies: 5, count: 100 },
       { target: 'webhook', effect: 'shuffle', delayMs: 150, count: 100 },
     );
@@ -48,7 +48,7 @@ describe('webhooks', () => {
   });
 
   it('that come late, long after the checkout ran out, change nothing any more', async () => {
-    await test.trouble({ target: 'webhook', effect: 'delay', delayMs: 400, count: 100 });
+    await test.injectFaults({ target: 'webhook', effect: 'delay', delayMs: 400, count: 100 });
     await test.pay(await test.open());
     await test.pass(3 * 60 * 60);
     await reconcile(test.shop);
@@ -57,7 +57,7 @@ describe('webhooks', () => {
   });
 
   it('that never come are made up for by the page the customer returns to', async () => {
-    await test.trouble(NO_WEBHOOKS);
+    await test.injectFaults(NO_WEBHOOKS);
     const id = await test.open();
     await test.pay(id);
     await test.request(`/api/checkout/${id}`);
@@ -65,7 +65,7 @@ describe('webhooks', () => {
   });
 
   it('before the redirect: paid although the shop never learnt of the page', async () => {
-    await test.trouble(ANSWER_LOST);
+    await test.injectFaults(ANSWER_LOST);
     expect(await test.start()).toMatchObject({ status: 502, code: 'payment_unavailable' });
     const id = await lastSessionAtStripe(test);
     await test.pay(id);
@@ -128,7 +128,7 @@ describe('webhooks', () => {
   });
 
   it('stored by a process that died right after are handled by whoever comes next', async () => {
-    await test.trouble(NO_WEBHOOKS);
+    await test.injectFaults(NO_WEBHOOKS);
     await test.pay(await test.open());
     const { data } = await test.shop.stripe.events.list({ limit: 20 });
     const completed = data.find(({ type }) => type === 'checkout.session.completed');
@@ -141,7 +141,13 @@ describe('webhooks', () => {
 
   it('stay open while Stripe cannot be asked, and are handled when it can', async () => {
     const id = await test.open();
-    await test.trouble({ target: 'api', effect: 'status', status: 500, count: 3, method: 'GET' });
+    await test.injectFaults({
+      target: 'api',
+      effect: 'status',
+      status: 500,
+      count: 3,
+      method: 'GET',
+    });
     await test.pay(id);
     await test.settle();
     expect(await test.orders()).toMatchObject([{ status: 'pending' }]);
@@ -159,7 +165,12 @@ describe('Stripe', () => {
     ['is cut off', { effect: 'cut', count: 3 }],
     ['loses its answers', { effect: 'cut', when: 'after', count: 3 }],
   ])('%s: a clear error, and the retry reuses the order', async (_what, rule) => {
-    await test.trouble({ target: 'api', method: 'POST', path: '/v1/checkout/sessions', ...rule });
+    await test.injectFaults({
+      target: 'api',
+      method: 'POST',
+      path: '/v1/checkout/sessions',
+      ...rule,
+    });
     const key = randomUUID();
     const failed = await test.start({}, key);
     expect(failed).toMatchObject({ status: 502, code: 'payment_unavailable' });
@@ -178,7 +189,7 @@ describe('Stripe', () => {
       .insert(discountCodes)
       .values({ code: 'FIVE', kind: 'amount', value: 500 })
       .onConflictDoNothing();
-    await test.trouble({ target: 'api', effect: 'status', status: 500, method: 'POST', path });
+    await test.injectFaults({ target: 'api', effect: 'status', status: 500, method: 'POST', path });
     const key = randomUUID();
     const failed = await test.start({ discountCode: 'FIVE' }, key);
     expect(failed).toMatchObject({ status: 502, code: 'payment_unavailable' });
@@ -189,7 +200,7 @@ describe('Stripe', () => {
   });
 
   it('is slow or stumbles once: nobody notices', async () => {
-    await test.trouble(
+    await test.injectFaults(
       { target: 'api', effect: 'delay', delayMs: 300, count: 2 },
       { target: 'api', effect: 'status', status: 503, count: 1, method: 'POST' },
       { target: 'api', effect: 'cut', when: 'after', count: 1, method: 'POST' },

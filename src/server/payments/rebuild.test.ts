@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { TRIO } from '#test/cart-items.ts';
 import { signInCustomer } from '#test/logins.ts';
 import { checkoutIdOf, createPaymentShop, DUO } from '#test/payments.ts';
-import { NO_WEBHOOKS } from '#test/troubles.ts';
+import { NO_WEBHOOKS } from '#test/stripe-faults.ts';
 import { alerts } from '../alerts/schema.ts';
 import { makeParts } from '../assemble.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
@@ -189,16 +189,16 @@ describe('orders that were paid and are gone', () => {
     await sell();
     await sell();
     const rows = await test.orders();
-    await test.trouble(NO_WEBHOOKS);
+    await test.injectFaults(NO_WEBHOOKS);
     const next = await test.open();
     await test.pay(next);
     await lose(rows, 1000);
     const refusal = { target: 'api', effect: 'status', method: 'GET' };
-    await test.trouble({ ...refusal, status: 503, path: '/v1/payment_intents', count: 50 });
+    await test.injectFaults({ ...refusal, status: 503, path: '/v1/payment_intents', count: 50 });
     const shop = restarted();
     await reconcile(shop);
     expect((await test.orders()).map(({ status }) => status)).toEqual(['pending']);
-    await test.clearTrouble();
+    await test.clearFaults();
     await reconcile(shop);
     expect((await test.orders()).map(({ number }) => number).toSorted()).toEqual([
       1001, 1002, 1003,
@@ -207,7 +207,7 @@ describe('orders that were paid and are gone', () => {
 });
 
 it('a key that may not list payments stops no sale, and the owner is told', async () => {
-  await test.trouble({
+  await test.injectFaults({
     target: 'api',
     effect: 'status',
     status: 403,
@@ -215,7 +215,7 @@ it('a key that may not list payments stops no sale, and the owner is told', asyn
     path: '/v1/payment_intents',
     count: 50,
   });
-  await test.trouble(NO_WEBHOOKS);
+  await test.injectFaults(NO_WEBHOOKS);
   await test.pay(await test.open());
   await reconcile(restarted());
   expect(await test.orders()).toMatchObject([{ status: 'paid', number: 1001 }]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { signInAdmin } from '#test/logins.ts';
 import { audit } from '#test/payment-audit.ts';
 import { checkoutIdOf, openPaymentShop } from '#test/payments.ts';
-import { NO_WEBHOOKS } from '#test/troubles.ts';
+import { NO_WEBHOOKS } from '#test/stripe-faults.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import { orders } from '../orders/schema.ts';
 import { reconcile } from './reconcile.ts';
@@ -16,7 +16,7 @@ const test = await openPaymentShop();
 
 /** Stripe refuses every look at a session, as it does with another account's key. */
 const refuseReads = (status: number, count = 1000) =>
-  test.trouble({
+  test.injectFaults({
     target: 'api',
     effect: 'status',
     status,
@@ -66,7 +66,7 @@ describe('a paid order whose session Stripe refuses to show', () => {
       const mailed = (await test.inbox()).map(({ to }) => to[0]);
       expect(mailed).toEqual(['admin@elvare.example']);
 
-      await test.clearTrouble();
+      await test.clearFaults();
       await test.pass(1800);
       await reconcile(test.shop);
       await test.settle();
@@ -77,7 +77,7 @@ describe('a paid order whose session Stripe refuses to show', () => {
   );
 
   it('is asked for with growing pauses', async () => {
-    await test.trouble(NO_WEBHOOKS);
+    await test.injectFaults(NO_WEBHOOKS);
     await test.open();
     await test.pass(4000);
     await refuseReads(404);
@@ -103,7 +103,7 @@ describe('a paid order whose session Stripe refuses to show', () => {
     await test.pass(3700);
     expect(await test.start({}, key)).toMatchObject({ status: 409, code: 'attempt_over' });
     expect(await test.orders()).toHaveLength(1);
-    await test.clearTrouble();
+    await test.clearFaults();
     await expectPaidOnce();
   });
 
@@ -113,7 +113,7 @@ describe('a paid order whose session Stripe refuses to show', () => {
       .insert(discountCodes)
       .values({ code, kind: 'amount', value: 500, maxUses: 1 })
       .onConflictDoNothing();
-    await test.trouble(NO_WEBHOOKS);
+    await test.injectFaults(NO_WEBHOOKS);
     const id = await test.open({ discountCode: code });
     await test.pay(id);
     await refuseReads(404);
@@ -128,7 +128,7 @@ describe('a paid order whose session Stripe refuses to show', () => {
     expect(
       await test.shop.db.select({ uses: discountCodes.uses }).from(discountCodes),
     ).toContainEqual({ uses: 0 });
-    await test.clearTrouble();
+    await test.clearFaults();
     const { data } = await test.shop.stripe.events.list({ limit: 5 });
     const completed = data.find(({ type }) => type === 'checkout.session.completed');
     expect(completed).toBeDefined();

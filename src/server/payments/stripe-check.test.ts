@@ -57,7 +57,7 @@ it('says when the key does not fit the mode, and when the address is not https',
 
 it('names the missing right of a restricted key', async () => {
   const path = '/v1/webhook_endpoints';
-  await test.trouble({ target: 'api', effect: 'status', status: 403, path });
+  await test.injectFaults({ target: 'api', effect: 'status', status: 403, path });
   expect(await advice()).toEqual(['Give the restricted key the right “Webhook endpoints: read”.']);
 });
 

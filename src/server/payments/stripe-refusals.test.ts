@@ -60,17 +60,17 @@ describe('what Stripe refuses', () => {
 
   it('for a wrong key is one alert, whatever is called', async () => {
     const rule = { target: 'api', effect: 'status', status: 401, count: 100 };
-    await test.trouble(rule);
+    await test.injectFaults(rule);
     await test.start();
     await reconcile(test.shop);
     expect(await alerts()).toMatchObject([{ kind: 'provider_refused', times: 3 }]);
-    await test.clearTrouble();
+    await test.clearFaults();
     await reconcile(test.shop);
     expect(await alerts()).toEqual([]);
   });
 
   it('is no alert when Stripe is only away, or when the refusal belongs to normal work', async () => {
-    await test.trouble({ ...OPENING, status: 503, count: 3 }, { ...OPENING, status: 429 });
+    await test.injectFaults({ ...OPENING, status: 503, count: 3 }, { ...OPENING, status: 429 });
     for (let away = 0; away < 2; away++) expect((await test.start()).status).toBe(502);
     const key = 'a-key-of-this-very-browser';
     const first = checkoutIdOf((await test.start({}, key)).url);
@@ -81,7 +81,7 @@ describe('what Stripe refuses', () => {
 
   it('says nothing about a person', async () => {
     const message = 'Invalid email address: mia.muster+x@kundin.example';
-    await test.trouble({ ...OPENING, status: 400, message });
+    await test.injectFaults({ ...OPENING, status: 400, message });
     await callStripe(test.shop, 'create checkout session', () =>
       test.shop.stripe.checkout.sessions.create({}),
     );

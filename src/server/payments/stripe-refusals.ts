@@ -18,7 +18,7 @@ export interface Refusal {
 export const isMissing = ({ code }: Refusal): boolean => code === 'resource_missing';
 
 const KIND = 'provider_refused';
-/** Stands for every operation: a wrong key is one trouble, not one per call. */
+/** Stands for every operation: a wrong key is one fault, not one per call. */
 const ANY = 'any call';
 /** Another node may have raised an alert; after this long a success looks for it again. */
 const LOOK_AGAIN_MS = 60_000;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { signInAdmin, signInCustomer } from '#test/logins.ts';
 import { storeOrder } from '#test/paid-order.ts';
 import { openPaymentShop } from '#test/payments.ts';
-import { refuseMails } from '#test/troubles.ts';
+import { refuseMails } from '#test/stripe-faults.ts';
 import { users } from '../auth/schema.ts';
 import { contactMessages } from '../forms/schema.ts';
 import { sendMail } from '../mail/send-mail.ts';

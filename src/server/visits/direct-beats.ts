@@ -7,7 +7,7 @@ import { jsonOf } from '../http/read-json.ts';
 import { isOwnOrigin } from '../http/same-origin.ts';
 import type { RequestHandler } from '../http/server.ts';
 import type { Shop } from '../shop.ts';
-import { sourceOf } from './ingest.ts';
+import { type HasVisits, sourceOf } from './ingest.ts';
 
 const { body: beatBody, bodyLimit } = VISIT_ENDPOINTS['PUT /api/active-sessions/:session_id'];
 const FOLDER = '/api/active-sessions/';
@@ -16,7 +16,7 @@ const FOLDER = '/api/active-sessions/';
  * Accepts ordinary beats without the app, which would cost more than they do
  * (docs/decisions/0083-beats-come-before-the-app.md). Everything else, and every refusal, is the app's.
  */
-export function beatsFirst(shop: Shop, app: RequestHandler): RequestHandler {
+export function beatsFirst(shop: Shop & HasVisits, app: RequestHandler): RequestHandler {
   const { baseUrl, trustProxy } = shop.settings;
   const trusted = trustedProxies(trustProxy);
   return (request: IncomingMessage & { rawBody?: Buffer }, response) => {

@@ -76,5 +76,5 @@ export function testInOwnShop(environment: Record<string, string>, timeout: numb
   });
 }
 
-/** Journeys through a shop of their file alone, for troubles that others must not share. */
+/** Journeys through a shop of their file alone, for faults that others must not share. */
 export const ownShopTest = testInOwnShop({}, 120_000);

@@ -72,14 +72,14 @@ describe('a signed webhook of an unusual shape', () => {
   });
 
   it('(thin, about a checkout of ours) pays as a whole one does', async () => {
-    await test.trouble({ target: 'webhook', effect: 'thin', count: 10 });
+    await test.injectFaults({ target: 'webhook', effect: 'thin', count: 10 });
     await test.pay(await test.open());
     await test.settle();
     expect(await test.orders()).toMatchObject([{ status: 'paid', number: 1001 }]);
   });
 
   it('(without data) is answered, and the reconciler finds the payment', async () => {
-    await test.trouble({ target: 'webhook', effect: 'no_data', count: 10 });
+    await test.injectFaults({ target: 'webhook', effect: 'no_data', count: 10 });
     await test.pay(await test.open());
     await test.settle();
     expect(await test.orders()).toMatchObject([{ status: 'pending' }]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orders } from '#server/orders/schema.ts';
 import { openPaymentShop } from '#test/payments.ts';
-import { NO_WEBHOOKS } from '#test/troubles.ts';
+import { NO_WEBHOOKS } from '#test/stripe-faults.ts';
 import { recordPayment, rowVersion } from '../payment.ts';
 import { reconcile } from '../reconcile.ts';
 import { readSession, settleCheckout } from '../settle.ts';
@@ -18,7 +18,7 @@ describe('refunds', () => {
     test.shop.stripe.refunds.create({ payment_intent, amount });
 
   it('are found without webhooks, also together with the payment', async () => {
-    await test.trouble(NO_WEBHOOKS);
+    await test.injectFaults(NO_WEBHOOKS);
     const id = await test.open();
     await test.pay(id);
     const session = await test.shop.stripe.checkout.sessions.retrieve(id);
