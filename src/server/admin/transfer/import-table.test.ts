@@ -11,10 +11,10 @@ import {
   IMPORT_LIMITS,
 } from '#contract/admin-transfer.ts';
 import { LANGS } from '#routes.ts';
+import { mediaCrops, mediaPictures } from '#server/media/schema.ts';
 import { largeCatalogue } from '#test/large-catalogue.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { openTestShop } from '#test/shop.ts';
-import { mediaCrops, mediaPictures } from '../../media/schema.ts';
 
 // Each import starts a thread.
 vi.setConfig({ testTimeout: 120_000 });
