@@ -7,13 +7,8 @@ const MAX_MAIL_BYTES = 15 * 1024 * 1024;
 /** Open connections are closed after this long when the server stops. */
 const CLOSE_GRACE_MS = 200;
 
-class Refusal extends Error {
-  responseCode: number;
-  constructor(responseCode: number, message: string) {
-    super(message);
-    this.responseCode = responseCode;
-  }
-}
+const refusal = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode });
 
 /** Takes every mail from everybody without login. Rejects when the port is taken. */
 export function listenSmtp(mailbox: Mailbox, host: string, port: number): Promise<Listening> {
@@ -56,9 +51,9 @@ async function take(
     // Bytes above the limit are read to the end, as SMTP requires, and dropped.
     if (!stream.sizeExceeded) chunks.push(chunk as Buffer);
   }
-  if (stream.sizeExceeded) throw new Refusal(552, 'Message exceeds the maximum size');
+  if (stream.sizeExceeded) throw refusal(552, 'Message exceeds the maximum size');
   const code = mailbox.takeRejection();
-  if (code !== undefined) throw new Refusal(code, 'Refused (asked for by a test)');
+  if (code !== undefined) throw refusal(code, 'Refused (asked for by a test)');
   const to = session.envelope.rcptTo.map(({ address }) => address);
   await mailbox.deliver(Buffer.concat(chunks), to);
 }

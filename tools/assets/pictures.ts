@@ -4,14 +4,14 @@
  * builds and tests never need the masters.
  */
 import { globSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { availableParallelism, constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { sharedPicture } from '#catalogue/pictures.ts';
 import { encode } from '#server/media/encode-picture.ts';
-import { decode, writeWhole } from './pictures/encode.ts';
+import { writeWhole } from '#server/rendering/content-folder.ts';
 import { coverBase, sharedProducts } from './pictures/expected.ts';
 import { makeIcons } from './pictures/icons.ts';
 import {
@@ -39,7 +39,11 @@ async function makeSizes(from: string, master: Master, manifest: Manifest): Prom
     return isCurrent(manifest, images, output.file, print) ? [] : [{ output, print }];
   });
   if (due.length === 0) return 0;
-  const pixels = await decode(file);
+  const raw = sharp(file).removeAlpha().raw();
+  const { data, info } = await raw.toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const pixels = { data, info: { width, height, channels } };
+  await mkdir(path.dirname(path.join(images, master.name)), { recursive: true });
   for (const { output, print } of due) {
     await writeWhole(path.join(images, output.file), await encode(pixels, output));
     manifest[output.file] = print;

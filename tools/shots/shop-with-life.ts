@@ -82,11 +82,27 @@ async function fill(url: string): Promise<void> {
   }
 }
 
-/** Places guests' orders through the shop's own checkout. */
+interface Sale {
+  readonly items: readonly object[];
+  readonly email: string;
+  readonly visitor: number;
+  readonly headers: Record<string, string>;
+}
+
+/** Sells through the shop's own checkout; returns the id of the paid checkout. */
+async function sell(url: string, control: string, sale: Sale): Promise<string> {
+  const { items, email, visitor, headers } = sale;
+  const body = { items, customer_email: 'guest@elvare.example', language: 'de' };
+  const reply = await send(`${url}/api/create-checkout`, 'POST', body, visitor, headers);
+  const { url: payment } = (await reply.json()) as { url: string };
+  const session = new URL(payment).pathname.split('/').at(-1) ?? '';
+  await send(`${control}/sessions/${session}/pay`, 'POST', { email }, visitor);
+  return session;
+}
+
+/** Places guests' orders. */
 async function order(url: string, control: string): Promise<void> {
   for (const [index, [item, packType = 'einzelpack']] of ORDERS.entries()) {
-    const items = [{ ...item, packType, quantity: 1 }];
-    const body = { items, customer_email: 'guest@elvare.example', language: 'de' };
     const visitor = 100 + index;
     const id = await visit(url, visitor, {
       current_page: '/products/pouch',
@@ -94,15 +110,13 @@ async function order(url: string, control: string): Promise<void> {
       stage: 'checkout',
       cart_cents: Math.round(item.price * 100),
     });
-    const reply = await send(`${url}/api/create-checkout`, 'POST', body, visitor, {
-      'x-visit': id,
-    });
-    const { url: payment } = (await reply.json()) as { url: string };
-    const session = new URL(payment).pathname.split('/').at(-1) ?? '';
-    const customer = { email: `kundin${index + 1}@example.com` };
-    await send(`${control}/sessions/${session}/pay`, 'POST', customer, visitor);
+    const items = [{ ...item, packType, quantity: 1 }];
+    const email = `kundin${index + 1}@example.com`;
+    await sell(url, control, { items, email, visitor, headers: { 'x-visit': id } });
   }
 }
+
+const SNEAKER = { id: 'kiez-low-navy-42', name: 'Kiez Low Navy', price: 79.99, quantity: 1 };
 
 /** Creates an account with one paid order. */
 async function customer(
@@ -112,27 +126,11 @@ async function customer(
   const login = { email: 'leonie@example.com', password: randomBytes(9).toString('base64url') };
   await send(`${url}/api/auth/sign-up/email`, 'POST', login, 200);
   const signedIn = await send(`${url}/api/auth/sign-in/email`, 'POST', login, 200);
-  const cookie = signedIn.headers.getSetCookie().map((each) => each.split(';')[0]);
-  const items = [
-    {
-      id: 'kiez-low-navy-42',
-      name: 'Kiez Low Navy',
-      price: 79.99,
-      selectedSize: '42',
-      quantity: 1,
-    },
-  ];
-  const reply = await send(
-    `${url}/api/create-checkout`,
-    'POST',
-    { items, customer_email: login.email, language: 'de' },
-    200,
-    { cookie: cookie.join('; ') },
-  );
-  const { url: payment } = (await reply.json()) as { url: string };
-  const session = new URL(payment).pathname.split('/').at(-1) ?? '';
-  await send(`${control}/sessions/${session}/pay`, 'POST', { email: login.email }, 200);
-  return { customer: login, paid: `session_id=${session}` };
+  const cookies = signedIn.headers.getSetCookie().map((each) => each.split(';')[0]);
+  const headers = { cookie: cookies.join('; ') };
+  const items = [{ ...SNEAKER, selectedSize: '42' }];
+  const sale = { items, email: login.email, visitor: 200, headers };
+  return { customer: login, paid: `session_id=${await sell(url, control, sale)}` };
 }
 
 /** Starts a shop on free ports with an empty data folder, and adds visits and orders. */

@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeWhole } from './encode.ts';
+import * as z from 'zod/mini';
+import { writeWhole } from '#server/rendering/content-folder.ts';
 
 /** File below public/ → fingerprint of master and recipe. */
 export type Manifest = Record<string, string>;
@@ -27,13 +28,7 @@ export function isCurrent(manifest: Manifest, root: string, file: string, print:
 
 export async function readManifest(file: string): Promise<Manifest> {
   if (!existsSync(file)) return {};
-  const parsed: unknown = JSON.parse(await readFile(file, 'utf8'));
-  if (typeof parsed !== 'object' || parsed === null) throw new Error(`${file} is not a manifest.`);
-  return Object.fromEntries(
-    Object.entries(parsed).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
-  );
+  return z.record(z.string(), z.string()).parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
 /** Writes the manifest, sorted and one entry per line, for readable diffs. */

@@ -21,7 +21,11 @@ export async function drawWordmark(text: string): Promise<Wordmark> {
   for (const [i, letter] of [...text].entries()) {
     const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 0);
     // y points down in SVG.
-    path += glyph.path.scale(1, -1).translate(pen, 0).toSVG();
+    const outline = glyph.path.scale(1, -1).translate(pen, 0).toSVG();
+    // With the line back to a contour's start, which fingerprints of pictures have had from the beginning.
+    path += outline.replaceAll(/M([^LQ]+)([^Z]*)Z/g, (whole, start: string, rest: string) =>
+      rest.endsWith(start) ? whole : `M${start}${rest}L${start}Z`,
+    );
     const pair = letter + (text[i + 1] ?? '');
     pen += glyph.advanceWidth + (pair.length > 1 ? tracking + (kerning[pair] ?? 0) : 0);
   }
