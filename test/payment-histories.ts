@@ -246,15 +246,8 @@ async function take(
       return;
     case 'refuse-reads': {
       const { status, count } = one;
-      const path = '/v1/checkout/sessions/';
-      await test.injectFaults({
-        target: 'api',
-        effect: 'status',
-        status,
-        count,
-        method: 'GET',
-        path,
-      });
+      const reads = { method: 'GET', path: '/v1/checkout/sessions/' };
+      await test.injectFaults({ target: 'api', effect: 'status', status, count, ...reads });
       return;
     }
     case 'pass':

@@ -1,15 +1,22 @@
 import { expect, test } from '@playwright/test';
+import { waitForHydration } from './steps/journey.ts';
 
-test('pages arrive with their policy and break none of it', async ({ page }) => {
+test('pages arrive with their policy, break none of it and hydrate without an error', async ({
+  page,
+}) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  const response = await page.goto('/produkte');
-  expect(response?.status()).toBe(200);
-  expect(response?.headers()['content-security-policy']).toContain("default-src 'self'");
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(complaints).toEqual([]);
+  const products = ['/products/pouch', '/sneakers/kiez-low-navy', '/trikots/special-nacht'];
+  for (const path of ['/produkte', '/caps', ...products]) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()['content-security-policy']).toContain("default-src 'self'");
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await waitForHydration(page.locator('main'));
+    await page.waitForLoadState('networkidle');
+    expect(complaints).toEqual([]);
+  }
 });

@@ -132,6 +132,18 @@ for (const lang of languages) {
       });
     }
 
+    test('a size that is sold out is not chosen', async ({ page }) => {
+      await page.route('**/api/sold-out', (route) =>
+        route.fulfill({ json: { items: ['hafen-runner-nebel-42'] } }),
+      );
+      await open(page, detail);
+      const gone = page.getByRole('main').getByRole('radio', { name: /^42/ });
+      await expect(gone).toHaveAttribute('aria-disabled', 'true');
+      await gone.press('Space');
+      await expect(gone).not.toBeChecked();
+      await expect(page).not.toHaveURL(/groesse/);
+    });
+
     test('size in the URL goes along to another colour', async ({ page }) => {
       await open(page, `${detail}?groesse=42`);
       const main = page.getByRole('main');
