@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { readSnapshot } from '#server/dashboard/snapshot.ts';
-import { signIn } from '#tools/soak/watching.ts';
+import { signIn } from '#tools/soak/soak.ts';
 import { withDatabaseShop } from './database-shop.ts';
 import { interleave, median, pairedRatio, quantile } from './measure.ts';
 import { fillPresence } from './presence.ts';

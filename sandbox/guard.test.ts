@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { viewKeyOf } from './control/viewers.ts';
+import { viewKeyOf } from './guard.ts';
 import { type TestSandbox, testSandbox } from './test/kit.ts';
 
 const KEY = 'the-key-of-this-sandbox';

@@ -9,16 +9,11 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-export interface Place {
-  host: string;
-  /** 0 picks a free one. */
-  port: number;
-  /** The setting that names the port, for the sentence when it is taken. */
-  setting: string;
-}
-
-/** A server for the app at one address. Rejects with a `ListenFailure`. */
-export function listen(app: Hono, { host, port, setting }: Place): Promise<Listening> {
+/**
+ * A server for the app at one address; port 0 picks a free one. Rejects with a `ListenFailure` that names `setting`,
+ * from which the port comes.
+ */
+export function listen(app: Hono, host: string, port: number, setting: string): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   return new Promise((done, failed) => {
     const refuse = (error: unknown) => failed(new ListenFailure(setting, host, port, error));

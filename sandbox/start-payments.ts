@@ -60,7 +60,7 @@ export async function startPayments(
   app.route('/', createControl(world));
   app.route('/', createOverview(world));
   app.route('/', createPage(world));
-  const server = await listen(app, { host, port: options.apiPort ?? 0, setting: 'SANDBOX_PORT' });
+  const server = await listen(app, host, options.apiPort ?? 0, 'SANDBOX_PORT');
   undo.push(() => server.close());
   const apiUrl = reachable('http', host, server.port);
   world.baseUrl = baseUrl ?? apiUrl;

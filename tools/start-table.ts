@@ -1,4 +1,4 @@
-import { viewKeyOf } from '#sandbox/control/viewers.ts';
+import { viewKeyOf } from '#sandbox/guard.ts';
 import { isLoopback, reachableHost } from '#server/env/values.ts';
 import type { Settings } from '#server/env.ts';
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { keepViewKey, mayView } from '../guard.ts';
 import { type Html, layout, pageHeaders } from '../page/layout.ts';
 import { type Language, languageOf, money } from '../page/texts.ts';
 import type { SessionRecord, WireSession, World } from '../records.ts';
-import { keepViewKey, mayView } from './viewers.ts';
 
 const de = {
   title: 'Zahlungs-Sandbox',

@@ -24,11 +24,7 @@ export async function startInbox(
   app.use(knownHostsOnly([]));
   app.route('/', createMailApi(mailbox));
   app.route('/', createInboxPage(mailbox));
-  const server = await listen(app, {
-    host: HOST,
-    port: options.inboxPort ?? 0,
-    setting: 'INBOX_PORT',
-  });
+  const server = await listen(app, HOST, options.inboxPort ?? 0, 'INBOX_PORT');
   undo.push(() => server.close());
 
   const smtpPort = options.smtpPort ?? 0;

@@ -33,12 +33,7 @@ export function refusal(message: string, more: Partial<StripeFault> = {}): Refus
   return new Refusal(invalidRequest(message, more));
 }
 
-/** 404 for an id in the path that isn't there, e.g. `No such refund: 're_1'`. */
-export function missing(noun: string, id: string, param = 'id'): Refusal {
-  return refusal(`No such ${noun}: '${id}'`, { status: 404, code: 'resource_missing', param });
-}
-
-/** 400 for an id inside parameters that isn't there. */
-export function noSuch(noun: string, id: string, param: string): Refusal {
-  return refusal(`No such ${noun}: '${id}'`, { code: 'resource_missing', param });
+/** For an id that isn't there: 400 inside parameters, 404 in the path; e.g. `No such refund: 're_1'`. */
+export function noSuch(noun: string, id: string, param: string, status = 400): Refusal {
+  return refusal(`No such ${noun}: '${id}'`, { status, code: 'resource_missing', param });
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { viewKeyOf } from '../control/viewers.ts';
+import { viewKeyOf } from '../guard.ts';
 import { checkout, control, type TestSandbox, testSandbox } from '../test/kit.ts';
 import { SECRET_KEY } from './api.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Records, World } from '../records.ts';
 import { type Call, type Endpoint, endpoint } from './endpoint.ts';
-import { missing, noSuch } from './fault.ts';
+import { noSuch } from './fault.ts';
 import { integer, list, need, shape, text } from './params.ts';
 
 interface Listed {
@@ -50,7 +50,7 @@ export const EVENT = resource('events', 'events', 'event', 'id', whole);
 /** Returns the record that the path names. Throws Stripe's 404. */
 export function find<K extends keyof Records>(call: Call, kind: Resource<K>): Records[K] {
   const record = call.tx.get(kind.collection, call.id);
-  if (!record) throw missing(kind.noun, call.id, kind.param);
+  if (!record) throw noSuch(kind.noun, call.id, kind.param, 404);
   return record;
 }
 

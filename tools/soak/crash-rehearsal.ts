@@ -6,7 +6,7 @@ import { type DashboardSnapshot, dashboardSnapshot } from '#contract/dashboard.t
 import { findPostgres } from '#server/postgres/find-postgres.ts';
 import { newPlace, removePlace, type ShopPlace, ShopProcess } from '#test/running-shop.ts';
 import { Crowd, type CrowdSize } from './crowd.ts';
-import { signIn } from './watching.ts';
+import { signIn } from './soak.ts';
 
 const PASSWORD = 'only-for-this-rehearsal';
 const LOOK_EVERY_MS = 100;

@@ -4,8 +4,7 @@ import { withDatabaseShop } from '#bench/database-shop.ts';
 import { median } from '#bench/measure.ts';
 import { residentBytes } from '#bench/process.ts';
 import { Crowd } from './crowd.ts';
-import type { SoakOptions } from './soak.ts';
-import { signIn, watch } from './watching.ts';
+import { type SoakOptions, signIn, watch } from './soak.ts';
 
 export const name = 'Memory under ten times the beats of 1,000 visitors, five dashboards open';
 

@@ -13,3 +13,21 @@ export interface SoakOptions {
   readonly seed: number | undefined;
   readonly say: (line: string) => void;
 }
+
+/** Signs in and returns the cookies of the login. */
+export async function signIn(url: string, password: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@elvare.example', password }),
+  });
+  if (!response.ok) throw new Error(`Signing in answered ${response.status}.`);
+  const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return cookies.join('; ');
+}
+
+/** Reads a dashboard's stream until the signal. */
+export async function watch(url: string, cookie: string, signal: AbortSignal): Promise<void> {
+  const response = await fetch(`${url}/api/admin/dashboard/live`, { headers: { cookie }, signal });
+  for await (const _ of response.body ?? []) if (signal.aborted) return;
+}
