@@ -12,15 +12,15 @@ if (!parsed.ok) throw new Error(parsed.sentence);
 const show = (pathname: string) => mailPreview(pathname, parsed.settings);
 
 it('lists every mail in both languages and renders each as HTML, light and dark, and as text', () => {
-  const listed = show(PREVIEW_PATH)?.body ?? '';
+  const listed = show(PREVIEW_PATH) ?? '';
   for (const kind of MAIL_KINDS) {
     for (const lang of LANGS) {
       const at = `${PREVIEW_PATH}/${kind}/${lang}`;
       expect(listed).toContain(`href="${at}"`);
-      expect(show(at)?.body).toContain(`src="${at}/dark"`);
-      expect(show(`${at}/dark`)?.body).toContain('@media all');
-      expect(show(`${at}/light`)?.body).toContain('@media not all');
-      expect(show(`${at}/text`)).toMatchObject({ type: 'text/plain' });
+      expect(show(at)).toContain(`src="${at}/dark"`);
+      expect(show(`${at}/dark`)).toContain('@media all');
+      expect(show(`${at}/light`)).toContain('@media not all');
+      expect(show(at)).toContain('<h2>text</h2><pre>');
     }
   }
 });

@@ -17,14 +17,7 @@ const WIDTHS_PX = [320, 640] as const;
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
-type Shown = MailSettings;
-
-export interface Preview {
-  readonly type: 'text/html' | 'text/plain';
-  readonly body: string;
-}
-
-function composed(kind: MailKind, language: Lang, settings: Shown) {
+function composed(kind: MailKind, language: Lang, settings: MailSettings) {
   return composeMail({ kind, language, data: MAIL_SAMPLES[kind] }, settings, seedCatalogue);
 }
 
@@ -34,8 +27,8 @@ function inScheme(markup: string, scheme: Scheme): string {
   return markup.replaceAll('@media (prefers-color-scheme: dark)', media);
 }
 
-function page(title: string, body: Markup): Preview {
-  const { markup } = html`<!doctype html>
+function page(title: string, body: Markup): string {
+  return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title>
 <style>
@@ -44,11 +37,10 @@ a { color: inherit; } li { padding: 4px 0; } h2 { font-size: 16px; margin: 24px 
 .frames { display: flex; flex-wrap: wrap; gap: 16px; align-items: start; }
 iframe { height: 900px; border: 1px solid #999; background: #fff; }
 pre { max-width: 640px; padding: 16px; background: #fff; white-space: pre-wrap; overflow-wrap: anywhere; }
-</style></head><body>${body}</body></html>`;
-  return { type: 'text/html', body: markup };
+</style></head><body>${body}</body></html>`.markup;
 }
 
-function list(): Preview {
+function list(): string {
   const entries = MAIL_KINDS.map(
     (kind) =>
       html`<li>${kind} ${LANGS.map((lang) => html` <a href="${PREVIEW_PATH}/${kind}/${lang}">${lang}</a>`)}</li>`,
@@ -56,7 +48,7 @@ function list(): Preview {
   return page('Mails', html`<h1>Mails</h1><ul>${entries}</ul>`);
 }
 
-function look(kind: MailKind, lang: Lang, settings: Shown): Preview {
+function look(kind: MailKind, lang: Lang, settings: MailSettings): string {
   const { subject, text } = composed(kind, lang, settings);
   const frames = SCHEMES.map(
     (scheme) =>
@@ -71,31 +63,28 @@ function look(kind: MailKind, lang: Lang, settings: Shown): Preview {
   );
 }
 
-/** Returns the preview of a path below `/_mails`; undefined for an unknown path. */
-export function mailPreview(pathname: string, settings: Shown): Preview | undefined {
+/** Returns the page of a path below `/_mails`; undefined for an unknown path. */
+export function mailPreview(pathname: string, settings: MailSettings): string | undefined {
   if (pathname === PREVIEW_PATH) return list();
   const [, , kindNamed, langNamed, form, ...more] = pathname.split('/');
   const kind = MAIL_KINDS.find((known) => known === kindNamed);
   const lang = LANGS.find((known) => known === langNamed);
   if (!kind || !lang || more.length > 0) return undefined;
   if (form === undefined) return look(kind, lang, settings);
-  if (form === 'text') return { type: 'text/plain', body: composed(kind, lang, settings).text };
   const scheme = SCHEMES.find((known) => known === form);
-  if (!scheme) return undefined;
-  return { type: 'text/html', body: inScheme(composed(kind, lang, settings).html, scheme) };
+  return scheme && inScheme(composed(kind, lang, settings).html, scheme);
 }
 
 /** Handles requests below `/_mails`. Returns false for any other request. */
 export function answerPreview(
   { url = '' }: IncomingMessage,
   response: ServerResponse,
-  settings: Shown,
+  settings: MailSettings,
 ): boolean {
   const { pathname } = new URL(url, 'http://shop');
   if (pathname !== PREVIEW_PATH && !pathname.startsWith(`${PREVIEW_PATH}/`)) return false;
   const preview = mailPreview(pathname, settings);
-  const type = preview?.type ?? 'text/plain';
-  response.writeHead(preview ? 200 : 404, { 'content-type': `${type}; charset=utf-8` });
-  response.end(preview?.body ?? 'No such mail.');
+  response.writeHead(preview ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(preview ?? 'No such mail.');
   return true;
 }
