@@ -29,7 +29,6 @@ const PACK = {
   name: 'Pouch',
   price: 107.99,
   quantity: 1,
-  image: '',
   selectedColor: 'Rosa,Lila',
   packType: 'duo',
 };

@@ -38,13 +38,7 @@ export async function withPaymentShop<T>(measure: (bench: PaymentBench) => Promi
   }
 }
 
-export const TWO_SCENTS = {
-  id: 'parfum-noir',
-  name: 'Parfum Noir',
-  price: 49.99,
-  quantity: 2,
-  image: '',
-};
+export const TWO_SCENTS = { id: 'parfum-noir', name: 'Parfum Noir', price: 49.99, quantity: 2 };
 
 /** Starts a checkout from an address of its own; returns the URL of its payment page. */
 export async function startCheckout(shopUrl: string, items: readonly object[]): Promise<string> {
