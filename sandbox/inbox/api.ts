@@ -10,6 +10,7 @@ const faults = z.strictObject({
 /**
  * The mailbox as JSON:
  * - `GET /api/messages` (`?to=` one recipient) newest first
+ * - `GET /api/messages/:id/source`
  * - `DELETE /api/messages` empties it
  * - `POST /api/faults` `{ "reject": n, "code": 451 }` refuses the next n mails
  */
@@ -27,6 +28,11 @@ export function createMailApi(mailbox: Mailbox): Hono {
   app.delete('/messages', async (c) => {
     await mailbox.clear();
     return c.body(null, 204);
+  });
+
+  app.get('/messages/:id/source', (c) => {
+    const { raw } = mailbox.find(c.req.param('id')) ?? {};
+    return raw === undefined ? c.notFound() : c.text(Buffer.from(raw, 'base64').toString());
   });
 
   app.post('/faults', async (c) => {

@@ -48,6 +48,8 @@ describe('the inbox', () => {
       messageId: sent.messageId,
     });
     expect(newest).not.toHaveProperty('raw');
+    const source = await fetch(`${sandbox.inboxUrl}/api/messages/${newest?.id}/source`);
+    expect(await source.text()).toContain('Subject: =?UTF-8?');
     expect(await messages('?to=ZWEITE@example.com')).toHaveLength(1);
   });
 
