@@ -11,8 +11,3 @@ export function randomText(length: number): string {
 export function newId(prefix: string): string {
   return `${prefix}_${randomText(24)}`;
 }
-
-/** Checkout ids open a customer's payment page, so they are long. */
-export function newCheckoutId(): string {
-  return `cs_test_a1${randomText(56)}`;
-}

@@ -1,5 +1,5 @@
 import { seconds } from '../clock.ts';
-import { newCheckoutId } from '../ids.ts';
+import { randomText } from '../ids.ts';
 import type { WireSession } from '../records.ts';
 import { couponFor } from './coupons.ts';
 import type { Call } from './endpoint.ts';
@@ -39,7 +39,8 @@ export function createSession(call: Call, params: SessionParams): WireSession {
   const totalCents = subtotalCents - discountCents + shippingCents;
   checkTotal(totalCents);
 
-  const id = newCheckoutId();
+  // It opens a customer's payment page, so it is long.
+  const id = `cs_test_a1${randomText(56)}`;
   const products = params.line_items.map(({ price_data }) => inlineProduct(price_data, now));
   const session = newSession(params, {
     id,
