@@ -235,7 +235,8 @@ test('what the owner marks sold out is refused by page, cart and checkout, until
     await shopper.reload();
     await expect(colour).toHaveAccessibleName('Rosa, Ausverkauft', { timeout: 2_000 });
   }).toPass();
-  // It can be reached, and is not chosen.
+  // It can be reached, and is not chosen: neither still, as before it was marked, nor anew.
+  await expect(colour).toHaveAttribute('aria-pressed', 'false');
   await colour.press('Enter');
   await expect(colour).toHaveAttribute('aria-pressed', 'false');
   await expectAccessible(shopper);
