@@ -224,6 +224,9 @@ test('a version with many documents is served before they are rendered', async (
   // Another version doesn't wait for it.
   await pages.site.publish(withShipping(2));
   const { version } = pages.site.current.manifest;
+  // Nor do the next prices: they are ready as soon as they can be served.
+  await pages.site.prepare(withShipping(3));
+  expect(existsSync(path.join(rendered, `${version}.json`))).toBe(false);
   await pages.site.publish(seedCatalogue);
   expect(existsSync(path.join(rendered, `${version}.json`))).toBe(false);
   expect(pages.site.current.isWhole).toBe(true);

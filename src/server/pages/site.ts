@@ -132,11 +132,16 @@ export class Site {
     return published;
   }
 
-  /** Renders a catalogue that is served later, and goes on serving the current one. */
+  /**
+   * Renders a catalogue that is served later, before what the current one lacks, and goes on serving the current one.
+   * Resolves when it can be served; its rendering goes on.
+   */
   async prepare(catalogue: Catalogue): Promise<void> {
     markFormer(this.#folder, this.#prepared, Date.now());
     this.#prepared = '';
-    this.#prepared = (await this.#renderer.render(catalogue)).version;
+    const prepared = this.#publishing.then(() => this.#renderer.begin(catalogue));
+    this.#publishing = prepared.catch(() => undefined);
+    this.#prepared = await prepared;
   }
 
   close(): void {
@@ -147,7 +152,11 @@ export class Site {
 
   async #publish(catalogue: Catalogue, swap: () => void): Promise<void> {
     this.#isReplacing = catalogue !== this.#current.catalogue;
-    const version = await this.#renderer.begin(catalogue).finally(() => {
+    // A version that became whole ends no other one's rendering.
+    const rendered = this.#isReplacing
+      ? this.#renderer.begin(catalogue)
+      : this.#renderer.render(catalogue).then(({ version }) => version);
+    const version = await rendered.finally(() => {
       this.#isReplacing = false;
     });
     const former = this.#current;
