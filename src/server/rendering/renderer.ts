@@ -45,6 +45,8 @@ export class Renderer {
   #sender = new CatalogueSender();
   /** The catalogue that the process got last. */
   #sent: Catalogue | undefined;
+  /** Version that was begun last; renderings of those before it are no longer wanted. */
+  #begun = '';
   /** Version that the process renders. */
   #rendering: string | undefined;
   /** Runs while nothing is asked of the process. */
@@ -90,9 +92,11 @@ export class Renderer {
    */
   async begin(catalogue: Catalogue): Promise<string> {
     const version = versionOf(this.#options.build, catalogue);
+    this.#begun = version;
     if (this.#rendering !== version) this.#send({ task: 'stop' });
+    const isWanted = () => this.#begun === version;
     await new Promise<void>((resolve, reject) => {
-      this.render(catalogue, { begun: resolve }).then(() => resolve(), reject);
+      this.render(catalogue, { begun: resolve, isWanted }).then(() => resolve(), reject);
     });
     return version;
   }
