@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, inject } from 'vitest';
@@ -9,6 +8,7 @@ import { type Sandbox, startSandbox } from '#sandbox/start.ts';
 import { type AssembledShop, assembleShop } from '#server/assemble.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { parseSettings, SANDBOX_KEY, type Settings } from '#server/env.ts';
+import { ShopServer } from '#server/http/server.ts';
 import { createLog } from '#server/log.ts';
 import { createDatabase, dropDatabase } from './databases.ts';
 import { TEMPLATE } from './postgres.setup.ts';
@@ -58,25 +58,19 @@ export interface TestShop {
   readonly close: () => Promise<void>;
 }
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
-
 /** A port for the shop before there is a shop, because the sandbox must know where it will be. */
 async function openPort() {
-  let listener: Listener = (_, response) => response.writeHead(503).end();
-  const server = createServer((request, response) => listener(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const server = new ShopServer('http://127.0.0.1');
+  const listening = await server.listen(0, '127.0.0.1');
+  if (!listening.ok) throw new Error(listening.reason);
+  const { port } = listening;
   return {
     origin: `http://127.0.0.1:${port}`,
     port,
-    serve: (api: AssembledShop['api']) => {
-      listener = api;
-    },
+    serve: (api: AssembledShop['api']) => server.serve(api, api),
     close: async () => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
+      server.node.closeAllConnections();
+      await server.close();
     },
   };
 }
