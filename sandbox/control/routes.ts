@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { moveDispute, openDispute } from '../payments/disputes.ts';
+import { expire } from '../payments/expire.ts';
 import { settleRefund } from '../payments/refunds.ts';
 import { runDue } from '../payments/timer.ts';
 import type { Tx, World } from '../records.ts';
@@ -60,6 +61,10 @@ export function createControl(world: World): Hono {
 
   handle('/sessions/:id/pay', shortcutBody, async (wish, id) =>
     there(await shortcut(world, id, wish), 'session'),
+  );
+
+  handle('/sessions/:id/expire', z.strictObject({}), (_, id, tx) =>
+    expire(world, tx, there(tx.get('sessions', id), 'session')),
   );
 
   handle('/refunds/:id/settle', settlement, ({ status, failure_reason }, id, tx) => {
