@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -12,6 +13,8 @@ import { openStorefront } from './storefront.ts';
 
 const { storefrontOf, settings } = await openStorefront();
 const documents = new Map<string, { body: string; graph: readonly Node[]; status: number }>();
+/** Hash and path of each document: its head, structured data and body, without scripts and printed data. */
+const hashes: string[] = [];
 
 interface Node {
   readonly '@type': string;
@@ -21,11 +24,20 @@ interface Node {
 beforeAll(async () => {
   const { paths, render } = storefrontOf(seedCatalogue);
   for (const { path: at, status } of paths) {
-    const { body, structured } = await render(at, settings);
+    const { title, head, structured, picture, phonePicture, sizes, body } = await render(
+      at,
+      settings,
+    );
+    const said = JSON.stringify([title, head, structured, picture, phonePicture, sizes, body]);
+    hashes.push(`${hash('sha256', said).slice(0, 16)} ${at}\n`);
     const graph = JSON.parse(structured ?? '{}')['@graph'] ?? [];
     documents.set(at, { body, graph, status });
   }
 }, 240_000);
+
+test('documents of the seed are to the letter what they were when the file was written', async () => {
+  await expect(hashes.join('')).toMatchFileSnapshot('fixtures/document-hashes.txt');
+});
 
 const bodyOf = (at: string, lang: Lang = 'de') => documents.get(localized(at, lang))?.body ?? '';
 const count = (at: string, mark: string | RegExp) => bodyOf(at).split(mark).length - 1;

@@ -25,6 +25,14 @@ describe('marks', () => {
     }
   });
 
+  it('of the seed’s items never change, because carts and orders hold them', async () => {
+    const items = every.filter((mark) => !mark.includes(':'));
+    expect(items).toHaveLength(243);
+    await expect(`${items.toSorted().join('\n')}\n`).toMatchFileSnapshot(
+      '../../test/fixtures/item-ids.txt',
+    );
+  });
+
   it('are each named once', () => {
     expect(new Set(every).size).toBe(every.length);
   });
