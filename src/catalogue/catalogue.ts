@@ -2,7 +2,7 @@ import type { ColourId } from './colours.ts';
 import type { PackKey } from './ids.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 import type { View } from './pictures.ts';
-import type { BagId, ProductId, ProductIds, ProductKind, SneakerId } from './product-ids.ts';
+import type { ProductKind } from './product-ids.ts';
 import type { JerseySize, SneakerSize } from './sizes.ts';
 import type { GiftTexts, ProductTexts } from './texts/types.ts';
 import type {
@@ -53,7 +53,7 @@ export interface ProductPicture {
 
 interface ProductOf<Kind extends ProductKind> {
   readonly kind: Kind;
-  readonly id: ProductIds[Kind];
+  readonly id: string;
   readonly name: Localized<string>;
   readonly texts: Localized<ProductTexts>;
   /** In the order of the gallery; every colour has the same views. */
@@ -129,21 +129,21 @@ export interface Gift {
   readonly name: Localized<string>;
   readonly texts: Localized<GiftTexts>;
   /** The bag that is given. It comes in its colours, of which the shopper chooses one. */
-  readonly product?: BagId;
+  readonly product?: string;
 }
 
 /** Products that somebody chose and ordered by hand. */
 export interface Collections {
   /** Home page. */
-  readonly featured: readonly ProductId[];
+  readonly featured: readonly string[];
   /** Page "Neu". */
-  readonly arrivals: readonly ProductId[];
+  readonly arrivals: readonly string[];
   /** Every sneaker once, in the order of recommendation. */
-  readonly sneakerShelf: readonly SneakerId[];
+  readonly sneakerShelf: readonly string[];
   /** Menu of the bags. */
-  readonly bagsMenu: readonly BagId[];
+  readonly bagsMenu: readonly string[];
   /** By product id: what is shown below it. Without an entry the kind's rule chooses. */
-  readonly related: Readonly<Record<string, readonly ProductId[]>>;
+  readonly related: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A range of whole numbers; both ends count. */

@@ -1,5 +1,4 @@
 import type { SeedProductId } from './ids.ts';
-import type { ProductId } from './product-ids.ts';
 import type { Lang } from './types.ts';
 
 type Name = string | readonly [de: string, en: string];
@@ -53,7 +52,7 @@ const NAMES: Readonly<Record<SeedProductId, Name>> = {
 };
 
 /** The product's name for people in that language; the id itself if the seed has no such product. */
-export function productName(id: ProductId, lang: Lang): string {
+export function productName(id: string, lang: Lang): string {
   const names: Readonly<Record<string, Name>> = NAMES;
   const name = names[id] ?? id;
   if (typeof name === 'string') return name;

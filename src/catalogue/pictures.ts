@@ -1,5 +1,4 @@
 import type { ColourId } from './colours.ts';
-import type { ProductId } from './product-ids.ts';
 
 /** Widths of the AVIF files in pixels; every product picture is square and never enlarged. */
 export const PICTURE_WIDTHS_PX = [160, 320, 480, 800, 1200] as const;
@@ -43,7 +42,7 @@ export const SCENES = [
 ] as const;
 
 /** Path of a picture without width and ending: add `-800.webp`, `-480.avif` … */
-export function pictureBase(productId: ProductId, view: View, colour?: ColourId): string {
+export function pictureBase(productId: string, view: View, colour?: ColourId): string {
   return `/images/${productId}/${colour === undefined ? '' : `${colour}-`}${view}`;
 }
 
@@ -58,6 +57,6 @@ export function mailPicture(base: string): string {
 }
 
 /** Path of the 1200 x 630 JPEG shown where a link is shared; without a product, the shop's own. */
-export function sharedPicture(productId?: ProductId): string {
+export function sharedPicture(productId?: string): string {
   return `/images/og/${productId ?? 'default'}.jpg`;
 }

@@ -8,15 +8,16 @@ import type {
   SeedJerseyId,
   SeedSneakerId,
 } from './ids.ts';
-import type { ProductIds, ProductKind } from './product-ids.ts';
+import type { ProductKind } from './product-ids.ts';
 
 /** The shop's languages; German is the default and has no path prefix. */
 export type Lang = 'de' | 'en';
 
 /** A product and its kind: enough to build a link or find its picture. */
-export type ProductRef = {
-  [Kind in ProductKind]: { readonly kind: Kind; readonly id: ProductIds[Kind] };
-}[ProductKind];
+export interface ProductRef {
+  readonly kind: ProductKind;
+  readonly id: string;
+}
 
 /** Current and former price, both in EUR cents including VAT. */
 export type Price = {

@@ -1,7 +1,7 @@
 import { PACK_KEYS } from '#catalogue/ids.ts';
 import { DEFAULT_PACK } from '#catalogue/packs.ts';
 import { colourLimit, initialChoice, type PackChoice, trimColours } from './packs.ts';
-import { BAG_COLOURS_PARAM, PACK_PARAM } from './variant-params.ts';
+import { PACK_COLOURS_PARAM, PACK_PARAM } from './variant-params.ts';
 
 /** Colours stand side by side (`?farben=rosa.navy`), the oldest first. */
 const BETWEEN = '.';
@@ -16,7 +16,7 @@ export function readBagChoice<Colour extends string>(
   preselected?: Colour | undefined,
 ): PackChoice<Colour> {
   const pack = PACK_KEYS.find((key) => key === params.get(PACK_PARAM)) ?? DEFAULT_PACK;
-  const named = params.get(BAG_COLOURS_PARAM);
+  const named = params.get(PACK_COLOURS_PARAM);
   if (named === null) return { ...initialChoice(preselected), pack };
   const ids = new Set(named.split(BETWEEN));
   const known = [...ids].flatMap((id) => offered.find((colour) => colour === id) ?? []);
@@ -31,6 +31,6 @@ export function bagChoiceParams<Colour extends string>(
   const named = colours.join(BETWEEN);
   return {
     [PACK_PARAM]: pack === DEFAULT_PACK ? undefined : pack,
-    [BAG_COLOURS_PARAM]: named === (preselected ?? '') ? undefined : named,
+    [PACK_COLOURS_PARAM]: named === (preselected ?? '') ? undefined : named,
   };
 }

@@ -9,7 +9,6 @@ import type {
 } from '#catalogue/catalogue.ts';
 import type { ColourId } from '#catalogue/colours.ts';
 import type { PackKey } from '#catalogue/ids.ts';
-import type { BagId } from '#catalogue/product-ids.ts';
 import type { GiftKind, Price } from '#catalogue/types.ts';
 import type { Covers } from './item-picture.ts';
 
@@ -54,7 +53,7 @@ export interface Gifts {
   readonly names: Readonly<Record<GiftKind, string>>;
   /** The bag that is given, with its pictures; the first colour is given if none was chosen. */
   readonly given: {
-    readonly id: BagId;
+    readonly id: string;
     readonly colours: readonly ColourId[];
     readonly covers: Covers;
   };

@@ -37,12 +37,12 @@ export function giftLines(
   );
 }
 
-/** Gifts that come with an item: those of a bag's pack, else none. */
+/** Gifts that come with an item: those of its pack, else none. */
 export function giftKinds(id: string, find: FindProduct<ItemProduct>): readonly GiftKind[] {
   const reading = readItemId(id, find);
   if (!reading.ok) return [];
   const { product, variant } = reading;
-  return product.kind === 'bag' && variant.kind === 'bag' ? product.packs[variant.pack].gifts : [];
+  return variant.pack ? (product.packs?.[variant.pack].gifts ?? []) : [];
 }
 
 /** "Elvare Kartenetui, Rosa" or just the present's name. */

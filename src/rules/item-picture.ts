@@ -12,7 +12,7 @@ export type Pictured =
   | { readonly cover?: string; readonly covers: Covers };
 
 /**
- * The picture of a line, without width and ending. A bag shows the colour chosen first
+ * The picture of a line, without width and ending. A pack shows the colour chosen first
  * (docs/specification.md#4-states), so one is needed; without it the caller gets `undefined`.
  */
 export function itemPicture(
@@ -21,7 +21,7 @@ export function itemPicture(
   colours: readonly ColourId[],
 ): string | undefined {
   if (product.covers === undefined) return product.cover;
-  const colour = variant.kind === 'cap' ? variant.colour : colours[0];
+  const colour = variant.colour ?? colours[0];
   return colour && product.covers[colour];
 }
 

@@ -1,23 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COLOURS, type ColourId } from '#catalogue/colours.ts';
-import { CAP_ID } from '#catalogue/ids.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { colourNames } from './colour-names.ts';
-import { lineKey } from './line-ids.ts';
+import { itemIdOf, lineKey } from './line-ids.ts';
 import { rangeOf } from './range.ts';
 import { parseItemId, readItemId } from './read-item-id.ts';
 
 const RANGE = rangeOf(seedCatalogue);
 
 describe('item ids', () => {
+  it('of colours and sizes name both, the colour first', () => {
+    const hoodie = { id: 'hoodie-zip', colours: ['rosa', 'navy'], sizes: ['S', 'XL'] } as const;
+    const find = (id: string) => [hoodie].find((each) => each.id === id);
+    const variant = { productId: 'hoodie-zip', colour: 'navy', size: 'XL' } as const;
+    expect(itemIdOf(variant)).toBe('hoodie-zip-navy-XL');
+    expect(parseItemId('hoodie-zip-navy-XL', find)).toEqual(variant);
+    expect(readItemId('hoodie-zip-navy', find)).toEqual({ ok: false, code: 'unknown_size' });
+    expect(readItemId('hoodie-zip-grau-XL', find)).toEqual({ ok: false, code: 'unknown_colour' });
+    expect(parseItemId('hoodie-zip-XL-navy', find)).toBeUndefined();
+  });
+
   it.each([
-    ['pouch-duo', { kind: 'bag', productId: 'pouch', pack: 'duo' }],
-    ['travel-bag-einzelpack', { kind: 'bag', productId: 'travel-bag', pack: 'einzelpack' }],
-    ['baseball-cap-monogram-lila', { kind: 'cap', productId: CAP_ID, colour: 'lila' }],
-    ['vintage-1974-XXL', { kind: 'jersey', productId: 'vintage-1974', size: 'XXL' }],
-    ['kiez-low-mono-42', { kind: 'sneaker', productId: 'kiez-low-mono', size: '42' }],
-    ['siegelring', { kind: 'accessory', productId: 'siegelring' }],
+    ['pouch-duo', { productId: 'pouch', pack: 'duo' }],
+    ['travel-bag-einzelpack', { productId: 'travel-bag', pack: 'einzelpack' }],
+    ['baseball-cap-monogram-lila', { productId: 'baseball-cap-monogram', colour: 'lila' }],
+    ['vintage-1974-XXL', { productId: 'vintage-1974', size: 'XXL' }],
+    ['kiez-low-mono-42', { productId: 'kiez-low-mono', size: '42' }],
+    ['siegelring', { productId: 'siegelring' }],
   ])('are spelled as specified: %s', (id, variant) =>
     expect(parseItemId(id, RANGE.find)).toEqual(variant),
   );

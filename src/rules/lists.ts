@@ -1,11 +1,11 @@
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
 import { PRODUCTS_PER_LIST_PAGE } from '#catalogue/limits.ts';
-import { DEFAULT_PACK } from '#catalogue/packs.ts';
 import type { Lang, Price } from '#catalogue/types.ts';
 import { LIST_SCREENS, type ListScreen, pageHref } from '#routes.ts';
 import type { ShopMode } from './claims.ts';
 import { LIST_RULES, type ListChoice, type ListView, viewList } from './list-view.ts';
 import { priceFields } from './price-figures.ts';
+import { startPrice } from './product-prices.ts';
 import { perCatalogue } from './range.ts';
 
 /** A product in a list, with the price it starts at. */
@@ -13,10 +13,8 @@ type ListedProduct = Product & Price;
 
 type Lists = Readonly<Record<ListScreen, readonly ListedProduct[]>>;
 
-function withPrice(product: Product): ListedProduct {
-  if (product.kind !== 'bag') return product;
-  return { ...product, ...priceFields(product.packs[DEFAULT_PACK]) };
-}
+const withPrice = (product: Product): ListedProduct =>
+  product.kind === 'bag' ? { ...product, ...priceFields(startPrice(product)) } : product;
 
 /** Lists of a catalogue, each in its order of recommendation. */
 const listsOf = perCatalogue((catalogue): Lists => {

@@ -1,12 +1,12 @@
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
 import type { ColourId } from '#catalogue/colours.ts';
-import { DEFAULT_PACK } from '#catalogue/packs.ts';
 import type { View } from '#catalogue/pictures.ts';
 import { type Lang, localized } from '#routes.ts';
 import type { Card, CartProduct } from './card.ts';
 import { coversOf, pictureOf } from './item-picture.ts';
 import { priceFields } from './price-figures.ts';
 import { type PathRange, productPath } from './product-path.ts';
+import { startPrice } from './product-prices.ts';
 import { rangeOf } from './range.ts';
 
 const OTHER_VIEWS = {
@@ -33,11 +33,10 @@ function otherOf(product: Product, colour?: ColourId): { readonly other?: string
 
 /** Fields that cards of every kind have. */
 function shown(product: Product, range: PathRange, lang: Lang, colour?: ColourId) {
-  const price = product.kind === 'bag' ? product.packs[DEFAULT_PACK] : product;
   return {
     name: product.name[lang],
     href: localized(productPath(product, range), lang),
-    ...priceFields(price),
+    ...priceFields(startPrice(product)),
     cover: coverOf(product, colour),
     ...otherOf(product, colour),
     demoRating: product.demoRating,

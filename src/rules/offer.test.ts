@@ -4,7 +4,6 @@ import { COLOURS } from '#catalogue/colours.ts';
 import { additionOf, type Choice, firstChoice, type Offer, takeStep } from './offer.ts';
 
 const POUCH = {
-  kind: 'bag',
   productId: 'pouch',
   name: 'Elvare Pouch',
   covers: { schwarz: '/images/pouch/schwarz-quarter', rosa: '/images/pouch/rosa-quarter' },
@@ -13,7 +12,6 @@ const POUCH = {
 } as const satisfies Offer;
 const TRAVEL_BAG: Offer = { ...POUCH, productId: 'travel-bag', colours: [] };
 const CAP: Offer = {
-  kind: 'cap',
   productId: 'baseball-cap-monogram',
   name: 'Baseball Cap Monogram',
   priceCents: 4999,
@@ -21,9 +19,9 @@ const CAP: Offer = {
   covers: { rosa: '/images/cap/rosa-quarter', lila: '/images/cap/lila-quarter' },
 };
 const PLAIN = { name: 'Name', cover: '/images/x/main' };
-const JERSEY: Offer = { ...PLAIN, kind: 'jersey', productId: 'special-nacht', priceCents: 4999 };
-const SNEAKER: Offer = { ...PLAIN, kind: 'sneaker', productId: 'kiez-low-navy', priceCents: 7999 };
-const RING: Offer = { ...PLAIN, kind: 'accessory', productId: 'siegelring', priceCents: 2999 };
+const JERSEY: Offer = { ...PLAIN, productId: 'special-nacht', priceCents: 4999, sizes: ['M'] };
+const SNEAKER: Offer = { ...PLAIN, productId: 'kiez-low-navy', priceCents: 7999, sizes: ['42'] };
+const RING: Offer = { ...PLAIN, productId: 'siegelring', priceCents: 2999 };
 
 type Step = readonly [name: string, value: string];
 
@@ -37,7 +35,7 @@ function choiceAfter(offer: Offer, ...steps: readonly Step[]): Choice {
 describe('what a buy column puts into the cart', () => {
   it('sells the pouch as it opens, with its first colour', () => {
     expect(additionOf(POUCH, firstChoice(POUCH))).toEqual({
-      variant: { kind: 'bag', productId: 'pouch', pack: 'einzelpack' },
+      variant: { productId: 'pouch', pack: 'einzelpack' },
       name: 'Elvare Pouch',
       picture: '/images/pouch/schwarz-quarter',
       colours: ['schwarz'],
@@ -67,12 +65,20 @@ describe('what a buy column puts into the cart', () => {
     expect(choiceAfter(POUCH, ['colour', 'schwarz']).colours).toEqual([]);
     expect(choiceAfter(CAP, ['colour', 'lila'], ['colour', 'lila']).colours).toEqual(['lila']);
     expect(additionOf(CAP, choiceAfter(CAP, ['colour', 'lila'], ['quantity', '1']))).toEqual({
-      variant: { kind: 'cap', productId: 'baseball-cap-monogram', colour: 'lila' },
+      variant: { productId: 'baseball-cap-monogram', colour: 'lila' },
       name: 'Baseball Cap Monogram',
       picture: '/images/cap/lila-quarter',
       priceCents: 4999,
       quantity: 2,
     });
+  });
+
+  it('waits for both colour and size', () => {
+    const hoodie: Offer = { ...CAP, sizes: ['S', 'M'], colours: [] };
+    expect(additionOf(hoodie, choiceAfter(hoodie, ['size', 'M']))).toBeUndefined();
+    expect(additionOf(hoodie, choiceAfter(hoodie, ['colour', 'lila']))).toBeUndefined();
+    const both = choiceAfter(hoodie, ['size', 'M'], ['colour', 'lila']);
+    expect(additionOf(hoodie, both)?.variant).toMatchObject({ colour: 'lila', size: 'M' });
   });
 
   it.each([
@@ -84,9 +90,9 @@ describe('what a buy column puts into the cart', () => {
     expect(additionOf(offer, choiceAfter(offer, ['size', size]))?.variant).toMatchObject({ size });
   });
 
-  it('asks nothing of an accessory', () => {
+  it('asks nothing where nothing is to be chosen', () => {
     expect(additionOf(RING, firstChoice(RING))).toEqual({
-      variant: { kind: 'accessory', productId: 'siegelring' },
+      variant: { productId: 'siegelring' },
       name: 'Name',
       picture: '/images/x/main',
       priceCents: 2999,
@@ -115,8 +121,8 @@ describe('what a buy column puts into the cart', () => {
     fc.assert(
       fc.property(fc.array(step), (steps) => {
         const addition = additionOf(POUCH, choiceAfter(POUCH, ...steps));
-        if (addition?.variant.kind !== 'bag') return;
-        const { pack } = addition.variant;
+        const pack = addition?.variant.pack;
+        if (!pack) return;
         const limit = { einzelpack: 1, duo: 2, trio: 3 }[pack];
         expect(new Set(addition.colours).size).toBe(limit);
         expect(addition.priceCents).toBe(POUCH.packCents[pack]);

@@ -1,8 +1,6 @@
 import { COLOURS, type ColourId } from '#catalogue/colours.ts';
 import { PACK_KEYS, type PackKey } from '#catalogue/ids.ts';
 import { DEFAULT_PACK } from '#catalogue/packs.ts';
-import type { AccessoryId, BagId, CapId, JerseyId, SneakerId } from '#catalogue/product-ids.ts';
-import { JERSEY_SIZES, SNEAKER_SIZES } from '#catalogue/sizes.ts';
 import { type Covers, itemPicture } from './item-picture.ts';
 import type { ItemVariant } from './line-ids.ts';
 import { colourCountIsExact, colourLimit, switchPack, toggleColour } from './packs.ts';
@@ -12,39 +10,29 @@ import { colourCountIsExact, colourLimit, switchPack, toggleColour } from './pac
  * taps before it is there both read this.
  */
 export type Offer = {
+  readonly productId: string;
   /** In the page's language. */
   readonly name: string;
+  /** Sizes to choose from. */
+  readonly sizes?: readonly string[];
+  /** Chosen at first. */
+  readonly colours?: readonly ColourId[];
+  /** Sentences that tell what was added; without it those of any product. */
+  readonly added?: 'sneaker' | 'bag';
 } & (
   | {
-      readonly kind: 'bag';
-      readonly productId: BagId;
+      /** Price of each pack, in EUR cents. */
       readonly packCents: Readonly<Record<PackKey, number>>;
-      /** Chosen at first: the pouch's first colour, else none. */
-      readonly colours: readonly ColourId[];
-      readonly covers: Covers;
     }
-  | {
-      readonly kind: 'cap';
-      readonly productId: CapId;
-      readonly priceCents: number;
-      readonly colours: readonly ColourId[];
-      readonly covers: Covers;
-    }
-  | ({ readonly kind: 'jersey'; readonly productId: JerseyId } & Plain)
-  | ({ readonly kind: 'sneaker'; readonly productId: SneakerId } & Plain)
-  | ({ readonly kind: 'accessory'; readonly productId: AccessoryId } & Plain)
-);
-
-interface Plain {
-  readonly priceCents: number;
-  /** Path of its picture, without width and ending. */
-  readonly cover: string;
-}
+  | { readonly packCents?: never; readonly priceCents: number }
+) &
+  /** Its picture without width and ending, or one of each colour to choose from. */
+  ({ readonly covers: Covers } | { readonly covers?: never; readonly cover: string });
 
 /** Current choice; options that a product lacks keep their initial value. */
 export interface Choice {
   readonly pack: PackKey;
-  /** Oldest first; the cap has exactly one. */
+  /** Oldest first; outside of packs exactly one, where there are colours. */
   readonly colours: readonly ColourId[];
   readonly size: string | undefined;
   /** 1 or more. */
@@ -57,17 +45,17 @@ export interface Addition {
   readonly name: string;
   /** Path without width and ending. */
   readonly picture: string;
-  /** Bags: the colours in the order chosen. */
+  /** Packs: the colours in the order chosen. */
   readonly colours?: readonly ColourId[];
   /** Price of one; the server compares it with its own catalogue. */
   readonly priceCents: number;
   readonly quantity?: number;
+  readonly added?: Offer['added'];
 }
 
 /** The choice a page opens with. */
 export function firstChoice(offer: Offer): Choice {
-  const colours = 'colours' in offer ? offer.colours : [];
-  return { pack: DEFAULT_PACK, colours, size: undefined, quantity: 1 };
+  return { pack: DEFAULT_PACK, colours: offer.colours ?? [], size: undefined, quantity: 1 };
 }
 
 /**
@@ -87,7 +75,7 @@ export function takeStep(offer: Offer, choice: Choice, name: string, value: stri
       const limit = colourLimit(pack);
       return {
         ...choice,
-        colours: offer.kind === 'bag' ? toggleColour(colours, colour, limit) : [colour],
+        colours: offer.packCents ? toggleColour(colours, colour, limit) : [colour],
       };
     }
     case 'size':
@@ -101,29 +89,13 @@ export function takeStep(offer: Offer, choice: Choice, name: string, value: stri
 
 /** The variant that is chosen; undefined while a size or colours are missing. */
 function variantOf(offer: Offer, { pack, colours, size }: Choice): ItemVariant | undefined {
-  switch (offer.kind) {
-    case 'bag': {
-      const { kind, productId } = offer;
-      return colourCountIsExact(colours, pack) ? { kind, productId, pack } : undefined;
-    }
-    case 'cap': {
-      const { kind, productId } = offer;
-      const [colour] = colours;
-      return colour && { kind, productId, colour };
-    }
-    case 'jersey':
-    case 'sneaker': {
-      const { kind, productId } = offer;
-      const sizes: readonly string[] = kind === 'jersey' ? JERSEY_SIZES : SNEAKER_SIZES;
-      if (size === undefined || !sizes.includes(size)) return undefined;
-      // Kind and product come from one offer, the size from that kind's list.
-      return { kind, productId, size } as ItemVariant;
-    }
-    case 'accessory': {
-      const { kind, productId } = offer;
-      return { kind, productId };
-    }
-  }
+  const { productId, packCents, sizes, covers } = offer;
+  if (packCents) return colourCountIsExact(colours, pack) ? { productId, pack } : undefined;
+  const [colour] = covers ? colours : [];
+  if (covers && !colour) return undefined;
+  const chosen = sizes?.find((each) => each === size);
+  if (sizes && !chosen) return undefined;
+  return { productId, ...(colour && { colour }), ...(chosen && { size: chosen }) };
 }
 
 /**
@@ -138,8 +110,9 @@ export function additionOf(offer: Offer, choice: Choice): Addition | undefined {
     variant,
     name: offer.name,
     picture: itemPicture(offer, variant, colours) ?? '',
-    ...(offer.kind === 'bag' && { colours }),
-    priceCents: offer.kind === 'bag' ? offer.packCents[pack] : offer.priceCents,
+    ...(offer.packCents && { colours }),
+    priceCents: offer.packCents ? offer.packCents[pack] : offer.priceCents,
     quantity,
+    ...(offer.added && { added: offer.added }),
   };
 }

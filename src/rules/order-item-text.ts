@@ -26,7 +26,7 @@ function giftText(id: string, lang: Lang, names: GiftNames): string | undefined 
 }
 
 /**
- * Name and variant of a stored line in a reader's language. The id has all but a bag's colours, which
+ * Name and variant of a stored line in a reader's language. The id has all but a pack's colours, which
  * are read from the stored variant, whose language does not matter. What the catalogue no longer knows
  * stays as it was stored.
  */
@@ -38,7 +38,7 @@ export function orderItemText(
   const reading = readItemId(id, find);
   if (!reading.ok) return { name: giftText(id, lang, giftNames) ?? name, variant };
   const known = reading.variant;
-  const typed = known.kind === 'bag' ? (variant.split(': ')[1] ?? '') : '';
+  const typed = known.pack ? (variant.split(': ')[1] ?? '') : '';
   const colours = parseColours(typed);
   return {
     name: nameIn(reading.product.name, lang),

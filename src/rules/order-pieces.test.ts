@@ -17,7 +17,7 @@ it('counts a pack as its colours, with its key and, as before 0.2, without', () 
       (pack, three, quantity, lang) => {
         const colours = three.slice(0, colourLimit(pack));
         const key = goodsKey({ id: `pouch-${pack}`, colourIds: colours.join(',') });
-        const variant = variantText({ kind: 'bag', productId: 'pouch', pack }, colours, lang);
+        const variant = variantText({ productId: 'pouch', pack }, colours, lang);
         const pieces = quantity * colourLimit(pack);
         expect(piecesOf({ key, variant, quantity })).toBe(pieces);
         expect(piecesOf({ variant, quantity })).toBe(pieces);

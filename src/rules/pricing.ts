@@ -1,7 +1,6 @@
 import type { ColourId } from '#catalogue/colours.ts';
 import { MAX_AMOUNT_CENTS } from '#catalogue/limits.ts';
 import { fallbackPicture } from '#catalogue/pictures.ts';
-import type { ProductId } from '#catalogue/product-ids.ts';
 import type { Lang } from '#catalogue/types.ts';
 import { type GiftLine, giftLines } from './gifts.ts';
 import { pictureOf } from './item-picture.ts';
@@ -24,9 +23,9 @@ export type PricedLine = {
   readonly lineKey: string;
   readonly goodsKey: string;
   readonly itemId: string;
-  readonly productId: ProductId;
+  readonly productId: string;
   readonly name: string;
-  /** For people, in the shopper's language; empty for accessories. */
+  /** For people, in the shopper's language; empty where nothing is to be chosen. */
   readonly variant: string;
   readonly unitCents: number;
   readonly quantity: number;
@@ -35,9 +34,9 @@ export type PricedLine = {
   readonly imagePath: string;
   /** Of a pack of several colours: a picture of each. */
   readonly imagePaths?: readonly string[];
-  /** Bags: in the order chosen. Cap: its one colour. */
+  /** Those of a pack in the order chosen, or the one of the id. */
   readonly colours: readonly ColourId[];
-  /** Bags whose pack brings a card holder: its colour. */
+  /** Of the card holder that the pack brings. */
   readonly giftColour?: ColourId;
 };
 
@@ -52,7 +51,7 @@ type Pricing =
     }
   | { readonly ok: false; readonly code: PricingCode; readonly index: number };
 
-/** Unit price of a variant in cents; undefined for one that the product does not come in. */
+/** Unit price of a variant in cents; undefined if it has none. */
 export type PriceOf = (
   product: PricedProduct,
   variant: ItemVariant,
@@ -125,8 +124,9 @@ function priceItem(
   const choice = readChoice(item, product, variant, given.colours);
   if (!choice.ok) return choice;
   const unitCents = priceOf(product, variant, item);
-  if (unitCents === undefined) return refused('unknown_size');
-  if (centsFromEuros(item.price) !== unitCents) return refused('price_mismatch');
+  if (unitCents === undefined || centsFromEuros(item.price) !== unitCents) {
+    return refused('price_mismatch');
+  }
   if (item.quantity > MAX_AMOUNT_CENTS) return refused('amount_too_large');
 
   const { colours, giftColour } = choice;
@@ -136,8 +136,8 @@ function priceItem(
     const base = pictureOf(product, colour);
     return base === undefined ? [] : fallbackPicture(base);
   });
-  // A cap's colour is part of its id.
-  const chosen = canonicalChoice(item.id, variant.kind === 'bag' ? colours : [], giftColour);
+  // Outside of packs the colour is part of the id.
+  const chosen = canonicalChoice(item.id, variant.pack ? colours : [], giftColour);
   return {
     ok: true,
     line: {
@@ -162,25 +162,12 @@ function refused(code: PricingCode): { readonly ok: false; readonly code: Pricin
   return { ok: false, code };
 }
 
-/** The product's price in cents; `undefined` for a variant that it does not come in. */
-export function unitPriceCents(product: PricedProduct, variant: ItemVariant): number | undefined {
-  switch (product.kind) {
-    case 'bag':
-      return variant.kind === 'bag' ? product.packs[variant.pack].priceCents : undefined;
-    case 'jersey':
-      return variant.kind === 'jersey' && product.sizes.includes(variant.size)
-        ? product.priceCents
-        : undefined;
-    case 'sneaker':
-      return variant.kind === 'sneaker' && product.sizes.includes(variant.size)
-        ? product.priceCents
-        : undefined;
-    case 'cap':
-    case 'accessory':
-      return product.priceCents;
-  }
+/** The variant's price in cents. Packs have their own. */
+export function unitPriceCents(product: PricedProduct, { pack }: ItemVariant): number {
+  if (!product.packs) return product.priceCents;
+  if (!pack) throw new Error(`${product.id} is sold in packs`);
+  return product.packs[pack].priceCents;
 }
 
 /** The price that was sent; only to find out whether a request equals the one that an order was made of. */
-export const sentCents: PriceOf = (product, variant, { price }) =>
-  unitPriceCents(product, variant) === undefined ? undefined : centsFromEuros(price);
+export const sentCents: PriceOf = (_product, _variant, { price }) => centsFromEuros(price);

@@ -3,10 +3,10 @@ import type { ProductRef } from '#catalogue/types.ts';
 import { SCREENS } from '#routes.ts';
 import { perCatalogue } from './range.ts';
 
-type OfKind<Kind> = Extract<ProductRef, { readonly kind: Kind }>;
-
 /** Fields of a product that its address is made of. */
-type PathProduct = Exclude<ProductRef, OfKind<'bag'>> | (OfKind<'bag'> & Pick<BagProduct, 'path'>);
+type PathProduct =
+  | (ProductRef & { readonly kind: Exclude<ProductRef['kind'], 'bag'> })
+  | Pick<BagProduct, 'kind' | 'path' | 'id'>;
 
 /** Products that paths depend on, in the order of the catalogue. */
 export interface PathRange {

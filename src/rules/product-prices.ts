@@ -1,9 +1,14 @@
 import type { Product } from '#catalogue/catalogue.ts';
 import { PACK_KEYS, type PackKey } from '#catalogue/ids.ts';
+import { DEFAULT_PACK } from '#catalogue/packs.ts';
 import type { Price } from '#catalogue/types.ts';
 
 /** A pack of a bag; empty for a product that has one price. */
 export type PriceVariant = PackKey | '';
+
+/** Returns the price that a product starts at: its own, or that of the first pack. */
+export const startPrice = (product: Product): Price =>
+  product.kind === 'bag' ? product.packs[DEFAULT_PACK] : product;
 
 /** Returns every price of a product: its own, or one for each pack. */
 export const pricesOf = (product: Product): readonly Price[] =>

@@ -1,17 +1,6 @@
-import type {
-  AccessoryProduct,
-  BagPack,
-  BagProduct,
-  CapProduct,
-  Catalogue,
-  JerseyProduct,
-  Localized,
-  Product,
-  SneakerProduct,
-} from '#catalogue/catalogue.ts';
+import type { BagPack, Catalogue, Localized, Product } from '#catalogue/catalogue.ts';
 import type { ColourId } from '#catalogue/colours.ts';
 import type { PackKey } from '#catalogue/ids.ts';
-import type { BagId } from '#catalogue/product-ids.ts';
 import type { GiftKind, Lang, Price } from '#catalogue/types.ts';
 import { perObject } from './per-object.ts';
 
@@ -20,38 +9,27 @@ import { perObject } from './per-object.ts';
  * of the storefront passes the fields that it has loaded.
  */
 
-/** Fields that an item id is read with. */
-export type ItemProduct =
-  | Pick<SneakerProduct, 'kind' | 'id'>
-  | Pick<JerseyProduct, 'kind' | 'id'>
-  | Pick<CapProduct, 'kind' | 'id' | 'colours'>
-  | Pick<AccessoryProduct, 'kind' | 'id'>
-  | (Pick<BagProduct, 'kind' | 'id'> & {
-      readonly packs: Readonly<Record<PackKey, Pick<BagPack, 'gifts'>>>;
-    });
+/** Fields that an item id is read with: what may be chosen. A pack wants several of the colours. */
+export interface ItemProduct {
+  readonly id: string;
+  readonly sizes?: readonly string[];
+  readonly colours?: readonly ColourId[];
+  readonly packs?: Readonly<Record<PackKey, Pick<BagPack, 'gifts'>>>;
+}
 
-/** The same with every option. */
-export type OptionProduct =
-  | Pick<SneakerProduct, 'kind' | 'id' | 'sizes'>
-  | Pick<JerseyProduct, 'kind' | 'id' | 'sizes'>
-  | Pick<CapProduct, 'kind' | 'id' | 'colours'>
-  | Pick<AccessoryProduct, 'kind' | 'id'>
-  | Pick<BagProduct, 'kind' | 'id' | 'colours' | 'packs'>;
-
-/** The same with prices. */
-export type PricedProduct =
-  | Pick<SneakerProduct, 'kind' | 'id' | 'sizes' | keyof Price>
-  | Pick<JerseyProduct, 'kind' | 'id' | 'sizes' | keyof Price>
-  | Pick<CapProduct, 'kind' | 'id' | 'colours' | keyof Price>
-  | Pick<AccessoryProduct, 'kind' | 'id' | 'volumeMl' | keyof Price>
-  | Pick<BagProduct, 'kind' | 'id' | 'colours' | 'packs'>;
+/** The same with prices: one, or one for each pack. */
+export type PricedProduct = ItemProduct &
+  (
+    | (Price & { readonly packs?: never })
+    | { readonly packs: Readonly<Record<PackKey, Pick<BagPack, 'gifts' | keyof Price>>> }
+  );
 
 /** Returns the product of an id, which may be any text; undefined if there is none. */
 export type FindProduct<Found = Product> = (id: string) => Found | undefined;
 
 /** The bag that packs give. */
 interface GivenBag {
-  readonly id: BagId;
+  readonly id: string;
   /** The first is given if none was chosen. */
   readonly colours: readonly ColourId[];
 }

@@ -1,10 +1,10 @@
-import type { BagProduct, Product } from '#catalogue/catalogue.ts';
 import type { ColourId } from '#catalogue/colours.ts';
 import type { PackKey } from '#catalogue/ids.ts';
 import { chosenColours, colourIdOf } from './colour-names.ts';
 import { giftColourOf } from './gift-colour.ts';
 import type { ItemVariant } from './line-ids.ts';
 import { colourCountIsExact } from './packs.ts';
+import type { ItemProduct } from './range.ts';
 import type { VariantChoice } from './variant-choice.ts';
 
 /** Reasons that refuse a choice. */
@@ -17,22 +17,18 @@ type Choice =
 /** Reads what was chosen beside the id, and refuses what contradicts the id. */
 export function readChoice(
   item: VariantChoice,
-  product: Product,
+  product: ItemProduct,
   variant: ItemVariant,
   giftColours: readonly ColourId[],
 ): Choice {
-  const size = 'size' in variant ? variant.size : undefined;
+  const { size, pack, colour: only } = variant;
   if (item.selectedSize && item.selectedSize !== size) return refused('unknown_size');
-  const pack = variant.kind === 'bag' ? variant.pack : undefined;
   if (item.packType && item.packType !== pack) return refused('unknown_item');
 
   const colours = chosenColours(item);
   if (!colours) return refused('unknown_colour');
-  if (product.kind === 'bag' && pack) {
-    return readBagChoice(item, product, pack, colours, giftColours);
-  }
+  if (pack) return readPackChoice(item, product, pack, colours, giftColours);
 
-  const only = variant.kind === 'cap' ? variant.colour : undefined;
   if (colours.some((colour) => colour !== only)) return refused('unknown_colour');
   // The stored name may no longer exist; the id has the colour.
   const named = item.color ? colourIdOf(item.color) : undefined;
@@ -40,20 +36,20 @@ export function readChoice(
   return { ok: true, colours: only ? [only] : [] };
 }
 
-function readBagChoice(
+function readPackChoice(
   item: VariantChoice,
-  bag: BagProduct,
+  { colours: offered = [], packs }: ItemProduct,
   pack: PackKey,
   colours: readonly ColourId[],
   giftColours: readonly ColourId[],
 ): Choice {
-  if (colours.some((colour) => !bag.colours.includes(colour))) return refused('unknown_colour');
+  if (colours.some((colour) => !offered.includes(colour))) return refused('unknown_colour');
   // Two of one colour can't be chosen on the page: a colour is either chosen or not.
   const distinct = [...new Set(colours)];
   if (distinct.length !== colours.length || !colourCountIsExact(distinct, pack)) {
     return refused('colour_count');
   }
-  if (!bag.packs[pack].gifts.includes('card_holder')) {
+  if (!packs?.[pack].gifts.includes('card_holder')) {
     return item.giftColor ? refused('unknown_colour') : { ok: true, colours };
   }
   const giftColour = giftColourOf(item.giftColor, giftColours);

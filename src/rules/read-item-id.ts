@@ -1,5 +1,3 @@
-import { PACK_KEYS } from '#catalogue/ids.ts';
-import { JERSEY_SIZES, SNEAKER_SIZES } from '#catalogue/sizes.ts';
 import type { ItemVariant } from './line-ids.ts';
 import type { FindProduct, ItemProduct } from './range.ts';
 
@@ -7,66 +5,42 @@ type ItemIdReading<Found> =
   | { readonly ok: true; readonly variant: ItemVariant; readonly product: Found }
   | { readonly ok: false; readonly code: 'unknown_item' | 'unknown_size' | 'unknown_colour' };
 
-function member<T extends string>(list: readonly T[], text: string): T | undefined {
-  return list.find((entry) => entry === text);
-}
+type Options = Pick<ItemProduct, 'sizes' | 'colours' | 'packs'>;
 
-/** The variant that `tail` names of a product; undefined if it has none of that name. */
-function variantOf(product: ItemProduct, tail: string): ItemVariant | undefined {
-  switch (product.kind) {
-    case 'sneaker': {
-      const size = member(SNEAKER_SIZES, tail);
-      return size && { kind: product.kind, productId: product.id, size };
-    }
-    case 'jersey': {
-      const size = member(JERSEY_SIZES, tail);
-      return size && { kind: product.kind, productId: product.id, size };
-    }
-    case 'cap': {
-      const colour = member(product.colours, tail);
-      return colour && { kind: product.kind, productId: product.id, colour };
-    }
-    case 'bag': {
-      const pack = member(PACK_KEYS, tail);
-      return pack && { kind: product.kind, productId: product.id, pack };
-    }
-    case 'accessory':
-      return undefined;
-  }
-}
+/** Options that an id names one of, by the name they have in a variant; a pack's colours are chosen beside it. */
+const optionsOf = ({ sizes, colours, packs }: Options): Record<string, readonly string[]> => {
+  if (packs) return { pack: Object.keys(packs) };
+  return { ...(colours && { colour: colours }), ...(sizes && { size: sizes }) };
+};
 
-/** The refusal of an id that names a product, but no variant of it. */
-const MISSING = {
-  sneaker: 'unknown_size',
-  jersey: 'unknown_size',
-  cap: 'unknown_colour',
-  bag: 'unknown_item',
-  accessory: 'unknown_item',
-} as const;
-
-/** The ids that reading an item id may look up. */
+/** The ids that reading an item id may look up: itself, or what stands before one or two options. */
 export function productIdsIn(id: string): readonly string[] {
-  const cut = id.lastIndexOf('-');
-  return cut < 0 ? [id] : [id, id.slice(0, cut)];
+  const parts = id.split('-');
+  return [0, 1, 2]
+    .filter((options) => options < parts.length)
+    .map((options) => parts.slice(0, parts.length - options).join('-'));
 }
 
-/**
- * Reads an item id, saying what is wrong with one that names a product but not a variant of it.
- * The product (`pricing.ts`), not the id, decides whether it is cut in that size.
- */
+/** Reads an item id, saying what is wrong with one that names a product but not a variant of it. */
 export function readItemId<Found extends ItemProduct>(
   id: string,
   find: FindProduct<Found>,
 ): ItemIdReading<Found> {
-  const whole = find(id);
-  if (whole?.kind === 'accessory') {
-    return { ok: true, variant: { kind: whole.kind, productId: whole.id }, product: whole };
+  let missing: 'unknown_item' | 'unknown_size' | 'unknown_colour' = 'unknown_item';
+  for (const productId of productIdsIn(id)) {
+    const product = find(productId);
+    if (!product) continue;
+    const options = Object.entries(optionsOf(product));
+    const named = productId === id ? [] : id.slice(productId.length + 1).split('-');
+    const wrong = options.find(([, offered], at) => !offered.includes(named[at] ?? ''));
+    if (!wrong && named.length === options.length) {
+      const chosen = Object.fromEntries(options.map(([option], at) => [option, named[at]]));
+      return { ok: true, variant: { productId: product.id, ...chosen }, product };
+    }
+    if (wrong?.[0] === 'size') missing = 'unknown_size';
+    if (wrong?.[0] === 'colour') missing = 'unknown_colour';
   }
-  const cut = id.lastIndexOf('-');
-  const product = whole ?? find(id.slice(0, Math.max(cut, 0)));
-  if (!product) return { ok: false, code: 'unknown_item' };
-  const variant = whole ? undefined : variantOf(product, id.slice(cut + 1));
-  return variant ? { ok: true, variant, product } : { ok: false, code: MISSING[product.kind] };
+  return { ok: false, code: missing };
 }
 
 /** The variant an item id names, or `undefined`; the inverse of `itemIdOf`. */

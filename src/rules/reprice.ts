@@ -16,10 +16,8 @@ export function currentCents(
   const reading = readItemId(line.id, find);
   if (!reading.ok) return undefined;
   const { product, variant } = reading;
-  const colours = product.kind === 'bag' ? chosenColours(line) : [];
-  const hasColours = colours?.every(
-    (colour) => product.kind === 'bag' && product.colours.includes(colour),
-  );
+  const colours = variant.pack ? chosenColours(line) : [];
+  const hasColours = colours?.every((colour) => product.colours?.includes(colour));
   return hasColours ? unitPriceCents(product, variant) : undefined;
 }
 

@@ -7,7 +7,7 @@ import { parseItemId } from './read-item-id.ts';
 import type { VariantChoice } from './variant-choice.ts';
 
 /**
- * The marks of which one is enough to keep an item from being bought: its id, a bag's chosen colours
+ * The marks of which one is enough to keep an item from being bought: its id, a pack's chosen colours
  * and, told apart because another can be chosen in the cart, the colour of the present: a card holder is
  * sold as well as given, so a colour that is sold out can't be given either.
  */
@@ -16,7 +16,7 @@ export function marksOf(
   { find, given }: Pick<Range<ItemProduct>, 'find' | 'given'>,
 ): { readonly own: string[]; readonly gift: string[] } {
   const variant = parseItemId(item.id, find);
-  if (variant?.kind !== 'bag') return { own: [item.id], gift: [] };
+  if (!variant?.pack) return { own: [item.id], gift: [] };
   const colours = chosenColours(item) ?? [];
   const own = [item.id, ...colours.map((colour) => colourMark(variant.productId, colour))];
   const colour = giftKinds(item.id, find).includes('card_holder')

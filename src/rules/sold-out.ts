@@ -1,15 +1,14 @@
 import { PACK_KEYS } from '#catalogue/ids.ts';
-import type { ProductId } from '#catalogue/product-ids.ts';
 import { colourMark, itemIdOf } from './line-ids.ts';
 import { colourLimit } from './packs.ts';
-import type { FindProduct, OptionProduct } from './range.ts';
+import type { FindProduct, ItemProduct } from './range.ts';
 import { readItemId } from './read-item-id.ts';
 
 /**
- * Variants of a product that the owner can mark, by their options: each of a sneaker's sizes, each
- * colour of a cap, colours and packs of a bag, an accessory itself.
+ * What the owner can mark of a product: its colours and packs, each variant of colours and sizes, or itself where
+ * nothing is to be chosen.
  */
-export interface Markable<Id extends ProductId = ProductId> {
+export interface Markable<Id extends string = string> {
   readonly id: Id;
   readonly groups: readonly MarkGroup[];
 }
@@ -18,41 +17,32 @@ export interface MarkGroup {
   readonly marks: readonly string[];
 }
 
-function groupsOf(product: OptionProduct): readonly MarkGroup[] {
-  switch (product.kind) {
-    case 'bag': {
-      const { kind, id: productId, colours } = product;
-      return [
-        { by: 'colour', marks: colours.map((colour) => colourMark(productId, colour)) },
-        { by: 'pack', marks: PACK_KEYS.map((pack) => itemIdOf({ kind, productId, pack })) },
-      ];
-    }
-    case 'cap': {
-      const { kind, id: productId, colours } = product;
-      return [
-        { by: 'colour', marks: colours.map((colour) => itemIdOf({ kind, productId, colour })) },
-      ];
-    }
-    case 'sneaker': {
-      const { kind, id: productId, sizes } = product;
-      return [{ by: 'size', marks: sizes.map((size) => itemIdOf({ kind, productId, size })) }];
-    }
-    case 'jersey': {
-      const { kind, id: productId, sizes } = product;
-      return [{ by: 'size', marks: sizes.map((size) => itemIdOf({ kind, productId, size })) }];
-    }
-    case 'accessory':
-      return [{ by: 'item', marks: [product.id] }];
+function groupsOf({ id: productId, sizes, colours, packs }: ItemProduct): readonly MarkGroup[] {
+  if (packs) {
+    const marks = PACK_KEYS.map((pack) => itemIdOf({ productId, pack }));
+    return [
+      { by: 'colour', marks: (colours ?? []).map((colour) => colourMark(productId, colour)) },
+      { by: 'pack', marks },
+    ];
   }
+  if (sizes && colours) {
+    return colours.map((colour) => ({
+      by: 'size',
+      marks: sizes.map((size) => itemIdOf({ productId, colour, size })),
+    }));
+  }
+  if (sizes) return [{ by: 'size', marks: sizes.map((size) => itemIdOf({ productId, size })) }];
+  if (!colours) return [{ by: 'item', marks: [productId] }];
+  return [{ by: 'colour', marks: colours.map((colour) => itemIdOf({ productId, colour })) }];
 }
 
 /** A product with its marks. */
-export function markableOf<Sold extends OptionProduct>(product: Sold): Markable<Sold['id']> {
+export function markableOf<Sold extends ItemProduct>(product: Sold): Markable<Sold['id']> {
   return { id: product.id, groups: groupsOf(product) };
 }
 
 /** Product of a mark; undefined if the catalogue does not have what it names. */
-export function productOfMark<Sold extends OptionProduct>(
+export function productOfMark<Sold extends ItemProduct>(
   mark: string,
   find: FindProduct<Sold>,
 ): Sold | undefined {
@@ -68,9 +58,9 @@ export function productOfMark<Sold extends OptionProduct>(
  * more colours than are left, and the ids of products of which nothing is left. Marks on what the
  * catalogue does not have are left out.
  */
-export function unavailable(marks: readonly string[], find: FindProduct<OptionProduct>): string[] {
+export function unavailable(marks: readonly string[], find: FindProduct<ItemProduct>): string[] {
   const gone = new Set<string>();
-  const marked = new Set<OptionProduct>();
+  const marked = new Set<ItemProduct>();
   for (const mark of marks) {
     const product = productOfMark(mark, find);
     if (!product) continue;
@@ -78,15 +68,17 @@ export function unavailable(marks: readonly string[], find: FindProduct<OptionPr
     marked.add(product);
   }
   for (const product of marked) {
-    if (product.kind === 'bag') {
-      const { kind, id: productId, colours } = product;
+    const { id: productId, colours, packs } = product;
+    if (packs && colours) {
       const left = colours.filter((colour) => !gone.has(colourMark(productId, colour))).length;
       for (const pack of PACK_KEYS) {
-        if (colourLimit(pack) > left) gone.add(itemIdOf({ kind, productId, pack }));
+        if (colourLimit(pack) > left) gone.add(itemIdOf({ productId, pack }));
       }
     }
-    const isGone = groupsOf(product).some((group) => group.marks.every((mark) => gone.has(mark)));
-    if (isGone) gone.add(product.id);
+    const isGone = ({ marks: all }: MarkGroup) => all.every((mark) => gone.has(mark));
+    const groups = groupsOf(product);
+    // Of a pack both are needed: a pack and a colour.
+    if (packs ? groups.some(isGone) : groups.every(isGone)) gone.add(productId);
   }
   return [...gone].toSorted();
 }

@@ -1,4 +1,3 @@
-import type { ProductId } from '#catalogue/product-ids.ts';
 import type { Lang } from '#catalogue/types.ts';
 
 /**
@@ -14,7 +13,7 @@ export function parseSort(value: string | null | undefined): SortKey {
   return SORT_KEYS.find((key) => key === value) ?? DEFAULT_SORT;
 }
 
-export type Sortable = { readonly id: ProductId; readonly priceCents: number };
+export type Sortable = { readonly id: string; readonly priceCents: number };
 
 interface SortedBy<Item> {
   readonly lang: Lang;

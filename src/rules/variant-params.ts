@@ -2,18 +2,16 @@ import type { Offer } from './offer.ts';
 
 /** The names under which a product's chosen variant stands in its address. */
 export const PACK_PARAM = 'pack';
-export const BAG_COLOURS_PARAM = 'farben';
-export const CAP_COLOUR_PARAM = 'farbe';
-
+/** Colours of a pack. */
+export const PACK_COLOURS_PARAM = 'farben';
+export const COLOUR_PARAM = 'farbe';
 export const SIZE_PARAM = 'groesse';
 
-/** Parts of a choice that are in the address: name of the control and of the parameter. */
-export const CHOICE_PARAMS: Readonly<
-  Record<Offer['kind'], readonly (readonly [name: string, param: string])[]>
-> = {
-  bag: [],
-  cap: [['colour', CAP_COLOUR_PARAM]],
-  jersey: [['size', SIZE_PARAM]],
-  sneaker: [['size', SIZE_PARAM]],
-  accessory: [],
-};
+/** Parts of a choice that are in the address, but for packs: name of the control and of the parameter. */
+export function choiceParams(offer: Offer): readonly (readonly [name: string, param: string])[] {
+  if (offer.packCents) return [];
+  return [
+    ...(offer.covers ? ([['colour', COLOUR_PARAM]] as const) : []),
+    ...(offer.sizes ? ([['size', SIZE_PARAM]] as const) : []),
+  ];
+}

@@ -1,4 +1,3 @@
-import type { ProductId } from '#catalogue/product-ids.ts';
 import { type Lang, localized } from '#routes.ts';
 import type { Card } from '#rules/card.ts';
 import { eurosFromCents } from '#rules/money.ts';
@@ -22,7 +21,7 @@ export function crumbData(crumbs: readonly Crumb[], settings: ShopSettings): Dat
 }
 
 interface ProductDataInput {
-  readonly id: ProductId;
+  readonly id: string;
   /** German path of its page. */
   readonly path: string;
   readonly name: string;

@@ -1,6 +1,5 @@
 import type { Product } from '#catalogue/catalogue.ts';
 import { COLOUR_IDS, COLOURS, type ColourId } from '#catalogue/colours.ts';
-import { DEFAULT_PACK } from '#catalogue/packs.ts';
 import {
   ACCESSORY_WORDS,
   COLOUR_WORDS,
@@ -11,6 +10,7 @@ import {
 } from '#catalogue/search-vocabulary.ts';
 import type { Lang } from '#catalogue/types.ts';
 import { priceFields } from '../price-figures.ts';
+import { startPrice } from '../product-prices.ts';
 import { type SearchDocument, searchTerms, type Tints } from './search-options.ts';
 
 function colourText(colours: readonly ColourId[]): string {
@@ -56,7 +56,7 @@ function detailWords(product: Product): { words: string; colours: string } {
 export function searchDocument(product: Product, lang: Lang): SearchDocument {
   const other = lang === 'de' ? 'en' : 'de';
   const { id, kind, name } = product;
-  const price = product.kind === 'bag' ? product.packs[DEFAULT_PACK] : product;
+  const price = startPrice(product);
   const isReduced = Math.max(price.originalCents, price.provenCents ?? 0) > price.priceCents;
   const { words, colours } = detailWords(product);
   return {

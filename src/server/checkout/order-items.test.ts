@@ -184,7 +184,7 @@ function cartsOf(catalogue: Catalogue) {
   return catalogue.products.flatMap((product) =>
     variantsOf(product).map(({ id, cents }) => {
       const variant = parseItemId(id, find);
-      const count = variant?.kind === 'bag' ? colourLimit(variant.pack) : 0;
+      const count = variant?.pack ? colourLimit(variant.pack) : 0;
       const colours = 'colours' in product ? product.colours : [];
       const longest = colours
         .toSorted((a, b) => COLOURS[b].de.length - COLOURS[a].de.length)

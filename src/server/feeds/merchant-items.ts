@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
 import { COLOURS } from '#catalogue/colours.ts';
+import { DEFAULT_PACK } from '#catalogue/packs.ts';
 import { fallbackPicture } from '#catalogue/pictures.ts';
 import { SIZE_WORD } from '#catalogue/sizes.ts';
 import type { Lang, Price } from '#catalogue/types.ts';
@@ -10,8 +11,10 @@ import { pictureOf } from '#rules/item-picture.ts';
 import { colourMark, itemIdOf } from '#rules/line-ids.ts';
 import { priceFields } from '#rules/price-figures.ts';
 import { productPath } from '#rules/product-path.ts';
+import { startPrice } from '#rules/product-prices.ts';
+import type { ItemProduct } from '#rules/range.ts';
 import { shippingCents } from '#rules/shipping.ts';
-import { BAG_COLOURS_PARAM, CAP_COLOUR_PARAM, SIZE_PARAM } from '#rules/variant-params.ts';
+import { COLOUR_PARAM, PACK_COLOURS_PARAM, SIZE_PARAM } from '#rules/variant-params.ts';
 import { apparelOf } from './apparel.ts';
 
 /** An attribute of Google's product data specification, without its prefix; `shipping` has parts. */
@@ -60,66 +63,50 @@ const euros = (cents: number) => `${(cents / 100).toFixed(2)} EUR`;
 /** A variant with an address of its own. */
 interface Variant extends Price {
   readonly id: string;
-  /** Behind the name. */
-  readonly suffix?: string;
-  readonly query?: readonly [param: string, value: string];
+  /** Behind the name; empty where nothing is to be chosen. */
+  readonly suffix: string;
+  readonly query: readonly (readonly [param: string, value: string])[];
   readonly colour?: keyof typeof COLOURS;
   readonly size?: string;
   /** Marks of which one is enough to sell it out. */
   readonly marks: readonly string[];
 }
 
-/** Sizes and colours; of a bag the single pack, because the others come in colours that the shopper chooses. */
+/**
+ * Sizes and colours. Of packs the first, because the others come in colours that the shopper chooses.
+ */
 function variantsOf(product: Product, lang: Lang): readonly Variant[] {
-  switch (product.kind) {
-    case 'sneaker':
-    case 'jersey':
-      return product.sizes.map((size) => {
-        const id = `${product.id}-${size}`;
-        const suffix = `${SIZE_WORD[lang]} ${size}`;
-        return {
-          id,
-          suffix,
-          query: [SIZE_PARAM, size],
-          size,
-          marks: [id],
-          ...priceFields(product),
-        };
-      });
-    case 'cap': {
-      const { kind, id: productId } = product;
-      return product.colours.map((colour) => {
-        const id = itemIdOf({ kind, productId, colour });
-        const query = [CAP_COLOUR_PARAM, colour] as const;
-        const suffix = COLOURS[colour][lang];
-        return {
-          id,
-          suffix,
-          query,
-          colour,
-          size: ONE_SIZE,
-          marks: [id],
-          ...priceFields(product),
-        };
-      });
-    }
-    case 'accessory': {
-      const { id } = product;
-      return [{ id, marks: [id], ...priceFields(product) }];
-    }
-    case 'bag': {
-      const { kind, id: productId } = product;
-      const single = itemIdOf({ kind, productId, pack: 'einzelpack' });
-      return product.colours.map((colour) => ({
-        id: `${productId}-${colour}`,
-        suffix: COLOURS[colour][lang],
-        query: [BAG_COLOURS_PARAM, colour],
-        colour,
-        marks: [single, colourMark(productId, colour)],
-        ...priceFields(product.packs.einzelpack),
-      }));
-    }
+  const { id: productId, sizes, colours, packs }: ItemProduct = product;
+  const price = priceFields(startPrice(product));
+  if (packs) {
+    const single = itemIdOf({ productId, pack: DEFAULT_PACK });
+    return (colours ?? []).map((colour) => ({
+      id: `${productId}-${colour}`,
+      suffix: COLOURS[colour][lang],
+      query: [[PACK_COLOURS_PARAM, colour]],
+      colour,
+      marks: [single, colourMark(productId, colour)],
+      ...price,
+    }));
   }
+  return (colours ?? [undefined]).flatMap((colour) =>
+    (sizes ?? [undefined]).map((size) => {
+      const id = itemIdOf({ productId, ...(colour && { colour }), ...(size && { size }) });
+      const said = [colour && COLOURS[colour][lang], size && `${SIZE_WORD[lang]} ${size}`];
+      return {
+        id,
+        suffix: said.filter(Boolean).join(', '),
+        query: [
+          ...(colour ? [[COLOUR_PARAM, colour] as const] : []),
+          ...(size ? [[SIZE_PARAM, size] as const] : []),
+        ],
+        ...(colour && { colour, size: ONE_SIZE }),
+        ...(size && { size }),
+        marks: [id],
+        ...price,
+      };
+    }),
+  );
 }
 
 function* picturesOf(
@@ -156,11 +143,12 @@ function* attributesOf(
   const name = product.name[lang];
   const isGone = [product.id, ...marks].some((mark) => soldOut.has(mark));
   yield ['id', feedId(variant.id)];
-  if (query) yield ['item_group_id', feedId(product.id)];
-  const tail = suffix === undefined ? '' : `, ${suffix}`;
+  if (suffix) yield ['item_group_id', feedId(product.id)];
+  const tail = suffix && `, ${suffix}`;
   yield ['title', cut(name, MAX_TITLE - tail.length) + tail];
   yield ['description', cut(product.texts[lang].description, MAX_DESCRIPTION)];
-  yield ['link', query ? `${url}?${query[0]}=${encodeURIComponent(query[1])}` : url];
+  const params = query.map(([param, value]) => `${param}=${encodeURIComponent(value)}`).join('&');
+  yield ['link', params ? `${url}?${params}` : url];
   yield* picturesOf(product, colour, baseUrl);
   yield ['availability', isGone ? 'out_of_stock' : 'in_stock'];
   yield* priceOf(variant, mode);
@@ -168,7 +156,7 @@ function* attributesOf(
   yield ['brand', 'Elvare'];
   yield ['identifier_exists', 'no'];
   yield* apparelOf(product, lang, colour && COLOURS[colour][lang], size);
-  if (product.kind === 'accessory' && product.volumeMl !== undefined) {
+  if ('volumeMl' in product && product.volumeMl !== undefined) {
     yield ['unit_pricing_measure', `${product.volumeMl} ml`];
     yield ['unit_pricing_base_measure', '1 l'];
   }

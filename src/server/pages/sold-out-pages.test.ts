@@ -33,7 +33,7 @@ function document(product: 'pouch' | 'kiez-low-mono', name: string): string {
     product === 'pouch'
       ? PACK_KEYS.map((pack) => ({
           cents: 1,
-          sku: itemIdOf({ kind: 'bag', productId: 'pouch', pack }),
+          sku: itemIdOf({ productId: 'pouch', pack }),
         }))
       : [{ cents: 1 }];
   const settings = { baseUrl: BASE, mode: 'demo', company: {} } as never;

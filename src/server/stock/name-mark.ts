@@ -15,9 +15,9 @@ function variantOf(mark: string, find: Range['find']): Names | string | undefine
   const reading = readItemId(mark, find);
   if (!reading.ok) return undefined;
   const { variant } = reading;
-  if (variant.kind === 'bag') return PACK_NAMES[variant.pack];
-  if (variant.kind === 'cap') return COLOURS[variant.colour];
-  return 'size' in variant ? variant.size : undefined;
+  if (variant.pack) return PACK_NAMES[variant.pack];
+  if (variant.colour) return COLOURS[variant.colour];
+  return variant.size;
 }
 
 /** Name of a mark for the owner: "Elvare Pouch, Rosa". The mark if the catalogue doesn't have it. */

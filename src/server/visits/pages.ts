@@ -1,5 +1,4 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { ProductId } from '#catalogue/product-ids.ts';
 import { LANGS, localized, SCREENS } from '#routes.ts';
 import { furtherPages } from '#rules/lists.ts';
 import { productPath } from '#rules/product-path.ts';
@@ -9,7 +8,7 @@ export interface KnownPage {
   /** Path as it is counted: with its language, without trailing slash and query. */
   readonly path: string;
   /** The product that the page sells, if any. */
-  readonly product: ProductId | undefined;
+  readonly product: string | undefined;
 }
 
 /**

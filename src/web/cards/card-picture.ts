@@ -1,6 +1,6 @@
 import type { ColourId } from '#catalogue/colours.ts';
 import type { Card, CartProduct } from '#rules/card.ts';
-import { BAG_COLOURS_PARAM, CAP_COLOUR_PARAM } from '#rules/variant-params.ts';
+import { COLOUR_PARAM, PACK_COLOURS_PARAM } from '#rules/variant-params.ts';
 
 /** Picture of a product, in a colour if it comes in that one; a path without width and ending. */
 export function cardPicture(card: Card | CartProduct, colour?: ColourId): string {
@@ -11,8 +11,8 @@ export function cardPicture(card: Card | CartProduct, colour?: ColourId): string
 /** Path of a product's page, in a colour if it comes in several. */
 export function cardHref({ kind, href }: Card, colour?: ColourId): string {
   const param = {
-    bag: BAG_COLOURS_PARAM,
-    cap: CAP_COLOUR_PARAM,
+    bag: PACK_COLOURS_PARAM,
+    cap: COLOUR_PARAM,
     sneaker: '',
     jersey: '',
     accessory: '',

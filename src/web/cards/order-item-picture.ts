@@ -17,9 +17,9 @@ export function orderItemPictures(
     return asList(colour ? given.covers[colour] : item.image?.replace(/-\d+\.\w+$/, ''));
   }
   const { product, variant } = reading;
-  const typed = variant.kind === 'bag' ? (item.variant.split(': ')[1] ?? '') : '';
+  const typed = variant.pack ? (item.variant.split(': ')[1] ?? '') : '';
   const colours = parseColours(typed) ?? [];
-  if (variant.kind !== 'bag') return asList(itemPicture(product, variant, colours));
+  if (!variant.pack) return asList(itemPicture(product, variant, colours));
   return colours.flatMap((colour) => asList(itemPicture(product, variant, [colour])));
 }
 

@@ -33,7 +33,7 @@ export function GiftLine({ gift, item, items, cards, onColour }: GiftLineProps) 
   const problem = useId();
   const isGone = gift.colour !== undefined && soldOutGift(item, soldOut, cards);
   const variant = parseItemId(item.id, cards.find);
-  const pack = variant?.kind === 'bag' ? PACK_NAMES[variant.pack][lang] : '';
+  const pack = variant?.pack ? PACK_NAMES[variant.pack][lang] : '';
   const { id: bag, colours, covers } = cards.given;
   const left = colours.filter((id) => !soldOut[colourMark(bag, id)]);
   const other = gift.quantity > 1 ? freeGiftColour(items, item, colours, left) : undefined;

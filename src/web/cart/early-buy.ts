@@ -1,6 +1,6 @@
 import { totalQuantity } from '#rules/cart.ts';
 import { type Choice, firstChoice, type Offer, takeStep } from '#rules/offer.ts';
-import { BAG_COLOURS_PARAM, CHOICE_PARAMS, PACK_PARAM } from '#rules/variant-params.ts';
+import { choiceParams, PACK_COLOURS_PARAM, PACK_PARAM } from '#rules/variant-params.ts';
 import type { EarlyTap } from '../runtime/early-taps.ts';
 import { cartStore } from './cart-store.ts';
 import { CART_COUNT_ID, countText } from './count.ts';
@@ -16,17 +16,17 @@ const columns = new Map<Element, Column>();
 /** Returns the choice in the address, if the page offers it, exactly as the component reads it. */
 function openedWith(element: Element, offer: Offer): Choice {
   const params = new URLSearchParams(location.search);
-  return CHOICE_PARAMS[offer.kind].reduce((choice, [name, param]) => {
+  return choiceParams(offer).reduce((choice, [name, param]) => {
     const value = params.get(param) ?? '';
     const offered = element.querySelector(`[name="${name}"][value="${CSS.escape(value)}"]`);
     return offered ? takeStep(offer, choice, name, value) : choice;
   }, firstChoice(offer));
 }
 
-/** True if the address has a bag's pack or colours, which only the page's own code reads. */
-function namesBagChoice(): boolean {
+/** True if the address has a pack or its colours, which only the page's own code reads. */
+function namesPackChoice(): boolean {
   const params = new URLSearchParams(location.search);
-  return params.has(PACK_PARAM) || params.has(BAG_COLOURS_PARAM);
+  return params.has(PACK_PARAM) || params.has(PACK_COLOURS_PARAM);
 }
 
 function columnOf(element: Element): Column | undefined {
@@ -35,7 +35,7 @@ function columnOf(element: Element): Column | undefined {
   let column = columns.get(place);
   if (!column) {
     const offer: Offer = JSON.parse(place.dataset['offer'] ?? '');
-    if (offer.kind === 'bag' && namesBagChoice()) return undefined;
+    if (offer.packCents && namesPackChoice()) return undefined;
     column = { offer, choice: openedWith(place, offer) };
     columns.set(place, column);
   }

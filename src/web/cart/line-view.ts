@@ -1,4 +1,4 @@
-import { PACK_NAMES } from '#catalogue/packs.ts';
+import { DEFAULT_PACK, PACK_NAMES } from '#catalogue/packs.ts';
 import { FALLBACK_WIDTH_PX, PICTURE_WIDTHS_PX } from '#catalogue/pictures.ts';
 import type { Lang } from '#routes.ts';
 import type { CartItem } from '#rules/cart.ts';
@@ -39,11 +39,11 @@ export function viewLine(item: CartItem, { find }: Pick<ReadCards, 'find'>, lang
   }
   const { product, variant } = reading;
   const colours = chosenColours(item) ?? [];
-  const isPack = variant.kind === 'bag' && variant.pack !== 'einzelpack';
-  const name = isPack ? `${product.name} ${PACK_NAMES[variant.pack][lang]}` : product.name;
-  const choice =
-    variant.kind === 'bag' ? colourNames(colours, lang) : variantText(variant, colours, lang);
-  const shown = variant.kind === 'bag' ? colours.map((colour) => [colour]) : [colours];
+  const { pack } = variant;
+  const isSeveral = pack && pack !== DEFAULT_PACK;
+  const name = isSeveral ? `${product.name} ${PACK_NAMES[pack][lang]}` : product.name;
+  const choice = pack ? colourNames(colours, lang) : variantText(variant, colours, lang);
+  const shown = pack ? colours.map((colour) => [colour]) : [colours];
   return {
     name,
     choice,

@@ -16,13 +16,13 @@ function cartItemOf({ variant, name, picture, colours = [], priceCents }: Additi
     price: eurosFromCents(priceCents),
     pricedAt: documentTime(),
     image: picture ? fallbackPicture(picture) : '',
-    ...(variant.kind === 'bag' && {
+    ...(variant.pack && {
       packType: variant.pack,
       selectedColor: storedColours(colours),
       colourIds: colours.join(','),
     }),
-    ...(variant.kind === 'cap' && { color: COLOURS[variant.colour].de }),
-    ...('size' in variant && { selectedSize: variant.size }),
+    ...(variant.colour && { color: COLOURS[variant.colour].de }),
+    ...(variant.size && { selectedSize: variant.size }),
   };
 }
 

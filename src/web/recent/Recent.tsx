@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ProductId } from '#catalogue/product-ids.ts';
 import { loadFullSheet } from '../runtime/full-sheet.ts';
 import { useShop } from '../shop-context.ts';
 import { rememberFirst, storedRecent } from './recent-store.ts';
@@ -8,7 +7,7 @@ import { rememberFirst, storedRecent } from './recent-store.ts';
  * "Zuletzt angesehen": stores the shown product and lists those seen before it. The first product of a visit
  * loads no code for the list.
  */
-export function Recent({ id }: { readonly id: ProductId }) {
+export function Recent({ id }: { readonly id: string }) {
   const { lang } = useShop();
   const [strip, setStrip] = useState<ReactNode>();
   useEffect(() => {

@@ -1,4 +1,3 @@
-import type { ProductId } from '#catalogue/product-ids.ts';
 import type { Lang } from '#routes.ts';
 import type { Card } from '#rules/card.ts';
 import { readCards } from '../cards/read-cards.ts';
@@ -11,11 +10,7 @@ import { storeRecent } from './recent-store.ts';
 const SHOWN = 8;
 
 /** Stores a product as the latest and returns the others seen that the shop still has, the latest first. */
-export async function remember(
-  id: ProductId,
-  stored: string,
-  lang: Lang,
-): Promise<readonly Card[]> {
+export async function remember(id: string, stored: string, lang: Lang): Promise<readonly Card[]> {
   const others = readRecent(stored).filter((other) => other !== id);
   storeRecent([id, ...others.slice(0, SHOWN)]);
   if (others.length === 0) return [];

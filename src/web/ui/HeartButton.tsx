@@ -1,10 +1,9 @@
-import type { ProductId } from '#catalogue/product-ids.ts';
 import { useShop } from '../shop-context.ts';
 import { toggleWish, useWishlist } from '../wishlist/wishlist-store.ts';
 import { Icon } from './Icon.tsx';
 
 interface HeartButtonProps {
-  readonly id: ProductId;
+  readonly id: string;
   readonly name: string;
   readonly className?: string;
 }

@@ -40,7 +40,6 @@ export function Page(props: Props) {
   const { id: productId, name, priceCents } = data;
   const rating = ratingOf(shop.settings.mode, data.demoRating);
   const offer: Offer = {
-    kind: 'accessory',
     productId,
     name,
     priceCents,

@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 export function AddOne({ accessory }: { readonly accessory: AccessoryCard }) {
   const shop = useShop();
   const { id: productId, name, priceCents, cover } = accessory;
-  const offer: Offer = { kind: 'accessory', productId, name, priceCents, cover };
+  const offer: Offer = { productId, name, priceCents, cover };
   const add = () => addChosen(offer, {}, shop);
   // The badge says it already.
   if (useSoldOut()[productId]) return null;

@@ -60,7 +60,6 @@ function offerOf(bag: BagData): Offer {
   const { id, name, packs, colours, preselected } = bag;
   const { einzelpack, duo, trio } = packs;
   return {
-    kind: 'bag',
     productId: id,
     name,
     packCents: {
@@ -70,6 +69,7 @@ function offerOf(bag: BagData): Offer {
     },
     colours: preselected ? [preselected] : [],
     covers: Object.fromEntries(colours.map((colour) => [colour, pictureIn(bag, colour)])),
+    added: 'bag',
   };
 }
 
@@ -90,7 +90,7 @@ function BagDetail({ bag, texts }: BagDetailProps) {
   const soldOut = useSoldOut();
   const choice = useBagChoice(bag, (colour) => colourMark(bag.id, colour) in soldOut);
   const { pack, colours } = choice;
-  const gone = soldOut[itemIdOf({ kind: 'bag', productId: bag.id, pack })];
+  const gone = soldOut[itemIdOf({ productId: bag.id, pack })];
   const offer = offerOf(bag);
   const limit = colourLimit(pack);
   const text = fill(texts.chooseText, { n: limit });

@@ -43,7 +43,7 @@ export function PackCards({ bag, texts, selected, onSelect }: PackCardsProps) {
       {PACK_KEYS.map((pack) => {
         const { label, tagline } = texts.packs[pack];
         const badge = packBadge(settings.mode, bag, pack);
-        const gone = soldOut[itemIdOf({ kind: 'bag', productId: bag.id, pack })];
+        const gone = soldOut[itemIdOf({ productId: bag.id, pack })];
         const mayName = bag.packs[pack].gifts.every((gift) => mayGive(settings.mode, gift));
         const gift = mayName ? bag.packs[pack].giftLine : undefined;
         return (

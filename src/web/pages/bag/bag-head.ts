@@ -32,7 +32,7 @@ export function head({ lang, data: bag, settings }: HeadProps<BagTexts, BagData>
             pictures: [picture],
             offers: PACK_KEYS.map((pack) => ({
               cents: bag.packs[pack].priceCents,
-              sku: itemIdOf({ kind: 'bag', productId: bag.id, pack }),
+              sku: itemIdOf({ productId: bag.id, pack }),
             })),
           }),
           crumbData(bagCrumbs(name, lang), settings),

@@ -1,7 +1,6 @@
 import type { BagPack, BagProduct, Catalogue, Product } from '#catalogue/catalogue.ts';
 import type { ColourId } from '#catalogue/colours.ts';
 import { PACK_KEYS, type PackKey } from '#catalogue/ids.ts';
-import type { BagId, ProductId } from '#catalogue/product-ids.ts';
 import type { GiftTexts } from '#catalogue/texts/types.ts';
 import type { GiftKind } from '#catalogue/types.ts';
 import { type Lang, SCREENS } from '#routes.ts';
@@ -37,7 +36,7 @@ export interface ExperiencesData {
 
 /** Data of the page of a bag. */
 export interface BagData
-  extends LocalizedProduct<BagId>,
+  extends LocalizedProduct<string>,
     Pick<BagProduct, 'kind' | 'colours' | 'cover' | 'demoViewers'> {
   readonly packs: Readonly<Record<PackKey, PackData>>;
   /** The colour that is chosen at first, if any. */
@@ -46,7 +45,7 @@ export interface BagData
   readonly giftCards?: Readonly<Partial<Record<GiftKind, GiftCardData>>>;
   readonly experiences?: ExperiencesData;
   /** Products to show below it. */
-  readonly related: readonly ProductId[];
+  readonly related: readonly string[];
 }
 
 interface BagParts extends ProductParts<BagProduct> {

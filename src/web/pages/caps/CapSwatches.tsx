@@ -32,7 +32,7 @@ export function CapSwatches({ legend, cap, colour, onChoose }: CapSwatchesProps)
         {cap.colours.map((each) => {
           const cover = squarePicture(pictureOf(cap, each) ?? '');
           const aim = () => preloadPicture(cover, GALLERY_SIZES);
-          const gone = soldOut[itemIdOf({ kind: 'cap', productId: cap.id, colour: each })];
+          const gone = soldOut[itemIdOf({ productId: cap.id, colour: each })];
           return (
             <label
               key={each}

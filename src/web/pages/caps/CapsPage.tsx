@@ -6,7 +6,7 @@ import { coversOf } from '#rules/item-picture.ts';
 import { itemIdOf } from '#rules/line-ids.ts';
 import { formatPrice } from '#rules/money.ts';
 import type { Offer } from '#rules/offer.ts';
-import { CAP_COLOUR_PARAM } from '#rules/variant-params.ts';
+import { COLOUR_PARAM } from '#rules/variant-params.ts';
 import { addChosen } from '#web/cart/add-chosen.ts';
 import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
 import { useQuery } from '#web/runtime/use-query.ts';
@@ -49,13 +49,12 @@ function CapDetail({ texts, lang, cap }: CapDetailProps) {
   const [params, change] = useQuery();
   const [quantity, setQuantity] = useState(1);
   const { firstColour, name, priceCents } = cap;
-  const colour = cap.colours.find((each) => each === params.get(CAP_COLOUR_PARAM)) ?? firstColour;
-  const variant = { kind: 'cap', productId: cap.id, colour } as const;
+  const colour = cap.colours.find((each) => each === params.get(COLOUR_PARAM)) ?? firstColour;
+  const variant = { productId: cap.id, colour };
   const gone = useSoldOut()[itemIdOf(variant)];
   const rating = ratingOf(shop.settings.mode, cap.demoRating);
   const total = formatPrice(priceCents * quantity, lang);
   const offer: Offer = {
-    kind: 'cap',
     productId: cap.id,
     name,
     priceCents,
@@ -83,7 +82,7 @@ function CapDetail({ texts, lang, cap }: CapDetailProps) {
         legend={texts.colour}
         cap={cap}
         colour={colour}
-        onChoose={(next) => change({ [CAP_COLOUR_PARAM]: next === firstColour ? undefined : next })}
+        onChoose={(next) => change({ [COLOUR_PARAM]: next === firstColour ? undefined : next })}
       />
       <div className="buy-label">
         <p className="name">

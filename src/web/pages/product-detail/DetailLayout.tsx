@@ -1,7 +1,6 @@
 import './detail.css';
 import { type ReactNode, Suspense } from 'react';
 import type { ColourId } from '#catalogue/colours.ts';
-import type { ProductId } from '#catalogue/product-ids.ts';
 import type { ProductTexts } from '#catalogue/texts/types.ts';
 import type { Price } from '#catalogue/types.ts';
 import type { WorkingDays } from '#rules/delivery.ts';
@@ -40,7 +39,7 @@ const Related = lazyWithRetry(async () => {
 
 /** Fields of the product that every page shows the same way. */
 interface Sold extends Price, WithRelated {
-  readonly id: ProductId;
+  readonly id: string;
   readonly days: WorkingDays;
   /** Perfume only. */
   readonly volumeMl?: number;

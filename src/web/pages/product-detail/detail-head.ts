@@ -1,4 +1,3 @@
-import type { ProductId } from '#catalogue/product-ids.ts';
 import type { Price } from '#catalogue/types.ts';
 import type { Lang } from '#routes.ts';
 import type { PageHead } from '#web/runtime/page.ts';
@@ -10,7 +9,7 @@ import { metaDescription } from '#web/ui/lead.ts';
 import type { LocalizedProduct } from './product-parts.ts';
 
 export interface DetailHeadInput {
-  readonly product: LocalizedProduct<ProductId> & Price;
+  readonly product: LocalizedProduct<string> & Price;
   readonly crumbs: readonly Crumb[];
   /** As the gallery opens. */
   readonly pictures: readonly GalleryPicture[];

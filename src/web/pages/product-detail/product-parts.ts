@@ -1,5 +1,4 @@
 import type { BagProduct, Catalogue, Facts, Product } from '#catalogue/catalogue.ts';
-import type { ProductId } from '#catalogue/product-ids.ts';
 import type { ProductTexts } from '#catalogue/texts/types.ts';
 import type { Price } from '#catalogue/types.ts';
 import type { Lang } from '#routes.ts';
@@ -55,7 +54,7 @@ export const partsOfKind =
   };
 
 /** Fields of a product that every product page shows, in one language. */
-export interface LocalizedProduct<Id extends ProductId>
+export interface LocalizedProduct<Id extends string>
   extends Pick<Product, 'pictures' | 'demoRating'> {
   readonly id: Id;
   /** German path of its page. */
@@ -67,7 +66,7 @@ export interface LocalizedProduct<Id extends ProductId>
 }
 
 /** Takes of a product what every page shows. */
-export function localized<Id extends ProductId>(
+export function localized<Id extends string>(
   { product, facts, products }: ProductParts<Product & { readonly id: Id }>,
   lang: Lang,
 ): LocalizedProduct<Id> {

@@ -1,4 +1,3 @@
-import type { SneakerSize } from '#catalogue/sizes.ts';
 import { ratingOf, showsWarrantyAsBenefit } from '#rules/claims.ts';
 import { pictureOf } from '#rules/item-picture.ts';
 import { itemIdOf } from '#rules/line-ids.ts';
@@ -34,20 +33,20 @@ export function SneakerDetail({ sneaker, texts, crumbs, pictures }: SneakerDetai
   const { lang, settings } = shop;
   const [params, change] = useQuery();
   const soldOut = useSoldOut();
-  const variant = (each: SneakerSize) =>
-    ({ kind: 'sneaker', productId: sneaker.id, size: each }) as const;
+  const variant = (each: string) => ({ productId: sneaker.id, size: each });
   const size = sneaker.sizes.find(
     (each) => each === params.get(SIZE_PARAM) && !soldOut[itemIdOf(variant(each))],
   );
   const choice = useMissing(size !== undefined, texts.chooseTitle, texts.chooseText);
   const gone = soldOut[sneaker.id];
-  const { id: productId, name, priceCents } = sneaker;
+  const { id: productId, name, priceCents, sizes } = sneaker;
   const offer: Offer = {
-    kind: 'sneaker',
     productId,
     name,
     priceCents,
+    sizes,
     cover: pictureOf(sneaker) ?? '',
+    added: 'sneaker',
   };
   const rating = ratingOf(settings.mode, sneaker.demoRating);
   const add = () => {

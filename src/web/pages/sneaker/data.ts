@@ -1,5 +1,4 @@
 import type { Catalogue, Facts, SneakerProduct } from '#catalogue/catalogue.ts';
-import type { SneakerId } from '#catalogue/product-ids.ts';
 import { perCatalogue } from '#rules/range.ts';
 import { ofParts } from '#web/of-parts.ts';
 import { type PricedData, partsOfKind, pricedData } from '../product-detail/product-parts.ts';
@@ -10,7 +9,7 @@ export type SneakerData = PricedData<SneakerProduct> &
   Pick<Facts, 'warrantyYears'> & {
     /** The same shoe in other colours, itself among them; `picture` is a path without width and ending. */
     readonly colours: readonly {
-      readonly id: SneakerId;
+      readonly id: string;
       readonly name: string;
       readonly picture: string;
     }[];

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { JerseySize } from '#catalogue/sizes.ts';
 import { ratingOf } from '#rules/claims.ts';
 import { pictureOf } from '#rules/item-picture.ts';
 import { itemIdOf } from '#rules/line-ids.ts';
@@ -37,8 +36,7 @@ export function JerseyDetail({ jersey, texts, crumbs, pictures }: JerseyDetailPr
   const [quantity, setQuantity] = useState(1);
   const { sizes } = jersey;
   const soldOut = useSoldOut();
-  const variant = (each: JerseySize) =>
-    ({ kind: 'jersey', productId: jersey.id, size: each }) as const;
+  const variant = (each: string) => ({ productId: jersey.id, size: each });
   const size = sizes.find(
     (each) => each === params.get(SIZE_PARAM) && !soldOut[itemIdOf(variant(each))],
   );
@@ -46,10 +44,10 @@ export function JerseyDetail({ jersey, texts, crumbs, pictures }: JerseyDetailPr
   const gone = soldOut[jersey.id];
   const { id: productId, name, priceCents } = jersey;
   const offer: Offer = {
-    kind: 'jersey',
     productId,
     name,
     priceCents,
+    sizes,
     cover: pictureOf(jersey) ?? '',
   };
   const rating = ratingOf(settings.mode, jersey.demoRating);

@@ -6,5 +6,5 @@ import type { ReadCards } from '#web/cards/read-cards.ts';
 /** Colour that a mark is about; undefined for sizes, packs and whole items. */
 export function colourOfMark(mark: string, find: ReadCards['find']): ColourId | undefined {
   const variant = parseItemId(mark, find);
-  return variant?.kind === 'cap' ? variant.colour : colourIdOf(mark.split(':')[1] ?? '');
+  return variant?.colour ?? colourIdOf(mark.split(':')[1] ?? '');
 }

@@ -15,17 +15,9 @@ export function markLabel(mark: string, lang: Lang, find: Find): string {
   const reading = readItemId(mark, find);
   if (!reading.ok) return mark;
   const { variant, product } = reading;
-  switch (variant.kind) {
-    case 'bag':
-      return PACK_NAMES[variant.pack][lang];
-    case 'cap':
-      return COLOURS[variant.colour][lang];
-    case 'jersey':
-    case 'sneaker':
-      return variant.size;
-    case 'accessory':
-      return product.name;
-  }
+  const { pack, colour: own, size } = variant;
+  if (pack) return PACK_NAMES[pack][lang];
+  return [own && COLOURS[own][lang], size].filter(Boolean).join(', ') || product.name;
 }
 
 /** The same with its product in front: "Kiez Low Mono, 42". */
