@@ -6,6 +6,7 @@ export const DUO = {
   quantity: 1,
   image: '/images/pouch/rosa-quarter-800.webp',
   selectedColor: 'Rosa,Lila',
+  colourIds: 'rosa,lila',
   packType: 'duo',
 } as const;
 
@@ -15,5 +16,6 @@ export const TRIO = {
   id: 'pouch-trio',
   price: 152.98,
   selectedColor: 'Rosa,Lila,Schwarz',
+  colourIds: 'rosa,lila,schwarz',
   packType: 'trio',
 } as const;

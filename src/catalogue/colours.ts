@@ -18,6 +18,6 @@ export const COLOURS = {
   taupe: { de: 'Taupe', en: 'Taupe' },
 } as const;
 
-export type ColourId = keyof typeof COLOURS;
+export type ColourId = string;
 
-export const COLOUR_IDS = Object.keys(COLOURS) as ColourId[];
+export const COLOUR_IDS: readonly string[] = Object.keys(COLOURS);

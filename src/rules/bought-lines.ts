@@ -1,4 +1,5 @@
 import { USUAL_MOST_PIECES } from '#catalogue/limits.ts';
+import { type ColourNames, parseColours } from './colour-names.ts';
 import { goodsKey } from './line-ids.ts';
 import type { VariantChoice } from './variant-choice.ts';
 
@@ -24,15 +25,19 @@ export interface OrderedItem {
 type CartLine = VariantChoice & { readonly quantity: number };
 
 /** "Duo: Rosa, Lila": an order without keys names a bag's colours only here. */
-function keyFromText({ id, variant }: OrderedItem): string {
-  return goodsKey({ id, selectedColor: variant.split(': ')[1] });
+function keyFromText({ id, variant }: OrderedItem, known: ColourNames): string {
+  const colours = parseColours(variant.split(': ')[1], known);
+  return goodsKey({ id, colourIds: colours?.join(',') });
 }
 
 /** The goods of an order. Presents follow their lines. */
-export function boughtLines(items: readonly OrderedItem[]): readonly BoughtLine[] {
+export function boughtLines(
+  items: readonly OrderedItem[],
+  known: ColourNames,
+): readonly BoughtLine[] {
   return items
     .filter(({ gift }) => !gift)
-    .map((item) => ({ key: item.key ?? keyFromText(item), quantity: item.quantity }));
+    .map((item) => ({ key: item.key ?? keyFromText(item, known), quantity: item.quantity }));
 }
 
 /** The cart without what was bought; what came to it meanwhile stays. */

@@ -7,10 +7,9 @@ import type {
   Product,
   SneakerProduct,
 } from '#catalogue/catalogue.ts';
-import type { ColourId } from '#catalogue/colours.ts';
-import type { PackKey } from '#catalogue/ids.ts';
 import type { GiftKind, Price } from '#catalogue/types.ts';
 import type { Covers } from './item-picture.ts';
+import type { Options } from './range.ts';
 
 /** Fields of a card beyond those of its kind. */
 interface Shown extends Price {
@@ -45,7 +44,7 @@ export type CartProduct =
   | AccessoryCard
   | (BagCard & {
       readonly covers: Covers;
-      readonly packs: Readonly<Record<PackKey, Pick<BagPack, 'gifts' | keyof Price>>>;
+      readonly packs: Readonly<Record<string, Pick<BagPack, 'gifts' | keyof Price>>>;
     });
 
 /** Gifts of packs, in one language. */
@@ -54,7 +53,7 @@ export interface Gifts {
   /** The bag that is given, with its pictures; the first colour is given if none was chosen. */
   readonly given: {
     readonly id: string;
-    readonly colours: readonly ColourId[];
+    readonly colours: readonly string[];
     readonly covers: Covers;
   };
 }
@@ -63,4 +62,5 @@ export interface Gifts {
 export interface CardFile {
   readonly products: readonly CartProduct[];
   readonly gifts: Gifts;
+  readonly options: Options;
 }

@@ -1,7 +1,5 @@
 /** Changes to lines that are in the cart, made by the drawer; `cart.ts` adds and counts. */
-import type { ColourId } from '#catalogue/colours.ts';
 import { addItem, type CartItem, requireWhole } from './cart.ts';
-import { giftColourOf } from './gift-colour.ts';
 import { goodsKey, lineKey } from './line-ids.ts';
 
 /** A removed line and where it stood, enough to undo the removal. */
@@ -46,8 +44,8 @@ export function updateQuantity(
 export function setGiftColour(
   items: readonly CartItem[],
   key: string,
-  colour: ColourId,
-  offered: readonly ColourId[],
+  colour: string,
+  offered: readonly string[],
 ): readonly CartItem[] {
   const line = items.find((other) => lineKey(other) === key);
   if (!line) return items;
@@ -66,8 +64,8 @@ export function setGiftColour(
 export function splitGiftColour(
   items: readonly CartItem[],
   key: string,
-  colour: ColourId,
-  offered: readonly ColourId[],
+  colour: string,
+  offered: readonly string[],
 ): readonly CartItem[] {
   const index = items.findIndex((other) => lineKey(other) === key);
   const line = items[index];
@@ -85,9 +83,9 @@ export function splitGiftColour(
 export function freeGiftColour(
   items: readonly CartItem[],
   item: CartItem,
-  offered: readonly ColourId[],
-  left: readonly ColourId[] = offered,
-): ColourId | undefined {
+  offered: readonly string[],
+  left: readonly string[] = offered,
+): string | undefined {
   return left.find((colour) => !items.some((other) => isLikeWith(other, item, colour, offered)));
 }
 
@@ -95,8 +93,8 @@ export function freeGiftColour(
 function isLikeWith(
   other: CartItem,
   line: CartItem,
-  colour: ColourId,
-  offered: readonly ColourId[],
+  colour: string,
+  offered: readonly string[],
 ): boolean {
-  return goodsKey(other) === goodsKey(line) && giftColourOf(other.giftColor, offered) === colour;
+  return goodsKey(other) === goodsKey(line) && (other.giftColor ?? offered[0]) === colour;
 }

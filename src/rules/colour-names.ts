@@ -1,25 +1,28 @@
-import { COLOUR_IDS, COLOURS, type ColourId } from '#catalogue/colours.ts';
+import type { Localized } from '#catalogue/catalogue.ts';
 import type { Lang } from '#catalogue/types.ts';
 import type { VariantChoice } from './variant-choice.ts';
 
+/** Names of colours by id, for people. */
+export type ColourNames = Readonly<Record<string, Localized<string>>>;
+
 /** The colour with that id, German or English name (any case), or `undefined`. */
-export function colourIdOf(name: string): ColourId | undefined {
+export function colourIdOf(name: string, known: ColourNames): string | undefined {
   const wanted = name.trim().toLowerCase();
-  return COLOUR_IDS.find(
-    (id) =>
-      id === wanted ||
-      COLOURS[id].de.toLowerCase() === wanted ||
-      COLOURS[id].en.toLowerCase() === wanted,
-  );
+  if (Object.hasOwn(known, wanted)) return wanted;
+  const named = ({ de, en }: Localized<string>) => [de.toLowerCase(), en.toLowerCase()];
+  return Object.entries(known).find(([, names]) => named(names).includes(wanted))?.[0];
 }
 
 /**
  * The colours of a cart item's `selectedColor`, in the order chosen; `undefined` when one of the
  * names is unknown. Nothing chosen gives an empty list.
  */
-export function parseColours(selectedColor: string | undefined): ColourId[] | undefined {
+export function parseColours(
+  selectedColor: string | undefined,
+  known: ColourNames,
+): string[] | undefined {
   const names = (selectedColor ?? '').split(',').filter((name) => name.trim() !== '');
-  const ids = names.map(colourIdOf);
+  const ids = names.map((name) => colourIdOf(name, known));
   return ids.every((id) => id !== undefined) ? ids : undefined;
 }
 
@@ -27,21 +30,16 @@ export function parseColours(selectedColor: string | undefined): ColourId[] | un
  * The colours chosen for a cart item, in the order chosen: by their ids where it has them, because a
  * name may have changed since, else by their names. `undefined` when one is unknown.
  */
-export function chosenColours(item: Omit<VariantChoice, 'id'>): ColourId[] | undefined {
-  return parseColours(item.colourIds ?? item.selectedColor);
-}
-
-/**
- * Colours as a cart item stores them (joined by comma; docs/specification.md#3-data). Always the German
- * names, so that switching the language changes no stored line.
- */
-export function storedColours(colours: readonly ColourId[]): string {
-  return colourNames(colours, 'de');
+export function chosenColours(
+  item: Omit<VariantChoice, 'id'>,
+  known: ColourNames,
+): string[] | undefined {
+  return parseColours(item.colourIds ?? item.selectedColor, known);
 }
 
 /** Colours for people: "Rosa, Lila". */
-export function colourNames(colours: readonly ColourId[], lang: Lang): string {
-  return colours.map((id) => COLOURS[id][lang]).join(', ');
+export function colourNames(colours: readonly string[], lang: Lang, known: ColourNames): string {
+  return colours.map((id) => known[id]?.[lang] ?? id).join(', ');
 }
 
 /**
@@ -50,10 +48,18 @@ export function colourNames(colours: readonly ColourId[], lang: Lang): string {
  */
 export function withColourIds<Item extends Omit<VariantChoice, 'id'>>(
   items: readonly Item[],
+  known: ColourNames,
 ): readonly Item[] {
   const lines = items.map((item) => {
-    const colours = item.colourIds === undefined ? parseColours(item.selectedColor) : undefined;
-    return colours?.length ? { ...item, colourIds: colours.join(',') } : item;
+    const colours = item.colourIds === undefined ? parseColours(item.selectedColor, known) : [];
+    const gift = item.giftColor === undefined ? undefined : colourIdOf(item.giftColor, known);
+    const isNamed = gift !== undefined && gift !== item.giftColor;
+    if (!colours?.length && !isNamed) return item;
+    return {
+      ...item,
+      ...(colours?.length && { colourIds: colours.join(',') }),
+      ...(isNamed && { giftColor: gift }),
+    };
   });
   return lines.every((line, index) => line === items[index]) ? items : lines;
 }

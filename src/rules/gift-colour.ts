@@ -1,8 +1,7 @@
-import type { ColourId } from '#catalogue/colours.ts';
-import { colourIdOf } from './colour-names.ts';
+import { type ColourNames, colourIdOf } from './colour-names.ts';
 
 /** The colour of a card holder given as a present when the shopper has chosen none. */
-export function defaultGiftColour(offered: readonly ColourId[]): ColourId {
+export function defaultGiftColour(offered: readonly string[]): string {
   const [first] = offered;
   if (first === undefined) throw new Error('the card holder has no colour');
   return first;
@@ -11,9 +10,10 @@ export function defaultGiftColour(offered: readonly ColourId[]): ColourId {
 /** The chosen colour of the given card holder; `undefined` when it does not come in that one. */
 export function giftColourOf(
   giftColor: string | undefined,
-  offered: readonly ColourId[],
-): ColourId | undefined {
+  offered: readonly string[],
+  known: ColourNames,
+): string | undefined {
   if (giftColor === undefined || giftColor.trim() === '') return defaultGiftColour(offered);
-  const colour = colourIdOf(giftColor);
+  const colour = colourIdOf(giftColor, known);
   return colour !== undefined && offered.includes(colour) ? colour : undefined;
 }

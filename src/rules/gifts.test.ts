@@ -35,16 +35,22 @@ describe('gifts', () => {
   it('come in the colour the shopper chose', () => {
     const [gift] = giftLines([{ id: 'pouch-duo', giftColor: 'Koralle', quantity: 1 }], RANGE);
     expect(gift?.colour).toBe('koralle');
-    expect(gift && giftName(gift, 'de', RANGE.giftNames)).toBe('Elvare Kartenetui, Koralle');
-    expect(gift && giftName(gift, 'en', RANGE.giftNames)).toBe('Elvare Card Holder, Coral');
-    expect(giftName({ kind: 'gift_box' }, 'de', RANGE.giftNames)).toBe('Geschenkbox');
+    expect(gift && giftName(gift, 'de', RANGE.giftNames, RANGE.options.colours)).toBe(
+      'Elvare Kartenetui, Koralle',
+    );
+    expect(gift && giftName(gift, 'en', RANGE.giftNames, RANGE.options.colours)).toBe(
+      'Elvare Card Holder, Coral',
+    );
+    expect(giftName({ kind: 'gift_box' }, 'de', RANGE.giftNames, RANGE.options.colours)).toBe(
+      'Geschenkbox',
+    );
   });
 
   it('of a card holder exist in the colours the card holder is sold in', () => {
     expect(KARTENETUI.colours).toEqual(CARD_HOLDER_COLOURS);
-    expect(giftColourOf('Sonnengelb', CARD_HOLDER_COLOURS)).toBeUndefined();
-    expect(giftColourOf('Kaki', CARD_HOLDER_COLOURS)).toBeUndefined();
-    expect(giftColourOf(' ', CARD_HOLDER_COLOURS)).toBe('schwarz');
+    expect(giftColourOf('Sonnengelb', CARD_HOLDER_COLOURS, RANGE.options.colours)).toBeUndefined();
+    expect(giftColourOf('Kaki', CARD_HOLDER_COLOURS, RANGE.options.colours)).toBeUndefined();
+    expect(giftColourOf(' ', CARD_HOLDER_COLOURS, RANGE.options.colours)).toBe('schwarz');
   });
 
   it('belong to packs only', () => {

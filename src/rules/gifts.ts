@@ -1,5 +1,5 @@
-import { COLOURS, type ColourId } from '#catalogue/colours.ts';
 import type { GiftKind, Lang } from '#catalogue/types.ts';
+import { type ColourNames, colourNames } from './colour-names.ts';
 import { defaultGiftColour, giftColourOf } from './gift-colour.ts';
 import { lineKey } from './line-ids.ts';
 import { type FindProduct, type GiftNames, type ItemProduct, nameIn, type Range } from './range.ts';
@@ -14,7 +14,7 @@ export type GiftLine = {
   /** One per pack bought. */
   readonly quantity: number;
   /** Card holders only. */
-  readonly colour?: ColourId;
+  readonly colour?: string;
 };
 
 type GiftSource = VariantChoice & { readonly quantity: number };
@@ -25,13 +25,13 @@ type GiftSource = VariantChoice & { readonly quantity: number };
  */
 export function giftLines(
   items: readonly GiftSource[],
-  { find, given }: Pick<Range<ItemProduct>, 'find' | 'given'>,
+  { find, given, options }: Pick<Range<ItemProduct>, 'find' | 'given' | 'options'>,
 ): GiftLine[] {
   return items.flatMap((item) =>
     giftKinds(item.id, find).map((kind): GiftLine => {
       const gift = { kind, forLine: lineKey(item), quantity: item.quantity };
       if (kind !== 'card_holder') return gift;
-      const colour = giftColourOf(item.giftColor, given.colours);
+      const colour = giftColourOf(item.giftColor, given.colours, options.colours);
       return { ...gift, colour: colour ?? defaultGiftColour(given.colours) };
     }),
   );
@@ -42,7 +42,7 @@ export function giftKinds(id: string, find: FindProduct<ItemProduct>): readonly 
   const reading = readItemId(id, find);
   if (!reading.ok) return [];
   const { product, variant } = reading;
-  return variant.pack ? (product.packs?.[variant.pack].gifts ?? []) : [];
+  return variant.pack ? (product.packs?.[variant.pack]?.gifts ?? []) : [];
 }
 
 /** "Elvare Kartenetui, Rosa" or just the present's name. */
@@ -50,7 +50,8 @@ export function giftName(
   gift: Pick<GiftLine, 'kind' | 'colour'>,
   lang: Lang,
   names: GiftNames,
+  colours: ColourNames,
 ): string {
   const name = nameIn(names[gift.kind], lang);
-  return gift.colour === undefined ? name : `${name}, ${COLOURS[gift.colour][lang]}`;
+  return gift.colour === undefined ? name : `${name}, ${colourNames([gift.colour], lang, colours)}`;
 }

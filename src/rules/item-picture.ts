@@ -1,10 +1,9 @@
 import type { Product } from '#catalogue/catalogue.ts';
-import type { ColourId } from '#catalogue/colours.ts';
 import { LINE_VIEW } from '#catalogue/pictures.ts';
 import type { ItemVariant } from './line-ids.ts';
 
 /** Pictures by colour, as paths without width and ending. */
-export type Covers = Readonly<Partial<Record<ColourId, string>>>;
+export type Covers = Readonly<Record<string, string>>;
 
 /** Pictures of a product in lines: one, or one for each colour. */
 export type Pictured =
@@ -18,7 +17,7 @@ export type Pictured =
 export function itemPicture(
   product: Pictured,
   variant: ItemVariant,
-  colours: readonly ColourId[],
+  colours: readonly string[],
 ): string | undefined {
   if (product.covers === undefined) return product.cover;
   const colour = variant.colour ?? colours[0];
@@ -37,7 +36,7 @@ export function coversOf({ kind, pictures }: Pick<Product, 'kind' | 'pictures'>)
 /** The product's picture in lines and lists, in that colour where it has several. */
 export function pictureOf(
   { kind, pictures }: Pick<Product, 'kind' | 'pictures'>,
-  colour?: ColourId,
+  colour?: string,
 ): string | undefined {
   const view = LINE_VIEW[kind];
   return pictures.find((one) => one.view === view && one.colour === colour)?.base;

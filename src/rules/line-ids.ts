@@ -1,6 +1,3 @@
-import type { ColourId } from '#catalogue/colours.ts';
-import type { PackKey } from '#catalogue/ids.ts';
-import { colourIdOf } from './colour-names.ts';
 import type { VariantChoice } from './variant-choice.ts';
 
 /**
@@ -9,8 +6,8 @@ import type { VariantChoice } from './variant-choice.ts';
  */
 export interface ItemVariant {
   readonly productId: string;
-  readonly pack?: PackKey;
-  readonly colour?: ColourId;
+  readonly pack?: string;
+  readonly colour?: string;
   readonly size?: string;
 }
 
@@ -20,7 +17,7 @@ export function itemIdOf({ productId, pack, colour, size }: ItemVariant): string
 }
 
 /** A packed product in one colour, whatever pack it comes in: `pouch:rosa`. Only marks of the owner are so. */
-export function colourMark(product: string, colour: ColourId): string {
+export function colourMark(product: string, colour: string): string {
   return `${product}:${colour}`;
 }
 
@@ -28,12 +25,13 @@ export function colourMark(product: string, colour: ColourId): string {
  * Identifies the goods of a line: the id, plus the chosen colours of a pack, without which two duos would be one
  * line. No display text is part of it, so that it outlives a renamed colour and a change of language
  * (docs/decisions/0036-one-cart-one-attempt.md). The order of colours does not count, because a Duo in
- * Rosa and Lila packs the same two bags as one in Lila and Rosa.
+ * Rosa and Lila packs the same two bags as one in Lila and Rosa. Lines of before 0.2 name their colours until
+ * `withColourIds()` was there.
  */
 export function goodsKey(item: VariantChoice): string {
   const colours = (item.colourIds ?? item.selectedColor ?? '')
     .split(',')
-    .map(plainColour)
+    .map((colour) => colour.trim())
     .filter((name) => name !== '')
     .sort();
   return `${item.id}|${colours.join(',')}`;
@@ -44,9 +42,5 @@ export function goodsKey(item: VariantChoice): string {
  * them.
  */
 export function lineKey(item: VariantChoice): string {
-  return `${goodsKey(item)}|${plainColour(item.giftColor ?? '')}`;
-}
-
-function plainColour(name: string): string {
-  return colourIdOf(name) ?? name.trim();
+  return `${goodsKey(item)}|${(item.giftColor ?? '').trim()}`;
 }

@@ -1,39 +1,48 @@
-import { COLOURS, type ColourId } from '#catalogue/colours.ts';
-import { PACK_KEYS, type PackKey } from '#catalogue/ids.ts';
-import { DEFAULT_PACK } from '#catalogue/packs.ts';
-import { type Covers, itemPicture } from './item-picture.ts';
 import type { ItemVariant } from './line-ids.ts';
-import { colourCountIsExact, colourLimit, switchPack, toggleColour } from './packs.ts';
+import { type PackPieces, switchPack, toggleColour } from './packs.ts';
+
+/** A colour to choose from. */
+export interface ColourOffer {
+  readonly id: string;
+  /** In the page's language. */
+  readonly name: string;
+  /** Picture of the product in it, a path without width and ending. */
+  readonly cover: string;
+}
+
+/** A pack to choose from. */
+export interface PackOffer extends PackPieces {
+  readonly priceCents: number;
+}
 
 /**
  * Offer of a buy column, as printed into its document: the page's component and the script that serves
  * taps before it is there both read this.
  */
-export type Offer = {
+export interface Offer {
   readonly productId: string;
   /** In the page's language. */
   readonly name: string;
-  /** Sizes to choose from. */
+  /** Absent where packs have prices. */
+  readonly priceCents?: number;
+  /** Picture of what comes in no colours, a path without width and ending. */
+  readonly cover?: string;
   readonly sizes?: readonly string[];
-  /** Chosen at first. */
-  readonly colours?: readonly ColourId[];
+  readonly colours?: readonly ColourOffer[];
+  /** The first is chosen at first. */
+  readonly packs?: readonly PackOffer[];
+  /** Colours that are chosen at first, by id. */
+  readonly chosen?: readonly string[];
   /** Sentences that tell what was added; without it those of any product. */
   readonly added?: 'sneaker' | 'bag';
-} & (
-  | {
-      /** Price of each pack, in EUR cents. */
-      readonly packCents: Readonly<Record<PackKey, number>>;
-    }
-  | { readonly packCents?: never; readonly priceCents: number }
-) &
-  /** Its picture without width and ending, or one of each colour to choose from. */
-  ({ readonly covers: Covers } | { readonly covers?: never; readonly cover: string });
+}
 
 /** Current choice; options that a product lacks keep their initial value. */
 export interface Choice {
-  readonly pack: PackKey;
+  /** Empty where there are no packs. */
+  readonly pack: string;
   /** Oldest first; outside of packs exactly one, where there are colours. */
-  readonly colours: readonly ColourId[];
+  readonly colours: readonly string[];
   readonly size: string | undefined;
   /** 1 or more. */
   readonly quantity: number;
@@ -45,8 +54,8 @@ export interface Addition {
   readonly name: string;
   /** Path without width and ending. */
   readonly picture: string;
-  /** Packs: the colours in the order chosen. */
-  readonly colours?: readonly ColourId[];
+  /** In the order chosen. */
+  readonly colours: readonly ColourOffer[];
   /** Price of one; the server compares it with its own catalogue. */
   readonly priceCents: number;
   readonly quantity?: number;
@@ -54,8 +63,8 @@ export interface Addition {
 }
 
 /** The choice a page opens with. */
-export function firstChoice(offer: Offer): Choice {
-  return { pack: DEFAULT_PACK, colours: offer.colours ?? [], size: undefined, quantity: 1 };
+export function firstChoice({ packs, chosen = [] }: Offer): Choice {
+  return { pack: packs?.[0]?.id ?? '', colours: chosen, size: undefined, quantity: 1 };
 }
 
 /**
@@ -63,20 +72,17 @@ export function firstChoice(offer: Offer): Choice {
  * `quantity` (a difference). Others, and values that are none, change nothing.
  */
 export function takeStep(offer: Offer, choice: Choice, name: string, value: string): Choice {
+  const packOf = (wanted: string) => offer.packs?.find(({ id }) => id === wanted);
   switch (name) {
     case 'pack': {
-      const pack = PACK_KEYS.find((key) => key === value);
+      const pack = packOf(value);
       return pack ? { ...choice, ...switchPack(choice, pack) } : choice;
     }
     case 'colour': {
-      if (!Object.hasOwn(COLOURS, value)) return choice;
-      const colour = value as ColourId;
-      const { colours, pack } = choice;
-      const limit = colourLimit(pack);
-      return {
-        ...choice,
-        colours: offer.packCents ? toggleColour(colours, colour, limit) : [colour],
-      };
+      if (!offer.colours?.some(({ id }) => id === value)) return choice;
+      const pack = packOf(choice.pack);
+      const colours = pack ? toggleColour(choice.colours, value, pack.pieces) : [value];
+      return { ...choice, colours };
     }
     case 'size':
       return { ...choice, size: value };
@@ -87,32 +93,32 @@ export function takeStep(offer: Offer, choice: Choice, name: string, value: stri
   }
 }
 
-/** The variant that is chosen; undefined while a size or colours are missing. */
-function variantOf(offer: Offer, { pack, colours, size }: Choice): ItemVariant | undefined {
-  const { productId, packCents, sizes, covers } = offer;
-  if (packCents) return colourCountIsExact(colours, pack) ? { productId, pack } : undefined;
-  const [colour] = covers ? colours : [];
-  if (covers && !colour) return undefined;
-  const chosen = sizes?.find((each) => each === size);
-  if (sizes && !chosen) return undefined;
-  return { productId, ...(colour && { colour }), ...(chosen && { size: chosen }) };
-}
-
 /**
  * Returns the cart item of the choice; undefined while a size or colours are missing
  * (docs/specification.md#5-validation).
  */
 export function additionOf(offer: Offer, choice: Choice): Addition | undefined {
-  const variant = variantOf(offer, choice);
-  if (!variant) return undefined;
-  const { colours, pack, quantity } = choice;
+  const { productId, name, sizes, added } = offer;
+  const pack = offer.packs?.find(({ id }) => id === choice.pack);
+  const size = sizes?.find((each) => each === choice.size);
+  const colours = choice.colours.flatMap(
+    (wanted) => offer.colours?.find(({ id }) => id === wanted) ?? [],
+  );
+  const wanted = offer.colours ? (pack?.pieces ?? 1) : 0;
+  const priceCents = pack?.priceCents ?? offer.priceCents;
+  if (colours.length !== wanted || (sizes && !size) || priceCents === undefined) return undefined;
+  const [first] = colours;
   return {
-    variant,
-    name: offer.name,
-    picture: itemPicture(offer, variant, colours) ?? '',
-    ...(offer.packCents && { colours }),
-    priceCents: offer.packCents ? offer.packCents[pack] : offer.priceCents,
-    quantity,
-    ...(offer.added && { added: offer.added }),
+    variant: {
+      productId,
+      ...(pack ? { pack: pack.id } : first && { colour: first.id }),
+      ...(size && { size }),
+    },
+    name,
+    picture: first?.cover ?? offer.cover ?? '',
+    colours,
+    priceCents,
+    quantity: choice.quantity,
+    ...(added && { added }),
   };
 }

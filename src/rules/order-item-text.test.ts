@@ -29,11 +29,11 @@ it.each([
 it('reads every pack of every bag from either language in the other', () => {
   for (const productId of BAG_IDS) {
     for (const pack of PACK_KEYS) {
-      const known = { kind: 'bag', productId, pack } as const;
+      const known = { productId, pack };
       const colours = BAGS[productId].colours.slice(0, PACK_COLOUR_LIMITS[pack]);
       const item = { id: itemIdOf(known), name: '' };
-      const german = { ...item, variant: variantText(known, colours, 'de') };
-      const english = { ...item, variant: variantText(known, colours, 'en') };
+      const german = { ...item, variant: variantText(known, colours, 'de', RANGE.options) };
+      const english = { ...item, variant: variantText(known, colours, 'en', RANGE.options) };
       expect(orderItemText(german, 'en', RANGE).variant).toBe(english.variant);
       expect(orderItemText(english, 'de', RANGE).variant).toBe(german.variant);
     }

@@ -1,7 +1,14 @@
 import type { GiftKind, Lang } from '#catalogue/types.ts';
 import { colourIdOf, parseColours } from './colour-names.ts';
 import { giftName } from './gifts.ts';
-import { type FindProduct, type GiftNames, type ItemProduct, type Name, nameIn } from './range.ts';
+import {
+  type FindProduct,
+  type GiftNames,
+  type ItemProduct,
+  type Name,
+  nameIn,
+  type Options,
+} from './range.ts';
 import { readItemId } from './read-item-id.ts';
 import { variantText } from './variant-text.ts';
 
@@ -16,13 +23,18 @@ export interface StoredItem {
 export interface NamedRange {
   readonly find: FindProduct<ItemProduct & { readonly name: Name }>;
   readonly giftNames: GiftNames;
+  readonly options: Options;
 }
 
-function giftText(id: string, lang: Lang, names: GiftNames): string | undefined {
+function giftText(
+  id: string,
+  lang: Lang,
+  { giftNames: names, options: { colours } }: NamedRange,
+): string | undefined {
   const [, kindNamed, colourNamed] = /^gift-([a-z_]+)(?:-(.+))?$/.exec(id) ?? [];
   const kind = (Object.keys(names) as GiftKind[]).find((known) => known === kindNamed);
-  const colour = colourNamed === undefined ? undefined : colourIdOf(colourNamed);
-  return kind && giftName(colour ? { kind, colour } : { kind }, lang, names);
+  const colour = colourNamed === undefined ? undefined : colourIdOf(colourNamed, colours);
+  return kind && giftName(colour ? { kind, colour } : { kind }, lang, names, colours);
 }
 
 /**
@@ -33,16 +45,16 @@ function giftText(id: string, lang: Lang, names: GiftNames): string | undefined 
 export function orderItemText(
   { id, name, variant }: StoredItem,
   lang: Lang,
-  { find, giftNames }: NamedRange,
+  range: NamedRange,
 ): Pick<StoredItem, 'name' | 'variant'> {
-  const reading = readItemId(id, find);
-  if (!reading.ok) return { name: giftText(id, lang, giftNames) ?? name, variant };
+  const reading = readItemId(id, range.find);
+  if (!reading.ok) return { name: giftText(id, lang, range) ?? name, variant };
   const known = reading.variant;
   const typed = known.pack ? (variant.split(': ')[1] ?? '') : '';
-  const colours = parseColours(typed);
+  const colours = parseColours(typed, range.options.colours);
   return {
     name: nameIn(reading.product.name, lang),
-    variant: colours ? variantText(known, colours, lang) : variant,
+    variant: colours ? variantText(known, colours, lang, range.options) : variant,
   };
 }
 

@@ -1,5 +1,3 @@
-import { parseColours } from './colour-names.ts';
-
 /** Line of a stored order, as far as its colours and pieces go. */
 interface PackedLine {
   /** `goodsKey` of the line: its id, then the ids of a bag's colours. Orders of before 0.2 have none. */
@@ -12,7 +10,7 @@ interface PackedLine {
 /** Pieces that a line puts into the parcel: a Duo is two. */
 export function piecesOf({ key, variant, quantity }: PackedLine): number {
   const named = key === undefined ? variant.split(': ')[1] : key.split('|')[1];
-  return quantity * Math.max(1, parseColours(named)?.length ?? 0);
+  return quantity * (named || '1').split(',').length;
 }
 
 /** Pieces of several lines. */

@@ -1,4 +1,3 @@
-import type { ColourId } from '#catalogue/colours.ts';
 import { MAX_AMOUNT_CENTS } from '#catalogue/limits.ts';
 import { fallbackPicture } from '#catalogue/pictures.ts';
 import type { Lang } from '#catalogue/types.ts';
@@ -35,9 +34,9 @@ export type PricedLine = {
   /** Of a pack of several colours: a picture of each. */
   readonly imagePaths?: readonly string[];
   /** Those of a pack in the order chosen, or the one of the id. */
-  readonly colours: readonly ColourId[];
+  readonly colours: readonly string[];
   /** Of the card holder that the pack brings. */
-  readonly giftColour?: ColourId;
+  readonly giftColour?: string;
 };
 
 export type PricingCode = ChoiceCode | 'price_mismatch' | 'invalid_quantity' | 'amount_too_large';
@@ -71,7 +70,7 @@ type LineResult =
 export function priceItems(
   items: readonly ItemToPrice[],
   lang: Lang,
-  range: Pick<Range, 'find' | 'given'>,
+  range: Pick<Range, 'find' | 'given' | 'options'>,
   priceOf: PriceOf = unitPriceCents,
 ): Pricing {
   const lines = new Map<string, PricedLine>();
@@ -107,21 +106,21 @@ function giftSource({ itemId, colours, giftColour, quantity }: PricedLine) {
 }
 
 /** The choice in the one spelling that keys are taken of, however the browser wrote it. */
-function canonicalChoice(id: string, colours: readonly ColourId[], giftColour?: ColourId) {
+function canonicalChoice(id: string, colours: readonly string[], giftColour?: string) {
   return { id, colourIds: colours.join(','), giftColor: giftColour };
 }
 
 function priceItem(
   item: ItemToPrice,
   lang: Lang,
-  { find, given }: Pick<Range, 'find' | 'given'>,
+  range: Pick<Range, 'find' | 'given' | 'options'>,
   priceOf: PriceOf,
 ): LineResult {
-  const reading = readItemId(item.id, find);
+  const reading = readItemId(item.id, range.find);
   if (!reading.ok) return reading;
   const { product, variant } = reading;
   if (!Number.isSafeInteger(item.quantity) || item.quantity < 1) return refused('invalid_quantity');
-  const choice = readChoice(item, product, variant, given.colours);
+  const choice = readChoice(item, product, variant, range);
   if (!choice.ok) return choice;
   const unitCents = priceOf(product, variant, item);
   if (unitCents === undefined || centsFromEuros(item.price) !== unitCents) {
@@ -146,7 +145,7 @@ function priceItem(
       itemId: item.id,
       productId: product.id,
       name: product.name[lang],
-      variant: variantText(variant, colours, lang),
+      variant: variantText(variant, colours, lang, range.options),
       unitCents,
       quantity: item.quantity,
       totalCents: unitCents * item.quantity,
@@ -162,11 +161,9 @@ function refused(code: PricingCode): { readonly ok: false; readonly code: Pricin
   return { ok: false, code };
 }
 
-/** The variant's price in cents. Packs have their own. */
-export function unitPriceCents(product: PricedProduct, { pack }: ItemVariant): number {
-  if (!product.packs) return product.priceCents;
-  if (!pack) throw new Error(`${product.id} is sold in packs`);
-  return product.packs[pack].priceCents;
+/** The variant's price in cents, which packs have of their own; undefined for a pack that the product lacks. */
+export function unitPriceCents(product: PricedProduct, { pack }: ItemVariant): number | undefined {
+  return product.packs ? product.packs[pack ?? '']?.priceCents : product.priceCents;
 }
 
 /** The price that was sent; only to find out whether a request equals the one that an order was made of. */

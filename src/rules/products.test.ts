@@ -30,8 +30,8 @@ describe('a line for people', () => {
   ])('%s with %s', (id, selectedColor, de, en) => {
     const variant = parseItemId(id, RANGE.find);
     if (!variant) throw new Error(`no ${id}`);
-    const colours = chosenColours({ selectedColor }) ?? [];
-    expect(variantText(variant, colours, 'de')).toBe(de);
-    expect(variantText(variant, colours, 'en')).toBe(en);
+    const colours = chosenColours({ selectedColor }, RANGE.options.colours) ?? [];
+    expect(variantText(variant, colours, 'de', RANGE.options)).toBe(de);
+    expect(variantText(variant, colours, 'en', RANGE.options)).toBe(en);
   });
 });

@@ -1,6 +1,5 @@
 import type { BagPack, Catalogue, Localized, Product } from '#catalogue/catalogue.ts';
-import type { ColourId } from '#catalogue/colours.ts';
-import type { PackKey } from '#catalogue/ids.ts';
+import { OPTIONS, type OptionTable, type PackOption } from '#catalogue/options.ts';
 import type { GiftKind, Lang, Price } from '#catalogue/types.ts';
 import { perObject } from './per-object.ts';
 
@@ -13,15 +12,15 @@ import { perObject } from './per-object.ts';
 export interface ItemProduct {
   readonly id: string;
   readonly sizes?: readonly string[];
-  readonly colours?: readonly ColourId[];
-  readonly packs?: Readonly<Record<PackKey, Pick<BagPack, 'gifts'>>>;
+  readonly colours?: readonly string[];
+  readonly packs?: Readonly<Record<string, Pick<BagPack, 'gifts'>>>;
 }
 
 /** The same with prices: one, or one for each pack. */
 export type PricedProduct = ItemProduct &
   (
     | (Price & { readonly packs?: never })
-    | { readonly packs: Readonly<Record<PackKey, Pick<BagPack, 'gifts' | keyof Price>>> }
+    | { readonly packs: Readonly<Record<string, Pick<BagPack, 'gifts' | keyof Price>>> }
   );
 
 /** Returns the product of an id, which may be any text; undefined if there is none. */
@@ -31,7 +30,7 @@ export type FindProduct<Found = Product> = (id: string) => Found | undefined;
 interface GivenBag {
   readonly id: string;
   /** The first is given if none was chosen. */
-  readonly colours: readonly ColourId[];
+  readonly colours: readonly string[];
 }
 
 /** A name in the reader's language, or in every one. */
@@ -45,11 +44,17 @@ export function nameIn(name: Name, lang: Lang): string {
 /** Names of gifts by kind. */
 export type GiftNames = Readonly<Record<GiftKind, Name>>;
 
+/** Names of options, and the pieces of packs. */
+export interface Options extends Pick<OptionTable, 'colours'> {
+  readonly packs: Readonly<Record<string, Pick<PackOption, 'name' | 'pieces'>>>;
+}
+
 /** Part of a catalogue that carts and orders are read with. */
 export interface Range<Found = Product> {
   readonly find: FindProduct<Found>;
   readonly given: GivenBag;
   readonly giftNames: Readonly<Record<GiftKind, Localized<string>>>;
+  readonly options: Options;
 }
 
 /** Returns `make` with its results kept for as long as their catalogues are in use. */
@@ -59,14 +64,19 @@ export function perCatalogue<Made>(
   return perObject(make);
 }
 
+/** What a catalogue's options are called. */
+export const optionsOf = (_catalogue: Catalogue): OptionTable => OPTIONS;
+
 /** Products of a catalogue by id, and its gifts. */
-export const rangeOf = perCatalogue(({ products, gifts }): Range => {
+export const rangeOf = perCatalogue((catalogue): Range => {
+  const { products, gifts } = catalogue;
   const byId = new Map<string, Product>(products.map((product) => [product.id, product]));
   const given = byId.get(gifts.card_holder.product ?? '');
   if (given?.kind !== 'bag')
     throw new Error('gifts.card_holder.product is no bag of the catalogue');
   return {
     find: (id) => byId.get(id),
+    options: optionsOf(catalogue),
     given,
     giftNames: {
       card_holder: gifts.card_holder.name,

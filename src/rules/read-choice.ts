@@ -1,17 +1,14 @@
-import type { ColourId } from '#catalogue/colours.ts';
-import type { PackKey } from '#catalogue/ids.ts';
 import { chosenColours, colourIdOf } from './colour-names.ts';
 import { giftColourOf } from './gift-colour.ts';
 import type { ItemVariant } from './line-ids.ts';
-import { colourCountIsExact } from './packs.ts';
-import type { ItemProduct } from './range.ts';
+import type { ItemProduct, Options, Range } from './range.ts';
 import type { VariantChoice } from './variant-choice.ts';
 
 /** Reasons that refuse a choice. */
 export type ChoiceCode = 'unknown_item' | 'unknown_size' | 'unknown_colour' | 'colour_count';
 
 type Choice =
-  | { readonly ok: true; readonly colours: readonly ColourId[]; readonly giftColour?: ColourId }
+  | { readonly ok: true; readonly colours: readonly string[]; readonly giftColour?: string }
   | { readonly ok: false; readonly code: ChoiceCode };
 
 /** Reads what was chosen beside the id, and refuses what contradicts the id. */
@@ -19,19 +16,19 @@ export function readChoice(
   item: VariantChoice,
   product: ItemProduct,
   variant: ItemVariant,
-  giftColours: readonly ColourId[],
+  { given, options }: Pick<Range, 'given' | 'options'>,
 ): Choice {
   const { size, pack, colour: only } = variant;
   if (item.selectedSize && item.selectedSize !== size) return refused('unknown_size');
   if (item.packType && item.packType !== pack) return refused('unknown_item');
 
-  const colours = chosenColours(item);
+  const colours = chosenColours(item, options.colours);
   if (!colours) return refused('unknown_colour');
-  if (pack) return readPackChoice(item, product, pack, colours, giftColours);
+  if (pack) return readPackChoice(item, product, pack, colours, given.colours, options);
 
   if (colours.some((colour) => colour !== only)) return refused('unknown_colour');
   // The stored name may no longer exist; the id has the colour.
-  const named = item.color ? colourIdOf(item.color) : undefined;
+  const named = item.color ? colourIdOf(item.color, options.colours) : undefined;
   if (item.color && (!only || (named && named !== only))) return refused('unknown_colour');
   return { ok: true, colours: only ? [only] : [] };
 }
@@ -39,20 +36,21 @@ export function readChoice(
 function readPackChoice(
   item: VariantChoice,
   { colours: offered = [], packs }: ItemProduct,
-  pack: PackKey,
-  colours: readonly ColourId[],
-  giftColours: readonly ColourId[],
+  pack: string,
+  colours: readonly string[],
+  giftColours: readonly string[],
+  options: Options,
 ): Choice {
   if (colours.some((colour) => !offered.includes(colour))) return refused('unknown_colour');
   // Two of one colour can't be chosen on the page: a colour is either chosen or not.
   const distinct = [...new Set(colours)];
-  if (distinct.length !== colours.length || !colourCountIsExact(distinct, pack)) {
+  if (distinct.length !== colours.length || distinct.length !== options.packs[pack]?.pieces) {
     return refused('colour_count');
   }
-  if (!packs?.[pack].gifts.includes('card_holder')) {
+  if (!packs?.[pack]?.gifts.includes('card_holder')) {
     return item.giftColor ? refused('unknown_colour') : { ok: true, colours };
   }
-  const giftColour = giftColourOf(item.giftColor, giftColours);
+  const giftColour = giftColourOf(item.giftColor, giftColours, options.colours);
   return giftColour ? { ok: true, colours, giftColour } : refused('unknown_colour');
 }
 

@@ -25,7 +25,7 @@ const line = (id: string, price: number, pricedAt?: number): CartItem => ({
 
 const sourceOf = (catalogue: Catalogue, at: number): PriceSource => ({
   at,
-  read: (item) => currentCents(item, rangeOf(catalogue).find) ?? 'gone',
+  read: (item) => currentCents(item, rangeOf(catalogue)) ?? 'gone',
 });
 const TODAY = [sourceOf(seedCatalogue, 1000)];
 

@@ -3,7 +3,7 @@ import { chosenColours } from './colour-names.ts';
 import { lineKey } from './line-ids.ts';
 import { centsFromEuros, eurosFromCents } from './money.ts';
 import { unitPriceCents } from './pricing.ts';
-import type { FindProduct, ItemProduct, PricedProduct, Range } from './range.ts';
+import type { ItemProduct, PricedProduct, Range } from './range.ts';
 import { readItemId } from './read-item-id.ts';
 import { marksOf } from './sold-out-marks.ts';
 import type { VariantChoice } from './variant-choice.ts';
@@ -11,12 +11,12 @@ import type { VariantChoice } from './variant-choice.ts';
 /** A chosen variant's price in cents; undefined if the catalogue doesn't have it (any more). */
 export function currentCents(
   line: VariantChoice,
-  find: FindProduct<PricedProduct>,
+  { find, options }: Pick<Range<PricedProduct>, 'find' | 'options'>,
 ): number | undefined {
   const reading = readItemId(line.id, find);
   if (!reading.ok) return undefined;
   const { product, variant } = reading;
-  const colours = variant.pack ? chosenColours(line) : [];
+  const colours = variant.pack ? chosenColours(line, options.colours) : [];
   const hasColours = colours?.every((colour) => product.colours?.includes(colour));
   return hasColours ? unitPriceCents(product, variant) : undefined;
 }
@@ -43,12 +43,12 @@ type SentLine = VariantChoice & { readonly price: number };
 /** Returns every line that can't be ordered as it was shown. */
 export function lineChanges(
   items: readonly SentLine[],
-  range: Pick<Range<PricedProduct & ItemProduct>, 'find' | 'given'>,
+  range: Pick<Range<PricedProduct & ItemProduct>, 'find' | 'given' | 'options'>,
   isSoldOut: (mark: string) => boolean,
 ): LineChange[] {
   return items.flatMap((line, item): LineChange[] => {
     const at = { item, key: lineKey(line) };
-    const cents = currentCents(line, range.find);
+    const cents = currentCents(line, range);
     if (cents === undefined) return [{ ...at, state: 'gone' }];
     const { own, gift } = marksOf(line, range);
     if (own.some(isSoldOut)) return [{ ...at, state: 'sold_out' }];

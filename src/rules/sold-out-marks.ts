@@ -13,14 +13,14 @@ import type { VariantChoice } from './variant-choice.ts';
  */
 export function marksOf(
   item: VariantChoice,
-  { find, given }: Pick<Range<ItemProduct>, 'find' | 'given'>,
+  { find, given, options }: Pick<Range<ItemProduct>, 'find' | 'given' | 'options'>,
 ): { readonly own: string[]; readonly gift: string[] } {
   const variant = parseItemId(item.id, find);
   if (!variant?.pack) return { own: [item.id], gift: [] };
-  const colours = chosenColours(item) ?? [];
+  const colours = chosenColours(item, options.colours) ?? [];
   const own = [item.id, ...colours.map((colour) => colourMark(variant.productId, colour))];
   const colour = giftKinds(item.id, find).includes('card_holder')
-    ? giftColourOf(item.giftColor, given.colours)
+    ? giftColourOf(item.giftColor, given.colours, options.colours)
     : undefined;
   return { own, gift: colour ? [colourMark(given.id, colour)] : [] };
 }

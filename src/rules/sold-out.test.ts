@@ -8,7 +8,7 @@ import type { VariantChoice } from './variant-choice.ts';
 
 const RANGE = rangeOf(seedCatalogue);
 
-const gone = (marks: readonly string[]) => unavailable(marks, RANGE.find);
+const gone = (marks: readonly string[]) => unavailable(marks, RANGE);
 const marks = (item: VariantChoice) => marksOf(item, RANGE);
 const every = seedCatalogue.products
   .map(markableOf)

@@ -1,7 +1,5 @@
-import { PACK_KEYS } from '#catalogue/ids.ts';
 import { colourMark, itemIdOf } from './line-ids.ts';
-import { colourLimit } from './packs.ts';
-import type { FindProduct, ItemProduct } from './range.ts';
+import type { FindProduct, ItemProduct, Range } from './range.ts';
 import { readItemId } from './read-item-id.ts';
 
 /**
@@ -19,7 +17,7 @@ export interface MarkGroup {
 
 function groupsOf({ id: productId, sizes, colours, packs }: ItemProduct): readonly MarkGroup[] {
   if (packs) {
-    const marks = PACK_KEYS.map((pack) => itemIdOf({ productId, pack }));
+    const marks = Object.keys(packs).map((pack) => itemIdOf({ productId, pack }));
     return [
       { by: 'colour', marks: (colours ?? []).map((colour) => colourMark(productId, colour)) },
       { by: 'pack', marks },
@@ -58,7 +56,10 @@ export function productOfMark<Sold extends ItemProduct>(
  * more colours than are left, and the ids of products of which nothing is left. Marks on what the
  * catalogue does not have are left out.
  */
-export function unavailable(marks: readonly string[], find: FindProduct<ItemProduct>): string[] {
+export function unavailable(
+  marks: readonly string[],
+  { find, options }: Pick<Range<ItemProduct>, 'find' | 'options'>,
+): string[] {
   const gone = new Set<string>();
   const marked = new Set<ItemProduct>();
   for (const mark of marks) {
@@ -71,8 +72,8 @@ export function unavailable(marks: readonly string[], find: FindProduct<ItemProd
     const { id: productId, colours, packs } = product;
     if (packs && colours) {
       const left = colours.filter((colour) => !gone.has(colourMark(productId, colour))).length;
-      for (const pack of PACK_KEYS) {
-        if (colourLimit(pack) > left) gone.add(itemIdOf({ productId, pack }));
+      for (const pack of Object.keys(packs)) {
+        if ((options.packs[pack]?.pieces ?? 0) > left) gone.add(itemIdOf({ productId, pack }));
       }
     }
     const isGone = ({ marks: all }: MarkGroup) => all.every((mark) => gone.has(mark));

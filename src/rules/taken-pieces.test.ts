@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { COLOURS } from '#catalogue/colours.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { goodsKey } from './line-ids.ts';
-import { colourLimit } from './packs.ts';
 import { rangeOf } from './range.ts';
 import { productOfMark } from './sold-out.ts';
 import { marksOf } from './sold-out-marks.ts';
@@ -67,7 +66,7 @@ describe('an order takes', () => {
       seed: fc.nat(),
     })
     .map(({ bag, pack, quantity, seed }) => {
-      const count = Math.min(colourLimit(pack), bag.colours.length);
+      const count = RANGE.options.packs[pack]?.pieces ?? 0;
       const colours = Array.from(
         { length: count },
         (_, n) => bag.colours[(seed + n) % bag.colours.length],

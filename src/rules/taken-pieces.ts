@@ -1,5 +1,3 @@
-import { colourIdOf } from './colour-names.ts';
-
 /** Pieces of one mark (`rules/sold-out.ts`) that an order takes. */
 export interface TakenPieces {
   readonly mark: string;
@@ -24,7 +22,7 @@ function marksOfLine({ id, key = '', product_id: product, gift }: OrderedLine): 
     const colour = id.startsWith(GIVEN_CARD_HOLDER) ? id.slice(GIVEN_CARD_HOLDER.length) : '';
     return colour === '' ? [] : [`${product}:${colour}`];
   }
-  const colours = (key.split('|')[1] ?? '').split(',').flatMap((name) => colourIdOf(name) ?? []);
+  const colours = (key.split('|')[1] ?? '').split(',').filter(Boolean);
   return [id, ...colours.map((colour) => `${product}:${colour}`)];
 }
 

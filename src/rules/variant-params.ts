@@ -9,9 +9,9 @@ export const SIZE_PARAM = 'groesse';
 
 /** Parts of a choice that are in the address, but for packs: name of the control and of the parameter. */
 export function choiceParams(offer: Offer): readonly (readonly [name: string, param: string])[] {
-  if (offer.packCents) return [];
+  if (offer.packs) return [];
   return [
-    ...(offer.covers ? ([['colour', COLOUR_PARAM]] as const) : []),
+    ...(offer.colours ? ([['colour', COLOUR_PARAM]] as const) : []),
     ...(offer.sizes ? ([['size', SIZE_PARAM]] as const) : []),
   ];
 }

@@ -85,7 +85,7 @@ describe('data of /products', () => {
   });
 
   it('name the gifts of a pack, and have cards of them on the travel bag', () => {
-    expect(bag('toiletry-bag').packs.duo.giftLine).toBe('FREE Kartenetui');
+    expect(bag('toiletry-bag').packs[1]?.giftLine).toBe('FREE Kartenetui');
     expect(bag('toiletry-bag')).not.toHaveProperty('giftCards');
     const { giftCards } = bag('travel-bag');
     expect(Object.keys(giftCards ?? {})).toEqual(['card_holder', 'raffle_ticket', 'wallet']);

@@ -9,13 +9,16 @@ import {
   SIZE_WORDS,
 } from '#catalogue/search-vocabulary.ts';
 import type { Lang } from '#catalogue/types.ts';
+import type { ColourNames } from '../colour-names.ts';
 import { priceFields } from '../price-figures.ts';
 import { startPrice } from '../product-prices.ts';
 import { type SearchDocument, searchTerms, type Tints } from './search-options.ts';
 
+const NAMES: ColourNames = COLOURS;
+
 function colourText(colours: readonly ColourId[]): string {
   return colours
-    .map((id) => `${COLOURS[id].de} ${COLOURS[id].en} ${COLOUR_WORDS[id] ?? ''}`)
+    .map((id) => `${NAMES[id]?.de} ${NAMES[id]?.en} ${COLOUR_WORDS[id] ?? ''}`)
     .join(' ');
 }
 

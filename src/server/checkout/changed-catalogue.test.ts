@@ -90,7 +90,7 @@ describe('a cart of before a publish', () => {
 
   it('names no lines of a cart that no catalogue would take', async () => {
     publish(DEARER);
-    const short = await test.start({ items: [{ ...DUO, selectedColor: 'Rosa' }, RING] });
+    const short = await test.start({ items: [{ ...DUO, colourIds: 'rosa' }, RING] });
     expect(short).toMatchObject({ code: 'colour_count', item: 0 });
     expect(short).not.toHaveProperty('lines');
     const long = Array.from({ length: 60 }, () => RING);

@@ -6,7 +6,6 @@ import { MAX_NAME_LENGTH } from '#catalogue/limits.ts';
 import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { catalogueSchema } from '#contract/catalogue.ts';
 import { checkoutItem, MAX_LINE_ITEMS } from '#contract/checkout.ts';
-import { colourLimit } from '#rules/packs.ts';
 import { priceItems } from '#rules/pricing.ts';
 import { rangeOf } from '#rules/range.ts';
 import { parseItemId } from '#rules/read-item-id.ts';
@@ -180,14 +179,15 @@ const named = (products: readonly Product[], names: readonly string[]): Catalogu
 
 /** Carts of one item each: everything that a catalogue sells, in its longest colours. */
 function cartsOf(catalogue: Catalogue) {
-  const { find } = rangeOf(catalogue);
+  const { find, options } = rangeOf(catalogue);
+  const length = (colour: string) => options.colours[colour]?.de.length ?? 0;
   return catalogue.products.flatMap((product) =>
     variantsOf(product).map(({ id, cents }) => {
       const variant = parseItemId(id, find);
-      const count = variant?.pack ? colourLimit(variant.pack) : 0;
+      const count = options.packs[variant?.pack ?? '']?.pieces ?? 0;
       const colours = 'colours' in product ? product.colours : [];
       const longest = colours
-        .toSorted((a, b) => COLOURS[b].de.length - COLOURS[a].de.length)
+        .toSorted((a, b) => length(b) - length(a))
         .slice(0, count)
         .join(',');
       const choice = count > 0 ? { colourIds: longest } : {};

@@ -32,7 +32,7 @@ describe('create-checkout refuses, and stores no order', () => {
     ['an empty cart', { items: [] }, 422, 'empty_cart'],
     ['a forged price', { items: [{ ...DUO, price: 1 }] }, 422, 'price_mismatch'],
     ['an unknown id', { items: [{ ...DUO, id: 'pouch-quad' }] }, 422, 'unknown_item'],
-    ['one colour too few', { items: [{ ...DUO, selectedColor: 'Rosa' }] }, 422, 'colour_count'],
+    ['one colour too few', { items: [{ ...DUO, colourIds: 'rosa' }] }, 422, 'colour_count'],
     ['another size', { items: [{ ...PAIRS[0], selectedSize: '99' }] }, 422, 'unknown_size'],
     ['quantity 0', { items: [{ ...DUO, quantity: 0 }] }, 422, 'invalid_quantity'],
     ['quantity 1e9', { items: [{ ...DUO, quantity: 1e9 }] }, 422, 'amount_too_large'],

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
-import { COLOURS } from '#catalogue/colours.ts';
-import { DEFAULT_PACK } from '#catalogue/packs.ts';
 import { fallbackPicture } from '#catalogue/pictures.ts';
-import { SIZE_WORD } from '#catalogue/sizes.ts';
 import type { Lang, Price } from '#catalogue/types.ts';
 import { localized } from '#routes.ts';
 import { type ShopMode, strikePrice } from '#rules/claims.ts';
+import { colourNames } from '#rules/colour-names.ts';
 import { pictureOf } from '#rules/item-picture.ts';
 import { colourMark, itemIdOf } from '#rules/line-ids.ts';
 import { priceFields } from '#rules/price-figures.ts';
 import { productPath } from '#rules/product-path.ts';
 import { startPrice } from '#rules/product-prices.ts';
-import type { ItemProduct } from '#rules/range.ts';
+import { type ItemProduct, optionsOf } from '#rules/range.ts';
 import { shippingCents } from '#rules/shipping.ts';
 import { COLOUR_PARAM, PACK_COLOURS_PARAM, SIZE_PARAM } from '#rules/variant-params.ts';
+import { variantText } from '#rules/variant-text.ts';
 import { apparelOf } from './apparel.ts';
 
 /** An attribute of Google's product data specification, without its prefix; `shipping` has parts. */
@@ -66,7 +65,7 @@ interface Variant extends Price {
   /** Behind the name; empty where nothing is to be chosen. */
   readonly suffix: string;
   readonly query: readonly (readonly [param: string, value: string])[];
-  readonly colour?: keyof typeof COLOURS;
+  readonly colour?: string;
   readonly size?: string;
   /** Marks of which one is enough to sell it out. */
   readonly marks: readonly string[];
@@ -75,27 +74,29 @@ interface Variant extends Price {
 /**
  * Sizes and colours. Of packs the first, because the others come in colours that the shopper chooses.
  */
-function variantsOf(product: Product, lang: Lang): readonly Variant[] {
+function variantsOf(product: Product, { catalogue, lang }: FeedContext): readonly Variant[] {
+  const options = optionsOf(catalogue);
   const { id: productId, sizes, colours, packs }: ItemProduct = product;
   const price = priceFields(startPrice(product));
   if (packs) {
-    const single = itemIdOf({ productId, pack: DEFAULT_PACK });
+    const [pack = ''] = Object.keys(packs);
+    const first = itemIdOf({ productId, pack });
     return (colours ?? []).map((colour) => ({
       id: `${productId}-${colour}`,
-      suffix: COLOURS[colour][lang],
+      suffix: colourNames([colour], lang, options.colours),
       query: [[PACK_COLOURS_PARAM, colour]],
       colour,
-      marks: [single, colourMark(productId, colour)],
+      marks: [first, colourMark(productId, colour)],
       ...price,
     }));
   }
   return (colours ?? [undefined]).flatMap((colour) =>
     (sizes ?? [undefined]).map((size) => {
-      const id = itemIdOf({ productId, ...(colour && { colour }), ...(size && { size }) });
-      const said = [colour && COLOURS[colour][lang], size && `${SIZE_WORD[lang]} ${size}`];
+      const variant = { productId, ...(colour && { colour }), ...(size && { size }) };
+      const id = itemIdOf(variant);
       return {
         id,
-        suffix: said.filter(Boolean).join(', '),
+        suffix: variantText(variant, [], lang, options),
         query: [
           ...(colour ? [[COLOUR_PARAM, colour] as const] : []),
           ...(size ? [[SIZE_PARAM, size] as const] : []),
@@ -155,7 +156,12 @@ function* attributesOf(
   yield ['condition', 'new'];
   yield ['brand', 'Elvare'];
   yield ['identifier_exists', 'no'];
-  yield* apparelOf(product, lang, colour && COLOURS[colour][lang], size);
+  yield* apparelOf(
+    product,
+    lang,
+    colour && colourNames([colour], lang, optionsOf(catalogue).colours),
+    size,
+  );
   if ('volumeMl' in product && product.volumeMl !== undefined) {
     yield ['unit_pricing_measure', `${product.volumeMl} ml`];
     yield ['unit_pricing_base_measure', '1 l'];
@@ -173,7 +179,7 @@ function* attributesOf(
 export function merchantItems(product: Product, context: FeedContext): MerchantItem[] {
   const { catalogue, lang, baseUrl } = context;
   const url = baseUrl + localized(productPath(product, catalogue), lang);
-  return variantsOf(product, lang).map((variant) => [
+  return variantsOf(product, context).map((variant) => [
     ...attributesOf(product, variant, url, context),
   ]);
 }

@@ -88,7 +88,7 @@ async function readFew(db: Database, mode: ShopMode): Promise<Few> {
 }
 
 function answerOf(marks: readonly string[], few: Few, catalogue: Catalogue): KnownSoldOut {
-  const items = unavailable(marks, rangeOf(catalogue).find);
+  const items = unavailable(marks, rangeOf(catalogue));
   const said = Object.keys(few).length > 0 ? { few } : {};
   const body = JSON.stringify({ items, ...said } satisfies SoldOutReply);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;

@@ -1,7 +1,4 @@
-import { COLOURS } from '#catalogue/colours.ts';
-import { PACK_NAMES } from '#catalogue/packs.ts';
 import type { Lang } from '#routes.ts';
-import { colourIdOf } from '#rules/colour-names.ts';
 import { nameIn, type Range, rangeOf } from '#rules/range.ts';
 import { readItemId } from '#rules/read-item-id.ts';
 import { productOfMark } from '#rules/sold-out.ts';
@@ -9,23 +6,23 @@ import { catalogueOf, type HasCatalogue } from '../shop.ts';
 
 type Names = Readonly<Record<Lang, string>>;
 
-function variantOf(mark: string, find: Range['find']): Names | string | undefined {
-  const colour = colourIdOf(mark.split(':')[1] ?? '');
-  if (colour) return COLOURS[colour];
+function variantOf(mark: string, { find, options }: Range): Names | string | undefined {
+  const { colours, packs } = options;
+  const colour = colours[mark.split(':')[1] ?? ''];
+  if (colour) return colour;
   const reading = readItemId(mark, find);
   if (!reading.ok) return undefined;
   const { variant } = reading;
-  if (variant.pack) return PACK_NAMES[variant.pack];
-  if (variant.colour) return COLOURS[variant.colour];
-  return variant.size;
+  if (variant.pack) return packs[variant.pack]?.name;
+  return variant.colour ? colours[variant.colour] : variant.size;
 }
 
 /** Name of a mark for the owner: "Elvare Pouch, Rosa". The mark if the catalogue doesn't have it. */
 export function nameMark(shop: HasCatalogue, mark: string): Names {
-  const { find } = rangeOf(catalogueOf(shop));
-  const product = productOfMark(mark, find);
+  const range = rangeOf(catalogueOf(shop));
+  const product = productOfMark(mark, range.find);
   if (!product) return { de: mark, en: mark };
-  const variant = variantOf(mark, find);
+  const variant = variantOf(mark, range);
   const nameOf = (lang: Lang) => {
     const name = nameIn(product.name, lang);
     return variant === undefined ? name : `${name}, ${nameIn(variant, lang)}`;

@@ -41,7 +41,7 @@ describe.each(LANGS)('cards in %s', (lang) => {
     const bag = cards.find(({ id }) => id === 'beach-bag');
     if (bag?.kind !== 'bag') throw new Error('the bag has no card');
     expect(Object.keys(bag.covers)).toEqual(['sand', 'navy', 'koralle']);
-    expect(bag.cover).toBe(bag.covers.navy);
+    expect(bag.cover).toBe(bag.covers['navy']);
     expect(bag.priceCents).toBe(6999);
   });
 });

@@ -4,7 +4,7 @@ import type { CardFile, Gifts } from '#rules/card.ts';
 import { coversOf } from '#rules/item-picture.ts';
 import { makeCartProduct } from '#rules/make-cards.ts';
 import { type PathRange, pathRangeOf } from '#rules/product-path.ts';
-import { perCatalogue, rangeOf } from '#rules/range.ts';
+import { type Options, optionsOf, perCatalogue, rangeOf } from '#rules/range.ts';
 import { ofParts } from '../of-parts.ts';
 import { cardFileOf } from './card-path.ts';
 
@@ -22,11 +22,19 @@ const filesOf = perCatalogue((catalogue): ReadonlyMap<number, readonly Product[]
   return Map.groupBy(catalogue.products, ({ id }) => cardFileOf(id, count));
 });
 
+/** What carts say of options. */
+const saidOptions = perCatalogue((catalogue): Options => {
+  const { colours, packs } = optionsOf(catalogue);
+  const said = Object.entries(packs).map(([id, { name, pieces }]) => [id, { name, pieces }]);
+  return { colours, packs: Object.fromEntries(said) };
+});
+
 /** Parts of a catalogue that a file shows. */
 interface CardFileParts extends PathRange {
   readonly shown: readonly Product[];
   readonly gifts: Catalogue['gifts'];
   readonly given: BagProduct;
+  readonly options: Options;
 }
 
 function makeGifts({ gifts, given }: CardFileParts, lang: Lang): Gifts {
@@ -47,10 +55,12 @@ export const makeCardFile = ofParts(
     const bag = find(given.id);
     if (bag?.kind !== 'bag') throw new Error(`${given.id} is no bag of the catalogue`);
     const shown = filesOf(catalogue).get(Number(id)) ?? [];
-    return { shown, gifts: catalogue.gifts, given: bag, ...pathRangeOf(catalogue) };
+    const options = saidOptions(catalogue);
+    return { shown, gifts: catalogue.gifts, given: bag, options, ...pathRangeOf(catalogue) };
   },
   (parts, lang): CardFile => ({
     products: parts.shown.map((product) => makeCartProduct(product, parts, lang)),
     gifts: makeGifts(parts, lang),
+    options: parts.options,
   }),
 );

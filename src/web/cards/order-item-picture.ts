@@ -9,16 +9,16 @@ import type { ReadCards } from './read-cards.ts';
  */
 export function orderItemPictures(
   item: { readonly id: string; readonly variant: string; readonly image?: string },
-  { find, given }: Pick<ReadCards, 'find' | 'given'>,
+  { find, given, options: { colours: known } }: Pick<ReadCards, 'find' | 'given' | 'options'>,
 ): string[] {
   const reading = readItemId(item.id, find);
   if (!reading.ok) {
-    const colour = colourIdOf(/^gift-card_holder-(.+)$/.exec(item.id)?.[1] ?? '');
+    const colour = colourIdOf(/^gift-card_holder-(.+)$/.exec(item.id)?.[1] ?? '', known);
     return asList(colour ? given.covers[colour] : item.image?.replace(/-\d+\.\w+$/, ''));
   }
   const { product, variant } = reading;
   const typed = variant.pack ? (item.variant.split(': ')[1] ?? '') : '';
-  const colours = parseColours(typed) ?? [];
+  const colours = parseColours(typed, known) ?? [];
   if (!variant.pack) return asList(itemPicture(product, variant, colours));
   return colours.flatMap((colour) => asList(itemPicture(product, variant, [colour])));
 }

@@ -11,6 +11,7 @@ export interface ReadCards {
   readonly find: (id: string) => CartProduct | undefined;
   readonly given: Gifts['given'];
   readonly giftNames: Gifts['names'];
+  readonly options: CardFile['options'];
 }
 
 /** The same with every product of the catalogue. */
@@ -52,8 +53,9 @@ export function joinFiles(files: readonly CardFile[]): AllCards {
   if (!first) throw new Error('no file with cards was read');
   const products = files.flatMap((file) => file.products);
   const byId = new Map<string, CartProduct>(products.map((product) => [product.id, product]));
-  const { given, names } = first.gifts;
-  return { find: (id) => byId.get(id), given, giftNames: names, products };
+  const { options, gifts } = first;
+  const { given, names } = gifts;
+  return { find: (id) => byId.get(id), given, giftNames: names, options, products };
 }
 
 async function readFiles(paths: readonly string[]): Promise<AllCards> {

@@ -85,8 +85,9 @@ function FilledCart({ items, cards }: FilledCartProps) {
   useLayoutEffect(followCode, []);
   useLayoutEffect(() => {
     // A cart may be older than a colour's name.
-    if (withColourIds(items) !== items) changeCart(withColourIds);
-  }, [items]);
+    const withIds = (lines: readonly CartItem[]) => withColourIds(lines, cards.options.colours);
+    if (withIds(items) !== items) changeCart(withIds);
+  }, [items, cards]);
   const isEmpty = items.length === 0;
   return (
     <>

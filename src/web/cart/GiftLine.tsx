@@ -1,6 +1,4 @@
 import { useId } from 'react';
-import { COLOURS, type ColourId } from '#catalogue/colours.ts';
-import { PACK_NAMES } from '#catalogue/packs.ts';
 import type { CartItem } from '#rules/cart.ts';
 import { freeGiftColour } from '#rules/cart-lines.ts';
 import type { GiftLine as Gift } from '#rules/gifts.ts';
@@ -23,7 +21,7 @@ interface GiftLineProps {
   readonly items: readonly CartItem[];
   readonly cards: ReadCards;
   /** A colour was chosen: for the line's card holders, or for one of several. */
-  readonly onColour: (colour: ColourId, forOne: boolean) => void;
+  readonly onColour: (colour: string, forOne: boolean) => void;
 }
 
 /** A present of a pack: named, free, and for card holders in colours of choice. */
@@ -33,7 +31,8 @@ export function GiftLine({ gift, item, items, cards, onColour }: GiftLineProps) 
   const problem = useId();
   const isGone = gift.colour !== undefined && soldOutGift(item, soldOut, cards);
   const variant = parseItemId(item.id, cards.find);
-  const pack = variant?.pack ? PACK_NAMES[variant.pack][lang] : '';
+  const { colours: named, packs } = cards.options;
+  const pack = packs[variant?.pack ?? '']?.name[lang] ?? '';
   const { id: bag, colours, covers } = cards.given;
   const left = colours.filter((id) => !soldOut[colourMark(bag, id)]);
   const other = gift.quantity > 1 ? freeGiftColour(items, item, colours, left) : undefined;
@@ -71,7 +70,7 @@ export function GiftLine({ gift, item, items, cards, onColour }: GiftLineProps) 
             >
               {colours.map((id) => {
                 const gone = soldOut[colourMark(bag, id)];
-                const name = COLOURS[id][lang];
+                const name = named[id]?.[lang] ?? id;
                 return (
                   <option key={id} value={id} disabled={gone !== undefined}>
                     {gone ? `${name} (${gone})` : name}

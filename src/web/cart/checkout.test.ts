@@ -12,6 +12,7 @@ const items = [
     quantity: 1,
     packType: 'duo',
     selectedColor: 'Rosa, Lila',
+    colourIds: 'rosa,lila',
   },
 ];
 const methods = ['card', 'paypal'] as const;

@@ -35,7 +35,7 @@ function columnOf(element: Element): Column | undefined {
   let column = columns.get(place);
   if (!column) {
     const offer: Offer = JSON.parse(place.dataset['offer'] ?? '');
-    if (offer.packCents && namesPackChoice()) return undefined;
+    if (offer.packs && namesPackChoice()) return undefined;
     column = { offer, choice: openedWith(place, offer) };
     columns.set(place, column);
   }

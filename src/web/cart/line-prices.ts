@@ -34,10 +34,10 @@ export function keepTold(sent: readonly CartItem[], changes: readonly LineChange
 
 /** Every source of prices that this document has. */
 export function priceSources(
-  { find }: Pick<ReadCards, 'find'>,
+  cards: Pick<ReadCards, 'find' | 'options'>,
   told: readonly PriceSource[] = useToldPrices.getState().told,
 ): readonly PriceSource[] {
-  const read = (line: CartItem) => currentCents(line, find) ?? 'gone';
+  const read = (line: CartItem) => currentCents(line, cards) ?? 'gone';
   return [{ at: documentTime(), read }, ...told];
 }
 

@@ -1,4 +1,3 @@
-import { DEFAULT_PACK, PACK_NAMES } from '#catalogue/packs.ts';
 import { FALLBACK_WIDTH_PX, PICTURE_WIDTHS_PX } from '#catalogue/pictures.ts';
 import type { Lang } from '#routes.ts';
 import type { CartItem } from '#rules/cart.ts';
@@ -31,18 +30,24 @@ function storedPicture(image: string): PictureSource[] {
 }
 
 /** A line as the catalogue has it now; what it no longer has keeps its stored name and picture. */
-export function viewLine(item: CartItem, { find }: Pick<ReadCards, 'find'>, lang: Lang): LineView {
+export function viewLine(
+  item: CartItem,
+  { find, options }: Pick<ReadCards, 'find' | 'options'>,
+  lang: Lang,
+): LineView {
   const reading = readItemId(item.id, find);
   if (!reading.ok) {
     const { name, image } = item;
     return { name, choice: '', title: name, pictures: storedPicture(image) };
   }
   const { product, variant } = reading;
-  const colours = chosenColours(item) ?? [];
+  const colours = chosenColours(item, options.colours) ?? [];
   const { pack } = variant;
-  const isSeveral = pack && pack !== DEFAULT_PACK;
-  const name = isSeveral ? `${product.name} ${PACK_NAMES[pack][lang]}` : product.name;
-  const choice = pack ? colourNames(colours, lang) : variantText(variant, colours, lang);
+  const { name: packName, pieces = 1 } = options.packs[pack ?? ''] ?? {};
+  const name = packName && pieces > 1 ? `${product.name} ${packName[lang]}` : product.name;
+  const choice = pack
+    ? colourNames(colours, lang, options.colours)
+    : variantText(variant, colours, lang, options);
   const shown = pack ? colours.map((colour) => [colour]) : [colours];
   return {
     name,

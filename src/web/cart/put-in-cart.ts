@@ -1,7 +1,5 @@
-import { COLOURS } from '#catalogue/colours.ts';
 import { fallbackPicture } from '#catalogue/pictures.ts';
 import type { NewCartItem } from '#rules/cart.ts';
-import { storedColours } from '#rules/colour-names.ts';
 import { itemIdOf } from '#rules/line-ids.ts';
 import { eurosFromCents } from '#rules/money.ts';
 import { type Addition, additionOf, type Choice, firstChoice, type Offer } from '#rules/offer.ts';
@@ -9,7 +7,8 @@ import { addToCart } from './cart-store.ts';
 import { documentTime } from './document-time.ts';
 
 /** The cart item of a chosen variant, as it is stored (docs/specification.md#3-data). */
-function cartItemOf({ variant, name, picture, colours = [], priceCents }: Addition): NewCartItem {
+function cartItemOf({ variant, name, picture, colours, priceCents }: Addition): NewCartItem {
+  const names = colours.map((colour) => colour.name).join(', ');
   return {
     id: itemIdOf(variant),
     name,
@@ -18,10 +17,10 @@ function cartItemOf({ variant, name, picture, colours = [], priceCents }: Additi
     image: picture ? fallbackPicture(picture) : '',
     ...(variant.pack && {
       packType: variant.pack,
-      selectedColor: storedColours(colours),
-      colourIds: colours.join(','),
+      selectedColor: names,
+      colourIds: colours.map(({ id }) => id).join(','),
     }),
-    ...(variant.colour && { color: COLOURS[variant.colour].de }),
+    ...(variant.colour && { color: names }),
     ...(variant.size && { selectedSize: variant.size }),
   };
 }

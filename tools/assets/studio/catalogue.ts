@@ -5,7 +5,7 @@
 import { BAGS } from '#catalogue/bags.ts';
 import { CAP } from '#catalogue/cap.ts';
 import { COLOUR_HEX } from '#catalogue/colour-hex.ts';
-import { COLOURS } from '#catalogue/colours.ts';
+import { OPTIONS } from '#catalogue/options.ts';
 import { ACCESSORY_IDS } from '#catalogue/ids.ts';
 import { JERSEYS } from '#catalogue/jerseys.ts';
 import {
@@ -21,7 +21,7 @@ import { SNEAKERS } from '#catalogue/sneakers.ts';
 const bags = Object.values(BAGS).map((bag) => ({
   id: bag.id,
   views: BAG_VIEWS,
-  colours: bag.colours.map((colour) => [colour, COLOURS[colour].de, COLOUR_HEX[colour]]),
+  colours: bag.colours.map((colour) => [colour, OPTIONS.colours[colour]?.de, COLOUR_HEX[colour]]),
 }));
 
 const range = {

@@ -1,4 +1,3 @@
-import type { ColourId } from '#catalogue/colours.ts';
 import { scarcity, viewersNow } from '#rules/claims.ts';
 import { colourMark } from '#rules/line-ids.ts';
 import { amountInText } from '#web/i18n/amounts.ts';
@@ -14,7 +13,7 @@ import type { BagTexts } from './de.ts';
 interface FactsProps {
   readonly bag: BagData;
   /** Chosen ones. */
-  readonly colours: readonly ColourId[];
+  readonly colours: readonly string[];
   readonly texts: BagTexts;
 }
 

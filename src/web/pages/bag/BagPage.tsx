@@ -1,12 +1,11 @@
 import '../product-detail/detail.css';
 import './bag.css';
 import { Suspense } from 'react';
-import type { ColourId } from '#catalogue/colours.ts';
 import { ratingOf } from '#rules/claims.ts';
 import { colourMark, itemIdOf } from '#rules/line-ids.ts';
 import { formatPrice } from '#rules/money.ts';
 import type { Offer } from '#rules/offer.ts';
-import { colourLimit, withColour } from '#rules/packs.ts';
+import { withColour } from '#rules/packs.ts';
 import { addChosen } from '#web/cart/add-chosen.ts';
 import { fill } from '#web/i18n/translate.ts';
 import { Recent } from '#web/recent/Recent.tsx';
@@ -58,17 +57,12 @@ const Experiences = lazyWithRetry(async () => {
 
 function offerOf(bag: BagData): Offer {
   const { id, name, packs, colours, preselected } = bag;
-  const { einzelpack, duo, trio } = packs;
   return {
     productId: id,
     name,
-    packCents: {
-      einzelpack: einzelpack.priceCents,
-      duo: duo.priceCents,
-      trio: trio.priceCents,
-    },
-    colours: preselected ? [preselected] : [],
-    covers: Object.fromEntries(colours.map((colour) => [colour, pictureIn(bag, colour)])),
+    packs: packs.map(({ id: pack, pieces, priceCents }) => ({ id: pack, pieces, priceCents })),
+    colours: colours.map((colour) => ({ ...colour, cover: pictureIn(bag, colour.id) })),
+    ...(preselected && { chosen: [preselected] }),
     added: 'bag',
   };
 }
@@ -89,19 +83,19 @@ function BagDetail({ bag, texts }: BagDetailProps) {
   const { lang, settings } = shop;
   const soldOut = useSoldOut();
   const choice = useBagChoice(bag, (colour) => colourMark(bag.id, colour) in soldOut);
-  const { pack, colours } = choice;
-  const gone = soldOut[itemIdOf({ productId: bag.id, pack })];
+  const { colours } = choice;
+  const pack = bag.packs.find(({ id }) => id === choice.pack);
+  const { pieces: limit = 0, priceCents = 0, gifts = [] } = pack ?? {};
+  const gone = soldOut[itemIdOf({ productId: bag.id, pack: choice.pack })];
   const offer = offerOf(bag);
-  const limit = colourLimit(pack);
   const text = fill(texts.chooseText, { n: limit });
   const { place, missing, ask } = useMissing(colours.length === limit, texts.chooseTitle, text);
   const add = () => {
     if (!addChosen(offer, choice, shop)) ask();
   };
   const { name, giftCards, experiences } = bag;
-  const { gifts } = bag.packs[pack];
   const isSingle = limit === 1;
-  const prepare = (colour: ColourId) =>
+  const prepare = (colour: string) =>
     preloadPicture(squarePicture(pictureIn(bag, colour)), isSingle ? GALLERY_SIZES : SLOT_SIZES);
   const walk = useColourWalk({
     prepare,
@@ -110,8 +104,8 @@ function BagDetail({ bag, texts }: BagDetailProps) {
   });
   const seen = withColour(colours, walk.aimed, limit);
   const shown = walk.aimed ?? colours[0] ?? bag.cover;
-  const picturesOf = (colour: ColourId) =>
-    detailPictures(name, picturesIn(bag, colour), lang, texts);
+  const picturesOf = (colour: string) =>
+    detailPictures(name, picturesIn(bag, colour), lang, texts, bag.colours);
   const open = limit - colours.length;
   const covers = picturesOf(shown);
   const [empty] = covers;
@@ -125,7 +119,7 @@ function BagDetail({ bag, texts }: BagDetailProps) {
       <PackStage key="stage" chosen={chosen} limit={limit} empty={empty} />
     ) : undefined;
   const rating = ratingOf(settings.mode, bag.demoRating);
-  const price = formatPrice(bag.packs[pack].priceCents, lang);
+  const price = formatPrice(priceCents, lang);
   const button = (className: string) => <AddButton className={className} gone={gone} onAdd={add} />;
   return (
     <div className="detail">
@@ -147,7 +141,7 @@ function BagDetail({ bag, texts }: BagDetailProps) {
           <h1 className="buy-title">{name}</h1>
           {rating && <Stars rating={rating} lang={lang} />}
           <p className="mt-4 mb-6 max-w-[40em]">{splitLead(bag.texts.description).lead}</p>
-          <PackCards bag={bag} texts={texts} selected={pack} onSelect={choice.choosePack} />
+          <PackCards bag={bag} texts={texts} selected={choice.pack} onSelect={choice.choosePack} />
           {giftCards && gifts.length > 0 && (
             <Suspense>
               <GiftCards gifts={gifts} cards={giftCards} label={texts.gifts} />
@@ -155,7 +149,8 @@ function BagDetail({ bag, texts }: BagDetailProps) {
           )}
           <ColourGrid
             bag={bag}
-            choice={isSingle ? { pack, colours: seen } : choice}
+            colours={isSingle ? seen : colours}
+            limit={limit}
             texts={texts}
             place={place}
             missing={missing}

@@ -1,10 +1,6 @@
 import type { RefObject } from 'react';
-import { COLOURS, type ColourId } from '#catalogue/colours.ts';
-import { colourNames } from '#rules/colour-names.ts';
 import { colourMark } from '#rules/line-ids.ts';
-import { colourLimit, type PackChoice } from '#rules/packs.ts';
 import { fill } from '#web/i18n/translate.ts';
-import { useShop } from '#web/shop-context.ts';
 import { useSoldOut } from '#web/sold-out/sold-out-store.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { smaller, squarePicture } from '#web/ui/picture-source.ts';
@@ -15,27 +11,28 @@ import { pictureIn } from './picture-in.ts';
 
 export interface ColourGridProps {
   readonly bag: BagData;
-  readonly choice: PackChoice<ColourId>;
+  /** Chosen colours, oldest first. */
+  readonly colours: readonly string[];
+  /** Number of colours to choose. */
+  readonly limit: number;
   readonly texts: BagTexts;
   readonly place: MissingChoice['place'];
   readonly missing: MissingChoice['missing'];
   readonly grid: RefObject<HTMLDivElement | null>;
   /** Called when someone points at a colour or focuses it. */
-  readonly onAim: (colour: ColourId) => void;
-  readonly onToggle: (colour: ColourId) => void;
+  readonly onAim: (colour: string) => void;
+  readonly onToggle: (colour: string) => void;
 }
 
 const LARGEST_PX = 320;
 
 /** The bag in every colour; chosen ones carry their number. */
 export function ColourGrid(props: ColourGridProps) {
-  const { bag, choice, texts, place, missing, grid, onAim, onToggle } = props;
-  const { lang } = useShop();
+  const { bag, colours, limit, texts, place, missing, grid, onAim, onToggle } = props;
   const soldOut = useSoldOut();
-  const { colours, pack } = choice;
-  const limit = colourLimit(pack);
   const heading = limit > 1 ? texts.colours : texts.colour;
-  const names = colourNames(colours, lang);
+  const nameOf = (wanted: string) => bag.colours.find(({ id }) => id === wanted)?.name;
+  const names = colours.map(nameOf).join(', ');
   return (
     <fieldset ref={place} className={missing ? 'missing' : undefined}>
       <legend className="sr">{heading}</legend>
@@ -49,10 +46,9 @@ export function ColourGrid(props: ColourGridProps) {
       </div>
       {missing && <p className="error">{missing}</p>}
       <div ref={grid} className="colours">
-        {bag.colours.map((colour) => {
+        {bag.colours.map(({ id: colour, name }) => {
           const nth = colours.indexOf(colour) + 1;
           const gone = soldOut[colourMark(bag.id, colour)];
-          const name = COLOURS[colour][lang];
           const cover = squarePicture(pictureIn(bag, colour));
           const aim = () => onAim(colour);
           return (

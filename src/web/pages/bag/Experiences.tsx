@@ -1,4 +1,3 @@
-import type { ColourId } from '#catalogue/colours.ts';
 import { showsExperiencePlaceholders } from '#rules/claims.ts';
 import { useShop } from '#web/shop-context.ts';
 import { Picture } from '#web/ui/Picture.tsx';
@@ -23,7 +22,7 @@ export interface ExperiencesProps {
 export function Experiences({ bag, experiences, texts }: ExperiencesProps) {
   const { settings } = useShop();
   if (!showsExperiencePlaceholders(settings.mode)) return null;
-  const inColour = (colour: ColourId) =>
+  const inColour = (colour: string) =>
     large(smaller(squarePicture(pictureIn(bag, colour)), LARGEST_PX));
   return (
     <div className="wrap">

@@ -1,4 +1,4 @@
-import { PACK_KEYS, type PackKey } from '#catalogue/ids.ts';
+import type { Price } from '#catalogue/types.ts';
 import { mayGive, packBadge, strikePrice } from '#rules/claims.ts';
 import { itemIdOf } from '#rules/line-ids.ts';
 import { formatPrice } from '#rules/money.ts';
@@ -10,13 +10,12 @@ import type { BagTexts } from './de.ts';
 export interface PackCardsProps {
   readonly bag: BagData;
   readonly texts: BagTexts;
-  readonly selected: PackKey;
-  readonly onSelect: (pack: PackKey) => void;
+  readonly selected: string;
+  readonly onSelect: (pack: string) => void;
 }
 
-function PackPrice({ bag, pack }: Pick<PackCardsProps, 'bag'> & { readonly pack: PackKey }) {
+function PackPrice({ price }: { readonly price: Price }) {
   const { t, lang, settings } = useShop();
-  const price = bag.packs[pack];
   const strike = strikePrice(settings.mode, price);
   const now = formatPrice(price.priceCents, lang);
   if (!strike) return <span className="pack-price">{now}</span>;
@@ -40,22 +39,22 @@ export function PackCards({ bag, texts, selected, onSelect }: PackCardsProps) {
   return (
     <fieldset className="packs">
       <legend className="sr">{texts.packLabel}</legend>
-      {PACK_KEYS.map((pack) => {
-        const { label, tagline } = texts.packs[pack];
-        const badge = packBadge(settings.mode, bag, pack);
-        const gone = soldOut[itemIdOf({ productId: bag.id, pack })];
-        const mayName = bag.packs[pack].gifts.every((gift) => mayGive(settings.mode, gift));
-        const gift = mayName ? bag.packs[pack].giftLine : undefined;
+      {bag.packs.map((pack) => {
+        const { id, label, tagline, gifts } = pack;
+        const badge = packBadge(settings.mode, bag.packs, pack);
+        const gone = soldOut[itemIdOf({ productId: bag.id, pack: id })];
+        const mayName = gifts.every((each) => mayGive(settings.mode, each));
+        const gift = mayName ? pack.giftLine : undefined;
         return (
-          <label key={pack} className="pack">
+          <label key={id} className="pack">
             <input
               type="radio"
               name="pack"
-              value={pack}
+              value={id}
               className="pack-ring"
-              checked={pack === selected}
+              checked={id === selected}
               aria-disabled={gone ? true : undefined}
-              onChange={() => !gone && onSelect(pack)}
+              onChange={() => !gone && onSelect(id)}
             />
             <span>
               <span className="pack-name">{label}</span>
@@ -63,11 +62,7 @@ export function PackCards({ bag, texts, selected, onSelect }: PackCardsProps) {
               {gift && <span className="pack-line">{`+ ${gift}`}</span>}
               {!tagline && !gift && <span className="pack-line">{texts.oneColour}</span>}
             </span>
-            {gone ? (
-              <span className="pack-price">{gone}</span>
-            ) : (
-              <PackPrice bag={bag} pack={pack} />
-            )}
+            {gone ? <span className="pack-price">{gone}</span> : <PackPrice price={pack} />}
             {badge && !gone && <span className="badge ink pack-flag">{texts.badges[badge]}</span>}
           </label>
         );

@@ -1,4 +1,3 @@
-import { PACK_KEYS } from '#catalogue/ids.ts';
 import { itemIdOf } from '#rules/line-ids.ts';
 import type { HeadProps, PageHead } from '#web/runtime/page.ts';
 import { crumbData, productData } from '#web/structured-data.ts';
@@ -30,9 +29,9 @@ export function head({ lang, data: bag, settings }: HeadProps<BagTexts, BagData>
             settings,
             description: texts.description,
             pictures: [picture],
-            offers: PACK_KEYS.map((pack) => ({
-              cents: bag.packs[pack].priceCents,
-              sku: itemIdOf({ productId: bag.id, pack }),
+            offers: bag.packs.map((pack) => ({
+              cents: pack.priceCents,
+              sku: itemIdOf({ productId: bag.id, pack: pack.id }),
             })),
           }),
           crumbData(bagCrumbs(name, lang), settings),

@@ -1,6 +1,4 @@
 import type { BagPack, BagProduct, Catalogue, Product } from '#catalogue/catalogue.ts';
-import type { ColourId } from '#catalogue/colours.ts';
-import { PACK_KEYS, type PackKey } from '#catalogue/ids.ts';
 import type { GiftTexts } from '#catalogue/texts/types.ts';
 import type { GiftKind } from '#catalogue/types.ts';
 import { type Lang, SCREENS } from '#routes.ts';
@@ -10,13 +8,21 @@ import { ofParts } from '#web/of-parts.ts';
 import {
   type LocalizedProduct,
   localized,
+  type NamedColour,
+  namedColours,
   type ProductParts,
   productParts,
 } from '../product-detail/product-parts.ts';
 import { pictureIn } from './picture-in.ts';
 
-/** A pack with its gift line in one language. */
-export type PackData = Omit<BagPack, 'giftLine'> & { readonly giftLine?: string };
+/** A pack in one language. */
+export interface PackData extends Omit<BagPack, 'giftLine'> {
+  readonly id: string;
+  readonly pieces: number;
+  readonly label: string;
+  readonly tagline?: string;
+  readonly giftLine?: string;
+}
 
 export interface GiftCardData extends GiftTexts {
   /** Picture of the given product, a path without width and ending. */
@@ -29,18 +35,20 @@ export interface ExperiencesData {
     readonly quote: string;
     readonly name: string;
     readonly place: string;
-    readonly colour: ColourId;
+    readonly colour: string;
   }[];
-  readonly films: readonly { readonly title: string; readonly colour: ColourId }[];
+  readonly films: readonly { readonly title: string; readonly colour: string }[];
 }
 
 /** Data of the page of a bag. */
 export interface BagData
   extends LocalizedProduct<string>,
-    Pick<BagProduct, 'kind' | 'colours' | 'cover' | 'demoViewers'> {
-  readonly packs: Readonly<Record<PackKey, PackData>>;
+    Pick<BagProduct, 'kind' | 'cover' | 'demoViewers'> {
+  readonly colours: readonly NamedColour[];
+  /** The first is chosen at first. */
+  readonly packs: readonly PackData[];
   /** The colour that is chosen at first, if any. */
-  readonly preselected?: ColourId;
+  readonly preselected?: string;
   /** Cards of the gifts that packs bring. */
   readonly giftCards?: Readonly<Partial<Record<GiftKind, GiftCardData>>>;
   readonly experiences?: ExperiencesData;
@@ -58,7 +66,7 @@ function giftCards(
   { product: bag, gifts, given }: BagParts,
   lang: Lang,
 ): NonNullable<BagData['giftCards']> {
-  const kinds = new Set(PACK_KEYS.flatMap((key) => bag.packs[key].gifts));
+  const kinds = new Set(Object.values(bag.packs).flatMap((pack) => pack.gifts));
   const cards = [...kinds].map((kind) => {
     const { texts, product } = gifts[kind];
     const shown = given.find(({ id }) => id === product);
@@ -99,17 +107,20 @@ export const data = ofParts(
   (parts, lang): BagData => {
     const { product: bag, related } = parts;
     const { kind, colours, cover, demoViewers, packs } = bag;
-    const pack = ({ giftLine, ...rest }: BagPack): PackData => ({
-      ...rest,
-      ...(giftLine && { giftLine: giftLine[lang] }),
-    });
+    const packData = ([id, { giftLine, ...rest }]: [string, BagPack]): PackData[] => {
+      const option = parts.options.packs[id];
+      if (!option) return [];
+      const { pieces, label, tagline } = option;
+      const said = { label: label[lang], ...(tagline && { tagline: tagline[lang] }) };
+      return [{ id, pieces, ...said, ...rest, ...(giftLine && { giftLine: giftLine[lang] }) }];
+    };
     return {
       ...localized(parts, lang),
       kind,
-      colours,
+      colours: namedColours(colours, parts, lang),
       cover,
       demoViewers,
-      packs: { einzelpack: pack(packs.einzelpack), duo: pack(packs.duo), trio: pack(packs.trio) },
+      packs: Object.entries(packs).flatMap(packData),
       related: related.map(({ id }) => id),
       ...(bag.isCoverChosen && { preselected: cover }),
       ...(bag.hasGiftCards && { giftCards: giftCards(parts, lang) }),

@@ -1,4 +1,4 @@
-import { PACK_BADGES_DE, PACK_TEXTS_DE } from '#catalogue/texts/packs.de.ts';
+import { PACK_BADGES_DE } from '#catalogue/texts/packs.de.ts';
 import { texts as detail } from '../product-detail/de.ts';
 
 export const texts = {
@@ -18,7 +18,6 @@ export const texts = {
   hurry: 'SEI SCHNELL WENIG AUF LAGER!',
   left: 'Nur noch {left} verfügbar',
   gifts: 'Geschenkt dazu',
-  packs: PACK_TEXTS_DE,
   badges: PACK_BADGES_DE,
   experiences: { title: 'Im Alltag', filmsTitle: 'Bald in Bewegung', soon: 'Video folgt' },
 };

@@ -1,4 +1,4 @@
-import { PACK_BADGES_EN, PACK_TEXTS_EN } from '#catalogue/texts/packs.en.ts';
+import { PACK_BADGES_EN } from '#catalogue/texts/packs.en.ts';
 import { texts as detail } from '../product-detail/en.ts';
 import type { BagTexts } from './de.ts';
 
@@ -17,7 +17,6 @@ export const texts: BagTexts = {
   hurry: 'BE QUICK, FEW LEFT IN STOCK',
   left: 'Only {left} left',
   gifts: 'Included for free',
-  packs: PACK_TEXTS_EN,
   badges: PACK_BADGES_EN,
   experiences: { title: 'In everyday life', filmsTitle: 'Soon in motion', soon: 'Video to follow' },
 };

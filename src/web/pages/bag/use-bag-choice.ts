@@ -1,7 +1,5 @@
-import type { ColourId } from '#catalogue/colours.ts';
-import type { PackKey } from '#catalogue/ids.ts';
-import { bagChoiceParams, readBagChoice } from '#rules/bag-choice-address.ts';
-import { colourLimit, type PackChoice, switchPack, toggleColour } from '#rules/packs.ts';
+import { type OfferedPacks, packChoiceParams, readPackChoice } from '#rules/pack-choice-address.ts';
+import { type PackChoice, switchPack, toggleColour } from '#rules/packs.ts';
 import { currentQuery, useQuery } from '#web/runtime/use-query.ts';
 import type { BagData } from './data.ts';
 
@@ -11,21 +9,31 @@ import type { BagData } from './data.ts';
  * are done while it is not yet rendered.
  */
 export function useBagChoice(
-  { colours: offered, preselected }: BagData,
-  isGone: (colour: ColourId) => boolean,
+  { packs, colours, preselected }: BagData,
+  isGone: (colour: string) => boolean,
 ) {
   const [params, change] = useQuery();
-  const read = (query: URLSearchParams): PackChoice<ColourId> => {
-    const { pack, colours } = readBagChoice(query, offered, preselected);
-    return { pack, colours: colours.filter((colour) => !isGone(colour)) };
+  const offered: OfferedPacks = {
+    packs,
+    colours: colours.map(({ id }) => id),
+    ...(preselected && { preselected }),
   };
-  const keep = (choice: PackChoice<ColourId>) => change(bagChoiceParams(choice, preselected));
+  const read = (query: URLSearchParams): PackChoice => {
+    const choice = readPackChoice(query, offered);
+    return { ...choice, colours: choice.colours.filter((colour) => !isGone(colour)) };
+  };
+  const keep = (choice: PackChoice) => change(packChoiceParams(choice, offered));
+  const packOf = (wanted: string) => packs.find(({ id }) => id === wanted);
   return {
     ...read(params),
-    choosePack: (pack: PackKey) => keep(switchPack(read(currentQuery()), pack)),
-    toggle: (colour: ColourId) => {
-      const { pack, colours } = read(currentQuery());
-      keep({ pack, colours: toggleColour(colours, colour, colourLimit(pack)) });
+    choosePack: (wanted: string) => {
+      const pack = packOf(wanted);
+      if (pack) keep(switchPack(read(currentQuery()), pack));
+    },
+    toggle: (colour: string) => {
+      const choice = read(currentQuery());
+      const limit = packOf(choice.pack)?.pieces ?? 0;
+      keep({ ...choice, colours: toggleColour(choice.colours, colour, limit) });
     },
   };
 }

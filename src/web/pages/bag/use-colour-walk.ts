@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { ColourId } from '#catalogue/colours.ts';
 import { mayPrefetch } from '#web/runtime/prefetch.ts';
 import type { WalkActs } from './colour-walk.ts';
 
 export interface ColourWalk {
   /** Colour that is looked at and not chosen yet. */
-  readonly aimed: ColourId | undefined;
+  readonly aimed: string | undefined;
   readonly grid: RefObject<HTMLDivElement | null>;
   readonly leave: () => void;
 }
@@ -14,8 +13,8 @@ export interface ColourWalk {
  * Lets a drag or the arrow keys run a bag through its colours. The code loads when someone points at the
  * colours or focuses one, never for visitors who save data.
  */
-export function useColourWalk(acts: Omit<WalkActs<ColourId>, 'show'>): ColourWalk {
-  const [aimed, setAimed] = useState<ColourId>();
+export function useColourWalk(acts: Omit<WalkActs<string>, 'show'>): ColourWalk {
+  const [aimed, setAimed] = useState<string>();
   const grid = useRef<HTMLDivElement>(null);
   const latest = useRef(acts);
   latest.current = acts;
@@ -30,7 +29,7 @@ export function useColourWalk(acts: Omit<WalkActs<ColourId>, 'show'>): ColourWal
       isAsked = true;
       import('./colour-walk.ts').then(
         ({ watchWalk }) => {
-          if (!signal.aborted) watchWalk<ColourId>(element, () => latest.current, setAimed, signal);
+          if (!signal.aborted) watchWalk<string>(element, () => latest.current, setAimed, signal);
         },
         () => {
           isAsked = false;

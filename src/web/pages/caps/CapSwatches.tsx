@@ -1,7 +1,5 @@
-import { COLOURS, type ColourId } from '#catalogue/colours.ts';
 import { pictureOf } from '#rules/item-picture.ts';
 import { itemIdOf } from '#rules/line-ids.ts';
-import { useShop } from '#web/shop-context.ts';
 import { useSoldOut } from '#web/sold-out/sold-out-store.ts';
 import { GALLERY_SIZES } from '#web/ui/Gallery.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
@@ -14,22 +12,21 @@ const LARGEST_PX = 320;
 export interface CapSwatchesProps {
   readonly legend: string;
   readonly cap: CapData;
-  readonly colour: ColourId;
-  readonly onChoose: (colour: ColourId) => void;
+  readonly colour: string;
+  readonly onChoose: (colour: string) => void;
 }
 
 /** The cap in both colours; aiming at one loads its large picture. */
 export function CapSwatches({ legend, cap, colour, onChoose }: CapSwatchesProps) {
-  const { lang } = useShop();
   const soldOut = useSoldOut();
   return (
     <fieldset>
       <legend className="sr">{legend}</legend>
       <p className="buy-label name" aria-hidden="true">
-        {legend}: {COLOURS[colour][lang]}
+        {legend}: {cap.colours.find(({ id }) => id === colour)?.name}
       </p>
       <div className="swatches">
-        {cap.colours.map((each) => {
+        {cap.colours.map(({ id: each, name }) => {
           const cover = squarePicture(pictureOf(cap, each) ?? '');
           const aim = () => preloadPicture(cover, GALLERY_SIZES);
           const gone = soldOut[itemIdOf({ productId: cap.id, colour: each })];
@@ -37,7 +34,7 @@ export function CapSwatches({ legend, cap, colour, onChoose }: CapSwatchesProps)
             <label
               key={each}
               className="swatch"
-              title={COLOURS[each][lang]}
+              title={name}
               onPointerEnter={aim}
               onFocusCapture={aim}
             >
@@ -46,7 +43,7 @@ export function CapSwatches({ legend, cap, colour, onChoose }: CapSwatchesProps)
                 className="cover"
                 name="colour"
                 value={each}
-                aria-label={[COLOURS[each][lang], gone].filter(Boolean).join(', ')}
+                aria-label={[name, gone].filter(Boolean).join(', ')}
                 checked={each === colour}
                 aria-disabled={gone ? true : undefined}
                 onChange={() => !gone && onChoose(each)}

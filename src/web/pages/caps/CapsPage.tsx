@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import type { ColourId } from '#catalogue/colours.ts';
 import { href, type Lang } from '#routes.ts';
 import { ratingOf } from '#rules/claims.ts';
-import { coversOf } from '#rules/item-picture.ts';
+import { pictureOf } from '#rules/item-picture.ts';
 import { itemIdOf } from '#rules/line-ids.ts';
 import { formatPrice } from '#rules/money.ts';
 import type { Offer } from '#rules/offer.ts';
@@ -32,7 +31,7 @@ function crumbs({ name }: CapData, lang: Lang): Crumb[] {
   ];
 }
 
-const inColour = ({ pictures }: CapData, colour: ColourId) =>
+const inColour = ({ pictures }: CapData, colour: string) =>
   pictures.filter((picture) => picture.colour === colour);
 
 /** One cap in two colours; the colour stands in the URL (docs/specification.md#25-products). */
@@ -49,7 +48,8 @@ function CapDetail({ texts, lang, cap }: CapDetailProps) {
   const [params, change] = useQuery();
   const [quantity, setQuantity] = useState(1);
   const { firstColour, name, priceCents } = cap;
-  const colour = cap.colours.find((each) => each === params.get(COLOUR_PARAM)) ?? firstColour;
+  const wanted = params.get(COLOUR_PARAM);
+  const colour = cap.colours.find(({ id }) => id === wanted)?.id ?? firstColour;
   const variant = { productId: cap.id, colour };
   const gone = useSoldOut()[itemIdOf(variant)];
   const rating = ratingOf(shop.settings.mode, cap.demoRating);
@@ -58,8 +58,8 @@ function CapDetail({ texts, lang, cap }: CapDetailProps) {
     productId: cap.id,
     name,
     priceCents,
-    colours: [firstColour],
-    covers: coversOf(cap),
+    colours: cap.colours.map((each) => ({ ...each, cover: pictureOf(cap, each.id) ?? '' })),
+    chosen: [firstColour],
   };
   const add = () => addChosen(offer, { colours: [colour], quantity }, shop);
   const button = (className: string) => (
@@ -71,7 +71,7 @@ function CapDetail({ texts, lang, cap }: CapDetailProps) {
       name={cap.name}
       offer={offer}
       crumbs={crumbs(cap, lang)}
-      pictures={detailPictures(cap.name, inColour(cap, colour), lang, texts.shared)}
+      pictures={detailPictures(cap.name, inColour(cap, colour), lang, texts.shared, cap.colours)}
       productTexts={cap.texts}
       texts={texts.shared}
       colour={colour}
@@ -111,7 +111,13 @@ export function head({ texts, lang, data, settings }: HeadProps<CapTexts, CapDat
   return detailHead({
     product: data,
     crumbs: crumbs(data, lang),
-    pictures: detailPictures(data.name, inColour(data, data.firstColour), lang, texts.shared),
+    pictures: detailPictures(
+      data.name,
+      inColour(data, data.firstColour),
+      lang,
+      texts.shared,
+      data.colours,
+    ),
     lang,
     settings,
   });

@@ -1,17 +1,22 @@
 import type { CapProduct } from '#catalogue/catalogue.ts';
-import type { ColourId } from '#catalogue/colours.ts';
 import { SCREENS } from '#routes.ts';
 import { productPath } from '#rules/product-path.ts';
 import { perCatalogue } from '#rules/range.ts';
 import { ofParts } from '#web/of-parts.ts';
-import { type PricedData, pricedData, productParts } from '../product-detail/product-parts.ts';
+import {
+  type NamedColour,
+  namedColours,
+  type PricedData,
+  pricedData,
+  productParts,
+} from '../product-detail/product-parts.ts';
 
 /** Data of the page of a cap. */
-export type CapData = PricedData<CapProduct> &
-  Pick<CapProduct, 'colours'> & {
-    /** Shown unless the address names another. */
-    readonly firstColour: ColourId;
-  };
+export type CapData = PricedData<CapProduct> & {
+  readonly colours: readonly NamedColour[];
+  /** Shown unless the address names another. */
+  readonly firstColour: string;
+};
 
 const capsByPath = perCatalogue((catalogue) => {
   const caps = catalogue.products.filter((product) => product.kind === 'cap');
@@ -26,12 +31,13 @@ export const data = ofParts(
   (catalogue, id) => {
     const path = id ? SCREENS.cap.replace(':id', () => id) : SCREENS.caps;
     const product = capsByPath(catalogue).get(path);
-    return product?.colours[0] && productParts(product, catalogue);
+    return product?.colours.length ? productParts(product, catalogue) : undefined;
   },
   (parts, lang): CapData => {
     const { colours } = parts.product;
     const [firstColour] = colours;
     if (firstColour === undefined) throw new Error('a cap without colours was picked');
-    return { ...pricedData(parts, lang), colours, firstColour };
+    const named = namedColours(colours, parts, lang);
+    return { ...pricedData(parts, lang), colours: named, firstColour };
   },
 );

@@ -1,6 +1,5 @@
 import './detail.css';
 import { type ReactNode, Suspense } from 'react';
-import type { ColourId } from '#catalogue/colours.ts';
 import type { ProductTexts } from '#catalogue/texts/types.ts';
 import type { Price } from '#catalogue/types.ts';
 import type { WorkingDays } from '#rules/delivery.ts';
@@ -56,7 +55,7 @@ export interface DetailLayoutProps {
   readonly texts: DetailTexts;
   readonly rating?: ReactNode;
   /** The chosen colour: tints the ground and takes the gallery back to its first picture. */
-  readonly colour?: ColourId;
+  readonly colour?: string;
   readonly warrantyYears?: number | undefined;
   /** Price and button that stay in reach on phones. */
   readonly bar: ReactNode;

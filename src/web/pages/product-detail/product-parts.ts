@@ -1,4 +1,5 @@
 import type { BagProduct, Catalogue, Facts, Product } from '#catalogue/catalogue.ts';
+import type { OptionTable } from '#catalogue/options.ts';
 import type { ProductTexts } from '#catalogue/texts/types.ts';
 import type { Price } from '#catalogue/types.ts';
 import type { Lang } from '#routes.ts';
@@ -7,7 +8,7 @@ import type { WorkingDays } from '#rules/delivery.ts';
 import { makeCard } from '#rules/make-cards.ts';
 import { priceFields } from '#rules/price-figures.ts';
 import { type PathRange, pathRangeOf, productPath } from '#rules/product-path.ts';
-import { perCatalogue, rangeOf } from '#rules/range.ts';
+import { optionsOf, perCatalogue, rangeOf } from '#rules/range.ts';
 import { relatedIn } from '#rules/related.ts';
 
 /** Parts of a catalogue that every product page shows. */
@@ -16,6 +17,7 @@ export interface ProductParts<Shown extends Product = Product> extends PathRange
   /** Products to show below it. */
   readonly related: readonly Product[];
   readonly facts: Facts;
+  readonly options: OptionTable;
 }
 
 const relatedOf = perCatalogue((catalogue) => {
@@ -39,6 +41,7 @@ export function productParts<Shown extends Product>(
   const { find } = rangeOf(catalogue);
   return {
     product,
+    options: optionsOf(catalogue),
     related: relatedOf(catalogue)(product).flatMap((id) => find(id) ?? []),
     facts: catalogue.facts,
     ...pathRangeOf(catalogue),
@@ -76,6 +79,19 @@ export function localized<Id extends string>(
   const days = { dispatchWorkingDays, deliveryWorkingDays };
   return { id, path, name: name[lang], texts: texts[lang], days, pictures, demoRating };
 }
+
+/** A colour to choose from, in one language. */
+export interface NamedColour {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Names the colours of a product. */
+export const namedColours = (
+  ids: readonly string[],
+  { options }: ProductParts,
+  lang: Lang,
+): NamedColour[] => ids.map((id) => ({ id, name: options.colours[id]?.[lang] ?? id }));
 
 /** Part of a page's data: products to show below its own. */
 export interface WithRelated {

@@ -24,7 +24,7 @@ function subjectOf(
   cards: AllCards | undefined,
 ): string {
   if (NAMES_A_MARK.has(action)) {
-    return cards ? fullMarkLabel(subject, lang, cards.find) : subject;
+    return cards ? fullMarkLabel(subject, lang, cards) : subject;
   }
   // A code and an order's number say something; ids and names of whole tables don't.
   return /^(EL-\d+|[A-Z0-9-]{3,32}|evt_\w+)$/.test(subject) ? subject : '';

@@ -24,7 +24,8 @@ interface CountListProps extends DeskProps {
 }
 
 /** Counts with their figures, the smallest first. */
-function CountList({ texts, lang, cards: { find }, counts }: CountListProps) {
+function CountList({ texts, lang, cards, counts }: CountListProps) {
+  const { find } = cards;
   return (
     <ul className="desk-rows">
       {counts
@@ -36,7 +37,7 @@ function CountList({ texts, lang, cards: { find }, counts }: CountListProps) {
             <li key={mark} className="desk-entry is-line has-thumb">
               <Thumbnail base={product && cardPicture(product, colourOfMark(mark, find))} />
               <p>
-                {fullMarkLabel(mark, lang, find)}
+                {fullMarkLabel(mark, lang, cards)}
                 <span className="news-soft block">
                   <CountState texts={texts} count={count} />
                 </span>
@@ -69,7 +70,7 @@ function SoldOutNow({ texts, lang, cards, items, empty, onFree }: GoneProps) {
       {items.length + empty.length === 0 && <p className="news-soft">{soldOut.none}</p>}
       <ul className="desk-rows">
         {items.map(({ item_id: item, since }) => {
-          const name = fullMarkLabel(item, lang, find);
+          const name = fullMarkLabel(item, lang, cards);
           const product = productOfMark(item, find);
           const cover = product && cardPicture(product, colourOfMark(item, find));
           return (

@@ -47,7 +47,7 @@ function Group({ product, group, ...props }: VariantsProps & { readonly group: M
               {by === 'colour' && (
                 <Thumbnail base={cardPicture(product, colourOfMark(mark, cards.find))} />
               )}
-              <span>{markLabel(mark, lang, cards.find)}</span>
+              <span>{markLabel(mark, lang, cards)}</span>
               <i aria-hidden="true" />
             </button>
           </li>
@@ -76,8 +76,8 @@ export function StockVariants(props: VariantsProps) {
         lang={lang}
         marks={groups.flatMap(({ marks }) => marks)}
         counts={counts}
-        nameOf={(mark) => markLabel(mark, lang, cards.find)}
-        fullNameOf={(mark) => fullMarkLabel(mark, lang, cards.find)}
+        nameOf={(mark) => markLabel(mark, lang, cards)}
+        fullNameOf={(mark) => fullMarkLabel(mark, lang, cards)}
         onCounted={onCounted}
       />
     </>

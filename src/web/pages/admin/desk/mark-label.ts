@@ -1,29 +1,29 @@
-import { COLOURS } from '#catalogue/colours.ts';
-import { PACK_NAMES } from '#catalogue/packs.ts';
 import type { Lang } from '#routes.ts';
-import { colourIdOf } from '#rules/colour-names.ts';
 import { readItemId } from '#rules/read-item-id.ts';
 import { productOfMark } from '#rules/sold-out.ts';
 import type { ReadCards } from '#web/cards/read-cards.ts';
 
-type Find = ReadCards['find'];
+type Cards = Pick<ReadCards, 'find' | 'options'>;
 
 /** Label of a mark beside its product: `42`, `Rosa`, `Duo`; the product's name if there is nothing else. */
-export function markLabel(mark: string, lang: Lang, find: Find): string {
-  const colour = colourIdOf(mark.split(':')[1] ?? '');
-  if (colour) return COLOURS[colour][lang];
-  const reading = readItemId(mark, find);
+export function markLabel(mark: string, lang: Lang, cards: Cards): string {
+  const { colours, packs } = cards.options;
+  const packed = colours[mark.split(':')[1] ?? ''];
+  if (packed) return packed[lang];
+  const reading = readItemId(mark, cards.find);
   if (!reading.ok) return mark;
   const { variant, product } = reading;
-  const { pack, colour: own, size } = variant;
-  if (pack) return PACK_NAMES[pack][lang];
-  return [own && COLOURS[own][lang], size].filter(Boolean).join(', ') || product.name;
+  const { pack = '', colour = '', size } = variant;
+  return (
+    [packs[pack]?.name[lang], colours[colour]?.[lang], size].filter(Boolean).join(', ') ||
+    product.name
+  );
 }
 
 /** The same with its product in front: "Kiez Low Mono, 42". */
-export function fullMarkLabel(mark: string, lang: Lang, find: Find): string {
-  const product = productOfMark(mark, find);
+export function fullMarkLabel(mark: string, lang: Lang, cards: Cards): string {
+  const product = productOfMark(mark, cards.find);
   if (!product) return mark;
-  const label = markLabel(mark, lang, find);
+  const label = markLabel(mark, lang, cards);
   return label === product.name ? label : `${product.name}, ${label}`;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { COLOURS } from '#catalogue/colours.ts';
+import { OPTIONS } from '#catalogue/options.ts';
 import type { ContentPath } from './content-path.ts';
 import { inputId, optionName, useEditor } from './editor-context.ts';
 import type { Field } from './field-table.ts';
@@ -15,10 +15,7 @@ export interface InputProps {
 export function useOptionName(): (option: string) => string {
   const { names, texts, lang } = useEditor();
   return (option) =>
-    names[option] ??
-    (Object.hasOwn(COLOURS, option)
-      ? COLOURS[option as keyof typeof COLOURS][lang]
-      : optionName(texts.range.editor, option));
+    names[option] ?? OPTIONS.colours[option]?.[lang] ?? optionName(texts.range.editor, option);
 }
 
 /** Sentences of a field's findings, with the attributes that tie them to its input. */

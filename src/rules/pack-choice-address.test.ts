@@ -1,14 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { POUCH } from '#catalogue/bags/pouch.ts';
-import { PACK_KEYS } from '#catalogue/ids.ts';
-import { bagChoiceParams, readBagChoice } from './bag-choice-address.ts';
-import { colourLimit } from './packs.ts';
+import { packChoiceParams, readPackChoice } from './pack-choice-address.ts';
 
-const { colours: offered } = POUCH;
-const [first] = offered;
-const read = (query: string, preselected?: typeof first) =>
-  readBagChoice(new URLSearchParams(query), offered, preselected);
+const PACKS = [
+  { id: 'einzelpack', pieces: 1 },
+  { id: 'duo', pieces: 2 },
+  { id: 'trio', pieces: 3 },
+];
+const { colours } = POUCH;
+const first = colours[0] ?? '';
+const offer = (preselected?: string) => ({
+  packs: PACKS,
+  colours,
+  ...(preselected && { preselected }),
+});
+const read = (query: string, preselected?: string) =>
+  readPackChoice(new URLSearchParams(query), offer(preselected));
 
 function queryOf(values: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(values).flatMap(([name, value]) =>
@@ -17,8 +25,8 @@ function queryOf(values: Readonly<Record<string, string | undefined>>): string {
   return new URLSearchParams(given).toString();
 }
 
-describe('the choice on a bag page in its address', () => {
-  it('opens with the single pack and, on the pouch, its first colour', () => {
+describe('a choice of packs in an address', () => {
+  it('opens with the first pack and, where the page has one, its colour', () => {
     expect(read('')).toEqual({ pack: 'einzelpack', colours: [] });
     expect(read('', first)).toEqual({ pack: 'einzelpack', colours: [first] });
     expect(read('pack=duo', first)).toEqual({ pack: 'duo', colours: [first] });
@@ -26,7 +34,7 @@ describe('the choice on a bag page in its address', () => {
 
   it('names pack and colours in the order chosen', () => {
     expect(read('pack=duo&farben=rosa.navy')).toEqual({ pack: 'duo', colours: ['rosa', 'navy'] });
-    expect(queryOf(bagChoiceParams({ pack: 'duo', colours: ['rosa', 'navy'] }))).toBe(
+    expect(queryOf(packChoiceParams({ pack: 'duo', colours: ['rosa', 'navy'] }, offer()))).toBe(
       'pack=duo&farben=rosa.navy',
     );
   });
@@ -40,15 +48,15 @@ describe('the choice on a bag page in its address', () => {
   });
 
   it('reads back every choice it writes', () => {
-    const choice = fc.constantFrom(...PACK_KEYS).chain((pack) =>
+    const choice = fc.constantFrom(...PACKS).chain(({ id, pieces }) =>
       fc.record({
-        pack: fc.constant(pack),
-        colours: fc.uniqueArray(fc.constantFrom(...offered), { maxLength: colourLimit(pack) }),
+        pack: fc.constant(id),
+        colours: fc.uniqueArray(fc.constantFrom(...colours), { maxLength: pieces }),
       }),
     );
     fc.assert(
       fc.property(choice, fc.constantFrom(undefined, first), (chosen, preselected) => {
-        const query = queryOf(bagChoiceParams(chosen, preselected));
+        const query = queryOf(packChoiceParams(chosen, offer(preselected)));
         expect(read(query, preselected)).toEqual(chosen);
       }),
     );
