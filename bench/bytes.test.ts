@@ -62,7 +62,7 @@ describe('a first visit', () => {
     const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
     const code = scripts.map((name) => readFileSync(path.join(folder, name), 'utf8')).join('\n');
     expect(scripts.length).toBeGreaterThan(100);
-    expect(code).toContain('data-offer');
+    expect(code).toContain('data-product');
     const held = seedCatalogue.products.flatMap(({ id, name, texts, ...product }) => [
       // In quotes: pictures of sections have ids in their paths.
       `"${id}"`,

@@ -28,7 +28,7 @@ beforeAll(async () => {
       at,
       settings,
     );
-    const marked = body.replaceAll(/ data-offer="[^"]*"/g, '');
+    const marked = body.replaceAll(/ data-product="[^"]*"/g, '');
     const said = JSON.stringify([title, head, structured, picture, phonePicture, sizes, marked]);
     hashes.push(`${hash('sha256', said).slice(0, 16)} ${at}\n`);
     const graph = JSON.parse(structured ?? '{}')['@graph'] ?? [];

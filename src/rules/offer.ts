@@ -1,3 +1,5 @@
+import type { Product } from '#catalogue/catalogue.ts';
+import { pictureOf } from './item-picture.ts';
 import type { ItemVariant } from './line-ids.ts';
 import { type PackPieces, switchPack, toggleColour } from './packs.ts';
 
@@ -16,8 +18,8 @@ export interface PackOffer extends PackPieces {
 }
 
 /**
- * Offer of a buy column, as printed into its document: the page's component and the script that serves
- * taps before it is there both read this.
+ * Offer of a buy column. The page's component and the script that serves taps before it is there make it of the same
+ * printed data.
  */
 export interface Offer {
   readonly productId: string;
@@ -35,6 +37,39 @@ export interface Offer {
   readonly chosen?: readonly string[];
   /** Sentences that tell what was added; without it those of any product. */
   readonly added?: 'sneaker' | 'bag';
+}
+
+/** Fields of a page's data that its offer is made of. */
+export interface OfferedProduct {
+  readonly id: string;
+  readonly kind: Product['kind'];
+  readonly name: string;
+  readonly priceCents?: number;
+  /** Of a card; other data have pictures. */
+  readonly cover?: string;
+  readonly pictures?: Product['pictures'];
+  readonly sizes?: readonly string[];
+  readonly colours?: readonly Omit<ColourOffer, 'cover'>[];
+  readonly packs?: readonly PackOffer[];
+  /** The colour that is chosen at first, if any. */
+  readonly preselected?: string;
+}
+
+/** Makes the offer of a product. */
+export function offerOf(product: OfferedProduct): Offer {
+  const { id, kind, name, priceCents, cover, pictures = [], sizes, packs, preselected } = product;
+  const coverOf = (colour?: string) => pictureOf({ kind, pictures }, colour) ?? '';
+  const colours = product.colours?.map((each) => ({ ...each, cover: coverOf(each.id) }));
+  return {
+    productId: id,
+    name,
+    ...(priceCents !== undefined && { priceCents }),
+    ...(colours ? { colours } : { cover: cover ?? coverOf() }),
+    ...(sizes && { sizes }),
+    ...(packs && { packs, added: 'bag' }),
+    ...(preselected && { chosen: [preselected] }),
+    ...(kind === 'sneaker' && { added: 'sneaker' }),
+  };
 }
 
 /** Current choice; options that a product lacks keep their initial value. */

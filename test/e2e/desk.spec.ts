@@ -248,7 +248,13 @@ test('what the owner marks sold out is refused by page, cart and checkout, until
   await expectAccessible(shopper);
   await pay.press('Enter');
   await expect(cart.getByRole('button', { name: /entfernen$/ })).toBeFocused();
-  const single = { ...DUO, id: 'pouch-einzelpack', price: 59.99, selectedColor: 'Rosa', colourIds: 'rosa' };
+  const single = {
+    ...DUO,
+    id: 'pouch-einzelpack',
+    price: 59.99,
+    selectedColor: 'Rosa',
+    colourIds: 'rosa',
+  };
   const body = { items: [{ ...single, packType: 'einzelpack' }] };
   const refused = await shopper.request.post('/api/create-checkout', { data: body });
   expect([refused.status(), (await refused.json()).code]).toEqual([422, 'sold_out']);

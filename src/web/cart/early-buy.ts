@@ -1,7 +1,15 @@
 import { totalQuantity } from '#rules/cart.ts';
-import { type Choice, firstChoice, type Offer, takeStep } from '#rules/offer.ts';
+import {
+  type Choice,
+  firstChoice,
+  type Offer,
+  type OfferedProduct,
+  offerOf,
+  takeStep,
+} from '#rules/offer.ts';
 import { choiceParams, PACK_COLOURS_PARAM, PACK_PARAM } from '#rules/variant-params.ts';
 import type { EarlyTap } from '../runtime/early-taps.ts';
+import { readPrintedData } from '../settings.ts';
 import { cartStore } from './cart-store.ts';
 import { CART_COUNT_ID, countText } from './count.ts';
 import { putInCart } from './put-in-cart.ts';
@@ -29,12 +37,20 @@ function namesPackChoice(): boolean {
   return params.has(PACK_PARAM) || params.has(PACK_COLOURS_PARAM);
 }
 
+/** Returns the product of that id from the data of the document: the page's own, or a card of its list. */
+function printedProduct(id: string | undefined): OfferedProduct | undefined {
+  const data = readPrintedData()?.data as Partial<OfferedProduct> & { cards?: OfferedProduct[] };
+  return data?.id === id ? (data as OfferedProduct) : data?.cards?.find((card) => card.id === id);
+}
+
 function columnOf(element: Element): Column | undefined {
-  const place = element.closest<HTMLElement>('[data-offer]');
+  const place = element.closest<HTMLElement>('[data-product]');
   if (!place) return undefined;
   let column = columns.get(place);
   if (!column) {
-    const offer: Offer = JSON.parse(place.dataset['offer'] ?? '');
+    const product = printedProduct(place.dataset['product']);
+    if (!product) return undefined;
+    const offer = offerOf(product);
     if (offer.packs && namesPackChoice()) return undefined;
     column = { offer, choice: openedWith(place, offer) };
     columns.set(place, column);
@@ -72,6 +88,8 @@ export function serveEarlyTaps(): void {
   if (!taps || taps.done) return;
   let served = 0;
   taps.onTap = () => {
+    // The data stand at the document's end.
+    if (document.readyState === 'loading') return;
     for (; served < taps.length; served++) {
       const tap = taps[served];
       if (tap) serve(tap);
@@ -79,5 +97,6 @@ export function serveEarlyTaps(): void {
   };
   // Before the first tap, which may have waited for this script.
   const stop = cartStore.subscribe(() => (taps.done ? stop() : showCount()));
+  document.addEventListener('DOMContentLoaded', taps.onTap);
   taps.onTap();
 }

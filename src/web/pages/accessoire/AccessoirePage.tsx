@@ -2,9 +2,8 @@ import { ACCESSORY_CATEGORY_NAMES } from '#catalogue/category-names.ts';
 import { href } from '#routes.ts';
 import { ratingOf } from '#rules/claims.ts';
 import { filterParam } from '#rules/filter-param.ts';
-import { pictureOf } from '#rules/item-picture.ts';
 import { formatPrice } from '#rules/money.ts';
-import type { Offer } from '#rules/offer.ts';
+import { offerOf } from '#rules/offer.ts';
 import { addChosen } from '#web/cart/add-chosen.ts';
 import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
 import { useShop } from '#web/shop-context.ts';
@@ -37,22 +36,15 @@ export function Page(props: Props) {
   const gone = useSoldOut()[id];
   // The server sends the 404 page for unknown ids.
   if (!data) return null;
-  const { id: productId, name, priceCents } = data;
+  const { name, priceCents } = data;
   const rating = ratingOf(shop.settings.mode, data.demoRating);
-  const offer: Offer = {
-    productId,
-    name,
-    priceCents,
-    cover: pictureOf(data) ?? '',
-  };
-  const add = () => addChosen(offer, {}, shop);
+  const add = () => addChosen(offerOf(data), {}, shop);
   const button = (className: string) => <AddButton className={className} gone={gone} onAdd={add} />;
   return (
     <DetailLayout
       key={id}
       product={data}
       name={name}
-      offer={offer}
       crumbs={crumbs(data, props)}
       pictures={detailPictures(name, data.pictures, lang, texts.shared)}
       productTexts={data.texts}

@@ -1,6 +1,6 @@
 import './add-one.css';
 import type { AccessoryCard } from '#rules/card.ts';
-import type { Offer } from '#rules/offer.ts';
+import { offerOf } from '#rules/offer.ts';
 import { addChosen } from '#web/cart/add-chosen.ts';
 import { useShop } from '#web/shop-context.ts';
 import { useSoldOut } from '#web/sold-out/sold-out-store.ts';
@@ -12,13 +12,12 @@ import { Icon } from '#web/ui/Icon.tsx';
  */
 export function AddOne({ accessory }: { readonly accessory: AccessoryCard }) {
   const shop = useShop();
-  const { id: productId, name, priceCents, cover } = accessory;
-  const offer: Offer = { productId, name, priceCents, cover };
-  const add = () => addChosen(offer, {}, shop);
+  const { id, name } = accessory;
+  const add = () => addChosen(offerOf(accessory), {}, shop);
   // The badge says it already.
-  if (useSoldOut()[productId]) return null;
+  if (useSoldOut()[id]) return null;
   return (
-    <div className="add-one" data-offer={JSON.stringify(offer)}>
+    <div className="add-one" data-product={id}>
       <button
         type="button"
         name="add"

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { ratingOf } from '#rules/claims.ts';
 import { colourMark, itemIdOf } from '#rules/line-ids.ts';
 import { formatPrice } from '#rules/money.ts';
-import type { Offer } from '#rules/offer.ts';
+import { offerOf } from '#rules/offer.ts';
 import { withColour } from '#rules/packs.ts';
 import { addChosen } from '#web/cart/add-chosen.ts';
 import { fill } from '#web/i18n/translate.ts';
@@ -55,18 +55,6 @@ const Experiences = lazyWithRetry(async () => {
   return (await import('./Experiences.tsx')).Experiences;
 });
 
-function offerOf(bag: BagData): Offer {
-  const { id, name, packs, colours, preselected } = bag;
-  return {
-    productId: id,
-    name,
-    packs: packs.map(({ id: pack, pieces, priceCents }) => ({ id: pack, pieces, priceCents })),
-    colours: colours.map((colour) => ({ ...colour, cover: pictureIn(bag, colour.id) })),
-    ...(preselected && { chosen: [preselected] }),
-    added: 'bag',
-  };
-}
-
 /** `/products/{id}`; the server sends the 404 page for unknown ids. */
 export function Page({ id, texts, data }: PageProps<BagTexts, BagData>) {
   return data && <BagDetail key={id} bag={data} texts={texts} />;
@@ -87,11 +75,10 @@ function BagDetail({ bag, texts }: BagDetailProps) {
   const pack = bag.packs.find(({ id }) => id === choice.pack);
   const { pieces: limit = 0, priceCents = 0, gifts = [] } = pack ?? {};
   const gone = soldOut[itemIdOf({ productId: bag.id, pack: choice.pack })];
-  const offer = offerOf(bag);
   const text = fill(texts.chooseText, { n: limit });
   const { place, missing, ask } = useMissing(colours.length === limit, texts.chooseTitle, text);
   const add = () => {
-    if (!addChosen(offer, choice, shop)) ask();
+    if (!addChosen(offerOf(bag), choice, shop)) ask();
   };
   const { name, giftCards, experiences } = bag;
   const isSingle = limit === 1;
@@ -123,7 +110,7 @@ function BagDetail({ bag, texts }: BagDetailProps) {
   const button = (className: string) => <AddButton className={className} gone={gone} onAdd={add} />;
   return (
     <div className="detail">
-      <div className="product tinted" data-colour={shown} data-offer={JSON.stringify(offer)}>
+      <div className="product tinted" data-colour={shown} data-product={bag.id}>
         <Gallery
           name={name}
           pictures={pictures}

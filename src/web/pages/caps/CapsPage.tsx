@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { href, type Lang } from '#routes.ts';
 import { ratingOf } from '#rules/claims.ts';
-import { pictureOf } from '#rules/item-picture.ts';
 import { itemIdOf } from '#rules/line-ids.ts';
 import { formatPrice } from '#rules/money.ts';
-import type { Offer } from '#rules/offer.ts';
+import { offerOf } from '#rules/offer.ts';
 import { COLOUR_PARAM } from '#rules/variant-params.ts';
 import { addChosen } from '#web/cart/add-chosen.ts';
 import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
@@ -47,21 +46,14 @@ function CapDetail({ texts, lang, cap }: CapDetailProps) {
   const shop = useShop();
   const [params, change] = useQuery();
   const [quantity, setQuantity] = useState(1);
-  const { firstColour, name, priceCents } = cap;
+  const { preselected, priceCents } = cap;
   const wanted = params.get(COLOUR_PARAM);
-  const colour = cap.colours.find(({ id }) => id === wanted)?.id ?? firstColour;
+  const colour = cap.colours.find(({ id }) => id === wanted)?.id ?? preselected;
   const variant = { productId: cap.id, colour };
   const gone = useSoldOut()[itemIdOf(variant)];
   const rating = ratingOf(shop.settings.mode, cap.demoRating);
   const total = formatPrice(priceCents * quantity, lang);
-  const offer: Offer = {
-    productId: cap.id,
-    name,
-    priceCents,
-    colours: cap.colours.map((each) => ({ ...each, cover: pictureOf(cap, each.id) ?? '' })),
-    chosen: [firstColour],
-  };
-  const add = () => addChosen(offer, { colours: [colour], quantity }, shop);
+  const add = () => addChosen(offerOf(cap), { colours: [colour], quantity }, shop);
   const button = (className: string) => (
     <AddButton className={`num ${className}`} gone={gone} behind={` · ${total}`} onAdd={add} />
   );
@@ -69,7 +61,6 @@ function CapDetail({ texts, lang, cap }: CapDetailProps) {
     <DetailLayout
       product={cap}
       name={cap.name}
-      offer={offer}
       crumbs={crumbs(cap, lang)}
       pictures={detailPictures(cap.name, inColour(cap, colour), lang, texts.shared, cap.colours)}
       productTexts={cap.texts}
@@ -82,7 +73,7 @@ function CapDetail({ texts, lang, cap }: CapDetailProps) {
         legend={texts.colour}
         cap={cap}
         colour={colour}
-        onChoose={(next) => change({ [COLOUR_PARAM]: next === firstColour ? undefined : next })}
+        onChoose={(next) => change({ [COLOUR_PARAM]: next === preselected ? undefined : next })}
       />
       <div className="buy-label">
         <p className="name">
@@ -113,7 +104,7 @@ export function head({ texts, lang, data, settings }: HeadProps<CapTexts, CapDat
     crumbs: crumbs(data, lang),
     pictures: detailPictures(
       data.name,
-      inColour(data, data.firstColour),
+      inColour(data, data.preselected),
       lang,
       texts.shared,
       data.colours,

@@ -15,7 +15,7 @@ import {
 export type CapData = PricedData<CapProduct> & {
   readonly colours: readonly NamedColour[];
   /** Shown unless the address names another. */
-  readonly firstColour: string;
+  readonly preselected: string;
 };
 
 const capsByPath = perCatalogue((catalogue) => {
@@ -35,9 +35,9 @@ export const data = ofParts(
   },
   (parts, lang): CapData => {
     const { colours } = parts.product;
-    const [firstColour] = colours;
-    if (firstColour === undefined) throw new Error('a cap without colours was picked');
+    const [preselected] = colours;
+    if (preselected === undefined) throw new Error('a cap without colours was picked');
     const named = namedColours(colours, parts, lang);
-    return { ...pricedData(parts, lang), colours: named, firstColour };
+    return { ...pricedData(parts, lang), colours: named, preselected };
   },
 );

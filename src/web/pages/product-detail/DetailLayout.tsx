@@ -3,7 +3,6 @@ import { type ReactNode, Suspense } from 'react';
 import type { ProductTexts } from '#catalogue/texts/types.ts';
 import type { Price } from '#catalogue/types.ts';
 import type { WorkingDays } from '#rules/delivery.ts';
-import type { Offer } from '#rules/offer.ts';
 import { Recent } from '#web/recent/Recent.tsx';
 import { pageLoaded } from '#web/runtime/idle.ts';
 import { lazyWithRetry } from '#web/runtime/lazy-with-retry.ts';
@@ -47,8 +46,6 @@ interface Sold extends Price, WithRelated {
 export interface DetailLayoutProps {
   readonly product: Sold;
   readonly name: string;
-  /** Offer of the buttons; early taps are served by it. */
-  readonly offer: Offer;
   readonly crumbs: readonly Crumb[];
   readonly pictures: readonly GalleryPicture[];
   readonly productTexts: ProductTexts;
@@ -65,17 +62,13 @@ export interface DetailLayoutProps {
 
 /** Gallery beside the buy column, then what goes with it and what was seen before. */
 export function DetailLayout(props: DetailLayoutProps) {
-  const { product, name, offer, crumbs, pictures, productTexts, texts } = props;
+  const { product, name, crumbs, pictures, productTexts, texts } = props;
   const { rating, colour, warrantyYears, bar, children } = props;
   const { id } = product;
   const soldOut = id in useSoldOut();
   return (
     <div className="detail">
-      <div
-        className={colour ? 'product tinted' : 'product'}
-        data-colour={colour}
-        data-offer={JSON.stringify(offer)}
-      >
+      <div className={colour ? 'product tinted' : 'product'} data-colour={colour} data-product={id}>
         <Gallery name={name} pictures={pictures} morph={id} variant={colour ?? id} />
         <div className="buy">
           <div className="buy-top">

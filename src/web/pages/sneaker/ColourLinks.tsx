@@ -25,7 +25,7 @@ export function ColourLinks({ sneaker, legend, query }: ColourLinksProps) {
         {legend}
       </p>
       <ul className="swatches">
-        {sneaker.colours.map(({ id, name, picture }) => {
+        {sneaker.family.map(({ id, name, picture }) => {
           const cover = squarePicture(picture);
           const aim = () => preloadPicture(cover, GALLERY_SIZES);
           return (

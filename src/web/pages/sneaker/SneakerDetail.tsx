@@ -1,8 +1,7 @@
 import { ratingOf, showsWarrantyAsBenefit } from '#rules/claims.ts';
-import { pictureOf } from '#rules/item-picture.ts';
 import { itemIdOf } from '#rules/line-ids.ts';
 import { formatPrice } from '#rules/money.ts';
-import type { Offer } from '#rules/offer.ts';
+import { offerOf } from '#rules/offer.ts';
 import { SIZE_PARAM } from '#rules/variant-params.ts';
 import { addChosen } from '#web/cart/add-chosen.ts';
 import { useQuery } from '#web/runtime/use-query.ts';
@@ -39,18 +38,9 @@ export function SneakerDetail({ sneaker, texts, crumbs, pictures }: SneakerDetai
   );
   const choice = useMissing(size !== undefined, texts.chooseTitle, texts.chooseText);
   const gone = soldOut[sneaker.id];
-  const { id: productId, name, priceCents, sizes } = sneaker;
-  const offer: Offer = {
-    productId,
-    name,
-    priceCents,
-    sizes,
-    cover: pictureOf(sneaker) ?? '',
-    added: 'sneaker',
-  };
   const rating = ratingOf(settings.mode, sneaker.demoRating);
   const add = () => {
-    if (!addChosen(offer, { size }, shop)) choice.ask();
+    if (!addChosen(offerOf(sneaker), { size }, shop)) choice.ask();
   };
   const button = (className: string) => <AddButton className={className} gone={gone} onAdd={add} />;
   return (
@@ -58,7 +48,6 @@ export function SneakerDetail({ sneaker, texts, crumbs, pictures }: SneakerDetai
       <DetailLayout
         product={sneaker}
         name={sneaker.name}
-        offer={offer}
         crumbs={crumbs}
         pictures={pictures}
         productTexts={sneaker.texts}

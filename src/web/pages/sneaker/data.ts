@@ -8,7 +8,7 @@ export type SneakerData = PricedData<SneakerProduct> &
   Pick<SneakerProduct, 'silhouette' | 'sizes'> &
   Pick<Facts, 'warrantyYears'> & {
     /** The same shoe in other colours, itself among them; `picture` is a path without width and ending. */
-    readonly colours: readonly {
+    readonly family: readonly {
       readonly id: string;
       readonly name: string;
       readonly picture: string;
@@ -16,7 +16,7 @@ export type SneakerData = PricedData<SneakerProduct> &
   };
 
 /** Colours that stand beside a shoe; lists have all of them. */
-const MAX_COLOURS = 24;
+const MAX_FAMILY = 24;
 
 const silhouettesOf = perCatalogue(({ products }) => {
   const sneakers = products.filter((product) => product.kind === 'sneaker');
@@ -29,13 +29,13 @@ const silhouettesOf = perCatalogue(({ products }) => {
 });
 
 /** The shoe's neighbours of the same silhouette in the order of the catalogue, itself among them. */
-function coloursOf(shoe: SneakerProduct, catalogue: Catalogue): readonly SneakerProduct[] {
+function familyOf(shoe: SneakerProduct, catalogue: Catalogue): readonly SneakerProduct[] {
   const { rows, places } = silhouettesOf(catalogue);
   const row = rows.get(shoe.silhouette) ?? [];
   const place = places.get(shoe.id) ?? 0;
-  const from = Math.min(place - MAX_COLOURS / 2, row.length - MAX_COLOURS);
+  const from = Math.min(place - MAX_FAMILY / 2, row.length - MAX_FAMILY);
   const start = Math.max(0, from);
-  return row.slice(start, start + MAX_COLOURS);
+  return row.slice(start, start + MAX_FAMILY);
 }
 
 const sneakerParts = partsOfKind('sneaker');
@@ -44,16 +44,16 @@ const sneakerParts = partsOfKind('sneaker');
 export const data = ofParts(
   (catalogue, id) => {
     const parts = sneakerParts(catalogue, id);
-    return parts && { ...parts, colours: coloursOf(parts.product, catalogue) };
+    return parts && { ...parts, family: familyOf(parts.product, catalogue) };
   },
-  ({ colours, ...parts }, lang): SneakerData => {
+  ({ family, ...parts }, lang): SneakerData => {
     const { silhouette, sizes } = parts.product;
     return {
       ...pricedData(parts, lang),
       silhouette,
       sizes,
       warrantyYears: parts.facts.warrantyYears,
-      colours: colours.map(({ id, name, pictures }) => ({
+      family: family.map(({ id, name, pictures }) => ({
         id,
         name: name[lang],
         picture: pictures[0]?.base ?? '',

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { ratingOf } from '#rules/claims.ts';
-import { pictureOf } from '#rules/item-picture.ts';
 import { itemIdOf } from '#rules/line-ids.ts';
 import { formatPrice } from '#rules/money.ts';
-import type { Offer } from '#rules/offer.ts';
+import { offerOf } from '#rules/offer.ts';
 import { SIZE_PARAM } from '#rules/variant-params.ts';
 import { addChosen } from '#web/cart/add-chosen.ts';
 import { useQuery } from '#web/runtime/use-query.ts';
@@ -42,17 +41,9 @@ export function JerseyDetail({ jersey, texts, crumbs, pictures }: JerseyDetailPr
   );
   const choice = useMissing(size !== undefined, texts.chooseTitle, texts.chooseText);
   const gone = soldOut[jersey.id];
-  const { id: productId, name, priceCents } = jersey;
-  const offer: Offer = {
-    productId,
-    name,
-    priceCents,
-    sizes,
-    cover: pictureOf(jersey) ?? '',
-  };
   const rating = ratingOf(settings.mode, jersey.demoRating);
   const add = () => {
-    if (!addChosen(offer, { size, quantity }, shop)) choice.ask();
+    if (!addChosen(offerOf(jersey), { size, quantity }, shop)) choice.ask();
   };
   const button = (className: string) => (
     <AddButton className={className} gone={gone} waits={!size} onAdd={add} />
@@ -62,7 +53,6 @@ export function JerseyDetail({ jersey, texts, crumbs, pictures }: JerseyDetailPr
       <DetailLayout
         product={jersey}
         name={jersey.name}
-        offer={offer}
         crumbs={crumbs}
         pictures={pictures}
         productTexts={jersey.texts}
