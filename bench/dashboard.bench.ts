@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { readSnapshot } from '#server/dashboard/snapshot.ts';
 import { signIn } from '#tools/soak/soak.ts';
 import { withDatabaseShop } from './database-shop.ts';

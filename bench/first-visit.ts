@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { ByteCache } from '#server/pages/byte-cache.ts';
 import { type PageCache, PageStore } from '#server/pages/page-store.ts';
 import { DOCUMENT_BYTES } from '#server/pages/site.ts';

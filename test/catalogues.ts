@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import type { Catalogue, Localized, Product, ProductPicture } from '#catalogue/catalogue.ts';
 import { COLOUR_IDS, type ColourId } from '#catalogue/colours.ts';
 import { PACK_KEYS } from '#catalogue/ids.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { JERSEY_SIZES, SNEAKER_SIZES } from '#catalogue/sizes.ts';
 import type { ProductTexts } from '#catalogue/texts/types.ts';
 import type { GiftKind, Price } from '#catalogue/types.ts';
 import { catalogueSchema } from '#contract/catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 
 /** Catalogues other than the seed, for tests. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalogue, Facts } from '#catalogue/catalogue.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { localized } from '#routes.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { changedFacts } from './changed-facts.ts';
 import { openStorefront } from './storefront.ts';
 

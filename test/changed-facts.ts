@@ -1,6 +1,6 @@
 import type { Catalogue, Facts } from '#catalogue/catalogue.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { catalogueSchema } from '#contract/catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 
 /** The seed with other facts: none of its figures stays. */
 export const changedFacts: Catalogue = catalogueSchema.parse({

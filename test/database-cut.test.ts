@@ -1,7 +1,7 @@
 /** A database that closes its connections, at any statement of any request, is an outage and never a bug. */
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { watchDatabase } from '#server/database-watch.ts';
 import { probeDatabase } from '#server/db/probe-database.ts';
 import { type Endpoint, targetOf } from './api-endpoint.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { LANGS, localized } from '#routes.ts';
 import { formatPrice } from '#rules/money.ts';
 import { rangeOf } from '#rules/range.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { knownPaths } from '#server/visits/pages.ts';
 import { sitemap } from '#tools/build/crawlers.ts';
 import { grownCatalogue } from './catalogues.ts';

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ACCESSORY_IDS, BAG_IDS, JERSEY_IDS, SNEAKER_IDS } from '#catalogue/ids.ts';
 import { OFFERABLE_METHODS } from '#catalogue/payment-methods.ts';
 import { SCREENS } from '#routes.ts';
 import { SETTING_NAMES } from '#server/env/names.ts';
@@ -57,12 +56,6 @@ test.each([...PAGES, 'README.md', 'ARCHITECTURE.md'])('every file named in %s ex
 
 test.each([
   ['A page', filesWithMost(Object.keys(SCREENS), /^src\//)],
-  [
-    'A product',
-    [SNEAKER_IDS, JERSEY_IDS, ACCESSORY_IDS, BAG_IDS].flatMap((ids) =>
-      filesWithMost(ids, /^src\//),
-    ),
-  ],
   ['A mail', filesWithMost(MAIL_KINDS, /^src\//)],
   ['A payment method', filesWithMost(OFFERABLE_METHODS, /^(src|sandbox|README)/)],
   ['A setting', filesWithMost(SETTING_NAMES, /./)],

@@ -37,39 +37,6 @@ describe('arrows run one way', () => {
     expect(loading.map(({ file }) => file)).toEqual([]);
   });
 
-  /** Constants of the seed, by file (products and figures), and lists of its ids. */
-  const SEED =
-    /^src\/catalogue\/(seed\/|bags\/|(accessories|arrivals|bag-covers|bags|cap|chosen-related|demo-ratings|facts|featured|gifts|jerseys|names|search-words|sneaker-shelf|sneakers)\.ts|texts\/(accessories|bags|bags\/.*|cap|gift-lines|gifts|jerseys|sneakers)\.(de|en)\.ts)/;
-  const SEED_LISTS =
-    /\b(SNEAKER_IDS|JERSEY_IDS|CAP_ID|CAP_COLOUR_IDS|ACCESSORY_IDS|BAG_IDS|BAG_PATHS|DEMO_VIEWERS)\b/;
-
-  test.each<[string, string[]]>([
-    ['src/rules/', []],
-    ['src/contract/', []],
-    // A shop starts with it.
-    [
-      'src/server/',
-      [
-        'src/server/assemble.ts → src/catalogue/seed/seed-catalogue.ts',
-        'src/server/main.ts → src/catalogue/seed/seed-catalogue.ts',
-      ],
-    ],
-    // Documents are made of the catalogue that they are handed.
-    ['src/web/', []],
-  ])(
-    '%s reads products and facts from a catalogue, never from the seed’s constants',
-    (folder, seeding) => {
-      const found = below(folder).flatMap(({ file, text, codeImports }) => [
-        ...codeImports.filter((target) => SEED.test(target)).map((target) => `${file} → ${target}`),
-        ...(SEED_LISTS.test(text) ? [`${file} names a list of the seed's ids`] : []),
-      ]);
-      expect(found).toEqual(seeding);
-      expect(below('src/catalogue/').filter(({ file }) => SEED.test(file)).length).toBeGreaterThan(
-        40,
-      );
-    },
-  );
-
   test('and the shop cannot tell the sandbox from the world', () => {
     const asking = below('src/server/')
       .filter(({ file }) => !/^src\/server\/env/.test(file))

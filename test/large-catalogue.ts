@@ -1,8 +1,8 @@
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
 import { PACK_KEYS } from '#catalogue/ids.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import type { Price } from '#catalogue/types.ts';
 import { catalogueSchema } from '#contract/catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 
 const seed: Catalogue = seedCatalogue;
 

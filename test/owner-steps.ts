@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import type { Product } from '#catalogue/catalogue.ts';
 import { PACK_KEYS } from '#catalogue/ids.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import type { AdminCampaignBody } from '#contract/admin-campaigns.ts';
 import { mapPrices } from '#rules/product-prices.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import type { Owner } from './owner.ts';
 
 type Offer = AdminCampaignBody['offer'];

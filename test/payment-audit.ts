@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { SEED_FACTS } from '#catalogue/facts.ts';
 import { formatPrice } from '#rules/money.ts';
 import { holdsCode, wasPaid } from '#rules/order-states.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { discountCodes } from '#server/discount-codes/schema.ts';
 import type { OrderRow } from '#server/orders/order-mails.ts';
 import { orderEvents, orders } from '#server/orders/schema.ts';
@@ -120,6 +120,8 @@ function orderFaults(order: OrderRow, { paid, refunded }: Money): string[] {
 }
 
 /** The sums of an order, reckoned once more from its lines and its code. */
+const SEED_FACTS = seedCatalogue.facts;
+
 function amountFaults(order: OrderRow, code: CodeRow | undefined): string[] {
   const goods = order.items.reduce((sum, item) => sum + item.unit_amount * item.quantity, 0);
   const off = code?.kind === 'percent' ? Math.round((goods * code.value) / 100) : code?.value;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { IN_MODULES, ON_PAGES } from './spec-strings.ts';
 import { openStorefront } from './storefront.ts';
 

@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import type { Product } from '#catalogue/catalogue.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { catalogueSchema } from '#contract/catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { largeCatalogue } from './large-catalogue.ts';
 
 const PRODUCTS = 160;
@@ -26,7 +26,7 @@ const wordy = largeCatalogue(PRODUCTS).products.map((product) => ({
   ...product,
   searchWords: `${product.searchWords} ${ownWords(product.id)}`.slice(0, 1_990),
 }));
-const products: Product[] = seedCatalogue.products;
+const products = seedCatalogue.products as Product[];
 products.splice(
   0,
   products.length,

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { readSettings } from '#server/env.ts';
 import { BUILD, loadProgram, RENDER_LOCK, RENDERED } from '#server/rendering/build-files.ts';
 import { ContentFolder, writeWhole } from '#server/rendering/content-folder.ts';

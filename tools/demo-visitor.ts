@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ACCESSORIES } from '#catalogue/accessories.ts';
 import { HEARTBEAT_INTERVAL_MS } from '#catalogue/limits.ts';
-import { SNEAKERS } from '#catalogue/sneakers.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 
 export interface DemoWorld {
   /** Origin of the shop. */
@@ -21,20 +20,15 @@ interface Wish {
   readonly choice: { readonly selectedSize?: string };
 }
 
-const WISHES: readonly Wish[] = [
-  ...SNEAKERS.map(({ id, priceCents }) => ({
-    page: `/sneakers/${id}`,
-    id: `${id}-42`,
-    priceCents,
-    choice: { selectedSize: '42' },
-  })),
-  ...ACCESSORIES.map(({ id, priceCents }) => ({
-    page: `/accessoires/${id}`,
-    id,
-    priceCents,
-    choice: {},
-  })),
-];
+const WISHES: readonly Wish[] = seedCatalogue.products.flatMap((product): Wish[] => {
+  const { id, kind } = product;
+  if (kind === 'sneaker') {
+    const choice = { selectedSize: '42' };
+    return [{ page: `/sneakers/${id}`, id: `${id}-42`, priceCents: product.priceCents, choice }];
+  }
+  if (kind !== 'accessory') return [];
+  return [{ page: `/accessoires/${id}`, id, priceCents: product.priceCents, choice: {} }];
+});
 const LISTS = ['/', '/sneakers', '/produkte', '/trikots', '/neu', '/accessoires', '/caps'];
 const BAGS = ['/products/pouch', '/products/travel-bag', '/products/shoulder-bag'];
 /** Referrers; sites that don't exist are `.example`. */

@@ -15,8 +15,8 @@ import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';
 import { interleave, median } from '#bench/measure.ts';
 import { figure } from '#bench/result.ts';
-import { BAG_PATHS } from '#catalogue/ids.ts';
 import { NOT_INDEXED, SCREENS, type Screen } from '#routes.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { newPlace, removePlace, ShopProcess } from '#test/running-shop.ts';
 import { startChromium } from './chromium-process.ts';
 
@@ -37,7 +37,8 @@ function routes(wanted: readonly string[]): string[] {
   const german = screens
     .map((name) => DETAILS[SCREENS[name]] ?? SCREENS[name])
     .filter((path) => !path.includes(':'));
-  const all = [...german, ...Object.values(BAG_PATHS), '/en', '/en/products/pouch', '/en/sneakers'];
+  const bags = seedCatalogue.products.flatMap((each) => (each.kind === 'bag' ? each.path : []));
+  const all = [...german, ...bags, '/en', '/en/products/pouch', '/en/sneakers'];
   const isWanted = (route: string) =>
     wanted.some((one) => (one === '/' ? route === one : route.includes(one)));
   return all.filter((route) => wanted.length === 0 || isWanted(route));

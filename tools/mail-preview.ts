@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { LANGS, type Lang } from '#routes.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { composeMail, type MailSettings } from '#server/mail/compose.ts';
 import { html, type Markup } from '#server/mail/escape.ts';
 import { MAIL_SAMPLES } from '#server/mail/samples.fixture.ts';

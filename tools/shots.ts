@@ -7,8 +7,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { BAG_PATHS } from '#catalogue/ids.ts';
 import { LANGS, localized, SCREENS } from '#routes.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { ROOT_DIR } from './settings.ts';
 import { type Look, layOutWhole, openBrowser, openWindow, settle } from './shots/camera.ts';
 import { readmePictures } from './shots/readme.ts';
@@ -33,7 +33,9 @@ function screens({ paid }: LivingShop): [name: string, path: string][] {
     ...Object.entries(SCREENS)
       .map(([name, pattern]): [string, string] => [name, DETAILS[pattern] ?? pattern])
       .filter(([, path]) => !path.includes(':')),
-    ...Object.entries(BAG_PATHS),
+    ...seedCatalogue.products.flatMap((product): [string, string][] =>
+      product.kind === 'bag' ? [[product.id, product.path]] : [],
+    ),
     ['missing', '/gibt-es-nicht'],
     ['jersey-missing', '/trikots/gibt-es-nicht'],
     ['search-results', '/suche?q=rosa'],

@@ -13,7 +13,6 @@ import type {
   PackBadge,
   Price,
   Silhouette,
-  Sneaker,
 } from './types.ts';
 
 /**
@@ -67,7 +66,14 @@ interface ProductOf<Kind extends ProductKind> {
 export interface SneakerProduct extends ProductOf<'sneaker'>, Price {
   readonly silhouette: Silhouette;
   /** Hex colours of the shoe's parts. */
-  readonly partColours: Sneaker['colours'];
+  readonly partColours: {
+    readonly base: string;
+    readonly accent: string;
+    readonly sole: string;
+    readonly toe?: string;
+    readonly pop?: string;
+    readonly stripe?: string;
+  };
   readonly sizes: readonly SneakerSize[];
 }
 

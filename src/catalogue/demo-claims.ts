@@ -1,5 +1,3 @@
-import type { SeedBagId } from './ids.ts';
-
 /**
  * Marketing figures the specification asks for that nothing proves (docs/specification.md#9-figures).
  * `rules/claims.ts` decides about them: only demo mode shows them, live mode never shows one.
@@ -19,12 +17,3 @@ export const DEMO_BANNER_PERCENT = 50;
 
 /** The 70 of 'Bis zu 70% Rabatt'. */
 export const DEMO_FLASH_SALE_PERCENT = 70;
-
-/** "Viewers now" (42, 34, 57) of the bag pages. */
-export const DEMO_VIEWERS: Readonly<Record<SeedBagId, number>> = {
-  'shoulder-bag': 34,
-  'travel-bag': 42,
-  pouch: 42,
-  'toiletry-bag': 34,
-  kartenetui: 57,
-};

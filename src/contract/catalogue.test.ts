@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { BAG_IDS, CAP_ID, JERSEY_IDS, PACK_KEYS } from '#catalogue/ids.ts';
-import { productName } from '#catalogue/names.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { PACK_KEYS } from '#catalogue/ids.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
+import { CAP_ID } from '#test/seed.ts';
 import { catalogueSchema } from './catalogue.ts';
 import { faultsOfProduct } from './product-faults.ts';
 
@@ -32,32 +32,6 @@ function product<Kind extends Catalogue['products'][number]['kind']>(
   if (!found) throw new Error(`the seed has no ${kind}`);
   return found;
 }
-
-describe('the seed', () => {
-  it('is a catalogue, unchanged by parsing and by JSON', () => {
-    expect(catalogueSchema.parse(seedCatalogue)).toEqual(seedCatalogue);
-    expect(catalogueSchema.parse(JSON.parse(JSON.stringify(seedCatalogue)))).toEqual(seedCatalogue);
-  });
-
-  it('has every product in the order of lists', () => {
-    const kinds = Map.groupBy(catalogueSchema.parse(seedCatalogue).products, ({ kind }) => kind);
-    expect([...kinds].map(([kind, { length }]) => [kind, length])).toEqual([
-      ['bag', 5],
-      ['cap', 1],
-      ['sneaker', 16],
-      ['jersey', 10],
-      ['accessory', 9],
-    ]);
-    expect(kinds.get('jersey')?.map(({ id }) => id)).toEqual(JERSEY_IDS);
-  });
-
-  it('says what the storefront’s constants say', () => {
-    for (const { id, name } of seedCatalogue.products) {
-      expect(name).toEqual({ de: productName(id, 'de'), en: productName(id, 'en') });
-    }
-    expect(seedCatalogue.collections.bagsMenu).toEqual(BAG_IDS);
-  });
-});
 
 describe('a catalogue', () => {
   it.each<[path: string, damage: (catalogue: Writable<Catalogue>) => void]>([

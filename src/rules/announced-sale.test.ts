@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { announcedSale, provenPercentOff } from './announced-sale.ts';
 
 const endsMs = Date.parse('2026-11-30T22:59:00Z');

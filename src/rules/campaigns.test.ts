@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
 import { PACK_KEYS } from '#catalogue/ids.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import type { Price } from '#catalogue/types.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import {
   applyCampaigns,
   CAMPAIGN_COLLECTIONS,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CARD_HOLDER_COLOURS } from '#catalogue/gifts.ts';
+import { KARTENETUI } from '#test/seed.ts';
 import { addItem, type CartItem, type NewCartItem, totalCents, totalQuantity } from './cart.ts';
 import {
   freeGiftColour,
@@ -123,7 +123,7 @@ describe('setGiftColour', () => {
       cart,
       lineKey(duo('Rosa, Lila', 'rosa')),
       'navy',
-      CARD_HOLDER_COLOURS,
+      KARTENETUI.colours,
     );
     expect(changed).toEqual([
       { ...duo('Rosa, Lila', 'navy'), quantity: 3 },
@@ -135,13 +135,13 @@ describe('setGiftColour', () => {
       [duo('Rosa, Lila', 'navy'), 2],
     ]);
     expect(
-      setGiftColour(plain, lineKey(duo('Rosa, Lila', 'navy')), 'schwarz', CARD_HOLDER_COLOURS),
+      setGiftColour(plain, lineKey(duo('Rosa, Lila', 'navy')), 'schwarz', KARTENETUI.colours),
     ).toHaveLength(1);
   });
 
   it('leaves the cart alone for an unknown line', () => {
     const cart = filled([[ring, 1]]);
-    expect(setGiftColour(cart, 'nothing', 'navy', CARD_HOLDER_COLOURS)).toEqual(cart);
+    expect(setGiftColour(cart, 'nothing', 'navy', KARTENETUI.colours)).toEqual(cart);
   });
 });
 
@@ -153,7 +153,7 @@ describe('splitGiftColour', () => {
   const key = lineKey(duo('Rosa, Lila'));
 
   it('gives one of two card holders another colour', () => {
-    expect(splitGiftColour(cart, key, 'navy', CARD_HOLDER_COLOURS)).toEqual([
+    expect(splitGiftColour(cart, key, 'navy', KARTENETUI.colours)).toEqual([
       { ...duo('Rosa, Lila'), quantity: 1 },
       { ...duo('Rosa, Lila', 'navy'), quantity: 1 },
       { ...ring, quantity: 1 },
@@ -170,13 +170,13 @@ describe('splitGiftColour', () => {
         (quantity, colours) => {
           const before = filled([[duo('Rosa, Lila'), quantity]]);
           const split = colours.reduce<readonly CartItem[]>(
-            (lines, colour) => splitGiftColour(lines, key, colour, CARD_HOLDER_COLOURS),
+            (lines, colour) => splitGiftColour(lines, key, colour, KARTENETUI.colours),
             before,
           );
           expect(totalQuantity(split)).toBe(quantity);
           expect(new Set(split.map(lineKey)).size).toBe(split.length);
           const again = split.reduce<readonly CartItem[]>(
-            (lines, line) => setGiftColour(lines, lineKey(line), 'schwarz', CARD_HOLDER_COLOURS),
+            (lines, line) => setGiftColour(lines, lineKey(line), 'schwarz', KARTENETUI.colours),
             split,
           );
           expect(again).toMatchObject([{ quantity }]);
@@ -187,18 +187,18 @@ describe('splitGiftColour', () => {
 
   it('leaves a single pack, and what is no line, alone', () => {
     for (const other of [lineKey(ring), 'nothing']) {
-      expect(splitGiftColour(cart, other, 'navy', CARD_HOLDER_COLOURS)).toEqual(cart);
+      expect(splitGiftColour(cart, other, 'navy', KARTENETUI.colours)).toEqual(cart);
     }
   });
 
   it('is offered the first colour that no pack of the same has', () => {
     const [line] = cart;
     if (!line) throw new Error('no line');
-    const split = splitGiftColour(cart, key, 'creme', CARD_HOLDER_COLOURS);
-    expect(freeGiftColour(split, line, CARD_HOLDER_COLOURS, ['schwarz', 'creme', 'navy'])).toBe(
+    const split = splitGiftColour(cart, key, 'creme', KARTENETUI.colours);
+    expect(freeGiftColour(split, line, KARTENETUI.colours, ['schwarz', 'creme', 'navy'])).toBe(
       'navy',
     );
-    expect(freeGiftColour(split, line, CARD_HOLDER_COLOURS, ['schwarz', 'creme'])).toBeUndefined();
+    expect(freeGiftColour(split, line, KARTENETUI.colours, ['schwarz', 'creme'])).toBeUndefined();
   });
 });
 

@@ -1,18 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KARTENETUI } from '#catalogue/bags/kartenetui.ts';
-import { POUCH } from '#catalogue/bags/pouch.ts';
-import { DEMO_VIEWERS } from '#catalogue/demo-claims.ts';
-import { demoRating } from '#catalogue/demo-ratings.ts';
-import { BAG_IDS, PACK_KEYS, type PackKey } from '#catalogue/ids.ts';
+import type { BagProduct } from '#catalogue/catalogue.ts';
+import { PACK_KEYS, type PackKey } from '#catalogue/ids.ts';
 import { PACK_COLOUR_LIMITS } from '#catalogue/packs.ts';
 import { DEFAULT_METHODS, PAYMENT_METHODS } from '#catalogue/payment-methods.ts';
-import type { Bag } from '#catalogue/types.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
+import { BAGS, KARTENETUI, POUCH } from '#test/seed.ts';
 import * as claims from './claims.ts';
 import { flashSale } from './flash-sale.ts';
 
+/** Rating of a product that the seed has. */
+function demoRating(id: string) {
+  const product = seedCatalogue.products.find((each) => each.id === id);
+  if (!product) throw new Error(`the seed has no ${id}`);
+  return product.demoRating;
+}
+
 /** Badge of a bag's pack. */
-function badgeOf(mode: claims.ShopMode, { packs }: Bag, key: PackKey, best?: PackKey) {
+function badgeOf(mode: claims.ShopMode, { packs }: BagProduct, key: PackKey, best?: PackKey) {
   const all = PACK_KEYS.map((id) => ({ id, pieces: PACK_COLOUR_LIMITS[id], ...packs[id] }));
   const pack = all.find(({ id }) => id === key);
   return pack && claims.packBadge(mode, all, pack, best);
@@ -21,7 +26,7 @@ function badgeOf(mode: claims.ShopMode, { packs }: Bag, key: PackKey, best?: Pac
 describe('demo', () => {
   it('says what the specification asks for, and that it is a demo', () => {
     expect(claims.saysDemoShop('demo')).toBe(true);
-    const viewers = BAG_IDS.map((id) => claims.viewersNow('demo', DEMO_VIEWERS[id]));
+    const viewers = Object.values(BAGS).map((bag) => claims.viewersNow('demo', bag.demoViewers));
     expect(new Set(viewers)).toEqual(new Set([42, 34, 57]));
     expect(claims.scarcity('demo')).toBe('hurry');
     expect(claims.ratingOf('demo', demoRating('pouch'))).toEqual({
@@ -74,7 +79,7 @@ it('names the offered methods once the setting or the facts were changed', () =>
 describe('live', () => {
   it('says nothing without proof', () => {
     expect(claims.saysDemoShop('live')).toBe(false);
-    expect(claims.viewersNow('live', DEMO_VIEWERS.pouch)).toBeUndefined();
+    expect(claims.viewersNow('live', POUCH.demoViewers)).toBeUndefined();
     expect(claims.scarcity('live')).toBeUndefined();
     expect(claims.ratingOf('live', demoRating('pouch'))).toBeUndefined();
     expect(claims.ratingOf('live', demoRating('pouch'), { average: 5, count: 0 })).toBeUndefined();
@@ -99,8 +104,8 @@ describe('live', () => {
   });
 
   it('says what is proven', () => {
-    expect(claims.viewersNow('live', DEMO_VIEWERS.pouch, 2)).toBeUndefined();
-    expect(claims.viewersNow('live', DEMO_VIEWERS.pouch, 3)).toBe(3);
+    expect(claims.viewersNow('live', POUCH.demoViewers, 2)).toBeUndefined();
+    expect(claims.viewersNow('live', POUCH.demoViewers, 3)).toBe(3);
     expect(claims.scarcity('live', 2)).toBe(2);
     expect(claims.saysFewLeft('live', 2, 5)).toBe(true);
     expect(claims.saysFewLeft('live', 6, 5)).toBe(false);

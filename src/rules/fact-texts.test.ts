@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { amountInText, factValues, fillText, usedValues } from './fact-texts.ts';
 import { spanText } from './span-text.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_METHODS, type PaymentMethod } from '#catalogue/payment-methods.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { FAQ_DE, PAYMENT_METHOD_NAMES_DE } from '#catalogue/texts/faq.de.ts';
 import { FAQ_EN, PAYMENT_METHOD_NAMES_EN } from '#catalogue/texts/faq.en.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import type { ShopMode } from './claims.ts';
 import { factValues } from './fact-texts.ts';
 import { answeredFaq, anyOf } from './faq.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SNEAKERS_PER_PAGE } from '#catalogue/limits.ts';
-import { SNEAKERS } from '#catalogue/sneakers.ts';
+import { SNEAKERS } from '#test/seed.ts';
 import {
   ACCESSORY_FILTERS,
   ALL,

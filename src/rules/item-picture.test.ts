@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { coversOf, itemPicture, pictureOf } from './item-picture.ts';
 
 const covers = { rosa: '/images/a/rosa', lila: '/images/a/lila' };

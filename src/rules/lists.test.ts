@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS_PER_LIST_PAGE } from '#catalogue/limits.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { LANGS, LIST_SCREENS, type ListScreen, matchScreen } from '#routes.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { catalogues, grownCatalogue } from '#test/catalogues.ts';
 import { largeCatalogue } from '#test/large-catalogue.ts';
 import { ALL } from './filters.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { addDays, berlinDate, startOfBerlinDate } from './berlin-day.ts';
 import { applyCampaigns, type Campaign, runningAt } from './campaigns.ts';
 import { provenStrikeCents, type ShownPrice } from './lowest-price.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { datePromises, type OrderPromises, promisesOf } from './order-promises.ts';
 
 const PROMISES: OrderPromises = {

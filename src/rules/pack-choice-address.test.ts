@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { POUCH } from '#catalogue/bags/pouch.ts';
+import { POUCH } from '#test/seed.ts';
 import { packChoiceParams, readPackChoice } from './pack-choice-address.ts';
 
 const PACKS = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { POUCH } from '#catalogue/bags/pouch.ts';
+import { POUCH } from '#test/seed.ts';
 import { type PackChoice, switchPack, toggleColour, withColour } from './packs.ts';
 
 const SINGLE = { id: 'einzelpack', pieces: 1 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { matchScreen, SCREENS } from '#routes.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { catalogues, grownCatalogue } from '#test/catalogues.ts';
 import { productPath } from './product-path.ts';
 import { rangeOf } from './range.ts';

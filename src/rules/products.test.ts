@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { chosenColours } from './colour-names.ts';
 import { produktCategory } from './products.ts';
 import { rangeOf } from './range.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import type { Price } from '#catalogue/types.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { strikePrice } from './claims.ts';
 import { makeCard, makeCartProduct } from './make-cards.ts';
 import { searchDocument } from './search/search-documents.ts';

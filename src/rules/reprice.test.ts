@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { grownCatalogue } from '#test/catalogues.ts';
 import { withPrices } from '#test/replaced-catalogue.ts';
 import { addItem, type CartItem } from './cart.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { rangeOf } from './range.ts';
 import { markableOf, productOfMark, unavailable } from './sold-out.ts';
 import { marksOf } from './sold-out-marks.ts';

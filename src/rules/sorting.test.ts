@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACCESSORIES } from '#catalogue/accessories.ts';
-import { demoRating } from '#catalogue/demo-ratings.ts';
-import type { SeedProductId } from '#catalogue/ids.ts';
-import { JERSEYS } from '#catalogue/jerseys.ts';
-import { productName } from '#catalogue/names.ts';
 import type { Lang } from '#catalogue/types.ts';
+import { ACCESSORIES, JERSEYS, seedName } from '#test/seed.ts';
 import {
   DEFAULT_SORT,
   parseSort,
@@ -15,20 +11,20 @@ import {
   sortProducts,
 } from './sorting.ts';
 
-const sorted = <Item extends Sortable & { readonly id: SeedProductId }>(
+const range = [...JERSEYS, ...ACCESSORIES];
+const average = (id: string) => range.find((each) => each.id === id)?.demoRating.average;
+const sorted = <Item extends Sortable>(
   items: readonly Item[],
   sort: SortKey,
   lang: Lang,
-  averageOf: (id: SeedProductId) => number | undefined = average,
+  averageOf: (id: string) => number | undefined = average,
 ) =>
   sortProducts(items, sort, {
     lang,
-    nameOf: ({ id }) => productName(id, lang),
+    nameOf: ({ id }) => seedName(id, lang),
     averageOf: ({ id }) => averageOf(id),
   });
-const average = (id: SeedProductId) => demoRating(id).average;
 const ids = (items: readonly Sortable[]) => items.map((item) => item.id);
-const range = [...JERSEYS, ...ACCESSORIES];
 
 describe('sortProducts', () => {
   it('recommends in the catalogue’s order', () => {
@@ -46,7 +42,7 @@ describe('sortProducts', () => {
   it('sorts names by the language shown', () => {
     const first = (lang: 'de' | 'en') => sorted(JERSEYS, 'name', lang)[0]?.id;
     expect(first('de')).toBe('argentinien-heim');
-    const english = sorted(JERSEYS, 'name', 'en').map((j) => productName(j.id, 'en'));
+    const english = sorted(JERSEYS, 'name', 'en').map((j) => seedName(j.id, 'en'));
     expect(english.slice(0, 4)).toEqual([
       'Argentina Home',
       'Brazil Home',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from '#catalogue/colours.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { goodsKey } from './line-ids.ts';
 import { rangeOf } from './range.ts';
 import { productOfMark } from './sold-out.ts';

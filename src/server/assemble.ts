@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { createApp } from './app.ts';
 import { createAuthParts, type HasAuth } from './auth/auth-parts.ts';
 import type { NumberedCatalogue } from './catalogue/read-catalogue.ts';

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { assembleShop, type WholeShop } from './assemble.ts';
 import { renewFactors } from './auth/factor-keys.ts';
 import { type AdminLogin, ensureFirstAdmin, UnusablePassword } from './auth/first-admin.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { LANGS } from '#routes.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { grownCatalogue } from '#test/catalogues.ts';
 import { PAGE_DATA } from './page-data.ts';
 import type { BagData } from './pages/bag/data.ts';

@@ -1,5 +1,5 @@
-import { BAG_PATHS } from '#catalogue/ids.ts';
 import { localized } from '#routes.ts';
+import { BAG_PATHS } from '#test/seed.ts';
 import { expectNoViolations, VIEWS, viewName } from './steps/accessibility.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { fullIf, PUBLIC_PATHS } from './steps/matrix.ts';
@@ -12,7 +12,7 @@ const LAYOUTS = [
   '/',
   '/sneakers',
   '/sneakers/kiez-low-navy',
-  BAG_PATHS['travel-bag'],
+  '/products/travel-bag',
   '/suche?q=rosa',
   '/auth',
   '/hilfe',

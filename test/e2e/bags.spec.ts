@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { COLOURS } from '#catalogue/colours.ts';
-import { productName } from '#catalogue/names.ts';
 import { href } from '#routes.ts';
+import { seedName } from '#test/seed.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { FULL, languages } from './steps/matrix.ts';
 import { addToCart, cartButton, openDrawer, toast } from './steps/shopper.ts';
@@ -164,7 +164,7 @@ for (const lang of languages) {
     await expect(related.getByRole('article')).toHaveCount(0);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(related.getByRole('article')).toHaveCount(4);
-    await related.getByRole('link', { name: productName('kartenetui', lang) }).click();
+    await related.getByRole('link', { name: seedName('kartenetui', lang) }).click();
     await page.waitForURL(`**${href('bag', lang, 'elvare-kartenetui')}`);
   });
 }

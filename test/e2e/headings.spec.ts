@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { LANGS, localized } from '#routes.ts';
 import { productPath } from '#rules/product-path.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { expect, test } from './steps/journey.ts';
 
 const WIDTHS = [320, 390, 1440, 1600, 1920];

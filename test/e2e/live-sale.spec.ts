@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { showAsLive } from './steps/live-mode.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { readSettings } from '#server/env.ts';
 import { readBuild } from '#server/rendering/build-files.ts';
 import { buildOf, currentBundle, DIST, dropBundle, keepBundle, needsBuild } from './fingerprint.ts';
@@ -18,7 +18,7 @@ it('bundles code and no catalogue', async () => {
   expect(bundle.sources).toEqual(
     expect.arrayContaining(['src/routes.ts', 'src/rules/money.ts', 'tools/build/render-entry.ts']),
   );
-  expect(bundle.sources).not.toContain('src/catalogue/seed/seed-catalogue.ts');
+  expect(bundle.sources).not.toContain('src/server/catalogue/seed.ts');
 });
 
 it('a bundle that is being replaced is not used, even with the sources that it was made of', async () => {

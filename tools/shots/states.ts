@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { BAG_PATHS } from '#catalogue/ids.ts';
 import { SCREENS } from '#routes.ts';
 import { SECTIONS } from '#web/pages/admin/sections.ts';
 
@@ -62,21 +61,21 @@ const BACK_OFFICE = Object.entries(SECTIONS).filter(([section]) => section !== '
 
 /** States that a shopper, a customer or the owner may see, in addition to the plain screens. */
 export const STATES: readonly State[] = [
-  { name: 'drawer', path: BAG_PATHS.pouch, arrange: filledDrawer },
-  { name: 'drawer-empty', path: BAG_PATHS.pouch, arrange: openDrawer },
+  { name: 'drawer', path: '/products/pouch', arrange: filledDrawer },
+  { name: 'drawer-empty', path: '/products/pouch', arrange: openDrawer },
   {
     name: 'drawer-code',
-    path: BAG_PATHS.pouch,
+    path: '/products/pouch',
     arrange: (page, say) => drawerWithCode(page, say, 'WILLKOMMEN10'),
   },
   {
     name: 'drawer-code-wrong',
-    path: BAG_PATHS.pouch,
+    path: '/products/pouch',
     arrange: (page, say) => drawerWithCode(page, say, 'GIBTESNICHT'),
   },
   {
     name: 'drawer-undo',
-    path: BAG_PATHS.pouch,
+    path: '/products/pouch',
     arrange: async (page, say) => {
       await filledDrawer(page, say);
       await page.getByRole('button', { name: say('Pouch Duo entfernen', 'Remove Elvare') }).click();
@@ -84,7 +83,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'menu',
-    path: BAG_PATHS.pouch,
+    path: '/products/pouch',
     arrange: async (page, say) => {
       const menu = page.locator('header .icon-btn').first();
       if (await menu.isVisible()) await menu.click();
@@ -113,7 +112,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'bag-trio',
-    path: BAG_PATHS['travel-bag'],
+    path: '/products/travel-bag',
     fullPage: true,
     arrange: async (page, say) => {
       await page.getByRole('radio', { name: /TRIO/ }).check();
@@ -123,7 +122,7 @@ export const STATES: readonly State[] = [
       await page.evaluate(() => scrollTo(0, 0));
     },
   },
-  { name: 'colours-missing', path: BAG_PATHS['travel-bag'], arrange: add },
+  { name: 'colours-missing', path: '/products/travel-bag', arrange: add },
   { name: 'size-missing', path: SNEAKER, arrange: add },
   {
     name: 'size-guide',

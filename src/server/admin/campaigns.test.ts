@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiPath } from '#api-path.ts';
 import type { Product } from '#catalogue/catalogue.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import {
   type AdminCampaign,
   adminCampaignPreview,
   adminCampaignsReply,
   campaignRefusal,
 } from '#contract/admin-campaigns.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { createTestShop, type TestShop } from '#test/shop.ts';
 import { type AssembledShop, assembleShop } from '../assemble.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { openTestShop } from '#test/shop.ts';
 import { checkEntries } from './check-entries.ts';
 import { KnownEntries, readEntries } from './current-entries.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Product } from '#catalogue/catalogue.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { checkEntries } from './check-entries.ts';
 import { findingsOfProduct } from './draft-findings.ts';
 import { byKey, type Entry, entriesOf, entryKey } from './entries.ts';

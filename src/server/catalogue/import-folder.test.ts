@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { catalogues } from '#test/catalogues.ts';
 import { largeCatalogue } from '#test/large-catalogue.ts';
 import { signInAdmin } from '#test/logins.ts';

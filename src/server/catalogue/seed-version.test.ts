@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { openTestShop } from '#test/shop.ts';
 import { checkEntries } from './check-entries.ts';
 import { readEntries } from './current-entries.ts';

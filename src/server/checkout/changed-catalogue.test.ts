@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { errorReply } from '#contract/errors.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { grownCatalogue } from '#test/catalogues.ts';
 import { checkoutIdOf, DUO, openPaymentShop } from '#test/payments.ts';
 import { replaceCatalogue, withPrices } from '#test/replaced-catalogue.ts';

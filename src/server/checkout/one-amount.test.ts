@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { SEED_FACTS } from '#catalogue/facts.ts';
 import type { DiscountCodeReply } from '#contract/checkout.ts';
 import type { Lang } from '#routes.ts';
 import { totalCents as cartTotalCents } from '#rules/cart.ts';
 import { discountCents, orderTotals } from '#rules/discount-codes.ts';
 import { formatPrice } from '#rules/money.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { checkoutIdOf, DUO, openPaymentShop } from '#test/payments.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
@@ -34,12 +34,12 @@ await test.shop.db.insert(discountCodes).values([
 /** Amounts in the drawer: the shop's rules on the stored cart and the reply about the code. */
 async function drawer(items: readonly (typeof SCARF)[], code: string | undefined) {
   const subtotalCents = cartTotalCents(items);
-  if (code === undefined) return orderTotals({ subtotalCents }, SEED_FACTS);
+  if (code === undefined) return orderTotals({ subtotalCents }, seedCatalogue.facts);
   const answer = await test.send('POST', '/api/discount-code', { code, subtotal: subtotalCents });
   const { kind, value, minimum } = (await answer.json()) as DiscountCodeReply;
   const terms = { kind, value, minimumCents: minimum };
   const off = discountCents(terms, subtotalCents);
-  return orderTotals({ subtotalCents, discountCents: off }, SEED_FACTS);
+  return orderTotals({ subtotalCents, discountCents: off }, seedCatalogue.facts);
 }
 
 async function asAdmin(path: string) {

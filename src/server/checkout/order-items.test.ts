@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
 import { COLOURS } from '#catalogue/colours.ts';
 import { MAX_NAME_LENGTH } from '#catalogue/limits.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { catalogueSchema } from '#contract/catalogue.ts';
 import { checkoutItem, MAX_LINE_ITEMS } from '#contract/checkout.ts';
 import { priceItems } from '#rules/pricing.ts';
 import { rangeOf } from '#rules/range.ts';
 import { parseItemId } from '#rules/read-item-id.ts';
 import { SESSION_PARAMS } from '#sandbox/stripe/session-params.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { itemsOf as variantsOf } from '#test/catalogues.ts';
 import { FORMER_PROMISES } from '../orders/former-promises.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SNEAKER_SIZES } from '#catalogue/sizes.ts';
-import { SNEAKERS } from '#catalogue/sneakers.ts';
 import { DUO } from '#test/payments.ts';
+import { SNEAKERS } from '#test/seed.ts';
 import { openTestShop } from '#test/shop.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import { orders } from '../orders/schema.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { checkoutIdOf, openPaymentShop } from '#test/payments.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 

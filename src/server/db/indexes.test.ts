@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { signInAdmin, signInCustomer } from '#test/logins.ts';
 import { openTestShop } from '#test/shop.ts';
 import { readPriceHistory } from '../catalogue/campaigns/proven-strikes.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { MAIL_KINDS, type MailKind } from '../mail-queue/mail-kinds.ts';
 import { composeMail, type MailSettings } from './compose.ts';
 import { html } from './escape.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { priceItems } from '#rules/pricing.ts';
 import { rangeOf } from '#rules/range.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { orderItems } from '../checkout/order-items.ts';
 import { FORMER_PROMISES } from '../orders/former-promises.ts';
 import { rebuiltOrder } from './rebuilt-order.ts';

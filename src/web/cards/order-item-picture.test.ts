@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { fallbackPicture } from '#catalogue/pictures.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { markableOf } from '#rules/sold-out.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { cardsOf } from './cards.fixture.ts';
 import { orderItemPictures } from './order-item-picture.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { linePrice, reprice } from '#rules/reprice.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { cardsOf } from '../cards/cards.fixture.ts';
 import { documentTime } from './document-time.ts';
 import {

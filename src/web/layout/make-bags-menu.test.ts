@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { grownCatalogue } from '#test/catalogues.ts';
 import { makeBagsMenu } from './make-bags-menu.ts';
 

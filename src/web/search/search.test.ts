@@ -1,13 +1,13 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { LANGS, type Lang } from '#routes.ts';
 import { makeCard } from '#rules/make-cards.ts';
 import { searchDocument } from '#rules/search/search-documents.ts';
 import { hitsOf, resultsOf } from '#rules/search/search-hits.ts';
 import type { SearchIndex } from '#rules/search/search-index.ts';
 import { SEARCH_OPTIONS, searchTerms } from '#rules/search/search-options.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { grownCatalogue } from '#test/catalogues.ts';
 import { loadIndex } from './load-index.ts';
 import { makeSearchIndex } from './search-index.ts';

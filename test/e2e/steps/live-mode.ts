@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { RENDER_BUNDLE } from '#server/rendering/build-files.ts';
 import { DIST } from '#tools/build/fingerprint.ts';
 import type * as renderEntry from '#tools/build/render-entry.ts';

@@ -1,5 +1,5 @@
-import { BAG_PATHS } from '#catalogue/ids.ts';
 import { type Lang, SCREENS } from '#routes.ts';
+import { BAG_PATHS } from '#test/seed.ts';
 
 /** `npm run test:full` walks the wide matrix, `npm test` one language at one width. */
 export const FULL = process.env['FULL'] === '1';

@@ -8,8 +8,8 @@ import {
   sharedPicture,
 } from '#catalogue/pictures.ts';
 import { SCENE_PICTURES } from '#catalogue/scenes.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { makeCard } from '#rules/make-cards.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 
 /** Every product; each has a page and so a picture for shared links. */
 export const sharedProducts: readonly Product[] = seedCatalogue.products;

@@ -1,6 +1,6 @@
 /**
- * A legal page: sections of paragraphs and lists. `{name}` placeholders are filled from the facts
- * (`src/catalogue/facts.ts`) and the company's settings, so that no text repeats a figure.
+ * A legal page: sections of paragraphs and lists. `{name}` placeholders are filled from the catalogue's
+ * facts and the company's settings, so that no text repeats a figure.
  */
 export interface LegalText {
   readonly screen: 'imprint' | 'terms' | 'privacy' | 'withdrawal';

@@ -2,7 +2,6 @@ import { performance } from 'node:perf_hooks';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { apiPath } from '#api-path.ts';
 import type { AccessoryProduct } from '#catalogue/catalogue.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { PRODUCT_KINDS } from '#contract/admin-products.ts';
 import {
   type AdminImportReply,
@@ -11,6 +10,7 @@ import {
   IMPORT_LIMITS,
 } from '#contract/admin-transfer.ts';
 import { LANGS } from '#routes.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { mediaCrops, mediaPictures } from '#server/media/schema.ts';
 import { largeCatalogue } from '#test/large-catalogue.ts';
 import { signInAdmin } from '#test/logins.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { PRODUCT_KINDS } from '#contract/admin-products.ts';
 import { LANGS, type Lang } from '#routes.ts';
 import { entriesOf, entryKey } from '#server/catalogue/entries.ts';
 import type { ImportState } from '#server/catalogue/import-entries.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { catalogues } from '#test/catalogues.ts';
 import { largeCatalogue } from '#test/large-catalogue.ts';
 import { runs } from '#test/runs.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { mapPrices } from '#rules/product-prices.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { runs } from '#test/runs.ts';
 import { openTestShop } from '#test/shop.ts';
 import { proveStrikes, readPriceHistory } from './proven-strikes.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import type { CampaignOffer } from '#rules/campaigns.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import type { Database } from '#server/shop.ts';
 import { createTestShop, type TestShop } from '#test/shop.ts';
 import { readEntries } from '../current-entries.ts';

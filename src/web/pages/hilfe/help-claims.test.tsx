@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { cardsOf } from '#web/cards/cards.fixture.ts';
 import { CartLines } from '#web/cart/CartLines.tsx';
 import { texts as shared } from '#web/i18n/de.ts';

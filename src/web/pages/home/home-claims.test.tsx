@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { texts as shared } from '#web/i18n/de.ts';
 import { translator } from '#web/i18n/translate.ts';
 import { type ShopSettings, UNKNOWN_COMPANY } from '#web/settings.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seedCatalogue } from '#catalogue/seed/seed-catalogue.ts';
 import { PRODUCT_KINDS } from '#contract/admin-products.ts';
 import { catalogueSchema } from '#contract/catalogue.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import {
   diffFields,
   isSame,

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductTexts } from '#catalogue/texts/types.ts';
+import { catalogueSchema } from '#contract/catalogue.ts';
+import { LANGS, type Lang } from '#routes.ts';
+import { pricesOf } from '#rules/product-prices.ts';
+import { ACCESSORIES, BAGS, JERSEYS, SNEAKERS } from '#test/seed.ts';
+import { seedCatalogue } from './seed.ts';
+
+const { products, gifts, collections, facts } = seedCatalogue;
+
+/** Every string inside a value, however deep. */
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
+}
+
+/** Forbidden style: shouting, clichés, environmental claims, the polite form. */
+const UNWANTED: Readonly<Record<Lang, RegExp>> = {
+  de: /!|—|nachhaltig|umwelt|klimaneutral|bio\b|perfekt|ultimativ|einzigartig|Must-have|Statement|zeitlos|Blickfang|mühelos|nicht nur .* sondern|\bSie haben\b|\bIhre?n?\b/,
+  en: /!|—|sustainab|\beco\b|eco-|climate|perfect|ultimate|unique|must-have|statement|timeless|effortless|elevate|not just|seamless|vibrant/i,
+};
+
+/** Fibres that are named in per cent. */
+const sharesOf = ({ material }: ProductTexts) =>
+  material
+    .filter(({ label }) => !/Duftöl|Perfume oil/.test(label))
+    .map(({ value }) => [...value.matchAll(/(\d+)\s?%(?! vol)/g)].map(([, share]) => Number(share)))
+    .filter((shares) => shares.length > 0);
+
+describe('the range', () => {
+  it('is a catalogue, unchanged by parsing', () => {
+    expect(catalogueSchema.parse(seedCatalogue)).toEqual(seedCatalogue);
+  });
+
+  it('has the specified size, in the order of lists', () => {
+    const kinds = Map.groupBy(products, ({ kind }) => kind);
+    expect([...kinds].map(([kind, { length }]) => [kind, length])).toEqual([
+      ['bag', 5],
+      ['cap', 1],
+      ['sneaker', 16],
+      ['jersey', 10],
+      ['accessory', 9],
+    ]);
+    expect(Object.values(BAGS).map(({ colours }) => colours.length)).toEqual([6, 5, 12, 11, 12]);
+  });
+
+  it('costs less than before, within the specified bands; every single product ships free', () => {
+    const band = (of: readonly { readonly priceCents: number }[]) => {
+      const cents = of.map(({ priceCents }) => priceCents);
+      return [Math.min(...cents), Math.max(...cents)];
+    };
+    expect([SNEAKERS, JERSEYS, ACCESSORIES].map(band)).toEqual([
+      [5499, 10_999],
+      [3998, 4999],
+      [2499, 7999],
+    ]);
+    for (const { priceCents, originalCents } of products.flatMap(pricesOf)) {
+      expect(originalCents).toBeGreaterThan(priceCents);
+      expect(priceCents).toBeGreaterThan(facts.freeShippingFromCents);
+    }
+  });
+
+  it('rates every product with 4.5 to 5 in the demo', () => {
+    for (const { id, demoRating } of products) {
+      expect(demoRating.average, id).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it('recommends every sneaker once, never two of one silhouette in a row', () => {
+    const shelf = collections.sneakerShelf;
+    expect(shelf.toSorted()).toEqual(SNEAKERS.map(({ id }) => id).toSorted());
+    const silhouettes = shelf.map((id) => id.split('-')[0]);
+    expect(silhouettes.some((name, index) => name === silhouettes[index + 1])).toBe(false);
+  });
+});
+
+describe.each(LANGS)('texts (%s)', (lang) => {
+  it.each(products.map(({ id, texts }) => [id, texts[lang]] as const))(
+    '%s: two or three sentences, four features, complete fibres',
+    (_id, texts) => {
+      const sentences = texts.description.split(/(?<=[.?])\s+(?=[A-ZÄÖÜ])/).length;
+      expect(sentences).toBeGreaterThanOrEqual(2);
+      expect(sentences).toBeLessThanOrEqual(3);
+      expect(texts.care).toMatch(/\.$/);
+      for (const shares of sharesOf(texts)) expect(shares.reduce((a, b) => a + b)).toBe(100);
+      for (const { value } of [...texts.material, ...texts.details])
+        expect(value).not.toMatch(/\.$/);
+    },
+  );
+
+  it('have a voice of their own, and keep their manners', () => {
+    const own = products.flatMap(({ texts }) => [texts[lang].description, ...texts[lang].features]);
+    expect(new Set(own).size).toBe(own.length);
+    const said = [...products, ...Object.values(gifts)].map(({ texts }) => texts[lang]);
+    expect(strings(said).filter((text) => UNWANTED[lang].test(text))).toEqual([]);
+  });
+});
+
+it('tells the same about every product in both languages', () => {
+  for (const { id, texts } of products) {
+    const rows = ({ material, details }: ProductTexts) => [material.length, details.length];
+    expect(rows(texts.en), id).toEqual(rows(texts.de));
+  }
+});
+
+it('quotes the specification letter for letter', () => {
+  const giftLines = (id: string) =>
+    Object.values(BAGS[id]?.packs ?? {}).flatMap(({ giftLine }) => giftLine?.de ?? []);
+  expect(giftLines('toiletry-bag')).toEqual([
+    'FREE Kartenetui',
+    'EIN GEWINNSPIEL LOS UND EIN KARTENETUI',
+  ]);
+  expect(giftLines('kartenetui')).toEqual([
+    'FREE Geschenkbox',
+    'Premium Extras + Lebenslange Garantie',
+  ]);
+});
