@@ -38,14 +38,14 @@ describe('data of /caps', () => {
 
   it('are of the first cap, which shows its first colour at first', () => {
     const data = PAGE_DATA.caps?.(grownCatalogue, 'en', '');
-    expect(data).toMatchObject({ id: first?.id, name: first?.name.en, firstColour: 'rosa' });
+    expect(data).toMatchObject({ id: first?.id, name: first?.name.en, preselected: 'rosa' });
     const without = grownCatalogue.products.filter(({ kind }) => kind !== 'cap');
     expect(PAGE_DATA.caps?.({ ...grownCatalogue, products: without }, 'de', '')).toBeUndefined();
   });
 
   it('are of a further cap by its id, and of no other product', () => {
     const data = PAGE_DATA.cap?.(grownCatalogue, 'en', 'dad-cap');
-    expect(data).toMatchObject({ id: second?.id, path: '/caps/dad-cap', firstColour: 'navy' });
+    expect(data).toMatchObject({ id: second?.id, path: '/caps/dad-cap', preselected: 'navy' });
     for (const id of [first?.id ?? '', 'pouch', 'nicht-da', '__proto__', '$&']) {
       expect(PAGE_DATA.cap?.(grownCatalogue, 'de', id)).toBeUndefined();
     }

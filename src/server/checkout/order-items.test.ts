@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
-import { COLOURS } from '#catalogue/colours.ts';
 import { MAX_NAME_LENGTH } from '#catalogue/limits.ts';
 import { catalogueSchema } from '#contract/catalogue.ts';
 import { checkoutItem, MAX_LINE_ITEMS } from '#contract/checkout.ts';
