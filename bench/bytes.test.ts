@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { LANGS } from '#routes.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { texts as german } from '#web/i18n/de.ts';
 import { texts as english } from '#web/i18n/en.ts';
 import {
