@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { CHROME, createVisitShop, visitIdOf } from '#test/visitors.ts';
 
 /** Beats over HTTP: accepted ones come before the app, everything else gets the app's reply. */
@@ -53,4 +53,13 @@ it('refuses too many of one visit', async () => {
   const id = visitIdOf('flood');
   for (let n = 0; n < 30; n += 1) expect((await beat(id, page)).status).toBe(204);
   expect(await beat(id, page)).toEqual({ status: 429, code: 'rate_limited' });
+});
+
+it('leaves a bug to the app, which answers and logs it', async () => {
+  const { visits } = test.shop.parts;
+  const broken = vi.spyOn(visits, 'beat').mockImplementation(() => {
+    throw new Error('a bug');
+  });
+  onTestFinished(() => broken.mockRestore());
+  expect(await beat(visitIdOf('bug'), page)).toEqual({ status: 500, code: 'internal' });
 });

@@ -19,6 +19,24 @@ const FOLDER = '/api/active-sessions/';
 export function beatsFirst(shop: Shop & HasVisits, app: RequestHandler): RequestHandler {
   const { baseUrl, trustProxy } = shop.settings;
   const trusted = trustedProxies(trustProxy);
+  const isTaken = (
+    id: string,
+    bytes: Buffer,
+    address: string,
+    header: (name: string) => string | undefined,
+  ): boolean => {
+    try {
+      const { success, data: beat } = beatBody.safeParse(jsonOf(bytes));
+      const isValid = success && isStorableValue(beat) && visitId.safeParse(id).success;
+      if (!isValid || (beat.session_id ?? id) !== id) return false;
+      const { visits } = shop.parts;
+      const refused = visits.admit(address) ?? visits.beat(id, beat, sourceOf(address, header));
+      return refused === undefined;
+    } catch {
+      // An error here would end the process; the app meets the same one and answers it.
+      return false;
+    }
+  };
   return (request: IncomingMessage & { rawBody?: Buffer }, response) => {
     const { method, url = '', headers } = request;
     const header = (name: string) => headers[name]?.toString();
@@ -30,13 +48,9 @@ export function beatsFirst(shop: Shop & HasVisits, app: RequestHandler): Request
     request.on('data', (part: Buffer) => parts.push(part));
     request.once('end', () => {
       const bytes = Buffer.concat(parts);
-      const id = url.slice(FOLDER.length);
-      const { success, data: beat } = beatBody.safeParse(jsonOf(bytes));
-      const isValid = success && isStorableValue(beat) && visitId.safeParse(id).success;
-      if (isValid && (beat.session_id ?? id) === id) {
-        const source = sourceOf(directAddress(request, trusted), header);
-        if (!(shop.parts.visits.admit(source.address) ?? shop.parts.visits.beat(id, beat, source)))
-          return response.writeHead(204).end();
+      if (isTaken(url.slice(FOLDER.length), bytes, directAddress(request, trusted), header)) {
+        response.writeHead(204).end();
+        return;
       }
       // The adapter's name for a body that was read before.
       request.rawBody = bytes;
