@@ -6,8 +6,8 @@ import { REVIEWS } from './reviews.ts';
 import { JERSEY_SIZES_OF, SNEAKER_SIZES } from './sizes.ts';
 import { FAQ_DE, PAYMENT_METHOD_NAMES_DE } from './texts/faq.de.ts';
 import { FAQ_EN, PAYMENT_METHOD_NAMES_EN } from './texts/faq.en.ts';
-import { PACK_BADGES_DE, PACK_TEXTS_DE } from './texts/packs.de.ts';
-import { PACK_BADGES_EN, PACK_TEXTS_EN } from './texts/packs.en.ts';
+import { PACK_TEXTS_DE } from './texts/packs.de.ts';
+import { PACK_TEXTS_EN } from './texts/packs.en.ts';
 import { REVIEW_TEXTS_DE } from './texts/reviews.de.ts';
 import { REVIEW_TEXTS_EN } from './texts/reviews.en.ts';
 
@@ -32,9 +32,7 @@ describe('options', () => {
       duo: { label: 'DUO PACK', tagline: 'Perfekt für dich und dein Bestie' },
       trio: { label: 'TRIO' },
     });
-    expect(PACK_BADGES_DE).toEqual({ bestseller: 'UNSER BESTSELLER', best_value: 'BESTER WERT' });
     expect(Object.keys(PACK_TEXTS_EN)).toEqual(Object.keys(PACK_TEXTS_DE));
-    expect(Object.keys(PACK_BADGES_EN)).toEqual(Object.keys(PACK_BADGES_DE));
   });
 });
 

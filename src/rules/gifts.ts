@@ -2,7 +2,8 @@ import type { GiftKind, Lang } from '#catalogue/types.ts';
 import { type ColourNames, colourNames } from './colour-names.ts';
 import { defaultGiftColour, giftColourOf } from './gift-colour.ts';
 import { lineKey } from './line-ids.ts';
-import { type FindProduct, type GiftNames, type ItemProduct, nameIn, type Range } from './range.ts';
+import { nameIn } from './name.ts';
+import type { FindProduct, GiftNames, ItemProduct, Range } from './range.ts';
 import { readItemId } from './read-item-id.ts';
 import type { VariantChoice } from './variant-choice.ts';
 

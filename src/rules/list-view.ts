@@ -21,8 +21,8 @@ import {
   priceCapParam,
   SNEAKER_FILTERS,
 } from './filters.ts';
+import type { Name } from './name.ts';
 import { produktCategory } from './products.ts';
-import type { Name } from './range.ts';
 import { DEFAULT_SORT, parseSort, type SortKey, sortProducts } from './sorting.ts';
 
 /** Families of each list, by which it is filtered. */

@@ -16,7 +16,7 @@ import {
 } from './list-view.ts';
 import { furtherPages, listedIn, listView, pageOf, pagesOf } from './lists.ts';
 import { makeCard } from './make-cards.ts';
-import { nameIn } from './range.ts';
+import { nameIn } from './name.ts';
 import { SORT_KEYS } from './sorting.ts';
 
 const large = largeCatalogue(300);

@@ -1,14 +1,8 @@
 import type { GiftKind, Lang } from '#catalogue/types.ts';
 import { colourIdOf, parseColours } from './colour-names.ts';
 import { giftName } from './gifts.ts';
-import {
-  type FindProduct,
-  type GiftNames,
-  type ItemProduct,
-  type Name,
-  nameIn,
-  type Options,
-} from './range.ts';
+import { type Name, nameIn } from './name.ts';
+import type { FindProduct, GiftNames, ItemProduct, Options } from './range.ts';
 import { readItemId } from './read-item-id.ts';
 import { variantText } from './variant-text.ts';
 

@@ -1,6 +1,7 @@
 import type { BagPack, Catalogue, Localized, Product } from '#catalogue/catalogue.ts';
 import { OPTIONS, type OptionTable, type PackOption } from '#catalogue/options.ts';
-import type { GiftKind, Lang, Price } from '#catalogue/types.ts';
+import type { GiftKind, Price } from '#catalogue/types.ts';
+import type { Name } from './name.ts';
 import { perObject } from './per-object.ts';
 
 /**
@@ -31,14 +32,6 @@ interface GivenBag {
   readonly id: string;
   /** The first is given if none was chosen. */
   readonly colours: readonly string[];
-}
-
-/** A name in the reader's language, or in every one. */
-export type Name = string | Localized<string>;
-
-/** The name in that language. */
-export function nameIn(name: Name, lang: Lang): string {
-  return typeof name === 'string' ? name : name[lang];
 }
 
 /** Names of gifts by kind. */

@@ -1,14 +1,8 @@
 import type { PackKey } from '../ids.ts';
-import type { PackBadge } from '../types.ts';
 import type { PackTexts } from './types.ts';
 
 export const PACK_TEXTS_DE: Readonly<Record<PackKey, PackTexts>> = {
   einzelpack: { label: 'EINZEL' },
   duo: { label: 'DUO PACK', tagline: 'Perfekt für dich und dein Bestie' },
   trio: { label: 'TRIO' },
-};
-
-export const PACK_BADGES_DE: Readonly<Record<PackBadge, string>> = {
-  bestseller: 'UNSER BESTSELLER',
-  best_value: 'BESTER WERT',
 };

@@ -1,5 +1,5 @@
 import type { Lang } from '#routes.ts';
-import { nameIn } from '#rules/range.ts';
+import { nameIn } from '#rules/name.ts';
 import type { AlertData } from './alert-kinds.ts';
 
 interface StockWriters {

@@ -1,5 +1,6 @@
 import type { Lang } from '#routes.ts';
-import { nameIn, type Range, rangeOf } from '#rules/range.ts';
+import { nameIn } from '#rules/name.ts';
+import { type Range, rangeOf } from '#rules/range.ts';
 import { readItemId } from '#rules/read-item-id.ts';
 import { productOfMark } from '#rules/sold-out.ts';
 import { catalogueOf, type HasCatalogue } from '../shop.ts';

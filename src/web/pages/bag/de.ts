@@ -1,4 +1,3 @@
-import { PACK_BADGES_DE } from '#catalogue/texts/packs.de.ts';
 import { texts as detail } from '../product-detail/de.ts';
 
 export const texts = {
@@ -18,7 +17,7 @@ export const texts = {
   hurry: 'SEI SCHNELL WENIG AUF LAGER!',
   left: 'Nur noch {left} verfügbar',
   gifts: 'Geschenkt dazu',
-  badges: PACK_BADGES_DE,
+  badges: { bestseller: 'UNSER BESTSELLER', best_value: 'BESTER WERT' },
   experiences: { title: 'Im Alltag', filmsTitle: 'Bald in Bewegung', soon: 'Video folgt' },
 };
 export type BagTexts = typeof texts;

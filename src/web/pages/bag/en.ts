@@ -1,4 +1,3 @@
-import { PACK_BADGES_EN } from '#catalogue/texts/packs.en.ts';
 import { texts as detail } from '../product-detail/en.ts';
 import type { BagTexts } from './de.ts';
 
@@ -17,6 +16,6 @@ export const texts: BagTexts = {
   hurry: 'BE QUICK, FEW LEFT IN STOCK',
   left: 'Only {left} left',
   gifts: 'Included for free',
-  badges: PACK_BADGES_EN,
+  badges: { bestseller: 'OUR BESTSELLER', best_value: 'BEST VALUE' },
   experiences: { title: 'In everyday life', filmsTitle: 'Soon in motion', soon: 'Video to follow' },
 };

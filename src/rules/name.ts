@@ -1,0 +1,10 @@
+import type { Localized } from '#catalogue/catalogue.ts';
+import type { Lang } from '#catalogue/types.ts';
+
+/** A name in the reader's language, or in every one. */
+export type Name = string | Localized<string>;
+
+/** The name in that language. */
+export function nameIn(name: Name, lang: Lang): string {
+  return typeof name === 'string' ? name : name[lang];
+}
