@@ -1,6 +1,7 @@
-import type { BagProduct, Product } from '#catalogue/catalogue.ts';
+import type { BagProduct, Catalogue, Product } from '#catalogue/catalogue.ts';
 import type { Lang } from '#routes.ts';
 import { productPath } from '#rules/product-path.ts';
+import type { NumberedCatalogue } from '#server/catalogue/read-catalogue.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 
 /** Products of the seed by kind, as tests name them. */
@@ -38,3 +39,10 @@ export const BAG_PATHS: Readonly<Record<string, string>> = Object.fromEntries(
 export function seedName(id: string, lang: Lang): string {
   return seedCatalogue.products.find((product) => product.id === id)?.name[lang] ?? '';
 }
+
+/** A catalogue as version 1; by default the seed. */
+export const firstVersion = (catalogue: Catalogue = seedCatalogue): NumberedCatalogue => ({
+  number: 1,
+  catalogue,
+  formerPaths: new Map(),
+});

@@ -12,6 +12,7 @@ import { ShopServer } from '#server/http/server.ts';
 import { createLog } from '#server/log.ts';
 import { createDatabase, dropDatabase } from './databases.ts';
 import { TEMPLATE } from './postgres.setup.ts';
+import { firstVersion } from './seed.ts';
 
 export interface TestShopOptions {
   readonly settings?: Partial<Settings>;
@@ -124,11 +125,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     log,
     now: () => clock.now,
     stripeTimeoutMs: options.stripeTimeoutMs,
-    catalogue: options.catalogue && {
-      number: 1,
-      catalogue: options.catalogue,
-      formerPaths: new Map(),
-    },
+    catalogue: firstVersion(options.catalogue),
   });
   outside?.port.serve(api);
   if (options.workers) await jobs.start();

@@ -3,7 +3,7 @@ import { COLOUR_HEX } from './colour-hex.ts';
 import { COLOURS } from './colours.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
 import { REVIEWS } from './reviews.ts';
-import { JERSEY_SIZES_OF, SNEAKER_SIZES } from './sizes.ts';
+import { SNEAKER_SIZES } from './sizes.ts';
 import { FAQ_DE, PAYMENT_METHOD_NAMES_DE } from './texts/faq.de.ts';
 import { FAQ_EN, PAYMENT_METHOD_NAMES_EN } from './texts/faq.en.ts';
 import { PACK_TEXTS_DE } from './texts/packs.de.ts';
@@ -22,8 +22,6 @@ describe('options', () => {
 
   it('cuts sizes as specified', () => {
     expect(SNEAKER_SIZES).toEqual(['36', '37', '38', '39', '40', '41', '42', '43', '44', '45']);
-    expect([JERSEY_SIZES_OF.National[0], JERSEY_SIZES_OF.Special[0]]).toEqual(['XS', 'XS']);
-    expect(JERSEY_SIZES_OF.Vintage).toEqual(['S', 'M', 'L', 'XL', 'XXL']);
   });
 
   it('quotes the words of packs letter for letter', () => {

@@ -1,5 +1,3 @@
-import type { ColourId } from './colours.ts';
-
 /** Widths of the AVIF files in pixels; every product picture is square and never enlarged. */
 export const PICTURE_WIDTHS_PX = [160, 320, 480, 800, 1200] as const;
 
@@ -40,11 +38,6 @@ export const SCENES = [
   'story',
   'neu',
 ] as const;
-
-/** Path of a picture without width and ending: add `-800.webp`, `-480.avif` … */
-export function pictureBase(productId: string, view: View, colour?: ColourId): string {
-  return `/images/${productId}/${colour === undefined ? '' : `${colour}-`}${view}`;
-}
 
 /** Path of the picture's WebP fallback, the one path that every client can show. */
 export function fallbackPicture(base: string): string {

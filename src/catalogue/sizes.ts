@@ -1,5 +1,3 @@
-import type { JerseyCategory } from './types.ts';
-
 /** European sizes (docs/specification.md#25-products). */
 export const SNEAKER_SIZES = ['36', '37', '38', '39', '40', '41', '42', '43', '44', '45'] as const;
 
@@ -8,13 +6,6 @@ export const JERSEY_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 
 export type SneakerSize = (typeof SNEAKER_SIZES)[number];
 export type JerseySize = (typeof JERSEY_SIZES)[number];
-
-/** Sizes by category: Vintage starts at S (docs/specification.md#25-products). */
-export const JERSEY_SIZES_OF: Readonly<Record<JerseyCategory, readonly JerseySize[]>> = {
-  National: JERSEY_SIZES,
-  Vintage: ['S', 'M', 'L', 'XL', 'XXL'],
-  Special: JERSEY_SIZES,
-};
 
 /** The word before a size inside a line ("Größe 42"). */
 export const SIZE_WORD = { de: 'Größe', en: 'Size' } as const;

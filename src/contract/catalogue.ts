@@ -23,12 +23,6 @@ const MAX_ID_LENGTH = 60;
 const MAX_TEXT_LENGTH = 2_000;
 
 const idText = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(MAX_ID_LENGTH));
-/** The only place that makes an id of a text; `findFaults` checks that references exist. */
-const idOf = <Id extends string>() =>
-  z.pipe(
-    idText,
-    z.transform((text) => text as Id),
-  );
 const list = <Item extends z.ZodMiniType>(item: Item, least = 0) =>
   z.readonly(z.array(item).check(z.minLength(least)));
 
@@ -63,9 +57,9 @@ const texts = z.strictObject({
 const colour = z.enum(COLOUR_IDS);
 const hex = z.string().check(z.regex(/^#[0-9A-F]{6}$/));
 
-function described<Id extends string>(views: readonly View[]) {
+function described(views: readonly View[]) {
   return {
-    id: idOf<Id>(),
+    id: idText,
     name: localized(name),
     texts: localized(texts),
     pictures: list(
@@ -88,7 +82,7 @@ function described<Id extends string>(views: readonly View[]) {
 const sneaker = z
   .strictObject({
     kind: z.literal('sneaker'),
-    ...described<string>(SNEAKER_VIEWS),
+    ...described(SNEAKER_VIEWS),
     ...price,
     silhouette: z.enum(['kiez', 'hafen', 'block', 'rampe']),
     partColours: z.strictObject({
@@ -106,7 +100,7 @@ const sneaker = z
 const jersey = z
   .strictObject({
     kind: z.literal('jersey'),
-    ...described<string>(JERSEY_VIEWS),
+    ...described(JERSEY_VIEWS),
     ...price,
     category: z.enum(['National', 'Vintage', 'Special']),
     number: z.int().check(z.gte(0), z.lte(99)),
@@ -117,7 +111,7 @@ const jersey = z
 const cap = z
   .strictObject({
     kind: z.literal('cap'),
-    ...described<string>(CAP_VIEWS),
+    ...described(CAP_VIEWS),
     ...price,
     colours: list(colour, 1),
   })
@@ -126,7 +120,7 @@ const cap = z
 const accessory = z
   .strictObject({
     kind: z.literal('accessory'),
-    ...described<string>(ACCESSORY_VIEWS),
+    ...described(ACCESSORY_VIEWS),
     ...price,
     category: z.enum(['Brillen', 'Parfüm', 'Schmuck', 'Uhren']),
     volumeMl: z.exactOptional(z.int().check(z.positive())),
@@ -153,7 +147,7 @@ const experiences = z.strictObject({
 
 const bag = z.strictObject({
   kind: z.literal('bag'),
-  ...described<string>(BAG_VIEWS),
+  ...described(BAG_VIEWS),
   path: z.string().check(z.regex(/^\/products\/[a-z0-9-]+$/)),
   packs: z.strictObject({ einzelpack: pack, duo: pack, trio: pack }),
   colours: list(colour, 1),
@@ -167,7 +161,7 @@ const bag = z.strictObject({
 const gift = z.strictObject({
   name: localized(name),
   texts: localized(z.strictObject({ title: text, text })),
-  product: z.exactOptional(idOf<string>()),
+  product: z.exactOptional(idText),
 });
 
 const whole = z.int().check(z.positive(), z.lte(10_000));
@@ -187,11 +181,11 @@ const shape = z.strictObject({
     premium_extras: gift,
   }),
   collections: z.strictObject({
-    featured: list(idOf<string>()),
-    arrivals: list(idOf<string>()),
-    sneakerShelf: list(idOf<string>()),
-    bagsMenu: list(idOf<string>()),
-    related: z.record(idText, list(idOf<string>(), 1)),
+    featured: list(idText),
+    arrivals: list(idText),
+    sneakerShelf: list(idText),
+    bagsMenu: list(idText),
+    related: z.record(idText, list(idText, 1)),
   }),
   facts: z.strictObject({
     currency: z.literal(CURRENCY),

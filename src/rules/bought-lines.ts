@@ -26,8 +26,9 @@ type CartLine = VariantChoice & { readonly quantity: number };
 
 /** "Duo: Rosa, Lila": an order without keys names a bag's colours only here. */
 function keyFromText({ id, variant }: OrderedItem, known: ColourNames): string {
-  const colours = parseColours(variant.split(': ')[1], known);
-  return goodsKey({ id, colourIds: colours?.join(',') });
+  const [, selectedColor] = variant.split(': ');
+  const colours = parseColours(selectedColor, known);
+  return goodsKey({ id, selectedColor, colourIds: colours?.join(',') });
 }
 
 /** The goods of an order. Presents follow their lines. */

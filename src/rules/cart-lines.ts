@@ -96,5 +96,5 @@ function isLikeWith(
   colour: string,
   offered: readonly string[],
 ): boolean {
-  return goodsKey(other) === goodsKey(line) && (other.giftColor ?? offered[0]) === colour;
+  return goodsKey(other) === goodsKey(line) && (other.giftColor?.trim() || offered[0]) === colour;
 }

@@ -1,3 +1,4 @@
+import type { ItemProduct } from './range.ts';
 import type { VariantChoice } from './variant-choice.ts';
 
 /**
@@ -14,6 +15,18 @@ export interface ItemVariant {
 /** The item id of a variant: `pouch-duo`, `special-nacht-M`, `siegelring` … */
 export function itemIdOf({ productId, pack, colour, size }: ItemVariant): string {
   return [productId, pack, colour, size].filter((part) => part !== undefined).join('-');
+}
+
+/** Every variant that a product comes in. */
+export function variantsOf({ id: productId, sizes, colours, packs }: ItemProduct): ItemVariant[] {
+  if (packs) return Object.keys(packs).map((pack) => ({ productId, pack }));
+  return (colours ?? [undefined]).flatMap((colour) =>
+    (sizes ?? [undefined]).map((size) => ({
+      productId,
+      ...(colour && { colour }),
+      ...(size && { size }),
+    })),
+  );
 }
 
 /** A packed product in one colour, whatever pack it comes in: `pouch:rosa`. Only marks of the owner are so. */

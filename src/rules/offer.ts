@@ -36,7 +36,7 @@ export interface Offer {
   /** Colours that are chosen at first, by id. */
   readonly chosen?: readonly string[];
   /** Sentences that tell what was added; without it those of any product. */
-  readonly added?: 'sneaker' | 'bag';
+  readonly sentences?: 'sneaker' | 'bag';
 }
 
 /** Fields of a page's data that its offer is made of. */
@@ -66,9 +66,9 @@ export function offerOf(product: OfferedProduct): Offer {
     ...(priceCents !== undefined && { priceCents }),
     ...(colours ? { colours } : { cover: cover ?? coverOf() }),
     ...(sizes && { sizes }),
-    ...(packs && { packs, added: 'bag' }),
+    ...(packs && { packs, sentences: 'bag' }),
     ...(preselected && { chosen: [preselected] }),
-    ...(kind === 'sneaker' && { added: 'sneaker' }),
+    ...(kind === 'sneaker' && { sentences: 'sneaker' }),
   };
 }
 
@@ -94,7 +94,7 @@ export interface Addition {
   /** Price of one; the server compares it with its own catalogue. */
   readonly priceCents: number;
   readonly quantity?: number;
-  readonly added?: Offer['added'];
+  readonly sentences?: Offer['sentences'];
 }
 
 /** The choice a page opens with. */
@@ -133,7 +133,7 @@ export function takeStep(offer: Offer, choice: Choice, name: string, value: stri
  * (docs/specification.md#5-validation).
  */
 export function additionOf(offer: Offer, choice: Choice): Addition | undefined {
-  const { productId, name, sizes, added } = offer;
+  const { productId, name, sizes, sentences } = offer;
   const pack = offer.packs?.find(({ id }) => id === choice.pack);
   const size = sizes?.find((each) => each === choice.size);
   const colours = choice.colours.flatMap(
@@ -154,6 +154,6 @@ export function additionOf(offer: Offer, choice: Choice): Addition | undefined {
     colours,
     priceCents,
     quantity: choice.quantity,
-    ...(added && { added }),
+    ...(sentences && { sentences }),
   };
 }

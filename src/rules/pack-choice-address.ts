@@ -4,7 +4,7 @@ import { PACK_COLOURS_PARAM, PACK_PARAM } from './variant-params.ts';
 /** Colours stand side by side (`?farben=rosa.navy`), the oldest first. */
 const BETWEEN = '.';
 
-/** What a page with packs offers. */
+/** Packs and colours that a page offers. */
 export interface OfferedPacks {
   /** The first is chosen at first. */
   readonly packs: readonly PackPieces[];

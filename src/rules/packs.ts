@@ -12,11 +12,6 @@ export interface PackPieces {
   readonly pieces: number;
 }
 
-/** The first `limit` colours, in the order chosen. */
-function trimColours(chosen: readonly string[], limit: number): readonly string[] {
-  return chosen.length <= limit ? chosen : chosen.slice(0, limit);
-}
-
 /**
  * A click on a colour (docs/specification.md#4-states): a chosen one is deselected, a new one is
  * appended, and at the limit the oldest makes room for it.
@@ -42,5 +37,5 @@ export function withColour(
 
 /** The choice after another pack is picked: a smaller one keeps the colours chosen first. */
 export function switchPack({ colours }: PackChoice, { id, pieces }: PackPieces): PackChoice {
-  return { pack: id, colours: trimColours(colours, pieces) };
+  return { pack: id, colours: colours.slice(0, pieces) };
 }

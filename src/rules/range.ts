@@ -57,19 +57,15 @@ export function perCatalogue<Made>(
   return perObject(make);
 }
 
-/** What a catalogue's options are called. */
-export const optionsOf = (_catalogue: Catalogue): OptionTable => OPTIONS;
-
 /** Products of a catalogue by id, and its gifts. */
-export const rangeOf = perCatalogue((catalogue): Range => {
-  const { products, gifts } = catalogue;
+export const rangeOf = perCatalogue(({ products, gifts }): Range => {
   const byId = new Map<string, Product>(products.map((product) => [product.id, product]));
   const given = byId.get(gifts.card_holder.product ?? '');
   if (given?.kind !== 'bag')
     throw new Error('gifts.card_holder.product is no bag of the catalogue');
   return {
     find: (id) => byId.get(id),
-    options: optionsOf(catalogue),
+    options: OPTIONS,
     given,
     giftNames: {
       card_holder: gifts.card_holder.name,

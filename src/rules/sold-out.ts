@@ -1,13 +1,13 @@
-import { colourMark, itemIdOf } from './line-ids.ts';
+import { colourMark, itemIdOf, variantsOf } from './line-ids.ts';
 import type { FindProduct, ItemProduct, Range } from './range.ts';
 import { readItemId } from './read-item-id.ts';
 
 /**
- * What the owner can mark of a product: its colours and packs, each variant of colours and sizes, or itself where
- * nothing is to be chosen.
+ * Parts of a product that the owner can mark: its colours and packs, each variant of colours and sizes, or itself
+ * where nothing is to be chosen.
  */
-export interface Markable<Id extends string = string> {
-  readonly id: Id;
+export interface Markable {
+  readonly id: string;
   readonly groups: readonly MarkGroup[];
 }
 export interface MarkGroup {
@@ -15,27 +15,19 @@ export interface MarkGroup {
   readonly marks: readonly string[];
 }
 
-function groupsOf({ id: productId, sizes, colours, packs }: ItemProduct): readonly MarkGroup[] {
-  if (packs) {
-    const marks = Object.keys(packs).map((pack) => itemIdOf({ productId, pack }));
-    return [
-      { by: 'colour', marks: (colours ?? []).map((colour) => colourMark(productId, colour)) },
-      { by: 'pack', marks },
-    ];
-  }
-  if (sizes && colours) {
-    return colours.map((colour) => ({
-      by: 'size',
-      marks: sizes.map((size) => itemIdOf({ productId, colour, size })),
-    }));
-  }
-  if (sizes) return [{ by: 'size', marks: sizes.map((size) => itemIdOf({ productId, size })) }];
-  if (!colours) return [{ by: 'item', marks: [productId] }];
-  return [{ by: 'colour', marks: colours.map((colour) => itemIdOf({ productId, colour })) }];
+function groupsOf(product: ItemProduct): readonly MarkGroup[] {
+  const { id, sizes, colours, packs } = product;
+  const marks = variantsOf(product).map(itemIdOf);
+  if (!packs) return [{ by: sizes ? 'size' : colours ? 'colour' : 'item', marks }];
+  const ofColours = colours?.map((colour) => colourMark(id, colour));
+  return [
+    ...(ofColours ? [{ by: 'colour' as const, marks: ofColours }] : []),
+    { by: 'pack', marks },
+  ];
 }
 
 /** A product with its marks. */
-export function markableOf<Sold extends ItemProduct>(product: Sold): Markable<Sold['id']> {
+export function markableOf(product: ItemProduct): Markable {
   return { id: product.id, groups: groupsOf(product) };
 }
 
@@ -76,10 +68,8 @@ export function unavailable(
         if ((options.packs[pack]?.pieces ?? 0) > left) gone.add(itemIdOf({ productId, pack }));
       }
     }
-    const isGone = ({ marks: all }: MarkGroup) => all.every((mark) => gone.has(mark));
-    const groups = groupsOf(product);
-    // Of a pack both are needed: a pack and a colour.
-    if (packs ? groups.some(isGone) : groups.every(isGone)) gone.add(productId);
+    const isGone = groupsOf(product).some((group) => group.marks.every((mark) => gone.has(mark)));
+    if (isGone) gone.add(productId);
   }
   return [...gone].toSorted();
 }

@@ -1,6 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { createApp } from './app.ts';
 import { createAuthParts, type HasAuth } from './auth/auth-parts.ts';
 import type { NumberedCatalogue } from './catalogue/read-catalogue.ts';
@@ -53,8 +52,7 @@ export interface Parts {
   readonly now: () => number;
   /** Time limit of one request to the payment provider; default: `STRIPE_TIMEOUT_MS`. */
   readonly stripeTimeoutMs?: number | undefined;
-  /** Default: the seed, as version 1. */
-  readonly catalogue?: NumberedCatalogue | undefined;
+  readonly catalogue: NumberedCatalogue;
 }
 
 export interface AssembledShop {
@@ -88,14 +86,7 @@ function makeLazily<Made extends object>(
 }
 
 /** Parts of a shop; `shop` is only called once it is assembled. */
-export function makeParts(
-  shop: () => WholeShop,
-  catalogue: NumberedCatalogue = {
-    number: 1,
-    catalogue: seedCatalogue,
-    formerPaths: new Map(),
-  },
-): ShopParts {
+export function makeParts(shop: () => WholeShop, catalogue: NumberedCatalogue): ShopParts {
   return makeLazily<ShopParts>({
     auth: () => createAuthParts(shop()),
     catalogue: () => new ServedCatalogue(shop(), catalogue),

@@ -3,6 +3,7 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cookieOf, signInCustomer } from '#test/logins.ts';
+import { firstVersion } from '#test/seed.ts';
 import { openTestShop } from '#test/shop.ts';
 import { totpCode } from '#test/totp.ts';
 import { assembleShop } from '../assemble.ts';
@@ -26,7 +27,13 @@ async function restarted(authSecret: string): Promise<Send> {
   const { db, pool, log } = test.shop;
   const settings = { ...test.shop.settings, authSecret };
   await renewFactors({ db, settings, log });
-  const next = assembleShop({ settings, database: { db, pool }, log, now: () => test.clock.now });
+  const next = assembleShop({
+    settings,
+    database: { db, pool },
+    log,
+    now: () => test.clock.now,
+    catalogue: firstVersion(),
+  });
   return async (path, body, cookie = '') => {
     test.clock.now += 10_000;
     return next.app.request(`${settings.baseUrl}/api/auth/${path}`, {

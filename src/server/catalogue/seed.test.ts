@@ -60,6 +60,14 @@ describe('the range', () => {
     }
   });
 
+  it('cuts Vintage from S, the other jerseys from XS', () => {
+    for (const { category, sizes } of JERSEYS) {
+      expect(sizes.at(-1)).toBe('XXL');
+      expect(sizes[0]).toBe(category === 'Vintage' ? 'S' : 'XS');
+      if (category === 'Vintage') expect(sizes).toEqual(['S', 'M', 'L', 'XL', 'XXL']);
+    }
+  });
+
   it('rates every product with 4.5 to 5 in the demo', () => {
     for (const { id, demoRating } of products) {
       expect(demoRating.average, id).toBeGreaterThanOrEqual(4.5);

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
+import { OPTIONS } from '#catalogue/options.ts';
 import { fallbackPicture } from '#catalogue/pictures.ts';
 import type { Lang, Price } from '#catalogue/types.ts';
 import { localized } from '#routes.ts';
 import { type ShopMode, strikePrice } from '#rules/claims.ts';
 import { colourNames } from '#rules/colour-names.ts';
 import { pictureOf } from '#rules/item-picture.ts';
-import { colourMark, itemIdOf } from '#rules/line-ids.ts';
+import { colourMark, itemIdOf, variantsOf } from '#rules/line-ids.ts';
 import { priceFields } from '#rules/price-figures.ts';
 import { productPath } from '#rules/product-path.ts';
 import { startPrice } from '#rules/product-prices.ts';
-import { type ItemProduct, optionsOf } from '#rules/range.ts';
+import type { ItemProduct } from '#rules/range.ts';
 import { shippingCents } from '#rules/shipping.ts';
 import { COLOUR_PARAM, PACK_COLOURS_PARAM, SIZE_PARAM } from '#rules/variant-params.ts';
 import { variantText } from '#rules/variant-text.ts';
@@ -74,40 +75,37 @@ interface Variant extends Price {
 /**
  * Sizes and colours. Of packs the first, because the others come in colours that the shopper chooses.
  */
-function variantsOf(product: Product, { catalogue, lang }: FeedContext): readonly Variant[] {
-  const options = optionsOf(catalogue);
-  const { id: productId, sizes, colours, packs }: ItemProduct = product;
+function offersOf(product: Product, lang: Lang): readonly Variant[] {
+  const { id: productId, colours, packs }: ItemProduct = product;
   const price = priceFields(startPrice(product));
   if (packs) {
     const [pack = ''] = Object.keys(packs);
     const first = itemIdOf({ productId, pack });
     return (colours ?? []).map((colour) => ({
       id: `${productId}-${colour}`,
-      suffix: colourNames([colour], lang, options.colours),
+      suffix: colourNames([colour], lang, OPTIONS.colours),
       query: [[PACK_COLOURS_PARAM, colour]],
       colour,
       marks: [first, colourMark(productId, colour)],
       ...price,
     }));
   }
-  return (colours ?? [undefined]).flatMap((colour) =>
-    (sizes ?? [undefined]).map((size) => {
-      const variant = { productId, ...(colour && { colour }), ...(size && { size }) };
-      const id = itemIdOf(variant);
-      return {
-        id,
-        suffix: variantText(variant, [], lang, options),
-        query: [
-          ...(colour ? [[COLOUR_PARAM, colour] as const] : []),
-          ...(size ? [[SIZE_PARAM, size] as const] : []),
-        ],
-        ...(colour && { colour, size: ONE_SIZE }),
-        ...(size && { size }),
-        marks: [id],
-        ...price,
-      };
-    }),
-  );
+  return variantsOf(product).map((variant) => {
+    const { colour, size } = variant;
+    const id = itemIdOf(variant);
+    return {
+      id,
+      suffix: variantText(variant, [], lang, OPTIONS),
+      query: [
+        ...(colour ? [[COLOUR_PARAM, colour] as const] : []),
+        ...(size ? [[SIZE_PARAM, size] as const] : []),
+      ],
+      ...(colour && { colour, size: ONE_SIZE }),
+      ...(size && { size }),
+      marks: [id],
+      ...price,
+    };
+  });
 }
 
 function* picturesOf(
@@ -156,12 +154,7 @@ function* attributesOf(
   yield ['condition', 'new'];
   yield ['brand', 'Elvare'];
   yield ['identifier_exists', 'no'];
-  yield* apparelOf(
-    product,
-    lang,
-    colour && colourNames([colour], lang, optionsOf(catalogue).colours),
-    size,
-  );
+  yield* apparelOf(product, lang, colour && colourNames([colour], lang, OPTIONS.colours), size);
   if ('volumeMl' in product && product.volumeMl !== undefined) {
     yield ['unit_pricing_measure', `${product.volumeMl} ml`];
     yield ['unit_pricing_base_measure', '1 l'];
@@ -179,7 +172,7 @@ function* attributesOf(
 export function merchantItems(product: Product, context: FeedContext): MerchantItem[] {
   const { catalogue, lang, baseUrl } = context;
   const url = baseUrl + localized(productPath(product, catalogue), lang);
-  return variantsOf(product, context).map((variant) => [
+  return offersOf(product, lang).map((variant) => [
     ...attributesOf(product, variant, url, context),
   ]);
 }

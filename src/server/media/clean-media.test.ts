@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signInAdmin } from '#test/logins.ts';
+import { firstVersion } from '#test/seed.ts';
 import { openTestShop } from '#test/shop.ts';
 import { ALT, UploadAdmin } from '#test/uploads.ts';
 import { assembleShop } from '../assemble.ts';
@@ -105,6 +106,7 @@ describe('another node', () => {
       database: { pool, db },
       log,
       now: Date.now,
+      catalogue: firstVersion(),
     });
   });
   afterEach(async () => {

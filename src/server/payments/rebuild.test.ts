@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { TRIO } from '#test/cart-items.ts';
 import { signInCustomer } from '#test/logins.ts';
 import { checkoutIdOf, createPaymentShop, DUO } from '#test/payments.ts';
+import { firstVersion } from '#test/seed.ts';
 import { NO_WEBHOOKS } from '#test/stripe-faults.ts';
 import { alerts } from '../alerts/schema.ts';
 import { makeParts } from '../assemble.ts';
@@ -66,7 +67,7 @@ async function confirmed(): Promise<OrderRow[]> {
 }
 
 /** The same shop, started anew. */
-const restarted = () => ({ ...test.shop, parts: makeParts(() => test.shop) });
+const restarted = () => ({ ...test.shop, parts: makeParts(() => test.shop, firstVersion()) });
 const openAlerts = async () =>
   (await test.shop.db.select().from(alerts)).filter(({ resolvedAt }) => resolvedAt === null);
 const byId = (rows: readonly OrderRow[]) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));

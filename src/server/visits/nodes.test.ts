@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { firstVersion } from '#test/seed.ts';
 import { CHROME, createVisitShop, type VisitShop, visitIdOf } from '#test/visitors.ts';
 import { type AssembledShop, assembleShop } from '../assemble.ts';
 import { openDatabase } from '../db/database.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   const { settings, log, now } = one.shop;
   const database = openDatabase(one.connectionString, log);
   pool = database.pool;
-  two = assembleShop({ settings, database, log, now });
+  two = assembleShop({ settings, database, log, now, catalogue: firstVersion() });
 });
 afterAll(async () => {
   await two.stop();
@@ -168,7 +169,7 @@ it('the last beats are written when the shop stops', async () => {
   await extra.beat({ id: visitIdOf('last') }, '/');
   const { settings, log, now } = extra.shop;
   const database = openDatabase(extra.connectionString, log);
-  const node = assembleShop({ settings, database, log, now });
+  const node = assembleShop({ settings, database, log, now, catalogue: firstVersion() });
   await node.app.request(`/api/active-sessions/${visitIdOf('lasttoo')}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', 'user-agent': CHROME },

@@ -1,10 +1,11 @@
 import type { BagProduct, Catalogue, Product } from '#catalogue/catalogue.ts';
+import { OPTIONS } from '#catalogue/options.ts';
 import type { Lang } from '#routes.ts';
 import type { CardFile, Gifts } from '#rules/card.ts';
 import { coversOf } from '#rules/item-picture.ts';
 import { makeCartProduct } from '#rules/make-cards.ts';
 import { type PathRange, pathRangeOf } from '#rules/product-path.ts';
-import { type Options, optionsOf, perCatalogue, rangeOf } from '#rules/range.ts';
+import { type Options, perCatalogue, rangeOf } from '#rules/range.ts';
 import { ofParts } from '../of-parts.ts';
 import { cardFileOf } from './card-path.ts';
 
@@ -22,19 +23,17 @@ const filesOf = perCatalogue((catalogue): ReadonlyMap<number, readonly Product[]
   return Map.groupBy(catalogue.products, ({ id }) => cardFileOf(id, count));
 });
 
-/** What carts say of options. */
-const saidOptions = perCatalogue((catalogue): Options => {
-  const { colours, packs } = optionsOf(catalogue);
-  const said = Object.entries(packs).map(([id, { name, pieces }]) => [id, { name, pieces }]);
-  return { colours, packs: Object.fromEntries(said) };
-});
+const packNames = Object.entries(OPTIONS.packs).map(
+  ([id, { name, pieces }]) => [id, { name, pieces }] as const,
+);
+/** Options as far as carts name them. */
+const CART_OPTIONS: Options = { colours: OPTIONS.colours, packs: Object.fromEntries(packNames) };
 
 /** Parts of a catalogue that a file shows. */
 interface CardFileParts extends PathRange {
   readonly shown: readonly Product[];
   readonly gifts: Catalogue['gifts'];
   readonly given: BagProduct;
-  readonly options: Options;
 }
 
 function makeGifts({ gifts, given }: CardFileParts, lang: Lang): Gifts {
@@ -55,12 +54,11 @@ export const makeCardFile = ofParts(
     const bag = find(given.id);
     if (bag?.kind !== 'bag') throw new Error(`${given.id} is no bag of the catalogue`);
     const shown = filesOf(catalogue).get(Number(id)) ?? [];
-    const options = saidOptions(catalogue);
-    return { shown, gifts: catalogue.gifts, given: bag, options, ...pathRangeOf(catalogue) };
+    return { shown, gifts: catalogue.gifts, given: bag, ...pathRangeOf(catalogue) };
   },
   (parts, lang): CardFile => ({
     products: parts.shown.map((product) => makeCartProduct(product, parts, lang)),
     gifts: makeGifts(parts, lang),
-    options: parts.options,
+    options: CART_OPTIONS,
   }),
 );

@@ -7,14 +7,14 @@ import { sayFull } from './say-full.ts';
 
 /** Shows the toast that something is in the cart, with the way there (docs/specification.md#8-errors). */
 export function sayAdded(added: Addition, shop: ShopContextValue): void {
-  const { name, quantity } = added;
+  const { name, quantity, sentences } = added;
   if (quantity === 0) {
     sayFull(shop);
     return;
   }
   const { t } = shop;
-  const isSneaker = added.added === 'sneaker';
-  const title = isSneaker ? 'cart.addedSneaker' : added.added ? 'cart.addedBag' : 'cart.added';
+  const isSneaker = sentences === 'sneaker';
+  const title = isSneaker ? 'cart.addedSneaker' : sentences ? 'cart.addedBag' : 'cart.added';
   prefetchLinesSoon(added);
   showToast({
     title: t(title),

@@ -1,5 +1,5 @@
 import type { BagProduct, Catalogue, Facts, Product } from '#catalogue/catalogue.ts';
-import type { OptionTable } from '#catalogue/options.ts';
+import { OPTIONS, type OptionTable } from '#catalogue/options.ts';
 import type { ProductTexts } from '#catalogue/texts/types.ts';
 import type { Price } from '#catalogue/types.ts';
 import type { Lang } from '#routes.ts';
@@ -8,7 +8,7 @@ import type { WorkingDays } from '#rules/delivery.ts';
 import { makeCard } from '#rules/make-cards.ts';
 import { priceFields } from '#rules/price-figures.ts';
 import { type PathRange, pathRangeOf, productPath } from '#rules/product-path.ts';
-import { optionsOf, perCatalogue, rangeOf } from '#rules/range.ts';
+import { perCatalogue, rangeOf } from '#rules/range.ts';
 import { relatedIn } from '#rules/related.ts';
 
 /** Parts of a catalogue that every product page shows. */
@@ -41,7 +41,7 @@ export function productParts<Shown extends Product>(
   const { find } = rangeOf(catalogue);
   return {
     product,
-    options: optionsOf(catalogue),
+    options: OPTIONS,
     related: relatedOf(catalogue)(product).flatMap((id) => find(id) ?? []),
     facts: catalogue.facts,
     ...pathRangeOf(catalogue),
