@@ -39,6 +39,12 @@ describe('marks', () => {
 });
 
 describe('what can not be bought', () => {
+  it('is one pack alone of a product without colours', () => {
+    const packs = { duo: { gifts: [] }, trio: { gifts: [] } };
+    const find = (id: string) => [{ id: 'socks', packs }].find((each) => each.id === id);
+    expect(unavailable(['socks-duo'], { ...RANGE, find })).toEqual(['socks-duo']);
+  });
+
   it('is what was marked, and nothing when nothing was', () => {
     expect(gone([])).toEqual([]);
     expect(gone(['pouch:rosa', 'no-such-thing'])).toEqual(['pouch:rosa']);
