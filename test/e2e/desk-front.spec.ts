@@ -54,6 +54,22 @@ test('the front page says the day in one sentence, and a sale enters the line as
   await expect(announced).toBeEmpty();
 });
 
+test('numbers stay when the login is read after them', async ({ page }) => {
+  await signIn(page);
+  await page.clock.install();
+  await page.route('/api/auth/session', (route) => route.abort(), { times: 1 });
+  await page.goto('/admin');
+  const curve = page.getByRole('slider', { name: /letzten 24 Stunden/ });
+  await expect(curve).toBeVisible();
+  const drawn = await curve.elementHandle();
+  const read = page.waitForResponse('/api/auth/session');
+  await page.clock.runFor(5_000);
+  await (await read).finished();
+  await page.clock.runFor(1_000);
+  await expect(curve).toBeVisible();
+  expect(await drawn?.evaluate((node) => node.isConnected)).toBe(true);
+});
+
 test('on a phone one bar of 48 px, and the first figure in the upper quarter @full', async ({
   page,
 }) => {

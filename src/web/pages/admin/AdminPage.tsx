@@ -27,15 +27,16 @@ export function head({ texts }: HeadProps<AdminTexts>): PageHead {
  * none, by the account store, is not even asked about; the server decides all the same.
  */
 function useShopFollowed(): void {
-  const user = useAccount(({ session }) =>
-    session?.isAdmin && !session.missing ? session.user.id : undefined,
-  );
-  const status = useAccount((account) => account.status);
+  // One value, so that the numbers stay when the login is read after them.
+  const who = useAccount(({ session, status }) => {
+    if ((session?.isAdmin && !session.missing) || status === 'unknown') return 'follower';
+    return status === 'loading' ? 'loading' : 'stranger';
+  });
   useEffect(() => {
-    if (user !== undefined || status === 'unknown') return followShop();
-    if (status !== 'loading') deny();
+    if (who === 'follower') return followShop();
+    if (who === 'stranger') deny();
     return undefined;
-  }, [user, status]);
+  }, [who]);
 }
 
 /** `/admin`: the numbers for admins, a plain refusal for everybody else. */
