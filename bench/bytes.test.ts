@@ -69,7 +69,7 @@ describe('a first visit', () => {
       `\`${id}\``,
       ...[name.de, name.en].filter((each) => each.includes(' ')),
       ...LANGS.flatMap((lang) => [texts[lang].description, texts[lang].care]),
-      ...Object.values(product.kind === 'bag' ? product.packs : {}).flatMap(({ giftLine }) =>
+      ...Object.values(product.packs ?? {}).flatMap(({ giftLine }) =>
         giftLine ? [giftLine.de, giftLine.en] : [],
       ),
     ]);
@@ -125,18 +125,16 @@ describe('a first visit', () => {
 });
 
 describe('the first step inside the shop', () => {
-  const product = (folder: string, page: string, lang: string) => [
-    `pages/${folder}/${page}.tsx`,
-    `pages/${folder}/${lang}.ts`,
+  const product = (page: string, lang: string) => [
+    `pages/product/${page}.tsx`,
+    `pages/product/${lang}.ts`,
   ];
   for (const lang of ['de', 'en']) {
     const prefix = lang === 'de' ? '' : '/en';
     test.each([
-      ['/sneakers', product('sneaker', 'SneakerPage', lang)],
-      ['/trikots', product('trikot', 'TrikotPage', lang)],
-      ['/accessoires', product('accessoire', 'AccessoirePage', lang)],
-      ['/produkte', product('bag', 'BagPage', lang)],
-      ['/produkte', product('caps', 'CapsPage', lang)],
+      ['/sneakers', product('plain/PlainPage', lang)],
+      ['/accessoires', product('plain/PlainPage', lang)],
+      ['/produkte', product('packs/PacksPage', lang)],
     ])(`from ${prefix}%s to a product: 15 KB of scripts`, (from, sources) => {
       const list = pages.find(({ pathname }) => pathname === prefix + from);
       if (!list) throw new Error(`${prefix}${from} is not built.`);

@@ -193,5 +193,5 @@ export function isProductPage({ html }: FirstVisit): boolean {
 
 /** True for pages that everyone may see, which are all but the dashboard. */
 export function isPublic(pathname: string): boolean {
-  return targetOf(pathname).name !== 'admin';
+  return targetOf(pathname, []).name !== 'admin';
 }

@@ -50,7 +50,7 @@ const since = (started: number) => performance.now() - started;
 
 function withPrice(catalogue: Catalogue, priceCents: number): Catalogue {
   const products = catalogue.products.map((product) =>
-    product.id === sneaker && product.kind === 'sneaker' ? { ...product, priceCents } : product,
+    product.id === sneaker && !product.packs ? { ...product, priceCents } : product,
   );
   return { ...catalogue, products };
 }

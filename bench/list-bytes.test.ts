@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { LANGS, LIST_SCREENS, pageHref } from '#routes.ts';
+import { LANGS, pageHref } from '#routes.ts';
+import { listPath, listsOf } from '#rules/lists.ts';
 import { loadProgram } from '#server/rendering/build-files.ts';
 import { largeCatalogue } from '#test/large-catalogue.ts';
 import { dist } from './first-visit.ts';
@@ -23,9 +24,10 @@ function withOwnPictures(products: number) {
 
 test('a page of a list of 1,000 products: 15 KB of HTML with its styles and texts', async () => {
   const program = await loadProgram(dist);
-  const { render } = program.open(withOwnPictures(1000));
-  const paths = LIST_SCREENS.flatMap((list) =>
-    LANGS.flatMap((lang) => [1, 2].map((page) => pageHref(list, lang, page))),
+  const catalogue = withOwnPictures(1000);
+  const { render } = program.open(catalogue);
+  const paths = listsOf(catalogue).flatMap((list) =>
+    LANGS.flatMap((lang) => [1, 2].map((page) => pageHref(listPath(list, catalogue), lang, page))),
   );
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   for (const path of paths) {

@@ -56,7 +56,7 @@ async function served(urls: readonly string[], texts: Readonly<Record<string, st
 const withPrice = (catalogue: Catalogue, priceCents: number): Catalogue => ({
   ...catalogue,
   products: catalogue.products.map((product) =>
-    product.id === SNEAKER && product.kind === 'sneaker'
+    product.id === SNEAKER && !product.packs
       ? { ...product, priceCents, originalCents: 90_000 }
       : product,
   ),

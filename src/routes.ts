@@ -8,20 +8,10 @@ export type Lang = 'de' | 'en';
 export const LANGS = ['de', 'en'] as const;
 export const DEFAULT_LANG: Lang = 'de';
 
-/** A path pattern; `:id` stands for one segment. English lives under `/en` at the same path. */
+/** German paths; English ones have `/en` in front. Lists and products have theirs in the catalogue. */
 export const SCREENS = {
   home: '/',
-  produkte: '/produkte',
-  sneakers: '/sneakers',
-  sneaker: '/sneakers/:id',
-  caps: '/caps',
-  cap: '/caps/:id',
-  trikots: '/trikots',
-  trikot: '/trikots/:id',
-  accessoires: '/accessoires',
-  accessoire: '/accessoires/:id',
   arrivals: '/neu',
-  bag: '/products/:id',
   help: '/hilfe',
   imprint: '/impressum',
   terms: '/agb',
@@ -43,9 +33,6 @@ export const SCREENS = {
 
 export type Screen = keyof typeof SCREENS;
 
-/** Screens whose pattern holds `:id`. */
-export type DetailScreen = 'sneaker' | 'cap' | 'trikot' | 'accessoire' | 'bag';
-
 /** Screens no search engine should list; they carry `noindex`. */
 export const NOT_INDEXED: readonly Screen[] = [
   'searchResults',
@@ -59,11 +46,7 @@ export const NOT_INDEXED: readonly Screen[] = [
   'notFound',
 ];
 
-/** Screens that list products. Further pages of a long list are below them: `/sneakers/seite/2`. */
-export const LIST_SCREENS = ['produkte', 'sneakers', 'trikots', 'accessoires'] as const;
-export type ListScreen = (typeof LIST_SCREENS)[number];
-
-/** Path of a further page; more than 100,000 pages are no list. */
+/** Path of a further page of a list; more than 100,000 pages are no list. */
 const FURTHER_PAGE = /^(.+)\/seite\/([2-9]|[1-9]\d{1,4})$/;
 
 /** Puts a German path under its language: `/produkte` → `/en/produkte`. */
@@ -72,17 +55,12 @@ export function localized(path: string, lang: Lang): string {
   return path === '/' ? '/en' : `/en${path}`;
 }
 
-/** The link to a screen. `id` fills `:id`, is URL-encoded, and is required where there is one. */
-export function href(screen: Exclude<Screen, DetailScreen>, lang: Lang): string;
-export function href(screen: DetailScreen, lang: Lang, id: string): string;
-export function href(screen: Screen, lang: Lang, id = ''): string {
-  return localized(SCREENS[screen].replace(':id', encodeURIComponent(id)), lang);
-}
+/** The link to a screen. */
+export const href = (screen: Screen, lang: Lang): string => localized(SCREENS[screen], lang);
 
-/** The link to a page of a list, 1 at first. */
-export function pageHref(screen: ListScreen, lang: Lang, page: number): string {
-  return page === 1 ? href(screen, lang) : `${href(screen, lang)}/seite/${page}`;
-}
+/** The link to a page of the list at a German path, 1 at first. */
+export const pageHref = (list: string, lang: Lang, page: number): string =>
+  localized(page === 1 ? list : `${list}/seite/${page}`, lang);
 
 /** Splits a pathname into language and German path; a trailing slash is dropped. */
 export function splitLang(pathname: string): { lang: Lang; path: string } {
@@ -92,36 +70,15 @@ export function splitLang(pathname: string): { lang: Lang; path: string } {
   return { lang: 'de', path: trimmed };
 }
 
-interface ScreenMatch {
-  readonly screen: Screen;
-  readonly lang: Lang;
-  /** The segment that stands for `:id`, decoded, or a list's further page; absent on screens without one. */
-  readonly id?: string;
+/** Splits a German path into that of a list and the number of its page, 1 at first. */
+export function splitPage(path: string): { list: string; page: number } {
+  const [, list = path, page = 1] = FURTHER_PAGE.exec(path) ?? [];
+  return { list, page: Number(page) };
 }
 
-const PATTERNS = Object.entries(SCREENS) as [Screen, string][];
+const SCREEN_AT = new Map<string, Screen>(
+  Object.entries(SCREENS).map(([screen, path]) => [path, screen as Screen]),
+);
 
-function decodeSegment(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Screen of a pathname, or undefined for the 404 page. Ids and pages are not checked here. */
-export function matchScreen(pathname: string): ScreenMatch | undefined {
-  const { lang, path } = splitLang(pathname);
-  const [, list, page] = FURTHER_PAGE.exec(path) ?? [];
-  const screen = LIST_SCREENS.find((each) => SCREENS[each] === list);
-  if (screen && page) return { screen, lang, id: page };
-  for (const [screen, pattern] of PATTERNS) {
-    if (pattern === path) return { screen, lang };
-    if (!pattern.endsWith('/:id')) continue;
-    const prefix = pattern.slice(0, -':id'.length);
-    if (!path.startsWith(prefix) || path.includes('/', prefix.length)) continue;
-    const id = decodeSegment(path.slice(prefix.length));
-    if (id) return { screen, lang, id };
-  }
-  return undefined;
-}
+/** Returns the screen of a German path; undefined for a list, a product and an unknown path. */
+export const screenAt = (path: string): Screen | undefined => SCREEN_AT.get(path);

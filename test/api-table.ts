@@ -152,7 +152,7 @@ const SAMPLES: Samples = {
   'PATCH /api/admin/media/:id': { body: { name: 'x' } },
   'DELETE /api/admin/catalogue/entries/:kind/:id/draft': { body: { revision: 1 } },
   'PUT /api/admin/catalogue/entries/:kind/:id/draft': {
-    body: { content: { kind: 'cap', id: NOBODY }, position: 1, revision: null, base: null },
+    body: { content: { id: NOBODY, texts: {} }, position: 1, revision: null, base: null },
     unknown: undefined,
   },
   'DELETE /api/admin/catalogue/drafts': {

@@ -1,31 +1,32 @@
 import fc from 'fast-check';
-import type { Catalogue, Localized, Product, ProductPicture } from '#catalogue/catalogue.ts';
-import { COLOUR_IDS, type ColourId } from '#catalogue/colours.ts';
-import { PACK_KEYS } from '#catalogue/ids.ts';
-import { JERSEY_SIZES, SNEAKER_SIZES } from '#catalogue/sizes.ts';
+import type { Catalogue, Product, ProductPicture } from '#catalogue/catalogue.ts';
 import type { ProductTexts } from '#catalogue/texts/types.ts';
-import type { GiftKind, Price } from '#catalogue/types.ts';
+import type { Localized, Price } from '#catalogue/types.ts';
 import { catalogueSchema } from '#contract/catalogue.ts';
+import { itemIdOf, variantsOf } from '#rules/line-ids.ts';
+import { startPrice } from '#rules/product-prices.ts';
+import { mapValues } from '#rules/range.ts';
+import { storedProduct, withDemoClaims } from '#server/catalogue/demo-claims.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 
 /** Catalogues other than the seed, for tests. */
 
-type Kind = Product['kind'];
-type Of<K extends Kind> = Extract<Product, { readonly kind: K }>;
+type FieldsOf<Of> = Of extends Of ? keyof Of : never;
+
 /** A product as JSON: the schema has yet to check it. */
-type Draft = { readonly [Field in keyof Product]: unknown };
+type Draft = { readonly [Field in FieldsOf<Product>]?: unknown };
 
 const seed: Catalogue = seedCatalogue;
 
-/** The seed's first product of a kind. */
-function template<K extends Kind>(kind: K): Of<K> {
-  const found = seed.products.find((product): product is Of<K> => product.kind === kind);
-  if (!found) throw new Error(`the seed has no ${kind}`);
+/** The seed's first product of a collection. */
+function template(collection: string): Product {
+  const found = seed.products.find((product) => product.collection === collection);
+  if (!found) throw new Error(`the seed has nothing in ${collection}`);
   return found;
 }
 
-function picturesOf(kind: Kind, id: string, colours?: readonly ColourId[]): ProductPicture[] {
-  const views = [...new Set(template(kind).pictures.map(({ view }) => view))];
+function picturesOf(collection: string, id: string, colours?: readonly string[]): ProductPicture[] {
+  const views = [...new Set(template(collection).pictures.map(({ view }) => view))];
   if (!colours) return views.map((view) => ({ view, base: `/images/${id}/${view}` }));
   return colours.flatMap((colour) =>
     views.map((view) => ({ view, base: `/images/${id}/${colour}-${view}`, colour })),
@@ -41,61 +42,81 @@ const TEXTS: ProductTexts = {
   details: [],
 };
 
-/** The seed's first product of the kind under another id and name; `own` differs as well. */
-function draft<K extends Kind>(
-  kind: K,
-  id: string,
-  name: Localized<string>,
-  own: Partial<Of<K>>,
-): Draft {
-  const colours = 'colours' in own ? (own.colours as readonly ColourId[]) : undefined;
+/** Paths of products, below that of their collection. */
+const BELOW: Readonly<Record<string, string>> = { bags: '/products' };
+
+/** The seed's first product of the collection under another id and name; `own` differs as well. */
+function draft(collection: string, id: string, name: Localized<string>, own: Draft): Draft {
+  const {
+    demoRating: ____,
+    demoViewers: _,
+    experiences: __,
+    cover: ___,
+    related: _____,
+    ...first
+  } = template(collection);
   return {
-    ...template(kind),
+    ...first,
     texts: { de: TEXTS, en: TEXTS },
+    path: `${BELOW[collection] ?? `/${collection}`}/${id}`,
     ...own,
     id,
     name,
-    pictures: picturesOf(kind, id, colours),
+    pictures: picturesOf(collection, id, own.colours as readonly string[] | undefined),
   };
 }
 
-const packOf = (priceCents: number, gifts: readonly GiftKind[]) => ({
+const packOf = (priceCents: number, gifts: readonly string[]) => ({
   priceCents,
   originalCents: priceCents * 2,
   gifts,
 });
 
-/** The seed with one more product of every kind. */
-export const grownCatalogue: Catalogue = catalogueSchema.parse({
+/** A catalogue as it is stored. */
+const storedIn = ({ products, ...rest }: { readonly products: readonly Draft[] }) => ({
+  ...rest,
+  products: products.map((product) => storedProduct(product as unknown as Product)),
+});
+
+const parsed = (value: { readonly products: readonly Draft[] }): Catalogue =>
+  withDemoClaims(catalogueSchema.parse(storedIn(value)));
+
+/** The seed with one more product of every collection. */
+export const grownCatalogue: Catalogue = parsed({
   ...seed,
   products: [
     ...seed.products,
     draft(
-      'sneaker',
+      'sneakers',
       'kiez-low-koralle',
       { de: 'Kiez Low Koralle', en: 'Kiez Low Coral' },
       { priceCents: 8199, originalCents: 16_399, sizes: ['40', '41'] },
     ),
     draft(
-      'jersey',
+      'trikots',
       'vintage-1996',
       { de: 'Vintage 1996', en: 'Vintage 1996' },
-      { priceCents: 5199, originalCents: 9999, category: 'Vintage', sizes: ['M', 'L'] },
+      { priceCents: 5199, originalCents: 9999, tags: { edition: 'Vintage' }, sizes: ['M', 'L'] },
     ),
     draft(
-      'cap',
+      'caps',
       'dad-cap',
       { de: 'Dad Cap', en: 'Dad Cap' },
       { priceCents: 2999, originalCents: 5999, colours: ['navy', 'oliv'] },
     ),
     draft(
-      'accessory',
+      'accessoires',
       'parfum-bleu',
       { de: 'Eau de Parfum Bleu', en: 'Eau de Parfum Bleu' },
-      { priceCents: 5499, originalCents: 10_999, category: 'Parfüm', volumeMl: 75 },
+      {
+        priceCents: 5499,
+        originalCents: 10_999,
+        tags: { category: 'Parfüm', fashion: 'accessories' },
+        volumeMl: 75,
+      },
     ),
     draft(
-      'bag',
+      'bags',
       'beach-bag',
       { de: 'Elvare Strandtasche', en: 'Elvare Beach Bag' },
       {
@@ -116,16 +137,10 @@ const cents = fc.integer({ min: 1, max: 50_000 });
 const price: fc.Arbitrary<Price> = fc
   .tuple(cents, fc.nat({ max: 50_000 }))
   .map(([priceCents, off]) => ({ priceCents, originalCents: priceCents + off }));
-const gifts = fc.subarray<GiftKind>([
-  'card_holder',
-  'raffle_ticket',
-  'wallet',
-  'gift_box',
-  'premium_extras',
-]);
+const gifts = fc.subarray(Object.keys(seed.gifts));
 const pack = fc.record({ price, gifts }).map((made) => ({ ...made.price, gifts: made.gifts }));
 const colours = (minLength: number) =>
-  fc.shuffledSubarray([...COLOUR_IDS], { minLength, maxLength: 6 });
+  fc.shuffledSubarray(Object.keys(seed.colours), { minLength, maxLength: 6 });
 
 /** Ids of which some look like an item id of another product. */
 const id = fc
@@ -136,15 +151,15 @@ const product = (wanted: string): fc.Arbitrary<Draft> => {
   const name = { de: `Name ${wanted}`, en: `Name of ${wanted}` };
   return fc.oneof(
     fc
-      .record({ price, sizes: fc.subarray([...SNEAKER_SIZES], { minLength: 1 }) })
-      .map((own) => draft('sneaker', wanted, name, { ...own.price, sizes: own.sizes })),
+      .record({ price, sizes: fc.subarray(['36', '37', '42', '45'], { minLength: 1 }) })
+      .map((own) => draft('sneakers', wanted, name, { ...own.price, sizes: own.sizes })),
     fc
-      .record({ price, sizes: fc.subarray([...JERSEY_SIZES], { minLength: 1 }) })
-      .map((own) => draft('jersey', wanted, name, { ...own.price, sizes: own.sizes })),
+      .record({ price, sizes: fc.subarray(['XS', 'M', 'XXL'], { minLength: 1 }) })
+      .map((own) => draft('trikots', wanted, name, { ...own.price, sizes: own.sizes })),
     fc
       .record({ price, colours: colours(1) })
-      .map((own) => draft('cap', wanted, name, { ...own.price, colours: own.colours })),
-    price.map((own) => draft('accessory', wanted, name, own)),
+      .map((own) => draft('caps', wanted, name, { ...own.price, colours: own.colours })),
+    price.map((own) => draft('accessoires', wanted, name, own)),
     bag(wanted, name),
   );
 };
@@ -155,11 +170,11 @@ function bag(wanted: string, name: Localized<string>): fc.Arbitrary<Draft> {
     .map(({ packs, colours: own }) => {
       const [cover] = own;
       const path = `/products/${wanted}`;
-      return draft('bag', wanted, name, { packs, colours: own, ...(cover && { cover }), path });
+      return draft('bags', wanted, name, { packs, colours: own, ...(cover && { cover }), path });
     });
 }
 
-/** Small valid catalogues: a bag that is given, and up to seven products of any kind. */
+/** Small valid catalogues: a bag that is given, and up to seven products of any collection. */
 export const catalogues: fc.Arbitrary<Catalogue> = fc
   .uniqueArray(id, { minLength: 1, maxLength: 8 })
   .chain(([given = '', ...others]) =>
@@ -168,24 +183,17 @@ export const catalogues: fc.Arbitrary<Catalogue> = fc
       .map((products) => ({
         ...seed,
         products,
-        gifts: { ...seed.gifts, card_holder: { ...seed.gifts.card_holder, product: given } },
-        collections: { featured: [], arrivals: [], sneakerShelf: [], bagsMenu: [], related: {} },
+        gifts: mapValues(seed.gifts, (gift) => (gift.product ? { ...gift, product: given } : gift)),
+        collections: mapValues(seed.collections, ({ products: _, ...rest }) => rest),
       })),
   )
-  .filter((value) => catalogueSchema.safeParse(value).success)
-  .map((value) => catalogueSchema.parse(value));
+  .filter((value) => catalogueSchema.safeParse(storedIn(value)).success)
+  .map(parsed);
 
 /** Every variant of a product that can be bought, each with its id, price and choice. */
 export function itemsOf(one: Product): { readonly id: string; readonly cents: number }[] {
-  switch (one.kind) {
-    case 'sneaker':
-    case 'jersey':
-      return one.sizes.map((size) => ({ id: `${one.id}-${size}`, cents: one.priceCents }));
-    case 'cap':
-      return one.colours.map((colour) => ({ id: `${one.id}-${colour}`, cents: one.priceCents }));
-    case 'accessory':
-      return [{ id: one.id, cents: one.priceCents }];
-    case 'bag':
-      return PACK_KEYS.map((key) => ({ id: `${one.id}-${key}`, cents: one.packs[key].priceCents }));
-  }
+  return variantsOf(one).map((variant) => ({
+    id: itemIdOf(variant),
+    cents: (variant.pack ? one.packs?.[variant.pack] : startPrice(one))?.priceCents ?? 0,
+  }));
 }

@@ -85,9 +85,9 @@ test.each([
   ['/en/trikots', '9 jerseys by'],
   ['/en/accessoires', '8 small things'],
 ])('%s counts what the catalogue has: %s', async (path, counted) => {
-  const products = seedCatalogue.products.filter(({ kind }, at, all) => {
-    const last = all.findLastIndex((other) => other.kind === kind);
-    return at !== last || !['sneaker', 'jersey', 'accessory'].includes(kind);
+  const products = seedCatalogue.products.filter(({ collection }, at, all) => {
+    const last = all.findLastIndex((other) => other.collection === collection);
+    return at !== last || !['sneakers', 'trikots', 'accessoires'].includes(collection);
   });
   expect(await readDocument({ ...seedCatalogue, products }, path)).toContain(counted);
 });

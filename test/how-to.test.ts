@@ -7,7 +7,7 @@ import { SCREENS } from '#routes.ts';
 import { SETTING_NAMES } from '#server/env/names.ts';
 import { MAIL_KINDS } from '#server/mail-queue/mail-kinds.ts';
 import { ROOT_DIR } from './running-shop.ts';
-import { IN_MODULES, ON_PAGES } from './spec-strings.ts';
+import { IN_COLLECTIONS, IN_MODULES, ON_PAGES } from './spec-strings.ts';
 
 /** Guides of `docs/` against the tree: files that are named exist, lists that can be derived are complete. */
 
@@ -67,7 +67,8 @@ test.each([
 
 test('the specification names every screen and quotes every German string that is checked', () => {
   const specification = read('docs/specification.md').replace(/\s+/g, ' ');
-  const strings = [...ON_PAGES, ...IN_MODULES].flatMap(([, ...quoted]) => quoted);
+  const placed = [...ON_PAGES, ...IN_MODULES].flatMap(([, ...quoted]) => quoted);
+  const strings = [...placed, ...IN_COLLECTIONS];
   const expected = [
     ...Object.values(SCREENS).map((path) => path.replace(':id', '{id}')),
     // Figures stand in the catalogue, which the page names.

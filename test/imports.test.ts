@@ -64,7 +64,7 @@ describe('the runtime of the storefront', () => {
 
   test('knows no page, and little else of the shop', () => {
     const known =
-      /^src\/(routes|contract\/document-version|rules\/offer|web\/(settings|shop-context|i18n\/translate|toasts\/say-offline|ui\/picture-source))\.ts$/;
+      /^src\/(routes|contract\/document-version|rules\/offer|web\/(settings|shop-context|shop-facts|i18n\/translate|toasts\/say-offline|ui\/(picture-source|scene-picture)))\.ts$/;
     const unknown = below(RUNTIME).flatMap(({ file, imports }) =>
       imports
         .filter((target) => target.startsWith('src/') && !target.startsWith(RUNTIME))

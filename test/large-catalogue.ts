@@ -1,7 +1,6 @@
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
-import { PACK_KEYS } from '#catalogue/ids.ts';
 import type { Price } from '#catalogue/types.ts';
-import { catalogueSchema } from '#contract/catalogue.ts';
+import { mapPrices } from '#rules/product-prices.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 
 const seed: Catalogue = seedCatalogue;
@@ -21,36 +20,35 @@ function priceOf({ priceCents, originalCents }: Price, nth: number): Price {
   };
 }
 
-function ratingOf({ average, count }: Product['demoRating'], nth: number): Product['demoRating'] {
+type Rating = NonNullable<Product['demoRating']>;
+
+function ratingOf({ average, count }: Rating, nth: number): Rating {
   return { average: Math.max(1, Math.round(average * 10 - (nth % 9)) / 10), count: count + nth };
 }
 
 /** Copy of a product of the seed as the nth product: another id, name, price and rating; the same pictures. */
-function copyOf(product: Product, nth: number): unknown {
+function copyOf(product: Product, nth: number): Product {
   const id = `${product.id}-no${nth}`;
-  const common = {
-    ...product,
+  const { demoRating } = product;
+  const below = product.path.replace(/[^/]*$/, '');
+  return {
+    ...mapPrices(product, (_, price) => ({ ...price, ...priceOf(price, nth) })),
     id,
+    path: below === '/' ? `${product.path}/${id}` : `${below}${id}`,
     name: { de: `${product.name.de} ${nth}`, en: `${product.name.en} ${nth}` },
-    demoRating: ratingOf(product.demoRating, nth),
+    ...(demoRating && { demoRating: ratingOf(demoRating, nth) }),
   };
-  if (product.kind !== 'bag') return { ...common, ...priceOf(product, nth) };
-  const packs = PACK_KEYS.map((key) => [
-    key,
-    { ...product.packs[key], ...priceOf(product.packs[key], nth) },
-  ]);
-  return { ...common, path: `/products/${id}`, packs: Object.fromEntries(packs) };
 }
 
 /**
- * A catalogue of so many products, at least the seed's: the seed, then copies of its products in turn, so that kinds
- * keep their proportions. The same number always makes the same catalogue.
+ * A catalogue of so many products, at least the seed's: the seed, then copies of its products in turn, so that
+ * collections keep their proportions. The same number always makes the same catalogue.
  */
 export function largeCatalogue(products: number): Catalogue {
   const { length } = seed.products;
   const copies = Array.from({ length: Math.max(0, products - length) }, (_, index) => {
     const product = seed.products[index % length];
-    return product && copyOf(product, length + index + 1);
+    return product ? [copyOf(product, length + index + 1)] : [];
   });
-  return catalogueSchema.parse({ ...seed, products: [...seed.products, ...copies] });
+  return { ...seed, products: [...seed.products, ...copies.flat()] };
 }

@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { PRODUCTS_PER_LIST_PAGE } from '#catalogue/limits.ts';
-import { LANGS, LIST_SCREENS, localized, pageHref } from '#routes.ts';
-import { listedIn, pagesOf } from '#rules/lists.ts';
+import { LANGS, pageHref } from '#routes.ts';
+import { listedIn, listPath, listsOf, pagesOf } from '#rules/lists.ts';
 import { sitemap } from '#tools/build/crawlers.ts';
 import { largeCatalogue } from './large-catalogue.ts';
 import { openStorefront } from './storefront.ts';
@@ -13,7 +13,7 @@ import { openStorefront } from './storefront.ts';
 const { storefrontOf, settings } = await openStorefront();
 
 const thousand = largeCatalogue(1000);
-const LISTS = LIST_SCREENS.flatMap((list) => LANGS.map((lang) => ({ list, lang })));
+const LISTS = listsOf(thousand).flatMap((list) => LANGS.map((lang) => ({ list, lang })));
 
 interface Item {
   readonly position: number;
@@ -26,24 +26,25 @@ const cellsOf = (body: string) =>
 
 describe.each(LISTS)('$list in $lang, of 1,000 products', ({ list, lang }) => {
   const products = listedIn(list, thousand);
+  const first = listPath(list, thousand);
   const pages = pagesOf(products.length);
 
   test('its documents together have each product once, in order', async () => {
     const { render, dataOf } = storefrontOf(thousand);
     const shown: string[] = [];
     for (let page = 1; page <= pages; page += 1) {
-      const { body } = await render(pageHref(list, lang, page), settings);
+      const { body } = await render(pageHref(first, lang, page), settings);
       shown.push(...cellsOf(body));
     }
     expect(shown).toHaveLength(products.length);
     expect(new Set(shown).size).toBe(products.length);
-    const beyond = { name: list, lang, id: String(pages + 1) };
+    const beyond = { name: 'list', lang, id: `${first.slice(1)}/seite/${pages + 1}` } as const;
     expect(dataOf(beyond)).toBeUndefined();
-    await expect(render(pageHref(list, lang, pages + 1), settings)).rejects.toThrow('no page');
+    await expect(render(pageHref(first, lang, pages + 1), settings)).rejects.toThrow('no page');
   });
 
   test('a further page says which it is, and links to its neighbours without scripts', async () => {
-    const path = pageHref(list, lang, 2);
+    const path = pageHref(first, lang, 2);
     const { title, head, body, structured } = await storefrontOf(thousand).render(path, settings);
     expect(title).toContain(lang === 'de' ? ', Seite 2 |' : ', page 2 |');
     const canonical = head.find(({ attributes }) => attributes['rel'] === 'canonical');
@@ -52,7 +53,7 @@ describe.each(LISTS)('$list in $lang, of 1,000 products', ({ list, lang }) => {
     expect(said?.attributes['content']).toContain(String(products.length));
     expect(said?.attributes['content']).not.toMatch(/[{}]/);
     for (const page of [1, 3, pages])
-      expect(body).toContain(`href="${pageHref(list, lang, page)}"`);
+      expect(body).toContain(`href="${pageHref(first, lang, page)}"`);
     expect(body.match(/aria-current="page"[^>]*>2</g)).toHaveLength(1);
     expect(body).not.toContain('<noscript');
     if (list === 'produkte') return;
@@ -66,7 +67,7 @@ describe.each(LISTS)('$list in $lang, of 1,000 products', ({ list, lang }) => {
   test('every page is in the sitemap', () => {
     const listed = sitemap(storefrontOf(thousand).paths, settings.baseUrl);
     for (let page = 1; page <= pages; page += 1) {
-      expect(listed).toContain(`<loc>${settings.baseUrl}${pageHref(list, lang, page)}</loc>`);
+      expect(listed).toContain(`<loc>${settings.baseUrl}${pageHref(first, lang, page)}</loc>`);
     }
     expect(listed).not.toContain('/seite/1<');
   });
@@ -95,11 +96,11 @@ describe('the cost of a page', () => {
     const { dataOf } = storefrontOf(large);
     const make = (id: string) => {
       const started = performance.now();
-      dataOf({ name: 'sneakers', lang: 'de', id });
+      dataOf({ name: 'list', lang: 'de', id: `sneakers${id}` });
       return performance.now() - started;
     };
     make('');
-    const times = Array.from({ length: 100 }, (_, at) => make(String(at + 2))).toSorted(
+    const times = Array.from({ length: 100 }, (_, at) => make(`/seite/${at + 2}`)).toSorted(
       (a, b) => a - b,
     );
     expect(times[50]).toBeLessThan(5);
@@ -107,10 +108,11 @@ describe('the cost of a page', () => {
 });
 
 test('lists of one page have no pagination', async () => {
-  const { render, paths } = storefrontOf(largeCatalogue(0));
+  const small = largeCatalogue(0);
+  const { render, paths } = storefrontOf(small);
   for (const lang of LANGS) {
-    for (const list of LIST_SCREENS) {
-      const { body, data } = await render(localized(`/${list}`, lang), settings);
+    for (const list of listsOf(small)) {
+      const { body, data } = await render(pageHref(listPath(list, small), lang, 1), settings);
       expect(body).not.toContain('class="pages"');
       expect(data).not.toHaveProperty('paging');
     }

@@ -1,10 +1,10 @@
 /** Steps by which the owner of a shop changes its prices, for properties. */
 import fc from 'fast-check';
 import type { Product } from '#catalogue/catalogue.ts';
-import { PACK_KEYS } from '#catalogue/ids.ts';
 import type { AdminCampaignBody } from '#contract/admin-campaigns.ts';
 import { mapPrices } from '#rules/product-prices.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
+import { PACK_KEYS, type PackKey } from '#test/seed.ts';
 import type { Owner } from './owner.ts';
 
 type Offer = AdminCampaignBody['offer'];
@@ -90,7 +90,7 @@ export type OwnerStep = typeof anyOwnerStep extends fc.Arbitrary<infer Of> ? Of 
 /** Packs of a bag differ. */
 const priced = (product: Product, priceCents: number, above: number) =>
   mapPrices(product, (variant, price) => {
-    const own = priceCents + (variant === '' ? 0 : PACK_KEYS.indexOf(variant) * 100);
+    const own = priceCents + (variant === '' ? 0 : PACK_KEYS.indexOf(variant as PackKey) * 100);
     return { ...price, priceCents: own, originalCents: own + above };
   });
 

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { mapPrices } from '#rules/product-prices.ts';
 import type { TestShop } from './shop.ts';
 
 /** Gives a running test shop another version of the catalogue. */
@@ -6,7 +7,7 @@ export function replaceCatalogue({ shop }: Pick<TestShop, 'shop'>, catalogue: Ca
   Object.defineProperty(shop.parts.catalogue, 'current', { value: catalogue, configurable: true });
 }
 
-/** The catalogue with other prices in cents, by product. Bags have the price in every pack. */
+/** The catalogue with other prices in cents, by product. Every pack of a product has that price. */
 export function withPrices(
   catalogue: Catalogue,
   prices: Readonly<Record<string, number>>,
@@ -14,14 +15,7 @@ export function withPrices(
   const products = catalogue.products.map((product): Catalogue['products'][number] => {
     const priceCents = prices[product.id];
     if (priceCents === undefined) return product;
-    if (product.kind !== 'bag') return { ...product, priceCents };
-    const { einzelpack, duo, trio } = product.packs;
-    const packs = {
-      einzelpack: { ...einzelpack, priceCents },
-      duo: { ...duo, priceCents },
-      trio: { ...trio, priceCents },
-    };
-    return { ...product, packs };
+    return mapPrices(product, (_, price) => ({ ...price, priceCents }));
   });
   return { ...catalogue, products };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { IN_MODULES, ON_PAGES } from './spec-strings.ts';
+import { IN_COLLECTIONS, IN_MODULES, ON_PAGES } from './spec-strings.ts';
 import { openStorefront } from './storefront.ts';
 
 const { storefrontOf, settings } = await openStorefront();
@@ -36,6 +36,10 @@ describe('quoted strings of the specification', () => {
   });
   const inside = (value: unknown): unknown[] =>
     typeof value === 'object' && value !== null ? Object.values(value).flatMap(inside) : [value];
+
+  test.each(IN_COLLECTIONS)('a collection says %j', (string) => {
+    expect(inside(seedCatalogue.collections)).toContain(string);
+  });
 
   test.each(IN_MODULES)('%s knows its words', (folder, ...strings) => {
     const files = Object.keys(modules).filter(

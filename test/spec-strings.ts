@@ -38,22 +38,29 @@ export const ON_PAGES: readonly (readonly [path: string, ...strings: (string | R
   ['/products/pouch', '4.207'],
 ];
 
+/** Strings that lists and product pages say later (`catalogue/collections`). */
+export const IN_COLLECTIONS: readonly string[] = [
+  'Keine Produkte in dieser Kategorie gefunden.',
+  'Keine Trikots in dieser Kategorie gefunden.',
+  'Produkt hinzugefügt',
+  '{name} wurde zum Warenkorb hinzugefügt.',
+  'Zum Warenkorb hinzugefügt!',
+  'Größe auswählen',
+  'Bitte wähle eine Größe aus, bevor du das Produkt zum Warenkorb hinzufügst.',
+  'Bitte wählen Sie eine Größe aus.',
+  'Farbe auswählen',
+  'Bitte wähle {n} Farbe(n) aus.',
+];
+
 /** Strings that appear later: the German module that holds them, by folder under `src/web`. */
 export const IN_MODULES: readonly (readonly [module: string, ...strings: string[]])[] = [
   ['i18n', 'Bitte gebe einen Code ein', 'Jetzt Zahlen'],
   ['i18n', 'Du bist {amount} vom kostenlosen Versand entfernt!'],
-  ['i18n', 'Produkt hinzugefügt', '{name} wurde zum Warenkorb hinzugefügt.'],
-  ['i18n', 'Zum Warenkorb hinzugefügt!', '{name} wurde zu deinem Warenkorb hinzugefügt.'],
+  ['i18n', '{name} wurde zu deinem Warenkorb hinzugefügt.'],
   ['i18n', 'Zum Warenkorb hinzugefügt', 'Keine Checkout-URL erhalten'],
   ['i18n', 'Zahlung starten', 'Weiterleitung zur sicheren Zahlung...'],
   ['i18n', 'Fehler', 'Zahlung konnte nicht gestartet werden. Bitte versuche es erneut.'],
-  ['pages/produkte', 'Keine Produkte in dieser Kategorie gefunden.'],
-  ['pages/accessoires', 'Keine Produkte in dieser Kategorie gefunden.'],
-  ['pages/trikots', 'Keine Trikots in dieser Kategorie gefunden.'],
-  ['pages/sneaker', 'Größe auswählen'],
-  ['pages/sneaker', 'Bitte wähle eine Größe aus, bevor du das Produkt zum Warenkorb hinzufügst.'],
-  ['pages/trikot', 'Größe auswählen', 'Bitte wählen Sie eine Größe aus.'],
-  ['pages/bag', 'Farbe auswählen', 'Bitte wähle {n} Farbe(n) aus.', 'Farbe', 'Farben'],
+  ['pages/product', 'Farbe', 'Farben'],
   ['pages/auth', 'Passwörter stimmen nicht überein.'],
   ['pages/auth', 'Passwort muss mindestens {min} Zeichen lang sein.'],
   [

@@ -21,13 +21,12 @@ interface Wish {
 }
 
 const WISHES: readonly Wish[] = seedCatalogue.products.flatMap((product): Wish[] => {
-  const { id, kind } = product;
-  if (kind === 'sneaker') {
-    const choice = { selectedSize: '42' };
-    return [{ page: `/sneakers/${id}`, id: `${id}-42`, priceCents: product.priceCents, choice }];
-  }
-  if (kind !== 'accessory') return [];
-  return [{ page: `/accessoires/${id}`, id, priceCents: product.priceCents, choice: {} }];
+  const { id, path: page, packs, sizes, colours } = product;
+  if (packs || colours) return [];
+  const { priceCents } = product;
+  if (!sizes) return [{ page, id, priceCents, choice: {} }];
+  if (!sizes.includes('42')) return [];
+  return [{ page, id: `${id}-42`, priceCents, choice: { selectedSize: '42' } }];
 });
 const LISTS = ['/', '/sneakers', '/produkte', '/trikots', '/neu', '/accessoires', '/caps'];
 const BAGS = ['/products/pouch', '/products/travel-bag', '/products/shoulder-bag'];

@@ -14,7 +14,7 @@ const settings = settingsOrFail();
 let vite: ViteDevServer | undefined;
 
 /** Facts of every page, which documents print. */
-const DEV_FACTS: DataTarget = { name: 'facts', lang: 'de', id: '' };
+const DEV_FACTS: DataTarget = { name: 'common', lang: 'de', id: '' };
 
 /** Replies to a request for a page's data as the sources make it now; false for any other request. */
 function answerData(

@@ -25,19 +25,22 @@ const AIMS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 
 type Category = keyof typeof AIMS;
 const CATEGORIES = Object.keys(AIMS) as Category[];
 
-const DETAILS: Readonly<Record<string, string>> = {
-  [SCREENS.sneaker]: '/sneakers/kiez-low-navy',
-  [SCREENS.trikot]: '/trikots/vintage-1974',
-  [SCREENS.accessoire]: '/accessoires/uhr-klassik',
-};
+const LISTED = [
+  '/produkte',
+  '/sneakers',
+  '/trikots',
+  '/accessoires',
+  '/caps',
+  '/sneakers/kiez-low-navy',
+  '/trikots/vintage-1974',
+  '/accessoires/uhr-klassik',
+];
 
 /** Returns the wanted routes among every indexable screen in German and three in English. */
 function routes(wanted: readonly string[]): string[] {
   const screens = (Object.keys(SCREENS) as Screen[]).filter((name) => !NOT_INDEXED.includes(name));
-  const german = screens
-    .map((name) => DETAILS[SCREENS[name]] ?? SCREENS[name])
-    .filter((path) => !path.includes(':'));
-  const bags = seedCatalogue.products.flatMap((each) => (each.kind === 'bag' ? each.path : []));
+  const german = [...screens.map((name) => SCREENS[name]), ...LISTED];
+  const bags = seedCatalogue.products.flatMap((each) => (each.packs ? each.path : []));
   const all = [...german, ...bags, '/en', '/en/products/pouch', '/en/sneakers'];
   const isWanted = (route: string) =>
     wanted.some((one) => (one === '/' ? route === one : route.includes(one)));

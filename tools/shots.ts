@@ -18,10 +18,16 @@ import { type Say, STATES } from './shots/states.ts';
 const WIDTHS = [390, 768, 1440, 1920];
 const OUT = path.join(ROOT_DIR, '.cache', 'shots');
 
-const DETAILS: Readonly<Record<string, string>> = {
-  [SCREENS.sneaker]: '/sneakers/kiez-low-navy',
-  [SCREENS.trikot]: '/trikots/vintage-1974',
-  [SCREENS.accessoire]: '/accessoires/uhr-klassik',
+/** Lists and products without packs, by the names of their pictures. */
+const LISTED: Readonly<Record<string, string>> = {
+  produkte: '/produkte',
+  sneakers: '/sneakers',
+  sneaker: '/sneakers/kiez-low-navy',
+  caps: '/caps',
+  trikots: '/trikots',
+  trikot: '/trikots/vintage-1974',
+  accessoires: '/accessoires',
+  accessoire: '/accessoires/uhr-klassik',
 };
 
 /** Screens with data of the signed-in customer. */
@@ -30,11 +36,9 @@ const CUSTOMERS: readonly string[] = ['account', 'success-paid'];
 /** Returns name and German path of every screen, and of further ones such as search results. */
 function screens({ paid }: LivingShop): [name: string, path: string][] {
   return [
-    ...Object.entries(SCREENS)
-      .map(([name, pattern]): [string, string] => [name, DETAILS[pattern] ?? pattern])
-      .filter(([, path]) => !path.includes(':')),
+    ...Object.entries({ ...SCREENS, ...LISTED }),
     ...seedCatalogue.products.flatMap((product): [string, string][] =>
-      product.kind === 'bag' ? [[product.id, product.path]] : [],
+      product.packs ? [[product.id, product.path]] : [],
     ),
     ['missing', '/gibt-es-nicht'],
     ['jersey-missing', '/trikots/gibt-es-nicht'],

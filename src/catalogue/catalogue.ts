@@ -1,35 +1,26 @@
-import type { ColourId } from './colours.ts';
-import type { PackKey } from './ids.ts';
+import type { ListRules } from './list-rules.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 import type { View } from './pictures.ts';
-import type { ProductKind } from './product-ids.ts';
-import type { JerseySize, SneakerSize } from './sizes.ts';
+import type { ProductPageRules } from './product-pages.ts';
+import type { SizeList } from './size-lists.ts';
 import type { GiftTexts, ProductTexts } from './texts/types.ts';
-import type {
-  AccessoryCategory,
-  GiftKind,
-  JerseyCategory,
-  Lang,
-  PackBadge,
-  Price,
-  Silhouette,
-} from './types.ts';
+import type { Localized, PackBadge, Price } from './types.ts';
 
-/**
- * The range of the shop as one JSON value. Which products exist is data; the five kinds, their options
- * (colours, sizes, packs) and their behaviour are code. `contract/catalogue.ts` has the schema.
- */
+/** The range of the shop as one JSON value. `contract/catalogue.ts` has the schema. */
 export interface Catalogue {
-  /** In the order of lists; within a kind it is also "Empfohlen". */
+  /** In the order of lists, which is also "Empfohlen". */
   readonly products: readonly Product[];
-  readonly gifts: Readonly<Record<GiftKind, Gift>>;
-  readonly collections: Collections;
+  readonly colours: Readonly<Record<string, Colour>>;
+  readonly packs: Readonly<Record<string, PackOption>>;
+  /** Lists of sizes by id. */
+  readonly sizes: Readonly<Record<string, SizeList>>;
+  /** At most one of them is a product. */
+  readonly gifts: Readonly<Record<string, Gift>>;
+  readonly collections: Readonly<Record<string, Collection>>;
   readonly facts: Facts;
   /** The running, announced campaign that ends first. Never stored: the server adds it to what it serves. */
   readonly campaign?: AnnouncedCampaign;
 }
-
-export type Localized<Text> = Readonly<Record<Lang, Text>>;
 
 export interface AnnouncedCampaign {
   readonly name: Localized<string>;
@@ -45,57 +36,15 @@ export interface ProductPicture {
   /** Path without width and ending: a shipped picture below `/images`, an uploaded one below `/media`. */
   readonly base: string;
   /** The colour shown, where the product has several. */
-  readonly colour?: ColourId;
+  readonly colour?: string;
   /** Alternative text. Uploaded pictures have one; shipped ones are described by name, colour and view. */
   readonly alt?: Localized<string>;
 }
 
-interface ProductOf<Kind extends ProductKind> {
-  readonly kind: Kind;
-  readonly id: string;
-  readonly name: Localized<string>;
-  readonly texts: Localized<ProductTexts>;
-  /** In the order of the gallery; every colour has the same views. */
-  readonly pictures: readonly ProductPicture[];
-  /** Search synonyms beyond the name, in both languages at once; may be empty. */
-  readonly searchWords: string;
-  /** Shown in demo mode only (`rules/claims.ts`). */
-  readonly demoRating: { readonly average: number; readonly count: number };
-}
-
-export interface SneakerProduct extends ProductOf<'sneaker'>, Price {
-  readonly silhouette: Silhouette;
-  /** Hex colours of the shoe's parts. */
-  readonly partColours: {
-    readonly base: string;
-    readonly accent: string;
-    readonly sole: string;
-    readonly toe?: string;
-    readonly pop?: string;
-    readonly stripe?: string;
-  };
-  readonly sizes: readonly SneakerSize[];
-}
-
-export interface JerseyProduct extends ProductOf<'jersey'>, Price {
-  readonly category: JerseyCategory;
-  /** The number printed on the back. */
-  readonly number: number;
-  readonly sizes: readonly JerseySize[];
-}
-
-export interface CapProduct extends ProductOf<'cap'>, Price {
-  readonly colours: readonly ColourId[];
-}
-
-export interface AccessoryProduct extends ProductOf<'accessory'>, Price {
-  readonly category: AccessoryCategory;
-  /** Perfume only: content, for the price per litre. */
-  readonly volumeMl?: number;
-}
-
-export interface BagPack extends Price {
-  readonly gifts: readonly GiftKind[];
+/** A pack as a product offers it. */
+export interface Pack extends Price {
+  /** Ids of gifts. */
+  readonly gifts: readonly string[];
   /** The line on the pack card that names its gifts. */
   readonly giftLine?: Localized<string>;
   readonly badge?: PackBadge;
@@ -107,50 +56,128 @@ export interface Experiences {
     readonly quote: Localized<string>;
     readonly name: string;
     readonly place: Localized<string>;
-    readonly colour: ColourId;
+    readonly colour: string;
   }[];
-  readonly films: readonly { readonly title: Localized<string>; readonly colour: ColourId }[];
+  readonly films: readonly { readonly title: Localized<string>; readonly colour: string }[];
 }
 
-export interface BagProduct extends ProductOf<'bag'> {
-  /** German path of its page; the English one has `/en` in front. */
-  readonly path: string;
-  readonly packs: Readonly<Record<PackKey, BagPack>>;
-  readonly colours: readonly ColourId[];
-  /** The colour that stands for it in lists and menus; its page shows it at first. */
-  readonly cover: ColourId;
-  /** True if its page opens with the cover's colour chosen (docs/specification.md#4-states). */
-  readonly isCoverChosen: boolean;
-  /** True if its page shows the gifts of a pack as cards. */
-  readonly hasGiftCards: boolean;
-  /** Section of its page; shown in demo mode only (`rules/claims.ts`). */
+/** What only a demo says of a product (`rules/claims.ts`); it stands in `catalogue/demo.json`, never in a database. */
+export interface DemoClaims {
+  readonly demoRating?: { readonly average: number; readonly count: number };
+  /** "Viewers now". */
+  readonly demoViewers?: number;
+  /** Section of its page. */
   readonly experiences?: Experiences;
-  /** "Viewers now" of the demo. */
-  readonly demoViewers: number;
 }
 
-export type Product = SneakerProduct | JerseyProduct | CapProduct | AccessoryProduct | BagProduct;
+interface Described extends DemoClaims {
+  readonly id: string;
+  /** German path of its page, which is its own; the English one has `/en` in front. */
+  readonly path: string;
+  /** Its home collection: the rules of its page are there. */
+  readonly collection: string;
+  /** Values by tag group, for filters. */
+  readonly tags: Readonly<Record<string, string>>;
+  /** Products of one family are shown as each other's colours. */
+  readonly family?: string;
+  readonly name: Localized<string>;
+  readonly texts: Localized<ProductTexts>;
+  /** In the order of the gallery; the first of each colour is its cover. */
+  readonly pictures: readonly ProductPicture[];
+  /** Search synonyms beyond the name, in both languages at once. */
+  readonly searchWords?: string;
+  /** Ids of sizes to choose from. */
+  readonly sizes?: readonly string[];
+  /** Ids of colours to choose from; a pack takes several. */
+  readonly colours?: readonly string[];
+  /** The colour that stands for it in lists and menus, and that its page shows at first; absent for the first. */
+  readonly cover?: string;
+  /** True if its page opens with the cover's colour chosen for a pack (docs/specification.md#4-states). */
+  readonly isCoverChosen?: boolean;
+  /** True if its page shows the gifts of a pack as cards. */
+  readonly hasGiftCards?: boolean;
+  /** Content, for the price per litre. */
+  readonly volumeMl?: number;
+  /** Products to show below it, chosen by hand; absent where a rule chooses. */
+  readonly related?: readonly string[];
+}
+
+/** A product with one price, or with one for each of its packs. */
+export type Product = Described &
+  (
+    | (Price & { readonly packs?: never })
+    | {
+        /** By id, in the order they are offered; the first is chosen at first. */
+        readonly packs: Readonly<Record<string, Pack>>;
+      }
+  );
+
+/** A colour that products choose from. */
+export interface Colour {
+  readonly name: Localized<string>;
+  /** Of swatches and tints, `#RRGGBB`. */
+  readonly hex: string;
+  /** Search synonyms, in both languages at once: the plain colour behind a fashionable name. */
+  readonly searchWords?: string;
+}
+
+/** A pack that products offer at their own price. */
+export interface PackOption {
+  /** Inside a line ("Duo: Rosa, Lila"). */
+  readonly name: Localized<string>;
+  /** Different colours that it takes, 1 to 6; pieces of a product without colours. */
+  readonly pieces: number;
+  /** On its card, with a line below it where it has one. */
+  readonly label: Localized<string>;
+  readonly tagline?: Localized<string>;
+}
 
 export interface Gift {
   readonly name: Localized<string>;
   readonly texts: Localized<GiftTexts>;
-  /** The bag that is given. It comes in its colours, of which the shopper chooses one. */
+  /** The product that is given. It comes in its colours, of which the shopper chooses one. */
   readonly product?: string;
 }
 
-/** Products that somebody chose and ordered by hand. */
-export interface Collections {
-  /** Home page. */
-  readonly featured: readonly string[];
-  /** Page "Neu". */
-  readonly arrivals: readonly string[];
-  /** Every sneaker once, in the order of recommendation. */
-  readonly sneakerShelf: readonly string[];
-  /** Menu of the bags. */
-  readonly bagsMenu: readonly string[];
-  /** By product id: what is shown below it. Without an entry the kind's rule chooses. */
-  readonly related: Readonly<Record<string, readonly string[]>>;
+/** A value of a tag, such as the silhouette 'kiez', with what the shop says of it. */
+export interface TagValue {
+  readonly id: string;
+  readonly name: Localized<string>;
+  /** Line under the names of products that have it, in lists. */
+  readonly note?: Localized<string>;
+  /** Search synonyms, in both languages at once. */
+  readonly searchWords?: string;
 }
+
+/** A page that lists products; without a path a selection that other pages show, such as the home page. */
+export interface Collection {
+  readonly name: Localized<string>;
+  /** German path of its page. */
+  readonly path?: string;
+  /** Chosen by hand, in their order. A selection has these alone; in a list the others follow. */
+  readonly products?: readonly string[];
+  /** Collections whose products its list shows, in this order; absent for its own. */
+  readonly lists?: readonly string[];
+  /** The collection whose list shows its products, where it has no page. */
+  readonly listedIn?: string;
+  /** Groups of tags by id, with their values in the order of filters. */
+  readonly tags?: Readonly<Record<string, readonly TagValue[]>>;
+  /** Search synonyms of what has its home here, in both languages at once. */
+  readonly searchWords?: string;
+  /** System of its sizes, as feeds name it. */
+  readonly sizeSystem?: string;
+  /** Its entry in the menus of every page, ascending by place; a selection opens a panel with its products. */
+  readonly menu?: { readonly place: number; readonly label: Localized<string> };
+  /** How its page lists products; absent without a page. */
+  readonly list?: ListRules;
+  /** What the pages of its products show; by default their choices in the usual order. */
+  readonly page?: ProductPageRules;
+  /** What an unknown address below its path shows: the shop's not-found page, by a redirect, or a page of its own. */
+  readonly unknown?: 'not-found' | UnknownTexts;
+}
+
+/** Texts of the page of an unknown product of a collection. */
+export type UnknownTexts = Readonly<Record<'title' | 'text' | 'back', Localized<string>>>;
 
 /** A range of whole numbers; both ends count. */
 export interface Span {

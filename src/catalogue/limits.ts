@@ -26,9 +26,6 @@ export const PASSWORD_MIN_LENGTH = 6;
 /** Of administrators, and of everybody in live mode. */
 export const STRONG_PASSWORD_MIN_LENGTH = 10;
 
-/** Sneakers shown at first and added by every "load more". */
-export const SNEAKERS_PER_PAGE = 12;
-
 /** Longest list that is one page; longer ones have pages of so many products. */
 export const PRODUCTS_PER_LIST_PAGE = 24;
 

@@ -7,27 +7,9 @@ export const FALLBACK_WIDTH_PX = 800;
 /** Side of the JPEG that mails show: three device pixels for each of its 72 CSS pixels. */
 export const MAIL_PICTURE_PX = 216;
 
-export const SNEAKER_VIEWS = ['quarter', 'side', 'top', 'heel'] as const;
-export const JERSEY_VIEWS = ['front', 'back', 'detail'] as const;
-export const CAP_VIEWS = ['quarter', 'side', 'back'] as const;
-export const ACCESSORY_VIEWS = ['main', 'detail'] as const;
-export const BAG_VIEWS = ['quarter', 'front', 'detail'] as const;
-
-export type View =
-  | (typeof SNEAKER_VIEWS)[number]
-  | (typeof JERSEY_VIEWS)[number]
-  | (typeof CAP_VIEWS)[number]
-  | (typeof ACCESSORY_VIEWS)[number]
-  | (typeof BAG_VIEWS)[number];
-
-/** The view of a product in lists, carts, orders and mails. */
-export const LINE_VIEW = {
-  sneaker: 'quarter',
-  jersey: 'front',
-  cap: 'quarter',
-  accessory: 'main',
-  bag: 'quarter',
-} as const satisfies Record<string, View>;
+/** Views that pictures of products show. */
+export const VIEWS = ['quarter', 'side', 'top', 'heel', 'front', 'back', 'detail', 'main'] as const;
+export type View = (typeof VIEWS)[number];
 
 /** Pictures that show no single product; `scenes.ts` has their sizes. */
 export const SCENES = [

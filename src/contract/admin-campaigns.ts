@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_AMOUNT_CENTS } from '#catalogue/limits.ts';
-import { CAMPAIGN_COLLECTIONS } from '#rules/campaigns.ts';
-import { PRICE_VARIANTS } from './admin-products.ts';
+import { priceVariant } from './admin-products.ts';
 import { entryId } from './catalogue-entries.ts';
 import { storable } from './text.ts';
 
@@ -10,6 +9,8 @@ import { storable } from './text.ts';
 export const ADMIN_CAMPAIGNS_LIMIT_BYTES = 1024 * 1024;
 /** Products or prices that one campaign names. */
 const MOST_GOODS = 10_000;
+const MOST_COLLECTIONS = 100;
+const tagText = z.string().check(z.minLength(1), z.maxLength(40), storable);
 /** Campaigns that a reply holds at most; ended ones beyond it are left out. */
 export const ADMIN_CAMPAIGNS_SHOWN = 200;
 
@@ -32,10 +33,9 @@ const goods = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('collections'),
-    collections: z
-      .array(z.enum(CAMPAIGN_COLLECTIONS))
-      .check(z.minLength(1), z.maxLength(CAMPAIGN_COLLECTIONS.length)),
+    collections: z.array(entryId).check(z.minLength(1), z.maxLength(MOST_COLLECTIONS)),
   }),
+  z.strictObject({ kind: z.literal('tag'), group: tagText, value: tagText }),
 ]);
 
 export const campaignOffer = z.discriminatedUnion('kind', [
@@ -51,7 +51,7 @@ export const campaignOffer = z.discriminatedUnion('kind', [
       .array(
         z.strictObject({
           product_id: entryId,
-          variant: z.enum(PRICE_VARIANTS),
+          variant: priceVariant,
           price_cents: z.int().check(z.positive(), z.lte(MAX_AMOUNT_CENTS)),
         }),
       )
@@ -133,7 +133,7 @@ export const adminCampaignPreview = z.object({
       name: z.object({ de: z.string(), en: z.string() }),
       prices: z.array(
         z.object({
-          variant: z.enum(PRICE_VARIANTS),
+          variant: priceVariant,
           price_cents: z.number(),
           campaign_cents: z.number(),
         }),

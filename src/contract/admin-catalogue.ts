@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { PACK_KEYS } from '#catalogue/ids.ts';
-import { PRODUCT_KINDS } from './admin-products.ts';
+import { priceVariant } from './admin-products.ts';
 import { fieldsChanged, versionHead } from './admin-versions.ts';
 import { entryId, entryKind, localizedName } from './catalogue-entries.ts';
 import { FINDING_CODES } from './catalogue-findings.ts';
@@ -18,11 +17,11 @@ const position = z.number().check(z.gte(-1e9), z.lte(1e9));
 
 /** Draft content. It may be incomplete, as long as it is the right kind of value; findings say the rest. */
 const draftContent = z.union([
-  z.looseObject({ kind: z.enum(PRODUCT_KINDS), id: entryId }),
+  z.looseObject({ id: entryId, texts: z.looseObject({}) }),
   z.looseObject({ name: z.looseObject({}), texts: z.looseObject({}) }),
+  z.looseObject({ name: z.looseObject({}) }),
+  z.looseObject({ guide: z.looseObject({}) }),
   z.looseObject({ currency: z.string() }),
-  z.array(entryId),
-  z.record(entryId, z.array(entryId)),
 ]);
 
 /**
@@ -138,7 +137,7 @@ export const adminEntry = z.object({
   prices: z.array(
     z.object({
       /** A pack; empty for products with one price. */
-      variant: z.enum(['', ...PACK_KEYS]),
+      variant: priceVariant,
       /** Null: not sold from here on. */
       price_cents: z.nullable(z.number()),
       original_cents: z.nullable(z.number()),

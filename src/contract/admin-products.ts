@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import { PACK_KEYS } from '#catalogue/ids.ts';
-import { localizedName } from './catalogue-entries.ts';
+import { entryId, localizedName } from './catalogue-entries.ts';
 import { storable } from './text.ts';
 
 /** The back office: list of products. */
 
 export const ADMIN_PRODUCTS_PER_PAGE = 50;
-export const PRODUCT_KINDS = ['bag', 'cap', 'sneaker', 'jersey', 'accessory'] as const;
 
 export const PRODUCT_STATES = ['published', 'changed', 'new', 'retired'] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
@@ -15,7 +13,8 @@ export type ProductState = (typeof PRODUCT_STATES)[number];
 export const adminProductsQuery = z.strictObject({
   /** Part of a name or an id. */
   search: z.optional(z.string().check(z.maxLength(100), storable)),
-  kind: z.optional(z.enum(PRODUCT_KINDS)),
+  /** Home collection. */
+  collection: z.optional(entryId),
   state: z.optional(z.enum(PRODUCT_STATES)),
   /** Products with these ids alone, separated by commas; no more than a page holds. */
   ids: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}(?:,[a-z0-9-]{1,60}){0,49}$/))),
@@ -25,8 +24,8 @@ export const adminProductsQuery = z.strictObject({
 });
 export type AdminProductsQuery = z.infer<typeof adminProductsQuery>;
 
-/** A pack, or empty for products with one price. */
-export const PRICE_VARIANTS = ['', ...PACK_KEYS] as const;
+/** Id of a pack, or empty for products with one price. */
+export const priceVariant = z.string().check(z.regex(/^[A-Za-z0-9]{0,12}$/));
 
 export const adminProductsReply = z.object({
   /** In the order of lists. Values are the draft's, where there is one. */
@@ -37,12 +36,12 @@ export const adminProductsReply = z.object({
       /** Empty if a draft has no place for one; null where no number stands. */
       prices: z.array(
         z.object({
-          variant: z.enum(PRICE_VARIANTS),
+          variant: priceVariant,
           price_cents: z.nullable(z.number()),
           original_cents: z.nullable(z.number()),
         }),
       ),
-      kind: z.nullable(z.enum(PRODUCT_KINDS)),
+      collection: z.nullable(z.string()),
       /** `changed` has a draft, also one that retires it; `new` is a draft alone. */
       state: z.enum(PRODUCT_STATES),
       position: z.number(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PRICE_VARIANTS } from './admin-products.ts';
+import { priceVariant } from './admin-products.ts';
 import { entryKind, localizedName } from './catalogue-entries.ts';
 import {
   FINDING_CODES,
@@ -35,15 +35,16 @@ const CODES = {
   /** Cells behind the last heading. */
   too_many_cells: 'has more cells than columns',
   no_id: 'has no id',
-  no_kind: '{value} is no kind of products',
-  unknown_id: 'no product has the id {value}, and a new one needs its kind',
-  column_of_other_kind: 'has no such field in its kind ({kind})',
+  /** Only in tables that were exported while products had kinds. */
+  no_kind: '{value} is no kind that products had',
+  unknown_id: 'no product has the id {value}, and a new one needs its collection',
   not_a_price: '{value} is no price',
   /** Thousands or three decimals. */
   ambiguous_number: '{value} can be read in two ways',
   not_a_number: '{value} is no number',
   not_yes_or_no: '{value} is neither yes nor no',
   no_colon: 'has no colon in line {line}',
+  not_a_tag: 'has a filter without a value: {value}',
   not_a_picture: 'has no view and path in line {line}',
   repeated_entry: 'stands in the import twice',
   unknown_entry: 'is not part of the catalogue, and cannot be added',
@@ -101,7 +102,7 @@ export const adminImportReply = z.object({
       /** Prices that differ from what is published. */
       prices: z.array(
         z.object({
-          variant: z.enum(PRICE_VARIANTS),
+          variant: priceVariant,
           /** Null for a new product. */
           before: z.nullable(prices),
           after: prices,

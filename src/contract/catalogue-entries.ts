@@ -4,11 +4,14 @@ import * as z from 'zod/mini';
  * Parts of the catalogue (`Catalogue`), each edited and stored by itself, as entries. Content of an entry:
  *
  * - `product`, by product id: a `Product`;
- * - `gift`, by gift kind: a `Gift`;
+ * - `colour`, by colour id: a `Colour`;
+ * - `pack`, by pack id: a `PackOption`;
+ * - `sizes`, by the id of a size list: a `SizeList`;
+ * - `gift`, by gift id: a `Gift`;
  * - `collection`, by field of `Collections`: its value;
  * - `facts`, with the id `facts`: `Facts`.
  */
-const ENTRY_KINDS = ['product', 'gift', 'collection', 'facts'] as const;
+const ENTRY_KINDS = ['product', 'colour', 'pack', 'sizes', 'gift', 'collection', 'facts'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const entryKind = z.enum(ENTRY_KINDS);

@@ -4,15 +4,13 @@ import { markableOf } from '#rules/sold-out.ts';
 import type { CatalogueFault } from './catalogue-findings.ts';
 import { doubles, faultsOfProduct } from './product-faults.ts';
 
-const pathOf = (product: Product) => (product.kind === 'bag' ? product.path : product.id);
-
 /** Values that only one product may have; each that shares one is at fault, so that its editor sees it. */
 function* faultsOfRange(products: readonly Product[]): Generator<CatalogueFault> {
   const unique: readonly (readonly [path: readonly string[], of: (each: Product) => string])[] = [
     [['id'], ({ id }) => id],
     [['name', 'de'], ({ name }) => name.de],
     [['name', 'en'], ({ name }) => name.en],
-    [['path'], pathOf],
+    [['path'], ({ path }) => path],
   ];
   for (const [path, of] of unique) {
     const holders = Map.groupBy(products.entries(), ([, product]) => of(product));
@@ -28,7 +26,7 @@ const marksOf = perObject((product: Product) =>
   markableOf(product).groups.flatMap(({ marks }) => marks),
 );
 
-/** Item ids that read as more than one product: `x-42` is no product's id beside a sneaker `x`. */
+/** Item ids that read as more than one product: `x-42` is no product's id beside a product `x` in size 42. */
 function* faultsOfItemIds(products: readonly Product[]): Generator<CatalogueFault> {
   const owners = new Map<string, number>(products.map(({ id }, index) => [id, index]));
   for (const [index, product] of products.entries()) {
@@ -42,46 +40,98 @@ function* faultsOfItemIds(products: readonly Product[]): Generator<CatalogueFaul
   }
 }
 
-/** References to products, each with the kind it must have. */
+/** References to products. */
 function* faultsOfReferences({
   products,
   gifts,
+  sizes,
   collections,
 }: Catalogue): Generator<CatalogueFault> {
-  const kinds = new Map<string, Product['kind']>(products.map(({ id, kind }) => [id, kind]));
+  const byId = new Map(products.map((product) => [product.id, product]));
   function* check(
     path: readonly (string | number)[],
     ids: readonly string[],
-    kind?: Product['kind'],
   ): Generator<CatalogueFault> {
     for (const [index, id] of ids.entries()) {
-      const found = kinds.get(id);
-      const at = [...path, index];
-      if (found === undefined) yield { path: at, code: 'unknown_product', values: { product: id } };
-      else if (kind && found !== kind) {
-        yield { path: at, code: 'wrong_kind', values: { product: id, kind } };
-      }
+      if (byId.has(id)) continue;
+      yield { path: [...path, index], code: 'unknown_product', values: { product: id } };
     }
     for (const index of doubles(ids)) {
       yield { path: [...path, index], code: 'repeated', values: { value: ids[index] ?? '' } };
     }
   }
-  const { featured, arrivals, sneakerShelf, bagsMenu, related } = collections;
-  yield* check(['collections', 'featured'], featured);
-  yield* check(['collections', 'arrivals'], arrivals);
-  yield* check(['collections', 'sneakerShelf'], sneakerShelf, 'sneaker');
-  yield* check(['collections', 'bagsMenu'], bagsMenu, 'bag');
-  for (const [id, others] of Object.entries(related)) {
-    const path = ['collections', 'related', id];
-    if (!kinds.has(id)) yield { path, code: 'unknown_product', values: { product: id } };
-    if (others.some((other) => other === id)) yield { path, code: 'names_itself', values: {} };
-    yield* check(path, others);
+  for (const [id, own] of Object.entries(collections)) {
+    const { products: chosen = [], lists = [], listedIn } = own;
+    const path = ['collections', id];
+    yield* check([...path, 'products'], chosen);
+    for (const [index, other] of lists.entries()) {
+      if (Object.hasOwn(collections, other)) continue;
+      const values = { collection: other };
+      yield { path: [...path, 'lists', index], code: 'unknown_collection', values };
+    }
+    const pageOf = own.page;
+    if (pageOf?.sizeList !== undefined && !Object.hasOwn(sizes, pageOf.sizeList)) {
+      yield { path: [...path, 'page', 'sizeList'], code: 'not_an_option', values: {} };
+    }
+    if (listedIn !== undefined && !collections[listedIn]?.path) {
+      yield {
+        path: [...path, 'listedIn'],
+        code: 'unknown_collection',
+        values: { collection: listedIn },
+      };
+    }
+  }
+  for (const [index, { id, related = [], collection }] of products.entries()) {
+    const path = ['products', index];
+    if (!Object.hasOwn(collections, collection)) {
+      yield { path: [...path, 'collection'], code: 'unknown_collection', values: { collection } };
+    }
+    if (related.includes(id))
+      yield { path: [...path, 'related'], code: 'names_itself', values: {} };
+    yield* check([...path, 'related'], related);
   }
   for (const [kind, { product }] of Object.entries(gifts)) {
-    if (product !== undefined) yield* check(['gifts', kind, 'product'], [product], 'bag');
+    if (product !== undefined) yield* check(['gifts', kind, 'product'], [product]);
   }
-  if (!gifts.card_holder.product) {
-    yield { path: ['gifts', 'card_holder'], code: 'no_given_bag', values: {} };
+  const given = Object.entries(gifts).filter(([, { product }]) => product !== undefined);
+  for (const [index, [gift, { product = '' }]] of given.entries()) {
+    const path = ['gifts', gift, 'product'];
+    // Packs give it in a colour.
+    if (byId.has(product) && !byId.get(product)?.colours) {
+      yield { path, code: 'no_given_product', values: {} };
+    }
+    // Lines have one colour of a present.
+    if (index > 0) yield { path, code: 'too_many', values: { maximum: 1 } };
+  }
+}
+
+/** Options of a product that the catalogue doesn't have, and packs of more colours than it comes in. */
+function* faultsOfOptions(
+  { colours: own, pictures, packs: offered = {} }: Product,
+  { colours, packs, gifts }: Pick<Catalogue, 'colours' | 'packs' | 'gifts'>,
+): Generator<CatalogueFault> {
+  for (const [index, colour] of (own ?? []).entries()) {
+    if (!Object.hasOwn(colours, colour)) {
+      yield { path: ['colours', index], code: 'not_an_option', values: {} };
+    }
+  }
+  for (const [index, { colour }] of pictures.entries()) {
+    if (colour !== undefined && !Object.hasOwn(colours, colour)) {
+      yield { path: ['pictures', index, 'colour'], code: 'not_an_option', values: {} };
+    }
+  }
+  let minimum = 0;
+  for (const [id, pack] of Object.entries(offered)) {
+    const option = Object.hasOwn(packs, id) ? packs[id] : undefined;
+    if (!option) yield { path: ['packs', id], code: 'not_an_option', values: {} };
+    minimum = Math.max(minimum, option?.pieces ?? 0);
+    for (const [index, gift] of pack.gifts.entries()) {
+      if (Object.hasOwn(gifts, gift)) continue;
+      yield { path: ['packs', id, 'gifts', index], code: 'not_an_option', values: {} };
+    }
+  }
+  if (own && own.length < minimum) {
+    yield { path: ['colours'], code: 'too_few_colours', values: { minimum } };
   }
 }
 
@@ -90,7 +140,7 @@ function mayCollide(one: Product, other: Product): boolean {
   return (
     one.name.de === other.name.de ||
     one.name.en === other.name.en ||
-    pathOf(one) === pathOf(other) ||
+    one.path === other.path ||
     one.id.startsWith(other.id) ||
     other.id.startsWith(one.id)
   );
@@ -98,23 +148,30 @@ function mayCollide(one: Product, other: Product): boolean {
 
 const faultsWithin = perObject((product: Product) => [...faultsOfProduct(product)]);
 
-const ownFaults = (product: Product, index: number): CatalogueFault[] =>
-  faultsWithin(product).map((fault) => ({ ...fault, path: ['products', index, ...fault.path] }));
+const ownFaults = (product: Product, index: number, catalogue: Catalogue): CatalogueFault[] =>
+  [...faultsWithin(product), ...faultsOfOptions(product, catalogue)].map((fault) => ({
+    ...fault,
+    path: ['products', index, ...fault.path],
+  }));
 
 /** Returns what `findFaults` finds in one product, without checking those that it can't collide with. */
-export function findFaultsOf({ products }: Catalogue, id: string): CatalogueFault[] {
+export function findFaultsOf(catalogue: Catalogue, id: string): CatalogueFault[] {
+  const { products } = catalogue;
   const product = products.find((each) => each.id === id);
   if (product === undefined) return [];
   const near = products.filter((each) => mayCollide(product, each));
   const index = near.indexOf(product);
   const shared = [...faultsOfRange(near), ...faultsOfItemIds(near)];
-  return [...ownFaults(product, index), ...shared.filter(({ path }) => path[1] === index)];
+  return [
+    ...ownFaults(product, index, catalogue),
+    ...shared.filter(({ path }) => path[1] === index),
+  ];
 }
 
 /** Returns every contradiction in a catalogue whose fields are well-formed each by itself. */
 export function findFaults(catalogue: Catalogue): CatalogueFault[] {
   return [
-    ...catalogue.products.flatMap(ownFaults),
+    ...catalogue.products.flatMap((product, index) => ownFaults(product, index, catalogue)),
     ...faultsOfRange(catalogue.products),
     ...faultsOfItemIds(catalogue.products),
     ...faultsOfReferences(catalogue),

@@ -28,10 +28,12 @@ const CODES = {
   original_above_proved: 'is above {proven}, the highest value that the price history proves',
   to_below_from: 'must be at least from',
   repeated: 'repeats {value}',
-  too_few_colours: 'has fewer colours than a trio holds ({minimum})',
+  too_few_colours: 'has fewer colours than its largest pack holds ({minimum})',
+  packs_with_sizes: 'has packs and sizes: one of them has to go',
   colour_not_offered: 'shows {colour}, which it does not come in',
-  /** `picture` is a view, and a colour after a space where the product has colours; so below. */
-  picture_missing: 'lacks {picture}',
+  /** `picture` is a colour, or empty where the product has none. */
+  picture_missing: 'lacks a picture {picture}',
+  /** `picture` is a colour, or a view without one. */
   picture_not_offered: 'shows {picture}, which it does not come in',
   picture_unknown: 'names a picture that the shop does not have',
   forbidden_word: 'says "{word}", which texts of a shop may not say',
@@ -40,14 +42,11 @@ const CODES = {
   taken: '{value} is taken',
   item_id_taken: '{item} is an item of {product} too',
   unknown_product: 'no product has the id {product}',
-  /** `kind` is the wanted one. */
-  wrong_kind: '{product} is no {kind}',
+  unknown_collection: 'no collection that fits has the id {collection}',
   names_itself: 'names the product itself',
-  no_given_bag: 'names no product, whose colours it comes in',
+  no_given_product: 'names no product whose colours it comes in',
   /** Published in another version since the draft was begun. */
   base_changed: 'was changed by version {version}',
-  /** A product keeps its kind for ever, like its id. */
-  kind_changed: 'was a {kind} before',
 } as const;
 
 export type FindingCode = keyof typeof CODES;

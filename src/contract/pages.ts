@@ -39,7 +39,13 @@ export const pageManifest = z.object({
   files: z.record(z.string().check(z.startsWith('/')), fileName),
   /** Shown at every unknown path of its language. */
   notFound: perLang,
-  /** Shown for every unknown jersey of its language (docs/specification.md#25-products). */
-  jerseyNotFound: perLang,
+  /**
+   * Shown for an unknown product, by the German path of the list above it: the shop's not-found page, by a redirect, or
+   * a key of `pages`. Absent in versions of the release before, whose files stay for a day.
+   */
+  unknown: z._default(
+    z.record(z.string().check(z.startsWith('/')), z.union([z.literal('not-found'), perLang])),
+    {},
+  ),
 });
 export type PageManifest = z.infer<typeof pageManifest>;

@@ -28,7 +28,7 @@ export interface VersionFile {
 }
 
 /** Makes everything that is served of one version of the catalogue. */
-export interface VersionRenderer extends Pick<PageManifest, 'notFound' | 'jerseyNotFound'> {
+export interface VersionRenderer extends Pick<PageManifest, 'notFound' | 'unknown'> {
   readonly paths: readonly RenderedPath[];
   /** Digest of what all documents say of the catalogue. Beside it, each says nothing of it but its data. */
   readonly common: string;

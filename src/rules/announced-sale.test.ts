@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Catalogue, Product } from '#catalogue/catalogue.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { announcedSale, provenPercentOff } from './announced-sale.ts';
+import { mapPrices } from './product-prices.ts';
 
 const endsMs = Date.parse('2026-11-30T22:59:00Z');
 const running: Catalogue = {
@@ -27,16 +28,17 @@ describe('the announced sale', () => {
   it('has the largest reduction of its own goods that the history proves, of packs, too', () => {
     const reduce = (ringCents: number, trioCents: number, isProven: boolean): Catalogue => ({
       ...seedCatalogue,
-      products: seedCatalogue.products.map((product) => {
+      products: seedCatalogue.products.map((product): Product => {
         // Reduced by something else, and more.
-        if (product.id === 'kette-figaro') return { ...product, provenCents: 99_900 };
-        if (product.id === 'siegelring') {
-          return { ...product, priceCents: ringCents, ...(isProven && { provenCents: 1000 }) };
-        }
-        if (product.kind !== 'bag' || product.id !== 'pouch') return product;
-        const proof = isProven && { provenCents: 20_000 };
-        const trio = { ...product.packs.trio, priceCents: trioCents, ...proof };
-        return { ...product, packs: { ...product.packs, trio } };
+        const proof = (provenCents: number) => isProven && { provenCents };
+        return mapPrices(product, (variant, price) => {
+          if (product.id === 'kette-figaro') return { ...price, provenCents: 99_900 };
+          if (product.id === 'siegelring') {
+            return { ...price, priceCents: ringCents, ...proof(1000) };
+          }
+          if (product.id !== 'pouch' || variant !== 'trio') return price;
+          return { ...price, priceCents: trioCents, ...proof(20_000) };
+        });
       }),
     });
     const base = reduce(1000, 20_000, false);

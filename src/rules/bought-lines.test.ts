@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COLOURS } from '#catalogue/colours.ts';
-import { PACK_KEYS } from '#catalogue/ids.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { BAG_IDS, BAGS } from '#test/seed.ts';
+import { BAG_IDS, BAGS, COLOURS, PACK_KEYS } from '#test/seed.ts';
 import { boughtLines, holdsBought, type OrderedItem, withoutBought } from './bought-lines.ts';
 import { chosenColours, colourNames, withColourIds } from './colour-names.ts';
 import { goodsKey } from './line-ids.ts';

@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
-import { PACK_KEYS } from '#catalogue/ids.ts';
 import type { Price } from '#catalogue/types.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import {
   applyCampaigns,
-  CAMPAIGN_COLLECTIONS,
   type Campaign,
   type CampaignGoods,
   type CampaignOffer,
   runningAt,
 } from './campaigns.ts';
-import type { PriceVariant } from './product-prices.ts';
+import { type PriceVariant, pricesByVariant } from './product-prices.ts';
+import { selectionOf } from './range.ts';
 
 const sale = (offer: CampaignOffer, startMs = 0, endMs = 100, endedMs?: number): Campaign => ({
   startMs,
@@ -25,24 +24,24 @@ const percent = (hundredths: number, goods: CampaignGoods = { kind: 'everything'
 
 type Sold = { id: string; variant: PriceVariant; price: Price };
 const soldOf = (product: Product): Sold[] =>
-  product.kind === 'bag'
-    ? PACK_KEYS.map((variant) => ({ id: product.id, variant, price: product.packs[variant] }))
-    : [{ id: product.id, variant: '', price: product }];
+  pricesByVariant(product).map(([variant, price]) => ({ id: product.id, variant, price }));
 const allSold = (catalogue: Catalogue) => catalogue.products.flatMap(soldOf);
 const priceOf = (catalogue: Catalogue, id: string, variant: PriceVariant = '') =>
   allSold(catalogue).find((sold) => sold.id === id && sold.variant === variant)?.price;
 
-const [first = ''] = seedCatalogue.collections.arrivals;
-const bag = seedCatalogue.collections.bagsMenu[0] ?? '';
+const arrivals = selectionOf('arrivals', seedCatalogue);
+const bags = selectionOf('bagsMenu', seedCatalogue);
+const [first = ''] = arrivals;
+const [bag = ''] = bags;
 const at = (id: string, priceCents: number): Catalogue => ({
   ...seedCatalogue,
   products: seedCatalogue.products.map((product) =>
-    product.id === id && product.kind !== 'bag'
+    product.id === id && !product.packs
       ? { ...product, priceCents, originalCents: priceCents }
       : product,
   ),
 });
-const single = seedCatalogue.products.find(({ kind }) => kind !== 'bag')?.id ?? '';
+const single = seedCatalogue.products.find(({ packs }) => !packs)?.id ?? '';
 
 describe('a campaign price', () => {
   test.each([
@@ -101,9 +100,22 @@ describe('a campaign price', () => {
     };
     expect(changed({ kind: 'products', ids: [first, 'unknown'] })).toEqual([first]);
     expect(changed({ kind: 'collections', collections: ['arrivals', 'bagsMenu'] })).toEqual(
-      [
-        ...new Set([...seedCatalogue.collections.arrivals, ...seedCatalogue.collections.bagsMenu]),
-      ].toSorted(),
+      [...new Set([...arrivals, ...bags])].toSorted(),
+    );
+    const sold = (isCovered: (product: Product) => boolean) =>
+      seedCatalogue.products
+        .filter(isCovered)
+        .map(({ id }) => id)
+        .toSorted();
+    // What has its home there, and in the collections that its page lists.
+    expect(changed({ kind: 'collections', collections: ['trikots'] })).toEqual(
+      sold(({ collection }) => collection === 'trikots'),
+    );
+    expect(changed({ kind: 'collections', collections: ['produkte'] })).toEqual(
+      sold(({ tags }) => 'fashion' in tags),
+    );
+    expect(changed({ kind: 'tag', group: 'silhouette', value: 'kiez' })).toEqual(
+      sold(({ family }) => family === 'kiez'),
     );
     expect(changed({ kind: 'everything' })).toHaveLength(seedCatalogue.products.length);
   });
@@ -129,7 +141,7 @@ const anyGoods: fc.Arbitrary<CampaignGoods> = fc.oneof(
   }),
   fc.record({
     kind: fc.constant('collections' as const),
-    collections: fc.subarray([...CAMPAIGN_COLLECTIONS]),
+    collections: fc.subarray(Object.keys(seedCatalogue.collections)),
   }),
 );
 const anyOffer: fc.Arbitrary<CampaignOffer> = fc.oneof(

@@ -1,21 +1,20 @@
-import type { Catalogue, Collections } from '#catalogue/catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Price } from '#catalogue/types.ts';
 import { mapPrices, type PriceVariant } from './product-prices.ts';
-
-/** Collections that a campaign can name. */
-export const CAMPAIGN_COLLECTIONS = [
-  'featured',
-  'arrivals',
-  'sneakerShelf',
-  'bagsMenu',
-] as const satisfies readonly (keyof Collections)[];
 
 export type CampaignGoods =
   | { readonly kind: 'everything' }
   | { readonly kind: 'products'; readonly ids: readonly string[] }
   | {
+      /** What they list and what is chosen in them, new and revived products included. */
       readonly kind: 'collections';
-      readonly collections: readonly (typeof CAMPAIGN_COLLECTIONS)[number][];
+      readonly collections: readonly string[];
+    }
+  | {
+      /** Products with a value of a tag group, new and revived ones included. */
+      readonly kind: 'tag';
+      readonly group: string;
+      readonly value: string;
     };
 
 export type CampaignOffer =
@@ -60,7 +59,28 @@ function reducedCents({ priceCents }: Price, hundredths: number): number {
 
 type Reduction = (productId: string, variant: PriceVariant, base: Price) => number | undefined;
 
-function reductionOf({ offer }: Campaign, collections: Collections): Reduction {
+/** Former names of collections, in campaigns that were planned before they had pages. */
+const FORMER_NAMES: Readonly<Record<string, string>> = { sneakerShelf: 'sneakers' };
+
+/** Returns the ids of the products that goods name. */
+function namedBy(
+  goods: Exclude<CampaignGoods, { readonly kind: 'everything' }>,
+  { products, collections }: Catalogue,
+): ReadonlySet<string> {
+  if (goods.kind === 'products') return new Set(goods.ids);
+  if (goods.kind === 'tag') {
+    const { group, value } = goods;
+    return new Set(products.flatMap(({ id, tags }) => (tags[group] === value ? id : [])));
+  }
+  const named = goods.collections.map((name) => FORMER_NAMES[name] ?? name);
+  const homes = new Set(goods.collections.flatMap((name) => collections[name]?.lists ?? name));
+  return new Set([
+    ...named.flatMap((name) => collections[name]?.products ?? []),
+    ...products.flatMap(({ id, collection }) => (homes.has(collection) ? id : [])),
+  ]);
+}
+
+function reductionOf({ offer }: Campaign, catalogue: Catalogue): Reduction {
   if (offer.kind === 'prices') {
     const key = (productId: string, variant: string) => `${productId} ${variant}`;
     const prices = new Map<string, number>();
@@ -72,9 +92,7 @@ function reductionOf({ offer }: Campaign, collections: Collections): Reduction {
   }
   const { goods, hundredths } = offer;
   if (goods.kind === 'everything') return (_id, _variant, base) => reducedCents(base, hundredths);
-  const ids = new Set<string>(
-    goods.kind === 'products' ? goods.ids : goods.collections.flatMap((name) => collections[name]),
-  );
+  const ids = namedBy(goods, catalogue);
   return (id, _variant, base) => (ids.has(id) ? reducedCents(base, hundredths) : undefined);
 }
 
@@ -83,7 +101,7 @@ function reductionOf({ offer }: Campaign, collections: Collections): Reduction {
  * the base price or below 1 cent. Original prices stay. Returns the same value where no price is lower.
  */
 export function applyCampaigns(catalogue: Catalogue, running: readonly Campaign[]): Catalogue {
-  const reductions = running.map((campaign) => reductionOf(campaign, catalogue.collections));
+  const reductions = running.map((campaign) => reductionOf(campaign, catalogue));
   const reduce = <Of extends Price>(id: string, variant: PriceVariant, base: Of): Of => {
     const prices = reductions.flatMap((reduction) => reduction(id, variant, base) ?? []);
     const priceCents = Math.max(

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BagProduct } from '#catalogue/catalogue.ts';
-import { PACK_KEYS, type PackKey } from '#catalogue/ids.ts';
-import { PACK_COLOUR_LIMITS } from '#catalogue/packs.ts';
 import { DEFAULT_METHODS, PAYMENT_METHODS } from '#catalogue/payment-methods.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { BAGS, KARTENETUI, POUCH } from '#test/seed.ts';
+import {
+  BAGS,
+  KARTENETUI,
+  PACK_KEYS,
+  PACK_PIECES,
+  type PackedProduct,
+  type PackKey,
+  POUCH,
+} from '#test/seed.ts';
 import * as claims from './claims.ts';
 import { flashSale } from './flash-sale.ts';
 
@@ -17,8 +22,8 @@ function demoRating(id: string) {
 }
 
 /** Badge of a bag's pack. */
-function badgeOf(mode: claims.ShopMode, { packs }: BagProduct, key: PackKey, best?: PackKey) {
-  const all = PACK_KEYS.map((id) => ({ id, pieces: PACK_COLOUR_LIMITS[id], ...packs[id] }));
+function badgeOf(mode: claims.ShopMode, { packs }: PackedProduct, key: PackKey, best?: PackKey) {
+  const all = PACK_KEYS.map((id) => ({ id, pieces: PACK_PIECES[id], ...packs[id] }));
   const pack = all.find(({ id }) => id === key);
   return pack && claims.packBadge(mode, all, pack, best);
 }

@@ -2,7 +2,7 @@ import type { Product } from '#catalogue/catalogue.ts';
 import { DEMO_BANNER_PERCENT, DEMO_COUNTERS, DEMO_SHOP_RATING } from '#catalogue/demo-claims.ts';
 import { MIN_PROVEN_VIEWERS, RESERVATION_MS } from '#catalogue/limits.ts';
 import type { PaymentMethod } from '#catalogue/payment-methods.ts';
-import type { GiftKind, PackBadge, Price, Rating } from '#catalogue/types.ts';
+import type { PackBadge, Price, Rating } from '#catalogue/types.ts';
 import { percentOff } from './price-figures.ts';
 
 /**
@@ -20,7 +20,11 @@ export const saysDemoShop = (mode: ShopMode): boolean => mode === 'demo';
 export const mayAdvertise = (mode: ShopMode): boolean => mode === 'live';
 
 /** "n viewers now": in live mode those of this product's page, from three up. */
-export function viewersNow(mode: ShopMode, demo: number, proven?: number): number | undefined {
+export function viewersNow(
+  mode: ShopMode,
+  demo: number | undefined,
+  proven?: number,
+): number | undefined {
   if (mode === 'demo') return demo;
   return proven !== undefined && proven >= MIN_PROVEN_VIEWERS ? proven : undefined;
 }
@@ -41,10 +45,10 @@ export const saysFewLeft = (mode: ShopMode, stock: number, threshold: number): b
 /** A product's stars: in live mode the mean of reviews tied to paid orders, from the first one. */
 export function ratingOf(
   mode: ShopMode,
-  demo: Product['demoRating'],
+  demo: Product['demoRating'] | undefined,
   proven?: { readonly average: number; readonly count: number },
 ): Rating | undefined {
-  if (mode === 'demo') return { ...demo, demo: true };
+  if (mode === 'demo') return demo && { ...demo, demo: true };
   return proven && proven.count > 0 ? { ...proven, demo: false } : undefined;
 }
 
@@ -150,9 +154,9 @@ export function showsUnprovenGifts(mode: ShopMode): boolean {
   return mode === 'demo';
 }
 
-/** True if this present of a pack may be named; the card holder is sold as well, so it exists. */
-export function mayGive(mode: ShopMode, gift: GiftKind): boolean {
-  return gift === 'card_holder' || showsUnprovenGifts(mode);
+/** True if this present of a pack may be named; one that is sold as well exists. */
+export function mayGive(mode: ShopMode, gift: string, given: string | undefined): boolean {
+  return gift === given || showsUnprovenGifts(mode);
 }
 
 /** True if the discount codes that demo mode brings along (`server/db/seed.ts`) are worth anything. */

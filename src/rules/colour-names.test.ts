@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COLOURS } from '#catalogue/colours.ts';
+import { COLOURS } from '#test/seed.ts';
 import { colourIdOf, colourNames, parseColours } from './colour-names.ts';
 
 const colours = Object.keys(COLOURS);

@@ -1,5 +1,4 @@
-import type { Localized } from '#catalogue/catalogue.ts';
-import type { Lang } from '#catalogue/types.ts';
+import type { Lang, Localized } from '#catalogue/types.ts';
 import type { VariantChoice } from './variant-choice.ts';
 
 /** Names of colours by id, for people. */

@@ -1,6 +1,5 @@
 /** Filter values stand in the URL (`?kategorie=vintage`); `alle` is the default and is left out. */
 export const ALL = 'alle';
-export type All = typeof ALL;
 
 /** The filter as it stands in the URL, or `undefined` for the default. */
 export function filterParam(filter: string): string | undefined {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PACK_KEYS } from '#catalogue/ids.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { BAG_IDS, KARTENETUI } from '#test/seed.ts';
+import { BAG_IDS, KARTENETUI, PACK_KEYS } from '#test/seed.ts';
 import { giftColourOf } from './gift-colour.ts';
 import { giftKinds, giftLines, giftName } from './gifts.ts';
 import { rangeOf } from './range.ts';

@@ -1,4 +1,4 @@
-import type { GiftKind, Lang } from '#catalogue/types.ts';
+import type { Lang } from '#catalogue/types.ts';
 import { type ColourNames, colourNames } from './colour-names.ts';
 import { defaultGiftColour, giftColourOf } from './gift-colour.ts';
 import { lineKey } from './line-ids.ts';
@@ -9,12 +9,13 @@ import type { VariantChoice } from './variant-choice.ts';
 
 /** A present as its own line: it costs nothing, is named everywhere and packed with its order. */
 export type GiftLine = {
-  readonly kind: GiftKind;
+  /** Id of the gift. */
+  readonly kind: string;
   /** The line it comes with (`lineKey`). */
   readonly forLine: string;
   /** One per pack bought. */
   readonly quantity: number;
-  /** Card holders only. */
+  /** Of a gift that is a product. */
   readonly colour?: string;
 };
 
@@ -22,7 +23,7 @@ type GiftSource = VariantChoice & { readonly quantity: number };
 
 /**
  * The presents of a cart, in the order of its lines: two Duos bring two card holders. A colour that
- * the card holder does not come in falls back to the default here; pricing refuses it.
+ * the given product does not come in falls back to the default here; pricing refuses it.
  */
 export function giftLines(
   items: readonly GiftSource[],
@@ -31,7 +32,7 @@ export function giftLines(
   return items.flatMap((item) =>
     giftKinds(item.id, find).map((kind): GiftLine => {
       const gift = { kind, forLine: lineKey(item), quantity: item.quantity };
-      if (kind !== 'card_holder') return gift;
+      if (kind !== given?.gift) return gift;
       const colour = giftColourOf(item.giftColor, given.colours, options.colours);
       return { ...gift, colour: colour ?? defaultGiftColour(given.colours) };
     }),
@@ -39,7 +40,7 @@ export function giftLines(
 }
 
 /** Gifts that come with an item: those of its pack, else none. */
-export function giftKinds(id: string, find: FindProduct<ItemProduct>): readonly GiftKind[] {
+export function giftKinds(id: string, find: FindProduct<ItemProduct>): readonly string[] {
   const reading = readItemId(id, find);
   if (!reading.ok) return [];
   const { product, variant } = reading;
@@ -53,6 +54,6 @@ export function giftName(
   names: GiftNames,
   colours: ColourNames,
 ): string {
-  const name = nameIn(names[gift.kind], lang);
+  const name = nameIn(names[gift.kind] ?? gift.kind, lang);
   return gift.colour === undefined ? name : `${name}, ${colourNames([gift.colour], lang, colours)}`;
 }

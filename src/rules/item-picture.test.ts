@@ -3,7 +3,7 @@ import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { coversOf, itemPicture, pictureOf } from './item-picture.ts';
 
 const covers = { rosa: '/images/a/rosa', lila: '/images/a/lila' };
-const duo = { kind: 'bag', productId: 'pouch', pack: 'duo' } as const;
+const duo = { productId: 'pouch', pack: 'duo' } as const;
 
 describe('the picture of a line', () => {
   it('shows a bag in the colour chosen first, and none without a colour', () => {
@@ -13,11 +13,17 @@ describe('the picture of a line', () => {
   });
 
   it('shows a cap in its colour, and what comes in one colour by its cover', () => {
-    const cap = { kind: 'cap', productId: 'baseball-cap-monogram', colour: 'rosa' } as const;
+    const cap = { productId: 'baseball-cap-monogram', colour: 'rosa' } as const;
     expect(itemPicture({ cover: '/images/a/first', covers }, cap, [])).toBe('/images/a/rosa');
-    const ring = { kind: 'accessory', productId: 'siegelring' } as const;
+    const ring = { productId: 'siegelring' } as const;
     expect(itemPicture({ cover: '/images/ring/main' }, ring, [])).toBe('/images/ring/main');
   });
+});
+
+it('shows the first picture of a gallery, whatever it shows', () => {
+  const [ring] = seedCatalogue.products.filter(({ id }) => id === 'siegelring');
+  const pictures = ring?.pictures.toReversed() ?? [];
+  expect(pictureOf({ pictures })).toBe('/images/siegelring/detail');
 });
 
 it('finds the pictures of a product by colour', () => {

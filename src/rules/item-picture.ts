@@ -1,14 +1,14 @@
 import type { Product } from '#catalogue/catalogue.ts';
-import { LINE_VIEW } from '#catalogue/pictures.ts';
 import type { ItemVariant } from './line-ids.ts';
 
 /** Pictures by colour, as paths without width and ending. */
 export type Covers = Readonly<Record<string, string>>;
 
-/** Pictures of a product in lines: one, or one for each colour. */
-export type Pictured =
-  | { readonly cover: string; readonly covers?: undefined }
-  | { readonly cover?: string; readonly covers: Covers };
+/** Pictures of a product in lines: one for each colour, or one. */
+export interface Pictured {
+  readonly cover?: string;
+  readonly covers?: Covers;
+}
 
 /**
  * The picture of a line, without width and ending. A pack shows the colour chosen first
@@ -25,19 +25,16 @@ export function itemPicture(
 }
 
 /** The product's pictures in lines and lists, by colour; empty for what comes in one. */
-export function coversOf({ kind, pictures }: Pick<Product, 'kind' | 'pictures'>): Covers {
-  return Object.fromEntries(
-    pictures.flatMap(({ view, colour, base }) =>
-      view === LINE_VIEW[kind] && colour ? [[colour, base]] : [],
-    ),
-  );
+export function coversOf({ pictures }: Pick<Product, 'pictures'>): Covers {
+  const covers: Record<string, string> = {};
+  for (const { colour, base } of pictures) if (colour) covers[colour] ??= base;
+  return covers;
 }
 
-/** The product's picture in lines and lists, in that colour where it has several. */
+/** The product's picture in lines and lists, in that colour where it has several: the first of its gallery. */
 export function pictureOf(
-  { kind, pictures }: Pick<Product, 'kind' | 'pictures'>,
+  { pictures }: Pick<Product, 'pictures'>,
   colour?: string,
 ): string | undefined {
-  const view = LINE_VIEW[kind];
-  return pictures.find((one) => one.view === view && one.colour === colour)?.base;
+  return pictures.find((one) => one.colour === colour)?.base;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COLOUR_IDS } from '#catalogue/colours.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
+import { COLOUR_IDS } from '#test/seed.ts';
 import { itemIdOf, lineKey } from './line-ids.ts';
 import { rangeOf } from './range.ts';
 import { parseItemId, readItemId } from './read-item-id.ts';

@@ -12,8 +12,11 @@ export interface ItemVariant {
   readonly size?: string;
 }
 
+/** A variant of which parts may be open. */
+type ChosenVariant = { readonly [Part in keyof ItemVariant]: ItemVariant[Part] | undefined };
+
 /** The item id of a variant: `pouch-duo`, `special-nacht-M`, `siegelring` … */
-export function itemIdOf({ productId, pack, colour, size }: ItemVariant): string {
+export function itemIdOf({ productId, pack, colour, size }: ChosenVariant): string {
   return [productId, pack, colour, size].filter((part) => part !== undefined).join('-');
 }
 

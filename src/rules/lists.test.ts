@@ -1,37 +1,41 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS_PER_LIST_PAGE } from '#catalogue/limits.ts';
-import { LANGS, LIST_SCREENS, type ListScreen, matchScreen } from '#routes.ts';
+import { LANGS, splitPage } from '#routes.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { catalogues, grownCatalogue } from '#test/catalogues.ts';
 import { largeCatalogue } from '#test/large-catalogue.ts';
 import { ALL } from './filters.ts';
+import { choiceParams, keeps, type ListChoice, readChoice, viewList } from './list-view.ts';
 import {
-  choiceParams,
-  LIST_RULES,
-  type ListChoice,
-  type ListFilter,
-  readChoice,
-  viewList,
-} from './list-view.ts';
-import { furtherPages, listedIn, listView, pageOf, pagesOf } from './lists.ts';
+  filtersOf,
+  listedIn,
+  listPath,
+  listPaths,
+  listsOf,
+  listView,
+  pageOf,
+  pagesOf,
+} from './lists.ts';
 import { makeCard } from './make-cards.ts';
 import { nameIn } from './name.ts';
+import { tagsOf } from './range.ts';
 import { SORT_KEYS } from './sorting.ts';
 
 const large = largeCatalogue(300);
+const LISTS = listsOf(large);
 const modes = fc.constantFrom('demo' as const, 'live' as const);
 const langs = fc.constantFrom(...LANGS);
 
 /** A list with a choice that it offers. */
-const chosen: fc.Arbitrary<{ list: ListScreen; choice: ListChoice }> = fc
-  .constantFrom(...LIST_SCREENS)
+const chosen: fc.Arbitrary<{ list: string; choice: ListChoice }> = fc
+  .constantFrom(...LISTS)
   .chain((list) => {
-    const { filters, narrow, isSorted } = LIST_RULES[list];
+    const { families, narrow, isSorted } = filtersOf(list, large);
     return fc.record({
       list: fc.constant(list),
       choice: fc.record({
-        family: fc.constantFrom(...filters),
+        family: fc.constantFrom(ALL, ...families),
         isNarrow: narrow ? fc.boolean() : fc.constant(false),
         sort: isSorted ? fc.constantFrom(...SORT_KEYS) : fc.constant(SORT_KEYS[0]),
       }),
@@ -39,11 +43,11 @@ const chosen: fc.Arbitrary<{ list: ListScreen; choice: ListChoice }> = fc
   });
 
 describe('a list of the catalogue', () => {
-  it('has every product of its kinds once', () => {
+  it('has every product of its collections once', () => {
     fc.assert(
-      fc.property(catalogues, fc.constantFrom(...LIST_SCREENS), (catalogue, list) => {
-        const { familyOf } = LIST_RULES[list];
-        const wanted = catalogue.products.filter((product) => familyOf(product) !== undefined);
+      fc.property(catalogues, fc.constantFrom(...LISTS), (catalogue, list) => {
+        const { lists = [list] } = catalogue.collections[list] ?? {};
+        const wanted = catalogue.products.filter(({ collection }) => lists.includes(collection));
         const ids = listedIn(list, catalogue).map(({ id }) => id);
         expect(ids.toSorted()).toEqual(wanted.map(({ id }) => id).toSorted());
       }),
@@ -52,12 +56,16 @@ describe('a list of the catalogue', () => {
 
   it('shows sneakers as the shelf has them, then those without a place', () => {
     const ids = listedIn('sneakers', grownCatalogue).map(({ id }) => id);
-    expect(ids).toEqual([...seedCatalogue.collections.sneakerShelf, 'kiez-low-koralle']);
+    expect(ids).toEqual([
+      ...(seedCatalogue.collections['sneakers']?.products ?? []),
+      'kiez-low-koralle',
+    ]);
   });
 
   it('shows bags and caps before accessories', () => {
-    const kinds = listedIn('produkte', large).map(({ kind }) => kind === 'accessory');
-    expect(kinds).toEqual(kinds.toSorted());
+    const homes = listedIn('produkte', large).map(({ collection }) => collection);
+    expect([...new Set(homes)]).toEqual(['bags', 'caps', 'accessoires']);
+    expect(homes).toEqual(homes.toSorted((a, b) => homes.indexOf(a) - homes.indexOf(b)));
   });
 
   it('is made once for a version of the catalogue', () => {
@@ -70,13 +78,39 @@ describe('a list of the catalogue', () => {
   });
 });
 
+describe('the rules of a list', () => {
+  it('name families and pictures that the seed has, in both languages', () => {
+    for (const id of LISTS) {
+      const { list, name: title } = seedCatalogue.collections[id] ?? {};
+      if (!list?.filter) throw new Error(`${id} has no filter`);
+      const { filter, scenes, ...rules } = list;
+      const groups = tagsOf(seedCatalogue.collections);
+      const families = groups[filter.group]?.map((value) => value.id) ?? [];
+      expect(scenes.map(({ family }) => family).toSorted()).toEqual(families.toSorted());
+      for (const scene of scenes) {
+        if ('scene' in scene) continue;
+        const { product, view, colour } = scene;
+        const pictures = seedCatalogue.products.find(({ id }) => id === product)?.pictures;
+        expect(pictures?.filter((one) => one.view === view && one.colour === colour)).toHaveLength(
+          1,
+        );
+      }
+      const texts = [filter.label, filter.all, title, ...Object.values(rules)].flatMap((text) =>
+        typeof text === 'object' && 'de' in text ? [text] : [],
+      );
+      expect(texts.length).toBeGreaterThan(6);
+      for (const { de, en } of texts) expect(en.match(/\{\w+\}/g)).toEqual(de.match(/\{\w+\}/g));
+    }
+  });
+});
+
 describe('a view of a list', () => {
   it('is the same of products on the server as of cards in the browser', () => {
     fc.assert(
       fc.property(chosen, modes, langs, ({ list, choice }, mode, lang) => {
         const server = listView(list, choice, large, { mode, lang });
         const cards = listedIn(list, large).map((product) => makeCard(product, large, lang));
-        const browser = viewList(list, cards, choice, { mode, lang });
+        const browser = viewList(filtersOf(list, large), cards, choice, { mode, lang });
         expect(server.items.map(({ id }) => id)).toEqual(browser.items.map(({ id }) => id));
         expect({ ...server, items: [] }).toEqual({ ...browser, items: [] });
       }),
@@ -88,10 +122,10 @@ describe('a view of a list', () => {
     fc.assert(
       fc.property(chosen, modes, langs, ({ list, choice }, mode, lang) => {
         const { items, counts, inFamily, narrowed } = listView(list, choice, large, { mode, lang });
-        const { familyOf, narrow } = LIST_RULES[list];
+        const { group, narrow } = filtersOf(list, large);
         for (const item of items) {
-          if (choice.family !== ALL) expect(familyOf(item)).toBe(choice.family);
-          if (choice.isNarrow) expect(narrow?.keeps(item, mode)).toBe(true);
+          if (choice.family !== ALL) expect(item.tags[group]).toBe(choice.family);
+          if (choice.isNarrow) expect(keeps(narrow, item, mode)).toBe(true);
         }
         expect(items).toHaveLength(choice.isNarrow ? narrowed : inFamily);
         expect(counts.get(choice.family)).toBe(items.length);
@@ -103,14 +137,13 @@ describe('a view of a list', () => {
   });
 
   it('has no product beyond its families, and each family some of the seed', () => {
-    for (const list of LIST_SCREENS) {
-      const { filters } = LIST_RULES[list];
+    for (const list of LISTS) {
       const view = (family: ListChoice['family']) =>
         listView(list, { family, isNarrow: false, sort: 'empfohlen' }, seedCatalogue, {
           mode: 'demo',
           lang: 'de',
         }).items;
-      const parts = filters.filter((filter) => filter !== ALL).map(view);
+      const parts = filtersOf(list, large).families.map(view);
       expect(parts.flat()).toHaveLength(view(ALL).length);
       expect(new Set(parts.flat())).toEqual(new Set(view(ALL)));
       for (const part of parts) expect(part.length).toBeGreaterThan(0);
@@ -120,7 +153,7 @@ describe('a view of a list', () => {
   it('keeps what costs less than the cap, in its order, which can leave a family empty', () => {
     const context = { mode: 'demo', lang: 'de' } as const;
     const cheap = { isNarrow: true, sort: 'empfohlen' } as const;
-    const jerseys = (family: ListFilter<'trikots'>) =>
+    const jerseys = (family: string) =>
       listView('trikots', { ...cheap, family }, seedCatalogue, context).items.map(({ id }) => id);
     expect(jerseys(ALL)).toEqual(['deutschland-heim', 'brasilien-heim', 'argentinien-heim']);
     expect(jerseys('Vintage')).toEqual([]);
@@ -143,12 +176,12 @@ describe('a view of a list', () => {
     const { compare } = new Intl.Collator('de', { numeric: true });
     const names = items('name').map(({ name }) => nameIn(name, 'de'));
     expect(names).toEqual(names.toSorted(compare));
-    const averages = items('bewertung').map(({ demoRating }) => demoRating.average);
+    const averages = items('bewertung').map(({ demoRating }) => demoRating?.average ?? 0);
     expect(averages).toEqual(averages.toSorted((a, b) => b - a));
   });
 
   it('claims no sale and no rating in live mode', () => {
-    const view = (choice: Partial<ListChoice<'sneakers'>>) =>
+    const view = (choice: Partial<ListChoice>) =>
       listView('sneakers', { family: ALL, isNarrow: false, sort: 'empfohlen', ...choice }, large, {
         mode: 'live',
         lang: 'de',
@@ -160,15 +193,15 @@ describe('a view of a list', () => {
   it('stands in an address and is read from it', () => {
     fc.assert(
       fc.property(chosen, ({ list, choice }) => {
-        const params = Object.entries(choiceParams(list, choice)).flatMap(([name, value]) =>
-          value === undefined ? [] : [[name, value]],
+        const params = Object.entries(choiceParams(filtersOf(list, large), choice)).flatMap(
+          ([name, value]) => (value === undefined ? [] : [[name, value]]),
         );
-        expect(readChoice(list, new URLSearchParams(params))).toEqual(choice);
+        expect(readChoice(filtersOf(list, large), new URLSearchParams(params))).toEqual(choice);
       }),
     );
     const unknown = new URLSearchParams('kategorie=x&sale=2&preis=unter-1&sort=x');
-    for (const list of LIST_SCREENS) {
-      expect(readChoice(list, unknown)).toEqual({
+    for (const list of LISTS) {
+      expect(readChoice(filtersOf(list, large), unknown)).toEqual({
         family: ALL,
         isNarrow: false,
         sort: 'empfohlen',
@@ -193,15 +226,15 @@ describe('pages of a list', () => {
   });
 
   it('have addresses from the second on, where a list has more than one', () => {
-    expect(furtherPages(seedCatalogue)).toEqual([]);
-    const paths = furtherPages(large);
-    expect(paths.slice(0, 2)).toEqual(['/produkte/seite/2', '/produkte/seite/3']);
+    const first = LISTS.map((list) => listPath(list, seedCatalogue));
+    expect(listPaths(seedCatalogue)).toEqual(first);
+    const paths = listPaths(large);
+    expect(paths.slice(0, 3)).toEqual(['/produkte', '/produkte/seite/2', '/produkte/seite/3']);
     expect(paths).not.toContain('/sneakers/seite/1');
-    for (const list of LIST_SCREENS) {
-      const own = paths.filter((path) => matchScreen(path)?.screen === list);
-      expect(own).toHaveLength(pagesOf(listedIn(list, large).length) - 1);
-      expect(own.map((path) => matchScreen(path)?.id)).toEqual(
-        own.map((_, index) => String(index + 2)),
+    for (const list of LISTS) {
+      const own = paths.map(splitPage).filter((each) => each.list === listPath(list, large));
+      expect(own.map(({ page }) => page)).toEqual(
+        Array.from({ length: pagesOf(listedIn(list, large).length) }, (_, index) => index + 1),
       );
     }
   });

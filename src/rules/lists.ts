@@ -1,65 +1,77 @@
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
 import { PRODUCTS_PER_LIST_PAGE } from '#catalogue/limits.ts';
 import type { Lang, Price } from '#catalogue/types.ts';
-import { LIST_SCREENS, type ListScreen, pageHref } from '#routes.ts';
+import { pageHref } from '#routes.ts';
 import type { ShopMode } from './claims.ts';
-import { LIST_RULES, type ListChoice, type ListView, viewList } from './list-view.ts';
+import { type ListChoice, type ListFilters, type ListView, viewList } from './list-view.ts';
 import { priceFields } from './price-figures.ts';
 import { startPrice } from './product-prices.ts';
-import { perCatalogue } from './range.ts';
+import { perCatalogue, tagsOf } from './range.ts';
 
 /** A product in a list, with the price it starts at. */
 type ListedProduct = Product & Price;
 
-type Lists = Readonly<Record<ListScreen, readonly ListedProduct[]>>;
+/** Ids of the collections that have a page, in the order of the menu. */
+export const listsOf = perCatalogue(({ collections }): readonly string[] => {
+  const place = (id: string) => collections[id]?.menu?.place ?? Number.POSITIVE_INFINITY;
+  return Object.keys(collections)
+    .filter((id) => collections[id]?.path !== undefined && collections[id]?.list)
+    .sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
+});
 
-const withPrice = (product: Product): ListedProduct =>
-  product.kind === 'bag' ? { ...product, ...priceFields(startPrice(product)) } : product;
+/** Returns the German path of a list. */
+export const listPath = (list: string, { collections }: Catalogue): string =>
+  collections[list]?.path ?? '';
 
-/** Lists of a catalogue, each in its order of recommendation. */
-const listsOf = perCatalogue((catalogue): Lists => {
-  const products = catalogue.products.map(withPrice);
-  const listed = (list: ListScreen) =>
-    products.filter((product) => LIST_RULES[list].familyOf(product) !== undefined);
-  // Silhouettes side by side, the way a shelf would be dressed. What has no place there stands behind.
-  const places = new Map<string, number>(
-    catalogue.collections.sneakerShelf.map((id, place) => [id, place]),
+/** Returns the filters and orders of a list. */
+export function filtersOf(list: string, { collections }: Catalogue): ListFilters {
+  const { filter, narrow, isSorted = false } = collections[list]?.list ?? {};
+  const group = filter?.group ?? '';
+  const families = tagsOf(collections)[group]?.map(({ id }) => id) ?? [];
+  return { group, families, ...(narrow && { narrow }), isSorted };
+}
+
+/** Products of each list of a catalogue, in the order of recommendation. */
+const listedOf = perCatalogue((catalogue) => {
+  const { products, collections } = catalogue;
+  const byHome = Map.groupBy(
+    products.map((product): ListedProduct => ({ ...product, ...priceFields(startPrice(product)) })),
+    ({ collection }) => collection,
   );
-  const placeOf = ({ id }: Product) => places.get(id) ?? places.size;
-  const fashion = listed('produkte');
-  const isAccessory = ({ kind }: Product) => kind === 'accessory';
-  return {
-    produkte: [...fashion.filter((one) => !isAccessory(one)), ...fashion.filter(isAccessory)],
-    sneakers: listed('sneakers').toSorted((a, b) => placeOf(a) - placeOf(b)),
-    trikots: listed('trikots'),
-    accessoires: listed('accessoires'),
+  const shelved = (list: string): readonly ListedProduct[] => {
+    const { lists = [list], products: chosen = [] } = collections[list] ?? {};
+    const listed = lists.flatMap((home) => byHome.get(home) ?? []);
+    if (chosen.length === 0) return listed;
+    const places = new Map(chosen.map((id, place) => [id, place]));
+    const placeOf = ({ id }: Product) => places.get(id) ?? places.size;
+    return listed.toSorted((a, b) => placeOf(a) - placeOf(b));
   };
+  return new Map(listsOf(catalogue).map((list) => [list, shelved(list)]));
 });
 
 /** Products of a list, in the order of recommendation. */
-export function listedIn(list: ListScreen, catalogue: Catalogue): readonly ListedProduct[] {
-  return listsOf(catalogue)[list];
+export function listedIn(list: string, catalogue: Catalogue): readonly ListedProduct[] {
+  return listedOf(catalogue).get(list) ?? [];
 }
 
-type AnyView = ListView<ListScreen, ListedProduct>;
-
 /** Views that were asked for; there are 171 choices in each mode. */
-const viewsOf = perCatalogue(() => new Map<string, AnyView>());
+const viewsOf = perCatalogue(() => new Map<string, ListView<ListedProduct>>());
 
 /** A list of a catalogue under a choice, made once for each version of the catalogue. */
-export function listView<List extends ListScreen>(
-  list: List,
-  choice: ListChoice<List>,
+export function listView(
+  list: string,
+  choice: ListChoice,
   catalogue: Catalogue,
   context: { readonly mode: ShopMode; readonly lang: Lang },
-): ListView<List, ListedProduct> {
+): ListView<ListedProduct> {
   const { family, isNarrow, sort } = choice;
   // Only names differ between languages.
   const lang = sort === 'name' ? context.lang : 'de';
   const key = [list, family, isNarrow, sort, lang, context.mode].join();
   const views = viewsOf(catalogue);
-  const known = views.get(key) as ListView<List, ListedProduct> | undefined;
-  const view = known ?? viewList(list, listedIn(list, catalogue), choice, context);
+  const view =
+    views.get(key) ??
+    viewList(filtersOf(list, catalogue), listedIn(list, catalogue), choice, context);
   views.set(key, view);
   return view;
 }
@@ -75,10 +87,11 @@ export function pageOf<Item>(items: readonly Item[], page: number): readonly Ite
   return items.slice(end - PRODUCTS_PER_LIST_PAGE, end);
 }
 
-/** German paths of the further pages of all lists. */
-export function furtherPages(catalogue: Catalogue): string[] {
-  return LIST_SCREENS.flatMap((list) => {
-    const further = pagesOf(listedIn(list, catalogue).length) - 1;
-    return Array.from({ length: further }, (_, index) => pageHref(list, 'de', index + 2));
+/** German paths of all lists with their further pages. */
+export function listPaths(catalogue: Catalogue): string[] {
+  return listsOf(catalogue).flatMap((list) => {
+    const path = listPath(list, catalogue);
+    const pages = pagesOf(listedIn(list, catalogue).length);
+    return Array.from({ length: pages }, (_, index) => pageHref(path, 'de', index + 1));
   });
 }

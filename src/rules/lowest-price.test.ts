@@ -91,15 +91,15 @@ const STEP_MS = 6 * 3_600_000;
 const STEPS = 400;
 /** A summer begins within the time. */
 const START = ms('2026-02-01T23:00Z');
-const PRODUCT = seedCatalogue.products.find(({ kind }) => kind !== 'bag')?.id ?? '';
+const PRODUCT = seedCatalogue.products.find(({ packs }) => !packs)?.id ?? '';
 
 const priceIn = (catalogue: Catalogue) => {
   const product = catalogue.products.find(({ id }) => id === PRODUCT);
-  return product === undefined || product.kind === 'bag' ? null : product.priceCents;
+  return product === undefined || product.packs ? null : product.priceCents;
 };
 function soldAt(cents: number | null): Catalogue {
   const products = seedCatalogue.products.flatMap((product) => {
-    if (product.id !== PRODUCT || product.kind === 'bag') return [];
+    if (product.id !== PRODUCT || product.packs) return [];
     return cents === null ? [] : [{ ...product, priceCents: cents, originalCents: 90_000 }];
   });
   return { ...seedCatalogue, products };

@@ -1,78 +1,57 @@
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
-import type { ColourId } from '#catalogue/colours.ts';
-import type { View } from '#catalogue/pictures.ts';
 import { type Lang, localized } from '#routes.ts';
 import type { Card, CartProduct } from './card.ts';
 import { coversOf, pictureOf } from './item-picture.ts';
 import { priceFields } from './price-figures.ts';
-import { type PathRange, productPath } from './product-path.ts';
 import { startPrice } from './product-prices.ts';
-import { rangeOf } from './range.ts';
+import { rangeOf, tagsOf } from './range.ts';
 
-const OTHER_VIEWS = {
-  sneaker: 'side',
-  jersey: 'back',
-  cap: 'side',
-  accessory: 'detail',
-} as const satisfies Partial<Record<Product['kind'], View>>;
+/** Part of a catalogue that cards are made with. */
+export type CardRange = Pick<Catalogue, 'collections'>;
 
-/** Path of the picture that stands for a product. */
-function coverOf(product: Product, colour?: ColourId): string {
+/** Pictures of a card, in the colour that stands for the product. */
+function picturesOf(product: Product): Pick<Card, 'cover' | 'other'> {
+  const { id, pictures } = product;
+  const colour = product.cover ?? product.colours?.[0];
   const cover = pictureOf(product, colour);
-  // The schema wants every view in every colour.
-  if (cover === undefined) throw new Error(`${product.id} has no picture in ${colour}`);
-  return cover;
+  // The schema wants a picture of every colour.
+  if (cover === undefined) throw new Error(`${id} has no picture in ${colour}`);
+  // Several colours of a pack have no second view in common.
+  if (product.packs) return { cover };
+  const other = pictures.find((one) => one.colour === colour && one.base !== cover);
+  return { cover, ...(other && { other: other.base }) };
 }
 
-function otherOf(product: Product, colour?: ColourId): { readonly other?: string } {
-  if (product.kind === 'bag') return {};
-  const view = OTHER_VIEWS[product.kind];
-  const other = product.pictures.find((one) => one.view === view && one.colour === colour);
-  return other ? { other: other.base } : {};
-}
-
-/** Fields that cards of every kind have. */
-function shown(product: Product, range: PathRange, lang: Lang, colour?: ColourId) {
-  return {
-    name: product.name[lang],
-    href: localized(productPath(product, range), lang),
-    ...priceFields(startPrice(product)),
-    cover: coverOf(product, colour),
-    ...otherOf(product, colour),
-    demoRating: product.demoRating,
-  };
+/** Returns the note of a product's first tag that has one. */
+function noteOf(
+  tags: Card['tags'],
+  { collections }: CardRange,
+  lang: Lang,
+): { readonly note?: string } {
+  const groups = tagsOf(collections);
+  const [note] = Object.entries(tags).flatMap(
+    ([group, value]) => groups[group]?.find(({ id }) => id === value)?.note ?? [],
+  );
+  return note ? { note: note[lang] } : {};
 }
 
 /** Makes the card of a product, in one language. */
-export function makeCard<Made extends Product>(
-  product: Made,
-  range: PathRange,
-  lang: Lang,
-): Extract<Card, { readonly kind: Made['kind'] }>;
-export function makeCard(product: Product, range: PathRange, lang: Lang): Card {
-  switch (product.kind) {
-    case 'sneaker': {
-      const { kind, silhouette } = product;
-      return { kind, id: product.id, silhouette, ...shown(product, range, lang) };
-    }
-    case 'jersey': {
-      const { kind, category } = product;
-      return { kind, id: product.id, category, ...shown(product, range, lang) };
-    }
-    case 'cap': {
-      const { kind, colours } = product;
-      return { kind, id: product.id, colours, ...shown(product, range, lang, colours[0]) };
-    }
-    case 'accessory': {
-      const { kind, category, volumeMl } = product;
-      const own = { kind, id: product.id, category, ...(volumeMl !== undefined && { volumeMl }) };
-      return { ...own, ...shown(product, range, lang) };
-    }
-    case 'bag': {
-      const { kind, colours, cover } = product;
-      return { kind, id: product.id, colours, ...shown(product, range, lang, cover) };
-    }
-  }
+export function makeCard(product: Product, range: CardRange, lang: Lang): Card {
+  const { id, collection, tags, name, path, demoRating, volumeMl, sizes, colours, packs } = product;
+  return {
+    id,
+    collection,
+    tags,
+    name: name[lang],
+    href: localized(path, lang),
+    ...priceFields(startPrice(product)),
+    ...picturesOf(product),
+    ...(demoRating && { demoRating }),
+    ...noteOf(tags, range, lang),
+    ...(volumeMl !== undefined && { volumeMl }),
+    ...(colours && { colours }),
+    ...(!sizes && !colours && !packs && { isPlain: true }),
+  };
 }
 
 /** Makes the cards of chosen products, in that order; ids that the catalogue doesn't have are left out. */
@@ -85,23 +64,13 @@ export function makeCards(ids: readonly string[], catalogue: Catalogue, lang: La
 }
 
 /** Makes the card of a product with what carts need, in one language. */
-export function makeCartProduct(product: Product, range: PathRange, lang: Lang): CartProduct {
-  switch (product.kind) {
-    case 'sneaker':
-      return { ...makeCard(product, range, lang), sizes: product.sizes };
-    case 'jersey':
-      return { ...makeCard(product, range, lang), sizes: product.sizes };
-    case 'cap':
-      return { ...makeCard(product, range, lang), covers: coversOf(product) };
-    case 'accessory':
-      return makeCard(product, range, lang);
-    case 'bag': {
-      const pack = (key: keyof typeof product.packs) => {
-        const { gifts, ...price } = product.packs[key];
-        return { ...priceFields(price), gifts };
-      };
-      const packs = { einzelpack: pack('einzelpack'), duo: pack('duo'), trio: pack('trio') };
-      return { ...makeCard(product, range, lang), covers: coversOf(product), packs };
-    }
-  }
+export function makeCartProduct(product: Product, range: CardRange, lang: Lang): CartProduct {
+  const packs = product.packs && Object.entries(product.packs);
+  const forCart = packs?.map(([id, { gifts, ...price }]) => [id, { ...priceFields(price), gifts }]);
+  return {
+    ...makeCard(product, range, lang),
+    ...(product.sizes && { sizes: product.sizes }),
+    ...(product.colours && { covers: coversOf(product) }),
+    ...(forCart && { packs: Object.fromEntries(forCart) }),
+  };
 }

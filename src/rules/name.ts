@@ -1,5 +1,4 @@
-import type { Localized } from '#catalogue/catalogue.ts';
-import type { Lang } from '#catalogue/types.ts';
+import type { Lang, Localized } from '#catalogue/types.ts';
 
 /** A name in the reader's language, or in every one. */
 export type Name = string | Localized<string>;

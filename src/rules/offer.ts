@@ -1,5 +1,3 @@
-import type { Product } from '#catalogue/catalogue.ts';
-import { pictureOf } from './item-picture.ts';
 import type { ItemVariant } from './line-ids.ts';
 import { type PackPieces, switchPack, toggleColour } from './packs.ts';
 
@@ -15,6 +13,12 @@ export interface ColourOffer {
 /** A pack to choose from. */
 export interface PackOffer extends PackPieces {
   readonly priceCents: number;
+}
+
+/** What a page says when its product was added, in its language. */
+interface AddedTexts {
+  readonly title: string;
+  readonly text?: string;
 }
 
 /**
@@ -35,40 +39,75 @@ export interface Offer {
   readonly packs?: readonly PackOffer[];
   /** Colours that are chosen at first, by id. */
   readonly chosen?: readonly string[];
-  /** Sentences that tell what was added; without it those of any product. */
-  readonly sentences?: 'sneaker' | 'bag';
+  /** Texts that tell what was added; without it those of any product. */
+  readonly added?: AddedTexts;
+}
+
+/**
+ * A picture as pages print it, with its own alternative text where it has one: its path without width and ending, which
+ * begins at the product's folder unless it begins with a slash.
+ */
+export type PrintedPicture = string | { readonly base: string; readonly alt: string };
+
+const folderOf = (id: string) => `/images/${id}/`;
+
+/** Shortens the path of a product's picture to print it. */
+export function printedBase(id: string, base: string): string {
+  return base.startsWith(folderOf(id)) ? base.slice(folderOf(id).length) : base;
+}
+
+/** Path of a printed picture. */
+export function baseOf(id: string, picture: PrintedPicture = ''): string {
+  const base = typeof picture === 'string' ? picture : picture.base;
+  return !base || base.startsWith('/') ? base : folderOf(id) + base;
+}
+
+/** A size with its label in one language, where that is not its id. */
+export interface SizeOffer {
+  readonly id: string;
+  readonly label?: string;
+}
+
+/** A colour with the product's pictures in it, in the order of the gallery. */
+export interface PicturedColour {
+  readonly id: string;
+  /** In the page's language. */
+  readonly name: string;
+  readonly pictures: readonly PrintedPicture[];
 }
 
 /** Fields of a page's data that its offer is made of. */
 export interface OfferedProduct {
   readonly id: string;
-  readonly kind: Product['kind'];
   readonly name: string;
   readonly priceCents?: number;
   /** Of a card; other data have pictures. */
   readonly cover?: string;
-  readonly pictures?: Product['pictures'];
-  readonly sizes?: readonly string[];
-  readonly colours?: readonly Omit<ColourOffer, 'cover'>[];
+  readonly pictures?: readonly PrintedPicture[];
+  readonly sizes?: readonly SizeOffer[];
+  readonly colours?: readonly PicturedColour[];
   readonly packs?: readonly PackOffer[];
   /** The colour that is chosen at first, if any. */
   readonly preselected?: string;
+  readonly added?: AddedTexts;
 }
 
 /** Makes the offer of a product. */
 export function offerOf(product: OfferedProduct): Offer {
-  const { id, kind, name, priceCents, cover, pictures = [], sizes, packs, preselected } = product;
-  const coverOf = (colour?: string) => pictureOf({ kind, pictures }, colour) ?? '';
-  const colours = product.colours?.map((each) => ({ ...each, cover: coverOf(each.id) }));
+  const { id, name, priceCents, pictures = [], cover = baseOf(id, pictures[0]) } = product;
+  const { sizes, packs, preselected, added } = product;
+  const colours = product.colours?.map((one): ColourOffer => {
+    return { id: one.id, name: one.name, cover: baseOf(id, one.pictures[0]) };
+  });
   return {
     productId: id,
     name,
     ...(priceCents !== undefined && { priceCents }),
-    ...(colours ? { colours } : { cover: cover ?? coverOf() }),
-    ...(sizes && { sizes }),
-    ...(packs && { packs, sentences: 'bag' }),
+    ...(colours ? { colours } : { cover }),
+    ...(sizes && { sizes: sizes.map((each) => each.id) }),
+    ...(packs && { packs }),
     ...(preselected && { chosen: [preselected] }),
-    ...(kind === 'sneaker' && { sentences: 'sneaker' }),
+    ...(added && { added }),
   };
 }
 
@@ -94,7 +133,7 @@ export interface Addition {
   /** Price of one; the server compares it with its own catalogue. */
   readonly priceCents: number;
   readonly quantity?: number;
-  readonly sentences?: Offer['sentences'];
+  readonly added?: AddedTexts;
 }
 
 /** The choice a page opens with. */
@@ -133,7 +172,7 @@ export function takeStep(offer: Offer, choice: Choice, name: string, value: stri
  * (docs/specification.md#5-validation).
  */
 export function additionOf(offer: Offer, choice: Choice): Addition | undefined {
-  const { productId, name, sizes, sentences } = offer;
+  const { productId, name, sizes, added } = offer;
   const pack = offer.packs?.find(({ id }) => id === choice.pack);
   const size = sizes?.find((each) => each === choice.size);
   const colours = choice.colours.flatMap(
@@ -154,6 +193,6 @@ export function additionOf(offer: Offer, choice: Choice): Addition | undefined {
     colours,
     priceCents,
     quantity: choice.quantity,
-    ...(sentences && { sentences }),
+    ...(added && { added }),
   };
 }

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { PACK_KEYS } from '#catalogue/ids.ts';
-import { PACK_COLOUR_LIMITS } from '#catalogue/packs.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { BAG_IDS, BAGS } from '#test/seed.ts';
+import { BAG_IDS, BAGS, PACK_KEYS, PACK_PIECES } from '#test/seed.ts';
 import { itemIdOf } from './line-ids.ts';
 import { orderItemText } from './order-item-text.ts';
 import { rangeOf } from './range.ts';
@@ -30,7 +28,7 @@ it('reads every pack of every bag from either language in the other', () => {
   for (const productId of BAG_IDS) {
     for (const pack of PACK_KEYS) {
       const known = { productId, pack };
-      const colours = BAGS[productId]?.colours.slice(0, PACK_COLOUR_LIMITS[pack]) ?? [];
+      const colours = BAGS[productId]?.colours.slice(0, PACK_PIECES[pack]) ?? [];
       const item = { id: itemIdOf(known), name: '' };
       const german = { ...item, variant: variantText(known, colours, 'de', RANGE.options) };
       const english = { ...item, variant: variantText(known, colours, 'en', RANGE.options) };

@@ -1,4 +1,4 @@
-import type { GiftKind, Lang } from '#catalogue/types.ts';
+import type { Lang } from '#catalogue/types.ts';
 import { colourIdOf, parseColours } from './colour-names.ts';
 import { giftName } from './gifts.ts';
 import { type Name, nameIn } from './name.ts';
@@ -25,10 +25,10 @@ function giftText(
   lang: Lang,
   { giftNames: names, options: { colours } }: NamedRange,
 ): string | undefined {
-  const [, kindNamed, colourNamed] = /^gift-([a-z_]+)(?:-(.+))?$/.exec(id) ?? [];
-  const kind = (Object.keys(names) as GiftKind[]).find((known) => known === kindNamed);
+  const [, kind = '', colourNamed] = /^gift-(\w+)(?:-(.+))?$/.exec(id) ?? [];
+  if (!Object.hasOwn(names, kind)) return undefined;
   const colour = colourNamed === undefined ? undefined : colourIdOf(colourNamed, colours);
-  return kind && giftName(colour ? { kind, colour } : { kind }, lang, names, colours);
+  return giftName(colour ? { kind, colour } : { kind }, lang, names, colours);
 }
 
 /**

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { COLOUR_IDS } from '#catalogue/colours.ts';
-import { PACK_KEYS } from '#catalogue/ids.ts';
-import { OPTIONS } from '#catalogue/options.ts';
-import { PACK_COLOUR_LIMITS } from '#catalogue/packs.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
+import { COLOUR_IDS, PACK_KEYS, PACK_PIECES } from '#test/seed.ts';
 import { goodsKey } from './line-ids.ts';
 import { piecesOf } from './order-pieces.ts';
+import { rangeOf } from './range.ts';
 import { variantText } from './variant-text.ts';
 
 it('counts a pack as its colours, with its key and, as before 0.2, without', () => {
@@ -16,10 +15,15 @@ it('counts a pack as its colours, with its key and, as before 0.2, without', () 
       fc.integer({ min: 1, max: 9 }),
       fc.constantFrom('de', 'en'),
       (pack, three, quantity, lang) => {
-        const colours = three.slice(0, PACK_COLOUR_LIMITS[pack]);
+        const colours = three.slice(0, PACK_PIECES[pack]);
         const key = goodsKey({ id: `pouch-${pack}`, colourIds: colours.join(',') });
-        const variant = variantText({ productId: 'pouch', pack }, colours, lang, OPTIONS);
-        const pieces = quantity * PACK_COLOUR_LIMITS[pack];
+        const variant = variantText(
+          { productId: 'pouch', pack },
+          colours,
+          lang,
+          rangeOf(seedCatalogue).options,
+        );
+        const pieces = quantity * PACK_PIECES[pack];
         expect(piecesOf({ key, variant, quantity })).toBe(pieces);
         expect(piecesOf({ variant, quantity })).toBe(pieces);
       },

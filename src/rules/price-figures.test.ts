@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PACK_KEYS } from '#catalogue/ids.ts';
-import { BAGS, POUCH } from '#test/seed.ts';
+import { BAGS, PACK_KEYS, POUCH } from '#test/seed.ts';
 import { centsPerLitre, percentOff } from './price-figures.ts';
 
 describe('percentOff', () => {

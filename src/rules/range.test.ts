@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
-import { PACK_COLOUR_LIMITS } from '#catalogue/packs.ts';
 import { catalogues, grownCatalogue, itemsOf } from '#test/catalogues.ts';
 import { itemIdOf } from './line-ids.ts';
 import { eurosFromCents } from './money.ts';
@@ -13,13 +12,12 @@ import { markableOf, productOfMark, unavailable } from './sold-out.ts';
 /** Rules hold for whatever a catalogue sells. */
 
 /** Items of a catalogue as an honest browser sends them. */
-function cartOf({ products }: Catalogue): ItemToPrice[] {
+function cartOf({ products, packs }: Catalogue): ItemToPrice[] {
   return products.flatMap((product) =>
     itemsOf(product).map(({ id, cents }, index) => {
       const item = { id, price: eurosFromCents(cents), quantity: 1 + index };
-      if (product.kind !== 'bag') return item;
-      const pack = id.split('-').at(-1);
-      const limit = pack === 'trio' ? 3 : pack === 'duo' ? 2 : 1;
+      if (!product.packs || !product.colours) return item;
+      const limit = packs[id.split('-').at(-1) ?? '']?.pieces;
       return { ...item, colourIds: product.colours.slice(0, limit).join(',') };
     }),
   );
@@ -71,7 +69,7 @@ describe('prices', () => {
         expect(priced.subtotalCents).toBe(sum);
         expect(priced.gifts.length).toBe(
           catalogue.products
-            .flatMap((product) => (product.kind === 'bag' ? Object.values(product.packs) : []))
+            .flatMap(({ packs = {} }) => Object.values(packs))
             .flatMap(({ gifts }) => gifts).length,
         );
         const index = pick % cart.length;
@@ -120,12 +118,12 @@ describe('sold out', () => {
             if (!catalogue.products.some(({ id }) => id === text)) expect(gone).not.toContain(text);
           }
           for (const product of catalogue.products) {
-            if (product.kind === 'bag') {
-              const left = product.colours.filter((one) => !marks.includes(`${product.id}:${one}`));
-              for (const [key, limit] of Object.entries(PACK_COLOUR_LIMITS)) {
-                const id = `${product.id}-${key}`;
-                expect(gone.has(id)).toBe(marks.includes(id) || left.length < limit);
-              }
+            const { colours, packs = {} } = product;
+            const left = colours?.filter((one) => !marks.includes(`${product.id}:${one}`));
+            for (const key of Object.keys(packs)) {
+              const id = `${product.id}-${key}`;
+              const lacks = left && left.length < (catalogue.packs[key]?.pieces ?? 0);
+              expect(gone.has(id)).toBe(marks.includes(id) || lacks === true);
             }
             const isGone = markableOf(product).groups.some(({ marks: own }) =>
               own.every((mark) => gone.has(mark)),

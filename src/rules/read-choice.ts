@@ -24,7 +24,7 @@ export function readChoice(
 
   const colours = chosenColours(item, options.colours);
   if (!colours) return refused('unknown_colour');
-  if (pack) return readPackChoice(item, product, pack, colours, given.colours, options);
+  if (pack) return readPackChoice(item, product, pack, colours, given, options);
 
   if (colours.some((colour) => colour !== only)) return refused('unknown_colour');
   // The stored name may no longer exist; the id has the colour.
@@ -38,19 +38,20 @@ function readPackChoice(
   { colours: offered = [], packs }: ItemProduct,
   pack: string,
   colours: readonly string[],
-  giftColours: readonly string[],
+  given: Range['given'],
   options: Options,
 ): Choice {
   if (colours.some((colour) => !offered.includes(colour))) return refused('unknown_colour');
   // Two of one colour can't be chosen on the page: a colour is either chosen or not.
   const distinct = [...new Set(colours)];
-  if (distinct.length !== colours.length || distinct.length !== options.packs[pack]?.pieces) {
+  const wanted = offered.length === 0 ? 0 : options.packs[pack]?.pieces;
+  if (distinct.length !== colours.length || distinct.length !== wanted) {
     return refused('colour_count');
   }
-  if (!packs?.[pack]?.gifts.includes('card_holder')) {
+  if (!given || !packs?.[pack]?.gifts.includes(given.gift)) {
     return item.giftColor ? refused('unknown_colour') : { ok: true, colours };
   }
-  const giftColour = giftColourOf(item.giftColor, giftColours, options.colours);
+  const giftColour = giftColourOf(item.giftColor, given.colours, options.colours);
   return giftColour ? { ok: true, colours, giftColour } : refused('unknown_colour');
 }
 

@@ -1,55 +1,38 @@
-import type {
-  AccessoryProduct,
-  BagProduct,
-  CapProduct,
-  JerseyProduct,
-  SneakerProduct,
-} from '#catalogue/catalogue.ts';
-import type { ProductRef } from '#catalogue/types.ts';
-
-export type RelatedProduct =
-  | Pick<SneakerProduct, 'kind' | 'id' | 'silhouette'>
-  | Pick<JerseyProduct, 'kind' | 'id' | 'category'>
-  | Pick<AccessoryProduct, 'kind' | 'id' | 'category'>
-  | Pick<CapProduct, 'kind' | 'id'>
-  | Pick<BagProduct, 'kind' | 'id'>;
+import type { Catalogue, Product } from '#catalogue/catalogue.ts';
+import type { RelatedStep } from '#catalogue/product-pages.ts';
 
 /** Part of a catalogue that related products are chosen from. */
-export interface RelatedSource<Sold extends RelatedProduct> {
-  readonly products: readonly Sold[];
-  /** Chosen by hand, by product id. */
-  readonly related: Readonly<Record<string, readonly Sold['id'][]>>;
-  /** The bag that goes with an accessory. */
-  readonly given: Sold['id'];
+export interface RelatedSource extends Pick<Catalogue, 'products' | 'collections'> {
+  /** The product that packs give. */
+  readonly given: string | undefined;
 }
 
-/** Chooses four other products to show below one, always the same ones. */
-type FindRelated<Sold extends RelatedProduct> = (product: ProductRef) => readonly Sold['id'][];
+/** Chooses other products to show below one, always the same ones. */
+type FindRelated = (product: Product) => readonly string[];
 
-/** Silhouette or category, where the kind has one. */
-function groupOf(product: RelatedProduct | undefined): string | undefined {
-  if (product?.kind === 'sneaker') return product.silhouette;
-  return product && 'category' in product ? product.category : undefined;
-}
+/** Steps for a collection whose product pages have no rules. */
+const USUAL: readonly RelatedStep[] = [{ take: 'next', count: 4 }];
 
-/** Products of one kind in the order of the catalogue. */
-interface Row<Sold> {
-  readonly items: readonly Sold[];
+/** Products of one collection in the order of the catalogue, by the values of a tag; without a tag all are one group. */
+interface Row {
+  readonly items: readonly Product[];
   readonly places: ReadonlyMap<string, number>;
+  readonly groupAt: (place: number) => string | undefined;
   /** Places of a group's products, ascending. */
   readonly groups: ReadonlyMap<string | undefined, readonly number[]>;
 }
 
-function rowOf<Sold extends RelatedProduct>(items: readonly Sold[]): Row<Sold> {
-  return {
-    items,
-    places: new Map(items.map(({ id }, place) => [id, place])),
-    groups: Map.groupBy(items.keys(), (place) => groupOf(items[place])),
+function grouped(items: readonly Product[], tag = ''): Row {
+  const groupAt = (place: number) => {
+    const item = items[place];
+    return item?.tags[tag];
   };
+  const places = new Map(items.map(({ id }, place) => [id, place]));
+  return { items, places, groupAt, groups: Map.groupBy(items.keys(), groupAt) };
 }
 
 /** The entry at a place, counted round and round. */
-function around<Sold>({ items }: Row<Sold>, place: number): readonly Sold[] {
+function around({ items }: Row, place: number): readonly Product[] {
   const item = items[place % items.length];
   return item === undefined ? [] : [item];
 }
@@ -66,50 +49,29 @@ function firstFrom(places: readonly number[], least: number): number {
   return from;
 }
 
-/** The first `count` entries behind a place, once round, that are `wanted`. */
-function after<Sold>(
-  { items }: Row<Sold>,
-  place: number,
-  count: number,
-  wanted: (item: Sold) => boolean = () => true,
-): readonly Sold[] {
-  const found: Sold[] = [];
-  const others = place < 0 ? items.length : items.length - 1;
-  for (let step = 1; step <= others && found.length < count; step += 1) {
-    const item = items[(place + step) % items.length];
-    if (item !== undefined && wanted(item)) found.push(item);
-  }
-  return found;
-}
-
 /** The first `count` entries behind a place, once round, those of the same group first. */
-function sameFirst<Sold extends RelatedProduct>(
-  row: Row<Sold>,
-  place: number,
-  count: number,
-): readonly Sold[] {
-  const { items, groups } = row;
-  const group = groupOf(items[place]);
+function sameFirst(row: Row, place: number, count: number): readonly Product[] {
+  const { items, groupAt, groups } = row;
+  const group = groupAt(place);
   const places = groups.get(group) ?? [];
   const next = firstFrom(places, place + 1);
-  const alike = Array.from({ length: Math.min(count, places.length) }, (_, step) => {
+  const same = Array.from({ length: Math.min(count, places.length) }, (_, step) => {
     return places[(next + step) % places.length] ?? place;
   }).filter((each) => each !== place);
-  const same = alike.flatMap((each) => items[each] ?? []);
+  const rest: number[] = [];
   // A group that is smaller than `count` is soon passed.
-  const rest = after(row, place, count - same.length, (item) => groupOf(item) !== group);
-  return [...same, ...rest];
+  for (let step = 1; step <= items.length && same.length + rest.length < count; step += 1) {
+    const at = (place + step) % items.length;
+    if (at !== place && groupAt(at) !== group) rest.push(at);
+  }
+  return [...same, ...rest].flatMap((at) => items[at] ?? []);
 }
 
 /** The first entry of each other group, in the order they follow behind the next place, once round. */
-function firstOfOthers<Sold extends RelatedProduct>(
-  row: Row<Sold>,
-  place: number,
-): readonly Sold[] {
-  const { items, groups } = row;
-  const own = place < 0 ? undefined : groupOf(items[place]);
+function firstOfOthers({ items, groupAt, groups }: Row, place: number): readonly Product[] {
+  const own = groupAt(place);
   const firsts = [...groups].flatMap(([group, places]) => {
-    if (group === own) return [];
+    if (group === own && place >= 0) return [];
     const behind = places[firstFrom(places, place + 2)];
     if (behind !== undefined) return [behind];
     const [first = items.length] = places;
@@ -118,43 +80,36 @@ function firstOfOthers<Sold extends RelatedProduct>(
   return firsts.sort((a, b) => a - b).flatMap((each) => items[each % items.length] ?? []);
 }
 
+const idsOf = (items: readonly Product[]) => items.map(({ id }) => id);
+
 /** Returns how to choose; each choice takes as long in a large range as in a small one. */
-export function relatedIn<Sold extends RelatedProduct>({
-  products,
-  related,
-  given,
-}: RelatedSource<Sold>): FindRelated<Sold> {
-  const rows = Map.groupBy(products, ({ kind }) => kind);
-  const rowOfKind = (kind: Sold['kind']) => rowOf(rows.get(kind) ?? []);
-  const row = {
-    sneaker: rowOfKind('sneaker'),
-    jersey: rowOfKind('jersey'),
-    accessory: rowOfKind('accessory'),
-    cap: rowOfKind('cap'),
-    bag: rowOfKind('bag'),
+export function relatedIn({ products, collections, given }: RelatedSource): FindRelated {
+  const homes = Map.groupBy(products, ({ collection }) => collection);
+  const rows = new Map<string, Row>();
+  const rowOf = (home: string, tag?: string): Row => {
+    const key = `${home} ${tag}`;
+    const row = rows.get(key) ?? grouped(homes.get(home) ?? [], tag);
+    rows.set(key, row);
+    return row;
   };
-  const choose = (kind: ProductRef['kind'], place: number): readonly Sold[] => {
-    switch (kind) {
-      case 'sneaker':
-        // The shoe's own colours stand beside it already.
-        return [...firstOfOthers(row.sneaker, place), ...around(row.jersey, place)];
-      case 'jersey':
-        return [
-          ...sameFirst(row.jersey, place, 2),
-          ...around(row.sneaker, place),
-          ...around(row.cap, place),
-        ];
-      case 'accessory':
-        return sameFirst(row.accessory, place, 3);
-      case 'cap':
-      case 'bag':
-        return [...after(row[kind], place, 3), ...around(row.sneaker, place)];
+  const take = (step: RelatedStep, home: string, place: number): readonly string[] => {
+    switch (step.take) {
+      case 'next':
+        return idsOf(sameFirst(rowOf(home, step.sameTag), place, step.count));
+      case 'otherValues':
+        return idsOf(firstOfOthers(rowOf(home, step.tag), place));
+      case 'one':
+        return idsOf(around(rowOf(step.of), place));
+      case 'given':
+        return given === undefined ? [] : [given];
     }
   };
-  return ({ kind, id }) => {
-    const chosen = related[id];
-    if (chosen) return chosen;
-    const ids = choose(kind, row[kind].places.get(id) ?? -1).map((other) => other.id);
-    return kind === 'accessory' ? [...ids, given] : ids;
+  return ({ id, collection, related }) => {
+    if (related) return related;
+    const place = rowOf(collection).places.get(id) ?? -1;
+    const steps = collections[collection]?.page?.related ?? USUAL;
+    // Of a small collection a step may come round to the product itself.
+    const found = steps.flatMap((step) => take(step, collection, place));
+    return [...new Set(found)].filter((other) => other !== id);
   };
 }

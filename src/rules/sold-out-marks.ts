@@ -19,8 +19,7 @@ export function marksOf(
   if (!variant?.pack) return { own: [item.id], gift: [] };
   const colours = chosenColours(item, options.colours) ?? [];
   const own = [item.id, ...colours.map((colour) => colourMark(variant.productId, colour))];
-  const colour = giftKinds(item.id, find).includes('card_holder')
-    ? giftColourOf(item.giftColor, given.colours, options.colours)
-    : undefined;
+  if (!given || !giftKinds(item.id, find).includes(given.gift)) return { own, gift: [] };
+  const colour = giftColourOf(item.giftColor, given.colours, options.colours);
   return { own, gift: colour ? [colourMark(given.id, colour)] : [] };
 }

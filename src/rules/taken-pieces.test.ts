@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COLOURS } from '#catalogue/colours.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
+import { BAGS, COLOURS } from '#test/seed.ts';
 import { goodsKey } from './line-ids.ts';
 import { rangeOf } from './range.ts';
 import { productOfMark } from './sold-out.ts';
@@ -57,10 +57,9 @@ describe('an order takes', () => {
     expect(takenPieces([old])).toEqual([{ mark: 'pouch-duo', quantity: 1 }]);
   });
 
-  const bags = seedCatalogue.products.filter((product) => product.kind === 'bag');
   const bought = fc
     .record({
-      bag: fc.constantFrom(...bags),
+      bag: fc.constantFrom(...Object.values(BAGS)),
       pack: fc.constantFrom('einzelpack' as const, 'duo' as const, 'trio' as const),
       quantity: fc.integer({ min: 1, max: 9 }),
       seed: fc.nat(),

@@ -14,13 +14,13 @@ export interface OrderedLine {
   readonly gift: boolean;
 }
 
-/** Start of the id that an order gives to a card holder as a present; its colour follows. */
-const GIVEN_CARD_HOLDER = 'gift-card_holder-';
+/** Id that an order gives to a present that is a product: the gift and the colour. */
+const GIVEN = /^gift-\w+-(\w+)$/;
 
 function marksOfLine({ id, key = '', product_id: product, gift }: OrderedLine): string[] {
   if (gift) {
-    const colour = id.startsWith(GIVEN_CARD_HOLDER) ? id.slice(GIVEN_CARD_HOLDER.length) : '';
-    return colour === '' ? [] : [`${product}:${colour}`];
+    const colour = GIVEN.exec(id)?.[1];
+    return colour === undefined ? [] : [`${product}:${colour}`];
   }
   const colours = (key.split('|')[1] ?? '').split(',').filter(Boolean);
   return [id, ...colours.map((colour) => `${product}:${colour}`)];

@@ -1,8 +1,10 @@
-import { SIZE_WORD } from '#catalogue/sizes.ts';
 import type { Lang } from '#catalogue/types.ts';
 import { colourNames } from './colour-names.ts';
 import type { ItemVariant } from './line-ids.ts';
 import type { Options } from './range.ts';
+
+/** The word before a size. */
+const SIZE_WORD = { de: 'Größe', en: 'Size' };
 
 /**
  * A variant for people: "Duo: Rosa, Lila", "Einzelpack: Navy", "Größe 42", "Rosa", and nothing where nothing is to
@@ -20,7 +22,7 @@ export function variantText(
   }
   return [
     colour && colourNames([colour], lang, options.colours),
-    size && `${SIZE_WORD[lang]} ${size}`,
+    size && `${SIZE_WORD[lang]} ${options.sizes[size]?.[lang] ?? size}`,
   ]
     .filter(Boolean)
     .join(', ');

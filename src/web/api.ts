@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { apiPath, type ParamOf } from '#api-path.ts';
 import type { ENDPOINTS } from '#contract/endpoints/all.ts';
 import { errorReply } from '#contract/errors.ts';
+import { splitLang } from '#routes.ts';
 import type { LineChange } from '#rules/reprice.ts';
 import { translatorFor } from './i18n/translate.ts';
-import { getShownTarget } from './runtime/shown.ts';
+import { getShown } from './runtime/shown.ts';
 
 /**
  * Result of an API request: parsed data, or an error. `offline` means that no response came, `unavailable` that it isn't
@@ -35,7 +36,7 @@ export async function ask<T>(
   } catch (error) {
     if (!(error instanceof SyntaxError)) return { ok: false, code: 'offline', message: '' };
     // A gateway's page: the shop behind it is down.
-    const message = translatorFor(getShownTarget().lang)('unavailable');
+    const message = translatorFor(splitLang(getShown().path).lang)('unavailable');
     return { ok: false, code: 'unavailable', message };
   }
   if (!response.ok) {

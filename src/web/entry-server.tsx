@@ -5,8 +5,9 @@ import { cardTarget } from './cards/card-path.ts';
 import { cardFileCount, makeCardFile } from './cards/make-card-file.ts';
 import { texts as german } from './i18n/de.ts';
 import { texts as english } from './i18n/en.ts';
-import { setBagsMenu } from './layout/bags-menu.ts';
-import { makeBagsMenu } from './layout/make-bags-menu.ts';
+import { makeMenu } from './layout/make-menu.ts';
+import { setMenu } from './layout/menu.ts';
+import { makeShopFacts } from './make-shop-facts.ts';
 import type { MakeData } from './of-parts.ts';
 import { PAGE_DATA } from './page-data.ts';
 import { PAGES } from './pages.ts';
@@ -17,10 +18,10 @@ import type { PageName, Target } from './runtime/target.ts';
 import { isIndexTooLarge, type WeighText } from './search/index-size.ts';
 import { makeSearchIndex } from './search/search-index.ts';
 import type { PrintedData, ShopSettings } from './settings.ts';
-import { makeShopFacts, setShopFacts } from './shop-facts.ts';
+import { setShopFacts } from './shop-facts.ts';
 
 /** Data of a catalogue that every document prints. */
-type Common = Pick<PrintedData, 'bags' | 'cardFiles' | 'facts' | 'search'>;
+type Common = Pick<PrintedData, 'menu' | 'cardFiles' | 'facts' | 'search'>;
 
 const open = prerenderer({
   pages: PAGES,
@@ -40,13 +41,13 @@ export function storefrontOf(catalogue: Catalogue, weigh?: WeighText) {
   const paths = prerenderedPaths(catalogue);
   const targets = new Map(paths.map(({ path, target }) => [path, target]));
   const common: Common = {
-    bags: makeBagsMenu(catalogue),
+    menu: makeMenu(catalogue),
     cardFiles: cardFileCount(catalogue),
     facts: makeShopFacts(catalogue),
     ...(weigh && isIndexTooLarge(catalogue, weigh) && { search: 'server' }),
   };
   const dataOf = ({ name, lang, id }: DataTarget): unknown => {
-    if (name === 'facts') return common.facts;
+    if (name === 'common') return common;
     return name === 'search' ? undefined : makerOf(name)?.(catalogue, lang, id);
   };
   const textOf = (target: DataTarget): string | undefined => {
@@ -55,7 +56,7 @@ export function storefrontOf(catalogue: Catalogue, weigh?: WeighText) {
     return data === undefined ? undefined : JSON.stringify(data);
   };
   const partsOf = ({ name, id }: DataTarget): object | undefined => {
-    if (name === 'facts' || name === 'search') return undefined;
+    if (name === 'common' || name === 'search') return undefined;
     return makerOf(name)?.partsOf?.(catalogue, id);
   };
   const targetOf = (path: string): Target => {
@@ -64,7 +65,7 @@ export function storefrontOf(catalogue: Catalogue, weigh?: WeighText) {
     return target;
   };
   const render = open(async (target) => dataOf(target));
-  setBagsMenu(common.bags);
+  setMenu(common.menu);
   setShopFacts(common.facts);
   return {
     /** Every document. */

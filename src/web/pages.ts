@@ -3,11 +3,24 @@ import type { LegalData } from './pages/legal/LegalPage.tsx';
 import type { PageTable } from './runtime/page.ts';
 import { page } from './runtime/page-entry.ts';
 
-const CAP_PAGE = page(
-  () => import('./pages/caps/CapsPage.tsx'),
+const PRODUCT_PAGE = page(
   {
-    de: () => import('./pages/caps/de.ts'),
-    en: () => import('./pages/caps/en.ts'),
+    packs: () => import('./pages/product/packs/PacksPage.tsx'),
+    plain: () => import('./pages/product/plain/PlainPage.tsx'),
+    unknown: () => import('./pages/product/UnknownPage.tsx'),
+  },
+  {
+    de: () => import('./pages/product/de.ts'),
+    en: () => import('./pages/product/en.ts'),
+  },
+  { hasData: true },
+);
+
+const LIST_PAGE = page(
+  () => import('./pages/list/ListPage.tsx'),
+  {
+    de: () => import('./pages/list/de.ts'),
+    en: () => import('./pages/list/en.ts'),
   },
   { hasData: true },
 );
@@ -25,77 +38,14 @@ export const PAGES: PageTable = {
     },
     { hasData: true, islands: () => import('./pages/home/sections.tsx') },
   ),
-  produkte: page(
-    () => import('./pages/produkte/ProduktePage.tsx'),
-    {
-      de: () => import('./pages/produkte/de.ts'),
-      en: () => import('./pages/produkte/en.ts'),
-    },
-    { hasData: true },
-  ),
-  sneakers: page(
-    () => import('./pages/sneakers/SneakersPage.tsx'),
-    {
-      de: () => import('./pages/sneakers/de.ts'),
-      en: () => import('./pages/sneakers/en.ts'),
-    },
-    { hasData: true },
-  ),
-  sneaker: page(
-    () => import('./pages/sneaker/SneakerPage.tsx'),
-    {
-      de: () => import('./pages/sneaker/de.ts'),
-      en: () => import('./pages/sneaker/en.ts'),
-    },
-    { hasData: true },
-  ),
-  caps: CAP_PAGE,
-  cap: CAP_PAGE,
-  trikots: page(
-    () => import('./pages/trikots/TrikotsPage.tsx'),
-    {
-      de: () => import('./pages/trikots/de.ts'),
-      en: () => import('./pages/trikots/en.ts'),
-    },
-    { hasData: true },
-  ),
-  trikot: page(
-    () => import('./pages/trikot/TrikotPage.tsx'),
-    {
-      de: () => import('./pages/trikot/de.ts'),
-      en: () => import('./pages/trikot/en.ts'),
-    },
-    { hasData: true },
-  ),
-  accessoires: page(
-    () => import('./pages/accessoires/AccessoiresPage.tsx'),
-    {
-      de: () => import('./pages/accessoires/de.ts'),
-      en: () => import('./pages/accessoires/en.ts'),
-    },
-    { hasData: true },
-  ),
-  accessoire: page(
-    () => import('./pages/accessoire/AccessoirePage.tsx'),
-    {
-      de: () => import('./pages/accessoire/de.ts'),
-      en: () => import('./pages/accessoire/en.ts'),
-    },
-    { hasData: true },
-  ),
+  list: LIST_PAGE,
+  product: PRODUCT_PAGE,
+  unknown: PRODUCT_PAGE,
   arrivals: page(
     () => import('./pages/neu/NeuPage.tsx'),
     {
       de: () => import('./pages/neu/de.ts'),
       en: () => import('./pages/neu/en.ts'),
-    },
-    { hasData: true },
-  ),
-  bag: page(
-    () => import('./pages/bag/BagPage.tsx'),
-    {
-      de: () => import('./pages/bag/de.ts'),
-      en: () => import('./pages/bag/en.ts'),
     },
     { hasData: true },
   ),

@@ -1,8 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { LANGS, localized, SCREENS, type Screen } from '#routes.ts';
-import { furtherPages } from '#rules/lists.ts';
-import { productPath } from '#rules/product-path.ts';
-import { type Target, targetOf, unknownJersey } from './runtime/target.ts';
+import { listPaths } from '#rules/lists.ts';
+import type { Target } from './runtime/target.ts';
 
 /** A document to build, stored under `path`; the not-found pages have a key instead of a real path. */
 export interface PrerenderedPath {
@@ -15,41 +14,34 @@ export interface PrerenderedPath {
 
 const PRIVATE: readonly Screen[] = ['admin', 'account'];
 
-/**
- * Returns every document of the shop in both languages: screens, further pages of lists, products and the two
- * not-found pages.
- */
+/** Key of the document of unknown paths. */
+export const MISSING = '/404';
+/** Key of the document of unknown products below a list. */
+export const unknownPath = (list: string): string => `${list}/nicht-gefunden`;
+
+/** Returns every document of the shop in both languages: screens, lists, products and those of unknown paths. */
 export function prerenderedPaths(catalogue: Catalogue): PrerenderedPath[] {
-  const screens = Object.values(SCREENS).filter((path) => !path.includes(':'));
-  const products = catalogue.products.map((product) => productPath(product, catalogue));
-  // The page of caps is a product's.
-  const german = new Set([
-    ...screens.filter((path) => path !== SCREENS.caps),
-    ...furtherPages(catalogue),
-    ...products,
-  ]);
-  return LANGS.flatMap((lang) => [
-    ...[...german].map((each): PrerenderedPath => {
-      const path = localized(each, lang);
-      const target = targetOf(path);
-      return {
-        path,
-        target,
-        status: target.name === 'notFound' ? 404 : 200,
+  const documents = (path: string, target: Omit<Target, 'lang'>, status: 200 | 404 = 200) =>
+    LANGS.map(
+      (lang): PrerenderedPath => ({
+        path: localized(path, lang),
+        target: { ...target, lang },
+        status,
         noStore: PRIVATE.some((screen) => screen === target.name),
-      };
-    }),
-    {
-      path: localized('/404', lang),
-      target: { name: 'missing', lang, id: '' },
-      status: 404,
-      noStore: false,
-    },
-    {
-      path: localized('/trikots/nicht-gefunden', lang),
-      target: unknownJersey(lang),
-      status: 404,
-      noStore: false,
-    },
-  ]);
+      }),
+    );
+  const { collections, products } = catalogue;
+  return [
+    ...Object.entries(SCREENS).flatMap(([screen, path]) =>
+      documents(path, { name: screen as Screen, id: '' }, screen === 'notFound' ? 404 : 200),
+    ),
+    ...listPaths(catalogue).flatMap((path) => documents(path, { name: 'list', id: path.slice(1) })),
+    ...products.flatMap(({ path }) => documents(path, { name: 'product', id: path.slice(1) })),
+    ...documents(MISSING, { name: 'missing', id: '' }, 404),
+    ...Object.values(collections).flatMap(({ path, unknown }) =>
+      path !== undefined && typeof unknown === 'object'
+        ? documents(unknownPath(path), { name: 'unknown', id: path.slice(1) }, 404)
+        : [],
+    ),
+  ];
 }

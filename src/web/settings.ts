@@ -1,5 +1,6 @@
-import type { Facts, Localized } from '#catalogue/catalogue.ts';
+import type { Facts } from '#catalogue/catalogue.ts';
 import type { OfferedMethod } from '#catalogue/payment-methods.ts';
+import type { Localized } from '#catalogue/types.ts';
 import type { Lang } from '#routes.ts';
 import type { RunningSale } from '#rules/announced-sale.ts';
 import type { CompanyFacts } from '#rules/company-texts.ts';
@@ -47,8 +48,8 @@ export const UNKNOWN_COMPANY: CompanySettings = {
   social: {},
 };
 
-/** A bag in the menus of every page, in both languages: a step to the other one loads no menu. */
-export interface MenuBag {
+/** A product in the menus of every page, in both languages: a step to the other one loads no menu. */
+export interface MenuItem {
   /** German path of its page. */
   readonly path: string;
   readonly name: Localized<string>;
@@ -56,11 +57,23 @@ export interface MenuBag {
   readonly cover: string;
 }
 
+/** A collection in the menus of every page: a link, or a panel with products. */
+export type MenuEntry = { readonly label: Localized<string> } & (
+  | {
+      /** German path. */
+      readonly path: string;
+      readonly items?: never;
+    }
+  | { readonly items: readonly MenuItem[] }
+);
+
 /** Facts that every page shows: banner, buy column and cart. Others are data of the pages that show them. */
 export type ShopFacts = Pick<
   Facts,
   'freeShippingFromCents' | 'returnDays' | 'shippingCents' | 'vatPercent'
 > & {
+  /** German paths of lists, which tells links to them from those to products; the first has the whole range. */
+  readonly lists: readonly string[];
   /** The announced campaign; absent while none runs. */
   readonly sale?: Readonly<Record<Lang, RunningSale>>;
 };
@@ -80,8 +93,7 @@ export interface PrintedData {
   readonly texts: unknown;
   /** Data of the page, made of the catalogue; absent for pages without. */
   readonly data?: unknown;
-  /** Bags of the menus. */
-  readonly bags: readonly MenuBag[];
+  readonly menu: readonly MenuEntry[];
   /** Figures that every page shows (`shop-facts.ts`). */
   readonly facts: ShopFacts;
   /** Number of files with cards of products (`cards/read-cards.ts`). */

@@ -1,18 +1,5 @@
-import type { Catalogue } from '#catalogue/catalogue.ts';
-import { announcedSale } from '#rules/announced-sale.ts';
+import { type Lang, localized } from '#routes.ts';
 import { readPrintedData, type ShopFacts } from './settings.ts';
-
-export function makeShopFacts(catalogue: Catalogue): ShopFacts {
-  const { freeShippingFromCents, returnDays, shippingCents, vatPercent } = catalogue.facts;
-  const [de, en] = [announcedSale(catalogue, 'de'), announcedSale(catalogue, 'en')];
-  return {
-    freeShippingFromCents,
-    returnDays,
-    shippingCents,
-    vatPercent,
-    ...(de && en && { sale: { de, en } }),
-  };
-}
 
 let facts: ShopFacts | undefined;
 
@@ -27,3 +14,6 @@ export function shopFacts(): ShopFacts {
   if (!known) throw new Error('the document carries no facts');
   return known;
 }
+
+/** The link to the list of the whole range; to the home page in a shop without lists. */
+export const rangeHref = (lang: Lang): string => localized(shopFacts().lists[0] ?? '/', lang);

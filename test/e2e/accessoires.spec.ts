@@ -1,15 +1,11 @@
-import { href } from '#routes.ts';
-import { texts as german } from '#web/pages/accessoires/de.ts';
-import { texts as english } from '#web/pages/accessoires/en.ts';
+import { localized } from '#routes.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages, PHONE } from './steps/matrix.ts';
 import { cartButton, toast } from './steps/shopper.ts';
 
-const TEXTS = { de: german, en: english };
-
 for (const lang of languages) {
-  const list = href('accessoires', lang);
-  const texts = TEXTS[lang];
+  const list = localized('/accessoires', lang);
   const products = (n: number) =>
     lang === 'de' ? `${n} Produkt${n === 1 ? '' : 'e'}` : `${n} product${n === 1 ? '' : 's'}`;
   const addRing = /^(Siegelring in den Warenkorb legen|Add Signet Ring to cart)$/;
@@ -33,7 +29,9 @@ for (const lang of languages) {
       const cheap = main.getByRole('button', { name: /^(Unter|Under)/ });
       await expect(cheap).toHaveAttribute('aria-disabled', 'true');
       await open(page, `${list}?kategorie=uhren&preis=unter-30`);
-      await expect(main.getByText(texts.empty)).toBeVisible();
+      await expect(
+        main.getByText(seedCatalogue.collections['accessoires']?.list?.empty[lang] ?? ''),
+      ).toBeVisible();
       await main.getByRole('button', { name: /zurücksetzen|Reset/ }).click();
       await expect(main.getByRole('article')).toHaveCount(9);
       await main.getByRole('combobox').selectOption('preis-ab');
@@ -82,8 +80,8 @@ for (const lang of languages) {
 
   test.describe(`/accessoires/{id} (${lang})`, () => {
     test('what was seen before stands below', async ({ page }) => {
-      await open(page, href('accessoire', lang, 'siegelring'));
-      await open(page, href('accessoire', lang, 'uhr-chrono'));
+      await open(page, localized('/accessoires/siegelring', lang));
+      await open(page, localized('/accessoires/uhr-chrono', lang));
       const recent = page.getByRole('region', { name: /Zuletzt angesehen|Recently viewed/ });
       await expect(recent.getByRole('article')).toHaveCount(1);
       await expect(recent.getByRole('link')).toHaveText(/Siegelring|Signet Ring/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { href, type Lang } from '#routes.ts';
+import { href, type Lang, localized } from '#routes.ts';
 import { texts as german } from '#web/pages/auth/de.ts';
 import { texts as english } from '#web/pages/auth/en.ts';
 import { linkIn, mailTo } from './steps/inbox.ts';
@@ -131,7 +131,7 @@ for (const lang of languages) {
     // A signed-in visitor is redirected away from the login form.
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
 
-    await open(page, href('produkte', lang));
+    await open(page, localized('/produkte', lang));
     await header.getByLabel(shared['nav.account']).click();
     await header.getByRole('button', { name: shared['nav.logout'] }).click();
     await expect(header.getByRole('link', { name: shared['nav.login'] })).toBeVisible();
@@ -241,7 +241,7 @@ test('the account menu stays on the screen of a phone, however long the address 
   const email = `maximilian.mustermann-schneider.${Date.now()}@beispielfirma.example`;
   await page.setViewportSize({ width: 390, height: 844 });
   await signedIn(page, email);
-  await open(page, href('produkte', 'de'));
+  await open(page, localized('/produkte', 'de'));
   const header = page.getByRole('banner');
   await header.getByLabel('Konto').click();
   const panel = header.locator('.account-panel');

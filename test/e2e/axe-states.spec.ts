@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { href, type Lang } from '#routes.ts';
+import { href, type Lang, localized } from '#routes.ts';
 import { expectAccessible, expectNoViolations, VIEWS, viewName } from './steps/accessibility.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { fullIf } from './steps/matrix.ts';
@@ -19,7 +19,7 @@ const closeToasts = async (page: Page) => {
 };
 
 const cart: Walk = async (page, lang, word) => {
-  await open(page, href('bag', lang, 'travel-bag'));
+  await open(page, localized('/products/travel-bag', lang));
   await addToCart(page);
   await expect(page.getByRole('alert')).toBeVisible();
   await expectAccessible(page, 'colours missing, toast');
@@ -51,7 +51,7 @@ const cart: Walk = async (page, lang, word) => {
 };
 
 const picturesAndSearch: Walk = async (page, lang, word) => {
-  await open(page, href('bag', lang, 'travel-bag'));
+  await open(page, localized('/products/travel-bag', lang));
   const main = page.getByRole('main');
   const enlarge = word('Bilder groß ansehen', 'View pictures large');
   await main.getByRole('button', { name: enlarge }).click();
@@ -72,7 +72,7 @@ const picturesAndSearch: Walk = async (page, lang, word) => {
 };
 
 const menu: Walk = async (page, lang, word) => {
-  await open(page, href('bag', lang, 'travel-bag'));
+  await open(page, localized('/products/travel-bag', lang));
   const banner = page.getByRole('banner');
   const button = banner.getByRole('button', { name: word('Menü', 'Menu') });
   if (await button.isVisible()) {
@@ -85,7 +85,7 @@ const menu: Walk = async (page, lang, word) => {
 };
 
 const sizes: Walk = async (page, lang, word) => {
-  await open(page, href('sneaker', lang, 'kiez-low-navy'));
+  await open(page, localized('/sneakers/kiez-low-navy', lang));
   await addToCart(page);
   await expect(page.getByRole('alert')).toBeVisible();
   await expectAccessible(page, 'size missing, toast');

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { href } from '#routes.ts';
+import { localized } from '#routes.ts';
 import { expect, newAddress, open, test } from './steps/journey.ts';
 import { addPouchDuo, goToPayment } from './steps/shopper.ts';
 
@@ -61,7 +61,7 @@ test('a page with a step behind it and a full cart is kept while its shopper pay
   baseURL,
 }, { workerIndex }) => {
   const { page, reader } = await tabs(baseURL, workerIndex);
-  await open(page, href('sneakers', 'de'));
+  await open(page, localized('/sneakers', 'de'));
   await addPouchDuo(page);
   await goToPayment(page);
   expect(await back(page, reader)).toEqual({ persisted: true, reasons: null });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { COLOURS } from '#catalogue/colours.ts';
-import { href } from '#routes.ts';
-import { seedName } from '#test/seed.ts';
+import { localized } from '#routes.ts';
+import { colourName, seedName } from '#test/seed.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { FULL, languages } from './steps/matrix.ts';
 import { addToCart, cartButton, openDrawer, toast } from './steps/shopper.ts';
@@ -29,7 +28,7 @@ for (const lang of languages) {
   test(`pouch: packs, limits, oldest dropped, trimming, numbered badges, gallery (${lang})`, async ({
     page,
   }) => {
-    await open(page, href('bag', lang, 'pouch'));
+    await open(page, localized('/products/pouch', lang));
     const gallery = page.getByRole('group', {
       name: say('Bilder von Elvare Pouch', 'Pictures of Elvare Pouch'),
     });
@@ -49,8 +48,8 @@ for (const lang of languages) {
     const black = await firstPicture();
 
     // At the limit of one, another colour replaces it, and the gallery follows.
-    await colour(page, COLOURS.rosa[lang]).click();
-    expect(await chosen(page)).toEqual([COLOURS.rosa[lang]]);
+    await colour(page, colourName('rosa', lang)).click();
+    expect(await chosen(page)).toEqual([colourName('rosa', lang)]);
     await expect.poll(firstPicture).not.toBe(black);
 
     await pack(page, /DUO PACK/).check();
@@ -58,7 +57,7 @@ for (const lang of languages) {
     // The stage shows both places, the second one empty.
     const stage = gallery.locator('.slots img');
     await expect(stage).toHaveCount(2);
-    await expect(stage.first()).toHaveAttribute('alt', new RegExp(COLOURS.rosa[lang]));
+    await expect(stage.first()).toHaveAttribute('alt', new RegExp(colourName('rosa', lang)));
     await expect(gallery.locator('.slot')).toHaveCount(1);
     await expect(main.getByText(say('Noch 1 Farbe', '1 colour to go'))).toBeVisible();
     await addToCart(page);
@@ -68,23 +67,23 @@ for (const lang of languages) {
     await expect(cartButton(page)).toHaveAccessibleName(say('Warenkorb, leer', 'Cart, empty'));
 
     await pack(page, /TRIO/).check();
-    await colour(page, COLOURS.navy[lang]).click();
-    await colour(page, COLOURS.lila[lang]).click();
+    await colour(page, colourName('navy', lang)).click();
+    await colour(page, colourName('lila', lang)).click();
     await expect(main.getByText(chosenCount(3, 3))).toBeVisible();
     await expect(gallery.locator('.slot')).toHaveCount(0);
     await expect(
       main.getByText(say('Farben: Rosa, Navy, Lila', 'Colours: Pink, Navy, Lilac')),
     ).toBeVisible();
-    await colour(page, COLOURS.koralle[lang]).click();
+    await colour(page, colourName('koralle', lang)).click();
     expect(await chosen(page)).toEqual([
-      COLOURS.navy[lang],
-      COLOURS.lila[lang],
-      COLOURS.koralle[lang],
+      colourName('navy', lang),
+      colourName('lila', lang),
+      colourName('koralle', lang),
     ]);
-    await colour(page, COLOURS.lila[lang]).click();
-    expect(await chosen(page)).toEqual([COLOURS.navy[lang], COLOURS.koralle[lang]]);
+    await colour(page, colourName('lila', lang)).click();
+    expect(await chosen(page)).toEqual([colourName('navy', lang), colourName('koralle', lang)]);
     await pack(page, say(/EINZEL/, /SINGLE/)).check();
-    expect(await chosen(page)).toEqual([COLOURS.navy[lang]]);
+    expect(await chosen(page)).toEqual([colourName('navy', lang)]);
     await expect(main.getByText(chosenCount(1, 1))).toBeVisible();
   });
 
@@ -93,14 +92,14 @@ for (const lang of languages) {
   }) => {
     const bags = ['shoulder-bag', 'travel-bag', 'toiletry-bag', 'elvare-kartenetui'];
     for (const id of FULL ? bags : bags.slice(0, 1)) {
-      await open(page, href('bag', lang, id));
+      await open(page, localized(`/products/${id}`, lang));
       await expect(page.getByText(chosenCount(0, 1))).toBeVisible();
       await addToCart(page);
       await expect(toast(page, say('Farbe auswählen', 'Choose a colour'))).toContainText(
         say('Bitte wähle 1 Farbe(n) aus.', 'Please choose 1 of the colours shown.'),
       );
       await expect(page.locator('fieldset.missing')).toHaveAccessibleName(say('Farbe', 'Colour'));
-      await colour(page, COLOURS.schwarz[lang]).click();
+      await colour(page, colourName('schwarz', lang)).click();
       await expect(page.locator('fieldset.missing')).toHaveCount(0);
       await expect(toast(page, say('Farbe auswählen', 'Choose a colour'))).toHaveCount(0);
       await addToCart(page);
@@ -113,12 +112,12 @@ for (const lang of languages) {
   test(`presents: cards on the travel bag, lines in the drawer, colour of choice (${lang})`, async ({
     page,
   }) => {
-    await open(page, href('bag', lang, 'travel-bag'));
+    await open(page, localized('/products/travel-bag', lang));
     await pack(page, /TRIO/).check();
     const gifts = page.getByRole('region', { name: say('Geschenkt dazu', 'Included for free') });
     await expect(gifts.getByRole('listitem')).toHaveCount(3);
     for (const id of ['schwarz', 'navy', 'cognac'] as const) {
-      await colour(page, COLOURS[id][lang]).click();
+      await colour(page, colourName(id, lang)).click();
     }
     await addToCart(page);
     const cart = await openDrawer(page);
@@ -126,7 +125,7 @@ for (const lang of languages) {
     await expect(cart).toContainText(say('Gewinnspiel-Los', 'Raffle ticket'));
     await expect(cart).toContainText(say('Elvare Geldbörse', 'Elvare Wallet'));
     await expect(cart).toContainText(say('Geschenk zum Trio', 'Free with the Trio'));
-    await present.selectOption(COLOURS.koralle[lang]);
+    await present.selectOption(colourName('koralle', lang));
     await page.reload();
     await openDrawer(page);
     await expect(present).toHaveValue('koralle');
@@ -136,15 +135,15 @@ for (const lang of languages) {
     page,
   }) => {
     const main = page.getByRole('main');
-    await open(page, href('bag', lang, 'pouch'));
+    await open(page, localized('/products/pouch', lang));
     await pack(page, /DUO PACK/).check();
-    await colour(page, COLOURS.schwarz[lang]).click();
-    for (const id of ['rosa', 'navy'] as const) await colour(page, COLOURS[id][lang]).click();
-    await expect(page).toHaveURL(`${href('bag', lang, 'pouch')}?pack=duo&farben=rosa.navy`);
+    await colour(page, colourName('schwarz', lang)).click();
+    for (const id of ['rosa', 'navy'] as const) await colour(page, colourName(id, lang)).click();
+    await expect(page).toHaveURL(`${localized('/products/pouch', lang)}?pack=duo&farben=rosa.navy`);
     await page.reload();
     await expect(pack(page, /DUO PACK/)).toBeChecked();
     await expect(main.getByText(chosenCount(2, 2))).toBeVisible();
-    expect(await chosen(page)).toEqual([COLOURS.rosa[lang], COLOURS.navy[lang]]);
+    expect(await chosen(page)).toEqual([colourName('rosa', lang), colourName('navy', lang)]);
     const gallery = main.getByRole('group', { name: /Elvare Pouch/ });
     await expect(gallery.getByRole('img').first()).toHaveAttribute('src', /rosa-/);
     await page
@@ -158,13 +157,13 @@ for (const lang of languages) {
   test(`below a bag stands what goes with it, loaded when someone comes near (${lang})`, async ({
     page,
   }) => {
-    await open(page, href('bag', lang, 'pouch'));
+    await open(page, localized('/products/pouch', lang));
     const related = page.getByRole('region', { name: say('Passt dazu', 'Pairs well with') });
     await expect(related.getByRole('heading')).toBeVisible();
     await expect(related.getByRole('article')).toHaveCount(0);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(related.getByRole('article')).toHaveCount(4);
     await related.getByRole('link', { name: seedName('kartenetui', lang) }).click();
-    await page.waitForURL(`**${href('bag', lang, 'elvare-kartenetui')}`);
+    await page.waitForURL(`**${localized('/products/elvare-kartenetui', lang)}`);
   });
 }

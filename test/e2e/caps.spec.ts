@@ -1,10 +1,10 @@
-import { href } from '#routes.ts';
+import { localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { cartButton, openDrawer, toast } from './steps/shopper.ts';
 
 for (const lang of languages) {
-  const path = href('caps', lang);
+  const path = localized('/caps', lang);
   const lilac = lang === 'de' ? 'Lila' : 'Lilac';
   const add = lang === 'de' ? 'In den Warenkorb legen' : 'Add to cart';
   const euros = (amount: string) => (lang === 'de' ? `€${amount}` : `€${amount.replace(',', '.')}`);

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { href } from '#routes.ts';
+import { localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { addPouchDuo, leaveCart, openDrawer, storedLines } from './steps/shopper.ts';
@@ -76,7 +76,7 @@ for (const lang of languages) {
       ['siegelring', /^\D*$/],
       ['kette-figaro', /\d/],
     ] as const) {
-      await open(page, href('accessoire', lang, id));
+      await open(page, localized(`/accessoires/${id}`, lang));
       await days.scrollIntoViewIfNeeded();
       await expect(days).toHaveText(promise);
     }

@@ -1,4 +1,4 @@
-import { href } from '#routes.ts';
+import { localized } from '#routes.ts';
 import { expect, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { addPouchDuo, addToCart, cartButton, drawer, openDrawer } from './steps/shopper.ts';
@@ -11,7 +11,7 @@ for (const lang of languages) {
   const removeDuo = shared['cart.removeNamed'].replace('{name}', 'Elvare Pouch Duo');
 
   test(`cart: a quick reload after adding never loses the line (${lang})`, async ({ page }) => {
-    await page.goto(href('bag', lang, 'pouch'));
+    await page.goto(localized('/products/pouch', lang));
     for (let round = 1; round <= 3; round += 1) {
       await addToCart(page);
       await page.reload();
@@ -21,7 +21,7 @@ for (const lang of languages) {
 
   test(`cart: two tabs share it (${lang})`, async ({ page, context }) => {
     const other = await context.newPage();
-    await other.goto(href('produkte', lang));
+    await other.goto(localized('/produkte', lang));
     await expect(cartButton(other)).toHaveAccessibleName(shared['cart.openEmpty']);
     await addPouchDuo(page, lang);
     await expect(cartButton(other)).toHaveAccessibleName(filled(1));
@@ -41,7 +41,7 @@ for (const lang of languages) {
   test(`cart drawer: quantity, 0 removes, undo, focus, free shipping, backdrop (${lang})`, async ({
     page,
   }) => {
-    await page.goto(href('accessoires', lang));
+    await page.goto(localized('/accessoires', lang));
     const open = await openDrawer(page);
     await expect(open).toContainText(
       say(

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { href } from '#routes.ts';
+import { href, localized } from '#routes.ts';
 import type { CardFile } from '#rules/card.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
@@ -141,7 +141,7 @@ for (const lang of languages) {
         .first(),
     ).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await open(page, href('accessoire', lang, 'kette-figaro'));
+    await open(page, localized('/accessoires/kette-figaro', lang));
     const recent = page.getByRole('region', {
       name: say('Zuletzt angesehen', 'Recently viewed'),
     });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { href } from '#routes.ts';
+import { href, localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { SHARED_TEXTS, speaks } from './steps/words.ts';
@@ -31,7 +31,7 @@ for (const lang of languages) {
   test(`banner: three messages, 3 s each, can be paused (${lang}) @full`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();
-    await open(page, href('produkte', lang));
+    await open(page, localized('/produkte', lang));
     const banner = page.getByRole('region', { name: shared['banner.label'] });
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await shown(page);
@@ -64,7 +64,7 @@ for (const lang of languages) {
   test(`header blurs stronger after 20 px, back to top appears after 500 px (${lang}) @full`, async ({
     page,
   }) => {
-    await open(page, href('produkte', lang));
+    await open(page, localized('/produkte', lang));
     const toTop = page.getByRole('button', { name: shared['nav.top'] });
     const before = await blurOf(page);
     await page.evaluate(() => scrollTo(0, 20));
@@ -87,7 +87,7 @@ for (const lang of languages) {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await open(page, href('produkte', lang));
+    await open(page, localized('/produkte', lang));
     await page.evaluate(() => {
       const original = window.scrollTo.bind(window);
       window.scrollTo = ((options: ScrollToOptions) => {
@@ -108,7 +108,7 @@ for (const lang of languages) {
     await expect(page.locator('html')).toHaveAttribute('data-behavior', 'smooth');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.goBack();
-    await expect(page).toHaveURL(href('produkte', lang));
+    await expect(page).toHaveURL(localized('/produkte', lang));
     await expect.poll(() => scrolled(page)).toBe(place);
   });
 }
@@ -116,7 +116,7 @@ for (const lang of languages) {
 test('the first link of the footer is a step inside the shop, also before its code is there @full', async ({
   page,
 }) => {
-  await open(page, href('sneakers', 'de'));
+  await open(page, localized('/sneakers', 'de'));
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
@@ -129,7 +129,7 @@ test('the first link of the footer is a step inside the shop, also before its co
   await expect(page).toHaveURL(href('about', 'de'));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
-  await expect(page).toHaveURL(href('sneakers', 'de'));
+  await expect(page).toHaveURL(localized('/sneakers', 'de'));
   expect(documents).toEqual([]);
 });
 

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { href } from '#routes.ts';
+import { localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { DESKTOP, fullIf, PHONE } from './steps/matrix.ts';
 
 /** The gallery follows a colour at once: its large picture is there before it is chosen. */
 
 const COLOURS = [
-  { path: href('caps', 'de'), role: 'radio', name: 'Lila' },
-  { path: href('bag', 'de', 'pouch'), role: 'button', name: 'Himmelblau' },
-  { path: href('sneaker', 'de', 'kiez-low-navy'), role: 'link', name: /^Kiez Low (?!Navy)/ },
+  { path: localized('/caps', 'de'), role: 'radio', name: 'Lila' },
+  { path: localized('/products/pouch', 'de'), role: 'button', name: 'Himmelblau' },
+  { path: localized('/sneakers/kiez-low-navy', 'de'), role: 'link', name: /^Kiez Low (?!Navy)/ },
 ] as const;
 
 test.use({ viewport: PHONE });
@@ -56,7 +56,7 @@ for (const place of COLOURS) {
 }
 
 test.describe('a walk over the colours of a bag', () => {
-  const POUCH = href('bag', 'de', 'pouch');
+  const POUCH = localized('/products/pouch', 'de');
   const swatch = (page: Page, nth: number) => page.locator('button.colour').nth(nth);
   const colour = (page: Page) => page.locator('.product').getAttribute('data-colour');
 

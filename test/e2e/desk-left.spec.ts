@@ -68,7 +68,7 @@ test('an order that fails asks before the page goes, and is saved from another s
   await page.goto('/en/admin#sortiment/sammlungen/featured');
   await expect(page.getByRole('heading', { name: 'Home page' })).toBeFocused();
   const { published } = await read(page, 'collection', 'featured');
-  const [first, second, ...others] = published.content;
+  const [first, second, ...others] = published.content.products;
   await page.route(DRAFTS, (route) => route.abort());
   const handle = page.locator(`[data-id="${first}"] button`).first();
   await enter(page, handle);
@@ -89,7 +89,7 @@ test('an order that fails asks before the page goes, and is saved from another s
   await expect(told(page)).toHaveCount(0);
   await expect(button(page, 'Stock')).toBeFocused();
   const { draft } = await read(page, 'collection', 'featured');
-  expect(draft.content).toEqual([second, first, ...others]);
+  expect(draft.content.products).toEqual([second, first, ...others]);
 });
 
 test('a correction of the stock that fails after its section is told with its product @full', async ({

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { apiPath } from '#api-path.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { discardDrafts, signIn, test } from './steps/desk-shop.ts';
-import { enter, tabTo } from './steps/keyboard.ts';
+import { chooseOption, enter, tabTo } from './steps/keyboard.ts';
 import { PHONE } from './steps/matrix.ts';
 
 /** The range in the back office: products are found, edited, made and compared. */
@@ -64,15 +64,21 @@ test('a name is found, edited in both languages, checked, saved and undone by ke
   await expect(field(page, 'Name (Deutsch)')).toHaveValue('Kiez Abend');
   await expect(english).toHaveValue('Kiez Evening');
 
-  const vintage = page.getByRole('checkbox', { name: '36', exact: true });
-  await vintage.focus();
+  const duo = page.getByRole('checkbox', { name: 'Duo', exact: true });
+  await duo.focus();
   await page.keyboard.press('Space');
-  await expect(vintage).not.toBeChecked();
+  await field(page, 'Duo: Preis').fill('10');
+  await field(page, 'Duo: Früherer Preis').fill('20');
+  const sizes = field(page, 'Größen');
+  await expect(sizes).toHaveAccessibleDescription(/Größen oder Pakete, nicht beides/);
+  await duo.focus();
+  await page.keyboard.press('Space');
+  await expect(sizes).toHaveAccessibleDescription('');
   await page.keyboard.press('ControlOrMeta+Z');
-  await expect(vintage).toBeChecked();
-  await expect(vintage).toBeFocused();
+  await expect(duo).toBeChecked();
+  await expect(duo).toBeFocused();
   await page.keyboard.press('ControlOrMeta+Shift+Z');
-  await expect(vintage).not.toBeChecked();
+  await expect(duo).not.toBeChecked();
   await expect(saved(page)).toHaveText('Gespeichert');
 
   await page.goBack();
@@ -108,7 +114,7 @@ test('a product beyond the first page has the focus once it came, and after its 
   let isGone = false;
   await page.route(`**/api/admin/catalogue/products*`, (route) => {
     const query = new URL(route.request().url()).searchParams;
-    if (query.has('kind')) return route.continue();
+    if (query.has('collection')) return route.continue();
     const json = query.has('after')
       ? { products: isGone ? [] : products.filter(isLast), next: null }
       : { products: products.slice(0, 2), next: '1:a' };
@@ -203,8 +209,14 @@ test('a product is made, refused for its id and discarded by keyboard', async ({
   await expect(id).toHaveAccessibleDescription(/Diese Kennung gibt es schon/);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('muetze-zwoelf');
+  await chooseOption(page, page.locator('.range-new').getByLabel('Sammlung'), 'Caps');
+  await chooseOption(page, page.getByLabel('Zur Wahl stehen'), 'Farben');
   await enter(page, button(page, 'Anlegen'));
-  await expect(heading(page, 'Mütze Größe Zwölf Sneaker, muetze-zwoelf')).toBeFocused();
+  await expect(heading(page, 'Mütze Größe Zwölf muetze-zwoelf')).toBeFocused();
+  await expect(field(page, 'Adresse')).toHaveValue('/caps/muetze-zwoelf');
+  await expect(page.getByRole('group', { name: 'Farben' })).toHaveAccessibleDescription(
+    'Hier fehlt etwas: mindestens 1.',
+  );
   await expect(page.getByText(/\d+ Angaben fehlen oder sind falsch/)).toBeVisible();
 
   const discard = button(page, 'Entwurf verwerfen');
@@ -228,7 +240,7 @@ test('a product is copied and discarded by keyboard @full', async ({ page }) => 
   await expect(field(page, 'Name (Deutsch)')).toBeFocused();
   await expect(field(page, 'Name (Deutsch)')).toHaveValue('Kiez Low Navy Kopie');
   await enter(page, button(page, 'Anlegen'));
-  await expect(heading(page, 'Kiez Low Navy Kopie Sneaker, kiez-low-navy-kopie')).toBeFocused();
+  await expect(heading(page, 'Kiez Low Navy Kopie kiez-low-navy-kopie')).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Preis', exact: true })).toHaveValue('79,99');
   await enter(page, button(page, 'Entwurf verwerfen'));
   await expect(button(page, 'Ja, verwerfen')).toBeFocused();

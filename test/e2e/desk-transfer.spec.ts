@@ -14,19 +14,19 @@ async function download(page: Page, name: string): Promise<string> {
   await enter(page, button);
   const file = await started;
   await expect(button).toBeFocused();
-  expect(file.suggestedFilename()).toBe('sneakers.csv');
+  expect(file.suggestedFilename()).toBe('products.csv');
   return readFileSync(await file.path(), 'utf8');
 }
 
 const file = (text: string) => ({
-  name: 'sneakers.csv',
+  name: 'products.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from(text),
 });
 
 /** The table with another price of one sneaker. */
 const priced = (table: string, price: string) =>
-  table.replace(new RegExp(`(;${NAME};${NAME};)[^;]+`), `$1${price}`);
+  table.replace(new RegExp(`(;${NAME};${NAME};(?:[^;]*;){4})[^;]+`), `$1${price}`);
 
 test('the owner downloads a table, changes a price and uploads it', async ({ page }) => {
   await signIn(page);
@@ -34,13 +34,13 @@ test('the owner downloads a table, changes a price and uploads it', async ({ pag
   await page.goto('/admin#sortiment/austausch');
   await expect(page.getByRole('heading', { name: 'Tabelle übernehmen' })).toBeVisible();
   await expectAccessible(page);
-  const table = await download(page, 'Sneaker herunterladen');
+  const table = await download(page, 'Produkte herunterladen');
   const field = page.getByLabel('Datei auswählen');
   await field.setInputFiles(file(table));
   await expect(page.getByText('Alles ist schon so im Shop.')).toBeVisible();
 
   await field.setInputFiles(file(priced(table, 'billig')));
-  const report = page.getByRole('region', { name: 'Ergebnis für sneakers.csv' });
+  const report = page.getByRole('region', { name: 'Ergebnis für products.csv' });
   await expect(report).toBeFocused();
   await expect(report.getByText('Nichts gespeichert: 1 Zeile hat Fehler.')).toBeVisible();
   await expect(
@@ -53,7 +53,7 @@ test('the owner downloads a table, changes a price and uploads it', async ({ pag
   const dropped = await page.evaluateHandle(
     (text) => {
       const data = new DataTransfer();
-      data.items.add(new File([text], 'sneakers.csv', { type: 'text/csv' }));
+      data.items.add(new File([text], 'products.csv', { type: 'text/csv' }));
       return data;
     },
     priced(table, '61,5'),
@@ -72,5 +72,5 @@ test('the owner downloads a table, changes a price and uploads it', async ({ pag
   await expect(report.getByText('Gespeichert als Entwürfe: 0 neu, 1 geändert.')).toBeVisible();
 
   await page.goto('/en/admin#sortiment/austausch');
-  expect(await download(page, 'Download sneakers')).toContain('Former price,Silhouette');
+  expect(await download(page, 'Download products')).toContain('Former price,einzelpack: Price');
 });

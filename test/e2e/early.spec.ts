@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { href } from '#routes.ts';
+import { localized } from '#routes.ts';
 import { expect, ready, test } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
 import { ownRules } from './steps/own-styles.ts';
@@ -28,7 +28,7 @@ test('size and add-to-cart before any script: pressed at once, one line afterwar
   page,
 }) => {
   const release = await holdScripts(page);
-  await openEarly(page, href('sneaker', 'de', 'kiez-low-navy'));
+  await openEarly(page, localized('/sneakers/kiez-low-navy', 'de'));
   await size(page, '42').click();
   await expect(page.getByRole('radio', { name: '42' })).toBeChecked();
   await addButton(page).click();
@@ -52,7 +52,7 @@ test('the line is in the cart before the page has hydrated, and only once after 
 }) => {
   const release = await holdScripts(page, EARLY_SCRIPT);
   // Visitors from advertisements: their query parameters are not a choice.
-  await openEarly(page, `${href('bag', 'de', 'pouch')}?utm_source=brief`);
+  await openEarly(page, `${localized('/products/pouch', 'de')}?utm_source=brief`);
   await addButton(page).click();
   await expect.poll(() => storedLines(page)).toMatchObject([{ id: 'pouch-einzelpack' }]);
   await expect(page.locator('#cart-count')).toHaveText('1');
@@ -67,7 +67,7 @@ test('the line is in the cart before the page has hydrated, and only once after 
 
 test('choices and taps count in order, an impatient second tap not at all', async ({ page }) => {
   const release = await holdScripts(page);
-  await openEarly(page, href('trikot', 'de', 'special-nacht'));
+  await openEarly(page, localized('/trikots/special-nacht', 'de'));
   await size(page, 'M').click();
   // Its text is that a size is missing until the page is hydrated; it can be tapped all the same.
   const tapAdd = () => addButton(page).click({ force: true });
@@ -88,7 +88,7 @@ test('choices and taps count in order, an impatient second tap not at all', asyn
 
 test('a pack with its colours, chosen early @full', async ({ page }) => {
   const release = await holdScripts(page, EARLY_SCRIPT);
-  await openEarly(page, href('bag', 'de', 'travel-bag'));
+  await openEarly(page, localized('/products/travel-bag', 'de'));
   await page.getByRole('radio', { name: /DUO PACK/ }).check({ force: true });
   const colours = page.getByRole('group', { name: 'Farbe' }).getByRole('button');
   await colours.nth(0).click();
@@ -105,7 +105,7 @@ test('a pack with its colours, chosen early @full', async ({ page }) => {
 
 test('what is missing is said once the page is there @full', async ({ page }) => {
   const release = await holdScripts(page, EARLY_SCRIPT);
-  await openEarly(page, href('sneaker', 'de', 'kiez-low-navy'));
+  await openEarly(page, localized('/sneakers/kiez-low-navy', 'de'));
   await addButton(page).click();
   await expect(addButton(page)).toHaveAttribute('aria-busy', 'true');
   release();
@@ -113,16 +113,29 @@ test('what is missing is said once the page is there @full', async ({ page }) =>
   expect(await storedLines(page)).toEqual([]);
 });
 
-test('a size in the address counts for an early tap @full', async ({ page }) => {
-  await holdScripts(page, EARLY_SCRIPT);
-  await openEarly(page, `${href('sneaker', 'de', 'kiez-low-navy')}?groesse=41`);
-  await addButton(page).click();
-  await expect.poll(() => storedLines(page)).toMatchObject([{ id: 'kiez-low-navy-41' }]);
-});
+for (const [choice, at, line] of [
+  [
+    'a size',
+    `${localized('/sneakers/kiez-low-navy', 'de')}?groesse=41`,
+    { id: 'kiez-low-navy-41' },
+  ],
+  [
+    'a pack with its colours',
+    `${localized('/products/travel-bag', 'de')}?pack=duo&farben=navy.cognac`,
+    { id: 'travel-bag-duo', colourIds: 'navy,cognac' },
+  ],
+] as const) {
+  test(`${choice} in the address counts for an early tap @full`, async ({ page }) => {
+    await holdScripts(page, EARLY_SCRIPT);
+    await openEarly(page, at);
+    await addButton(page).click();
+    await expect.poll(() => storedLines(page)).toMatchObject([line]);
+  });
+}
 
 test('hearts and filters wait for the page and are not lost', async ({ page }) => {
   const release = await holdScripts(page);
-  await openEarly(page, href('trikots', 'de'));
+  await openEarly(page, localized('/trikots', 'de'));
   await page.getByRole('button', { name: 'Vintage 1974 merken' }).click();
   await page.getByRole('group').getByRole('button', { name: 'Vintage' }).first().click();
   release();
@@ -162,7 +175,7 @@ test('an order chosen between the first script and hydration is not lost @full',
       },
     });
   });
-  await page.goto(href('sneakers', 'de'));
+  await page.goto(localized('/sneakers', 'de'));
   await expect(page).toHaveURL(/sort=name/);
   await expect(page.getByRole('combobox', { name: /Sortier/ })).toHaveValue('name');
   await expect(page.getByRole('article').first()).toContainText('Block High Cognac');
@@ -170,7 +183,7 @@ test('an order chosen between the first script and hydration is not lost @full',
 
 test('a jersey size chosen early makes the button look ready at once @full', async ({ page }) => {
   await holdScripts(page);
-  await openEarly(page, href('trikot', 'de', 'special-nacht'));
+  await openEarly(page, localized('/trikots/special-nacht', 'de'));
   const ground = () =>
     addButton(page).evaluate((button) => getComputedStyle(button).backgroundColor);
   const waiting = await ground();
@@ -181,7 +194,7 @@ test('a jersey size chosen early makes the button look ready at once @full', asy
 
 test('what was opened before hydration stays open', async ({ page }) => {
   const release = await holdScripts(page);
-  await openEarly(page, href('sneaker', 'de', 'kiez-low-navy'));
+  await openEarly(page, localized('/sneakers/kiez-low-navy', 'de'));
   await page.getByRole('button', { name: 'Menü' }).click();
   const menu = page.getByRole('dialog', { name: 'Menü' });
   await expect(menu).toBeVisible();
@@ -192,12 +205,12 @@ test('what was opened before hydration stays open', async ({ page }) => {
 });
 
 test('a cart opened by key before any script is there shows its lines @full', async ({ page }) => {
-  await page.goto(href('sneaker', 'de', 'kiez-low-navy'));
+  await page.goto(localized('/sneakers/kiez-low-navy', 'de'));
   await size(page, '42').click();
   await addButton(page).click();
   await expect.poll(() => storedLines(page)).toMatchObject([{ id: 'kiez-low-navy-42' }]);
   const release = await holdScripts(page);
-  await openEarly(page, href('sneaker', 'de', 'kiez-low-navy'));
+  await openEarly(page, localized('/sneakers/kiez-low-navy', 'de'));
   await page.getByRole('button', { name: /^Warenkorb/ }).press('Enter');
   const cart = page.getByRole('dialog', { name: 'Warenkorb' });
   await expect(cart).toBeVisible();
@@ -211,7 +224,7 @@ test('scripts that are there before the document wait for its end @full', async 
 }) => {
   const line = await slowLine(baseURL ?? '');
   const client = page.waitForResponse(/\/assets\/entry-client-[^/]+\.js$/);
-  await page.goto(line.url + href('bag', 'de', 'pouch'), { waitUntil: 'commit' });
+  await page.goto(line.url + localized('/products/pouch', 'de'), { waitUntil: 'commit' });
   await (await client).finished();
   // Resolves when it has run for the first time; the page's data is at its end.
   await page.evaluate((url) => import(url).then(() => undefined), (await client).url());
@@ -226,7 +239,7 @@ test('scripts that are there before the document wait for its end @full', async 
 
 test('links lead on, and a form sent early stays on the page @full', async ({ page }) => {
   await holdScripts(page);
-  await openEarly(page, href('sneaker', 'de', 'kiez-low-navy'));
+  await openEarly(page, localized('/sneakers/kiez-low-navy', 'de'));
   await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('frueh@example.com');
   await page.getByRole('button', { name: 'Abonnieren' }).click();
   await expect(page).toHaveURL(/kiez-low-navy$/);
@@ -238,7 +251,7 @@ test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('menu, size guide and questions open by HTML alone', async ({ page }) => {
-    await page.goto(href('sneaker', 'de', 'kiez-low-navy'));
+    await page.goto(localized('/sneakers/kiez-low-navy', 'de'));
     await page.getByRole('button', { name: 'Menü' }).click();
     const menu = page.getByRole('dialog', { name: 'Menü' });
     await expect(menu).toBeVisible();

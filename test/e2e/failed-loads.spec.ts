@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { href } from '#routes.ts';
+import { localized } from '#routes.ts';
 import { expect, open, ready, test } from './steps/journey.ts';
 import { fullIf } from './steps/matrix.ts';
 import { ownRules } from './steps/own-styles.ts';
@@ -28,7 +28,7 @@ function uncaught(page: Page): string[] {
 }
 
 async function fillCart(page: Page): Promise<void> {
-  await open(page, href('bag', 'de', 'pouch'));
+  await open(page, localized('/products/pouch', 'de'));
   await addToCart(page);
   await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
 }
@@ -44,9 +44,9 @@ for (const [what, status] of [
     page,
   }) => {
     const errors = uncaught(page);
-    const sneaker = href('sneaker', 'de', 'kiez-low-navy');
+    const sneaker = localized('/sneakers/kiez-low-navy', 'de');
     await page.route('**/data/**', (route) => route.fulfill({ status, body: 'Not found' }));
-    await open(page, href('sneakers', 'de'));
+    await open(page, localized('/sneakers', 'de'));
     const document = page.waitForRequest((request) => request.isNavigationRequest());
     await page.locator(`main a[href="${sneaker}"]`).first().click();
     expect((await document).url()).toContain(sneaker);
@@ -104,7 +104,7 @@ for (const name of ['SearchDialog', 'SearchContents']) {
     page,
   }) => {
     const found = await lose(page, chunk(name));
-    await open(page, href('caps', 'de'));
+    await open(page, localized('/caps', 'de'));
     const button = page.getByRole('banner').getByRole('button', { name: 'Suche' });
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Suche' });
@@ -119,19 +119,19 @@ for (const name of ['SearchDialog', 'SearchContents']) {
 
 test('the language switch leads on without its code @full', async ({ page }) => {
   await lose(page, chunk('LanguageSwitch'));
-  await open(page, href('caps', 'de'));
+  await open(page, localized('/caps', 'de'));
   await page.getByRole('link', { name: 'EN, English' }).click();
-  await page.waitForURL(`**${href('caps', 'en')}`);
+  await page.waitForURL(`**${localized('/caps', 'en')}`);
 });
 
 test('a language whose texts for menus and footer are lost comes as a new document @full', async ({
   page,
 }) => {
-  await open(page, href('caps', 'de'));
+  await open(page, localized('/caps', 'de'));
   await lose(page, chunk('Footer'));
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await page.getByRole('link', { name: 'EN, English' }).click();
-  await page.waitForURL(`**${href('caps', 'en')}`);
+  await page.waitForURL(`**${localized('/caps', 'en')}`);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
 });
@@ -141,12 +141,12 @@ test('a newsletter form without its code says so and sends at the next try @full
 }) => {
   const found = await lose(page, chunk('Footer'));
   await page.route(`**/api/newsletter`, (route) => route.fulfill({ json: { ok: true } }));
-  await open(page, href('caps', 'de'));
+  await open(page, localized('/caps', 'de'));
   const form = page.getByRole('contentinfo').locator('form');
   await form.getByRole('textbox').fill('anna@elvare.example');
   await form.getByRole('button').click();
   await expect(toast(page, 'Das hat nicht geklappt. Bitte versuche es noch einmal.')).toBeVisible();
-  await expect(page).toHaveURL(href('caps', 'de'));
+  await expect(page).toHaveURL(localized('/caps', 'de'));
   found();
   const sent = page.waitForRequest(`**/api/newsletter`);
   await form.getByRole('button').click();
@@ -155,7 +155,7 @@ test('a newsletter form without its code says so and sends at the next try @full
 
 test('a size guide that was lost says so and opens at the next tap', async ({ page }) => {
   const found = await lose(page, chunk('SizeGuideDialog'));
-  await open(page, href('sneakers', 'de'));
+  await open(page, localized('/sneakers', 'de'));
   await page.locator('main .cell-link').nth(1).click();
   const link = page.getByRole('main').getByRole('button', { name: 'Größentabelle' });
   await link.click();
@@ -170,7 +170,7 @@ test('a step whose styles were lost before has them, every sheet once', async ({
   const whole = /\/entry-client-[^/]+\.css$/;
   const found = await lose(page, whole);
   const failed = page.waitForEvent('requestfailed', (request) => whole.test(request.url()));
-  await open(page, href('sneakers', 'de'));
+  await open(page, localized('/sneakers', 'de'));
   await failed;
   // The failed sheet is retried by the next step.
   await expect(
@@ -192,10 +192,10 @@ test('a step whose styles were lost before has them, every sheet once', async ({
 test('a page whose own sheet was lost ahead of its step comes as a document @full', async ({
   page,
 }) => {
-  const own = /\/buying-[^/]+\.css$/;
+  const own = /\/product-[^/]+\.css$/;
   const found = await lose(page, own);
   const failed = page.waitForEvent('requestfailed', (request) => own.test(request.url()));
-  await open(page, href('sneakers', 'de'));
+  await open(page, localized('/sneakers', 'de'));
   const link = page.locator('main .cell-link').nth(1);
   await link.hover();
   await failed;
@@ -212,7 +212,7 @@ test('a step whose styles can not be had is a new document with its own @full', 
   page,
 }) => {
   await lose(page, /\.css$/);
-  await open(page, href('sneakers', 'de'));
+  await open(page, localized('/sneakers', 'de'));
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await page.locator('main .cell-link').nth(1).click();
   await page.waitForURL(/\/sneakers\/./);
@@ -226,13 +226,13 @@ test('a page whose code was lost is served with the next tap, the taps before it
 }) => {
   const errors = uncaught(page);
   let lost: (() => void) | undefined;
-  await page.route(chunk('SneakersPage'), (route) => {
+  await page.route(chunk('ListPage'), (route) => {
     if (lost) return route.continue();
     return new Promise<void>((resolve) => {
       lost = () => resolve(route.abort());
     });
   });
-  await page.goto(href('sneakers', 'de'));
+  await page.goto(localized('/sneakers', 'de'));
   const hearts = page.getByRole('main').getByRole('button', { name: /merken/ });
   await hearts.nth(0).click();
   await expect(hearts.nth(0)).toHaveAttribute('aria-busy', 'true');
@@ -252,14 +252,14 @@ test('a page whose code is gone for good comes as a new document @full', async (
     if (request.isNavigationRequest()) documents += 1;
   });
   // The next document requests it before the test could unblock it.
-  await page.route(chunk('SneakersPage'), (route) =>
+  await page.route(chunk('ListPage'), (route) =>
     documents > 1 ? route.continue() : route.abort(),
   );
   // Said when it waits for the next tap.
   const given = page.waitForEvent('console', (message) =>
     message.text().startsWith('the page can'),
   );
-  await page.goto(href('sneakers', 'de'));
+  await page.goto(localized('/sneakers', 'de'));
   await given;
   const second = page.waitForEvent('domcontentloaded');
   await page

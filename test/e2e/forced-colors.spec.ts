@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { href } from '#routes.ts';
+import { href, localized } from '#routes.ts';
 import { expect, open, test, waitForHydration } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
 import { ownersWindow } from './steps/people.ts';
@@ -49,7 +49,7 @@ test('forced colours: chips, sizes, packs, colours, pictures, tabs, progress and
   const chip = main.getByRole('button', { name: /^Accessories/ });
   await expectTold(page, chip, () => chip.click());
 
-  await open(page, href('sneaker', 'de', 'kiez-low-navy'));
+  await open(page, localized('/sneakers/kiez-low-navy', 'de'));
   await expectFilled(page, main.locator('.timeline'), '.timeline li::before');
   const size = main.locator('.size-cell').filter({ hasText: '42' });
   await expectTold(page, size, () => size.getByRole('radio').check());
@@ -58,7 +58,7 @@ test('forced colours: chips, sizes, packs, colours, pictures, tabs, progress and
     shown.evaluate((link) => link.removeAttribute('aria-current')),
   );
 
-  await open(page, href('bag', 'de', 'travel-bag'));
+  await open(page, localized('/products/travel-bag', 'de'));
   const duo = main.locator('.pack').filter({ hasText: 'DUO' });
   await expectTold(page, duo, () => duo.getByRole('radio').check());
   const navy = main.getByRole('button', { name: 'Navy', exact: true });

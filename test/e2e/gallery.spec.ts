@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { href } from '#routes.ts';
+import { localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { DESKTOP, fullIf, languages, PHONE } from './steps/matrix.ts';
 import { speaks } from './steps/words.ts';
@@ -8,10 +8,10 @@ import { speaks } from './steps/words.ts';
 
 const HEADER_PX = 72;
 const PRODUCTS = [
-  ['two pictures', href('accessoire', 'de', 'uhr-klassik'), 2],
-  ['three pictures', href('trikot', 'de', 'vintage-1974'), 3],
-  ['four pictures', href('sneaker', 'de', 'kiez-low-navy'), 4],
-  ['a bag', href('bag', 'de', 'toiletry-bag'), 3],
+  ['two pictures', localized('/accessoires/uhr-klassik', 'de'), 2],
+  ['three pictures', localized('/trikots/vintage-1974', 'de'), 3],
+  ['four pictures', localized('/sneakers/kiez-low-navy', 'de'), 4],
+  ['a bag', localized('/products/toiletry-bag', 'de'), 3],
 ] as const;
 
 const thumb = (page: Page, name: RegExp) =>
@@ -57,7 +57,7 @@ test('thumbnails lead to their pictures in the stack, also while it is stuck @fu
   page,
 }) => {
   await page.setViewportSize(DESKTOP);
-  await open(page, href('bag', 'de', 'toiletry-bag'));
+  await open(page, localized('/products/toiletry-bag', 'de'));
   await expect(thumb(page, /^Bild 1/)).toHaveAttribute('aria-current', 'true');
   for (const nth of [3, 1, 2]) {
     await thumb(page, new RegExp(`^Bild ${nth}`)).click();
@@ -70,7 +70,7 @@ for (const lang of languages) {
   const say = speaks(lang);
   test(`a phone swipes with a counter, by arrow keys too (${lang})`, async ({ page }) => {
     await page.setViewportSize(PHONE);
-    await open(page, href('sneaker', lang, 'kiez-low-navy'));
+    await open(page, localized('/sneakers/kiez-low-navy', lang));
     const counter = page.locator('.gallery').getByRole('status');
     await expect(counter).toHaveText(`${say('Bild 1 von 4', 'Picture 1 of 4')}1 / 4`);
     const strip = page.locator('.gallery-strip');
@@ -95,7 +95,7 @@ for (const lang of languages) {
 test('a phone swipes before any script has run @full', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
   const page = await context.newPage();
-  await page.goto(href('bag', 'de', 'pouch'));
+  await page.goto(localized('/products/pouch', 'de'));
   await expect(page.locator('.gallery-strip')).toHaveCSS('scroll-snap-type', 'x mandatory');
   await page.locator('.gallery-slide').nth(1).scrollIntoViewIfNeeded();
   await expect(page.locator('.gallery-slide').nth(1)).toBeInViewport({ ratio: 0.9 });
@@ -104,7 +104,7 @@ test('a phone swipes before any script has run @full', async ({ browser }) => {
 
 test('the pictures of a pack take turns in the chosen colours @full', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await open(page, `${href('bag', 'de', 'pouch')}?pack=duo&farben=rosa.navy`);
+  await open(page, `${localized('/products/pouch', 'de')}?pack=duo&farben=rosa.navy`);
   const shown = () =>
     page
       .locator('.gallery-strip img')

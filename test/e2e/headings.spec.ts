@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { LANGS, localized } from '#routes.ts';
-import { productPath } from '#rules/product-path.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { expect, test } from './steps/journey.ts';
 
@@ -25,13 +24,16 @@ function brokenTexts(page: Page, names: readonly string[]): Promise<string[]> {
 
 for (const lang of LANGS) {
   test(`no product's heading breaks within a word (${lang}) @full`, async ({ page }) => {
-    // The document as served is all that is looked at: one of each kind, with all its kind's names.
+    // The document as served is all that is looked at: one of each collection, with all its names.
     await page.route('**/*.{js,avif,webp,jpg}', (route) => route.abort());
     const broken: string[] = [];
-    for (const [kind, products] of Map.groupBy(seedCatalogue.products, (product) => product.kind)) {
+    for (const [home, products] of Map.groupBy(
+      seedCatalogue.products,
+      ({ collection }) => collection,
+    )) {
       const [first] = products;
       if (!first) continue;
-      await page.goto(localized(productPath(first, seedCatalogue), lang), {
+      await page.goto(localized(first.path, lang), {
         waitUntil: 'domcontentloaded',
       });
       await page.evaluate(() => document.fonts.ready);
@@ -40,7 +42,7 @@ for (const lang of LANGS) {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         for (const word of await brokenTexts(page, names)) {
-          broken.push(`${kind} at ${width} px: ${word}`);
+          broken.push(`${home} at ${width} px: ${word}`);
         }
       }
     }

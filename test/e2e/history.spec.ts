@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { href } from '#routes.ts';
+import { href, localized } from '#routes.ts';
 import { expect, open, ready, test, waitForHydration } from './steps/journey.ts';
 import { holdBack } from './steps/slow-line.ts';
 
 /** Every entry of the history keeps its own place, whatever made it and however often it is loaded anew. */
 
 const HOME = href('home', 'de');
-const LIST = href('sneakers', 'de');
-const PRODUCT = href('sneaker', 'de', 'kiez-low-navy');
+const LIST = localized('/sneakers', 'de');
+const PRODUCT = localized('/sneakers/kiez-low-navy', 'de');
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -123,12 +123,12 @@ test('back before the code for it is there does not take the other page’s plac
 test('a filter tapped while the way back is loading leaves that address alone @full', async ({
   page,
 }) => {
-  const jerseys = href('trikots', 'de');
+  const jerseys = localized('/trikots', 'de');
   await open(page, HOME);
   await whole(page);
   await follow(page, LIST);
   await follow(page, jerseys);
-  const release = await holdBack(page, /\/SneakersPage-[^/]+\.js$/);
+  const release = await holdBack(page, /\/data\/.+\/sneakers\.json$/);
   await page.reload();
   await ready(page);
   await traverse(page, -1, LIST);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { href } from '#routes.ts';
+import { href, localized } from '#routes.ts';
 import { texts as german } from '#web/pages/home/de.ts';
 import { texts as english } from '#web/pages/home/en.ts';
 import { expect, open, test, waitForHydration } from './steps/journey.ts';
@@ -130,7 +130,7 @@ test('a link whose island has no code yet is a step as well @full', async ({ pag
   await open(page, HOME);
   await markDocument(page);
   await page.getByRole('link', { name: german.below.featured.all }).first().click();
-  await page.waitForURL(`**${href('produkte', 'de')}`);
+  await page.waitForURL(`**${localized('/produkte', 'de')}`);
   expect(await isSameDocument(page)).toBe(true);
 });
 
@@ -157,7 +157,7 @@ test('the keyboard hydrates an island and keeps its focus @full', async ({ page 
   await expect.poll(() => hydrated(page)).toContain('tiles');
   await expect(tile).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.waitForURL(`**${href('sneakers', 'de')}`);
+  await page.waitForURL(`**${localized('/sneakers', 'de')}`);
   expect(await isSameDocument(page)).toBe(true);
 });
 

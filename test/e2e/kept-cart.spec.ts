@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { href } from '#routes.ts';
+import { localized } from '#routes.ts';
 import { expect, open, ready, test } from './steps/journey.ts';
 import { cartButton, openDrawer, storedLines, toast } from './steps/shopper.ts';
 import { holdBack } from './steps/slow-line.ts';
@@ -14,11 +14,11 @@ const addButton = (page: Page) => page.locator('.buy [name=add]');
 test('who comes back with a cart has both lines in it before the page has hydrated', async ({
   page,
 }) => {
-  await page.goto(href('bag', 'de', 'pouch'));
+  await page.goto(localized('/products/pouch', 'de'));
   await addButton(page).click();
   await expect.poll(() => storedLines(page)).toHaveLength(1);
   const release = await holdBack(page, ANY_SCRIPT, EARLY_SCRIPT);
-  await page.goto(href('caps', 'de'), { waitUntil: 'commit' });
+  await page.goto(localized('/caps', 'de'), { waitUntil: 'commit' });
   await addButton(page).click();
   await expect(page.locator('#cart-count')).toHaveText('2');
   expect((await storedLines(page)).map(({ id }) => id)).toEqual([
@@ -45,7 +45,7 @@ test('a cart that a full storage does not take can be paid @full', async ({ page
       } catch {}
     }
   });
-  await open(page, href('caps', 'de'));
+  await open(page, localized('/caps', 'de'));
   await addButton(page).click();
   expect(await page.evaluate(() => localStorage.getItem('cart-storage'))).toBeNull();
   await pays(page);
@@ -64,7 +64,7 @@ test('an early tap in a browser without storage stays in the cart, which can be 
     }
   });
   const release = await holdBack(page, ANY_SCRIPT, EARLY_SCRIPT);
-  await page.goto(href('bag', 'de', 'pouch'), { waitUntil: 'commit' });
+  await page.goto(localized('/products/pouch', 'de'), { waitUntil: 'commit' });
   await addButton(page).click();
   await expect(page.locator('#cart-count')).toHaveText('1');
   release();

@@ -1,4 +1,4 @@
-import { href } from '#routes.ts';
+import { localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 
 /** Widths of phones, tablets and desktops, with the columns of a long list. */
@@ -35,7 +35,7 @@ function rowsWithHoles(): string[] {
 
 test('a list has two, three or four columns, and no row a hole', async ({ page }) => {
   for (const query of ['', '?seiten=2', '?kategorie=hafen', '?sale=1']) {
-    await open(page, href('sneakers', 'de') + query);
+    await open(page, localized('/sneakers', 'de') + query);
     for (const [width, columns] of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       if (query === '') {
@@ -52,7 +52,7 @@ test('a list has two, three or four columns, and no row a hole', async ({ page }
 });
 
 test('a scene leads to its family, and Back to the place it was chosen at', async ({ page }) => {
-  await open(page, href('accessoires', 'de'));
+  await open(page, localized('/accessoires', 'de'));
   const main = page.getByRole('main');
   const scene = main.getByRole('link', { name: 'Schmuck', exact: true });
   await scene.scrollIntoViewIfNeeded();
@@ -74,7 +74,7 @@ test('a scene leads to its family, and Back to the place it was chosen at', asyn
 test('a filtered list with room in its last row ends with the way to all products @full', async ({
   page,
 }) => {
-  await open(page, `${href('accessoires', 'de')}?kategorie=uhren`);
+  await open(page, `${localized('/accessoires', 'de')}?kategorie=uhren`);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Alle ansehen' }).click();
   await expect(page).toHaveURL(/\/accessoires$/);

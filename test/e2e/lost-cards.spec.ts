@@ -1,4 +1,4 @@
-import { href } from '#routes.ts';
+import { localized } from '#routes.ts';
 import { texts as parts } from '#web/i18n/parts.de.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { addToCart, cartButton, drawer, openDrawer } from './steps/shopper.ts';
@@ -7,7 +7,7 @@ import { SHARED_TEXTS } from './steps/words.ts';
 /** Cards of products that the drawer can't read. */
 
 test.beforeEach(async ({ page }) => {
-  await open(page, href('bag', 'de', 'pouch'));
+  await open(page, localized('/products/pouch', 'de'));
 });
 
 test('a drawer that can not read its products says so, and has its lines with the next try', async ({
@@ -32,7 +32,7 @@ test('a drawer whose products are gone requests a new document, once @full', asy
   await addToCart(page);
   const document = page.waitForRequest((request) => request.isNavigationRequest());
   await cartButton(page).click();
-  expect((await document).url()).toContain(href('bag', 'de', 'pouch'));
+  expect((await document).url()).toContain(localized('/products/pouch', 'de'));
   await page.waitForLoadState();
   let documents = 0;
   page.on('request', (request) => {

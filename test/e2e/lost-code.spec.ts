@@ -1,4 +1,4 @@
-import { href } from '#routes.ts';
+import { localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
 import { addToCart, toast } from './steps/shopper.ts';
@@ -11,7 +11,7 @@ test('a page stays and sells when parts of it do not come', async ({ page }) => 
   await page.route(/\/assets\/(?:Footer|GalleryZoom|RecentStrip|days)-[^/]+\.js$/, (route) =>
     route.abort(),
   );
-  await open(page, href('bag', 'de', 'pouch'));
+  await open(page, localized('/products/pouch', 'de'));
   const footer = page.getByRole('contentinfo');
   await footer.hover();
   await page.getByRole('button', { name: 'Bilder groß ansehen' }).click();

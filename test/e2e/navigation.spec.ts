@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { FIRST_VISIT_REQUESTS, LIMITS_KB } from '#bench/limits.ts';
-import { href } from '#routes.ts';
+import { href, localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { fullIf, PHONE } from './steps/matrix.ts';
 import { holdBack } from './steps/slow-line.ts';
@@ -10,7 +10,7 @@ import { holdBack } from './steps/slow-line.ts';
 test.use({ viewport: PHONE });
 
 test(`a product page loads with ${FIRST_VISIT_REQUESTS} requests at most`, async ({ page }) => {
-  await open(page, href('bag', 'de', 'pouch'));
+  await open(page, localized('/products/pouch', 'de'));
   // Requests after the load event don't count: pictures out of sight, the visit.
   const beforeLoad = await page.evaluate(() => {
     const [document] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
@@ -53,8 +53,8 @@ async function scriptBytes(page: Page, step: () => Promise<void>): Promise<numbe
 }
 
 for (const [from, to] of [
-  [href('home', 'de'), href('trikots', 'de')],
-  [href('produkte', 'de'), href('bag', 'de', 'pouch')],
+  [href('home', 'de'), localized('/trikots', 'de')],
+  [localized('/produkte', 'de'), localized('/products/pouch', 'de')],
 ] as const) {
   test(`from ${from} to ${to}: ${LIMITS_KB.navigationScripts} KB of scripts at most${fullIf(from !== href('home', 'de'))}`, async ({
     page,
@@ -80,9 +80,9 @@ for (const [from, to] of [
 test('a size guide tapped before its code is there is acknowledged, and opens @full', async ({
   page,
 }) => {
-  const sneaker = href('sneaker', 'de', 'kiez-low-navy');
+  const sneaker = localized('/sneakers/kiez-low-navy', 'de');
   const release = await holdBack(page, /\/SizeGuideDialog-[^/]+\.js$/);
-  await open(page, href('sneakers', 'de'));
+  await open(page, localized('/sneakers', 'de'));
   await page.locator(`main a[href="${sneaker}"]`).first().click();
   await page.waitForURL(`**${sneaker}`);
   const link = page.getByRole('button', { name: 'Größentabelle' });
@@ -102,8 +102,8 @@ test('a size guide tapped before its code is there is acknowledged, and opens @f
 test('after a step the whole page follows, and is whole at once when it is returned to @full', async ({
   page,
 }) => {
-  await open(page, href('trikots', 'de'));
-  const link = page.locator(`main a[href="${href('trikot', 'de', 'special-nacht')}"]`).first();
+  await open(page, localized('/trikots', 'de'));
+  const link = page.locator(`main a[href="${localized('/trikots/special-nacht', 'de')}"]`).first();
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Special Nacht' })).toBeFocused();
   await expect(page.getByRole('list', { name: 'Lieferung' })).toBeVisible();
@@ -124,9 +124,9 @@ test('who goes back in the frame of a scroll returns to where it led @full', asy
       once: true,
     });
   });
-  await open(page, href('trikots', 'de'));
+  await open(page, localized('/trikots', 'de'));
   await page
-    .locator(`main a[href="${href('trikot', 'de', 'special-nacht')}"]`)
+    .locator(`main a[href="${localized('/trikots/special-nacht', 'de')}"]`)
     .first()
     .click();
   const heading = page.getByRole('heading', { level: 1, name: 'Special Nacht' });
@@ -148,11 +148,11 @@ test('a page rendered ahead leaves no trace: it is not seen, not noted, not coun
     if (request.method() === 'PUT') beats.push(request.postData() ?? '');
     if (request.resourceType() === 'image') pictures.push(request.url());
   });
-  await open(page, href('trikots', 'de'));
+  await open(page, localized('/trikots', 'de'));
   await page.waitForLoadState('networkidle');
   pictures.length = 0;
   await page
-    .locator(`main a[href="${href('trikot', 'de', 'special-nacht')}"]`)
+    .locator(`main a[href="${localized('/trikots/special-nacht', 'de')}"]`)
     .first()
     .hover();
   await page.waitForLoadState('networkidle');

@@ -1,5 +1,5 @@
 import type { Locator, Page, ViewportSize } from '@playwright/test';
-import { href } from '#routes.ts';
+import { localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { DESKTOP, fullIf, languages, PHONE } from './steps/matrix.ts';
 import { addToCart, cartButton, openSearch } from './steps/shopper.ts';
@@ -14,13 +14,13 @@ async function hasEntry(page: Page, over: boolean): Promise<void> {
 
 /** Opens the list, steps to the pouch and opens something there: two entries and the overlay's. */
 async function openOver(page: Page, lang: 'de' | 'en', show: () => Promise<Locator>) {
-  await open(page, href('produkte', lang));
+  await open(page, localized('/produkte', lang));
   await page
     .getByRole('main')
-    .locator(`a[href="${href('bag', lang, 'pouch')}"]`)
+    .locator(`a[href="${localized('/products/pouch', lang)}"]`)
     .first()
     .click();
-  await expect(page).toHaveURL(href('bag', lang, 'pouch'));
+  await expect(page).toHaveURL(localized('/products/pouch', lang));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
   const over = await show();
@@ -69,10 +69,10 @@ for (const lang of languages) {
       const place = await page.evaluate(() => scrollY);
       await page.goBack();
       await expect(over).toBeHidden();
-      await expect(page).toHaveURL(href('bag', lang, 'pouch'));
+      await expect(page).toHaveURL(localized('/products/pouch', lang));
       expect(await page.evaluate(() => scrollY)).toBe(place);
       await page.goBack();
-      await expect(page).toHaveURL(href('produkte', lang));
+      await expect(page).toHaveURL(localized('/produkte', lang));
     });
 
     test(`Escape takes the ${name}'s entry away (${lang})${fullIf(name !== 'menu')}`, async ({
@@ -89,12 +89,12 @@ for (const lang of languages) {
         await hasEntry(page, false);
       };
       await pressEscape();
-      await expect(page).toHaveURL(href('bag', lang, 'pouch'));
+      await expect(page).toHaveURL(localized('/products/pouch', lang));
       await show(page);
       await hasEntry(page, true);
       await pressEscape();
       await page.goBack();
-      await expect(page).toHaveURL(href('produkte', lang));
+      await expect(page).toHaveURL(localized('/produkte', lang));
     });
   }
 
@@ -105,22 +105,22 @@ for (const lang of languages) {
       return page.getByRole('dialog', { name: shared['nav.menu'] });
     });
     await menu.getByRole('link', { name: shared['nav.sneakers'] }).click();
-    await expect(page).toHaveURL(href('sneakers', lang));
+    await expect(page).toHaveURL(localized('/sneakers', lang));
     await expect(menu).toBeHidden();
     await hasEntry(page, false);
     await page.goBack();
-    await expect(page).toHaveURL(href('bag', lang, 'pouch'));
+    await expect(page).toHaveURL(localized('/products/pouch', lang));
     await expect(menu).toBeHidden();
     await page.goBack();
-    await expect(page).toHaveURL(href('produkte', lang));
+    await expect(page).toHaveURL(localized('/produkte', lang));
     await page.goForward();
     await page.goForward();
-    await expect(page).toHaveURL(href('sneakers', lang));
+    await expect(page).toHaveURL(localized('/sneakers', lang));
   });
 }
 
 test('a filter pressed while a menu closes stays in the address @full', async ({ page }) => {
-  await open(page, href('sneakers', 'de'));
+  await open(page, localized('/sneakers', 'de'));
   const nav = page.getByRole('navigation', { name: SHARED_TEXTS.de['nav.label'] });
   await nav.getByText(SHARED_TEXTS.de['nav.bags'], { exact: true }).click();
   await hasEntry(page, true);
@@ -139,23 +139,23 @@ test('a filter pressed while a menu closes stays in the address @full', async ({
 });
 
 test('after a reload the drawer is closed and its entry gone', async ({ page }) => {
-  await open(page, href('produkte', 'de'));
+  await open(page, localized('/produkte', 'de'));
   await page
-    .locator(`main a[href="${href('bag', 'de', 'pouch')}"]`)
+    .locator(`main a[href="${localized('/products/pouch', 'de')}"]`)
     .first()
     .click();
-  await expect(page).toHaveURL(href('bag', 'de', 'pouch'));
+  await expect(page).toHaveURL(localized('/products/pouch', 'de'));
   await cartButton(page).click();
   await hasEntry(page, true);
   await page.reload();
   await hasEntry(page, false);
-  await expect(page).toHaveURL(href('bag', 'de', 'pouch'));
+  await expect(page).toHaveURL(localized('/products/pouch', 'de'));
   await page.goBack();
-  await expect(page).toHaveURL(href('produkte', 'de'));
+  await expect(page).toHaveURL(localized('/produkte', 'de'));
 });
 
 test('one dialog right after another: one entry, and back still closes @full', async ({ page }) => {
-  await open(page, href('bag', 'de', 'pouch'));
+  await open(page, localized('/products/pouch', 'de'));
   await addToCart(page);
   await cartButton(page).click();
   await hasEntry(page, true);
@@ -169,5 +169,5 @@ test('one dialog right after another: one entry, and back still closes @full', a
   await hasEntry(page, true);
   await page.goBack();
   await expect(search).toBeHidden();
-  await expect(page).toHaveURL(href('bag', 'de', 'pouch'));
+  await expect(page).toHaveURL(localized('/products/pouch', 'de'));
 });

@@ -87,7 +87,7 @@ test.describe('phones', () => {
       page,
     }) => {
       await page.setViewportSize(PHONE);
-      await open(page, `${href('sneakers', lang)}?kategorie=rampe&sale=1`);
+      await open(page, `${localized('/sneakers', lang)}?kategorie=rampe&sale=1`);
       const row = page.getByRole('group', { name: 'Silhouette' });
       const pressed = row.locator('[aria-pressed="true"]');
       await expect(pressed).toHaveCount(2);
@@ -106,7 +106,7 @@ test.describe('phones', () => {
       }) => {
         await page.emulateMedia({ reducedMotion });
         await page.setViewportSize(PHONE);
-        await open(page, href('bag', lang, 'pouch'));
+        await open(page, localized('/products/pouch', lang));
         const add = page.getByRole('main').locator('button', {
           hasText: lang === 'de' ? 'In den Warenkorb legen' : 'Add to cart',
         });
@@ -138,7 +138,7 @@ test.describe('phones', () => {
       page,
     }) => {
       await page.setViewportSize(PHONE);
-      await open(page, href('bag', lang, 'pouch'));
+      await open(page, localized('/products/pouch', lang));
       await page.evaluate(() => {
         const top = document.querySelector('.footer')?.getBoundingClientRect().top ?? 0;
         scrollTo(0, top - innerHeight - 60);

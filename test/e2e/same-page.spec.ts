@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { href } from '#routes.ts';
+import { href, localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { openSearch } from './steps/shopper.ts';
 
 /** Steps that stay on their page, and their effect on the next one. */
 
-const POUCH = href('bag', 'de', 'pouch');
-const LIST = href('sneakers', 'de');
+const POUCH = localized('/products/pouch', 'de');
+const LIST = localized('/sneakers', 'de');
 
 /** No overlay is open, and the page's heading has the focus. */
 async function expectArrived(page: Page): Promise<void> {
@@ -45,7 +45,7 @@ test('a double click on a product opens its page, not the zoom of its pictures @
 test('screen readers hear the page’s name in the language it was switched to', async ({ page }) => {
   await open(page, LIST);
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(href('sneakers', 'en'));
+  await expect(page).toHaveURL(localized('/sneakers', 'en'));
   await expect(page.locator('#announcer')).toHaveText(await page.title());
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { href } from '#routes.ts';
+import { href, localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { DESKTOP } from './steps/matrix.ts';
 import { openDrawer } from './steps/shopper.ts';
@@ -33,7 +33,7 @@ test('nothing moves sideways from a short page to a long one @full', async ({ pa
 });
 
 test('nothing moves sideways when a drawer opens and closes @full', async ({ page }) => {
-  await open(page, href('sneakers', 'de'));
+  await open(page, localized('/sneakers', 'de'));
   const before = await widths(page);
   expect(before.scrollbar).toBeGreaterThan(0);
   const drawer = await openDrawer(page);

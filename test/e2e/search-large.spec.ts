@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { href } from '#routes.ts';
+import { href, localized } from '#routes.ts';
 import { texts as german } from '#web/search/de.ts';
 import { texts as english } from '#web/search/en.ts';
 import { expect, open } from './steps/journey.ts';
@@ -29,7 +29,7 @@ for (const lang of languages) {
   }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-    await open(page, href('caps', lang));
+    await open(page, localized('/caps', lang));
     const line = await openSearch(page);
     const dialog = page.getByRole('dialog');
     await line.pressSequentially('kulturbeuttel');

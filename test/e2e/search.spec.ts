@@ -1,4 +1,4 @@
-import { href } from '#routes.ts';
+import { href, localized } from '#routes.ts';
 import { texts as german } from '#web/search/de.ts';
 import { texts as english } from '#web/search/en.ts';
 import { expect, open, test } from './steps/journey.ts';
@@ -16,7 +16,7 @@ for (const lang of languages) {
   test(`search: by button and by "/", typos forgiven, arrow keys and Enter (${lang})`, async ({
     page,
   }) => {
-    await open(page, href('produkte', lang));
+    await open(page, localized('/produkte', lang));
     const dialog = page.getByRole('dialog', { name: shared['nav.search'] });
     await page.getByRole('banner').getByRole('button', { name: shared['nav.search'] }).click();
     const line = dialog.getByRole('searchbox');
@@ -25,7 +25,7 @@ for (const lang of languages) {
     await expect(dialog.getByRole('status')).toContainText(say('Ergebnisse', 'results'));
     await expect(dialog.getByRole('listitem').first().getByRole('link')).toHaveAttribute(
       'href',
-      new RegExp(`^${href('sneakers', lang)}/`),
+      new RegExp(`^${localized('/sneakers', lang)}/`),
     );
     // As in every search field: the first Escape clears, the second closes.
     await page.keyboard.press('Escape');
@@ -46,14 +46,14 @@ for (const lang of languages) {
     await expect(line).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(href('bag', lang, 'toiletry-bag'));
+    await expect(page).toHaveURL(localized('/products/toiletry-bag', lang));
     await expect(dialog).toBeHidden();
   });
 
   test(`search: its line has the focus within the tap, as phones ask for it (${lang}) @full`, async ({
     page,
   }) => {
-    await open(page, href('produkte', lang));
+    await open(page, localized('/produkte', lang));
     const button = page.getByRole('banner').getByRole('button', { name: shared['nav.search'] });
     await button.hover();
     await expect(page.getByRole('searchbox', { includeHidden: true })).toBeAttached();
@@ -68,7 +68,7 @@ for (const lang of languages) {
     await page.route(`**/api/sold-out`, (route) =>
       route.fulfill({ json: { items: ['toiletry-bag'] } }),
     );
-    await open(page, href('produkte', lang));
+    await open(page, localized('/produkte', lang));
     const line = await openSearch(page);
     const dialog = page.getByRole('dialog', { name: shared['nav.search'] });
     await line.fill('kulturbeutel');
@@ -90,7 +90,7 @@ for (const lang of languages) {
     // A product in several colours is shown, and opened, in the searched one.
     const bag = page
       .getByRole('main')
-      .locator(`a[href="${href('bag', lang, 'toiletry-bag')}?farben=rosa"]`);
+      .locator(`a[href="${localized('/products/toiletry-bag', lang)}?farben=rosa"]`);
     await expect(bag).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /Cap/ }).first()).toBeVisible();
 
@@ -99,7 +99,7 @@ for (const lang of languages) {
     await expect(
       page
         .getByRole('main')
-        .locator(`a[href="${href('bag', lang, 'toiletry-bag')}"]`)
+        .locator(`a[href="${localized('/products/toiletry-bag', lang)}"]`)
         .first(),
     ).toBeVisible();
     await open(page, `${href('searchResults', lang)}?q=versand`);
@@ -115,6 +115,6 @@ for (const lang of languages) {
     await open(page, `${href('searchResults', lang)}?q=xyzzyqq`);
     await expect(page.getByText(texts.none.replace('{query}', 'xyzzyqq'))).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: shared['nav.sneakers'] }).click();
-    await expect(page).toHaveURL(href('sneakers', lang));
+    await expect(page).toHaveURL(localized('/sneakers', lang));
   });
 }

@@ -1,19 +1,23 @@
-import { href } from '#routes.ts';
-import { texts as germanDetail } from '#web/pages/sneaker/de.ts';
-import { texts as englishDetail } from '#web/pages/sneaker/en.ts';
-import { texts as german } from '#web/pages/sneakers/de.ts';
-import { texts as english } from '#web/pages/sneakers/en.ts';
+import { localized } from '#routes.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
+import { texts as german } from '#web/pages/list/de.ts';
+import { texts as english } from '#web/pages/list/en.ts';
+import { texts as germanDetail } from '#web/pages/product/de.ts';
+import { texts as englishDetail } from '#web/pages/product/en.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { DESKTOP, languages, PHONE } from './steps/matrix.ts';
 import { addToCart, cartButton, openDrawer, toast } from './steps/shopper.ts';
 
 const LIST = { de: german, en: english };
 const DETAIL = { de: germanDetail, en: englishDetail };
+const MISSING = seedCatalogue.collections['sneakers']?.page?.missingChoice;
+if (!MISSING) throw new Error('nothing is said of a missing size');
+const { title: missingTitle, text: missingText } = MISSING;
 const ID = 'hafen-runner-nebel';
 
 for (const lang of languages) {
-  const list = href('sneakers', lang);
-  const detail = href('sneaker', lang, ID);
+  const list = localized('/sneakers', lang);
+  const detail = localized(`/sneakers/${ID}`, lang);
   const counted = (n: number) => (lang === 'de' ? `${n} von 16 Sneakers` : `${n} of 16 sneakers`);
 
   test.describe(`/sneakers (${lang})`, () => {
@@ -53,10 +57,10 @@ for (const lang of languages) {
     test('silhouettes, sale and order stand in the URL', async ({ page }) => {
       await open(page, list);
       const main = page.getByRole('main');
-      const filters = main.getByRole('group', { name: LIST[lang].silhouette });
+      const filters = main.getByRole('group', { name: 'Silhouette' });
       await filters.getByRole('button', { name: 'Hafen' }).click();
       await expect(main.getByRole('status')).toHaveText(counted(4));
-      await filters.getByRole('button', { name: LIST[lang].sale }).click();
+      await filters.getByRole('button', { name: 'Sale' }).click();
       await main.getByRole('combobox').selectOption('preis-auf');
       await expect(page).toHaveURL(/kategorie=hafen&sale=1&sort=preis-auf/);
       const first = main.getByRole('article').first();
@@ -74,11 +78,10 @@ for (const lang of languages) {
 
   test.describe(`/sneakers/{id} (${lang})`, () => {
     test('a size must be chosen; then the sneaker is in the cart', async ({ page }) => {
-      const texts = DETAIL[lang];
       await open(page, detail);
       const main = page.getByRole('main');
       await addHere();
-      await expect(toast(page, texts.chooseTitle)).toContainText(texts.chooseText);
+      await expect(toast(page, missingTitle[lang])).toContainText(missingText[lang]);
       await expect(main.getByRole('radio', { name: '36' })).toBeFocused();
       await expect(cartButton(page)).toHaveAccessibleName(/leer|empty/);
 
@@ -104,11 +107,10 @@ for (const lang of languages) {
         await page.setViewportSize(viewport);
         await open(page, detail);
         await addToCart(page);
-        const { chooseTitle, chooseText, size } = DETAIL[lang];
-        const message = toast(page, chooseTitle);
+        const message = toast(page, missingTitle[lang]);
         await expect(message).toBeVisible();
-        const sizes = page.getByRole('group', { name: size });
-        await expect(sizes.getByText(chooseText)).toBeInViewport();
+        const sizes = page.getByRole('group', { name: /^(Größe|Size)$/ });
+        await expect(sizes.getByText(missingText[lang])).toBeInViewport();
         // Under the pointer it stays.
         await message.hover();
         const below = await message.evaluate((element) => {
@@ -128,7 +130,7 @@ for (const lang of languages) {
 
         await page.getByRole('radio', { name: '40' }).check();
         await expect(message).toHaveCount(0);
-        await expect(sizes.getByText(chooseText)).toHaveCount(0);
+        await expect(sizes.getByText(missingText[lang])).toHaveCount(0);
       });
     }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { href } from '#routes.ts';
+import { href, localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
 import { ownRules } from './steps/own-styles.ts';
@@ -47,7 +47,7 @@ function changedLooks(page: Page): Promise<string[]> {
 
 test("a page looks the same when the whole sheet takes its own styles' place", async ({ page }) => {
   const release = await holdBack(page, /\.css$/);
-  await open(page, href('sneakers', 'de'));
+  await open(page, localized('/sneakers', 'de'));
   await layOutAll(page);
   expect(await ownRules(page)).toBeGreaterThan(0);
   await noteLooks(page);
@@ -61,7 +61,7 @@ test('the whole sheet comes without every element being styled or any text laid 
   browser,
 }) => {
   const release = await holdBack(page, /\.css$/);
-  await open(page, href('trikots', 'de'));
+  await open(page, localized('/trikots', 'de'));
   await layOutAll(page);
   await browser.startTracing(page, {
     categories: ['disabled-by-default-devtools.timeline.invalidationTracking'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { href } from '#routes.ts';
+import { href, localized } from '#routes.ts';
 import { CHROMIUM_ARGS, findChromium } from '#tools/chromium.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
@@ -73,7 +73,7 @@ for (const viewport of [{ width: 1280, height: 900 }, PHONE]) {
     }
     const note = page.getByRole('contentinfo').locator('.newsletter-hint');
     await expect(note).toHaveCSS('font-size', '28px');
-    await open(page, href('bag', 'de', 'pouch'));
+    await open(page, localized('/products/pouch', 'de'));
     await page.getByRole('radio', { name: /DUO PACK/ }).check();
     await page.getByRole('button', { name: 'Navy', exact: true }).click();
     await expectFits(page, 'bag');

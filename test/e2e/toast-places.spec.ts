@@ -1,4 +1,4 @@
-import { href } from '#routes.ts';
+import { localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { fullIf } from './steps/matrix.ts';
 
@@ -7,11 +7,11 @@ const WIDTHS = [900, 1199, 1440];
 
 /** Pages with the longest sentences: a missing size, a missing colour, and products that were added. */
 const PLACES = [
-  href('sneaker', 'de', 'kiez-low-navy'),
-  href('bag', 'en', 'travel-bag'),
-  href('caps', 'de'),
-  href('bag', 'de', 'pouch'),
-  href('accessoire', 'en', 'sonnenbrille-ovale'),
+  localized('/sneakers/kiez-low-navy', 'de'),
+  localized('/products/travel-bag', 'en'),
+  localized('/caps', 'de'),
+  localized('/products/pouch', 'de'),
+  localized('/accessoires/sonnenbrille-ovale', 'en'),
 ];
 
 for (const width of WIDTHS) {

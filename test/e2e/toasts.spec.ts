@@ -1,4 +1,4 @@
-import { href } from '#routes.ts';
+import { localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test('toasts are seen after a dialog has gone with the page it was open on @full', async ({
   page,
 }) => {
-  await open(page, href('accessoires', 'de'));
+  await open(page, localized('/accessoires', 'de'));
   await page.getByRole('main').getByRole('link', { name: 'Siegelring' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Siegelring' })).toBeVisible();
   await page.getByRole('button', { name: 'Bilder groß ansehen' }).first().click();
@@ -19,7 +19,7 @@ test('toasts are seen after a dialog has gone with the page it was open on @full
 });
 
 test('a toast closed by key gives the keyboard back to where it came from', async ({ page }) => {
-  await open(page, href('accessoire', 'de', 'siegelring'));
+  await open(page, localized('/accessoires/siegelring', 'de'));
   const add = page.locator('.buy').getByRole('button', { name: 'In den Warenkorb legen' });
   const toast = page.locator('.toast');
   await add.focus();

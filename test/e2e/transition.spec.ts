@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { href } from '#routes.ts';
+import { localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
 
 /** The picture that list and product share goes from its place in the one to its place in the other. */
 
-const LIST = href('sneakers', 'de');
-const PRODUCT = href('sneaker', 'de', 'kiez-low-navy');
+const LIST = localized('/sneakers', 'de');
+const PRODUCT = localized('/sneakers/kiez-low-navy', 'de');
 
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { href } from '#routes.ts';
+import { href, localized } from '#routes.ts';
 import { expect, open, ready, test } from './steps/journey.ts';
 import { holdBack } from './steps/slow-line.ts';
 
@@ -60,7 +60,7 @@ function bareTexts(page: Page): Promise<string[]> {
 test('taps before and after hydration count on a translated product page', async ({ page }) => {
   const errors = errorsOf(page);
   const release = await holdBack(page, /\/assets\/[^/]+\.js$/, /\/assets\/entry-early-[^/]+\.js$/);
-  await page.goto(href('caps', 'de'), { waitUntil: 'commit' });
+  await page.goto(localized('/caps', 'de'), { waitUntil: 'commit' });
   await page.locator('.buy [value=lila]').check();
   await page.locator('.buy [name=add]').click();
   await expect(page.locator('#cart-count')).toHaveText(/^1/);

@@ -1,15 +1,13 @@
-import { href } from '#routes.ts';
-import { texts as germanDetail } from '#web/pages/trikot/de.ts';
-import { texts as englishDetail } from '#web/pages/trikot/en.ts';
+import { localized } from '#routes.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { cartButton, openDrawer, toast } from './steps/shopper.ts';
 
-const DETAIL = { de: germanDetail, en: englishDetail };
+const MISSING = seedCatalogue.collections['trikots']?.page?.missingChoice;
 
 for (const lang of languages) {
-  const list = href('trikots', lang);
-  const texts = DETAIL[lang];
+  const list = localized('/trikots', lang);
   const add = lang === 'de' ? 'In den Warenkorb legen' : 'Add to cart';
 
   test.describe(`/trikots/{id} (${lang})`, () => {
@@ -24,7 +22,9 @@ for (const lang of languages) {
       await expect(button).toHaveAttribute('aria-disabled', 'true');
       await button.focus();
       await page.keyboard.press('Enter');
-      await expect(toast(page, texts.chooseTitle)).toContainText(texts.chooseText);
+      await expect(toast(page, MISSING?.title[lang] ?? '')).toContainText(
+        MISSING?.text[lang] ?? '',
+      );
       await expect(cartButton(page)).toHaveAccessibleName(/leer|empty/);
 
       const tops = await main

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { href } from '#routes.ts';
+import { localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 
 /** Going back at once, while the new page still scrolls to its top, restores the old position. */
 
-const LIST = `${href('sneakers', 'de')}?seiten=2`;
+const LIST = `${localized('/sneakers', 'de')}?seiten=2`;
 
 /** Goes back `ms` after the next step, from inside the page: nothing else is that quick. */
 function goBackAfterNextStep(page: Page, ms: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { href } from '#routes.ts';
+import { localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { DESKTOP, fullIf, languages, PHONE } from './steps/matrix.ts';
 import { speaks } from './steps/words.ts';
@@ -38,7 +38,7 @@ for (const viewport of [PHONE, DESKTOP, { width: 1920, height: 1080 }]) {
     page,
   }) => {
     await page.setViewportSize(viewport);
-    await open(page, href('sneaker', 'de', 'kiez-low-navy'));
+    await open(page, localized('/sneakers/kiez-low-navy', 'de'));
     const onPage = await widthOf(page.locator('.gallery-slide img').first());
     await page.locator('.gallery-zoom').click();
     await expect.poll(() => width(page)).toBeGreaterThan(onPage);
@@ -56,7 +56,7 @@ for (const lang of languages) {
     page,
   }) => {
     await page.setViewportSize(DESKTOP);
-    await open(page, href('sneaker', lang, 'kiez-low-navy'));
+    await open(page, localized('/sneakers/kiez-low-navy', lang));
     const opener = page.getByRole('button', {
       name: say('Bilder groß ansehen', 'View pictures large'),
     });
@@ -109,7 +109,7 @@ for (const lang of languages) {
 
   test(`buttons and thumbnails do what gestures do (${lang}) @full`, async ({ page }) => {
     await page.setViewportSize(PHONE);
-    const opened = await openZoom(page, href('bag', lang, 'pouch'));
+    const opened = await openZoom(page, localized('/products/pouch', lang));
     const button = (name: string | RegExp) => zoomOf(page).getByRole('button', { name });
     await button(say('Vergrößern', 'Zoom in')).click();
     expect(await restingWidth(page)).toBeGreaterThan(opened);
@@ -134,7 +134,7 @@ test('a click enlarges at its point and takes back, the wheel resizes, a drag mo
   page,
 }) => {
   await page.setViewportSize(DESKTOP);
-  const opened = await openZoom(page, href('sneaker', 'de', 'kiez-low-navy'));
+  const opened = await openZoom(page, localized('/sneakers/kiez-low-navy', 'de'));
   await page.mouse.click(500, 400);
   // Polled, because the animation may not have begun.
   await expect.poll(() => width(page)).toBeCloseTo(opened * 2, 0);
@@ -165,7 +165,7 @@ test.describe('fingers', () => {
   test.use({ hasTouch: true, viewport: PHONE });
 
   test('pinch and double tap enlarge, a swipe turns @full', async ({ page }) => {
-    const opened = await openZoom(page, href('bag', 'de', 'pouch'));
+    const opened = await openZoom(page, localized('/products/pouch', 'de'));
     const devtools = await page.context().newCDPSession(page);
     const touch = (type: string, ...points: readonly (readonly [number, number])[]) =>
       devtools.send('Input.dispatchTouchEvent', {
@@ -198,7 +198,7 @@ test.describe('fingers', () => {
 
 test('the picture that was pressed opens, also one of a pack’s colours @full', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await open(page, `${href('bag', 'de', 'pouch')}?pack=duo&farben=rosa.navy`);
+  await open(page, `${localized('/products/pouch', 'de')}?pack=duo&farben=rosa.navy`);
   await expect(page.locator('.slots img')).toHaveCount(2);
   await page.locator('.slots img').nth(1).click();
   await expect(counter(page)).toContainText('2 / 4');

@@ -7,10 +7,9 @@ import { compressFolder } from '#server/rendering/compress.ts';
 import { PAGES } from '#web/pages.ts';
 import { withoutLasting } from '#web/runtime/build/critical-css.ts';
 import { collectEarlyTaps } from '#web/runtime/early-taps.ts';
-import type { PageName } from '#web/runtime/target.ts';
 import { ENTRIES, SHARED_CHUNKS } from './chunks.ts';
 import { ROOT } from './fingerprint.ts';
-import { filesOf, type PageFiles } from './page-chunks.ts';
+import { filesOf } from './page-chunks.ts';
 import type { BundleSite } from './render-entry.ts';
 
 /** A chunk of Vite's manifest, as far as the build reads it. */
@@ -123,8 +122,14 @@ export async function bundle(dist: string): Promise<readonly string[]> {
     // The function has no types any more, because Node strips them when it loads it.
     inlineScript: minifySync('inline.js', `(${collectEarlyTaps})()`).code.trim(),
     files: Object.fromEntries(
-      Object.entries(PAGES).map(([name, { page }]) => [name, filesOf(chunks, page)]),
-    ) as Record<PageName, PageFiles>,
+      Object.entries(PAGES).map(([name, page]) => {
+        const files = Object.entries(page.chunks).map(([chunk, load]) => [
+          chunk,
+          filesOf(chunks, load),
+        ]);
+        return [name, Object.fromEntries(files)];
+      }),
+    ) as BundleSite['files'],
     sheets: await shortenSheets(dist, chunks),
   };
   await Promise.all([

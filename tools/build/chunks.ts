@@ -7,17 +7,15 @@ export const ENTRIES = ['src/web/entry-early.ts', 'src/web/entry-client.tsx'] as
  * chunks were measured and cost other pages more.
  */
 export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
-  // Small texts of products; a chunk of its own would be a further request.
-  categories: ['src/catalogue/category-names.ts'],
   // Nearly every page shows a product's picture, name and price. What a step from a list to a product would
   // otherwise load is here as well.
   cells: [
     'src/rules/filter-param.ts',
-    'src/rules/span-text.ts',
     'src/web/runtime/use-query.ts',
     'src/web/sold-out/sold-out-store.ts',
     'src/web/structured-data.ts',
     'src/web/ui/Accordion.tsx',
+    'src/web/ui/AddButton.tsx',
     'src/web/ui/Breadcrumb.tsx',
     'src/web/ui/HeartButton.tsx',
     'src/web/ui/MoreIcon.tsx',
@@ -29,30 +27,23 @@ export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/web/viewers/viewers-store.ts',
   ],
   list: ['src/web/search/Browse.tsx', 'src/web/ui/ListHead.tsx', 'src/web/ui/ProductCell.tsx'],
-  // Pages that sell one product.
-  buying: [
-    'src/rules/item-picture.ts',
-    'src/web/pages/product-detail/DeliveryTimeline.tsx',
-    'src/web/pages/product-detail/ProductDetails.tsx',
-    'src/web/pages/product-detail/RelatedPlaceholder.tsx',
-    'src/web/pages/product-detail/detail-pictures.ts',
-    'src/web/pages/product-detail/detail.css',
-    'src/web/pages/product-detail/use-missing.ts',
+  // What pages of every product have; parts of their code are chunks of their own.
+  product: [
+    'src/web/pages/product/ProductPage.tsx',
+    'src/web/pages/product/blocks/Benefits.tsx',
+    'src/web/pages/product/blocks/DeliveryTimeline.tsx',
+    'src/web/pages/product/blocks/ProductDetails.tsx',
+    'src/web/pages/product/blocks/RelatedPlaceholder.tsx',
+    'src/web/pages/product/blocks/common-blocks.tsx',
+    'src/web/pages/product/detail.css',
+    'src/web/pages/product/gallery.ts',
+    'src/web/pages/product/use-column.ts',
+    'src/web/pages/product/use-missing.ts',
+    'src/web/pages/product/use-stays-near.ts',
     'src/web/recent/Recent.tsx',
-    'src/web/ui/AddButton.tsx',
     'src/web/ui/Gallery.tsx',
     'src/web/ui/StickyBar.tsx',
     'src/web/ui/preload-picture.ts',
-  ],
-  // Products with a size or without a choice, and the cap.
-  detail: [
-    'src/web/pages/product-detail/DetailLayout.tsx',
-    'src/web/pages/product-detail/PriceLine.tsx',
-    'src/web/pages/product-detail/Promises.tsx',
-    'src/web/pages/product-detail/SizeGuide.tsx',
-    'src/web/pages/product-detail/SizePicker.tsx',
-    'src/web/pages/product-detail/detail-head.ts',
-    'src/web/pages/product-detail/use-stays-near.ts',
   ],
   // The delivery calendar, loaded when the page is idle.
   days: ['src/rules/delivery.ts'],

@@ -10,7 +10,7 @@ import type { PageFiles } from './page-chunks.ts';
 
 export interface DocumentParts {
   readonly template: string;
-  readonly rendered: RenderedPage & Pick<PrintedData, 'bags' | 'cardFiles' | 'facts' | 'search'>;
+  readonly rendered: RenderedPage & Pick<PrintedData, 'menu' | 'cardFiles' | 'facts' | 'search'>;
   readonly files: PageFiles;
   /** Text of the style sheet, inlined. */
   readonly css: string;
@@ -104,7 +104,7 @@ export function buildDocument(parts: DocumentParts): RenderedDocument {
     target: rendered.target,
     texts: rendered.texts,
     data: rendered.data,
-    bags: rendered.bags,
+    menu: rendered.menu,
     cardFiles: rendered.cardFiles,
     facts: rendered.facts,
     ...(rendered.search && { search: rendered.search }),
@@ -116,7 +116,10 @@ export function buildDocument(parts: DocumentParts): RenderedDocument {
     .replace(/\n\s*<script type="module".*<\/script>/, '')
     // Functions, because the inserted texts may contain `$&`.
     .replace('<!--head-->', () => head.join(''))
-    .replace('<div id="root">', (root) => noScript(rendered.target.lang) + root)
+    .replace(
+      '<div id="root">',
+      (root) => noScript(rendered.target.lang, rendered.facts.lists) + root,
+    )
     .replace('<!--app-->', () => rendered.body)
     .replace(
       '<!--scripts-->',

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { PageEntry } from '#web/runtime/page.ts';
+import type { LoadChunk } from '#web/runtime/page.ts';
 import type { Chunk, Chunks } from './bundle.ts';
 import { ENTRIES } from './chunks.ts';
 
@@ -27,14 +27,14 @@ function closure(chunks: Chunks, roots: readonly string[]): Chunk[] {
 }
 
 /** Returns the file that a loader of the page table imports, from the project's root as in Vite's manifest. */
-function sourceOf(load: PageEntry['page']): string {
+function sourceOf(load: LoadChunk): string {
   const file = /import\('(.+)'\)/.exec(String(load))?.[1];
   if (file === undefined) throw new Error(`${load} imports no file`);
   return path.posix.join('src/web', file);
 }
 
-/** Returns the files of a page from Vite's manifest. */
-export function filesOf(chunks: Chunks, load: PageEntry['page']): PageFiles {
+/** Returns the files of a page's chunk from Vite's manifest. */
+export function filesOf(chunks: Chunks, load: LoadChunk): PageFiles {
   const pageSource = sourceOf(load);
   const chunkOf = (source: string) => {
     const chunk = chunks[source];

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { PageManifest } from '#contract/pages.ts';
 import type { RenderBundle, VersionFile } from '#contract/rendering.ts';
 import { localized } from '#routes.ts';
 import { storefrontOf } from '#web/entry-server.tsx';
+import { MISSING, unknownPath } from '#web/prerendered-paths.ts';
 import { remember } from '#web/remember.ts';
 import { pageCss, readSheet, wordsIn } from '#web/runtime/build/critical-css.ts';
 import { type DataTarget, dataPath } from '#web/runtime/data-path.ts';
+import { chunkOf } from '#web/runtime/page.ts';
 import type { PageName } from '#web/runtime/target.ts';
 import type { ShopSettings } from '#web/settings.ts';
 import { fontFile } from '#web/styles/font-file.ts';
@@ -18,7 +22,8 @@ export { storefrontOf };
 export interface BundleSite {
   readonly template: string;
   readonly inlineScript: string;
-  readonly files: Readonly<Record<PageName, PageFiles>>;
+  /** By the names of their chunks. */
+  readonly files: Readonly<Record<PageName, Readonly<Record<string, PageFiles>>>>;
   /** Sheets as documents need them; the browser's lack what every document has. */
   readonly sheets: Readonly<Record<string, string>>;
 }
@@ -30,6 +35,15 @@ const inRow = (parts: object) =>
 const made = (pathname: string, text: () => string) => ({ pathname, parts: undefined, text });
 
 const perLang = (german: string) => ({ de: german, en: localized(german, 'en') });
+
+/** What unknown products show, by the path of the list above them. */
+function unknownOf({ collections }: Catalogue): PageManifest['unknown'] {
+  const told = Object.values(collections).flatMap(({ path, unknown }) => {
+    if (path === undefined || unknown === undefined) return [];
+    return [[path, unknown === 'not-found' ? unknown : perLang(unknownPath(path))] as const];
+  });
+  return Object.fromEntries(told);
+}
 
 export const openSite: RenderBundle['openSite'] = (input) => {
   // Both were written by the build that made this bundle.
@@ -56,13 +70,14 @@ export const openSite: RenderBundle['openSite'] = (input) => {
         status,
         ...(noStore && { noStore }),
       })),
-      notFound: perLang('/404'),
-      jerseyNotFound: perLang('/trikots/nicht-gefunden'),
+      notFound: perLang(MISSING),
+      unknown: unknownOf(catalogue),
       common: createHash('sha256').update(JSON.stringify(storefront.common)).digest('base64url'),
       data: (path, version) => fileOf(storefront.targetOf(path), version),
       render: async (path) => {
         const rendered = await storefront.render(path, settings);
-        const files = filesOf[rendered.target.name];
+        const files = filesOf[rendered.target.name][chunkOf(rendered.data)];
+        if (!files) throw new Error(`no chunk shows the data of ${path}`);
         const scripts = [...files.entries, ...files.scripts].map(scriptWords);
         const words = [wordsIn(rendered.body), ...(await Promise.all(scripts))];
         const css = pageCss(files.styles.flatMap(sheetOf), words);

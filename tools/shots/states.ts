@@ -136,7 +136,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'wishlist-filled',
-    path: SCREENS.sneakers,
+    path: '/sneakers',
     fullPage: true,
     arrange: async (page) => {
       for (const at of [0, 2, 3]) await page.locator('main .heart').nth(at).click();

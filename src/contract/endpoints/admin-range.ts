@@ -27,12 +27,8 @@ import {
   adminPicture,
   adminPictureDetail,
 } from '../admin-media.ts';
-import {
-  adminPreviewQuery,
-  adminProductsQuery,
-  adminProductsReply,
-  PRODUCT_KINDS,
-} from '../admin-products.ts';
+import { adminNamesQuery, adminNamesReply } from '../admin-names.ts';
+import { adminPreviewQuery, adminProductsQuery, adminProductsReply } from '../admin-products.ts';
 import { adminImportReply } from '../admin-transfer.ts';
 import {
   adminReviveBody,
@@ -63,6 +59,7 @@ export const CATALOGUE_ENDPOINTS = {
     query: adminProductsQuery,
     reply: adminProductsReply,
   },
+  'GET /api/admin/catalogue/names': { ...desk, query: adminNamesQuery, reply: adminNamesReply },
   'GET /api/admin/catalogue/entries/:kind/:id': entry,
   'PUT /api/admin/catalogue/entries/:kind/:id/draft': { ...entry, ...drafts, body: adminDraftBody },
   'DELETE /api/admin/catalogue/entries/:kind/:id/draft': { ...entry, body: adminDiscardBody },
@@ -132,9 +129,9 @@ export const PREVIEW_ENDPOINTS = {
   'GET /api/admin/catalogue/preview': { ...desk, query: adminPreviewQuery },
 } as const satisfies Endpoints;
 
-/** Products as tables: one for each kind out, any of them in. */
+/** Products as a table. */
 export const TRANSFER_ENDPOINTS = {
-  'GET /api/admin/catalogue/export/:kind': { ...desk, params: { kind: z.enum(PRODUCT_KINDS) } },
+  'GET /api/admin/catalogue/export/products': desk,
   /** The body is the table. */
   'POST /api/admin/catalogue/import': { ...desk, reply: adminImportReply },
 } as const satisfies Endpoints;

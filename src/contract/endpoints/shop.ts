@@ -8,7 +8,8 @@ import {
   discountCodeBody,
   discountCodeReply,
 } from '../checkout.ts';
-import { listQuery, listReply } from '../list.ts';
+import { listReply } from '../list.ts';
+import { listQuery } from '../list-query.ts';
 import { type SearchReply, searchQuery } from '../search.ts';
 import type { Endpoints } from './endpoint.ts';
 

@@ -1,5 +1,4 @@
 import type { SearchResult } from 'minisearch';
-import type { ColourId } from '#catalogue/colours.ts';
 import type { Price } from '#catalogue/types.ts';
 import { boundQuery } from './bound-query.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -8,7 +7,7 @@ import { type AskedFor, askedColour, fuzziness, searchTerms, swaps } from './sea
 /** A product by its id, in the searched colour if it comes in several. */
 export interface Hit {
   readonly id: string;
-  readonly colour: ColourId | undefined;
+  readonly colour: string | undefined;
 }
 
 /** Scores are sums whose order depends on how the index was made; digits beyond these say nothing. */

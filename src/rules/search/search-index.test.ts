@@ -10,7 +10,7 @@ import { SEARCH_OPTIONS, type SearchDocument } from './search-options.ts';
 
 function libraryOf(catalogue: Catalogue): MiniSearch<SearchDocument> {
   const library = new MiniSearch<SearchDocument>(SEARCH_OPTIONS);
-  library.addAll(catalogue.products.map((product) => searchDocument(product, 'de')));
+  library.addAll(catalogue.products.map((product) => searchDocument(product, 'de', catalogue)));
   return library;
 }
 

@@ -1,13 +1,11 @@
 import type { Options } from 'minisearch';
-import type { ColourId } from '#catalogue/colours.ts';
 import { OTHER_GOODS } from '#catalogue/search-vocabulary.ts';
-import type { Price, ProductKind } from '#catalogue/types.ts';
+import type { Price } from '#catalogue/types.ts';
 import { splitWords } from './bound-query.ts';
 
 /** Document of a product in the index; names and words are searched, the rest is stored. */
 export interface SearchDocument extends Price {
   readonly id: string;
-  readonly kind: ProductKind;
   /** The name in the page's language, then in the other one. */
   readonly name: string;
   readonly words: string;
@@ -19,7 +17,7 @@ export interface SearchDocument extends Price {
 }
 
 /** Colours by the words for them, folded as the index has them ("grun", "green"). */
-export type Tints = Readonly<Record<string, ColourId>>;
+export type Tints = Readonly<Record<string, string>>;
 
 /** The library's hit: what was asked for, the matched words of the document, and its stored fields. */
 export interface AskedFor {
@@ -31,7 +29,7 @@ export interface AskedFor {
 }
 
 /** The colour a hit was found by, if it was. */
-export function askedColour({ queryTerms, terms, tints = {} }: AskedFor): ColourId | undefined {
+export function askedColour({ queryTerms, terms, tints = {} }: AskedFor): string | undefined {
   // Of words that were only begun or mistyped, the shortest is nearest.
   const nearest = terms.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1));
   return [...queryTerms, ...nearest]
@@ -76,7 +74,7 @@ export function swaps(term: string): string[] {
 /** The same for building the index and for reading it, or nothing is found. */
 export const SEARCH_OPTIONS: Options<SearchDocument> = {
   fields: ['name', 'words', 'colours', 'sale'],
-  storeFields: ['kind', 'priceCents', 'originalCents', 'provenCents', 'tints'],
+  storeFields: ['priceCents', 'originalCents', 'provenCents', 'tints'],
   tokenize: splitWords,
   processTerm: searchTerms,
   searchOptions: {

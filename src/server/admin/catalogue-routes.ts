@@ -4,6 +4,7 @@ import type { ReviveRefusal } from '#contract/admin-versions.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
 import { CATALOGUE_ENDPOINTS } from '#contract/endpoints/admin-range.ts';
 import { ERROR_STATUS } from '#contract/errors.ts';
+import { catalogueNames } from '../catalogue/catalogue-names.ts';
 import { publish } from '../catalogue/publish.ts';
 import { readEntry } from '../catalogue/read-entry.ts';
 import { readOverview, readProducts } from '../catalogue/read-products.ts';
@@ -21,6 +22,7 @@ import { readVersion, readVersions } from '../catalogue/versions.ts';
 import { errorBody, failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
+import { catalogueOf } from '../shop.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
 
 interface EntryName {
@@ -50,6 +52,8 @@ export function catalogueRoutes(shop: AdminShop & HasServedCatalogue): Hono {
       drafts: await shop.db.$count(catalogueDrafts),
     }),
     'GET /api/admin/catalogue/products': (_, { query }) => readProducts(shop, query),
+    'GET /api/admin/catalogue/names': (_, { query: { lang } }) =>
+      catalogueNames(catalogueOf(shop), lang),
     'GET /api/admin/catalogue/entries/:kind/:id': async (c, { params }) =>
       (await read(params)) ?? failure(c, 'not_found'),
     'PUT /api/admin/catalogue/entries/:kind/:id/draft': async (c, { params, body }) => {

@@ -3,7 +3,7 @@ import type { CatalogueFaultsReply } from '#contract/admin-catalogue.ts';
 import { PREVIEW_ENDPOINTS } from '#contract/endpoints/admin-range.ts';
 import { ERROR_STATUS } from '#contract/errors.ts';
 import { localized, SCREENS } from '#routes.ts';
-import { productPath } from '#rules/product-path.ts';
+import { listPaths } from '#rules/lists.ts';
 import { readShowable } from '../catalogue/candidate.ts';
 import { sellCatalogue } from '../catalogue/read-catalogue.ts';
 import type { CatalogueShop } from '../catalogue/served-catalogue.ts';
@@ -13,9 +13,7 @@ import { PREVIEW_POLICY } from '../http/security-headers.ts';
 import { serve } from '../http/serve.ts';
 
 /** Pages that every catalogue has. */
-const STATIC = new Set(
-  Object.values(SCREENS).filter((path: string) => !path.includes(':')) as string[],
-);
+const STATIC: readonly string[] = Object.values(SCREENS);
 
 export function previewRoutes(shop: CatalogueShop): Hono {
   return serve(PREVIEW_ENDPOINTS, {
@@ -30,10 +28,10 @@ export function previewRoutes(shop: CatalogueShop): Hono {
         const reply = { ...error, code: 'catalogue_faults' as const, findings: [...findings] };
         return c.json(reply satisfies CatalogueFaultsReply, ERROR_STATUS.catalogue_faults);
       }
-      const pages = new Map(
-        catalogue.products.map((each) => [each.id as string, productPath(each, catalogue)]),
-      );
-      const isPage = path !== undefined && (STATIC.has(path) || [...pages.values()].includes(path));
+      const pages = new Map(catalogue.products.map((each) => [each.id, each.path]));
+      const isPage =
+        path !== undefined &&
+        [...STATIC, ...listPaths(catalogue), ...pages.values()].includes(path);
       const german = isPage ? path : pages.get(id ?? '');
       if (german === undefined) return failure(c, 'not_found');
       const sold = await sellCatalogue(shop.db, shopMode, catalogue);

@@ -131,6 +131,7 @@ test('A picture of a retired product is removed, and the product can return with
   const contentWith = ({ base }: AdminPicture) => ({
     ...known,
     id,
+    path: `/sneakers/${id}`,
     name: { de: 'Kiez Low Neu', en: 'Kiez Low New' },
     pictures: [{ ...first, base, alt: ALT }, ...others],
   });

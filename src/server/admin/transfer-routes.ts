@@ -11,21 +11,12 @@ import { csvFile } from './csv.ts';
 import { exportLines } from './transfer/export-table.ts';
 import { importInThread } from './transfer/import-in-thread.ts';
 
-/** File names of exports; English ones for both languages sort beside each other. */
-const FILES = {
-  bag: 'bags',
-  cap: 'caps',
-  sneaker: 'sneakers',
-  jersey: 'jerseys',
-  accessory: 'accessories',
-} as const;
-
 export function transferRoutes(shop: AdminShop): Hono {
   const importOne = atMost(1, importInThread);
   return serve(TRANSFER_ENDPOINTS, {
-    'GET /api/admin/catalogue/export/:kind': async (c, { params: { kind } }) => {
-      await recordAction(shop, shop.db, c.get('admin'), 'catalogue_exported', kind);
-      return csvFile(`${FILES[kind]}.csv`, exportLines(shop.db, kind, languageOf(c)));
+    'GET /api/admin/catalogue/export/products': async (c) => {
+      await recordAction(shop, shop.db, c.get('admin'), 'catalogue_exported', 'products');
+      return csvFile('products.csv', exportLines(shop.db, languageOf(c)));
     },
     'POST /api/admin/catalogue/import': async (c) => {
       const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();

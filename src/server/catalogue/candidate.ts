@@ -6,6 +6,7 @@ import { checkDrafts } from './check-drafts.ts';
 import type { CheckResult } from './check-entries.ts';
 import type { CurrentEntry } from './current-entries.ts';
 import { type Entry, entryKey, joinEntries } from './entries.ts';
+import { toFormat2 } from './format.ts';
 import { catalogueDrafts } from './schema.ts';
 import type { ServedCatalogue } from './served-catalogue.ts';
 import { findUnprovedPrices } from './unproved-prices.ts';
@@ -13,8 +14,10 @@ import type { EntryChange } from './write-version.ts';
 
 export type Draft = typeof catalogueDrafts.$inferSelect;
 
-export const readDrafts = (db: Database | Transaction): Promise<Draft[]> =>
-  db.select().from(catalogueDrafts);
+export async function readDrafts(db: Database | Transaction): Promise<Draft[]> {
+  const drafts = await db.select().from(catalogueDrafts);
+  return drafts.map((draft) => ({ ...draft, content: toFormat2(draft.kind, draft.content) }));
+}
 
 /** Drafts beside what is published, as they would become a version. */
 interface Candidate {
@@ -26,25 +29,13 @@ interface Candidate {
   readonly catalogue: Catalogue | undefined;
 }
 
-const kindOf = (content: unknown) => String((content as { kind?: unknown } | null)?.kind ?? '');
-
 /** Findings that only the history of an entry tells. */
 export function* findingsOfHistory(
-  draft: Pick<Draft, 'kind' | 'id' | 'baseVersion' | 'content'>,
-  row: Pick<CurrentEntry, 'version' | 'content'> | undefined,
+  { kind, id, baseVersion }: Pick<Draft, 'kind' | 'id' | 'baseVersion'>,
+  row: Pick<CurrentEntry, 'version'> | undefined,
 ): Generator<Finding> {
-  const { kind, id, baseVersion, content } = draft;
-  const common = { kind, id, path: [] };
   if (row && row.version !== baseVersion) {
-    yield { ...common, code: 'base_changed', values: { version: row.version } };
-  }
-  if (row && kind === 'product' && content !== null && kindOf(content) !== kindOf(row.content)) {
-    yield {
-      ...common,
-      path: ['kind'],
-      code: 'kind_changed',
-      values: { kind: kindOf(row.content) },
-    };
+    yield { kind, id, path: [], code: 'base_changed', values: { version: row.version } };
   }
 }
 

@@ -13,6 +13,15 @@ export type CheckResult =
 
 type Path = readonly (string | number)[];
 
+/** Kinds of entries by the field of the catalogue that has them. */
+const KIND_OF: Readonly<Record<string, Finding['kind']>> = {
+  colours: 'colour',
+  packs: 'pack',
+  sizes: 'sizes',
+  gifts: 'gift',
+  collections: 'collection',
+};
+
 /** Says to which entry a path of the catalogue leads, and the path within it. */
 function locate(path: Path, products: readonly Entry[]): Pick<Finding, 'kind' | 'id' | 'path'> {
   const [field, key = '', ...rest] = path;
@@ -20,8 +29,8 @@ function locate(path: Path, products: readonly Entry[]): Pick<Finding, 'kind' | 
     const id = products[Number(key)]?.id ?? '';
     return { kind: 'product', id, path: rest };
   }
-  if (field === 'gifts') return { kind: 'gift', id: String(key), path: rest };
-  if (field === 'collections') return { kind: 'collection', id: String(key), path: rest };
+  const kind = KIND_OF[field ?? ''];
+  if (kind) return { kind, id: String(key), path: rest };
   return { kind: 'facts', id: 'facts', path: path.slice(1) };
 }
 
@@ -31,14 +40,36 @@ const parseProduct = perObject((content: object): Product | undefined => {
   return parsed.success ? parsed.data : undefined;
 });
 
+type Rest = Omit<Catalogue, 'products'>;
+
+/** What was parsed last beside products, with the contents that it was made of. */
+let lastRest: { readonly contents: readonly unknown[]; readonly parsed: Rest } | undefined;
+
+/** Parses all but the products: the same object while its entries stay, so that what is made of it stays, too. */
+function parseRest(rest: Omit<Joined, 'products'>): Rest | undefined {
+  const own = Object.entries(rest).flatMap(([field, each]) =>
+    field === 'facts' ? [each] : Object.entries(each ?? {}).flat(),
+  );
+  if (
+    lastRest?.contents.length === own.length &&
+    own.every((each, at) => each === lastRest?.contents[at])
+  ) {
+    return lastRest.parsed;
+  }
+  const parsed = catalogueRest.safeParse(rest);
+  if (!parsed.success) return undefined;
+  lastRest = { contents: own, parsed: parsed.data };
+  return parsed.data;
+}
+
 /** Parses a catalogue product by product; undefined if anything is wrong with it. */
 function parseQuickly({ products, ...rest }: Joined): Catalogue | undefined {
   const parsed = products.flatMap((content) =>
     isRecord(content) ? (parseProduct(content) ?? []) : [],
   );
-  const others = catalogueRest.safeParse(rest);
-  if (!others.success || parsed.length === 0 || parsed.length < products.length) return undefined;
-  const catalogue = { products: parsed, ...others.data };
+  const others = parseRest(rest);
+  if (!others || parsed.length === 0 || parsed.length < products.length) return undefined;
+  const catalogue = { products: parsed, ...others };
   return findFaults(catalogue).length === 0 ? catalogue : undefined;
 }
 

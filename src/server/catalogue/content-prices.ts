@@ -1,4 +1,3 @@
-import { PACK_KEYS } from '#catalogue/ids.ts';
 import type { AdminProductsReply } from '#contract/admin-products.ts';
 import { isRecord } from './entries.ts';
 
@@ -10,12 +9,9 @@ const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 /** Parts of a product's content that have a price, which may be a draft's and so anything. */
 function pricedParts(content: unknown): { variant: PriceVariant; part: unknown }[] {
   if (!isRecord(content)) return [];
-  if (content['kind'] !== 'bag') return [{ variant: '', part: content }];
   const { packs } = content;
-  return PACK_KEYS.map((variant) => ({
-    variant,
-    part: isRecord(packs) ? packs[variant] : undefined,
-  }));
+  if (!isRecord(packs)) return [{ variant: '', part: content }];
+  return Object.entries(packs).map(([variant, part]) => ({ variant, part }));
 }
 
 /** Returns the price of a product's content, or one for each pack; null where there is none. */

@@ -41,6 +41,9 @@ export function findingsOfProduct(
   const facts = drafts.find(({ kind }) => kind === 'facts')?.content ?? served.facts;
   const own = {
     products: drafted.map(({ content }) => content),
+    colours: withDrafts(served.colours, drafts, 'colour'),
+    packs: withDrafts(served.packs, drafts, 'pack'),
+    sizes: withDrafts(served.sizes, drafts, 'sizes'),
     gifts: withDrafts(served.gifts, drafts, 'gift'),
     collections: withDrafts(served.collections, drafts, 'collection'),
     facts,

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
+import { storedProduct } from './demo-claims.ts';
 
 /** A part of a catalogue as it is stored. */
 export interface Entry {
@@ -23,14 +24,18 @@ function entriesOfRecord(kind: EntryKind, record: object): Entry[] {
 }
 
 /** Returns the entries of a catalogue. */
-export function entriesOf({ products, gifts, collections, facts }: Catalogue): Entry[] {
+export function entriesOf(catalogue: Catalogue): Entry[] {
+  const { products, colours, packs, sizes, gifts, collections, facts } = catalogue;
   return [
     ...products.map((content, position) => ({
       kind: 'product' as const,
       id: content.id,
       position,
-      content,
+      content: storedProduct(content),
     })),
+    ...entriesOfRecord('colour', colours),
+    ...entriesOfRecord('pack', packs),
+    ...entriesOfRecord('sizes', sizes),
     ...entriesOfRecord('gift', gifts),
     ...entriesOfRecord('collection', collections),
     { kind: 'facts', id: 'facts', position: 0, content: facts },
@@ -55,6 +60,9 @@ export function joinEntries(entries: readonly Entry[]): Joined {
     Object.fromEntries(inOrder(entries, kind).map(({ id, content }) => [id, content]));
   return {
     products: inOrder(entries, 'product').map(({ content }) => content),
+    colours: record('colour'),
+    packs: record('pack'),
+    sizes: record('sizes'),
     gifts: record('gift'),
     collections: record('collection'),
     facts: inOrder(entries, 'facts')[0]?.content,

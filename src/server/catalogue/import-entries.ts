@@ -8,6 +8,7 @@ import { type Draft, readDrafts } from './candidate.ts';
 import { checkDrafts } from './check-drafts.ts';
 import { type CurrentEntry, readEntries } from './current-entries.ts';
 import { byKey, type Entry, entryKey } from './entries.ts';
+import { toFormat2 } from './format.ts';
 import { deleteDrafts, fitsEntry, overwriteDrafts } from './save-draft.ts';
 import { lockCatalogue } from './write-version.ts';
 
@@ -109,10 +110,6 @@ function compare(
   if (isInPlace && isDeepStrictEqual(stands, content)) {
     return { kind, id, outcome: 'unchanged', problems: [] };
   }
-  const before = (current?.content as { kind?: unknown } | undefined)?.kind;
-  if (kind === 'product' && current && before !== (content as { kind?: unknown }).kind) {
-    return refuse({ code: 'kind_changed', values: { kind: String(before) }, path: ['kind'] });
-  }
   if (base !== undefined && current && base !== current.version) {
     return refuse(problem('changed_since_export', { version: current.version }));
   }
@@ -147,7 +144,11 @@ export async function saveImport(
   state: ImportState,
   options: ImportOptions,
 ): Promise<ImportResult> {
-  const { rows, positions, by, editedAt } = options;
+  const { positions, by, editedAt } = options;
+  const rows = options.rows.map((row) => {
+    const current = state.published.get(entryKey(row))?.content as { path?: string } | undefined;
+    return { ...row, content: toFormat2(row.kind, row.content, current?.path) };
+  });
   const last = lastPositions(state);
   const drafts = new Map<string, Entry>();
   const seen = new Set<string>();

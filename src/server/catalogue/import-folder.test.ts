@@ -155,7 +155,8 @@ describe('an import', () => {
   test('makes drafts of what differs alone, and publishing makes them a version', async () => {
     const [first = '', second = '', ...others] = read('order.json') as string[];
     write(FILE, { ...read(FILE), priceCents: 7_070 });
-    const added = { ...read(FILE), id: 'kiez-low-neu', name: { de: 'Neu', en: 'New' } };
+    const own = { id: 'kiez-low-neu', path: '/sneakers/kiez-low-neu' };
+    const added = { ...read(FILE), ...own, name: { de: 'Neu', en: 'New' } };
     write('products/kiez-low-neu.json', added);
     write('order.json', [first, 'kiez-low-neu', second, ...others]);
     const { rows, saved } = await load();
@@ -191,7 +192,7 @@ describe('an import', () => {
     const before = [read(FILE), read('facts.json'), read('collections/featured.json')] as const;
     write(FILE, { ...before[0], priceCents: 1 });
     write('facts.json', { ...before[1], returnDays: 0 });
-    write('collections/featured.json', ['nobody']);
+    write('collections/featured.json', { ...before[2], products: ['nobody'] });
     writeFileSync(path.join(folder, 'gifts', 'wallet.json'), '{');
     write('gifts/yacht.json', { name: {}, texts: {} });
     const { saved, rows } = await load();
@@ -210,14 +211,14 @@ describe('an import', () => {
 
     write('facts.json', before[1]);
     rmSync(path.join(folder, 'gifts', 'yacht.json'));
-    write('gifts/wallet.json', seedCatalogue.gifts.wallet);
+    write('gifts/wallet.json', seedCatalogue.gifts['wallet']);
     const again = await load();
     expect(outcomes(again.rows)).toEqual([
       [ID, 'changed'],
       ['featured', 'refused'],
     ]);
     expect(again.rows.find(({ id }) => id === 'featured')?.problems).toEqual([
-      { path: [0], code: 'unknown_product', values: { product: 'nobody' } },
+      { path: ['products', 0], code: 'unknown_product', values: { product: 'nobody' } },
     ]);
     write(FILE, before[0]);
     write('collections/featured.json', before[2]);

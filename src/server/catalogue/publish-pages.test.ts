@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { mapPrices } from '#rules/product-prices.ts';
 import { ID, openPageNodes, type PageNodes } from '#test/page-nodes.ts';
 import { RENDERED, readBuild } from '../rendering/build-files.ts';
 import { readManifest, versionOf } from '../rendering/versions.ts';
@@ -40,7 +41,9 @@ test('pages of the next prices are rendered before, and nobody is served them', 
   const { here: node } = nodes;
   const current = catalogueOf(node.shop);
   const products = current.products.map((product) =>
-    product.id === ID && product.kind === 'sneaker' ? { ...product, priceCents: 4_321 } : product,
+    product.id === ID
+      ? mapPrices(product, (_, price) => ({ ...price, priceCents: 4_321 }))
+      : product,
   );
   const next = { ...current, products };
   const page = await nodes.get(node, `/sneakers/${ID}`);

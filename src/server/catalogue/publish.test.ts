@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { apiPath } from '#api-path.ts';
-import type { SneakerProduct } from '#catalogue/catalogue.ts';
+import type { Collection, Product } from '#catalogue/catalogue.ts';
 import {
   adminCatalogueReply,
   adminEntry,
@@ -38,7 +38,7 @@ async function entry(id = ID, kind = 'product') {
 }
 
 /** Saves a draft of a sneaker as somebody who has just read it. */
-async function edit(changes: Partial<Record<keyof SneakerProduct, unknown>>, id = ID) {
+async function edit(changes: Readonly<Record<string, unknown>>, id = ID) {
   const { published, draft } = await entry(id);
   const content = { ...((draft?.content ?? published?.content) as object), ...changes };
   const base = published?.version ?? null;
@@ -196,13 +196,13 @@ describe('two people', () => {
 });
 
 describe('a draft with faults', () => {
-  test.each<[string, object, object]>([
+  test.each<[string, Parameters<typeof edit>[0], object]>([
     [
       'no price',
       { priceCents: 0 },
       { path: ['priceCents'], code: 'too_small', values: { minimum: 1 } },
     ],
-    ['another kind', { kind: 'jersey' }, { path: ['kind'], code: 'kind_changed' }],
+    ['packs and sizes', { packs: {} }, { path: ['sizes'], code: 'packs_with_sizes' }],
     [
       'a word that no shop may say',
       { name: { de: 'Nachhaltiger Schuh', en: 'Shoe of trial' } },
@@ -226,17 +226,22 @@ describe('a product', () => {
   test('is added, retired and comes back, with its prices', async () => {
     const { published } = await entry();
     const content = {
-      ...(published?.content as SneakerProduct),
+      ...(published?.content as Product),
       id: 'kiez-low-neu',
+      path: '/sneakers/kiez-low-neu',
       name: { de: 'Kiez Low Neu', en: 'Kiez Low New' },
     };
-    const shelf = await entry('sneakerShelf', 'collection');
+    const shelf = await entry('sneakers', 'collection');
     const base = shelf.published?.version;
-    const ids = shelf.published?.content as string[];
+    const listed = shelf.published?.content as Collection;
     const added = { content, revision: null, base: null };
     expect((await call('PUT', draftPath('kiez-low-neu'), added)).status).toBe(200);
-    const onShelf = { content: [...ids, 'kiez-low-neu'], revision: null, base };
-    const saved = await call('PUT', draftPath('sneakerShelf', 'collection'), onShelf);
+    const onShelf = {
+      content: { ...listed, products: [...(listed.products ?? []), 'kiez-low-neu'] },
+      revision: null,
+      base,
+    };
+    const saved = await call('PUT', draftPath('sneakers', 'collection'), onShelf);
     expect(saved.status).toBe(200);
     expect((await publish()).status).toBe(200);
     const isSold = () => catalogueOf(shop.shop).products.some(({ id }) => id === 'kiez-low-neu');
@@ -250,8 +255,8 @@ describe('a product', () => {
     expect((await publish()).status).toBe(200);
     expect(isSold()).toBe(false);
     // It left the shelf by itself.
-    const after = await entry('sneakerShelf', 'collection');
-    expect(after).toMatchObject({ published: { content: ids }, draft: null });
+    const after = await entry('sneakers', 'collection');
+    expect(after).toMatchObject({ published: { content: listed }, draft: null });
     const list = await call('GET', `/api/admin/catalogue/products?state=retired`);
     expect(adminProductsReply.parse(list.json).products).toMatchObject([{ id: 'kiez-low-neu' }]);
     expect((await entry('kiez-low-neu')).prices[0]).toMatchObject({ price_cents: null });

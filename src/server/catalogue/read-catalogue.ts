@@ -1,4 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Finding } from '#contract/admin-catalogue.ts';
 import { findingText } from '#contract/catalogue-findings.ts';
 import { provenPercentOff } from '#rules/announced-sale.ts';
 import { type ShopMode, strikesFromHistory } from '#rules/claims.ts';
@@ -13,6 +14,7 @@ import {
 } from './campaigns/read-campaigns.ts';
 import { checkEntries } from './check-entries.ts';
 import { KnownEntries } from './current-entries.ts';
+import { withDemoClaims } from './demo-claims.ts';
 import { type FormerPaths, readFormerPaths } from './former-paths.ts';
 
 /** A catalogue with the number of its version. */
@@ -23,7 +25,15 @@ export interface NumberedCatalogue {
 }
 
 /** The stored catalogue does not fit this version of the shop. */
-export class UnreadableCatalogue extends Error {}
+export class UnreadableCatalogue extends Error {
+  constructor(number: number, findings: readonly Finding[]) {
+    const [{ kind = '', id = '', path = [], code = 'wrong_type', values = {} } = {}] = findings;
+    const more = findings.length - 1;
+    super(
+      `Version ${number} of the catalogue does not fit this version of the shop: ${kind} ${id}, ${path.join('.') || 'content'} ${findingText(code, values)}${more > 0 ? `, and ${more} more` : ''}. Start the version of the shop that ran before and correct it there.`,
+    );
+  }
+}
 
 interface StoredCatalogue {
   readonly number: number;
@@ -38,12 +48,7 @@ export async function readStored(
   const { number, entries } = await known.read(tx);
   const checked = checkEntries([...entries.values()].filter(({ removed }) => !removed));
   if (checked.ok) return { number, catalogue: checked.catalogue };
-  const [{ kind = '', id = '', path = [], code = 'wrong_type', values = {} } = {}] =
-    checked.findings;
-  const more = checked.findings.length - 1;
-  throw new UnreadableCatalogue(
-    `Version ${number} of the catalogue does not fit this version of the shop: ${kind} ${id}, ${path.join('.') || 'content'} ${findingText(code, values)}${more > 0 ? `, and ${more} more` : ''}. Start the version of the shop that ran before and correct it there.`,
-  );
+  throw new UnreadableCatalogue(number, checked.findings);
 }
 
 /** Reads everything of one moment. */
@@ -66,7 +71,7 @@ export async function sellCatalogue(
 ): Promise<Catalogue> {
   const open = await readOpenCampaigns(db);
   const running = atMs === undefined ? open.filter(hasStarted) : openAt(open, atMs);
-  const sold = sellBy(base, running);
+  const sold = sellBy(mode === 'demo' ? withDemoClaims(base) : base, running);
   if (!strikesFromHistory(mode)) return sold;
   const proven = proveStrikes(sold, await readPriceHistory(db, sold), atMs);
   const announced = announcedOf(running);

@@ -7,6 +7,7 @@ import { findingsOfHistory, readCandidate, readDrafts } from './candidate.ts';
 import { checkContents } from './check-drafts.ts';
 import { newestVersion, readCurrentEntry } from './current-entries.ts';
 import { findingsOfProduct, withCollections } from './draft-findings.ts';
+import { toFormat2 } from './format.ts';
 import { catalogueDrafts, catalogueVersions, priceHistory } from './schema.ts';
 import type { ServedCatalogue } from './served-catalogue.ts';
 import { findUnprovedPrices } from './unproved-prices.ts';
@@ -51,7 +52,7 @@ async function readDraft(
     revision,
     base: baseVersion,
     position,
-    content,
+    content: toFormat2(kind, content),
     edited_by: row.by,
     edited_at: editedAt.toISOString(),
   };
@@ -73,7 +74,7 @@ async function readFindings(
   const claim = { kind, id, content, published: published?.content };
   const base = withCollections(served.current, drafts);
   return [
-    ...findingsOfHistory({ kind, id, baseVersion, content }, published ?? undefined),
+    ...findingsOfHistory({ kind, id, baseVersion }, published ?? undefined),
     ...(await checkContents(db, [claim])),
     ...(await findUnprovedPrices(db, served.mode, base, [claim])),
     ...findingsOfProduct(served.current, drafts, id),

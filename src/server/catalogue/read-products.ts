@@ -4,7 +4,6 @@ import {
   ADMIN_PRODUCTS_PER_PAGE,
   type AdminProductsQuery,
   type AdminProductsReply,
-  PRODUCT_KINDS,
 } from '#contract/admin-products.ts';
 import type { VersionHead } from '#contract/admin-versions.ts';
 import { users } from '../auth/schema.ts';
@@ -42,6 +41,11 @@ function pictureOf(content: unknown): string | null {
   return typeof first?.base === 'string' ? first.base : null;
 }
 
+function collectionOf(content: unknown): string | null {
+  const collection = (content as { collection?: unknown } | null)?.collection;
+  return typeof collection === 'string' ? collection : null;
+}
+
 /** Returns one page of products. */
 export async function readProducts(
   shop: Pick<Shop, 'db'>,
@@ -53,8 +57,7 @@ export async function readProducts(
       id: row.id,
       name: nameOf(row.content),
       prices: readPrices(row.content),
-      kind:
-        PRODUCT_KINDS.find((each) => each === (row.content as { kind?: unknown })?.kind) ?? null,
+      collection: collectionOf(row.content),
       state: row.state,
       position: row.position,
       ...lowestPrice(row.content),

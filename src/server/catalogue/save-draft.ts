@@ -4,6 +4,7 @@ import type { EntryKind } from '#contract/catalogue-entries.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { readCurrentEntry } from './current-entries.ts';
 import { type Entry, entryKey } from './entries.ts';
+import { ENTRY_FORMAT } from './format.ts';
 import { catalogueDrafts, catalogueEntries } from './schema.ts';
 import { lockCatalogue } from './write-version.ts';
 
@@ -40,10 +41,11 @@ export function fitsEntry(
   content: AdminDraftBody['content'],
 ): boolean {
   if (content === null) return kind === 'product';
-  if (kind === 'collection')
-    return Array.isArray(content) !== (id === 'related') && !('id' in content);
-  if (Array.isArray(content)) return false;
-  if (kind === 'product') return 'kind' in content && content['id'] === id;
+  if (kind === 'collection') return 'name' in content && !('texts' in content);
+  if (kind === 'product') return 'texts' in content && content['id'] === id;
+  if (kind === 'colour') return 'hex' in content;
+  if (kind === 'pack') return 'pieces' in content;
+  if (kind === 'sizes') return 'guide' in content;
   return kind === 'gift' ? 'texts' in content && !('id' in content) : 'currency' in content;
 }
 
@@ -69,6 +71,7 @@ export function saveDraft(
     if (!seen) return 'conflict';
     const values = {
       content,
+      format: ENTRY_FORMAT,
       position:
         (kind === 'product' ? position : undefined) ??
         draft?.position ??
@@ -148,11 +151,18 @@ export async function overwriteDrafts(
   for (let at = 0; at < drafts.length; at += BATCH) {
     await tx
       .insert(catalogueDrafts)
-      .values(drafts.slice(at, at + BATCH).map((draft) => ({ ...draft, revision: nextRevision })))
+      .values(
+        drafts.slice(at, at + BATCH).map((draft) => ({
+          ...draft,
+          format: ENTRY_FORMAT,
+          revision: nextRevision,
+        })),
+      )
       .onConflictDoUpdate({
         target: [catalogueDrafts.kind, catalogueDrafts.id],
         set: {
           content: sql`excluded.content`,
+          format: sql`excluded.format`,
           position: sql`excluded.position`,
           baseVersion: sql`excluded.base_version`,
           revision: sql`excluded.revision`,

@@ -15,7 +15,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Localized } from '#catalogue/catalogue.ts';
+import type { Localized } from '#catalogue/types.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
 import type { CampaignOffer } from '#rules/campaigns.ts';
 import { createdAt, instant } from '../db/columns.ts';
@@ -32,7 +32,7 @@ export const catalogueVersions = pgTable('catalogue_versions', {
   isDemo: boolean('is_demo').notNull().default(false),
 });
 
-const KINDS = sql`kind in ('product','gift','collection','facts')`;
+const KINDS = sql`kind in ('product','colour','pack','sizes','gift','collection','facts')`;
 
 /**
  * Parts of the catalogue, one row for each version that changed them. A row is valid from `version` until
@@ -52,6 +52,12 @@ export const catalogueEntries = pgTable(
     content: json('content').$type<unknown>().notNull(),
     /** True if this version retired it; `content` is the last one. */
     removed: boolean('removed').notNull().default(false),
+    /** Format of `content` (`format.ts`). */
+    format: integer('format').notNull().default(1),
+    /** German path of a product's page. In format 1 the kind gave it, and only bags and caps had others with time. */
+    path: text('path').generatedAlwaysAs(
+      sql`coalesce(content->>'path', case when content->>'kind' = 'cap' then '/caps/' || id end)`,
+    ),
     /** Version that has another row of this entry; null for the current row. */
     replacedIn: integer('replaced_in').references(() => catalogueVersions.number),
   },
@@ -59,9 +65,12 @@ export const catalogueEntries = pgTable(
     primaryKey({ columns: [t.kind, t.id, t.version] }),
     uniqueIndex('catalogue_entries_current').on(t.kind, t.id).where(sql`replaced_in is null`),
     index('catalogue_entries_order').on(t.kind, t.position, t.id).where(sql`replaced_in is null`),
-    index('catalogue_entries_product_kind')
-      .on(t.kind, sql`(${t.content}->>'kind')`, t.position, t.id)
+    index('catalogue_entries_product_collection')
+      .on(t.kind, sql`(${t.content}->>'collection')`, t.position, t.id)
       .where(sql`replaced_in is null`),
+    index('catalogue_entries_former_path')
+      .on(t.id, t.path)
+      .where(sql`replaced_in is not null and path is not null`),
     index('catalogue_entries_version').on(t.version),
     check('catalogue_entries_kind', KINDS),
     check('catalogue_entries_replaced', sql`replaced_in > version`),
@@ -82,6 +91,8 @@ export const catalogueDrafts = pgTable(
     position: doublePrecision('position').notNull(),
     /** Version of the published entry that the draft began with; null if there was none. */
     baseVersion: integer('base_version'),
+    /** Format of `content` (`format.ts`). */
+    format: integer('format').notNull().default(1),
     /** Another one after each save. */
     revision: bigint('revision', { mode: 'number' }).notNull(),
     editedBy: text('edited_by').notNull(),
@@ -98,7 +109,7 @@ export const priceHistory = pgTable(
   'price_history',
   {
     productId: text('product_id').notNull(),
-    /** A pack of a bag; empty for a product that has one price. */
+    /** Id of a pack; empty for a product that has one price. */
     variant: text('variant').notNull(),
     version: integer('version').notNull(),
     /** Both null: not sold from here on. */

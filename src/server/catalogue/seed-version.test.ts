@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
+import { BAG_IDS } from '#test/seed.ts';
 import { openTestShop } from '#test/shop.ts';
 import { checkEntries } from './check-entries.ts';
 import { readEntries } from './current-entries.ts';
@@ -12,10 +13,13 @@ const BAG = 'pouch';
 const shop = await openTestShop();
 
 const query = async (text: string) => (await shop.shop.pool.query(text)).rows;
-const chosen = JSON.stringify(seedCatalogue.collections);
+const chosen = JSON.stringify([
+  seedCatalogue.collections,
+  seedCatalogue.products.map(({ related }) => related),
+]);
 /** The seed with another price of one sneaker, and without the last product. */
 const [first, ...others] = seedCatalogue.products.filter(
-  ({ id, kind }) => kind === 'accessory' && !chosen.includes(`"${id}"`),
+  ({ id, collection }) => collection === 'accessoires' && !chosen.includes(`"${id}"`),
 );
 const changed: Catalogue = {
   ...seedCatalogue,
@@ -50,7 +54,7 @@ test('a word that was published before the shop knew it stops neither a start no
 });
 
 test('every price is in the history: one for each product, or for each pack', async () => {
-  const bags = seedCatalogue.products.filter(({ kind }) => kind === 'bag').length;
+  const bags = BAG_IDS.length;
   const [{ count } = { count: 0 }] = await query('select count(*)::int from price_history');
   expect(count).toBe(seedCatalogue.products.length + 2 * bags);
   expect(
@@ -106,4 +110,6 @@ test('a catalogue that no longer parses is named in a sentence', async () => {
   await expect(startCatalogue(shop.shop.db, 'demo', seedCatalogue)).rejects.toThrow(
     /^Version 4 of the catalogue does not fit this version of the shop: product pouch, name is missing, and \d+ more\. Start the version/,
   );
+  // Nothing of the upgrade is left: the version before has to read it.
+  expect(await query('select max(number) from catalogue_versions')).toEqual([{ max: 4 }]);
 });

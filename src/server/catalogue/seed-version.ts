@@ -8,6 +8,7 @@ import { byKey, entriesOf, entryKey } from './entries.ts';
 import { readFormerPaths } from './former-paths.ts';
 import { type NumberedCatalogue, readCatalogue } from './read-catalogue.ts';
 import { catalogueVersions } from './schema.ts';
+import { upgradeCatalogue } from './upgrade-catalogue.ts';
 import { lockCatalogue, writeVersion } from './write-version.ts';
 
 /**
@@ -27,7 +28,9 @@ export async function startCatalogue(
       .orderBy(desc(catalogueVersions.number))
       .limit(1);
     const isDemo = mode === 'demo';
-    if (newest && !(isDemo && newest.isDemo)) return undefined;
+    const follows = !newest || (isDemo && newest.isDemo);
+    const number = newest && (await upgradeCatalogue(tx, seed, newest, follows));
+    if (!follows) return undefined;
     const stored = byKey(await readEntries(tx));
     const seeded = entriesOf(seed);
     const changed = seeded.filter((entry) => {
@@ -43,9 +46,12 @@ export async function startCatalogue(
     const gone = [...stored.values()].filter(({ removed }) => !removed);
     const changes = [
       ...changed.map((entry) => ({ ...entry, removed: false })),
-      ...gone.map((entry) => ({ ...entry, replacedIn: null, removed: true })),
+      ...gone.map(({ kind, id, position, content }) => ({
+        ...{ kind, id, position, content },
+        removed: true,
+      })),
     ];
-    if (newest && changes.length === 0) return newest.number;
+    if (number !== undefined && changes.length === 0) return number;
     return writeVersion(tx, { by: null, note: '', isDemo, changes });
   });
   if (followed === undefined || (await readRunning(db)).length > 0) return readCatalogue(db, mode);

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { ProductTexts } from '#catalogue/texts/types.ts';
 import { catalogueSchema } from '#contract/catalogue.ts';
 import { LANGS, type Lang } from '#routes.ts';
 import { pricesOf } from '#rules/product-prices.ts';
+import { selectionOf } from '#rules/range.ts';
 import { ACCESSORIES, BAGS, JERSEYS, SNEAKERS } from '#test/seed.ts';
+import { withDemoClaims } from './demo-claims.ts';
+import { entriesOf, joinEntries } from './entries.ts';
 import { seedCatalogue } from './seed.ts';
 
-const { products, gifts, collections, facts } = seedCatalogue;
+const { products, gifts, facts } = seedCatalogue;
 
 /** Every string inside a value, however deep. */
 function strings(value: unknown): string[] {
@@ -28,18 +32,25 @@ const sharesOf = ({ material }: ProductTexts) =>
     .filter((shares) => shares.length > 0);
 
 describe('the range', () => {
-  it('is a catalogue, unchanged by parsing', () => {
-    expect(catalogueSchema.parse(seedCatalogue)).toEqual(seedCatalogue);
+  it('is a catalogue, unchanged by parsing and by storing', () => {
+    const stored = joinEntries(entriesOf(seedCatalogue));
+    const parsed = catalogueSchema.parse(stored);
+    expect(parsed).toEqual(stored);
+    // The order of fields counts as well: products of an upgraded demo have that of the schema.
+    expect(parsed.products.map((each) => JSON.stringify(each))).toEqual(
+      stored.products.map((each) => JSON.stringify(each)),
+    );
+    expect(withDemoClaims(stored as Catalogue)).toEqual(seedCatalogue);
   });
 
   it('has the specified size, in the order of lists', () => {
-    const kinds = Map.groupBy(products, ({ kind }) => kind);
-    expect([...kinds].map(([kind, { length }]) => [kind, length])).toEqual([
-      ['bag', 5],
-      ['cap', 1],
-      ['sneaker', 16],
-      ['jersey', 10],
-      ['accessory', 9],
+    const homes = Map.groupBy(products, ({ collection }) => collection);
+    expect([...homes].map(([collection, { length }]) => [collection, length])).toEqual([
+      ['bags', 5],
+      ['caps', 1],
+      ['sneakers', 16],
+      ['trikots', 10],
+      ['accessoires', 9],
     ]);
     expect(Object.values(BAGS).map(({ colours }) => colours.length)).toEqual([6, 5, 12, 11, 12]);
   });
@@ -61,21 +72,33 @@ describe('the range', () => {
   });
 
   it('cuts Vintage from S, the other jerseys from XS', () => {
-    for (const { category, sizes } of JERSEYS) {
+    for (const { tags, sizes } of JERSEYS) {
+      const isVintage = tags['edition'] === 'Vintage';
       expect(sizes.at(-1)).toBe('XXL');
-      expect(sizes[0]).toBe(category === 'Vintage' ? 'S' : 'XS');
-      if (category === 'Vintage') expect(sizes).toEqual(['S', 'M', 'L', 'XL', 'XXL']);
+      expect(sizes[0]).toBe(isVintage ? 'S' : 'XS');
+      if (isVintage) expect(sizes).toEqual(['S', 'M', 'L', 'XL', 'XXL']);
     }
   });
 
   it('rates every product with 4.5 to 5 in the demo', () => {
     for (const { id, demoRating } of products) {
-      expect(demoRating.average, id).toBeGreaterThanOrEqual(4.5);
+      expect(demoRating?.average, id).toBeGreaterThanOrEqual(4.5);
     }
   });
 
+  it('claims experiences in the demo of colours that a product comes in', () => {
+    const claimed = products.flatMap(({ id, colours = [], experiences: told }) =>
+      [...(told?.tiles ?? []), ...(told?.films ?? [])].map(({ colour }) => ({
+        id,
+        isOffered: colours.includes(colour),
+      })),
+    );
+    expect(claimed.length).toBeGreaterThan(0);
+    expect(claimed.filter(({ isOffered }) => !isOffered)).toEqual([]);
+  });
+
   it('recommends every sneaker once, never two of one silhouette in a row', () => {
-    const shelf = collections.sneakerShelf;
+    const shelf = selectionOf('sneakers', seedCatalogue);
     expect(shelf.toSorted()).toEqual(SNEAKERS.map(({ id }) => id).toSorted());
     const silhouettes = shelf.map((id) => id.split('-')[0]);
     expect(silhouettes.some((name, index) => name === silhouettes[index + 1])).toBe(false);
@@ -122,4 +145,33 @@ it('quotes the specification letter for letter', () => {
     'FREE Geschenkbox',
     'Premium Extras + Lebenslange Garantie',
   ]);
+});
+
+describe('the options', () => {
+  const { colours, packs, sizes } = seedCatalogue;
+
+  it('names colours differently in each language', () => {
+    for (const lang of LANGS) {
+      const names = Object.values(colours).map(({ name }) => name[lang]);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  it('cuts sizes as specified', () => {
+    const ids = sizes['shoes']?.sizes.map(({ id }) => id);
+    expect(ids).toEqual(['36', '37', '38', '39', '40', '41', '42', '43', '44', '45']);
+  });
+
+  it('quotes the words of packs letter for letter', () => {
+    const said = Object.entries(packs).map(([id, { label, tagline }]) => [
+      id,
+      label.de,
+      tagline?.de,
+    ]);
+    expect(said).toEqual([
+      ['duo', 'DUO PACK', 'Perfekt für dich und dein Bestie'],
+      ['einzelpack', 'EINZEL', undefined],
+      ['trio', 'TRIO', undefined],
+    ]);
+  });
 });

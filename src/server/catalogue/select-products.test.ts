@@ -9,8 +9,8 @@ await shop.shop.pool.query(
   `insert into catalogue_drafts (kind, id, content, position, revision, edited_by, edited_at)
    select 'product', d.id, d.content::json, coalesce(e.position, 0) + d.moved, row_number() over (), '', now()
    from (values ('pouch', '{"name":{"de":"Beutel","en":"Pouch"}}', 0),
-       ('siegelring', '{"kind":"accessory"}', -100), ('kiez-low-navy', null, 0),
-       ('neu-a', '{"kind":"cap"}', 1.5), ('neu-b', '{}', 2)) as d(id, content, moved)
+       ('siegelring', '{"collection":"accessoires"}', -100), ('kiez-low-navy', null, 0),
+       ('neu-a', '{"collection":"caps"}', 1.5), ('neu-b', '{}', 2)) as d(id, content, moved)
      left join catalogue_entries e on e.kind = 'product' and e.id = d.id and e.replaced_in is null`,
 );
 const { rows } = await shop.shop.pool.query(
@@ -52,9 +52,9 @@ test.each([1, 3, 1_000])(
 
 test('a draft is found by its own values, not by those that it replaces', async () => {
   expect(idsOf(await readAll(9, { search: 'beutel' }))).toContain('pouch');
-  expect(idsOf(await readAll(9, { kind: 'sneaker' }))).toContain('kiez-low-navy');
-  expect(idsOf(await readAll(9, { kind: 'bag' }))).not.toContain('pouch');
-  expect(idsOf(await readAll(9, { kind: 'cap' }))).toContain('neu-a');
+  expect(idsOf(await readAll(9, { collection: 'sneakers' }))).toContain('kiez-low-navy');
+  expect(idsOf(await readAll(9, { collection: 'bags' }))).not.toContain('pouch');
+  expect(idsOf(await readAll(9, { collection: 'caps' }))).toContain('neu-a');
   expect(idsOf(await readAll(9, { state: 'new' })).toSorted()).toEqual(['neu-a', 'neu-b']);
   expect(await readAll(9, { ids: 'kiez-low-navy,neu-b,nichts' })).toHaveLength(2);
 });

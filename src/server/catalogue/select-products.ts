@@ -32,7 +32,7 @@ const DRAFTS = sql`select d.id, d.position, coalesce(d.content, e.content) as co
  */
 export async function selectProducts(
   { db }: Pick<Shop, 'db'>,
-  { search = '', kind, state, ids, after }: AdminProductsQuery,
+  { search = '', collection, state, ids, after }: AdminProductsQuery,
   most: number,
 ): Promise<{ page: ProductsRow[]; next: string | null }> {
   const at = after?.indexOf(':') ?? -1;
@@ -46,7 +46,7 @@ export async function selectProducts(
     cross join lateral (select p.content->'name' as name offset 0) c where ${cursor}
     and (${state ?? null}::text is null or p.state = ${state ?? null})
     and (${ids ?? null}::text is null or p.id = any(string_to_array(${ids ?? null}, ',')))
-    and (${kind ?? null}::text is null or p.content->>'kind' = ${kind ?? null})
+    and (${collection ?? null}::text is null or p.content->>'collection' = ${collection ?? null})
     and (${search} = '' or p.id like ${typed} or lower(c.name->>'de') like ${typed}
       or lower(c.name->>'en') like ${typed})
     order by p.position, p.id limit ${most + 1})`;

@@ -6,6 +6,7 @@ import type { ShopMode } from '#rules/claims.ts';
 import { pricesOf } from '#rules/product-prices.ts';
 import { CAMPAIGN } from '#test/api-endpoint.ts';
 import { signInAdmin } from '#test/logins.ts';
+import type { PackedProduct } from '#test/seed.ts';
 import { createTestShop, type TestShop } from '#test/shop.ts';
 import { catalogueOf } from '../shop.ts';
 
@@ -86,10 +87,10 @@ describe('in live mode an original price', () => {
   test('of a new product or of a pack is a finding, too', async () => {
     const code = 'original_price_unproved';
     const name = { de: 'Ring Neu', en: 'Ring New' };
-    expect(await edit('ring-neu', { name }, RING)).toEqual([
+    expect(await edit('ring-neu', { name, path: '/accessoires/ring-neu' }, RING)).toEqual([
       { ...at('ring-neu'), code, values: {} },
     ]);
-    const { packs } = served(BAG) as Product & { kind: 'bag' };
+    const { packs } = served(BAG) as PackedProduct;
     const duo = { ...packs.duo, originalCents: packs.duo.originalCents + 100 };
     const found = { ...at(BAG, ['packs', 'duo', 'originalCents']), code, values: {} };
     expect(await edit(BAG, { packs: { ...packs, duo } })).toEqual([found]);
@@ -143,7 +144,7 @@ describe('in live mode an original price', () => {
     expect(await publish()).toHaveLength(2);
     expect(await codes({ ...dearer, priceCents: null })).toEqual(['missing']);
     expect(await codes({ originalCents: 'viel' })).toEqual(['wrong_type']);
-    const { packs } = served(BAG) as Product & { kind: 'bag' };
+    const { packs } = served(BAG) as PackedProduct;
     const halves = { ...packs, duo: null, trio: { ...packs.trio, originalCents: 900_000 } };
     expect((await edit(BAG, { packs: halves })).map(({ code }) => code)).toEqual(['missing']);
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { COLOURS } from '#catalogue/colours.ts';
 import { signInCustomer } from '#test/logins.ts';
 import { checkoutIdOf, DUO, openPaymentShop } from '#test/payments.ts';
+import { COLOURS } from '#test/seed.ts';
 import { LIMITS } from '../http/limits.ts';
 
 const test = await openPaymentShop();
@@ -105,7 +105,7 @@ describe('an order of 0.1, whose lines have no keys', () => {
 describe('a colour that gets another name while an order is open', () => {
   it('neither keeps its line in the cart nor opens a second payment page', async () => {
     const key = randomUUID();
-    const rosa = COLOURS.rosa as { de: string };
+    const rosa = COLOURS['rosa'] as { de: string };
     const before = rosa.de;
     const line = { ...DUO, colourIds: 'rosa,lila' };
     const { url } = await test.start({ items: [line] }, key);

@@ -67,7 +67,7 @@ describe('a cart of before a publish', () => {
     const withoutNavy = {
       ...grownCatalogue,
       products: grownCatalogue.products.map((product) =>
-        product.id === 'beach-bag' && product.kind === 'bag'
+        product.id === 'beach-bag' && product.colours
           ? { ...product, colours: product.colours.filter((colour) => colour !== 'navy') }
           : product,
       ),

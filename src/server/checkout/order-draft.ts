@@ -89,7 +89,9 @@ export async function draftOrder(
     const lines = lineChanges(cart, range, isGone);
     return { ok: false, code: 'sold_out', index, lines };
   }
-  const gifts = pricing.gifts.filter(({ kind }) => mayGive(shop.settings.shopMode, kind));
+  const gifts = pricing.gifts.filter(({ kind }) =>
+    mayGive(shop.settings.shopMode, kind, range.given?.gift),
+  );
   const items = orderItems(pricing.lines, gifts, language, range);
   const takes = takenPieces(items).filter(({ mark }) => isCounted(mark));
   for (const { mark, quantity } of takes) {

@@ -10,6 +10,7 @@ import { parseItemId } from '#rules/read-item-id.ts';
 import { SESSION_PARAMS } from '#sandbox/stripe/session-params.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { itemsOf as variantsOf } from '#test/catalogues.ts';
+import { STORED_SEED } from '#test/seed.ts';
 import { FORMER_PROMISES } from '../orders/former-promises.ts';
 import {
   lineMetadata,
@@ -184,7 +185,7 @@ function cartsOf(catalogue: Catalogue) {
     variantsOf(product).map(({ id, cents }) => {
       const variant = parseItemId(id, find);
       const count = options.packs[variant?.pack ?? '']?.pieces ?? 0;
-      const colours = 'colours' in product ? product.colours : [];
+      const { colours = [] } = product;
       const longest = colours
         .toSorted((a, b) => length(b) - length(a))
         .slice(0, count)
@@ -198,7 +199,7 @@ function cartsOf(catalogue: Catalogue) {
 it('every catalogue that passes its checks has names that cart, order and payment page take', () => {
   fc.assert(
     fc.property(fc.array(name, { minLength: 1, maxLength: 5 }), (names) => {
-      const catalogue = named(seedCatalogue.products, names);
+      const catalogue = named(STORED_SEED.products, names);
       fc.pre(catalogueSchema.safeParse(catalogue).success);
       const range = rangeOf(catalogue);
       for (const item of cartsOf(catalogue)) {
@@ -228,7 +229,7 @@ it('every catalogue that passes its checks has names that cart, order and paymen
 
 it('takes names up to the limit', () => {
   const passes = (length: number) =>
-    catalogueSchema.safeParse(named(seedCatalogue.products, ['n'.repeat(length)])).success;
+    catalogueSchema.safeParse(named(STORED_SEED.products, ['n'.repeat(length)])).success;
   // Each begins with its place in the catalogue.
   expect([MAX_NAME_LENGTH - 2, MAX_NAME_LENGTH].map(passes)).toEqual([true, false]);
 });

@@ -57,18 +57,18 @@ function giftId(gift: { kind: GiftLine['kind']; colour?: GiftLine['colour'] | un
   return gift.colour === undefined ? `gift-${gift.kind}` : `gift-${gift.kind}-${gift.colour}`;
 }
 
-/** Only the card holder is sold as well, so only it has a product and a picture. */
+/** A gift that is sold as well has a product and a picture. */
 function giftItem(
   gift: JoinedGift,
   lang: Lang,
   { find, given, giftNames, options }: Range,
 ): OrderItem {
   const { colour } = gift;
-  const product = find(given.id);
+  const product = find(given?.id ?? '');
   const picture = colour && product && pictureOf(product, colour);
   return {
     id: giftId(gift),
-    product_id: gift.kind === 'card_holder' ? given.id : gift.kind,
+    product_id: gift.kind === given?.gift ? given.id : gift.kind,
     name: giftName(gift, lang, giftNames, options.colours),
     variant: '',
     image: picture ? fallbackPicture(picture) : '',

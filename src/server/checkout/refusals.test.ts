@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { SNEAKER_SIZES } from '#catalogue/sizes.ts';
 import { DUO } from '#test/payments.ts';
 import { SNEAKERS } from '#test/seed.ts';
 import { openTestShop } from '#test/shop.ts';
@@ -7,8 +6,8 @@ import { discountCodes } from '../discount-codes/schema.ts';
 import { orders } from '../orders/schema.ts';
 
 /** Every sneaker in every size: 160 different lines. */
-const PAIRS = SNEAKERS.flatMap(({ id, priceCents }) =>
-  SNEAKER_SIZES.map((size) => ({
+const PAIRS = SNEAKERS.flatMap(({ id, priceCents, sizes }) =>
+  sizes.map((size) => ({
     id: `${id}-${size}`,
     name: 'x',
     price: priceCents / 100,

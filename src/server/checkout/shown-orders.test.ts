@@ -26,7 +26,7 @@ type Goods = (typeof GOODS)[number];
 /** The price on a page of this catalogue; undefined if the goods are not sold. */
 function priceIn({ products }: Catalogue, { of }: Goods): number | undefined {
   const product = products.find(({ id }) => id === of);
-  return product?.kind === 'bag' ? product.packs.duo.priceCents : product?.priceCents;
+  return product?.packs ? product.packs['duo']?.priceCents : product?.priceCents;
 }
 
 /** One browser with one cart; it knows prices by its page, and by what the checkout has told it. */

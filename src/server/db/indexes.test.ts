@@ -107,9 +107,9 @@ it.each([
   ['an entry', '/api/admin/catalogue/entries/product/kiez-low-navy', 'catalogue_entries_current'],
   ['products', '/api/admin/catalogue/products?after=999:z', 'catalogue_entries_order'],
   [
-    'products of a kind',
-    '/api/admin/catalogue/products?kind=cap',
-    'catalogue_entries_product_kind',
+    'products of a collection',
+    '/api/admin/catalogue/products?collection=caps',
+    'catalogue_entries_product_collection',
   ],
   ['prices', '/api/admin/catalogue/entries/product/kiez-low-navy', 'price_history_shown_from'],
   ['changes of a version', '/api/admin/catalogue/versions/500', 'catalogue_entries_version'],

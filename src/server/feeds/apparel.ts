@@ -1,5 +1,5 @@
-import type { Localized, Product } from '#catalogue/catalogue.ts';
-import type { Lang } from '#catalogue/types.ts';
+import type { Product } from '#catalogue/catalogue.ts';
+import type { Lang, Localized } from '#catalogue/types.ts';
 import { perObject } from '#rules/per-object.ts';
 import { splitWords } from '#rules/search/bound-query.ts';
 import { searchTerms } from '#rules/search/search-options.ts';
@@ -42,7 +42,7 @@ function coloursIn(text: string): Localized<string>[] {
 
 /** Colours of a product that has none to choose, as its search words, name or description say; main one first. */
 const namedColours = perObject(({ searchWords, name, texts }: Product): Localized<string>[] => {
-  for (const source of [searchWords, `${name.de} ${name.en}`, texts.de.description]) {
+  for (const source of [searchWords ?? '', `${name.de} ${name.en}`, texts.de.description]) {
     const colours = coloursIn(source);
     if (colours.length > 0) return colours;
   }
@@ -58,8 +58,10 @@ export function* apparelOf(
   lang: Lang,
   colour: string | undefined,
   size: string | undefined,
+  sizeSystem: string | undefined,
 ): Generator<readonly [name: string, value: string]> {
-  if (product.kind === 'accessory' && product.category === 'Parfüm') return;
+  // What has a content is no clothing: perfume.
+  if (product.volumeMl !== undefined) return;
   const colours =
     colour ??
     namedColours(product)
@@ -67,7 +69,7 @@ export function* apparelOf(
       .join('/');
   if (colours) yield ['color', colours];
   if (size) yield ['size', size];
-  if (product.kind === 'sneaker') yield ['size_system', 'EU'];
+  if (size && sizeSystem) yield ['size_system', sizeSystem];
   yield ['age_group', 'adult'];
   yield ['gender', 'unisex'];
 }

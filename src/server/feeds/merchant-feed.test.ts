@@ -8,6 +8,7 @@ import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { catalogues, grownCatalogue } from '#test/catalogues.ts';
 import { largeCatalogue } from '#test/large-catalogue.ts';
 import { runs } from '#test/runs.ts';
+import { SNEAKERS } from '#test/seed.ts';
 import { createTestShop, type TestShop } from '#test/shop.ts';
 import { feedId } from './merchant-items.ts';
 import { violations } from './merchant-rules.fixture.ts';
@@ -135,8 +136,8 @@ describe('items', () => {
     const { products } = seedCatalogue;
     for (const product of products) {
       const items = itemsOf(feed({ lang, catalogue: { ...seedCatalogue, products: [product] } }));
-      const isPerfume = product.kind === 'accessory' && product.category === 'Parfüm';
-      const isWorn = ['sneaker', 'jersey', 'cap'].includes(product.kind);
+      const isPerfume = product.tags['category'] === 'Parfüm';
+      const isWorn = ['sneakers', 'trikots', 'caps'].includes(product.collection);
       const kinds = [
         ...(isPerfume ? [] : (['apparel'] as const)),
         ...(isWorn ? (['worn'] as const) : []),
@@ -162,8 +163,8 @@ describe('items', () => {
   test('have the price of the page, and no former price that nothing proves', () => {
     const live = byId(feed({})).get('kiez-low-navy-42');
     const demo = byId(feed({ mode: 'demo' })).get('kiez-low-navy-42');
-    const product = seedCatalogue.products.find(({ id }) => id === 'kiez-low-navy');
-    if (product?.kind !== 'sneaker') throw new Error('the seed has no such sneaker');
+    const product = SNEAKERS.find(({ id }) => id === 'kiez-low-navy');
+    if (!product) throw new Error('the seed has no such sneaker');
     const euros = (cents: number) => `${(cents / 100).toFixed(2)} EUR`;
     expect([live?.get('price'), live?.has('sale_price')]).toEqual([
       euros(product.priceCents),

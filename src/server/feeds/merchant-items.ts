@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
-import { OPTIONS } from '#catalogue/options.ts';
 import { fallbackPicture } from '#catalogue/pictures.ts';
 import type { Lang, Price } from '#catalogue/types.ts';
 import { localized } from '#routes.ts';
@@ -9,9 +8,8 @@ import { colourNames } from '#rules/colour-names.ts';
 import { pictureOf } from '#rules/item-picture.ts';
 import { colourMark, itemIdOf, variantsOf } from '#rules/line-ids.ts';
 import { priceFields } from '#rules/price-figures.ts';
-import { productPath } from '#rules/product-path.ts';
 import { startPrice } from '#rules/product-prices.ts';
-import type { ItemProduct } from '#rules/range.ts';
+import { type ItemProduct, type Options, rangeOf } from '#rules/range.ts';
 import { shippingCents } from '#rules/shipping.ts';
 import { COLOUR_PARAM, PACK_COLOURS_PARAM, SIZE_PARAM } from '#rules/variant-params.ts';
 import { variantText } from '#rules/variant-text.ts';
@@ -75,7 +73,7 @@ interface Variant extends Price {
 /**
  * Sizes and colours. Of packs the first, because the others come in colours that the shopper chooses.
  */
-function offersOf(product: Product, lang: Lang): readonly Variant[] {
+function offersOf(product: Product, lang: Lang, options: Options): readonly Variant[] {
   const { id: productId, colours, packs }: ItemProduct = product;
   const price = priceFields(startPrice(product));
   if (packs) {
@@ -83,7 +81,7 @@ function offersOf(product: Product, lang: Lang): readonly Variant[] {
     const first = itemIdOf({ productId, pack });
     return (colours ?? []).map((colour) => ({
       id: `${productId}-${colour}`,
-      suffix: colourNames([colour], lang, OPTIONS.colours),
+      suffix: colourNames([colour], lang, options.colours),
       query: [[PACK_COLOURS_PARAM, colour]],
       colour,
       marks: [first, colourMark(productId, colour)],
@@ -95,7 +93,7 @@ function offersOf(product: Product, lang: Lang): readonly Variant[] {
     const id = itemIdOf(variant);
     return {
       id,
-      suffix: variantText(variant, [], lang, OPTIONS),
+      suffix: variantText(variant, [], lang, options),
       query: [
         ...(colour ? [[COLOUR_PARAM, colour] as const] : []),
         ...(size ? [[SIZE_PARAM, size] as const] : []),
@@ -138,6 +136,7 @@ function* attributesOf(
   { catalogue, lang, mode, baseUrl, soldOut }: FeedContext,
 ): Generator<MerchantAttribute> {
   const { facts } = catalogue;
+  const { options } = rangeOf(catalogue);
   const { suffix, query, colour, size, marks } = variant;
   const name = product.name[lang];
   const isGone = [product.id, ...marks].some((mark) => soldOut.has(mark));
@@ -154,8 +153,14 @@ function* attributesOf(
   yield ['condition', 'new'];
   yield ['brand', 'Elvare'];
   yield ['identifier_exists', 'no'];
-  yield* apparelOf(product, lang, colour && colourNames([colour], lang, OPTIONS.colours), size);
-  if ('volumeMl' in product && product.volumeMl !== undefined) {
+  yield* apparelOf(
+    product,
+    lang,
+    colour && colourNames([colour], lang, options.colours),
+    size,
+    catalogue.collections[product.collection]?.sizeSystem,
+  );
+  if (product.volumeMl !== undefined) {
     yield ['unit_pricing_measure', `${product.volumeMl} ml`];
     yield ['unit_pricing_base_measure', '1 l'];
   }
@@ -171,8 +176,8 @@ function* attributesOf(
 /** Returns a product's variants as items. */
 export function merchantItems(product: Product, context: FeedContext): MerchantItem[] {
   const { catalogue, lang, baseUrl } = context;
-  const url = baseUrl + localized(productPath(product, catalogue), lang);
-  return offersOf(product, lang).map((variant) => [
+  const url = baseUrl + localized(product.path, lang);
+  return offersOf(product, lang, rangeOf(catalogue).options).map((variant) => [
     ...attributesOf(product, variant, url, context),
   ]);
 }

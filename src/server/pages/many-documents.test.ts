@@ -22,7 +22,7 @@ async function serveMany(documentBytes: number) {
   await writeVersion(path.join(root, 'dist'), seedCatalogue, {
     pages: Object.fromEntries(html.map((text, nth) => [`/${nth}`, { html: text }])),
     notFound: { de: '/0', en: '/0' },
-    jerseyNotFound: { de: '/0', en: '/0' },
+    unknown: {},
   });
   const { serve, site } = createPageServer(root, 'http://localhost', seedCatalogue, {
     documentBytes,

@@ -51,7 +51,10 @@ async function build(): Promise<void> {
       '/en/trikots/404': page('en-jersey', 404),
     },
     notFound: { de: '/404', en: '/en/404' },
-    jerseyNotFound: { de: '/trikots/404', en: '/en/trikots/404' },
+    unknown: {
+      '/sneakers': 'not-found',
+      '/trikots': { de: '/trikots/404', en: '/en/trikots/404' },
+    },
     files: (at) => ({ [`/data/${at}/de/sneaker/a.json`]: '{}', '/robots.txt': 'User-agent: *' }),
   });
   write('dist/assets/app-1a2b3c4d.js', 'console.log(1)');

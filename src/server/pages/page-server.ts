@@ -153,6 +153,7 @@ export function createPageServer(
       search,
       (spelled) => pages.has(spelled),
       shop?.parts.catalogue.formerPaths,
+      pages.unknown,
     );
     if (resolved.kind === 'redirect') {
       // A 301 isn't kept: a retired product may return.
@@ -161,7 +162,8 @@ export function createPageServer(
       sendText(request, response, resolved.status, `${resolved.to}\n`, headers);
       return;
     }
-    sendReply(request, response, pages[resolved.kind][resolved.lang], versionHeader);
+    const reply = pages.replyToUnknown(resolved.lang, resolved.list);
+    sendReply(request, response, reply, versionHeader);
   };
   const serve: RequestHandler = (request, response) => {
     try {

@@ -32,7 +32,9 @@ export class PageStore {
   /** Header of the documents: data that steps from them fetch is of the same version. */
   readonly versionHeader: readonly string[];
   readonly notFound: Readonly<Record<Lang, Reply>>;
-  readonly jerseyNotFound: Readonly<Record<Lang, Reply>>;
+  /** What an unknown product shows, by the German path of the list above it. */
+  readonly unknown: PageManifest['unknown'];
+  readonly #unknown = new Map<string, Readonly<Record<Lang, Reply>>>();
   readonly #folder: string;
   readonly #baseUrl: string;
   readonly #entries: ReadonlyMap<string, PageEntry>;
@@ -48,7 +50,15 @@ export class PageStore {
     this.#entries = new Map(Object.entries(manifest.pages));
     this.#cache = cache;
     this.notFound = this.#both(manifest.notFound);
-    this.jerseyNotFound = this.#both(manifest.jerseyNotFound);
+    this.unknown = manifest.unknown;
+    for (const [list, own] of Object.entries(manifest.unknown)) {
+      if (own !== 'not-found') this.#unknown.set(list, this.#both(own));
+    }
+  }
+
+  /** Returns the reply to an unknown path, below a list with a page for that. */
+  replyToUnknown(lang: Lang, list?: string): Reply {
+    return (this.#unknown.get(list ?? '') ?? this.notFound)[lang];
   }
 
   has(pathname: string): boolean {

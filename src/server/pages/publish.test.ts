@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { catalogueSchema } from '#contract/catalogue.ts';
 import { formatPrice } from '#rules/money.ts';
+import { mapPrices } from '#rules/product-prices.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { copyBuild } from '#test/copy-build.ts';
 import { type KillMoment, killAt } from '#test/kill-moments.ts';
@@ -33,10 +33,13 @@ let server: Server;
 function changed(name: string, priceCents: number): Catalogue {
   const products = seedCatalogue.products.map((product) =>
     product.id === SNEAKER
-      ? { ...product, name: { de: `${name} ${IN.de}`, en: `${name} ${IN.en}` }, priceCents }
+      ? {
+          ...mapPrices(product, (_, price) => ({ ...price, priceCents })),
+          name: { de: `${name} ${IN.de}`, en: `${name} ${IN.en}` },
+        }
       : product,
   );
-  return catalogueSchema.parse({ ...seedCatalogue, products });
+  return { ...seedCatalogue, products };
 }
 
 beforeAll(() => {
@@ -138,7 +141,7 @@ test('a change is in every affected document of both languages, and no other dif
   const unchanged = await get('/ueber-uns', 'identity', { 'if-none-match': tag });
   expect(unchanged.status).toBe(304);
   expect(unchanged.headers.get('server-timing')).toContain(version);
-  const data = await get(`/data/${version}/en/sneaker/${SNEAKER}.json`);
+  const data = await get(`/data/${version}/en/product/sneakers/${SNEAKER}.json`);
   expect(JSON.parse(data.text)).toMatchObject({ priceCents: 12_345 });
 
   // Everything is as if all of it had been rendered for this catalogue.
@@ -158,7 +161,7 @@ test('a change is in every affected document of both languages, and no other dif
 
 test('data of the former version stay for a day, then they are a clear 404', async () => {
   const former = await sentVersion();
-  const file = `/data/${former}/de/sneaker/${SNEAKER}.json`;
+  const file = `/data/${former}/de/product/sneakers/${SNEAKER}.json`;
   const { text } = await get(file);
   await pages.site.publish(changed('Zweiter', 11_111));
   expect(await sentVersion()).not.toBe(former);

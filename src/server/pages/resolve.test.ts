@@ -12,8 +12,9 @@ const PAGES = new Set([
   '/sneakers/seite/2',
   '/not-found',
 ]);
+const UNKNOWN = { '/sneakers': 'not-found', '/trikots': { de: 'a', en: 'b' } } as const;
 const resolve = (pathname: string, search = '') =>
-  resolvePath(pathname, search, (each) => PAGES.has(each));
+  resolvePath(pathname, search, (each) => PAGES.has(each), new Map(), UNKNOWN);
 
 describe('a path without a page', () => {
   test.each([
@@ -71,8 +72,8 @@ describe('a path without a page', () => {
   });
 
   test('an unknown jersey has its own page', () => {
-    expect(resolve('/trikots/x')).toEqual({ kind: 'jerseyNotFound', lang: 'de' });
-    expect(resolve('/en/trikots/x')).toEqual({ kind: 'jerseyNotFound', lang: 'en' });
+    expect(resolve('/trikots/x')).toEqual({ kind: 'notFound', lang: 'de', list: '/trikots' });
+    expect(resolve('/en/trikots/x')).toEqual({ kind: 'notFound', lang: 'en', list: '/trikots' });
   });
 
   test.each([

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PACK_KEYS } from '#catalogue/ids.ts';
 import { itemIdOf } from '#rules/line-ids.ts';
 import { markableOf } from '#rules/sold-out.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { signInAdmin } from '#test/logins.ts';
+import { PACK_KEYS } from '#test/seed.ts';
 import { createTestShop, type TestShop } from '#test/shop.ts';
 import { productData } from '#web/structured-data.ts';
 import { RENDERED } from '../rendering/build-files.ts';
@@ -60,7 +60,7 @@ beforeAll(async () => {
       '/mono': { html: document('kiez-low-mono', 'Mono') },
     },
     notFound: { de: '/', en: '/' },
-    jerseyNotFound: { de: '/', en: '/' },
+    unknown: {},
   });
   test = await createTestShop();
   cookie = await signInAdmin(test);

@@ -60,7 +60,7 @@ function readProduct(
   const stored = product.name.replace(PAYMENT_TEXTS[lang].gift(''), '');
   return {
     id,
-    product_id: kind === 'card_holder' ? range.given.id : kind,
+    product_id: kind === range.given?.gift ? range.given.id : kind,
     name: gift ? orderItemText({ id, name: stored, variant: '' }, lang, range).name : stored,
     variant: '',
     image,

@@ -28,6 +28,7 @@ async function writeVersion(version: string, texts: readonly string[], ageMs: nu
   });
   const perLang = { de: '/0', en: '/0' };
   const pages = Object.fromEntries(entries);
+  // As the release before wrote it.
   const ends = { notFound: perLang, jerseyNotFound: perLang };
   const manifest = path.join(folder, `${version}.json`);
   writeFileSync(manifest, JSON.stringify({ build: 'build', version, pages, files: {}, ...ends }));

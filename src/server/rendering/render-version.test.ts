@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Catalogue, Product } from '#catalogue/catalogue.ts';
+import type { Catalogue, Collection, Gift, Product } from '#catalogue/catalogue.ts';
 import type { PageManifest } from '#contract/pages.ts';
 import { grownCatalogue } from '#test/catalogues.ts';
 import { copyBuild } from '#test/copy-build.ts';
@@ -43,7 +43,7 @@ type Edit = (catalogue: Catalogue, nth: number) => Catalogue;
 const EDITS: Readonly<Record<string, Edit>> = {
   price: (catalogue, nth) =>
     withProduct(catalogue, nth, (each) =>
-      each.kind === 'bag' ? { ...each } : { ...each, priceCents: each.priceCents + 1 },
+      each.packs ? { ...each } : { ...each, priceCents: each.priceCents + 1 },
     ),
   name: (catalogue, nth) =>
     withProduct(catalogue, nth, (each) => {
@@ -57,20 +57,20 @@ const EDITS: Readonly<Record<string, Edit>> = {
     return { ...catalogue, facts: { ...facts, warrantyYears: 3 + nth, deliveryWorkingDays } };
   },
   related: (catalogue, nth) => {
-    const { products, collections } = catalogue;
-    const [one, ...others] = swapped(products, nth).map(({ id }) => id);
-    const related = one ? { [one]: others.slice(0, 4) } : {};
-    return { ...catalogue, collections: { ...collections, related } };
+    const others = swapped(catalogue.products, nth + 1).map(({ id }) => id);
+    const related = others.slice(0, 4);
+    return withProduct(catalogue, nth, (each) => ({ ...each, related }));
   },
   featured: (catalogue, nth) => {
     const { collections } = catalogue;
-    const featured = swapped(collections.featured, nth % collections.featured.length);
+    const { products = [], ...rest } = collections['featured'] as Collection;
+    const featured = { ...rest, products: swapped(products, nth % products.length) };
     return { ...catalogue, collections: { ...collections, featured } };
   },
   gift: (catalogue, nth) => {
     const { gifts } = catalogue;
     const name = `Geschenk ${nth}`;
-    const wallet = { ...gifts.wallet, name: { de: name, en: name } };
+    const wallet = { ...(gifts['wallet'] as Gift), name: { de: name, en: name } };
     return { ...catalogue, gifts: { ...gifts, wallet } };
   },
   retired: (catalogue, nth) => {

@@ -82,7 +82,7 @@ export async function renderVersion(
 
   if (!all) known.refresh();
   const last = all ? undefined : known.last;
-  const { paths, common, data, sharedFiles, notFound, jerseyNotFound } = program.open(catalogue);
+  const { paths, common, data, sharedFiles, notFound, unknown } = program.open(catalogue);
   const pages: Record<string, PageEntry> = {};
   const files: PageManifest['files'] = {};
   const parts = new Map<string, readonly unknown[]>();
@@ -96,7 +96,7 @@ export async function renderVersion(
     files[pathname] = made.name;
     return made;
   };
-  const manifest: PageManifest = { build, version, pages, files, notFound, jerseyNotFound };
+  const manifest: PageManifest = { build, version, pages, files, notFound, unknown };
   const dataWrites: (() => Promise<void>)[] = [];
   const withData = new Set<string>();
   const missing: string[] = [];
@@ -104,7 +104,8 @@ export async function renderVersion(
     if (nth % DESCRIBED_AT_ONCE === 0) await between();
     const file = data(pathname, version);
     const made = file && nameFile(file);
-    if (made) withData.add(pathname);
+    // The documents of unknown paths are read as soon as the version is served.
+    if (made && served.status === 200) withData.add(pathname);
     if (made?.write) dataWrites.push(made.write);
     const inputs = hash('sha256', `${common}${made?.name ?? ''}`, 'base64url');
     const former = all ? undefined : known.find(pathname, inputs);
@@ -131,7 +132,7 @@ export async function renderVersion(
     await start(write());
     pages[pathname] = { ...pages[pathname], file: name, script, style } as PageEntry;
   };
-  // Documents without data (an unknown path's, for example) are few.
+  // Other documents are few.
   const isLater = (pathname: string) => missing.length > MANY_DOCUMENTS && withData.has(pathname);
   const later = missing.filter(isLater);
   // One that is begun is served while room is made.

@@ -10,7 +10,8 @@ import { SEARCH_OPTIONS, type SearchDocument, searchTerms } from '#rules/search/
 const CHUNK = 50;
 
 /** Makes the index of a language. 10,000 products take 1.1 s, in pieces of at most 30 ms. */
-export async function makeIndex({ products }: Catalogue, lang: Lang): Promise<SearchIndex> {
+export async function makeIndex(catalogue: Catalogue, lang: Lang): Promise<SearchIndex> {
+  const { products } = catalogue;
   const terms = new Set<string>();
   const search = new MiniSearch<SearchDocument>({
     ...SEARCH_OPTIONS,
@@ -22,7 +23,7 @@ export async function makeIndex({ products }: Catalogue, lang: Lang): Promise<Se
   });
   for (let from = 0; from < products.length; from += CHUNK) {
     const chunk = products.slice(from, from + CHUNK);
-    search.addAll(chunk.map((product) => searchDocument(product, lang)));
+    search.addAll(chunk.map((product) => searchDocument(product, lang, catalogue)));
     await pause();
   }
   return searchIndexOf(

@@ -33,13 +33,13 @@ describe('the search of the server', () => {
     const { hits } = await search({ q: 'rosa', lang: 'de' });
     const bag = hits.find(({ card }) => card.id === 'toiletry-bag');
     expect(bag).toMatchObject({ colour: 'rosa' });
-    expect(hits.find(({ card }) => card.kind === 'sneaker')).not.toHaveProperty('colour');
+    expect(hits.find(({ card }) => card.collection === 'sneakers')).not.toHaveProperty('colour');
   });
 
   it('has every hit on one page, of 48 or as many as are asked for', async () => {
     const { total, hits } = await search({ q: 'sneaker', lang: 'de' });
     expect(hits).toHaveLength(48);
-    const sneakers = catalogue.products.filter(({ kind }) => kind === 'sneaker');
+    const sneakers = catalogue.products.filter(({ collection }) => collection === 'sneakers');
     expect(total).toBe(sneakers.length);
     const ids: string[] = [];
     for (let page = 1; page <= Math.ceil(total / 20); page += 1) {

@@ -1,7 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { LANGS, localized, SCREENS } from '#routes.ts';
-import { furtherPages } from '#rules/lists.ts';
-import { productPath } from '#rules/product-path.ts';
+import { listPaths } from '#rules/lists.ts';
 import { perCatalogue } from '#rules/range.ts';
 
 export interface KnownPage {
@@ -12,16 +11,12 @@ export interface KnownPage {
 }
 
 /**
- * Every page that exists, by path. A table instead of `matchScreen`: it is read on every beat, and it
- * checks ids against the catalogue, so a made-up path is never counted.
+ * Every page that exists, by path. A made-up path is never counted.
  */
 const pagesOf = perCatalogue((catalogue): ReadonlyMap<string, KnownPage> => {
-  const sold = new Map(
-    catalogue.products.map((product) => [productPath(product, catalogue), product.id]),
-  );
-  const plain = Object.values(SCREENS).filter((pattern) => !pattern.includes(':id'));
+  const sold = new Map(catalogue.products.map(({ path, id }) => [path, id]));
   return new Map(
-    [...new Set<string>([...plain, ...furtherPages(catalogue), ...sold.keys()])].flatMap((german) =>
+    [...Object.values(SCREENS), ...listPaths(catalogue), ...sold.keys()].flatMap((german) =>
       LANGS.map((lang): [string, KnownPage] => {
         const path = localized(german, lang);
         return [path, { path, product: sold.get(german) }];

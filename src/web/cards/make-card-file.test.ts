@@ -5,6 +5,7 @@ import { unitPriceCents } from '#rules/pricing.ts';
 import { readItemId } from '#rules/read-item-id.ts';
 import { grownCatalogue, itemsOf } from '#test/catalogues.ts';
 import { cardFileOf } from './card-path.ts';
+import { cardHref } from './card-picture.ts';
 import { cardsOf } from './cards.fixture.ts';
 
 describe.each(LANGS)('cards in %s', (lang) => {
@@ -39,11 +40,26 @@ describe.each(LANGS)('cards in %s', (lang) => {
 
   it('have a picture of each colour, and open with the cover of the bag', () => {
     const bag = cards.find(({ id }) => id === 'beach-bag');
-    if (bag?.kind !== 'bag') throw new Error('the bag has no card');
+    if (!bag?.covers) throw new Error('the bag has no pictures');
     expect(Object.keys(bag.covers)).toEqual(['sand', 'navy', 'koralle']);
     expect(bag.cover).toBe(bag.covers['navy']);
     expect(bag.priceCents).toBe(6999);
   });
+});
+
+it('makes the line under a name, and an address with a colour, of what a product has', () => {
+  const { find } = cardsOf(grownCatalogue, 'en');
+  const said = ['kiez-low-navy', 'vintage-1974', 'siegelring', 'dad-cap', 'pouch'].map((id) => {
+    const card = find(id);
+    return card && [card.note, card.isPlain, cardHref(card, 'navy')];
+  });
+  expect(said).toEqual([
+    ['Leather', undefined, '/en/sneakers/kiez-low-navy'],
+    ['Jersey', undefined, '/en/trikots/vintage-1974'],
+    ['Jewellery', true, '/en/accessoires/siegelring'],
+    [undefined, undefined, '/en/caps/dad-cap?farbe=navy'],
+    [undefined, undefined, '/en/products/pouch?farben=navy'],
+  ]);
 });
 
 it('makes the cards of a page in its order, without what the catalogue gave up', () => {

@@ -1,11 +1,9 @@
-import type { BagProduct, Catalogue, Product } from '#catalogue/catalogue.ts';
-import { OPTIONS } from '#catalogue/options.ts';
+import type { Catalogue, Product } from '#catalogue/catalogue.ts';
 import type { Lang } from '#routes.ts';
 import type { CardFile, Gifts } from '#rules/card.ts';
 import { coversOf } from '#rules/item-picture.ts';
 import { makeCartProduct } from '#rules/make-cards.ts';
-import { type PathRange, pathRangeOf } from '#rules/product-path.ts';
-import { type Options, perCatalogue, rangeOf } from '#rules/range.ts';
+import { cartOptions, mapValues, perCatalogue, rangeOf } from '#rules/range.ts';
 import { ofParts } from '../of-parts.ts';
 import { cardFileOf } from './card-path.ts';
 
@@ -23,42 +21,34 @@ const filesOf = perCatalogue((catalogue): ReadonlyMap<number, readonly Product[]
   return Map.groupBy(catalogue.products, ({ id }) => cardFileOf(id, count));
 });
 
-const packNames = Object.entries(OPTIONS.packs).map(
-  ([id, { name, pieces }]) => [id, { name, pieces }] as const,
-);
-/** Options as far as carts name them. */
-const CART_OPTIONS: Options = { colours: OPTIONS.colours, packs: Object.fromEntries(packNames) };
-
 /** Parts of a catalogue that a file shows. */
-interface CardFileParts extends PathRange {
+interface CardFileParts
+  extends Pick<Catalogue, 'gifts' | 'colours' | 'packs' | 'sizes' | 'collections'> {
   readonly shown: readonly Product[];
-  readonly gifts: Catalogue['gifts'];
-  readonly given: BagProduct;
+  /** The product that packs give: a list, so that parts are objects of the catalogue. */
+  readonly given: readonly Product[];
 }
 
-function makeGifts({ gifts, given }: CardFileParts, lang: Lang): Gifts {
-  const names = {
-    card_holder: gifts.card_holder.name[lang],
-    raffle_ticket: gifts.raffle_ticket.name[lang],
-    wallet: gifts.wallet.name[lang],
-    gift_box: gifts.gift_box.name[lang],
-    premium_extras: gifts.premium_extras.name[lang],
-  };
-  return { names, given: { id: given.id, colours: given.colours, covers: coversOf(given) } };
+function makeGifts(gifts: Catalogue['gifts'], product: Product | undefined, lang: Lang): Gifts {
+  const names = mapValues(gifts, ({ name }) => name[lang]);
+  const gift = Object.keys(gifts).find((id) => gifts[id]?.product === product?.id);
+  if (!product?.colours || !gift) return { names };
+  const { id, colours } = product;
+  return { names, given: { gift, id, colours, covers: coversOf(product) } };
 }
 
 /** Makes a file with the products of a catalogue whose ids belong there; `id` is its number. */
 export const makeCardFile = ofParts(
   (catalogue, id): CardFileParts => {
     const { find, given } = rangeOf(catalogue);
-    const bag = find(given.id);
-    if (bag?.kind !== 'bag') throw new Error(`${given.id} is no bag of the catalogue`);
+    const { gifts, colours, packs, sizes, collections } = catalogue;
+    const product = given && find(given.id);
     const shown = filesOf(catalogue).get(Number(id)) ?? [];
-    return { shown, gifts: catalogue.gifts, given: bag, ...pathRangeOf(catalogue) };
+    return { shown, gifts, colours, packs, sizes, collections, given: product ? [product] : [] };
   },
-  (parts, lang): CardFile => ({
-    products: parts.shown.map((product) => makeCartProduct(product, parts, lang)),
-    gifts: makeGifts(parts, lang),
-    options: CART_OPTIONS,
+  ({ shown, gifts, given: [product], ...options }, lang): CardFile => ({
+    products: shown.map((each) => makeCartProduct(each, options, lang)),
+    gifts: makeGifts(gifts, product, lang),
+    options: cartOptions(options),
   }),
 );

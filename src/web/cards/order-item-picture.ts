@@ -13,8 +13,8 @@ export function orderItemPictures(
 ): string[] {
   const reading = readItemId(item.id, find);
   if (!reading.ok) {
-    const colour = colourIdOf(/^gift-card_holder-(.+)$/.exec(item.id)?.[1] ?? '', known);
-    return asList(colour ? given.covers[colour] : item.image?.replace(/-\d+\.\w+$/, ''));
+    const colour = colourIdOf(/^gift-\w+-(.+)$/.exec(item.id)?.[1] ?? '', known);
+    return asList(colour ? given?.covers[colour] : item.image?.replace(/-\d+\.\w+$/, ''));
   }
   const { product, variant } = reading;
   const typed = variant.pack ? (item.variant.split(': ')[1] ?? '') : '';

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { href } from '#routes.ts';
 import { type CartItem, totalCents } from '#rules/cart.ts';
 import { withColourIds } from '#rules/colour-names.ts';
 import { discountCents, orderTotals } from '#rules/discount-codes.ts';
@@ -7,6 +6,7 @@ import { lineKey } from '#rules/line-ids.ts';
 import { productIdsIn } from '#rules/read-item-id.ts';
 import { reprice } from '#rules/reprice.ts';
 import { discountBringsShipping } from '#rules/shipping.ts';
+import { rangeHref } from '#web/shop-facts.ts';
 import type { ReadCards } from '../cards/read-cards.ts';
 import { useCards } from '../cards/use-cards.ts';
 import { Link } from '../runtime/Link.tsx';
@@ -44,7 +44,7 @@ function EmptyCart() {
     <div className="cart-empty">
       <p className="wide text-[2.75rem]/[0.98]">{t('cart.empty')}</p>
       <p className="lead text-soft">{t('cart.emptyText')}</p>
-      <Link className="btn solid mt-4" href={href('produkte', lang)}>
+      <Link className="btn solid mt-4" href={rangeHref(lang)}>
         {t('cart.browse')}
       </Link>
     </div>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ColourId } from '#catalogue/colours.ts';
 import type { CartItem } from '#rules/cart.ts';
 import type { RemovedLine } from '#rules/cart-lines.ts';
 import { mayGive } from '#rules/claims.ts';
@@ -69,7 +68,9 @@ export function CartLines({ items, changed, cards, inert }: CartLinesProps) {
   const [removed, setRemoved] = useState<RemovedLine>();
   const list = useRef<HTMLUListElement>(null);
   const { settings } = usePart();
-  const gifts = giftLines(items, cards).filter(({ kind }) => mayGive(settings.mode, kind));
+  const gifts = giftLines(items, cards).filter(({ kind }) =>
+    mayGive(settings.mode, kind, cards.given?.gift),
+  );
   const keys = rowKeys(items);
   const prices = new Map(changed.map(({ item, price }) => [lineKey(item), price]));
 
@@ -88,11 +89,11 @@ export function CartLines({ items, changed, cards, inert }: CartLinesProps) {
     setRemoved(undefined);
     focusSoon(inLine(removed.item, '.cart-line-remove'));
   };
-  const recolour = (item: CartItem, giftColor: ColourId, forOne: boolean) => {
+  const recolour = (item: CartItem, giftColor: string, forOne: boolean) => {
     (forOne ? chooseGiftColourForOne : chooseGiftColour)(
       lineKey(item),
       giftColor,
-      cards.given.colours,
+      cards.given?.colours ?? [],
     );
     // The line may have become one with its like, whose list is then the one to go on with.
     focusSoon(inLine({ ...item, giftColor }, '.gift-colour select'));

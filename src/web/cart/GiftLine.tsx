@@ -33,8 +33,8 @@ export function GiftLine({ gift, item, items, cards, onColour }: GiftLineProps) 
   const variant = parseItemId(item.id, cards.find);
   const { colours: named, packs } = cards.options;
   const pack = packs[variant?.pack ?? '']?.name[lang] ?? '';
-  const { id: bag, colours, covers } = cards.given;
-  const left = colours.filter((id) => !soldOut[colourMark(bag, id)]);
+  const { id: product = '', colours = [], covers = {} } = cards.given ?? {};
+  const left = colours.filter((id) => !soldOut[colourMark(product, id)]);
   const other = gift.quantity > 1 ? freeGiftColour(items, item, colours, left) : undefined;
   const cover = gift.colour && covers[gift.colour];
   const count = gift.quantity > 1 ? ` × ${gift.quantity}` : '';
@@ -69,7 +69,7 @@ export function GiftLine({ gift, item, items, cards, onColour }: GiftLineProps) 
               }}
             >
               {colours.map((id) => {
-                const gone = soldOut[colourMark(bag, id)];
+                const gone = soldOut[colourMark(product, id)];
                 const name = named[id]?.[lang] ?? id;
                 return (
                   <option key={id} value={id} disabled={gone !== undefined}>

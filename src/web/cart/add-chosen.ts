@@ -7,18 +7,16 @@ import { sayFull } from './say-full.ts';
 
 /** Shows the toast that something is in the cart, with the way there (docs/specification.md#8-errors). */
 export function sayAdded(added: Addition, shop: ShopContextValue): void {
-  const { name, quantity, sentences } = added;
+  const { name, quantity, added: said } = added;
   if (quantity === 0) {
     sayFull(shop);
     return;
   }
   const { t } = shop;
-  const isSneaker = sentences === 'sneaker';
-  const title = isSneaker ? 'cart.addedSneaker' : sentences ? 'cart.addedBag' : 'cart.added';
   prefetchLinesSoon(added);
   showToast({
-    title: t(title),
-    text: t(isSneaker ? 'cart.addedSneakerText' : 'cart.addedText', { name }),
+    title: said?.title ?? t('cart.added'),
+    text: said?.text ?? t('cart.addedText', { name }),
     tone: 'success',
     action: { label: t('cart.show'), run: openCart },
   });

@@ -1,4 +1,3 @@
-import type { ColourId } from '#catalogue/colours.ts';
 import {
   type RemovedLine,
   removeItem,
@@ -26,19 +25,15 @@ export function restoreLine(removed: RemovedLine): void {
 }
 
 /** Chooses the colour of the card holders that come with a line; `offered` are those they come in. */
-export function chooseGiftColour(
-  key: string,
-  colour: ColourId,
-  offered: readonly ColourId[],
-): void {
+export function chooseGiftColour(key: string, colour: string, offered: readonly string[]): void {
   changeCart((items) => setGiftColour(items, key, colour, offered));
 }
 
 /** Chooses another colour for one of them. */
 export function chooseGiftColourForOne(
   key: string,
-  colour: ColourId,
-  offered: readonly ColourId[],
+  colour: string,
+  offered: readonly string[],
 ): void {
   changeCart((items) => splitGiftColour(items, key, colour, offered));
 }

@@ -1,13 +1,6 @@
 import { totalQuantity } from '#rules/cart.ts';
-import {
-  type Choice,
-  firstChoice,
-  type Offer,
-  type OfferedProduct,
-  offerOf,
-  takeStep,
-} from '#rules/offer.ts';
-import { choiceParams, PACK_COLOURS_PARAM, PACK_PARAM } from '#rules/variant-params.ts';
+import { readAddress } from '#rules/choice-address.ts';
+import { type Choice, type Offer, type OfferedProduct, offerOf, takeStep } from '#rules/offer.ts';
 import type { EarlyTap } from '../runtime/early-taps.ts';
 import { readPrintedData } from '../settings.ts';
 import { cartStore } from './cart-store.ts';
@@ -20,22 +13,6 @@ interface Column {
 }
 
 const columns = new Map<Element, Column>();
-
-/** Returns the choice in the address, if the page offers it, exactly as the component reads it. */
-function openedWith(element: Element, offer: Offer): Choice {
-  const params = new URLSearchParams(location.search);
-  return choiceParams(offer).reduce((choice, [name, param]) => {
-    const value = params.get(param) ?? '';
-    const offered = element.querySelector(`[name="${name}"][value="${CSS.escape(value)}"]`);
-    return offered ? takeStep(offer, choice, name, value) : choice;
-  }, firstChoice(offer));
-}
-
-/** True if the address has a pack or its colours, which only the page's own code reads. */
-function namesPackChoice(): boolean {
-  const params = new URLSearchParams(location.search);
-  return params.has(PACK_PARAM) || params.has(PACK_COLOURS_PARAM);
-}
 
 /** Returns the product of that id from the data of the document: the page's own, or a card of its list. */
 function printedProduct(id: string | undefined): OfferedProduct | undefined {
@@ -51,8 +28,7 @@ function columnOf(element: Element): Column | undefined {
     const product = printedProduct(place.dataset['product']);
     if (!product) return undefined;
     const offer = offerOf(product);
-    if (offer.packs && namesPackChoice()) return undefined;
-    column = { offer, choice: openedWith(place, offer) };
+    column = { offer, choice: readAddress(new URLSearchParams(location.search), offer) };
     columns.set(place, column);
   }
   return column;

@@ -1,14 +1,13 @@
-import { href } from '#routes.ts';
+import { href, type Screen } from '#routes.ts';
 import { saysDemoShop } from '#rules/claims.ts';
 import type { TextKey } from '../i18n/translate.ts';
 import { Link } from '../runtime/Link.tsx';
 import type { CompanySettings } from '../settings.ts';
 import { usePart } from '../shop-context.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
-import type { PlainScreen } from './nav-entries.ts';
 
 interface FooterEntry {
-  readonly screen: PlainScreen;
+  readonly screen: Screen;
   readonly hash?: string;
   readonly label: TextKey;
 }

@@ -1,22 +1,26 @@
 import { SCREENS } from '#routes.ts';
 import { useShop } from '../shop-context.ts';
-import { BagsMenu } from './BagsMenu.tsx';
+import { MenuPanel } from './MenuPanel.tsx';
+import { menuEntries } from './menu.ts';
 import { NavLink } from './NavLink.tsx';
-import { NAV_AFTER_BAGS, NAV_BEFORE_BAGS, type NavEntry } from './nav-entries.ts';
 
-/** Links of the header on wide screens; the bags are a menu among them. */
+/** Links of the header on wide screens, with the collections of the menu among them. */
 export function HeaderNav() {
-  const { t } = useShop();
-  const entry = ({ screen, label }: NavEntry) => (
-    <NavLink key={screen} to={SCREENS[screen]}>
-      {t(label)}
-    </NavLink>
-  );
+  const { t, lang } = useShop();
   return (
     <nav className="header-nav" aria-label={t('nav.label')}>
-      {NAV_BEFORE_BAGS.map(entry)}
-      <BagsMenu />
-      {NAV_AFTER_BAGS.map(entry)}
+      <NavLink to={SCREENS.home}>{t('nav.home')}</NavLink>
+      <NavLink to={SCREENS.arrivals}>{t('nav.new')}</NavLink>
+      {menuEntries().map((entry) =>
+        entry.items ? (
+          <MenuPanel key={entry.label.de} label={entry.label[lang]} items={entry.items} />
+        ) : (
+          <NavLink key={entry.path} to={entry.path}>
+            {entry.label[lang]}
+          </NavLink>
+        ),
+      )}
+      <NavLink to={SCREENS.help}>{t('nav.help')}</NavLink>
     </nav>
   );
 }

@@ -1,27 +1,30 @@
-import { href, SCREENS } from '#routes.ts';
+import { Fragment } from 'react';
+import { href, SCREENS, type Screen } from '#routes.ts';
 import { useAccount } from '../account/account-store.ts';
 import type { TextKey } from '../i18n/translate.ts';
 import { Link } from '../runtime/Link.tsx';
 import { usePart } from '../shop-context.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { closeDialog } from '../ui/dialog-control.ts';
-import { bagsMenu } from './bags-menu.ts';
 import { MENU_DIALOG_ID } from './dialog-ids.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { menuEntries } from './menu.ts';
 import { NavLink } from './NavLink.tsx';
-import { FASHION_ENTRIES, type NavEntry } from './nav-entries.ts';
 
 /** Menu for phones with all links of the header. Closes when a link is chosen. */
 export function MobileMenu() {
   const { t, lang } = usePart();
   const session = useAccount((state) => state.session);
-  const entry = ({ screen, label }: NavEntry<TextKey>) => (
-    <li key={screen}>
-      <NavLink to={SCREENS[screen]} className="menu-link">
-        {t(label)}
+  const link = (to: string, text: string) => (
+    <li key={to}>
+      <NavLink to={to} className="menu-link">
+        {text}
       </NavLink>
     </li>
   );
+  const entry = (screen: Screen, label: TextKey) => link(SCREENS[screen], t(label));
+  const menu = menuEntries();
+  const [range] = menu;
   return (
     <Dialog id={MENU_DIALOG_ID} title={t('nav.menu')} kind="menu">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys */}
@@ -35,26 +38,28 @@ export function MobileMenu() {
         }}
       >
         <ul className="menu-large">
-          {entry({ screen: 'home', label: 'nav.home' })}
-          {entry({ screen: 'arrivals', label: 'nav.new' })}
+          {entry('home', 'nav.home')}
+          {entry('arrivals', 'nav.new')}
         </ul>
-        <h3 className="note">{t('nav.fashion')}</h3>
-        <ul className="menu-large">{FASHION_ENTRIES.map(entry)}</ul>
-        <h3 className="note">{t('nav.bags')}</h3>
-        <ul>
-          {bagsMenu().map(({ path, name }) => (
-            <li key={path}>
-              <NavLink to={path} className="menu-link">
-                {name[lang]}
-              </NavLink>
-            </li>
-          ))}
+        <h3 className="note">{range?.label[lang]}</h3>
+        <ul className="menu-large">
+          {menu.map((each) => {
+            if (each.items) return null;
+            return link(each.path, each === range ? t('nav.all') : each.label[lang]);
+          })}
         </ul>
+        {menu.map(
+          ({ label, items }) =>
+            items && (
+              <Fragment key={label.de}>
+                <h3 className="note">{label[lang]}</h3>
+                <ul>{items.map(({ path, name }) => link(path, name[lang]))}</ul>
+              </Fragment>
+            ),
+        )}
         <h3 className="note">{t('nav.account')}</h3>
         <ul>
-          {session
-            ? entry({ screen: 'account', label: 'nav.orders' })
-            : entry({ screen: 'auth', label: 'nav.login' })}
+          {session ? entry('account', 'nav.orders') : entry('auth', 'nav.login')}
           {!session && (
             <li>
               <Link className="menu-link" href={`${href('auth', lang)}?neu`}>
@@ -62,9 +67,9 @@ export function MobileMenu() {
               </Link>
             </li>
           )}
-          {entry({ screen: 'wishlist', label: 'nav.wishlist' })}
-          {session?.showsAdminLink && entry({ screen: 'admin', label: 'nav.admin' })}
-          {entry({ screen: 'help', label: 'nav.help' })}
+          {entry('wishlist', 'nav.wishlist')}
+          {session?.showsAdminLink && entry('admin', 'nav.admin')}
+          {entry('help', 'nav.help')}
         </ul>
         <LanguageSwitch />
       </nav>

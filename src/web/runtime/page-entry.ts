@@ -1,7 +1,14 @@
 import type { Lang } from '#routes.ts';
 import { dataPath } from './data-path.ts';
 import { fetchData } from './fetch-data.ts';
-import { loaded, type PageEntry, type PageModule, type TextsModule } from './page.ts';
+import {
+  chunkOf,
+  type LoadChunk,
+  loaded,
+  type PageEntry,
+  type PageModule,
+  type TextsModule,
+} from './page.ts';
 import type { Target } from './target.ts';
 
 /** Reads what a page shows of the catalogue. Rejects if it can't be read: the document then comes instead. */
@@ -21,29 +28,43 @@ interface PageOptions {
   readonly hasData?: boolean;
 }
 
+/** Loads the page's chunk, or the one of several that shows its data. */
+type Loaders<Texts, Data> =
+  | LoadChunk<PageModule<Texts, Data>>
+  | Readonly<Record<string, LoadChunk<PageModule<Texts, never>>>>;
+
 /** Pages that show data must say so. */
 type Options<Data> = undefined extends Data
   ? [options?: PageOptions]
   : [options: PageOptions & { readonly hasData: true }];
 
-/** Creates an entry of the page table: the page's chunk, its texts per language and its data, loaded separately. */
+/**
+ * Creates an entry of the page table: the page's chunk, its texts per language and its data, loaded separately. A page
+ * with several chunks loads the one that its data name.
+ */
 export function page<Texts, Data = undefined>(
-  load: () => Promise<PageModule<Texts, Data>>,
+  load: Loaders<Texts, Data>,
   texts: Readonly<Record<Lang, () => Promise<TextsModule<Texts>>>>,
   ...[options]: Options<Data>
 ): PageEntry {
   return {
-    page: load,
+    chunks: typeof load === 'function' ? { '': load } : load,
     load: async (target) => {
       const reading = options?.hasData ? readData(target) : undefined;
+      const loadChunk = async (): Promise<PageModule<Texts, never>> => {
+        if (typeof load === 'function') return (await load()) as never;
+        const chunk = load[chunkOf(await reading)];
+        if (!chunk) throw new Error(`no chunk of the page shows the data of ${target.id}`);
+        return chunk();
+      };
       const [module, own, data] = await Promise.all([
-        load(),
+        loadChunk(),
         texts[target.lang](),
         reading,
         options?.islands?.(),
       ]);
       // Made by the `data()` whose type the page names, of the same build.
-      return loaded(module, own, data as Data | undefined);
+      return loaded(module, own, data as never);
     },
   };
 }

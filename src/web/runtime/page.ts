@@ -62,10 +62,18 @@ export interface LoadedPage {
   readonly prepare?: PageModule<unknown, unknown>['prepare'];
 }
 
+/** Loads a page's chunk; the build reads from it which file that is. */
+export type LoadChunk<Module = unknown> = () => Promise<Module>;
+
+/** Returns the name of the chunk that shows a page's data; empty where a page has one. */
+export function chunkOf(data: unknown): string {
+  return (data as { readonly chunk?: string } | undefined)?.chunk ?? '';
+}
+
 /** An entry of the page table. */
 export interface PageEntry {
-  /** Loads the page's chunk; the build reads from it which file that is. */
-  readonly page: () => Promise<unknown>;
+  /** The page's chunks by the name that its data give (`chunkOf()`). */
+  readonly chunks: Readonly<Record<string, LoadChunk>>;
   /** Loads the page of a target: code, texts and data. */
   readonly load: (target: Target) => Promise<LoadedPage>;
 }

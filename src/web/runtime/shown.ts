@@ -1,3 +1,4 @@
+import { shopFacts } from '../shop-facts.ts';
 import { type Target, targetOf } from './target.ts';
 
 /**
@@ -30,7 +31,7 @@ export function setOwnTarget(path: string, target: Target): void {
 
 /** Returns the page of a pathname in this document. */
 export function targetAt(pathname: string): Target {
-  return own?.path === pathname ? own.target : targetOf(pathname);
+  return own?.path === pathname ? own.target : targetOf(pathname, shopFacts().lists);
 }
 
 export function getShownTarget(): Target {

@@ -8,10 +8,10 @@ import { watchHistory } from './navigate.ts';
 import type { LoadedPage, PageTable } from './page.ts';
 import { hydrateParts } from './parts/lazy-parts.ts';
 import { watchParts } from './parts/watch-parts.ts';
-import { setOwnTarget, setShown } from './shown.ts';
+import { setOwnTarget, setShown, targetAt } from './shown.ts';
 import { loadPage, setPageTable } from './steps/page-loader.ts';
 import { stopHolding } from './taps/replay.ts';
-import { type Target, targetOf } from './target.ts';
+import type { Target } from './target.ts';
 
 /** A shop for the runtime to run. */
 export interface Shop {
@@ -40,7 +40,7 @@ async function ownPage(target: Target): Promise<LoadedPage> {
 
 /** Returns the page of the dev server's empty shell, which has no page for an unknown product. */
 async function devTarget(): Promise<Target> {
-  const target = targetOf(location.pathname);
+  const target = targetAt(location.pathname);
   return loadPage(target).then(
     () => target,
     () => ({ ...target, name: 'missing', id: '' }),

@@ -1,45 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { exists, isProductPage, targetOf, unknownJersey } from './target.ts';
+import { exists, isProductPage, targetOf } from './target.ts';
+
+const LISTS = ['/produkte', '/sneakers'];
 
 describe('the page of a path', () => {
   it.each([
     ['/', { name: 'home', lang: 'de', id: '' }],
-    ['/en/sneakers/neu-und-unbekannt', { name: 'sneaker', lang: 'en', id: 'neu-und-unbekannt' }],
-    ['/accessoires/nichts', { name: 'accessoire', lang: 'de', id: 'nichts' }],
-    ['/trikots/nichts', { name: 'trikot', lang: 'de', id: 'nichts' }],
-    ['/en/products/beach-bag', { name: 'bag', lang: 'en', id: 'beach-bag' }],
-    ['/caps', { name: 'caps', lang: 'de', id: '' }],
-    ['/caps/dad-cap', { name: 'cap', lang: 'de', id: 'dad-cap' }],
+    ['/impressum', { name: 'imprint', lang: 'de', id: '' }],
+    ['/en/sneakers', { name: 'list', lang: 'en', id: 'sneakers' }],
+    ['/sneakers/seite/2', { name: 'list', lang: 'de', id: 'sneakers/seite/2' }],
+    ['/en/sneakers/neu', { name: 'product', lang: 'en', id: 'sneakers/neu' }],
+    ['/caps', { name: 'product', lang: 'de', id: 'caps' }],
+    ['/caps/seite/2', { name: 'product', lang: 'de', id: 'caps/seite/2' }],
   ])('%s: read without knowing any product', (path, target) => {
-    expect(targetOf(path)).toEqual(target);
-  });
-
-  it('of a fixed screen is never taken for a product', () => {
-    expect(targetOf('/impressum')).toEqual({ name: 'imprint', lang: 'de', id: '' });
-    expect(targetOf('/products')).toEqual({ name: 'missing', lang: 'de', id: '' });
-  });
-
-  it('is the 404 page for every other path', () => {
-    expect(targetOf('/en/irgendwas/tief')).toEqual({ name: 'missing', lang: 'en', id: '' });
+    expect(targetOf(path, LISTS)).toEqual(target);
   });
 
   it('exists or not, for the language switch', () => {
-    expect(exists(targetOf('/trikots/special-nacht'))).toBe(true);
-    expect(exists(unknownJersey('de'))).toBe(false);
-    expect(exists(targetOf('/irgendwas'))).toBe(false);
+    expect(exists(targetOf('/trikots/special-nacht', LISTS))).toBe(true);
+    expect(exists({ name: 'unknown', lang: 'de', id: 'trikots' })).toBe(false);
+    expect(exists({ name: 'missing', lang: 'de', id: '' })).toBe(false);
   });
 
   it.each([
     ['/products/elvare-kartenetui', true],
     ['/caps', true],
-    ['/sneakers/kiez-low-navy', true],
     ['/sneakers', false],
     ['/', false],
   ])('%s sells one product: %s', (path, sells) => {
-    expect(isProductPage(targetOf(path))).toBe(sells);
+    expect(isProductPage(targetOf(path, LISTS))).toBe(sells);
   });
 
-  it('of an unknown jersey sells none', () => {
-    expect(isProductPage(unknownJersey('en'))).toBe(false);
+  it('of an unknown product sells none', () => {
+    expect(isProductPage({ name: 'unknown', lang: 'en', id: 'trikots' })).toBe(false);
   });
 });

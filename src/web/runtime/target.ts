@@ -1,42 +1,42 @@
-import { type Lang, LIST_SCREENS, matchScreen, type Screen, splitLang } from '#routes.ts';
+import { type Lang, type Screen, screenAt, splitLang, splitPage } from '#routes.ts';
 
-/** Key of the page table: every screen, and the 404 page, which is no screen. */
-export type PageName = Screen | 'missing';
+/**
+ * Key of the page table: every screen, lists and products, the page of an unknown product where its collection has one,
+ * and the 404 page.
+ */
+export type PageName = Screen | 'list' | 'product' | 'unknown' | 'missing';
 
 /** Page, language and id of a path. */
 export interface Target {
   readonly name: PageName;
   readonly lang: Lang;
-  /**
-   * The path's `:id`, or a list's further page as a number; empty on other screens, and on the page of an
-   * unknown jersey.
-   */
+  /** German path without its first slash of a list, a product or the list of an unknown product; empty on screens. */
   readonly id: string;
 }
 
 /**
- * Returns the page that a pathname has if the shop has the product that it names. Loading the page's data says
- * whether it has; without them the server decides which document to show (docs/specification.md#8-errors). Use
- * `targetAt()` for an address of this document.
+ * Returns the page that a pathname has if the shop has it. Loading the page's data says whether it has; without them
+ * the server decides which document to show (docs/specification.md#8-errors). Use `targetAt()` for an address of this
+ * document.
+ * @param lists German paths of lists; any other path that is no screen's is taken for a product's
  */
-export function targetOf(pathname: string): Target {
-  const match = matchScreen(pathname);
-  if (!match) return { name: 'missing', lang: splitLang(pathname).lang, id: '' };
-  return { name: match.screen, lang: match.lang, id: match.id ?? '' };
-}
-
-/** Returns the target of the page of an unknown jersey. */
-export function unknownJersey(lang: Lang): Target {
-  return { name: 'trikot', lang, id: '' };
+export function targetOf(pathname: string, lists: readonly string[]): Target {
+  const { lang, path } = splitLang(pathname);
+  const screen = screenAt(path);
+  if (screen) return { name: screen, lang, id: '' };
+  return {
+    name: lists.includes(splitPage(path).list) ? 'list' : 'product',
+    lang,
+    id: path.slice(1),
+  };
 }
 
 /** True if the shop has the target; on other pages the language switch leads to the home page. */
-export function exists({ name, id }: Target): boolean {
-  return name !== 'missing' && !(name === 'trikot' && id === '');
+export function exists({ name }: Target): boolean {
+  return name !== 'missing' && name !== 'unknown';
 }
 
 /** True if the page sells one product. */
-export function isProductPage({ name, id }: Target): boolean {
-  const lists: readonly string[] = LIST_SCREENS;
-  return name === 'caps' || (id !== '' && !lists.includes(name));
+export function isProductPage({ name }: Target): boolean {
+  return name === 'product';
 }

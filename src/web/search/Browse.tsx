@@ -1,4 +1,5 @@
-import { href } from '#routes.ts';
+import { localized, SCREENS } from '#routes.ts';
+import { rangeHref } from '#web/shop-facts.ts';
 import type { CoreKey } from '../i18n/translate.ts';
 import { Link } from '../runtime/Link.tsx';
 import { useShop } from '../shop-context.ts';
@@ -6,7 +7,8 @@ import { Picture } from '../ui/Picture.tsx';
 import { type PictureSource, smaller, squarePicture } from '../ui/picture-source.ts';
 
 interface Section {
-  readonly screen: 'sneakers' | 'trikots' | 'caps' | 'produkte' | 'accessoires' | 'arrivals';
+  /** German path. */
+  readonly path: string;
   readonly query?: string;
   readonly label: CoreKey;
   readonly picture: PictureSource;
@@ -14,29 +16,29 @@ interface Section {
 
 const SECTIONS: readonly Section[] = [
   {
-    screen: 'sneakers',
+    path: '/sneakers',
     label: 'nav.sneakers',
     picture: squarePicture('/images/kiez-low-navy/quarter'),
   },
-  { screen: 'trikots', label: 'nav.jerseys', picture: squarePicture('/images/vintage-1990/front') },
+  { path: '/trikots', label: 'nav.jerseys', picture: squarePicture('/images/vintage-1990/front') },
   {
-    screen: 'caps',
+    path: '/caps',
     label: 'nav.caps',
     picture: squarePicture('/images/baseball-cap-monogram/rosa-quarter'),
   },
   {
-    screen: 'produkte',
+    path: '/produkte',
     query: '?kategorie=daily',
     label: 'nav.bags',
     picture: squarePicture('/images/travel-bag/cognac-quarter'),
   },
   {
-    screen: 'accessoires',
+    path: '/accessoires',
     label: 'nav.accessories',
     picture: squarePicture('/images/uhr-klassik/main'),
   },
   {
-    screen: 'arrivals',
+    path: SCREENS.arrivals,
     label: 'nav.new',
     picture: squarePicture('/images/hafen-runner-tinte/quarter'),
   },
@@ -49,9 +51,9 @@ export function Sections({ intro }: { readonly intro: string }) {
     <>
       <p className="max-w-[44em] text-soft">{intro}</p>
       <ul className="grid grid-cols-3 gap-2 pt-4 md:grid-cols-6">
-        {SECTIONS.map(({ screen, query = '', label, picture }) => (
+        {SECTIONS.map(({ path, query = '', label, picture }) => (
           <li key={label}>
-            <Link className="block" href={href(screen, lang) + query}>
+            <Link className="block" href={localized(path, lang) + query}>
               <Picture
                 source={smaller(picture, 480)}
                 alt=""
@@ -74,7 +76,7 @@ export function Browse({ intro }: { readonly intro: string }) {
   return (
     <nav aria-label={intro}>
       <Sections intro={intro} />
-      <Link className="link inline-flex min-h-[44px] items-center" href={href('produkte', lang)}>
+      <Link className="link inline-flex min-h-[44px] items-center" href={rangeHref(lang)}>
         {t('nav.all')}
       </Link>
     </nav>

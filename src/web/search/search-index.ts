@@ -19,10 +19,14 @@ const lastOf = new Map<
   { readonly documents: readonly SearchDocument[]; readonly index: AsPlainObject }
 >();
 
-const documentsOf = perObject((product: Product) => ({
-  de: searchDocument(product, 'de'),
-  en: searchDocument(product, 'en'),
-}));
+const documentsIn = perObject((colours: Catalogue['colours']) =>
+  perObject((collections: Catalogue['collections']) =>
+    perObject((product: Product) => ({
+      de: searchDocument(product, 'de', { colours, collections }),
+      en: searchDocument(product, 'en', { colours, collections }),
+    })),
+  ),
+);
 
 const searched = ['id', ...fields];
 const saySame = (a: SearchDocument, b: SearchDocument | undefined) =>
@@ -30,7 +34,11 @@ const saySame = (a: SearchDocument, b: SearchDocument | undefined) =>
   (b !== undefined && searched.every((field) => fieldOf(a, field) === fieldOf(b, field)));
 
 /** Makes the index of a language without what it stores: the same object while the words stay. */
-export function makeWordIndex({ products }: Catalogue, lang: Lang): AsPlainObject {
+export function makeWordIndex(
+  { products, colours, collections }: Catalogue,
+  lang: Lang,
+): AsPlainObject {
+  const documentsOf = documentsIn(colours)(collections);
   const documents = products.map((product) => documentsOf(product)[lang]);
   const last = lastOf.get(lang);
   const isSame =
@@ -46,6 +54,7 @@ export function makeWordIndex({ products }: Catalogue, lang: Lang): AsPlainObjec
 
 /** Makes the index of a language as JSON, so that no browser builds one. */
 export function makeSearchIndex(catalogue: Catalogue, lang: Lang): AsPlainObject {
+  const documentsOf = documentsIn(catalogue.colours)(catalogue.collections);
   // The library numbers documents in the order in which they were added.
   const stored = catalogue.products.map((product, place) => {
     const document = documentsOf(product)[lang];

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearch } from '../runtime/shown-hooks.ts';
 
-interface FilterChipsProps<Key extends string> {
+interface FilterChipsProps {
   /** Accessible name of the group. */
   readonly legend: string;
-  readonly filters: readonly Key[];
-  readonly selected: Key;
-  readonly label: (filter: Key) => string;
+  readonly filters: readonly string[];
+  readonly selected: string;
+  readonly label: (filter: string) => string;
   /** Number of products that a filter leaves together with the active ones. */
-  readonly counts: ReadonlyMap<Key, number>;
-  readonly onChoose: (filter: Key) => void;
+  readonly counts: ReadonlyMap<string, number>;
+  readonly onChoose: (filter: string) => void;
   /** Further chips of another kind, such as "Sale". */
   readonly children?: ReactNode;
 }
@@ -62,7 +62,7 @@ export function Chip({ pressed, count, className = 'chip', onPress, children }: 
 }
 
 /** One of several filters is on; on phones the row is swiped. */
-export function FilterChips<Key extends string>(props: FilterChipsProps<Key>) {
+export function FilterChips(props: FilterChipsProps) {
   const { legend, filters, selected, label, counts, onChoose, children } = props;
   const row = usePressedInView();
   return (

@@ -19,7 +19,7 @@ import { Picture } from './Picture.tsx';
 
 export type { GalleryPicture };
 
-interface GalleryProps {
+export interface GalleryProps {
   /** The product's name, for the label of the group. */
   readonly name: string;
   readonly pictures: readonly GalleryPicture[];

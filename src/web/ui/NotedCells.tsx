@@ -1,13 +1,11 @@
-import type { ColourId } from '#catalogue/colours.ts';
 import type { Card } from '#rules/card.ts';
-import { cardNote } from '../cards/card-note.ts';
 import { useShop } from '../shop-context.ts';
 import { cellsClass, ProductCell } from './ProductCell.tsx';
 
 const SHOWN = 6;
 
 /** A few of the colours a product comes in; the line beside it says how many there are. */
-function ColourDots({ colours }: { readonly colours: readonly ColourId[] }) {
+function ColourDots({ colours }: { readonly colours: readonly string[] }) {
   return (
     <span className="dots" aria-hidden="true">
       {colours.slice(0, SHOWN).map((colour) => (
@@ -17,16 +15,20 @@ function ColourDots({ colours }: { readonly colours: readonly ColourId[] }) {
   );
 }
 
-/** Cells of a chosen few products of any kind, in the order given. */
+/** Cells of a chosen few products of any collection, in the order given. */
 export function NotedCells({ cards }: { readonly cards: readonly Card[] }) {
-  const { t, lang } = useShop();
+  const { t } = useShop();
   return (
     <div className={cellsClass(cards.length)}>
-      {cards.map((card) => (
-        <ProductCell key={card.id} product={card} note={cardNote(card, lang, t)}>
-          {'colours' in card && <ColourDots colours={card.colours} />}
-        </ProductCell>
-      ))}
+      {cards.map((card) => {
+        const { id, note, colours } = card;
+        const count = colours && t('product.colours', { count: colours.length });
+        return (
+          <ProductCell key={id} product={card} note={note ?? count}>
+            {colours && <ColourDots colours={colours} />}
+          </ProductCell>
+        );
+      })}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { type PointerEvent, type ReactNode, useState } from 'react';
-import type { ColourId } from '#catalogue/colours.ts';
-import type { Card, CartProduct } from '#rules/card.ts';
+import type { CartProduct } from '#rules/card.ts';
 import { strikePrice } from '#rules/claims.ts';
 import { FEW_PRODUCTS } from '#rules/list-rhythm.ts';
 import { formatPrice } from '#rules/money.ts';
@@ -15,9 +14,10 @@ import { squarePicture } from './picture-source.ts';
 import { unitPriceText } from './unit-price-text.ts';
 
 interface ProductCellProps {
-  readonly product: Card | CartProduct;
-  /** Shows and opens it in this colour; only cards for the cart have pictures of every colour. */
-  readonly colour?: ColourId | undefined;
+  /** A card; those without the fields of carts have a picture of one colour. */
+  readonly product: CartProduct;
+  /** Shows and opens it in this colour. */
+  readonly colour?: string | undefined;
   /** One short line under the name: material, category, number of colours. */
   readonly note?: ReactNode;
   /** Further lines under name and price: colour dots, stars, shipping. */
@@ -84,7 +84,7 @@ export function ProductCell(props: ProductCellProps) {
           </s>
         )}
         <Saving price={product} className="cell-saving" />
-        {'volumeMl' in product && product.volumeMl !== undefined && (
+        {product.volumeMl !== undefined && (
           <p className="cell-note cell-unit num">
             {unitPriceText(product, product.volumeMl, t, lang)}
           </p>

@@ -1,5 +1,4 @@
 import { FALLBACK_WIDTH_PX, PICTURE_WIDTHS_PX } from '#catalogue/pictures.ts';
-import { SCENE_PICTURES, type ScenePictureName } from '#catalogue/scenes.ts';
 
 /** A picture as files: AVIF in `widths`, one WebP for what can't show AVIF. */
 export interface PictureSource {
@@ -23,11 +22,6 @@ export function squarePicture(base: string): PictureSource {
     width: LARGEST_PX,
     height: LARGEST_PX,
   };
-}
-
-/** A scene that shows no single product, such as `hero/main`. */
-export function scenePicture(name: ScenePictureName): PictureSource {
-  return { base: `/images/${name}`, ...SCENE_PICTURES[name] };
 }
 
 /** Media queries under which a phone crop replaces a picture, and under which it doesn't. */

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
+import { makeShopFacts } from '../make-shop-facts.ts';
 import { setShown } from '../runtime/shown.ts';
+import { setShopFacts } from '../shop-facts.ts';
 import { followViewers } from './follow-viewers.ts';
 import { useViewers } from './viewers-store.ts';
 
@@ -11,6 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   asked.length = 0;
   page.hidden = false;
+  setShopFacts(makeShopFacts(seedCatalogue));
   answer = async () => Response.json({ viewers: { pouch: 4 } });
   vi.stubGlobal('document', page);
   vi.stubGlobal('fetch', (url: string) => {
@@ -41,6 +45,7 @@ it('knows who looks at a product that is shown, and nothing once the server is s
   expect(asked).toHaveLength(1);
 
   page.hidden = false;
+  setShopFacts(makeShopFacts(seedCatalogue));
   answer = async () => new Response('', { status: 503 });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await pass(30_000);

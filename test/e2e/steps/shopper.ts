@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { href, type Lang } from '#routes.ts';
+import { href, type Lang, localized } from '#routes.ts';
 import { expect, open } from './journey.ts';
 
 /** Opens the Pouch, picks the duo and two colours (black is preselected), adds it. */
 export async function addPouchDuo(page: Page, lang: Lang = 'de'): Promise<void> {
-  await open(page, href('bag', lang, 'pouch'));
+  await open(page, localized('/products/pouch', lang));
   await page.getByRole('radio', { name: /DUO PACK/ }).check();
   await page.getByRole('button', { name: 'Navy', exact: true }).click();
   await expect(page.getByText(/^2\/2 (ausgewählt|selected)$/)).toBeVisible();

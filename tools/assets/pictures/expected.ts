@@ -2,12 +2,12 @@
 import type { Product } from '#catalogue/catalogue.ts';
 import {
   FALLBACK_WIDTH_PX,
-  LINE_VIEW,
   mailPicture,
   PICTURE_WIDTHS_PX,
   sharedPicture,
 } from '#catalogue/pictures.ts';
 import { SCENE_PICTURES } from '#catalogue/scenes.ts';
+import { pictureOf } from '#rules/item-picture.ts';
 import { makeCard } from '#rules/make-cards.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 
@@ -21,9 +21,10 @@ export function expectedBases(): string[] {
 
 /** Returns the pictures that lines of a mail show; paths without width and extension. */
 export function lineBases(): string[] {
-  return sharedProducts.flatMap(({ kind, pictures }) =>
-    pictures.filter(({ view }) => view === LINE_VIEW[kind]).map(({ base }) => base),
-  );
+  return sharedProducts.flatMap((product) => {
+    const shown = product.colours ?? [undefined];
+    return shown.flatMap((colour) => pictureOf(product, colour) ?? []);
+  });
 }
 
 /** Returns a product's picture for shared links, the same as in lists; path without width and extension. */

@@ -3,42 +3,50 @@
  * second list.
  */
 import type { Product } from '#catalogue/catalogue.ts';
-import { COLOUR_HEX } from '#catalogue/colour-hex.ts';
-import { OPTIONS } from '#catalogue/options.ts';
 import { SCENES } from '#catalogue/pictures.ts';
-import { VIEWS_OF } from '#contract/product-faults.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
+import parts from './parts.json' with { type: 'json' };
 
-const ofKind = <Kind extends Product['kind']>(kind: Kind) =>
-  seedCatalogue.products.filter(
-    (product): product is Extract<Product, { readonly kind: Kind }> => product.kind === kind,
-  );
-const [cap] = ofKind('cap');
+const inCollection = (wanted: string) =>
+  seedCatalogue.products.filter(({ collection }) => collection === wanted);
+const viewsOf = (product: Product | undefined) => [
+  ...new Set(product?.pictures.map(({ view }) => view)),
+];
+const [cap] = inCollection('caps');
+const sneakers = inCollection('sneakers');
+const jerseys = inCollection('trikots');
+const accessories = inCollection('accessoires');
+const coloursOf: Readonly<Record<string, object>> = parts.partColours;
+const numbers: Readonly<Record<string, number>> = parts.numbers;
 
 const range = {
   sneakers: {
-    views: VIEWS_OF.sneaker,
-    items: ofKind('sneaker').map(({ id, silhouette, partColours: colours }) => ({
+    views: viewsOf(sneakers[0]),
+    items: sneakers.map(({ id, family }) => ({
       id,
-      silhouette,
-      colours,
+      silhouette: family,
+      colours: coloursOf[id],
     })),
   },
   jerseys: {
-    views: VIEWS_OF.jersey,
-    items: ofKind('jersey').map(({ id, number }) => ({ id, number: String(number) })),
+    views: viewsOf(jerseys[0]),
+    items: jerseys.map(({ id }) => ({ id, number: String(numbers[id]) })),
   },
   cap: {
     id: cap?.id,
-    views: VIEWS_OF.cap,
-    colours: cap?.colours.map((value) => ({ value, hex: COLOUR_HEX[value] })),
+    views: viewsOf(cap),
+    colours: cap?.colours?.map((value) => ({ value, hex: seedCatalogue.colours[value]?.hex })),
   },
-  accessories: { views: VIEWS_OF.accessory, items: ofKind('accessory').map(({ id }) => ({ id })) },
+  accessories: { views: viewsOf(accessories[0]), items: accessories.map(({ id }) => ({ id })) },
   bags: {
-    items: ofKind('bag').map(({ id, colours }) => ({
-      id,
-      views: VIEWS_OF.bag,
-      colours: colours.map((colour) => [colour, OPTIONS.colours[colour]?.de, COLOUR_HEX[colour]]),
+    items: inCollection('bags').map((bag) => ({
+      id: bag.id,
+      views: viewsOf(bag),
+      colours: bag.colours?.map((colour) => [
+        colour,
+        seedCatalogue.colours[colour]?.name.de,
+        seedCatalogue.colours[colour]?.hex,
+      ]),
     })),
   },
   scenes: SCENES.map((id) => ({ id })),

@@ -38,7 +38,7 @@ export const optionalText: CellCodec = {
   read: (cell) => read(cell === '' ? undefined : plainText(cell)),
 };
 
-/** A word that the shop gives: an id, a path, a hex colour. */
+/** A word that the shop gives: an id or a path. */
 export const word: CellCodec = {
   ...text,
   read: (cell) => read(plainText(cell.trim()).trim() || undefined),
@@ -70,6 +70,31 @@ export const words: CellCodec = {
         .map((each) => each.trim())
         .filter((each) => each !== ''),
     ),
+};
+
+/** The same, absent where the cell is empty. */
+export const optionalWords: CellCodec = {
+  ...words,
+  read: (cell) => (cell.trim() === '' ? read(undefined) : words.read(cell)),
+};
+
+/** `group=value` with bars between them. */
+export const tags: CellCodec = {
+  write: (value) =>
+    Object.entries(value ?? {})
+      .map((pair) => pair.join('='))
+      .join(' | '),
+  read: (cell) => {
+    const found: [string, string][] = [];
+    for (const pair of cell.split('|').filter((each) => each.trim() !== '')) {
+      const [group = '', value = '', ...more] = pair.split('=').map((each) => each.trim());
+      if (group === '' || value === '' || more.length > 0) {
+        return refuse('not_a_tag', { value: shorten(pair) });
+      }
+      found.push([group, value]);
+    }
+    return read(Object.fromEntries(found));
+  },
 };
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r' };

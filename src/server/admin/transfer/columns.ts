@@ -1,15 +1,14 @@
-import { PACK_KEYS, type PackKey } from '#catalogue/ids.ts';
-import type { ProductKind } from '#catalogue/types.ts';
 import type { Lang } from '#routes.ts';
 import { LANGS } from '#routes.ts';
 import {
   type CellCodec,
   details,
   optionalText,
+  optionalWords,
   pictures,
+  tags,
   text,
   word,
-  words,
   yesOrNo,
 } from './cells.ts';
 import { number, price } from './number-cells.ts';
@@ -23,7 +22,6 @@ export interface Column {
 }
 
 /** Headings of what is said about a row rather than about a field. */
-export const KIND_HEADING = { de: 'Art', en: 'Kind' } as const;
 export const ID_HEADING = { de: 'Kennung', en: 'Id' } as const;
 export const VERSION_HEADING = { de: 'Version', en: 'Version' } as const;
 
@@ -51,15 +49,23 @@ function inBoth(
   );
 }
 
-const NAME = inBoth((lang) => ['name', lang], 'Name', 'Name', text);
-const PRICE = [
+const BEFORE_PACKS = [
+  ...inBoth((lang) => ['name', lang], 'Name', 'Name', text),
+  column(['path'], 'Adresse', 'Address', word),
+  column(['collection'], 'Sammlung', 'Collection', word),
+  column(['tags'], 'Filter', 'Filters', tags),
+  column(['family'], 'Familie', 'Family', word),
   column(['priceCents'], 'Preis', 'Price', price),
   column(['originalCents'], 'Früherer Preis', 'Former price', price),
 ];
-const SIZES = column(['sizes'], 'Größen', 'Sizes', words);
-const COLOURS = column(['colours'], 'Farben', 'Colours', words);
-const CATEGORY = column(['category'], 'Kategorie', 'Category', word);
-const SHARED = [
+
+const AFTER_PACKS = [
+  column(['sizes'], 'Größen', 'Sizes', optionalWords),
+  column(['colours'], 'Farben', 'Colours', optionalWords),
+  column(['cover'], 'Farbe in Listen', 'Colour in lists', word),
+  column(['isCoverChosen'], 'Farbe ist vorgewählt', 'Colour is chosen at first', yesOrNo),
+  column(['hasGiftCards'], 'Geschenke als Karten', 'Gifts as cards', yesOrNo),
+  column(['volumeMl'], 'Inhalt in Milliliter', 'Content in millilitres', number),
   ...inBoth((lang) => ['texts', lang, 'description'], 'Beschreibung', 'Description', text),
   ...[0, 1, 2, 3].flatMap((at) =>
     inBoth(
@@ -73,86 +79,63 @@ const SHARED = [
   ...inBoth((lang) => ['texts', lang, 'care'], 'Pflege', 'Care', text),
   ...inBoth((lang) => ['texts', lang, 'details'], 'Details', 'Details', details),
   column(['pictures'], 'Bilder', 'Pictures', pictures),
-  column(['searchWords'], 'Suchwörter', 'Search words', text),
-  column(['demoRating', 'average'], 'Sterne der Demo', 'Demo stars', number),
-  column(['demoRating', 'count'], 'Bewertungen der Demo', 'Demo ratings', number),
+  column(['searchWords'], 'Suchwörter', 'Search words', optionalText),
+  column(['related'], 'Passt dazu', 'Goes well with', optionalWords),
 ];
 
-const PACK_NAMES: Readonly<Record<PackKey, Readonly<Record<Lang, string>>>> = {
-  einzelpack: { de: 'Einzelpack', en: 'Single' },
-  duo: { de: 'Duo', en: 'Duo' },
-  trio: { de: 'Trio', en: 'Trio' },
-};
-const PACKS = PACK_KEYS.flatMap((key) => {
-  const { de, en } = PACK_NAMES[key];
-  return [
-    column(['packs', key, 'priceCents'], `${de}: Preis`, `${en}: Price`, price),
-    column(['packs', key, 'originalCents'], `${de}: Früherer Preis`, `${en}: Former price`, price),
-    column(['packs', key, 'gifts'], `${de}: Geschenke`, `${en}: Gifts`, words),
-    ...inBoth(
-      (lang) => ['packs', key, 'giftLine', lang],
-      `${de}: Zeile der Geschenke`,
-      `${en}: Line of gifts`,
-      optionalText,
-    ),
-    column(['packs', key, 'badge'], `${de}: Hinweis`, `${en}: Badge`, word),
-  ];
-});
+/** Columns of a pack, by its id. */
+const packColumns = (pack: string): readonly Column[] => [
+  column(['packs', pack, 'priceCents'], `${pack}: Preis`, `${pack}: Price`, price),
+  column(
+    ['packs', pack, 'originalCents'],
+    `${pack}: Früherer Preis`,
+    `${pack}: Former price`,
+    price,
+  ),
+  column(['packs', pack, 'gifts'], `${pack}: Geschenke`, `${pack}: Gifts`, optionalWords),
+  ...inBoth(
+    (lang) => ['packs', pack, 'giftLine', lang],
+    `${pack}: Zeile der Geschenke`,
+    `${pack}: Line of gifts`,
+    optionalText,
+  ),
+  column(['packs', pack, 'badge'], `${pack}: Hinweis`, `${pack}: Badge`, word),
+];
 
-const part = (name: string, de: string, en: string) =>
-  column(['partColours', name], `Farbe: ${de}`, `Colour: ${en}`, word);
+/** Columns of a table of products that come in these packs. */
+export const columnsOf = (packs: readonly string[]): readonly Column[] => [
+  ...BEFORE_PACKS,
+  ...packs.flatMap(packColumns),
+  ...AFTER_PACKS,
+];
 
-/** Columns of each kind, in the order of its table. */
-export const COLUMNS: Readonly<Record<ProductKind, readonly Column[]>> = {
-  sneaker: [
-    ...NAME,
-    ...PRICE,
-    column(['silhouette'], 'Silhouette', 'Silhouette', word),
-    SIZES,
-    part('base', 'Grund', 'Base'),
-    part('accent', 'Akzent', 'Accent'),
-    part('sole', 'Sohle', 'Sole'),
-    part('toe', 'Spitze', 'Toe'),
-    part('pop', 'Farbtupfer', 'Pop'),
-    part('stripe', 'Streifen', 'Stripe'),
-    ...SHARED,
-  ],
-  jersey: [
-    ...NAME,
-    ...PRICE,
-    CATEGORY,
-    column(['number'], 'Rückennummer', 'Number on the back', number),
-    SIZES,
-    ...SHARED,
-  ],
-  cap: [...NAME, ...PRICE, COLOURS, ...SHARED],
-  accessory: [
-    ...NAME,
-    ...PRICE,
-    CATEGORY,
-    column(['volumeMl'], 'Inhalt in Milliliter', 'Content in millilitres', number),
-    ...SHARED,
-  ],
-  bag: [
-    ...NAME,
-    column(['path'], 'Adresse', 'Address', word),
-    ...PACKS,
-    COLOURS,
-    column(['cover'], 'Farbe in Listen', 'Colour in lists', word),
-    column(['isCoverChosen'], 'Farbe ist vorgewählt', 'Colour is chosen at first', yesOrNo),
-    column(['hasGiftCards'], 'Geschenke als Karten', 'Gifts as cards', yesOrNo),
-    ...SHARED,
-    column(['demoViewers'], 'Zuschauer der Demo', 'Demo viewers', number),
-  ],
+/** Packs in the headings of tables that were exported while products had kinds. */
+const FORMER_PACKS: Readonly<Record<string, string>> = {
+  Einzelpack: 'einzelpack',
+  Single: 'einzelpack',
+  Duo: 'duo',
+  Trio: 'trio',
 };
 
-/** Column of a field of a kind, or of the field around it or the first one in it. */
-export function columnOf(
-  kind: ProductKind,
-  path: readonly (string | number)[],
-): Column | undefined {
-  if (path.length === 0) return undefined;
-  return COLUMNS[kind].find((each) =>
+export const isHeading = (typed: string, heading: Readonly<Record<Lang, string>>) =>
+  LANGS.some((lang) => heading[lang].toLowerCase() === typed.trim().toLowerCase());
+
+const PLAIN = columnsOf([]);
+
+/** Returns the column of a heading; undefined for an unknown one. */
+export function columnNamed(typed: string): Column | undefined {
+  const [, name = '', field = ''] = /^\s*([A-Za-z0-9]{1,12}): *(.+)$/.exec(typed) ?? [];
+  if (name === '') return PLAIN.find(({ heading }) => isHeading(typed, heading));
+  const pack = FORMER_PACKS[name] ?? name;
+  return packColumns(pack).find(({ heading }) => isHeading(`${pack}: ${field}`, heading));
+}
+
+/** Column of a field, or of the field around it or the first one in it. */
+export function columnOf(path: readonly (string | number)[]): Column | undefined {
+  const [first, pack] = path;
+  if (first === undefined) return undefined;
+  const columns = first === 'packs' ? packColumns(String(pack)) : PLAIN;
+  return columns.find((each) =>
     path.every((key, index) => each.path[index] === key || index >= each.path.length),
   );
 }

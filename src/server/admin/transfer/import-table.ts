@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PRODUCT_KINDS } from '#contract/admin-products.ts';
 import type { AdminImportReply } from '#contract/admin-transfer.ts';
 import type { Lang } from '#routes.ts';
 import { readPrices } from '#server/catalogue/content-prices.ts';
@@ -45,23 +44,18 @@ export async function importTable(
     counts: countOutcomes(results),
     rows: results.map(({ kind, id, outcome, problems }, index) => {
       const row = rows[index];
-      const content = row?.content as { kind?: unknown } | undefined;
-      const product = PRODUCT_KINDS.find((each) => each === content?.kind);
       return {
         line: row?.line ?? 0,
         kind,
         id,
-        name: nameOf(content),
+        name: nameOf(row?.content),
         outcome,
-        prices: pricesOf(state.published.get(entryKey({ kind, id }))?.content, content),
+        prices: pricesOf(state.published.get(entryKey({ kind, id }))?.content, row?.content),
         problems: problems.map((problem) => ({
           code: problem.code,
           values: problem.values,
           path: [...problem.path],
-          column:
-            row?.headings.get(problem) ??
-            (product && columnOf(product, problem.path)?.heading[lang]) ??
-            null,
+          column: row?.headings.get(problem) ?? columnOf(problem.path)?.heading[lang] ?? null,
         })),
       };
     }),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
-import { PRODUCT_KINDS } from '#contract/admin-products.ts';
 import { LANGS, type Lang } from '#routes.ts';
+import { storedProduct } from '#server/catalogue/demo-claims.ts';
 import { entriesOf, entryKey } from '#server/catalogue/entries.ts';
 import type { ImportState } from '#server/catalogue/import-entries.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
@@ -15,30 +15,22 @@ import { readTable } from './read-table.ts';
 
 const empty: ImportState = { published: new Map(), drafts: new Map() };
 const bytes = (table: string) => new TextEncoder().encode(table);
-const ofKind = (products: readonly Product[], kind: Product['kind']) =>
-  products
-    .filter((product) => product.kind === kind)
-    .map((content) => ({ id: content.id, version: 3, content }));
+const entries = (products: readonly Product[]) =>
+  products.map((product) => ({ id: product.id, version: 3, content: storedProduct(product) }));
 
-const table = (products: readonly Product[], kind: Product['kind'], lang: Lang = 'de') =>
-  CSV_START + [...tableLines(ofKind(products, kind), kind, lang)].join('');
+const table = (products: readonly Product[], lang: Lang = 'de') =>
+  CSV_START + [...tableLines(entries(products), lang)].join('');
 
 /** State of a shop that sells this. */
 const stateOf = (catalogue: Catalogue): ImportState => ({
   ...empty,
   published: new Map(
-    entriesOf(catalogue).map((entry) => [
+    entriesOf({ ...catalogue, products: catalogue.products.map(storedProduct) }).map((entry) => [
       entryKey(entry),
-      { ...entry, version: 3, removed: false, replacedIn: null },
+      { ...entry, version: 3, removed: false, replacedIn: null, format: 2, path: null },
     ]),
   ),
 });
-
-/** Without what a table has no columns for. */
-const tabular = (product: Product) => {
-  const { experiences: _, ...rest } = product as Product & { experiences?: unknown };
-  return rest;
-};
 
 const nasty = fc
   .array(
@@ -83,31 +75,20 @@ const withTexts = (product: Product) =>
 describe('a table that was exported', () => {
   test.each(LANGS)('is read as the same products, in %s', (lang) => {
     const catalogue = largeCatalogue(200);
-    for (const kind of PRODUCT_KINDS) {
-      const products = ofKind(catalogue.products, kind);
-      const rows = readTable(bytes(table(catalogue.products, kind, lang)), empty);
+    const saved = bytes(table(catalogue.products, lang));
+    for (const state of [empty, stateOf(catalogue)]) {
+      const rows = readTable(saved, state);
       expect(rows.flatMap(({ problems }) => problems)).toEqual([]);
-      expect(rows.map(({ content }) => content)).toEqual(
-        products.map(({ content }) => tabular(content)),
-      );
+      expect(rows.map(({ content }) => content)).toEqual(catalogue.products.map(storedProduct));
       expect(rows.every(({ base }) => base === 3)).toBe(true);
-      // What has no column stays.
-      const merged = readTable(bytes(table(catalogue.products, kind, lang)), stateOf(catalogue));
-      expect(merged.map(({ content }) => content)).toEqual(products.map(({ content }) => content));
     }
   });
 
   test('is read as the same products, for any catalogue', () => {
     fc.assert(
-      fc.property(catalogues, fc.constantFrom(...LANGS), (catalogue, lang) => {
-        const rows = PRODUCT_KINDS.flatMap((kind) => {
-          const products = ofKind(catalogue.products, kind);
-          return products.length === 0
-            ? []
-            : readTable(bytes(table(catalogue.products, kind, lang)), empty);
-        });
-        const byId = new Map(catalogue.products.map((each) => [String(each.id), tabular(each)]));
-        expect(new Map(rows.map(({ id, content }) => [id, content]))).toEqual(byId);
+      fc.property(catalogues, fc.constantFrom(...LANGS), ({ products }, lang) => {
+        const rows = readTable(bytes(table(products, lang)), empty);
+        expect(rows.map(({ content }) => content)).toEqual(products.map(storedProduct));
       }),
       { numRuns: 60 },
     );
@@ -117,9 +98,9 @@ describe('a table that was exported', () => {
     const product = fc.constantFrom(...seedCatalogue.products).chain(withTexts);
     fc.assert(
       fc.property(product, fc.constantFrom(...LANGS), (one, lang) => {
-        const [row] = readTable(bytes(table([one], one.kind, lang)), empty);
+        const [row] = readTable(bytes(table([one], lang)), empty);
         expect(row?.problems).toEqual([]);
-        expect(row?.content).toEqual(tabular(one));
+        expect(row?.content).toEqual(storedProduct(one));
       }),
       runs(40),
     );
@@ -129,16 +110,17 @@ describe('a table that was exported', () => {
     const [first] = seedCatalogue.products;
     if (first === undefined) throw new Error('the seed is empty');
     const name = { de: '=1+1', en: "'=1+1" };
-    const saved = table([{ ...first, name }], first.kind);
+    const saved = table([{ ...first, name }]);
     expect(saved).toContain(";'=1+1;''=1+1;");
     expect(readTable(bytes(saved), empty)[0]?.content).toMatchObject({ name });
   });
 });
 
 describe('a table that a spreadsheet has saved', () => {
-  const [bag] = seedCatalogue.products.filter(({ kind }) => kind === 'bag');
-  const german = table(seedCatalogue.products, 'bag');
-  const wanted = ofKind(seedCatalogue.products, 'bag').map(({ content }) => tabular(content));
+  const bags = seedCatalogue.products.filter(({ packs }) => packs);
+  const [bag] = bags;
+  const german = table(bags);
+  const wanted = bags.map(storedProduct);
   const contents = (saved: Uint8Array) => readTable(saved, empty).map(({ content }) => content);
 
   test.each<[string, (saved: string) => Uint8Array]>([
@@ -176,14 +158,14 @@ describe('a table that a spreadsheet has saved', () => {
   ])('is read: with %s between cells', (_, separator) => {
     const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
     const saved = [
-      ['Kennung', 'Art', 'Einzelpack: Preis', 'Name (Deutsch)'],
-      [bag?.id ?? '', 'bag', '59,9', 'a,b\tc; "d"\ne'],
+      ['Kennung', 'einzelpack: Preis', 'Name (Deutsch)'],
+      [bag?.id ?? '', '59,9', 'a,b\tc; "d"\ne'],
     ];
     const text = saved.map((row) => row.map(quoted).join(separator)).join('\n');
     expect(readTable(bytes(text), stateOf(seedCatalogue))[0]).toMatchObject({
       problems: [],
       content: {
-        ...bag,
+        ...(bag && storedProduct(bag)),
         name: { de: 'a,b\tc; "d"\ne' },
         packs: { einzelpack: { priceCents: 5_990 } },
       },
@@ -211,7 +193,7 @@ describe('a table that a spreadsheet has saved', () => {
     ['1.2.3', undefined],
     ['1,2,3', undefined],
   ])('says %s and means %s cents', (typed, cents) => {
-    const saved = `Kennung;Art;Preis\nx;cap;"${typed}"`;
+    const saved = `Kennung;Sammlung;Preis\nx;caps;"${typed}"`;
     const [row] = readTable(bytes(saved), empty);
     if (cents === undefined) {
       expect(row?.problems).toEqual([
@@ -221,14 +203,14 @@ describe('a table that a spreadsheet has saved', () => {
   });
 
   test.each(['26,991', '26.991', '59,900', '1.234', '1,234'])('asks what %s means', (value) => {
-    const [row] = readTable(bytes(`Kennung;Art;Preis\nx;cap;"${value}"`), empty);
+    const [row] = readTable(bytes(`Kennung;Sammlung;Preis\nx;caps;"${value}"`), empty);
     expect(row?.problems).toEqual([
       { code: 'ambiguous_number', values: { value }, path: ['priceCents'] },
     ]);
   });
 
   test('with one byte that is not UTF-8 is refused there, never garbled', () => {
-    const saved = bytes('Kennung;Art;Name (Deutsch)\nx;cap;Mütze\ny;cap;Gr?ße');
+    const saved = bytes('Kennung;Sammlung;Name (Deutsch)\nx;caps;Mütze\ny;caps;Gr?ße');
     saved[saved.indexOf(0x3f)] = 0xfc;
     const rows = readTable(saved, empty);
     expect(rows.map(({ line, problems }) => [line, problems])).toEqual([
@@ -236,5 +218,60 @@ describe('a table that a spreadsheet has saved', () => {
       [3, [{ code: 'unreadable_text', values: { value: 'Gr\ufffdße' }, path: [] }]],
     ]);
     expect([...(rows[1]?.headings.values() ?? [])]).toEqual(['Name (Deutsch)']);
+  });
+});
+
+describe('a table of before, when products had kinds', () => {
+  const read = (saved: string, state = empty) => {
+    const [row] = readTable(bytes(saved), state);
+    expect(row?.problems).toEqual([]);
+    return row?.content;
+  };
+
+  test.each<[saved: string, content: object]>([
+    [
+      'Art;Kennung;Silhouette;Größen;Farbe: Grund\nsneaker;x;kiez;40 | 41;#FFFFFF',
+      {
+        path: '/sneakers/x',
+        collection: 'sneakers',
+        tags: { silhouette: 'kiez' },
+        family: 'kiez',
+        sizes: ['40', '41'],
+      },
+    ],
+    [
+      'Kind,Id,Category,Number on the back\njersey,x,Vintage,10',
+      { path: '/trikots/x', collection: 'trikots', tags: { edition: 'Vintage' } },
+    ],
+    [
+      'Kind,Id,Category,Demo stars\naccessory,x,Uhren,4.5',
+      {
+        path: '/accessoires/x',
+        collection: 'accessoires',
+        tags: { category: 'Uhren', fashion: 'accessories' },
+      },
+    ],
+    [
+      'Kind,Id,Address,Single: Price,Duo: Gifts\nbag,x,/products/x,5.50,wallet',
+      {
+        path: '/products/x',
+        collection: 'bags',
+        tags: { fashion: 'daily' },
+        packs: { einzelpack: { priceCents: 550, gifts: [] }, duo: { gifts: ['wallet'] } },
+      },
+    ],
+  ])('adds a product: %s', (saved, content) => {
+    expect(read(saved)).toEqual({ id: 'x', ...content });
+  });
+
+  test('changes those that there are', () => {
+    const one = seedCatalogue.products.find(({ id }) => id === 'kiez-low-navy') as Product;
+    const state = stateOf(seedCatalogue);
+    const saved = `Art;Kennung;Preis;Silhouette\nsneaker;${one.id};12;`;
+    expect(read(`${saved}kiez`, state)).toEqual({ ...storedProduct(one), priceCents: 1_200 });
+    expect(read(`${saved}block`, state)).toMatchObject({
+      family: 'block',
+      tags: { silhouette: 'block' },
+    });
   });
 });

@@ -1,33 +1,48 @@
-import type { ProductKind } from '#catalogue/types.ts';
-import { PRODUCT_KINDS } from '#contract/admin-products.ts';
 import type { ProblemCode } from '#contract/admin-transfer.ts';
 import type { FindingValues } from '#contract/catalogue-findings.ts';
-import { LANGS, type Lang } from '#routes.ts';
+import type { Lang } from '#routes.ts';
+import { toFormat2 } from '#server/catalogue/format.ts';
 import type { ImportProblem, ImportRow, ImportState } from '#server/catalogue/import-entries.ts';
-import { COLUMNS, type Column, ID_HEADING, KIND_HEADING, VERSION_HEADING } from './columns.ts';
+import { type Column, columnNamed, ID_HEADING, isHeading, VERSION_HEADING } from './columns.ts';
 import { valueAt } from './export-table.ts';
 import { decodeTable, readRecords, shorten, type TableRecord } from './read-records.ts';
 
 interface TableRow extends ImportRow {
   /** Row as spreadsheets count: the headings are row 1. */
   readonly line: number;
-  /** Heading of a column by its problem, where the fields of a kind don't tell it. */
+  /** Heading of a column by its problem, where the field doesn't tell it. */
   readonly headings: ReadonlyMap<ImportProblem, string>;
 }
 
 type Heading = Readonly<Record<Lang, string>>;
+type Content = Readonly<Record<string, unknown>>;
 
-const META: readonly Heading[] = [KIND_HEADING, ID_HEADING, VERSION_HEADING];
-const KNOWN = [
-  ...META,
-  ...PRODUCT_KINDS.flatMap((kind) => COLUMNS[kind].map((each) => each.heading)),
+/** Columns of tables that were exported while products had kinds, by the field that their cells become. */
+const FORMER = {
+  kind: { de: 'Art', en: 'Kind' },
+  silhouette: { de: 'Silhouette', en: 'Silhouette' },
+  category: { de: 'Kategorie', en: 'Category' },
+} as const satisfies Readonly<Record<string, Heading>>;
+
+/** Columns of such tables whose fields no product has any more. */
+const GONE: readonly Heading[] = [
+  { de: 'Rückennummer', en: 'Number on the back' },
+  { de: 'Farbe: Grund', en: 'Colour: Base' },
+  { de: 'Farbe: Akzent', en: 'Colour: Accent' },
+  { de: 'Farbe: Sohle', en: 'Colour: Sole' },
+  { de: 'Farbe: Spitze', en: 'Colour: Toe' },
+  { de: 'Farbe: Farbtupfer', en: 'Colour: Pop' },
+  { de: 'Farbe: Streifen', en: 'Colour: Stripe' },
+  { de: 'Sterne der Demo', en: 'Demo stars' },
+  { de: 'Bewertungen der Demo', en: 'Demo ratings' },
+  { de: 'Zuschauer der Demo', en: 'Demo viewers' },
 ];
 
-const sameWord = (typed: string, heading: Heading) =>
-  LANGS.some((lang) => heading[lang].toLowerCase() === typed.trim().toLowerCase());
+const META: readonly Heading[] = [ID_HEADING, VERSION_HEADING, ...Object.values(FORMER), ...GONE];
 
 /** Returns the German heading of a typed one; the shop has no other that reads so. */
-const knownAs = (typed: string) => KNOWN.find((heading) => sameWord(typed, heading))?.de;
+const knownAs = (typed: string) =>
+  (META.find((heading) => isHeading(typed, heading)) ?? columnNamed(typed)?.heading)?.de;
 
 const SEPARATORS = [';', ',', '\t'];
 
@@ -79,27 +94,49 @@ function withValue(
   return others;
 }
 
+/** Returns the content with the gifts of each pack: an empty cell says that it has none. */
+function withGifts(content: Content): Content {
+  if (content['packs'] === undefined) return content;
+  const packs = Object.entries(content['packs'] as Readonly<Record<string, Content>>);
+  return {
+    ...content,
+    packs: Object.fromEntries(
+      packs.map(([id, pack]) => [id, { ...pack, gifts: pack['gifts'] ?? [] }]),
+    ),
+  };
+}
+
+/** Returns the content with what the columns of a former table say; undefined for a kind that there never was. */
+function withFormer(content: Content, former: Content): Content | undefined {
+  const { id, path } = content;
+  const next = toFormat2('product', { id, path, ...former }, path as string) as Content;
+  if (next['collection'] === undefined) return undefined;
+  const named = ([, value]: readonly [string, unknown]) => value !== undefined;
+  const tags = Object.entries(next['tags'] ?? {}).filter(named);
+  return {
+    ...next,
+    ...content,
+    ...(former['silhouette'] !== undefined && { family: next['family'] }),
+    tags: { ...(content['tags'] as object), ...Object.fromEntries(tags) },
+  };
+}
+
 class TableReader {
   readonly #headings: readonly string[];
   readonly #state: ImportState;
   /** False if bytes of the table can't be read. */
   readonly #isWhole: boolean;
-  readonly #columns: ReadonlyMap<ProductKind, readonly (Column | undefined)[]>;
+  readonly #columns: readonly (Column | undefined)[];
 
   constructor(headings: readonly string[], state: ImportState, isWhole: boolean) {
     this.#headings = headings;
     this.#state = state;
     this.#isWhole = isWhole;
-    this.#columns = new Map(
-      PRODUCT_KINDS.map((kind) => [
-        kind,
-        headings.map((typed) => COLUMNS[kind].find(({ heading }) => sameWord(typed, heading))),
-      ]),
-    );
+    this.#columns = headings.map(columnNamed);
   }
 
   #cell(cells: readonly string[], heading: Heading): string {
-    const at = this.#headings.findIndex((typed) => sameWord(typed, heading));
+    const at = this.#headings.findIndex((typed) => isHeading(typed, heading));
     return (cells[at] ?? '').trim();
   }
 
@@ -115,43 +152,41 @@ class TableReader {
     const isLong = cells.slice(this.#headings.length).some((cell) => cell.trim() !== '');
     if (isLong) refuse(problem('too_many_cells'));
     const key = `product ${id}`;
-    const published = this.#state.published.get(key);
-    const former = published?.content ?? this.#state.drafts.get(key)?.content ?? undefined;
-    const typedKind = this.#cell(cells, KIND_HEADING);
-    const wantedKind = typedKind || (former as { kind?: unknown } | undefined)?.kind;
-    const kind = PRODUCT_KINDS.find((each) => each === wantedKind);
-    if (typedKind !== '' && kind === undefined) {
-      refuse(problem('no_kind', { value: shorten(typedKind) }), KIND_HEADING.de);
-    } else if (id !== '' && kind === undefined) {
-      refuse(problem('unknown_id', { value: shorten(id) }), ID_HEADING.de);
-    }
+    const present = this.#state.published.get(key)?.content ?? this.#state.drafts.get(key)?.content;
     const typedBase = this.#cell(cells, VERSION_HEADING);
     const base = /^\d{1,9}$/.test(typedBase) ? Number(typedBase) : undefined;
     if (typedBase !== '' && base === undefined) {
       refuse(problem('not_a_number', { value: shorten(typedBase) }), VERSION_HEADING.de);
     }
-    let content: unknown = former ?? { kind, id };
-    if ((former as { kind?: unknown } | undefined)?.kind !== kind)
-      content = { ...(content as object), kind };
+    let content = (present ?? { id, tags: {} }) as Content;
     for (const [index, typed] of this.#headings.entries()) {
-      const column = kind && this.#columns.get(kind)?.[index];
+      const column = this.#columns[index];
       const cell = cells[index] ?? '';
       if (!this.#isWhole && cell.includes('\ufffd')) {
         refuse(problem('unreadable_text', { value: shorten(cell) }), typed);
-      } else if (column === undefined) {
-        const isMeta = META.some((each) => sameWord(typed, each));
-        if (kind && !isMeta && cell.trim() !== '')
-          refuse(problem('column_of_other_kind', { kind }), typed);
-      } else {
+      } else if (column !== undefined) {
         const found = column.codec.read(cell);
         if (!found.ok) {
           refuse({ code: found.code, values: found.values, path: column.path }, typed);
         } else if (found.value !== valueAt(content, column.path)) {
-          content = withValue(content, column.path, found.value);
+          content = withValue(content, column.path, found.value) as Content;
         }
       }
     }
-    return { kind: 'product', id, content, base, problems, line, headings };
+    const former = Object.fromEntries(
+      Object.entries(FORMER).flatMap(([field, heading]) => {
+        const cell = this.#cell(cells, heading);
+        return cell === '' ? [] : [[field, cell]];
+      }),
+    );
+    if (former['kind'] !== undefined) {
+      const next = withFormer(content, former);
+      if (next) content = next;
+      else refuse(problem('no_kind', { value: shorten(former['kind']) }), FORMER.kind.de);
+    } else if (id !== '' && content['collection'] === undefined) {
+      refuse(problem('unknown_id', { value: shorten(id) }), ID_HEADING.de);
+    }
+    return { kind: 'product', id, content: withGifts(content), base, problems, line, headings };
   }
 }
 

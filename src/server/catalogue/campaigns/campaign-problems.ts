@@ -1,5 +1,5 @@
-import type { Catalogue, Localized, Product } from '#catalogue/catalogue.ts';
-import { PACK_KEYS } from '#catalogue/ids.ts';
+import type { Catalogue, Product } from '#catalogue/catalogue.ts';
+import type { Localized } from '#catalogue/types.ts';
 import {
   type AdminCampaignPreview,
   CAMPAIGN_PREVIEW_PRODUCTS,
@@ -8,13 +8,14 @@ import {
 import { LANGS } from '#routes.ts';
 import { applyCampaigns, type CampaignOffer } from '#rules/campaigns.ts';
 import { forbiddenWord } from '#rules/forbidden-words.ts';
+import { pricesByVariant } from '#rules/product-prices.ts';
 import { readPrices } from '../content-prices.ts';
 
 type Problem = CampaignRefusal['problems'][number];
 
 const always = (offer: CampaignOffer) => [{ startMs: 0, endMs: Number.POSITIVE_INFINITY, offer }];
 const hasVariant = (product: Product, variant: string) =>
-  product.kind === 'bag' ? PACK_KEYS.some((pack) => pack === variant) : variant === '';
+  pricesByVariant(product).some(([own]) => own === variant);
 
 /** Returns why an offer would change no price, or not those that it names. */
 export function problemsOf(base: Catalogue, offer: CampaignOffer): Problem[] {

@@ -43,7 +43,7 @@ function wireOffer(offer: CampaignOffer): WireOffer {
   const { kind, hundredths, goods } = offer;
   if (goods.kind === 'products')
     return { kind, hundredths, goods: { ...goods, ids: [...goods.ids] } };
-  if (goods.kind === 'everything') return { kind, hundredths, goods };
+  if (goods.kind !== 'collections') return { kind, hundredths, goods };
   return { kind, hundredths, goods: { ...goods, collections: [...goods.collections] } };
 }
 

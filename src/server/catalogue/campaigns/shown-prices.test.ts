@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
-import { PACK_KEYS } from '#catalogue/ids.ts';
 import { percentOff } from '#rules/price-figures.ts';
 import { pricesOf } from '#rules/product-prices.ts';
 import { Owner } from '#test/owner.ts';
@@ -14,6 +13,7 @@ import {
 } from '#test/owner-steps.ts';
 import { PriceWitness, priceKey } from '#test/price-witness.ts';
 import { limitMs, runs } from '#test/runs.ts';
+import { PACK_KEYS } from '#test/seed.ts';
 import { openTestShop } from '#test/shop.ts';
 
 /** Longest time between a version and the look at it. */

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Collection } from '#catalogue/catalogue.ts';
 import type { CampaignOffer } from '#rules/campaigns.ts';
+import { selectionOf } from '#rules/range.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import type { Database } from '#server/shop.ts';
 import { createTestShop, type TestShop } from '#test/shop.ts';
@@ -153,11 +155,14 @@ describe('a campaign', () => {
   });
 
   test('follows its collections', async () => {
-    const [featured] = seedCatalogue.collections.featured;
+    const [featured] = selectionOf('featured', seedCatalogue);
     const goods = { kind: 'collections', collections: ['featured'] } as const;
     await plan({ kind: 'percent', hundredths: 1_000, goods }, -1, 1);
     await switchCampaigns(db);
-    await rewrite('featured', (ids: string[]) => ids.filter((id) => id !== featured));
+    await rewrite('featured', (content: Collection) => ({
+      ...content,
+      products: content.products?.filter((id) => id !== featured),
+    }));
     const rows = await history(featured);
     expect(rows.at(-1)?.[0]).toBe(3);
     expect(rows.at(-1)?.[1]).toBe(rows[0]?.[1]);

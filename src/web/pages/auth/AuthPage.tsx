@@ -11,7 +11,7 @@ import { useSearch } from '#web/runtime/shown-hooks.ts';
 import { focusSoon } from '#web/ui/focus-soon.ts';
 import { MoreIcon } from '#web/ui/MoreIcon.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { scenePicture } from '#web/ui/picture-source.ts';
+import { scenePicture } from '#web/ui/scene-picture.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import type { AuthTexts } from './de.ts';
 import { useWayOn } from './form-state.ts';

@@ -1,6 +1,7 @@
-import { href, type Lang } from '#routes.ts';
+import type { Lang } from '#routes.ts';
 import type { Card } from '#rules/card.ts';
 import { Link } from '#web/runtime/Link.tsx';
+import { rangeHref } from '#web/shop-facts.ts';
 import { MoreIcon } from '#web/ui/MoreIcon.tsx';
 import { NotedCells } from '#web/ui/NotedCells.tsx';
 import type { HomeTexts } from './de.ts';
@@ -13,7 +14,7 @@ interface FeaturedProps {
 
 export function Featured({ texts, lang, cards }: FeaturedProps) {
   const all = (className: string) => (
-    <Link className={`btn ${className}`} href={href('produkte', lang)}>
+    <Link className={`btn ${className}`} href={rangeHref(lang)}>
       {texts.all} <MoreIcon name="arrow" />
     </Link>
   );

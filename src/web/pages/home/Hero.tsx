@@ -1,7 +1,8 @@
-import { href, type Lang } from '#routes.ts';
+import { type Lang, localized } from '#routes.ts';
 import { Link } from '#web/runtime/Link.tsx';
+import { rangeHref } from '#web/shop-facts.ts';
 import { Picture } from '#web/ui/Picture.tsx';
-import { scenePicture } from '#web/ui/picture-source.ts';
+import { scenePicture } from '#web/ui/scene-picture.ts';
 import type { HomeTexts } from './de.ts';
 
 export const HERO_PICTURE = scenePicture('hero/main');
@@ -34,10 +35,10 @@ export function Hero({
         </h1>
         <p className="lead hero-lead">{texts.lead}</p>
         <div className="hero-acts">
-          <Link className="btn solid" href={href('sneakers', lang)}>
+          <Link className="btn solid" href={localized('/sneakers', lang)}>
             {texts.toSneakers}
           </Link>
-          <Link className="btn" href={href('produkte', lang)}>
+          <Link className="btn" href={rangeHref(lang)}>
             {texts.toProducts}
           </Link>
         </div>

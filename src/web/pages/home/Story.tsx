@@ -5,7 +5,7 @@ import { Link } from '#web/runtime/Link.tsx';
 import { useShop } from '#web/shop-context.ts';
 import { MoreIcon } from '#web/ui/MoreIcon.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { scenePicture } from '#web/ui/picture-source.ts';
+import { scenePicture } from '#web/ui/scene-picture.ts';
 import type { HomeData } from './data.ts';
 import type { HomeTexts } from './de.ts';
 

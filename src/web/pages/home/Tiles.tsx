@@ -1,15 +1,15 @@
-import { href, type Lang } from '#routes.ts';
+import { type Lang, localized } from '#routes.ts';
 import { fill } from '#web/i18n/translate.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { scenePicture } from '#web/ui/picture-source.ts';
+import { scenePicture } from '#web/ui/scene-picture.ts';
 import type { HomeData } from './data.ts';
 import type { HomeTexts } from './de.ts';
 
 const TILES = [
-  { key: 'sneakers', screen: 'sneakers', scene: 'tile-sneakers/main' },
-  { key: 'jerseys', screen: 'trikots', scene: 'tile-trikots/main' },
-  { key: 'accessories', screen: 'accessoires', scene: 'tile-accessoires/main' },
+  { key: 'sneakers', path: '/sneakers', scene: 'tile-sneakers/main' },
+  { key: 'jerseys', path: '/trikots', scene: 'tile-trikots/main' },
+  { key: 'accessories', path: '/accessoires', scene: 'tile-accessoires/main' },
 ] as const;
 
 interface TilesProps {
@@ -22,8 +22,8 @@ interface TilesProps {
 export function Tiles({ texts, lang, counts }: TilesProps) {
   return (
     <section className="tiles" data-island="tiles" aria-label={texts.label}>
-      {TILES.map(({ key, screen, scene }) => (
-        <Link key={key} className="tile" href={href(screen, lang)}>
+      {TILES.filter(({ key }) => counts[key] > 0).map(({ key, path, scene }) => (
+        <Link key={key} className="tile" href={localized(path, lang)}>
           <Picture
             source={scenePicture(scene)}
             sizes={`(min-width: 56.25rem) 33vw, ${key === 'sneakers' ? '100vw' : '50vw'}`}

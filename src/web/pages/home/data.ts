@@ -1,9 +1,10 @@
-import type { Catalogue, Facts, Product } from '#catalogue/catalogue.ts';
+import type { Catalogue, Facts } from '#catalogue/catalogue.ts';
 import type { Lang } from '#routes.ts';
 import { announcedSale, type RunningSale } from '#rules/announced-sale.ts';
 import type { Card } from '#rules/card.ts';
 import { type FactValues, factValues, usedValues } from '#rules/fact-texts.ts';
 import { makeCards } from '#rules/make-cards.ts';
+import { selectionOf } from '#rules/range.ts';
 import { texts as german } from './de.ts';
 import { texts as english } from './en.ts';
 
@@ -28,19 +29,19 @@ const TEXTS = { de: german, en: english };
 
 /** Makes the data of the home page. */
 export function data(catalogue: Catalogue, lang: Lang): HomeData {
-  const count = (kind: Product['kind']) =>
-    catalogue.products.filter((product) => product.kind === kind).length;
+  const count = (home: string) =>
+    catalogue.products.filter((product) => product.collection === home).length;
   const { facts } = catalogue;
   const sale = announcedSale(catalogue, lang);
   return {
     facts: usedValues(TEXTS[lang], factValues(facts, lang)),
     paymentMethods: facts.paymentMethods,
     ...(sale && { sale }),
-    featured: makeCards(catalogue.collections.featured, catalogue, lang),
+    featured: makeCards(selectionOf('featured', catalogue), catalogue, lang),
     counts: {
-      sneakers: count('sneaker'),
-      jerseys: count('jersey'),
-      accessories: count('accessory'),
+      sneakers: count('sneakers'),
+      jerseys: count('trikots'),
+      accessories: count('accessoires'),
     },
   };
 }

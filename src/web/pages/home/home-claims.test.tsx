@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { texts as shared } from '#web/i18n/de.ts';
 import { translator } from '#web/i18n/translate.ts';
+import { makeShopFacts } from '#web/make-shop-facts.ts';
 import { type ShopSettings, UNKNOWN_COMPANY } from '#web/settings.ts';
 import { ShopContext } from '#web/shop-context.ts';
+import { setShopFacts } from '#web/shop-facts.ts';
 import { data } from './data.ts';
 import { texts } from './de.ts';
 import { head, Page, prepare } from './HomePage.tsx';
@@ -27,7 +29,10 @@ function home(mode: ShopSettings['mode']) {
   return { body, structured: JSON.stringify(head({ ...props, settings }).structured) };
 }
 
-beforeAll(() => prepare('de'));
+beforeAll(() => {
+  setShopFacts(makeShopFacts(seedCatalogue));
+  return prepare('de');
+});
 
 const CLAIMS = [
   'Bis zu 70% Rabatt',

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { AccountSession } from '#contract/account.ts';
 import { type AccountOrder, accountOrdersReply } from '#contract/account-data.ts';
-import { href, type Lang } from '#routes.ts';
+import type { Lang } from '#routes.ts';
 import { ConfirmDialog } from '#web/account/confirm/ConfirmDialog.tsx';
 import { callApi } from '#web/api.ts';
 import { Link } from '#web/runtime/Link.tsx';
+import { rangeHref } from '#web/shop-facts.ts';
 import { AccountData } from './AccountData.tsx';
 import { Addresses } from './Addresses.tsx';
 import type { KontoTexts } from './de.ts';
@@ -63,7 +64,7 @@ function Orders({ session, texts, lang }: SignedInProps) {
       <div>
         <p className="lead">{texts.noOrders}</p>
         <p className="pb-4 text-soft">{texts.noOrdersText}</p>
-        <Link className="btn" href={href('produkte', lang)}>
+        <Link className="btn" href={rangeHref(lang)}>
           {texts.browse}
         </Link>
       </div>

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { href } from '#routes.ts';
 import type { Card } from '#rules/card.ts';
 import { putBack } from '#rules/put-back.ts';
 import { foundOf, useCards } from '#web/cards/use-cards.ts';
@@ -8,6 +7,7 @@ import { Link } from '#web/runtime/Link.tsx';
 import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
 import { Sections } from '#web/search/Browse.tsx';
 import { useShop } from '#web/shop-context.ts';
+import { rangeHref } from '#web/shop-facts.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
 import { ListHead } from '#web/ui/ListHead.tsx';
 import { NotedCells } from '#web/ui/NotedCells.tsx';
@@ -77,7 +77,7 @@ export function Page({ texts, lang }: PageProps<MerklisteTexts>) {
           <div className="grid justify-items-start gap-6 border-t-[1.5px] border-ink py-12">
             <p className="h3 max-w-[22em]">{texts.empty}</p>
             <p className="lead max-w-[32em]">{texts.emptyText}</p>
-            <Link className="btn" href={href('produkte', lang)}>
+            <Link className="btn" href={rangeHref(lang)}>
               {texts.browse}
             </Link>
             <nav className="w-full pt-6" aria-label={texts.sections}>

@@ -2,6 +2,7 @@ import { href } from '#routes.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import type { PageHead, PageProps } from '#web/runtime/page.ts';
 import { Sections } from '#web/search/Browse.tsx';
+import { rangeHref } from '#web/shop-facts.ts';
 import type { MissingTexts } from './de.ts';
 
 /** The 404 page and /not-found: what happened, and the ways on. */
@@ -19,7 +20,7 @@ export function Page({ texts, lang }: PageProps<MissingTexts>) {
         <Link className="btn solid" href={href('home', lang)}>
           {texts.home}
         </Link>
-        <Link className="btn" href={href('produkte', lang)}>
+        <Link className="btn" href={rangeHref(lang)}>
           {texts.browse}
         </Link>
       </div>

@@ -5,7 +5,7 @@ import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
 import { MoreIcon } from '#web/ui/MoreIcon.tsx';
 import { NotedCells } from '#web/ui/NotedCells.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { scenePicture } from '#web/ui/picture-source.ts';
+import { scenePicture } from '#web/ui/scene-picture.ts';
 import type { NeuData } from './data.ts';
 import type { NeuTexts } from './de.ts';
 

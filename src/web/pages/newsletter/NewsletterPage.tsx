@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { href, type Lang } from '#routes.ts';
+import type { Lang } from '#routes.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import type { PageHead, PageProps } from '#web/runtime/page.ts';
 import { useShop } from '#web/shop-context.ts';
+import { rangeHref } from '#web/shop-facts.ts';
 import type { NewsletterTexts } from './de.ts';
 import { followLink, type LinkResult, readLink } from './newsletter-link.ts';
 
@@ -81,7 +82,7 @@ export function Page({ texts, lang }: PageProps<NewsletterTexts>) {
             {button}
           </button>
         )}
-        <Link className={button === undefined ? 'btn solid' : 'btn'} href={href('produkte', lang)}>
+        <Link className={button === undefined ? 'btn solid' : 'btn'} href={rangeHref(lang)}>
           {texts.shop}
         </Link>
       </div>

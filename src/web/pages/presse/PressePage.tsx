@@ -1,7 +1,8 @@
 import type { ScenePictureName } from '#catalogue/scenes.ts';
 import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
 import { Picture } from '#web/ui/Picture.tsx';
-import { fallbackPath, scenePicture } from '#web/ui/picture-source.ts';
+import { fallbackPath } from '#web/ui/picture-source.ts';
+import { scenePicture } from '#web/ui/scene-picture.ts';
 import { CompanyPage, Principles } from '../company/CompanyPage.tsx';
 import type { PresseTexts } from './de.ts';
 

@@ -1,7 +1,7 @@
+import { rangeHref } from '#web/shop-facts.ts';
 import './success.css';
 import { Suspense, useEffect, useState } from 'react';
 import { PLAIN_STATE_ATTRIBUTE, PLAIN_STATES } from '#contract/plain-success.ts';
-import { href } from '#routes.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { lazyWithRetry } from '#web/runtime/lazy-with-retry.ts';
 import type { PageHead, PageProps } from '#web/runtime/page.ts';
@@ -47,7 +47,7 @@ function PlainStates({ texts, lang }: Omit<PageProps<SuccessTexts>, 'id'>) {
         <h1 className="h2">{title}</h1>
         <p className="lead success-text">{text}</p>
         <p className="pt-8">
-          <a className="btn solid" href={href('produkte', lang)}>
+          <a className="btn solid" href={rangeHref(lang)}>
             {texts.continue}
           </a>
         </p>
@@ -83,7 +83,7 @@ export function Page({ texts, lang }: PageProps<SuccessTexts>) {
         </div>
         {state.kind !== 'checking' && (
           <div className="flex flex-wrap gap-2 pt-8">
-            <Link className="btn solid" href={href('produkte', lang)}>
+            <Link className="btn solid" href={rangeHref(lang)}>
               {texts.continue}
             </Link>
             {state.kind === 'offline' && (

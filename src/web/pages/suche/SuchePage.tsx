@@ -14,7 +14,7 @@ import { useProductSearch } from '#web/search/use-search.ts';
 import { useShop } from '#web/shop-context.ts';
 import { ListHead } from '#web/ui/ListHead.tsx';
 import { cellsClass, ProductCell } from '#web/ui/ProductCell.tsx';
-import { Pagination } from '../product-list/Pagination.tsx';
+import { Pagination } from '../list/Pagination.tsx';
 import type { SucheTexts } from './de.ts';
 
 const EAGER_CELLS = 4;

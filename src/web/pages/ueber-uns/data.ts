@@ -1,6 +1,6 @@
-import type { Catalogue, Product } from '#catalogue/catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 
-/** Number of products by kind, for the page's sentences. */
+/** Number of products by collection, for the page's sentences. */
 export interface UeberUnsData {
   readonly sneakers: number;
   readonly jerseys: number;
@@ -10,11 +10,11 @@ export interface UeberUnsData {
 
 /** Makes the data of the about page. */
 export function data({ products }: Catalogue): UeberUnsData {
-  const count = (kind: Product['kind']) => products.filter((one) => one.kind === kind).length;
+  const count = (home: string) => products.filter((one) => one.collection === home).length;
   return {
-    sneakers: count('sneaker'),
-    jerseys: count('jersey'),
-    bags: count('bag'),
-    accessories: count('accessory'),
+    sneakers: count('sneakers'),
+    jerseys: count('trikots'),
+    bags: count('bags'),
+    accessories: count('accessoires'),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ShopSettings, UNKNOWN_COMPANY } from '#web/settings.ts';
 import { documentTitle } from '../page-marks.ts';
-import { type Target, targetOf, unknownJersey } from '../target.ts';
+import { type Target, targetOf } from '../target.ts';
 import { headElements, structuredData } from './head.ts';
 
 const settings: ShopSettings = {
@@ -12,7 +12,7 @@ const settings: ShopSettings = {
 };
 const head = { title: 'Sneakers', description: 'Sechzehn Paar.' };
 
-function elementsOf(path: string, target: Target = targetOf(path)) {
+function elementsOf(path: string, target: Target = targetOf(path, ['/sneakers'])) {
   return headElements(head, target, path, settings).map(({ attributes }) => attributes);
 }
 
@@ -27,14 +27,16 @@ describe('head of a page', () => {
     expect(link('alternate', 'x-default')).toBe('https://shop.example/sneakers');
   });
 
-  it.each([['/auth'], ['/en/konto'], ['/trikots/nichts', unknownJersey('de')], ['/irgendwas']])(
-    'excludes %s from indexes',
-    (path, target?) => {
-      const elements = elementsOf(path, target);
-      expect(elements).toContainEqual({ name: 'robots', content: 'noindex' });
-      expect(elements.some((at) => at['rel'] === 'canonical')).toBe(false);
-    },
-  );
+  it.each<[path: string, target?: Target]>([
+    ['/auth'],
+    ['/en/konto'],
+    ['/trikots/nichts', { name: 'unknown', lang: 'de', id: 'trikots' }],
+    ['/irgendwas', { name: 'missing', lang: 'de', id: '' }],
+  ])('excludes %s from indexes', (path, target) => {
+    const elements = elementsOf(path, target);
+    expect(elements).toContainEqual({ name: 'robots', content: 'noindex' });
+    expect(elements.some((at) => at['rel'] === 'canonical')).toBe(false);
+  });
 
   it('appends the name of the shop once', () => {
     expect(documentTitle(head)).toBe('Sneakers | Elvare');

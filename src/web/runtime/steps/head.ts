@@ -1,6 +1,7 @@
 import { LANGS, type Lang, localized, NOT_INDEXED, splitLang } from '#routes.ts';
 import { readPrintedSettings, type ShopSettings } from '#web/settings.ts';
-import { fallbackPath, scenePicture } from '#web/ui/picture-source.ts';
+import { fallbackPath } from '#web/ui/picture-source.ts';
+import { scenePicture } from '#web/ui/scene-picture.ts';
 import { whenPainted } from '../idle.ts';
 import type { PageHead } from '../page.ts';
 import { documentTitle, PAGE_MARK, SHOP_NAME } from '../page-marks.ts';

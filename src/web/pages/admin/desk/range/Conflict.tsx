@@ -38,7 +38,7 @@ function conflictsOf(mine: Json, theirs: Json | undefined): readonly ContentPath
 /** Both versions of every field that differs, with a choice for each. */
 export function Conflict({ draft, conflict }: ConflictProps) {
   const { content: mine, texts, lang } = useEditor();
-  const nameOf = useOptionName();
+  const nameOf = useOptionName(texts.range.names.colours);
   const { conflict: say } = texts.range.editor;
   const { theirs, base } = conflict;
   const paths = useMemo(() => conflictsOf(mine, theirs ?? undefined), [mine, theirs]);

@@ -1,7 +1,5 @@
 import { useReturnFocus } from '../row-focus.ts';
 import { EntryEditor } from './EntryEditor.tsx';
-import { optionName } from './editor-context.ts';
-import { GIFT_KINDS } from './field-table.ts';
 import type { RangeProps } from './Range.tsx';
 import { rangeHash } from './range-views.ts';
 
@@ -11,11 +9,12 @@ const FACTS = 'facts';
 export function Details(props: RangeProps) {
   const { texts, id } = props;
   useReturnFocus(id);
-  if (id !== undefined) {
-    const kind = id === FACTS ? 'facts' : 'gift';
-    return <EntryEditor key={id} {...props} kind={kind} id={id} />;
+  const { gifts } = texts.range.names;
+  if (id === FACTS) return <EntryEditor key={id} {...props} kind="facts" id={id} />;
+  if (id !== undefined && Object.hasOwn(gifts, id)) {
+    return <EntryEditor key={id} {...props} kind="gift" id={id} />;
   }
-  const { detailTexts, editor, publishTexts } = texts.range;
+  const { detailTexts, publishTexts } = texts.range;
   return (
     <>
       <div data-row={FACTS} className="desk-entry">
@@ -28,10 +27,10 @@ export function Details(props: RangeProps) {
         <h3 id="range-gifts">{detailTexts.gifts}</h3>
         <p className="news-soft">{detailTexts.giftsText}</p>
         <ul className="desk-rows">
-          {GIFT_KINDS.map((gift) => (
+          {Object.entries(gifts).map(([gift, name]) => (
             <li key={gift} data-row={gift} className="desk-entry">
               <a className="desk-link" href={rangeHash('details', gift)}>
-                {optionName(editor, gift)}
+                {name}
               </a>
             </li>
           ))}

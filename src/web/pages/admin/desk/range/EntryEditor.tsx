@@ -1,46 +1,39 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ProductKind } from '#catalogue/product-ids.ts';
+import { useEffect, useMemo, useRef } from 'react';
 import type { AdminEntry } from '#contract/admin-catalogue.ts';
-import { adminProductsReply } from '#contract/admin-products.ts';
+import type { CatalogueNames } from '#contract/admin-names.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
 import { type Lang, SCREENS } from '#routes.ts';
-import { getJson } from '#web/api.ts';
-import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import type { DeskTexts } from '../texts.ts';
 import { Waiting } from '../Waiting.tsx';
 import { Conflict } from './Conflict.tsx';
 import { type JsonObject, valueAt } from './content-path.ts';
-import { FACT_FIELDS, giftFields } from './detail-fields.ts';
+import { FACT_FIELDS, GIFT_FIELDS } from './detail-fields.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { EndSteps } from './EndSteps.tsx';
 import { EditorContext } from './editor-context.ts';
 import { FieldGroups } from './FieldGroups.tsx';
 import { FindingSummary } from './FindingSummary.tsx';
-import { FIELD_TABLE } from './field-table.ts';
+import { productFields } from './field-table.ts';
 import { Preview } from './Preview.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 import type { RangeProps } from './Range.tsx';
 import { undoByKey, useDraft } from './use-draft.ts';
 import { type OpenEntry, useEntry } from './use-entry.ts';
-import type { ProductRow } from './use-product-list.ts';
 
 interface EditorProps extends RangeProps, Pick<OpenEntry, 'left' | 'onReplaced'> {
   readonly entry: AdminEntry;
-  readonly bags: readonly ProductRow[];
 }
 
 /** Fields of an entry by its kind. */
-function groupsOf({ kind }: AdminEntry, content: JsonObject, bags: readonly string[]) {
+function groupsOf({ kind }: AdminEntry, content: JsonObject, names: CatalogueNames) {
   if (kind === 'facts') return FACT_FIELDS;
-  if (kind === 'gift') return giftFields(bags);
-  return FIELD_TABLE[content['kind'] as ProductKind] ?? [];
+  return kind === 'gift' ? GIFT_FIELDS : productFields(content, names);
 }
 
 function titleOf({ kind, id }: AdminEntry, content: JsonObject, { range }: DeskTexts, lang: Lang) {
   if (kind === 'facts') return { title: range.publishTexts.kinds.facts, line: '' };
   const name = String(valueAt(content, ['name', lang]) || valueAt(content, ['name', 'de']) || '');
-  const named = range.findings.kinds[content['kind'] as ProductKind] ?? '';
-  const line = kind === 'gift' ? range.publishTexts.kinds.gift : `${named}, ${id}`;
+  const line = kind === 'gift' ? range.publishTexts.kinds.gift : id;
   return { title: name || range.editor.unnamed, line };
 }
 
@@ -50,25 +43,16 @@ function previewOf({ kind, id }: AdminEntry) {
   return kind === 'facts' ? { path: SCREENS.home } : undefined;
 }
 
-function Editor({ entry, left, bags, onReplaced, texts, lang }: EditorProps) {
+function Editor({ entry, left, onReplaced, texts, lang }: EditorProps) {
   const draft = useDraft(entry, lang, left);
   const { content, saved, edit, endStep } = draft;
   const { range } = texts;
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: retiring and its opposite remove the pressed button
   useEffect(() => heading.current?.focus(), [draft.isRetired]);
-  const names = useMemo(
-    () => Object.fromEntries(bags.map(({ id, name }) => [id, name?.[lang] ?? id])),
-    [bags, lang],
-  );
   const editor = useMemo(
-    () => ({ content, findings: saved.entry.findings, names, texts, lang, edit, endStep }),
-    [content, saved.entry.findings, names, texts, lang, edit, endStep],
-  );
-  const groups = groupsOf(
-    entry,
-    content,
-    bags.map(({ id }) => id),
+    () => ({ content, findings: saved.entry.findings, texts, lang, edit, endStep }),
+    [content, saved.entry.findings, texts, lang, edit, endStep],
   );
   const { title, line } = titleOf(entry, content, texts, lang);
   const preview = previewOf(entry);
@@ -93,7 +77,7 @@ function Editor({ entry, left, bags, onReplaced, texts, lang }: EditorProps) {
                 findings={saved.entry.findings}
                 isSaved={saved.entry.draft !== null && saved.status === 'saved'}
               />
-              <FieldGroups groups={groups} />
+              <FieldGroups groups={groupsOf(entry, content, range.names)} />
             </>
           )}
           {entry.kind === 'product' && (
@@ -114,29 +98,10 @@ function Editor({ entry, left, bags, onReplaced, texts, lang }: EditorProps) {
   );
 }
 
-/** Returns all bags, drafts before what is published; those until the shop can't be reached. */
-async function loadBags(): Promise<ProductRow[]> {
-  const params = new URLSearchParams({ kind: 'bag' });
-  const rows: ProductRow[] = [];
-  for (;;) {
-    const reply = await getJson(`${ADMIN_API.adminProducts}?${params}`, adminProductsReply);
-    if (!reply.ok) return rows;
-    rows.push(...reply.data.products);
-    if (reply.data.next === null) return rows;
-    params.set('after', reply.data.next);
-  }
-}
-
 /** One entry: everything that its kind has, saved as a draft while it is edited. */
 export function EntryEditor(props: RangeProps & { readonly kind: EntryKind; readonly id: string }) {
   const { texts, kind, id } = props;
   const { entry, round, reply, reload, ...open } = useEntry(kind, id);
-  const [bags, setBags] = useState<readonly ProductRow[]>();
-  useEffect(() => {
-    if (kind === 'gift') void loadBags().then(setBags);
-  }, [kind]);
-  if (!entry || (kind === 'gift' && bags === undefined)) {
-    return <Waiting texts={texts} reply={reply} reload={reload} />;
-  }
-  return <Editor key={round} {...props} {...open} entry={entry} bags={bags ?? []} />;
+  if (!entry) return <Waiting texts={texts} reply={reply} reload={reload} />;
+  return <Editor key={round} {...props} {...open} entry={entry} />;
 }

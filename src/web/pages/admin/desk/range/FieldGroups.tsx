@@ -3,7 +3,7 @@ import { fill } from '#web/i18n/translate.ts';
 import { parsePath, valueAt } from './content-path.ts';
 import { inputId, useEditor } from './editor-context.ts';
 import { FieldInput } from './FieldInput.tsx';
-import { useFindings } from './field-hooks.tsx';
+import { focusSoon, useFindings } from './field-hooks.tsx';
 import type { Field, FieldGroup } from './field-table.ts';
 import { fieldName } from './finding-sentence.ts';
 import { fieldKey } from './findings-by-field.ts';
@@ -13,43 +13,13 @@ import { Pictures } from './Pictures.tsx';
 const pathsOf = (path: string) =>
   path.includes('*') ? LANGS.map((lang) => parsePath(path.replace('*', lang))) : [parsePath(path)];
 
-/** Fields of one entry of a list, and what a new one begins with. */
-function itemOf(type: Field['type'], path: string, colours: readonly string[]) {
-  const colour: Field = { path: `${path}.colour`, type: 'choice', options: colours };
-  switch (type) {
-    case 'voices':
-      return [
-        { path: `${path}.quote.*`, type: 'long' },
-        { path: `${path}.name`, type: 'text' },
-        { path: `${path}.place.*`, type: 'text' },
-        colour,
-      ] as const satisfies readonly Field[];
-    case 'films':
-      return [
-        { path: `${path}.title.*`, type: 'text' },
-        colour,
-      ] as const satisfies readonly Field[];
-    default:
-      return [
-        { path: `${path}.label`, type: 'text' },
-        { path: `${path}.value`, type: 'text' },
-      ] as const satisfies readonly Field[];
-  }
-}
+/** Fields of one row of a list. */
+const rowOf = (path: string): readonly Field[] => [
+  { path: `${path}.label`, type: 'text' },
+  { path: `${path}.value`, type: 'text' },
+];
 
-function blankOf(type: Field['type'], colours: readonly string[]) {
-  const empty = { de: '', en: '' };
-  const colour = colours[0] ?? '';
-  if (type === 'voices') return { quote: empty, name: '', place: empty, colour };
-  if (type === 'films') return { title: empty, colour };
-  return { label: '', value: '' };
-}
-
-function focusSoon(id: string): void {
-  requestAnimationFrame(() => document.getElementById(id)?.focus());
-}
-
-/** Rows of label and value, voices or films. A row exists in both languages. */
+/** Rows of label and value. A row exists in both languages. */
 function ListInput({ field }: { readonly field: Field }) {
   const { content, edit, texts } = useEditor();
   const { editor } = texts.range;
@@ -61,19 +31,12 @@ function ListInput({ field }: { readonly field: Field }) {
     return Array.isArray(value) ? value.length : 0;
   };
   const length = Math.max(...lists.map(lengthOf));
-  const offered = valueAt(content, ['colours']);
-  const colours = Array.isArray(offered) ? offered.map(String) : [];
   const id = inputId(fieldKey(first));
-  const addText = { rows: editor.addRow, voices: editor.addVoice, films: editor.addFilm };
   const add = () => {
     edit(
-      lists.map((path) => ({
-        path: [...path, lengthOf(path)],
-        value: blankOf(field.type, colours),
-      })),
+      lists.map((path) => ({ path: [...path, lengthOf(path)], value: { label: '', value: '' } })),
     );
-    const [input] = itemOf(field.type, `${field.path}.${length}`, colours);
-    focusSoon(inputId(fieldKey(pathsOf(input.path)[0] ?? [])));
+    focusSoon(inputId(fieldKey([...first, length, 'label'])));
   };
   const remove = (index: number) => {
     const changes = lists
@@ -92,10 +55,10 @@ function ListInput({ field }: { readonly field: Field }) {
       {Array.from({ length }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an entry has nothing else that names it
         <div key={index} className="range-item">
-          <div className={field.path.includes('*') ? 'range-pair' : 'range-item-fields'}>
+          <div className="range-pair">
             {lists.map((path) => (
               <div key={fieldKey(path)} className="range-item-fields">
-                {itemOf(field.type, `${fieldKey(path)}.${index}`, colours).map((each) => (
+                {rowOf(`${fieldKey(path)}.${index}`).map((each) => (
                   <FieldRow key={each.path} field={each} />
                 ))}
               </div>
@@ -118,7 +81,7 @@ function ListInput({ field }: { readonly field: Field }) {
       ))}
       {problem}
       <button id={`${id}-add`} type="button" className="desk-button" onClick={add}>
-        {addText[field.type as keyof typeof addText]}
+        {editor.addRow}
       </button>
     </fieldset>
   );
@@ -127,25 +90,29 @@ function ListInput({ field }: { readonly field: Field }) {
 /** A field; localized ones beside each other. */
 function FieldRow({ field }: { readonly field: Field }) {
   if (field.type === 'pictures') return <Pictures />;
-  if (field.type === 'rows' || field.type === 'voices' || field.type === 'films') {
-    return <ListInput field={field} />;
-  }
+  if (field.type === 'rows') return <ListInput field={field} />;
   const paths = pathsOf(field.path);
   const inputs = paths.map((path) => <FieldInput key={fieldKey(path)} field={field} path={path} />);
   return paths.length > 1 ? <div className="range-pair">{inputs}</div> : inputs;
 }
 
-/** All fields of a product under their headings. */
+/** All fields of an entry under their headings. */
 export function FieldGroups({ groups }: { readonly groups: readonly FieldGroup[] }) {
   const { texts } = useEditor();
-  return groups.map(({ title, fields }) => (
-    <section key={title} className="desk-block" aria-labelledby={`group-${title}`}>
-      <h4 id={`group-${title}`}>{texts.range.editor.groups[title]}</h4>
-      <div className="range-fields">
-        {fields.map((field) => (
-          <FieldRow key={field.path} field={field} />
-        ))}
-      </div>
-    </section>
-  ));
+  return groups.map(({ title, fields }) => {
+    const [id, heading] =
+      typeof title === 'string'
+        ? [`group-${title}`, texts.range.editor.groups[title]]
+        : [`group-pack-${title.pack}`, texts.range.names.packs[title.pack] ?? title.pack];
+    return (
+      <section key={id} className="desk-block" aria-labelledby={id}>
+        <h4 id={id}>{heading}</h4>
+        <div className="range-fields">
+          {fields.map((field) => (
+            <FieldRow key={field.path} field={field} />
+          ))}
+        </div>
+      </section>
+    );
+  });
 }

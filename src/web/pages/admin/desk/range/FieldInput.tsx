@@ -6,9 +6,15 @@ import { type InputProps, useFindings } from './field-hooks.tsx';
 import type { Field } from './field-table.ts';
 import { fieldName } from './finding-sentence.ts';
 import { fieldKey } from './findings-by-field.ts';
-import { ChoiceInput, ChoicesInput, FlagInput } from './OptionInputs.tsx';
+import {
+  ChoiceInput,
+  ChoicesInput,
+  FlagInput,
+  PacksInput,
+  ProductsInput,
+} from './OptionInputs.tsx';
 
-/** A decimal number as it is typed; other text stays text, and the server says what is wrong with it. */
+/** Ids, and decimal numbers as they are typed; other text stays text, and the server says what is wrong with it. */
 function parseTyped(type: Field['type'], typed: string): Json | undefined {
   if (type === 'euros') return typed.trim() === '' ? null : (typedEuros(typed) ?? typed);
   if (type === 'number') {
@@ -16,7 +22,7 @@ function parseTyped(type: Field['type'], typed: string): Json | undefined {
     if (text === '') return null;
     return /^-?\d{1,9}(\.\d{1,4})?$/.test(text) ? Number(text) : typed;
   }
-  return type === 'hex' ? typed.toUpperCase() : typed;
+  return type === 'words' ? typed.split(/[\s,;|]+/).filter(Boolean) : typed;
 }
 
 function formatValue(type: Field['type'], value: Json | undefined, lang: 'de' | 'en'): string {
@@ -24,19 +30,21 @@ function formatValue(type: Field['type'], value: Json | undefined, lang: 'de' | 
     if (type === 'euros') return eurosToType(value, lang);
     return lang === 'de' ? String(value).replace('.', ',') : String(value);
   }
+  if (Array.isArray(value)) return value.join(' ');
   return typeof value === 'string' ? value : '';
 }
 
-/** One line, several lines, an amount, a number or a colour. */
+/** One line, several lines, ids, an amount or a number. */
 function TypedInput({ field: { type, isOptional }, path }: InputProps) {
   const { content, lang, edit, endStep, texts } = useEditor();
   const value = valueAt(content, path);
   // While somebody types, the field shows what was typed and not what was understood.
   const [typed, setTyped] = useState<string>();
-  const { problem, isWrong, describedBy } = useFindings(path);
+  const { problem, isWrong, describedBy } = useFindings(path, type === 'words');
   const key = fieldKey(path);
   const isNumber = type === 'euros' || type === 'number';
-  const shown = isNumber && typed !== undefined ? typed : formatValue(type, value, lang);
+  const isParsed = isNumber || type === 'words';
+  const shown = isParsed && typed !== undefined ? typed : formatValue(type, value, lang);
   const change = (text: string) => {
     setTyped(text);
     const next = isOptional && text.trim() === '' ? undefined : parseTyped(type, text);
@@ -69,9 +77,6 @@ function TypedInput({ field: { type, isOptional }, path }: InputProps) {
           onChange={({ target }) => change(target.value)}
         />
       )}
-      {type === 'hex' && /^#[0-9A-F]{6}$/.test(shown) && (
-        <i className="range-swatch" style={{ background: shown }} />
-      )}
       {problem}
     </div>
   );
@@ -86,6 +91,11 @@ export function FieldInput(props: InputProps) {
       return <ChoicesInput {...props} />;
     case 'flag':
       return <FlagInput {...props} />;
+    case 'packs':
+      return <PacksInput {...props} />;
+    case 'product':
+    case 'products':
+      return <ProductsInput {...props} />;
     default:
       return <TypedInput {...props} />;
   }

@@ -13,7 +13,7 @@ interface RowProps extends RangeProps {
 /** A product of the list; the whole row leads to its editor. */
 export function ListRow(props: RowProps) {
   const { row, onCopy, texts, lang } = props;
-  const { editor, findings } = texts.range;
+  const { editor, names } = texts.range;
   const name = row.name?.[lang] || row.name?.de || editor.unnamed;
   const { price_cents: cents, original_cents: original } = row;
   const price = cents === null ? editor.noPrice : formatPrice(cents, lang);
@@ -23,7 +23,7 @@ export function ListRow(props: RowProps) {
       <div>
         <a href={rangeHash('products', row.id)}>{name}</a>
         <p className="num">
-          {row.kind === 'bag' && cents !== null ? fill(editor.from, { price }) : price}
+          {row.prices.length > 1 && cents !== null ? fill(editor.from, { price }) : price}
           {original !== null && cents !== null && original > cents && (
             <span className="news-soft">
               {' '}
@@ -32,7 +32,7 @@ export function ListRow(props: RowProps) {
           )}
         </p>
         <p className="news-soft">
-          {row.kind && findings.kinds[row.kind]}
+          {row.collection && (names.collections[row.collection] ?? row.collection)}
           <span className="range-state" data-state={row.state}>
             {editor.states[row.state]}
           </span>

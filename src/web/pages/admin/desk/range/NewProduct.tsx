@@ -1,8 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { apiPath } from '#api-path.ts';
-import type { ProductKind } from '#catalogue/product-ids.ts';
 import { adminEntry } from '#contract/admin-catalogue.ts';
-import { PRODUCT_KINDS } from '#contract/admin-products.ts';
 import { getJson } from '#web/api.ts';
 import { fill } from '#web/i18n/translate.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
@@ -13,7 +11,14 @@ import { putDraft } from './draft-requests.ts';
 import { shownContent } from './draft-saver.ts';
 import type { RangeProps } from './Range.tsx';
 import { rangeHash } from './range-views.ts';
-import { copyContent, idFromName, isProductId, startingContent } from './starting-content.ts';
+import {
+  copyContent,
+  idFromName,
+  isProductId,
+  STARTING_OPTIONS,
+  type StartingOptions,
+  startingContent,
+} from './starting-content.ts';
 import type { ProductRow } from './use-product-list.ts';
 
 interface NewProductProps extends RangeProps {
@@ -22,14 +27,15 @@ interface NewProductProps extends RangeProps {
   readonly onClose: () => void;
 }
 
-/** Starts a product: kind, German name and the id made of it. */
+/** Starts a product: German name, the id made of it, home collection and what may be chosen. */
 export function NewProduct({ texts, lang, source, onClose }: NewProductProps) {
-  const { editor, findings } = texts.range;
+  const { editor, names } = texts.range;
   const hint = useId();
   const wrong = useId();
   const first = useRef<HTMLInputElement>(null);
   const idField = useRef<HTMLInputElement>(null);
-  const [kind, setKind] = useState<ProductKind>(source?.kind ?? 'sneaker');
+  const [collection, setCollection] = useState(Object.keys(names.homes)[0] ?? '');
+  const [options, setOptions] = useState<StartingOptions>('none');
   const [name, setName] = useState(
     source?.name ? fill(editor.copyName, { name: source.name.de }) : '',
   );
@@ -58,13 +64,13 @@ export function NewProduct({ texts, lang, source, onClose }: NewProductProps) {
     if (!isProductId(id)) return refuse('id', editor.idWrong);
     setBusy(true);
     setProblem(undefined);
-    let content = startingContent(kind, id, name.trim());
+    let content = startingContent({ id, name: name.trim(), collection, options }, names);
     if (source) {
       const path = apiPath(ADMIN_API.adminEntry, { kind: 'product', id: source.id });
       const reply = await getJson(path, adminEntry);
       const copied = reply.ok ? shownContent(reply.data) : undefined;
       if (copied === undefined) return refuse('', texts.failed);
-      content = copyContent(copied as JsonObject, id, name.trim());
+      content = copyContent(copied as JsonObject, id, name.trim(), names);
     }
     const result = await putDraft({ kind: 'product', id }, lang, {
       content,
@@ -92,18 +98,6 @@ export function NewProduct({ texts, lang, source, onClose }: NewProductProps) {
         {source ? fill(editor.copyTitle, { name: source.name?.[lang] ?? '' }) : editor.create}
       </h3>
       <div className="desk-form">
-        {!source && (
-          <label className="desk-field">
-            {editor.kind}
-            <select value={kind} onChange={({ target }) => setKind(target.value as ProductKind)}>
-              {PRODUCT_KINDS.map((each) => (
-                <option key={each} value={each}>
-                  {findings.kinds[each]}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
         <label className="desk-field is-grow">
           {editor.germanName}
           <input
@@ -128,6 +122,33 @@ export function NewProduct({ texts, lang, source, onClose }: NewProductProps) {
             onChange={({ target }) => setOwnId(target.value)}
           />
         </label>
+        {!source && (
+          <>
+            <label className="desk-field">
+              {editor.collection}
+              <select value={collection} onChange={({ target }) => setCollection(target.value)}>
+                {Object.keys(names.homes).map((each) => (
+                  <option key={each} value={each}>
+                    {names.collections[each]}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label className="desk-field">
+              {editor.choice}
+              <select
+                value={options}
+                onChange={({ target }) => setOptions(target.value as StartingOptions)}
+              >
+                {STARTING_OPTIONS.map((each) => (
+                  <option key={each} value={each}>
+                    {editor.choices[each]}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </>
+        )}
       </div>
       <p id={hint} className="news-soft">
         {editor.idHint}

@@ -5,7 +5,8 @@ import type { DeskProps } from '../texts.ts';
 
 /** Every price that was shown, the newest first. */
 export function PriceHistory({ prices, texts, lang }: DeskProps & Pick<AdminEntry, 'prices'>) {
-  const { prices: say, groups } = texts.range.editor;
+  const { prices: say } = texts.range.editor;
+  const { packs } = texts.range.names;
   const hasPacks = prices.some(({ variant }) => variant !== '');
   const euros = (cents: number | null) => (cents === null ? say.ended : formatPrice(cents, lang));
   return (
@@ -28,7 +29,7 @@ export function PriceHistory({ prices, texts, lang }: DeskProps & Pick<AdminEntr
             {prices.map((each) => (
               <tr key={`${each.version} ${each.variant}`}>
                 <td>{formatDateTime(each.shown_from, lang)}</td>
-                {hasPacks && <td>{each.variant !== '' && groups[each.variant]}</td>}
+                {hasPacks && <td>{packs[each.variant] ?? each.variant}</td>}
                 <td>{euros(each.price_cents)}</td>
                 <td>{each.original_cents !== null && euros(each.original_cents)}</td>
                 <td>{each.version}</td>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { PRODUCT_KINDS, PRODUCT_STATES } from '#contract/admin-products.ts';
+import { PRODUCT_STATES } from '#contract/admin-products.ts';
 import { More } from '../More.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { ListRow } from './ListRow.tsx';
@@ -9,10 +9,10 @@ import type { ProductPages, ProductRow } from './use-product-list.ts';
 
 export interface ListFilter {
   readonly search: string;
-  readonly kind: string;
+  readonly collection: string;
   readonly state: string;
 }
-export const NO_FILTER: ListFilter = { search: '', kind: '', state: '' };
+export const NO_FILTER: ListFilter = { search: '', collection: '', state: '' };
 
 interface ListProps extends RangeProps {
   readonly filter: ListFilter;
@@ -23,7 +23,7 @@ interface ListProps extends RangeProps {
 /** All products with search and filters; each leads to its editor. */
 export function ProductList({ filter, onFilter, list, ...props }: ListProps) {
   const { texts } = props;
-  const { editor, findings } = texts.range;
+  const { editor, names } = texts.range;
   const { reply, products, reload } = list;
   const [making, setMaking] = useState<{ readonly source: ProductRow | undefined }>();
   const create = useRef<HTMLButtonElement>(null);
@@ -49,15 +49,15 @@ export function ProductList({ filter, onFilter, list, ...props }: ListProps) {
             />
           </label>
           <label className="desk-field">
-            {editor.kind}
+            {editor.collection}
             <select
-              value={filter.kind}
-              onChange={({ target }) => onFilter({ ...filter, kind: target.value })}
+              value={filter.collection}
+              onChange={({ target }) => onFilter({ ...filter, collection: target.value })}
             >
-              <option value="">{editor.allKinds}</option>
-              {PRODUCT_KINDS.map((kind) => (
-                <option key={kind} value={kind}>
-                  {findings.kinds[kind]}
+              <option value="">{editor.allCollections}</option>
+              {Object.keys(names.homes).map((collection) => (
+                <option key={collection} value={collection}>
+                  {names.collections[collection]}
                 </option>
               ))}
             </select>

@@ -1,6 +1,10 @@
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useMemo, useRef } from 'react';
+import { adminNamesReply } from '#contract/admin-names.ts';
 import { fill } from '#web/i18n/translate.ts';
+import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import type { DeskProps } from '../texts.ts';
+import { useReply } from '../use-reply.ts';
+import { Waiting } from '../Waiting.tsx';
 import { Campaigns } from './campaigns/Campaigns.tsx';
 import { Collections } from './collections/Collections.tsx';
 import { Details } from './Details.tsx';
@@ -29,7 +33,7 @@ const VIEWS: Readonly<Record<RangeView, ComponentType<RangeProps>>> = {
 };
 
 /** Number of drafts that wait, beside the name of their view. */
-function Waiting({ texts }: DeskProps) {
+function WaitingDrafts({ texts }: DeskProps) {
   const { waiting, waitingOne } = texts.range;
   const count = useWaitingDrafts();
   if (!count) return null;
@@ -48,6 +52,14 @@ export function Range(props: DeskProps) {
   const { range } = props.texts;
   const { view, id } = useRangePlace();
   const View = VIEWS[view];
+  const { reply, reload } = useReply(
+    `${ADMIN_API.adminCatalogueNames}?lang=${props.lang}`,
+    adminNamesReply,
+  );
+  const texts = useMemo(
+    () => reply?.ok && { ...props.texts, range: { ...props.texts.range, names: reply.data } },
+    [reply, props.texts],
+  );
   const nav = useRef<HTMLElement>(null);
   // On a phone the row is wider than the screen.
   useEffect(() => {
@@ -61,11 +73,15 @@ export function Range(props: DeskProps) {
         {(Object.keys(RANGE_VIEWS) as RangeView[]).map((key) => (
           <a key={key} href={rangeHash(key)} aria-current={key === view ? 'page' : undefined}>
             {range[key]}
-            {key === 'publish' && <Waiting {...props} />}
+            {key === 'publish' && <WaitingDrafts {...props} />}
           </a>
         ))}
       </nav>
-      <View {...props} id={id} />
+      {texts ? (
+        <View {...props} texts={texts} id={id} />
+      ) : (
+        <Waiting texts={props.texts} reply={reply} reload={reload} />
+      )}
     </section>
   );
 }

@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import { apiPath } from '#api-path.ts';
-import { PRODUCT_KINDS } from '#contract/admin-products.ts';
 import { type AdminImportReply, adminImportReply } from '#contract/admin-transfer.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { sendFile } from '#web/send-file.ts';
 import { DownloadButton } from '../DownloadButton.tsx';
@@ -12,8 +9,8 @@ import type { RangeProps } from './Range.tsx';
 import { importSummary, TransferReport } from './TransferReport.tsx';
 import { refreshWaiting } from './waiting-drafts.ts';
 
-/** One table for each kind of products. */
-function Downloads({ texts, lang }: RangeProps) {
+/** All products as one table. */
+function Download({ texts, lang }: RangeProps) {
   const { transferTexts: transfer } = texts.range;
   return (
     <section className="grid gap-4" aria-labelledby="transfer-export">
@@ -21,18 +18,12 @@ function Downloads({ texts, lang }: RangeProps) {
         {transfer.exportTitle}
       </h3>
       <p className="news-soft max-w-[68ch]">{transfer.exportText}</p>
-      <ul className="flex flex-wrap gap-3">
-        {PRODUCT_KINDS.map((kind) => (
-          <li key={kind}>
-            <DownloadButton
-              texts={texts}
-              lang={lang}
-              path={apiPath(ADMIN_API.adminCatalogueExport, { kind })}
-              label={fill(transfer.download, { kind: transfer.kinds[kind] })}
-            />
-          </li>
-        ))}
-      </ul>
+      <DownloadButton
+        texts={texts}
+        lang={lang}
+        path={ADMIN_API.adminCatalogueExport}
+        label={transfer.download}
+      />
     </section>
   );
 }
@@ -99,7 +90,7 @@ function Upload(props: RangeProps) {
 export function Transfer(props: RangeProps) {
   return (
     <div className="grid gap-10">
-      <Downloads {...props} />
+      <Download {...props} />
       <Upload {...props} />
     </div>
   );

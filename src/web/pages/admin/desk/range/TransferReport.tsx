@@ -16,13 +16,11 @@ const isOfImport = (code: AdminImportProblem['code'], known: object): code is Im
   Object.hasOwn(known, code);
 
 function problemSentence(problem: AdminImportProblem, { texts, lang }: RangeProps): string {
-  const { transferTexts: transfer, findings } = texts.range;
+  const { transferTexts: transfer } = texts.range;
   const { code, column, values } = problem;
-  let sentence: string;
-  if (isOfImport(code, transfer.problems)) {
-    const kind = findings.kinds[values['kind'] as keyof typeof findings.kinds];
-    sentence = fill(transfer.problems[code], kind ? { ...values, kind } : values);
-  } else sentence = findingSentence(texts.range, { ...problem, code: code as FindingCode }, lang);
+  const sentence = isOfImport(code, transfer.problems)
+    ? fill(transfer.problems[code], values)
+    : findingSentence(texts.range, { ...problem, code: code as FindingCode }, lang);
   return column === null ? sentence : `${column}: ${sentence}`;
 }
 

@@ -4,6 +4,7 @@ import { details } from './details.de.ts';
 import { fields } from './fields.de.ts';
 import { findings } from './findings.de.ts';
 import { media } from './media/de.ts';
+import { NO_NAMES } from './names.ts';
 import { products } from './products.de.ts';
 import { publish, versions } from './publish.de.ts';
 import { transfer } from './transfer.de.ts';
@@ -20,6 +21,8 @@ export const range = {
   detailTexts: details,
   campaigns: 'Aktionen',
   campaignTexts: campaigns,
+  /** Names of what the catalogue has, in the same language; `Range.tsx` reads them. */
+  names: NO_NAMES,
   findings,
   fields,
   editor: products,

@@ -1,8 +1,8 @@
 import { PAYMENT_METHODS } from '#catalogue/payment-methods.ts';
-import { choice, choices, type Field, type FieldGroup, NAME, optional } from './field-table.ts';
+import { type Field, type FieldGroup, NAME } from './field-table.ts';
 
-/** Fields of a gift; `bags` are the products that can be given. */
-export const giftFields = (bags: readonly string[]): readonly FieldGroup[] => [
+/** Everything that can be edited of a gift. */
+export const GIFT_FIELDS: readonly FieldGroup[] = [
   { title: 'basics', fields: [NAME] },
   {
     title: 'texts',
@@ -11,7 +11,7 @@ export const giftFields = (bags: readonly string[]): readonly FieldGroup[] => [
       { path: 'texts.*.text', type: 'long' },
     ],
   },
-  { title: 'given', fields: [optional(choice('product', ...bags))] },
+  { title: 'given', fields: [{ path: 'product', type: 'product' }] },
 ];
 
 const numbers = (...paths: readonly string[]): Field[] =>
@@ -42,6 +42,9 @@ export const FACT_FIELDS: readonly FieldGroup[] = [
   },
   {
     title: 'payment',
-    fields: [...numbers('vatPercent'), choices('paymentMethods', PAYMENT_METHODS)],
+    fields: [
+      ...numbers('vatPercent'),
+      { path: 'paymentMethods', type: 'choices', options: PAYMENT_METHODS },
+    ],
   },
 ];

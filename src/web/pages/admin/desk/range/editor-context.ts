@@ -13,8 +13,6 @@ export interface Change {
 export interface Editor {
   readonly content: JsonObject;
   readonly findings: readonly Finding[];
-  /** Names of options that are products. */
-  readonly names: Readonly<Record<string, string>>;
   readonly texts: DeskTexts;
   readonly lang: Lang;
   /** Carries out changes as one step; edits of the same `field` in a row are one step too. */
@@ -31,11 +29,3 @@ export function useEditor(): Editor {
 }
 
 export const inputId = (key: string) => `field-${key}`;
-
-/** Name of an option: a colour, a category, a gift; others are their own name. */
-export function optionName(
-  { options }: { readonly options: Readonly<Record<string, string>> },
-  option: string,
-): string {
-  return Object.hasOwn(options, option) ? (options[option] ?? option) : option;
-}

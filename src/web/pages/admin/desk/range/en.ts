@@ -5,6 +5,7 @@ import { details } from './details.en.ts';
 import { fields } from './fields.en.ts';
 import { findings } from './findings.en.ts';
 import { media } from './media/en.ts';
+import { NO_NAMES } from './names.ts';
 import { products } from './products.en.ts';
 import { publish, versions } from './publish.en.ts';
 import { transfer } from './transfer.en.ts';
@@ -21,6 +22,7 @@ export const range: typeof german = {
   detailTexts: details,
   campaigns: 'Sales',
   campaignTexts: campaigns,
+  names: NO_NAMES,
   findings,
   fields,
   editor: products,

@@ -1,7 +1,6 @@
 import type { EntryKind } from '#contract/catalogue-entries.ts';
 import type { Lang } from '#routes.ts';
 import type { DeskTexts } from '../texts.ts';
-import { isCollection } from './collections/collection-kinds.ts';
 import { type RangeView, rangeHash } from './range-views.ts';
 
 export interface NamedEntry {
@@ -14,6 +13,9 @@ export interface NamedEntry {
 export const VIEW_OF: Readonly<Record<EntryKind, RangeView>> = {
   product: 'products',
   collection: 'collections',
+  colour: 'details',
+  sizes: 'details',
+  pack: 'details',
   gift: 'details',
   facts: 'details',
 };
@@ -25,6 +27,5 @@ export const entryHash = ({ kind, id }: Pick<NamedEntry, 'kind' | 'id'>) =>
 /** Returns the name of an entry in the desk's language; its id if it has none. */
 export function entryName({ kind, id, name }: NamedEntry, { range }: DeskTexts, lang: Lang) {
   if (kind === 'facts') return range.publishTexts.kinds.facts;
-  if (kind === 'collection' && isCollection(id)) return range.fields.names[id];
   return name?.[lang] || name?.de || id;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { OPTIONS } from '#catalogue/options.ts';
 import type { ContentPath } from './content-path.ts';
-import { inputId, optionName, useEditor } from './editor-context.ts';
+import { inputId, useEditor } from './editor-context.ts';
 import type { Field } from './field-table.ts';
 import { findingSentence } from './finding-sentence.ts';
 import { fieldKey, findingsAt } from './findings-by-field.ts';
@@ -11,11 +10,19 @@ export interface InputProps {
   readonly path: ContentPath;
 }
 
-/** Names an option, also a colour, in the desk's language. */
-export function useOptionName(): (option: string) => string {
-  const { names, texts, lang } = useEditor();
-  return (option) =>
-    names[option] ?? OPTIONS.colours[option]?.[lang] ?? optionName(texts.range.editor, option);
+/** Names an option of a field in the desk's language; one that has no name is its own. */
+export function useOptionName(names: Field['names'] = {}): (option: string) => string {
+  const { editor, findings } = useEditor().texts.range;
+  const words: Readonly<Record<string, string>> = {
+    ...findings.views,
+    ...editor.options,
+    ...names,
+  };
+  return (option) => (Object.hasOwn(words, option) ? (words[option] ?? option) : option);
+}
+
+export function focusSoon(id: string): void {
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
 }
 
 /** Sentences of a field's findings, with the attributes that tie them to its input. */

@@ -1,25 +1,27 @@
-import { COLOUR_IDS } from '#catalogue/colours.ts';
-import { PACK_KEYS } from '#catalogue/ids.ts';
-import type { ProductKind } from '#catalogue/product-ids.ts';
-import { JERSEY_SIZES, SNEAKER_SIZES } from '#catalogue/sizes.ts';
+import type { CatalogueNames } from '#contract/admin-names.ts';
+import type { JsonObject } from './content-path.ts';
 
 /**
- * Editor of a value: `text` one line, `long` several, `euros` cents, `number` also with decimals, `choice` one of
- * `options`, `choices` several, `flag` yes or no, `hex` a colour, `rows` labels with values.
+ * Editor of a value: `text` one line, `long` several, `words` ids with spaces between them, `euros` cents, `number` also
+ * with decimals, `choice` one of `options`, `choices` several, `flag` yes or absent, `packs` those that are offered,
+ * `product` and `products` by their ids, `rows` labels with values.
  */
 export type FieldType =
   | 'text'
   | 'long'
+  | 'words'
   | 'euros'
   | 'number'
   | 'choice'
   | 'choices'
   | 'flag'
-  | 'hex'
+  | 'packs'
+  | 'product'
+  | 'products'
   | 'rows'
-  | 'pictures'
-  | 'voices'
-  | 'films';
+  | 'pictures';
+
+type Names = Readonly<Record<string, string>>;
 
 export interface Field {
   /** Path in the content; `*` stands for each language. */
@@ -28,144 +30,109 @@ export interface Field {
   /** An empty field is left out of the content. */
   readonly isOptional?: true;
   readonly options?: readonly string[];
+  /** Names of options by id; others are words of the editor. */
+  readonly names?: Names;
 }
 
-/** Fields under one heading. */
+/** Fields under one heading: a pack's name, or one of the editor's. */
 export interface FieldGroup {
   readonly title:
+    | { readonly pack: string }
     | 'basics'
     | 'price'
     | 'variants'
     | 'texts'
     | 'pictures'
-    | 'demo'
+    | 'related'
     | 'given'
     | 'shipping'
     | 'rights'
     | 'support'
-    | 'payment'
-    | PackTitle;
+    | 'payment';
   readonly fields: readonly Field[];
 }
-type PackTitle = (typeof PACK_KEYS)[number];
 
-export const GIFT_KINDS = ['card_holder', 'raffle_ticket', 'wallet', 'gift_box', 'premium_extras'];
 export const NAME: Field = { path: 'name.*', type: 'text' };
-const SEARCH: Field = { path: 'searchWords', type: 'long' };
-const PRICE: FieldGroup = {
-  title: 'price',
-  fields: [
-    { path: 'priceCents', type: 'euros' },
-    { path: 'originalCents', type: 'euros' },
-  ],
-};
-const TEXTS: FieldGroup = {
-  title: 'texts',
-  fields: [
-    { path: 'texts.*.description', type: 'long' },
-    ...[0, 1, 2, 3].map((nth): Field => ({ path: `texts.*.features.${nth}`, type: 'text' })),
-    { path: 'texts.*.material', type: 'rows' },
-    { path: 'texts.*.care', type: 'long' },
-    { path: 'texts.*.details', type: 'rows' },
-  ],
-};
-const PICTURES: FieldGroup = {
-  title: 'pictures',
-  fields: [{ path: 'pictures', type: 'pictures' }],
-};
-const RATING: readonly Field[] = [
-  { path: 'demoRating.average', type: 'number' },
-  { path: 'demoRating.count', type: 'number' },
-];
-const DEMO: FieldGroup = { title: 'demo', fields: RATING };
 
-const basics = (...fields: readonly Field[]): FieldGroup => ({
-  title: 'basics',
-  fields: [NAME, ...fields, SEARCH],
-});
-const variants = (...fields: readonly Field[]): FieldGroup => ({ title: 'variants', fields });
-export const choice = (path: string, ...options: readonly string[]): Field => ({
+export const choice = (path: string, options: readonly string[], names?: Names): Field => ({
   path,
   type: 'choice',
   options,
+  ...(names && { names }),
 });
-export const choices = (path: string, options: readonly string[]): Field => ({
+/** Several of what the catalogue has. */
+const choices = (path: string, names: Names): Field => ({
   path,
   type: 'choices',
-  options,
+  options: Object.keys(names),
+  names,
 });
 export const optional = (field: Field): Field => ({ ...field, isOptional: true });
 
-const PACKS: readonly FieldGroup[] = PACK_KEYS.map((pack) => ({
-  title: pack,
-  fields: [
-    { path: `packs.${pack}.priceCents`, type: 'euros' },
-    { path: `packs.${pack}.originalCents`, type: 'euros' },
-    choices(`packs.${pack}.gifts`, GIFT_KINDS),
-    optional({ path: `packs.${pack}.giftLine.*`, type: 'text' }),
-    optional(choice(`packs.${pack}.badge`, 'bestseller', 'best_value')),
-  ],
-}));
+const PRICE: readonly Field[] = [
+  { path: 'priceCents', type: 'euros' },
+  { path: 'originalCents', type: 'euros' },
+];
 
-/** Everything that can be edited of a product, by kind, in the order of the screen. */
-export const FIELD_TABLE: Readonly<Record<ProductKind, readonly FieldGroup[]>> = {
-  sneaker: [
-    basics(choice('silhouette', 'kiez', 'hafen', 'block', 'rampe')),
-    PRICE,
-    variants(
-      choices('sizes', SNEAKER_SIZES),
-      ...['base', 'accent', 'sole'].map(
-        (part): Field => ({ path: `partColours.${part}`, type: 'hex' }),
-      ),
-      ...['toe', 'pop', 'stripe'].map((part) =>
-        optional({ path: `partColours.${part}`, type: 'hex' }),
-      ),
-    ),
-    TEXTS,
-    PICTURES,
-    DEMO,
-  ],
-  jersey: [
-    basics(choice('category', 'National', 'Vintage', 'Special'), {
-      path: 'number',
-      type: 'number',
-    }),
-    PRICE,
-    variants(choices('sizes', JERSEY_SIZES)),
-    TEXTS,
-    PICTURES,
-    DEMO,
-  ],
-  cap: [basics(), PRICE, variants(choices('colours', COLOUR_IDS)), TEXTS, PICTURES, DEMO],
-  accessory: [
-    basics(
-      choice('category', 'Brillen', 'Parfüm', 'Schmuck', 'Uhren'),
-      optional({ path: 'volumeMl', type: 'number' }),
-    ),
-    PRICE,
-    TEXTS,
-    PICTURES,
-    DEMO,
-  ],
-  bag: [
-    basics({ path: 'path', type: 'text' }),
-    ...PACKS,
-    variants(
-      choices('colours', COLOUR_IDS),
-      choice('cover', ...COLOUR_IDS),
-      { path: 'isCoverChosen', type: 'flag' },
-      { path: 'hasGiftCards', type: 'flag' },
-    ),
-    TEXTS,
-    PICTURES,
+const keysOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.keys(value) : [];
+
+/** Everything that can be edited of a product, in the order of the screen. */
+export function productFields(content: JsonObject, names: CatalogueNames): readonly FieldGroup[] {
+  const packs = keysOf(content['packs']);
+  const tags = new Set([...Object.keys(names.tags), ...keysOf(content['tags'])]);
+  const colours = Array.isArray(content['colours']) ? content['colours'].map(String) : [];
+  return [
     {
-      title: 'demo',
+      title: 'basics',
       fields: [
-        ...RATING,
-        { path: 'demoViewers', type: 'number' },
-        { path: 'experiences.tiles', type: 'voices' },
-        { path: 'experiences.films', type: 'films' },
+        NAME,
+        choice('collection', Object.keys(names.homes), names.collections),
+        { path: 'path', type: 'text' },
+        ...[...tags].map((group) => {
+          const values = names.tags[group] ?? {};
+          return optional(choice(`tags.${group}`, Object.keys(values), values));
+        }),
+        optional({ path: 'family', type: 'text' }),
+        optional({ path: 'volumeMl', type: 'number' }),
+        optional({ path: 'searchWords', type: 'long' }),
       ],
     },
-  ],
-};
+    {
+      title: 'variants',
+      fields: [
+        optional({ path: 'sizes', type: 'words' }),
+        optional(choices('colours', names.colours)),
+        ...(colours.length > 0 ? [optional(choice('cover', colours, names.colours))] : []),
+        { ...choices('packs', names.packs), type: 'packs' },
+        ...(packs.length > 0
+          ? (['isCoverChosen', 'hasGiftCards'] as const).map(
+              (path): Field => ({ path, type: 'flag' }),
+            )
+          : []),
+      ],
+    },
+    ...(packs.length > 0 ? [] : [{ title: 'price', fields: PRICE } as const]),
+    ...packs.map((pack) => ({
+      title: { pack },
+      fields: [
+        ...PRICE.map((field) => ({ ...field, path: `packs.${pack}.${field.path}` })),
+        choices(`packs.${pack}.gifts`, names.gifts),
+        optional({ path: `packs.${pack}.giftLine.*`, type: 'text' }),
+        optional(choice(`packs.${pack}.badge`, ['bestseller', 'best_value'])),
+      ],
+    })),
+    {
+      title: 'texts',
+      fields: [
+        { path: 'texts.*.description', type: 'long' },
+        ...[0, 1, 2, 3].map((nth): Field => ({ path: `texts.*.features.${nth}`, type: 'text' })),
+        { path: 'texts.*.material', type: 'rows' },
+        { path: 'texts.*.care', type: 'long' },
+        { path: 'texts.*.details', type: 'rows' },
+      ],
+    },
+    { title: 'pictures', fields: [{ path: 'pictures', type: 'pictures' }] },
+    { title: 'related', fields: [{ path: 'related', type: 'products' }] },
+  ];
+}

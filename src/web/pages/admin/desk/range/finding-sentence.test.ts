@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FINDING_CODES, findingText } from '#contract/catalogue-findings.ts';
+import { catalogueNames } from '#server/catalogue/catalogue-names.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { fields as germanFields } from './fields.de.ts';
 import { fields as englishFields } from './fields.en.ts';
 import { fieldName, findingSentence } from './finding-sentence.ts';
 import { findings as german } from './findings.de.ts';
 import { findings as english } from './findings.en.ts';
 
+const names = { de: catalogueNames(seedCatalogue, 'de'), en: catalogueNames(seedCatalogue, 'en') };
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
 test('A sentence uses only parameters that the code has', () => {
@@ -14,7 +17,7 @@ test('A sentence uses only parameters that the code has', () => {
     const marked = (name: string) => `<${name}>`;
     const names = placeholders(german.codes[code]).map(String);
     const values = Object.fromEntries(names.map((name) => [name, marked(name)]));
-    // `kind_changed`, `taken` and so on name theirs in the log's sentence too.
+    // `taken` and so on name theirs in the log's sentence too.
     for (const name of names) {
       expect(findingText(code, values), `${code} ${name}`).toContain(marked(name));
     }
@@ -22,20 +25,23 @@ test('A sentence uses only parameters that the code has', () => {
 });
 
 test('Values are named in the language of the desk', () => {
-  const finding = {
-    code: 'picture_missing',
-    values: { picture: 'quarter waldgruen' },
-    path: [],
-  } as const;
-  expect(findingSentence({ findings: german }, { ...finding, path: [] }, 'de')).toBe(
-    'Es fehlt das Bild „Schräg Waldgrün“.',
-  );
-  expect(findingSentence({ findings: english }, { ...finding, path: [] }, 'en')).toBe(
-    'The picture “Angled Forest Green” is missing.',
-  );
+  const missing = (picture: string, texts: typeof german, lang: 'de' | 'en') =>
+    findingSentence(
+      { findings: texts, names: names[lang] },
+      { code: 'picture_missing', values: { picture }, path: [] },
+      lang,
+    );
+  expect(missing('waldgruen', german, 'de')).toBe('Füge ein Bild in dieser Farbe hinzu: Waldgrün.');
+  expect(missing('waldgruen', english, 'en')).toBe('Add a picture in this colour: Forest Green.');
+  expect(missing('', german, 'de')).toBe('Füge ein Bild hinzu.');
+  expect(missing('', english, 'en')).toBe('Add a picture.');
   const tooLarge = { code: 'too_large', values: { maximum: 9_900 }, path: ['priceCents'] } as const;
   expect(
-    findingSentence({ findings: german }, { ...tooLarge, path: ['priceCents'] }, 'de'),
+    findingSentence(
+      { findings: german, names: names.de },
+      { ...tooLarge, path: ['priceCents'] },
+      'de',
+    ),
   ).toMatch(/€99,00/);
 });
 
@@ -49,7 +55,7 @@ test('A sentence of any values has no placeholder left', () => {
           placeholders(german.codes[code]).map((name) => [String(name), 'x']),
         );
         const sentence = findingSentence(
-          { findings: german },
+          { findings: german, names: names.de },
           { code, values: { ...values, ...all }, path: [] },
           'de',
         );
@@ -67,9 +73,11 @@ test.each([
     'Material, Zeile 1: Bezeichnung (Deutsch)',
     'Material, row 1: Label (German)',
   ],
-  [['packs', 'duo', 'priceCents'], 'Duo: Preis', 'Duo: Price'],
+  [['packs', 'einzelpack', 'priceCents'], 'Einzelpack: Preis', 'Single: Price'],
+  [['packs', 'sixpack', 'priceCents'], 'sixpack: Preis', 'sixpack: Price'],
   [['packs'], 'Pakete', 'Packs'],
-  [['partColours', 'base'], 'Grundfarbe', 'Base colour'],
+  [['tags', 'category'], 'Kategorie', 'Category'],
+  [['tags', 'anlass'], 'anlass', 'anlass'],
   [['pictures', 0, 'base'], 'Bild 1: Bild', 'Picture 1: Picture'],
   [['pictures', 2], 'Bild 3', 'Picture 3'],
   [['pictures'], 'Bilder', 'Pictures'],
@@ -77,6 +85,6 @@ test.each([
   [['unheardOf'], 'unheardOf', 'unheardOf'],
   [[], '', ''],
 ])('Field %j is named', (path, inGerman, inEnglish) => {
-  expect(fieldName({ fields: germanFields }, path)).toBe(inGerman);
-  expect(fieldName({ fields: englishFields }, path)).toBe(inEnglish);
+  expect(fieldName({ fields: germanFields, names: names.de }, path)).toBe(inGerman);
+  expect(fieldName({ fields: englishFields, names: names.en }, path)).toBe(inEnglish);
 });

@@ -21,9 +21,10 @@ const codes: Readonly<Record<FindingCode, string>> = {
     'Gib höchstens {proven} ein: Das war der niedrigste Preis in den dreißig Tagen vor der Senkung (§ 11 PAngV).',
   to_below_from: 'Das Ende darf nicht vor dem Anfang liegen.',
   repeated: '„{value}“ steht hier zweimal.',
-  too_few_colours: 'Wähle mindestens {minimum} Farben, so viele passen in ein Trio.',
+  too_few_colours: 'Wähle mindestens {minimum} Farben, so viele fasst das größte Paket.',
+  packs_with_sizes: 'Ein Produkt hat Größen oder Pakete, nicht beides. Nimm eines davon heraus.',
   colour_not_offered: '{colour} gehört nicht zu den Farben dieses Produkts.',
-  picture_missing: 'Es fehlt das Bild „{picture}“.',
+  picture_missing: 'Füge ein Bild in dieser Farbe hinzu: {picture}.',
   forbidden_word: 'Das darf der Shop so nicht sagen: „{word}“. Schreibe es anders.',
   picture_unknown: 'Dieses Bild gibt es im Shop nicht oder nicht mehr. Wähle ein anderes.',
   picture_not_offered: 'Das Bild „{picture}“ gehört nicht zu diesem Produkt. Nimm es heraus.',
@@ -31,23 +32,16 @@ const codes: Readonly<Record<FindingCode, string>> = {
   taken: '„{value}“ ist schon vergeben.',
   item_id_taken: 'Der Artikel „{item}“ gehört auch zu „{product}“.',
   unknown_product: 'Es gibt kein Produkt „{product}“.',
-  wrong_kind: '„{product}“ passt nicht: Hier steht nur die Art {kind}.',
+  unknown_collection: 'Es gibt keine Sammlung „{collection}“.',
   names_itself: 'Ein Produkt kann nicht neben sich selbst stehen.',
-  no_given_bag: 'Wähle die Tasche, die verschenkt wird.',
+  no_given_product: 'Wähle ein Produkt mit Farben, das verschenkt wird.',
   base_changed:
     'Version {version} hat das inzwischen geändert. Verwirf den Entwurf und fang neu an.',
-  kind_changed: 'Das war vorher die Art {kind}. Die Art eines Produkts bleibt.',
 };
 
 export const findings = {
   codes,
-  kinds: {
-    bag: 'Tasche',
-    cap: 'Kappe',
-    sneaker: 'Sneaker',
-    jersey: 'Trikot',
-    accessory: 'Accessoire',
-  },
+  noPicture: 'Füge ein Bild hinzu.',
   views: {
     quarter: 'Schräg',
     side: 'Seite',

@@ -18,6 +18,9 @@ export const publish = {
   },
   kinds: {
     product: 'Produkt',
+    colour: 'Farbe',
+    sizes: 'Größenliste',
+    pack: 'Paket',
     gift: 'Geschenk',
     collection: 'Sammlung',
     facts: 'Angaben des Shops',

@@ -20,6 +20,9 @@ export const publish: typeof germanPublish = {
   },
   kinds: {
     product: 'Product',
+    colour: 'Colour',
+    sizes: 'Size list',
+    pack: 'Pack',
     gift: 'Gift',
     collection: 'Collection',
     facts: 'Facts about the shop',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PRODUCT_KINDS } from '#contract/admin-products.ts';
 import { catalogueSchema } from '#contract/catalogue.ts';
+import { catalogueNames } from '#server/catalogue/catalogue-names.ts';
+import { storedProduct } from '#server/catalogue/demo-claims.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import {
   diffFields,
@@ -13,7 +14,7 @@ import {
   takeFields,
   valueAt,
 } from './content-path.ts';
-import { FACT_FIELDS, giftFields } from './detail-fields.ts';
+import { FACT_FIELDS, GIFT_FIELDS } from './detail-fields.ts';
 import {
   type DraftHistory,
   endStep,
@@ -22,19 +23,22 @@ import {
   redoEdit,
   undoEdit,
 } from './draft-history.ts';
-import { FIELD_TABLE, type FieldGroup } from './field-table.ts';
+import { type FieldGroup, productFields } from './field-table.ts';
 import { findingsAt, shownFieldOf } from './findings-by-field.ts';
 import {
   copyContent,
   editContent,
-  fitPictures,
   idFromName,
   isProductId,
+  STARTING_OPTIONS,
   startingContent,
 } from './starting-content.ts';
 
-const seed = seedCatalogue.products as unknown as readonly JsonObject[];
-const productOf = (kind: string) => seed.find((each) => each['kind'] === kind) as JsonObject;
+const stored = { ...seedCatalogue, products: seedCatalogue.products.map(storedProduct) };
+const seed = stored.products as unknown as readonly JsonObject[];
+const names = catalogueNames(seedCatalogue, 'de');
+const productIn = (collection: string) =>
+  seed.find((each) => each['collection'] === collection) as JsonObject;
 
 test.each([
   ['Größe Zwölf', 'groesse-zwoelf'],
@@ -117,7 +121,7 @@ test('Taking every differing field makes the other content, taking none keeps on
 });
 
 test('A field that is set is read back, and a known one keeps its place', () => {
-  const cap = productOf('cap');
+  const cap = productIn('caps');
   const path = parsePath('texts.en.features.2');
   const next = setAt(cap, path, 'Warm') as JsonObject;
   expect(valueAt(next, path)).toBe('Warm');
@@ -126,10 +130,10 @@ test('A field that is set is read back, and a known one keeps its place', () => 
   expect(valueAt(cap, ['no', 'field'])).toBeUndefined();
 });
 
-test('The table has every field of every product that can be edited', () => {
-  const fixed = /^(kind|id)$|^pictures\./;
+test('The form has every field of every product that can be edited', () => {
+  const fixed = /^id$|^pictures\./;
   for (const product of seed) {
-    const paths = FIELD_TABLE[product['kind'] as 'cap']
+    const paths = productFields(product, names)
       .flatMap(({ fields }) => fields)
       .flatMap(({ path }) => ['de', 'en'].map((lang) => path.replace('*', lang)));
     const leaves = diffFields(product, {}).flatMap((path) => {
@@ -165,50 +169,74 @@ test('Facts and gifts have every field that the schema has', () => {
       .sort();
   const facts = leavesOf(seedCatalogue.facts).filter((path) => path !== 'currency');
   expect(pathsOf(FACT_FIELDS)).toEqual(facts.sort());
-  const gift = leavesOf({ ...seedCatalogue.gifts.wallet, product: 'kartenetui' });
-  expect(pathsOf(giftFields(['kartenetui']))).toEqual(gift.sort());
+  const gift = leavesOf({ ...seedCatalogue.gifts['wallet'], product: 'kartenetui' });
+  expect(pathsOf(GIFT_FIELDS)).toEqual(gift.sort());
 });
 
-test.each(PRODUCT_KINDS)(
-  'A new %s has every field of its kind; only texts, prices and pictures are missing',
-  (kind) => {
-    const content = startingContent(kind, 'neu-hier', 'Neu hier');
-    const catalogue = { ...seedCatalogue, products: [...seedCatalogue.products, content] };
-    const parsed = catalogueSchema.safeParse(catalogue);
-    const at = seedCatalogue.products.length;
-    const wrong = parsed.error?.issues.map(({ path }) => path.slice(2).join('.')) ?? [];
+test.each(STARTING_OPTIONS)(
+  'A new product that offers %s lacks only options, texts, prices and pictures',
+  (options) => {
+    const first = { id: 'neu-hier', name: 'Neu hier', collection: 'caps', options };
+    const content = startingContent(first, names);
+    expect(content['path']).toBe('/caps/neu-hier');
+    const products = [...stored.products, content];
+    const issues = catalogueSchema.safeParse({ ...stored, products }).error?.issues ?? [];
+    const wrong = issues.map(({ path }) => path.slice(2).join('.'));
     expect(wrong.length).toBeGreaterThan(10);
     for (const path of wrong) {
       expect(path).toMatch(
-        /^(name\.en|texts\.|pictures\.\d+\.base|(packs\.\w+\.)?(price|original)Cents)/,
+        /^(name\.en|texts\.|sizes|colours|pictures|(packs\.\w+\.)?(price|original)Cents)/,
       );
     }
-    expect(parsed.error?.issues.every(({ path }) => path[1] === at)).toBe(true);
+    expect(issues.every(({ path }) => path[1] === stored.products.length)).toBe(true);
   },
 );
 
-test.each(PRODUCT_KINDS)('A copy of a %s lacks only its English name', (kind) => {
-  const copy = copyContent(productOf(kind), 'eine-kopie', 'Eine Kopie');
-  const products = [...seedCatalogue.products, copy] as unknown as readonly JsonObject[];
-  const issues = catalogueSchema.safeParse({ ...seedCatalogue, products }).error?.issues ?? [];
-  const wrong = issues.map(({ path }) => path.slice(2).join('.'));
-  // The shelf of sneakers is no part of the product.
-  expect(wrong.filter((path) => path !== '')).toEqual(['name.en']);
-});
+test.each(Object.keys(names.homes))(
+  'A copy of a product in %s lacks only its English name',
+  (collection) => {
+    const copy = copyContent(productIn(collection), 'eine-kopie', 'Eine Kopie', names);
+    const products = [...seed, copy];
+    const issues = catalogueSchema.safeParse({ ...stored, products }).error?.issues ?? [];
+    expect(issues.map(({ path }) => path.slice(2).join('.'))).toEqual(['name.en']);
+  },
+);
 
 test('Pictures follow the colours, and those that fit keep their file', () => {
-  const cap = productOf('cap');
-  expect(fitPictures(cap)['pictures']).toEqual(cap['pictures']);
-  const [one] = cap['colours'] as readonly string[];
+  const picturesOf = (content: JsonObject) => content['pictures'] as readonly JsonObject[];
+  const cap = productIn('caps');
+  const [one, two] = cap['colours'] as readonly string[];
   const single = editContent(cap, ['colours'], [String(one)]);
-  const bases = (content: JsonObject) =>
-    (content['pictures'] as readonly JsonObject[]).map((each) => String(each['base']));
-  expect(bases(cap)).toEqual(expect.arrayContaining(bases(single)));
-  expect(bases(single)).toHaveLength(3);
+  expect(picturesOf(single)).toEqual(picturesOf(cap).filter(({ colour }) => colour === one));
+  const again = editContent(single, ['colours'], [String(one), String(two)]);
+  expect(picturesOf(again)).toEqual([
+    ...picturesOf(single),
+    { view: 'main', base: '', colour: two },
+  ]);
+  // A product that gets its first colour shows it.
+  const ring = productIn('accessoires');
+  const coloured = editContent(ring, ['colours'], ['rosa']);
+  expect(picturesOf(coloured)).toEqual(
+    picturesOf(ring).map((each) => ({ ...each, colour: 'rosa' })),
+  );
+});
+
+test('A product has a price of its own, or packs that have theirs', () => {
+  const ring = productIn('accessoires');
+  const packed = editContent(ring, ['packs', 'duo'], {
+    priceCents: 1,
+    originalCents: 2,
+    gifts: [],
+  });
+  expect(packed).not.toHaveProperty('priceCents');
+  expect(packed).not.toHaveProperty('originalCents');
+  const single = editContent(packed, ['packs', 'duo'], undefined);
+  expect(single).not.toHaveProperty('packs');
+  expect(single).toMatchObject({ priceCents: null, originalCents: null });
 });
 
 test('A part that may be left out goes with its last field', () => {
-  const bag = productOf('bag');
+  const bag = productIn('bags');
   const path = ['packs', 'trio', 'giftLine'];
   const whole = setAt(bag, path, { de: 'Mit Los', en: 'With ticket' }) as JsonObject;
   const half = editContent(whole, [...path, 'de'], undefined);
@@ -216,10 +244,11 @@ test('A part that may be left out goes with its last field', () => {
   expect(valueAt(editContent(half, [...path, 'en'], undefined), path)).toBeUndefined();
 });
 
-test('The cover is always one of the colours', () => {
-  const bag = productOf('bag');
-  const next = editContent(bag, ['colours'], ['navy', 'oliv', 'taupe']);
-  expect(next['cover']).toBe('navy');
+test('A cover that is offered no more goes', () => {
+  const bag = productIn('bags');
+  const cover = String(bag['cover']);
+  expect(editContent(bag, ['colours'], ['navy', cover])['cover']).toBe(cover);
+  expect(editContent(bag, ['colours'], ['navy', 'oliv', 'taupe'])).not.toHaveProperty('cover');
 });
 
 test('A finding belongs to the innermost field that is shown', () => {

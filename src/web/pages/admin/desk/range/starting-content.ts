@@ -1,7 +1,4 @@
-import { COLOUR_IDS, type ColourId } from '#catalogue/colours.ts';
-import type { ProductKind } from '#catalogue/product-ids.ts';
-import { JERSEY_SIZES, SNEAKER_SIZES } from '#catalogue/sizes.ts';
-import { VIEWS_OF } from '#contract/product-faults.ts';
+import type { CatalogueNames } from '#contract/admin-names.ts';
 import type { ContentPath, Json, JsonObject } from './content-path.ts';
 import { setAt, valueAt } from './content-path.ts';
 
@@ -32,84 +29,90 @@ const EMPTY_TEXTS = {
   details: [{ label: '', value: '' }],
 };
 const NO_PRICE = { priceCents: null, originalCents: null };
+export const NO_PACK = { ...NO_PRICE, gifts: [] };
 
-function ownFields(kind: ProductKind, id: string): JsonObject {
-  switch (kind) {
-    case 'sneaker':
-      return {
-        ...NO_PRICE,
-        silhouette: 'kiez',
-        partColours: { base: '#FFFFFF', accent: '#1A1A1A', sole: '#FFFFFF' },
-        sizes: SNEAKER_SIZES,
-      };
-    case 'jersey':
-      return { ...NO_PRICE, category: 'National', number: 10, sizes: JERSEY_SIZES };
-    case 'cap':
-      return { ...NO_PRICE, colours: COLOUR_IDS.slice(0, 1) };
-    case 'accessory':
-      return { ...NO_PRICE, category: 'Brillen' };
-    case 'bag': {
-      const colours = COLOUR_IDS.slice(0, 3);
-      const pack = { ...NO_PRICE, gifts: [] };
-      return {
-        path: `/products/${id}`,
-        packs: { einzelpack: pack, duo: pack, trio: pack },
-        colours,
-        cover: colours[0] ?? null,
-        isCoverChosen: false,
-        hasGiftCards: false,
-        demoViewers: 3,
-      };
-    }
-  }
+/** What may be chosen of a new product; its editor can change it. */
+export const STARTING_OPTIONS = ['none', 'sizes', 'colours', 'both', 'packs'] as const;
+export type StartingOptions = (typeof STARTING_OPTIONS)[number];
+
+function startingOptions(options: StartingOptions, packs: readonly string[]): JsonObject {
+  if (options === 'packs') return { packs: Object.fromEntries(packs.map((id) => [id, NO_PACK])) };
+  return {
+    ...NO_PRICE,
+    ...((options === 'sizes' || options === 'both') && { sizes: [] }),
+    ...((options === 'colours' || options === 'both') && { colours: [] }),
+  };
+}
+
+/** Path that is proposed for a product of a collection. */
+const proposePath = (collection: string, id: string, { homes }: CatalogueNames) =>
+  `${homes[collection] ?? ''}/${id}`;
+
+interface NewProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly collection: string;
+  readonly options: StartingOptions;
 }
 
 /** Returns the content that a new product begins with: every field is there, its texts and prices are empty. */
-export function startingContent(kind: ProductKind, id: string, name: string): JsonObject {
+export function startingContent(
+  { id, name, collection, options }: NewProduct,
+  names: CatalogueNames,
+): JsonObject {
   return fitPictures({
-    kind,
     id,
+    path: proposePath(collection, id, names),
+    collection,
+    tags: {},
     name: { de: name, en: '' },
     texts: { de: EMPTY_TEXTS, en: EMPTY_TEXTS },
     pictures: [],
-    searchWords: '',
-    demoRating: { average: 4.5, count: 10 },
-    ...ownFields(kind, id),
+    ...startingOptions(options, Object.keys(names.packs)),
   });
 }
 
 /** Returns a product's content under another id and name; everything else stays. */
-export function copyContent(content: JsonObject, id: string, name: string): JsonObject {
-  const copy = { ...content, id, name: { de: name, en: '' } };
-  return content['kind'] === 'bag' ? { ...copy, path: `/products/${id}` } : copy;
+export function copyContent(
+  content: JsonObject,
+  id: string,
+  name: string,
+  names: CatalogueNames,
+): JsonObject {
+  const path = proposePath(String(content['collection']), id, names);
+  return { ...content, id, path, name: { de: name, en: '' } };
 }
 
-const isPicture = (value: Json): value is JsonObject => typeof value === 'object' && value !== null;
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the content with one picture for each view and colour; those that fit keep their file. */
-export function fitPictures(content: JsonObject): JsonObject {
-  const views = VIEWS_OF[content['kind'] as ProductKind];
-  if (views === undefined) return content;
-  const { colours, pictures } = content;
-  const before = (Array.isArray(pictures) ? pictures : []).filter(isPicture);
-  const wanted: { view: string; colour?: ColourId }[] = Array.isArray(colours)
-    ? colours.flatMap((colour: ColourId) => views.map((view) => ({ view, colour })))
-    : views.map((view) => ({ view }));
-  const next = wanted.map(({ view, colour }) => {
-    const found = before.find((each) => each['view'] === view && each['colour'] === colour);
-    return found ?? { view, base: '', ...(colour && { colour }) };
-  });
-  return { ...content, pictures: next };
+/** Returns the content without pictures of other colours, and with an empty picture for each colour that has none. */
+function fitPictures(content: JsonObject): JsonObject {
+  const colours: readonly (string | undefined)[] = Array.isArray(content['colours'])
+    ? content['colours'].map(String)
+    : [undefined];
+  const before = Array.isArray(content['pictures']) ? content['pictures'].filter(isObject) : [];
+  // A product that had no colours yet comes in the first one.
+  const named = before.map((each) =>
+    each['colour'] === undefined && colours[0] ? { ...each, colour: colours[0] } : each,
+  );
+  const kept = named.filter(({ colour }) => colours.some((each) => each === colour));
+  const missing = colours.filter((colour) => !kept.some((each) => each['colour'] === colour));
+  const added = missing.map((colour) => ({ view: 'main', base: '', ...(colour && { colour }) }));
+  return { ...content, pictures: [...kept, ...added] };
 }
 
 /** Returns the content without a part that may be left out and in which nothing is left. */
-function dropEmpty(content: JsonObject, parent: ContentPath): JsonObject {
-  const isLine = parent.at(-1) === 'giftLine';
-  const whole = isLine ? parent : parent[0] === 'experiences' ? ['experiences'] : undefined;
-  const part = whole && valueAt(content, whole);
-  if (whole === undefined || typeof part !== 'object' || part === null) return content;
-  const isEmpty = Object.values(part).every((each) => Array.isArray(each) && each.length === 0);
-  return isEmpty ? (setAt(content, whole, undefined) as JsonObject) : content;
+function dropEmpty(content: JsonObject, part: ContentPath): JsonObject {
+  const isDroppable = part.at(-1) === 'giftLine' || part.join() === 'packs';
+  const value = valueAt(content, part);
+  const isEmpty = isObject(value) && Object.keys(value).length === 0;
+  return isDroppable && isEmpty ? (setAt(content, part, undefined) as JsonObject) : content;
+}
+
+/** Returns the content with a price of its own exactly if it has no packs. */
+function fitPrice({ priceCents = null, originalCents = null, ...content }: JsonObject): JsonObject {
+  return content['packs'] ? content : { ...content, priceCents, originalCents };
 }
 
 /** Sets a field, and what follows from it. */
@@ -119,8 +122,9 @@ export function editContent(
   value: Json | undefined,
 ): JsonObject {
   const next = dropEmpty(setAt(content, path, value) as JsonObject, path.slice(0, -1));
+  if (path[0] === 'packs' && path.length === 2) return fitPrice(next);
   if (path[0] !== 'colours') return next;
-  const colours = (valueAt(next, ['colours']) ?? []) as readonly Json[];
-  const isCoverOffered = next['cover'] === undefined || colours.includes(next['cover'] ?? null);
-  return fitPictures(isCoverOffered ? next : { ...next, cover: colours[0] ?? null });
+  const { cover, ...others } = fitPictures(next);
+  const isOffered = Array.isArray(next['colours']) && next['colours'].includes(cover);
+  return isOffered ? { ...others, cover } : others;
 }

@@ -16,16 +16,17 @@ const problems: Readonly<Record<ImportCode, string>> = {
   unknown_column: 'Die Spalte „{column}“ kennt der Shop nicht. Entferne sie.',
   too_many_cells: 'Die Zeile hat mehr Zellen als die Tabelle Spalten.',
   no_id: 'Die Kennung fehlt.',
-  no_kind: 'Die Art „{value}“ gibt es nicht. Schreibe sneaker, jersey, cap, bag oder accessory.',
+  no_kind:
+    'Die Art „{value}“ gibt es nicht mehr. Lösche die Spalte „Art“ und fülle die Spalte „Sammlung“ aus.',
   unknown_id:
-    'Ein Produkt „{value}“ gibt es nicht. Prüfe die Kennung; für ein neues Produkt fülle auch die Spalte „Art“ aus.',
-  column_of_other_kind: 'Das gibt es bei der Art {kind} nicht. Leere die Zelle.',
+    'Ein Produkt „{value}“ gibt es nicht. Prüfe die Kennung; für ein neues Produkt fülle auch die Spalte „Sammlung“ aus.',
   not_a_price: '„{value}“ ist kein Preis. Schreibe zum Beispiel 59,90.',
   ambiguous_number:
     '„{value}“ sind Tausender oder drei Nachkommastellen. Schreibe Tausender ohne Trennzeichen.',
   not_a_number: '„{value}“ ist keine Zahl.',
   not_yes_or_no: 'Schreibe ja oder nein statt „{value}“.',
   no_colon: 'In Zeile {line} der Zelle fehlt der Doppelpunkt.',
+  not_a_tag: 'Schreibe Filter wie silhouette=kiez statt „{value}“.',
   not_a_picture: 'Zeile {line} der Zelle nennt nicht Ansicht, Farbe und Pfad.',
   repeated_entry: 'Diese Kennung steht zweimal in der Tabelle.',
   unknown_entry: 'Das gibt es im Sortiment nicht.',
@@ -45,15 +46,8 @@ const outcomes: Readonly<Record<ImportOutcome, string>> = {
 export const transfer = {
   exportTitle: 'Als Tabelle herunterladen',
   exportText:
-    'Eine CSV-Datei je Art, für Excel, LibreOffice und Numbers. Ändere Preise und Texte, oder füge Zeilen für neue Produkte an. Spalten, die du löschst, bleiben im Shop, wie sie sind.',
-  download: '{kind} herunterladen',
-  kinds: {
-    bag: 'Taschen',
-    cap: 'Kappen',
-    sneaker: 'Sneaker',
-    jersey: 'Trikots',
-    accessory: 'Accessoires',
-  },
+    'Eine CSV-Datei mit allen Produkten, für Excel, LibreOffice und Numbers. Ändere Preise und Texte, oder füge Zeilen für neue Produkte an. Spalten, die du löschst, bleiben im Shop, wie sie sind.',
+  download: 'Produkte herunterladen',
   importTitle: 'Tabelle übernehmen',
   importText:
     'Was sich unterscheidet, wird zum Entwurf. Verkauft wird erst, was du veröffentlichst. Hat eine Zeile einen Fehler, wird nichts gespeichert.',

@@ -3,15 +3,8 @@ import type { transfer as german } from './transfer.de.ts';
 export const transfer: typeof german = {
   exportTitle: 'Download as a table',
   exportText:
-    'One CSV file for each kind, for Excel, LibreOffice and Numbers. Change prices and texts, or add rows for new products. Columns that you delete stay as they are in the shop.',
-  download: 'Download {kind}',
-  kinds: {
-    bag: 'bags',
-    cap: 'caps',
-    sneaker: 'sneakers',
-    jersey: 'jerseys',
-    accessory: 'accessories',
-  },
+    'A CSV file with all products, for Excel, LibreOffice and Numbers. Change prices and texts, or add rows for new products. Columns that you delete stay as they are in the shop.',
+  download: 'Download products',
   importTitle: 'Import a table',
   importText:
     'Whatever differs becomes a draft. Nothing is sold before you publish it. If one row has an error, nothing is saved.',
@@ -45,16 +38,17 @@ export const transfer: typeof german = {
     unknown_column: 'The shop doesn’t know the column “{column}”. Remove it.',
     too_many_cells: 'The row has more cells than the table has columns.',
     no_id: 'The id is missing.',
-    no_kind: 'There is no kind “{value}”. Write sneaker, jersey, cap, bag or accessory.',
+    no_kind:
+      'The kind “{value}” no longer exists. Delete the column “Kind” and fill in the column “Collection”.',
     unknown_id:
-      'There is no product “{value}”. Check the id; for a new product fill in the column “Kind”, too.',
-    column_of_other_kind: 'A {kind} doesn’t have this. Empty the cell.',
+      'There is no product “{value}”. Check the id; for a new product fill in the column “Collection”, too.',
     not_a_price: '“{value}” is no price. Write 59.90, for example.',
     ambiguous_number:
       '“{value}” is thousands or three decimals. Write thousands without a separator.',
     not_a_number: '“{value}” is no number.',
     not_yes_or_no: 'Write yes or no instead of “{value}”.',
     no_colon: 'Line {line} of the cell lacks a colon.',
+    not_a_tag: 'Write filters such as silhouette=kiez instead of “{value}”.',
     not_a_picture: 'Line {line} of the cell doesn’t name view, colour and path.',
     repeated_entry: 'This id is in the table twice.',
     unknown_entry: 'The range has no such thing.',

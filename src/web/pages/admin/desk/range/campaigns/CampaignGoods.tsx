@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { CAMPAIGN_COLLECTIONS } from '#rules/campaigns.ts';
 import { formatPrice } from '#rules/money.ts';
 import { fill } from '#web/i18n/translate.ts';
 import type { DeskProps } from '#web/pages/admin/desk/texts.ts';
@@ -15,34 +14,56 @@ interface GoodsProps extends DeskProps {
 
 /** Collections, each with a box. */
 export function CampaignCollections({ typed, onChange, texts }: GoodsProps) {
-  const { campaignTexts: say, fields } = texts.range;
+  const { campaignTexts: say, names } = texts.range;
   const { collections } = typed;
   return (
     <fieldset className="range-list">
       <legend>{say.collections}</legend>
-      {CAMPAIGN_COLLECTIONS.map((name) => (
-        <label key={name} className="desk-check">
+      {Object.entries(names.collections).map(([id, name]) => (
+        <label key={id} className="desk-check">
           <input
             type="checkbox"
-            checked={collections.includes(name)}
+            checked={collections.includes(id)}
             onChange={({ target }) =>
               onChange({
                 collections: target.checked
-                  ? [...collections, name]
-                  : collections.filter((each) => each !== name),
+                  ? [...collections, id]
+                  : collections.filter((each) => each !== id),
               })
             }
           />
-          {fields.names[name]}
+          {name}
         </label>
       ))}
     </fieldset>
   );
 }
 
+/** A value of a tag. */
+export function CampaignTag({ typed, onChange, texts }: GoodsProps) {
+  const { campaignTexts: say, names } = texts.range;
+  const options = Object.entries(names.tags).flatMap(([group, values]) =>
+    Object.entries(values).map(([value, name]) => [`${group}=${value}`, name] as const),
+  );
+  return (
+    <label className="desk-field">
+      {say.goodsOf.tag}
+      <select value={typed.tag} onChange={({ target }) => onChange({ tag: target.value })}>
+        <option value="">{texts.range.editor.choose}</option>
+        {options.map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 /** Chosen products, with a field for each new price where the offer has such. */
 export function CampaignProducts({ typed, onChange, texts, lang }: GoodsProps) {
-  const { campaignTexts: say, collectionTexts } = texts.range;
+  const { campaignTexts: say, collectionTexts, names } = texts.range;
+  const { packs } = names;
   const { ids, kind, prices } = typed;
   const { nameOf, know } = useProductNames(ids, lang);
   const search = useRef<HTMLInputElement>(null);
@@ -63,7 +84,10 @@ export function CampaignProducts({ typed, onChange, texts, lang }: GoodsProps) {
                         <span>
                           {variant === ''
                             ? fill(say.newPrice, { name })
-                            : fill(say.newPricePack, { name, pack: say.packs[variant] })}
+                            : fill(say.newPricePack, {
+                                name,
+                                pack: packs[variant] ?? variant,
+                              })}
                         </span>
                         <input
                           inputMode="decimal"
@@ -104,7 +128,7 @@ export function CampaignProducts({ typed, onChange, texts, lang }: GoodsProps) {
       <AddProduct
         field={search}
         ids={ids}
-        kind=""
+        collection=""
         texts={texts}
         lang={lang}
         onAdd={(row) => {

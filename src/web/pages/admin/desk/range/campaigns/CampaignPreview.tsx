@@ -14,7 +14,7 @@ interface PreviewProps extends DeskProps {
 
 /** Every price that gets lower, with the present one. */
 export function CampaignPreview({ offer, texts, lang }: PreviewProps) {
-  const { campaignTexts: say } = texts.range;
+  const { campaignTexts: say, names } = texts.range;
   const body = offer && { offer };
   const reply = useAnswer(ADMIN_API.adminCampaignPreview, body, adminCampaignPreview);
   const preview = reply?.ok ? reply.data : undefined;
@@ -41,7 +41,9 @@ export function CampaignPreview({ offer, texts, lang }: PreviewProps) {
                 <tr key={variant}>
                   <th scope="row">
                     {name[lang]}
-                    {variant !== '' && <span className="news-soft"> {say.packs[variant]}</span>}
+                    {variant !== '' && (
+                      <span className="news-soft"> {names.packs[variant] ?? variant}</span>
+                    )}
                   </th>
                   <td>{formatPrice(cents, lang)}</td>
                   <td>{sale < cents ? formatPrice(sale, lang) : say.unchanged}</td>

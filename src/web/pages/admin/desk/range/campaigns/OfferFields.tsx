@@ -1,7 +1,7 @@
 import type { DeskProps } from '#web/pages/admin/desk/texts.ts';
-import { CampaignCollections, CampaignProducts } from './CampaignGoods.tsx';
+import { CampaignCollections, CampaignProducts, CampaignTag } from './CampaignGoods.tsx';
 import { Field } from './Field.tsx';
-import type { CampaignField, TypedCampaign } from './typed-campaign.ts';
+import { type CampaignField, GOODS_KINDS, type TypedCampaign } from './typed-campaign.ts';
 
 interface OfferProps extends DeskProps {
   readonly typed: TypedCampaign;
@@ -52,13 +52,11 @@ export function OfferFields({ typed, isFixed, wrong, onChange, texts, lang }: Of
                   data-field="goods"
                   value={typed.goods}
                   onChange={({ target }) => {
-                    const { value } = target;
-                    if (value === 'everything' || value === 'collections' || value === 'products') {
-                      onChange({ goods: value });
-                    }
+                    const goods = GOODS_KINDS.find((each) => each === target.value);
+                    if (goods) onChange({ goods });
                   }}
                 >
-                  {(['everything', 'collections', 'products'] as const).map((each) => (
+                  {GOODS_KINDS.map((each) => (
                     <option key={each} value={each}>
                       {say.goodsOf[each]}
                     </option>
@@ -72,6 +70,9 @@ export function OfferFields({ typed, isFixed, wrong, onChange, texts, lang }: Of
       <fieldset className="campaign-goods" disabled={isFixed} aria-label={say.goods}>
         {typed.kind === 'percent' && typed.goods === 'collections' && (
           <CampaignCollections typed={typed} onChange={onChange} texts={texts} lang={lang} />
+        )}
+        {typed.kind === 'percent' && typed.goods === 'tag' && (
+          <CampaignTag typed={typed} onChange={onChange} texts={texts} lang={lang} />
         )}
         {(typed.kind === 'prices' || typed.goods === 'products') && (
           <CampaignProducts typed={typed} onChange={onChange} texts={texts} lang={lang} />

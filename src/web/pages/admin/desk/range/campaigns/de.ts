@@ -50,6 +50,7 @@ export const campaigns = {
   goodsOf: {
     everything: 'Alles',
     collections: 'Sammlungen',
+    tag: 'Filter',
     products: 'Einzelne Produkte',
   },
   collections: 'Sammlungen',
@@ -84,7 +85,6 @@ export const campaigns = {
   before: 'Bisher',
   after: 'Neu',
   unchanged: 'bleibt',
-  packs: { einzelpack: 'Einzelpack', duo: 'Duo', trio: 'Trio' },
   previewNone: 'Hier stehen alle Preise, sobald klar ist, was günstiger wird.',
   previewOne: '1 Produkt wird günstiger.',
   previewCount: '{count} Produkte werden günstiger.',

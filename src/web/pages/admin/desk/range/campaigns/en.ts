@@ -52,6 +52,7 @@ export const campaigns: typeof german = {
   goodsOf: {
     everything: 'Everything',
     collections: 'Collections',
+    tag: 'Filter',
     products: 'Single products',
   },
   collections: 'Collections',
@@ -85,7 +86,6 @@ export const campaigns: typeof german = {
   before: 'Until now',
   after: 'New',
   unchanged: 'stays',
-  packs: { einzelpack: 'Single', duo: 'Duo', trio: 'Trio' },
   previewNone: 'All prices appear here once it is clear what gets cheaper.',
   previewOne: '1 product gets cheaper.',
   previewCount: '{count} products get cheaper.',

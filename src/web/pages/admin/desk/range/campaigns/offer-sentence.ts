@@ -12,7 +12,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** An offer in words: `20 % auf alles`. */
 export function offerSentence({ offer }: AdminCampaign, texts: DeskTexts, lang: Lang): string {
-  const { campaignTexts, fields } = texts.range;
+  const { campaignTexts, names: of } = texts.range;
   const { says } = campaignTexts;
   if (offer.kind === 'prices') {
     const count = new Set(offer.prices.map(({ product_id: id }) => id)).size;
@@ -22,7 +22,11 @@ export function offerSentence({ offer }: AdminCampaign, texts: DeskTexts, lang: 
   const percent = percentText(percentToType(hundredths, lang), lang);
   if (goods.kind === 'everything') return fill(says.everything, { percent });
   if (goods.kind === 'collections') {
-    const names = goods.collections.map((name) => fields.names[name]).join(', ');
+    const names = goods.collections.map((id) => of.collections[id] ?? id).join(', ');
+    return fill(says.collections, { percent, names });
+  }
+  if (goods.kind === 'tag') {
+    const names = of.tags[goods.group]?.[goods.value] ?? goods.value;
     return fill(says.collections, { percent, names });
   }
   const count = goods.ids.length;

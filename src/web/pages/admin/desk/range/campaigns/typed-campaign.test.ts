@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CAMPAIGN_COLLECTIONS } from '#rules/campaigns.ts';
 import {
   FIRST_CAMPAIGN,
   type Offer,
@@ -39,6 +38,7 @@ describe('a typed campaign', () => {
     [{ percent: '100' }, 'percent'],
     [{ percent: 'viel' }, 'percent'],
     [{ goods: 'collections' }, 'goods'],
+    [{ goods: 'tag' }, 'goods'],
     [{ goods: 'products' }, 'goods'],
     [{ kind: 'prices' }, 'prices'],
     [{ kind: 'prices', ids: ['pouch'], prices: { 'pouch duo': 'nix' } }, 'prices'],
@@ -76,8 +76,9 @@ describe('a typed campaign', () => {
           }),
           fc.record({
             kind: fc.constant('collections' as const),
-            collections: fc.subarray([...CAMPAIGN_COLLECTIONS], { minLength: 1 }),
+            collections: fc.subarray(['sneakers', 'bagsMenu'], { minLength: 1 }),
           }),
+          fc.constant({ kind: 'tag' as const, group: 'silhouette', value: 'kiez' }),
         ),
       }),
       fc.record({

@@ -5,16 +5,12 @@ import {
   adminCampaignBody,
   campaignOffer,
 } from '#contract/admin-campaigns.ts';
-import { PRICE_VARIANTS } from '#contract/admin-products.ts';
 import type { Lang } from '#routes.ts';
-import { CAMPAIGN_COLLECTIONS } from '#rules/campaigns.ts';
 import { typedInstant } from '#web/pages/admin/desk/parse-code-form.ts';
 import { eurosToType, percentToType, typedEuros } from '#web/pages/admin/desk/typed-euros.ts';
 
 export type Offer = AdminCampaignBody['offer'];
-export type Variant = (typeof PRICE_VARIANTS)[number];
-export type GoodsKind = 'everything' | 'collections' | 'products';
-export type CollectionName = (typeof CAMPAIGN_COLLECTIONS)[number];
+export const GOODS_KINDS = ['everything', 'collections', 'tag', 'products'] as const;
 
 /** A campaign as it is typed. */
 export interface TypedCampaign {
@@ -24,8 +20,10 @@ export interface TypedCampaign {
   readonly ends: string;
   readonly kind: Offer['kind'];
   readonly percent: string;
-  readonly goods: GoodsKind;
-  readonly collections: readonly CollectionName[];
+  readonly goods: (typeof GOODS_KINDS)[number];
+  readonly collections: readonly string[];
+  /** `group=value`; empty while none is chosen. */
+  readonly tag: string;
   /** Products of either kind of offer. */
   readonly ids: readonly string[];
   /** Typed prices by `priceKey`. */
@@ -55,6 +53,7 @@ export const FIRST_CAMPAIGN: TypedCampaign = {
   percent: '',
   goods: 'everything',
   collections: [],
+  tag: '',
   ids: [],
   prices: {},
   isAnnounced: true,
@@ -85,6 +84,7 @@ function typedOffer(offer: Offer, lang: Lang): Partial<TypedCampaign> {
     percent,
     goods: goods.kind,
     ...(goods.kind === 'collections' && { collections: goods.collections }),
+    ...(goods.kind === 'tag' && { tag: `${goods.group}=${goods.value}` }),
     ...(goods.kind === 'products' && { ids: goods.ids }),
   };
 }
@@ -103,22 +103,23 @@ export function typedFrom(campaign: AdminCampaign, lang: Lang): TypedCampaign {
 }
 
 function readOffer(typed: TypedCampaign): unknown {
-  const { kind, goods, collections, ids } = typed;
+  const { kind, goods, collections, tag, ids } = typed;
   if (kind === 'percent') {
     const hundredths = typedEuros(typed.percent.replace(/\s*%\s*$/, ''));
-    const chosen =
-      goods === 'everything'
-        ? {}
-        : goods === 'collections'
-          ? { collections: CAMPAIGN_COLLECTIONS.filter((each) => collections.includes(each)) }
-          : { ids };
-    return { kind, hundredths, goods: { kind: goods, ...chosen } };
+    const [group, value] = tag.split('=');
+    const chosen = {
+      everything: {},
+      collections: { collections },
+      tag: { group, value },
+      products: { ids },
+    };
+    return { kind, hundredths, goods: { kind: goods, ...chosen[goods] } };
   }
   const prices = ids.flatMap((id) =>
-    PRICE_VARIANTS.flatMap((variant) => {
-      const text = typed.prices[priceKey(id, variant)]?.trim() ?? '';
-      const price = { product_id: id, variant, price_cents: typedEuros(text) ?? 0 };
-      return text === '' ? [] : [price];
+    Object.entries(typed.prices).flatMap(([key, text]) => {
+      const [of, variant] = key.split(' ');
+      const price = { product_id: id, variant, price_cents: typedEuros(text.trim()) ?? 0 };
+      return of !== id || text.trim() === '' ? [] : [price];
     }),
   );
   return { kind, prices };

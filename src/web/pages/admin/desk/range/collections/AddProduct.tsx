@@ -12,18 +12,18 @@ interface AddProps extends DeskProps {
   /** Takes the search field. */
   readonly field?: Ref<HTMLInputElement>;
   readonly ids: readonly string[];
-  /** Only products of this kind; empty for all. */
-  readonly kind: string;
+  /** Only products of this home collection; empty for all. */
+  readonly collection: string;
   /** A product that can't be added, because the list is its own. */
   readonly without?: string | undefined;
   readonly onAdd: (row: ProductRow) => void;
 }
 
 /** A search whose results are put at the end of the list. */
-export function AddProduct({ field, ids, kind, without, onAdd, texts, lang }: AddProps) {
+export function AddProduct({ field, ids, collection, without, onAdd, texts, lang }: AddProps) {
   const { collectionTexts: say } = texts.range;
   const [search, setSearch] = useState('');
-  const { reply, products, isCurrent, reload } = useProductList({ search, kind });
+  const { reply, products, isCurrent, reload } = useProductList({ search, collection });
   const found = products.filter(({ id, state }) => state !== 'retired' && id !== without);
   const isAsked = search.trim() !== '';
   // Rows that change under the finger would add another product than the one that was read.

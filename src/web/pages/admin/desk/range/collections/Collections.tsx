@@ -2,22 +2,29 @@ import { useReturnFocus } from '#web/pages/admin/desk/row-focus.ts';
 import type { RangeProps } from '../Range.tsx';
 import { rangeHash } from '../range-views.ts';
 import { CollectionEditor } from './CollectionEditor.tsx';
-import { COLLECTIONS, isCollection } from './collection-kinds.ts';
 
-/** Lists that the owner fills and sorts; each has an editor. */
+/** Collections, whose products the owner chooses and sorts; each has an editor. */
 export function Collections(props: RangeProps) {
   const { texts, id } = props;
-  const { collectionTexts: say, fields } = texts.range;
+  const { collectionTexts: say, names } = texts.range;
   useReturnFocus(id);
-  if (id !== undefined && isCollection(id)) return <CollectionEditor key={id} {...props} id={id} />;
+  if (id !== undefined && Object.hasOwn(names.collections, id)) {
+    return <CollectionEditor key={id} {...props} id={id} />;
+  }
+  // What another collection lists has no order of its own.
+  const shown = Object.entries(names.collections).filter(
+    ([each]) => Object.hasOwn(names.lists, each) || !Object.hasOwn(names.homes, each),
+  );
   return (
     <ul className="desk-rows" aria-label={texts.range.collections}>
-      {COLLECTIONS.map((each) => (
+      {shown.map(([each, name]) => (
         <li key={each} data-row={each} className="collection-row">
           <a className="desk-link" href={rangeHash('collections', each)}>
-            {fields.names[each]}
+            {name}
           </a>
-          <p className="news-soft">{say.about[each]}</p>
+          <p className="news-soft">
+            {Object.hasOwn(names.lists, each) ? say.aboutList : say.aboutChoice}
+          </p>
         </li>
       ))}
     </ul>

@@ -1,11 +1,6 @@
 export const collections = {
-  about: {
-    featured: 'Die Reihe auf der Startseite.',
-    arrivals: 'Was auf der Seite „Neu“ steht, in dieser Reihenfolge.',
-    sneakerShelf: 'Diese Sneaker stehen in der Liste vorn. Die anderen folgen.',
-    bagsMenu: 'Die Taschen im Menü der Kopfzeile.',
-    related: 'Was auf der Seite eines Produkts daneben steht.',
-  },
+  aboutList: 'Diese Produkte stehen vorn, in dieser Reihenfolge. Die anderen folgen.',
+  aboutChoice: 'Nur diese Produkte, in dieser Reihenfolge.',
   hint: 'Zieh einen Griff, oder nimm ihn mit der Leertaste auf und bewege ihn mit den Pfeiltasten. Escape legt ihn zurück.',
   move: '{name} verschieben',
   grabbed: '{name} ist aufgenommen, Platz {place} von {total}.',
@@ -27,7 +22,4 @@ export const collections = {
   nothing: 'Kein Produkt passt dazu.',
   more: 'Es gibt noch mehr. Tippe weiter, um sie zu finden.',
   problems: 'Das fehlt oder ist falsch',
-  searchOwner: 'Produkt suchen',
-  owner: 'Auf der Seite von',
-  ownList: '{name} (selbst gewählt)',
 };

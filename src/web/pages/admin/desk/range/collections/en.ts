@@ -1,11 +1,6 @@
 export const collections = {
-  about: {
-    featured: 'The row on the home page.',
-    arrivals: 'What the page “New in” shows, in this order.',
-    sneakerShelf: 'These sneakers lead the list. The others follow.',
-    bagsMenu: 'The bags in the menu of the header.',
-    related: 'What stands beside a product on its page.',
-  },
+  aboutList: 'These products come first, in this order. The others follow.',
+  aboutChoice: 'These products alone, in this order.',
   hint: 'Drag a handle, or pick it up with the space bar and move it with the arrow keys. Escape puts it back.',
   move: 'Move {name}',
   grabbed: '{name} is picked up, place {place} of {total}.',
@@ -27,7 +22,4 @@ export const collections = {
   nothing: 'No product matches.',
   more: 'There are more. Keep typing to find them.',
   problems: 'Missing or wrong',
-  searchOwner: 'Search for a product',
-  owner: 'On the page of',
-  ownList: '{name} (chosen by you)',
 };

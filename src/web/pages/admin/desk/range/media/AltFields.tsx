@@ -1,7 +1,9 @@
 import { ALT_MAX } from '#contract/admin-media.ts';
+import type { Lang } from '#routes.ts';
 import { valueAt } from '../content-path.ts';
 import { inputId, useEditor } from '../editor-context.ts';
 import { useFindings } from '../field-hooks.tsx';
+import { fieldName } from '../finding-sentence.ts';
 
 interface AltFieldsProps {
   readonly index: number;
@@ -9,19 +11,18 @@ interface AltFieldsProps {
   readonly describedBy: string | undefined;
 }
 
-/** Inputs of an uploaded picture's alternative text, in both languages. */
+/** Inputs of a picture's alternative text, in both languages. */
 export function AltFields({ index, describedBy }: AltFieldsProps) {
   const { content, edit, endStep, texts } = useEditor();
-  const { mediaTexts: say } = texts.range;
   const at = ['pictures', index, 'alt'];
   const { isWrong } = useFindings(at, true);
-  const input = (lang: 'de' | 'en', label: string) => {
+  const input = (lang: Lang) => {
     const value = String(valueAt(content, [...at, lang]) ?? '');
     const other = lang === 'de' ? 'en' : 'de';
-    const both = { [other]: valueAt(content, [...at, other]) ?? '', [lang]: '' };
+    const otherText = valueAt(content, [...at, other]) ?? '';
     return (
       <label className="desk-field">
-        {label}
+        {fieldName(texts.range, [...at, lang])}
         <input
           id={inputId([...at, lang].join('.'))}
           type="text"
@@ -29,9 +30,11 @@ export function AltFields({ index, describedBy }: AltFieldsProps) {
           maxLength={ALT_MAX}
           aria-invalid={isWrong && value === ''}
           aria-describedby={describedBy}
-          onChange={({ target }) =>
-            edit([{ path: at, value: { ...both, [lang]: target.value } }], [...at, lang].join('.'))
-          }
+          onChange={({ target }) => {
+            const both = { [other]: otherText, [lang]: target.value };
+            const isEmpty = target.value === '' && otherText === '';
+            edit([{ path: at, value: isEmpty ? undefined : both }], [...at, lang].join('.'));
+          }}
           onBlur={endStep}
         />
       </label>
@@ -39,8 +42,8 @@ export function AltFields({ index, describedBy }: AltFieldsProps) {
   };
   return (
     <>
-      {input('de', say.altDe)}
-      {input('en', say.altEn)}
+      {input('de')}
+      {input('en')}
     </>
   );
 }

@@ -1,1 +1,0 @@
-export type ProductKind = 'sneaker' | 'jersey' | 'cap' | 'accessory' | 'bag';

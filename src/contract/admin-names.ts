@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** The back office: what a catalogue has beside its products, by id, with its name in one language. */
+
+const names = z.record(z.string(), z.string());
+
+/** Query of `GET /api/admin/catalogue/names`. */
+export const adminNamesQuery = z.strictObject({ lang: z.enum(['de', 'en']) });
+
+/** Names by id, in the order of the published catalogue; collections in that of the menu. */
+export const adminNamesReply = z.object({
+  collections: names,
+  /** German path of the collection's page. */
+  lists: names,
+  /** Collections that products may have as their home, each with the begin of the paths that are proposed there. */
+  homes: names,
+  /** Values by group. */
+  tags: z.record(z.string(), names),
+  colours: names,
+  packs: names,
+  gifts: names,
+});
+export type CatalogueNames = z.infer<typeof adminNamesReply>;

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Catalogue, DemoClaims, Product } from '#catalogue/catalogue.ts';
+import { perObject } from '#rules/per-object.ts';
+
+const FILE = path.join(import.meta.dirname, '../../../catalogue/demo.json');
+
+const CLAIMS: Readonly<Record<string, DemoClaims>> = JSON.parse(readFileSync(FILE, 'utf8'));
+
+const withClaims = perObject((product: Product): Product => {
+  const claims = Object.hasOwn(CLAIMS, product.id) ? CLAIMS[product.id] : undefined;
+  return claims ? { ...product, ...claims } : product;
+});
+
+/** Returns a catalogue with what only a demo says of its products, from `catalogue/demo.json`. */
+export const withDemoClaims = (catalogue: Catalogue): Catalogue => ({
+  ...catalogue,
+  products: catalogue.products.map(withClaims),
+});
+
+/** Returns a product as it is stored: without what only a demo says of it. */
+export const storedProduct = perObject((product: Product): Product => {
+  const { demoRating: _, demoViewers: __, experiences: ___, ...stored } = product;
+  return stored;
+});

@@ -1,0 +1,26 @@
+import { ratingOf } from '#rules/claims.ts';
+import { useShop } from '#web/shop-context.ts';
+import { Stars } from '#web/ui/Stars.tsx';
+import type { BlockProps, Blocks } from '../block.ts';
+import { Benefits } from './Benefits.tsx';
+import { DeliveryTimeline } from './DeliveryTimeline.tsx';
+import { ProductDetails } from './ProductDetails.tsx';
+
+function Rating({ data }: BlockProps) {
+  const { lang, settings } = useShop();
+  const rating = ratingOf(settings.mode, data.demoRating);
+  return rating && <Stars rating={rating} lang={lang} />;
+}
+
+function Lead({ data }: BlockProps) {
+  return <p className={`mt-4${data.packs ? ' mb-6' : ''} max-w-[40em]`}>{data.lead}</p>;
+}
+
+/** Blocks of every product's page. */
+export const COMMON_BLOCKS: Blocks = {
+  rating: Rating,
+  lead: Lead,
+  benefits: Benefits,
+  timeline: DeliveryTimeline,
+  details: ({ data, texts }) => <ProductDetails data={data} texts={texts} />,
+};

@@ -1,0 +1,292 @@
+import type { Catalogue, Facts, Product } from '#catalogue/catalogue.ts';
+import { BELOW_BLOCKS, type ChoiceBlock, type ProductPageRules } from '#catalogue/product-pages.ts';
+import type { Localized } from '#catalogue/types.ts';
+import { type Lang, localized } from '#routes.ts';
+import { fillText } from '#rules/fact-texts.ts';
+import { filterParam } from '#rules/filter-param.ts';
+import { defaultGiftColour } from '#rules/gift-colour.ts';
+import { pictureOf } from '#rules/item-picture.ts';
+import { makeCard } from '#rules/make-cards.ts';
+import { formatPrice } from '#rules/money.ts';
+import {
+  type PicturedColour,
+  type PrintedPicture,
+  printedBase,
+  type SizeOffer,
+} from '#rules/offer.ts';
+import { priceFields } from '#rules/price-figures.ts';
+import { tagsOf } from '#rules/range.ts';
+import { spanText } from '#rules/span-text.ts';
+import { amountInText } from '#web/i18n/amounts.ts';
+import { ofParts } from '#web/of-parts.ts';
+import type { Crumb } from '#web/ui/Breadcrumb.tsx';
+import { metaDescription, splitLead } from '#web/ui/lead.ts';
+import { type Parts, partsAt } from './parts.ts';
+import type { ExperiencesData, PackData, ProductData, UnknownData } from './product-data.ts';
+import { words as german } from './words.de.ts';
+import { words as english } from './words.en.ts';
+
+const WORDS = { de: german, en: english };
+
+function crumbsOf(
+  product: Product,
+  { crumb: { label, collection, filter, tag = '' } }: ProductPageRules,
+  { collections }: Pick<Parts, 'collections'>,
+  lang: Lang,
+): Crumb[] {
+  const list = localized(collections[collection]?.path ?? '/', lang);
+  const filtered = (value: string) =>
+    `${list}?kategorie=${encodeURIComponent(filterParam(value) ?? '')}`;
+  const value = tagsOf(collections)[tag]?.find(({ id }) => id === product.tags[tag]);
+  return [
+    { label: label[lang], href: filter ? filtered(filter) : list },
+    ...(value ? [{ label: value.name[lang], href: filtered(value.id) }] : []),
+    { label: product.name[lang] },
+  ];
+}
+
+/** Pictures of a product in a colour, and what they show by their places. */
+function picturesOf(
+  { id: productId, pictures, colours }: Product,
+  { colours: known }: Pick<Parts, 'colours'>,
+  lang: Lang,
+) {
+  const inColour = (colour?: string) => pictures.filter((picture) => picture.colour === colour);
+  const views = inColour(colours?.[0]).map(({ view }) => view);
+  const printed = (colour?: string): PrintedPicture[] =>
+    inColour(colour).map((picture) => {
+      const base = printedBase(productId, picture.base);
+      return picture.alt ? { base, alt: picture.alt[lang] } : base;
+    });
+  return {
+    views: views.map((view) => WORDS[lang].views[view]),
+    ...(colours
+      ? {
+          colours: colours.map((id): PicturedColour => {
+            return { id, name: known[id]?.name[lang] ?? id, pictures: printed(id) };
+          }),
+        }
+      : { pictures: printed() }),
+  };
+}
+
+/** Sizes with their labels, and the guide's rows of them. */
+function sizesOf(
+  ids: readonly string[],
+  { sizeList = '' }: ProductPageRules,
+  { sizes: lists }: Pick<Parts, 'sizes'>,
+  lang: Lang,
+) {
+  const list = lists[sizeList];
+  const shown = (text: string) => (lang === 'de' ? text.replace('.', ',') : text);
+  const sizes = ids.map((id) => list?.sizes.find((size) => size.id === id) ?? { id });
+  return {
+    sizes: sizes.map((size): SizeOffer => {
+      const { id } = size;
+      const label = 'label' in size ? size.label[lang] : id;
+      return label === id ? { id } : { id, label };
+    }),
+    ...(list && {
+      guide: {
+        title: list.guide.title[lang],
+        text: list.guide.text[lang],
+        columns: list.guide.columns[lang],
+        rows: sizes.map((size) => ('measures' in size ? size.measures.map(shown) : [])),
+      },
+    }),
+  };
+}
+
+function giftCards(
+  packs: readonly { readonly gifts: readonly string[] }[],
+  { gifts, given }: Parts,
+  lang: Lang,
+): NonNullable<ProductData['giftCards']>['cards'] {
+  const kinds = new Set(packs.flatMap((pack) => pack.gifts));
+  const cards = [...kinds].flatMap((kind) => {
+    const gift = gifts[kind];
+    if (!gift) return [];
+    const shown = given.find(({ id }) => id === gift.product);
+    const picture = shown && pictureOf(shown, shown.colours && defaultGiftColour(shown.colours));
+    return [[kind, { ...gift.texts[lang], ...(picture && { picture }) }] as const];
+  });
+  return Object.fromEntries(cards);
+}
+
+function experiences(of: NonNullable<Product['experiences']>, lang: Lang): ExperiencesData {
+  return {
+    texts: WORDS[lang].experiences,
+    tiles: of.tiles.map(({ quote, name, place, colour }) => ({
+      quote: quote[lang],
+      name,
+      place: place[lang],
+      colour,
+    })),
+    films: of.films.map(({ title, colour }) => ({ title: title[lang], colour })),
+  };
+}
+
+/** Id of the gift of packs that is a product. */
+function givenIn(packs: readonly PackData[], gifts: Parts['gifts']): { readonly given?: string } {
+  const given = packs.flatMap((pack) => pack.gifts).find((id) => gifts[id]?.product);
+  return given === undefined ? {} : { given };
+}
+
+/** What a product with packs has beside the others. */
+function packFields(parts: Parts, { benefits = [] }: ProductPageRules, lang: Lang) {
+  const { product } = parts;
+  const { colours = [], cover = colours[0], demoViewers } = product;
+  const packs = Object.entries(product.packs ?? {}).flatMap(
+    ([id, { giftLine, ...rest }]): PackData[] => {
+      const option = parts.packs[id];
+      if (!option) return [];
+      const { pieces, label, tagline } = option;
+      const said = { label: label[lang], ...(tagline && { tagline: tagline[lang] }) };
+      return [{ id, pieces, ...said, ...rest, ...(giftLine && { giftLine: giftLine[lang] }) }];
+    },
+  );
+  return {
+    packs,
+    packWords: WORDS[lang].packs,
+    ...givenIn(packs, parts.gifts),
+    ...(cover !== undefined && { opensWith: cover }),
+    ...(product.isCoverChosen && cover !== undefined && { preselected: cover }),
+    ...(benefits.includes('live') && {
+      live: { ...WORDS[lang].live, ...(demoViewers !== undefined && { demoViewers }) },
+    }),
+    ...(product.hasGiftCards && {
+      giftCards: { label: WORDS[lang].gifts, cards: giftCards(packs, parts, lang) },
+    }),
+    ...(product.experiences && { experiences: experiences(product.experiences, lang) }),
+  };
+}
+
+/** Makes the data of the page of an unknown product, by the German path of the list without its first slash. */
+export function unknownData(
+  { collections }: Catalogue,
+  lang: Lang,
+  id: string,
+): UnknownData | undefined {
+  const { path, unknown } = Object.values(collections).find((each) => each.path === `/${id}`) ?? {};
+  if (path === undefined || typeof unknown !== 'object') return undefined;
+  const { title, text, back } = unknown;
+  const said = { title: title[lang], text: text[lang], back: back[lang] };
+  return { chunk: 'unknown', ...said, href: localized(path, lang) };
+}
+
+/** Sentences with figures of the facts. */
+function factTexts(facts: Facts, { benefits = [] }: ProductPageRules, lang: Lang) {
+  const { shipping, returns, warranty, shippingText } = WORDS[lang];
+  const values = {
+    years: `${facts.warrantyYears}`,
+    dispatch: spanText(facts.dispatchWorkingDays),
+    delivery: spanText(facts.deliveryWorkingDays),
+    amount: amountInText(facts.freeShippingFromCents, lang),
+    cost: formatPrice(facts.shippingCents, lang),
+    days: `${facts.returnDays}`,
+  };
+  return {
+    benefits: {
+      shipping: fillText(shipping, values),
+      returns: fillText(returns, values),
+      ...(benefits.includes('warranty') && { warranty: fillText(warranty, values) }),
+    },
+    shippingText: fillText(shippingText, values),
+  };
+}
+
+/** Rules of a page whose collection has none: choices in their usual order, and no related products. */
+const PLAIN: Omit<ProductPageRules, 'crumb'> = {
+  choices: ['rating', 'price', 'lead', 'packs', 'colours', 'sizes', 'quantity'],
+  below: BELOW_BLOCKS,
+  openDetail: 0,
+  related: [{ take: 'next', count: 4 }],
+};
+
+function rulesOf({
+  product,
+  collections,
+}: Pick<Parts, 'product' | 'collections'>): ProductPageRules {
+  const { collection } = product;
+  const { page, name, listedIn = collection } = collections[collection] ?? {};
+  return page ?? { ...PLAIN, crumb: { collection: listedIn, label: name ?? product.name } };
+}
+
+function makeData(parts: Parts, lang: Lang): ProductData {
+  const { product, facts, related, family } = parts;
+  const { id, path, name, texts, demoRating, packs, sizes, colours, volumeMl } = product;
+  const rules = rulesOf(parts);
+  const { openDetail, hasTotal, waits, missingChoice, added, oneSize } = rules;
+  const said = ({ title, text }: { title: Localized<string>; text: Localized<string> }) => {
+    return { title: title[lang], text: text[lang] };
+  };
+  const named = (text: string) => fillText(text, { name: name[lang] });
+  const fields = {
+    ...picturesOf(product, parts, lang),
+    ...(sizes && sizesOf(sizes, rules, parts, lang)),
+    ...((sizes || oneSize) && { sizeWord: WORDS[lang].size }),
+    ...(packs
+      ? packFields(parts, rules, lang)
+      : { ...priceFields(product), ...(colours?.[0] && { preselected: colours[0] }) }),
+    ...(family.length > 0 && {
+      family: {
+        at: family.indexOf(product),
+        members: family.map((each) => ({
+          href: localized(each.path, lang),
+          name: each.name[lang],
+          picture: pictureOf(each) ?? '',
+        })),
+      },
+    }),
+    ...(oneSize && !sizes && { oneSize: said(oneSize) }),
+  };
+  const isShown: Readonly<Partial<Record<ChoiceBlock, boolean>>> = {
+    price: 'priceCents' in fields,
+    packs: 'packs' in fields,
+    gifts: 'giftCards' in fields,
+    family: 'family' in fields,
+    colours: 'colours' in fields,
+    sizes: 'sizes' in fields,
+    oneSize: 'oneSize' in fields,
+  };
+  // A choice that the collection's pages don't name stands before the button.
+  const choices = new Set([...rules.choices, 'packs', 'colours', 'sizes'] as const);
+  const { dispatchWorkingDays: dispatch, deliveryWorkingDays: delivery } = facts;
+  const { description, ...shown } = texts[lang];
+  const meta = metaDescription(description);
+  return {
+    chunk: packs ? 'packs' : 'plain',
+    id,
+    path,
+    name: name[lang],
+    ...splitLead(description),
+    ...(meta !== description && { meta }),
+    texts: shown,
+    ...factTexts(facts, rules, lang),
+    days: [dispatch.from, dispatch.to, delivery.from, delivery.to],
+    ...(demoRating && { demoRating }),
+    crumbs: crumbsOf(product, rules, parts, lang),
+    choices: [...choices].filter((block) => isShown[block] ?? true),
+    ...(rules.facts && { facts: rules.facts }),
+    below: rules.below.filter((block) => block !== 'experiences' || 'experiences' in fields),
+    // Pages with packs have more code, so their other products come later.
+    related: packs
+      ? related.map((each) => each.id)
+      : related.map((each) => makeCard(each, parts, lang)),
+    ...fields,
+    ...(volumeMl !== undefined && { volumeMl }),
+    ...(openDetail !== undefined && { openDetail }),
+    ...(hasTotal && { hasTotal }),
+    ...(waits && { waits }),
+    ...(missingChoice && { missingChoice: said(missingChoice) }),
+    ...(added && {
+      added: {
+        title: added.title[lang],
+        ...(added.text && { text: named(added.text[lang]) }),
+      },
+    }),
+  };
+}
+
+/** Makes the data of the page of a product by its German path, without the first slash; undefined for any other. */
+export const data = ofParts((catalogue, id) => partsAt(`/${id}`, catalogue), makeData);

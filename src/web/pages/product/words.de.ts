@@ -1,0 +1,41 @@
+import type { View } from '#catalogue/pictures.ts';
+
+/** Texts of product pages that come with the data of the pages that need them, German. */
+export const words = {
+  // Figures come from the facts.
+  shipping: 'Kostenloser Versand ab {amount}',
+  returns: '{days} Tage Rückgabe mit kostenlosem Etikett',
+  warranty: '{years} Jahre Garantie',
+  shippingText:
+    'Wir versenden in {dispatch} Werktagen, nach {delivery} Werktagen ist dein Paket da. Ab {amount} ist der Versand kostenlos, darunter kostet er {cost}. Zurückgeben kannst du {days} Tage lang, das Etikett bezahlen wir.',
+  /** What a picture shows, after the product's name in its alternative text. */
+  views: {
+    quarter: 'schräg von vorn',
+    side: 'von der Seite',
+    top: 'von oben',
+    heel: 'von hinten',
+    front: 'Vorderseite',
+    back: 'Rückseite',
+    detail: 'aus der Nähe',
+    main: 'ganz',
+  } satisfies Readonly<Record<View, string>>,
+  size: 'Größe',
+  packs: {
+    label: 'Pack wählen',
+    /** Line under the name of a pack with neither a line of its own nor a present. */
+    oneColour: 'Eine Farbe',
+    chosen: '{count}/{limit} ausgewählt',
+    // Number of colours that a pack still needs, above its button.
+    oneMore: 'Noch {n} Farbe',
+    more: 'Noch {n} Farben',
+    badges: { bestseller: 'UNSER BESTSELLER', best_value: 'BESTER WERT' },
+  },
+  gifts: 'Geschenkt dazu',
+  live: {
+    viewers: 'Personen sehen sich das gerade an',
+    hurry: 'SEI SCHNELL WENIG AUF LAGER!',
+    left: 'Nur noch {left} verfügbar',
+  },
+  experiences: { title: 'Im Alltag', filmsTitle: 'Bald in Bewegung', soon: 'Video folgt' },
+};
+export type Words = typeof words;

@@ -1,0 +1,35 @@
+import type { Words } from './words.de.ts';
+
+export const words: Words = {
+  shipping: 'Free shipping from {amount}',
+  returns: '{days}-day returns with a free label',
+  warranty: '{years}-year warranty',
+  shippingText:
+    'We dispatch within {dispatch} working days, and your parcel arrives after {delivery} working days. Shipping is free from {amount}, below that it costs {cost}. You can return things for {days} days; the label is on us.',
+  views: {
+    quarter: 'three-quarter view',
+    side: 'side view',
+    top: 'from above',
+    heel: 'from behind',
+    front: 'front',
+    back: 'back',
+    detail: 'close-up',
+    main: 'whole',
+  },
+  size: 'Size',
+  packs: {
+    label: 'Choose a pack',
+    oneColour: 'One colour',
+    chosen: '{count}/{limit} selected',
+    oneMore: '{n} colour to go',
+    more: '{n} colours to go',
+    badges: { bestseller: 'OUR BESTSELLER', best_value: 'BEST VALUE' },
+  },
+  gifts: 'Included for free',
+  live: {
+    viewers: 'people are looking at this right now',
+    hurry: 'BE QUICK, FEW LEFT IN STOCK',
+    left: 'Only {left} left',
+  },
+  experiences: { title: 'In everyday life', filmsTitle: 'Soon in motion', soon: 'Video to follow' },
+};
