@@ -1,6 +1,7 @@
 import { type OpenDatabase, openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import type { PlainSettings, Settings } from '#server/env.ts';
+import { refuseOtherMode } from '#server/golive/mark.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { findPostgres } from '#server/postgres/find-postgres.ts';
 import { startPostgres } from '#server/postgres/start-postgres.ts';
@@ -26,16 +27,26 @@ export async function reachDatabase(
   return { connectionString: postgres.connectionString, leave: () => postgres.stop() };
 }
 
-export interface DatabaseBase extends OpenDatabase {
+interface DatabaseBase extends OpenDatabase {
   readonly settings: Settings;
   readonly log: Log;
   readonly now: () => number;
 }
 
-/** Runs `work` on the shop's migrated database. Returns its refusal, or the one of the migration. */
-export async function withDatabase(
-  work: (base: DatabaseBase) => Promise<string | undefined>,
-): Promise<string | undefined> {
+type DatabaseWork = (base: DatabaseBase) => Promise<string | undefined>;
+
+/**
+ * Runs `work` on the shop's migrated database. Returns its refusal, or the one of the migration or of a database of the
+ * other mode.
+ */
+export function withDatabase(work: DatabaseWork): Promise<string | undefined> {
+  return withAnyDatabase(
+    async (base) => (await refuseOtherMode(base.db, base.settings.shopMode)) ?? work(base),
+  );
+}
+
+/** The same with a database of either mode. */
+export async function withAnyDatabase(work: DatabaseWork): Promise<string | undefined> {
   const settings = settingsOrFail();
   const { connectionString, leave } = await reachDatabase(settings);
   try {

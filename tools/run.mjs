@@ -19,6 +19,7 @@ const PRODUCTION_TOOLS = new Set([
   'start',
   'admin-password',
   'logins-end',
+  'golive',
   'stripe-check',
   'catalogue-export',
   'catalogue-import',

@@ -104,7 +104,7 @@ function plain(raw: RawValues, rootDir: string): PlainSettings {
     originOf(raw, 'BASE_URL') ??
     new URL(`http://${shown.includes(':') ? `[${shown}]` : shown}:${ports.PORT}`).origin;
   const smtpTls = smtpTlsOf(raw, smtpUrl);
-  checkLines(raw, { baseUrl, databaseUrl, smtpUrl, smtpTls });
+  checkLines(raw, { host, baseUrl, databaseUrl, smtpUrl, smtpTls });
   checkSandbox(raw, host, baseUrl);
   const dataDir = path.resolve(rootDir, raw('DATA_DIR') ?? '.data');
   return {
@@ -176,11 +176,16 @@ export function parseSettings(
   const read = readSettings(env, dotEnvText, rootDir);
   if (!read.ok) return read;
   const { authSecret, stripe, ...rest } = read.settings;
+  const isLive = rest.shopMode === 'live';
   const secrets: string[] = [];
   for (const [given, name, prefix] of [
     [authSecret, 'auth', ''],
     [stripe.webhookSecret, 'stripe-webhook', 'whsec_'],
-    [rest.sandbox.payment ? undefined : stripe.secretKey, 'sandbox-key', 'sk_test_'],
+    [
+      rest.sandbox.payment ? undefined : stripe.secretKey,
+      isLive ? 'live-sandbox-key' : 'sandbox-key',
+      isLive ? 'sk_live_' : 'sk_test_',
+    ],
   ] as const) {
     const kept =
       given === undefined

@@ -11,14 +11,15 @@ import { catalogueVersions } from './schema.ts';
 import { lockCatalogue, writeVersion } from './write-version.ts';
 
 /**
- * Returns the catalogue to start with. The seed becomes version 1. A demo shop in which nobody has published goes
- * on following the seed: what changed in it becomes another version. Any other shop sells what its database says.
+ * Returns the catalogue to start with. The seed becomes version 1 of a demo shop, and as long as nobody has published
+ * there, what changes in it becomes another version. Any other shop sells what its database says.
  */
 export async function startCatalogue(
   db: Database,
   mode: ShopMode,
   seed: Catalogue,
 ): Promise<NumberedCatalogue> {
+  if (mode === 'live') return readCatalogue(db, mode);
   const followed = await db.transaction(async (tx) => {
     await lockCatalogue(tx);
     const [newest] = await tx
@@ -26,8 +27,7 @@ export async function startCatalogue(
       .from(catalogueVersions)
       .orderBy(desc(catalogueVersions.number))
       .limit(1);
-    const isDemo = mode === 'demo';
-    if (newest && !(isDemo && newest.isDemo)) return undefined;
+    if (newest && !newest.isDemo) return undefined;
     const stored = byKey(await readEntries(tx));
     const seeded = entriesOf(seed);
     const changed = seeded.filter((entry) => {
@@ -46,7 +46,7 @@ export async function startCatalogue(
       ...gone.map((entry) => ({ ...entry, replacedIn: null, removed: true })),
     ];
     if (newest && changes.length === 0) return newest.number;
-    return writeVersion(tx, { by: null, note: '', isDemo, changes });
+    return writeVersion(tx, { by: null, note: '', isDemo: true, changes });
   });
   if (followed === undefined || (await readRunning(db)).length > 0) return readCatalogue(db, mode);
   return { number: followed, catalogue: seed, formerPaths: await readFormerPaths(db, seed) };
