@@ -27,7 +27,7 @@ export async function reachDatabase(
   return { connectionString: postgres.connectionString, leave: () => postgres.stop() };
 }
 
-interface DatabaseBase extends OpenDatabase {
+export interface DatabaseBase extends OpenDatabase {
   readonly settings: Settings;
   readonly log: Log;
   readonly now: () => number;

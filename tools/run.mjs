@@ -20,7 +20,6 @@ const PRODUCTION_TOOLS = new Set([
   'admin-password',
   'logins-end',
   'golive',
-  'stripe-check',
   'catalogue-export',
   'catalogue-import',
   'backup',

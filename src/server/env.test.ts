@@ -52,6 +52,13 @@ describe('settings', () => {
     });
   });
 
+  test('know who owes no VAT', () => {
+    expect(read({})).toMatchObject({ settings: { smallBusiness: false, company: { wIdNr: '' } } });
+    expect(read({ SMALL_BUSINESS: 'on' })).toMatchObject({ settings: { smallBusiness: true } });
+    const wIdNr = 'DE123456789-00001';
+    expect(read({ COMPANY_W_IDNR: wIdNr })).toMatchObject({ settings: { company: { wIdNr } } });
+  });
+
   test('offer the methods that are set, in their order', () => {
     const methodsOf = (PAYMENT_METHODS: string) => {
       const parsed = read({ PAYMENT_METHODS });
@@ -157,6 +164,7 @@ describe('settings', () => {
       { ...LIVE, BACKUP_S3_ENDPOINT: 'http://store.example' },
       'BACKUP_S3_ENDPOINT must start with https://',
     ],
+    [{ SMALL_BUSINESS: 'yes' }, 'SMALL_BUSINESS must be on or off'],
     [{ SMTP_TLS: 'yes' }, 'SMTP_TLS must be on or off'],
     [{ SMTP_URL: 'smtps://m.example?tls.rejectUnauthorized=false' }, 'SMTP_URL must set nothing'],
     [{ SMTP_URL: 'smtp://m.example?ignoreTLS=true' }, 'SMTP_URL must set nothing about TLS'],

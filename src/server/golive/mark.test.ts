@@ -8,6 +8,8 @@ import { createDatabase, dropDatabase } from '#test/databases.ts';
 import { startTool } from '#test/run-tool.ts';
 import { openTestShop } from '#test/shop.ts';
 import { writeFolder } from '../catalogue/catalogue-folder.ts';
+import { KnownEntries } from '../catalogue/current-entries.ts';
+import { publish } from '../catalogue/publish.ts';
 import { readCatalogue } from '../catalogue/read-catalogue.ts';
 import { seedCatalogue } from '../catalogue/seed.ts';
 import { startCatalogue } from '../catalogue/seed-version.ts';
@@ -65,7 +67,7 @@ it('makes one live shop of an empty database, and tells the owner’s login once
     'select (select count(*)::int from catalogue_versions) as versions, (select count(*)::int from discount_codes) as codes, (select count(*)::int from users) as users',
   );
   expect(rows).toEqual([{ versions: 0, codes: 0, users: 1 }]);
-}, 60_000);
+}, 120_000);
 
 it('refuses the other mode, whoever asks', async () => {
   expect(await refuseOtherMode(db, 'live')).toBeUndefined();
@@ -77,7 +79,7 @@ it('refuses the other mode, whoever asks', async () => {
     code: 1,
     said: expect.stringContaining('SHOP_MODE is demo, but'),
   });
-}, 60_000);
+}, 120_000);
 
 it('takes its catalogue from a folder, published by the owner, and nothing of the seed', async () => {
   await expect(startCatalogue(db, 'live', seedCatalogue)).rejects.toThrow('Version 0');
@@ -94,5 +96,18 @@ it('takes its catalogue from a folder, published by the owner, and nothing of th
     'select number, by is not null as by, is_demo from catalogue_versions',
   );
   expect(rows).toEqual([{ number: 1, by: true, is_demo: false }]);
-  expect((await readCatalogue(db, 'live')).catalogue.products).toHaveLength(products.length);
-}, 60_000);
+  const { catalogue } = await readCatalogue(db, 'live');
+  expect(catalogue.products).toHaveLength(products.length);
+}, 120_000);
+
+it('keeps a catalogue: nobody publishes one without products', async () => {
+  await pool.query(`insert into catalogue_drafts (kind, id, position, base_version, revision, edited_by, edited_at)
+    select kind, id, position, version, nextval('catalogue_draft_revisions'), 'owner', now()
+    from catalogue_entries where kind = 'product'`);
+  const parts = { catalogue: { known: new KnownEntries(), mode: 'live' } } as const;
+  const record = async () => undefined;
+  expect(await publish({ db, parts }, { by: 'owner', record })).toMatchObject({
+    ok: false,
+    code: 'catalogue_faults',
+  });
+});
