@@ -13,6 +13,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { seedDatabase } from './db/seed.ts';
 import type { Settings } from './env.ts';
 import { refuseOtherMode } from './golive/mark.ts';
+import { openLive } from './golive/open-live.ts';
 import type { RequestHandler } from './http/server.ts';
 import { ShopServer } from './http/server.ts';
 import type { Log } from './log.ts';
@@ -140,8 +141,15 @@ async function bringUp(site: Site, options: StartOptions): Promise<StartShopResu
   const { shopMode } = site.settings;
   const otherMode = await refuseOtherMode(database.db, shopMode);
   if (otherMode !== undefined) return { ok: false, sentence: otherMode };
-  if (shopMode === 'demo') await seedDatabase(database.db);
   const { db } = database;
+  if (shopMode === 'demo') await seedDatabase(db);
+  else {
+    const sandboxStatus = await options.sandboxReady;
+    if (sandboxStatus?.ok === false) return sandboxStatus;
+    const opened = await openLive({ ...site, db, now: Date.now });
+    if (!opened.ok) return opened;
+    if (opened.line !== undefined) options.progress(opened.line);
+  }
   const admin = await refusing(() => ensureFirstAdmin({ ...site, db, now: Date.now }, options));
   if ('ok' in admin) return admin;
   await renewFactors({ ...site, db });
