@@ -1,4 +1,5 @@
 import { type OpenDatabase, openDatabase } from '#server/db/database.ts';
+import { endPool } from '#server/db/database-connection.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import type { PlainSettings, Settings } from '#server/env.ts';
 import { refuseOtherMode } from '#server/golive/mark.ts';
@@ -55,7 +56,7 @@ export async function withAnyDatabase(work: DatabaseWork): Promise<string | unde
     const log = createLog((line) => process.stderr.write(`${line}\n`), 'warn');
     const database = openDatabase(connectionString, log, 2);
     return await work({ ...database, settings, log, now: Date.now }).finally(() =>
-      database.pool.end(),
+      endPool(database),
     );
   } finally {
     await leave();

@@ -39,7 +39,7 @@ export async function openLive(
   const results = await runChecks(shop, isProved ? 'start' : undefined);
   const code = codeOf(results);
   if (code === 1 || (code === 2 && !isOnLoopback(settings))) {
-    const missing = results.filter(({ state }) => state === 'FAIL' || state === 'STAND-IN');
+    const missing = results.filter(({ state }) => state === (code === 1 ? 'FAIL' : 'STAND-IN'));
     const lines = missing.map(lineOf).join('\n');
     return {
       ok: false,

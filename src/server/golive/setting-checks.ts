@@ -14,7 +14,7 @@ const INVENTED = /\.example\b|muster(straße|mann|frau)|0000000/i;
 
 function address({ settings }: CheckedShop) {
   if (isOnLoopback(settings)) {
-    const mend = 'try the shop out; the public address goes into BASE_URL.';
+    const mend = 'the public address goes into BASE_URL, once the shop is to be reached.';
     return resultOf('address', 'Only this machine reaches it.', { state: 'STAND-IN', mend });
   }
   return resultOf('address', LIVE_REFUSED, {
@@ -33,7 +33,7 @@ function company({ settings: { company: facts } }: CheckedShop) {
   ];
   if (missing.length === 0) return resultOf('company', `${facts.name}, ${facts.city}.`);
   const reason = `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set.`;
-  return resultOf('company', reason, { mend: 'set it in .env: the imprint names it.' });
+  return resultOf('company', reason, { mend: 'set this in .env: the imprint shows it.' });
 }
 
 function invented(shop: CheckedShop) {
