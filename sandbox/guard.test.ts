@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { viewKeyOf } from './guard.ts';
-import { type TestSandbox, testSandbox } from './test/kit.ts';
+import { checkout, control, type TestSandbox, testSandbox } from './test/kit.ts';
 
 const KEY = 'the-key-of-this-sandbox';
 
@@ -47,6 +47,17 @@ it('gives its handles to whoever has the key, when there is one', async () => {
   expect(await Promise.all(['', 'x', `${KEY}x`].map(status))).toEqual([403, 403, 403]);
   expect(await status(KEY)).toBe(200);
   expect((await sandbox.stripe.checkout.sessions.list()).data).toEqual([]);
+});
+
+it('says livemode where its key is a live one', async () => {
+  sandbox = await testSandbox({ apiKey: 'sk_live_of_this_data_folder' });
+  const { stripe } = sandbox;
+  const session = await stripe.checkout.sessions.create(checkout());
+  expect(session).toMatchObject({ id: expect.stringMatching(/^cs_live_/), livemode: true });
+  await control(sandbox, `/sessions/${session.id}/pay`);
+  const events = await stripe.events.list();
+  expect(JSON.stringify(events.data)).toContain('"livemode":true');
+  expect(JSON.stringify(events.data)).not.toContain('"livemode":false');
 });
 
 it('shows payments to whoever opened the printed link, and answers to its own key', async () => {

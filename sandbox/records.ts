@@ -19,6 +19,8 @@ export interface World {
   account: AccountState;
   /** The secret key that the API answers to. */
   apiKey: string;
+  /** True beside a live shop: the key says so, and so does every object. */
+  livemode: boolean;
   /** The shop's webhook address, if one is set. */
   webhookUrl: string | undefined;
 }

@@ -30,6 +30,7 @@ export async function startPayments(
   undo: Undo,
 ): Promise<string> {
   const { host, baseUrl, webhookUrl, webhookSecret } = options;
+  const apiKey = options.apiKey ?? SECRET_KEY;
   const world: World = {
     store,
     clock: new Clock(),
@@ -37,7 +38,8 @@ export async function startPayments(
     deliverer: undefined,
     baseUrl: '',
     account: newAccount(MERCHANT, options.methods ?? ['card', 'paypal']),
-    apiKey: options.apiKey ?? SECRET_KEY,
+    apiKey,
+    livemode: apiKey.startsWith('sk_live_'),
     webhookUrl,
   };
   if (webhookUrl !== undefined && webhookSecret !== undefined) {

@@ -38,7 +38,7 @@ async function fillTemplate(connectionString: string): Promise<void> {
   await migrateDatabase(connectionString);
   const log = createLog((line) => process.stderr.write(`${line}\n`), 'warn');
   const { pool, db } = openDatabase(connectionString, log);
-  await seedDatabase(db, 'demo');
+  await seedDatabase(db);
   await startCatalogue(db, 'demo', seedCatalogue);
   const jobs = createJobs(pool, log);
   await jobs.install();

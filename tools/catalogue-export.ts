@@ -4,16 +4,18 @@
  */
 import path from 'node:path';
 import { FolderRefused } from '#server/catalogue/catalogue-folder.ts';
+import { newestVersion } from '#server/catalogue/current-entries.ts';
 import { exportFolder } from '#server/catalogue/export-folder.ts';
 import { pictureFile } from '#server/catalogue/folder-pictures.ts';
 import { UnreadableCatalogue } from '#server/catalogue/read-catalogue.ts';
-import { withCatalogueDatabase } from './catalogue-database.ts';
+import { withDatabase } from './reach-database.ts';
 import { fail } from './settings.ts';
 
 const [folder, ...more] = process.argv.slice(2);
 if (folder === undefined || more.length > 0) fail('Usage: npm run catalogue:export -- FOLDER');
 
-const refused = await withCatalogueDatabase(async ({ db }) => {
+const refused = await withDatabase(async ({ db }) => {
+  if ((await newestVersion(db)) === 0) return 'The database has no catalogue yet.';
   try {
     const { number, ...result } = await exportFolder(db, path.resolve(folder));
     const { files, written, removed, missing } = result;

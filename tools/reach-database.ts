@@ -1,6 +1,8 @@
 import { type OpenDatabase, openDatabase } from '#server/db/database.ts';
+import { endPool } from '#server/db/database-connection.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import type { PlainSettings, Settings } from '#server/env.ts';
+import { refuseOtherMode } from '#server/golive/mark.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { findPostgres } from '#server/postgres/find-postgres.ts';
 import { startPostgres } from '#server/postgres/start-postgres.ts';
@@ -32,10 +34,20 @@ export interface DatabaseBase extends OpenDatabase {
   readonly now: () => number;
 }
 
-/** Runs `work` on the shop's migrated database. Returns its refusal, or the one of the migration. */
-export async function withDatabase(
-  work: (base: DatabaseBase) => Promise<string | undefined>,
-): Promise<string | undefined> {
+type DatabaseWork = (base: DatabaseBase) => Promise<string | undefined>;
+
+/**
+ * Runs `work` on the shop's migrated database. Returns its refusal, or the one of the migration or of a database of the
+ * other mode.
+ */
+export function withDatabase(work: DatabaseWork): Promise<string | undefined> {
+  return withAnyDatabase(
+    async (base) => (await refuseOtherMode(base.db, base.settings.shopMode)) ?? work(base),
+  );
+}
+
+/** The same with a database of either mode. */
+export async function withAnyDatabase(work: DatabaseWork): Promise<string | undefined> {
   const settings = settingsOrFail();
   const { connectionString, leave } = await reachDatabase(settings);
   try {
@@ -44,7 +56,7 @@ export async function withDatabase(
     const log = createLog((line) => process.stderr.write(`${line}\n`), 'warn');
     const database = openDatabase(connectionString, log, 2);
     return await work({ ...database, settings, log, now: Date.now }).finally(() =>
-      database.pool.end(),
+      endPool(database),
     );
   } finally {
     await leave();

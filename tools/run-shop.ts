@@ -89,10 +89,10 @@ class ShopRun {
     void this.#warnAboutStripe();
   }
 
-  /** With real keys: prints settings of the Stripe account that would keep customers from paying. */
+  /** In a demo with real keys: prints settings of the Stripe account that would keep customers from paying. */
   async #warnAboutStripe(): Promise<void> {
-    const { stripe, sandbox } = this.#settings;
-    if (sandbox.payment) return;
+    const { stripe, sandbox, shopMode } = this.#settings;
+    if (sandbox.payment || shopMode === 'live') return;
     try {
       const findings = await checkStripe(createStripe(stripe), this.#settings);
       for (const { advice } of findings) if (advice !== undefined) say(`Stripe: ${advice}`);

@@ -19,7 +19,7 @@ const PRODUCTION_TOOLS = new Set([
   'start',
   'admin-password',
   'logins-end',
-  'stripe-check',
+  'golive',
   'catalogue-export',
   'catalogue-import',
   'backup',

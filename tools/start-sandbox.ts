@@ -32,6 +32,7 @@ export class SandboxProcess {
   async start(): Promise<ReadyResult> {
     const settings = this.#settings;
     const { payment, mail } = settings.sandbox;
+    const here = `http://${reachableHost(settings.host)}:${settings.port}`;
     const options: SandboxOptions = {
       parts: [...(payment ? (['payment'] as const) : []), ...(mail ? (['mail'] as const) : [])],
       host: settings.host,
@@ -39,7 +40,7 @@ export class SandboxProcess {
       inboxPort: settings.inboxPort,
       smtpPort: settings.smtpPort,
       dataDir: path.join(settings.dataDir, 'sandbox'),
-      webhookUrl: `http://${reachableHost(settings.host)}:${settings.port}/api/stripe-webhook`,
+      webhookUrl: `${settings.shopMode === 'live' ? settings.baseUrl : here}/api/stripe-webhook`,
       webhookSecret: settings.stripe.webhookSecret,
       methods: [...settings.paymentMethods],
       // Browsers reach the payment page under the host name of the shop.

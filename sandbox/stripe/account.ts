@@ -13,6 +13,8 @@ export const accountState = z.strictObject({
   methods: z.array(z.enum(METHODS)).min(1),
   charges_enabled: z.boolean(),
   details_submitted: z.boolean(),
+  /** Name on the customers' bank statements; null until it is set. */
+  statement_descriptor: z.string().min(5).max(22).nullable(),
   /** Of the webhook endpoint that SANDBOX_WEBHOOK_URL names. */
   webhook_events: z.array(z.string()),
   webhook_status: z.enum(['enabled', 'disabled']),
@@ -25,6 +27,7 @@ export function newAccount(name: string, methods: AccountState['methods']): Acco
     methods,
     charges_enabled: true,
     details_submitted: true,
+    statement_descriptor: name.toUpperCase(),
     webhook_events: ['*'],
     webhook_status: 'enabled',
   };
@@ -55,13 +58,26 @@ export function accountObject({ account: state }: World): Stripe.Account {
     details_submitted: state.details_submitted,
     email: 'owner@example.com',
     payouts_enabled: true,
-    settings: null,
+    settings: {
+      branding: nulls('icon logo primary_color secondary_color'),
+      card_payments: nulls(
+        'statement_descriptor_prefix statement_descriptor_prefix_kana statement_descriptor_prefix_kanji',
+      ),
+      dashboard: { display_name: state.business_name, timezone: 'Europe/Berlin' },
+      payments: {
+        ...nulls(`statement_descriptor_kana statement_descriptor_kanji
+          statement_descriptor_prefix_kana statement_descriptor_prefix_kanji`),
+        statement_descriptor: state.statement_descriptor,
+      },
+      sepa_debit_payments: {},
+    },
     type: 'standard',
   };
 }
 
 export function configurationObject({
   account: { methods },
+  livemode,
 }: World): Stripe.PaymentMethodConfiguration {
   const preference = (method: (typeof METHODS)[number]) => {
     const value = methods.includes(method) ? ('on' as const) : ('off' as const);
@@ -78,14 +94,18 @@ export function configurationObject({
     card: preference('card'),
     is_default: true,
     klarna: preference('klarna'),
-    livemode: false,
+    livemode,
     name: 'Default',
     parent: null,
     paypal: preference('paypal'),
   };
 }
 
-export function webhookObjects({ account: state, webhookUrl }: World): Stripe.WebhookEndpoint[] {
+export function webhookObjects({
+  account: state,
+  livemode,
+  webhookUrl,
+}: World): Stripe.WebhookEndpoint[] {
   if (webhookUrl === undefined) return [];
   return [
     {
@@ -96,7 +116,7 @@ export function webhookObjects({ account: state, webhookUrl }: World): Stripe.We
       created: OPENED,
       description: null,
       enabled_events: state.webhook_events,
-      livemode: false,
+      livemode,
       metadata: {},
       status: state.webhook_status,
       url: webhookUrl,

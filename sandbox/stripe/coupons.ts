@@ -28,7 +28,7 @@ export function createCoupon({ world, tx }: Call, params: Params): WireCoupon {
     currency: params.currency,
     duration: 'once',
     duration_in_months: null,
-    livemode: false,
+    livemode: world.livemode,
     max_redemptions: params.max_redemptions ?? null,
     metadata: {},
     name: params.name ?? null,

@@ -17,7 +17,8 @@ const MIN_AMOUNT_CENTS = 50;
 /** `POST /v1/checkout/sessions`: checks what single parameters can't show, and opens a checkout. */
 export function createSession(call: Call, params: SessionParams): WireSession {
   const now = seconds(call.world.clock.now());
-  const { account } = call.world;
+  const { account, livemode } = call.world;
+  const made = { created: now, livemode };
   if (account.business_name === null) {
     const message =
       'In order to use Checkout, you must set an account or business name at https://dashboard.stripe.com/account.';
@@ -27,7 +28,7 @@ export function createSession(call: Call, params: SessionParams): WireSession {
   const expiresAt = expiryOf(params, now);
   const coupon = couponFor(call, params.discounts?.[0]?.coupon);
   const rates = (params.shipping_options ?? []).map((option) =>
-    inlineRate(option.shipping_rate_data, now),
+    inlineRate(option.shipping_rate_data, made),
   );
   const subtotalCents = params.line_items.reduce(
     (sum, { price_data, quantity }) => sum + price_data.unit_amount * quantity,
@@ -40,12 +41,12 @@ export function createSession(call: Call, params: SessionParams): WireSession {
   checkTotal(totalCents);
 
   // It opens a customer's payment page, so it is long.
-  const id = `cs_test_a1${randomText(56)}`;
-  const products = params.line_items.map(({ price_data }) => inlineProduct(price_data, now));
+  const id = `cs_${livemode ? 'live' : 'test'}_a1${randomText(56)}`;
+  const products = params.line_items.map(({ price_data }) => inlineProduct(price_data, made));
   const session = newSession(params, {
     id,
     url: `${call.world.baseUrl}/c/pay/${id}`,
-    now,
+    ...made,
     expiresAt,
     methods,
     totals: { subtotalCents, discountCents, shippingCents, totalCents },
@@ -55,7 +56,7 @@ export function createSession(call: Call, params: SessionParams): WireSession {
   call.tx.put('sessions', id, {
     session,
     lineItems: params.line_items.map((item, index) =>
-      lineItem(item, inlinePrice(item.price_data, products[index]?.id ?? '', now)),
+      lineItem(item, inlinePrice(item.price_data, products[index]?.id ?? '', made)),
     ),
     products,
     shippingRates: rates,

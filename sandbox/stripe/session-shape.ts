@@ -5,10 +5,15 @@ import type { WireLineItem, WirePrice, WireSession } from '../records.ts';
 import { CONFIGURATION_ID } from './account.ts';
 import type { LineItemParams, SessionParams, ShippingOptionParams } from './session-params.ts';
 
-interface SessionFacts {
+/** Facts of everything that is made at once. */
+interface Made {
+  created: number;
+  livemode: boolean;
+}
+
+interface SessionFacts extends Made {
   id: string;
   url: string;
-  now: number;
   expiresAt: number;
   methods: string[];
   totals: {
@@ -40,7 +45,7 @@ export function newSession(params: SessionParams, facts: SessionFacts): WireSess
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     cancel_url: params.cancel_url ?? null,
     client_reference_id: params.client_reference_id ?? null,
-    created: facts.now,
+    created: facts.created,
     currency: 'eur',
     custom_fields: [],
     custom_text: {
@@ -58,7 +63,7 @@ export function newSession(params: SessionParams, facts: SessionFacts): WireSess
     customer_email: params.customer_email ?? null,
     discounts: facts.couponId ? [{ coupon: facts.couponId, promotion_code: null }] : [],
     expires_at: facts.expiresAt,
-    livemode: false,
+    livemode: facts.livemode,
     locale: params.locale ?? null,
     metadata: params.metadata ?? {},
     mode: 'payment',
@@ -93,7 +98,7 @@ export function newSession(params: SessionParams, facts: SessionFacts): WireSess
 type PriceData = LineItemParams['price_data'];
 
 /** The product that inline price data creates on the side; inactive, as Stripe makes them. */
-export function inlineProduct(data: PriceData, created: number): Stripe.Product {
+export function inlineProduct(data: PriceData, made: Made): Stripe.Product {
   const { name, images = [], metadata = {} } = data.product_data;
   return {
     ...nulls(`default_price description package_dimensions shippable statement_descriptor
@@ -101,27 +106,25 @@ export function inlineProduct(data: PriceData, created: number): Stripe.Product 
     id: newId('prod'),
     object: 'product',
     active: false,
-    created,
+    ...made,
     images,
-    livemode: false,
     marketing_features: [],
     metadata,
     name,
     type: 'service',
-    updated: created,
+    updated: made.created,
   };
 }
 
-export function inlinePrice(data: PriceData, product: string, created: number): WirePrice {
+export function inlinePrice(data: PriceData, product: string, made: Made): WirePrice {
   return {
     ...nulls('custom_unit_amount lookup_key nickname recurring tiers_mode transform_quantity'),
     id: newId('price'),
     object: 'price',
     active: false,
     billing_scheme: 'per_unit',
-    created,
+    ...made,
     currency: 'eur',
-    livemode: false,
     metadata: {},
     product,
     tax_behavior: data.tax_behavior ?? 'unspecified',
@@ -152,18 +155,17 @@ export function lineItem(item: LineItemParams, price: WirePrice): WireLineItem {
 
 export function inlineRate(
   data: ShippingOptionParams['shipping_rate_data'],
-  created: number,
+  made: Made,
 ): Stripe.ShippingRate {
   const { maximum = null, minimum = null } = data.delivery_estimate ?? {};
   return {
     id: newId('shr'),
     object: 'shipping_rate',
     active: true,
-    created,
+    ...made,
     delivery_estimate: { maximum, minimum },
     display_name: data.display_name,
     fixed_amount: data.fixed_amount,
-    livemode: false,
     metadata: {},
     tax_behavior: data.tax_behavior ?? 'unspecified',
     tax_code: null,

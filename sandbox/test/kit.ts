@@ -15,9 +15,13 @@ export function tempFolder(): { folder: string; remove: () => void } {
 }
 
 /** The unmodified library, pointed at a sandbox. */
-export function stripeFor(apiUrl: string, config: Partial<Stripe.StripeConfig> = {}): Stripe {
+export function stripeFor(
+  apiUrl: string,
+  config: Partial<Stripe.StripeConfig> = {},
+  apiKey = 'sk_test_sandbox',
+): Stripe {
   const { hostname, port } = new URL(apiUrl);
-  return new Stripe('sk_test_sandbox', {
+  return new Stripe(apiKey, {
     host: hostname,
     port,
     protocol: 'http',
@@ -39,7 +43,7 @@ export async function testSandbox(options: Partial<SandboxOptions> = {}): Promis
   const sandbox = await startSandbox({ dataDir: folder, ...options });
   return {
     ...sandbox,
-    stripe: stripeFor(sandbox.apiUrl),
+    stripe: stripeFor(sandbox.apiUrl, {}, options.apiKey),
     folder,
     end: async () => {
       await sandbox.close();

@@ -108,7 +108,7 @@ export function bodyOf(event: Stripe.Event, form: DeliveryRecord['form']): strin
     id: event.id.replace('evt_', 'evt_thin_'),
     object: 'v2.core.event',
     created: new Date(event.created * 1000).toISOString(),
-    livemode: false,
+    livemode: event.livemode,
     related_object: { id, type: object, url: `/v1/${object.replaceAll('.', '/')}s/${id}` },
     snapshot_event: event.id,
     type: `v1.${event.type}`,

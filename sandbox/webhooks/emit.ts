@@ -22,7 +22,7 @@ export function emit(
     api_version: API_VERSION,
     created: seconds(world.clock.now()),
     data: { object },
-    livemode: false,
+    livemode: world.livemode,
     pending_webhooks: 1,
     request: null,
     type,

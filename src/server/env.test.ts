@@ -16,7 +16,7 @@ function sentenceOf(env: Record<string, string>, file = ''): string {
   return parsed.ok ? '' : parsed.sentence;
 }
 
-/** The least settings of a live shop; the law's demands still refuse it. */
+/** The least settings of a live shop that others reach. */
 const LIVE = {
   SHOP_MODE: 'live',
   BASE_URL: 'https://shop.example',
@@ -52,6 +52,13 @@ describe('settings', () => {
     });
   });
 
+  test('know who owes no VAT', () => {
+    expect(read({})).toMatchObject({ settings: { smallBusiness: false, company: { wIdNr: '' } } });
+    expect(read({ SMALL_BUSINESS: 'on' })).toMatchObject({ settings: { smallBusiness: true } });
+    const wIdNr = 'DE123456789-00001';
+    expect(read({ COMPANY_W_IDNR: wIdNr })).toMatchObject({ settings: { company: { wIdNr } } });
+  });
+
   test('offer the methods that are set, in their order', () => {
     const methodsOf = (PAYMENT_METHODS: string) => {
       const parsed = read({ PAYMENT_METHODS });
@@ -82,13 +89,16 @@ describe('settings', () => {
       database('db.example', 'sslmode=require'),
     ];
     for (const DATABASE_URL of lines) {
-      expect(sentenceOf({ ...LIVE, DATABASE_URL })).toContain('SHOP_MODE is live');
+      expect(sentenceOf({ ...LIVE, DATABASE_URL })).toBe('');
     }
     for (const SMTP_URL of ['smtp://localhost:25', 'smtps://mail.example', 'smtp://mail.example']) {
-      expect(sentenceOf({ ...LIVE, SMTP_URL })).toContain('SHOP_MODE is live');
+      expect(sentenceOf({ ...LIVE, SMTP_URL })).toBe('');
     }
     const atHome = { ...LIVE, SMTP_URL: 'smtp://127.0.0.1', SMTP_TLS: 'off' };
-    expect(sentenceOf(atHome)).toContain('SHOP_MODE is live');
+    expect(sentenceOf(atHome)).toBe('');
+    for (const BASE_URL of ['', 'http://localhost:3000', 'http://[::1]']) {
+      expect(sentenceOf({ SHOP_MODE: 'live', BASE_URL })).toBe('');
+    }
   });
 
   test('take every mode that checks certificates for verify-full', () => {
@@ -135,8 +145,9 @@ describe('settings', () => {
     [{ SMTP_URL: 'http://x' }, 'SMTP_URL must'],
     [{ TRUST_PROXY: '10.0.0.0/8, proxy' }, 'TRUST_PROXY must'],
     [{ SHOP_MODE: 'test' }, 'SHOP_MODE must be demo or live'],
-    [{ ...LIVE }, 'SHOP_MODE is live, which is refused'],
-    [{ SHOP_MODE: 'live' }, 'BASE_URL must start with https:// in live mode'],
+    [{ SHOP_MODE: 'live', HOST: '0.0.0.0' }, 'BASE_URL must start with https:// in live mode'],
+    [{ ...LIVE, ALLOW_SANDBOX: 'on' }, 'ALLOW_SANDBOX is on, but SHOP_MODE is live'],
+    [{ ...LIVE, SMTP_URL: '' }, 'Set the real ones (STRIPE_SECRET_KEY, SMTP_URL).'],
     [{ ...LIVE, BASE_URL: 'http://shop.example' }, 'BASE_URL must start with https://'],
     [{ ...LIVE, SMTP_TLS: 'off' }, 'SMTP_TLS must be on in live mode'],
     [{ ...LIVE, DATABASE_URL: database('db.example') }, 'DATABASE_URL must end in ?sslmode'],
@@ -153,6 +164,7 @@ describe('settings', () => {
       { ...LIVE, BACKUP_S3_ENDPOINT: 'http://store.example' },
       'BACKUP_S3_ENDPOINT must start with https://',
     ],
+    [{ SMALL_BUSINESS: 'yes' }, 'SMALL_BUSINESS must be on or off'],
     [{ SMTP_TLS: 'yes' }, 'SMTP_TLS must be on or off'],
     [{ SMTP_URL: 'smtps://m.example?tls.rejectUnauthorized=false' }, 'SMTP_URL must set nothing'],
     [{ SMTP_URL: 'smtp://m.example?ignoreTLS=true' }, 'SMTP_URL must set nothing about TLS'],
@@ -255,6 +267,8 @@ describe('secrets', () => {
     expect(first.ok && first.settings.stripe.webhookSecret).toMatch(/^whsec_.{43}$/);
     expect(first.ok && first.settings.stripe.secretKey).toMatch(/^sk_test_.{43}$/);
     expect(second).toEqual(first);
+    const live = parseSettings({ DATA_DIR: dataDir, SHOP_MODE: 'live' }, undefined, root);
+    expect(live.ok && live.settings.stripe.secretKey).toMatch(/^sk_live_.{43}$/);
     const file = path.join(dataDir, 'secrets', 'auth');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync(file, 'utf8').trim()).toBe(first.ok && first.settings.authSecret);

@@ -13,7 +13,7 @@ import {
   shopModeOf,
   stripeOf,
 } from './env/payment.ts';
-import { portsOf } from './env/ports.ts';
+import { inboxUrlOf, portsOf } from './env/ports.ts';
 import { keptSecret } from './env/secrets.ts';
 import { checkLines, databaseUrlOf, smtpTlsOf, smtpUrlOf } from './env/tls.ts';
 import {
@@ -71,6 +71,8 @@ export interface Settings {
   /** Addresses or CIDR ranges whose `X-Forwarded-For` counts. */
   readonly trustProxy: readonly string[];
   readonly company: Company;
+  /** No VAT is shown (§ 19 UStG). */
+  readonly smallBusiness: boolean;
   /** The sandbox is started for what has no keys. */
   readonly sandbox: { readonly payment: boolean; readonly mail: boolean };
 }
@@ -104,7 +106,7 @@ function plain(raw: RawValues, rootDir: string): PlainSettings {
     originOf(raw, 'BASE_URL') ??
     new URL(`http://${shown.includes(':') ? `[${shown}]` : shown}:${ports.PORT}`).origin;
   const smtpTls = smtpTlsOf(raw, smtpUrl);
-  checkLines(raw, { baseUrl, databaseUrl, smtpUrl, smtpTls });
+  checkLines(raw, { host, baseUrl, databaseUrl, smtpUrl, smtpTls });
   checkSandbox(raw, host, baseUrl);
   const dataDir = path.resolve(rootDir, raw('DATA_DIR') ?? '.data');
   return {
@@ -124,12 +126,13 @@ function plain(raw: RawValues, rootDir: string): PlainSettings {
     ...(authSecret === undefined ? {} : { authSecret }),
     stripe,
     paymentMethods: paymentMethodsOf(raw),
-    smtpUrl: smtpUrl ?? `smtp://127.0.0.1:${ports.SMTP_PORT}`,
+    smtpUrl: smtpUrl ?? inboxUrlOf(ports.SMTP_PORT),
     smtpTls,
     mailFrom: mailFromOf(raw),
     saleMails: switchOf(raw, 'SALE_MAILS', true),
     trustProxy: proxiesOf(raw),
     company: companyOf(raw),
+    smallBusiness: switchOf(raw, 'SMALL_BUSINESS', false),
     sandbox: { payment: raw('STRIPE_SECRET_KEY') === undefined, mail: smtpUrl === undefined },
   };
 }
@@ -176,11 +179,16 @@ export function parseSettings(
   const read = readSettings(env, dotEnvText, rootDir);
   if (!read.ok) return read;
   const { authSecret, stripe, ...rest } = read.settings;
+  const isLive = rest.shopMode === 'live';
   const secrets: string[] = [];
   for (const [given, name, prefix] of [
     [authSecret, 'auth', ''],
     [stripe.webhookSecret, 'stripe-webhook', 'whsec_'],
-    [rest.sandbox.payment ? undefined : stripe.secretKey, 'sandbox-key', 'sk_test_'],
+    [
+      rest.sandbox.payment ? undefined : stripe.secretKey,
+      isLive ? 'live-sandbox-key' : 'sandbox-key',
+      isLive ? 'sk_live_' : 'sk_test_',
+    ],
   ] as const) {
     const kept =
       given === undefined

@@ -1,4 +1,5 @@
 import { backupJobs } from './backup/backup-jobs.ts';
+import { liveJobs } from './golive/watch-live.ts';
 import { mailJobs } from './mail/send-mail.ts';
 import { paymentJobs } from './payments/payment-jobs.ts';
 import { retentionJobs } from './retention/retention.ts';
@@ -13,4 +14,5 @@ export const JOB_HANDLERS = [
   visitJobs,
   retentionJobs,
   securityJobs,
+  liveJobs,
 ];

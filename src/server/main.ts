@@ -12,6 +12,8 @@ import { type DatabaseVersion, readDatabaseVersion } from './db/database-version
 import { migrateDatabase } from './db/migrate.ts';
 import { seedDatabase } from './db/seed.ts';
 import type { Settings } from './env.ts';
+import { refuseOtherMode } from './golive/mark.ts';
+import { openLive } from './golive/open-live.ts';
 import type { RequestHandler } from './http/server.ts';
 import { ShopServer } from './http/server.ts';
 import type { Log } from './log.ts';
@@ -136,12 +138,21 @@ async function bringUp(site: Site, options: StartOptions): Promise<StartShopResu
   const migrated = await migrateDatabase(database.connectionString);
   if (!migrated.ok) return migrated;
   if (options.signal.aborted) return STOPPED;
-  await seedDatabase(database.db, site.settings.shopMode);
+  const { shopMode } = site.settings;
+  const otherMode = await refuseOtherMode(database.db, shopMode);
+  if (otherMode !== undefined) return { ok: false, sentence: otherMode };
   const { db } = database;
+  if (shopMode === 'demo') await seedDatabase(db);
+  else {
+    const sandboxStatus = await options.sandboxReady;
+    if (sandboxStatus?.ok === false) return sandboxStatus;
+    const opened = await openLive({ ...site, db, now: Date.now });
+    if (!opened.ok) return opened;
+    if (opened.line !== undefined) options.progress(opened.line);
+  }
   const admin = await refusing(() => ensureFirstAdmin({ ...site, db, now: Date.now }, options));
   if ('ok' in admin) return admin;
   await renewFactors({ ...site, db });
-  const { shopMode } = site.settings;
   const catalogue = await refusing(() => startCatalogue(db, shopMode, seedCatalogue));
   if ('ok' in catalogue) return catalogue;
   const { serving } = options;

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, isNotNull, lte, notExists, or } from 'drizzle-orm';
 import type { AdminCodeBody, AdminCodesReply } from '#contract/admin-codes.ts';
 import { normalCode } from '#contract/text.ts';
-import { takesDemoCodes } from '#rules/claims.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import { orders } from '../orders/schema.ts';
@@ -10,15 +9,11 @@ import { type AdminShop, recordAction } from './admin-actions.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** Every code that counts in this mode, the newest first. */
-export async function readCodes({
-  db,
-  settings,
-}: Pick<Shop, 'db' | 'settings'>): Promise<AdminCodesReply> {
+/** Every code, the newest first. */
+export async function readCodes({ db }: Pick<Shop, 'db'>): Promise<AdminCodesReply> {
   const rows = await db
     .select()
     .from(discountCodes)
-    .where(takesDemoCodes(settings.shopMode) ? undefined : eq(discountCodes.isDemo, false))
     .orderBy(desc(discountCodes.createdAt), asc(discountCodes.code));
   return {
     codes: rows.map((row) => ({
@@ -46,11 +41,6 @@ export async function createCode(
 ): Promise<boolean> {
   const code = normalCode(body.code);
   return shop.db.transaction(async (tx) => {
-    if (!takesDemoCodes(shop.settings.shopMode)) {
-      // The demo's code of that name is worth nothing here and must not be in the way.
-      const ofDemo = and(eq(discountCodes.code, code), eq(discountCodes.isDemo, true));
-      await tx.delete(discountCodes).where(ofDemo);
-    }
     const isOver = or(
       isNotNull(discountCodes.stoppedAt),
       lte(discountCodes.endsAt, new Date(shop.now())),

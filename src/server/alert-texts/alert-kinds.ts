@@ -4,6 +4,9 @@ import { LOST_REASONS } from '#rules/payment-reasons.ts';
 /** Row of `security_events`, the latest that the alert stands for. */
 const securityEvent = z.number();
 
+/** Checks that go on once a live shop has opened. */
+export const LIVE_CHECKS = ['account', 'methods', 'webhook', 'mail', 'factor'] as const;
+
 /** Name of an item in both languages; in one only where an earlier version wrote it. */
 const itemName = z.union([z.string(), z.object({ de: z.string(), en: z.string() })]);
 
@@ -72,6 +75,8 @@ export const ALERT_DATA = {
     /** The last good one, epoch milliseconds. */
     goodAt: z.nullable(z.number()),
   }),
+  /** A check of a live shop fails since it was opened; subject: the check. */
+  live_check: z.object({ check: z.enum(LIVE_CHECKS) }),
   /** The database takes no order. Mailed at once and never stored: storing is what fails. */
   database_away: z.object({ reason: z.string() }),
   /** A published version of the catalogue is not served; subject: `catalogue`. */

@@ -5,6 +5,7 @@ import { paymentReason } from '#rules/payment-reasons.ts';
 import { because, dateIn, operationIn } from './alert-details.ts';
 import { ALERT_DATA, type AlertData, type AlertKind } from './alert-kinds.ts';
 import { BACKUP_WRITERS } from './backup-alerts.ts';
+import { LIVE_WRITERS } from './live-alerts.ts';
 import { STOCK_WRITERS } from './stock-alerts.ts';
 
 interface AlertText {
@@ -31,9 +32,10 @@ const rangeOf = (first: number, last: number) =>
 const de: Writers = {
   ...STOCK_WRITERS.de,
   ...BACKUP_WRITERS.de,
+  ...LIVE_WRITERS.de,
   provider_refused: ({ operation, message, code, param, requestId }) => ({
     title: 'Stripe lehnt einen Aufruf ab',
-    text: `Stripe sagt zu „${operationIn('de', operation)}“: ${message}${inBrackets(code, param, requestId)} Was dem Konto fehlt, zeigt „npm run stripe:check“.`,
+    text: `Stripe sagt zu „${operationIn('de', operation)}“: ${message}${inBrackets(code, param, requestId)} Was dem Konto fehlt, zeigt „npm run golive“.`,
   }),
   session_unreadable: ({ message }) => ({
     title: 'Eine Zahlung lässt sich nicht lesen',
@@ -104,9 +106,10 @@ const de: Writers = {
 const en: Writers = {
   ...STOCK_WRITERS.en,
   ...BACKUP_WRITERS.en,
+  ...LIVE_WRITERS.en,
   provider_refused: ({ operation, message, code, param, requestId }) => ({
     title: 'Stripe refuses a call',
-    text: `Stripe says to ‘${operationIn('en', operation)}’: ${message}${inBrackets(code, param, requestId)} ‘npm run stripe:check’ shows what the account lacks.`,
+    text: `Stripe says to ‘${operationIn('en', operation)}’: ${message}${inBrackets(code, param, requestId)} ‘npm run golive’ shows what the account lacks.`,
   }),
   session_unreadable: ({ message }) => ({
     title: 'A payment can’t be read',

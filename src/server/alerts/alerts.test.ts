@@ -28,6 +28,7 @@ const SAMPLES: { readonly [Kind in AlertKind]: AlertData<Kind> } = {
   stock_low: { item: { de: 'Siegelring', en: 'Signet ring' }, left: 2 },
   mail_failed: { mail: 'order-shipped', error: '550 no such user' },
   no_backup: { fault: 'old', error: 'no space left on device', goodAt: null },
+  live_check: { check: 'webhook' },
   database_away: { reason: 'could not extend file: No space left on device' },
   catalogue_not_shown: { error: 'no space left on device' },
   login_attack: { failures: 40 },

@@ -18,6 +18,7 @@ import { createDatabase, dropDatabase } from '#test/databases.ts';
 import { signInCustomer } from '#test/logins.ts';
 import { checkoutIdOf, createPaymentShop, DUO } from '#test/payments.ts';
 import { alerts } from '../alerts/schema.ts';
+import { liveShops } from '../golive/schema.ts';
 import { mediaPictures } from '../media/schema.ts';
 import { backUpNightly, watchBackups } from './backup-jobs.ts';
 import { folderStore } from './folder-store.ts';
@@ -85,6 +86,7 @@ it('restores every row of every table, and the next ids', async () => {
     size: master.length,
     uploadedBy: 'x',
   });
+  await test.shop.db.insert(liveShops).values({ id: 1, bornAt: new Date() });
   const before = await readAllRows(test.connectionString);
   const made = await makeBackup(options());
   if (!made.ok) throw new Error(made.reason);
@@ -102,6 +104,7 @@ it('restores every row of every table, and the next ids', async () => {
   expect(after['orders']).toHaveLength(2);
   expect(after['restores']).toHaveLength(1);
   expect(after['media_pictures']).toHaveLength(1);
+  expect(after['live_shops']).toHaveLength(1);
   expect({ ...after, restores: [], backups: [] }).toEqual({ ...before, restores: [], backups: [] });
 });
 

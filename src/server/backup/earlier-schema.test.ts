@@ -77,6 +77,9 @@ it.each(FULL ? EARLIER : EARLIER.slice(0, 1))(
     await dump.close();
     expect(restored).toMatchObject({ ok: true });
     expect(await readOrders(target)).toEqual(await readOrders(source));
+    // Every shop of before is a demo.
+    const marks = await withClient(target, (client) => client.query('select id from live_shops'));
+    expect(marks.rows).toEqual([]);
     const applied = await withClient(target, (client) =>
       client.query('select hash from drizzle.__drizzle_migrations order by created_at'),
     );

@@ -1,9 +1,9 @@
 import type { AdminPublishBody, Finding } from '#contract/admin-catalogue.ts';
-import type { Transaction } from '../shop.ts';
+import type { Shop, Transaction } from '../shop.ts';
 import { type Draft, readCandidate, readDrafts } from './candidate.ts';
 import { byKey, entryKey } from './entries.ts';
 import { deleteDrafts } from './save-draft.ts';
-import type { CatalogueShop, ServedCatalogue } from './served-catalogue.ts';
+import type { ServedCatalogue } from './served-catalogue.ts';
 import { lockCatalogue, writeVersion } from './write-version.ts';
 
 export type PublishResult =
@@ -24,9 +24,11 @@ interface PublishOptions extends AdminPublishBody {
   readonly record: (tx: Transaction, version: number, entries: readonly string[]) => Promise<void>;
 }
 
+type Published = Pick<ServedCatalogue, 'known' | 'mode'>;
+
 async function write(
   tx: Transaction,
-  served: Pick<ServedCatalogue, 'known' | 'mode'>,
+  served: Published,
   options: PublishOptions,
 ): Promise<PublishResult> {
   const { by, note = '', drafts: named, record } = options;
@@ -52,6 +54,9 @@ async function write(
 }
 
 /** Publishes drafts as one version, in one transaction. Every node is notified and serves it as soon as it can. */
-export function publish(shop: CatalogueShop, options: PublishOptions): Promise<PublishResult> {
+export function publish(
+  shop: Pick<Shop, 'db'> & { readonly parts: { readonly catalogue: Published } },
+  options: PublishOptions,
+): Promise<PublishResult> {
   return shop.db.transaction((tx) => write(tx, shop.parts.catalogue, options));
 }

@@ -12,8 +12,8 @@ import { upgradeCatalogue } from './upgrade-catalogue.ts';
 import { lockCatalogue, writeVersion } from './write-version.ts';
 
 /**
- * Returns the catalogue to start with. The seed becomes version 1. A demo shop in which nobody has published goes
- * on following the seed: what changed in it becomes another version. Any other shop sells what its database says.
+ * Returns the catalogue to start with. The seed becomes version 1 of a demo shop, and as long as nobody has published
+ * there, what changes in it becomes another version. Any other shop sells what its database says.
  */
 export async function startCatalogue(
   db: Database,
@@ -27,8 +27,7 @@ export async function startCatalogue(
       .from(catalogueVersions)
       .orderBy(desc(catalogueVersions.number))
       .limit(1);
-    const isDemo = mode === 'demo';
-    const follows = !newest || (isDemo && newest.isDemo);
+    const follows = mode === 'demo' && (!newest || newest.isDemo);
     const number = newest && (await upgradeCatalogue(tx, seed, newest, follows));
     if (!follows) return undefined;
     const stored = byKey(await readEntries(tx));
@@ -52,7 +51,7 @@ export async function startCatalogue(
       })),
     ];
     if (number !== undefined && changes.length === 0) return number;
-    return writeVersion(tx, { by: null, note: '', isDemo, changes });
+    return writeVersion(tx, { by: null, note: '', isDemo: true, changes });
   });
   if (followed === undefined || (await readRunning(db)).length > 0) return readCatalogue(db, mode);
   return { number: followed, catalogue: seed, formerPaths: await readFormerPaths(db, seed) };

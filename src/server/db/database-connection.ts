@@ -16,7 +16,8 @@ export interface DatabaseConnection extends OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
-async function endPool({ pool }: OpenDatabase): Promise<void> {
+/** Closes all connections, and doesn't wait for those still at work. */
+export async function endPool({ pool }: OpenDatabase): Promise<void> {
   // The own database is about to end connections that are still at work; nobody need hear of it.
   pool.removeAllListeners('error').on('error', () => undefined);
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-import { type ShopMode, takesDemoCodes } from '#rules/claims.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import type { Database } from './transactions.ts';
 
@@ -20,16 +18,8 @@ export const DEMO_CODES = [
   },
 ] as const;
 
-/**
- * Brings the codes of the demo into a demo shop's database and takes them out of a live one's, where everybody
- * who reads the source would have 10 %. Deleted, because a stopped code would tell shoppers that it existed and
- * keep its name; orders hold the name as text. Running it again changes nothing.
- */
-export async function seedDatabase(db: Database, mode: ShopMode): Promise<void> {
-  if (!takesDemoCodes(mode)) {
-    await db.delete(discountCodes).where(eq(discountCodes.isDemo, true));
-    return;
-  }
+/** Brings the codes of the demo into its database. Running it again changes nothing. */
+export async function seedDatabase(db: Database): Promise<void> {
   await db
     .insert(discountCodes)
     .values(DEMO_CODES.map((code) => ({ ...code, isDemo: true })))

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signInAdmin, signInCustomer } from '#test/logins.ts';
+import { signInCustomer } from '#test/logins.ts';
 import { DUO, openPaymentShop } from '#test/payments.ts';
-import { logins } from '../auth/schema.ts';
 import { discountCodes } from './schema.ts';
 
 const SUBTOTAL = 10_799;
@@ -36,33 +35,6 @@ async function said(at = test.clock.now, typed = CODE): Promise<string> {
   expect(drawer).toBe(checkout);
   return checkout === CODE ? 'accepted' : checkout;
 }
-
-describe('a code of the demo', () => {
-  it('is known in demo mode and in a live shop to nobody, desk included', async () => {
-    await make({ isDemo: true });
-    expect(await said()).toBe('accepted');
-    const cookie = await signInAdmin(test);
-    const desk = async () => {
-      const reply = await test.request('/api/admin/codes', { headers: { cookie } });
-      const { codes } = (await reply.json()) as { codes: { code: string }[] };
-      return codes.map(({ code }) => code);
-    };
-    expect(await desk()).toEqual([CODE]);
-    // In live mode an administrator has proved a second factor.
-    await test.shop.db.update(logins).set({ factor: 'totp' });
-    Object.assign(test.shop.settings, { shopMode: 'live' });
-    try {
-      expect(await said()).toBe('unknown_code');
-      expect(await desk()).toEqual([]);
-      // The owner may want that very name.
-      const own = { code: CODE, kind: 'percent', value: 5 };
-      expect((await test.send('POST', '/api/admin/codes', own, { cookie })).status).toBe(201);
-      expect(await said()).toBe('accepted');
-    } finally {
-      Object.assign(test.shop.settings, { shopMode: 'demo' });
-    }
-  });
-});
 
 describe('a code', () => {
   it('begins at its start, to the millisecond', async () => {

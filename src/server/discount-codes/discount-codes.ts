@@ -1,7 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { normalCode } from '#contract/text.ts';
 import type { Lang } from '#routes.ts';
-import { takesDemoCodes } from '#rules/claims.ts';
 import type { CodeTerms } from '#rules/discount-codes.ts';
 import { formatPrice } from '#rules/money.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
@@ -34,11 +33,10 @@ export function codeValues(
 
 /**
  * Discount of a code for goods of `subtotalCents`, or the reason for none. A code that has not started
- * is unknown to shoppers, as one of the demo is in a live shop; a stopped one has ended. Nothing is
- * reserved yet.
+ * is unknown to shoppers; a stopped one has ended. Nothing is reserved yet.
  */
 export async function readCode(
-  { settings, now: clock }: Pick<Shop, 'settings' | 'now'>,
+  { now: clock }: Pick<Shop, 'now'>,
   db: Database | Transaction,
   typed: string,
   subtotalCents: number,
@@ -46,8 +44,7 @@ export async function readCode(
   const code = normalCode(typed);
   const now = clock();
   const [row] = await db.select().from(discountCodes).where(eq(discountCodes.code, code));
-  const isForeign = row?.isDemo && !takesDemoCodes(settings.shopMode);
-  if (!row || isForeign || (row.startsAt && row.startsAt.getTime() > now)) {
+  if (!row || (row.startsAt && row.startsAt.getTime() > now)) {
     return { ok: false, code: 'unknown_code' };
   }
   if (row.stoppedAt || (row.endsAt && row.endsAt.getTime() <= now)) {

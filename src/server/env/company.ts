@@ -6,6 +6,8 @@ import { emailOf, lineOf, type RawValues, urlOf } from './values.ts';
  * gap. Social links are absent without a setting (docs/specification.md#21-every-page).
  */
 export interface Company extends CompanyFacts {
+  /** Business identification number (W-IdNr.). */
+  readonly wIdNr: string;
   readonly social: {
     readonly instagram?: string;
     readonly tiktok?: string;
@@ -14,19 +16,23 @@ export interface Company extends CompanyFacts {
   };
 }
 
+/** Values without a setting; they are nobody's. */
+export const DEFAULT_COMPANY = { name: 'Elvare', email: 'service@elvare.example' };
+
 export function companyOf(raw: RawValues): Company {
   const link = (key: string, name: Parameters<typeof urlOf>[1]) => {
     const url = urlOf(raw, name, ['https:']);
     return url === undefined ? {} : { [key]: url };
   };
   return {
-    name: lineOf(raw, 'COMPANY_NAME', 'Elvare'),
+    name: lineOf(raw, 'COMPANY_NAME', DEFAULT_COMPANY.name),
     street: lineOf(raw, 'COMPANY_STREET'),
     city: lineOf(raw, 'COMPANY_CITY'),
-    email: emailOf(raw, 'COMPANY_EMAIL', 'service@elvare.example'),
+    email: emailOf(raw, 'COMPANY_EMAIL', DEFAULT_COMPANY.email),
     phone: lineOf(raw, 'COMPANY_PHONE'),
     owner: lineOf(raw, 'COMPANY_OWNER'),
     vatId: lineOf(raw, 'COMPANY_VAT_ID'),
+    wIdNr: lineOf(raw, 'COMPANY_W_IDNR'),
     register: lineOf(raw, 'COMPANY_REGISTER'),
     social: {
       ...link('instagram', 'COMPANY_INSTAGRAM'),

@@ -35,11 +35,13 @@ export const SETTING_NAMES = [
   'COMPANY_PHONE',
   'COMPANY_OWNER',
   'COMPANY_VAT_ID',
+  'COMPANY_W_IDNR',
   'COMPANY_REGISTER',
   'COMPANY_INSTAGRAM',
   'COMPANY_TIKTOK',
   'COMPANY_FACEBOOK',
   'COMPANY_YOUTUBE',
+  'SMALL_BUSINESS',
 ] as const;
 
 export type SettingName = (typeof SETTING_NAMES)[number];

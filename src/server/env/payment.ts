@@ -5,6 +5,7 @@ import {
 } from '#catalogue/payment-methods.ts';
 import {
   isLoopback,
+  isOnLoopback,
   originOf,
   type RawValues,
   reachableHost,
@@ -22,12 +23,9 @@ export interface PlainStripe {
 /** Key of a sandbox that was given none; one that `npm start` starts has a key of its own (`DATA_DIR/secrets/sandbox-key`). */
 export const SANDBOX_KEY = 'sk_test_sandbox';
 
-const LIVE_REFUSED =
-  'is live, which is refused: the law asks more of a live shop than this version does: an order page with one button “Zahlungspflichtig bestellen”, the withdrawal button of § 356a BGB, terms and withdrawal notice as PDF in the confirmation mail, reviews bound to paid orders, strike prices with a 30-day price history, the statutory guarantee notice, manufacturer and material data, and consent for visits. Use SHOP_MODE=demo.';
-
-export function shopModeOf(raw: RawValues, secretKey: string): 'demo' {
+export function shopModeOf(raw: RawValues, secretKey: string): 'demo' | 'live' {
   const mode = raw('SHOP_MODE') ?? 'demo';
-  if (mode === 'live') throw new SettingError('SHOP_MODE', LIVE_REFUSED);
+  if (mode === 'live') return mode;
   if (mode !== 'demo') throw new SettingError('SHOP_MODE', `must be demo or live, not “${mode}”.`);
   if (/^[sr]k_live_/.test(secretKey)) {
     throw new SettingError(
@@ -89,8 +87,18 @@ export function stripeOf(raw: RawValues, host: string, sandboxPort: number): Pla
  * cards and read the mails of customers.
  */
 export function checkSandbox(raw: RawValues, host: string, baseUrl: string): void {
-  const isOpen = !isLoopback(host) || baseUrl.startsWith('https://');
-  if (!isOpen || switchOf(raw, 'ALLOW_SANDBOX', false)) return;
+  const isLive = raw('SHOP_MODE') === 'live';
+  const isAllowed = switchOf(raw, 'ALLOW_SANDBOX', false);
+  if (isLive && isAllowed) {
+    throw new SettingError(
+      'ALLOW_SANDBOX',
+      'is on, but SHOP_MODE is live: anybody could pay a live shop with test cards. Remove it.',
+    );
+  }
+  const isOpen = isLive
+    ? !isOnLoopback({ host, baseUrl })
+    : !isLoopback(host) || baseUrl.startsWith('https://');
+  if (!isOpen || isAllowed) return;
   const parts = [
     ...(raw('STRIPE_SECRET_KEY') === undefined ? ['payment'] : []),
     ...(raw('SMTP_URL') === undefined ? ['mail'] : []),
@@ -98,6 +106,6 @@ export function checkSandbox(raw: RawValues, host: string, baseUrl: string): voi
   if (parts.length === 0) return;
   throw new SettingError(
     'ALLOW_SANDBOX',
-    `is off, but HOST or BASE_URL opens the shop to others while ${parts.join(' and ')} would be sandboxes. Set the real ones (STRIPE_SECRET_KEY, SMTP_URL), or ALLOW_SANDBOX=on to show the demo to others.`,
+    `is off, but HOST or BASE_URL opens the shop to others while ${parts.join(' and ')} would be sandboxes. Set the real ones (STRIPE_SECRET_KEY, SMTP_URL)${isLive ? '.' : ', or ALLOW_SANDBOX=on to show the demo to others.'}`,
   );
 }

@@ -1,6 +1,9 @@
 import type { SettingName } from './names.ts';
 import { portOf, type RawValues, SettingError } from './values.ts';
 
+/** Mail server of the inbox, which a shop without `SMTP_URL` has. */
+export const inboxUrlOf = (smtpPort: number): string => `smtp://127.0.0.1:${smtpPort}`;
+
 /** The four ports, no two of them the same. */
 export function portsOf(raw: RawValues) {
   const port = portOf(raw, 'PORT', 3000);

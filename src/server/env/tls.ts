@@ -1,4 +1,12 @@
-import { isLoopback, originOf, type RawValues, SettingError, switchOf, urlOf } from './values.ts';
+import {
+  isLoopback,
+  isOnLoopback,
+  originOf,
+  type RawValues,
+  SettingError,
+  switchOf,
+  urlOf,
+} from './values.ts';
 
 /** Modes that `pg` implements as TLS with a verified certificate; the first two get their true name. */
 const CHECKED_MODES = ['require', 'verify-ca', 'verify-full'];
@@ -55,6 +63,7 @@ export function smtpTlsOf(raw: RawValues, smtpUrl: string | undefined): boolean 
 }
 
 interface Lines {
+  readonly host: string;
   readonly baseUrl: string;
   readonly databaseUrl: string | undefined;
   readonly smtpUrl: string | undefined;
@@ -65,7 +74,7 @@ interface Lines {
 export function checkLines(raw: RawValues, lines: Lines): void {
   if (raw('SHOP_MODE') !== 'live') return;
   const { baseUrl, databaseUrl, smtpUrl, smtpTls } = lines;
-  if (!baseUrl.startsWith('https://')) {
+  if (!baseUrl.startsWith('https://') && !isOnLoopback(lines)) {
     throw new SettingError(
       'BASE_URL',
       'must start with https:// in live mode, or logins and addresses would cross the network unencrypted: put the shop behind a proxy that ends TLS.',

@@ -62,6 +62,12 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
+/** True if only this machine reaches the shop. */
+export function isOnLoopback(at: { readonly host: string; readonly baseUrl: string }): boolean {
+  const { hostname } = new URL(at.baseUrl);
+  return isLoopback(at.host) && isLoopback(hostname.replace(/^\[|\]$/g, ''));
+}
+
 /** An absolute URL with one of the schemes (`https:` …); the text itself is returned. */
 export function urlOf(
   raw: RawValues,

@@ -22,6 +22,8 @@ export interface JobData {
   backup: Record<string, never>;
   /** Raises the alert about backups that are missing. Runs by schedule. */
   'watch-backups': Record<string, never>;
+  /** Raises alerts about checks of a live shop that fail since it was opened. Runs by schedule. */
+  'watch-live': Record<string, never>;
   /** Asks Stripe for everything since the backup that was restored. Runs by schedule. */
   'reconcile-restore': Record<string, never>;
 }
@@ -39,6 +41,7 @@ export const JOB_NAMES: readonly JobName[] = [
   'watch-security',
   'backup',
   'watch-backups',
+  'watch-live',
   'reconcile-restore',
 ];
 

@@ -19,6 +19,7 @@ const settings: MailSettings = {
     phone: '',
     owner: '',
     vatId: '',
+    wIdNr: '',
     register: '',
     social: {},
   },

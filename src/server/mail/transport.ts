@@ -20,24 +20,42 @@ export interface DeliveryFailure {
   readonly permanent: boolean;
 }
 
-/**
- * Hands a mail to the SMTP server; null when it was taken. One connection per mail and none at rest.
- */
-export async function deliver(
-  settings: Pick<Settings, 'smtpUrl' | 'smtpTls' | 'mailFrom'>,
-  mail: Delivery,
-  readUpload: ReadUpload,
-): Promise<DeliveryFailure | null> {
-  const transport = createTransport({
+type Server = Pick<Settings, 'smtpUrl' | 'smtpTls'>;
+
+const openTransport = (settings: Server, connectMs = CONNECT_MS, silenceMs = SILENCE_MS) =>
+  createTransport({
     url: settings.smtpUrl,
     requireTLS: settings.smtpTls,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
     // No text in a mail makes nodemailer read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+
+/** Signs in to the SMTP server and leaves again; null when it let the shop in. */
+export async function tryLogin(settings: Server, withinMs: number): Promise<string | null> {
+  const transport = openTransport(settings, withinMs, withinMs);
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return deliveryFailure(error).reason;
+  } finally {
+    transport.close();
+  }
+}
+
+/**
+ * Hands a mail to the SMTP server; null when it was taken. One connection per mail and none at rest.
+ */
+export async function deliver(
+  settings: Server & Pick<Settings, 'mailFrom'>,
+  mail: Delivery,
+  readUpload: ReadUpload,
+): Promise<DeliveryFailure | null> {
+  const transport = openTransport(settings);
   const pictures = await readPictures(mail.pictures, readUpload);
   try {
     await transport.sendMail({
@@ -60,10 +78,14 @@ export async function deliver(
   }
 }
 
+/** Domain of the address in `MAIL_FROM`. */
+export function domainOf(mailFrom: string): string {
+  return /@([A-Za-z0-9.-]+)/.exec(mailFrom)?.[1] ?? 'localhost';
+}
+
 /** The same for every try of the same mail. */
 export function messageId(id: string, mailFrom: string): string {
-  const domain = /@([A-Za-z0-9.-]+)/.exec(mailFrom)?.[1] ?? 'localhost';
-  return `<${id}@${domain}>`;
+  return `<${id}@${domainOf(mailFrom)}>`;
 }
 
 /** SMTP commands whose refusal is about this mail, not about the login or the server's state. */

@@ -8,16 +8,17 @@ const NETWORK_RETRIES = 2;
 
 /**
  * The official library, spoken to Stripe or to whatever speaks like it at `apiUrl`. A try that takes
- * longer than `timeoutMs` is given up and made again.
+ * longer than `timeoutMs` is given up and made again, `retries` times.
  */
 export function createStripe(
   settings: Settings['stripe'],
   timeoutMs: number = STRIPE_TIMEOUT_MS,
+  retries = NETWORK_RETRIES,
 ): Stripe {
   const url = settings.apiUrl === undefined ? undefined : new URL(settings.apiUrl);
   return new Stripe(settings.secretKey, {
     timeout: timeoutMs,
-    maxNetworkRetries: NETWORK_RETRIES,
+    maxNetworkRetries: retries,
     telemetry: false,
     ...(url === undefined
       ? {}

@@ -30,9 +30,8 @@ async function livePrint(html: string, path: string, catalogue: Catalogue): Prom
 }
 
 /**
- * Lets a page of the shop be seen as `SHOP_MODE=live` prints it, because a shop in that mode still
- * refuses to start (docs/decisions/0002-one-module-decides-about-claims.md). All else is the
- * running shop: scripts, counting, answers. `catalogue` is what it sells.
+ * Lets a page of the shop be seen as `SHOP_MODE=live` prints it, without a database and a build of its own. All else is
+ * the running shop: scripts, counting, answers. `catalogue` is what it sells.
  */
 export async function showAsLive(
   page: Page,

@@ -1,0 +1,178 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openLiveShop } from '#test/live-shop.ts';
+import { startTool } from '#test/run-tool.ts';
+import { freePorts } from '#test/running-shop.ts';
+import { users } from '../auth/schema.ts';
+import { backupKeys } from '../backup/schema.ts';
+import type { Settings } from '../env.ts';
+import { type CheckState, resultOf } from './check.ts';
+import { codeOf, runChecks } from './run-checks.ts';
+import { liveShops } from './schema.ts';
+
+const test = await openLiveShop();
+const { shop, live } = test;
+
+/** TXT records of the sender's domain. */
+let records: Record<string, string> = {};
+const dns = { resolveTxt: async (name: string) => (records[name] ? [[records[name]]] : []) };
+
+const GOOD = {
+  business_name: 'Elvare',
+  methods: ['card', 'paypal'],
+  charges_enabled: true,
+  details_submitted: true,
+  statement_descriptor: 'ELVARE',
+  webhook_events: ['*'],
+  webhook_status: 'enabled',
+};
+beforeEach(async () => {
+  records = { 'elvare.de': 'v=spf1 -all', '_dmarc.elvare.de': 'v=DMARC1; p=reject' };
+  await test.account(GOOD);
+});
+
+/** Checks that are not good, with their states. */
+async function found(settings: Partial<Settings> = {}, asked?: 'start') {
+  const results = await runChecks({ ...shop, settings: { ...live, ...settings }, dns }, asked);
+  for (const { state, mend } of results) expect(state === 'ok').toBe(mend === '');
+  return Object.fromEntries(
+    results.flatMap(({ check, state }) => (state === 'ok' ? [] : [[check, state]])),
+  ) as Record<string, CheckState>;
+}
+/** Of every shop that only this machine reaches, on a payment provider that is not Stripe. */
+const AT_HOME = { address: 'STAND-IN', key: 'STAND-IN' };
+const company = (facts: object) => ({ company: { ...live.company, ...facts } });
+
+describe('each check alone', () => {
+  it('fails without a catalogue that a person has published', async () => {
+    expect(await found()).toEqual({ ...AT_HOME, catalogue: 'FAIL' });
+    await test.publish();
+    expect(await found()).toEqual(AT_HOME);
+  });
+
+  it.each([
+    ['address', 'FAIL', { host: '0.0.0.0' }],
+    ['company', 'FAIL', company({ owner: '' })],
+    ['company', 'FAIL', company({ name: 'Elvare' })],
+    ['invented', 'STAND-IN', company({ street: 'Musterstraße 1' })],
+    ['invented', 'STAND-IN', company({ email: 'hallo@elvare.example' })],
+    ['tax', 'FAIL', company({ vatId: '' })],
+    ['tax', 'FAIL', company({ vatId: 'DE000000000' })],
+    ['tax', 'FAIL', company({ wIdNr: 'DE123456789' })],
+    ['mail', 'FAIL', { smtpUrl: live.smtpUrl.replace('passwort', 'anderes') }],
+  ] as const)('%s: %s', async (check, state, settings) => {
+    expect(await found(settings)).toEqual({ ...AT_HOME, [check]: state });
+  });
+
+  it.each([
+    ['account', { charges_enabled: false }],
+    ['account', { statement_descriptor: null }],
+    ['methods', { methods: ['card'] }],
+    ['webhook', { webhook_events: ['checkout.session.completed'] }],
+  ] as const)('%s, as Stripe says: %j', async (check, state) => {
+    await test.account(state);
+    expect(await found()).toEqual({ ...AT_HOME, [check]: 'FAIL' });
+  });
+
+  it('credit: klarna is not offered, also where the account has it', async () => {
+    await test.account({ methods: ['card', 'klarna'] });
+    const settings = { paymentMethods: ['card', 'klarna'] } as const;
+    expect(await found(settings)).toEqual({ ...AT_HOME, credit: 'FAIL' });
+  });
+
+  it.each(['elvare.de', '_dmarc.elvare.de'])('sender: only warns without %s', async (name) => {
+    delete records[name];
+    expect(await found()).toEqual({ ...AT_HOME, sender: 'WARN' });
+  });
+
+  it('backup: only warns; factor: is set up on this machine; database: a live shop’s', async () => {
+    const [key] = await shop.db.delete(backupKeys).returning();
+    expect(await found()).toEqual({ ...AT_HOME, backup: 'WARN' });
+    if (key) await shop.db.insert(backupKeys).values(key);
+
+    await shop.db.update(users).set({ twoFactorEnabled: false });
+    expect(await found()).toEqual({ ...AT_HOME, factor: 'STAND-IN' });
+    const away = await found({ host: '0.0.0.0' });
+    expect(away).toEqual({ ...AT_HOME, address: 'FAIL', factor: 'FAIL' });
+    await shop.db.update(users).set({ twoFactorEnabled: true });
+
+    const [mark] = await shop.db.delete(liveShops).returning();
+    expect(await found()).toEqual({ ...AT_HOME, database: 'FAIL' });
+    if (mark) await shop.db.insert(liveShops).values(mark);
+  });
+
+  it('key and invented values: a shop on real services has neither a test key nor placeholders', async () => {
+    const stripe = { secretKey: 'sk_live_1', webhookSecret: 'whsec_1' };
+    expect(await found({ stripe }, 'start')).toEqual({ address: 'STAND-IN' });
+    const test_ = { ...stripe, secretKey: 'sk_test_1' };
+    expect(await found({ stripe: test_ }, 'start')).toMatchObject({ key: 'FAIL' });
+    const invented = { stripe, ...company({ owner: 'Erika Mustermann' }) };
+    expect(await found(invented, 'start')).toMatchObject({ invented: 'FAIL' });
+  });
+
+  it.each([
+    company({ vatId: '', wIdNr: 'DE123456789-00001' }),
+    { ...company({ vatId: '' }), smallBusiness: true },
+  ])('tax: a W-IdNr. is enough, and so is § 19 UStG', async (settings) => {
+    expect(await found(settings, 'start')).toEqual(AT_HOME);
+  });
+});
+
+it('gives services that are silent 3 s, all at once', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  afterAll(() => silent.close());
+  const started = performance.now();
+  const stripe = { ...live.stripe, apiUrl: `http://127.0.0.1:${port}` };
+  expect(await found({ stripe, smtpUrl: `smtp://127.0.0.1:${port}` })).toEqual({
+    ...AT_HOME,
+    account: 'FAIL',
+    mail: 'FAIL',
+  });
+  expect(performance.now() - started).toBeLessThan(6_000);
+});
+
+it('ends with 0 if all is good or warned of, 2 on stand-ins, 1 if anything failed', () => {
+  const codeWith = (...states: CheckState[]) =>
+    codeOf(states.map((state) => resultOf('x', '', { state, mend: 'y' })));
+  expect(codeWith()).toBe(0);
+  expect(codeWith('WARN')).toBe(0);
+  expect(codeWith('WARN', 'STAND-IN')).toBe(2);
+  expect(codeWith('WARN', 'STAND-IN', 'FAIL')).toBe(1);
+});
+
+it('is a command with a line for each check, or JSON; it asks the sandbox of a shop without keys', async () => {
+  const [port = 0, sandbox = 0, inbox = 0, smtp = 0] = await freePorts(4);
+  const { company: facts } = live;
+  const env = {
+    SHOP_MODE: 'live',
+    BASE_URL: '',
+    ADMIN_EMAIL: live.adminEmail,
+    MAIL_FROM: live.mailFrom,
+    PORT: `${port}`,
+    SANDBOX_PORT: `${sandbox}`,
+    INBOX_PORT: `${inbox}`,
+    SMTP_PORT: `${smtp}`,
+    COMPANY_NAME: facts.name,
+    COMPANY_STREET: facts.street,
+    COMPANY_CITY: facts.city,
+    COMPANY_EMAIL: facts.email,
+    COMPANY_PHONE: facts.phone,
+    COMPANY_OWNER: facts.owner,
+  };
+  const failed = await startTool(test, 'golive', [], env).ended;
+  expect(failed.code).toBe(1);
+  expect(failed.said).toMatch(/^FAIL +tax +No VAT id\. → set COMPANY_VAT_ID/m);
+  expect(failed.said).toMatch(/^ok +webhook/m);
+  const good = await startTool(test, 'golive', ['--json'], { ...env, SMALL_BUSINESS: 'on' }).ended;
+  expect(good.code).toBe(2);
+  const { code, checks } = JSON.parse(good.said);
+  expect(code).toBe(2);
+  const open = checks.flatMap(({ check, state }: { check: string; state: string }) =>
+    state === 'ok' ? [] : [[check, state]],
+  );
+  expect(Object.fromEntries(open)).toEqual({ ...AT_HOME, mail: 'STAND-IN' });
+}, 120_000);

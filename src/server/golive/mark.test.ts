@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, inject, it } from 'vitest';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { createDatabase, dropDatabase } from '#test/databases.ts';
+import { startTool } from '#test/run-tool.ts';
+import { openTestShop } from '#test/shop.ts';
+import { writeFolder } from '../catalogue/catalogue-folder.ts';
+import { KnownEntries } from '../catalogue/current-entries.ts';
+import { publish } from '../catalogue/publish.ts';
+import { readCatalogue } from '../catalogue/read-catalogue.ts';
+import { seedCatalogue } from '../catalogue/seed.ts';
+import { startCatalogue } from '../catalogue/seed-version.ts';
+import { openDatabase } from '../db/database.ts';
+import { createLog } from '../log.ts';
+import { markLive, refuseOtherMode } from './mark.ts';
+
+const demo = await openTestShop();
+const dataDir = mkdtempSync(path.join(tmpdir(), 'elvare-live-'));
+const name = `live_${randomUUID().replaceAll('-', '')}`;
+const connectionString = await createDatabase(inject('postgres'), name);
+const { db, pool } = openDatabase(
+  connectionString,
+  createLog(() => undefined),
+  2,
+);
+afterAll(async () => {
+  await pool.end();
+  await dropDatabase(inject('postgres'), name);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const run = (tool: string, args: readonly string[] = [], more: Record<string, string> = {}) => {
+  const settings = { ...demo.shop.settings, dataDir };
+  return startTool({ connectionString, shop: { ...demo.shop, settings } }, tool, args, {
+    SHOP_MODE: 'live',
+    ...more,
+  }).ended;
+};
+
+/** The seed as a shop may sell it: no original price that nothing proves. */
+const folder = path.join(dataDir, 'folder');
+const products = seedCatalogue.products.map((product) =>
+  JSON.parse(JSON.stringify(product), (_, value) =>
+    value?.priceCents > 0 && value.originalCents > 0
+      ? { ...value, originalCents: value.priceCents }
+      : value,
+  ),
+) as Catalogue['products'];
+
+it('makes one live shop of an empty database, and tells the owner’s login once', async () => {
+  expect(await run('golive', ['new'], { SHOP_MODE: '' })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('set SHOP_MODE=live first'),
+  });
+  const made = await run('golive', ['new']);
+  expect(made).toMatchObject({ code: 0 });
+  expect(made.said).toMatch(/admin@elvare\.example, password \S{12,} \(shown only this once\)/);
+  const again = await run('golive', ['new']);
+  expect([again.code, again.said]).toEqual([
+    1,
+    expect.stringContaining('live shop’s database already'),
+  ]);
+  const { rows } = await pool.query(
+    'select (select count(*)::int from catalogue_versions) as versions, (select count(*)::int from discount_codes) as codes, (select count(*)::int from users) as users',
+  );
+  expect(rows).toEqual([{ versions: 0, codes: 0, users: 1 }]);
+}, 120_000);
+
+it('refuses the other mode, whoever asks', async () => {
+  expect(await refuseOtherMode(db, 'live')).toBeUndefined();
+  expect(await refuseOtherMode(db, 'demo')).toContain('set SHOP_MODE=live');
+  expect(await refuseOtherMode(demo.shop.db, 'demo')).toBeUndefined();
+  expect(await refuseOtherMode(demo.shop.db, 'live')).toContain('npm run golive -- new');
+  expect(await markLive(demo.shop.db, new Date())).toContain('a demo never becomes a live shop');
+  expect(await run('catalogue-import', [folder], { SHOP_MODE: 'demo' })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('SHOP_MODE is demo, but'),
+  });
+}, 120_000);
+
+it('takes its catalogue from a folder, published by the owner, and nothing of the seed', async () => {
+  await expect(startCatalogue(db, 'live', seedCatalogue)).rejects.toThrow('Version 0');
+  writeFolder(folder, seedCatalogue);
+  const refused = await run('catalogue-import', [folder, '--publish']);
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('originalCents') });
+  writeFolder(folder, { ...seedCatalogue, products });
+  const published = await run('catalogue-import', [folder, '--replace', '--publish']);
+  expect(published).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Version 1 is published.'),
+  });
+  const { rows } = await pool.query(
+    'select number, by is not null as by, is_demo from catalogue_versions',
+  );
+  expect(rows).toEqual([{ number: 1, by: true, is_demo: false }]);
+  const { catalogue } = await readCatalogue(db, 'live');
+  expect(catalogue.products).toHaveLength(products.length);
+}, 120_000);
+
+it('keeps a catalogue: nobody publishes one without products', async () => {
+  await pool.query(`insert into catalogue_drafts (kind, id, position, base_version, revision, edited_by, edited_at)
+    select kind, id, position, version, nextval('catalogue_draft_revisions'), 'owner', now()
+    from catalogue_entries where kind = 'product'`);
+  const parts = { catalogue: { known: new KnownEntries(), mode: 'live' } } as const;
+  const record = async () => undefined;
+  expect(await publish({ db, parts }, { by: 'owner', record })).toMatchObject({
+    ok: false,
+    code: 'catalogue_faults',
+  });
+});

@@ -1,0 +1,52 @@
+import { Resolver } from 'node:dns/promises';
+import type { Check, CheckedShop, CheckResult } from './check.ts';
+import { SERVICE_CHECKS } from './service-checks.ts';
+import { SETTING_CHECKS } from './setting-checks.ts';
+
+/** Time limit of a check. */
+const ANSWER_MS = 3_000;
+
+const CHECKS = [...SETTING_CHECKS, ...SERVICE_CHECKS];
+
+/** Code with which a check ends: 0 is good, 2 has stand-ins, 1 has failed. */
+export type CheckCode = 0 | 1 | 2;
+
+export function codeOf(results: readonly CheckResult[]): CheckCode {
+  const has = (wanted: CheckResult['state']) => results.some(({ state }) => state === wanted);
+  if (has('FAIL')) return 1;
+  return has('STAND-IN') ? 2 : 0;
+}
+
+/** The result as one line of the command. */
+export const lineOf = ({ state, check, reason, mend }: CheckResult): string =>
+  `${state.padEnd(8)}  ${check.padEnd(9)}  ${reason}${mend === '' ? '' : ` → ${mend}`}`;
+
+async function answerInTime(
+  { name, unanswered, run }: Check,
+  shop: CheckedShop,
+): Promise<readonly CheckResult[]> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new Error(`no answer within ${ANSWER_MS / 1000} s`)),
+    ANSWER_MS,
+  );
+  try {
+    return await Promise.race([run(shop), late.promise]);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [{ check: name, state: unanswered, reason, mend: 'try again.' }];
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Runs the checks, by default all of them, at once and for 3 s at most. */
+export async function runChecks(
+  shop: Omit<CheckedShop, 'dns'> & Partial<Pick<CheckedShop, 'dns'>>,
+  asked?: Check['asked'],
+): Promise<readonly CheckResult[]> {
+  const dns = shop.dns ?? new Resolver({ timeout: ANSWER_MS / 3, tries: 2 });
+  const checks = CHECKS.filter((check) => asked === undefined || check.asked === asked);
+  const results = await Promise.all(checks.map((check) => answerInTime(check, { ...shop, dns })));
+  return results.flat();
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll } from 'vitest';
+import { control, testSandbox } from '#sandbox/test/kit.ts';
+import { users } from '#server/auth/schema.ts';
+import { backupKeys } from '#server/backup/schema.ts';
+import type { CheckedShop } from '#server/golive/check.ts';
+import { liveShops } from '#server/golive/schema.ts';
+import { signInAdmin } from './logins.ts';
+import { createTestShop } from './shop.ts';
+
+const ADDRESS = 'http://localhost:3000';
+const PASSWORD = 'ein-passwort';
+
+/** Everything that a live shop has proved when it opens on this machine; `live` are the values of its settings. */
+export async function openLiveShop() {
+  const apiKey = 'sk_live_test';
+  const sandbox = await testSandbox({
+    apiKey,
+    webhookUrl: `${ADDRESS}/api/stripe-webhook`,
+    webhookSecret: 'whsec_test',
+  });
+  const smtp = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ password }, _, done) =>
+      password === PASSWORD ? done(null, { user: 'shop' }) : done(new Error('no')),
+  });
+  smtp.on('error', () => undefined);
+  smtp.listen(0, '127.0.0.1');
+  await once(smtp.server, 'listening');
+  const { port } = smtp.server.address() as AddressInfo;
+  const endSmtp = () => new Promise<void>((resolve) => smtp.close(() => resolve()));
+
+  const demo = await createTestShop();
+  const { shop } = demo;
+  await signInAdmin(demo);
+  await shop.db.update(users).set({ twoFactorEnabled: true });
+  const now = new Date();
+  await shop.db.insert(liveShops).values({ id: 1, bornAt: now });
+  await shop.db.insert(backupKeys).values({ id: 1, recipient: 'age1', confirmedAt: now });
+  const adminEmail = 'inhaberin@elvare.de';
+  await shop.db.update(users).set({ email: adminEmail });
+  const live: CheckedShop['settings'] = {
+    ...shop.settings,
+    shopMode: 'live',
+    baseUrl: ADDRESS,
+    adminEmail,
+    mailFrom: 'Elvare <shop@elvare.de>',
+    smtpUrl: `smtp://shop:${PASSWORD}@127.0.0.1:${port}`,
+    stripe: { secretKey: apiKey, webhookSecret: 'whsec_test', apiUrl: sandbox.apiUrl },
+    company: {
+      ...shop.settings.company,
+      name: 'Elvare GmbH',
+      street: 'Mönckebergstraße 7',
+      city: '20095 Hamburg',
+      email: 'service@elvare.de',
+      phone: '+49 40 1234567',
+      owner: 'Lena Hansen',
+      vatId: 'DE123456789',
+    },
+  };
+  const endServices = async () => {
+    await Promise.all([sandbox.end(), endSmtp()]).catch(() => undefined);
+  };
+  afterAll(async () => {
+    await endServices();
+    await demo.close();
+  });
+  return {
+    ...demo,
+    live,
+    /** Changes the account at Stripe. */
+    account: (state: object) => control(sandbox, '/account', state),
+    /** Publishes a version, as a person does. */
+    publish: () =>
+      shop.pool.query(`insert into catalogue_versions (number, by) values (2, 'owner')`),
+    /** Ends payment provider and mail server. */
+    endServices,
+  };
+}
