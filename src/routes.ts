@@ -82,3 +82,12 @@ const SCREEN_AT = new Map<string, Screen>(
 
 /** Returns the screen of a German path; undefined for a list, a product and an unknown path. */
 export const screenAt = (path: string): Screen | undefined => SCREEN_AT.get(path);
+
+/** First segments of paths that the server answers itself, and of English pages. */
+const RESERVED = new Set([
+  ...['admin', 'api', 'assets', 'data', 'en', 'feeds', 'fonts', 'images', 'media', 'search'],
+]);
+
+/** True if no product or list can have the path: a screen's, a further page of a list, a file's or an endpoint's. */
+export const isReserved = (path: string): boolean =>
+  SCREEN_AT.has(path) || splitPage(path).page > 1 || RESERVED.has(path.split('/')[1] ?? '');

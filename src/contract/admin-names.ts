@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const names = z.record(z.string(), z.string());
 
 /** Query of `GET /api/admin/catalogue/names`. */
-export const adminNamesQuery = z.strictObject({ lang: z.enum(['de', 'en']) });
+export const adminNamesQuery = z.strictObject({ lang: z._default(z.enum(['de', 'en']), 'de') });
 
 /** Names by id, in the order of the published catalogue; collections in that of the menu. */
 export const adminNamesReply = z.object({

@@ -1,4 +1,5 @@
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
+import { isReserved } from '#routes.ts';
 import { perObject } from '#rules/per-object.ts';
 import { markableOf } from '#rules/sold-out.ts';
 import type { CatalogueFault } from './catalogue-findings.ts';
@@ -40,30 +41,62 @@ function* faultsOfItemIds(products: readonly Product[]): Generator<CatalogueFaul
   }
 }
 
-/** References to products. */
+const byIdOf = perObject(
+  (products: readonly Product[]) => new Map(products.map((product) => [product.id, product])),
+);
+
+/** Ids that no product has, and those that are named twice. */
+function* faultsOfIds(
+  path: readonly (string | number)[],
+  ids: readonly string[],
+  products: readonly Product[],
+): Generator<CatalogueFault> {
+  for (const [index, id] of ids.entries()) {
+    if (byIdOf(products).has(id)) continue;
+    yield { path: [...path, index], code: 'unknown_product', values: { product: id } };
+  }
+  for (const index of doubles(ids)) {
+    yield { path: [...path, index], code: 'repeated', values: { value: ids[index] ?? '' } };
+  }
+}
+
+/** A product's home and its related products. */
+function* faultsOfPlace(
+  { id, related = [], collection, path }: Product,
+  { products, collections }: Pick<Catalogue, 'products' | 'collections'>,
+): Generator<CatalogueFault> {
+  if (!Object.hasOwn(collections, collection)) {
+    yield { path: ['collection'], code: 'unknown_collection', values: { collection } };
+  }
+  if (isReserved(path) || listPathsOf(collections).has(path)) {
+    yield { path: ['path'], code: 'path_reserved', values: { path } };
+  }
+  if (related.includes(id)) yield { path: ['related'], code: 'names_itself', values: {} };
+  yield* faultsOfIds(['related'], related, products);
+}
+
+const listPathsOf = perObject(
+  (collections: Catalogue['collections']) =>
+    new Set(Object.values(collections).flatMap(({ path }) => path ?? [])),
+);
+
+/** References of collections and gifts. */
 function* faultsOfReferences({
   products,
   gifts,
   sizes,
   collections,
 }: Catalogue): Generator<CatalogueFault> {
-  const byId = new Map(products.map((product) => [product.id, product]));
-  function* check(
-    path: readonly (string | number)[],
-    ids: readonly string[],
-  ): Generator<CatalogueFault> {
-    for (const [index, id] of ids.entries()) {
-      if (byId.has(id)) continue;
-      yield { path: [...path, index], code: 'unknown_product', values: { product: id } };
-    }
-    for (const index of doubles(ids)) {
-      yield { path: [...path, index], code: 'repeated', values: { value: ids[index] ?? '' } };
-    }
-  }
+  const byId = byIdOf(products);
+  const check = (path: readonly (string | number)[], ids: readonly string[]) =>
+    faultsOfIds(path, ids, products);
   for (const [id, own] of Object.entries(collections)) {
     const { products: chosen = [], lists = [], listedIn } = own;
     const path = ['collections', id];
     yield* check([...path, 'products'], chosen);
+    if (own.path !== undefined && isReserved(own.path)) {
+      yield { path: [...path, 'path'], code: 'path_reserved', values: { path: own.path } };
+    }
     for (const [index, other] of lists.entries()) {
       if (Object.hasOwn(collections, other)) continue;
       const values = { collection: other };
@@ -80,15 +113,6 @@ function* faultsOfReferences({
         values: { collection: listedIn },
       };
     }
-  }
-  for (const [index, { id, related = [], collection }] of products.entries()) {
-    const path = ['products', index];
-    if (!Object.hasOwn(collections, collection)) {
-      yield { path: [...path, 'collection'], code: 'unknown_collection', values: { collection } };
-    }
-    if (related.includes(id))
-      yield { path: [...path, 'related'], code: 'names_itself', values: {} };
-    yield* check([...path, 'related'], related);
   }
   for (const [kind, { product }] of Object.entries(gifts)) {
     if (product !== undefined) yield* check(['gifts', kind, 'product'], [product]);
@@ -149,7 +173,11 @@ function mayCollide(one: Product, other: Product): boolean {
 const faultsWithin = perObject((product: Product) => [...faultsOfProduct(product)]);
 
 const ownFaults = (product: Product, index: number, catalogue: Catalogue): CatalogueFault[] =>
-  [...faultsWithin(product), ...faultsOfOptions(product, catalogue)].map((fault) => ({
+  [
+    ...faultsWithin(product),
+    ...faultsOfOptions(product, catalogue),
+    ...faultsOfPlace(product, catalogue),
+  ].map((fault) => ({
     ...fault,
     path: ['products', index, ...fault.path],
   }));

@@ -40,6 +40,7 @@ const CODES = {
   gift_line_without_gifts: 'names gifts that the pack does not have',
   /** Id, name or path. */
   taken: '{value} is taken',
+  path_reserved: '{path} belongs to another page of the shop',
   item_id_taken: '{item} is an item of {product} too',
   unknown_product: 'no product has the id {product}',
   unknown_collection: 'no collection that fits has the id {collection}',

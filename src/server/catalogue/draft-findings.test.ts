@@ -93,7 +93,7 @@ test.each([
 test('A new product may not have the id of another one’s item', () => {
   const id = 'kiez-low-navy-42';
   const name = { de: 'Ganz neu', en: 'All new' };
-  const content = { ...productOf('siegelring'), id, name, path: '/neu' };
+  const content = { ...productOf('siegelring'), id, name, path: '/ganz-neu' };
   expect(expectSame([{ kind: 'product', id, content }], id)).toEqual(['item_id_taken']);
 });
 

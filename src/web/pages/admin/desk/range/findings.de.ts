@@ -30,6 +30,7 @@ const codes: Readonly<Record<FindingCode, string>> = {
   picture_not_offered: 'Das Bild „{picture}“ gehört nicht zu diesem Produkt. Nimm es heraus.',
   gift_line_without_gifts: 'Die Zeile nennt Geschenke, aber das Paket hat keine.',
   taken: '„{value}“ ist schon vergeben.',
+  path_reserved: '{path} gehört einer anderen Seite des Shops. Wähle eine andere Adresse.',
   item_id_taken: 'Der Artikel „{item}“ gehört auch zu „{product}“.',
   unknown_product: 'Es gibt kein Produkt „{product}“.',
   unknown_collection: 'Es gibt keine Sammlung „{collection}“.',

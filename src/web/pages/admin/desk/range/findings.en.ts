@@ -30,6 +30,7 @@ export const findings: typeof german = {
     picture_not_offered: 'The picture “{picture}” doesn’t belong to this product. Remove it.',
     gift_line_without_gifts: 'The line names gifts, but the pack has none.',
     taken: '“{value}” is already taken.',
+    path_reserved: '{path} belongs to another page of the shop. Choose another address.',
     item_id_taken: 'The item “{item}” also belongs to “{product}”.',
     unknown_product: 'There is no product “{product}”.',
     unknown_collection: 'There is no collection “{collection}”.',
