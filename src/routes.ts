@@ -84,6 +84,11 @@ export function pageHref(screen: ListScreen, lang: Lang, page: number): string {
   return page === 1 ? href(screen, lang) : `${href(screen, lang)}/seite/${page}`;
 }
 
+/** True for the back office's own addresses, which are documents of another program: `/admin/log`. */
+export function isBackOffice(pathname: string): boolean {
+  return /^(\/en)?\/admin\/[^/]/.test(pathname);
+}
+
 /** Splits a pathname into language and German path; a trailing slash is dropped. */
 export function splitLang(pathname: string): { lang: Lang; path: string } {
   const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fontFile } from '#browser/font/font-file.ts';
 import type { RenderBundle, VersionFile } from '#contract/rendering.ts';
 import { localized } from '#routes.ts';
 import { storefrontOf } from '#web/entry-server.tsx';
@@ -7,7 +8,6 @@ import { pageCss, readSheet, wordsIn } from '#web/runtime/build/critical-css.ts'
 import { type DataTarget, dataPath } from '#web/runtime/data-path.ts';
 import type { PageName } from '#web/runtime/target.ts';
 import type { ShopSettings } from '#web/settings.ts';
-import { fontFile } from '#web/styles/font-file.ts';
 import { robots, sitemap } from './crawlers.ts';
 import { buildDocument } from './document.ts';
 import type { PageFiles } from './page-chunks.ts';

@@ -1,5 +1,5 @@
+import { useAccount } from '#browser/account/account-store.ts';
 import { href, SCREENS } from '#routes.ts';
-import { useAccount } from '../account/account-store.ts';
 import type { TextKey } from '../i18n/translate.ts';
 import { Link } from '../runtime/Link.tsx';
 import { usePart } from '../shop-context.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
+import { useAccount } from '#browser/account/account-store.ts';
 import { href, type Lang } from '#routes.ts';
-import { useAccount } from '#web/account/account-store.ts';
 import { LanguageSwitch } from '#web/layout/LanguageSwitch.tsx';
 import { Link } from '#web/runtime/Link.tsx';
 import { lazyWithRetry } from '#web/runtime/lazy-with-retry.ts';

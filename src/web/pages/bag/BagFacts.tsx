@@ -1,7 +1,7 @@
+import { fill } from '#browser/fill.ts';
 import { scarcity, viewersNow } from '#rules/claims.ts';
 import { colourMark } from '#rules/line-ids.ts';
 import { amountInText } from '#web/i18n/amounts.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { useShop } from '#web/shop-context.ts';
 import { shopFacts } from '#web/shop-facts.ts';
 import { useFewLeft } from '#web/sold-out/sold-out-store.ts';

@@ -1,13 +1,13 @@
 import '../product-detail/detail.css';
 import './bag.css';
 import { Suspense } from 'react';
+import { fill } from '#browser/fill.ts';
 import { ratingOf } from '#rules/claims.ts';
 import { colourMark, itemIdOf } from '#rules/line-ids.ts';
 import { formatPrice } from '#rules/money.ts';
 import { offerOf } from '#rules/offer.ts';
 import { withColour } from '#rules/packs.ts';
 import { addChosen } from '#web/cart/add-chosen.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { Recent } from '#web/recent/Recent.tsx';
 import { pageLoaded } from '#web/runtime/idle.ts';
 import { withPart } from '#web/runtime/lazy-part.tsx';

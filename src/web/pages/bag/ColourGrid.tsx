@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
+import { fill } from '#browser/fill.ts';
 import { colourMark } from '#rules/line-ids.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { useSoldOut } from '#web/sold-out/sold-out-store.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { smaller, squarePicture } from '#web/ui/picture-source.ts';

@@ -1,5 +1,5 @@
+import { fill } from '#browser/fill.ts';
 import { href, type Lang } from '#routes.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { scenePicture } from '#web/ui/picture-source.ts';

@@ -1,10 +1,10 @@
 import { memo } from 'react';
+import { fill } from '#browser/fill.ts';
 import type { Detail, ProductTexts } from '#catalogue/texts/types.ts';
 import type { WorkingDays } from '#rules/delivery.ts';
 import { formatPrice } from '#rules/money.ts';
 import { spanText } from '#rules/span-text.ts';
 import { amountInText } from '#web/i18n/amounts.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { useShop } from '#web/shop-context.ts';
 import { shopFacts } from '#web/shop-facts.ts';
 import { Accordion } from '#web/ui/Accordion.tsx';

@@ -1,5 +1,5 @@
+import { fill } from '#browser/fill.ts';
 import { amountInText } from '#web/i18n/amounts.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { useShop } from '#web/shop-context.ts';
 import { shopFacts } from '#web/shop-facts.ts';
 import { Icon } from '#web/ui/Icon.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { fill } from '#browser/fill.ts';
 import { ratingOf } from '#rules/claims.ts';
 import { ALL } from '#rules/filters.ts';
 import { LIST_RULES, type ListFilter } from '#rules/list-view.ts';
 import { amountInText } from '#web/i18n/amounts.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { useShop } from '#web/shop-context.ts';
 import { CellNote } from './CellNote.tsx';
 import type { ListTexts } from './de.ts';

@@ -1,8 +1,8 @@
+import { fill } from '#browser/fill.ts';
 import { PRODUCTS_PER_LIST_PAGE } from '#catalogue/limits.ts';
 import { href, type ListScreen, pageHref } from '#routes.ts';
 import type { Card } from '#rules/card.ts';
 import { cardPicture } from '#web/cards/card-picture.ts';
-import { fill } from '#web/i18n/translate.ts';
 import type { HeadProps, PageHead } from '#web/runtime/page.ts';
 import { crumbData, itemListData } from '#web/structured-data.ts';
 import { CELL_SIZES } from '#web/ui/ProductCell.tsx';

@@ -1,8 +1,8 @@
+import { fill } from '#browser/fill.ts';
 import { href } from '#routes.ts';
 import { ratingOf } from '#rules/claims.ts';
 import { ALL } from '#rules/filters.ts';
 import { LIST_RULES } from '#rules/list-view.ts';
-import { fill } from '#web/i18n/translate.ts';
 import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
 import { useShop } from '#web/shop-context.ts';
 import { scenePicture } from '#web/ui/picture-source.ts';

@@ -1,7 +1,7 @@
+import { fill } from '#browser/fill.ts';
 import { SILHOUETTE_MATERIALS, SILHOUETTE_NAMES } from '#catalogue/category-names.ts';
 import { SNEAKERS_PER_PAGE } from '#catalogue/limits.ts';
 import { ALL } from '#rules/filters.ts';
-import { fill } from '#web/i18n/translate.ts';
 import type { HeadProps, PageProps } from '#web/runtime/page.ts';
 import { listHead } from '../product-list/list-head.ts';
 import { ProductList } from '../product-list/ProductList.tsx';

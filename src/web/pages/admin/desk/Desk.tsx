@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#web/account/confirm/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/account/ConfirmDialog.tsx';
 import type { Section } from '../sections.ts';
 import { Backup } from './backup/Backup.tsx';
 import { Codes } from './Codes.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { apiPath } from '#api-path.ts';
+import { fill } from '#browser/fill.ts';
 import { adminFailedDeliveriesReply } from '#contract/admin-messages.ts';
 import { formReply } from '#contract/forms.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { formatDateTime } from '../times.ts';
 import { type DeskProps, mailName } from './texts.ts';

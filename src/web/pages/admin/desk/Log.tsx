@@ -1,9 +1,9 @@
 import { useRef } from 'react';
+import { fill } from '#browser/fill.ts';
 import { type AdminLogReply, adminLogReply } from '#contract/admin-log.ts';
 import { formatPrice } from '#rules/money.ts';
 import type { AllCards } from '#web/cards/read-cards.ts';
 import { useAllCards } from '#web/cards/use-cards.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { percentText } from '../percent.ts';
 import { formatDateTime } from '../times.ts';

@@ -1,7 +1,7 @@
+import { fill } from '#browser/fill.ts';
 import type { AdminCodeBody } from '#contract/admin-codes.ts';
 import type { Lang } from '#routes.ts';
 import { amountInText, formatCount } from '#web/i18n/amounts.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { percentText } from '../percent.ts';
 import type { DeskTexts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { getJson } from '#browser/api.ts';
 import type { ProductKind } from '#catalogue/product-ids.ts';
 import type { AdminEntry } from '#contract/admin-catalogue.ts';
 import { adminProductsReply } from '#contract/admin-products.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
 import { type Lang, SCREENS } from '#routes.ts';
-import { getJson } from '#web/api.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import type { DeskTexts } from '../texts.ts';
 import { Waiting } from '../Waiting.tsx';

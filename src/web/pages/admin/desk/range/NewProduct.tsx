@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { apiPath } from '#api-path.ts';
+import { getJson } from '#browser/api.ts';
+import { fill } from '#browser/fill.ts';
 import type { ProductKind } from '#catalogue/product-ids.ts';
 import { adminEntry } from '#contract/admin-catalogue.ts';
 import { PRODUCT_KINDS } from '#contract/admin-products.ts';
-import { getJson } from '#web/api.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { tellLeft } from '../left-changes.ts';
 import { useLeftHash } from '../use-problem.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef } from 'react';
-import { fill } from '#web/i18n/translate.ts';
+import { fill } from '#browser/fill.ts';
 import type { DeskProps } from '../texts.ts';
 import { Campaigns } from './campaigns/Campaigns.tsx';
 import { Collections } from './collections/Collections.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { apiPath } from '#api-path.ts';
+import { fill } from '#browser/fill.ts';
 import { PRODUCT_KINDS } from '#contract/admin-products.ts';
 import { type AdminImportReply, adminImportReply } from '#contract/admin-transfer.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { sendFile } from '#web/send-file.ts';
 import { DownloadButton } from '../DownloadButton.tsx';

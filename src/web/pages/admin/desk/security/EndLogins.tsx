@@ -1,5 +1,5 @@
+import { refreshSession } from '#browser/account/session.ts';
 import { formReply } from '#contract/forms.ts';
-import { refreshSession } from '#web/account/session.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import type { DeskProps } from '../texts.ts';
 import { useAction } from '../use-action.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
+import { fill } from '#browser/fill.ts';
 import {
   type AdminSecurityReply,
   adminSecurityReply,
   SECURITY_KINDS,
 } from '#contract/admin-security.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { formatDateTime } from '#web/pages/admin/times.ts';
 import { More } from '../More.tsx';

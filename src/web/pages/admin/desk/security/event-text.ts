@@ -1,5 +1,5 @@
+import { fill } from '#browser/fill.ts';
 import type { AdminSecurityReply } from '#contract/admin-security.ts';
-import { fill } from '#web/i18n/translate.ts';
 import type { DeskTexts } from '../texts.ts';
 
 type SecurityEvent = AdminSecurityReply['events'][number];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fill } from '#web/i18n/translate.ts';
+import { fill } from '#browser/fill.ts';
 import type { DeskProps } from '#web/pages/admin/desk/texts.ts';
 import type { JsonObject } from '../content-path.ts';
 import { useProductList } from '../use-product-list.ts';

@@ -1,8 +1,5 @@
 import { create } from 'zustand';
-import type { ApiResult } from '#web/api.ts';
-import { openDialog } from '#web/ui/dialog-control.ts';
-
-export const CONFIRM_DIALOG_ID = 'confirm-who';
+import type { ApiResult } from '../api.ts';
 
 interface Asking {
   /** Resolves the open question; null if none is open. */
@@ -20,13 +17,12 @@ function ask(): Promise<boolean> {
       resolve(isConfirmed);
     };
     useAsking.setState({ answer });
-    openDialog(CONFIRM_DIALOG_ID);
   });
 }
 
 /**
  * Sends a request. If the server replies `confirm_needed`, opens the dialog and sends the request again after
- * the confirmation. A page that uses this renders `ConfirmDialog`.
+ * the confirmation. A page that uses this renders a dialog that is open while `answer` is set.
  */
 export async function confirmed<T>(send: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
   const first = await send();

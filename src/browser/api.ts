@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { apiPath, type ParamOf } from '#api-path.ts';
 import type { ENDPOINTS } from '#contract/endpoints/all.ts';
 import { errorReply } from '#contract/errors.ts';
+import type { Lang } from '#routes.ts';
 import type { LineChange } from '#rules/reprice.ts';
-import { translatorFor } from './i18n/translate.ts';
-import { getShownTarget } from './runtime/shown.ts';
 
 /**
  * Result of an API request: parsed data, or an error. `offline` means that no response came, `unavailable` that it isn't
@@ -21,6 +20,12 @@ export type ApiResult<T> =
       readonly lines?: readonly LineChange[] | undefined;
     };
 
+/** Sentence of a gateway's page, which has none. */
+const UNAVAILABLE: Readonly<Record<Lang, string>> = {
+  de: 'Der Shop ist gerade nicht erreichbar.',
+  en: 'The shop can’t be reached right now.',
+};
+
 /** Sends a request and parses its reply. */
 export async function ask<T>(
   path: string,
@@ -35,8 +40,8 @@ export async function ask<T>(
   } catch (error) {
     if (!(error instanceof SyntaxError)) return { ok: false, code: 'offline', message: '' };
     // A gateway's page: the shop behind it is down.
-    const message = translatorFor(getShownTarget().lang)('unavailable');
-    return { ok: false, code: 'unavailable', message };
+    const { lang } = document.documentElement;
+    return { ok: false, code: 'unavailable', message: UNAVAILABLE[lang === 'en' ? 'en' : 'de'] };
   }
   if (!response.ok) {
     const error = z.safeParse(errorReply, body);

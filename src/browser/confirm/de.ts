@@ -8,5 +8,7 @@ export const texts = {
   passkey: 'Mit Passkey bestätigen',
   passkeyFailed: 'Der Passkey wurde nicht angenommen.',
   loading: 'Wird geladen',
+  offline: 'Du bist gerade offline. Prüfe deine Verbindung und versuche es noch einmal.',
+  failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
 };
 export type ConfirmTexts = typeof texts;

@@ -10,4 +10,6 @@ export const texts: ConfirmTexts = {
   passkey: 'Confirm with a passkey',
   passkeyFailed: 'The passkey was not accepted.',
   loading: 'Loading',
+  offline: 'You seem to be offline. Check your connection and try again.',
+  failed: 'That did not work. Please try again.',
 };
