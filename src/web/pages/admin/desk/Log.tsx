@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { fill } from '#browser/fill.ts';
 import { type AdminLogReply, adminLogReply } from '#contract/admin-log.ts';
+import { fullMarkLabel } from '#rules/mark-label.ts';
 import { formatPrice } from '#rules/money.ts';
 import type { AllCards } from '#web/cards/read-cards.ts';
 import { useAllCards } from '#web/cards/use-cards.ts';
@@ -8,7 +9,6 @@ import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { percentText } from '../percent.ts';
 import { formatDateTime } from '../times.ts';
 import { More } from './More.tsx';
-import { fullMarkLabel } from './mark-label.ts';
 import { type DeskProps, mailName } from './texts.ts';
 import { askAt, usePages } from './use-pages.ts';
 import { Waiting } from './Waiting.tsx';

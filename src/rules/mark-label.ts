@@ -1,9 +1,10 @@
 import type { Lang } from '#routes.ts';
-import { readItemId } from '#rules/read-item-id.ts';
-import { productOfMark } from '#rules/sold-out.ts';
-import type { ReadCards } from '#web/cards/read-cards.ts';
+import { type Name, nameIn } from './name.ts';
+import type { ItemProduct, Range } from './range.ts';
+import { readItemId } from './read-item-id.ts';
+import { productOfMark } from './sold-out.ts';
 
-type Cards = Pick<ReadCards, 'find' | 'options'>;
+type Cards = Pick<Range<ItemProduct & { readonly name: Name }>, 'find' | 'options'>;
 
 /** Label of a mark beside its product: `42`, `Rosa`, `Duo`; the product's name if there is nothing else. */
 export function markLabel(mark: string, lang: Lang, cards: Cards): string {
@@ -16,7 +17,7 @@ export function markLabel(mark: string, lang: Lang, cards: Cards): string {
   const { pack = '', colour = '', size } = variant;
   return (
     [packs[pack]?.name[lang], colours[colour]?.[lang], size].filter(Boolean).join(', ') ||
-    product.name
+    nameIn(product.name, lang)
   );
 }
 
@@ -24,6 +25,7 @@ export function markLabel(mark: string, lang: Lang, cards: Cards): string {
 export function fullMarkLabel(mark: string, lang: Lang, cards: Cards): string {
   const product = productOfMark(mark, cards.find);
   if (!product) return mark;
+  const name = nameIn(product.name, lang);
   const label = markLabel(mark, lang, cards);
-  return label === product.name ? label : `${product.name}, ${label}`;
+  return label === name ? label : `${name}, ${label}`;
 }
