@@ -143,7 +143,7 @@ export function Dashboard({ texts, lang }: DashboardProps) {
   return (
     <div className="dashboard">
       <TopBar texts={texts} lang={lang} />
-      <SectionSwitch texts={texts} shown={section} onShow={show} />
+      <SectionSwitch texts={texts} lang={lang} shown={section} onShow={show} />
       <Front texts={texts} lang={lang} isShown={section === 'live'} />
       <OwnPassword texts={texts} lang={lang} />
       {shown && <Alerts texts={texts} lang={lang} />}

@@ -6,7 +6,7 @@ import { formatPrice } from '#rules/money.ts';
 import { formatCount } from '#web/i18n/amounts.ts';
 import type { DashboardProps } from './Dashboard.tsx';
 import { Figure } from './Figure.tsx';
-import { percentText } from './percent.ts';
+import { percentText } from '#rules/percent-text.ts';
 import { weekdayName } from './times.ts';
 
 interface TileProps {

@@ -4,7 +4,7 @@ import type { Lang } from '#routes.ts';
 import { formatCount } from '#web/i18n/amounts.ts';
 import type { DeskTexts } from '#web/pages/admin/desk/texts.ts';
 import { percentToType } from '#web/pages/admin/desk/typed-euros.ts';
-import { percentText } from '#web/pages/admin/percent.ts';
+import { percentText } from '#rules/percent-text.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,9 +1,9 @@
 import { fill } from '#browser/fill.ts';
 import type { AdminSecurityReply } from '#contract/admin-security.ts';
-import type { DeskTexts } from '../texts.ts';
+import type { SecurityTexts } from './de.ts';
 
 type SecurityEvent = AdminSecurityReply['events'][number];
-type Texts = DeskTexts['security'];
+type Texts = SecurityTexts;
 type Names = Readonly<Record<string, string | undefined>>;
 
 /** Returns the name of a kind of event, also of one that another version wrote. */
@@ -26,6 +26,15 @@ export function eventFacts(texts: Texts, { data, times }: SecurityEvent): string
     times > 1 ? fill(texts.times, { count: times }) : undefined,
   ];
   return said.filter((part) => part !== undefined).join(', ');
+}
+
+/** Returns where it happened in words: a route, a command or the database is nothing that an owner knows. */
+export function placeName({ places, placeElsewhere, command }: Texts, place: string): string {
+  const [, name] = /^npm run (.+)$/.exec(place) ?? [];
+  if (name !== undefined) return fill(command, { name });
+  const path = place.replace(/^[A-Z]+ /, '');
+  const found = Object.entries(places).find(([start]) => path.startsWith(start));
+  return found?.[1] ?? placeElsewhere;
 }
 
 /** Returns the account's address, or why there is none. */

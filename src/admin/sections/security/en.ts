@@ -1,10 +1,10 @@
-import type { security as german } from './de.ts';
+import type { SecurityTexts } from './de.ts';
 
-export const security: typeof german = {
+/** Texts of the security log, English. */
+export const texts: SecurityTexts = {
   title: 'Security',
   text: 'Sign-ins, changes of accounts and whatever was refused. None of it can be changed; it is deleted after 90 days. Times are Berlin time.',
   kind: 'Event',
-  all: 'All',
   none: 'Nothing is recorded here',
   unknown: 'nobody known',
   gone: 'deleted account',
@@ -12,6 +12,26 @@ export const security: typeof german = {
   times: '{count} times, summed up',
   newDevice: 'new device',
   waited: 'held back for {count} s',
+  refusedOnly: 'Refused',
+  allEvents: 'All',
+  refused: 'refused',
+  columns: { event: 'Event', account: 'Account', where: 'Where', when: 'When' },
+  onlyAccount: 'Only this account: {name}',
+  oneAccount: 'one',
+  places: {
+    '/api/auth': 'Sign-in',
+    '/api/admin': 'Back office',
+    '/api/account': 'Account',
+    '/api/create-checkout': 'Checkout',
+    '/api/checkout': 'Checkout',
+    '/api/stripe-webhook': 'Payment events',
+    '/api/newsletter': 'Newsletter',
+    '/api/contact': 'Contact form',
+    desk: 'Back office',
+    database: 'Database',
+  },
+  placeElsewhere: 'Shop',
+  command: 'Command on the server ({name})',
   kinds: {
     signed_in: 'Signed in',
     proof_given: 'Proved identity',
@@ -71,11 +91,14 @@ export const security: typeof german = {
   },
   end: {
     title: 'End all sign-ins',
+    open: 'Sign everybody out …',
     text: 'All accounts are signed out on all devices, you here as well. Carts, passwords and second factors stay.',
     button: 'Sign everybody out now',
   },
   lost: {
     title: 'Lost second factor',
+    open: 'Lost factor …',
+    unchecked: 'First confirm that you have checked this.',
     text: 'For customers who have neither passkey nor authenticator app nor recovery codes. Factors, sign-ins and password end, and the account’s address gets a link for a new password.',
     email: 'E-mail of the account',
     checked:

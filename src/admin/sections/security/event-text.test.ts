@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { SECURITY_KINDS } from '#contract/admin-security.ts';
-import { security as de } from './de.ts';
-import { security as en } from './en.ts';
-import { eventAccount, eventFacts, eventName } from './event-text.ts';
+import { texts as de } from './de.ts';
+import { texts as en } from './en.ts';
+import { eventAccount, eventFacts, eventName, placeName } from './event-text.ts';
 
 const event = {
   id: '1',
@@ -38,4 +38,17 @@ it('names the account, also one that is gone or nobody’s', () => {
   expect(eventAccount(de, event)).toBe('eva@post.example');
   expect(eventAccount(de, { ...event, email: null })).toBe('gelöschtes Konto');
   expect(eventAccount(en, { ...event, email: null, account: null })).toBe('nobody known');
+});
+
+it.each([
+  ['POST /api/auth/sign-in/email', 'Anmeldung'],
+  ['GET /api/admin/log', 'Verwaltung'],
+  ['desk', 'Verwaltung'],
+  ['POST /api/create-checkout', 'Kasse'],
+  ['POST /api/stripe-webhook', 'Zahlungsmeldungen'],
+  ['database', 'Datenbank'],
+  ['npm run admin:password', 'Befehl am Server (admin:password)'],
+  ['GET /api/of-another-version', 'Shop'],
+])('says %s as %s', (place, name) => {
+  expect(placeName(de, place)).toBe(name);
 });

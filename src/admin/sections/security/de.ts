@@ -14,11 +14,11 @@ const kinds: Readonly<Record<SecurityKind, string>> = {
   slowed_down: 'Ausgebremst',
 };
 
-export const security = {
+/** Texts of the security log, German. */
+export const texts = {
   title: 'Sicherheit',
   text: 'Anmeldungen, Änderungen an Konten und alles, was abgewiesen wurde. Nichts davon lässt sich ändern; nach 90 Tagen wird es gelöscht. Zeiten gelten in Berlin.',
   kind: 'Ereignis',
-  all: 'Alle',
   none: 'Hier ist nichts verzeichnet',
   unknown: 'niemand Bekanntes',
   gone: 'gelöschtes Konto',
@@ -26,6 +26,27 @@ export const security = {
   times: '{count}-mal, zusammengefasst',
   newDevice: 'neues Gerät',
   waited: '{count} s gewartet',
+  refusedOnly: 'Abgewiesen',
+  allEvents: 'Alle',
+  refused: 'abgewiesen',
+  columns: { event: 'Ereignis', account: 'Konto', where: 'Wo', when: 'Wann' },
+  onlyAccount: 'Nur dieses Konto: {name}',
+  oneAccount: 'eins',
+  /** By the start of a place. */
+  places: {
+    '/api/auth': 'Anmeldung',
+    '/api/admin': 'Verwaltung',
+    '/api/account': 'Konto',
+    '/api/create-checkout': 'Kasse',
+    '/api/checkout': 'Kasse',
+    '/api/stripe-webhook': 'Zahlungsmeldungen',
+    '/api/newsletter': 'Newsletter',
+    '/api/contact': 'Kontaktformular',
+    desk: 'Verwaltung',
+    database: 'Datenbank',
+  },
+  placeElsewhere: 'Shop',
+  command: 'Befehl am Server ({name})',
   kinds,
   /** Kinds of other versions. */
   otherKind: 'Anderes Ereignis',
@@ -75,11 +96,14 @@ export const security = {
   },
   end: {
     title: 'Alle Anmeldungen beenden',
+    open: 'Alle abmelden …',
     text: 'Alle Konten werden auf allen Geräten abgemeldet, auch du hier. Warenkörbe, Passwörter und zweite Faktoren bleiben.',
     button: 'Jetzt alle abmelden',
   },
   lost: {
     title: 'Zweiter Faktor verloren',
+    open: 'Faktor verloren …',
+    unchecked: 'Bestätige zuerst, dass du das geprüft hast.',
     text: 'Für Kundschaft, die weder Passkey noch Code-App noch Ersatzcodes hat. Faktoren, Anmeldungen und Passwort enden, und an die Adresse des Kontos geht ein Link für ein neues Passwort.',
     email: 'E-Mail des Kontos',
     checked:
@@ -88,3 +112,4 @@ export const security = {
     done: 'Die Faktoren sind entfernt, der Link ist unterwegs.',
   },
 };
+export type SecurityTexts = typeof texts;
