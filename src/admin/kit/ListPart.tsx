@@ -68,7 +68,11 @@ interface ListPartProps<T> {
  * retry has succeeded the focus goes to the page's title.
  */
 export function ListPart<T>({ name, loading, children }: ListPartProps<T>) {
-  const { data, error, refetch } = loading;
+  const { data, error, isPlaceholderData, refetch } = loading;
+  // While it is asked again, a request that failed has neither data nor an error.
+  const held = useRef<unknown>(null);
+  if (error !== null) held.current = error;
+  else if (data !== undefined && !isPlaceholderData) held.current = null;
   const retried = useRef(false);
   useEffect(() => {
     if (error !== null || data === undefined || !retried.current) return;
@@ -82,9 +86,9 @@ export function ListPart<T>({ name, loading, children }: ListPartProps<T>) {
   };
   return (
     <>
-      {error !== null && <ErrorState name={name} error={error} onRetry={retry} />}
+      {held.current !== null && <ErrorState name={name} error={held.current} onRetry={retry} />}
       {data !== undefined && children(data)}
-      {data === undefined && error === null && <LoadingRows />}
+      {data === undefined && held.current === null && <LoadingRows />}
     </>
   );
 }

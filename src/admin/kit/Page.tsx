@@ -22,12 +22,25 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** Title of a page with its actions and views, and what follows. */
-export function Page({ title, parent, note, actions, views, children }: PageProps) {
+/** The first page is the document's, whose focus is the browser's. */
+let isFirst = true;
+
+/** Titles the document, and moves the focus to the title of a page that was not the document's first. */
+export function useTitle(title: string): void {
   const { texts } = useKit();
   useEffect(() => {
     document.title = fill(texts.documentTitle, { title });
   }, [title, texts]);
+  useEffect(() => {
+    if (!isFirst)
+      document.querySelector<HTMLElement>('#page-title')?.focus({ preventScroll: true });
+    isFirst = false;
+  }, []);
+}
+
+/** Title of a page with its actions and views, and what follows. */
+export function Page({ title, parent, note, actions, views, children }: PageProps) {
+  useTitle(title);
   return (
     <>
       <div className="page-head">

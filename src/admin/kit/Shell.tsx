@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-aria-components';
 import { useAccount } from '#browser/account/account-store.ts';
 import { fill } from '#browser/fill.ts';
@@ -9,6 +9,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Icon } from './Icon.tsx';
 import { formerHref, sectionHref, useKit } from './kit-context.ts';
+import { useTitle } from './Page.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { useApi, useLost } from './queries.ts';
 import { Rail } from './Rail.tsx';
@@ -70,18 +71,6 @@ function useOtherLanguage(): string {
   return sectionHref(lang === 'de' ? 'en' : 'de', pathname) + searchStr;
 }
 
-/** Moves the focus to the title of another page; its first one is the document's. */
-function useFocusOnPage(): void {
-  const { pathname } = useLocation();
-  const before = useRef(pathname);
-  useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    document.querySelector<HTMLElement>('#page-title')?.focus({ preventScroll: true });
-    scrollTo(0, 0);
-  }, [pathname]);
-}
-
 const RAIL_KEY = 'elvare-admin-rail';
 
 function readRail(): string {
@@ -97,7 +86,6 @@ export function Shell() {
   const { lang, texts } = useKit();
   const [rail, setRail] = useState(readRail);
   const otherLanguage = useOtherLanguage();
-  useFocusOnPage();
   const toggleRail = (isNarrow: boolean) => {
     const next = isNarrow ? 'wide' : 'narrow';
     setRail(next);
@@ -140,6 +128,7 @@ export function Shell() {
 /** Shown for an address that no section has. */
 export function NotFound() {
   const { lang, texts } = useKit();
+  useTitle(texts.missing.title);
   return (
     <div className="empty">
       <h1 id="page-title" tabIndex={-1}>
