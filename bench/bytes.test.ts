@@ -5,7 +5,7 @@ import { LANGS } from '#routes.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { ADMIN_BUNDLE } from '#server/rendering/build-files.ts';
 import type { Chunk } from '#tools/build/bundle.ts';
-import { ADMIN_ENTRY, ADMIN_MANIFEST } from '#tools/build/bundle-admin.ts';
+import { ADMIN_ENTRY, ADMIN_MANIFEST } from '#tools/build/chunks.ts';
 import { texts as german } from '#web/i18n/de.ts';
 import { texts as english } from '#web/i18n/en.ts';
 import {

@@ -8,7 +8,7 @@ import { isBackOffice, splitLang } from '#routes.ts';
 import { catalogueOf } from '#server/shop.ts';
 import type * as entryServer from '#web/entry-server.tsx';
 import { type DataTarget, dataPath } from '#web/runtime/data-path.ts';
-import { ADMIN_ENTRY } from './build/bundle-admin.ts';
+import { ADMIN_ENTRY } from './build/chunks.ts';
 import { answerPreview } from './mail-preview.ts';
 import { runShop } from './run-shop.ts';
 import { ROOT_DIR, settingsOrFail } from './settings.ts';

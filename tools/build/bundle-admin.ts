@@ -8,10 +8,8 @@ import { LANGS } from '#routes.ts';
 import { ADMIN_BUNDLE, ADMIN_FRAMES } from '#server/rendering/build-files.ts';
 import { compressFolder } from '#server/rendering/compress.ts';
 import type { Chunks } from './bundle.ts';
+import { ADMIN_ENTRY, ADMIN_MANIFEST } from './chunks.ts';
 import { ROOT } from './fingerprint.ts';
-
-export const ADMIN_ENTRY = 'src/admin/entry.ts';
-export const ADMIN_MANIFEST = `${ADMIN_BUNDLE}/vite-manifest.json`;
 
 /** Bundles the back office into a folder of its own, so that no chunk of the storefront changes, with its documents. */
 export async function bundleAdmin(dist: string, collectSources: Plugin): Promise<void> {

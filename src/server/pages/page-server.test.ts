@@ -55,8 +55,6 @@ async function build(): Promise<void> {
     files: (at) => ({ [`/data/${at}/de/sneaker/a.json`]: '{}', '/robots.txt': 'User-agent: *' }),
   });
   write('dist/assets/app-1a2b3c4d.js', 'console.log(1)');
-  write('dist/admin/frames.json', JSON.stringify({ de: 'frame', en: 'en-frame' }));
-  write('dist/admin/assets/admin/app-1a2b3c4d.js', 'console.log(2)');
   write('public/images/pouch/1.avif', 'picture');
   write('public/fonts/archivo-f34e21f5.woff2', 'font');
   write('public/favicon.svg', '<svg/>');
@@ -77,28 +75,6 @@ afterAll(() => {
   pages.site.close();
   server.closeAllConnections();
   rmSync(root, { recursive: true });
-});
-
-test.each([
-  ['/admin/log?area=codes', 'frame'],
-  ['/admin/messages/1/', 'frame'],
-  ['/en/admin/of-another-version', 'en-frame'],
-  ['/admin', 'admin'],
-])(
-  '%s is answered by the document of its program, which nothing may store',
-  async (target, text) => {
-    const { status, headers, body } = await get(target);
-    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(body.toString()).toContain(text);
-    if (text === 'admin') return;
-    expect(headers['content-security-policy']).toContain("script-src 'self'; style-src 'self';");
-  },
-);
-
-test('files of the back office are kept for a year, like those of the storefront', async () => {
-  const { body, headers } = await get('/assets/admin/app-1a2b3c4d.js');
-  expect(body.toString()).toBe('console.log(2)');
-  expect(headers['cache-control']).toContain('immutable');
 });
 
 test.each([
