@@ -3,10 +3,10 @@ import { fill } from '#browser/fill.ts';
 import type { DashboardSnapshot } from '#contract/dashboard.ts';
 import type { Lang } from '#routes.ts';
 import { formatPrice } from '#rules/money.ts';
+import { percentText } from '#rules/percent-text.ts';
 import { formatCount } from '#web/i18n/amounts.ts';
 import type { DashboardProps } from './Dashboard.tsx';
 import { Figure } from './Figure.tsx';
-import { percentText } from '#rules/percent-text.ts';
 import { weekdayName } from './times.ts';
 
 interface TileProps {

@@ -1,14 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The parts of the desk. */
-export type DeskSection =
-  | 'orders'
-  | 'packing'
-  | 'range'
-  | 'stock'
-  | 'codes'
-  | 'person'
-  | 'backup';
+export type DeskSection = 'orders' | 'packing' | 'range' | 'stock' | 'codes' | 'person' | 'backup';
 /** Views of the page: the numbers, or a part of the desk. */
 export type Section = 'live' | DeskSection;
 
