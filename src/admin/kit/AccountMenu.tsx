@@ -27,11 +27,10 @@ export function AccountMenu() {
   };
   return (
     <MenuTrigger>
-      <Button className="top-item" aria-label={`${account.label}, ${email}`}>
-        <span className="avatar" aria-hidden="true">
-          {email.slice(0, 2).toUpperCase()}
-        </span>
-        <span className="desk-only cut">{email}</span>
+      <Button className="top-item">
+        <span className="hidden">{account.label}, </span>
+        <span className="avatar" data-initials={email.slice(0, 2).toUpperCase()} />
+        <span className="account-name cut">{email}</span>
       </Button>
       <Popover className="popover" placement="bottom end">
         <Menu className="menu" aria-label={account.label}>

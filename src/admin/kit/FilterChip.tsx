@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
 import { fill } from '#browser/fill.ts';
 import { LIST_DAYS } from '#contract/admin-list.ts';
@@ -26,6 +27,7 @@ export function FilterChip({
 }: FilterChipProps) {
   const { texts } = useKit();
   const isSet = value !== undefined;
+  const textId = useId();
   return (
     <div className={`chip ${className}`} data-set={isSet || undefined}>
       <Select
@@ -33,13 +35,15 @@ export function FilterChip({
         value={value ?? null}
         onChange={(key) => onChange(key === null ? undefined : String(key))}
       >
-        <Button>
-          {!isFixed && <span className="soft">{label}</span>}
-          <SelectValue>
-            {({ selectedText, isPlaceholder }) =>
-              isPlaceholder ? <Icon name="down" /> : <b>{selectedText}</b>
-            }
-          </SelectValue>
+        <Button aria-labelledby={textId}>
+          <span id={textId} className="chip-text">
+            {!isFixed && <span className="soft">{label}</span>}
+            <SelectValue>
+              {({ selectedText, isPlaceholder }) =>
+                isPlaceholder ? <Icon name="down" /> : <b>{selectedText}</b>
+              }
+            </SelectValue>
+          </span>
           {isFixed && <Icon name="down" />}
         </Button>
         <Popover className="popover">

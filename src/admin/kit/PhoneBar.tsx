@@ -3,7 +3,7 @@ import { Button, Dialog, DialogTrigger, Link, Modal, ModalOverlay } from 'react-
 import { href } from '#routes.ts';
 import { Icon } from './Icon.tsx';
 import { useKit } from './kit-context.ts';
-import { SectionLink, useCounts } from './Rail.tsx';
+import { Count, SectionLink, useCounts } from './Rail.tsx';
 import { GROUPS, ON_PHONES, sectionAt } from './sections.ts';
 
 const isOnPhones = (section: string) => ON_PHONES.some((one) => one === section);
@@ -24,7 +24,7 @@ export function PhoneBar() {
         <Button className="phone-more" {...(isElsewhere && { 'data-current': '' })}>
           <Icon name="more" />
           <span>{texts.nav.more}</span>
-          {(counts.messages ?? 0) > 0 && <span className="count">{counts.messages}</span>}
+          <Count count={counts.messages ?? 0} />
         </Button>
         <ModalOverlay className="scrim" isDismissable>
           <Modal className="more-sheet">

@@ -1,7 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button, Link, Tooltip, TooltipTrigger } from 'react-aria-components';
-import { fill } from '#browser/fill.ts';
 import { adminMessagesReply } from '#contract/admin-messages.ts';
 import { href } from '#routes.ts';
 import { Icon } from './Icon.tsx';
@@ -15,6 +14,18 @@ export function useCounts(): Partial<Record<SectionKey, number>> {
     everyMs: 60_000,
   });
   return { messages: data?.counts.open ?? 0 };
+}
+
+/** Number of what waits in a section; nothing for 0. */
+export function Count({ count }: { readonly count: number }) {
+  const { texts } = useKit();
+  if (count === 0) return null;
+  return (
+    <span className="count">
+      {count}
+      <span className="hidden"> {texts.nav.open}</span>
+    </span>
+  );
 }
 
 interface EntryProps {
@@ -32,12 +43,11 @@ export function SectionLink({ section, current, count = 0, hasTip = false }: Ent
   const entry = (
     <Link
       href={placeOf(section, lang)}
-      aria-label={count > 0 ? `${name}, ${fill(texts.nav.open, { count })}` : name}
       {...(section === current && { 'aria-current': 'page' as const })}
     >
       <Icon name={section} />
       <span>{name}</span>
-      {count > 0 && <span className="count">{count}</span>}
+      <Count count={count} />
     </Link>
   );
   if (!hasTip) return entry;
@@ -72,7 +82,10 @@ export function Rail({ onToggle }: { readonly onToggle: (isNarrow: boolean) => v
   const isNarrow = useIsNarrow();
   const current = sectionAt(pathname);
   return (
-    <div className="rail">
+    <nav className="rail" aria-label={texts.nav.label}>
+      <a className="skip" href="#page-title">
+        {texts.nav.skip}
+      </a>
       <div className="rail-head">
         <Link className="brand" href={href('home', lang)} aria-label="Elvare">
           {texts.brand}
@@ -85,7 +98,7 @@ export function Rail({ onToggle }: { readonly onToggle: (isNarrow: boolean) => v
           <Icon name="rail" />
         </Button>
       </div>
-      <nav aria-label={texts.nav.label}>
+      <div className="rail-groups">
         {Object.entries(GROUPS).map(([group, sections]) => (
           <div key={group} className="rail-group">
             <h2>{texts.nav.groups[group as keyof typeof GROUPS]}</h2>
@@ -100,13 +113,13 @@ export function Rail({ onToggle }: { readonly onToggle: (isNarrow: boolean) => v
             ))}
           </div>
         ))}
-      </nav>
+      </div>
       <div className="rail-foot">
-        <Link href={href('home', lang)} aria-label={texts.nav.shop}>
+        <Link href={href('home', lang)}>
           <Icon name="shop" />
           <span>{texts.nav.shop}</span>
         </Link>
       </div>
-    </div>
+    </nav>
   );
 }

@@ -97,9 +97,6 @@ export function Shell() {
   };
   return (
     <div className="shell" data-rail={rail}>
-      <a className="skip" href="#page-title">
-        {texts.nav.skip}
-      </a>
       <Rail onToggle={toggleRail} />
       <div className="app">
         <header className="top-bar">
@@ -111,9 +108,11 @@ export function Shell() {
           </a>
           <AccountMenu />
         </header>
-        <ConnectionLine />
-        <AlertLine />
-        <OwnPassword />
+        <section aria-label={texts.alerts.label}>
+          <ConnectionLine />
+          <AlertLine />
+          <OwnPassword />
+        </section>
         <main>
           <Outlet />
         </main>

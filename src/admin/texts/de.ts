@@ -25,7 +25,7 @@ export const texts = {
     more: 'Mehr',
     narrow: 'Leiste einklappen',
     wide: 'Leiste ausklappen',
-    open: '{count} offen',
+    open: 'offen',
     skip: 'Zum Inhalt',
   },
   account: {
@@ -40,6 +40,7 @@ export const texts = {
   },
   language: 'English',
   alerts: {
+    label: 'Hinweise',
     one: '1 Hinweis braucht dich: {title}',
     many: '{count} Hinweise brauchen dich, zuerst: {title}',
     open: 'Ansehen',

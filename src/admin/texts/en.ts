@@ -27,7 +27,7 @@ export const texts: KitTexts = {
     more: 'More',
     narrow: 'Collapse sidebar',
     wide: 'Expand sidebar',
-    open: '{count} open',
+    open: 'open',
     skip: 'Skip to content',
   },
   account: {
@@ -42,6 +42,7 @@ export const texts: KitTexts = {
   },
   language: 'Deutsch',
   alerts: {
+    label: 'Alerts',
     one: '1 alert needs you: {title}',
     many: '{count} alerts need you, first: {title}',
     open: 'View',

@@ -49,34 +49,36 @@ export function Section({ texts }: { readonly texts: MessageTexts }) {
         {({ name, email, urgent, language, created_at, handled_at, message: text }) => (
           <div className="columns">
             <p className="prose">{text}</p>
-            <dl className="facts">
-              <div>
-                <dt>{texts.from}</dt>
-                <dd>{name}</dd>
-              </div>
-              <div>
-                <dt>{texts.email}</dt>
-                <dd>
-                  <Link className="link" href={`mailto:${email}`}>
-                    {email}
-                  </Link>
-                </dd>
-              </div>
-              <div>
-                <dt>{texts.received}</dt>
-                <dd>{formatDateTime(created_at, lang)}</dd>
-              </div>
-              <div>
-                <dt>{texts.language}</dt>
-                <dd>{texts.languages[language]}</dd>
-              </div>
+            <aside className="facts" aria-label={texts.from}>
+              <dl className="facts">
+                <div>
+                  <dt>{texts.from}</dt>
+                  <dd>{name}</dd>
+                </div>
+                <div>
+                  <dt>{texts.email}</dt>
+                  <dd>
+                    <Link className="link" href={`mailto:${email}`}>
+                      {email}
+                    </Link>
+                  </dd>
+                </div>
+                <div>
+                  <dt>{texts.received}</dt>
+                  <dd>{formatDateTime(created_at, lang)}</dd>
+                </div>
+                <div>
+                  <dt>{texts.language}</dt>
+                  <dd>{texts.languages[language]}</dd>
+                </div>
+              </dl>
               {urgent && <p className="hot strong">{texts.urgent}</p>}
               <p className={handled_at === null ? 'warn' : 'ok'} role="status">
                 {handled_at === null
                   ? texts.open
                   : fill(texts.handledAt, { time: formatDateTime(handled_at, lang) })}
               </p>
-            </dl>
+            </aside>
           </div>
         )}
       </ListPart>
