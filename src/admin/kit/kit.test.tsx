@@ -17,8 +17,13 @@ const render = (part: ReactNode) =>
       <QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>
     </KitContext>,
   );
-const list = (state: { readonly data?: string; readonly error?: unknown }) => {
-  const loading = { data: undefined, error: null, isPlaceholderData: false, refetch: () => {} };
+const list = (state: { readonly data?: string; readonly error?: Error }) => {
+  const loading = {
+    data: undefined,
+    error: null,
+    isPlaceholderData: false,
+    refetch: () => undefined,
+  };
   return render(
     <ListPart name="Protokoll" loading={{ ...loading, ...state }}>
       {(data) => <p>{data}</p>}

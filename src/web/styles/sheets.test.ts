@@ -91,7 +91,7 @@ function voiceOf(declarations: string): string | undefined {
  */
 test('type has three voices, each a weight with its width', () => {
   expect(voices.size).toBe(3);
-  const loud = rules.filter(({ sheet, selector, declarations }) => {
+  const loud = rules.filter(({ selector, declarations }) => {
     if (selector === 'html') return false;
     const voice = voiceOf(declarations);
     return (
