@@ -7,7 +7,11 @@ const PURE = ['src/{catalogue,rules,contract}/**/*.test.ts'];
 const FULL = process.env['FULL'] === '1' ? [] : ['**/*.full.test.ts'];
 
 /** Tests of the browser's modules, whose state is the page's: each file needs a process of its own. */
-const WEB = ['src/web/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'tools/**/*.test.ts'];
+const WEB = [
+  'src/{admin,browser,web}/**/*.test.{ts,tsx}',
+  'bench/**/*.test.ts',
+  'tools/**/*.test.ts',
+];
 
 /** Unit and server tests; the browser journeys in test/e2e belong to Playwright. */
 export default defineConfig({

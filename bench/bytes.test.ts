@@ -1,8 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LANGS } from '#routes.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
+import { ADMIN_BUNDLE } from '#server/rendering/build-files.ts';
+import type { Chunk } from '#tools/build/bundle.ts';
+import { ADMIN_ENTRY, ADMIN_MANIFEST } from '#tools/build/chunks.ts';
 import { texts as german } from '#web/i18n/de.ts';
 import { texts as english } from '#web/i18n/en.ts';
 import {
@@ -121,6 +124,55 @@ describe('a first visit', () => {
       const text = page.html + page.scripts.map(readBuilt).join('');
       expect(text, page.pathname).not.toContain(other['cart.addedText']);
     }
+  });
+});
+
+describe('the back office', () => {
+  const manifest: Record<string, Chunk & { dynamicImports?: readonly string[] }> = JSON.parse(
+    readFileSync(path.join(dist, ADMIN_MANIFEST), 'utf8'),
+  );
+  /** Files that a chunk loads with it; `also` are chunks that load later. */
+  const filesOf = (key: string, also: (key: string) => boolean, seen = new Set<string>()) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(chunk.file)) return seen;
+    seen.add(chunk.file);
+    for (const each of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? []).filter(also)])
+      filesOf(each, also, seen);
+    return seen;
+  };
+  const bytesOf = (files: Iterable<string>) =>
+    [...files].reduce(
+      (sum, file) => sum + statSync(path.join(dist, ADMIN_BUNDLE, `${file}.br`)).size,
+      0,
+    );
+  const isSection = (key: string) => /\/sections\/\w+\/[A-Z]\w*\.tsx$/.test(key);
+  const sections = Object.keys(manifest).filter(isSection);
+  /** Everything before a section: the frame's script, the login, the app and the texts of one language. */
+  const start = filesOf(ADMIN_ENTRY, (key) => !isSection(key) && !/\/en\.ts$/.test(key));
+
+  test.each(sections)('%s as the first one: 230 KB of scripts', (section) => {
+    expect(sections.length).toBeGreaterThan(3);
+    const files = filesOf(section, () => false, new Set(start));
+    expect(bytesOf(files)).toBeLessThanOrEqual(LIMITS_KB.adminFirst * 1000);
+  });
+
+  test.each(sections)('%s after another one: 60 KB of scripts', (section) => {
+    const others = sections.filter((other) => other !== section);
+    for (const other of others) {
+      const before = filesOf(other, () => false, new Set(start));
+      const files = filesOf(section, () => false, new Set(before));
+      const added = bytesOf(files) - bytesOf(before);
+      expect(added, other).toBeLessThanOrEqual(LIMITS_KB.adminSection * 1000);
+    }
+  });
+
+  test('has the languages of the shop only', () => {
+    const files = [...filesOf(ADMIN_ENTRY, () => true)];
+    const code = files
+      .map((file) => readFileSync(path.join(dist, ADMIN_BUNDLE, file), 'utf8'))
+      .join('');
+    expect(code).toContain('Auswählen');
+    expect(code).not.toMatch(/Seleccionar|Sélectionner|Selezionare/);
   });
 });
 

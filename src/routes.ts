@@ -62,6 +62,11 @@ export const href = (screen: Screen, lang: Lang): string => localized(SCREENS[sc
 export const pageHref = (list: string, lang: Lang, page: number): string =>
   localized(page === 1 ? list : `${list}/seite/${page}`, lang);
 
+/** True for the back office's own addresses, which are documents of another program: `/admin/log`. */
+export function isBackOffice(pathname: string): boolean {
+  return /^(\/en)?\/admin\/[^/]/.test(pathname);
+}
+
 /** Splits a pathname into language and German path; a trailing slash is dropped. */
 export function splitLang(pathname: string): { lang: Lang; path: string } {
   const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;

@@ -17,23 +17,30 @@ test('sources are found', () => {
 
 describe('arrows run one way', () => {
   test.each([
-    ['src/catalogue/', /^(src\/(rules|contract|server|web)\/|sandbox\/|tools\/|test\/|node:)/],
-    ['src/rules/', /^(src\/(contract|server|web)\/|sandbox\/|tools\/|test\/|node:)/],
-    ['src/contract/', /^(src\/(server|web)\/|sandbox\/|tools\/|test\/|node:)/],
-    ['src/server/', /^(src\/web\/|sandbox\/|tools\/|test\/|bench\/|react|zustand)/],
+    [
+      'src/catalogue/',
+      /^(src\/(rules|contract|server|browser|web|admin)\/|sandbox\/|tools\/|test\/|node:)/,
+    ],
+    ['src/rules/', /^(src\/(contract|server|browser|web|admin)\/|sandbox\/|tools\/|test\/|node:)/],
+    ['src/contract/', /^(src\/(server|browser|web|admin)\/|sandbox\/|tools\/|test\/|node:)/],
+    ['src/server/', /^(src\/(browser|web|admin)\/|sandbox\/|tools\/|test\/|bench\/|react|zustand)/],
+    ['src/browser/', /^(src\/(web|admin|server)\/|sandbox\/|tools\/|test\/|bench\/|node:|zod$)/],
     [
       'src/web/',
-      /^(src\/server\/|sandbox\/|tools\/|test\/|bench\/|node:|zod$|hono|pg|drizzle|stripe)/,
+      /^(src\/(admin|server)\/|sandbox\/|tools\/|test\/|bench\/|node:|zod$|hono|pg|drizzle|stripe|@tanstack|react-aria)/,
     ],
+    ['src/admin/', /^(src\/(web|server)\/|sandbox\/|tools\/|test\/|bench\/|node:|zod$)/],
     ['sandbox/', /^(src\/|tools\/|test\/|bench\/)/],
   ])('from %s', (folder, forbidden) => {
     expect(crossings(folder, forbidden)).toEqual([]);
   });
 
   test('pages load no declaration of an endpoint, only types', () => {
-    const loading = below('src/web/').filter(({ codeImports }) =>
-      codeImports.some((target) => target.startsWith('src/contract/endpoints/')),
-    );
+    const loading = ['src/browser/', 'src/web/', 'src/admin/']
+      .flatMap(below)
+      .filter(({ codeImports }) =>
+        codeImports.some((target) => target.startsWith('src/contract/endpoints/')),
+      );
     expect(loading.map(({ file }) => file)).toEqual([]);
   });
 

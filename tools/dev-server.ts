@@ -1,11 +1,14 @@
 /** Runs the shop for development; `tools/dev.ts` restarts this process on changes. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type ViteDevServer } from 'vite';
+import { adminFrame } from '#admin/frame/frame.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { CURRENT_VERSION } from '#contract/document-version.ts';
+import { isBackOffice, splitLang } from '#routes.ts';
 import { catalogueOf } from '#server/shop.ts';
 import type * as entryServer from '#web/entry-server.tsx';
 import { type DataTarget, dataPath } from '#web/runtime/data-path.ts';
+import { ADMIN_ENTRY } from './build/chunks.ts';
 import { answerPreview } from './mail-preview.ts';
 import { runShop } from './run-shop.ts';
 import { ROOT_DIR, settingsOrFail } from './settings.ts';
@@ -43,6 +46,25 @@ function answerData(
   return true;
 }
 
+/** Replies to an address of the back office; false for any other request. */
+function answerBackOffice(
+  { url = '' }: IncomingMessage,
+  response: ServerResponse,
+  server: ViteDevServer,
+): boolean {
+  const [pathname = ''] = url.split('?');
+  if (!isBackOffice(pathname)) return false;
+  const frame = adminFrame(splitLang(pathname).lang, { script: `/${ADMIN_ENTRY}`, styles: [] });
+  server.transformIndexHtml(url, frame).then(
+    (html) => response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html),
+    (error: unknown) => {
+      console.error(error);
+      response.writeHead(500).end();
+    },
+  );
+  return true;
+}
+
 await runShop(settings, {
   serving: () => ({
     pages: async (server, shop) => {
@@ -54,6 +76,7 @@ await runShop(settings, {
       const dev = vite;
       return (request, response) => {
         if (answerPreview(request, response, settings)) return;
+        if (answerBackOffice(request, response, dev)) return;
         if (!answerData(request, response, dev, catalogueOf(shop)))
           dev.middlewares(request, response);
       };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listSort } from './admin-list.ts';
 import { postalAddress } from './admin-orders.ts';
 
 /** The back office: what people wrote, and what did not arrive. */
@@ -7,24 +8,31 @@ import { postalAddress } from './admin-orders.ts';
 export const ADMIN_MESSAGES_PER_PAGE = 30;
 
 /** `before` is the `next` of the page before. */
-export const adminMessagesQuery = z.strictObject({ before: z.optional(z.uuid()) });
+export const adminMessagesQuery = z.strictObject({
+  /** Only what nobody has handled. */
+  open: z.optional(z.enum(['1'])),
+  sort: listSort,
+  before: z.optional(z.uuid()),
+});
+
+export const adminMessage = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  urgent: z.boolean(),
+  language: z.enum(['de', 'en']),
+  created_at: z.string(),
+  handled_at: z.nullable(z.string()),
+});
+export type AdminMessage = z.infer<typeof adminMessage>;
 
 export const adminMessagesReply = z.object({
-  /** The newest first. */
-  messages: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      email: z.string(),
-      subject: z.string(),
-      message: z.string(),
-      urgent: z.boolean(),
-      language: z.enum(['de', 'en']),
-      created_at: z.string(),
-      handled_at: z.nullable(z.string()),
-    }),
-  ),
+  messages: z.array(adminMessage),
   next: z.nullable(z.string()),
+  /** Of all messages, and of those that nobody has handled. */
+  counts: z.object({ all: z.number(), open: z.number() }),
 });
 export type AdminMessagesReply = z.infer<typeof adminMessagesReply>;
 

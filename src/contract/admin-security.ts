@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listDays, listSort } from './admin-list.ts';
 import { emailAddress } from './forms.ts';
 
 /** The back office: the security log, and the way back for a customer who lost a factor. */
@@ -28,11 +29,16 @@ export const ADMIN_SECURITY_PER_PAGE = 50;
 /** `before` is the `next` of the page before. */
 export const adminSecurityQuery = z.strictObject({
   kind: z.optional(z.enum(SECURITY_KINDS)),
+  /** Only what was refused. */
+  refused: z.optional(z.enum(['1'])),
+  /** Id of an account. */
+  account: z.optional(z.string().check(z.maxLength(64))),
+  days: listDays,
+  sort: listSort,
   before: z.optional(z.string().check(z.regex(/^\d{1,17}\.\d{1,16}$/))),
 });
 
 export const adminSecurityReply = z.object({
-  /** The newest first. */
   events: z.array(
     z.object({
       id: z.string(),

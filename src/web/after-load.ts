@@ -1,5 +1,5 @@
+import { startAccount } from '#browser/account/session.ts';
 import { saysDemoShop } from '#rules/claims.ts';
-import { startAccount } from './account/session.ts';
 import { followAttempt } from './cart/follow-attempt.ts';
 import { startAfterLoad } from './runtime/after-load.ts';
 import { watchSearchKey } from './search/search-key.ts';

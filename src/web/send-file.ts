@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type ApiResult, ask } from './api.ts';
+import { type ApiResult, ask } from '#browser/api.ts';
 
 /** Sends a file as the body of a POST; `headers` name its type. */
 export function sendFile<T>(

@@ -152,6 +152,9 @@ test('axe: the back office', async ({ browser }) => {
   for (const [place, heading] of [
     ['', 'Live Analytics Dashboard'],
     ['#bestellungen', 'Bestellungen'],
+    ['/log', 'Protokoll'],
+    ['/security', 'Sicherheit'],
+    ['/messages?view=all', 'Nachrichten'],
     ['#sortiment/produkte/kiez-low-navy', 'Kiez Low Navy'],
   ] as const) {
     await page.goto(`/admin${place}`);

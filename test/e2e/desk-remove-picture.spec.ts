@@ -113,6 +113,6 @@ test('a picture of a person goes although a version showed it, and a revived ver
   expect(html).toContain(other.base);
   expect(html).not.toContain(person.base);
 
-  await page.goto('/admin#protokoll');
+  await page.goto('/admin/log');
   await expect(page.getByText('Bild gelöscht').first()).toBeVisible();
 });

@@ -17,11 +17,6 @@ interface Part {
 }
 
 const PARTS: Readonly<Record<string, Part>> = {
-  'a list of pages': {
-    hash: '#protokoll',
-    path: '/api/admin/log',
-    loaded: (page) => panel(page).locator('ol'),
-  },
   'an editor': {
     hash: '#sortiment/sammlungen/featured',
     path: apiPath('/api/admin/catalogue/entries/:kind/:id', { kind: 'collection', id: 'featured' }),

@@ -1,65 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import pg from 'pg';
 import { apiPath } from '#api-path.ts';
 import { ERROR_MESSAGES } from '#server/error-messages.ts';
-import { findPostgres } from '#server/postgres/find-postgres.ts';
-import { passQueueTime } from '../queue-time.ts';
-import type { ShopPlace } from '../running-shop.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { DUO, owner, sell, signIn, test } from './steps/desk-shop.ts';
-import { mailTo } from './steps/inbox.ts';
 import { chooseOption, enter, retype, tabTo } from './steps/keyboard.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-/** Lets the mail server take none of the next `count` mails. */
-async function refuseMails(place: ShopPlace, count: number): Promise<void> {
-  const body = JSON.stringify({ reject: count });
-  const faults = `http://127.0.0.1:${place.inboxPort}/api/faults`;
-  expect((await fetch(faults, { method: 'POST', body })).ok).toBe(true);
-}
-
-/** Lets all tries of a failed job but the last pass, until a subscriber's mail is given up. */
-async function untilGivenUp(place: ShopPlace): Promise<void> {
-  const pool = new pg.Pool({ connectionString: await findPostgres(place) });
-  await expect(async () => {
-    await pool.query(
-      "update pgboss.job set retry_count = greatest(retry_count, retry_limit - 1) where state = 'retry'",
-    );
-    await passQueueTime(pool);
-    const { rows } = await pool.query(
-      "select 1 from mails where failed_at is not null and kind = 'newsletter-confirm'",
-    );
-    expect(rows).toHaveLength(1);
-  }).toPass({ intervals: [250], timeout: 60_000 });
-  await pool.end();
-}
-
-// The first one: nobody else has mails on their way.
-test('a mail that was given up says why, and goes out when the owner tries again', async ({
-  page,
-  place,
-}) => {
-  const email = 'liegt@example.org';
-  await refuseMails(place, 1000);
-  const subscribed = await page.request.post('/api/newsletter', { data: { email } });
-  expect(subscribed.ok()).toBe(true);
-  await untilGivenUp(place);
-  await refuseMails(place, 0);
-
-  await signIn(page);
-  await page.goto('/admin#nachrichten');
-  const letter = page.getByRole('listitem').filter({ hasText: 'Newsletter bestätigen' });
-  await expect(letter).toContainText(email);
-  await expect(letter).toContainText(/Grund: .*451/);
-  await expectAccessible(page);
-  await enter(page, letter.getByRole('button', { name: 'Noch einmal: Newsletter bestätigen' }));
-  await expect(page.getByText(/^Wird noch einmal versucht: /)).toBeVisible();
-  await expect(page.getByText('Keine Mail ist liegen geblieben')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Liegen geblieben' })).toBeFocused();
-  await mailTo(email, /Newsletter/, `http://127.0.0.1:${place.inboxPort}`);
-});
 
 test('the owner pays a part back and sends the parcel on, from a phone', async ({
   page,
@@ -106,25 +53,11 @@ test('the owner pays a part back and sends the parcel on, from a phone', async (
   await expect(row).toBeFocused();
 });
 
-test('messages are marked as done, codes are made and stopped', async ({ page }) => {
-  const message = {
-    first_name: 'Eva',
-    last_name: 'Klein',
-    email: 'eva@example.org',
-    subject: 'Wann kommt es?',
-    message: 'Ich warte.',
-  };
-  expect((await page.request.post('/api/contact', { data: message })).ok()).toBe(true);
+test('codes are made and stopped', async ({ page }) => {
   await signIn(page);
-  await page.goto('/admin#nachrichten');
+  await page.goto('/admin');
   // The shop around the back office steps back, its footer too.
   await expect(page.locator('footer')).toBeHidden();
-  await enter(page, page.locator('summary').filter({ hasText: message.subject }));
-  await expect(page.getByText(message.message)).toBeVisible();
-  await enter(page, page.getByRole('button', { name: 'Als erledigt markieren' }));
-  await expect(page.getByRole('button', { name: 'Wieder öffnen' })).toBeFocused();
-  await expectAccessible(page);
-
   const section = page.getByRole('button', { name: 'Codes' });
   await enter(page, section);
   await expect(section).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
+import { texts as confirmDe } from '#browser/confirm/de.ts';
+import { texts as confirmEn } from '#browser/confirm/en.ts';
 import { href, type Lang } from '#routes.ts';
-import { texts as confirmDe } from '#web/account/confirm/de.ts';
-import { texts as confirmEn } from '#web/account/confirm/en.ts';
 import { texts as authDe } from '#web/pages/auth/de.ts';
 import { texts as authEn } from '#web/pages/auth/en.ts';
 import { texts as kontoDe } from '#web/pages/konto/de.ts';

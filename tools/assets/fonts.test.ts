@@ -3,7 +3,7 @@ import path from 'node:path';
 import { create } from 'fontkit';
 import subsetFont from 'subset-font';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fontFile } from '#web/styles/font-file.ts';
+import { fontFile } from '#browser/font/font-file.ts';
 import { cutArchivo, pinArchivo, readArchivo } from './fonts/cut.ts';
 import { averageWidth, fallbackFace, localFonts, voices } from './fonts/fallback.ts';
 import { glyphs } from './fonts/glyphs.ts';

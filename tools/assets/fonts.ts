@@ -10,7 +10,7 @@ import { fallbackFace, voices } from './fonts/fallback.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const fonts = path.join(root, 'public', 'fonts');
-const styles = path.join(root, 'src', 'web', 'styles');
+const styles = path.join(root, 'src', 'browser', 'font');
 
 async function fallbackFaces(source: Buffer): Promise<string[]> {
   const faces: string[] = [];

@@ -7,6 +7,7 @@ import { compressFolder } from '#server/rendering/compress.ts';
 import { PAGES } from '#web/pages.ts';
 import { withoutLasting } from '#web/runtime/build/critical-css.ts';
 import { collectEarlyTaps } from '#web/runtime/early-taps.ts';
+import { bundleAdmin } from './bundle-admin.ts';
 import { ENTRIES, SHARED_CHUNKS } from './chunks.ts';
 import { ROOT } from './fingerprint.ts';
 import { filesOf } from './page-chunks.ts';
@@ -116,7 +117,11 @@ export async function bundle(dist: string): Promise<readonly string[]> {
   const sources = new Set<string>();
   await mkdir(dist, { recursive: true });
   await rm(path.join(dist, 'assets'), { recursive: true, force: true });
-  const [chunks] = await Promise.all([bundleClient(dist, sources), bundleRenderer(dist, sources)]);
+  const [chunks] = await Promise.all([
+    bundleClient(dist, sources),
+    bundleRenderer(dist, sources),
+    bundleAdmin(dist, collectSources(sources)),
+  ]);
   const site: BundleSite = {
     template: await readFile(path.join(ROOT, 'index.html'), 'utf8'),
     // The function has no types any more, because Node strips them when it loads it.

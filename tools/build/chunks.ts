@@ -1,5 +1,11 @@
+import { ADMIN_BUNDLE } from '#server/rendering/build-files.ts';
+
 /** Entries in order: early taps, then the shop. */
 export const ENTRIES = ['src/web/entry-early.ts', 'src/web/entry-client.tsx'] as const;
+
+/** Entry of the back office, which is bundled apart, and Vite's manifest of it below `dist`. */
+export const ADMIN_ENTRY = 'src/admin/entry.ts';
+export const ADMIN_MANIFEST = `${ADMIN_BUNDLE}/vite-manifest.json`;
 
 /**
  * Chunks that several pages share, highest priority first: names of folders, which end with a slash, and of

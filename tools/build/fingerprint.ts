@@ -11,11 +11,15 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const DIST = path.join(ROOT, 'dist');
 
 const bundleFile = (dist: string) => path.join(dist, 'bundle.json');
-/** Sources of every bundle; the bundler names the modules elsewhere that it found. Tailwind reads all of `src/web`. */
+/**
+ * Sources of every bundle; the bundler names the modules elsewhere that it found. Tailwind reads all of `src/web`, and sheets that
+ * import each other are no modules. */
 const SOURCES = [
   'index.html',
   'package-lock.json',
   'vite.config.ts',
+  'src/admin',
+  'src/browser',
   'src/web',
   'src/server/rendering',
   'tools/build.ts',

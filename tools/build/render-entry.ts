@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fontFile } from '#browser/font/font-file.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { PageManifest } from '#contract/pages.ts';
 import type { RenderBundle, VersionFile } from '#contract/rendering.ts';
@@ -11,7 +12,6 @@ import { type DataTarget, dataPath } from '#web/runtime/data-path.ts';
 import { chunkOf } from '#web/runtime/page.ts';
 import type { PageName } from '#web/runtime/target.ts';
 import type { ShopSettings } from '#web/settings.ts';
-import { fontFile } from '#web/styles/font-file.ts';
 import { robots, sitemap } from './crawlers.ts';
 import { buildDocument } from './document.ts';
 import type { PageFiles } from './page-chunks.ts';

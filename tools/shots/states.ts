@@ -59,6 +59,17 @@ async function account(page: Page, name: string): Promise<void> {
 
 const BACK_OFFICE = Object.entries(SECTIONS).filter(([section]) => section !== 'live');
 
+/** Sections of the back office's own program, and their views. */
+const ADMIN = [
+  '/log',
+  '/log?area=campaigns',
+  '/security',
+  '/messages',
+  '/messages?view=all',
+  '/messages?view=failed',
+  '/messages?view=newsletter',
+];
+
 /** States that a shopper, a customer or the owner may see, in addition to the plain screens. */
 export const STATES: readonly State[] = [
   { name: 'drawer', path: '/products/pouch', arrange: filledDrawer },
@@ -202,6 +213,18 @@ export const STATES: readonly State[] = [
     who: 'customer',
     arrange: (page, say) => account(page, say('Konto löschen', 'Delete account')),
   },
+  ...ADMIN.map(
+    (path): State => ({
+      name: `desk${path.replace(/\W+/g, '-')}`,
+      path: SCREENS.admin + path,
+      who: 'owner',
+      fullPage: true,
+      arrange: async (page) => {
+        await page.locator('#page-title').waitFor();
+        await page.waitForLoadState('networkidle');
+      },
+    }),
+  ),
   ...BACK_OFFICE.map(
     ([section, hash]): State => ({
       name: `desk-${section}`,

@@ -12,6 +12,7 @@ import {
   adminFailedDeliveriesReply,
   adminHandledBody,
   adminLostPaymentReply,
+  adminMessage,
   adminMessagesQuery,
   adminMessagesReply,
   adminNewsletterReply,
@@ -70,6 +71,7 @@ export const PACKING_ENDPOINTS = {
 /** Messages, the newsletter's addresses, and what could not be delivered or handled. */
 export const MESSAGE_ENDPOINTS = {
   'GET /api/admin/messages': { ...desk, query: adminMessagesQuery, reply: adminMessagesReply },
+  'GET /api/admin/messages/:id': { ...desk, params, reply: adminMessage },
   'POST /api/admin/messages/:id/handled': {
     ...desk,
     params,

@@ -3,6 +3,7 @@ import type { AdminLogReply } from '#contract/admin-log.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { storeOrder } from '#test/paid-order.ts';
 import { openTestShop } from '#test/shop.ts';
+import { writeAction } from './admin-actions.ts';
 
 const test = await openTestShop();
 const cookie = await signInAdmin(test);
@@ -38,6 +39,22 @@ it('says who did what in the back office and to orders, the newest first', async
   expect(JSON.stringify(entries)).not.toContain('eva@post.example');
 });
 
+it('names variants, and keeps to an area, a person and a time, in either order', async () => {
+  const { entries, people } = await log();
+  expect(entries[0]).toMatchObject({ subject: 'siegelring', name: 'Siegelring' });
+  expect(people).toMatchObject([{ email: 'admin@elvare.example' }]);
+  const actions = async (query: string) => (await log(query)).entries.map(({ action }) => action);
+  expect(await actions('?area=orders')).toEqual(['orders_exported', 'shipped']);
+  expect(await actions('?area=orders&sort=oldest')).toEqual(['shipped', 'orders_exported']);
+  expect(await actions('?area=codes')).toEqual(['code_created']);
+  expect(await actions(`?by=${people[0]?.id}&area=stock`)).toEqual(['marked_sold_out']);
+  const before = new Date(test.clock.now - 2 * 86_400_000);
+  await writeAction(test.shop.db, 'npm run restore', before, 'mails_released', 'mails');
+  expect(await actions('?by=command')).toEqual(['mails_released']);
+  expect(await actions('?by=command&days=7&area=house')).toEqual(['mails_released']);
+  expect(await actions('?by=command&days=1')).toEqual([]);
+});
+
 it('comes page by page, each line once, also where many happened at once', async () => {
   for (let n = 0; n < 13; n += 1) {
     const sizes = ['36', '37', '38', '39', '40', '41', '42', '43', '44', '45'];
@@ -47,9 +64,13 @@ it('comes page by page, each line once, also where many happened at once', async
   const first = await log();
   const second = await log(`?before=${first.next}`);
   const third = await log(`?before=${second.next}`);
+  const oldest = await log('?sort=oldest');
+  const behind = await log(`?sort=oldest&before=${oldest.next}`);
   const ids = [first, second, third].flatMap(({ entries }) => entries.map(({ id }) => id));
   expect([first.entries.length, second.entries.length, third.next]).toEqual([50, 50, null]);
-  expect(new Set(ids).size).toBe(134);
+  expect(new Set(ids).size).toBe(135);
+  const upwards = [...oldest.entries, ...behind.entries].map(({ id }) => id);
+  expect(upwards).toEqual(ids.toReversed().slice(0, 100));
 });
 
 it('can be neither changed nor removed', async () => {

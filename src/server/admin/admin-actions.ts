@@ -6,7 +6,7 @@ import { adminActions } from './schema.ts';
 /** A shop that records what its owner does. */
 export type AdminShop = Shop & HasSecurityLog;
 
-type AdminAction =
+export type AdminAction =
   | 'message_handled'
   | 'message_reopened'
   | 'orders_exported'

@@ -47,6 +47,13 @@ it('messages come page by page and are marked once, with who did it', async () =
   const replies = await Promise.all([handle(true), handle(true)]);
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
   expect((await get(`/messages?before=${first.next}`)).messages[0].handled_at).not.toBeNull();
+  const { counts, messages: open } = await get('/messages?open=1&sort=oldest');
+  expect(counts).toEqual({ all: 31, open: 30 });
+  expect([open.length, open[0].created_at < open[29].created_at]).toEqual([30, true]);
+  expect(await get(`/messages/${id}`)).toMatchObject({ id, message: 'Wann?' });
+  expect(
+    (await test.request(`/api/admin/messages/${randomUUID()}`, { headers: { cookie } })).status,
+  ).toBe(404);
   expect((await handle(false)).status).toBe(200);
   expect(await actions()).toEqual([
     ['message_handled', id],

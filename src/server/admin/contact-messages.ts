@@ -1,9 +1,12 @@
-import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import {
   ADMIN_MESSAGES_PER_PAGE,
   ADMIN_NEWSLETTER_LATEST,
+  type AdminMessage,
   type AdminMessagesReply,
   type AdminNewsletterReply,
+  type adminMessagesQuery,
 } from '#contract/admin-messages.ts';
 import type { Lang } from '#routes.ts';
 import type { Admin } from '../auth/require-admin.ts';
@@ -12,38 +15,56 @@ import type { Shop } from '../shop.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
 import { csvFor } from './csv.ts';
 
-/** One page of what people wrote, the newest first, from the one after `before` on. */
+const toMessage = (row: typeof contactMessages.$inferSelect): AdminMessage => ({
+  id: row.id,
+  name: `${row.firstName} ${row.lastName}`,
+  email: row.email,
+  subject: row.subject,
+  message: row.message,
+  urgent: row.urgent,
+  language: row.language,
+  created_at: row.createdAt.toISOString(),
+  handled_at: row.handledAt?.toISOString() ?? null,
+});
+
+/** One page of what people wrote, from the one after `before` on. */
 export async function readMessages(
   shop: Pick<Shop, 'db'>,
-  before: string | undefined,
+  { open, sort, before }: z.infer<typeof adminMessagesQuery>,
 ): Promise<AdminMessagesReply> {
-  const { createdAt, id } = contactMessages;
+  const { createdAt, id, handledAt } = contactMessages;
+  const [isBehind, inOrder] = sort === 'oldest' ? [sql`>`, asc] : [sql`<`, desc];
   const found = await shop.db
     .select()
     .from(contactMessages)
     .where(
-      before === undefined
-        ? undefined
-        : sql`(${createdAt}, ${id}) <
-            (select m.created_at, m.id from contact_messages m where m.id = ${before})`,
+      and(
+        open && isNull(handledAt),
+        before === undefined
+          ? undefined
+          : sql`(${createdAt}, ${id}) ${isBehind}
+              (select m.created_at, m.id from contact_messages m where m.id = ${before})`,
+      ),
     )
-    .orderBy(desc(createdAt), desc(id))
+    .orderBy(inOrder(createdAt), inOrder(id))
     .limit(ADMIN_MESSAGES_PER_PAGE + 1);
   const page = found.slice(0, ADMIN_MESSAGES_PER_PAGE);
+  const [counts] = await shop.db
+    .select({ all: count(), open: sql<number>`count(*) filter (where ${isNull(handledAt)})::int` })
+    .from(contactMessages);
   return {
-    messages: page.map((row) => ({
-      id: row.id,
-      name: `${row.firstName} ${row.lastName}`,
-      email: row.email,
-      subject: row.subject,
-      message: row.message,
-      urgent: row.urgent,
-      language: row.language,
-      created_at: row.createdAt.toISOString(),
-      handled_at: row.handledAt?.toISOString() ?? null,
-    })),
+    messages: page.map(toMessage),
     next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
+    counts: counts ?? { all: 0, open: 0 },
   };
+}
+
+export async function readMessage(
+  shop: Pick<Shop, 'db'>,
+  id: string,
+): Promise<AdminMessage | undefined> {
+  const [row] = await shop.db.select().from(contactMessages).where(eq(contactMessages.id, id));
+  return row && toMessage(row);
 }
 
 /** Marks a message; saying it twice changes and records nothing. False when there is none. */

@@ -6,13 +6,21 @@ import { serve } from '../http/serve.ts';
 import type { PaymentShop } from '../payments/payment-state.ts';
 import type { HasSecurityLog } from '../security-log/security-log.ts';
 import { recordAction } from './admin-actions.ts';
-import { markHandled, newsletterLines, readMessages, readNewsletter } from './contact-messages.ts';
+import {
+  markHandled,
+  newsletterLines,
+  readMessage,
+  readMessages,
+  readNewsletter,
+} from './contact-messages.ts';
 import { csvFile } from './csv.ts';
 import { readFailedDeliveries, retryAllMails, retryEvent, retryMail } from './failed-deliveries.ts';
 
 export function messageRoutes(shop: PaymentShop & HasSecurityLog): Hono {
   return serve(MESSAGE_ENDPOINTS, {
-    'GET /api/admin/messages': (_, { query }) => readMessages(shop, query.before),
+    'GET /api/admin/messages': (_, { query }) => readMessages(shop, query),
+    'GET /api/admin/messages/:id': async (c, { params: { id } }) =>
+      (await readMessage(shop, id)) ?? failure(c, 'not_found'),
     'POST /api/admin/messages/:id/handled': async (c, { params: { id }, body }) => {
       const known = await markHandled(shop, c.get('admin'), id, body.handled);
       return known ? { ok: true } : failure(c, 'not_found');

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { securityHeaders } from '../http/security-headers.ts';
+import { ADMIN_BUNDLE } from '../rendering/build-files.ts';
 import { readOptional } from '../rendering/read-file.ts';
 import { ByteCache } from './byte-cache.ts';
 import { prepareReply, type Reply, sizeOf } from './reply.ts';
@@ -97,7 +98,8 @@ export class FileStore {
   constructor(publicDir: string, distDir: string, reader: FileReader) {
     this.#reader = reader;
     this.#paths = new Map(servedFiles(publicDir));
-    for (const [name, file] of servedFiles(path.join(distDir, 'assets'))) {
+    const built = ['assets', `${ADMIN_BUNDLE}/assets`].map((folder) => path.join(distDir, folder));
+    for (const [name, file] of built.flatMap(servedFiles)) {
       const pathname = `/assets${name}`;
       const read = reader.read(pathname, file);
       if (read !== undefined) this.#built.set(pathname, read.reply);

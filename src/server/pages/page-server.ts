@@ -9,6 +9,7 @@ import type { RequestHandler } from '../http/server.ts';
 import { ensureRendered } from '../rendering/ensure-rendered.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
+import { readAdminFrames } from './admin-frames.ts';
 import { FileReader, FileStore } from './file-store.ts';
 import { sendReply } from './reply.ts';
 import { resolvePath } from './resolve.ts';
@@ -68,6 +69,7 @@ export function createPageServer(
   const dist = path.join(rootDir, 'dist');
   const reader = new FileReader(baseUrl);
   const files = new FileStore(path.join(rootDir, 'public'), dist, reader);
+  const adminFrame = readAdminFrames(dist, baseUrl);
   const site = new Site({ dist, baseUrl, catalogue, files: reader, ...siteOptions });
   shop?.parts.catalogue.showBy((next, swap) => site.publish(next, swap));
   shop?.parts.catalogue.prepareBy((next) => site.prepare(next));
@@ -116,7 +118,7 @@ export function createPageServer(
       );
       return;
     }
-    const document = soldOut?.get(pathname) ?? pages.get(pathname);
+    const document = soldOut?.get(pathname) ?? pages.get(pathname) ?? adminFrame(pathname);
     if (document !== undefined) {
       sendReply(request, response, document, versionHeader);
       return;

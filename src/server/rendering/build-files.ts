@@ -9,6 +9,9 @@ import { readOptional } from './read-file.ts';
 /** Files of a build that the server reads, below `dist`. */
 export const RENDER_BUNDLE = 'render/render.mjs';
 export const RENDER_SITE = 'render/site.json';
+/** The back office's bundle, and its documents by language. */
+export const ADMIN_BUNDLE = 'admin';
+export const ADMIN_FRAMES = `${ADMIN_BUNDLE}/frames.json`;
 /** Id and printed settings of the build. */
 export const BUILD = 'build.json';
 /** Rendered versions; a new build leaves it alone. */

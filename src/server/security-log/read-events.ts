@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import {
   ADMIN_SECURITY_PER_PAGE,
@@ -9,13 +9,16 @@ import { users } from '../auth/schema.ts';
 import type { Shop } from '../shop.ts';
 import { securityEvents } from './schema.ts';
 
-/** One page of the security log, the newest first; of one kind where the query names it. */
+const DAY_MS = 86_400_000;
+
+/** One page of the security log: the events that the query asks for. */
 export async function readSecurityEvents(
-  { db }: Pick<Shop, 'db'>,
-  { kind, before }: z.infer<typeof adminSecurityQuery>,
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  { kind, refused, account, days, sort, before }: z.infer<typeof adminSecurityQuery>,
 ): Promise<AdminSecurityReply> {
   const { at, id } = securityEvents;
   const [micros, last] = before?.split('.') ?? [];
+  const [isBehind, inOrder] = sort === 'oldest' ? [sql`>`, asc] : [sql`<`, desc];
   const found = await db
     .select({
       event: securityEvents,
@@ -26,13 +29,16 @@ export async function readSecurityEvents(
     .leftJoin(users, eq(users.id, securityEvents.userId))
     .where(
       and(
-        kind === undefined ? undefined : eq(securityEvents.kind, kind),
+        kind && eq(securityEvents.kind, kind),
+        refused && eq(securityEvents.outcome, 'refused'),
+        account === undefined ? undefined : eq(securityEvents.userId, account),
+        days && gte(at, new Date(now() - Number(days) * DAY_MS)),
         before === undefined
           ? undefined
-          : sql`(${at}, ${id}) < (to_timestamp(0) + ${micros}::bigint * interval '1 microsecond', ${last}::bigint)`,
+          : sql`(${at}, ${id}) ${isBehind} (to_timestamp(0) + ${micros}::bigint * interval '1 microsecond', ${last}::bigint)`,
       ),
     )
-    .orderBy(desc(at), desc(id))
+    .orderBy(inOrder(at), inOrder(id))
     .limit(ADMIN_SECURITY_PER_PAGE + 1);
   const page = found.slice(0, ADMIN_SECURITY_PER_PAGE);
   const end = found.length > page.length ? page.at(-1) : undefined;

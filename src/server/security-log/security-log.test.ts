@@ -78,6 +78,8 @@ describe('the log', () => {
       { email, refused: false, data: { factor: 'password', new_device: false } },
       { email: 'admin@elvare.example' },
     ]);
+    const { events } = await log(`?account=${refused[0]?.account}&refused=1&days=1&sort=oldest`);
+    expect(events.map(({ id }) => id)).toEqual([refused[2]?.id, refused[0]?.id]);
     expect(await ofKind('account_changed')).toMatchObject([{ email, data: { what: 'signed_up' } }]);
   });
 

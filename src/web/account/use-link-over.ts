@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { ApiPath } from '#browser/api.ts';
 import type { LINK_KINDS } from '#contract/account.ts';
-import type { ApiPath } from '../api.ts';
 
 async function isOver(kind: string, token: string): Promise<boolean> {
   try {

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { callApi } from '#browser/api.ts';
 import { type DiscountCodeReply, discountCodeReply } from '#contract/checkout.ts';
 import { missingToMinimumCents } from '#rules/discount-codes.ts';
 import { formatPrice } from '#rules/money.ts';
-import { callApi } from '../api.ts';
 import { usePart } from '../shop-context.ts';
 import { shopFacts } from '../shop-facts.ts';
 import { focusSoon, letGoOfFocus } from '../ui/focus-soon.ts';

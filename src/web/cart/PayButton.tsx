@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useAccount } from '#browser/account/account-store.ts';
 import type { DiscountCodeReply } from '#contract/checkout.ts';
 import type { CartItem } from '#rules/cart.ts';
 import { missingToPayCents } from '#rules/discount-codes.ts';
 import { formatPrice } from '#rules/money.ts';
-import { useAccount } from '../account/account-store.ts';
 import type { ReadCards } from '../cards/read-cards.ts';
 import { usePart } from '../shop-context.ts';
 import { askSoldOut } from '../sold-out/follow-sold-out.ts';

@@ -229,8 +229,9 @@ describe('asking for the payment page', () => {
 
   it('tells a gateway without the shop from a browser without network', async () => {
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }));
+    vi.stubGlobal('document', { documentElement: { lang: 'de' } });
     const { outcome } = await run();
-    // Without a document, texts are their keys.
-    expect(outcome).toMatchObject({ ok: false, code: 'unavailable', message: 'unavailable' });
+    const message = 'Der Shop ist gerade nicht erreichbar.';
+    expect(outcome).toMatchObject({ ok: false, code: 'unavailable', message });
   });
 });

@@ -1,3 +1,4 @@
+import { type ApiResult, callApi } from '#browser/api.ts';
 import { CHECKOUT_RETRY_DELAY_MS } from '#catalogue/limits.ts';
 import type { OfferedMethod } from '#catalogue/payment-methods.ts';
 import {
@@ -12,7 +13,6 @@ import { type CartItem, totalCents } from '#rules/cart.ts';
 import { missingToMinimumCents } from '#rules/discount-codes.ts';
 import { goodsKey } from '#rules/line-ids.ts';
 import type { LineChange } from '#rules/reprice.ts';
-import { type ApiResult, callApi } from '../api.ts';
 import { visitId } from '../visits/visit-id.ts';
 import { attemptKey, endAttempt, inTurn } from './attempt.ts';
 import { cartStore } from './cart-store.ts';

@@ -1,6 +1,6 @@
+import { callApi } from '#browser/api.ts';
 import { discountCodeReply } from '#contract/checkout.ts';
 import type { Lang } from '#routes.ts';
-import { callApi } from '../api.ts';
 import { keepCode, useDiscount } from './discount-store.ts';
 
 /** Refusals after which a redeemed code will not count again. */

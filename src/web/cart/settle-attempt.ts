@@ -1,7 +1,7 @@
+import { callApi } from '#browser/api.ts';
 import { checkoutAttemptReply } from '#contract/checkout.ts';
 import { withoutBought } from '#rules/bought-lines.ts';
 import { totalQuantity } from '#rules/cart.ts';
-import { callApi } from '../api.ts';
 import { loadPartTexts, translatorFor } from '../i18n/translate.ts';
 import { getShownTarget } from '../runtime/shown.ts';
 import { showToast } from '../toasts/toast-store.ts';

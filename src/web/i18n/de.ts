@@ -6,7 +6,6 @@ export const texts = {
   skip: 'Zum Inhalt springen',
   close: 'Schließen',
   offline: 'Du bist gerade offline. Prüfe deine Verbindung und versuche es noch einmal.',
-  unavailable: 'Der Shop ist gerade nicht erreichbar.',
   failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   'banner.label': 'Aktuelles',
   'banner.sale': 'Heute {percent} % auf alles',

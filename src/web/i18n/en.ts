@@ -4,7 +4,6 @@ export const texts: typeof german = {
   skip: 'Skip to content',
   close: 'Close',
   offline: 'You seem to be offline. Check your connection and try again.',
-  unavailable: 'The shop can’t be reached right now.',
   failed: 'That did not work. Please try again.',
   'banner.label': 'News',
   'banner.sale': '{percent}% off everything today',

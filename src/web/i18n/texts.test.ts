@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fill, translator } from './translate.ts';
+import { fill } from '#browser/fill.ts';
+import { translator } from './translate.ts';
 
 describe('shared texts', () => {
   it('shows an unknown key itself', () => {

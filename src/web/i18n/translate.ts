@@ -1,3 +1,4 @@
+import { fill, type Params } from '#browser/fill.ts';
 import type { Lang } from '#routes.ts';
 import type { texts as core } from './de.ts';
 import type { texts as parts } from './parts.de.ts';
@@ -8,13 +9,7 @@ export type TextKey = CoreKey | keyof typeof parts;
 export type CoreKey = keyof typeof core;
 export type CoreTexts = Readonly<Record<CoreKey, string>>;
 type PartTexts = Readonly<Record<keyof typeof parts, string>>;
-export type Params = Readonly<Record<string, string | number | undefined>>;
 export type Translate<Key extends TextKey = CoreKey> = (key: Key, params?: Params) => string;
-
-/** Puts `params` in place of `{name}`; a name without a value stays as it is. */
-export function fill(text: string, params: Params = {}): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
-}
 
 /** An unknown key shows the key itself (docs/specification.md#8-errors). */
 export function translator(texts: Partial<Record<TextKey, string>>): Translate<TextKey> {

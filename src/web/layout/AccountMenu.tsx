@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
+import { useAccount } from '#browser/account/account-store.ts';
 import { href } from '#routes.ts';
-import { useAccount } from '../account/account-store.ts';
 import { Link } from '../runtime/Link.tsx';
 import { withPart } from '../runtime/lazy-part.tsx';
 import { lazyWithRetry } from '../runtime/lazy-with-retry.ts';

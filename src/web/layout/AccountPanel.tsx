@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { signOut } from '#browser/account/sign-out.ts';
 import type { AccountSession } from '#contract/account.ts';
 import { href } from '#routes.ts';
-import { signOut } from '../account/sign-out.ts';
 import { Link } from '../runtime/Link.tsx';
 import { usePart } from '../shop-context.ts';
 import { showToast } from '../toasts/toast-store.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
+import { useAccount } from '#browser/account/account-store.ts';
 import { href, SCREENS, type Screen } from '#routes.ts';
-import { useAccount } from '../account/account-store.ts';
 import type { TextKey } from '../i18n/translate.ts';
 import { Link } from '../runtime/Link.tsx';
 import { usePart } from '../shop-context.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { callApi } from '#browser/api.ts';
 import { emailAddress } from '#contract/forms.ts';
 import type { Lang } from '#routes.ts';
-import { callApi } from '../api.ts';
 
 const reply = z.object({ ok: z.boolean() });
 

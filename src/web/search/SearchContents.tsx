@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { fill } from '#browser/fill.ts';
 import { href } from '#routes.ts';
 import { pagesOf } from '#rules/search/search-pages.ts';
-import { fill } from '../i18n/translate.ts';
 import { SEARCH_DIALOG_ID } from '../layout/dialog-ids.ts';
 import { Link } from '../runtime/Link.tsx';
 import { navigate } from '../runtime/navigate.ts';

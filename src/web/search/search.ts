@@ -1,11 +1,11 @@
 import type { AsPlainObject } from 'minisearch';
+import type { ApiPath } from '#browser/api.ts';
 import type { Price } from '#catalogue/types.ts';
 import type { FoundProduct, SearchReply } from '#contract/search.ts';
 import type { Lang } from '#routes.ts';
 import { strikePrice } from '#rules/claims.ts';
 import { MAX_QUERY_LENGTH } from '#rules/search/bound-query.ts';
 import { type Hit, hitsOf } from '#rules/search/search-hits.ts';
-import type { ApiPath } from '../api.ts';
 import { peekCards, type ReadCards, readCards } from '../cards/read-cards.ts';
 import { orRenewed } from '../cards/renew-document.ts';
 import { dataPath } from '../runtime/data-path.ts';

@@ -1,4 +1,4 @@
-import type { ApiPath } from '../api.ts';
+import type { ApiPath } from '#browser/api.ts';
 import { loadPartTexts, translatorFor } from '../i18n/translate.ts';
 import { getShownTarget, subscribeShown } from '../runtime/shown.ts';
 import { useFewLeft, useSoldOut } from './sold-out-store.ts';

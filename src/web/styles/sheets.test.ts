@@ -72,7 +72,7 @@ test('only one :has() styles something else than its own element, and that befor
 
 /** The voices of the type: those that the fallback fonts were measured for. */
 const voices = new Set(
-  rulesOf(readFileSync(path.join(web, 'styles', 'fonts.css'), 'utf8'))
+  rulesOf(readFileSync(path.join(web, '../browser/font/fonts.css'), 'utf8'))
     .filter(({ declarations }) => declarations.includes('local('))
     .map(({ declarations }) => voiceOf(declarations)),
 );
@@ -91,8 +91,8 @@ function voiceOf(declarations: string): string | undefined {
  */
 test('type has three voices, each a weight with its width', () => {
   expect(voices.size).toBe(3);
-  const loud = rules.filter(({ sheet, selector, declarations }) => {
-    if (sheet === 'styles/fonts.css' || selector === 'html') return false;
+  const loud = rules.filter(({ selector, declarations }) => {
+    if (selector === 'html') return false;
     const voice = voiceOf(declarations);
     return (
       voice && !/^(?:inherit|undefined) (?:inherit|undefined)$/.test(voice) && !voices.has(voice)

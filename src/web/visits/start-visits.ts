@@ -1,7 +1,7 @@
+import { onAuthEvent } from '#browser/account/account-store.ts';
 import { MAX_AMOUNT_CENTS } from '#catalogue/limits.ts';
 import { href } from '#routes.ts';
 import { totalCents } from '#rules/cart.ts';
-import { onAuthEvent } from '../account/account-store.ts';
 import { cartStore } from '../cart/cart-store.ts';
 import { whenPainted } from '../runtime/idle.ts';
 import { getShown, getShownTarget, subscribeShown } from '../runtime/shown.ts';

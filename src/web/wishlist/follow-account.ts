@@ -1,4 +1,4 @@
-import { type AccountState, useAccount } from '../account/account-store.ts';
+import { type AccountState, useAccount } from '#browser/account/account-store.ts';
 import { dropForeignWishes } from './wishlist-store.ts';
 
 /**

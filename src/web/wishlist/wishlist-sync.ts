@@ -1,5 +1,5 @@
+import { callApi } from '#browser/api.ts';
 import { type Wish, wishlistMerge } from '#contract/account-data.ts';
-import { callApi } from '../api.ts';
 import { dropForeignWishes, keepWishes, type StoredWishes, useWishlist } from './wishlist-store.ts';
 
 /** Most entries that the server accepts from one device. */

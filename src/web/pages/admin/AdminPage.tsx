@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { useAccount } from '#browser/account/account-store.ts';
+import { signInAddress } from '#browser/account/sign-in-address.ts';
 import { href } from '#routes.ts';
-import { useAccount } from '#web/account/account-store.ts';
-import { signInAddress } from '#web/account/sign-in-address.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
 import './admin.css';

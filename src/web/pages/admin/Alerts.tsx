@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { apiPath } from '#api-path.ts';
+import { fill } from '#browser/fill.ts';
 import { type AdminAlert, adminAlertsReply } from '#contract/admin-messages.ts';
 import { formReply } from '#contract/forms.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import type { DashboardProps } from './Dashboard.tsx';
 import { focusView } from './desk/row-focus.ts';

@@ -1,7 +1,7 @@
+import { fill } from '#browser/fill.ts';
 import type { DashboardSnapshot } from '#contract/dashboard.ts';
 import { formatPrice } from '#rules/money.ts';
 import { formatCount } from '#web/i18n/amounts.ts';
-import { fill } from '#web/i18n/translate.ts';
 import type { DashboardProps } from './Dashboard.tsx';
 import { Figure } from './Figure.tsx';
 

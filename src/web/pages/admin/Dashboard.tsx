@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
+import { useAccount } from '#browser/account/account-store.ts';
 import { href, type Lang } from '#routes.ts';
-import { useAccount } from '#web/account/account-store.ts';
 import { LanguageSwitch } from '#web/layout/LanguageSwitch.tsx';
 import { Link } from '#web/runtime/Link.tsx';
 import { lazyWithRetry } from '#web/runtime/lazy-with-retry.ts';
@@ -143,7 +143,7 @@ export function Dashboard({ texts, lang }: DashboardProps) {
   return (
     <div className="dashboard">
       <TopBar texts={texts} lang={lang} />
-      <SectionSwitch texts={texts} shown={section} onShow={show} />
+      <SectionSwitch texts={texts} lang={lang} shown={section} onShow={show} />
       <Front texts={texts} lang={lang} isShown={section === 'live'} />
       <OwnPassword texts={texts} lang={lang} />
       {shown && <Alerts texts={texts} lang={lang} />}

@@ -1,6 +1,6 @@
+import { fill } from '#browser/fill.ts';
 import type { DashboardSale } from '#contract/dashboard.ts';
 import { formatCount } from '#web/i18n/amounts.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { useChartCursor } from './chart-cursor.ts';
 import {
   type CurvePoint,

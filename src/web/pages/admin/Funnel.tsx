@@ -1,10 +1,10 @@
+import { fill } from '#browser/fill.ts';
 import type { DashboardSnapshot } from '#contract/dashboard.ts';
+import { percentText } from '#rules/percent-text.ts';
 import { formatAverage, formatCount } from '#web/i18n/amounts.ts';
-import { fill } from '#web/i18n/translate.ts';
 import type { DashboardProps } from './Dashboard.tsx';
 import { DataTable } from './DataTable.tsx';
 import { Figure } from './Figure.tsx';
-import { percentText } from './percent.ts';
 import { changeInPercent } from './Tiles.tsx';
 import { weekdayName } from './times.ts';
 

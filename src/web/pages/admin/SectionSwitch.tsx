@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { SECTION_KEYS, type Section } from './sections.ts';
+import { href, type Lang } from '#routes.ts';
+import { MOVED, SECTION_KEYS, type Section } from './sections.ts';
 import type { AdminTexts } from './texts.ts';
 
 export interface SectionSwitchProps {
   readonly texts: AdminTexts;
+  readonly lang: Lang;
   readonly shown: Section;
   readonly onShow: (section: Section) => void;
 }
 
 /** Between the numbers and the parts of the desk. */
-export function SectionSwitch({ texts, shown, onShow }: SectionSwitchProps) {
+export function SectionSwitch({ texts, lang, shown, onShow }: SectionSwitchProps) {
   const nav = useRef<HTMLElement>(null);
   // On a phone the row is wider than the screen; what lies beside the open one shows that it goes on.
   useEffect(() => {
@@ -27,6 +29,11 @@ export function SectionSwitch({ texts, shown, onShow }: SectionSwitchProps) {
         >
           {texts.sections[key]}
         </button>
+      ))}
+      {(Object.keys(MOVED) as (keyof typeof MOVED)[]).map((key) => (
+        <a key={key} href={href('admin', lang) + MOVED[key].path}>
+          {texts.sections[key]}
+        </a>
       ))}
     </nav>
   );

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { fill } from '#browser/fill.ts';
 import type { DashboardSnapshot } from '#contract/dashboard.ts';
 import type { Lang } from '#routes.ts';
 import { formatPrice } from '#rules/money.ts';
+import { percentText } from '#rules/percent-text.ts';
 import { formatCount } from '#web/i18n/amounts.ts';
-import { fill } from '#web/i18n/translate.ts';
 import type { DashboardProps } from './Dashboard.tsx';
 import { Figure } from './Figure.tsx';
-import { percentText } from './percent.ts';
 import { weekdayName } from './times.ts';
 
 interface TileProps {

@@ -1,5 +1,5 @@
+import { fill } from '#browser/fill.ts';
 import { href } from '#routes.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { LanguageSwitch } from '#web/layout/LanguageSwitch.tsx';
 import { Link } from '#web/runtime/Link.tsx';
 import { IconPath } from '#web/ui/Icon.tsx';

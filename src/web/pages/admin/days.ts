@@ -1,9 +1,9 @@
+import { fill } from '#browser/fill.ts';
 import type { DashboardHistory, DashboardSnapshot } from '#contract/dashboard.ts';
 import type { Lang } from '#routes.ts';
 import { berlinDate, isoDate } from '#rules/berlin-day.ts';
 import { formatPrice } from '#rules/money.ts';
 import { formatCount } from '#web/i18n/amounts.ts';
-import { fill } from '#web/i18n/translate.ts';
 import type { AdminTexts } from './texts.ts';
 import { dayName } from './times.ts';
 

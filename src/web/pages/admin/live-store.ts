@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
+import { getJson } from '#browser/api.ts';
 import { ADMIN_REFRESH_INTERVAL_MS } from '#catalogue/limits.ts';
 import {
   type DashboardHistory,
@@ -7,7 +8,6 @@ import {
   dashboardHistory,
   dashboardSnapshot,
 } from '#contract/dashboard.ts';
-import { getJson } from '#web/api.ts';
 import { type Connection, pulseOf } from './live-state.ts';
 
 export interface LiveState extends Connection {

@@ -1,17 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The parts of the desk. */
-export type DeskSection =
-  | 'orders'
-  | 'packing'
-  | 'messages'
-  | 'range'
-  | 'stock'
-  | 'codes'
-  | 'person'
-  | 'log'
-  | 'security'
-  | 'backup';
+export type DeskSection = 'orders' | 'packing' | 'range' | 'stock' | 'codes' | 'person' | 'backup';
 /** Views of the page: the numbers, or a part of the desk. */
 export type Section = 'live' | DeskSection;
 
@@ -20,15 +10,24 @@ export const SECTIONS: Readonly<Record<Section, string>> = {
   live: '',
   orders: '#bestellungen',
   packing: '#packen',
-  messages: '#nachrichten',
   range: '#sortiment',
   stock: '#bestand',
   codes: '#codes',
   person: '#personendaten',
-  log: '#protokoll',
-  security: '#sicherheit',
   backup: '#sicherung',
 };
+/** Sections of the back office's own program, with their former hashes, which stand in mails. */
+export const MOVED = {
+  messages: { hash: '#nachrichten', path: '/messages' },
+  log: { hash: '#protokoll', path: '/log' },
+  security: { hash: '#sicherheit', path: '/security' },
+} as const;
+
+/** Path below this page of what a former hash names; undefined for hashes of this page. */
+export function movedTo(address: string): string | undefined {
+  return Object.values(MOVED).find(({ hash }) => hash === address.split('/')[0])?.path;
+}
+
 export const SECTION_KEYS = Object.keys(SECTIONS) as Section[];
 
 /** Section of an address. `#bestellungen/<id>` names an order within its section. */
@@ -41,7 +40,11 @@ export function sectionOf(address: string): Section {
 export function useSection(): readonly [Section, (section: Section) => void] {
   const [section, setSection] = useState<Section>('live');
   useEffect(() => {
-    const read = () => setSection(sectionOf(location.hash));
+    const read = () => {
+      const path = movedTo(location.hash);
+      if (path !== undefined) location.replace(location.pathname + path);
+      else setSection(sectionOf(location.hash));
+    };
     read();
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { fill } from '#browser/fill.ts';
 import type { Lang } from '#routes.ts';
-import { fill } from '#web/i18n/translate.ts';
 import type { AdminTexts } from './texts.ts';
 
 const SECOND_MS = 1_000;

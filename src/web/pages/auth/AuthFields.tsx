@@ -1,4 +1,4 @@
-import { fill } from '#web/i18n/translate.ts';
+import { fill } from '#browser/fill.ts';
 import { Field } from '#web/ui/Field.tsx';
 import type { AuthTexts } from './de.ts';
 import { usePasswordMin } from './form-state.ts';

@@ -1,7 +1,7 @@
 import './auth.css';
 import { Suspense, useEffect, useState } from 'react';
+import { useAccount } from '#browser/account/account-store.ts';
 import { href } from '#routes.ts';
-import { useAccount } from '#web/account/account-store.ts';
 import { useMailedToken } from '#web/account/use-mailed-token.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { lazyWithRetry } from '#web/runtime/lazy-with-retry.ts';

@@ -17,7 +17,7 @@ export function PasskeyButton({ texts }: { readonly texts: AuthTexts }) {
     setBusy(true);
     setProblem('');
     // It brings the parser of replies along, which the form itself does without.
-    const passkeys = await import('#web/account/passkeys.ts').catch(() => undefined);
+    const passkeys = await import('#browser/account/passkeys.ts').catch(() => undefined);
     const result = await passkeys?.signInWithPasskey(lang);
     setBusy(false);
     if (!result) setProblem(t('offline'));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { emitAuthEvent, useAccount } from '#web/account/account-store.ts';
+import { emitAuthEvent, useAccount } from '#browser/account/account-store.ts';
 import { useLinkOver } from '#web/account/use-link-over.ts';
 import { useShop } from '#web/shop-context.ts';
 import { EmailField, NewPasswordFields } from './AuthFields.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { emitAuthEvent, useAccount } from '#web/account/account-store.ts';
-import { refreshSession } from '#web/account/session.ts';
+import { emitAuthEvent, useAccount } from '#browser/account/account-store.ts';
+import { refreshSession } from '#browser/account/session.ts';
 import { useLinkOver } from '#web/account/use-link-over.ts';
 import { useShop } from '#web/shop-context.ts';
 import { NewPasswordFields, PasswordField } from './AuthFields.tsx';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { keepLogin } from '#browser/account/keep-login.ts';
+import { type ApiResult, callApi } from '#browser/api.ts';
 import { accountEmail, accountReply } from '#contract/account.ts';
 import type { Lang } from '#routes.ts';
-import { keepLogin } from '#web/account/keep-login.ts';
-import { type ApiResult, callApi } from '#web/api.ts';
 
 const okReply = z.object({ ok: z.boolean() });
 

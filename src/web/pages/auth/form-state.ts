@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import type { ApiResult } from '#browser/api.ts';
+import { fill } from '#browser/fill.ts';
 import type { AccountSession } from '#contract/account.ts';
 import { href } from '#routes.ts';
 import { passwordLength, passwordMinLength } from '#rules/password-length.ts';
-import type { ApiResult } from '#web/api.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { navigate } from '#web/runtime/navigate.ts';
 import { useSearch } from '#web/runtime/shown-hooks.ts';
 import { useShop } from '#web/shop-context.ts';

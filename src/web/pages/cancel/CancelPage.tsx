@@ -1,3 +1,4 @@
+import { fill } from '#browser/fill.ts';
 import { href } from '#routes.ts';
 import { showsRoundTheClockSupport } from '#rules/claims.ts';
 import { lineKey } from '#rules/line-ids.ts';
@@ -5,7 +6,6 @@ import { useItemCards } from '#web/cards/use-cards.ts';
 import { CART_DIALOG_ID } from '#web/cart/drawer.ts';
 import { viewLine } from '#web/cart/line-view.ts';
 import { useCart } from '#web/cart/use-cart.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import type { PageHead, PageProps } from '#web/runtime/page.ts';
 import { useShop } from '#web/shop-context.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { fill } from '#browser/fill.ts';
 import { href } from '#routes.ts';
 import { showsRoundTheClockSupport } from '#rules/claims.ts';
 import { companyTexts } from '#rules/company-texts.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import type { PageHead, PageProps } from '#web/runtime/page.ts';
 import { useShop } from '#web/shop-context.ts';

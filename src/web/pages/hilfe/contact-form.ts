@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { callApi } from '#browser/api.ts';
 import { contactBody } from '#contract/forms.ts';
-import { callApi } from '#web/api.ts';
 
 const CONTACT_FIELDS = ['first_name', 'last_name', 'email', 'subject', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];

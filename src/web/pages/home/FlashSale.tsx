@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
+import { fill } from '#browser/fill.ts';
 import { type Lang, localized } from '#routes.ts';
 import type { RunningSale } from '#rules/announced-sale.ts';
 import { type ClockFigures, clockFigures } from '#rules/countdown.ts';
 import { flashSale } from '#rules/flash-sale.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { useShop } from '#web/shop-context.ts';
 import { rangeHref } from '#web/shop-facts.ts';

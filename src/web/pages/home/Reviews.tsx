@@ -1,9 +1,9 @@
+import { fill } from '#browser/fill.ts';
 import { REVIEWS, type Review } from '#catalogue/reviews.ts';
 import type { Lang } from '#routes.ts';
 import { shopRating, showsStaticReviews } from '#rules/claims.ts';
 import { daysAgoText } from '#rules/relative-days.ts';
 import { formatAverage, formatCount } from '#web/i18n/amounts.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { useShop } from '#web/shop-context.ts';
 import { StarRow } from '#web/ui/StarRow.tsx';
 import type { HomeTexts } from './de.ts';

@@ -1,6 +1,6 @@
+import { fill } from '#browser/fill.ts';
 import { href, type Lang } from '#routes.ts';
 import { showsRoundTheClockSupport, showsWarrantyAsBenefit } from '#rules/claims.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { useShop } from '#web/shop-context.ts';
 import { MoreIcon } from '#web/ui/MoreIcon.tsx';

@@ -1,5 +1,5 @@
+import { fill } from '#browser/fill.ts';
 import { type Lang, localized } from '#routes.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { scenePicture } from '#web/ui/scene-picture.ts';

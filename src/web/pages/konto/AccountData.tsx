@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { signOut } from '#browser/account/sign-out.ts';
+import { type ApiResult, callApi } from '#browser/api.ts';
 import type { AccountSession } from '#contract/account.ts';
 import { href, type Lang } from '#routes.ts';
-import { signOut } from '#web/account/sign-out.ts';
-import { type ApiResult, callApi } from '#web/api.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { useShop } from '#web/shop-context.ts';
 import { showToast } from '#web/toasts/toast-store.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
-import { confirmed } from '#web/account/confirm/confirm-store.ts';
-import { callApi, type Sent } from '#web/api.ts';
+import { callApi, type Sent } from '#browser/api.ts';
+import { confirmed } from '#browser/confirm/confirm-store.ts';
 import { useShop } from '#web/shop-context.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { closeDialog, opensDialog } from '#web/ui/dialog-control.ts';

@@ -1,6 +1,6 @@
+import { refreshSession } from '#browser/account/session.ts';
+import { fill } from '#browser/fill.ts';
 import { passwordLength } from '#rules/password-length.ts';
-import { refreshSession } from '#web/account/session.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { emitAuthEvent, useAccount } from '#browser/account/account-store.ts';
+import { refreshSession } from '#browser/account/session.ts';
+import { callApi } from '#browser/api.ts';
 import type { Lang } from '#routes.ts';
-import { emitAuthEvent, useAccount } from '#web/account/account-store.ts';
-import { refreshSession } from '#web/account/session.ts';
 import { useLinkOver } from '#web/account/use-link-over.ts';
 import { useMailedToken } from '#web/account/use-mailed-token.ts';
-import { callApi } from '#web/api.ts';
 import { useShop } from '#web/shop-context.ts';
 import { sayOffline } from '#web/toasts/say-offline.ts';
 import { focusSoon } from '#web/ui/focus-soon.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
+import { emitAuthEvent } from '#browser/account/account-store.ts';
+import { callApi } from '#browser/api.ts';
+import { confirmed } from '#browser/confirm/confirm-store.ts';
 import { href, type Lang } from '#routes.ts';
-import { emitAuthEvent } from '#web/account/account-store.ts';
-import { confirmed } from '#web/account/confirm/confirm-store.ts';
-import { callApi } from '#web/api.ts';
 import { navigate } from '#web/runtime/navigate.ts';
 import { useShop } from '#web/shop-context.ts';
 import { showToast } from '#web/toasts/toast-store.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { signInAddress } from '#browser/account/sign-in-address.ts';
+import type { ApiPath } from '#browser/api.ts';
+import { confirmed } from '#browser/confirm/confirm-store.ts';
+import { downloadFile } from '#browser/download-file.ts';
 import { href, type Lang } from '#routes.ts';
-import { confirmed } from '#web/account/confirm/confirm-store.ts';
-import { signInAddress } from '#web/account/sign-in-address.ts';
-import type { ApiPath } from '#web/api.ts';
-import { downloadFile } from '#web/download-file.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import type { KontoTexts } from './de.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
+import { useAccount } from '#browser/account/account-store.ts';
+import { signInAddress } from '#browser/account/sign-in-address.ts';
 import { href } from '#routes.ts';
-import { useAccount } from '#web/account/account-store.ts';
-import { signInAddress } from '#web/account/sign-in-address.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { withPart } from '#web/runtime/lazy-part.tsx';
 import { lazyWithRetry } from '#web/runtime/lazy-with-retry.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { fill } from '#browser/fill.ts';
 import type { SecurityReply } from '#contract/security.ts';
 import type { Lang } from '#routes.ts';
-import { fill } from '#web/i18n/translate.ts';
 import type { KontoTexts } from './de.ts';
 import { momentText } from './moment-text.ts';
 import { useSend } from './use-send.ts';

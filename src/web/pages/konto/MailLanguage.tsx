@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
+import { refreshSession } from '#browser/account/session.ts';
+import { callApi } from '#browser/api.ts';
 import type { AccountSession } from '#contract/account.ts';
 import { LANGS } from '#routes.ts';
-import { refreshSession } from '#web/account/session.ts';
-import { callApi } from '#web/api.ts';
 import { useShop } from '#web/shop-context.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
 import { MoreIcon } from '#web/ui/MoreIcon.tsx';

@@ -1,10 +1,10 @@
+import { fill } from '#browser/fill.ts';
 import type { AccountOrder } from '#contract/account-data.ts';
 import type { Lang } from '#routes.ts';
 import { formatPrice } from '#rules/money.ts';
 import { showsParcel } from '#rules/order-states.ts';
 import { itemsInCards } from '#web/cards/items-in-cards.ts';
 import { useItemCards } from '#web/cards/use-cards.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { MoreIcon } from '#web/ui/MoreIcon.tsx';
 import type { KontoTexts } from './de.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { confirmed } from '#web/account/confirm/confirm-store.ts';
-import { addPasskey, hasPasskeys } from '#web/account/passkeys.ts';
-import { fill } from '#web/i18n/translate.ts';
+import { addPasskey, hasPasskeys } from '#browser/account/passkeys.ts';
+import { confirmed } from '#browser/confirm/confirm-store.ts';
+import { fill } from '#browser/fill.ts';
 import { useShop } from '#web/shop-context.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
 import type { SecurityPartProps } from './Logins.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
+import { refreshSession } from '#browser/account/session.ts';
+import { callApi } from '#browser/api.ts';
 import { type SecurityReply, securityReply } from '#contract/security.ts';
 import type { Lang } from '#routes.ts';
-import { refreshSession } from '#web/account/session.ts';
-import { callApi } from '#web/api.ts';
 import { AuthenticatorApp } from './AuthenticatorApp.tsx';
 import type { KontoTexts } from './de.ts';
 import { Logins } from './Logins.tsx';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
+import { callApi } from '#browser/api.ts';
 import type { AccountSession } from '#contract/account.ts';
 import { type AccountOrder, accountOrdersReply } from '#contract/account-data.ts';
 import type { Lang } from '#routes.ts';
-import { ConfirmDialog } from '#web/account/confirm/ConfirmDialog.tsx';
-import { callApi } from '#web/api.ts';
+import { ConfirmDialog } from '#web/account/ConfirmDialog.tsx';
 import { Link } from '#web/runtime/Link.tsx';
 import { rangeHref } from '#web/shop-facts.ts';
 import { AccountData } from './AccountData.tsx';

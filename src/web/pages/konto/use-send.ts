@@ -1,6 +1,12 @@
 import { useState } from 'react';
-import { confirmed } from '#web/account/confirm/confirm-store.ts';
-import { type BodyOf, callApi, type EndpointName, type ReplySchema, type Sent } from '#web/api.ts';
+import {
+  type BodyOf,
+  callApi,
+  type EndpointName,
+  type ReplySchema,
+  type Sent,
+} from '#browser/api.ts';
+import { confirmed } from '#browser/confirm/confirm-store.ts';
 import { useShop } from '#web/shop-context.ts';
 
 /** Sends one thing at a time; `problem` says why the last one failed. */

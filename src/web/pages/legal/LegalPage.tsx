@@ -1,8 +1,9 @@
+import { fill, type Params } from '#browser/fill.ts';
 import type { LegalText } from '#catalogue/texts/legal/legal-text.ts';
 import { href } from '#routes.ts';
 import { legalValues } from '#rules/company-texts.ts';
 import type { FactValues } from '#rules/fact-texts.ts';
-import { fill, type Params, type TextKey } from '#web/i18n/translate.ts';
+import type { TextKey } from '#web/i18n/translate.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import type { PageHead, PageProps } from '#web/runtime/page.ts';
 import { useShop } from '#web/shop-context.ts';

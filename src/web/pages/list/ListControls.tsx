@@ -1,7 +1,7 @@
+import { fill } from '#browser/fill.ts';
 import { ratingOf } from '#rules/claims.ts';
 import { ALL } from '#rules/filters.ts';
 import type { ListChoice, ListView } from '#rules/list-view.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { useShop } from '#web/shop-context.ts';
 import { Chip, FilterChips } from '#web/ui/FilterChips.tsx';
 import { ListHead } from '#web/ui/ListHead.tsx';

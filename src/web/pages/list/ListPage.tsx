@@ -1,7 +1,7 @@
+import { fill } from '#browser/fill.ts';
 import { PRODUCTS_PER_LIST_PAGE } from '#catalogue/limits.ts';
 import { localized, pageHref } from '#routes.ts';
 import { cardPicture } from '#web/cards/card-picture.ts';
-import { fill } from '#web/i18n/translate.ts';
 import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
 import { crumbData, itemListData } from '#web/structured-data.ts';
 import { CELL_SIZES } from '#web/ui/ProductCell.tsx';

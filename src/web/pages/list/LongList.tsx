@@ -1,11 +1,11 @@
 import './page-cells.css';
 import { memo, useMemo, useState } from 'react';
+import { fill } from '#browser/fill.ts';
 import { PRODUCTS_PER_LIST_PAGE } from '#catalogue/limits.ts';
 import type { ListReply } from '#contract/list.ts';
 import { localized, pageHref } from '#routes.ts';
 import { choiceParams, type ListChoice, type ListFilters, readChoice } from '#rules/list-view.ts';
 import { pageIn } from '#rules/page-window.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { focusHeading } from '#web/runtime/focus-heading.ts';
 import { navigate } from '#web/runtime/navigate.ts';
 import { useSearch } from '#web/runtime/shown-hooks.ts';

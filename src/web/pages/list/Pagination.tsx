@@ -1,6 +1,6 @@
 import './pagination.css';
+import { fill } from '#browser/fill.ts';
 import { pageWindow } from '#rules/page-window.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { isPlainClick } from '#web/runtime/navigate.ts';
 import type { PagingTexts } from './paging.de.ts';

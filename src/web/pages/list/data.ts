@@ -1,3 +1,4 @@
+import { fill } from '#browser/fill.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { ListRules, SceneRule } from '#catalogue/list-rules.ts';
 import { type Lang, localized, splitPage } from '#routes.ts';
@@ -10,7 +11,6 @@ import { makeCard } from '#rules/make-cards.ts';
 import { rangeOf, tagsOf } from '#rules/range.ts';
 import { DEFAULT_SORT } from '#rules/sorting.ts';
 import { amountInText } from '#web/i18n/amounts.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { squarePicture } from '#web/ui/picture-source.ts';
 import { scenePicture } from '#web/ui/scene-picture.ts';
 import type { FamilyPicture, ListScene } from './list-scene.ts';

@@ -1,5 +1,5 @@
+import { callApi } from '#browser/api.ts';
 import { type ListReply, listReply } from '#contract/list.ts';
-import { callApi } from '#web/api.ts';
 
 /** Requests a page of a list. Rejects if it can't be had. */
 export async function readList(query: string): Promise<ListReply> {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { fill } from '#browser/fill.ts';
 import type { Card } from '#rules/card.ts';
 import { putBack } from '#rules/put-back.ts';
 import { foundOf, useCards } from '#web/cards/use-cards.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
 import { Sections } from '#web/search/Browse.tsx';

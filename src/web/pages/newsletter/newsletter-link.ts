@@ -1,6 +1,6 @@
+import { callApi } from '#browser/api.ts';
 import { formReply } from '#contract/forms.ts';
 import type { Lang } from '#routes.ts';
-import { callApi } from '#web/api.ts';
 
 /** Action of a mailed newsletter link. */
 interface NewsletterLink {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { fill } from '#browser/fill.ts';
 import { addressParams, readAddress } from '#rules/choice-address.ts';
 import { colourMark, itemIdOf } from '#rules/line-ids.ts';
 import { type Addition, additionOf, type Choice, offerOf, takeStep } from '#rules/offer.ts';
 import { withColour } from '#rules/packs.ts';
 import { addChosen } from '#web/cart/add-chosen.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { currentQuery, useQuery } from '#web/runtime/use-query.ts';
 import { useShop } from '#web/shop-context.ts';
 import { useSoldOut } from '#web/sold-out/sold-out-store.ts';

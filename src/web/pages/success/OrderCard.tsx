@@ -1,8 +1,8 @@
+import { fill } from '#browser/fill.ts';
 import type { CheckoutOrder } from '#contract/checkout.ts';
 import { formatPrice } from '#rules/money.ts';
 import { itemsInCards } from '#web/cards/items-in-cards.ts';
 import { useItemCards } from '#web/cards/use-cards.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { useShop } from '#web/shop-context.ts';
 import { MoreIcon } from '#web/ui/MoreIcon.tsx';
 import { BoughtPlaceholder } from './BoughtPlaceholder.tsx';

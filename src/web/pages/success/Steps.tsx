@@ -1,7 +1,7 @@
+import { fill } from '#browser/fill.ts';
 import type { Lang } from '#catalogue/types.ts';
 import { deliveryDates, formatDay, formatDayRange, type WorkingDays } from '#rules/delivery.ts';
 import { spanText } from '#rules/span-text.ts';
-import { fill } from '#web/i18n/translate.ts';
 import type { SuccessTexts } from './de.ts';
 
 interface StepsProps {

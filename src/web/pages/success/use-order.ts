@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { callApi } from '#browser/api.ts';
 import { type CheckoutOrder, type CheckoutReply, checkoutReply } from '#contract/checkout.ts';
-import { callApi } from '#web/api.ts';
 import { askAttempt } from '#web/cart/follow-attempt.ts';
 
 /**

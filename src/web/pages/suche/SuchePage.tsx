@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { fill } from '#browser/fill.ts';
 import { href } from '#routes.ts';
 import { pageIn } from '#rules/page-window.ts';
 import { HITS_PER_PAGE } from '#rules/search/results-page.ts';
 import { pagesOf } from '#rules/search/search-pages.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { focusHeading } from '#web/runtime/focus-heading.ts';
 import type { PageHead, PageProps } from '#web/runtime/page.ts';
 import { useQuery } from '#web/runtime/use-query.ts';

@@ -1,4 +1,4 @@
-import { fill } from '#web/i18n/translate.ts';
+import { fill } from '#browser/fill.ts';
 import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { squarePicture } from '#web/ui/picture-source.ts';

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { isBackOffice } from '#routes.ts';
 import { readPrintedSettings } from '#web/settings.ts';
 import type { LoadedPage } from '../page.ts';
 import { ANNOUNCER_ID } from '../page-marks.ts';
@@ -61,6 +62,7 @@ export function go(url: URL, options: NavigateOptions): Promise<void> {
 }
 
 async function step(url: URL, options: NavigateOptions): Promise<void> {
+  if (isBackOffice(url.pathname)) return location.assign(url);
   const turn = ++latest;
   const target = targetAt(url.pathname);
   const page = await load(target, url, turn);

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { apiPath } from '#api-path.ts';
+import { fill } from '#browser/fill.ts';
 import { type AdminCodesReply, adminCodesReply } from '#contract/admin-codes.ts';
 import { formatCount } from '#web/i18n/amounts.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';

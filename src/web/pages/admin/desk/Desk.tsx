@@ -1,29 +1,23 @@
-import { ConfirmDialog } from '#web/account/confirm/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/account/ConfirmDialog.tsx';
 import type { Section } from '../sections.ts';
 import { Backup } from './backup/Backup.tsx';
 import { Codes } from './Codes.tsx';
 import { LeftChanges, type LeftProps } from './LeftChanges.tsx';
-import { Log } from './Log.tsx';
-import { Messages } from './Messages.tsx';
 import { Orders } from './Orders.tsx';
 import { PersonData } from './PersonData.tsx';
 import { Packing } from './packing/Packing.tsx';
 import { Range } from './range/Range.tsx';
 import { Stock } from './Stock.tsx';
-import { Security } from './security/Security.tsx';
 
 /** The back office: what is done, beside what is seen. */
 export function Desk({ section, admin, ...props }: LeftProps & { readonly section: Section }) {
   const views = {
     orders: Orders,
     packing: Packing,
-    messages: Messages,
     range: Range,
     stock: Stock,
     codes: Codes,
     person: PersonData,
-    log: Log,
-    security: Security,
     backup: Backup,
   };
   const View = section === 'live' ? undefined : views[section];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { confirmed } from '#web/account/confirm/confirm-store.ts';
-import { signInAddress } from '#web/account/sign-in-address.ts';
-import { downloadFile } from '#web/download-file.ts';
+import { signInAddress } from '#browser/account/sign-in-address.ts';
+import { confirmed } from '#browser/confirm/confirm-store.ts';
+import { downloadFile } from '#browser/download-file.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import type { DeskProps } from './texts.ts';
 

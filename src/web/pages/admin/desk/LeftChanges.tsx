@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { fill } from '#web/i18n/translate.ts';
+import { fill } from '#browser/fill.ts';
 import { sectionOf } from '../sections.ts';
 import type { AdminTexts } from '../texts.ts';
 import { forgetLeft, type Left, saveLeft, useLeftChanges } from './left-changes.ts';

@@ -1,6 +1,6 @@
+import { fill } from '#browser/fill.ts';
 import type { AdminOrderReply } from '#contract/admin-orders.ts';
 import { formatPrice } from '#rules/money.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { formatDateTime } from '../times.ts';
 import { type DeskProps, mailName } from './texts.ts';
 
@@ -36,7 +36,7 @@ export function OrderEvents({
             </span>
             <span className="news-soft">
               {event.by === null
-                ? (causes[event.cause] ?? texts.log.gone)
+                ? (causes[event.cause] ?? texts.order.goneAccount)
                 : fill(texts.order.by, { name: event.by })}
             </span>
           </li>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { apiPath } from '#api-path.ts';
+import { fill } from '#browser/fill.ts';
 import { type AdminOrderReply, adminOrderReply } from '#contract/admin-orders.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { randomUuid } from '#web/random-uuid.ts';
 import { formatDateTime } from '../times.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { sendJson } from '#browser/api.ts';
 import { type AdminOrdersReply, adminOrdersReply } from '#contract/admin-orders.ts';
 import { href } from '#routes.ts';
 import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
-import { sendJson } from '#web/api.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { SECTIONS } from '../sections.ts';

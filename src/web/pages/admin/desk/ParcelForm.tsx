@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { apiPath } from '#api-path.ts';
+import { fill } from '#browser/fill.ts';
 import { type AdminOrderReply, adminOrderReply, trackingUrl } from '#contract/admin-orders.ts';
 import { isDisputeOpen } from '#rules/disputes.ts';
 import { mayShip, PARCEL_STEPS } from '#rules/order-states.ts';
 import { parcelPieces, restockedPieces } from '#rules/parcel-lines.ts';
 import { refundableCents } from '#rules/refunds.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import type { OrderAction } from './OrderDetail.tsx';
 import { RestockQuestion } from './RestockQuestion.tsx';

@@ -1,6 +1,6 @@
+import { fill } from '#browser/fill.ts';
 import type { AdminOrderReply } from '#contract/admin-orders.ts';
 import { formatPrice } from '#rules/money.ts';
-import { fill } from '#web/i18n/translate.ts';
 import type { DeskProps } from './texts.ts';
 
 interface PaymentProps extends DeskProps {

@@ -1,6 +1,6 @@
+import { fill } from '#browser/fill.ts';
 import { UNPAID_ORDERS_KEPT_DAYS } from '#catalogue/retention.ts';
 import type { PersonCounts as Erasable, PersonKept } from '#contract/admin-person.ts';
-import { fill } from '#web/i18n/translate.ts';
 import type { DeskTexts } from './texts.ts';
 
 export type PersonTexts = DeskTexts['person'];

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { apiPath } from '#api-path.ts';
+import { fill } from '#browser/fill.ts';
 import { type AdminOrderReply, adminOrderReply } from '#contract/admin-orders.ts';
 import { isDisputeOpen } from '#rules/disputes.ts';
 import { formatPrice } from '#rules/money.ts';
 import { mayShip } from '#rules/order-states.ts';
 import { refundableCents } from '#rules/refunds.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { randomUuid } from '#web/random-uuid.ts';
 import type { OrderAction } from './OrderDetail.tsx';

@@ -1,5 +1,5 @@
+import { fill } from '#browser/fill.ts';
 import { formatPrice } from '#rules/money.ts';
-import { fill } from '#web/i18n/translate.ts';
 import type { ShownOrder } from './OrderDetail.tsx';
 import type { RefundableLine, RefundChoice } from './refund-choice.ts';
 

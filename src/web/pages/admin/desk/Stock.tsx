@@ -1,16 +1,16 @@
 import { useRef } from 'react';
+import { fill } from '#browser/fill.ts';
 import { type AdminSoldOutReply, adminSoldOutReply } from '#contract/admin-codes.ts';
 import { type AdminCount, adminStockReply } from '#contract/admin-stock.ts';
+import { fullMarkLabel } from '#rules/mark-label.ts';
 import { productOfMark } from '#rules/sold-out.ts';
 import { cardPicture } from '#web/cards/card-picture.ts';
 import type { AllCards } from '#web/cards/read-cards.ts';
 import { useAllCards } from '#web/cards/use-cards.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { formatDateTime } from '../times.ts';
 import { colourOfMark } from './mark-colour.ts';
-import { fullMarkLabel } from './mark-label.ts';
 import { CountState, type Counts, freeOf, isLow } from './StockCounts.tsx';
 import { StockShelf } from './StockShelf.tsx';
 import type { DeskProps } from './texts.ts';

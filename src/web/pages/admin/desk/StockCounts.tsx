@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
+import { fill } from '#browser/fill.ts';
 import type { AdminCount, AdminStockReply } from '#contract/admin-stock.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { StockForm } from './StockForm.tsx';
 import type { DeskProps } from './texts.ts';
 

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { apiPath } from '#api-path.ts';
+import { fill } from '#browser/fill.ts';
 import {
   type AdminCount,
   type AdminStockReply,
@@ -7,7 +8,6 @@ import {
   adminStockReply,
   STOCK_REASONS,
 } from '#contract/admin-stock.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { formatDateTime } from '../times.ts';
 import { parsePieces } from './parse-pieces.ts';

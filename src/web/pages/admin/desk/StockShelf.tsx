@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
+import { fill } from '#browser/fill.ts';
 import { type Markable, markableOf } from '#rules/sold-out.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { findProducts } from './find-products.ts';
 import { freeOf } from './StockCounts.tsx';

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { AdminStockReply } from '#contract/admin-stock.ts';
 import type { CartProduct } from '#rules/card.ts';
+import { fullMarkLabel, markLabel } from '#rules/mark-label.ts';
 import { type MarkGroup, markableOf } from '#rules/sold-out.ts';
 import { cardPicture } from '#web/cards/card-picture.ts';
 import type { AllCards } from '#web/cards/read-cards.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { colourOfMark } from './mark-colour.ts';
-import { fullMarkLabel, markLabel } from './mark-label.ts';
 import { type Counts, StockCounts } from './StockCounts.tsx';
 import type { DeskProps } from './texts.ts';
 

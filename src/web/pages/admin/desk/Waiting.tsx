@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ApiResult } from '#web/api.ts';
+import type { ApiResult } from '#browser/api.ts';
 import { focusLoaded, type Place, placeOf } from './row-focus.ts';
 import type { DeskTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
+import { fill } from '#browser/fill.ts';
 import type { AdminCodeBody } from '#contract/admin-codes.ts';
 import type { Lang } from '#routes.ts';
+import { percentText } from '#rules/percent-text.ts';
 import { amountInText, formatCount } from '#web/i18n/amounts.ts';
-import { fill } from '#web/i18n/translate.ts';
-import { percentText } from '../percent.ts';
 import type { DeskTexts } from './texts.ts';
 
 /** A code as far as it is known. */

@@ -36,6 +36,7 @@ export const orderTexts = {
     noCustomer: 'Name und Adresse kommen mit der Zahlung.',
     events: 'Verlauf',
     by: 'von {name}',
+    goneAccount: 'gelöschtes Konto',
   },
   parcel: {
     title: 'Paket',

@@ -37,6 +37,7 @@ export const orderTexts: typeof german = {
     noCustomer: 'Name and address come with the payment.',
     events: 'History',
     by: 'by {name}',
+    goneAccount: 'deleted account',
   },
   parcel: {
     title: 'Parcel',

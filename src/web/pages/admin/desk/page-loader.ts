@@ -1,4 +1,4 @@
-import type { ApiResult } from '#web/api.ts';
+import type { ApiResult } from '#browser/api.ts';
 
 /** Delay between the last change of a query and its request. */
 export const TYPING_MS = 200;

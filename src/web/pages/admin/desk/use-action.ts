@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { confirmed } from '#web/account/confirm/confirm-store.ts';
-import { sendJson } from '#web/api.ts';
+import { sendJson } from '#browser/api.ts';
+import { confirmed } from '#browser/confirm/confirm-store.ts';
 import type { DeskProps } from './texts.ts';
 import { useProblem } from './use-problem.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
-import { getJson } from '#web/api.ts';
+import { getJson } from '#browser/api.ts';
 import { type AskPage, nextOf, type Page, PageLoader } from './page-loader.ts';
 
 /** Makes the requests of a list at a path. Its query is that of the address, where the cursor has a name. */

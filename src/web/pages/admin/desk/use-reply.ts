@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
-import { type ApiResult, getJson, sendJson } from '#web/api.ts';
+import { type ApiResult, getJson, sendJson } from '#browser/api.ts';
 
 export interface Loaded<T> {
   /** Undefined while nothing has come yet. */

@@ -1,4 +1,4 @@
-import { fill } from '#web/i18n/translate.ts';
+import { fill } from '#browser/fill.ts';
 import { GALLERY_SIZES } from '#web/ui/Gallery.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { smaller } from '#web/ui/picture-source.ts';

@@ -1,6 +1,6 @@
+import { fill } from '#browser/fill.ts';
 import { scarcity, viewersNow } from '#rules/claims.ts';
 import { colourMark } from '#rules/line-ids.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { useShop } from '#web/shop-context.ts';
 import { useFewLeft } from '#web/sold-out/sold-out-store.ts';
 import { useViewers } from '#web/viewers/viewers-store.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { fill } from '#browser/fill.ts';
 import {
   type AdminBackupReply,
   adminBackupReply,
   adminReleaseReply,
 } from '#contract/admin-backup.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { formatDateTime } from '#web/pages/admin/times.ts';
 import type { DeskProps } from '../texts.ts';

@@ -26,5 +26,3 @@ export const backup = {
   releaseNone: 'Wiederherstellung abschließen',
   released: 'Die Mails sind unterwegs.',
 };
-
-export const backupActions = { mails_released: 'Mails nach Wiederherstellung freigegeben' };

@@ -1,4 +1,4 @@
-import type { backup as german, backupActions as germanActions } from './de.ts';
+import type { backup as german } from './de.ts';
 
 export const backup: typeof german = {
   title: 'Backup',
@@ -26,8 +26,4 @@ export const backup: typeof german = {
   release: 'Send the waiting mails',
   releaseNone: 'Finish the restore',
   released: 'The mails are on their way.',
-};
-
-export const backupActions: typeof germanActions = {
-  mails_released: 'Mails released after a restore',
 };

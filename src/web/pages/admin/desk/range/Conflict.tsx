@@ -1,6 +1,6 @@
 import { type FormEvent, useMemo, useState } from 'react';
+import { fill } from '#browser/fill.ts';
 import { formatPrice } from '#rules/money.ts';
-import { fill } from '#web/i18n/translate.ts';
 import {
   type ContentPath,
   diffFields,

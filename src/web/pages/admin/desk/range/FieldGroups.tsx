@@ -1,5 +1,5 @@
+import { fill } from '#browser/fill.ts';
 import { LANGS } from '#routes.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { parsePath, valueAt } from './content-path.ts';
 import { inputId, useEditor } from './editor-context.ts';
 import { FieldInput } from './FieldInput.tsx';

@@ -1,5 +1,5 @@
+import { fill } from '#browser/fill.ts';
 import type { Finding } from '#contract/admin-catalogue.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { inputId, useEditor } from './editor-context.ts';
 import { fieldName, findingSentence } from './finding-sentence.ts';
 import { shownFieldOf } from './findings-by-field.ts';

@@ -1,5 +1,5 @@
+import { fill } from '#browser/fill.ts';
 import { formatPrice } from '#rules/money.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { Thumbnail } from '#web/pages/admin/Thumbnail.tsx';
 import type { RangeProps } from './Range.tsx';
 import { rangeHash } from './range-views.ts';

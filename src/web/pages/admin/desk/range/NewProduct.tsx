@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { apiPath } from '#api-path.ts';
+import { getJson } from '#browser/api.ts';
+import { fill } from '#browser/fill.ts';
 import { adminEntry } from '#contract/admin-catalogue.ts';
-import { getJson } from '#web/api.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { tellLeft } from '../left-changes.ts';
 import { useLeftHash } from '../use-problem.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { apiPath } from '#api-path.ts';
+import { getJson } from '#browser/api.ts';
+import { fill } from '#browser/fill.ts';
 import { VIEWS } from '#catalogue/pictures.ts';
 import { readUploadedBase } from '#catalogue/uploaded-pictures.ts';
 import { adminEntry } from '#contract/admin-catalogue.ts';
 import { type AdminPicture, adminPicture } from '#contract/admin-media.ts';
 import { adminProductsReply } from '#contract/admin-products.ts';
-import { getJson } from '#web/api.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { Thumbnail } from '#web/pages/admin/Thumbnail.tsx';
 import { useReply } from '../use-reply.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { fill } from '#browser/fill.ts';
 import {
   adminCatalogueReply,
   adminPublishReply,
   type DraftHead,
   type Finding,
 } from '#contract/admin-catalogue.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { formatDateTime } from '#web/pages/admin/times.ts';
 import type { DeskProps } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useMemo, useRef } from 'react';
+import { fill } from '#browser/fill.ts';
 import { adminNamesReply } from '#contract/admin-names.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import type { DeskProps } from '../texts.ts';
 import { useReply } from '../use-reply.ts';

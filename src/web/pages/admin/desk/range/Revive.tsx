@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { apiPath } from '#api-path.ts';
+import { fill } from '#browser/fill.ts';
 import { adminCatalogueReply } from '#contract/admin-catalogue.ts';
 import { type ReviveRefusal, reviveRefusal } from '#contract/admin-versions.ts';
 import { errorReply } from '#contract/errors.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import type { DeskProps } from '../texts.ts';
 import { useProblem } from '../use-problem.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { fill } from '#browser/fill.ts';
 import type { AdminImportProblem, AdminImportReply, ImportCode } from '#contract/admin-transfer.ts';
 import type { FindingCode } from '#contract/catalogue-findings.ts';
 import { formatCount } from '#web/i18n/amounts.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { findingSentence } from './finding-sentence.ts';
 import type { RangeProps } from './Range.tsx';
 import { rangeHash } from './range-views.ts';

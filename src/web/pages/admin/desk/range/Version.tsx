@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { apiPath } from '#api-path.ts';
+import { fill } from '#browser/fill.ts';
 import { adminVersionReply } from '#contract/admin-versions.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import type { DeskProps } from '../texts.ts';
 import { useReply } from '../use-reply.ts';

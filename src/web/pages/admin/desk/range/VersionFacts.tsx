@@ -1,5 +1,5 @@
+import { fill } from '#browser/fill.ts';
 import type { VersionHead } from '#contract/admin-versions.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { formatDateTime } from '#web/pages/admin/times.ts';
 import type { DeskProps } from '../texts.ts';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { fill } from '#browser/fill.ts';
 import { adminVersionsReply } from '#contract/admin-versions.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { More } from '../More.tsx';
 import { useReturnFocus } from '../row-focus.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
-import { type ApiResult, sendJson } from '#web/api.ts';
+import { type ApiResult, sendJson } from '#browser/api.ts';
 
 /** Delay between the last change of a form and the question about it. */
 const TYPING_MS = 300;

@@ -1,6 +1,6 @@
+import { fill } from '#browser/fill.ts';
 import type { Lang } from '#routes.ts';
 import { formatPrice } from '#rules/money.ts';
-import { fill } from '#web/i18n/translate.ts';
 import type { versions } from './publish.de.ts';
 
 /** Returns a value of a catalogue's field for reading: money in euros, lists and groups by their content or size. */

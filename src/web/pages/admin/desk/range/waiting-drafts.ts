@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { getJson } from '#browser/api.ts';
 import { adminWaitingReply } from '#contract/admin-catalogue.ts';
-import { getJson } from '#web/api.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 
 /** Undefined until it is known. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { fill } from '#browser/fill.ts';
 import type { AdminCampaign, CampaignRefusal } from '#contract/admin-campaigns.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { forgetLeft, keepFailed, leftAt } from '#web/pages/admin/desk/left-changes.ts';
 import type { DeskProps } from '#web/pages/admin/desk/texts.ts';
 import { useLeftHash } from '#web/pages/admin/desk/use-problem.ts';

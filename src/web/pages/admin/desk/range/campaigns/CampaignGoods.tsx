@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { fill } from '#browser/fill.ts';
 import { formatPrice } from '#rules/money.ts';
-import { fill } from '#web/i18n/translate.ts';
 import type { DeskProps } from '#web/pages/admin/desk/texts.ts';
 import { Thumbnail } from '#web/pages/admin/Thumbnail.tsx';
 import { AddProduct } from '../collections/AddProduct.tsx';

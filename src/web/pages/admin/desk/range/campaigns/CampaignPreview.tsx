@@ -1,7 +1,7 @@
+import { fill } from '#browser/fill.ts';
 import { adminCampaignPreview } from '#contract/admin-campaigns.ts';
 import { formatPrice } from '#rules/money.ts';
 import { formatCount } from '#web/i18n/amounts.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import type { DeskProps } from '#web/pages/admin/desk/texts.ts';
 import { useAnswer } from '../use-answer.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { apiPath } from '#api-path.ts';
+import { fill } from '#browser/fill.ts';
 import type { AdminCampaign } from '#contract/admin-campaigns.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { ConfirmStep } from '#web/pages/admin/desk/ConfirmStep.tsx';
 import type { DeskProps } from '#web/pages/admin/desk/texts.ts';

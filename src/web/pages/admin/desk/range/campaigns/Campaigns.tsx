@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { fill } from '#browser/fill.ts';
 import { adminCampaignsReply } from '#contract/admin-campaigns.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { tellLeft } from '#web/pages/admin/desk/left-changes.ts';
 import { useReturnFocus } from '#web/pages/admin/desk/row-focus.ts';

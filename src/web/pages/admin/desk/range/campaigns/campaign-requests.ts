@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { apiPath } from '#api-path.ts';
+import { confirmed } from '#browser/confirm/confirm-store.ts';
 import {
   type AdminCampaign,
   type AdminCampaignBody,
@@ -10,7 +11,6 @@ import {
 } from '#contract/admin-campaigns.ts';
 import { errorReply } from '#contract/errors.ts';
 import type { Lang } from '#routes.ts';
-import { confirmed } from '#web/account/confirm/confirm-store.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import type { LeftProblem } from '#web/pages/admin/desk/left-changes.ts';
 import { errorSentence, requestReply } from '../request-reply.ts';

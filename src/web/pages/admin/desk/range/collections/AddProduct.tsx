@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react';
-import { fill } from '#web/i18n/translate.ts';
+import { fill } from '#browser/fill.ts';
 import type { DeskProps } from '#web/pages/admin/desk/texts.ts';
 import { Waiting } from '#web/pages/admin/desk/Waiting.tsx';
 import { Thumbnail } from '#web/pages/admin/Thumbnail.tsx';

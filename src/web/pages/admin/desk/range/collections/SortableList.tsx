@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { fill } from '#web/i18n/translate.ts';
+import { fill } from '#browser/fill.ts';
 import type { DeskTexts } from '#web/pages/admin/desk/texts.ts';
 import { Thumbnail } from '#web/pages/admin/Thumbnail.tsx';
 import { moveItem, placeAt } from './move-item.ts';

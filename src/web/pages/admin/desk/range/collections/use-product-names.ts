@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { getJson } from '#browser/api.ts';
 import { ADMIN_PRODUCTS_PER_PAGE, adminProductsReply } from '#contract/admin-products.ts';
 import type { Lang } from '#routes.ts';
-import { getJson } from '#web/api.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import type { ProductRow } from '../use-product-list.ts';
 

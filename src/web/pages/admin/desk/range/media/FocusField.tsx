@@ -1,6 +1,6 @@
+import { fill } from '#browser/fill.ts';
 import { FALLBACK_WIDTH_PX } from '#catalogue/pictures.ts';
 import type { AdminPicture, Focus } from '#contract/admin-media.ts';
-import { fill } from '#web/i18n/translate.ts';
 import type { DeskProps } from '#web/pages/admin/desk/texts.ts';
 import { cropPosition, focusAt } from './crop.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { fill } from '#browser/fill.ts';
 import type { AdminPicture } from '#contract/admin-media.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { useEditor } from '../editor-context.ts';
 import { Library } from './Library.tsx';
 import { useLibrary } from './use-library.ts';

@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { confirmed } from '#browser/confirm/confirm-store.ts';
+import { fill } from '#browser/fill.ts';
 import {
   type AdminPictureDetail,
   ALT_MAX,
@@ -7,11 +9,8 @@ import {
   MEDIA_NAME_MAX,
 } from '#contract/admin-media.ts';
 import { errorReply } from '#contract/errors.ts';
-import { confirmed } from '#web/account/confirm/confirm-store.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { ConfirmStep } from '#web/pages/admin/desk/ConfirmStep.tsx';
-import type { Left } from '#web/pages/admin/desk/left-changes.ts';
-import { forgetLeft, leftAt } from '#web/pages/admin/desk/left-changes.ts';
+import { forgetLeft, type Left, leftAt } from '#web/pages/admin/desk/left-changes.ts';
 import { useLeftChange } from '#web/pages/admin/desk/use-left-change.ts';
 import { useProblem } from '#web/pages/admin/desk/use-problem.ts';
 import { useReply } from '#web/pages/admin/desk/use-reply.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { fill } from '#browser/fill.ts';
 import type { AdminPicture } from '#contract/admin-media.ts';
-import { fill } from '#web/i18n/translate.ts';
 import { tellLeft } from '#web/pages/admin/desk/left-changes.ts';
 import type { DeskProps } from '#web/pages/admin/desk/texts.ts';
 import { useLeftHash } from '#web/pages/admin/desk/use-problem.ts';

@@ -1,4 +1,5 @@
 import { apiPath } from '#api-path.ts';
+import { type ApiResult, ask } from '#browser/api.ts';
 import {
   type AdminMediaBody,
   type AdminPicture,
@@ -7,7 +8,6 @@ import {
   type Focus,
 } from '#contract/admin-media.ts';
 import type { Lang } from '#routes.ts';
-import { type ApiResult, ask } from '#web/api.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { isSame } from '../content-path.ts';
 

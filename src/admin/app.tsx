@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { I18nProvider, RouterProvider as LinkProvider } from 'react-aria-components';
+import { createRoot } from 'react-dom/client';
+import { isBackOffice, type Lang } from '#routes.ts';
+import { KitContext } from './kit/kit-context.ts';
+import { makeQueryClient } from './kit/queries.ts';
+import { makeRouter } from './routes.tsx';
+
+const TEXTS = {
+  de: () => import('./texts/de.ts'),
+  en: () => import('./texts/en.ts'),
+};
+
+/** Shows the app in its element. */
+export async function mount(lang: Lang): Promise<void> {
+  const element = document.getElementById('app');
+  if (!element) throw new Error('the document has no place for the app');
+  const { texts } = await TEXTS[lang]();
+  const router = makeRouter(lang);
+  /** Follows a link: within this program and language without a new document. */
+  const follow = (address: string) => {
+    const { pathname } = new URL(address, location.href);
+    if (isBackOffice(pathname) && pathname.startsWith(`${router.basepath}/`))
+      router.history.push(address);
+    else location.assign(address);
+  };
+  createRoot(element).render(
+    <StrictMode>
+      <KitContext value={{ lang, texts }}>
+        <I18nProvider locale={lang === 'de' ? 'de-DE' : 'en-GB'}>
+          <LinkProvider navigate={follow}>
+            <QueryClientProvider client={makeQueryClient()}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </LinkProvider>
+        </I18nProvider>
+      </KitContext>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,50 @@
+import { fontFile } from '#browser/font/font-file.ts';
+import { href, type Lang } from '#routes.ts';
+import { type Gate, texts as german } from './de.ts';
+import { texts as english } from './en.ts';
+
+const TEXTS = { de: german, en: english };
+
+/** Files of the app's first chunk, as the browser requests them. */
+export interface FrameFiles {
+  readonly script: string;
+  readonly styles: readonly string[];
+}
+
+/** React Aria adds a style element unless one has this id. Its rule stands in the sheet: the policy allows no inline style. */
+const PRESSABLE = '<meta id="react-aria-pressable-style">';
+
+const link = (address: string, text: string, attributes = '') =>
+  `<a class="button" href="${address}"${attributes}>${text}</a>`;
+
+/**
+ * Makes the one document of a language that answers every address of the back office. It holds the reasons why the app
+ * isn't loaded, all hidden; `entry.ts` shows one of them or loads the app.
+ */
+export function adminFrame(lang: Lang, { script, styles }: FrameFiles): string {
+  const texts = TEXTS[lang];
+  const ways: Readonly<Record<Gate, string>> = {
+    denied:
+      link(href('home', lang), texts.toShop) +
+      link(href('auth', lang), texts.signIn, ' data-sign-in hidden'),
+    password: link(href('account', lang), texts.toAccount),
+    factor: link(href('account', lang), texts.toAccount),
+    unreachable: '',
+  };
+  const gates = (Object.keys(ways) as Gate[]).map((gate) => {
+    const { title, text } = texts.gates[gate];
+    return `<section class="gate" data-gate="${gate}" hidden><h1>${title}</h1><p>${text}</p><p>${ways[gate]}</p></section>`;
+  });
+  return [
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="robots" content="noindex"><meta name="theme-color" content="#0e0e0d">',
+    `<title>${texts.title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    `<link rel="preload" as="font" type="font/woff2" href="${fontFile}" crossorigin>`,
+    ...styles.map((sheet) => `<link rel="stylesheet" href="${sheet}">`),
+    `<script type="module" src="${script}"></script>${PRESSABLE}</head>`,
+    `<body><noscript><p class="gate">${texts.noScript}</p></noscript>`,
+    `<main id="gates" tabindex="-1">${gates.join('')}</main>`,
+    '<div id="app"></div></body></html>\n',
+  ].join('');
+}

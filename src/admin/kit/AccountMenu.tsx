@@ -1,0 +1,60 @@
+import {
+  Button,
+  Header,
+  Menu,
+  MenuItem,
+  MenuSection,
+  MenuTrigger,
+  Popover,
+  Separator,
+} from 'react-aria-components';
+import { useAccount } from '#browser/account/account-store.ts';
+import { signOut } from '#browser/account/sign-out.ts';
+import { href } from '#routes.ts';
+import { Icon } from './Icon.tsx';
+import { useKit } from './kit-context.ts';
+import { showProblem } from './toasts.tsx';
+
+/** Who is signed in, with the ways to the own account and out. */
+export function AccountMenu() {
+  const { lang, texts } = useKit();
+  const { account } = texts;
+  const session = useAccount((state) => state.session);
+  const email = session?.user.email ?? '';
+  const leave = async () => {
+    if (await signOut()) location.assign(href('home', lang));
+    else showProblem(texts.notDone, texts.failed);
+  };
+  return (
+    <MenuTrigger>
+      <Button className="top-item">
+        <span className="hidden">{account.label}, </span>
+        <span className="avatar" data-initials={email.slice(0, 2).toUpperCase()} />
+        <span className="account-name cut">{email}</span>
+      </Button>
+      <Popover className="popover" placement="bottom end">
+        <Menu className="menu" aria-label={account.label}>
+          <MenuSection>
+            <Header className="menu-head">{email}</Header>
+            <MenuItem href={href('account', lang)}>
+              <Icon name="person" />
+              {account.own}
+            </MenuItem>
+            <MenuItem href={href('account', lang)} textValue={account.factor}>
+              <Icon name="factor" />
+              {account.factor}
+              <span className={session?.hasFactor ? 'menu-end ok' : 'menu-end warn'}>
+                {session?.hasFactor ? account.on : account.off}
+              </span>
+            </MenuItem>
+          </MenuSection>
+          <Separator />
+          <MenuItem onAction={() => void leave()}>
+            <Icon name="signOut" />
+            {account.signOut}
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

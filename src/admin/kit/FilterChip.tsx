@@ -1,0 +1,128 @@
+import { useId } from 'react';
+import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
+import { fill } from '#browser/fill.ts';
+import { LIST_DAYS } from '#contract/admin-list.ts';
+import { Icon } from './Icon.tsx';
+import { useKit } from './kit-context.ts';
+
+interface FilterChipProps {
+  readonly label: string;
+  /** Undefined while the list isn't filtered by it. */
+  readonly value: string | undefined;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly onChange: (value: string | undefined) => void;
+  /** A choice that always has a value, such as an order, can't be removed. */
+  readonly isFixed?: boolean;
+  readonly className?: string;
+}
+
+/** A filter with its name and value; the cross removes it. */
+export function FilterChip({
+  label,
+  value,
+  options,
+  onChange,
+  isFixed = false,
+  className = '',
+}: FilterChipProps) {
+  const { texts } = useKit();
+  const isSet = value !== undefined;
+  const textId = useId();
+  return (
+    <div className={`chip ${className}`} data-set={isSet || undefined}>
+      <Select
+        aria-label={label}
+        value={value ?? null}
+        onChange={(key) => onChange(key === null ? undefined : String(key))}
+      >
+        <Button aria-labelledby={textId}>
+          <span id={textId} className="chip-text">
+            {!isFixed && <span className="soft">{label}</span>}
+            <SelectValue>
+              {({ selectedText, isPlaceholder }) =>
+                isPlaceholder ? <Icon name="down" /> : <b>{selectedText}</b>
+              }
+            </SelectValue>
+          </span>
+          {isFixed && <Icon name="down" />}
+        </Button>
+        <Popover className="popover">
+          <ListBox className="menu">
+            {options.map(([key, text]) => (
+              <ListBoxItem key={key} id={key} textValue={text}>
+                {({ isSelected }) => (
+                  <>
+                    {text}
+                    {isSelected && (
+                      <span className="menu-end">
+                        <Icon name="check" />
+                      </span>
+                    )}
+                  </>
+                )}
+              </ListBoxItem>
+            ))}
+          </ListBox>
+        </Popover>
+      </Select>
+      {isSet && !isFixed && (
+        <Button
+          className="chip-clear"
+          aria-label={fill(texts.filters.clear, { name: label })}
+          onPress={(event) => {
+            // The cross goes with the filter, which stays.
+            const { target } = event;
+            onChange(undefined);
+            target.parentElement?.querySelector('button')?.focus();
+          }}
+        >
+          <Icon name="close" />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type Days = (typeof LIST_DAYS)[number];
+
+interface DaysChipProps {
+  readonly days: Days | undefined;
+  readonly onChange: (days: Days | undefined) => void;
+}
+
+/** How far back a list goes. */
+export function DaysChip({ days, onChange }: DaysChipProps) {
+  const { texts } = useKit();
+  return (
+    <FilterChip
+      label={texts.days.label}
+      value={days}
+      options={LIST_DAYS.map((each) => [each, texts.days[each]])}
+      onChange={(value) => onChange(LIST_DAYS.find((each) => each === value))}
+    />
+  );
+}
+
+interface SortChipProps {
+  readonly sort: 'oldest' | undefined;
+  readonly onChange: (isOldest: boolean) => void;
+}
+
+/** Order of a list on phones, where its table has no head. */
+export function SortChip({ sort, onChange }: SortChipProps) {
+  const { texts } = useKit();
+  const { label, newest, oldest } = texts.sort;
+  return (
+    <FilterChip
+      className="phone-only"
+      label={label}
+      value={sort ?? 'newest'}
+      options={[
+        ['newest', newest],
+        ['oldest', oldest],
+      ]}
+      onChange={(value) => onChange(value === 'oldest')}
+      isFixed
+    />
+  );
+}

@@ -1,0 +1,44 @@
+/** Paths on a grid of 24, drawn with a line of 1.5. */
+const PATHS = {
+  today: 'M3 12h4l3-8 4 16 3-8h4',
+  orders: 'M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9 8.5h6M9 12.5h6',
+  packing: 'M3.5 7.5 12 3l8.5 4.5v9L12 21l-8.5-4.5zM3.5 7.5 12 12l8.5-4.5M12 12v9',
+  messages: 'M3.5 5.5h17v13h-17zM3.5 7l8.5 6 8.5-6',
+  products: 'M3.5 3.5h8l9 9-8 8-9-9zM8 8h.01',
+  collections: 'M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z',
+  pictures: 'M3.5 4.5h17v15h-17zM3.5 16l5-5 4.5 4.5 3-3 4.5 4M15.5 8.5h.01',
+  campaigns: 'M4 6h9M8 12h12M4 18h7',
+  codes: 'M3.5 6h17v4a2 2 0 0 0 0 4v4h-17v-4a2 2 0 0 0 0-4zM14 6v2M14 11v2M14 16v2',
+  stock: 'm12 3.5 9 5-9 5-9-5zM3 13.5l9 5 9-5',
+  publish: 'M12 16V4M6.5 9.5 12 4l5.5 5.5M4 20h16',
+  person:
+    'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c0-3.6 2.9-5.5 6.5-5.5s6.5 1.9 6.5 5.5M16 4.8a3.5 3.5 0 0 1 0 6.4M18 14.9c2.1.7 3.5 2.4 3.5 5.1',
+  log: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2',
+  security: 'm12 3 8 3v6c0 4.8-3.4 7.8-8 9-4.6-1.2-8-4.2-8-9V6z',
+  backup: 'M3.5 4h17v5h-17zM5 9v11h14V9M10 13h4',
+  shop: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  rail: 'M3.5 4.5h17v15h-17zM9 4.5v15',
+  alert: 'M12 4 2.5 20h19zM12 10v4.5M12 17.3h.01',
+  down: 'm6 9.5 6 6 6-6',
+  next: 'm9.5 6 6 6-6 6',
+  first: 'M18 6l-6 6 6 6M11 6l-6 6 6 6',
+  back: 'm14.5 6-6 6 6 6',
+  close: 'M6 6l12 12M18 6 6 18',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  retry:
+    'M19 5v5h-5M5 19v-5h5M6.5 9.5a6.5 6.5 0 0 1 11.5-1l1 1.500M17.500 14.500a6.500 6.500 0 0 1-11.500 1l-1-1.500',
+  factor: 'm12 3 8 3v6c0 4.800-3.400 7.800-8 9-4.600-1.200-8-4.200-8-9V6z',
+  signOut: 'M10 4H4v16h6M9 12h11M16 8l4 4-4 4',
+  download: 'M12 4v11M7 10.500l5 5 5-5M4 20h16',
+} as const;
+export type IconName = keyof typeof PATHS;
+
+/** Decoration beside a word, or within something that has a name. */
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Icon } from './Icon.tsx';
+import { useKit } from './kit-context.ts';
+
+interface LayerProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog: in the middle, on phones at the bottom. Escape and the backdrop close it, and the focus returns. */
+export function Layer({ title, isOpen, onClose, children }: LayerProps) {
+  const { texts } = useKit();
+  return (
+    <ModalOverlay
+      className="scrim"
+      isDismissable
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Modal className="dialog">
+        <Dialog>
+          <header>
+            <Heading slot="title">{title}</Heading>
+            <Button className="button quiet square" aria-label={texts.close} onPress={onClose}>
+              <Icon name="close" />
+            </Button>
+          </header>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

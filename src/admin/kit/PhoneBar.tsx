@@ -1,0 +1,59 @@
+import { useLocation } from '@tanstack/react-router';
+import { Button, Dialog, DialogTrigger, Link, Modal, ModalOverlay } from 'react-aria-components';
+import { href } from '#routes.ts';
+import { Icon } from './Icon.tsx';
+import { useKit } from './kit-context.ts';
+import { Count, SectionLink, useCounts } from './Rail.tsx';
+import { GROUPS, ON_PHONES, sectionAt } from './sections.ts';
+
+const isOnPhones = (section: string) => ON_PHONES.some((one) => one === section);
+
+/** Four sections and all others behind "Mehr", within reach of a thumb. */
+export function PhoneBar() {
+  const { lang, texts } = useKit();
+  const { pathname } = useLocation();
+  const counts = useCounts();
+  const current = sectionAt(pathname);
+  const isElsewhere = current !== undefined && !isOnPhones(current);
+  return (
+    <nav className="phone-bar" aria-label={texts.nav.phone}>
+      {ON_PHONES.map((section) => (
+        <SectionLink key={section} section={section} current={current} />
+      ))}
+      <DialogTrigger>
+        <Button className="phone-more" {...(isElsewhere && { 'data-current': '' })}>
+          <Icon name="more" />
+          <span>{texts.nav.more}</span>
+          <Count count={counts.messages ?? 0} />
+        </Button>
+        <ModalOverlay className="scrim" isDismissable>
+          <Modal className="more-sheet">
+            <Dialog aria-label={texts.nav.more}>
+              {Object.entries(GROUPS).map(([group, sections]) => (
+                <div key={group} className="more-group">
+                  <h2>{texts.nav.groups[group as keyof typeof GROUPS]}</h2>
+                  {sections
+                    .filter((section) => !isOnPhones(section))
+                    .map((section) => (
+                      <SectionLink
+                        key={section}
+                        section={section}
+                        current={current}
+                        count={counts[section]}
+                      />
+                    ))}
+                  {group === 'house' && (
+                    <Link href={href('home', lang)}>
+                      <Icon name="shop" />
+                      <span>{texts.nav.shop}</span>
+                    </Link>
+                  )}
+                </div>
+              ))}
+            </Dialog>
+          </Modal>
+        </ModalOverlay>
+      </DialogTrigger>
+    </nav>
+  );
+}

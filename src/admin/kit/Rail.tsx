@@ -1,0 +1,125 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Button, Link, Tooltip, TooltipTrigger } from 'react-aria-components';
+import { adminMessagesReply } from '#contract/admin-messages.ts';
+import { href } from '#routes.ts';
+import { Icon } from './Icon.tsx';
+import { useKit } from './kit-context.ts';
+import { useApi } from './queries.ts';
+import { GROUPS, placeOf, type SectionKey, sectionAt } from './sections.ts';
+
+/** Counts beside the sections that wait for somebody. */
+export function useCounts(): Partial<Record<SectionKey, number>> {
+  const { data } = useApi('GET /api/admin/messages', { query: 'open=1' }, adminMessagesReply, {
+    everyMs: 60_000,
+  });
+  return { messages: data?.counts.open ?? 0 };
+}
+
+/** Number of what waits in a section; nothing for 0. */
+export function Count({ count }: { readonly count: number }) {
+  const { texts } = useKit();
+  if (count === 0) return null;
+  return (
+    <span className="count">
+      {count}
+      <span className="hidden"> {texts.nav.open}</span>
+    </span>
+  );
+}
+
+interface EntryProps {
+  readonly section: SectionKey;
+  readonly current: SectionKey | undefined;
+  readonly count?: number | undefined;
+  /** Says the name beside the icon, where the rail has no room for it. */
+  readonly hasTip?: boolean;
+}
+
+/** Link to a section, with the number of what waits there. */
+export function SectionLink({ section, current, count = 0, hasTip = false }: EntryProps) {
+  const { lang, texts } = useKit();
+  const name = texts.nav[section];
+  const entry = (
+    <Link
+      href={placeOf(section, lang)}
+      {...(section === current && { 'aria-current': 'page' as const })}
+    >
+      <Icon name={section} />
+      <span>{name}</span>
+      <Count count={count} />
+    </Link>
+  );
+  if (!hasTip) return entry;
+  return (
+    <TooltipTrigger delay={300} closeDelay={0}>
+      {entry}
+      <Tooltip className="tip" placement="right">
+        {name}
+      </Tooltip>
+    </TooltipTrigger>
+  );
+}
+
+/** True while the rail shows icons alone, by its own choice or for want of room. */
+function useIsNarrow(): boolean {
+  const [isNarrow, setIsNarrow] = useState(false);
+  useEffect(() => {
+    const rail = document.querySelector('.rail');
+    if (!rail) return;
+    const observer = new ResizeObserver(() => setIsNarrow(rail.clientWidth < 100));
+    observer.observe(rail);
+    return () => observer.disconnect();
+  }, []);
+  return isNarrow;
+}
+
+/** Every section, in groups; phones have a bar instead. */
+export function Rail({ onToggle }: { readonly onToggle: (isNarrow: boolean) => void }) {
+  const { lang, texts } = useKit();
+  const { pathname } = useLocation();
+  const counts = useCounts();
+  const isNarrow = useIsNarrow();
+  const current = sectionAt(pathname);
+  return (
+    <nav className="rail" aria-label={texts.nav.label}>
+      <a className="skip" href="#page-title">
+        {texts.nav.skip}
+      </a>
+      <div className="rail-head">
+        <Link className="brand" href={href('home', lang)} aria-label="Elvare">
+          {texts.brand}
+        </Link>
+        <Button
+          className="button quiet square"
+          aria-label={isNarrow ? texts.nav.wide : texts.nav.narrow}
+          onPress={() => onToggle(isNarrow)}
+        >
+          <Icon name="rail" />
+        </Button>
+      </div>
+      <div className="rail-groups">
+        {Object.entries(GROUPS).map(([group, sections]) => (
+          <div key={group} className="rail-group">
+            <h2>{texts.nav.groups[group as keyof typeof GROUPS]}</h2>
+            {sections.map((section) => (
+              <SectionLink
+                key={section}
+                section={section}
+                current={current}
+                count={counts[section]}
+                hasTip={isNarrow}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className="rail-foot">
+        <Link href={href('home', lang)}>
+          <Icon name="shop" />
+          <span>{texts.nav.shop}</span>
+        </Link>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,132 @@
+import {
+  keepPreviousData,
+  QueryCache,
+  QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { create } from 'zustand';
+import { signInAddress } from '#browser/account/sign-in-address.ts';
+import {
+  type ApiResult,
+  callApi,
+  type EndpointName,
+  type ReplySchema,
+  type Sent,
+} from '#browser/api.ts';
+import { confirmed } from '#browser/confirm/confirm-store.ts';
+import { splitLang } from '#routes.ts';
+import { useKit } from './kit-context.ts';
+
+/** A request that failed, with the code of the API. */
+export class ApiProblem extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+const UNREACHABLE = ['offline', 'unavailable'];
+/** Codes after which the frame says what is missing. */
+const SHUT_OUT = ['forbidden', 'factor_needed', 'new_password_needed'];
+const RETRY_MS = 10_000;
+
+/** True while the server doesn't answer. */
+export const useLost = create<boolean>(() => false);
+
+const codeOf = (error: unknown) => (error instanceof ApiProblem ? error.code : 'internal');
+
+/** Returns the data of a result. Throws what went wrong; an ended login leads to the sign-in and back. */
+function unwrap<T>(result: ApiResult<T>): T {
+  const isLost = !result.ok && UNREACHABLE.includes(result.code);
+  if (useLost.getState() !== isLost) useLost.setState(isLost, true);
+  if (result.ok) return result.data;
+  if (result.code === 'not_signed_in') {
+    const { lang } = splitLang(location.pathname);
+    location.assign(signInAddress(lang, location.pathname + location.search));
+  } else if (SHUT_OUT.includes(result.code)) location.reload();
+  throw new ApiProblem(result.code, result.message);
+}
+
+/** The one cache of replies. What failed for want of a connection is asked again every 10 s. */
+export function makeQueryClient(): QueryClient {
+  const client = new QueryClient({
+    queryCache: new QueryCache(),
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        retry: false,
+        staleTime: 5_000,
+        refetchOnWindowFocus: true,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  const askAgain = () => {
+    if (useLost.getState()) void client.refetchQueries({ type: 'active' });
+  };
+  setInterval(askAgain, RETRY_MS);
+  addEventListener('online', askAgain);
+  return client;
+}
+
+type GetName = Extract<EndpointName, `GET ${string}`>;
+
+/** Sentence for a failed request, in the page's language. */
+export function useProblemText() {
+  const { texts } = useKit();
+  return (error: unknown): string => {
+    if (UNREACHABLE.includes(codeOf(error))) return texts.offline;
+    return (error instanceof Error && error.message) || texts.failed;
+  };
+}
+
+/** Reads an endpoint; while other parameters load, what was there before stays. */
+export function useApi<Name extends GetName, T>(
+  name: Name,
+  sent: Sent<Name>,
+  schema: ReplySchema<Name, T>,
+  options: { readonly everyMs?: number } = {},
+) {
+  const { query } = sent as { readonly query?: URLSearchParams | string };
+  const key = [name, { ...sent, ...(query !== undefined && { query: String(query) }) }];
+  const { data, error, isPlaceholderData, refetch, isFetching } = useQuery({
+    queryKey: key,
+    queryFn: async () => unwrap(await callApi(name, sent, schema)),
+    placeholderData: keepPreviousData,
+    ...(options.everyMs !== undefined && { refetchInterval: options.everyMs }),
+  });
+  return { data, error, isPlaceholderData, isFetching, refetch: () => void refetch() };
+}
+export type Loading<T> = Pick<
+  ReturnType<typeof useApi<GetName, T>>,
+  'data' | 'error' | 'isPlaceholderData' | 'refetch'
+>;
+
+/**
+ * Sends a change, asks for a proof where the endpoint wants one, and then reads again what it changes. A refused
+ * confirmation is no problem that needs a sentence.
+ */
+export function useSend<Name extends EndpointName, T>(
+  name: Name,
+  schema: ReplySchema<Name, T>,
+  changes: readonly GetName[],
+) {
+  const client = useQueryClient();
+  const { lang } = useKit();
+  return useMutation({
+    mutationFn: async (sent: Sent<Name>) => {
+      const headers = { 'accept-language': lang };
+      const named = Object.assign({}, sent, { headers });
+      return unwrap(await confirmed(() => callApi(name, named, schema)));
+    },
+    onSettled: () =>
+      Promise.all(changes.map((each) => client.invalidateQueries({ queryKey: [each] }))),
+  });
+}
+
+/** True for the failure of an action whose confirmation was cancelled. */
+export const isCancelled = (error: unknown) => codeOf(error) === 'confirm_needed';

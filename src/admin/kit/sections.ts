@@ -1,0 +1,63 @@
+import type { Lang } from '#routes.ts';
+import type { IconName } from './Icon.tsx';
+import { formerHref, sectionHref } from './kit-context.ts';
+
+/** An entry of the rail; its key is that of its name and its icon. */
+export type SectionKey = Extract<
+  IconName,
+  | 'today'
+  | 'orders'
+  | 'packing'
+  | 'messages'
+  | 'products'
+  | 'collections'
+  | 'pictures'
+  | 'campaigns'
+  | 'codes'
+  | 'stock'
+  | 'publish'
+  | 'person'
+  | 'log'
+  | 'security'
+  | 'backup'
+>;
+
+/** Paths of this program's sections, and the anchors of those that are still a page of the storefront. */
+const PLACES: Readonly<Record<SectionKey, string>> = {
+  today: '',
+  orders: '#bestellungen',
+  packing: '#packen',
+  messages: '/messages',
+  products: '#sortiment/produkte',
+  collections: '#sortiment/sammlungen',
+  pictures: '#sortiment/bilder',
+  campaigns: '#sortiment/aktionen',
+  codes: '#codes',
+  stock: '#bestand',
+  publish: '#sortiment/veroeffentlichen',
+  person: '#personendaten',
+  log: '/log',
+  security: '/security',
+  backup: '#sicherung',
+};
+
+export const GROUPS = {
+  sell: ['today', 'orders', 'packing', 'messages'],
+  range: ['products', 'collections', 'pictures', 'campaigns', 'codes', 'stock', 'publish'],
+  house: ['person', 'log', 'security', 'backup'],
+} as const satisfies Record<string, readonly SectionKey[]>;
+
+/** Sections of the bar on phones; the others are behind "Mehr". */
+export const ON_PHONES = ['today', 'orders', 'packing', 'products'] as const;
+
+/** Address of a section. */
+export function placeOf(key: SectionKey, lang: Lang): string {
+  const place = PLACES[key];
+  return place.startsWith('/') ? sectionHref(lang, place) : formerHref(lang, place);
+}
+
+/** Section that a path below `/admin` belongs to. */
+export function sectionAt(pathname: string): SectionKey | undefined {
+  const keys = Object.keys(PLACES) as SectionKey[];
+  return keys.find((key) => PLACES[key] === `/${pathname.split('/')[1]}`);
+}

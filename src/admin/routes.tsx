@@ -1,0 +1,110 @@
+import {
+  createLazyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import * as z from 'zod/mini';
+import { LIST_DAYS } from '#contract/admin-list.ts';
+import { LOG_AREAS } from '#contract/admin-log.ts';
+import { SECURITY_KINDS } from '#contract/admin-security.ts';
+import { type Lang, localized, SCREENS } from '#routes.ts';
+import { NotFound, Shell } from './kit/Shell.tsx';
+import { queryOf, readParams } from './kit/search-params.ts';
+
+/** A parameter of an address; another value than the known ones counts as none. */
+const oneOf = <T extends string>(values: readonly T[]) =>
+  z.catch(z.optional(z.enum(values)), undefined);
+const anyText = z.catch(z.optional(z.string()), undefined);
+
+const list = { sort: oneOf(['oldest']), before: anyText };
+const logSearch = z.object({
+  ...list,
+  area: oneOf(LOG_AREAS),
+  by: anyText,
+  days: oneOf(LIST_DAYS),
+});
+const securitySearch = z.object({
+  ...list,
+  view: oneOf(['refused']),
+  kind: oneOf(SECURITY_KINDS),
+  account: anyText,
+  days: oneOf(LIST_DAYS),
+});
+const messagesSearch = z.object({ ...list, view: oneOf(['all', 'failed', 'newsletter']) });
+
+interface SectionModule<Texts> {
+  readonly Section: ComponentType<{ readonly texts: Texts }>;
+}
+
+/** Routes of the app in one language. A section's code and its texts load when it is opened. */
+function routesIn(lang: Lang) {
+  const section =
+    <Texts,>(
+      path: string,
+      load: () => Promise<SectionModule<Texts>>,
+      texts: Readonly<Record<Lang, () => Promise<{ readonly texts: Texts }>>>,
+    ) =>
+    async () => {
+      const [{ Section }, own] = await Promise.all([load(), texts[lang]()]);
+      return createLazyRoute(path)({ component: () => <Section texts={own.texts} /> });
+    };
+  const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
+  const getParentRoute = () => root;
+  const messageTexts = {
+    de: () => import('./sections/messages/de.ts'),
+    en: () => import('./sections/messages/en.ts'),
+  };
+  return root.addChildren([
+    createRoute({
+      getParentRoute,
+      path: '/log',
+      validateSearch: (search) => logSearch.parse(search),
+    }).lazy(
+      section('/log', () => import('./sections/log/Log.tsx'), {
+        de: () => import('./sections/log/de.ts'),
+        en: () => import('./sections/log/en.ts'),
+      }),
+    ),
+    createRoute({
+      getParentRoute,
+      path: '/security',
+      validateSearch: (search) => securitySearch.parse(search),
+    }).lazy(
+      section('/security', () => import('./sections/security/Security.tsx'), {
+        de: () => import('./sections/security/de.ts'),
+        en: () => import('./sections/security/en.ts'),
+      }),
+    ),
+    createRoute({
+      getParentRoute,
+      path: '/messages',
+      validateSearch: (search) => messagesSearch.parse(search),
+    }).lazy(section('/messages', () => import('./sections/messages/Messages.tsx'), messageTexts)),
+    createRoute({ getParentRoute, path: '/messages/$id' }).lazy(
+      section('/messages/$id', () => import('./sections/messages/Message.tsx'), messageTexts),
+    ),
+  ]);
+}
+
+export function makeRouter(lang: Lang) {
+  return createRouter({
+    routeTree: routesIn(lang),
+    basepath: localized(SCREENS.admin, lang),
+    // Addresses hold plain texts, which people send to each other.
+    parseSearch: readParams,
+    stringifySearch: (search) => {
+      const query = queryOf(search);
+      return query === '' ? '' : `?${query}`;
+    },
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}

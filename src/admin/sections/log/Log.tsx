@@ -1,0 +1,143 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { Link } from 'react-aria-components';
+import { type ColumnOf, DataTable } from '#admin/kit/DataTable.tsx';
+import { DaysChip, FilterChip, SortChip } from '#admin/kit/FilterChip.tsx';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { Empty, ListPart, NothingFound, Pager } from '#admin/kit/ListPart.tsx';
+import { Page } from '#admin/kit/Page.tsx';
+import { useApi } from '#admin/kit/queries.ts';
+import { queryOf, withParams } from '#admin/kit/search-params.ts';
+import { formatDateTime, formatListTime } from '#admin/kit/times.ts';
+import {
+  type AdminLogReply,
+  adminLogReply,
+  LOG_AREAS,
+  LOG_BY_COMMAND,
+} from '#contract/admin-log.ts';
+import type { LogTexts } from './de.ts';
+import { actionName, detailOf, objectOf, personOf } from './log-entry.ts';
+
+type Entry = AdminLogReply['entries'][number];
+
+const route = getRouteApi('/log');
+
+function useColumns(texts: LogTexts): readonly ColumnOf<Entry>[] {
+  const { lang } = useKit();
+  return useMemo(() => {
+    const { columns } = texts;
+    const now = Date.now();
+    return [
+      {
+        key: 'what',
+        title: columns.what,
+        place: 'title',
+        isHead: true,
+        cell: ({ action }) => actionName(texts, action),
+      },
+      {
+        key: 'which',
+        title: columns.which,
+        place: 'text',
+        cell: (entry) => {
+          const object = objectOf(entry, texts, lang);
+          const detail = detailOf(entry, texts, lang);
+          return (
+            <>
+              {object &&
+                (object.href ? (
+                  <Link className="link" href={object.href}>
+                    {object.name}
+                  </Link>
+                ) : (
+                  object.name
+                ))}
+              {object && detail && ' '}
+              {detail && <span className="soft">{detail}</span>}
+            </>
+          );
+        },
+      },
+      {
+        key: 'who',
+        title: columns.who,
+        place: 'text',
+        cell: ({ by }) => <span className="soft">{personOf(by, texts)}</span>,
+      },
+      {
+        key: 'when',
+        title: columns.when,
+        place: 'end',
+        cell: ({ at }) => (
+          <time className="soft" dateTime={at} title={formatDateTime(at, lang)}>
+            {formatListTime(at, lang, now)}
+          </time>
+        ),
+      },
+    ];
+  }, [texts, lang]);
+}
+
+/** Actions of administrators with name and time; nothing here can be changed or removed. */
+export function Section({ texts }: { readonly texts: LogTexts }) {
+  const { lang } = useKit();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const columns = useColumns(texts);
+  const { area, by, days, sort, before } = search;
+  const loading = useApi('GET /api/admin/log', { query: queryOf(search) }, adminLogReply);
+  const here = sectionHref(lang, '/log');
+  const change = (change: Partial<typeof search>) =>
+    void navigate({ search: { ...search, before: undefined, ...change } });
+  const setSort = (isOldest: boolean) => change({ sort: isOldest ? 'oldest' : undefined });
+  const people = (loading.data?.people ?? []).map(({ id, email }) => [id, email] as const);
+  const isFiltered = area !== undefined || by !== undefined || days !== undefined;
+  return (
+    <Page title={texts.title} note={texts.text}>
+      <div className="filters">
+        <FilterChip
+          label={texts.area}
+          value={area}
+          options={LOG_AREAS.map((each) => [each, texts.areas[each]])}
+          onChange={(value) => change({ area: LOG_AREAS.find((each) => each === value) })}
+        />
+        <FilterChip
+          label={texts.columns.who}
+          value={by}
+          options={[...people, [LOG_BY_COMMAND, texts.commands]]}
+          onChange={(value) => change({ by: value })}
+        />
+        <DaysChip days={days} onChange={(value) => change({ days: value })} />
+        <SortChip sort={sort} onChange={setSort} />
+      </div>
+      <ListPart name={texts.title} loading={loading}>
+        {({ entries, next }) => {
+          if (entries.length === 0) {
+            return isFiltered ? (
+              <NothingFound onClear={() => void navigate({ search: { sort } })} />
+            ) : (
+              <Empty title={texts.none} text={texts.noneText} />
+            );
+          }
+          return (
+            <>
+              <DataTable
+                label={texts.title}
+                name="log"
+                columns={columns}
+                rows={entries}
+                sort={{ column: 'when', isOldest: sort === 'oldest' }}
+                onSort={setSort}
+                isOutdated={loading.isPlaceholderData || loading.error !== null}
+              />
+              <Pager
+                first={before && withParams(here, { ...search, before: undefined })}
+                next={next === null ? undefined : withParams(here, { ...search, before: next })}
+              />
+            </>
+          );
+        }}
+      </ListPart>
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import { formerHref, sectionHref } from '#admin/kit/kit-context.ts';
+import { fill } from '#browser/fill.ts';
+import type { AdminLogReply } from '#contract/admin-log.ts';
+import type { Lang } from '#routes.ts';
+import { formatPrice } from '#rules/money.ts';
+import { percentText } from '#rules/percent-text.ts';
+import type { LogTexts } from './de.ts';
+
+type Entry = AdminLogReply['entries'][number];
+type Names = Readonly<Record<string, string | undefined>>;
+
+/** What an action was done to. */
+interface LogObject {
+  readonly name: string;
+  readonly href?: string;
+}
+
+/** Returns the name of an action; that of another version's is its key. */
+export function actionName({ events, actions }: LogTexts, action: string): string {
+  const names: Names = { ...events, ...actions };
+  return names[action] ?? action;
+}
+
+/** Returns what an action was done to, with its address; undefined if it has no name. */
+export function objectOf(
+  { action, subject, name, order_id: order, data }: Entry,
+  texts: LogTexts,
+  lang: Lang,
+): LogObject | undefined {
+  if (order !== null) return { name: subject, href: formerHref(lang, `#bestellungen/${order}`) };
+  if (name !== null) return { name, href: formerHref(lang, '#bestand') };
+  if (action.startsWith('code_')) return { name: subject, href: formerHref(lang, '#codes') };
+  if (action.startsWith('message_'))
+    return { name: texts.message, href: sectionHref(lang, `/messages/${subject}`) };
+  if (action.startsWith('picture_'))
+    return { name: texts.picture, href: formerHref(lang, '#sortiment/bilder') };
+  if (action === 'catalogue_published') {
+    const version = fill(texts.version, { number: subject });
+    return { name: version, href: formerHref(lang, '#sortiment/versionen') };
+  }
+  if (action.startsWith('campaign_') && typeof data['name'] === 'string')
+    return { name: data['name'], href: formerHref(lang, '#sortiment/aktionen') };
+  return undefined;
+}
+
+/** Returns the facts of an action in words, such as the amount of a refund. */
+export function detailOf({ action, data }: Entry, texts: LogTexts, lang: Lang): string {
+  const { cents, mail, mails, kind, value, from, to, drafts, pictures, count, note } = data;
+  if (from !== undefined && to !== undefined) {
+    const { changed, unlimited } = texts;
+    return fill(changed, { from: String(from ?? unlimited), to: String(to ?? unlimited) });
+  }
+  if (typeof drafts === 'number' && typeof pictures === 'number')
+    return fill(texts.imported, { drafts, pictures });
+  if (action === 'catalogue_imported' && typeof count === 'number')
+    return count === 1 ? texts.oneDraft : fill(texts.drafts, { count });
+  if (typeof note === 'string') return note;
+  if (typeof cents === 'number') return formatPrice(cents, lang);
+  const mailNames: Names = texts.mailKinds;
+  if (typeof mail === 'string') return mailNames[mail] ?? mail;
+  if (typeof mails === 'number') return fill(texts.mails, { count: mails });
+  if (typeof value !== 'number') return '';
+  return kind === 'amount' ? formatPrice(value, lang) : percentText(value, lang);
+}
+
+/** Returns who did it: an address, a command by its name, or that the account is gone. */
+export function personOf(by: string | null, texts: LogTexts): string {
+  if (by === null) return texts.gone;
+  const [, command] = /^npm run (.+)$/.exec(by) ?? [];
+  return command === undefined ? by : fill(texts.command, { name: command });
+}

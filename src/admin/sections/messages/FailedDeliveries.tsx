@@ -1,0 +1,150 @@
+import { Button } from 'react-aria-components';
+import { useKit } from '#admin/kit/kit-context.ts';
+import { ListPart } from '#admin/kit/ListPart.tsx';
+import { type Loading, useProblemText, useSend } from '#admin/kit/queries.ts';
+import { formatDateTime } from '#admin/kit/times.ts';
+import { showDone, showProblem } from '#admin/kit/toasts.tsx';
+import { fill } from '#browser/fill.ts';
+import type { AdminFailedDeliveriesReply } from '#contract/admin-messages.ts';
+import { formReply } from '#contract/forms.ts';
+import type { MessageTexts } from './de.ts';
+
+const CHANGES = ['GET /api/admin/failed-deliveries', 'GET /api/admin/log'] as const;
+
+interface DeliveryProps {
+  readonly texts: MessageTexts;
+  readonly title: string;
+  readonly facts: readonly string[];
+  readonly onRetry: () => void;
+  readonly isPending: boolean;
+}
+
+function Delivery({ texts, title, facts, onRetry, isPending }: DeliveryProps) {
+  const { failed } = texts;
+  return (
+    <li>
+      <div>
+        <b>{title}</b>
+        {facts
+          .filter((fact) => fact !== '')
+          .map((fact) => (
+            <p key={fact} className="soft">
+              {fact}
+            </p>
+          ))}
+      </div>
+      <Button
+        className="button"
+        aria-label={fill(failed.retryNamed, { name: title })}
+        isPending={isPending}
+        onPress={onRetry}
+      >
+        {failed.retry}
+      </Button>
+    </li>
+  );
+}
+
+/** Sends what is tried again, one at a time. */
+function useRetries(texts: MessageTexts) {
+  const kit = useKit();
+  const textOf = useProblemText();
+  const all = useSend('POST /api/admin/retry-mails', formReply, CHANGES);
+  const mail = useSend('POST /api/admin/mails/:id/retry', formReply, CHANGES);
+  const event = useSend('POST /api/admin/events/:id/retry', formReply, CHANGES);
+  const say = async (name: string, sent: Promise<unknown>) => {
+    try {
+      await sent;
+      // What is tried again leaves the list, and its button with it.
+      document.querySelector<HTMLElement>('#page-title')?.focus();
+      showDone(fill(texts.failed.retried, { name }));
+    } catch (error) {
+      showProblem(kit.texts.notDone, textOf(error));
+    }
+  };
+  return {
+    isPending: all.isPending || mail.isPending || event.isPending,
+    retryAll: (name: string) => void say(name, all.mutateAsync({ body: {} })),
+    retryMail: (name: string, id: string) =>
+      void say(name, mail.mutateAsync({ params: { id }, body: {} })),
+    retryEvent: (name: string, id: string) =>
+      void say(name, event.mutateAsync({ params: { id }, body: {} })),
+  };
+}
+
+interface FailedDeliveriesProps {
+  readonly texts: MessageTexts;
+  readonly loading: Loading<AdminFailedDeliveriesReply>;
+}
+
+/** Mails nobody tries to send any more and payment events still open, each with a retry. */
+export function FailedDeliveries({ texts, loading }: FailedDeliveriesProps) {
+  const { lang } = useKit();
+  const { isPending, retryAll, retryMail, retryEvent } = useRetries(texts);
+  const { failed } = texts;
+  const names: Readonly<Record<string, string | undefined>> = texts.mailKinds;
+  const attempts = (count: number) =>
+    count === 1 ? failed.attempt : fill(failed.attempts, { count });
+  const reason = (error: string | null) => (error === null ? '' : fill(failed.error, { error }));
+  return (
+    <ListPart name={texts.views.failed} loading={loading}>
+      {({ mails, events, database }) => (
+        <>
+          {database.newer !== null && (
+            <p className="block warn">
+              {fill(failed.outdated, { running: database.running, newer: database.newer })}
+            </p>
+          )}
+          <section className="block" aria-labelledby="failed-mails">
+            <div className="block-head">
+              <h2 id="failed-mails">{failed.mails}</h2>
+              {mails.length > 1 && (
+                <Button
+                  className="button"
+                  isPending={isPending}
+                  onPress={() => retryAll(failed.retryAll)}
+                >
+                  {failed.retryAll}
+                </Button>
+              )}
+            </div>
+            {mails.length === 0 && <p className="soft">{failed.noMails}</p>}
+            <ul className="plain-rows">
+              {mails.map(({ id, kind, recipient, failed_at: at, attempts: count, error }) => {
+                const title = `${names[kind] ?? kind}, ${recipient}`;
+                return (
+                  <Delivery
+                    key={id}
+                    texts={texts}
+                    title={title}
+                    facts={[`${formatDateTime(at, lang)}, ${attempts(count)}`, reason(error)]}
+                    onRetry={() => retryMail(title, id)}
+                    isPending={isPending}
+                  />
+                );
+              })}
+            </ul>
+          </section>
+          <section className="block" aria-labelledby="failed-events">
+            <div className="block-head">
+              <h2 id="failed-events">{failed.events}</h2>
+            </div>
+            {events.length === 0 && <p className="soft">{failed.noEvents}</p>}
+            <ul className="plain-rows">
+              {events.map(({ id, type, failure, received_at: at }) => (
+                <Delivery
+                  key={id}
+                  texts={texts}
+                  title={type}
+                  facts={[id, formatDateTime(at, lang), reason(failure)]}
+                  onRetry={() => retryEvent(type, id)}
+                  isPending={isPending}
+                />
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+    </ListPart>
+  );
+}

@@ -1,0 +1,87 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Button, Link } from 'react-aria-components';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { ListPart } from '#admin/kit/ListPart.tsx';
+import { Page } from '#admin/kit/Page.tsx';
+import { useApi } from '#admin/kit/queries.ts';
+import { formatDateTime } from '#admin/kit/times.ts';
+import { fill } from '#browser/fill.ts';
+import { adminMessage } from '#contract/admin-messages.ts';
+import type { MessageTexts } from './de.ts';
+import { useHandled } from './use-handled.ts';
+
+const route = getRouteApi('/messages/$id');
+
+/** One message with its sender, an answer by mail, and its state. */
+export function Section({ texts }: { readonly texts: MessageTexts }) {
+  const { lang } = useKit();
+  const { id } = route.useParams();
+  const loading = useApi('GET /api/admin/messages/:id', { params: { id } }, adminMessage);
+  const { mark, isPending } = useHandled(texts);
+  const message = loading.data;
+  const isOpen = message?.handled_at === null;
+  const reply =
+    message && encodeURIComponent(fill(texts.replySubject, { subject: message.subject }));
+  return (
+    <Page
+      title={message?.subject ?? texts.title}
+      parent={{ href: sectionHref(lang, '/messages'), label: texts.title }}
+      actions={
+        message && (
+          <div className="page-actions at-thumb">
+            <Link className="button" href={`mailto:${message.email}?subject=${reply}`}>
+              <Icon name="messages" />
+              {texts.reply}
+            </Link>
+            <Button
+              className={isOpen ? 'button primary' : 'button'}
+              isPending={isPending}
+              onPress={() => void mark([message], isOpen)}
+            >
+              {isOpen ? texts.handle : texts.reopen}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <ListPart name={texts.title} loading={loading}>
+        {({ name, email, urgent, language, created_at, handled_at, message: text }) => (
+          <div className="columns">
+            <p className="prose">{text}</p>
+            <aside className="facts" aria-label={texts.from}>
+              <dl className="facts">
+                <div>
+                  <dt>{texts.from}</dt>
+                  <dd>{name}</dd>
+                </div>
+                <div>
+                  <dt>{texts.email}</dt>
+                  <dd>
+                    <Link className="link" href={`mailto:${email}`}>
+                      {email}
+                    </Link>
+                  </dd>
+                </div>
+                <div>
+                  <dt>{texts.received}</dt>
+                  <dd>{formatDateTime(created_at, lang)}</dd>
+                </div>
+                <div>
+                  <dt>{texts.language}</dt>
+                  <dd>{texts.languages[language]}</dd>
+                </div>
+              </dl>
+              {urgent && <p className="hot strong">{texts.urgent}</p>}
+              <p className={handled_at === null ? 'warn' : 'ok'} role="status">
+                {handled_at === null
+                  ? texts.open
+                  : fill(texts.handledAt, { time: formatDateTime(handled_at, lang) })}
+              </p>
+            </aside>
+          </div>
+        )}
+      </ListPart>
+    </Page>
+  );
+}

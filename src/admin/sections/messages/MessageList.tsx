@@ -1,0 +1,142 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { Button, Link, type Selection } from 'react-aria-components';
+import { type ColumnOf, DataTable } from '#admin/kit/DataTable.tsx';
+import { SortChip } from '#admin/kit/FilterChip.tsx';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { Empty, ListPart, Pager } from '#admin/kit/ListPart.tsx';
+import { useApi } from '#admin/kit/queries.ts';
+import { queryOf, withParams } from '#admin/kit/search-params.ts';
+import { formatDateTime, formatListTime } from '#admin/kit/times.ts';
+import { fill } from '#browser/fill.ts';
+import { type AdminMessage, adminMessagesReply } from '#contract/admin-messages.ts';
+import type { MessageTexts } from './de.ts';
+import { useHandled } from './use-handled.ts';
+
+const route = getRouteApi('/messages');
+
+function useColumns(texts: MessageTexts): readonly ColumnOf<AdminMessage>[] {
+  const { lang } = useKit();
+  return useMemo(() => {
+    const { columns } = texts;
+    const now = Date.now();
+    const weight = ({ handled_at }: AdminMessage) => (handled_at === null ? 'strong' : 'soft');
+    return [
+      {
+        key: 'from',
+        title: columns.from,
+        place: 'title',
+        isHead: true,
+        cell: (message) => <span className={weight(message)}>{message.name}</span>,
+      },
+      {
+        key: 'subject',
+        title: columns.subject,
+        place: 'text',
+        cell: (message) => (
+          <>
+            {message.urgent && <span className="hot strong">{texts.urgent} </span>}
+            <span className={weight(message)}>{message.subject}</span>
+            <span className="soft fact">{message.message.slice(0, 200)}</span>
+          </>
+        ),
+      },
+      {
+        key: 'at',
+        title: columns.at,
+        place: 'end',
+        cell: ({ created_at: at }) => (
+          <time className="soft" dateTime={at} title={formatDateTime(at, lang)}>
+            {formatListTime(at, lang, now)}
+          </time>
+        ),
+      },
+    ];
+  }, [texts, lang]);
+}
+
+interface MessageListProps {
+  readonly texts: MessageTexts;
+  readonly view: 'open' | 'all';
+}
+
+/** What people wrote; those that are chosen are marked as done at once. */
+export function MessageList({ texts, view }: MessageListProps) {
+  const { lang, texts: kit } = useKit();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const columns = useColumns(texts);
+  const [selected, setSelected] = useState<Selection>(new Set());
+  const { mark, isPending } = useHandled(texts);
+  const { sort, before } = search;
+  const here = sectionHref(lang, '/messages');
+  const query = queryOf({ open: view === 'open' ? '1' : undefined, sort, before });
+  const loading = useApi('GET /api/admin/messages', { query }, adminMessagesReply, {
+    everyMs: 60_000,
+  });
+  const setSort = (isOldest: boolean) =>
+    void navigate({
+      search: { ...search, before: undefined, sort: isOldest ? 'oldest' : undefined },
+    });
+  const isNew = ({ handled_at }: AdminMessage) => handled_at === null;
+  return (
+    <>
+      <div className="filters phone-only">
+        <SortChip sort={sort} onChange={setSort} />
+      </div>
+      <ListPart name={texts.title} loading={loading}>
+        {({ messages, next, counts }) => {
+          if (messages.length === 0) {
+            if (counts.all === 0) return <Empty title={texts.none} text={texts.noneText} />;
+            const toAll = (
+              <Link className="button" href={withParams(here, { view: 'all' })}>
+                {texts.toAll}
+              </Link>
+            );
+            return <Empty title={texts.allDone} text={texts.allDoneText} way={toAll} />;
+          }
+          const chosen = messages.filter(({ id }) => selected === 'all' || selected.has(id));
+          const open = chosen.filter(isNew);
+          const markChosen = async () => {
+            await mark(open.length > 0 ? open : chosen, open.length > 0);
+            setSelected(new Set());
+            document.querySelector<HTMLElement>('#page-title')?.focus();
+          };
+          return (
+            <>
+              <DataTable
+                label={texts.title}
+                name="messages"
+                columns={columns}
+                rows={messages}
+                sort={{ column: 'at', isOldest: sort === 'oldest' }}
+                onSort={setSort}
+                hrefOf={({ id }) => `${here}/${id}`}
+                isNew={isNew}
+                selected={selected}
+                onSelect={setSelected}
+                isOutdated={loading.isPlaceholderData || loading.error !== null}
+              />
+              <Pager
+                first={before && withParams(here, { ...search, before: undefined })}
+                next={next === null ? undefined : withParams(here, { ...search, before: next })}
+              />
+              {chosen.length > 0 && (
+                <section className="bulk" aria-label={kit.table.select}>
+                  <b role="status">{fill(kit.table.selected, { count: chosen.length })}</b>
+                  <Button
+                    className="button primary"
+                    isPending={isPending}
+                    onPress={() => void markChosen()}
+                  >
+                    {open.length > 0 ? texts.handle : texts.reopen}
+                  </Button>
+                </section>
+              )}
+            </>
+          );
+        }}
+      </ListPart>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { Page } from '#admin/kit/Page.tsx';
+import { useApi } from '#admin/kit/queries.ts';
+import { withParams } from '#admin/kit/search-params.ts';
+import { adminFailedDeliveriesReply, adminMessagesReply } from '#contract/admin-messages.ts';
+import type { MessageTexts } from './de.ts';
+import { FailedDeliveries } from './FailedDeliveries.tsx';
+import { MessageList } from './MessageList.tsx';
+import { Newsletter, NewsletterDownload } from './Newsletter.tsx';
+
+const route = getRouteApi('/messages');
+const VIEWS = ['open', 'all', 'failed', 'newsletter'] as const;
+
+/** Messages of the contact form, what was not delivered, and newsletter addresses. */
+export function Section({ texts }: { readonly texts: MessageTexts }) {
+  const { lang } = useKit();
+  const { view = 'open' } = route.useSearch();
+  const here = sectionHref(lang, '/messages');
+  const { data } = useApi('GET /api/admin/messages', { query: 'open=1' }, adminMessagesReply);
+  const failed = useApi('GET /api/admin/failed-deliveries', {}, adminFailedDeliveriesReply);
+  const counts = {
+    open: data?.counts.open,
+    all: data?.counts.all,
+    failed: failed.data && failed.data.mails.length + failed.data.events.length,
+    newsletter: undefined,
+  };
+  return (
+    <Page
+      title={texts.title}
+      views={VIEWS.map((key) => ({
+        href: withParams(here, { view: key === 'open' ? undefined : key }),
+        label: texts.views[key],
+        count: counts[key],
+        isCurrent: key === view,
+      }))}
+      actions={view === 'newsletter' && <NewsletterDownload texts={texts} />}
+    >
+      {view === 'failed' && <FailedDeliveries texts={texts} loading={failed} />}
+      {view === 'newsletter' && <Newsletter texts={texts} />}
+      {(view === 'open' || view === 'all') && <MessageList key={view} texts={texts} view={view} />}
+    </Page>
+  );
+}

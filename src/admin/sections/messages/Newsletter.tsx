@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
+import { Empty, ListPart } from '#admin/kit/ListPart.tsx';
+import { ApiProblem, isCancelled, useApi, useProblemText } from '#admin/kit/queries.ts';
+import { formatDateTime } from '#admin/kit/times.ts';
+import { showProblem } from '#admin/kit/toasts.tsx';
+import type { ApiPath } from '#browser/api.ts';
+import { confirmed } from '#browser/confirm/confirm-store.ts';
+import { downloadFile } from '#browser/download-file.ts';
+import { adminNewsletterReply } from '#contract/admin-messages.ts';
+import type { MessageTexts } from './de.ts';
+
+const STATES = ['confirmed', 'requested', 'unsubscribed'] as const;
+
+/** Saves all confirmed addresses as a table. */
+export function NewsletterDownload({ texts }: { readonly texts: MessageTexts }) {
+  const kit = useKit();
+  const textOf = useProblemText();
+  const [isPending, setIsPending] = useState(false);
+  const save = async () => {
+    setIsPending(true);
+    const path = '/api/admin/newsletter.csv' satisfies ApiPath;
+    const reply = await confirmed(() => downloadFile(path));
+    setIsPending(false);
+    if (reply.ok) return;
+    const problem = new ApiProblem(reply.code, reply.message);
+    if (!isCancelled(problem)) showProblem(kit.texts.notDone, textOf(problem));
+  };
+  return (
+    <div className="page-actions">
+      <Button className="button" isPending={isPending} onPress={() => void save()}>
+        <Icon name="download" />
+        {texts.newsletter.csv}
+      </Button>
+    </div>
+  );
+}
+
+/** Newsletter: number of addresses by state, and the latest ones. */
+export function Newsletter({ texts }: { readonly texts: MessageTexts }) {
+  const { lang } = useKit();
+  const { newsletter } = texts;
+  const loading = useApi('GET /api/admin/newsletter', {}, adminNewsletterReply);
+  return (
+    <ListPart name={texts.views.newsletter} loading={loading}>
+      {({ latest, ...counts }) => (
+        <>
+          <section className="block" aria-label={newsletter.counts}>
+            <dl className="facts">
+              {STATES.map((state) => (
+                <div key={state}>
+                  <dt>{newsletter[state]}</dt>
+                  <dd>{counts[state]}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          {latest.length === 0 ? (
+            <Empty title={newsletter.none} />
+          ) : (
+            <section className="block" aria-labelledby="newsletter-latest">
+              <h2 id="newsletter-latest">{newsletter.latest}</h2>
+              <ul className="plain-rows">
+                {latest.map(({ email, status, at }) => (
+                  <li key={email}>
+                    <span className="cut">{email}</span>
+                    <span className="soft">
+                      {newsletter[status]}, {formatDateTime(at, lang)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
+      )}
+    </ListPart>
+  );
+}

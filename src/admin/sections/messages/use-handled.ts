@@ -1,0 +1,39 @@
+import { useKit } from '#admin/kit/kit-context.ts';
+import { useProblemText, useSend } from '#admin/kit/queries.ts';
+import { showDone, showProblem } from '#admin/kit/toasts.tsx';
+import { fill } from '#browser/fill.ts';
+import type { AdminMessage } from '#contract/admin-messages.ts';
+import { formReply } from '#contract/forms.ts';
+import type { MessageTexts } from './de.ts';
+
+/** Marks messages as done or open again, and offers to take it back. */
+export function useHandled(texts: MessageTexts) {
+  const kit = useKit();
+  const textOf = useProblemText();
+  const { mutateAsync, isPending } = useSend('POST /api/admin/messages/:id/handled', formReply, [
+    'GET /api/admin/messages',
+    'GET /api/admin/messages/:id',
+    'GET /api/admin/log',
+  ]);
+  const mark = async (
+    messages: readonly Pick<AdminMessage, 'id' | 'subject'>[],
+    handled: boolean,
+    isUndo = false,
+  ): Promise<void> => {
+    try {
+      for (const { id } of messages) await mutateAsync({ params: { id }, body: { handled } });
+    } catch (error) {
+      showProblem(kit.texts.notDone, textOf(error));
+      return;
+    }
+    const [first] = messages;
+    if (isUndo || first === undefined) return;
+    const one = handled ? texts.isHandled : texts.isReopened;
+    const said =
+      messages.length === 1
+        ? fill(one, { subject: first.subject })
+        : fill(handled ? texts.manyHandled : texts.manyReopened, { count: messages.length });
+    showDone(said, () => void mark(messages, !handled, true));
+  };
+  return { mark, isPending };
+}

@@ -1,0 +1,184 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { Link } from 'react-aria-components';
+import { type ColumnOf, DataTable } from '#admin/kit/DataTable.tsx';
+import { DaysChip, FilterChip, SortChip } from '#admin/kit/FilterChip.tsx';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { Empty, ListPart, NothingFound, Pager } from '#admin/kit/ListPart.tsx';
+import { Page } from '#admin/kit/Page.tsx';
+import { useApi } from '#admin/kit/queries.ts';
+import { queryOf, withParams } from '#admin/kit/search-params.ts';
+import { formatDateTime, formatListTime } from '#admin/kit/times.ts';
+import { fill } from '#browser/fill.ts';
+import {
+  type AdminSecurityReply,
+  adminSecurityReply,
+  SECURITY_KINDS,
+} from '#contract/admin-security.ts';
+import type { SecurityTexts } from './de.ts';
+import { eventAccount, eventFacts, eventName, placeName } from './event-text.ts';
+import { SecurityActions } from './SecurityActions.tsx';
+
+type SecurityEvent = AdminSecurityReply['events'][number];
+
+const route = getRouteApi('/security');
+
+/** @param accountHref address of the list of one account's events */
+function useColumns(
+  texts: SecurityTexts,
+  accountHref: (account: string) => string,
+): readonly ColumnOf<SecurityEvent>[] {
+  const { lang } = useKit();
+  // The address of the page is in each link.
+  return useMemo(() => {
+    const { columns } = texts;
+    const now = Date.now();
+    return [
+      {
+        key: 'event',
+        title: columns.event,
+        place: 'title',
+        isHead: true,
+        cell: (event) => (
+          <>
+            {event.refused && (
+              <span className="hot">
+                <Icon name="alert" />
+                <span className="hidden">{texts.refused} </span>
+              </span>
+            )}
+            {eventName(texts, event.kind)}
+            <span className="soft fact">{eventFacts(texts, event)}</span>
+          </>
+        ),
+      },
+      {
+        key: 'account',
+        title: columns.account,
+        place: 'text',
+        cell: (event) => {
+          const name = eventAccount(texts, event);
+          if (event.account === null) return <span className="soft">{name}</span>;
+          return (
+            <Link
+              className="link"
+              href={accountHref(event.account)}
+              aria-label={fill(texts.onlyAccount, { name })}
+            >
+              {name}
+            </Link>
+          );
+        },
+      },
+      {
+        key: 'where',
+        title: columns.where,
+        place: 'text',
+        cell: ({ place, network }) => (
+          <span className="soft">
+            {placeName(texts, place)}
+            {network !== null && `, ${fill(texts.network, { name: network })}`}
+          </span>
+        ),
+      },
+      {
+        key: 'when',
+        title: columns.when,
+        place: 'end',
+        cell: ({ at }) => (
+          <time className="soft" dateTime={at} title={formatDateTime(at, lang)}>
+            {formatListTime(at, lang, now)}
+          </time>
+        ),
+      },
+    ];
+  }, [texts, lang, accountHref]);
+}
+
+/** The security log, the way back for a customer who lost a factor, and the end of all logins. */
+export function Section({ texts }: { readonly texts: SecurityTexts }) {
+  const { lang } = useKit();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { view, kind, account, days, sort, before } = search;
+  const here = sectionHref(lang, '/security');
+  const address = withParams(here, { view, kind, days, sort });
+  const columns = useColumns(
+    texts,
+    useMemo(
+      () => (id: string) => `${address}${address.includes('?') ? '&' : '?'}account=${id}`,
+      [address],
+    ),
+  );
+  const query = queryOf({ kind, account, days, sort, before, refused: view && '1' });
+  const loading = useApi('GET /api/admin/security', { query }, adminSecurityReply);
+  const change = (change: Partial<typeof search>) =>
+    void navigate({ search: { ...search, before: undefined, ...change } });
+  const setSort = (isOldest: boolean) => change({ sort: isOldest ? 'oldest' : undefined });
+  const ofAccount = loading.data?.events.find((event) => event.account === account);
+  const isFiltered = [view, kind, account, days].some((each) => each !== undefined);
+  const shared = { kind, account, days, sort };
+  return (
+    <Page
+      title={texts.title}
+      note={texts.text}
+      actions={<SecurityActions texts={texts} />}
+      views={[
+        { href: withParams(here, shared), label: texts.allEvents, isCurrent: view === undefined },
+        {
+          href: withParams(here, { ...shared, view: 'refused' }),
+          label: texts.refusedOnly,
+          isCurrent: view === 'refused',
+        },
+      ]}
+    >
+      <div className="filters">
+        <FilterChip
+          label={texts.kind}
+          value={kind}
+          options={SECURITY_KINDS.map((each) => [each, texts.kinds[each]])}
+          onChange={(value) => change({ kind: SECURITY_KINDS.find((each) => each === value) })}
+        />
+        <DaysChip days={days} onChange={(value) => change({ days: value })} />
+        {account !== undefined && (
+          <FilterChip
+            label={texts.columns.account}
+            value={account}
+            options={[[account, ofAccount ? eventAccount(texts, ofAccount) : texts.oneAccount]]}
+            onChange={(value) => change({ account: value })}
+          />
+        )}
+        <SortChip sort={sort} onChange={setSort} />
+      </div>
+      <ListPart name={texts.title} loading={loading}>
+        {({ events, next }) => {
+          if (events.length === 0) {
+            return isFiltered ? (
+              <NothingFound onClear={() => void navigate({ search: { sort } })} />
+            ) : (
+              <Empty title={texts.none} />
+            );
+          }
+          return (
+            <>
+              <DataTable
+                label={texts.title}
+                name="security"
+                columns={columns}
+                rows={events}
+                sort={{ column: 'when', isOldest: sort === 'oldest' }}
+                onSort={setSort}
+                isOutdated={loading.isPlaceholderData || loading.error !== null}
+              />
+              <Pager
+                first={before && withParams(here, { ...search, before: undefined })}
+                next={next === null ? undefined : withParams(here, { ...search, before: next })}
+              />
+            </>
+          );
+        }}
+      </ListPart>
+    </Page>
+  );
+}

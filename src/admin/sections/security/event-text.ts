@@ -1,0 +1,43 @@
+import { fill } from '#browser/fill.ts';
+import type { AdminSecurityReply } from '#contract/admin-security.ts';
+import type { SecurityTexts } from './de.ts';
+
+type SecurityEvent = AdminSecurityReply['events'][number];
+type Texts = SecurityTexts;
+type Names = Readonly<Record<string, string | undefined>>;
+
+/** Returns the name of a kind of event, also of one that another version wrote. */
+export function eventName({ kinds, otherKind }: Texts, kind: string): string {
+  const names: Names = kinds;
+  return names[kind] ?? otherKind;
+}
+
+/** Returns the facts of an event in words, such as `with password, new device`. */
+export function eventFacts(texts: Texts, { data, times }: SecurityEvent): string {
+  const named = Object.entries(texts.facts).map(([fact, names]: [string, Names]) => {
+    const value = data[fact];
+    return typeof value === 'string' ? names[value] : undefined;
+  });
+  const seconds = data['seconds'];
+  const said = [
+    ...named,
+    data['new_device'] === true ? texts.newDevice : undefined,
+    typeof seconds === 'number' ? fill(texts.waited, { count: seconds }) : undefined,
+    times > 1 ? fill(texts.times, { count: times }) : undefined,
+  ];
+  return said.filter((part) => part !== undefined).join(', ');
+}
+
+/** Returns where it happened in words: a route, a command or the database is nothing that an owner knows. */
+export function placeName({ places, placeElsewhere, command }: Texts, place: string): string {
+  const [, name] = /^npm run (.+)$/.exec(place) ?? [];
+  if (name !== undefined) return fill(command, { name });
+  const path = place.replace(/^[A-Z]+ /, '');
+  const found = Object.entries(places).find(([start]) => path.startsWith(start));
+  return found?.[1] ?? placeElsewhere;
+}
+
+/** Returns the account's address, or why there is none. */
+export function eventAccount(texts: Texts, { account, email }: SecurityEvent): string {
+  return email ?? (account === null ? texts.unknown : texts.gone);
+}

@@ -1,0 +1,6 @@
+export type Params = Readonly<Record<string, string | number | undefined>>;
+
+/** Puts `params` in place of `{name}`; a name without a value stays as it is. */
+export function fill(text: string, params: Params = {}): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}

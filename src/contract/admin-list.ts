@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+/** The back office: filters and order that several lists have. */
+
+/** Lists go back so many days at most; without it to their beginning. */
+export const LIST_DAYS = ['1', '7', '30'] as const;
+export const listDays = z.optional(z.enum(LIST_DAYS));
+
+/** The newest first without it. */
+export const listSort = z.optional(z.enum(['oldest']));

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { grownCatalogue } from '#test/catalogues.ts';
+import { fullMarkLabel, markLabel } from './mark-label.ts';
+import { rangeOf } from './range.ts';
+
+const range = rangeOf(grownCatalogue);
+
+it('names size, colour, pack and accessory', () => {
+  expect(markLabel('kiez-low-mono-42', 'de', range)).toBe('42');
+  expect(markLabel('special-nacht-XL', 'de', range)).toBe('XL');
+  expect(markLabel('pouch:waldgruen', 'en', range)).toBe('Forest Green');
+  expect(markLabel('pouch-duo', 'de', range)).toBe('Duo');
+  expect(fullMarkLabel('pouch:rosa', 'de', range)).toBe('Elvare Pouch, Rosa');
+  expect(fullMarkLabel('siegelring', 'de', range)).toBe(markLabel('siegelring', 'de', range));
+  expect(fullMarkLabel('beach-bag:sand', 'en', range)).toBe('Elvare Beach Bag, Sand');
+});
+
+it('shows what the catalogue no longer has as it is', () => {
+  expect(fullMarkLabel('gone-for-good', 'de', range)).toBe('gone-for-good');
+});

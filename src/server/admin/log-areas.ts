@@ -1,0 +1,43 @@
+import type { LOG_AREAS } from '#contract/admin-log.ts';
+import type { AdminAction } from './admin-actions.ts';
+
+type LogArea = (typeof LOG_AREAS)[number];
+
+/** What the back office's own actions belong to; those done to an order belong to the orders. */
+const AREA_OF: Readonly<Record<AdminAction, LogArea>> = {
+  orders_exported: 'orders',
+  slips_exported: 'orders',
+  catalogue_published: 'range',
+  drafts_discarded: 'range',
+  catalogue_exported: 'range',
+  catalogue_imported: 'range',
+  folder_imported: 'range',
+  picture_uploaded: 'range',
+  picture_changed: 'range',
+  picture_removed: 'range',
+  campaign_planned: 'campaigns',
+  campaign_changed: 'campaigns',
+  campaign_ended: 'campaigns',
+  campaign_cancelled: 'campaigns',
+  marked_sold_out: 'stock',
+  marked_available: 'stock',
+  stock_corrected: 'stock',
+  code_created: 'codes',
+  code_stopped: 'codes',
+  code_resumed: 'codes',
+  message_handled: 'people',
+  message_reopened: 'people',
+  newsletter_exported: 'people',
+  person_exported: 'people',
+  person_erased: 'people',
+  factors_removed: 'people',
+  mail_retried: 'house',
+  payment_event_retried: 'house',
+  alert_dismissed: 'house',
+  mails_released: 'house',
+};
+
+/** Returns the back office's own actions of an area. */
+export function actionsOf(area: LogArea): string[] {
+  return Object.entries(AREA_OF).flatMap(([action, of]) => (of === area ? [action] : []));
+}
