@@ -159,9 +159,6 @@ export function mayGive(mode: ShopMode, gift: string, given: string | undefined)
   return gift === given || showsUnprovenGifts(mode);
 }
 
-/** True if the discount codes that demo mode brings along (`server/db/seed.ts`) are worth anything. */
-export const takesDemoCodes = (mode: ShopMode): boolean => mode === 'demo';
-
 /** True if places for customer films and experiences that do not exist may be shown. */
 export const showsExperiencePlaceholders = (mode: ShopMode): boolean => mode === 'demo';
 
