@@ -14,7 +14,7 @@ const pageEntry = z.strictObject({
   file: z.optional(fileName),
   /** Hash of everything the document is made of. */
   inputs: z.string(),
-  /** 404 for `/not-found`, the 404 page and the page of an unknown jersey. */
+  /** 404 for `/not-found`, the 404 page and the pages of unknown products. */
   status: z.union([z.literal(200), z.literal(404)]),
   /** Hashes of the page's inline scripts. */
   script: z.array(hash),

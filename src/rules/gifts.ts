@@ -47,7 +47,7 @@ export function giftKinds(id: string, find: FindProduct<ItemProduct>): readonly 
   return variant.pack ? (product.packs?.[variant.pack]?.gifts ?? []) : [];
 }
 
-/** "Elvare Kartenetui, Rosa" or just the present's name. */
+/** "Etui, Rosa" or just the present's name. */
 export function giftName(
   gift: Pick<GiftLine, 'kind' | 'colour'>,
   lang: Lang,

@@ -2,13 +2,13 @@
 export const CHOICE_FIELDS = [
   /** Bags: German colour names in the order chosen, joined by comma. */
   'selectedColor',
-  /** Bags: the ids of those colours, which no renaming changes; absent in carts of before 0.2. */
+  /** Packs: the ids of those colours, which no renaming changes; absent in carts of before 0.2. */
   'colourIds',
-  /** Bags: einzelpack, duo or trio. */
+  /** The pack's id. */
   'packType',
-  /** Jerseys and sneakers. */
+  /** The size's id. */
   'selectedSize',
-  /** The cap: its colour's name. */
+  /** The colour's name, of products without packs. */
   'color',
   /**
    * Packs with a card holder as a present: its colour's id, in carts of before 0.2 its German name (absent: the

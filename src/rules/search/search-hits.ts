@@ -15,7 +15,7 @@ const SCORE_STEPS = 1e6;
 /** Letters of the shortest part of a compound: "Cap". */
 const LEAST_PART = 3;
 
-/** Splits a compound of two words that products have: "deutschlandtrikot". The second may be typed by half. */
+/** Splits a compound of two words that products have: "sommerhose". The second may be typed by half. */
 function compoundParts(term: string, { isKnown, isTerm }: SearchIndex): string[] | undefined {
   for (let at = term.length - LEAST_PART; at >= LEAST_PART; at--) {
     const parts = [term.slice(0, at), term.slice(at)] as const;

@@ -17,7 +17,7 @@ export interface SlipLine {
   /** A Duo is two. */
   readonly pieces: number;
   readonly name: string;
-  /** Empty for accessories. */
+  /** Empty where there is nothing to choose. */
   readonly variant: string;
   readonly isGift: boolean;
 }

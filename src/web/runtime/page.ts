@@ -13,7 +13,7 @@ export interface PageProps<Texts, Data = undefined> {
   readonly lang: Lang;
   /** The page's own texts in that language. */
   readonly texts: Texts;
-  /** The path's `:id`, already known to exist (jerseys excepted); empty on other screens. */
+  /** German path without its first slash of a list or product that exists; empty on other screens. */
   readonly id: string;
   readonly data?: Data | undefined;
 }
