@@ -7,6 +7,7 @@ import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { knownPaths } from '#server/visits/pages.ts';
 import { sitemap } from '#tools/build/crawlers.ts';
 import { grownCatalogue } from './catalogues.ts';
+import { newRange } from './new-range.ts';
 import { openStorefront } from './storefront.ts';
 
 /** A product that only the catalogue knows has a page like any other. */
@@ -25,8 +26,19 @@ const NEW = [
   ['parfum-bleu', '/accessoires/parfum-bleu', [5499], '/accessoires'],
   ['beach-bag', '/products/beach-bag', [6999, 12_599, 17_847], '/produkte'],
 ] as const;
+const OF_A_NEW_SORT = [
+  ['hoodie-hafen', '/hoodies/hoodie-hafen', [4999], '/hoodies'],
+  ['poster-kran', '/hoodies/poster-kran', [4999], '/hoodies'],
+  ['guertel', '/hoodies/guertel', [4999], '/hoodies'],
+  ['socken', '/hoodies/socken', [2999], '/hoodies'],
+] as const;
+const ALL = [
+  ...NEW.map((row) => [grownCatalogue, ...row] as const),
+  ...OF_A_NEW_SORT.map((row) => [newRange, ...row] as const),
+];
 const CASES = LANGS.flatMap((lang) =>
-  NEW.map(([id, path, cents, list]) => ({
+  ALL.map(([catalogue, id, path, cents, list]) => ({
+    catalogue,
     id,
     lang,
     path: localized(path, lang),
@@ -35,10 +47,10 @@ const CASES = LANGS.flatMap((lang) =>
   })),
 );
 
-describe.each(CASES)('$path', ({ id, lang, path, cents, list }) => {
+describe.each(CASES)('$path', ({ catalogue, id, lang, path, cents, list }) => {
   test('has a document with name, prices, structured data and its own address', async () => {
-    const name = rangeOf(grownCatalogue).find(id)?.name[lang] ?? '';
-    const { body, title, head, structured, data } = await storefrontOf(grownCatalogue).render(
+    const name = rangeOf(catalogue).find(id)?.name[lang] ?? '';
+    const { body, title, head, structured, data } = await storefrontOf(catalogue).render(
       path,
       settings,
     );
@@ -57,14 +69,14 @@ describe.each(CASES)('$path', ({ id, lang, path, cents, list }) => {
   });
 
   test('stands in its list, and in the list’s structured data', async () => {
-    const { body, structured } = await storefrontOf(grownCatalogue).render(list, settings);
+    const { body, structured } = await storefrontOf(catalogue).render(list, settings);
     expect(body).toContain(`href="${path}"`);
     // The list of fashion has none.
     if (!list.endsWith('/produkte')) expect(structured).toContain(`"${settings.baseUrl}${path}"`);
   });
 
   test('is among the cards and in the search', () => {
-    const { sharedTargets, textOf } = storefrontOf(grownCatalogue);
+    const { sharedTargets, textOf } = storefrontOf(catalogue);
     const files = (name: string) =>
       sharedTargets
         .filter((target) => target.name === name && target.lang === lang)
@@ -75,13 +87,26 @@ describe.each(CASES)('$path', ({ id, lang, path, cents, list }) => {
   });
 
   test('is in the sitemap', () => {
-    const listed = sitemap(storefrontOf(grownCatalogue).paths, settings.baseUrl);
+    const listed = sitemap(storefrontOf(catalogue).paths, settings.baseUrl);
     expect(listed).toContain(`<loc>${settings.baseUrl}${path}</loc>`);
   });
 
   test('is no page of a shop without it', async () => {
     await expect(storefrontOf(seedCatalogue).render(path, settings)).rejects.toThrow(path);
   });
+});
+
+test('a list that came with the range is in the menu, has its filter, and its pages their options', async () => {
+  const bodyOf = async (at: string) =>
+    (await storefrontOf(newRange).render(at, settings)).body.replaceAll('<!-- -->', '');
+  const home = await bodyOf('/');
+  expect(home).toContain('>Hoodies</a>');
+  expect(await bodyOf('/en/hoodies')).toContain('>Loose<');
+  const hoodie = await bodyOf('/en/hoodies/hoodie-hafen');
+  for (const word of ['Teal', 'Sand', '>S<', '>M<']) expect(hoodie).toContain(word);
+  expect(await bodyOf('/hoodies/guertel')).toContain('>95 cm<');
+  expect(await bodyOf('/hoodies/socken')).toContain('SIX PACK');
+  expect(await bodyOf('/products/pouch')).toContain('Petrol');
 });
 
 test('a page shows the catalogue that it is rendered from', async () => {

@@ -47,7 +47,6 @@ const CODES = {
   not_a_tag: 'has a filter without a value: {value}',
   not_a_picture: 'has no view and path in line {line}',
   repeated_entry: 'stands in the import twice',
-  unknown_entry: 'is not part of the catalogue, and cannot be added',
   not_the_name: 'has the id {value}, which is not the name of its file',
   changed_since_export: 'was changed by version {version} since it was exported',
   draft_in_the_way: 'has a draft with other content',

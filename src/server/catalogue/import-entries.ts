@@ -98,9 +98,6 @@ function compare(
   });
   if (row.problems.length > 0) return refuse(...row.problems);
   if (!entryId.safeParse(id).success) return refuse({ ...problem('wrong_format'), path: ['id'] });
-  if (kind !== 'product' && current === undefined && published.size > 0) {
-    return refuse(problem('unknown_entry'));
-  }
   const isRecord = typeof content === 'object' && content !== null;
   if (!isRecord || !fitsEntry(kind, id, content as AdminDraftBody['content'])) {
     return refuse(problem('wrong_type'));

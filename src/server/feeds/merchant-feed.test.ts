@@ -7,6 +7,7 @@ import type { ShopMode } from '#rules/claims.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { catalogues, grownCatalogue } from '#test/catalogues.ts';
 import { largeCatalogue } from '#test/large-catalogue.ts';
+import { newRange } from '#test/new-range.ts';
 import { runs } from '#test/runs.ts';
 import { SNEAKERS } from '#test/seed.ts';
 import { createTestShop, type TestShop } from '#test/shop.ts';
@@ -105,6 +106,7 @@ describe('items', () => {
   test.each<[string, FeedOptions]>([
     ['the seed', {}],
     ['a grown catalogue', { catalogue: grownCatalogue }],
+    ['a range of new sorts', { catalogue: newRange }],
     ['a large catalogue in English', { catalogue: largeCatalogue(300), lang: 'en' }],
     ['a demo', { mode: 'demo' }],
   ])('keep Google’s rules: %s', (_, options) => {

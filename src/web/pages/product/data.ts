@@ -1,5 +1,6 @@
 import type { Catalogue, Facts, Product } from '#catalogue/catalogue.ts';
 import { BELOW_BLOCKS, type ChoiceBlock, type ProductPageRules } from '#catalogue/product-pages.ts';
+import type { SizeList } from '#catalogue/size-lists.ts';
 import type { Localized } from '#catalogue/types.ts';
 import { type Lang, localized } from '#routes.ts';
 import { fillText } from '#rules/fact-texts.ts';
@@ -77,7 +78,12 @@ function sizesOf(
   { sizes: lists }: Pick<Parts, 'sizes'>,
   lang: Lang,
 ) {
-  const list = lists[sizeList];
+  const known = (list: SizeList) => list.sizes.filter(({ id }) => ids.includes(id)).length;
+  // That of its collection, or the first that knows most of them.
+  const [list] = [lists[sizeList] ?? [], Object.values(lists)]
+    .flat()
+    .filter((each) => known(each) > 0)
+    .toSorted((one, other) => known(other) - known(one));
   const shown = (text: string) => (lang === 'de' ? text.replace('.', ',') : text);
   const sizes = ids.map((id) => list?.sizes.find((size) => size.id === id) ?? { id });
   return {

@@ -29,7 +29,6 @@ const problems: Readonly<Record<ImportCode, string>> = {
   not_a_tag: 'Schreibe Filter wie silhouette=kiez statt „{value}“.',
   not_a_picture: 'Zeile {line} der Zelle nennt nicht Ansicht, Farbe und Pfad.',
   repeated_entry: 'Diese Kennung steht zweimal in der Tabelle.',
-  unknown_entry: 'Das gibt es im Sortiment nicht.',
   not_the_name: 'Die Kennung „{value}“ passt nicht zum Namen der Datei.',
   changed_since_export:
     'Version {version} hat das Produkt geändert, seit du die Tabelle geladen hast. Lade sie neu.',

@@ -51,7 +51,6 @@ export const transfer: typeof german = {
     not_a_tag: 'Write filters such as silhouette=kiez instead of “{value}”.',
     not_a_picture: 'Line {line} of the cell doesn’t name view, colour and path.',
     repeated_entry: 'This id is in the table twice.',
-    unknown_entry: 'The range has no such thing.',
     not_the_name: 'The id “{value}” doesn’t match the name of the file.',
     changed_since_export:
       'Version {version} has changed the product since you downloaded the table. Download it again.',
