@@ -14,6 +14,8 @@ export interface DocumentParts {
   readonly files: PageFiles;
   /** Text of the style sheet, inlined. */
   readonly css: string;
+  /** Styles of colours that the sheets don't have (`ownColours`). */
+  readonly colours: string;
   readonly fontFile: string;
   readonly settings: ShopSettings;
   readonly inlineScript: string;
@@ -86,7 +88,7 @@ function preloads({ rendered, files, fontFile }: DocumentParts): string[] {
  */
 export function buildDocument(parts: DocumentParts): RenderedDocument {
   const { template, rendered, files, css, settings, inlineScript } = parts;
-  const [lasting, own] = [lastingPart(css), withoutLasting(css)];
+  const [lasting, own] = [lastingPart(css) + parts.colours, withoutLasting(css)];
   const head = [
     `<script>${inlineScript}</script>`,
     `<title>${escapeHtml(rendered.title)}</title>`,

@@ -14,6 +14,7 @@ import type { PageName } from '#web/runtime/target.ts';
 import type { ShopSettings } from '#web/settings.ts';
 import { robots, sitemap } from './crawlers.ts';
 import { buildDocument } from './document.ts';
+import { ownColours } from './own-colours.ts';
 import type { PageFiles } from './page-chunks.ts';
 
 export { storefrontOf };
@@ -54,6 +55,7 @@ export const openSite: RenderBundle['openSite'] = (input) => {
   return (catalogue) => {
     const storefront = storefrontOf(catalogue, input.weigh);
     const { paths } = storefront;
+    const colours = ownColours(catalogue.colours, sheets);
     const fileOf = (target: DataTarget, version: string): VersionFile | undefined => {
       const pathname = dataPath(target, version);
       const parts = storefront.partsOf(target);
@@ -72,7 +74,9 @@ export const openSite: RenderBundle['openSite'] = (input) => {
       })),
       notFound: perLang(MISSING),
       unknown: unknownOf(catalogue),
-      common: createHash('sha256').update(JSON.stringify(storefront.common)).digest('base64url'),
+      common: createHash('sha256')
+        .update(JSON.stringify(storefront.common) + colours)
+        .digest('base64url'),
       data: (path, version) => fileOf(storefront.targetOf(path), version),
       render: async (path) => {
         const rendered = await storefront.render(path, settings);
@@ -81,7 +85,9 @@ export const openSite: RenderBundle['openSite'] = (input) => {
         const scripts = [...files.entries, ...files.scripts].map(scriptWords);
         const words = [wordsIn(rendered.body), ...(await Promise.all(scripts))];
         const css = pageCss(files.styles.flatMap(sheetOf), words);
-        return buildDocument({ template, rendered, files, css, fontFile, settings, inlineScript });
+        return buildDocument({
+          ...{ template, rendered, files, css, colours, fontFile, settings, inlineScript },
+        });
       },
       sharedFiles: (version) => [
         made('/sitemap.xml', () => sitemap(paths, settings.baseUrl)),
