@@ -99,6 +99,7 @@ describe.each(CASES)('$path', ({ catalogue, id, lang, path, cents, list }) => {
 test('a list that came with the range is in the menu, has its filter, and its pages their options', async () => {
   const bodyOf = async (at: string) =>
     (await storefrontOf(newRange).render(at, settings)).body.replaceAll('<!-- -->', '');
+  expect(await bodyOf('/merkliste')).toContain('>Hoodies</a>');
   const home = await bodyOf('/');
   expect(home).toContain('>Hoodies</a>');
   expect(await bodyOf('/en/hoodies')).toContain('>Loose<');

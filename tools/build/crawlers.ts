@@ -1,6 +1,6 @@
 import { LANGS, localized, NOT_INDEXED, splitLang } from '#routes.ts';
 import type { PrerenderedPath } from '#web/prerendered-paths.ts';
-import { escapeHtml } from './document.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** Returns the sitemap of every indexable page, each with links to both languages. */
 export function sitemap(paths: readonly PrerenderedPath[], baseUrl: string): string {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { RenderedDocument } from '#contract/rendering.ts';
 import { lastingPart, withoutLasting } from '#web/runtime/build/critical-css.ts';
-import { noScript } from '#web/runtime/build/no-script.ts';
 import { OWN_STYLES_ID, PAGE_MARK, SETTINGS_ELEMENT_ID } from '#web/runtime/page-marks.ts';
 import type { RenderedPage } from '#web/runtime/prerender.tsx';
 import type { PrintedData, ShopSettings } from '#web/settings.ts';
 import { avifSet, PHONE_MEDIA, type PictureSource, WIDE_MEDIA } from '#web/ui/picture-source.ts';
+import { escapeHtml } from './escape-html.ts';
+import { noScript } from './no-script.ts';
 import type { PageFiles } from './page-chunks.ts';
 
 export interface DocumentParts {
@@ -19,14 +20,6 @@ export interface DocumentParts {
   readonly fontFile: string;
   readonly settings: ShopSettings;
   readonly inlineScript: string;
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 /** Returns the `sha256-…` source of an inline block for the Content-Security-Policy. */
@@ -118,10 +111,7 @@ export function buildDocument(parts: DocumentParts): RenderedDocument {
     .replace(/\n\s*<script type="module".*<\/script>/, '')
     // Functions, because the inserted texts may contain `$&`.
     .replace('<!--head-->', () => head.join(''))
-    .replace(
-      '<div id="root">',
-      (root) => noScript(rendered.target.lang, rendered.facts.lists) + root,
-    )
+    .replace('<div id="root">', (root) => noScript(rendered.target.lang, rendered.menu) + root)
     .replace('<!--app-->', () => rendered.body)
     .replace(
       '<!--scripts-->',

@@ -1,6 +1,7 @@
 import { localized, SCREENS } from '#routes.ts';
 import { rangeHref } from '#web/shop-facts.ts';
 import type { CoreKey } from '../i18n/translate.ts';
+import { menuEntries } from '../layout/menu.ts';
 import { Link } from '../runtime/Link.tsx';
 import { useShop } from '../shop-context.ts';
 import { Picture } from '../ui/Picture.tsx';
@@ -44,24 +45,37 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** The shop's sections as pictures, for screens that have nothing of their own to show. */
+/** The shop's sections as pictures, those of the menu without one as links, for screens that have nothing of their own to show. */
 export function Sections({ intro }: { readonly intro: string }) {
   const { t, lang } = useShop();
+  const menu = menuEntries().flatMap((entry) => ('path' in entry ? [entry] : []));
+  const hasPath = (own: string) =>
+    own === SCREENS.arrivals || menu.some(({ path }) => path === own);
+  const others = menu.filter(({ path }) => !SECTIONS.some((section) => section.path === path));
   return (
     <>
       <p className="max-w-[44em] text-soft">{intro}</p>
       <ul className="grid grid-cols-3 gap-2 pt-4 md:grid-cols-6">
-        {SECTIONS.map(({ path, query = '', label, picture }) => (
-          <li key={label}>
-            <Link className="block" href={localized(path, lang) + query}>
-              <Picture
-                source={smaller(picture, 480)}
-                alt=""
-                sizes="(min-width: 56.25rem) 16vw, 31vw"
-                eager
-                className="block bg-ground"
-              />
-              <span className="name flex min-h-[44px] items-center">{t(label)}</span>
+        {SECTIONS.filter(({ path }) => hasPath(path)).map(
+          ({ path, query = '', label, picture }) => (
+            <li key={label}>
+              <Link className="block" href={localized(path, lang) + query}>
+                <Picture
+                  source={smaller(picture, 480)}
+                  alt=""
+                  sizes="(min-width: 56.25rem) 16vw, 31vw"
+                  eager
+                  className="block bg-ground"
+                />
+                <span className="name flex min-h-[44px] items-center">{t(label)}</span>
+              </Link>
+            </li>
+          ),
+        )}
+        {others.map(({ path, label }) => (
+          <li key={path}>
+            <Link className="name flex min-h-[44px] items-center" href={localized(path, lang)}>
+              {label[lang]}
             </Link>
           </li>
         ))}

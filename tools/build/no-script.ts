@@ -1,0 +1,18 @@
+import { type Lang, localized } from '#routes.ts';
+import type { MenuEntry } from '#web/settings.ts';
+import { escapeHtml } from './escape-html.ts';
+
+const TEXTS = {
+  de: 'Warenkorb, Merkliste, Suche, Filter und Anmeldung brauchen JavaScript. Ansehen kannst du alles:',
+  en: 'Cart, wishlist, search, filters and sign-in need JavaScript. You can still look at everything:',
+} as const satisfies Record<Lang, unknown>;
+
+/** Returns HTML for browsers without scripts: a note on missing functions, and links to the lists of the menu. */
+export function noScript(lang: Lang, menu: readonly MenuEntry[]): string {
+  const links = menu.flatMap((entry) => {
+    if (!('path' in entry)) return [];
+    const name = escapeHtml(entry.label[lang]);
+    return `<a href="${localized(entry.path, lang)}"><u>${name}</u></a>`;
+  });
+  return `<noscript><p style="padding:12px 16px">${TEXTS[lang]} ${links.join(', ')}</p></noscript>`;
+}
