@@ -1,6 +1,6 @@
 import { type Lang, localized } from '#routes.ts';
 import { Link } from '#web/runtime/Link.tsx';
-import { rangeHref } from '#web/shop-facts.ts';
+import { rangeHref, shopFacts } from '#web/shop-facts.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { scenePicture } from '#web/ui/scene-picture.ts';
 import type { HomeTexts } from './de.ts';
@@ -9,6 +9,8 @@ export const HERO_PICTURE = scenePicture('hero/main');
 /** Boot, low shoe and bag, each whole: the wide scene would be a thin strip on a phone. */
 export const HERO_PHONE_PICTURE = scenePicture('hero/phone');
 export const HERO_SIZES = '100vw';
+/** A shop may have another range than that of the headline. */
+const SNEAKERS = '/sneakers';
 
 /**
  * The headline stands on the scene's empty ground (docs/specification.md#23-home). Text before
@@ -35,9 +37,11 @@ export function Hero({
         </h1>
         <p className="lead hero-lead">{texts.lead}</p>
         <div className="hero-acts">
-          <Link className="btn solid" href={localized('/sneakers', lang)}>
-            {texts.toSneakers}
-          </Link>
+          {shopFacts().lists.includes(SNEAKERS) && (
+            <Link className="btn solid" href={localized(SNEAKERS, lang)}>
+              {texts.toSneakers}
+            </Link>
+          )}
           <Link className="btn" href={rangeHref(lang)}>
             {texts.toProducts}
           </Link>
