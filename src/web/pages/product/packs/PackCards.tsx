@@ -33,7 +33,7 @@ export function PackCards({ data, column }: BlockProps) {
     <fieldset className="packs">
       <legend className="sr">{words?.label}</legend>
       {packs.map((pack) => {
-        const { id, label, tagline, gifts } = pack;
+        const { id, label, tagline, gifts, pieces } = pack;
         const badge = packBadge(settings.mode, packs, pack);
         const gone = soldOut[itemIdOf({ productId: data.id, pack: id })];
         const mayName = gifts.every((each) => mayGive(settings.mode, each, data.given));
@@ -53,7 +53,9 @@ export function PackCards({ data, column }: BlockProps) {
               <span className="pack-name">{label}</span>
               {tagline && <span className="pack-line">{tagline}</span>}
               {gift && <span className="pack-line">{`+ ${gift}`}</span>}
-              {!tagline && !gift && <span className="pack-line">{words?.oneColour}</span>}
+              {!tagline && !gift && pieces === 1 && data.colours && (
+                <span className="pack-line">{words?.oneColour}</span>
+              )}
             </span>
             {gone ? <span className="pack-price">{gone}</span> : <PackPrice price={pack} />}
             {badge && !gone && <span className="badge ink pack-flag">{words?.badges[badge]}</span>}
