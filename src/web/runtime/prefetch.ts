@@ -1,3 +1,4 @@
+import { isBackOffice } from '#routes.ts';
 import { loadNavigation } from './navigate.ts';
 import { targetAt } from './shown.ts';
 import { loadPage } from './steps/page-loader.ts';
@@ -15,9 +16,10 @@ export function mayPrefetch(): boolean {
 
 /** Loads the page of a link before it is followed, if `mayPrefetch()`. */
 export function prefetch(href: string): void {
-  if (!mayPrefetch()) return;
+  const { pathname } = new URL(href, location.href);
+  if (!mayPrefetch() || isBackOffice(pathname)) return;
   // Failures are ignored: following the link retries and reports them.
-  const target = targetAt(new URL(href, location.href).pathname);
+  const target = targetAt(pathname);
   // The code that renders ahead is a separate chunk, because visitors with Save-Data never need it.
   Promise.all([import('./steps/render-ahead.tsx'), loadPage(target), loadNavigation()])
     .then(([{ renderAhead }]) => renderAhead(target))
