@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Product } from '#catalogue/catalogue.ts';
 import { readAddress } from '#rules/choice-address.ts';
 import { additionOf, firstChoice, offerOf, takeStep } from '#rules/offer.ts';
@@ -14,6 +14,9 @@ import { texts } from './de.ts';
 import { Page as PacksPage } from './packs/PacksPage.tsx';
 import { Page as PlainPage } from './plain/PlainPage.tsx';
 import type { ProductData } from './product-data.ts';
+
+// Parts of the page that are still loading when a test has what it asks for.
+afterAll(() => vi.dynamicImportSettled());
 
 const settings = {
   mode: 'demo',
