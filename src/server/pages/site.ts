@@ -64,6 +64,8 @@ export class Site {
   #finishing: Promise<void> | undefined;
   /** True while another version waits for the renderer. */
   #isReplacing = false;
+  /** True until a version that is served later can be served. */
+  #isPreparing = false;
   /** Version that was rendered to be served later. */
   #prepared = '';
 
@@ -139,7 +141,15 @@ export class Site {
   async prepare(catalogue: Catalogue): Promise<void> {
     markFormer(this.#folder, this.#prepared, Date.now());
     this.#prepared = '';
-    const prepared = this.#publishing.then(() => this.#renderer.begin(catalogue));
+    const prepared = this.#publishing
+      .then(() => {
+        this.#isPreparing = true;
+        return this.#renderer.begin(catalogue);
+      })
+      .finally(() => {
+        this.#isPreparing = false;
+        this.#finish();
+      });
     this.#publishing = prepared.catch(() => undefined);
     this.#prepared = await prepared;
   }
@@ -184,7 +194,7 @@ export class Site {
     const { catalogue, isWhole, manifest } = this.#current;
     if (isWhole || this.#finishing) return;
     const isServed = () => this.#current.manifest.version === manifest.version;
-    const isWanted = () => isServed() && !this.#isReplacing;
+    const isWanted = () => isServed() && !this.#isReplacing && !this.#isPreparing;
     this.#finishing = this.#renderer
       .render(catalogue, { isWanted })
       .then(() => (isWanted() ? this.publish(catalogue) : undefined))
