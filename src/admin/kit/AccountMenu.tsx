@@ -15,7 +15,7 @@ import { Icon } from './Icon.tsx';
 import { useKit } from './kit-context.ts';
 import { showProblem } from './toasts.tsx';
 
-/** Who is signed in, with the ways to the own account and out. */
+/** Menu with the name of the login, its account and signing out. */
 export function AccountMenu() {
   const { lang, texts } = useKit();
   const { account } = texts;

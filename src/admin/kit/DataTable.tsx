@@ -15,7 +15,7 @@ import { useKit } from './kit-context.ts';
 export interface ColumnOf<T> {
   readonly key: string;
   readonly title: string;
-  /** Where the cell stands in the two lines of a phone's row. */
+  /** Place of the cell in the two lines of a phone's row. */
   readonly place: 'title' | 'end' | 'text' | 'text-end';
   readonly isHead?: boolean;
   readonly cell: (row: T) => ReactNode;
@@ -33,7 +33,7 @@ interface DataTableProps<T> {
   readonly isNew?: (row: T) => boolean;
   readonly selected?: Selection;
   readonly onSelect?: (selection: Selection) => void;
-  /** What is shown is not what was asked for last. */
+  /** True if the rows answer an earlier request than the last one. */
   readonly isOutdated?: boolean;
 }
 

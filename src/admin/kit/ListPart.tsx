@@ -34,7 +34,7 @@ function LoadingRows() {
 }
 
 interface ErrorStateProps {
-  /** What can't be loaded. */
+  /** Name of the part, for its error. */
   readonly name: string;
   readonly error: unknown;
   readonly onRetry: () => void;
@@ -64,7 +64,7 @@ interface ListPartProps<T> {
 }
 
 /**
- * What a request brings: rows to come, the rows, or the error in their place. An error after rows leaves them. Once a
+ * Result of a request: rows to come, the rows, or the error in their place. An error after rows leaves them. Once a
  * retry has succeeded the focus goes to the page's title.
  */
 export function ListPart<T>({ name, loading, children }: ListPartProps<T>) {

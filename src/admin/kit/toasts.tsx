@@ -29,7 +29,7 @@ export function showProblem(title: string, text: string): void {
   queue.add({ title, text, isProblem: true });
 }
 
-/** What was done last. Its time stands still while it is hovered or focused. */
+/** Message about the last action. Its time stands still while it is hovered or focused. */
 export function Toasts() {
   const { texts } = useKit();
   return (

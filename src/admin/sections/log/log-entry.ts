@@ -9,7 +9,7 @@ import type { LogTexts } from './de.ts';
 type Entry = AdminLogReply['entries'][number];
 type Names = Readonly<Record<string, string | undefined>>;
 
-/** What an action was done to. */
+/** Object of an action. */
 interface LogObject {
   readonly name: string;
   readonly href?: string;

@@ -55,7 +55,7 @@ function useRetries(texts: MessageTexts) {
   const say = async (name: string, sent: Promise<unknown>) => {
     try {
       await sent;
-      // What is tried again leaves the list, and its button with it.
+      // A delivery that is tried again leaves the list, and its button with it.
       document.querySelector<HTMLElement>('#page-title')?.focus();
       showDone(fill(texts.failed.retried, { name }));
     } catch (error) {
