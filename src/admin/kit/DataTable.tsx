@@ -21,7 +21,7 @@ export interface ColumnOf<T> {
   readonly cell: (row: T) => ReactNode;
 }
 
-interface DataTableProps<T> {
+export interface DataTableProps<T> {
   readonly label: string;
   readonly name: string;
   readonly columns: readonly ColumnOf<T>[];

@@ -1,14 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Link } from 'react-aria-components';
-import { type ColumnOf, DataTable } from '#admin/kit/DataTable.tsx';
+import type { ColumnOf } from '#admin/kit/DataTable.tsx';
 import { DaysChip, FilterChip, SortChip } from '#admin/kit/FilterChip.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
-import { Empty, ListPart, NothingFound, Pager } from '#admin/kit/ListPart.tsx';
+import { Empty, ListPart, NothingFound } from '#admin/kit/ListPart.tsx';
+import { ListTime } from '#admin/kit/ListTime.tsx';
 import { Page } from '#admin/kit/Page.tsx';
+import { PagedTable } from '#admin/kit/PagedTable.tsx';
 import { useApi } from '#admin/kit/queries.ts';
-import { queryOf, withParams } from '#admin/kit/search-params.ts';
-import { formatDateTime, formatListTime } from '#admin/kit/times.ts';
+import { queryOf } from '#admin/kit/search-params.ts';
 import {
   type AdminLogReply,
   adminLogReply,
@@ -26,7 +27,6 @@ function useColumns(texts: LogTexts): readonly ColumnOf<Entry>[] {
   const { lang } = useKit();
   return useMemo(() => {
     const { columns } = texts;
-    const now = Date.now();
     return [
       {
         key: 'what',
@@ -68,11 +68,7 @@ function useColumns(texts: LogTexts): readonly ColumnOf<Entry>[] {
         key: 'when',
         title: columns.when,
         place: 'end',
-        cell: ({ at }) => (
-          <time className="soft" dateTime={at} title={formatDateTime(at, lang)}>
-            {formatListTime(at, lang, now)}
-          </time>
-        ),
+        cell: ({ at }) => <ListTime at={at} />,
       },
     ];
   }, [texts, lang]);
@@ -84,7 +80,7 @@ export function Section({ texts }: { readonly texts: LogTexts }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const columns = useColumns(texts);
-  const { area, by, days, sort, before } = search;
+  const { area, by, days, sort } = search;
   const loading = useApi('GET /api/admin/log', { query: queryOf(search) }, adminLogReply);
   const here = sectionHref(lang, '/log');
   const change = (change: Partial<typeof search>) =>
@@ -120,21 +116,18 @@ export function Section({ texts }: { readonly texts: LogTexts }) {
             );
           }
           return (
-            <>
-              <DataTable
-                label={texts.title}
-                name="log"
-                columns={columns}
-                rows={entries}
-                sort={{ column: 'when', isOldest: sort === 'oldest' }}
-                onSort={setSort}
-                isOutdated={loading.isPlaceholderData || loading.error !== null}
-              />
-              <Pager
-                first={before && withParams(here, { ...search, before: undefined })}
-                next={next === null ? undefined : withParams(here, { ...search, before: next })}
-              />
-            </>
+            <PagedTable
+              label={texts.title}
+              name="log"
+              columns={columns}
+              rows={entries}
+              onSort={setSort}
+              loading={loading}
+              timeColumn="when"
+              here={here}
+              search={search}
+              next={next}
+            />
           );
         }}
       </ListPart>

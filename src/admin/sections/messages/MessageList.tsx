@@ -1,13 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { Button, Link, type Selection } from 'react-aria-components';
-import { type ColumnOf, DataTable } from '#admin/kit/DataTable.tsx';
+import type { ColumnOf } from '#admin/kit/DataTable.tsx';
 import { SortChip } from '#admin/kit/FilterChip.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
-import { Empty, ListPart, Pager } from '#admin/kit/ListPart.tsx';
+import { Empty, ListPart } from '#admin/kit/ListPart.tsx';
+import { ListTime } from '#admin/kit/ListTime.tsx';
+import { PagedTable } from '#admin/kit/PagedTable.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { queryOf, withParams } from '#admin/kit/search-params.ts';
-import { formatDateTime, formatListTime } from '#admin/kit/times.ts';
 import { fill } from '#browser/fill.ts';
 import { type AdminMessage, adminMessagesReply } from '#contract/admin-messages.ts';
 import type { MessageTexts } from './de.ts';
@@ -16,10 +17,8 @@ import { useHandled } from './use-handled.ts';
 const route = getRouteApi('/messages');
 
 function useColumns(texts: MessageTexts): readonly ColumnOf<AdminMessage>[] {
-  const { lang } = useKit();
   return useMemo(() => {
     const { columns } = texts;
-    const now = Date.now();
     const weight = ({ handled_at }: AdminMessage) => (handled_at === null ? 'strong' : 'soft');
     return [
       {
@@ -45,14 +44,10 @@ function useColumns(texts: MessageTexts): readonly ColumnOf<AdminMessage>[] {
         key: 'at',
         title: columns.at,
         place: 'end',
-        cell: ({ created_at: at }) => (
-          <time className="soft" dateTime={at} title={formatDateTime(at, lang)}>
-            {formatListTime(at, lang, now)}
-          </time>
-        ),
+        cell: ({ created_at: at }) => <ListTime at={at} />,
       },
     ];
-  }, [texts, lang]);
+  }, [texts]);
 }
 
 interface MessageListProps {
@@ -104,22 +99,21 @@ export function MessageList({ texts, view }: MessageListProps) {
           };
           return (
             <>
-              <DataTable
+              <PagedTable
                 label={texts.title}
                 name="messages"
                 columns={columns}
                 rows={messages}
-                sort={{ column: 'at', isOldest: sort === 'oldest' }}
                 onSort={setSort}
                 hrefOf={({ id }) => `${here}/${id}`}
                 isNew={isNew}
                 selected={selected}
                 onSelect={setSelected}
-                isOutdated={loading.isPlaceholderData || loading.error !== null}
-              />
-              <Pager
-                first={before && withParams(here, { ...search, before: undefined })}
-                next={next === null ? undefined : withParams(here, { ...search, before: next })}
+                loading={loading}
+                timeColumn="at"
+                here={here}
+                search={search}
+                next={next}
               />
               {chosen.length > 0 && (
                 <section className="bulk" aria-label={kit.table.select}>

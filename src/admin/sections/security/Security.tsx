@@ -1,15 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Link } from 'react-aria-components';
-import { type ColumnOf, DataTable } from '#admin/kit/DataTable.tsx';
+import type { ColumnOf } from '#admin/kit/DataTable.tsx';
 import { DaysChip, FilterChip, SortChip } from '#admin/kit/FilterChip.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
-import { Empty, ListPart, NothingFound, Pager } from '#admin/kit/ListPart.tsx';
+import { Empty, ListPart, NothingFound } from '#admin/kit/ListPart.tsx';
+import { ListTime } from '#admin/kit/ListTime.tsx';
 import { Page } from '#admin/kit/Page.tsx';
+import { PagedTable } from '#admin/kit/PagedTable.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { queryOf, withParams } from '#admin/kit/search-params.ts';
-import { formatDateTime, formatListTime } from '#admin/kit/times.ts';
 import { fill } from '#browser/fill.ts';
 import {
   type AdminSecurityReply,
@@ -29,11 +30,9 @@ function useColumns(
   texts: SecurityTexts,
   accountHref: (account: string) => string,
 ): readonly ColumnOf<SecurityEvent>[] {
-  const { lang } = useKit();
   // The address of the page is in each link.
   return useMemo(() => {
     const { columns } = texts;
-    const now = Date.now();
     return [
       {
         key: 'event',
@@ -86,14 +85,10 @@ function useColumns(
         key: 'when',
         title: columns.when,
         place: 'end',
-        cell: ({ at }) => (
-          <time className="soft" dateTime={at} title={formatDateTime(at, lang)}>
-            {formatListTime(at, lang, now)}
-          </time>
-        ),
+        cell: ({ at }) => <ListTime at={at} />,
       },
     ];
-  }, [texts, lang, accountHref]);
+  }, [texts, accountHref]);
 }
 
 /** The security log, the way back for a customer who lost a factor, and the end of all logins. */
@@ -161,21 +156,18 @@ export function Section({ texts }: { readonly texts: SecurityTexts }) {
             );
           }
           return (
-            <>
-              <DataTable
-                label={texts.title}
-                name="security"
-                columns={columns}
-                rows={events}
-                sort={{ column: 'when', isOldest: sort === 'oldest' }}
-                onSort={setSort}
-                isOutdated={loading.isPlaceholderData || loading.error !== null}
-              />
-              <Pager
-                first={before && withParams(here, { ...search, before: undefined })}
-                next={next === null ? undefined : withParams(here, { ...search, before: next })}
-              />
-            </>
+            <PagedTable
+              label={texts.title}
+              name="security"
+              columns={columns}
+              rows={events}
+              onSort={setSort}
+              loading={loading}
+              timeColumn="when"
+              here={here}
+              search={search}
+              next={next}
+            />
           );
         }}
       </ListPart>

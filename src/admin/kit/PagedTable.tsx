@@ -1,0 +1,40 @@
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+import { Pager } from './ListPart.tsx';
+import type { Loading } from './queries.ts';
+import { type Params, withParams } from './search-params.ts';
+
+interface PagedTableProps<T> extends Omit<DataTableProps<T>, 'sort' | 'isOutdated'> {
+  readonly loading: Loading<unknown>;
+  /** Column of the time. */
+  readonly timeColumn: string;
+  readonly here: string;
+  /** Parameters of the address; `before` is the cursor of the page. */
+  readonly search: Params;
+  /** Cursor of the next page; null on the last one. */
+  readonly next: string | null;
+}
+
+/** A page of rows by time, with the ways to the first page and the next one. */
+export function PagedTable<T extends { readonly id: string }>({
+  loading,
+  timeColumn,
+  here,
+  search,
+  next,
+  ...table
+}: PagedTableProps<T>) {
+  const { sort, before } = search;
+  return (
+    <>
+      <DataTable
+        {...table}
+        sort={{ column: timeColumn, isOldest: sort === 'oldest' }}
+        isOutdated={loading.isPlaceholderData || loading.error !== null}
+      />
+      <Pager
+        first={before && withParams(here, { ...search, before: undefined })}
+        next={next === null ? undefined : withParams(here, { ...search, before: next })}
+      />
+    </>
+  );
+}
