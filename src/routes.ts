@@ -88,11 +88,18 @@ const SCREEN_AT = new Map<string, Screen>(
 /** Returns the screen of a German path; undefined for a list, a product and an unknown path. */
 export const screenAt = (path: string): Screen | undefined => SCREEN_AT.get(path);
 
-/** First segments of paths that the server answers itself, and of English pages. */
-const RESERVED = new Set([
-  ...['admin', 'api', 'assets', 'data', 'en', 'feeds', 'fonts', 'images', 'media', 'search'],
-]);
+/** Key of the document of unknown paths. */
+export const MISSING = '/404';
+const UNKNOWN = '/nicht-gefunden';
+/** Key of the document of unknown products below a list. */
+export const unknownPath = (list: string): string => list + UNKNOWN;
 
-/** True if no product or list can have the path: a screen's, a further page of a list, a file's or an endpoint's. */
+/** Paths and beginnings of paths that the server answers itself, and the beginning of English ones. */
+const RESERVED = /^\/(404|admin|api|assets|data|en|feeds|fonts|images|media|search)(\/|$)/;
+
+/**
+ * True if no product or list can have the path: a screen's, a further page of a list, a file's, an endpoint's or the
+ * key of a document of unknown paths.
+ */
 export const isReserved = (path: string): boolean =>
-  SCREEN_AT.has(path) || splitPage(path).page > 1 || RESERVED.has(path.split('/')[1] ?? '');
+  SCREEN_AT.has(path) || path.endsWith(UNKNOWN) || splitPage(path).page > 1 || RESERVED.test(path);

@@ -77,6 +77,8 @@ describe('a catalogue', () => {
     ['products.1.path path_reserved', set(1, { path: '/api/x' })],
     ['products.1.path path_reserved', set(1, { path: '/trikots/seite/2' })],
     ['products.1.path path_reserved', set(1, { path: '/trikots' })],
+    ['products.1.path path_reserved', set(1, { path: '/404' })],
+    ['products.1.path path_reserved', set(1, { path: '/trikots/nicht-gefunden' })],
     ['products.1.path taken', set(1, { path: '/products/shoulder-bag' })],
     ['products.1.path wrong_format', set(1, { path: '/Products/Pouch' })],
     ['products.5.tags.fashion wrong_format', set(CAP, { tags: { fashion: 'no value' } })],

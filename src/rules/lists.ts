@@ -23,6 +23,12 @@ export const listsOf = perCatalogue(({ collections }): readonly string[] => {
 export const listPath = (list: string, { collections }: Catalogue): string =>
   collections[list]?.path ?? '';
 
+/** Lists whose unknown products have a page of their own, with what it says. */
+export const unknownPages = ({ collections }: Catalogue) =>
+  Object.values(collections).flatMap(({ path, unknown }) =>
+    path !== undefined && typeof unknown === 'object' ? [{ path, unknown }] : [],
+  );
+
 /** Returns the filters and orders of a list. */
 export function filtersOf(list: string, { collections }: Catalogue): ListFilters {
   const { filter, narrow, isSorted = false } = collections[list]?.list ?? {};

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { LANGS, localized, SCREENS, type Screen } from '#routes.ts';
-import { listPaths } from '#rules/lists.ts';
+import { LANGS, localized, MISSING, SCREENS, type Screen, unknownPath } from '#routes.ts';
+import { listPaths, unknownPages } from '#rules/lists.ts';
 import type { Target } from './runtime/target.ts';
 
 /** A document to build, stored under `path`; the not-found pages have a key instead of a real path. */
@@ -14,11 +14,6 @@ export interface PrerenderedPath {
 
 const PRIVATE: readonly Screen[] = ['admin', 'account'];
 
-/** Key of the document of unknown paths. */
-export const MISSING = '/404';
-/** Key of the document of unknown products below a list. */
-export const unknownPath = (list: string): string => `${list}/nicht-gefunden`;
-
 /** Returns every document of the shop in both languages: screens, lists, products and those of unknown paths. */
 export function prerenderedPaths(catalogue: Catalogue): PrerenderedPath[] {
   const documents = (path: string, target: Omit<Target, 'lang'>, status: 200 | 404 = 200) =>
@@ -30,18 +25,17 @@ export function prerenderedPaths(catalogue: Catalogue): PrerenderedPath[] {
         noStore: PRIVATE.some((screen) => screen === target.name),
       }),
     );
-  const { collections, products } = catalogue;
   return [
     ...Object.entries(SCREENS).flatMap(([screen, path]) =>
       documents(path, { name: screen as Screen, id: '' }, screen === 'notFound' ? 404 : 200),
     ),
     ...listPaths(catalogue).flatMap((path) => documents(path, { name: 'list', id: path.slice(1) })),
-    ...products.flatMap(({ path }) => documents(path, { name: 'product', id: path.slice(1) })),
+    ...catalogue.products.flatMap(({ path }) =>
+      documents(path, { name: 'product', id: path.slice(1) }),
+    ),
     ...documents(MISSING, { name: 'missing', id: '' }, 404),
-    ...Object.values(collections).flatMap(({ path, unknown }) =>
-      path !== undefined && typeof unknown === 'object'
-        ? documents(unknownPath(path), { name: 'unknown', id: path.slice(1) }, 404)
-        : [],
+    ...unknownPages(catalogue).flatMap(({ path }) =>
+      documents(unknownPath(path), { name: 'unknown', id: path.slice(1) }, 404),
     ),
   ];
 }

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { minifySync } from 'rolldown/utils';
 import { type InlineConfig, type Plugin, build as viteBuild } from 'vite';
+import { mapValues } from '#rules/range.ts';
 import { RENDER_BUNDLE, RENDER_SITE } from '#server/rendering/build-files.ts';
 import { compressFolder } from '#server/rendering/compress.ts';
 import { PAGES } from '#web/pages.ts';
@@ -126,14 +127,8 @@ export async function bundle(dist: string): Promise<readonly string[]> {
     template: await readFile(path.join(ROOT, 'index.html'), 'utf8'),
     // The function has no types any more, because Node strips them when it loads it.
     inlineScript: minifySync('inline.js', `(${collectEarlyTaps})()`).code.trim(),
-    files: Object.fromEntries(
-      Object.entries(PAGES).map(([name, page]) => {
-        const files = Object.entries(page.chunks).map(([chunk, load]) => [
-          chunk,
-          filesOf(chunks, load),
-        ]);
-        return [name, Object.fromEntries(files)];
-      }),
+    files: mapValues(PAGES, (page) =>
+      mapValues(page.chunks, (load) => filesOf(chunks, load)),
     ) as BundleSite['files'],
     sheets: await shortenSheets(dist, chunks),
   };

@@ -3,9 +3,8 @@ import { fontFile } from '#browser/font/font-file.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { PageManifest } from '#contract/pages.ts';
 import type { RenderBundle, VersionFile } from '#contract/rendering.ts';
-import { localized } from '#routes.ts';
+import { localized, MISSING, unknownPath } from '#routes.ts';
 import { storefrontOf } from '#web/entry-server.tsx';
-import { MISSING, unknownPath } from '#web/prerendered-paths.ts';
 import { remember } from '#web/remember.ts';
 import { pageCss, readSheet, wordsIn } from '#web/runtime/build/critical-css.ts';
 import { type DataTarget, dataPath } from '#web/runtime/data-path.ts';
@@ -37,7 +36,7 @@ const made = (pathname: string, text: () => string) => ({ pathname, parts: undef
 
 const perLang = (german: string) => ({ de: german, en: localized(german, 'en') });
 
-/** What unknown products show, by the path of the list above them. */
+/** Returns the pages of unknown products, by the path of their list. */
 function unknownOf({ collections }: Catalogue): PageManifest['unknown'] {
   const told = Object.values(collections).flatMap(({ path, unknown }) => {
     if (path === undefined || unknown === undefined) return [];

@@ -7,6 +7,7 @@ import { fillText } from '#rules/fact-texts.ts';
 import { filterParam } from '#rules/filter-param.ts';
 import { defaultGiftColour } from '#rules/gift-colour.ts';
 import { pictureOf } from '#rules/item-picture.ts';
+import { unknownPages } from '#rules/lists.ts';
 import { makeCard } from '#rules/make-cards.ts';
 import { formatPrice } from '#rules/money.ts';
 import {
@@ -168,16 +169,12 @@ function packFields(parts: Parts, { benefits = [] }: ProductPageRules, lang: Lan
 }
 
 /** Makes the data of the page of an unknown product, by the German path of the list without its first slash. */
-export function unknownData(
-  { collections }: Catalogue,
-  lang: Lang,
-  id: string,
-): UnknownData | undefined {
-  const { path, unknown } = Object.values(collections).find((each) => each.path === `/${id}`) ?? {};
-  if (path === undefined || typeof unknown !== 'object') return undefined;
-  const { title, text, back } = unknown;
+export function unknownData(catalogue: Catalogue, lang: Lang, id: string): UnknownData | undefined {
+  const page = unknownPages(catalogue).find(({ path }) => path === `/${id}`);
+  if (page === undefined) return undefined;
+  const { title, text, back } = page.unknown;
   const said = { title: title[lang], text: text[lang], back: back[lang] };
-  return { chunk: 'unknown', ...said, href: localized(path, lang) };
+  return { chunk: 'unknown', ...said, href: localized(page.path, lang) };
 }
 
 /** Sentences with figures of the facts. */
