@@ -15,5 +15,9 @@ export function shopFacts(): ShopFacts {
   return known;
 }
 
+/** The link to a list; to that of the whole range in a shop without it. */
+export const listHref = (path: string, lang: Lang): string =>
+  shopFacts().lists.includes(path) ? localized(path, lang) : rangeHref(lang);
+
 /** The link to the list of the whole range; to the home page in a shop without lists. */
 export const rangeHref = (lang: Lang): string => localized(shopFacts().lists[0] ?? '/', lang);

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fill } from '#browser/fill.ts';
-import { type Lang, localized } from '#routes.ts';
+import type { Lang } from '#routes.ts';
 import type { RunningSale } from '#rules/announced-sale.ts';
 import { type ClockFigures, clockFigures } from '#rules/countdown.ts';
 import { flashSale } from '#rules/flash-sale.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { useShop } from '#web/shop-context.ts';
-import { rangeHref } from '#web/shop-facts.ts';
+import { listHref, rangeHref } from '#web/shop-facts.ts';
 import { MoreIcon } from '#web/ui/MoreIcon.tsx';
 import type { HomeTexts } from './de.ts';
 
@@ -77,7 +77,7 @@ export function FlashSale({ texts, lang, running }: FlashSaleProps) {
       <section className="flash">
         <h2 className="h2 flash-title">{fill(texts.title, { percent: shown.percentOff })}</h2>
         <Countdown totalMs={shown.remainingMs} texts={texts} />
-        <Link className="btn paper" href={`${localized('/sneakers', lang)}?sale=1`}>
+        <Link className="btn paper" href={`${listHref('/sneakers', lang)}?sale=1`}>
           {texts.link} <MoreIcon name="arrow" />
         </Link>
       </section>
