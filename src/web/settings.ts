@@ -67,6 +67,10 @@ export type MenuEntry = { readonly label: Localized<string> } & (
   | { readonly items: readonly MenuItem[] }
 );
 
+/** Returns the collections of a menu that are links. */
+export const menuLinks = (menu: readonly MenuEntry[]) =>
+  menu.flatMap((entry) => (entry.items ? [] : [entry]));
+
 /** Facts that every page shows: banner, buy column and cart. Others are data of the pages that show them. */
 export type ShopFacts = Pick<
   Facts,

@@ -1,5 +1,5 @@
 import { type Lang, localized } from '#routes.ts';
-import type { MenuEntry } from '#web/settings.ts';
+import { type MenuEntry, menuLinks } from '#web/settings.ts';
 import { escapeHtml } from './escape-html.ts';
 
 const TEXTS = {
@@ -9,10 +9,8 @@ const TEXTS = {
 
 /** Returns HTML for browsers without scripts: a note on missing functions, and links to the lists of the menu. */
 export function noScript(lang: Lang, menu: readonly MenuEntry[]): string {
-  const links = menu.flatMap((entry) => {
-    if (!('path' in entry)) return [];
-    const name = escapeHtml(entry.label[lang]);
-    return `<a href="${localized(entry.path, lang)}"><u>${name}</u></a>`;
-  });
+  const links = menuLinks(menu).map(
+    ({ path, label }) => `<a href="${localized(path, lang)}"><u>${escapeHtml(label[lang])}</u></a>`,
+  );
   return `<noscript><p style="padding:12px 16px">${TEXTS[lang]} ${links.join(', ')}</p></noscript>`;
 }

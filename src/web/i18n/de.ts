@@ -18,7 +18,6 @@ export const texts = {
   'nav.home': 'Start',
   'nav.logo': 'Elvare, zur Startseite',
   'nav.new': 'Neu',
-  'nav.fashion': 'Fashion',
   'nav.bags': 'Taschen',
   'nav.sneakers': 'Sneakers',
   'nav.jerseys': 'Trikots',

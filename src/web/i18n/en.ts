@@ -16,7 +16,6 @@ export const texts: typeof german = {
   'nav.home': 'Home',
   'nav.logo': 'Elvare, home page',
   'nav.new': 'New',
-  'nav.fashion': 'Fashion',
   'nav.bags': 'Bags',
   'nav.sneakers': 'Sneakers',
   'nav.jerseys': 'Jerseys',

@@ -3,6 +3,7 @@ import { useAccount } from '#browser/account/account-store.ts';
 import { href, SCREENS, type Screen } from '#routes.ts';
 import type { TextKey } from '../i18n/translate.ts';
 import { Link } from '../runtime/Link.tsx';
+import { menuLinks } from '../settings.ts';
 import { usePart } from '../shop-context.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { closeDialog } from '../ui/dialog-control.ts';
@@ -43,10 +44,9 @@ export function MobileMenu() {
         </ul>
         <h3 className="note">{range?.label[lang]}</h3>
         <ul className="menu-large">
-          {menu.map((each) => {
-            if (each.items) return null;
-            return link(each.path, each === range ? t('nav.all') : each.label[lang]);
-          })}
+          {menuLinks(menu).map((each) =>
+            link(each.path, each === range ? t('nav.all') : each.label[lang]),
+          )}
         </ul>
         {menu.map(
           ({ label, items }) =>

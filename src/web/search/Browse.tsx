@@ -3,6 +3,7 @@ import { rangeHref } from '#web/shop-facts.ts';
 import type { CoreKey } from '../i18n/translate.ts';
 import { menuEntries } from '../layout/menu.ts';
 import { Link } from '../runtime/Link.tsx';
+import { menuLinks } from '../settings.ts';
 import { useShop } from '../shop-context.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { type PictureSource, smaller, squarePicture } from '../ui/picture-source.ts';
@@ -45,10 +46,13 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** The shop's sections as pictures, those of the menu without one as links, for screens that have nothing of their own to show. */
+/**
+ * The shop's sections as pictures, and those of the menu without one as links, for screens that have nothing of their
+ * own to show.
+ */
 export function Sections({ intro }: { readonly intro: string }) {
   const { t, lang } = useShop();
-  const menu = menuEntries().flatMap((entry) => ('path' in entry ? [entry] : []));
+  const menu = menuLinks(menuEntries());
   const hasPath = (own: string) =>
     own === SCREENS.arrivals || menu.some(({ path }) => path === own);
   const others = menu.filter(({ path }) => !SECTIONS.some((section) => section.path === path));
