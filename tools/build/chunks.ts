@@ -43,6 +43,7 @@ export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/web/pages/product/blocks/common-blocks.tsx',
     'src/web/pages/product/detail.css',
     'src/web/pages/product/gallery.ts',
+    'src/web/pages/product/swatch.tsx',
     'src/web/pages/product/use-column.ts',
     'src/web/pages/product/use-missing.ts',
     'src/web/pages/product/use-stays-near.ts',

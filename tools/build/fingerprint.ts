@@ -12,8 +12,9 @@ export const DIST = path.join(ROOT, 'dist');
 
 const bundleFile = (dist: string) => path.join(dist, 'bundle.json');
 /**
- * Sources of every bundle; the bundler names the modules elsewhere that it found. Tailwind reads all of `src/web`, and sheets that
- * import each other are no modules. */
+ * Sources of every bundle; the bundler names the modules elsewhere that it found. Tailwind reads all of `src/web`, and
+ * sheets that import each other are no modules.
+ */
 const SOURCES = [
   'index.html',
   'package-lock.json',

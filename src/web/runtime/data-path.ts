@@ -1,7 +1,10 @@
 import { CURRENT_VERSION, VERSION_METRIC } from '#contract/document-version.ts';
 import type { PageName, Target } from './target.ts';
 
-/** Data of a page, or a file that several pages read: cards of products by the file's number, the search's index. The dev server alone has what documents have in common. */
+/**
+ * Data of a page, or a file that several pages read: cards of products by the file's number, the search's index. The
+ * dev server alone has what documents have in common.
+ */
 export interface DataTarget extends Pick<Target, 'lang' | 'id'> {
   readonly name: PageName | 'cards' | 'search' | 'common';
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from '../runtime/Link.tsx';
 import { useShop } from '../shop-context.ts';
 
@@ -12,22 +13,18 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const { t } = useShop();
   return (
     <nav className="note" aria-label={t('breadcrumb.label')}>
-      {crumbs.map(({ label, href }, index) => [
-        index > 0 && (
-          <span key="between" aria-hidden="true">
-            {' / '}
-          </span>
-        ),
-        href ? (
-          <Link key={label} className="hover:underline" href={href}>
-            {label}
-          </Link>
-        ) : (
-          <span key={label} aria-current="page">
-            {label}
-          </span>
-        ),
-      ])}
+      {crumbs.map(({ label, href }, index) => (
+        <Fragment key={label}>
+          {index > 0 && <span aria-hidden="true">{' / '}</span>}
+          {href ? (
+            <Link className="hover:underline" href={href}>
+              {label}
+            </Link>
+          ) : (
+            <span aria-current="page">{label}</span>
+          )}
+        </Fragment>
+      ))}
     </nav>
   );
 }

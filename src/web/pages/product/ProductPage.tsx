@@ -1,5 +1,5 @@
 import './detail.css';
-import type { FactBlock } from '#catalogue/product-pages.ts';
+import { FACT_BLOCKS } from '#catalogue/product-pages.ts';
 import { itemIdOf } from '#rules/line-ids.ts';
 import { formatPrice } from '#rules/money.ts';
 import { Recent } from '#web/recent/Recent.tsx';
@@ -20,7 +20,7 @@ import { galleryOf } from './gallery.ts';
 import type { ProductData } from './product-data.ts';
 import { type Column, useColumn } from './use-column.ts';
 
-/** What a chunk adds to the page: blocks that products of the other one don't pay for. */
+/** Blocks and gallery that one chunk adds to the page, so that products of the other one don't pay for them. */
 export interface ProductPart {
   readonly blocks: Blocks;
   /** Class of the button with the distance above it. */
@@ -34,31 +34,28 @@ export interface ProductPart {
 }
 
 /** Creates the page of a product from blocks (docs/specification.md#25-products). */
-export const productPage =
-  (part: ProductPart) =>
-  ({ id, data, texts }: PageProps<DetailTexts, ProductData>) =>
+export function productPage(own: ProductPart) {
+  const part = { ...own, blocks: { ...COMMON_BLOCKS, ...own.blocks } };
+  return ({ id, data, texts }: PageProps<DetailTexts, ProductData>) =>
     // The server sends the 404 page for unknown ids.
     data && <Product key={id} data={data} texts={texts} part={part} />;
+}
 
 interface ProductProps extends Omit<BlockProps, 'column'> {
   readonly part: ProductPart;
 }
 
-/** What follows the button, unless the data name others. */
-const FACTS: readonly FactBlock[] = ['benefits', 'timeline', 'details'];
-
 /** Gallery beside the buy column, then what goes with it and what was seen before. */
 function Product({ data, texts, part }: ProductProps) {
   const { lang } = useShop();
   const column = useColumn(data);
-  const { id, name, colours, hasTotal, waits, choices, facts = FACTS, below } = data;
+  const { id, name, colours, hasTotal, waits, choices, facts = FACT_BLOCKS, below } = data;
   const { gone, add, addition } = column;
   const shown = column.aimed ?? column.colours[0] ?? data.opensWith;
   const stage = part.stage?.(data, column, shown);
-  const blocks = { ...COMMON_BLOCKS, ...part.blocks };
-  const show = (names: readonly string[]) =>
+  const show = (names: readonly (keyof Blocks)[]) =>
     names.map((each) => {
-      const Block = blocks[each];
+      const Block = part.blocks[each];
       return Block && <Block key={each} data={data} texts={texts} column={column} />;
     });
   const price = formatPrice(column.totalCents, lang);

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { BelowBlock, ChoiceBlock, FactBlock } from '#catalogue/product-pages.ts';
 import type { DetailTexts } from './de.ts';
 import type { ProductData } from './product-data.ts';
 import type { Column } from './use-column.ts';
@@ -10,5 +11,7 @@ export interface BlockProps {
   readonly column: Column;
 }
 
-/** Blocks by the names that `catalogue/product-pages.ts` gives them. */
-export type Blocks = Readonly<Record<string, ComponentType<BlockProps>>>;
+/** Blocks by the names that `catalogue/product-pages.ts` gives them, and the guide of sizes. */
+export type Blocks = Readonly<
+  Partial<Record<ChoiceBlock | FactBlock | BelowBlock | 'guide', ComponentType<BlockProps>>>
+>;

@@ -139,7 +139,7 @@ function givenIn(packs: readonly PackData[], gifts: Parts['gifts']): { readonly 
   return given === undefined ? {} : { given };
 }
 
-/** What a product with packs has beside the others. */
+/** Makes the fields that only products with packs have. */
 function packFields(parts: Parts, { benefits = [] }: ProductPageRules, lang: Lang) {
   const { product } = parts;
   const { colours = [], cover = colours[0], demoViewers } = product;

@@ -75,7 +75,7 @@ export interface ProductData extends OfferedProduct, Partial<Price>, Pick<Produc
   readonly choices: readonly ChoiceBlock[];
   readonly facts?: readonly FactBlock[];
   readonly below: readonly BelowBlock[];
-  /** What the pictures show, by their places in the gallery. */
+  /** Views of the pictures, by their places in the gallery. */
   readonly views: readonly string[];
   readonly packs?: readonly PackData[];
   /** Colour that the gallery opens with if none is chosen. */
@@ -93,7 +93,7 @@ export interface ProductData extends OfferedProduct, Partial<Price>, Pick<Produc
   readonly volumeMl?: number;
   /** Its family, itself in the place `at`. */
   readonly family?: { readonly at: number; readonly members: readonly FamilyMember[] };
-  /** Where there are sizes, or the one. */
+  /** Word for the size; absent for products without sizes. */
   readonly sizeWord?: string;
   readonly guide?: GuideData;
   readonly oneSize?: Said;

@@ -8,7 +8,7 @@ export const words = {
   warranty: '{years} Jahre Garantie',
   shippingText:
     'Wir versenden in {dispatch} Werktagen, nach {delivery} Werktagen ist dein Paket da. Ab {amount} ist der Versand kostenlos, darunter kostet er {cost}. Zurückgeben kannst du {days} Tage lang, das Etikett bezahlen wir.',
-  /** What a picture shows, after the product's name in its alternative text. */
+  /** Views of pictures, after the product's name in its alternative text. */
   views: {
     quarter: 'schräg von vorn',
     side: 'von der Seite',

@@ -1,14 +1,11 @@
 import { fill } from '#browser/fill.ts';
 import { GALLERY_SIZES } from '#web/ui/Gallery.tsx';
-import { Picture } from '#web/ui/Picture.tsx';
-import { smaller } from '#web/ui/picture-source.ts';
 import { preloadPicture } from '#web/ui/preload-picture.ts';
 import type { BlockProps } from '../block.ts';
 import { coverIn } from '../gallery.ts';
+import { SwatchPicture } from '../swatch.tsx';
 import { SLOT_SIZES } from './PackStage.tsx';
 import { useColourWalk } from './use-colour-walk.ts';
-
-const LARGEST_PX = 320;
 
 /** The product in every colour; chosen ones carry their number. */
 export function ColourGrid({ data, texts, column }: BlockProps) {
@@ -65,7 +62,7 @@ export function ColourGrid({ data, texts, column }: BlockProps) {
                   step('colour', colour);
                 }}
               >
-                <Picture source={smaller(cover, LARGEST_PX)} alt="" sizes="84px" />
+                <SwatchPicture cover={cover} />
                 {nth > 0 && <em aria-hidden="true" data-place={nth} />}
               </button>
             );

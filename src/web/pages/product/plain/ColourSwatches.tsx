@@ -1,6 +1,6 @@
 import type { BlockProps } from '../block.ts';
 import { coverIn } from '../gallery.ts';
-import { SwatchPicture, swatchProps } from './swatch.tsx';
+import { SwatchPicture, swatchProps } from '../swatch.tsx';
 
 /** The product in its colours, of which one is chosen. */
 export function ColourSwatches({ data, texts, column }: BlockProps) {

@@ -2,7 +2,7 @@ import { SIZE_PARAM } from '#rules/variant-params.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { squarePicture } from '#web/ui/picture-source.ts';
 import type { BlockProps } from '../block.ts';
-import { SwatchPicture, swatchProps } from './swatch.tsx';
+import { SwatchPicture, swatchProps } from '../swatch.tsx';
 
 /** The same product in its other colours, each a page of its own; a chosen size goes along. */
 export function FamilyLinks({ data, texts, column: { size } }: BlockProps) {
