@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { productSchema } from '#contract/catalogue.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
 import type { Transaction } from '../shop.ts';
-import { type Draft, readDrafts } from './candidate.ts';
+import type { Draft } from './candidate.ts';
 import { checkEntries } from './check-entries.ts';
 import { type CurrentEntry, readEntries } from './current-entries.ts';
 import { byKey, type Entry, entriesOf, entryKey, inOrder, isRecord } from './entries.ts';
@@ -88,7 +88,10 @@ export async function upgradeCatalogue(
   const number = await writeVersion(tx, { by: null, note: '', isDemo, changes });
   const published = new Map(changes.map((change) => [entryKey(change), change.content]));
   const versions = new Map(rows.map((row) => [entryKey(row), row.version]));
-  const drafts = (await readDrafts(tx)).filter((draft) => draft.format < ENTRY_FORMAT);
+  const drafts = await tx
+    .select()
+    .from(catalogueDrafts)
+    .where(lt(catalogueDrafts.format, ENTRY_FORMAT));
   const others = drafts.find(({ kind, id: own }) => kind === 'collection' && own === 'related');
   for (const draft of drafts) await rewriteDraft(tx, draft);
   if (others) await draftRelated(tx, others);
@@ -132,7 +135,7 @@ export async function upgradeCatalogue(
         content:
           kind === 'product' && content !== null
             ? rewritten(now, content, others?.content ?? related)
-            : content && { ...rest, ...content },
+            : content && { ...rest, ...(toFormat2(kind, content) as object) },
         format: ENTRY_FORMAT,
         ...(isOfNewest && { baseVersion: number }),
         revision: sql`nextval('catalogue_draft_revisions')`,
