@@ -79,12 +79,12 @@ function offersOf(product: Product, lang: Lang, options: Options): readonly Vari
   if (packs) {
     const [pack = ''] = Object.keys(packs);
     const first = itemIdOf({ productId, pack });
-    return (colours ?? []).map((colour) => ({
-      id: `${productId}-${colour}`,
-      suffix: colourNames([colour], lang, options.colours),
-      query: [[PACK_COLOURS_PARAM, colour]],
-      colour,
-      marks: [first, colourMark(productId, colour)],
+    return (colours ?? [undefined]).map((colour) => ({
+      id: itemIdOf({ productId, colour }),
+      suffix: colour ? colourNames([colour], lang, options.colours) : '',
+      query: colour ? [[PACK_COLOURS_PARAM, colour]] : [],
+      ...(colour && { colour }),
+      marks: colour ? [first, colourMark(productId, colour)] : [first],
       ...price,
     }));
   }
