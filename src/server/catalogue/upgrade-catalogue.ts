@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { productSchema } from '#contract/catalogue.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
@@ -10,7 +10,7 @@ import { type CurrentEntry, readEntries } from './current-entries.ts';
 import { byKey, type Entry, entriesOf, entryKey, inOrder, isRecord } from './entries.ts';
 import { ENTRY_FORMAT, idInFormat2, isFormat1, toFormat2 } from './format.ts';
 import { UnreadableCatalogue } from './read-catalogue.ts';
-import { catalogueDrafts, type catalogueVersions } from './schema.ts';
+import { catalogueDrafts, catalogueEntries, type catalogueVersions } from './schema.ts';
 import { type EntryChange, writeVersion } from './write-version.ts';
 
 /** Kinds of entries that were part of the program in format 1, all or but for their products. */
@@ -42,10 +42,14 @@ export async function upgradeCatalogue(
   newest: Pick<typeof catalogueVersions.$inferSelect, 'number' | 'isDemo'>,
   isReplaced: boolean,
 ): Promise<number> {
+  const { kind: kindOf, format, replacedIn } = catalogueEntries;
+  const isFormer = and(eq(kindOf, 'product'), isNull(replacedIn), lt(format, ENTRY_FORMAT));
+  // Every start comes here, and few have anything to rewrite: one row tells it.
+  const [former] = await tx.select({ format }).from(catalogueEntries).where(isFormer).limit(1);
+  if (!former) return newest.number;
   const entries = await readEntries(tx);
-  const rows = entries.filter(({ format }) => format < ENTRY_FORMAT);
+  const rows = entries.filter((row) => row.format < ENTRY_FORMAT);
   const products = inOrder(rows, 'product');
-  if (products.length === 0) return newest.number;
   const isCap = ({ content }: CurrentEntry) =>
     isFormat1(content) && isRecord(content) && content['kind'] === 'cap';
   const firstCap = products.find((row) => isCap(row) && !row.removed)?.id;
