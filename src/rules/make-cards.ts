@@ -4,7 +4,7 @@ import type { Card, CartProduct } from './card.ts';
 import { coversOf } from './item-picture.ts';
 import { priceFields } from './price-figures.ts';
 import { startPrice } from './product-prices.ts';
-import { rangeOf, tagsOf } from './range.ts';
+import { rangeOf, tagValues } from './range.ts';
 
 /** Part of a catalogue that cards are made with. */
 export type CardRange = Pick<Catalogue, 'collections'>;
@@ -28,10 +28,7 @@ function noteOf(
   { collections }: CardRange,
   lang: Lang,
 ): { readonly note?: string } {
-  const groups = tagsOf(collections);
-  const [note] = Object.entries(tags).flatMap(
-    ([group, value]) => groups[group]?.find(({ id }) => id === value)?.note ?? [],
-  );
+  const [note] = tagValues(tags, collections).flatMap((tag) => tag.note ?? []);
   return note ? { note: note[lang] } : {};
 }
 
