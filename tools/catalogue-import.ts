@@ -15,7 +15,7 @@ import { KnownEntries, newestVersion } from '#server/catalogue/current-entries.t
 import { entryKey } from '#server/catalogue/entries.ts';
 import { type FolderImportResult, importFolder } from '#server/catalogue/import-folder.ts';
 import { type PictureResult, pictureProblemText } from '#server/catalogue/picture-problems.ts';
-import { publish } from '#server/catalogue/publish.ts';
+import { publish, publishedData } from '#server/catalogue/publish.ts';
 import type { Shop, Transaction } from '#server/shop.ts';
 import { countOutcomes } from '../src/server/catalogue/import-entries.ts';
 import { withDatabase } from './reach-database.ts';
@@ -70,11 +70,14 @@ async function publishDrafts(
       by,
       drafts,
       record: (tx, version, entries) =>
-        writeAction(tx, COMMAND, new Date(), 'catalogue_published', String(version), {
-          note: '',
-          count: entries.length,
-          entries: entries.slice(0, 20),
-        }),
+        writeAction(
+          tx,
+          COMMAND,
+          new Date(),
+          'catalogue_published',
+          String(version),
+          publishedData(entries),
+        ),
     },
   );
   if (result.ok) say(`Version ${result.version} is published.`);

@@ -3,7 +3,7 @@ import { isReserved } from '#routes.ts';
 import { perObject } from '#rules/per-object.ts';
 import { markableOf } from '#rules/sold-out.ts';
 import type { CatalogueFault } from './catalogue-findings.ts';
-import { doubles, faultsOfProduct } from './product-faults.ts';
+import { faultsOfProduct, repeated } from './product-faults.ts';
 
 /** Values that only one product may have; each that shares one is at fault, so that its editor sees it. */
 function* faultsOfRange(products: readonly Product[]): Generator<CatalogueFault> {
@@ -55,9 +55,7 @@ function* faultsOfIds(
     if (byIdOf(products).has(id)) continue;
     yield { path: [...path, index], code: 'unknown_product', values: { product: id } };
   }
-  for (const index of doubles(ids)) {
-    yield { path: [...path, index], code: 'repeated', values: { value: ids[index] ?? '' } };
-  }
+  yield* repeated(path, ids);
 }
 
 /** A product's home and its related products. */
@@ -114,12 +112,10 @@ function* faultsOfReferences({
       };
     }
   }
-  for (const [kind, { product }] of Object.entries(gifts)) {
-    if (product !== undefined) yield* check(['gifts', kind, 'product'], [product]);
-  }
   const given = Object.entries(gifts).filter(([, { product }]) => product !== undefined);
   for (const [index, [gift, { product = '' }]] of given.entries()) {
     const path = ['gifts', gift, 'product'];
+    yield* check(path, [product]);
     // Packs give it in a colour.
     if (byId.has(product) && !byId.get(product)?.colours) {
       yield { path, code: 'no_given_product', values: {} };

@@ -34,8 +34,8 @@ const named = (code: FindingCode, values: FindingValues = {}) => ({
 
 const cents = z.int().check(z.positive(), z.lte(MAX_AMOUNT_CENTS));
 const price = { priceCents: cents, originalCents: cents };
-const isReduced = z.refine<{ priceCents: number; originalCents: number }>(
-  ({ priceCents, originalCents }) => originalCents >= priceCents,
+const isReduced = z.refine<{ priceCents?: number; originalCents?: number }>(
+  ({ priceCents = 0, originalCents = priceCents }) => originalCents >= priceCents,
   { path: ['originalCents'], ...named('original_below_price') },
 );
 
@@ -117,10 +117,7 @@ const ownPrice = (['priceCents', 'originalCents'] as const).flatMap((field) => [
 const product = fields.check(
   ...ownPrice,
   rule('packs', ({ packs }) => !packs || Object.keys(packs).length > 0, 'too_few', { minimum: 1 }),
-  z.refine(({ priceCents = 0, originalCents = priceCents }) => originalCents >= priceCents, {
-    path: ['originalCents'],
-    ...named('original_below_price'),
-  }),
+  isReduced,
 );
 
 const colourOption = z.strictObject({

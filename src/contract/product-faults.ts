@@ -5,18 +5,16 @@ import type { CatalogueFault } from './catalogue-findings.ts';
 /** Pictures that one colour may have. */
 const MOST_PICTURES = 12;
 
-/** Indexes of entries that stand earlier in the list already. */
-export function doubles(entries: readonly string[]): number[] {
-  const seen = new Set<string>();
-  return entries.flatMap((entry, index) => (seen.size === seen.add(entry).size ? [index] : []));
-}
-
-function* repeated(
+/** Entries that stand earlier in the list already. */
+export function* repeated(
   path: readonly (string | number)[],
   entries: readonly string[] = [],
 ): Generator<CatalogueFault> {
-  for (const index of doubles(entries)) {
-    yield { path: [...path, index], code: 'repeated', values: { value: entries[index] ?? '' } };
+  const seen = new Set<string>();
+  for (const [index, value] of entries.entries()) {
+    if (seen.size === seen.add(value).size) {
+      yield { path: [...path, index], code: 'repeated', values: { value } };
+    }
   }
 }
 

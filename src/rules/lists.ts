@@ -1,7 +1,7 @@
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
 import { PRODUCTS_PER_LIST_PAGE } from '#catalogue/limits.ts';
 import type { Lang, Price } from '#catalogue/types.ts';
-import { pageHref } from '#routes.ts';
+import { pageHref, SCREENS } from '#routes.ts';
 import type { ShopMode } from './claims.ts';
 import { type ListChoice, type ListFilters, type ListView, viewList } from './list-view.ts';
 import { priceFields } from './price-figures.ts';
@@ -100,4 +100,10 @@ export function listPaths(catalogue: Catalogue): string[] {
     const pages = pagesOf(listedIn(list, catalogue).length);
     return Array.from({ length: pages }, (_, index) => pageHref(path, 'de', index + 1));
   });
+}
+
+/** German paths of all pages of a catalogue. */
+export function pagePaths(catalogue: Catalogue): string[] {
+  const products = catalogue.products.map(({ path }) => path);
+  return [...Object.values(SCREENS), ...listPaths(catalogue), ...products];
 }

@@ -1,10 +1,10 @@
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
 import { type Lang, localized } from '#routes.ts';
 import type { Card, CartProduct } from './card.ts';
-import { coversOf, pictureOf } from './item-picture.ts';
+import { coversOf } from './item-picture.ts';
 import { priceFields } from './price-figures.ts';
 import { startPrice } from './product-prices.ts';
-import { rangeOf, tagsOf } from './range.ts';
+import { rangeOf, tagValues } from './range.ts';
 
 /** Part of a catalogue that cards are made with. */
 export type CardRange = Pick<Catalogue, 'collections'>;
@@ -13,13 +13,13 @@ export type CardRange = Pick<Catalogue, 'collections'>;
 function picturesOf(product: Product): Pick<Card, 'cover' | 'other'> {
   const { id, pictures } = product;
   const colour = product.cover ?? product.colours?.[0];
-  const cover = pictureOf(product, colour);
+  const shown = pictures.filter((picture) => picture.colour === colour);
+  const [cover, other] = shown.map(({ base }) => base);
   // The schema wants a picture of every colour.
   if (cover === undefined) throw new Error(`${id} has no picture in ${colour}`);
   // Several colours of a pack have no second view in common.
   if (product.packs) return { cover };
-  const other = pictures.find((one) => one.colour === colour && one.base !== cover);
-  return { cover, ...(other && { other: other.base }) };
+  return { cover, ...(other !== undefined && { other }) };
 }
 
 /** Returns the note of a product's first tag that has one. */
@@ -28,10 +28,7 @@ function noteOf(
   { collections }: CardRange,
   lang: Lang,
 ): { readonly note?: string } {
-  const groups = tagsOf(collections);
-  const [note] = Object.entries(tags).flatMap(
-    ([group, value]) => groups[group]?.find(({ id }) => id === value)?.note ?? [],
-  );
+  const [note] = tagValues(tags, collections).flatMap((tag) => tag.note ?? []);
   return note ? { note: note[lang] } : {};
 }
 

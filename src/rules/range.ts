@@ -109,3 +109,14 @@ export const tagsOf = perObject(
   (collections: Catalogue['collections']): Readonly<Record<string, readonly TagValue[]>> =>
     Object.assign({}, ...Object.values(collections).map(({ tags }) => tags)),
 );
+
+/** Returns the tags of a product that a collection explains. */
+export function tagValues(
+  tags: Product['tags'],
+  collections: Catalogue['collections'],
+): readonly TagValue[] {
+  const groups = tagsOf(collections);
+  return Object.entries(tags).flatMap(
+    ([group, value]) => groups[group]?.find(({ id }) => id === value) ?? [],
+  );
+}

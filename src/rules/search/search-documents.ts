@@ -4,7 +4,7 @@ import type { Lang } from '#catalogue/types.ts';
 import { perObject } from '../per-object.ts';
 import { priceFields } from '../price-figures.ts';
 import { startPrice } from '../product-prices.ts';
-import { tagsOf } from '../range.ts';
+import { tagValues } from '../range.ts';
 import { type SearchDocument, searchTerms, type Tints } from './search-options.ts';
 
 /** Parts of a catalogue whose words products have. */
@@ -40,10 +40,7 @@ function tintsOf({ colours: own }: Product, colours: Colours): Tints | undefined
 
 /** Synonyms of a product's collection and tags, and its sizes. */
 function sharedWords({ collection, tags, sizes }: Product, { collections }: SearchWords): string[] {
-  const groups = tagsOf(collections);
-  const tagWords = Object.entries(tags).map(
-    ([group, value]) => groups[group]?.find(({ id }) => id === value)?.searchWords ?? '',
-  );
+  const tagWords = tagValues(tags, collections).map((tag) => tag.searchWords ?? '');
   const sizeWords = sizes ? [SIZE_WORDS, ...sizes] : [];
   return [collections[collection]?.searchWords ?? '', ...tagWords, ...sizeWords];
 }

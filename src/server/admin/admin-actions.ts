@@ -1,42 +1,11 @@
 import type { Admin } from '../auth/require-admin.ts';
 import { type HasSecurityLog, recordSecurity } from '../security-log/security-log.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
+import type { AdminAction } from './log-areas.ts';
 import { adminActions } from './schema.ts';
 
 /** A shop that records what its owner does. */
 export type AdminShop = Shop & HasSecurityLog;
-
-export type AdminAction =
-  | 'message_handled'
-  | 'message_reopened'
-  | 'orders_exported'
-  | 'slips_exported'
-  | 'newsletter_exported'
-  | 'person_exported'
-  | 'person_erased'
-  | 'mail_retried'
-  | 'payment_event_retried'
-  | 'alert_dismissed'
-  | 'factors_removed'
-  | 'code_created'
-  | 'code_stopped'
-  | 'code_resumed'
-  | 'marked_sold_out'
-  | 'marked_available'
-  | 'stock_corrected'
-  | 'mails_released'
-  | 'catalogue_published'
-  | 'drafts_discarded'
-  | 'catalogue_exported'
-  | 'catalogue_imported'
-  | 'folder_imported'
-  | 'picture_uploaded'
-  | 'picture_changed'
-  | 'picture_removed'
-  | 'campaign_planned'
-  | 'campaign_changed'
-  | 'campaign_ended'
-  | 'campaign_cancelled';
 
 /**
  * Writes a line of the log.

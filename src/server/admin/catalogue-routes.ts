@@ -5,7 +5,7 @@ import type { EntryKind } from '#contract/catalogue-entries.ts';
 import { CATALOGUE_ENDPOINTS } from '#contract/endpoints/admin-range.ts';
 import { ERROR_STATUS } from '#contract/errors.ts';
 import { catalogueNames } from '../catalogue/catalogue-names.ts';
-import { publish } from '../catalogue/publish.ts';
+import { publish, publishedData } from '../catalogue/publish.ts';
 import { readEntry } from '../catalogue/read-entry.ts';
 import { readOverview, readProducts } from '../catalogue/read-products.ts';
 import { countRevived, reviveVersion } from '../catalogue/revive-version.ts';
@@ -74,16 +74,18 @@ export function catalogueRoutes(shop: AdminShop & HasServedCatalogue): Hono {
     },
     'POST /api/admin/catalogue/publish': async (c, { body }) => {
       const admin = c.get('admin');
-      const { note = '' } = body;
       const result = await publish(shop, {
         ...body,
         by: admin.id,
         record: (tx, version, entries) =>
-          recordAction(shop, tx, admin, 'catalogue_published', String(version), {
-            note,
-            count: entries.length,
-            entries: entries.slice(0, 20),
-          }),
+          recordAction(
+            shop,
+            tx,
+            admin,
+            'catalogue_published',
+            String(version),
+            publishedData(entries, body.note),
+          ),
       });
       if (result.ok) return { version: result.version };
       if (result.code === 'draft_changed') return conflict(c, result.draft);

@@ -1,10 +1,9 @@
 import type { LOG_AREAS } from '#contract/admin-log.ts';
-import type { AdminAction } from './admin-actions.ts';
 
 type LogArea = (typeof LOG_AREAS)[number];
 
 /** What the back office's own actions belong to; those done to an order belong to the orders. */
-const AREA_OF: Readonly<Record<AdminAction, LogArea>> = {
+const AREA_OF = {
   orders_exported: 'orders',
   slips_exported: 'orders',
   catalogue_published: 'range',
@@ -35,7 +34,9 @@ const AREA_OF: Readonly<Record<AdminAction, LogArea>> = {
   payment_event_retried: 'house',
   alert_dismissed: 'house',
   mails_released: 'house',
-};
+} as const satisfies Readonly<Record<string, LogArea>>;
+
+export type AdminAction = keyof typeof AREA_OF;
 
 /** Returns the back office's own actions of an area. */
 export function actionsOf(area: LogArea): string[] {

@@ -11,19 +11,12 @@ import {
 import path from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
-import { type Entry, entriesOf } from './entries.ts';
+import { type Entry, entriesOf, FIELDS, RECORD_KINDS } from './entries.ts';
 import type { ImportRow } from './import-entries.ts';
 
 /** A catalogue as a folder of JSON files, one for each entry, so that git shows what changed. */
 
-const FOLDERS = {
-  product: 'products',
-  colour: 'colours',
-  pack: 'packs',
-  sizes: 'sizes',
-  gift: 'gifts',
-  collection: 'collections',
-} as const;
+const FOLDERS = { product: 'products', ...FIELDS } as const;
 /** Uploaded pictures (`folder-pictures.ts`). */
 export const PICTURES = 'pictures';
 const FACTS = 'facts.json';
@@ -167,9 +160,7 @@ export function readFolder(folder: string): ReadFolder {
   const order = [...named, ...products.filter((id) => !named.includes(id))];
   const entries = [
     ...order.map((id) => ({ kind: 'product' as const, id })),
-    ...(['colour', 'pack', 'sizes', 'gift', 'collection'] as const).flatMap((kind) =>
-      ids(kind).map((id) => ({ kind, id })),
-    ),
+    ...RECORD_KINDS.flatMap((kind) => ids(kind).map((id) => ({ kind, id }))),
     ...(existsSync(path.join(folder, FACTS)) ? [{ kind: 'facts' as const, id: 'facts' }] : []),
   ];
   return { rows: entries.map(({ kind, id }) => readRow(folder, kind, id)), order };

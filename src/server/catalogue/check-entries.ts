@@ -5,22 +5,21 @@ import { catalogueFields, catalogueRest, productSchema } from '#contract/catalog
 import { findFaults } from '#contract/catalogue-faults.ts';
 import { findingsOfIssues, isWellTyped } from '#contract/catalogue-findings.ts';
 import { perObject } from '#rules/per-object.ts';
-import { type Entry, inOrder, isRecord, type Joined, joinEntries } from './entries.ts';
+import {
+  type Entry,
+  FIELDS,
+  inOrder,
+  isRecord,
+  type Joined,
+  joinEntries,
+  RECORD_KINDS,
+} from './entries.ts';
 
 export type CheckResult =
   | { readonly ok: true; readonly catalogue: Catalogue }
   | { readonly ok: false; readonly findings: Finding[] };
 
 type Path = readonly (string | number)[];
-
-/** Kinds of entries by the field of the catalogue that has them. */
-const KIND_OF: Readonly<Record<string, Finding['kind']>> = {
-  colours: 'colour',
-  packs: 'pack',
-  sizes: 'sizes',
-  gifts: 'gift',
-  collections: 'collection',
-};
 
 /** Says to which entry a path of the catalogue leads, and the path within it. */
 function locate(path: Path, products: readonly Entry[]): Pick<Finding, 'kind' | 'id' | 'path'> {
@@ -29,7 +28,7 @@ function locate(path: Path, products: readonly Entry[]): Pick<Finding, 'kind' | 
     const id = products[Number(key)]?.id ?? '';
     return { kind: 'product', id, path: rest };
   }
-  const kind = KIND_OF[field ?? ''];
+  const kind = RECORD_KINDS.find((each) => FIELDS[each] === field);
   if (kind) return { kind, id: String(key), path: rest };
   return { kind: 'facts', id: 'facts', path: path.slice(1) };
 }

@@ -4,6 +4,7 @@ import { catalogueFields } from '#contract/catalogue.ts';
 import { findFaultsOf } from '#contract/catalogue-faults.ts';
 import { findingsOfIssues, isWellTyped } from '#contract/catalogue-findings.ts';
 import type { Draft } from './candidate.ts';
+import { FIELDS, perField } from './entries.ts';
 
 type DraftContent = Pick<Draft, 'kind' | 'id' | 'content'>;
 
@@ -41,11 +42,7 @@ export function findingsOfProduct(
   const facts = drafts.find(({ kind }) => kind === 'facts')?.content ?? served.facts;
   const own = {
     products: drafted.map(({ content }) => content),
-    colours: withDrafts(served.colours, drafts, 'colour'),
-    packs: withDrafts(served.packs, drafts, 'pack'),
-    sizes: withDrafts(served.sizes, drafts, 'sizes'),
-    gifts: withDrafts(served.gifts, drafts, 'gift'),
-    collections: withDrafts(served.collections, drafts, 'collection'),
+    ...perField((kind) => withDrafts(served[FIELDS[kind]], drafts, kind)),
     facts,
   };
   const issues = catalogueFields.safeParse(own).error?.issues ?? [];

@@ -10,6 +10,22 @@ export interface Entry {
   readonly content: unknown;
 }
 
+/** Fields of a catalogue that are records of entries, by kind. Their order decides the rendered version. */
+export const FIELDS = {
+  colour: 'colours',
+  pack: 'packs',
+  sizes: 'sizes',
+  gift: 'gifts',
+  collection: 'collections',
+} as const satisfies Partial<Record<EntryKind, keyof Catalogue>>;
+type RecordKind = keyof typeof FIELDS;
+type PerField<Of> = Readonly<Record<(typeof FIELDS)[RecordKind], Of>>;
+export const RECORD_KINDS = Object.keys(FIELDS) as readonly RecordKind[];
+
+/** Makes these fields, each of its kind. */
+export const perField = <Made>(make: (kind: RecordKind) => Made): PerField<Made> =>
+  Object.fromEntries(RECORD_KINDS.map((kind) => [FIELDS[kind], make(kind)])) as PerField<Made>;
+
 export const entryKey = ({ kind, id }: Pick<Entry, 'kind' | 'id'>) => `${kind} ${id}`;
 
 /** Returns entries, or drafts, by their keys. */
@@ -25,20 +41,15 @@ function entriesOfRecord(kind: EntryKind, record: object): Entry[] {
 
 /** Returns the entries of a catalogue. */
 export function entriesOf(catalogue: Catalogue): Entry[] {
-  const { products, colours, packs, sizes, gifts, collections, facts } = catalogue;
   return [
-    ...products.map((content, position) => ({
+    ...catalogue.products.map((content, position) => ({
       kind: 'product' as const,
       id: content.id,
       position,
       content: storedProduct(content),
     })),
-    ...entriesOfRecord('colour', colours),
-    ...entriesOfRecord('pack', packs),
-    ...entriesOfRecord('sizes', sizes),
-    ...entriesOfRecord('gift', gifts),
-    ...entriesOfRecord('collection', collections),
-    { kind: 'facts', id: 'facts', position: 0, content: facts },
+    ...RECORD_KINDS.flatMap((kind) => entriesOfRecord(kind, catalogue[FIELDS[kind]])),
+    { kind: 'facts', id: 'facts', position: 0, content: catalogue.facts },
   ];
 }
 
@@ -56,15 +67,11 @@ export type Joined = Readonly<Record<keyof Omit<Catalogue, 'campaign'>, unknown>
 
 /** Joins entries to what should be a catalogue; nothing is checked. */
 export function joinEntries(entries: readonly Entry[]): Joined {
-  const record = (kind: EntryKind) =>
-    Object.fromEntries(inOrder(entries, kind).map(({ id, content }) => [id, content]));
   return {
     products: inOrder(entries, 'product').map(({ content }) => content),
-    colours: record('colour'),
-    packs: record('pack'),
-    sizes: record('sizes'),
-    gifts: record('gift'),
-    collections: record('collection'),
+    ...perField((kind) =>
+      Object.fromEntries(inOrder(entries, kind).map(({ id, content }) => [id, content])),
+    ),
     facts: inOrder(entries, 'facts')[0]?.content,
   };
 }

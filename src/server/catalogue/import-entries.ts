@@ -7,7 +7,7 @@ import type { Transaction } from '../shop.ts';
 import { type Draft, readDrafts } from './candidate.ts';
 import { checkDrafts } from './check-drafts.ts';
 import { type CurrentEntry, readEntries } from './current-entries.ts';
-import { byKey, type Entry, entryKey } from './entries.ts';
+import { byKey, type Entry, entryKey, isRecord } from './entries.ts';
 import { toFormat2 } from './format.ts';
 import { deleteDrafts, fitsEntry, overwriteDrafts } from './save-draft.ts';
 import { lockCatalogue } from './write-version.ts';
@@ -65,7 +65,8 @@ export interface ImportOptions {
   readonly replace: boolean;
 }
 
-const problem = (code: ProblemCode, values: FindingValues = {}): ImportProblem => ({
+/** Returns a problem of the row itself. */
+export const problem = (code: ProblemCode, values: FindingValues = {}): ImportProblem => ({
   code,
   values,
   path: [],
@@ -98,8 +99,7 @@ function compare(
   });
   if (row.problems.length > 0) return refuse(...row.problems);
   if (!entryId.safeParse(id).success) return refuse({ ...problem('wrong_format'), path: ['id'] });
-  const isRecord = typeof content === 'object' && content !== null;
-  if (!isRecord || !fitsEntry(kind, id, content as AdminDraftBody['content'])) {
+  if (!isRecord(content) || !fitsEntry(kind, id, content as AdminDraftBody['content'])) {
     return refuse(problem('wrong_type'));
   }
   const place = kind === 'product' ? positions?.get(id) : undefined;

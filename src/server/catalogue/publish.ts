@@ -24,6 +24,16 @@ interface PublishOptions extends AdminPublishBody {
   readonly record: (tx: Transaction, version: number, entries: readonly string[]) => Promise<void>;
 }
 
+/** Largest number of entries that a line of the log names. */
+const NAMED_ENTRIES = 20;
+
+/** What the log says about a version. */
+export const publishedData = (entries: readonly string[], note = '') => ({
+  note,
+  count: entries.length,
+  entries: entries.slice(0, NAMED_ENTRIES),
+});
+
 type Published = Pick<ServedCatalogue, 'known' | 'mode'>;
 
 async function write(

@@ -144,7 +144,8 @@ describe('a shop that its owner has edited', () => {
     await saveDraft('product', SHOE, { ...formerContent(SHOE), priceCents: 5_555 }, 2);
     await saveDraft('product', 'parfum-noir', { ...formerContent('parfum-noir'), volumeMl: 75 }, 1);
     await saveDraft('product', 'kartenetui', formerContent('kartenetui'), 1);
-    await saveDraft('product', 'dad-cap', null, 1);
+    await saveDraft('product', 'dad-cap', namedAs('baseball-cap-monogram', 'dad-cap'), 1);
+    await saveDraft('product', 'kiez-neu', null, 1);
     await saveDraft('product', 'neu', { kind: 'sneaker', id: 'neu', texts: {} }, null);
     await saveDraft('collection', 'featured', ['parfum-noir'], 1);
     await saveDraft('collection', 'related', { 'parfum-noir': ['kartenetui'] }, 1);
@@ -190,9 +191,8 @@ describe('a shop that its owner has edited', () => {
   });
 
   test('goes on with its campaigns', async () => {
-    const campaigns = await query(
-      'select started_in, ended_in, cancelled_at from campaigns order by starts_at',
-    );
+    const fields = 'select started_in, ended_in, cancelled_at from campaigns order by starts_at';
+    const campaigns = await query(fields);
     const open = { ended_in: null, cancelled_at: null };
     expect(campaigns).toEqual([
       { started_in: 2, ...open },
@@ -210,6 +210,7 @@ describe('a shop that its owner has edited', () => {
       'parfum-noir': 3,
       kartenetui: 1,
       'dad-cap': 3,
+      'kiez-neu': 3,
       neu: null,
       featured: 3,
     });
@@ -219,12 +220,11 @@ describe('a shop that its owner has edited', () => {
       tags: { category: 'Parfüm' },
       related: ['kartenetui'],
     });
-    expect(drafts.get('dad-cap')?.content).toBeNull();
+    expect(drafts.get('dad-cap')?.content).toMatchObject({ path: '/caps' });
+    expect(drafts.get('kiez-neu')?.content).toBeNull();
     expect(drafts.get('neu')?.content).toMatchObject({ path: '/sneakers/neu' });
-    expect(drafts.get('featured')?.content).toMatchObject({
-      name: {},
-      products: ['parfum-noir'],
-    });
+    const featured = { name: {}, products: ['parfum-noir'] };
+    expect(drafts.get('featured')?.content).toMatchObject(featured);
     for (const { format } of drafts.values()) expect(format).toBe(2);
     expect(
       (await findingsOf(drafts)).flatMap(({ id, code }) => (code === 'base_changed' ? id : [])),

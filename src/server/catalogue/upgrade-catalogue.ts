@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { productSchema } from '#contract/catalogue.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
 import type { Transaction } from '../shop.ts';
-import { type Draft, readDrafts } from './candidate.ts';
+import type { Draft } from './candidate.ts';
 import { checkEntries } from './check-entries.ts';
 import { type CurrentEntry, readEntries } from './current-entries.ts';
 import { byKey, type Entry, entriesOf, entryKey, inOrder, isRecord } from './entries.ts';
 import { ENTRY_FORMAT, idInFormat2, isFormat1, toFormat2 } from './format.ts';
 import { UnreadableCatalogue } from './read-catalogue.ts';
-import { catalogueDrafts, type catalogueVersions } from './schema.ts';
+import { catalogueDrafts, catalogueEntries, type catalogueVersions } from './schema.ts';
 import { type EntryChange, writeVersion } from './write-version.ts';
 
 /** Kinds of entries that were part of the program in format 1, all or but for their products. */
@@ -42,10 +42,14 @@ export async function upgradeCatalogue(
   newest: Pick<typeof catalogueVersions.$inferSelect, 'number' | 'isDemo'>,
   isReplaced: boolean,
 ): Promise<number> {
+  const { kind: kindOf, format, replacedIn } = catalogueEntries;
+  const isFormer = and(eq(kindOf, 'product'), isNull(replacedIn), lt(format, ENTRY_FORMAT));
+  // Every start comes here, and few have anything to rewrite: one row tells it.
+  const [former] = await tx.select({ format }).from(catalogueEntries).where(isFormer).limit(1);
+  if (!former) return newest.number;
   const entries = await readEntries(tx);
-  const rows = entries.filter(({ format }) => format < ENTRY_FORMAT);
+  const rows = entries.filter((row) => row.format < ENTRY_FORMAT);
   const products = inOrder(rows, 'product');
-  if (products.length === 0) return newest.number;
   const isCap = ({ content }: CurrentEntry) =>
     isFormat1(content) && isRecord(content) && content['kind'] === 'cap';
   const firstCap = products.find((row) => isCap(row) && !row.removed)?.id;
@@ -88,7 +92,10 @@ export async function upgradeCatalogue(
   const number = await writeVersion(tx, { by: null, note: '', isDemo, changes });
   const published = new Map(changes.map((change) => [entryKey(change), change.content]));
   const versions = new Map(rows.map((row) => [entryKey(row), row.version]));
-  const drafts = (await readDrafts(tx)).filter((draft) => draft.format < ENTRY_FORMAT);
+  const drafts = await tx
+    .select()
+    .from(catalogueDrafts)
+    .where(lt(catalogueDrafts.format, ENTRY_FORMAT));
   const others = drafts.find(({ kind, id: own }) => kind === 'collection' && own === 'related');
   for (const draft of drafts) await rewriteDraft(tx, draft);
   if (others) await draftRelated(tx, others);
@@ -132,7 +139,7 @@ export async function upgradeCatalogue(
         content:
           kind === 'product' && content !== null
             ? rewritten(now, content, others?.content ?? related)
-            : content && { ...rest, ...content },
+            : content && { ...rest, ...(toFormat2(kind, content) as object) },
         format: ENTRY_FORMAT,
         ...(isOfNewest && { baseVersion: number }),
         revision: sql`nextval('catalogue_draft_revisions')`,

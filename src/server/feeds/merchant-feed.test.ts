@@ -199,6 +199,21 @@ describe('items', () => {
     expect(perfume?.has('item_group_id')).toBe(false);
   });
 
+  test('have a product of packs that comes in no colours, sold out with its first pack', () => {
+    const availability = (...soldOut: string[]) => {
+      const items = byId(feed({ catalogue: newRange, soldOut }));
+      return [...items].flatMap(([id, item]) =>
+        item.get('title')?.startsWith('Socken')
+          ? [[id, item.get('title'), item.get('link'), item.get('price'), item.get('availability')]]
+          : [],
+      );
+    };
+    const link = `${baseUrl}/hoodies/socken`;
+    const socks = ['socken', 'Socken', link, '29.99 EUR'];
+    expect(availability()).toEqual([[...socks, 'in_stock']]);
+    expect(availability('socken-sechser')).toEqual([[...socks, 'out_of_stock']]);
+  });
+
   test('say what is sold out', () => {
     const soldOut = ['kiez-low-navy-42', 'pouch:rosa', 'siegelring', 'hafen-runner-sand'];
     const gone = [...byId(feed({ soldOut }))]

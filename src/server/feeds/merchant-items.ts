@@ -5,7 +5,6 @@ import type { Lang, Price } from '#catalogue/types.ts';
 import { localized } from '#routes.ts';
 import { type ShopMode, strikePrice } from '#rules/claims.ts';
 import { colourNames } from '#rules/colour-names.ts';
-import { pictureOf } from '#rules/item-picture.ts';
 import { colourMark, itemIdOf, variantsOf } from '#rules/line-ids.ts';
 import { priceFields } from '#rules/price-figures.ts';
 import { startPrice } from '#rules/product-prices.ts';
@@ -79,12 +78,12 @@ function offersOf(product: Product, lang: Lang, options: Options): readonly Vari
   if (packs) {
     const [pack = ''] = Object.keys(packs);
     const first = itemIdOf({ productId, pack });
-    return (colours ?? []).map((colour) => ({
-      id: `${productId}-${colour}`,
-      suffix: colourNames([colour], lang, options.colours),
-      query: [[PACK_COLOURS_PARAM, colour]],
-      colour,
-      marks: [first, colourMark(productId, colour)],
+    return (colours ?? [undefined]).map((colour) => ({
+      id: itemIdOf({ productId, colour }),
+      suffix: colour ? colourNames([colour], lang, options.colours) : '',
+      query: colour ? [[PACK_COLOURS_PARAM, colour]] : [],
+      ...(colour && { colour }),
+      marks: colour ? [first, colourMark(productId, colour)] : [first],
       ...price,
     }));
   }
@@ -111,11 +110,8 @@ function* picturesOf(
   colour: Variant['colour'],
   baseUrl: string,
 ): Generator<MerchantAttribute> {
-  const first = pictureOf(product, colour);
-  const others = product.pictures
-    .filter((picture) => picture.base !== first && picture.colour === colour)
-    .map(({ base }) => base);
-  const [main, ...additional] = [...(first === undefined ? [] : [first]), ...others];
+  const shown = product.pictures.filter((picture) => picture.colour === colour);
+  const [main, ...additional] = shown.map(({ base }) => base);
   if (main !== undefined) yield ['image_link', baseUrl + fallbackPicture(main)];
   for (const base of additional.slice(0, MAX_ADDITIONAL_PICTURES)) {
     yield ['additional_image_link', baseUrl + fallbackPicture(base)];

@@ -2,7 +2,7 @@ import type { Resolver } from 'node:dns/promises';
 import { inboxUrlOf } from '../env/ports.ts';
 import type { Shop } from '../shop.ts';
 
-/** What a check reads. It changes nothing. */
+/** Input of a check, which changes nothing. */
 export interface CheckedShop extends Pick<Shop, 'db' | 'settings' | 'now'> {
   readonly dns: Pick<Resolver, 'resolveTxt'>;
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { isOnLoopback } from '../env/values.ts';
 import type { Settings } from '../env.ts';
-import type { CheckedShop } from './check.ts';
 import { codeOf, lineOf, runChecks } from './run-checks.ts';
 import { liveShops, type Services } from './schema.ts';
 
@@ -29,9 +28,7 @@ function servicesOf(settings: Settings): Services {
  * same services reads settings alone, so that a service that is away keeps nobody's shop closed. Stand-ins are for a
  * shop that only this machine reaches.
  */
-export async function openLive(
-  shop: Parameters<typeof runChecks>[0] & Pick<CheckedShop, 'db'>,
-): Promise<OpenResult> {
+export async function openLive(shop: Parameters<typeof runChecks>[0]): Promise<OpenResult> {
   const { db, settings, now } = shop;
   const services = servicesOf(settings);
   const [live] = await db.select().from(liveShops);

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
 
-/** What a live shop is opened on; another value has to be proved again. */
+/** Services that a live shop opened on; a change has to be proved again. */
 export interface Services {
-  /** Where it is reached: `loopback`, or its origin. */
+  /** `loopback`, or the shop's origin. */
   readonly address: string;
   /** Origin of the payment provider with a fingerprint of the key, and the methods. */
   readonly payment: string;

@@ -31,8 +31,9 @@ const FIRST_PAGE = /\/seite\/1$/;
 
 /** Spells a path as its page would; the first page of a list is the list. */
 function canonical(plain: string, hasPage: (pathname: string) => boolean): string {
-  const list = plain.replace(/\/$/, '').replace(FIRST_PAGE, '');
-  if (list !== plain && FIRST_PAGE.test(plain.replace(/\/$/, '')) && hasPage(list)) return list;
+  const trimmed = plain.replace(/\/$/, '');
+  const list = trimmed.replace(FIRST_PAGE, '');
+  if (list !== trimmed && hasPage(list)) return list;
   const { lang, path } = splitLang(plain);
   return encodeURI(localized(path, lang));
 }

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { LANGS, localized, SCREENS } from '#routes.ts';
-import { listPaths } from '#rules/lists.ts';
+import { LANGS, localized } from '#routes.ts';
+import { pagePaths } from '#rules/lists.ts';
 import { perCatalogue } from '#rules/range.ts';
 
 export interface KnownPage {
@@ -16,7 +16,7 @@ export interface KnownPage {
 const pagesOf = perCatalogue((catalogue): ReadonlyMap<string, KnownPage> => {
   const sold = new Map(catalogue.products.map(({ path, id }) => [path, id]));
   return new Map(
-    [...Object.values(SCREENS), ...listPaths(catalogue), ...sold.keys()].flatMap((german) =>
+    pagePaths(catalogue).flatMap((german) =>
       LANGS.map((lang): [string, KnownPage] => {
         const path = localized(german, lang);
         return [path, { path, product: sold.get(german) }];

@@ -60,22 +60,21 @@ export const yesOrNo: CellCodec = {
   },
 };
 
-/** Words with a bar between them: a comma between sizes would make a decimal number of two. */
-export const words: CellCodec = {
+/**
+ * Words with a bar between them: a comma between sizes would make a decimal number of two. Absent where the cell is
+ * empty.
+ */
+export const optionalWords: CellCodec = {
   write: (value) => (Array.isArray(value) ? value.join(' | ') : null),
   read: (cell) =>
     read(
-      cell
-        .split('|')
-        .map((each) => each.trim())
-        .filter((each) => each !== ''),
+      cell.trim() === ''
+        ? undefined
+        : cell
+            .split('|')
+            .map((each) => each.trim())
+            .filter((each) => each !== ''),
     ),
-};
-
-/** The same, absent where the cell is empty. */
-export const optionalWords: CellCodec = {
-  ...words,
-  read: (cell) => (cell.trim() === '' ? read(undefined) : words.read(cell)),
 };
 
 /** `group=value` with bars between them. */

@@ -1,8 +1,11 @@
-import type { ProblemCode } from '#contract/admin-transfer.ts';
-import type { FindingValues } from '#contract/catalogue-findings.ts';
 import type { Lang } from '#routes.ts';
 import { toFormat2 } from '#server/catalogue/format.ts';
-import type { ImportProblem, ImportRow, ImportState } from '#server/catalogue/import-entries.ts';
+import {
+  type ImportProblem,
+  type ImportRow,
+  type ImportState,
+  problem,
+} from '#server/catalogue/import-entries.ts';
 import { type Column, columnNamed, ID_HEADING, isHeading, VERSION_HEADING } from './columns.ts';
 import { valueAt } from './export-table.ts';
 import { decodeTable, readRecords, shorten, type TableRecord } from './read-records.ts';
@@ -58,12 +61,6 @@ function separatorOf(table: string): string {
   return SEPARATORS[known.indexOf(Math.max(...known))] ?? ';';
 }
 
-const problem = (code: ProblemCode, values: FindingValues = {}): ImportProblem => ({
-  code,
-  values,
-  path: [],
-});
-
 /** A row that stands for the whole table. */
 const refusedTable = (
   line: number,
@@ -109,15 +106,13 @@ function withGifts(content: Content): Content {
 /** Returns the content with what the columns of a former table say; undefined for a kind that there never was. */
 function withFormer(content: Content, former: Content): Content | undefined {
   const { id, path } = content;
-  const next = toFormat2('product', { id, path, ...former }, path as string) as Content;
+  const next = toFormat2('product', { id, path, ...former }) as Content;
   if (next['collection'] === undefined) return undefined;
-  const named = ([, value]: readonly [string, unknown]) => value !== undefined;
-  const tags = Object.entries(next['tags'] ?? {}).filter(named);
   return {
     ...next,
     ...content,
     ...(former['silhouette'] !== undefined && { family: next['family'] }),
-    tags: { ...(content['tags'] as object), ...Object.fromEntries(tags) },
+    tags: { ...(content['tags'] as object), ...(next['tags'] as object) },
   };
 }
 
