@@ -9,6 +9,7 @@ import {
 import { create } from 'zustand';
 import { signInAddress } from '#browser/account/sign-in-address.ts';
 import {
+  type ApiPath,
   type ApiResult,
   callApi,
   type EndpointName,
@@ -16,8 +17,10 @@ import {
   type Sent,
 } from '#browser/api.ts';
 import { confirmed } from '#browser/confirm/confirm-store.ts';
+import { downloadFile } from '#browser/download-file.ts';
 import { splitLang } from '#routes.ts';
 import { useKit } from './kit-context.ts';
+import { showProblem } from './toasts.tsx';
 
 /** A request that failed, with the code of the API. */
 export class ApiProblem extends Error {
@@ -130,3 +133,20 @@ export function useSend<Name extends EndpointName, T>(
 
 /** True for the failure of an action whose confirmation was cancelled. */
 export const isCancelled = (error: unknown) => codeOf(error) === 'confirm_needed';
+
+/** Shows why an action failed, unless its confirmation was cancelled. */
+export function useShowProblem() {
+  const { texts } = useKit();
+  const textOf = useProblemText();
+  return (error: unknown): void => {
+    if (!isCancelled(error)) showProblem(texts.notDone, textOf(error));
+  };
+}
+
+/** Downloads a file of the API; asks for a proof where the endpoint wants one. */
+export function useDownload(path: ApiPath) {
+  return useMutation({
+    mutationFn: async () => unwrap(await confirmed(() => downloadFile(path))),
+    onError: useShowProblem(),
+  });
+}
