@@ -3,7 +3,7 @@ import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Empty, ListPart } from '#admin/kit/ListPart.tsx';
 import { useApi, useDownload } from '#admin/kit/queries.ts';
-import { formatDateTime } from '#admin/kit/times.ts';
+import { formatDateTime } from '#browser/times.ts';
 import { adminNewsletterReply } from '#contract/admin-messages.ts';
 import type { MessageTexts } from './de.ts';
 
