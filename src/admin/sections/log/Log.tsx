@@ -95,7 +95,7 @@ export function Section({ texts }: { readonly texts: LogTexts }) {
           label={texts.area}
           value={area}
           options={LOG_AREAS.map((each) => [each, texts.areas[each]])}
-          onChange={(value) => change({ area: LOG_AREAS.find((each) => each === value) })}
+          onChange={(value) => change({ area: value })}
         />
         <FilterChip
           label={texts.columns.who}

@@ -133,7 +133,7 @@ export function Section({ texts }: { readonly texts: SecurityTexts }) {
           label={texts.kind}
           value={kind}
           options={SECURITY_KINDS.map((each) => [each, texts.kinds[each]])}
-          onChange={(value) => change({ kind: SECURITY_KINDS.find((each) => each === value) })}
+          onChange={(value) => change({ kind: value })}
         />
         <DaysChip days={days} onChange={(value) => change({ days: value })} />
         {account !== undefined && (
