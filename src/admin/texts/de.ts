@@ -61,6 +61,7 @@ export const texts = {
   undo: 'Rückgängig',
   toasts: 'Meldungen',
   notDone: 'Nicht erledigt',
+  command: 'Befehl am Server ({name})',
   field: { missing: 'Das fehlt noch.', email: 'Das ist keine E-Mail-Adresse.' },
   filters: {
     clear: '{name} nicht mehr filtern',

@@ -63,6 +63,7 @@ export const texts: KitTexts = {
   undo: 'Undo',
   toasts: 'Notifications',
   notDone: 'Not done',
+  command: 'Command on the server ({name})',
   field: { missing: 'This is missing.', email: 'This is no e-mail address.' },
   filters: {
     clear: 'Stop filtering by {name}',

@@ -30,7 +30,7 @@ function useColumns(
   texts: SecurityTexts,
   accountHref: (account: string) => string,
 ): readonly ColumnOf<SecurityEvent>[] {
-  // The address of the page is in each link.
+  const { texts: kit } = useKit();
   return useMemo(() => {
     const { columns } = texts;
     return [
@@ -76,7 +76,7 @@ function useColumns(
         place: 'text',
         cell: ({ place, network }) => (
           <span className="soft">
-            {placeName(texts, place)}
+            {placeName(texts, place, kit)}
             {network !== null && `, ${fill(texts.network, { name: network })}`}
           </span>
         ),
@@ -88,7 +88,7 @@ function useColumns(
         cell: ({ at }) => <ListTime at={at} />,
       },
     ];
-  }, [texts, accountHref]);
+  }, [texts, accountHref, kit]);
 }
 
 /** The security log, the way back for a customer who lost a factor, and the end of all logins. */
