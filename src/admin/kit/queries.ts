@@ -1,6 +1,5 @@
 import {
   keepPreviousData,
-  QueryCache,
   QueryClient,
   useMutation,
   useQuery,
@@ -57,13 +56,11 @@ function unwrap<T>(result: ApiResult<T>): T {
 /** The one cache of replies. What failed for want of a connection is asked again every 10 s. */
 export function makeQueryClient(): QueryClient {
   const client = new QueryClient({
-    queryCache: new QueryCache(),
     defaultOptions: {
       queries: {
         networkMode: 'always',
         retry: false,
         staleTime: 5_000,
-        refetchOnWindowFocus: true,
       },
       mutations: { networkMode: 'always' },
     },
@@ -96,13 +93,13 @@ export function useApi<Name extends GetName, T>(
 ) {
   const { query } = sent as { readonly query?: URLSearchParams | string };
   const key = [name, { ...sent, ...(query !== undefined && { query: String(query) }) }];
-  const { data, error, isPlaceholderData, refetch, isFetching } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: key,
     queryFn: async () => unwrap(await callApi(name, sent, schema)),
     placeholderData: keepPreviousData,
     ...(options.everyMs !== undefined && { refetchInterval: options.everyMs }),
   });
-  return { data, error, isPlaceholderData, isFetching, refetch: () => void refetch() };
+  return { data, error, isPlaceholderData, refetch: () => void refetch() };
 }
 export type Loading<T> = Pick<
   ReturnType<typeof useApi<GetName, T>>,

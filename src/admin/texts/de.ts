@@ -72,6 +72,6 @@ export const texts = {
   sort: { label: 'Reihenfolge', newest: 'Neueste zuerst', oldest: 'Älteste zuerst' },
   days: { label: 'Zeitraum', 1: 'letzte 24 Stunden', 7: 'letzte 7 Tage', 30: 'letzte 30 Tage' },
   pager: { label: 'Seiten', first: 'Zum Anfang', next: 'Weitere' },
-  table: { select: 'Auswählen', selectAll: 'Alle auswählen', selected: '{count} ausgewählt' },
+  table: { select: 'Auswählen', selected: '{count} ausgewählt' },
 };
 export type KitTexts = typeof texts;
