@@ -98,7 +98,11 @@ export function Empty({
   title,
   text,
   way,
-}: Readonly<Record<'title', string>> & { readonly text?: string; readonly way?: ReactNode }) {
+}: {
+  readonly title: string;
+  readonly text?: string;
+  readonly way?: ReactNode;
+}) {
   return (
     <div className="empty">
       <h2>{title}</h2>
