@@ -90,7 +90,7 @@ interface DaysChipProps {
   readonly onChange: (days: Days | undefined) => void;
 }
 
-/** How far back a list goes. */
+/** Filter by the age of entries. */
 export function DaysChip({ days, onChange }: DaysChipProps) {
   const { texts } = useKit();
   return (

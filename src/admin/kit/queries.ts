@@ -53,7 +53,7 @@ function unwrap<T>(result: ApiResult<T>): T {
   throw new ApiProblem(result.code, result.message);
 }
 
-/** The one cache of replies. What failed for want of a connection is asked again every 10 s. */
+/** The one cache of replies. Retries every 10 s while the connection is lost. */
 export function makeQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {

@@ -2,7 +2,7 @@ import { localeOf, ZONE } from '#browser/times.ts';
 import type { Lang } from '#routes.ts';
 import { berlinDate, sameDate } from '#rules/berlin-day.ts';
 
-/** As short as a list needs it: `18:42` today, else `21. Nov., 18:42`, with the year if it is another one. */
+/** Formats a time for a list: `18:42` today, else `21. Nov., 18:42`, with the year if it is another one. */
 export function formatListTime(iso: string, lang: Lang, now: number): string {
   const at = Date.parse(iso);
   const date = berlinDate(at);
