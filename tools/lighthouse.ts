@@ -19,27 +19,17 @@ import { NOT_INDEXED, SCREENS, type Screen } from '#routes.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { newPlace, removePlace, ShopProcess } from '#test/running-shop.ts';
 import { startChromium } from './chromium-process.ts';
+import { LISTED } from './shots/listed.ts';
 
 /** Lowest accepted score of each category, of 100. */
 const AIMS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof AIMS;
 const CATEGORIES = Object.keys(AIMS) as Category[];
 
-const LISTED = [
-  '/produkte',
-  '/sneakers',
-  '/trikots',
-  '/accessoires',
-  '/caps',
-  '/sneakers/kiez-low-navy',
-  '/trikots/vintage-1974',
-  '/accessoires/uhr-klassik',
-];
-
 /** Returns the wanted routes among every indexable screen in German and three in English. */
 function routes(wanted: readonly string[]): string[] {
   const screens = (Object.keys(SCREENS) as Screen[]).filter((name) => !NOT_INDEXED.includes(name));
-  const german = [...screens.map((name) => SCREENS[name]), ...LISTED];
+  const german = [...screens.map((name) => SCREENS[name]), ...Object.values(LISTED)];
   const bags = seedCatalogue.products.flatMap((each) => (each.packs ? each.path : []));
   const all = [...german, ...bags, '/en', '/en/products/pouch', '/en/sneakers'];
   const isWanted = (route: string) =>

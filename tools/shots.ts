@@ -11,24 +11,13 @@ import { LANGS, localized, SCREENS } from '#routes.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { ROOT_DIR } from './settings.ts';
 import { type Look, layOutWhole, openBrowser, openWindow, settle } from './shots/camera.ts';
+import { LISTED } from './shots/listed.ts';
 import { readmePictures } from './shots/readme.ts';
 import { type LivingShop, startLivingShop } from './shots/shop-with-life.ts';
 import { type Say, STATES } from './shots/states.ts';
 
 const WIDTHS = [390, 768, 1440, 1920];
 const OUT = path.join(ROOT_DIR, '.cache', 'shots');
-
-/** Lists and products without packs, by the names of their pictures. */
-const LISTED: Readonly<Record<string, string>> = {
-  produkte: '/produkte',
-  sneakers: '/sneakers',
-  sneaker: '/sneakers/kiez-low-navy',
-  caps: '/caps',
-  trikots: '/trikots',
-  trikot: '/trikots/vintage-1974',
-  accessoires: '/accessoires',
-  accessoire: '/accessoires/uhr-klassik',
-};
 
 /** Screens with data of the signed-in customer. */
 const CUSTOMERS: readonly string[] = ['account', 'success-paid'];

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { I18nProvider, RouterProvider as LinkProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
+import { localeOf } from '#browser/times.ts';
 import { isBackOffice, type Lang } from '#routes.ts';
 import { KitContext } from './kit/kit-context.ts';
 import { makeQueryClient } from './kit/queries.ts';
@@ -29,7 +30,7 @@ export async function mount(lang: Lang): Promise<void> {
   createRoot(element).render(
     <StrictMode>
       <KitContext value={{ lang, texts }}>
-        <I18nProvider locale={lang === 'de' ? 'de-DE' : 'en-GB'}>
+        <I18nProvider locale={localeOf(lang)}>
           <LinkProvider navigate={follow}>
             <QueryClientProvider client={makeQueryClient()}>
               <RouterProvider router={router} />

@@ -94,6 +94,9 @@ test('messages are read, marked as done and taken back; a mail that was given up
   const coming = page.waitForEvent('download');
   await enter(page, button(page, 'Als Tabelle (CSV)'));
   expect((await coming).suggestedFilename()).toBe('newsletter.csv');
+  await page.context().clearCookies();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auth\?next=%2Fadmin%2Fmessages%3Fview%3Dnewsletter/);
 });
 
 test('the log is filtered and sorted in its address, and says in its place that it failed', async ({

@@ -5,7 +5,6 @@ export const texts = {
   signIn: 'Anmelden',
   toAccount: 'Zu deinem Konto',
   noScript: 'Die Verwaltung braucht JavaScript.',
-  loading: 'Wird geladen',
   /** Reasons why the app isn't loaded. */
   gates: {
     denied: {

@@ -7,7 +7,6 @@ export const texts: FrameTexts = {
   signIn: 'Sign in',
   toAccount: 'To your account',
   noScript: 'The back office needs JavaScript.',
-  loading: 'Loading',
   gates: {
     denied: {
       title: 'Access denied',

@@ -41,7 +41,7 @@ export function AccountMenu() {
               {account.own}
             </MenuItem>
             <MenuItem href={href('account', lang)} textValue={account.factor}>
-              <Icon name="factor" />
+              <Icon name="security" />
               {account.factor}
               <span className={session?.hasFactor ? 'menu-end ok' : 'menu-end warn'}>
                 {session?.hasFactor ? account.on : account.off}

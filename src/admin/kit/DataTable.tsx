@@ -16,7 +16,7 @@ export interface ColumnOf<T> {
   readonly key: string;
   readonly title: string;
   /** Place of the cell in the two lines of a phone's row. */
-  readonly place: 'title' | 'end' | 'text' | 'text-end';
+  readonly place: 'title' | 'end' | 'text';
   readonly isHead?: boolean;
   readonly cell: (row: T) => ReactNode;
 }

@@ -5,26 +5,26 @@ import { LIST_DAYS } from '#contract/admin-list.ts';
 import { Icon } from './Icon.tsx';
 import { useKit } from './kit-context.ts';
 
-interface FilterChipProps {
+interface FilterChipProps<T extends string> {
   readonly label: string;
   /** Undefined while the list isn't filtered by it. */
-  readonly value: string | undefined;
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly onChange: (value: string | undefined) => void;
+  readonly value: T | undefined;
+  readonly options: readonly (readonly [value: T, label: string])[];
+  readonly onChange: (value: T | undefined) => void;
   /** A choice that always has a value, such as an order, can't be removed. */
   readonly isFixed?: boolean;
   readonly className?: string;
 }
 
 /** A filter with its name and value; the cross removes it. */
-export function FilterChip({
+export function FilterChip<T extends string>({
   label,
   value,
   options,
   onChange,
   isFixed = false,
   className = '',
-}: FilterChipProps) {
+}: FilterChipProps<T>) {
   const { texts } = useKit();
   const isSet = value !== undefined;
   const textId = useId();
@@ -33,7 +33,7 @@ export function FilterChip({
       <Select
         aria-label={label}
         value={value ?? null}
-        onChange={(key) => onChange(key === null ? undefined : String(key))}
+        onChange={(key) => onChange(options.find(([each]) => each === key)?.[0])}
       >
         <Button aria-labelledby={textId}>
           <span id={textId} className="chip-text">
@@ -90,7 +90,7 @@ interface DaysChipProps {
   readonly onChange: (days: Days | undefined) => void;
 }
 
-/** How far back a list goes. */
+/** Filter by the age of entries. */
 export function DaysChip({ days, onChange }: DaysChipProps) {
   const { texts } = useKit();
   return (
@@ -98,7 +98,7 @@ export function DaysChip({ days, onChange }: DaysChipProps) {
       label={texts.days.label}
       value={days}
       options={LIST_DAYS.map((each) => [each, texts.days[each]])}
-      onChange={(value) => onChange(LIST_DAYS.find((each) => each === value))}
+      onChange={onChange}
     />
   );
 }

@@ -69,7 +69,7 @@ interface ListPartProps<T> {
  */
 export function ListPart<T>({ name, loading, children }: ListPartProps<T>) {
   const { data, error, isPlaceholderData, refetch } = loading;
-  // While it is asked again, a request that failed has neither data nor an error.
+  // A failed request has neither data nor an error during its retry.
   const held = useRef<unknown>(null);
   if (error !== null) held.current = error;
   else if (data !== undefined && !isPlaceholderData) held.current = null;
@@ -98,7 +98,11 @@ export function Empty({
   title,
   text,
   way,
-}: Readonly<Record<'title', string>> & { readonly text?: string; readonly way?: ReactNode }) {
+}: {
+  readonly title: string;
+  readonly text?: string;
+  readonly way?: ReactNode;
+}) {
   return (
     <div className="empty">
       <h2>{title}</h2>

@@ -1,5 +1,6 @@
+import { formatDateTime } from '#browser/times.ts';
 import { useKit } from './kit-context.ts';
-import { formatDateTime, formatListTime } from './times.ts';
+import { formatListTime } from './times.ts';
 
 /** A time as short as a list needs it; the whole one is its title. */
 export function ListTime({ at }: { readonly at: string }) {

@@ -1,6 +1,5 @@
 import {
   keepPreviousData,
-  QueryCache,
   QueryClient,
   useMutation,
   useQuery,
@@ -9,6 +8,7 @@ import {
 import { create } from 'zustand';
 import { signInAddress } from '#browser/account/sign-in-address.ts';
 import {
+  type ApiPath,
   type ApiResult,
   callApi,
   type EndpointName,
@@ -16,8 +16,10 @@ import {
   type Sent,
 } from '#browser/api.ts';
 import { confirmed } from '#browser/confirm/confirm-store.ts';
+import { downloadFile } from '#browser/download-file.ts';
 import { splitLang } from '#routes.ts';
 import { useKit } from './kit-context.ts';
+import { showProblem } from './toasts.tsx';
 
 /** A request that failed, with the code of the API. */
 export class ApiProblem extends Error {
@@ -51,16 +53,14 @@ function unwrap<T>(result: ApiResult<T>): T {
   throw new ApiProblem(result.code, result.message);
 }
 
-/** The one cache of replies. What failed for want of a connection is asked again every 10 s. */
+/** The one cache of replies. Retries every 10 s while the connection is lost. */
 export function makeQueryClient(): QueryClient {
   const client = new QueryClient({
-    queryCache: new QueryCache(),
     defaultOptions: {
       queries: {
         networkMode: 'always',
         retry: false,
         staleTime: 5_000,
-        refetchOnWindowFocus: true,
       },
       mutations: { networkMode: 'always' },
     },
@@ -93,13 +93,13 @@ export function useApi<Name extends GetName, T>(
 ) {
   const { query } = sent as { readonly query?: URLSearchParams | string };
   const key = [name, { ...sent, ...(query !== undefined && { query: String(query) }) }];
-  const { data, error, isPlaceholderData, refetch, isFetching } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: key,
     queryFn: async () => unwrap(await callApi(name, sent, schema)),
     placeholderData: keepPreviousData,
     ...(options.everyMs !== undefined && { refetchInterval: options.everyMs }),
   });
-  return { data, error, isPlaceholderData, isFetching, refetch: () => void refetch() };
+  return { data, error, isPlaceholderData, refetch: () => void refetch() };
 }
 export type Loading<T> = Pick<
   ReturnType<typeof useApi<GetName, T>>,
@@ -130,3 +130,20 @@ export function useSend<Name extends EndpointName, T>(
 
 /** True for the failure of an action whose confirmation was cancelled. */
 export const isCancelled = (error: unknown) => codeOf(error) === 'confirm_needed';
+
+/** Shows why an action failed, unless its confirmation was cancelled. */
+export function useShowProblem() {
+  const { texts } = useKit();
+  const textOf = useProblemText();
+  return (error: unknown): void => {
+    if (!isCancelled(error)) showProblem(texts.notDone, textOf(error));
+  };
+}
+
+/** Downloads a file of the API; asks for a proof where the endpoint wants one. */
+export function useDownload(path: ApiPath) {
+  return useMutation({
+    mutationFn: async () => unwrap(await confirmed(() => downloadFile(path))),
+    onError: useShowProblem(),
+  });
+}

@@ -2,28 +2,8 @@ import type { Lang } from '#routes.ts';
 import type { IconName } from './Icon.tsx';
 import { formerHref, sectionHref } from './kit-context.ts';
 
-/** An entry of the rail; its key is that of its name and its icon. */
-export type SectionKey = Extract<
-  IconName,
-  | 'today'
-  | 'orders'
-  | 'packing'
-  | 'messages'
-  | 'products'
-  | 'collections'
-  | 'pictures'
-  | 'campaigns'
-  | 'codes'
-  | 'stock'
-  | 'publish'
-  | 'person'
-  | 'log'
-  | 'security'
-  | 'backup'
->;
-
 /** Paths of this program's sections, and the anchors of those that are still a page of the storefront. */
-const PLACES: Readonly<Record<SectionKey, string>> = {
+const PLACES = {
   today: '',
   orders: '#bestellungen',
   packing: '#packen',
@@ -39,7 +19,10 @@ const PLACES: Readonly<Record<SectionKey, string>> = {
   log: '/log',
   security: '/security',
   backup: '#sicherung',
-};
+} as const satisfies Partial<Record<IconName, string>>;
+
+/** An entry of the rail; its key is that of its name and its icon. */
+export type SectionKey = keyof typeof PLACES;
 
 export const GROUPS = {
   sell: ['today', 'orders', 'packing', 'messages'],

@@ -61,6 +61,7 @@ export const texts = {
   undo: 'Rückgängig',
   toasts: 'Meldungen',
   notDone: 'Nicht erledigt',
+  command: 'Befehl am Server ({name})',
   field: { missing: 'Das fehlt noch.', email: 'Das ist keine E-Mail-Adresse.' },
   filters: {
     clear: '{name} nicht mehr filtern',
@@ -71,6 +72,6 @@ export const texts = {
   sort: { label: 'Reihenfolge', newest: 'Neueste zuerst', oldest: 'Älteste zuerst' },
   days: { label: 'Zeitraum', 1: 'letzte 24 Stunden', 7: 'letzte 7 Tage', 30: 'letzte 30 Tage' },
   pager: { label: 'Seiten', first: 'Zum Anfang', next: 'Weitere' },
-  table: { select: 'Auswählen', selectAll: 'Alle auswählen', selected: '{count} ausgewählt' },
+  table: { select: 'Auswählen', selected: '{count} ausgewählt' },
 };
 export type KitTexts = typeof texts;

@@ -63,6 +63,7 @@ export const texts: KitTexts = {
   undo: 'Undo',
   toasts: 'Notifications',
   notDone: 'Not done',
+  command: 'Command on the server ({name})',
   field: { missing: 'This is missing.', email: 'This is no e-mail address.' },
   filters: {
     clear: 'Stop filtering by {name}',
@@ -73,5 +74,5 @@ export const texts: KitTexts = {
   sort: { label: 'Order', newest: 'Newest first', oldest: 'Oldest first' },
   days: { label: 'Period', 1: 'last 24 hours', 7: 'last 7 days', 30: 'last 30 days' },
   pager: { label: 'Pages', first: 'To the start', next: 'Next' },
-  table: { select: 'Select', selectAll: 'Select all', selected: '{count} selected' },
+  table: { select: 'Select', selected: '{count} selected' },
 };

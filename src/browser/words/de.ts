@@ -1,6 +1,6 @@
 /** Names that both programs use, German. */
 export const words = {
-  /** What happened to an order. */
+  /** Events of an order. */
   events: {
     created: 'Angelegt',
     rebuilt: 'Aus der Zahlung wiederhergestellt',

@@ -24,7 +24,7 @@ type Entry = AdminLogReply['entries'][number];
 const route = getRouteApi('/log');
 
 function useColumns(texts: LogTexts): readonly ColumnOf<Entry>[] {
-  const { lang } = useKit();
+  const { lang, texts: kit } = useKit();
   return useMemo(() => {
     const { columns } = texts;
     return [
@@ -62,7 +62,7 @@ function useColumns(texts: LogTexts): readonly ColumnOf<Entry>[] {
         key: 'who',
         title: columns.who,
         place: 'text',
-        cell: ({ by }) => <span className="soft">{personOf(by, texts)}</span>,
+        cell: ({ by }) => <span className="soft">{personOf(by, texts, kit)}</span>,
       },
       {
         key: 'when',
@@ -71,7 +71,7 @@ function useColumns(texts: LogTexts): readonly ColumnOf<Entry>[] {
         cell: ({ at }) => <ListTime at={at} />,
       },
     ];
-  }, [texts, lang]);
+  }, [texts, lang, kit]);
 }
 
 /** Actions of administrators with name and time; nothing here can be changed or removed. */
@@ -95,7 +95,7 @@ export function Section({ texts }: { readonly texts: LogTexts }) {
           label={texts.area}
           value={area}
           options={LOG_AREAS.map((each) => [each, texts.areas[each]])}
-          onChange={(value) => change({ area: LOG_AREAS.find((each) => each === value) })}
+          onChange={(value) => change({ area: value })}
         />
         <FilterChip
           label={texts.columns.who}

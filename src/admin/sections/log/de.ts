@@ -8,7 +8,6 @@ export const texts = {
   none: 'Noch nichts geschehen',
   noneText: 'Was du in der Verwaltung tust, steht ab dann hier.',
   gone: 'gelöschtes Konto',
-  command: 'Befehl am Server ({name})',
   commands: 'Befehle am Server',
   imported: 'Entwürfe: {drafts}, Bilder: {pictures}',
   drafts: '{count} Entwürfe',

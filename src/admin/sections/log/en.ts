@@ -9,7 +9,6 @@ export const texts: LogTexts = {
   none: 'Nothing has happened yet',
   noneText: 'What you do in the back office appears here from then on.',
   gone: 'deleted account',
-  command: 'Command on the server ({name})',
   commands: 'Commands on the server',
   imported: 'Drafts: {drafts}, pictures: {pictures}',
   drafts: '{count} drafts',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { texts as kit } from '#admin/texts/de.ts';
 import type { AdminLogReply } from '#contract/admin-log.ts';
 import { texts as de } from './de.ts';
 import { texts as en } from './en.ts';
@@ -57,7 +58,7 @@ it.each([
 });
 
 it('names who did it, a command too', () => {
-  expect(personOf('eva@post.example', de)).toBe('eva@post.example');
-  expect(personOf('npm run restore', de)).toBe('Befehl am Server (restore)');
-  expect(personOf(null, en)).toBe('deleted account');
+  expect(personOf('eva@post.example', de, kit)).toBe('eva@post.example');
+  expect(personOf('npm run restore', de, kit)).toBe('Befehl am Server (restore)');
+  expect(personOf(null, en, kit)).toBe('deleted account');
 });

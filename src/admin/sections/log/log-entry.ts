@@ -1,4 +1,6 @@
+import { commandName } from '#admin/kit/command-name.ts';
 import { formerHref, sectionHref } from '#admin/kit/kit-context.ts';
+import type { KitTexts } from '#admin/texts/de.ts';
 import { fill } from '#browser/fill.ts';
 import type { AdminLogReply } from '#contract/admin-log.ts';
 import type { Lang } from '#routes.ts';
@@ -64,8 +66,6 @@ export function detailOf({ action, data }: Entry, texts: LogTexts, lang: Lang): 
 }
 
 /** Returns who did it: an address, a command by its name, or that the account is gone. */
-export function personOf(by: string | null, texts: LogTexts): string {
-  if (by === null) return texts.gone;
-  const [, command] = /^npm run (.+)$/.exec(by) ?? [];
-  return command === undefined ? by : fill(texts.command, { name: command });
+export function personOf(by: string | null, texts: LogTexts, kit: KitTexts): string {
+  return by === null ? texts.gone : (commandName(by, kit) ?? by);
 }

@@ -1,10 +1,10 @@
 import { Button } from 'react-aria-components';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { ListPart } from '#admin/kit/ListPart.tsx';
-import { type Loading, useProblemText, useSend } from '#admin/kit/queries.ts';
-import { formatDateTime } from '#admin/kit/times.ts';
-import { showDone, showProblem } from '#admin/kit/toasts.tsx';
+import { type Loading, useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { showDone } from '#admin/kit/toasts.tsx';
 import { fill } from '#browser/fill.ts';
+import { formatDateTime } from '#browser/times.ts';
 import type { AdminFailedDeliveriesReply } from '#contract/admin-messages.ts';
 import { formReply } from '#contract/forms.ts';
 import type { MessageTexts } from './de.ts';
@@ -47,8 +47,7 @@ function Delivery({ texts, title, facts, onRetry, isPending }: DeliveryProps) {
 
 /** Sends what is tried again, one at a time. */
 function useRetries(texts: MessageTexts) {
-  const kit = useKit();
-  const textOf = useProblemText();
+  const showProblem = useShowProblem();
   const all = useSend('POST /api/admin/retry-mails', formReply, CHANGES);
   const mail = useSend('POST /api/admin/mails/:id/retry', formReply, CHANGES);
   const event = useSend('POST /api/admin/events/:id/retry', formReply, CHANGES);
@@ -59,7 +58,7 @@ function useRetries(texts: MessageTexts) {
       document.querySelector<HTMLElement>('#page-title')?.focus();
       showDone(fill(texts.failed.retried, { name }));
     } catch (error) {
-      showProblem(kit.texts.notDone, textOf(error));
+      showProblem(error);
     }
   };
   return {

@@ -55,7 +55,7 @@ interface MessageListProps {
   readonly view: 'open' | 'all';
 }
 
-/** What people wrote; those that are chosen are marked as done at once. */
+/** Messages of the contact form; marks the chosen ones as done at once. */
 export function MessageList({ texts, view }: MessageListProps) {
   const { lang, texts: kit } = useKit();
   const search = route.useSearch();

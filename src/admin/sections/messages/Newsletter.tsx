@@ -1,14 +1,9 @@
-import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Empty, ListPart } from '#admin/kit/ListPart.tsx';
-import { ApiProblem, isCancelled, useApi, useProblemText } from '#admin/kit/queries.ts';
-import { formatDateTime } from '#admin/kit/times.ts';
-import { showProblem } from '#admin/kit/toasts.tsx';
-import type { ApiPath } from '#browser/api.ts';
-import { confirmed } from '#browser/confirm/confirm-store.ts';
-import { downloadFile } from '#browser/download-file.ts';
+import { useApi, useDownload } from '#admin/kit/queries.ts';
+import { formatDateTime } from '#browser/times.ts';
 import { adminNewsletterReply } from '#contract/admin-messages.ts';
 import type { MessageTexts } from './de.ts';
 
@@ -16,21 +11,10 @@ const STATES = ['confirmed', 'requested', 'unsubscribed'] as const;
 
 /** Saves all confirmed addresses as a table. */
 export function NewsletterDownload({ texts }: { readonly texts: MessageTexts }) {
-  const kit = useKit();
-  const textOf = useProblemText();
-  const [isPending, setIsPending] = useState(false);
-  const save = async () => {
-    setIsPending(true);
-    const path = '/api/admin/newsletter.csv' satisfies ApiPath;
-    const reply = await confirmed(() => downloadFile(path));
-    setIsPending(false);
-    if (reply.ok) return;
-    const problem = new ApiProblem(reply.code, reply.message);
-    if (!isCancelled(problem)) showProblem(kit.texts.notDone, textOf(problem));
-  };
+  const { mutate, isPending } = useDownload('/api/admin/newsletter.csv');
   return (
     <div className="page-actions">
-      <Button className="button" isPending={isPending} onPress={() => void save()}>
+      <Button className="button" isPending={isPending} onPress={() => mutate()}>
         <Icon name="download" />
         {texts.newsletter.csv}
       </Button>

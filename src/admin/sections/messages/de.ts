@@ -2,7 +2,7 @@ import { words } from '#browser/words/de.ts';
 
 /** Texts of the messages, German. */
 export const texts = {
-  ...words,
+  mailKinds: words.mailKinds,
   title: 'Nachrichten',
   views: { open: 'Offen', all: 'Alle', failed: 'Nicht zugestellt', newsletter: 'Newsletter' },
   columns: { from: 'Von', subject: 'Betreff', at: 'Eingang' },
@@ -13,7 +13,6 @@ export const texts = {
   toAll: 'Alle Nachrichten',
   urgent: 'Dringend',
   open: 'Offen',
-  handled: 'Erledigt',
   handledAt: 'Erledigt am {time}',
   handle: 'Als erledigt markieren',
   reopen: 'Wieder öffnen',

@@ -3,7 +3,7 @@ import type { MessageTexts } from './de.ts';
 
 /** Texts of the messages, English. */
 export const texts: MessageTexts = {
-  ...words,
+  mailKinds: words.mailKinds,
   title: 'Messages',
   views: { open: 'Open', all: 'All', failed: 'Not delivered', newsletter: 'Newsletter' },
   columns: { from: 'From', subject: 'Subject', at: 'Received' },
@@ -14,7 +14,6 @@ export const texts: MessageTexts = {
   toAll: 'All messages',
   urgent: 'Urgent',
   open: 'Open',
-  handled: 'Done',
   handledAt: 'Done on {time}',
   handle: 'Mark as done',
   reopen: 'Reopen',

@@ -1,6 +1,5 @@
-import { useKit } from '#admin/kit/kit-context.ts';
-import { useProblemText, useSend } from '#admin/kit/queries.ts';
-import { showDone, showProblem } from '#admin/kit/toasts.tsx';
+import { useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { showDone } from '#admin/kit/toasts.tsx';
 import { fill } from '#browser/fill.ts';
 import type { AdminMessage } from '#contract/admin-messages.ts';
 import { formReply } from '#contract/forms.ts';
@@ -8,8 +7,7 @@ import type { MessageTexts } from './de.ts';
 
 /** Marks messages as done or open again, and offers to take it back. */
 export function useHandled(texts: MessageTexts) {
-  const kit = useKit();
-  const textOf = useProblemText();
+  const showProblem = useShowProblem();
   const { mutateAsync, isPending } = useSend('POST /api/admin/messages/:id/handled', formReply, [
     'GET /api/admin/messages',
     'GET /api/admin/messages/:id',
@@ -23,7 +21,7 @@ export function useHandled(texts: MessageTexts) {
     try {
       for (const { id } of messages) await mutateAsync({ params: { id }, body: { handled } });
     } catch (error) {
-      showProblem(kit.texts.notDone, textOf(error));
+      showProblem(error);
       return;
     }
     const [first] = messages;

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Link } from 'react-aria-components';
 import type { ColumnOf } from '#admin/kit/DataTable.tsx';
 import { DaysChip, FilterChip, SortChip } from '#admin/kit/FilterChip.tsx';
@@ -30,7 +30,7 @@ function useColumns(
   texts: SecurityTexts,
   accountHref: (account: string) => string,
 ): readonly ColumnOf<SecurityEvent>[] {
-  // The address of the page is in each link.
+  const { texts: kit } = useKit();
   return useMemo(() => {
     const { columns } = texts;
     return [
@@ -76,7 +76,7 @@ function useColumns(
         place: 'text',
         cell: ({ place, network }) => (
           <span className="soft">
-            {placeName(texts, place)}
+            {placeName(texts, place, kit)}
             {network !== null && `, ${fill(texts.network, { name: network })}`}
           </span>
         ),
@@ -88,7 +88,7 @@ function useColumns(
         cell: ({ at }) => <ListTime at={at} />,
       },
     ];
-  }, [texts, accountHref]);
+  }, [texts, accountHref, kit]);
 }
 
 /** The security log, the way back for a customer who lost a factor, and the end of all logins. */
@@ -98,14 +98,11 @@ export function Section({ texts }: { readonly texts: SecurityTexts }) {
   const navigate = route.useNavigate();
   const { view, kind, account, days, sort, before } = search;
   const here = sectionHref(lang, '/security');
-  const address = withParams(here, { view, kind, days, sort });
-  const columns = useColumns(
-    texts,
-    useMemo(
-      () => (id: string) => `${address}${address.includes('?') ? '&' : '?'}account=${id}`,
-      [address],
-    ),
+  const accountHref = useCallback(
+    (id: string) => withParams(here, { view, kind, days, sort, account: id }),
+    [here, view, kind, days, sort],
   );
+  const columns = useColumns(texts, accountHref);
   const query = queryOf({ kind, account, days, sort, before, refused: view && '1' });
   const loading = useApi('GET /api/admin/security', { query }, adminSecurityReply);
   const change = (change: Partial<typeof search>) =>
@@ -113,16 +110,19 @@ export function Section({ texts }: { readonly texts: SecurityTexts }) {
   const setSort = (isOldest: boolean) => change({ sort: isOldest ? 'oldest' : undefined });
   const ofAccount = loading.data?.events.find((event) => event.account === account);
   const isFiltered = [view, kind, account, days].some((each) => each !== undefined);
-  const shared = { kind, account, days, sort };
   return (
     <Page
       title={texts.title}
       note={texts.text}
       actions={<SecurityActions texts={texts} />}
       views={[
-        { href: withParams(here, shared), label: texts.allEvents, isCurrent: view === undefined },
         {
-          href: withParams(here, { ...shared, view: 'refused' }),
+          href: withParams(here, { kind, account, days, sort }),
+          label: texts.allEvents,
+          isCurrent: view === undefined,
+        },
+        {
+          href: withParams(here, { kind, account, days, sort, view: 'refused' }),
           label: texts.refusedOnly,
           isCurrent: view === 'refused',
         },
@@ -133,7 +133,7 @@ export function Section({ texts }: { readonly texts: SecurityTexts }) {
           label={texts.kind}
           value={kind}
           options={SECURITY_KINDS.map((each) => [each, texts.kinds[each]])}
-          onChange={(value) => change({ kind: SECURITY_KINDS.find((each) => each === value) })}
+          onChange={(value) => change({ kind: value })}
         />
         <DaysChip days={days} onChange={(value) => change({ days: value })} />
         {account !== undefined && (

@@ -35,16 +35,14 @@ function LostFactor({ texts: { lost }, isOpen, onClose }: LayerProps) {
   };
   const remove = async (form: FormData) => {
     const email = String(form.get('email') ?? '').trim();
-    const sent = mutateAsync({ body: { email, checked: true } });
-    if (
-      await sent.then(
-        () => true,
-        () => false,
-      )
-    ) {
-      close();
-      showDone(lost.done);
+    try {
+      // The callbacks of mutate() would not run if the dialog was closed meanwhile, which calls reset().
+      await mutateAsync({ body: { email, checked: true } });
+    } catch {
+      return;
     }
+    close();
+    showDone(lost.done);
   };
   return (
     <Layer title={lost.title} isOpen={isOpen} onClose={close}>

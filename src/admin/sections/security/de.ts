@@ -46,7 +46,6 @@ export const texts = {
     database: 'Datenbank',
   },
   placeElsewhere: 'Shop',
-  command: 'Befehl am Server ({name})',
   kinds,
   /** Kinds of other versions. */
   otherKind: 'Anderes Ereignis',

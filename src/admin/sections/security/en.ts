@@ -31,7 +31,6 @@ export const texts: SecurityTexts = {
     database: 'Database',
   },
   placeElsewhere: 'Shop',
-  command: 'Command on the server ({name})',
   kinds: {
     signed_in: 'Signed in',
     proof_given: 'Proved identity',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { texts as kit } from '#admin/texts/de.ts';
 import { SECURITY_KINDS } from '#contract/admin-security.ts';
 import { texts as de } from './de.ts';
 import { texts as en } from './en.ts';
@@ -50,5 +51,5 @@ it.each([
   ['npm run admin:password', 'Befehl am Server (admin:password)'],
   ['GET /api/of-another-version', 'Shop'],
 ])('says %s as %s', (place, name) => {
-  expect(placeName(de, place)).toBe(name);
+  expect(placeName(de, place, kit)).toBe(name);
 });

@@ -1,3 +1,5 @@
+import { commandName } from '#admin/kit/command-name.ts';
+import type { KitTexts } from '#admin/texts/de.ts';
 import { fill } from '#browser/fill.ts';
 import type { AdminSecurityReply } from '#contract/admin-security.ts';
 import type { SecurityTexts } from './de.ts';
@@ -29,12 +31,10 @@ export function eventFacts(texts: Texts, { data, times }: SecurityEvent): string
 }
 
 /** Returns where it happened in words: a route, a command or the database is nothing that an owner knows. */
-export function placeName({ places, placeElsewhere, command }: Texts, place: string): string {
-  const [, name] = /^npm run (.+)$/.exec(place) ?? [];
-  if (name !== undefined) return fill(command, { name });
+export function placeName(texts: Texts, place: string, kit: KitTexts): string {
   const path = place.replace(/^[A-Z]+ /, '');
-  const found = Object.entries(places).find(([start]) => path.startsWith(start));
-  return found?.[1] ?? placeElsewhere;
+  const found = Object.entries(texts.places).find(([start]) => path.startsWith(start));
+  return commandName(place, kit) ?? found?.[1] ?? texts.placeElsewhere;
 }
 
 /** Returns the account's address, or why there is none. */

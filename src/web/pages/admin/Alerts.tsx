@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { apiPath } from '#api-path.ts';
 import { fill } from '#browser/fill.ts';
+import { formatDateTime } from '#browser/times.ts';
 import { type AdminAlert, adminAlertsReply } from '#contract/admin-messages.ts';
 import { formReply } from '#contract/forms.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
@@ -11,7 +12,6 @@ import { useReply } from './desk/use-reply.ts';
 import { LostPayment } from './LostPayment.tsx';
 import { useLive } from './live-store.ts';
 import { SECTIONS } from './sections.ts';
-import { formatDateTime } from './times.ts';
 
 interface AlertProps extends DashboardProps {
   readonly alert: AdminAlert;

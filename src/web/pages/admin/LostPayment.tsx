@@ -1,11 +1,11 @@
 import { apiPath } from '#api-path.ts';
+import { formatDateTime } from '#browser/times.ts';
 import { type AdminLostPayment, adminLostPaymentReply } from '#contract/admin-messages.ts';
 import type { Lang } from '#routes.ts';
 import { formatSum } from '#rules/money.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import type { DashboardProps } from './Dashboard.tsx';
 import { useReply } from './desk/use-reply.ts';
-import { formatDateTime } from './times.ts';
 
 type Texts = DashboardProps['texts']['alerts']['lost'];
 

@@ -3,7 +3,7 @@ import { href, type Lang } from '#routes.ts';
 import { MOVED, SECTION_KEYS, type Section } from './sections.ts';
 import type { AdminTexts } from './texts.ts';
 
-export interface SectionSwitchProps {
+interface SectionSwitchProps {
   readonly texts: AdminTexts;
   readonly lang: Lang;
   readonly shown: Section;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The parts of the desk. */
-export type DeskSection = 'orders' | 'packing' | 'range' | 'stock' | 'codes' | 'person' | 'backup';
+type DeskSection = 'orders' | 'packing' | 'range' | 'stock' | 'codes' | 'person' | 'backup';
 /** Views of the page: the numbers, or a part of the desk. */
 export type Section = 'live' | DeskSection;
 
@@ -24,7 +24,7 @@ export const MOVED = {
 } as const;
 
 /** Path below this page of what a former hash names; undefined for hashes of this page. */
-export function movedTo(address: string): string | undefined {
+function movedTo(address: string): string | undefined {
   return Object.values(MOVED).find(({ hash }) => hash === address.split('/')[0])?.path;
 }
 

@@ -1,14 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { fill } from '#browser/fill.ts';
+import { localeOf, ZONE } from '#browser/times.ts';
 import type { Lang } from '#routes.ts';
 import type { AdminTexts } from './texts.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-
-/** Everything on this page is Berlin time, wherever its owner travels (docs/specification.md#61-counts). */
-const ZONE = 'Europe/Berlin';
 
 /** A stretch of time in its largest unit: `jetzt`, `12 s`, `3 Min.`, `2 Std.`. */
 export function shortTime(ms: number, time: AdminTexts['time']): string {
@@ -23,11 +21,9 @@ export function agoTime(ms: number, time: AdminTexts['time']): string {
   return ms < 5 * SECOND_MS ? time.now : fill(time.ago, { time: shortTime(ms, time) });
 }
 
-const locale = (lang: Lang) => (lang === 'de' ? 'de-DE' : 'en-GB');
-
 /** `Sa., 21. Nov. 2026, 18:42:07`, in Berlin. */
 export function clockTime(at: number, lang: Lang): string {
-  return new Intl.DateTimeFormat(locale(lang), {
+  return new Intl.DateTimeFormat(localeOf(lang), {
     timeZone: ZONE,
     weekday: 'short',
     day: 'numeric',
@@ -41,7 +37,7 @@ export function clockTime(at: number, lang: Lang): string {
 
 /** `18:42`, in Berlin. */
 export function hourMinute(at: number, lang: Lang): string {
-  return new Intl.DateTimeFormat(locale(lang), {
+  return new Intl.DateTimeFormat(localeOf(lang), {
     timeZone: ZONE,
     hour: '2-digit',
     minute: '2-digit',
@@ -50,25 +46,16 @@ export function hourMinute(at: number, lang: Lang): string {
 
 /** `Sa.`: the day of the week, in Berlin. */
 export function weekdayName(at: number, lang: Lang): string {
-  return new Intl.DateTimeFormat(locale(lang), { timeZone: ZONE, weekday: 'short' }).format(at);
+  return new Intl.DateTimeFormat(localeOf(lang), { timeZone: ZONE, weekday: 'short' }).format(at);
 }
 
 /** `21. Nov.` of a Berlin day such as `2026-11-21`. */
 export function dayName(day: string, lang: Lang): string {
-  return new Intl.DateTimeFormat(locale(lang), {
+  return new Intl.DateTimeFormat(localeOf(lang), {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'short',
   }).format(Date.parse(`${day}T12:00:00Z`));
-}
-
-/** `21.11.2026, 18:42`, in Berlin. */
-export function formatDateTime(iso: string, lang: Lang): string {
-  return new Intl.DateTimeFormat(locale(lang), {
-    timeZone: ZONE,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(Date.parse(iso));
 }
 
 const TICK_MS = 1_000;

@@ -1,8 +1,8 @@
+import { formatDateTime } from '#browser/times.ts';
 import type { AdminDispute } from '#contract/admin-orders.ts';
 import { isDisputeOpen } from '#rules/disputes.ts';
 import { formatPrice } from '#rules/money.ts';
 import { paymentReason } from '#rules/payment-reasons.ts';
-import { formatDateTime } from '../times.ts';
 import type { DeskProps } from './texts.ts';
 
 const STRIPE_DISPUTES = 'https://dashboard.stripe.com/disputes';

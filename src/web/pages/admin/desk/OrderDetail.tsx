@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { apiPath } from '#api-path.ts';
+import { formatDateTime } from '#browser/times.ts';
 import { type AdminOrderReply, adminOrderReply } from '#contract/admin-orders.ts';
 import { isUnusual } from '#rules/bought-lines.ts';
 import { formatPrice } from '#rules/money.ts';
@@ -9,7 +10,6 @@ import { useAllCards } from '#web/cards/use-cards.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { IconPath } from '#web/ui/Icon.tsx';
 import { ItemPicture } from '../Thumbnail.tsx';
-import { formatDateTime } from '../times.ts';
 import { Disputes } from './Disputes.tsx';
 import { OrderEvents } from './OrderEvents.tsx';
 import { OrderMails } from './OrderMails.tsx';

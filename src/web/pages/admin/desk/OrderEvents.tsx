@@ -1,7 +1,7 @@
 import { fill } from '#browser/fill.ts';
+import { formatDateTime } from '#browser/times.ts';
 import type { AdminOrderReply } from '#contract/admin-orders.ts';
 import { formatPrice } from '#rules/money.ts';
-import { formatDateTime } from '../times.ts';
 import { type DeskProps, mailName } from './texts.ts';
 
 type Event = AdminOrderReply['events'][number];

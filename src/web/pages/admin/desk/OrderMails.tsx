@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { apiPath } from '#api-path.ts';
 import { fill } from '#browser/fill.ts';
+import { formatDateTime } from '#browser/times.ts';
 import { type AdminOrderReply, adminOrderReply } from '#contract/admin-orders.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { randomUuid } from '#web/random-uuid.ts';
-import { formatDateTime } from '../times.ts';
 import type { OrderAction } from './OrderDetail.tsx';
 import { mailName } from './texts.ts';
 import { useAction } from './use-action.ts';

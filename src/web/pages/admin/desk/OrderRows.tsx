@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
 import { fill } from '#browser/fill.ts';
+import { formatDateTime } from '#browser/times.ts';
 import type { AdminOrdersReply } from '#contract/admin-orders.ts';
 import { formatPrice } from '#rules/money.ts';
 import { showsParcel } from '#rules/order-states.ts';
 import { itemsInCards } from '#web/cards/items-in-cards.ts';
 import { useAllCards } from '#web/cards/use-cards.ts';
 import { ItemPicture } from '../Thumbnail.tsx';
-import { formatDateTime } from '../times.ts';
 import type { DeskProps } from './texts.ts';
 
 type Order = AdminOrdersReply['orders'][number];

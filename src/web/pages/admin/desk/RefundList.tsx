@@ -1,7 +1,7 @@
+import { formatDateTime } from '#browser/times.ts';
 import type { AdminRefund } from '#contract/admin-orders.ts';
 import { formatPrice } from '#rules/money.ts';
 import { paymentReason } from '#rules/payment-reasons.ts';
-import { formatDateTime } from '../times.ts';
 import type { ShownOrder } from './OrderDetail.tsx';
 
 interface ListProps extends ShownOrder {

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { fill } from '#browser/fill.ts';
+import { formatDateTime } from '#browser/times.ts';
 import { type AdminSoldOutReply, adminSoldOutReply } from '#contract/admin-codes.ts';
 import { type AdminCount, adminStockReply } from '#contract/admin-stock.ts';
 import { fullMarkLabel } from '#rules/mark-label.ts';
@@ -9,7 +10,6 @@ import type { AllCards } from '#web/cards/read-cards.ts';
 import { useAllCards } from '#web/cards/use-cards.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
-import { formatDateTime } from '../times.ts';
 import { colourOfMark } from './mark-colour.ts';
 import { CountState, type Counts, freeOf, isLow } from './StockCounts.tsx';
 import { StockShelf } from './StockShelf.tsx';

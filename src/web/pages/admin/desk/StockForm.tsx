@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { apiPath } from '#api-path.ts';
 import { fill } from '#browser/fill.ts';
+import { formatDateTime } from '#browser/times.ts';
 import {
   type AdminCount,
   type AdminStockReply,
@@ -9,7 +10,6 @@ import {
   STOCK_REASONS,
 } from '#contract/admin-stock.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
-import { formatDateTime } from '../times.ts';
 import { parsePieces } from './parse-pieces.ts';
 import type { DeskProps } from './texts.ts';
 import { useAction } from './use-action.ts';

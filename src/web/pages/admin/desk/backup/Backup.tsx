@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { fill } from '#browser/fill.ts';
+import { formatDateTime } from '#browser/times.ts';
 import {
   type AdminBackupReply,
   adminBackupReply,
   adminReleaseReply,
 } from '#contract/admin-backup.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
-import { formatDateTime } from '#web/pages/admin/times.ts';
 import type { DeskProps } from '../texts.ts';
 import { useAction } from '../use-action.ts';
 import { useReply } from '../use-reply.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '#browser/fill.ts';
+import { formatDateTime } from '#browser/times.ts';
 import { type AdminOrdersReply, adminOrdersReply } from '#contract/admin-orders.ts';
 import { type AdminShipReply, adminShipReply } from '#contract/admin-packing.ts';
 import { itemsInCards } from '#web/cards/items-in-cards.ts';
 import { useAllCards } from '#web/cards/use-cards.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { ItemPicture } from '#web/pages/admin/Thumbnail.tsx';
-import { formatDateTime } from '#web/pages/admin/times.ts';
 import { DownloadButton } from '../DownloadButton.tsx';
 import type { DeskProps } from '../texts.ts';
 import { useAction } from '../use-action.ts';

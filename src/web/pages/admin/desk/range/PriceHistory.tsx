@@ -1,6 +1,6 @@
+import { formatDateTime } from '#browser/times.ts';
 import type { AdminEntry } from '#contract/admin-catalogue.ts';
 import { formatPrice } from '#rules/money.ts';
-import { formatDateTime } from '#web/pages/admin/times.ts';
 import type { DeskProps } from '../texts.ts';
 
 /** Every price that was shown, the newest first. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '#browser/fill.ts';
+import { formatDateTime } from '#browser/times.ts';
 import {
   adminCatalogueReply,
   adminPublishReply,
@@ -7,7 +8,6 @@ import {
   type Finding,
 } from '#contract/admin-catalogue.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
-import { formatDateTime } from '#web/pages/admin/times.ts';
 import type { DeskProps } from '../texts.ts';
 import { useAction } from '../use-action.ts';
 import { useReply } from '../use-reply.ts';

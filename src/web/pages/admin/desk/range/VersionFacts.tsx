@@ -1,6 +1,6 @@
 import { fill } from '#browser/fill.ts';
+import { formatDateTime } from '#browser/times.ts';
 import type { VersionHead } from '#contract/admin-versions.ts';
-import { formatDateTime } from '#web/pages/admin/times.ts';
 import type { DeskProps } from '../texts.ts';
 
 /** Time, person and note of a version. */

@@ -31,7 +31,7 @@ const EMPTY_TEXTS = {
 const NO_PRICE = { priceCents: null, originalCents: null };
 export const NO_PACK = { ...NO_PRICE, gifts: [] };
 
-/** What may be chosen of a new product; its editor can change it. */
+/** Options of a new product; its editor can change them. */
 export const STARTING_OPTIONS = ['none', 'sizes', 'colours', 'both', 'packs'] as const;
 export type StartingOptions = (typeof STARTING_OPTIONS)[number];
 

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { apiPath } from '#api-path.ts';
 import { fill } from '#browser/fill.ts';
+import { formatDateTime } from '#browser/times.ts';
 import type { AdminCampaign } from '#contract/admin-campaigns.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { ConfirmStep } from '#web/pages/admin/desk/ConfirmStep.tsx';
 import type { DeskProps } from '#web/pages/admin/desk/texts.ts';
-import { formatDateTime, useNow } from '#web/pages/admin/times.ts';
+import { useNow } from '#web/pages/admin/times.ts';
 import { rangeHash } from '../range-views.ts';
 import { type CampaignSent, sendCampaign } from './campaign-requests.ts';
 import { offerSentence, stretch } from './offer-sentence.ts';

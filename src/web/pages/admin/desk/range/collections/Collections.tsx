@@ -11,7 +11,7 @@ export function Collections(props: RangeProps) {
   if (id !== undefined && Object.hasOwn(names.collections, id)) {
     return <CollectionEditor key={id} {...props} id={id} />;
   }
-  // What another collection lists has no order of its own.
+  // Products of another collection's list have no order of their own.
   const shown = Object.entries(names.collections).filter(
     ([each]) => Object.hasOwn(names.lists, each) || !Object.hasOwn(names.homes, each),
   );

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { confirmed } from '#browser/confirm/confirm-store.ts';
 import { fill } from '#browser/fill.ts';
+import { formatDateTime } from '#browser/times.ts';
 import {
   type AdminPictureDetail,
   ALT_MAX,
@@ -15,7 +16,6 @@ import { useLeftChange } from '#web/pages/admin/desk/use-left-change.ts';
 import { useProblem } from '#web/pages/admin/desk/use-problem.ts';
 import { useReply } from '#web/pages/admin/desk/use-reply.ts';
 import { Waiting } from '#web/pages/admin/desk/Waiting.tsx';
-import { formatDateTime } from '#web/pages/admin/times.ts';
 import { EntryName } from '../EntryName.tsx';
 import type { RangeProps } from '../Range.tsx';
 import { openView, rangeHash } from '../range-views.ts';
