@@ -20,7 +20,10 @@ const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 /** Documents that are held in memory, of all versions; keys are paths with the names of their files. */
 export type PageCache = ByteCache<string, Reply>;
 
-const keyOf = (pathname: string, { file, inputs }: PageEntry) => `${pathname} ${file ?? inputs}`;
+interface Entry extends PageEntry {
+  /** Key of its reply in the cache; made once, because each request looks it up. */
+  readonly key: string;
+}
 
 type SuccessReplies = Readonly<Record<PlainState, Reply>>;
 
@@ -37,7 +40,7 @@ export class PageStore {
   readonly #unknown = new Map<string, Readonly<Record<Lang, Reply>>>();
   readonly #folder: string;
   readonly #baseUrl: string;
-  readonly #entries: ReadonlyMap<string, PageEntry>;
+  readonly #entries: ReadonlyMap<string, Entry>;
   readonly #cache: PageCache;
   readonly #success = new Map<string, SuccessReplies>();
   readonly #making = new Map<string, Promise<Reply>>();
@@ -47,7 +50,12 @@ export class PageStore {
     this.versionHeader = ['Server-Timing', `${VERSION_METRIC};desc="${manifest.version}"`];
     this.#folder = folder;
     this.#baseUrl = baseUrl;
-    this.#entries = new Map(Object.entries(manifest.pages));
+    this.#entries = new Map(
+      Object.entries(manifest.pages).map(([pathname, entry]) => [
+        pathname,
+        { ...entry, key: `${pathname} ${entry.file ?? entry.inputs}` },
+      ]),
+    );
     this.#cache = cache;
     this.notFound = this.#both(manifest.notFound);
     this.unknown = manifest.unknown;
@@ -72,7 +80,7 @@ export class PageStore {
   /** Returns the response of a page; undefined if there is no such page, or its document is not rendered. */
   get(pathname: string): Reply | undefined {
     const entry = this.#entries.get(pathname);
-    return entry && (this.#cache.get(keyOf(pathname, entry)) ?? this.#read(pathname, entry));
+    return entry && (this.#cache.get(entry.key) ?? this.#read(entry));
   }
 
   /** Returns `/success` by the state of its checkout, made when it is asked for first; undefined for other pages. */
@@ -87,7 +95,7 @@ export class PageStore {
   held(most: number): string[] {
     const latest = new Set([...this.#cache.keys()].slice(-most));
     return [...this.#entries]
-      .filter(([pathname, entry]) => latest.has(keyOf(pathname, entry)))
+      .filter(([, entry]) => latest.has(entry.key))
       .map(([pathname]) => pathname);
   }
 
@@ -114,9 +122,7 @@ export class PageStore {
   /** Frees the memory of documents that the version that replaces this one doesn't have. */
   forgetFor(next: PageStore): void {
     for (const [pathname, entry] of this.#entries) {
-      const other = next.#entries.get(pathname);
-      const key = keyOf(pathname, entry);
-      if (!other || keyOf(pathname, other) !== key) this.#cache.delete(key);
+      if (next.#entries.get(pathname)?.key !== entry.key) this.#cache.delete(entry.key);
     }
   }
 
@@ -129,22 +135,22 @@ export class PageStore {
       ...this.#parts({ ...entry, ...hashes }, entry.status),
       ...bodies,
     });
-    this.#cache.set(keyOf(pathname, entry), reply, sizeOf(bodies));
+    this.#cache.set(entry.key, reply, sizeOf(bodies));
     return reply;
   }
 
-  #entry(pathname: string): PageEntry {
+  #entry(pathname: string): Entry {
     const entry = this.#entries.get(pathname);
     if (entry === undefined) throw new Error(`version ${this.version} has no page ${pathname}`);
     return entry;
   }
 
-  #read(pathname: string, entry: PageEntry): Reply | undefined {
+  #read(entry: Entry): Reply | undefined {
     const bodies = this.#bodies(entry);
     if (bodies === undefined || entry.file === undefined) return undefined;
     const parts = this.#parts(entry, entry.status);
     const reply = prepareReply({ ...parts, ...bodies, name: entry.file });
-    this.#cache.set(keyOf(pathname, entry), reply, sizeOf(bodies));
+    this.#cache.set(entry.key, reply, sizeOf(bodies));
     return reply;
   }
 

@@ -81,18 +81,6 @@ export function prepareReply(parts: ReplyParts): Reply {
   };
 }
 
-/**
- * Returns a header by its lower-case name. `request.headers` would first build an object of all headers,
- * which is a tenth of the time of serving a page.
- */
-function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undefined {
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const key = rawHeaders[at];
-    if (key?.length === name.length && key.toLowerCase() === name) return rawHeaders[at + 1];
-  }
-  return undefined;
-}
-
 /** Sends the response with further headers: 304 if the browser has it, no body for HEAD. */
 export function sendReply(
   request: IncomingMessage,
@@ -100,8 +88,8 @@ export function sendReply(
   reply: Reply,
   headers: readonly string[] = [],
 ): void {
-  const chosen = reply.variants[encodingFor(headerOf(request, 'accept-encoding'))];
-  if (reply.status === 200 && matchesTag(headerOf(request, 'if-none-match'), chosen.tag)) {
+  const chosen = reply.variants[encodingFor(request.headers['accept-encoding'])];
+  if (reply.status === 200 && matchesTag(request.headers['if-none-match'], chosen.tag)) {
     response.writeHead(304, [...chosen.headersNotModified, ...headers]);
     response.end();
     return;
