@@ -2,12 +2,13 @@
  * Measures publishing on two nodes of one database: from the request to the new bytes on both, beside rendering the
  * changed pages alone; then pages served while versions are published, and memory at rest afterwards.
  */
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { formatPrice } from '#rules/money.ts';
-import { loadProgram } from '#server/rendering/build-files.ts';
+import { loadProgram, RENDERED } from '#server/rendering/build-files.ts';
 import { largeCatalogue } from '#test/large-catalogue.ts';
 import { PublishAdmin } from '#test/publish-shop.ts';
 import { withDatabaseShop } from './database-shop.ts';
@@ -51,6 +52,12 @@ async function served(urls: readonly string[], texts: Readonly<Record<string, st
   for (const { url, text } of pages) {
     while (!(await (await fetch(url, { signal })).text()).includes(text)) await wait(2);
   }
+}
+
+/** Resolves when every document is rendered; until then each node may have a renderer of its own for missing ones. */
+async function rendered() {
+  const names = () => readdirSync(path.join(dist, RENDERED));
+  while (names().some((each) => each.endsWith('.begun.json'))) await wait(1_000);
 }
 
 const withPrice = (catalogue: Catalogue, priceCents: number): Catalogue => ({
@@ -98,6 +105,7 @@ async function measure({ products, aimMs }: (typeof RANGES)[number]): Promise<Re
     const other = await startShop({ ...settings, DATABASE_URL: databaseUrl });
     try {
       const urls = [shop.url, other.url];
+      await rendered();
       const desk = new PublishAdmin(shop.url);
       await desk.signIn(LOGIN);
       const target = { url: `${shop.url}/ueber-uns`, seconds: 18, connections: 16 };
