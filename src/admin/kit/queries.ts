@@ -128,10 +128,11 @@ export function useSend<Name extends EndpointName, T>(
   const client = useQueryClient();
   const { lang } = useKit();
   return useMutation({
-    mutationFn: (sent: Sent<Name>) => {
+    /** `what` names the action in the question who is there. */
+    mutationFn: ({ what, ...sent }: Sent<Name> & { readonly what?: string }) => {
       const headers = { 'accept-language': lang };
-      const named = Object.assign({}, sent, { headers });
-      return askFor(() => confirmed(() => callApi(name, named, schema)), true);
+      const named = Object.assign({}, sent as Sent<Name>, { headers });
+      return askFor(() => confirmed(() => callApi(name, named, schema), what), true);
     },
     onSettled: () =>
       Promise.all(changes.map((each) => client.invalidateQueries({ queryKey: [each] }))),
@@ -150,10 +151,10 @@ export function useShowProblem() {
   };
 }
 
-/** Downloads a file of the API; asks for a proof where the endpoint wants one. */
-export function useDownload(path: ApiPath) {
+/** Downloads a file of the API; asks for a proof where the endpoint wants one. A body is sent by POST. */
+export function useDownload(path: ApiPath, body?: object) {
   return useMutation({
-    mutationFn: () => askFor(() => confirmed(() => downloadFile(path)), true),
+    mutationFn: () => askFor(() => confirmed(() => downloadFile(path, body)), true),
     onError: useShowProblem(),
   });
 }
