@@ -72,7 +72,8 @@ export function makeQueryClient(): QueryClient {
   return client;
 }
 
-type GetName = Extract<EndpointName, `GET ${string}`>;
+/** Endpoints that are read; a list whose search may hold a person's data is POSTed. */
+type ReadName = Extract<EndpointName, `GET ${string}`> | 'POST /api/admin/orders';
 
 /** Sentence for a failed request, in the page's language. */
 export function useProblemText() {
@@ -84,7 +85,7 @@ export function useProblemText() {
 }
 
 /** Key of an endpoint's reply in the cache, and its request. */
-export function apiQuery<Name extends EndpointName, T>(
+export function apiQuery<Name extends ReadName, T>(
   name: Name,
   sent: Sent<Name>,
   schema: ReplySchema<Name, T>,
@@ -96,8 +97,8 @@ export function apiQuery<Name extends EndpointName, T>(
   };
 }
 
-/** Reads an endpoint, also one that takes a search by POST; while other parameters load, what was there before stays. */
-export function useApi<Name extends EndpointName, T>(
+/** Reads an endpoint; while other parameters load, what was there before stays. */
+export function useApi<Name extends ReadName, T>(
   name: Name,
   sent: Sent<Name>,
   schema: ReplySchema<Name, T>,
@@ -112,7 +113,7 @@ export function useApi<Name extends EndpointName, T>(
   return { data, error, isPlaceholderData, refetch: () => void refetch() };
 }
 export type Loading<T> = Pick<
-  ReturnType<typeof useApi<GetName, T>>,
+  ReturnType<typeof useApi<ReadName, T>>,
   'data' | 'error' | 'isPlaceholderData' | 'refetch'
 >;
 
@@ -123,7 +124,7 @@ export type Loading<T> = Pick<
 export function useSend<Name extends EndpointName, T>(
   name: Name,
   schema: ReplySchema<Name, T>,
-  changes: readonly GetName[],
+  changes: readonly ReadName[],
 ) {
   const client = useQueryClient();
   const { lang } = useKit();
