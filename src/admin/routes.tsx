@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { LIST_DAYS } from '#contract/admin-list.ts';
 import { LOG_AREAS } from '#contract/admin-log.ts';
 import { SECURITY_KINDS } from '#contract/admin-security.ts';
-import { type Lang, localized, SCREENS } from '#routes.ts';
+import { BACK_OFFICE, type Lang, localized } from '#routes.ts';
 import { NotFound, Shell } from './kit/Shell.tsx';
 import { queryOf, readParams } from './kit/search-params.ts';
 
@@ -57,6 +57,12 @@ function routesIn(lang: Lang) {
     en: () => import('./sections/messages/en.ts'),
   };
   return root.addChildren([
+    createRoute({ getParentRoute, path: '/' }).lazy(
+      section('/', () => import('./sections/today/Today.tsx'), {
+        de: () => import('./sections/today/de.ts'),
+        en: () => import('./sections/today/en.ts'),
+      }),
+    ),
     createRoute({
       getParentRoute,
       path: '/log',
@@ -91,7 +97,7 @@ function routesIn(lang: Lang) {
 export function makeRouter(lang: Lang) {
   return createRouter({
     routeTree: routesIn(lang),
-    basepath: localized(SCREENS.admin, lang),
+    basepath: localized(BACK_OFFICE, lang),
     // Addresses hold plain texts, which people send to each other.
     parseSearch: readParams,
     stringifySearch: (search) => {

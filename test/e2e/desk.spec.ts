@@ -55,7 +55,7 @@ test('the owner pays a part back and sends the parcel on, from a phone', async (
 
 test('codes are made and stopped', async ({ page }) => {
   await signIn(page);
-  await page.goto('/admin');
+  await page.goto('/admin/former#bestellungen');
   // The shop around the back office steps back, its footer too.
   await expect(page.locator('footer')).toBeHidden();
   const section = page.getByRole('button', { name: 'Codes' });

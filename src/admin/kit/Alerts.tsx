@@ -1,0 +1,157 @@
+import { useEffect, useRef } from 'react';
+import { Button, Disclosure, DisclosurePanel, Heading, Link } from 'react-aria-components';
+import { fill } from '#browser/fill.ts';
+import { formatDateTime } from '#browser/times.ts';
+import {
+  type AdminAlert,
+  type AdminLostPayment,
+  adminAlertsReply,
+  adminLostPaymentReply,
+} from '#contract/admin-messages.ts';
+import { formReply } from '#contract/forms.ts';
+import type { Lang } from '#routes.ts';
+import { formatSum } from '#rules/money.ts';
+import type { KitTexts } from '../texts/de.ts';
+import { Icon } from './Icon.tsx';
+import { useKit } from './kit-context.ts';
+import { useApi, useProblemText, useSend, useShowProblem } from './queries.ts';
+import { placeOf } from './sections.ts';
+
+function factsOf(money: AdminLostPayment, texts: KitTexts['alerts']['lost'], lang: Lang) {
+  const { address, currency } = money;
+  const sum = (cents: number) => formatSum(cents, currency, lang);
+  const city = address && `${address.postalCode} ${address.city}`;
+  const facts = [
+    [texts.paid, formatDateTime(money.paid_at, lang)],
+    [texts.amount, sum(money.amount)],
+    [texts.refunded, money.refunded === 0 ? null : sum(money.refunded)],
+    [texts.name, money.name],
+    [texts.email, money.email],
+    [
+      texts.address,
+      address && [address.line1, address.line2, city, address.country].filter(Boolean).join(', '),
+    ],
+    ...money.lines.map(({ name, quantity, amount }) => [
+      texts.item,
+      `${quantity} × ${name}, ${sum(amount)}`,
+    ]),
+    [texts.id, money.payment?.id ?? money.session],
+  ];
+  return facts.filter(([, value]) => value);
+}
+
+/** Everything Stripe knows about money that is no order. */
+function LostPayment({ id }: { readonly id: string }) {
+  const { lang, texts } = useKit();
+  const textOf = useProblemText();
+  const { data, error } = useApi(
+    'GET /api/admin/alerts/:id/payment',
+    { params: { id } },
+    adminLostPaymentReply,
+  );
+  if (error) return <p className="soft">{textOf(error)}</p>;
+  if (!data) return null;
+  return (
+    <>
+      <dl className="facts">
+        {factsOf(data, texts.alerts.lost, lang).map(([label, value]) => (
+          <div key={`${label}${value}`}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {data.payment && (
+        <Link className="link" href={data.payment.url} target="_blank" rel="noreferrer">
+          {texts.alerts.lost.open}
+        </Link>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly alert: AdminAlert;
+  readonly onDismiss: () => void;
+}
+
+function Row({ alert, onDismiss }: RowProps) {
+  const { lang, texts } = useKit();
+  const { id, title, text, times, order_id: order, order_number: number } = alert;
+  const showProblem = useShowProblem();
+  const { mutate, isPending } = useSend('POST /api/admin/alerts/:id/dismiss', formReply, [
+    'GET /api/admin/alerts',
+  ]);
+  const dismiss = () => {
+    onDismiss();
+    mutate({ params: { id }, body: {} }, { onError: showProblem });
+  };
+  const time = formatDateTime(alert.last_at, lang);
+  return (
+    <li>
+      <div>
+        <b>{title}</b>
+        <p>{text}</p>
+        {alert.kind === 'money_without_order' && <LostPayment id={id} />}
+        <p className="faint">
+          {times === 1 ? time : fill(texts.alerts.times, { count: times, time })}
+        </p>
+      </div>
+      {order !== null && (
+        <Link className="button" href={`${placeOf('orders', lang)}/${order}`}>
+          {number === null ? texts.alerts.order : fill(texts.alerts.orderNamed, { number })}
+        </Link>
+      )}
+      <Button
+        className="button"
+        aria-label={fill(texts.alerts.dismissNamed, { title })}
+        isPending={isPending}
+        onPress={dismiss}
+      >
+        {texts.alerts.dismiss}
+      </Button>
+    </li>
+  );
+}
+
+/** Conditions that need the owner: one line that opens to a row each; nothing while there is none. */
+export function Alerts() {
+  const { texts } = useKit();
+  const { data } = useApi('GET /api/admin/alerts', {}, adminAlertsReply);
+  const alerts = data?.alerts ?? [];
+  const isDismissed = useRef(false);
+  const { length } = alerts;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed goes with its alert
+  useEffect(() => {
+    if (!isDismissed.current || document.activeElement !== document.body) return;
+    isDismissed.current = false;
+    document.querySelector<HTMLElement>('#alerts-button, #page-title')?.focus();
+  }, [length]);
+  const title = alerts.at(-1)?.title;
+  if (title === undefined) return null;
+  const text = length === 1 ? texts.alerts.one : texts.alerts.many;
+  return (
+    <Disclosure className="alerts">
+      <Heading level={2}>
+        <Button slot="trigger" id="alerts-button" className="alert-line">
+          <Icon name="alert" />
+          <span className="cut">{fill(text, { count: length, title })}</span>
+          <Icon name="down" />
+        </Button>
+      </Heading>
+      <DisclosurePanel>
+        <ul className="plain-rows">
+          {alerts.toReversed().map((alert) => (
+            <Row
+              key={alert.id}
+              alert={alert}
+              onDismiss={() => {
+                isDismissed.current = true;
+              }}
+            />
+          ))}
+        </ul>
+      </DisclosurePanel>
+    </Disclosure>
+  );
+}
