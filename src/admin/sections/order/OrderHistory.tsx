@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Button } from 'react-aria-components';
+import { Block } from '#admin/kit/Block.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { ListTime } from '#admin/kit/ListTime.tsx';
 import { useSend, useShowProblem } from '#admin/kit/queries.ts';
@@ -33,8 +34,7 @@ export function OrderHistory({ texts, reply: { events } }: OrderProps) {
   const { lang } = useKit();
   const causes: Names = texts.history.causes;
   return (
-    <section className="block" aria-labelledby="order-history">
-      <h2 id="order-history">{texts.history.title}</h2>
+    <Block title={texts.history.title}>
       <ol className="plain-rows order-rows">
         {events.toReversed().map((event) => (
           <li key={event.id}>
@@ -46,7 +46,7 @@ export function OrderHistory({ texts, reply: { events } }: OrderProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Block>
   );
 }
 
@@ -76,8 +76,7 @@ export function OrderMails({ texts, reply: { order, mails } }: OrderProps) {
     return failed === null ? texts.mails.waiting : texts.mails.failed;
   };
   return (
-    <section className="block" aria-labelledby="order-mails">
-      <h2 id="order-mails">{texts.mails.title}</h2>
+    <Block title={texts.mails.title}>
       {mails.length === 0 && <p className="soft">{texts.mails.none}</p>}
       <ul className="plain-rows order-rows">
         {mails.map((mail) => (
@@ -99,6 +98,6 @@ export function OrderMails({ texts, reply: { order, mails } }: OrderProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Block>
   );
 }

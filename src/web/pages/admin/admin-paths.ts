@@ -8,6 +8,7 @@ export const ADMIN_API = {
   adminBackup: '/api/admin/backup',
   adminReleaseMails: '/api/admin/backup/release-mails',
   adminAlerts: '/api/admin/alerts',
+  adminLostPayment: '/api/admin/alerts/:id/payment',
   adminAlertDismiss: '/api/admin/alerts/:id/dismiss',
   adminCodes: '/api/admin/codes',
   adminCodeStop: '/api/admin/codes/:code/stop',
