@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminOrderId } from './admin-orders.ts';
+import { adminOrderId, trackingUrl } from './admin-orders.ts';
 
 /** The back office: packing. Every endpoint is for admins only. */
 
@@ -11,8 +11,11 @@ const packedOrders = z.array(adminOrderId).check(z.minLength(1), z.maxLength(MAX
 /** `POST /api/admin/packing-slips`: a PDF with the slips of these orders, the oldest order first. */
 export const adminSlipsBody = z.strictObject({ orders: packedOrders });
 
-/** `POST /api/admin/ship-orders`: these parcels leave now, without tracking links. */
-export const adminShipBody = z.strictObject({ orders: packedOrders });
+/** `POST /api/admin/ship-orders`: these parcels leave now; `tracking` has links of some, by the order's id. */
+export const adminShipBody = z.strictObject({
+  orders: packedOrders,
+  tracking: z.optional(z.record(adminOrderId, trackingUrl)),
+});
 
 export const adminShipReply = z.object({
   shipped: z.array(z.string()),

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import type { AdminShipReply } from '#contract/admin-packing.ts';
+import type * as z from 'zod/mini';
+import type { AdminShipReply, adminShipBody } from '#contract/admin-packing.ts';
 import { PACKING_ENDPOINTS } from '#contract/endpoints/admin.ts';
 import { berlinDate, isoDate } from '#rules/berlin-day.ts';
 import { atMost } from '../at-most.ts';
@@ -35,7 +36,7 @@ export function packingRoutes(shop: AdminShop & HasCatalogue & HasOrderNotices):
         'cache-control': 'no-store',
       });
     },
-    'POST /api/admin/ship-orders': (c, { body }) => shipOrders(shop, c.get('admin'), body.orders),
+    'POST /api/admin/ship-orders': (c, { body }) => shipOrders(shop, c.get('admin'), body),
   });
 }
 
@@ -46,11 +47,13 @@ export function packingRoutes(shop: AdminShop & HasCatalogue & HasOrderNotices):
 async function shipOrders(
   shop: RangeShop & HasOrderNotices,
   admin: Admin,
-  ids: readonly string[],
+  { orders: ids, tracking = {} }: z.infer<typeof adminShipBody>,
 ): Promise<AdminShipReply> {
   const reply: AdminShipReply = { shipped: [], refused: [] };
   for (const id of new Set(ids)) {
-    const moved = await moveParcel(shop, admin, id, { to: 'shipped' });
+    const link = tracking[id];
+    const move = { to: 'shipped' as const, ...(link !== undefined && { tracking_url: link }) };
+    const moved = await moveParcel(shop, admin, id, move);
     if (moved.ok) reply.shipped.push(id);
     else reply.refused.push({ id, code: moved.code });
   }

@@ -124,8 +124,8 @@ function outcome({ packing }: DeskProps['texts'], reply: AdminShipReply): string
 export function Packing({ texts, lang }: DeskProps) {
   const { packing } = texts;
   const { reply, reload } = useReply(ADMIN_API.adminOrders, adminOrdersReply, {
-    fulfilment: 'open',
-    oldest_first: true,
+    view: 'to-pack',
+    sort: 'oldest',
   });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState('');
