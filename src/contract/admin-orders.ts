@@ -58,6 +58,8 @@ export const adminOrdersReply = z.extend(dashboardOrdersReply, {
 export type AdminOrdersReply = z.infer<typeof adminOrdersReply>;
 
 export const adminOrderId = z.uuid();
+/** Order that a page is about: its number, before it has one its id. */
+export const adminOrderKey = z.union([adminOrderId, z.string().check(z.regex(/^EL-\d{1,9}$/))]);
 
 const adminOrderEvent = z.object({
   id: z.number(),
@@ -108,7 +110,7 @@ export const postalAddress = z.object({
   country: z.string(),
 });
 
-/** `GET /api/admin/orders/:id`, and reply of every action on an order. Money in cents. */
+/** `GET /api/admin/orders/:id`, and reply of every action on an order. Money in cents, lines in the reader's language. */
 export const adminOrderReply = z.object({
   order: z.extend(dashboardOrder, {
     subtotal: z.number(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { adminOrderId, trackingUrl } from './admin-orders.ts';
+import { adminOrderId, postalAddress, trackingUrl } from './admin-orders.ts';
+import { orderItem } from './checkout.ts';
 
 /** The back office: packing. Every endpoint is for admins only. */
 
@@ -7,6 +8,28 @@ import { adminOrderId, trackingUrl } from './admin-orders.ts';
 export const MAX_PACKED_ORDERS = 100;
 
 const packedOrders = z.array(adminOrderId).check(z.minLength(1), z.maxLength(MAX_PACKED_ORDERS));
+
+/** `GET /api/admin/packing`: orders to pack, in the order in which their slips are printed. */
+export const adminPackingReply = z.object({
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      paid_at: z.string(),
+      customer_name: z.nullable(z.string()),
+      address: z.nullable(postalAddress),
+      /** The lines that belong into the parcel, in the reader's language. */
+      parcel: z.array(orderItem),
+      /** Those that stay out: paid back, or in stock again. */
+      left_out: z.array(orderItem),
+      /** When its slip was printed last. */
+      printed_at: z.nullable(z.string()),
+    }),
+  ),
+  /** True if there are more; they follow once these are shipped. */
+  more: z.boolean(),
+});
+export type AdminPackingReply = z.infer<typeof adminPackingReply>;
 
 /** `POST /api/admin/packing-slips`: a PDF with the slips of these orders, the oldest order first. */
 export const adminSlipsBody = z.strictObject({ orders: packedOrders });

@@ -19,6 +19,7 @@ import {
   adminNothing,
 } from '../admin-messages.ts';
 import {
+  adminOrderKey,
   adminOrderReply,
   adminOrdersBody,
   adminOrdersChoice,
@@ -28,7 +29,12 @@ import {
   adminResendBody,
   adminTrackingBody,
 } from '../admin-orders.ts';
-import { adminShipBody, adminShipReply, adminSlipsBody } from '../admin-packing.ts';
+import {
+  adminPackingReply,
+  adminShipBody,
+  adminShipReply,
+  adminSlipsBody,
+} from '../admin-packing.ts';
 import { adminErasedReply, adminPersonBody, adminPersonReply } from '../admin-person.ts';
 import {
   adminEndLoginsBody,
@@ -50,7 +56,7 @@ const plain = { ...desk, body: adminNothing, reply: formReply } as const;
 export const ORDER_ENDPOINTS = {
   'POST /api/admin/orders': { ...desk, body: adminOrdersBody, reply: adminOrdersReply },
   'POST /api/admin/orders.csv': { ...fresh, body: adminOrdersChoice },
-  'GET /api/admin/orders/:id': order,
+  'GET /api/admin/orders/:id': { ...order, params: { id: adminOrderKey } },
   'POST /api/admin/orders/:id/parcel': { ...order, body: adminParcelBody },
   'POST /api/admin/orders/:id/parcel/undo': { ...order, body: adminNothing },
   'POST /api/admin/orders/:id/tracking': { ...order, body: adminTrackingBody },
@@ -63,6 +69,7 @@ export const ORDER_ENDPOINTS = {
 } as const satisfies Endpoints;
 
 export const PACKING_ENDPOINTS = {
+  'GET /api/admin/packing': { ...desk, reply: adminPackingReply },
   /** A PDF. Not fresh: printing is daily work, and the orders show the same addresses. */
   'POST /api/admin/packing-slips': { ...desk, body: adminSlipsBody },
   'POST /api/admin/ship-orders': { ...desk, body: adminShipBody, reply: adminShipReply },

@@ -19,7 +19,7 @@ const FILE_NAMES = { de: 'bestellungen.csv', en: 'orders.csv' } as const;
 
 export function orderRoutes(shop: PaymentShop & HasSecurityLog): Hono {
   const showOrder = async (c: Context, id: string) =>
-    (await readOrder(shop, id)) ?? failure(c, 'not_found');
+    (await readOrder(shop, id, languageOf(c))) ?? failure(c, 'not_found');
 
   return serve(ORDER_ENDPOINTS, {
     'POST /api/admin/orders': (c, { body }) => listOrders(shop, body, languageOf(c)),

@@ -167,6 +167,26 @@ it('the table speaks the language of the back office and holds VAT and country',
   expect(english.line).toContain(',107.99,19,17.24,0.00,0.00,EUR');
 });
 
+it('an order is read by its number, in the language of the page', async () => {
+  const id = await storeOrder(test, { status: 'pending' });
+  const wallet = { id: 'gift-wallet', name: 'x', variant: '', quantity: 1, gift: true };
+  await test.shop.db
+    .update(orders)
+    .set({ status: 'paid', number: 999_998, paidAt: new Date(), items: [wallet] as never })
+    .where(eq(orders.id, id));
+  const read = async (key: string, lang: string): Promise<AdminOrderReply['order']> => {
+    const headers = { cookie, referer: `https://shop.example/${lang}/admin` };
+    const reply: AdminOrderReply = await (
+      await test.request(`/api/admin/orders/${key}`, { headers })
+    ).json();
+    return reply.order;
+  };
+  const english = await read('EL-999998', 'en');
+  expect([english.id, english.items[0]?.name]).toEqual([id, 'Elvare Wallet']);
+  expect((await read(id, '')).items[0]?.name).toBe('Elvare Geldbörse');
+  expect((await get('/orders/EL-999997')).status).toBe(404);
+});
+
 describe('a parcel', () => {
   const link = 'https://parcel.example/track?id=1';
   const shippedMails = async (id: string) =>

@@ -8,7 +8,9 @@ import type { Admin } from '../auth/require-admin.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
+import { appendOrderEvent } from '../orders/order-events.ts';
 import type { HasOrderNotices } from '../orders/order-notices.ts';
+import { readPacking } from '../packing/read-packing.ts';
 import { readSlips } from '../packing/read-slips.ts';
 import { slipsFile } from '../packing/slips-file.ts';
 import type { HasCatalogue, RangeShop } from '../shop.ts';
@@ -17,17 +19,23 @@ import { moveParcel } from './parcel.ts';
 
 const FILE_NAMES = { de: 'lieferscheine', en: 'packing-slips' } as const;
 
-/** Packing: slips as PDF, and several parcels that leave at once. */
+/** Packing: what is to be packed, slips as PDF, and several parcels that leave at once. */
 export function packingRoutes(shop: AdminShop & HasCatalogue & HasOrderNotices): Hono {
   const drawSlips = atMost(1, slipsFile);
 
   return serve(PACKING_ENDPOINTS, {
+    'GET /api/admin/packing': (c) => readPacking(shop, languageOf(c)),
     'POST /api/admin/packing-slips': async (c, { body }) => {
       const slips = await readSlips(shop, body.orders);
       if (!slips) return failure(c, 'not_found');
-      const data = { count: slips.length };
-      await recordAction(shop, shop.db, c.get('admin'), 'slips_exported', 'orders', data);
       const nowMs = shop.now();
+      await shop.db.transaction(async (tx) => {
+        const admin = c.get('admin');
+        const data = { count: slips.length };
+        await recordAction(shop, tx, admin, 'slips_exported', 'orders', data);
+        for (const { orderId } of slips)
+          await appendOrderEvent(tx, orderId, 'slip_printed', `admin:${admin.id}`, new Date(nowMs));
+      });
       const file = await drawSlips({ slips, company: shop.settings.company, nowMs });
       const name = `${FILE_NAMES[languageOf(c)]}-${isoDate(berlinDate(nowMs))}.pdf`;
       return c.body(file, 200, {

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type AdminShipReply, MAX_PACKED_ORDERS } from '#contract/admin-packing.ts';
+import {
+  type AdminPackingReply,
+  type AdminShipReply,
+  MAX_PACKED_ORDERS,
+} from '#contract/admin-packing.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { storeOrder } from '#test/paid-order.ts';
 import { openTestShop } from '#test/shop.ts';
@@ -113,6 +117,49 @@ describe('packing slips', () => {
   ])('refuses %j', async (body) => {
     expect((await print(body)).status).toBe(400);
     expect((await ship(body)).status).toBe(400);
+  });
+});
+
+describe('the packing list', () => {
+  const list = async (): Promise<AdminPackingReply> =>
+    (await test.request('/api/admin/packing', { headers: { cookie } })).json();
+
+  it('has exactly what is still to be packed, by number, and says what was printed', async () => {
+    const first = await storeOrder(test, { quantities: [2, 1] });
+    const second = await storeOrder(test);
+    const unpaid = await storeOrder(test, { status: 'pending' });
+    const at = new Date(test.clock.now);
+    const refund = {
+      amountCents: 1_000,
+      createdAt: at,
+      updatedAt: at,
+      state: 'succeeded',
+    } as const;
+    await test.shop.db
+      .insert(refunds)
+      .values([
+        { ...refund, id: `re_${randomUUID()}`, orderId: first, pieces: [{ line: 0, quantity: 1 }] },
+      ]);
+    expect((await print({ orders: [second] })).status).toBe(200);
+    const { orders: shown, more } = await list();
+    const ids = shown.map(({ id }) => id);
+    expect(more).toBe(false);
+    expect(ids).not.toContain(unpaid);
+    const made = shown.filter(({ id }) => [first, second].includes(id));
+    expect(made.map(({ id }) => id)).toEqual([first, second]);
+    const numbers = shown.map(({ number }) => Number(number.slice(3)));
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    const [refunded, printed] = made;
+    expect(refunded?.parcel.map(({ quantity, gift }) => [quantity, gift])).toEqual([
+      [1, false],
+      [1, false],
+      [1, true],
+    ]);
+    expect(refunded?.left_out.map(({ quantity }) => quantity)).toEqual([1]);
+    expect([refunded?.printed_at, printed?.printed_at]).toEqual([null, at.toISOString()]);
+
+    await ship({ orders: ids });
+    expect((await list()).orders).toEqual([]);
   });
 });
 
