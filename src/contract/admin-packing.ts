@@ -40,6 +40,11 @@ export const adminShipBody = z.strictObject({
   tracking: z.optional(z.record(adminOrderId, trackingUrl)),
 });
 
+/** `POST /api/admin/unship-orders`: takes back what was marked as shipped, as long as the mails wait. */
+export const adminUnshipBody = z.strictObject({ orders: packedOrders });
+/** Ids of the orders that are to be packed again. */
+export const adminUnshipReply = z.object({ undone: z.array(z.string()) });
+
 export const adminShipReply = z.object({
   shipped: z.array(z.string()),
   /** Orders that stay, each with the code of the reason. */

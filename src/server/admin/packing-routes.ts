@@ -15,6 +15,7 @@ import { readSlips } from '../packing/read-slips.ts';
 import { slipsFile } from '../packing/slips-file.ts';
 import type { HasCatalogue, RangeShop } from '../shop.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
+import { takeParcelBack } from './correct-parcel.ts';
 import { moveParcel } from './parcel.ts';
 
 const FILE_NAMES = { de: 'lieferscheine', en: 'packing-slips' } as const;
@@ -45,6 +46,12 @@ export function packingRoutes(shop: AdminShop & HasCatalogue & HasOrderNotices):
       });
     },
     'POST /api/admin/ship-orders': (c, { body }) => shipOrders(shop, c.get('admin'), body),
+    'POST /api/admin/unship-orders': async (c, { body }) => {
+      const undone: string[] = [];
+      for (const id of new Set(body.orders))
+        if ((await takeParcelBack(shop, c.get('admin'), id)).ok) undone.push(id);
+      return { undone };
+    },
   });
 }
 

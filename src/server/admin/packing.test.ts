@@ -196,6 +196,10 @@ describe('several parcels at once', () => {
       expect(others).toEqual([]);
     }
     expect(await shippedMails(disputed)).toEqual([]);
+    const back = { orders: [...good, unpaid] };
+    const undone = await test.send('POST', '/api/admin/unship-orders', back, { cookie });
+    expect(await undone.json()).toEqual({ undone: good });
+    for (const id of good) expect(await shippedMails(id)).toEqual([]);
   });
 
   it('mails each customer once when two requests arrive together', async () => {
