@@ -83,7 +83,7 @@ it('addresses hold plain texts, and only what is set', () => {
 
 it('the rail leads to this program and to the anchors of the page that has the rest', () => {
   expect(placeOf('log', 'en')).toBe('/en/admin/log');
-  expect(placeOf('orders', 'de')).toBe('/admin#bestellungen');
+  expect(placeOf('codes', 'de')).toBe('/admin#codes');
   expect(sectionAt('/messages/1')).toBe('messages');
   expect(sectionAt('/of-another-version')).toBeUndefined();
 });
