@@ -68,6 +68,10 @@ function routesIn(lang: Lang) {
     de: () => import('./sections/messages/de.ts'),
     en: () => import('./sections/messages/en.ts'),
   };
+  const orderPageTexts = {
+    de: () => import('./sections/order/de.ts'),
+    en: () => import('./sections/order/en.ts'),
+  };
   return root.addChildren([
     createRoute({
       getParentRoute,
@@ -116,6 +120,22 @@ function routesIn(lang: Lang) {
       path: '/messages',
       validateSearch: (search) => messagesSearch.parse(search),
     }).lazy(section('/messages', () => import('./sections/messages/Messages.tsx'), messageTexts)),
+    createRoute({ getParentRoute, path: '/orders/lost/$id' }).lazy(
+      section('/orders/lost/$id', () => import('./sections/order/LostPayment.tsx'), orderPageTexts),
+    ),
+    createRoute({ getParentRoute, path: '/orders/$order/{-$layer}' }).lazy(
+      section(
+        '/orders/$order/{-$layer}',
+        () => import('./sections/order/Order.tsx'),
+        orderPageTexts,
+      ),
+    ),
+    createRoute({ getParentRoute, path: '/packing/{-$order}' }).lazy(
+      section('/packing/{-$order}', () => import('./sections/packing/Packing.tsx'), {
+        de: () => import('./sections/packing/de.ts'),
+        en: () => import('./sections/packing/en.ts'),
+      }),
+    ),
     createRoute({ getParentRoute, path: '/messages/$id' }).lazy(
       section('/messages/$id', () => import('./sections/messages/Message.tsx'), messageTexts),
     ),

@@ -95,12 +95,8 @@ test('on a phone one bar of 48 px, and the first figure in the upper quarter @fu
   }
 });
 
-test('expired orders are folded, lines have pictures, and a refund comes last', async ({
-  page,
-  place,
-}) => {
+test('expired orders are folded', async ({ page, place }) => {
   await signIn(page);
-  const sold = await sell(page, place, [DUO]);
   const made = await page.request.post('/api/create-checkout', { data: { items: [DUO] } });
   const session = /cs_\w+/.exec((await made.json()).url)?.[0];
   await askSandbox(place, `sessions/${session}/expire`, {});
@@ -110,7 +106,7 @@ test('expired orders are folded, lines have pictures, and a refund comes last', 
     await page.reload();
     await expect(fold).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  const expired = page.getByRole('button', { name: /Abgelaufen/ });
+  const expired = page.getByRole('link', { name: /Abgelaufen/ });
   await expect(expired).toBeHidden();
   await fold.press('Enter');
   await expect(expired.first()).toBeVisible();
@@ -123,18 +119,4 @@ test('expired orders are folded, lines have pictures, and a refund comes last', 
   await page.getByRole('tab', { name: 'Aktivität' }).click();
   await expect(page.getByText(/abgelaufene Bestellung/)).toBeVisible();
   await expect(page.getByText('expired')).toHaveCount(0);
-
-  await page.goto(`/admin#bestellungen/${sold.id}`);
-  await expect(page.getByRole('heading', { name: /Bezahlt/ })).toContainText(
-    'Noch nicht verschickt',
-  );
-  const headings = page.getByRole('heading', { level: 3 });
-  await expect(headings.first()).toHaveText('Artikel');
-  await expect(headings.last()).toHaveText('Erstatten');
-  await expect(page.locator('.desk-items img').first()).toHaveAttribute('src', /pouch\/rosa/);
-  await expect(page.locator('.is-primary')).toHaveText(['Als versandt melden']);
-  const edges = await page
-    .locator('.desk-title, .desk-block > h3')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
-  expect(new Set(edges).size).toBe(1);
 });

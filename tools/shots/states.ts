@@ -61,6 +61,10 @@ const BACK_OFFICE = Object.entries(SECTIONS).filter(([section]) => section !== '
 
 /** Sections of the back office's own program, and their views. */
 const ADMIN = [
+  '/orders/EL-1001',
+  '/orders/EL-1001/refund',
+  '/orders/EL-1001/ship',
+  '/packing',
   '/log',
   '/log?area=campaigns',
   '/security',
@@ -234,17 +238,4 @@ export const STATES: readonly State[] = [
       arrange: (page) => page.waitForTimeout(1500),
     }),
   ),
-  {
-    name: 'desk-order',
-    path: `${SCREENS.admin}${SECTIONS.orders}`,
-    who: 'owner',
-    fullPage: true,
-    arrange: async (page) => {
-      await page
-        .getByRole('button', { name: /EL-100/ })
-        .first()
-        .click();
-      await page.waitForTimeout(1000);
-    },
-  },
 ];

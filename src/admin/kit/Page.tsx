@@ -15,7 +15,9 @@ interface PageProps {
   readonly title: string;
   /** The list that a detail page belongs to. */
   readonly parent?: { readonly href: string; readonly label: string };
-  readonly note?: string;
+  /** Place of a detail page in that list. */
+  readonly place?: ReactNode;
+  readonly note?: ReactNode;
   readonly actions?: ReactNode;
   /** Views of the page, each with an address. */
   readonly views?: readonly View[];
@@ -44,7 +46,7 @@ function showWhole(view: HTMLElement | null): void {
 }
 
 /** Title of a page with its actions and views, and what follows. */
-export function Page({ title, parent, note, actions, views, children }: PageProps) {
+export function Page({ title, parent, place, note, actions, views, children }: PageProps) {
   useTitle(title);
   return (
     <>
@@ -56,6 +58,7 @@ export function Page({ title, parent, note, actions, views, children }: PageProp
               {parent.label}
             </Link>
           )}
+          {place}
           <h1 id="page-title" tabIndex={-1}>
             {title}
           </h1>

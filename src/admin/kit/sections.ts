@@ -6,7 +6,7 @@ import { formerHref, sectionHref } from './kit-context.ts';
 const PLACES = {
   today: '',
   orders: '/orders',
-  packing: '#packen',
+  packing: '/packing',
   messages: '/messages',
   products: '#sortiment/produkte',
   collections: '#sortiment/sammlungen',

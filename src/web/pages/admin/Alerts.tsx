@@ -4,14 +4,13 @@ import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import { type AdminAlert, adminAlertsReply } from '#contract/admin-messages.ts';
 import { formReply } from '#contract/forms.ts';
+import { localized, SCREENS } from '#routes.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import type { DashboardProps } from './Dashboard.tsx';
 import { focusView } from './desk/row-focus.ts';
 import { useAction } from './desk/use-action.ts';
 import { useReply } from './desk/use-reply.ts';
-import { LostPayment } from './LostPayment.tsx';
 import { useLive } from './live-store.ts';
-import { SECTIONS } from './sections.ts';
 
 interface AlertProps extends DashboardProps {
   readonly alert: AdminAlert;
@@ -31,16 +30,21 @@ function Alert({ texts, lang, alert, onDismissed }: AlertProps) {
     <li className="news-alert">
       <h3>{title}</h3>
       <p>{alert.text}</p>
-      {alert.kind === 'money_without_order' && (
-        <LostPayment texts={texts} lang={lang} alertId={alert.id} />
-      )}
       <p className="news-soft num">
         {alert.times === 1 ? time : fill(alerts.times, { count: alert.times, time })}
       </p>
       <p className="news-alert-ways">
         {orderId !== null && (
-          <a className="desk-button" href={`${SECTIONS.orders}/${orderId}`}>
+          <a className="desk-button" href={`${localized(SCREENS.admin, lang)}/orders/${orderId}`}>
             {number === null ? alerts.order : fill(alerts.orderNamed, { number })}
+          </a>
+        )}
+        {alert.kind === 'money_without_order' && (
+          <a
+            className="desk-button"
+            href={`${localized(SCREENS.admin, lang)}/orders/lost/${alert.id}`}
+          >
+            {alerts.lost}
           </a>
         )}
         <button

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The parts of the desk. */
-type DeskSection = 'orders' | 'packing' | 'range' | 'stock' | 'codes' | 'person' | 'backup';
+type DeskSection = 'orders' | 'range' | 'stock' | 'codes' | 'person' | 'backup';
 /** Views of the page: the numbers, or a part of the desk. */
 export type Section = 'live' | DeskSection;
 
@@ -9,7 +9,6 @@ export type Section = 'live' | DeskSection;
 export const SECTIONS: Readonly<Record<Section, string>> = {
   live: '',
   orders: '#bestellungen',
-  packing: '#packen',
   range: '#sortiment',
   stock: '#bestand',
   codes: '#codes',
@@ -18,6 +17,7 @@ export const SECTIONS: Readonly<Record<Section, string>> = {
 };
 /** Sections of the back office's own program, with their former hashes, which stand in mails. */
 export const MOVED = {
+  packing: { hash: '#packen', path: '/packing' },
   messages: { hash: '#nachrichten', path: '/messages' },
   log: { hash: '#protokoll', path: '/log' },
   security: { hash: '#sicherheit', path: '/security' },
@@ -25,12 +25,14 @@ export const MOVED = {
 
 /** Path below this page of what a former hash names; undefined for hashes of this page. */
 function movedTo(address: string): string | undefined {
-  return Object.values(MOVED).find(({ hash }) => hash === address.split('/')[0])?.path;
+  const [section, order] = address.split('/');
+  if (section === SECTIONS.orders && order !== undefined) return `/orders/${order}`;
+  return Object.values(MOVED).find(({ hash }) => hash === section)?.path;
 }
 
 export const SECTION_KEYS = Object.keys(SECTIONS) as Section[];
 
-/** Section of an address. `#bestellungen/<id>` names an order within its section. */
+/** Section of an address. */
 export function sectionOf(address: string): Section {
   const [hash = ''] = address.split('/');
   return SECTION_KEYS.find((key) => hash !== '' && SECTIONS[key] === hash) ?? 'live';
