@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminOrderId, postalAddress } from './admin-orders.ts';
+import { adminOrderId, postalAddress, trackingUrl } from './admin-orders.ts';
 import { orderItem } from './checkout.ts';
 
 /** The back office: packing. Every endpoint is for admins only. */
@@ -34,8 +34,16 @@ export type AdminPackingReply = z.infer<typeof adminPackingReply>;
 /** `POST /api/admin/packing-slips`: a PDF with the slips of these orders, the oldest order first. */
 export const adminSlipsBody = z.strictObject({ orders: packedOrders });
 
-/** `POST /api/admin/ship-orders`: these parcels leave now, without tracking links. */
-export const adminShipBody = z.strictObject({ orders: packedOrders });
+/** `POST /api/admin/ship-orders`: these parcels leave now; `tracking` has links of some, by the order's id. */
+export const adminShipBody = z.strictObject({
+  orders: packedOrders,
+  tracking: z.optional(z.record(adminOrderId, trackingUrl)),
+});
+
+/** `POST /api/admin/unship-orders`: takes back what was marked as shipped, as long as the mails wait. */
+export const adminUnshipBody = z.strictObject({ orders: packedOrders });
+/** Ids of the orders that are to be packed again. */
+export const adminUnshipReply = z.object({ undone: z.array(z.string()) });
 
 export const adminShipReply = z.object({
   shipped: z.array(z.string()),

@@ -40,6 +40,11 @@ export function useTitle(title: string): void {
   }, []);
 }
 
+/** On a phone the views are wider than the screen. */
+function showWhole(view: HTMLElement | null): void {
+  view?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
 /** Title of a page with its actions and views, and what follows. */
 export function Page({ title, parent, place, note, actions, views, children }: PageProps) {
   useTitle(title);
@@ -64,7 +69,11 @@ export function Page({ title, parent, place, note, actions, views, children }: P
       {views && (
         <nav className="views" aria-label={title}>
           {views.map(({ href, label, count, isCurrent }) => (
-            <Link key={label} href={href} {...(isCurrent && { 'aria-current': 'page' as const })}>
+            <Link
+              key={label}
+              href={href}
+              {...(isCurrent && { ref: showWhole, 'aria-current': 'page' as const })}
+            >
               {label}
               {count !== undefined && <span className="faint">{count}</span>}
             </Link>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminBackupReply, adminReleaseReply } from '../admin-backup.ts';
+import { adminBackupKeyBody, adminBackupReply, adminReleaseReply } from '../admin-backup.ts';
 import {
   adminCodeBody,
   adminCodesReply,
@@ -34,6 +34,8 @@ import {
   adminShipBody,
   adminShipReply,
   adminSlipsBody,
+  adminUnshipBody,
+  adminUnshipReply,
 } from '../admin-packing.ts';
 import { adminErasedReply, adminPersonBody, adminPersonReply } from '../admin-person.ts';
 import {
@@ -73,6 +75,7 @@ export const PACKING_ENDPOINTS = {
   /** A PDF. Not fresh: printing is daily work, and the orders show the same addresses. */
   'POST /api/admin/packing-slips': { ...desk, body: adminSlipsBody },
   'POST /api/admin/ship-orders': { ...desk, body: adminShipBody, reply: adminShipReply },
+  'POST /api/admin/unship-orders': { ...desk, body: adminUnshipBody, reply: adminUnshipReply },
 } as const satisfies Endpoints;
 
 /** Messages, the newsletter's addresses, and what could not be delivered or handled. */
@@ -138,5 +141,6 @@ export const ADMIN_SECURITY_ENDPOINTS = {
 /** Backups, and the release of a restored shop's mails. */
 export const BACKUP_ENDPOINTS = {
   'GET /api/admin/backup': { ...desk, reply: adminBackupReply },
+  'POST /api/admin/backup/key': { ...fresh, body: adminBackupKeyBody, reply: adminBackupReply },
   'POST /api/admin/backup/release-mails': { ...plain, reply: adminReleaseReply },
 } as const satisfies Endpoints;

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import type { AdminShipReply } from '#contract/admin-packing.ts';
+import type * as z from 'zod/mini';
+import type { AdminShipReply, adminShipBody } from '#contract/admin-packing.ts';
 import { PACKING_ENDPOINTS } from '#contract/endpoints/admin.ts';
 import { berlinDate, isoDate } from '#rules/berlin-day.ts';
 import { atMost } from '../at-most.ts';
@@ -14,6 +15,7 @@ import { readSlips } from '../packing/read-slips.ts';
 import { slipsFile } from '../packing/slips-file.ts';
 import type { HasCatalogue, RangeShop } from '../shop.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
+import { takeParcelBack } from './correct-parcel.ts';
 import { moveParcel } from './parcel.ts';
 
 const FILE_NAMES = { de: 'lieferscheine', en: 'packing-slips' } as const;
@@ -43,7 +45,13 @@ export function packingRoutes(shop: AdminShop & HasCatalogue & HasOrderNotices):
         'cache-control': 'no-store',
       });
     },
-    'POST /api/admin/ship-orders': (c, { body }) => shipOrders(shop, c.get('admin'), body.orders),
+    'POST /api/admin/ship-orders': (c, { body }) => shipOrders(shop, c.get('admin'), body),
+    'POST /api/admin/unship-orders': async (c, { body }) => {
+      const undone: string[] = [];
+      for (const id of new Set(body.orders))
+        if ((await takeParcelBack(shop, c.get('admin'), id)).ok) undone.push(id);
+      return { undone };
+    },
   });
 }
 
@@ -54,11 +62,13 @@ export function packingRoutes(shop: AdminShop & HasCatalogue & HasOrderNotices):
 async function shipOrders(
   shop: RangeShop & HasOrderNotices,
   admin: Admin,
-  ids: readonly string[],
+  { orders: ids, tracking = {} }: z.infer<typeof adminShipBody>,
 ): Promise<AdminShipReply> {
   const reply: AdminShipReply = { shipped: [], refused: [] };
   for (const id of new Set(ids)) {
-    const moved = await moveParcel(shop, admin, id, { to: 'shipped' });
+    const link = tracking[id];
+    const move = { to: 'shipped' as const, ...(link !== undefined && { tracking_url: link }) };
+    const moved = await moveParcel(shop, admin, id, move);
     if (moved.ok) reply.shipped.push(id);
     else reply.refused.push({ id, code: moved.code });
   }

@@ -30,9 +30,9 @@ async function pagesOf(response: Response): Promise<number> {
   return file.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 }
 
-async function shippedMails(id: string): Promise<number> {
+async function shippedMails(id: string): Promise<unknown[]> {
   const rows = await test.shop.db.select().from(mails).where(eq(mails.ref, id));
-  return rows.filter(({ kind }) => kind === 'order-shipped').length;
+  return rows.flatMap(({ kind, data }) => (kind === 'order-shipped' ? [data] : []));
 }
 
 describe('packing slips', () => {
@@ -180,7 +180,8 @@ describe('several parcels at once', () => {
       updatedAt: at,
     });
     const nobody = randomUUID();
-    const response = await ship({ orders: [...good, unpaid, disputed, nobody] });
+    const tracking = { [good[1] ?? '']: 'https://parcel.example/2' };
+    const response = await ship({ orders: [...good, unpaid, disputed, nobody], tracking });
     expect((await response.json()) as AdminShipReply).toEqual({
       shipped: good,
       refused: [
@@ -189,8 +190,16 @@ describe('several parcels at once', () => {
         { id: nobody, code: 'not_found' },
       ],
     });
-    for (const id of good) expect(await shippedMails(id)).toBe(1);
-    expect(await shippedMails(disputed)).toBe(0);
+    for (const id of good) {
+      const [mail, ...others] = await shippedMails(id);
+      expect(mail).toMatchObject({ trackingUrl: tracking[id] ?? null });
+      expect(others).toEqual([]);
+    }
+    expect(await shippedMails(disputed)).toEqual([]);
+    const back = { orders: [...good, unpaid] };
+    const undone = await test.send('POST', '/api/admin/unship-orders', back, { cookie });
+    expect(await undone.json()).toEqual({ undone: good });
+    for (const id of good) expect(await shippedMails(id)).toEqual([]);
   });
 
   it('mails each customer once when two requests arrive together', async () => {
@@ -201,7 +210,7 @@ describe('several parcels at once', () => {
     );
     expect(shipped.flat().toSorted()).toEqual(ids.toSorted());
     for (const id of ids) {
-      expect(await shippedMails(id)).toBe(1);
+      expect(await shippedMails(id)).toHaveLength(1);
       const [order] = await test.shop.db.select().from(orders).where(eq(orders.id, id));
       expect(order?.fulfilment).toBe('shipped');
     }

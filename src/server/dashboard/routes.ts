@@ -1,24 +1,23 @@
 import type { Hono } from 'hono';
 import { DASHBOARD_ENDPOINTS } from '#contract/endpoints/dashboard.ts';
 import { serve } from '../http/serve.ts';
-import { findOrders } from '../orders/find-orders.ts';
+import { readPage, showOrder } from '../orders/find-orders.ts';
 import type { RangeShop } from '../shop.ts';
 import type { HasVisits } from '../visits/ingest.ts';
 import { readHistory } from './history.ts';
 import type { HasDashboard } from './hub.ts';
-import { readSnapshot } from './snapshot.ts';
 
 export function dashboardRoutes(shop: RangeShop & HasDashboard & HasVisits): Hono {
   return serve(DASHBOARD_ENDPOINTS, {
     'GET /api/admin/dashboard/snapshot': async () => {
       // A manual refresh writes queued beats first.
       await shop.parts.visits.queue.flush();
-      return readSnapshot(shop);
+      return shop.parts.dashboard.read();
     },
     'GET /api/admin/dashboard/history': () => readHistory(shop),
     'GET /api/admin/dashboard/orders': async (_, { query }) => {
-      const { orders, next } = await findOrders(shop, {}, query.before);
-      return { orders: orders.map(({ disputed: _, ...order }) => order), next };
+      const { page, next } = await readPage(shop, {}, query);
+      return { orders: page.map(({ order }) => showOrder(order)), next };
     },
     'GET /api/admin/dashboard/live': (c) =>
       c.body(shop.parts.dashboard.watch(c.get('admin').id, c.req.header('cookie') ?? ''), 200, {

@@ -27,13 +27,8 @@ export async function readPacking(
   shop: WithDatabase & HasCatalogue,
   lang: Lang,
 ): Promise<AdminPackingReply> {
-  const found = await selectOrders(
-    shop,
-    { fulfilment: 'open' },
-    undefined,
-    MAX_PACKED_ORDERS + 1,
-    true,
-  );
+  const wanted = { sort: 'oldest', limit: MAX_PACKED_ORDERS + 1 } as const;
+  const found = await selectOrders(shop, { view: 'to-pack' }, wanted);
   const page = found.slice(0, MAX_PACKED_ORDERS).map(({ order }) => order);
   const parcels = await readParcels(shop.db, page);
   const printed = await readPrinted(
@@ -58,8 +53,7 @@ export async function readPacking(
       };
     });
   return {
-    // Of money alone nothing is left to pack.
-    orders: shown.filter(({ parcel }) => parcel.length > 0),
+    orders: shown,
     more: found.length > page.length,
   };
 }
