@@ -12,6 +12,7 @@ import type { Lang } from '#routes.ts';
 import { formatPrice } from '#rules/money.ts';
 import type { OrderTexts } from './de.ts';
 import type { OrderProps } from './order-props.ts';
+import { CHANGES } from './use-parcel.ts';
 
 type Event = AdminOrderReply['events'][number];
 type Mail = AdminOrderReply['mails'][number];
@@ -56,7 +57,7 @@ export function OrderMails({ texts, reply: { order, mails } }: OrderProps) {
   const { mutateAsync, isPending } = useSend(
     'POST /api/admin/orders/:id/mails/:mail/resend',
     adminOrderReply,
-    ['GET /api/admin/orders/:id', 'GET /api/admin/log'],
+    CHANGES,
   );
   /** The retry of a request that failed on its way is known to be the same. */
   const keys = useRef(new Map<string, string>());

@@ -91,15 +91,17 @@ export function OrderMoney(props: OrderProps & { readonly onRefund: () => void }
       </p>
       {isHeld && <p className="warn">{refund.disputed}</p>}
       {payment && (
-        <Link
-          className="link"
-          href={payment.url}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={fill(money.openNamed, { id: payment.id })}
-        >
-          {money.open}
-        </Link>
+        <p>
+          <Link
+            className="link"
+            href={payment.url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={fill(money.openNamed, { id: payment.id })}
+          >
+            {money.open}
+          </Link>
+        </p>
       )}
     </Block>
   );

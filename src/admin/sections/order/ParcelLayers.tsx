@@ -8,7 +8,7 @@ import { fill } from '#browser/fill.ts';
 import { adminOrderReply } from '#contract/admin-orders.ts';
 import { LinkField } from './LinkField.tsx';
 import { nameOf, type OrderProps } from './order-props.ts';
-import { useParcel } from './use-parcel.ts';
+import { CHANGES, useParcel } from './use-parcel.ts';
 
 export interface LayerProps extends OrderProps {
   readonly onClose: () => void;
@@ -99,7 +99,7 @@ export function TrackingLayer(props: LayerProps) {
   const { mutateAsync, isPending } = useSend(
     'POST /api/admin/orders/:id/tracking',
     adminOrderReply,
-    ['GET /api/admin/orders/:id', 'GET /api/admin/log'],
+    CHANGES,
   );
   const send = async () => {
     try {

@@ -21,6 +21,7 @@ import {
   type RefundChoice,
   refundableLines,
 } from './refund-choice.ts';
+import { CHANGES } from './use-parcel.ts';
 
 interface PieceRowProps extends Pick<LayerProps, 'texts' | 'reply'> {
   readonly row: RefundableLine;
@@ -91,7 +92,7 @@ function RefundForm({ texts, reply, facts, onClose, isSent, onSent }: FormProps)
   const { mutateAsync, isPending, error } = useSend(
     'POST /api/admin/orders/:id/refund',
     adminOrderReply,
-    ['GET /api/admin/orders/:id', 'GET /api/admin/packing', 'GET /api/admin/log'],
+    CHANGES,
   );
   const lines = refundableLines(order, refunds);
   const shippingLeft = isShippingLeft(order, refunds);

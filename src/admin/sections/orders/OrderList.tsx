@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, Link, type Selection } from 'react-aria-components';
 import { BulkBar } from '#admin/kit/BulkBar.tsx';
 import { DataTable, type Sort } from '#admin/kit/DataTable.tsx';
@@ -7,6 +7,7 @@ import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Empty, NothingFound, Pager } from '#admin/kit/ListPart.tsx';
 import { type Loading, useDownload } from '#admin/kit/queries.ts';
 import { type Params, withParams } from '#admin/kit/search-params.ts';
+import { rememberOrders } from '#admin/sections/order/order-trail.ts';
 import { fill } from '#browser/fill.ts';
 import type { AdminOrdersReply, ORDER_VIEWS, OrderSort } from '#contract/admin-orders.ts';
 import { href } from '#routes.ts';
@@ -70,6 +71,7 @@ export function OrderList(props: OrderListProps) {
   const slips = useDownload('/api/admin/packing-slips', { orders: chosen.map(({ id }) => id) });
   const drop = () => setSelected(new Set());
   const here = sectionHref(lang, '/orders');
+  useEffect(() => rememberOrders(rows.map(keyOf)), [rows]);
   if (rows.length === 0) {
     if (isFiltered) return <NothingFound onClear={onClear} />;
     const [title = texts.none, text = texts.noneText] = view ? texts.empty[view] : [];
