@@ -10,7 +10,7 @@ import { LIST_DAYS } from '#contract/admin-list.ts';
 import { LOG_AREAS } from '#contract/admin-log.ts';
 import { ORDER_SORTS, ORDER_VIEWS } from '#contract/admin-orders.ts';
 import { SECURITY_KINDS } from '#contract/admin-security.ts';
-import { type Lang, localized, SCREENS } from '#routes.ts';
+import { BACK_OFFICE, type Lang, localized } from '#routes.ts';
 import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
 import { NotFound, Shell } from './kit/Shell.tsx';
 import { queryOf, readParams } from './kit/search-params.ts';
@@ -69,6 +69,12 @@ function routesIn(lang: Lang) {
     en: () => import('./sections/messages/en.ts'),
   };
   return root.addChildren([
+    createRoute({ getParentRoute, path: '/' }).lazy(
+      section('/', () => import('./sections/today/Today.tsx'), {
+        de: () => import('./sections/today/de.ts'),
+        en: () => import('./sections/today/en.ts'),
+      }),
+    ),
     createRoute({
       getParentRoute,
       path: '/orders',
@@ -137,7 +143,7 @@ function routesIn(lang: Lang) {
 export function makeRouter(lang: Lang) {
   return createRouter({
     routeTree: routesIn(lang),
-    basepath: localized(SCREENS.admin, lang),
+    basepath: localized(BACK_OFFICE, lang),
     // Addresses hold plain texts, which people send to each other.
     parseSearch: readParams,
     stringifySearch: (search) => {

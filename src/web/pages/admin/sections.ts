@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
+import { BACK_OFFICE, localized, splitLang } from '#routes.ts';
 
-/** The parts of the desk. */
-type DeskSection = 'orders' | 'range' | 'stock' | 'codes' | 'person' | 'backup';
-/** Views of the page: the numbers, or a part of the desk. */
-export type Section = 'live' | DeskSection;
+/** Sections that have not moved into the program of the back office. */
+export type Section = 'orders' | 'range' | 'stock' | 'codes' | 'person' | 'backup';
 
 /** Every section with the hash that opens it, the same in both languages. */
 export const SECTIONS: Readonly<Record<Section, string>> = {
-  live: '',
   orders: '#bestellungen',
   range: '#sortiment',
   stock: '#bestand',
@@ -25,27 +23,26 @@ export const MOVED = {
 
 /** Path below this page of what a former hash names; undefined for hashes of this page. */
 function movedTo(address: string): string | undefined {
-  const [section, order] = address.split('/');
-  if (section === SECTIONS.orders && order !== undefined) return `/orders/${order}`;
-  return Object.values(MOVED).find(({ hash }) => hash === section)?.path;
+  return Object.values(MOVED).find(({ hash }) => hash === address.split('/')[0])?.path;
 }
 
 export const SECTION_KEYS = Object.keys(SECTIONS) as Section[];
 
 /** Section of an address. */
-export function sectionOf(address: string): Section {
+export function sectionOf(address: string): Section | undefined {
   const [hash = ''] = address.split('/');
-  return SECTION_KEYS.find((key) => hash !== '' && SECTIONS[key] === hash) ?? 'live';
+  return SECTION_KEYS.find((key) => SECTIONS[key] === hash);
 }
 
-/** The section that is shown, kept in the address so that a reload stays there. */
-export function useSection(): readonly [Section, (section: Section) => void] {
-  const [section, setSection] = useState<Section>('live');
+/** The section that is shown, kept in the address so that a reload stays there. Other anchors lead to the program. */
+export function useSection(): readonly [Section | undefined, (section: Section) => void] {
+  const [section, setSection] = useState<Section>();
   useEffect(() => {
     const read = () => {
-      const path = movedTo(location.hash);
-      if (path !== undefined) location.replace(location.pathname + path);
-      else setSection(sectionOf(location.hash));
+      const shown = sectionOf(location.hash);
+      const { lang } = splitLang(location.pathname);
+      if (shown) setSection(shown);
+      else location.replace(localized(BACK_OFFICE, lang) + (movedTo(location.hash) ?? ''));
     };
     read();
     addEventListener('hashchange', read);

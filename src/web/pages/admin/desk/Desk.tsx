@@ -18,11 +18,11 @@ export function Desk({ section, admin, ...props }: LeftProps & { readonly sectio
     person: PersonData,
     backup: Backup,
   };
-  const View = section === 'live' ? undefined : views[section];
+  const View = views[section];
   return (
     <>
       <LeftChanges {...props} admin={admin} />
-      {View && <View {...props} />}
+      <View {...props} />
       <ConfirmDialog />
     </>
   );

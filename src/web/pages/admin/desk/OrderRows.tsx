@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import type { AdminOrdersReply } from '#contract/admin-orders.ts';
-import { localized, SCREENS } from '#routes.ts';
+import { BACK_OFFICE, localized } from '#routes.ts';
 import { formatPrice } from '#rules/money.ts';
 import { showsParcel } from '#rules/order-states.ts';
 import { itemsInCards } from '#web/cards/items-in-cards.ts';
@@ -28,7 +28,7 @@ function OrderRow({ texts, lang, order }: RowProps) {
     <li data-row={order.id}>
       <a
         className="desk-order"
-        href={`${localized(SCREENS.admin, lang)}/orders/${order.number ?? order.id}`}
+        href={`${localized(BACK_OFFICE, lang)}/orders/${order.number ?? order.id}`}
       >
         <ItemPicture item={first} lang={lang} />
         <span className="desk-order-number num">
