@@ -8,8 +8,10 @@ import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 import { LIST_DAYS } from '#contract/admin-list.ts';
 import { LOG_AREAS } from '#contract/admin-log.ts';
+import { ORDER_SORTS, ORDER_VIEWS } from '#contract/admin-orders.ts';
 import { SECURITY_KINDS } from '#contract/admin-security.ts';
 import { BACK_OFFICE, type Lang, localized } from '#routes.ts';
+import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
 import { NotFound, Shell } from './kit/Shell.tsx';
 import { queryOf, readParams } from './kit/search-params.ts';
 
@@ -17,6 +19,7 @@ import { queryOf, readParams } from './kit/search-params.ts';
 const oneOf = <T extends string>(values: readonly T[]) =>
   z.catch(z.optional(z.enum(values)), undefined);
 const anyText = z.catch(z.optional(z.string()), undefined);
+const aDay = z.catch(z.optional(z.iso.date()), undefined);
 
 const list = { sort: oneOf(['oldest']), before: anyText };
 const logSearch = z.object({
@@ -31,6 +34,15 @@ const securitySearch = z.object({
   kind: oneOf(SECURITY_KINDS),
   account: anyText,
   days: oneOf(LIST_DAYS),
+});
+const ordersSearch = z.object({
+  view: oneOf(ORDER_VIEWS),
+  status: oneOf(ORDER_STATUSES),
+  fulfilment: oneOf(FULFILMENTS),
+  from: aDay,
+  to: aDay,
+  sort: oneOf(ORDER_SORTS),
+  before: anyText,
 });
 const messagesSearch = z.object({ ...list, view: oneOf(['all', 'failed', 'newsletter']) });
 
@@ -65,12 +77,34 @@ function routesIn(lang: Lang) {
     ),
     createRoute({
       getParentRoute,
+      path: '/orders',
+      validateSearch: (search) => ordersSearch.parse(search),
+    }).lazy(
+      section('/orders', () => import('./sections/orders/Orders.tsx'), {
+        de: () => import('./sections/orders/de.ts'),
+        en: () => import('./sections/orders/en.ts'),
+      }),
+    ),
+    createRoute({
+      getParentRoute,
       path: '/log',
       validateSearch: (search) => logSearch.parse(search),
     }).lazy(
       section('/log', () => import('./sections/log/Log.tsx'), {
         de: () => import('./sections/log/de.ts'),
         en: () => import('./sections/log/en.ts'),
+      }),
+    ),
+    createRoute({ getParentRoute, path: '/person' }).lazy(
+      section('/person', () => import('./sections/person/Person.tsx'), {
+        de: () => import('./sections/person/de.ts'),
+        en: () => import('./sections/person/en.ts'),
+      }),
+    ),
+    createRoute({ getParentRoute, path: '/backup' }).lazy(
+      section('/backup', () => import('./sections/backup/Backup.tsx'), {
+        de: () => import('./sections/backup/de.ts'),
+        en: () => import('./sections/backup/en.ts'),
       }),
     ),
     createRoute({
@@ -88,6 +122,18 @@ function routesIn(lang: Lang) {
       path: '/messages',
       validateSearch: (search) => messagesSearch.parse(search),
     }).lazy(section('/messages', () => import('./sections/messages/Messages.tsx'), messageTexts)),
+    createRoute({ getParentRoute, path: '/orders/$order/{-$layer}' }).lazy(
+      section('/orders/$order/{-$layer}', () => import('./sections/order/Order.tsx'), {
+        de: () => import('./sections/order/de.ts'),
+        en: () => import('./sections/order/en.ts'),
+      }),
+    ),
+    createRoute({ getParentRoute, path: '/packing/{-$order}' }).lazy(
+      section('/packing/{-$order}', () => import('./sections/packing/Packing.tsx'), {
+        de: () => import('./sections/packing/de.ts'),
+        en: () => import('./sections/packing/en.ts'),
+      }),
+    ),
     createRoute({ getParentRoute, path: '/messages/$id' }).lazy(
       section('/messages/$id', () => import('./sections/messages/Message.tsx'), messageTexts),
     ),

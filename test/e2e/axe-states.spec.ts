@@ -152,6 +152,7 @@ test('axe: the back office', async ({ browser }) => {
   for (const [place, heading] of [
     ['', 'Admin Dashboard / Live Analytics Dashboard'],
     ['#bestellungen', 'Bestellungen'],
+    ['/packing', 'Packen'],
     ['/log', 'Protokoll'],
     ['/security', 'Sicherheit'],
     ['/messages?view=all', 'Nachrichten'],

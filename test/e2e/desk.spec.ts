@@ -1,57 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { apiPath } from '#api-path.ts';
-import { ERROR_MESSAGES } from '#server/error-messages.ts';
 import { expectAccessible } from './steps/accessibility.ts';
-import { DUO, owner, sell, signIn, test } from './steps/desk-shop.ts';
+import { DUO, signIn, test } from './steps/desk-shop.ts';
 import { chooseOption, enter, retype, tabTo } from './steps/keyboard.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-test('the owner pays a part back and sends the parcel on, from a phone', async ({
-  page,
-  place,
-}) => {
-  await signIn(page);
-  const sold = await sell(page, place, [DUO]);
-  await page.goto('/admin#bestellungen');
-  await expectAccessible(page);
-  const row = page.getByRole('button', { name: new RegExp(sold.number) });
-  await enter(page, row);
-  const back = page.getByRole('button', { name: 'Zurück zur Liste' });
-  await expect(back).toBeFocused();
-  const amount = page.getByLabel('Betrag in Euro');
-  await tabTo(page, amount);
-  await page.keyboard.type('7,99');
-  const check = page.getByRole('button', { name: 'Erstatten', exact: true });
-  await enter(page, check);
-  // Somebody else pays back a euro meanwhile: that is said, and the form begins anew with what is left.
-  const refund = apiPath('/api/admin/orders/:id/refund', { id: sold.id });
-  const theirs = { cents: 100, key: crypto.randomUUID(), refunded: 0 };
-  expect((await page.request.post(refund, { data: theirs })).ok()).toBe(true);
-  await expect(page.getByRole('button', { name: '€7,99 jetzt erstatten' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(ERROR_MESSAGES.de.order_changed)).toBeVisible();
-  const title = page.getByRole('heading', { name: /Teilweise erstattet/ });
-  await expect(title).toBeVisible();
-  await expect(page.getByText(ERROR_MESSAGES.de.order_changed)).toBeVisible();
-  await expect(check).toBeFocused();
-  await tabTo(page, amount);
-  await page.keyboard.type('6,99');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: '€6,99 jetzt erstatten' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(ERROR_MESSAGES.de.order_changed)).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Erstatten' })).toBeFocused();
-
-  await enter(page, page.getByRole('button', { name: 'Als versandt melden' }));
-  await expect(page.getByRole('button', { name: 'Als zugestellt melden' })).toBeVisible();
-  await expect(title).toBeFocused();
-  await expect(page.getByText(`von ${owner.email}`).first()).toBeVisible();
-  await expectAccessible(page);
-  await enter(page, back);
-  await expect(row).toBeFocused();
-});
 
 test('codes are made and stopped', async ({ page }) => {
   await signIn(page);

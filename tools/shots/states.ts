@@ -62,6 +62,10 @@ const FORMER = Object.entries(SECTIONS);
 /** Sections of the back office's own program, and their views. */
 const ADMIN = [
   '',
+  '/orders/EL-1001',
+  '/orders/EL-1001/refund',
+  '/orders/EL-1001/ship',
+  '/packing',
   '/log',
   '/log?area=campaigns',
   '/security',
@@ -235,17 +239,4 @@ export const STATES: readonly State[] = [
       arrange: (page) => page.waitForTimeout(1500),
     }),
   ),
-  {
-    name: 'desk-order',
-    path: `${SCREENS.admin}${SECTIONS.orders}`,
-    who: 'owner',
-    fullPage: true,
-    arrange: async (page) => {
-      await page
-        .getByRole('button', { name: /EL-100/ })
-        .first()
-        .click();
-      await page.waitForTimeout(1000);
-    },
-  },
 ];

@@ -15,7 +15,9 @@ interface PageProps {
   readonly title: string;
   /** The list that a detail page belongs to. */
   readonly parent?: { readonly href: string; readonly label: string };
-  readonly note?: string;
+  /** Place of a detail page in that list. */
+  readonly place?: ReactNode;
+  readonly note?: ReactNode;
   readonly actions?: ReactNode;
   /** Views of the page, each with an address. */
   readonly views?: readonly View[];
@@ -38,8 +40,13 @@ export function useTitle(title: string): void {
   }, []);
 }
 
+/** On a phone the views are wider than the screen. */
+function showWhole(view: HTMLElement | null): void {
+  view?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
 /** Title of a page with its actions and views, and what follows. */
-export function Page({ title, parent, note, actions, views, children }: PageProps) {
+export function Page({ title, parent, place, note, actions, views, children }: PageProps) {
   useTitle(title);
   return (
     <>
@@ -51,6 +58,7 @@ export function Page({ title, parent, note, actions, views, children }: PageProp
               {parent.label}
             </Link>
           )}
+          {place}
           <h1 id="page-title" tabIndex={-1}>
             {title}
           </h1>
@@ -61,7 +69,11 @@ export function Page({ title, parent, note, actions, views, children }: PageProp
       {views && (
         <nav className="views" aria-label={title}>
           {views.map(({ href, label, count, isCurrent }) => (
-            <Link key={label} href={href} {...(isCurrent && { 'aria-current': 'page' as const })}>
+            <Link
+              key={label}
+              href={href}
+              {...(isCurrent && { ref: showWhole, 'aria-current': 'page' as const })}
+            >
               {label}
               {count !== undefined && <span className="faint">{count}</span>}
             </Link>

@@ -9,7 +9,7 @@ import { ListPart, Pager } from './ListPart.tsx';
 import { ApiProblem } from './queries.ts';
 import { queryOf, readParams, withParams } from './search-params.ts';
 import { addressOfAnchor, placeOf, sectionAt } from './sections.ts';
-import { formatListTime } from './times.ts';
+import { formatDays, formatListTime } from './times.ts';
 
 const render = (part: ReactNode) =>
   renderToStaticMarkup(
@@ -83,9 +83,9 @@ it('addresses hold plain texts, and only what is set', () => {
 
 it('the rail leads to this program and to the anchors of the page that has the rest', () => {
   expect(placeOf('log', 'en')).toBe('/en/admin/log');
-  expect([placeOf('today', 'en'), placeOf('orders', 'de')]).toEqual([
+  expect([placeOf('today', 'en'), placeOf('codes', 'de')]).toEqual([
     '/en/admin',
-    '/admin/former#bestellungen',
+    '/admin/former#codes',
   ]);
   expect([sectionAt('/'), sectionAt('/messages/1')]).toEqual(['today', 'messages']);
   expect(sectionAt('/of-another-version')).toBeUndefined();
@@ -93,7 +93,7 @@ it('the rail leads to this program and to the anchors of the page that has the r
 
 it('anchors that stand in mails lead to their section', () => {
   expect(addressOfAnchor('#nachrichten', 'en')).toBe('/en/admin/messages');
-  expect(addressOfAnchor('#bestellungen/a1', 'de')).toBe('/admin/former#bestellungen/a1');
+  expect(addressOfAnchor('#bestellungen/a1', 'de')).toBe('/admin/orders/a1');
   expect(addressOfAnchor('#sortiment', 'de')).toBe('/admin/former#sortiment');
   expect(addressOfAnchor('#page-title', 'de')).toBeUndefined();
 });
@@ -103,4 +103,13 @@ it('times are as short as a list needs them, in Berlin', () => {
   expect(formatListTime('2025-12-31T23:10:00Z', 'de', now)).toBe('00:10');
   expect(formatListTime('2025-12-31T22:10:00Z', 'de', now)).toMatch(/31\. Dez\.? 2025, 23:10/);
   expect(formatListTime('2026-01-01T22:10:00Z', 'en', Date.parse('2026-03-01'))).toMatch(/1 Jan/);
+});
+
+it('days of a filter are as short as they can be', () => {
+  const year = new Date().getUTCFullYear();
+  const days = (from: string, to?: string) => formatDays(from, to, 'de', texts);
+  expect(days(`${year}-03-02`, `${year}-03-07`)).toMatch(/^2\.\s?–\s?7\. März$/);
+  expect(days(`${year}-03-02`, `${year}-03-02`)).toBe('2. März');
+  expect(days(`${year}-03-02`)).toBe('seit 2. März');
+  expect(days('2020-03-02', '2020-03-02')).toBe('2. März 2020');
 });

@@ -5,8 +5,8 @@ import { formerHref, sectionHref } from './kit-context.ts';
 /** Paths of this program's sections, and the anchors of those that are still a page of the storefront. */
 const PLACES = {
   today: '/',
-  orders: '#bestellungen',
-  packing: '#packen',
+  orders: '/orders',
+  packing: '/packing',
   messages: '/messages',
   products: '#sortiment/produkte',
   collections: '#sortiment/sammlungen',
@@ -15,10 +15,10 @@ const PLACES = {
   codes: '#codes',
   stock: '#bestand',
   publish: '#sortiment/veroeffentlichen',
-  person: '#personendaten',
+  person: '/person',
   log: '/log',
   security: '/security',
-  backup: '#sicherung',
+  backup: '/backup',
 } as const satisfies Partial<Record<IconName, string>>;
 
 /** An entry of the rail; its key is that of its name and its icon. */

@@ -33,7 +33,7 @@ export async function labelPayment(shop: StripeShop, orderId: string): Promise<b
         shop: shopMark,
         ...(isConfirmed && { [CONFIRMED]: 'yes' }),
         order_number: number,
-        order_url: `${shop.settings.baseUrl}${BACK_OFFICE}#bestellungen/${order.id}`,
+        order_url: `${shop.settings.baseUrl}${BACK_OFFICE}/orders/${number}`,
       },
       expand: ['latest_charge.balance_transaction'],
     }),

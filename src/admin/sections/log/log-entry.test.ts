@@ -28,11 +28,7 @@ it('names actions of both kinds, and one of another version by its key', () => {
 });
 
 it.each([
-  [
-    entry('shipped', { subject: 'EL-1001', order_id: 'a1' }),
-    'EL-1001',
-    '/admin/former#bestellungen/a1',
-  ],
+  [entry('shipped', { subject: 'EL-1001', order_id: 'a1' }), 'EL-1001', '/admin/orders/a1'],
   [entry('marked_sold_out', { name: 'Siegelring' }), 'Siegelring', '/admin/former#bestand'],
   [entry('code_stopped', { subject: 'SOMMER' }), 'SOMMER', '/admin/former#codes'],
   [entry('message_handled', { subject: 'm1' }), 'Nachricht', '/admin/messages/m1'],

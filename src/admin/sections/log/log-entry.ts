@@ -29,7 +29,7 @@ export function objectOf(
   texts: LogTexts,
   lang: Lang,
 ): LogObject | undefined {
-  if (order !== null) return { name: subject, href: formerHref(lang, `#bestellungen/${order}`) };
+  if (order !== null) return { name: subject, href: sectionHref(lang, `/orders/${order}`) };
   if (name !== null) return { name, href: formerHref(lang, '#bestand') };
   if (action.startsWith('code_')) return { name: subject, href: formerHref(lang, '#codes') };
   if (action.startsWith('message_'))

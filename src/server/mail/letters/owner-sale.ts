@@ -40,7 +40,7 @@ export function ownerSale(data: MailData<'owner-sale'>, context: LetterContext):
       {
         type: 'button',
         label: letterTexts.button,
-        url: `${baseUrl}${localized(BACK_OFFICE, lang)}#bestellungen/${data.saleId}`,
+        url: `${baseUrl}${localized(BACK_OFFICE, lang)}/orders/${data.saleId}`,
       },
       { type: 'small', text: letterTexts.setting },
     ],

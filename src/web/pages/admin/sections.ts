@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import { BACK_OFFICE, localized, splitLang } from '#routes.ts';
 
 /** Sections that have not moved into the program of the back office. */
-export type Section = 'orders' | 'packing' | 'range' | 'stock' | 'codes' | 'person' | 'backup';
+export type Section = 'orders' | 'range' | 'stock' | 'codes' | 'person' | 'backup';
 
 /** Every section with the hash that opens it, the same in both languages. */
 export const SECTIONS: Readonly<Record<Section, string>> = {
   orders: '#bestellungen',
-  packing: '#packen',
   range: '#sortiment',
   stock: '#bestand',
   codes: '#codes',
@@ -16,6 +15,7 @@ export const SECTIONS: Readonly<Record<Section, string>> = {
 };
 /** Sections of the back office's own program, with their former hashes, which stand in mails. */
 export const MOVED = {
+  packing: { hash: '#packen', path: '/packing' },
   messages: { hash: '#nachrichten', path: '/messages' },
   log: { hash: '#protokoll', path: '/log' },
   security: { hash: '#sicherheit', path: '/security' },
@@ -28,7 +28,7 @@ function movedTo(address: string): string | undefined {
 
 export const SECTION_KEYS = Object.keys(SECTIONS) as Section[];
 
-/** Section of an address. `#bestellungen/<id>` names an order within its section. */
+/** Section of an address. */
 export function sectionOf(address: string): Section | undefined {
   const [hash = ''] = address.split('/');
   return SECTION_KEYS.find((key) => SECTIONS[key] === hash);

@@ -5,7 +5,6 @@ import { Codes } from './Codes.tsx';
 import { LeftChanges, type LeftProps } from './LeftChanges.tsx';
 import { Orders } from './Orders.tsx';
 import { PersonData } from './PersonData.tsx';
-import { Packing } from './packing/Packing.tsx';
 import { Range } from './range/Range.tsx';
 import { Stock } from './Stock.tsx';
 
@@ -13,7 +12,6 @@ import { Stock } from './Stock.tsx';
 export function Desk({ section, admin, ...props }: LeftProps & { readonly section: Section }) {
   const views = {
     orders: Orders,
-    packing: Packing,
     range: Range,
     stock: Stock,
     codes: Codes,

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import type { AdminOrdersReply } from '#contract/admin-orders.ts';
+import { BACK_OFFICE, localized } from '#routes.ts';
 import { formatPrice } from '#rules/money.ts';
 import { showsParcel } from '#rules/order-states.ts';
 import { itemsInCards } from '#web/cards/items-in-cards.ts';
@@ -14,20 +15,21 @@ type Order = AdminOrdersReply['orders'][number];
 interface RowsProps extends DeskProps {
   readonly list?: Ref<HTMLUListElement>;
   readonly orders: readonly Order[];
-  readonly onOpen: (id: string) => void;
 }
 
 interface RowProps extends DeskProps {
   readonly order: Order;
-  readonly onOpen: (id: string) => void;
 }
 
-function OrderRow({ texts, lang, order, onOpen }: RowProps) {
+function OrderRow({ texts, lang, order }: RowProps) {
   const bought = itemsInCards(order.items, lang, useAllCards(lang)).filter(({ gift }) => !gift);
   const [first] = bought;
   return (
     <li data-row={order.id}>
-      <button type="button" className="desk-order" onClick={() => onOpen(order.id)}>
+      <a
+        className="desk-order"
+        href={`${localized(BACK_OFFICE, lang)}/orders/${order.number ?? order.id}`}
+      >
         <ItemPicture item={first} lang={lang} />
         <span className="desk-order-number num">
           {order.number === null ? texts.orders.unnumbered : <b>{order.number}</b>}
@@ -56,7 +58,7 @@ function OrderRow({ texts, lang, order, onOpen }: RowProps) {
           </span>
         </span>
         <span className="desk-order-amount num">{formatPrice(order.amount, lang)}</span>
-      </button>
+      </a>
     </li>
   );
 }

@@ -1,17 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { sendJson } from '#browser/api.ts';
 import { type AdminOrdersReply, adminOrdersReply } from '#contract/admin-orders.ts';
 import { href } from '#routes.ts';
 import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import { Link } from '#web/runtime/Link.tsx';
-import { SECTIONS } from '../sections.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { More } from './More.tsx';
-import { OrderDetail } from './OrderDetail.tsx';
 import { ExpiredOrders, OrderRows } from './OrderRows.tsx';
 import type { AskPage } from './page-loader.ts';
-import { useReturnFocus } from './row-focus.ts';
 import type { DeskProps } from './texts.ts';
 import { type Pages, usePages } from './use-pages.ts';
 import { Waiting } from './Waiting.tsx';
@@ -19,13 +16,12 @@ import { Waiting } from './Waiting.tsx';
 interface ListProps extends DeskProps {
   readonly choice: Partial<Choice>;
   readonly pages: Pages<AdminOrdersReply>;
-  readonly onOpen: (id: string) => void;
   /** Drops the choice. */
   readonly onAll: () => void;
 }
 
 /** Says that there is nothing, and the way on. */
-function NoOrders({ texts, lang, choice, onAll }: Omit<ListProps, 'pages' | 'onOpen'>) {
+function NoOrders({ texts, lang, choice, onAll }: Omit<ListProps, 'pages'>) {
   const isChosen = Object.keys(choice).length > 0;
   return (
     <div className="desk-empty">
@@ -44,7 +40,7 @@ function NoOrders({ texts, lang, choice, onAll }: Omit<ListProps, 'pages' | 'onO
 }
 
 /** Orders that match the choice. */
-function OrderList({ texts, lang, choice, pages, onOpen, onAll }: ListProps) {
+function OrderList({ texts, lang, choice, pages, onAll }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { reply, reload } = pages;
   if (!reply?.ok) return <Waiting texts={texts} reply={reply} reload={reload} />;
@@ -52,7 +48,7 @@ function OrderList({ texts, lang, choice, pages, onOpen, onAll }: ListProps) {
   // A search, or a chosen state, shows everything that was found.
   const folds = choice.q === undefined && choice.status === undefined;
   const isFolded = ({ status }: (typeof orders)[number]) => folds && status === 'expired';
-  const rows = { texts, lang, onOpen };
+  const rows = { texts, lang };
   return (
     <>
       {orders.length === 0 && <NoOrders texts={texts} lang={lang} choice={choice} onAll={onAll} />}
@@ -79,46 +75,13 @@ function setOf(choice: Choice): Partial<Choice> {
   return Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== ''));
 }
 
-/** The order that the address names (`#bestellungen/<id>`), so that a link or a reload opens it. */
-function useOpenedOrder(): readonly [string | undefined, (id: string | undefined) => void] {
-  const named = () => {
-    const [section, id] = location.hash.split('/');
-    return section === SECTIONS.orders ? id : undefined;
-  };
-  const [opened, setOpened] = useState(named);
-  useEffect(() => {
-    const read = () => setOpened(named());
-    addEventListener('hashchange', read);
-    return () => removeEventListener('hashchange', read);
-  });
-  const open = (id: string | undefined) => {
-    const hash = id === undefined ? SECTIONS.orders : `${SECTIONS.orders}/${id}`;
-    history.replaceState(history.state, '', `${location.pathname}${hash}`);
-    setOpened(id);
-  };
-  return [opened, open];
-}
-
-/** Orders: search and states above, one list, an order in its place when it is opened. */
+/** Orders: search and states above, one list. */
 export function Orders({ texts, lang }: DeskProps) {
   const [typed, setTyped] = useState('');
   const [choice, setChoice] = useState(EVERYTHING);
-  const [opened, setOpened] = useOpenedOrder();
   const search = useRef<HTMLInputElement>(null);
   const chosen = setOf(choice);
-  const pages = usePages(askOrders, opened === undefined ? JSON.stringify(chosen) : undefined);
-  useReturnFocus(opened, pages.isCurrent);
-  if (opened !== undefined) {
-    return (
-      <OrderDetail
-        key={opened}
-        texts={texts}
-        lang={lang}
-        id={opened}
-        onClose={() => setOpened(undefined)}
-      />
-    );
-  }
+  const pages = usePages(askOrders, JSON.stringify(chosen));
   return (
     <section className="desk-panel" aria-label={texts.orders.title}>
       <div className="desk-head">
@@ -185,7 +148,6 @@ export function Orders({ texts, lang }: DeskProps) {
         lang={lang}
         choice={chosen}
         pages={pages}
-        onOpen={setOpened}
         onAll={() => {
           setTyped('');
           setChoice(EVERYTHING);

@@ -2,7 +2,6 @@ import { words } from '#browser/words/de.ts';
 import { backup } from './backup/de.ts';
 import { codeTexts } from './codes.de.ts';
 import { orderTexts } from './orders.de.ts';
-import { packingTexts } from './packing/de.ts';
 import { range } from './range/de.ts';
 import { stockTexts } from './stock.de.ts';
 
@@ -15,23 +14,6 @@ export const texts = {
   cancel: 'Abbrechen',
   csv: 'Als Tabelle (CSV)',
   signIn: 'Anmelden',
-  payment: {
-    title: 'Zahlung',
-    method: 'Zahlungsart',
-    methods: { card: 'Karte', paypal: 'PayPal', klarna: 'Klarna' },
-    fee: 'Gebühr',
-    feeUnknown: 'noch nicht bekannt',
-    id: 'Zahlungsnummer',
-    open: 'Bei Stripe ansehen',
-    openNamed: 'Zahlung {number} bei Stripe ansehen',
-  },
-  causes: {
-    checkout: 'Kasse',
-    webhook: 'Zahlungsdienst',
-    reconciler: 'Abgleich',
-    success_page: 'Bestätigungsseite',
-    mailer: 'Mailversand',
-  },
   ...words,
   person: {
     title: 'Personendaten',
@@ -68,7 +50,6 @@ export const texts = {
     erasedNothing: 'Nichts mehr zu löschen',
   },
   ...orderTexts,
-  ...packingTexts,
   ...codeTexts,
   ...stockTexts,
   backup,

@@ -2,7 +2,6 @@ import { words } from '#browser/words/en.ts';
 import { backup } from './backup/en.ts';
 import { codeTexts } from './codes.en.ts';
 import { orderTexts } from './orders.en.ts';
-import { packingTexts } from './packing/en.ts';
 import { range } from './range/en.ts';
 import { stockTexts } from './stock.en.ts';
 import type { DeskTexts } from './texts.ts';
@@ -16,23 +15,6 @@ export const texts: DeskTexts = {
   cancel: 'Cancel',
   csv: 'As a table (CSV)',
   signIn: 'Sign in',
-  payment: {
-    title: 'Payment',
-    method: 'Paid by',
-    methods: { card: 'Card', paypal: 'PayPal', klarna: 'Klarna' },
-    fee: 'Fee',
-    feeUnknown: 'not known yet',
-    id: 'Payment id',
-    open: 'Open at Stripe',
-    openNamed: 'Open at Stripe: payment {number}',
-  },
-  causes: {
-    checkout: 'Checkout',
-    webhook: 'Payment service',
-    reconciler: 'Reconciliation',
-    success_page: 'Confirmation page',
-    mailer: 'Mail delivery',
-  },
   ...words,
   person: {
     title: 'Personal data',
@@ -68,7 +50,6 @@ export const texts: DeskTexts = {
     erasedNothing: 'Nothing left to erase',
   },
   ...orderTexts,
-  ...packingTexts,
   ...codeTexts,
   ...stockTexts,
   backup,
