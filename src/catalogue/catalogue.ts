@@ -30,15 +30,27 @@ export interface AnnouncedCampaign {
   readonly percentOff?: number;
 }
 
-/** One picture of a product. */
+/** One picture of a product. It has a view or an alternative text. */
 export interface ProductPicture {
-  readonly view: View;
+  readonly view?: View;
   /** Path without width and ending: a shipped picture below `/images`, an uploaded one below `/media`. */
   readonly base: string;
   /** The colour shown, where the product has several. */
   readonly colour?: string;
-  /** Alternative text. Uploaded pictures have one; shipped ones are described by name, colour and view. */
+  /** Alternative text; without one, name, colour and view describe it. */
   readonly alt?: Localized<string>;
+}
+
+/** Measures that a product may have, in the order in which its page names them. */
+export const MEASURES = ['length', 'width', 'height', 'depth', 'diameter'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** A fibre of a textile. Those of one part add up to 100 per cent. */
+export interface Fibre {
+  /** The part of the product, such as "Futter"; absent for all of it. */
+  readonly part?: Localized<string>;
+  readonly name: Localized<string>;
+  readonly percent: number;
 }
 
 /** A pack as a product offers it. */
@@ -98,6 +110,15 @@ interface Described extends DemoClaims {
   readonly hasGiftCards?: boolean;
   /** Content, for the price per litre. */
   readonly volumeMl?: number;
+  /** In millimetres. */
+  readonly measuresMm?: Readonly<Partial<Record<Measure, number>>>;
+  readonly fibres?: readonly Fibre[];
+  /** Of the maker. */
+  readonly articleNumber?: string;
+  /** EAN or GTIN, 8 to 14 digits of which the last is the check digit. */
+  readonly ean?: string;
+  /** In grams. */
+  readonly weightG?: number;
   /** Products to show below it, chosen by hand; absent where a rule chooses. */
   readonly related?: readonly string[];
 }

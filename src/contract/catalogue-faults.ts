@@ -7,15 +7,20 @@ import { faultsOfProduct, repeated } from './product-faults.ts';
 
 /** Values that only one product may have; each that shares one is at fault, so that its editor sees it. */
 function* faultsOfRange(products: readonly Product[]): Generator<CatalogueFault> {
-  const unique: readonly (readonly [path: readonly string[], of: (each: Product) => string])[] = [
+  const unique: readonly (readonly [
+    path: readonly string[],
+    of: (each: Product) => string | undefined,
+  ])[] = [
     [['id'], ({ id }) => id],
     [['name', 'de'], ({ name }) => name.de],
     [['name', 'en'], ({ name }) => name.en],
     [['path'], ({ path }) => path],
+    [['ean'], ({ ean }) => ean],
   ];
   for (const [path, of] of unique) {
     const holders = Map.groupBy(products.entries(), ([, product]) => of(product));
     for (const [value, same] of holders) {
+      if (value === undefined) continue;
       for (const [index] of same.length > 1 ? same : []) {
         yield { path: ['products', index, ...path], code: 'taken', values: { value } };
       }
@@ -161,6 +166,7 @@ function mayCollide(one: Product, other: Product): boolean {
     one.name.de === other.name.de ||
     one.name.en === other.name.en ||
     one.path === other.path ||
+    (one.ean !== undefined && one.ean === other.ean) ||
     one.id.startsWith(other.id) ||
     other.id.startsWith(one.id)
   );

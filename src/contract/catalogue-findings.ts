@@ -28,6 +28,10 @@ const CODES = {
   original_above_proved: 'is above {proven}, the highest value that the price history proves',
   to_below_from: 'must be at least from',
   repeated: 'repeats {value}',
+  /** A list of texts. */
+  other_language: 'has {count} entries in the other language',
+  fibres_not_whole: 'adds up to {sum} per cent, not to 100',
+  wrong_check_digit: 'is no EAN: its last digit does not fit the others',
   too_few_colours: 'has fewer colours than its largest pack holds ({minimum})',
   packs_with_sizes: 'has packs and sizes: one of them has to go',
   colour_not_offered: 'shows {colour}, which it does not come in',
@@ -35,6 +39,7 @@ const CODES = {
   picture_missing: 'lacks a picture {picture}',
   /** `picture` is a colour, or a view without one. */
   picture_not_offered: 'shows {picture}, which it does not come in',
+  picture_undescribed: 'needs a view, or alternative texts in both languages',
   picture_unknown: 'names a picture that the shop does not have',
   forbidden_word: 'says "{word}", which texts of a shop may not say',
   gift_line_without_gifts: 'names gifts that the pack does not have',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Catalogue, Product } from '#catalogue/catalogue.ts';
+import type { Catalogue, Measure, Product } from '#catalogue/catalogue.ts';
 import { CURRENCY } from '#catalogue/currency.ts';
 import { MAX_AMOUNT_CENTS, MAX_NAME_LENGTH } from '#catalogue/limits.ts';
 import { PAYMENT_METHODS } from '#catalogue/payment-methods.ts';
@@ -10,6 +10,7 @@ import { PICTURE_BASE } from '#catalogue/uploaded-pictures.ts';
 import { ALL } from '#rules/filter-param.ts';
 import { findFaults } from './catalogue-faults.ts';
 import { type FindingCode, type FindingValues, findingText } from './catalogue-findings.ts';
+import { hasCheckDigit } from './check-digit.ts';
 import { storable } from './text.ts';
 
 /** Longest id of a product; its item ids add a size, pack or colour. */
@@ -41,12 +42,34 @@ const isReduced = z.refine<{ priceCents?: number; originalCents?: number }>(
 
 const detail = z.strictObject({ label: text, value: text });
 const texts = z.strictObject({
-  description: text,
-  features: z.readonly(z.tuple([text, text, text, text])),
-  material: list(detail),
-  care: text,
-  details: list(detail),
+  description: z.exactOptional(text),
+  features: z.exactOptional(list(text)),
+  material: z.exactOptional(list(detail)),
+  care: z.exactOptional(text),
+  details: z.exactOptional(list(detail)),
 });
+
+/** Millimetres or grams: those of a house, at most. */
+const measure = z.number().check(z.positive(), z.lte(1_000_000));
+const measures = z.strictObject({
+  length: z.exactOptional(measure),
+  width: z.exactOptional(measure),
+  height: z.exactOptional(measure),
+  depth: z.exactOptional(measure),
+  diameter: z.exactOptional(measure),
+} satisfies Record<Measure, unknown>);
+
+const fibre = z.strictObject({
+  part: z.exactOptional(localized(name)),
+  name: localized(name),
+  percent: z.number().check(z.positive(), z.lte(100)),
+});
+
+/** EAN-8, UPC, EAN-13 or GTIN-14. */
+const ean = z.string().check(
+  z.regex(/^(?:\d{8}|\d{12,14})$/),
+  z.refine((digits) => hasCheckDigit(digits), named('wrong_check_digit')),
+);
 
 const optionId = z.string().check(z.regex(/^[A-Za-z0-9]{1,12}$/));
 const collectionId = z.string().check(z.regex(/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/), z.maxLength(40));
@@ -76,6 +99,12 @@ const fields = z.strictObject({
   packs: z.exactOptional(z.record(optionId, pack)),
   sizes: z.exactOptional(list(optionId, 1)),
   volumeMl: z.exactOptional(z.int().check(z.positive())),
+  measuresMm: z.exactOptional(measures),
+  fibres: z.exactOptional(list(fibre, 1)),
+  // As long as the attribute `mpn` of feeds.
+  articleNumber: z.exactOptional(text.check(z.maxLength(70))),
+  ean: z.exactOptional(ean),
+  weightG: z.exactOptional(measure),
   colours: z.exactOptional(list(optionId, 1)),
   cover: z.exactOptional(optionId),
   isCoverChosen: z.exactOptional(z.boolean()),
@@ -85,7 +114,7 @@ const fields = z.strictObject({
   related: z.exactOptional(list(idText, 1)),
   pictures: list(
     z.strictObject({
-      view: z.enum(VIEWS),
+      view: z.exactOptional(z.enum(VIEWS)),
       base: z.string().check(z.regex(PICTURE_BASE)),
       colour: z.exactOptional(optionId),
       alt: z.exactOptional(localized(text)),

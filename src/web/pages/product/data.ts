@@ -25,6 +25,7 @@ import type { Crumb } from '#web/ui/Breadcrumb.tsx';
 import { metaDescription, splitLead } from '#web/ui/lead.ts';
 import { type Parts, partsAt } from './parts.ts';
 import type { ExperiencesData, PackData, ProductData, UnknownData } from './product-data.ts';
+import { detailsOf, inLanguage, structuredOf } from './product-facts.ts';
 import { words as german } from './words.de.ts';
 import { words as english } from './words.en.ts';
 
@@ -49,19 +50,24 @@ function crumbsOf(
 
 /** Pictures of a product in a colour, and what they show by their places. */
 function picturesOf(
-  { id: productId, pictures, colours }: Product,
+  { id: productId, name, pictures, colours }: Product,
   { colours: known }: Pick<Parts, 'colours'>,
   lang: Lang,
 ) {
   const inColour = (colour?: string) => pictures.filter((picture) => picture.colour === colour);
-  const views = inColour(colours?.[0]).map(({ view }) => view);
+  const views = inColour(colours?.[0]).map(({ view }) => (view ? WORDS[lang].views[view] : ''));
   const printed = (colour?: string): PrintedPicture[] =>
-    inColour(colour).map((picture) => {
-      const base = printedBase(productId, picture.base);
-      return picture.alt ? { base, alt: picture.alt[lang] } : base;
+    inColour(colour).map(({ base: path, view, alt }, place) => {
+      const base = printedBase(productId, path);
+      if (alt) return { base, alt: alt[lang] };
+      const shown = view ? WORDS[lang].views[view] : '';
+      if (shown === views[place]) return base;
+      // A colour whose pictures have other views than those of the first one.
+      const ofColour = colour && known[colour]?.name[lang];
+      return { base, alt: [name[lang], ofColour, shown].filter(Boolean).join(', ') };
     });
   return {
-    views: views.map((view) => WORDS[lang].views[view]),
+    views,
     ...(colours
       ? {
           colours: colours.map((id): PicturedColour => {
@@ -85,7 +91,6 @@ function sizesOf(
     .flat()
     .filter((each) => known(each) > 0)
     .toSorted((one, other) => known(other) - known(one));
-  const shown = (text: string) => (lang === 'de' ? text.replace('.', ',') : text);
   const sizes = ids.map((id) => list?.sizes.find((size) => size.id === id) ?? { id });
   return {
     sizes: sizes.map((size): SizeOffer => {
@@ -98,7 +103,9 @@ function sizesOf(
         title: list.guide.title[lang],
         text: list.guide.text[lang],
         columns: list.guide.columns[lang],
-        rows: sizes.map((size) => ('measures' in size ? size.measures.map(shown) : [])),
+        rows: sizes.map((size) =>
+          'measures' in size ? size.measures.map((text) => inLanguage(text, lang)) : [],
+        ),
       },
     }),
   };
@@ -255,7 +262,7 @@ function makeData(parts: Parts, lang: Lang): ProductData {
   // A choice that the collection's pages don't name stands before the button.
   const choices = new Set([...rules.choices, 'packs', 'colours', 'sizes'] as const);
   const { dispatchWorkingDays: dispatch, deliveryWorkingDays: delivery } = facts;
-  const { description, ...shown } = texts[lang];
+  const { description = '' } = texts[lang];
   const meta = metaDescription(description);
   return {
     chunk: packs ? 'packs' : 'plain',
@@ -264,7 +271,7 @@ function makeData(parts: Parts, lang: Lang): ProductData {
     name: name[lang],
     ...splitLead(description),
     ...(meta !== description && { meta }),
-    texts: shown,
+    texts: detailsOf(product, lang),
     ...factTexts(facts, rules, lang),
     days: [dispatch.from, dispatch.to, delivery.from, delivery.to],
     ...(demoRating && { demoRating }),
@@ -278,6 +285,7 @@ function makeData(parts: Parts, lang: Lang): ProductData {
       : related.map((each) => makeCard(each, parts, lang)),
     ...fields,
     ...(volumeMl !== undefined && { volumeMl }),
+    ...structuredOf(product),
     ...(openDetail !== undefined && { openDetail }),
     ...(hasTotal && { hasTotal }),
     ...(waits && { waits }),

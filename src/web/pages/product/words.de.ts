@@ -1,3 +1,4 @@
+import type { Measure } from '#catalogue/catalogue.ts';
 import type { View } from '#catalogue/pictures.ts';
 
 /** Texts of product pages that come with the data of the pages that need them, German. */
@@ -20,6 +21,17 @@ export const words = {
     main: 'ganz',
   } satisfies Readonly<Record<View, string>>,
   size: 'Größe',
+  measures: {
+    length: 'Länge',
+    width: 'Breite',
+    height: 'Höhe',
+    depth: 'Tiefe',
+    diameter: 'Durchmesser',
+  } satisfies Readonly<Record<Measure, string>>,
+  weight: 'Gewicht',
+  articleNumber: 'Artikelnummer',
+  /** Label of fibres that name no part. */
+  fibres: 'Zusammensetzung',
   packs: {
     label: 'Pack wählen',
     /** Line under the name of a pack with neither a line of its own nor a present. */

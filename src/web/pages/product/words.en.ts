@@ -17,6 +17,16 @@ export const words: Words = {
     main: 'whole',
   },
   size: 'Size',
+  measures: {
+    length: 'Length',
+    width: 'Width',
+    height: 'Height',
+    depth: 'Depth',
+    diameter: 'Diameter',
+  },
+  weight: 'Weight',
+  articleNumber: 'Article number',
+  fibres: 'Composition',
   packs: {
     label: 'Choose a pack',
     oneColour: 'One colour',
