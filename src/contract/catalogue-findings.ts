@@ -81,6 +81,8 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 function codeOf(issue: z.core.$ZodIssue, value: unknown): readonly [FindingCode, FindingValues?] {
+  const own = issue.code === 'custom' && issue.params;
+  if (own) return [own['code'], own['values']];
   if (value === undefined || value === null) return ['missing'];
   switch (issue.code) {
     case 'invalid_format':
@@ -98,10 +100,8 @@ function codeOf(issue: z.core.$ZodIssue, value: unknown): readonly [FindingCode,
     case 'invalid_value':
     case 'invalid_union':
       return ['not_an_option'];
-    case 'custom': {
-      const { code = 'unstorable', values = {} } = (issue.params ?? {}) as Partial<FieldFinding>;
-      return [code, values];
-    }
+    case 'custom':
+      return ['unstorable'];
     default:
       return ['wrong_type'];
   }

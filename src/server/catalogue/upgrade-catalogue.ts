@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { productSchema } from '#contract/catalogue.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
+import { productSchema } from '#contract/product.ts';
 import type { Transaction } from '../shop.ts';
 import type { Draft } from './candidate.ts';
 import { checkEntries } from './check-entries.ts';

@@ -3,13 +3,13 @@ import { BELOW_BLOCKS, type ChoiceBlock, type ProductPageRules } from '#catalogu
 import type { SizeList } from '#catalogue/size-lists.ts';
 import type { Localized } from '#catalogue/types.ts';
 import { type Lang, localized } from '#routes.ts';
-import { fillText } from '#rules/fact-texts.ts';
+import { factValues, fillText } from '#rules/fact-texts.ts';
 import { filterParam } from '#rules/filter-param.ts';
 import { defaultGiftColour } from '#rules/gift-colour.ts';
 import { pictureOf } from '#rules/item-picture.ts';
 import { unknownPages } from '#rules/lists.ts';
 import { makeCard } from '#rules/make-cards.ts';
-import { formatPrice } from '#rules/money.ts';
+import { amountInText, formatPrice } from '#rules/money.ts';
 import {
   type PicturedColour,
   type PrintedPicture,
@@ -18,8 +18,6 @@ import {
 } from '#rules/offer.ts';
 import { priceFields } from '#rules/price-figures.ts';
 import { tagsOf } from '#rules/range.ts';
-import { spanText } from '#rules/span-text.ts';
-import { amountInText } from '#web/i18n/amounts.ts';
 import { ofParts } from '#web/of-parts.ts';
 import type { Crumb } from '#web/ui/Breadcrumb.tsx';
 import { metaDescription, splitLead } from '#web/ui/lead.ts';
@@ -188,12 +186,10 @@ export function unknownData(catalogue: Catalogue, lang: Lang, id: string): Unkno
 function factTexts(facts: Facts, { benefits = [] }: ProductPageRules, lang: Lang) {
   const { shipping, returns, warranty, shippingText } = WORDS[lang];
   const values = {
-    years: `${facts.warrantyYears}`,
-    dispatch: spanText(facts.dispatchWorkingDays),
-    delivery: spanText(facts.deliveryWorkingDays),
-    amount: amountInText(facts.freeShippingFromCents, lang),
-    cost: formatPrice(facts.shippingCents, lang),
-    days: `${facts.returnDays}`,
+    ...factValues(facts, lang),
+    // Beside a price, amounts are spelled like it.
+    freeShippingFrom: amountInText(facts.freeShippingFromCents, lang, ' '),
+    shippingCost: formatPrice(facts.shippingCents, lang),
   };
   return {
     benefits: {

@@ -75,7 +75,7 @@ export const optional = (field: Field): Field => ({ ...field, isOptional: true }
 
 const PRICE: readonly Field[] = [
   { path: 'priceCents', type: 'euros' },
-  { path: 'originalCents', type: 'euros' },
+  optional({ path: 'originalCents', type: 'euros' }),
 ];
 
 const FIBRE: readonly Field[] = [

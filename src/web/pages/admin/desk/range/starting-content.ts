@@ -21,7 +21,7 @@ export function isProductId(id: string): boolean {
   return id.length <= MAX_ID_LENGTH && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id);
 }
 
-const NO_PRICE = { priceCents: null, originalCents: null };
+const NO_PRICE = { priceCents: null };
 export const NO_PACK = { ...NO_PRICE, gifts: [] };
 
 /** Options of a new product; its editor can change them. */
@@ -104,8 +104,10 @@ function dropEmpty(content: JsonObject, part: ContentPath): JsonObject {
 }
 
 /** Returns the content with a price of its own exactly if it has no packs. */
-function fitPrice({ priceCents = null, originalCents = null, ...content }: JsonObject): JsonObject {
-  return content['packs'] ? content : { ...content, priceCents, originalCents };
+function fitPrice(content: JsonObject): JsonObject {
+  const { priceCents = null, originalCents: _, ...others } = content;
+  if (others['packs']) return others;
+  return { ...content, priceCents };
 }
 
 /** Sets a field, and what follows from it. */
