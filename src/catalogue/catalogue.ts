@@ -183,6 +183,8 @@ export interface Collection {
   readonly listedIn?: string;
   /** Groups of tags by id, with their values in the order of filters. */
   readonly tags?: Readonly<Record<string, readonly TagValue[]>>;
+  /** Names of these groups in the back office; absent for the label of a filter. */
+  readonly tagNames?: Readonly<Record<string, Localized<string>>>;
   /** Search synonyms of what has its home here, in both languages at once. */
   readonly searchWords?: string;
   /** System of its sizes, as feeds name it. */

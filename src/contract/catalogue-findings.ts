@@ -49,6 +49,9 @@ const CODES = {
   item_id_taken: '{item} is an item of {product} too',
   unknown_product: 'no product has the id {product}',
   unknown_collection: 'no collection that fits has the id {collection}',
+  unknown_group: 'no collection has filters of the group {group}',
+  /** Of a collection that is their home and that no list shows. */
+  loses_products: 'has {count} products that no list would show',
   names_itself: 'names the product itself',
   no_given_product: 'names no product whose colours it comes in',
   /** Published in another version since the draft was begun. */

@@ -1,42 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue, Product } from '#catalogue/catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import {
+  BAG,
+  CAP,
+  change,
+  copy,
+  faults,
+  JERSEY,
+  RING,
+  SHOE,
+  set,
+  type Writable,
+} from '#test/damage.ts';
 import { STORED_SEED } from '#test/seed.ts';
 import { catalogueSchema } from './catalogue.ts';
-import { findingsOfIssues } from './catalogue-findings.ts';
-
-/** A copy that a test may damage. */
-type Writable<Value> = Value extends string | number
-  ? Value
-  : { -readonly [Key in keyof Value]: Writable<Value[Key]> };
-
-const copy = () => structuredClone(STORED_SEED) as unknown as Writable<Catalogue>;
-
-/** What the schema refuses after the seed was damaged, as paths with codes. */
-function faults(damage: (catalogue: Writable<Catalogue>) => void): string[] {
-  const damaged = copy();
-  damage(damaged);
-  const { error } = catalogueSchema.safeParse(damaged);
-  return findingsOfIssues(error?.issues ?? [], damaged).map(
-    ({ path, code }) => `${path.join('.')} ${code}`,
-  );
-}
-
-/** Place in the seed. */
-const BAG = 0;
-const CAP = 5;
-const SHOE = 6;
-const JERSEY = 22;
-const RING = STORED_SEED.products.findIndex(({ id }) => id === 'siegelring');
-
-/** Damages one product: gives it other fields, or takes those that are undefined. */
-function change(index: number, fields: (product: Product) => object) {
-  return ({ products }: Writable<Catalogue>) => {
-    const product = { ...products[index], ...fields(products[index] as unknown as Product) };
-    const defined = Object.entries(product).filter(([, value]) => value !== undefined);
-    products[index] = Object.fromEntries(defined) as never;
-  };
-}
-const set = (index: number, fields: object) => change(index, () => fields);
 
 /** Damages a pack of the bag. */
 const setPack = (id: string, fields: object) =>
@@ -79,6 +56,7 @@ describe('a catalogue', () => {
     ['products.1.path path_reserved', set(1, { path: '/trikots/seite/2' })],
     ['products.1.path path_reserved', set(1, { path: '/trikots' })],
     ['products.1.path path_reserved', set(1, { path: '/404' })],
+    ['products.1.path path_reserved', set(1, { path: '/versand' })],
     ['products.1.path path_reserved', set(1, { path: '/trikots/nicht-gefunden' })],
     ['products.1.path taken', set(1, { path: '/products/shoulder-bag' })],
     ['products.1.path wrong_format', set(1, { path: '/Products/Pouch' })],
@@ -209,6 +187,12 @@ describe('a catalogue', () => {
     [
       'collections.produkte.lists.0 unknown_collection',
       (it) => Object.assign(it.collections['produkte'] ?? {}, { lists: ['socks'] }),
+    ],
+    ['products.22.tags.edition not_an_option', set(JERSEY, { tags: { edition: 'Retro' } })],
+    ['products.22.tags.fit unknown_group', set(JERSEY, { tags: { fit: 'weit' } })],
+    [
+      'products.5.texts.en.details other_language',
+      change(CAP, ({ texts }) => ({ texts: { ...texts, en: { ...texts.en, details: [] } } })),
     ],
     [
       'facts.deliveryWorkingDays.to to_below_from',

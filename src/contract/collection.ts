@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LIST_ORDERS } from '#catalogue/list-rules.ts';
 import { VIEWS } from '#catalogue/pictures.ts';
 import { BELOW_BLOCKS, BENEFITS, CHOICE_BLOCKS, FACT_BLOCKS } from '#catalogue/product-pages.ts';
 import { SCENE_PICTURES, type ScenePictureName } from '#catalogue/scenes.ts';
@@ -44,6 +45,7 @@ const listRules = z.strictObject({
   narrow: z.exactOptional(
     z.strictObject({ underCents: z.exactOptional(cents), label: localized(text) }),
   ),
+  order: z.exactOptional(z.enum(LIST_ORDERS)),
   isSorted: z.boolean(),
   step: z.exactOptional(z.int().check(z.positive(), z.lte(1_000))),
   note: z.enum(['own', 'tag']),
@@ -103,6 +105,7 @@ export const collection = z.strictObject({
   lists: z.exactOptional(list(collectionId, 1)),
   listedIn: z.exactOptional(collectionId),
   tags: z.exactOptional(z.record(tagText, list(tagValue, 1))),
+  tagNames: z.exactOptional(z.record(tagText, localized(name))),
   searchWords: z.exactOptional(free),
   sizeSystem: z.exactOptional(z.string().check(z.regex(/^[A-Z]{1,4}$/))),
   menu: z.exactOptional(z.strictObject({ place: z.number(), label: localized(name) })),

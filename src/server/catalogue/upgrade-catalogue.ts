@@ -86,7 +86,10 @@ export async function upgradeCatalogue(
       })),
   ];
   const next = byKey<Entry & Pick<CurrentEntry, 'removed'>>([...entries, ...changes]);
-  const checked = checkEntries([...next.values()].filter(({ removed }) => !removed));
+  const checked = checkEntries(
+    [...next.values()].filter(({ removed }) => !removed),
+    true,
+  );
   if (!checked.ok && !isReplaced) throw new UnreadableCatalogue(newest.number, checked.findings);
   const { isDemo } = newest;
   const number = await writeVersion(tx, { by: null, note: '', isDemo, changes });

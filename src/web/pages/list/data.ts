@@ -143,7 +143,7 @@ export function data(catalogue: Catalogue, lang: Lang, id: string): ListData | u
   const list = listsOf(catalogue).find((each) => listPath(each, catalogue) === path);
   const rules = catalogue.collections[list ?? '']?.list;
   if (list === undefined || rules === undefined) return undefined;
-  const products = listedIn(list, catalogue);
+  const products = listedIn(list, catalogue, lang);
   const pages = pagesOf(products.length);
   if (page > pages) return undefined;
   return {

@@ -38,6 +38,8 @@ const codes: Readonly<Record<FindingCode, string>> = {
   item_id_taken: 'Der Artikel „{item}“ gehört auch zu „{product}“.',
   unknown_product: 'Es gibt kein Produkt „{product}“.',
   unknown_collection: 'Es gibt keine Sammlung „{collection}“.',
+  unknown_group: 'Es gibt keine Filter „{group}“.',
+  loses_products: 'Diese Sammlung hat {count} Produkte, die dann keine Liste mehr zeigt.',
   names_itself: 'Ein Produkt kann nicht neben sich selbst stehen.',
   no_given_product: 'Wähle ein Produkt mit Farben, das verschenkt wird.',
   base_changed:

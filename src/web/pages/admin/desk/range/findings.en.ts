@@ -38,6 +38,8 @@ export const findings: typeof german = {
     item_id_taken: 'The item “{item}” also belongs to “{product}”.',
     unknown_product: 'There is no product “{product}”.',
     unknown_collection: 'There is no collection “{collection}”.',
+    unknown_group: 'There are no filters “{group}”.',
+    loses_products: 'This collection has {count} products that no list would show then.',
     names_itself: 'A product can’t be shown beside itself.',
     no_given_product: 'Choose a product with colours that is given away.',
     base_changed: 'Version {version} has changed this since. Discard the draft and start again.',
