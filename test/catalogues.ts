@@ -6,7 +6,7 @@ import { catalogueSchema } from '#contract/catalogue.ts';
 import { itemIdOf, variantsOf } from '#rules/line-ids.ts';
 import { startPrice } from '#rules/product-prices.ts';
 import { mapValues } from '#rules/range.ts';
-import { storedProduct, withDemoClaims } from '#server/catalogue/demo-claims.ts';
+import { storedCatalogue, withDemoClaims } from '#server/catalogue/demo-claims.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 
 /** Catalogues other than the seed, for tests. */
@@ -84,10 +84,8 @@ const packOf = (priceCents: number, gifts: readonly string[]) => ({
 });
 
 /** A catalogue as it is stored. */
-const storedIn = ({ products, ...rest }: { readonly products: readonly Draft[] }) => ({
-  ...rest,
-  products: products.map((product) => storedProduct(product as unknown as Product)),
-});
+const storedIn = (value: { readonly products: readonly Draft[] }) =>
+  storedCatalogue(value as unknown as Catalogue);
 
 const parsed = (value: { readonly products: readonly Draft[] }): Catalogue =>
   withDemoClaims(catalogueSchema.parse(storedIn(value)));

@@ -1,3 +1,4 @@
+import type { DemoClaims, DemoShop } from './demo-claims.ts';
 import type { ListRules } from './list-rules.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 import type { View } from './pictures.ts';
@@ -20,6 +21,8 @@ export interface Catalogue {
   readonly facts: Facts;
   /** The running, announced campaign that ends first. Never stored: the server adds it to what it serves. */
   readonly campaign?: AnnouncedCampaign;
+  /** Only in a demo. Never stored: the server adds it to what it serves. */
+  readonly demo?: DemoShop;
 }
 
 export interface AnnouncedCampaign {
@@ -60,26 +63,6 @@ export interface Pack extends Price {
   /** The line on the pack card that names its gifts. */
   readonly giftLine?: Localized<string>;
   readonly badge?: PackBadge;
-}
-
-/** Statements of customers about a product, and films that will follow; each beside the product in a colour. */
-export interface Experiences {
-  readonly tiles: readonly {
-    readonly quote: Localized<string>;
-    readonly name: string;
-    readonly place: Localized<string>;
-    readonly colour: string;
-  }[];
-  readonly films: readonly { readonly title: Localized<string>; readonly colour: string }[];
-}
-
-/** What only a demo says of a product (`rules/claims.ts`); it stands in `catalogue/demo.json`, never in a database. */
-export interface DemoClaims {
-  readonly demoRating?: { readonly average: number; readonly count: number };
-  /** "Viewers now". */
-  readonly demoViewers?: number;
-  /** Section of its page. */
-  readonly experiences?: Experiences;
 }
 
 interface Described extends DemoClaims {

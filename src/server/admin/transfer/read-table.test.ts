@@ -25,7 +25,7 @@ const table = (products: readonly Product[], lang: Lang = 'de') =>
 const stateOf = (catalogue: Catalogue): ImportState => ({
   ...empty,
   published: new Map(
-    entriesOf({ ...catalogue, products: catalogue.products.map(storedProduct) }).map((entry) => [
+    entriesOf(catalogue).map((entry) => [
       entryKey(entry),
       { ...entry, version: 3, removed: false, replacedIn: null, format: 2, path: null },
     ]),

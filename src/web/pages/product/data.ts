@@ -1,4 +1,5 @@
 import type { Catalogue, Facts, Product } from '#catalogue/catalogue.ts';
+import type { Experiences } from '#catalogue/demo-claims.ts';
 import { BELOW_BLOCKS, type ChoiceBlock, type ProductPageRules } from '#catalogue/product-pages.ts';
 import type { SizeList } from '#catalogue/size-lists.ts';
 import type { Localized } from '#catalogue/types.ts';
@@ -125,7 +126,7 @@ function giftCards(
   return Object.fromEntries(cards);
 }
 
-function experiences(of: NonNullable<Product['experiences']>, lang: Lang): ExperiencesData {
+function experiences(of: Experiences, lang: Lang): ExperiencesData {
   return {
     texts: WORDS[lang].experiences,
     tiles: of.tiles.map(({ quote, name, place, colour }) => ({
@@ -147,14 +148,24 @@ function givenIn(packs: readonly PackData[], gifts: Parts['gifts']): { readonly 
 /** Makes the fields that only products with packs have. */
 function packFields(parts: Parts, { benefits = [] }: ProductPageRules, lang: Lang) {
   const { product } = parts;
-  const { colours = [], cover = colours[0], demoViewers } = product;
+  const { colours = [], cover = colours[0], demoViewers, demoBadges = {} } = product;
   const packs = Object.entries(product.packs ?? {}).flatMap(
     ([id, { giftLine, ...rest }]): PackData[] => {
       const option = parts.packs[id];
       if (!option) return [];
       const { pieces, label, tagline } = option;
       const said = { label: label[lang], ...(tagline && { tagline: tagline[lang] }) };
-      return [{ id, pieces, ...said, ...rest, ...(giftLine && { giftLine: giftLine[lang] }) }];
+      const badge = demoBadges[id] ?? rest.badge;
+      return [
+        {
+          id,
+          pieces,
+          ...said,
+          ...rest,
+          ...(badge && { badge }),
+          ...(giftLine && { giftLine: giftLine[lang] }),
+        },
+      ];
     },
   );
   return {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalogueSchema } from '#contract/catalogue.ts';
 import { catalogueNames } from '#server/catalogue/catalogue-names.ts';
-import { storedProduct } from '#server/catalogue/demo-claims.ts';
+import { storedCatalogue } from '#server/catalogue/demo-claims.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import {
   diffFields,
@@ -34,7 +34,7 @@ import {
   startingContent,
 } from './starting-content.ts';
 
-const stored = { ...seedCatalogue, products: seedCatalogue.products.map(storedProduct) };
+const stored = storedCatalogue(seedCatalogue);
 const seed = stored.products as unknown as readonly JsonObject[];
 const names = catalogueNames(seedCatalogue, 'de');
 const productIn = (collection: string) =>
