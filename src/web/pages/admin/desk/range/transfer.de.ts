@@ -27,6 +27,7 @@ const problems: Readonly<Record<ImportCode, string>> = {
   not_yes_or_no: 'Schreibe ja oder nein statt „{value}“.',
   no_colon: 'In Zeile {line} der Zelle fehlt der Doppelpunkt.',
   not_a_tag: 'Schreibe Filter wie silhouette=kiez statt „{value}“.',
+  not_a_fibre: 'Zeile {line} der Zelle nennt nicht Prozent und Namen in beiden Sprachen.',
   not_a_picture: 'Zeile {line} der Zelle nennt nicht Ansicht, Farbe und Pfad.',
   repeated_entry: 'Diese Kennung steht zweimal in der Tabelle.',
   not_the_name: 'Die Kennung „{value}“ passt nicht zum Namen der Datei.',

@@ -49,6 +49,7 @@ export const transfer: typeof german = {
     not_yes_or_no: 'Write yes or no instead of “{value}”.',
     no_colon: 'Line {line} of the cell lacks a colon.',
     not_a_tag: 'Write filters such as silhouette=kiez instead of “{value}”.',
+    not_a_fibre: 'Line {line} of the cell doesn’t name per cent and names in both languages.',
     not_a_picture: 'Line {line} of the cell doesn’t name view, colour and path.',
     repeated_entry: 'This id is in the table twice.',
     not_the_name: 'The id “{value}” doesn’t match the name of the file.',
