@@ -61,10 +61,14 @@ const BACK_OFFICE = Object.entries(SECTIONS).filter(([section]) => section !== '
 
 /** Sections of the back office's own program, and their views. */
 const ADMIN = [
+  '/orders',
+  '/orders?view=to-pack',
   '/orders/EL-1001',
   '/orders/EL-1001/refund',
   '/orders/EL-1001/ship',
   '/packing',
+  '/person',
+  '/backup',
   '/log',
   '/log?area=campaigns',
   '/security',

@@ -21,7 +21,7 @@ export function sectionHref(lang: Lang, path: string): string {
   return localized(`${SCREENS.admin}${path}`, lang);
 }
 
-/** Address of a section that is still a page of the storefront: `/admin#bestellungen`. */
+/** Address of a section that is still a page of the storefront: `/admin#codes`. */
 export function formerHref(lang: Lang, hash: string): string {
   return `${localized(SCREENS.admin, lang)}${hash}`;
 }

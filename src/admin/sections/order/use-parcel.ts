@@ -6,6 +6,7 @@ import { TAKE_BACK_SECONDS } from '#rules/order-states.ts';
 import type { OrderTexts } from './de.ts';
 
 const CHANGES = [
+  'POST /api/admin/orders',
   'GET /api/admin/orders/:id',
   'GET /api/admin/packing',
   'GET /api/admin/log',

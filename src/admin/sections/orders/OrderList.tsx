@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, Link, type Selection } from 'react-aria-components';
 import { BulkBar } from '#admin/kit/BulkBar.tsx';
 import { DataTable, type Sort } from '#admin/kit/DataTable.tsx';
@@ -7,6 +7,7 @@ import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Empty, NothingFound, Pager } from '#admin/kit/ListPart.tsx';
 import { type Loading, useDownload } from '#admin/kit/queries.ts';
 import { type Params, withParams } from '#admin/kit/search-params.ts';
+import { rememberOrders } from '#admin/sections/order/order-trail.ts';
 import { fill } from '#browser/fill.ts';
 import type { AdminOrdersReply, ORDER_VIEWS, OrderSort } from '#contract/admin-orders.ts';
 import { href } from '#routes.ts';
@@ -68,6 +69,13 @@ export function OrderList(props: OrderListProps) {
   );
   const parcels = chosen.filter(isToPack);
   const slips = useDownload('/api/admin/packing-slips', { orders: chosen.map(({ id }) => id) });
+  useEffect(() => rememberOrders(shown.map(keyOf)));
+  const isSent = useRef(false);
+  // The button that opened the sheet has gone with the selection.
+  useEffect(() => {
+    if (shipping.length === 0 && isSent.current) focusTitle();
+    isSent.current = false;
+  }, [shipping]);
   const drop = () => setSelected(new Set());
   const here = sectionHref(lang, '/orders');
   if (rows.length === 0) {
@@ -95,9 +103,9 @@ export function OrderList(props: OrderListProps) {
   const send = async (links: Readonly<Record<string, string>>) => {
     follow();
     if (!(await ship(shipping, links))) return;
+    isSent.current = true;
     setShipping([]);
     drop();
-    focusTitle();
   };
   return (
     <>

@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react';
 
 /** The parts of the desk. */
-type DeskSection = 'orders' | 'range' | 'stock' | 'codes' | 'person' | 'backup';
+type DeskSection = 'range' | 'stock' | 'codes';
 /** Views of the page: the numbers, or a part of the desk. */
 export type Section = 'live' | DeskSection;
 
 /** Every section with the hash that opens it, the same in both languages. */
 export const SECTIONS: Readonly<Record<Section, string>> = {
   live: '',
-  orders: '#bestellungen',
   range: '#sortiment',
   stock: '#bestand',
   codes: '#codes',
-  person: '#personendaten',
-  backup: '#sicherung',
 };
 /** Sections of the back office's own program, with their former hashes, which stand in mails. */
 export const MOVED = {
+  orders: { hash: '#bestellungen', path: '/orders' },
   packing: { hash: '#packen', path: '/packing' },
   messages: { hash: '#nachrichten', path: '/messages' },
+  person: { hash: '#personendaten', path: '/person' },
   log: { hash: '#protokoll', path: '/log' },
   security: { hash: '#sicherheit', path: '/security' },
+  backup: { hash: '#sicherung', path: '/backup' },
 } as const;
 
 /** Path below this page of what a former hash names; undefined for hashes of this page. */
 function movedTo(address: string): string | undefined {
   const [section, order] = address.split('/');
-  if (section === SECTIONS.orders && order !== undefined) return `/orders/${order}`;
+  if (section === MOVED.orders.hash && order !== undefined) return `/orders/${order}`;
   return Object.values(MOVED).find(({ hash }) => hash === section)?.path;
 }
 
