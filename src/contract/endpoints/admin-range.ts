@@ -26,6 +26,7 @@ import {
   adminMediaReply,
   adminPicture,
   adminPictureDetail,
+  adminStudioReply,
 } from '../admin-media.ts';
 import { adminNamesQuery, adminNamesReply } from '../admin-names.ts';
 import { adminPreviewQuery, adminProductsQuery, adminProductsReply } from '../admin-products.ts';
@@ -145,6 +146,8 @@ const picture = {
 /** Library of uploaded pictures. */
 export const MEDIA_ENDPOINTS = {
   'GET /api/admin/media': { ...desk, query: adminMediaQuery, reply: adminMediaReply },
+  /** Pictures that came with the shop and that products show. */
+  'GET /api/admin/studio-pictures': { ...desk, query: adminMediaQuery, reply: adminStudioReply },
   /** The body is the picture. 201 if it is new. */
   'POST /api/admin/media': { ...desk, reply: adminPicture },
   'GET /api/admin/media/:id': picture,
