@@ -39,6 +39,7 @@ import {
   adminVersionsReply,
 } from '../admin-versions.ts';
 import { entryId, entryKind } from '../catalogue-entries.ts';
+import { formReply } from '../forms.ts';
 import type { Endpoints } from './endpoint.ts';
 
 const desk = { for: 'admin' } as const;
@@ -153,5 +154,5 @@ export const MEDIA_ENDPOINTS = {
   'GET /api/admin/media/:id': picture,
   'PATCH /api/admin/media/:id': { ...picture, body: adminMediaBody },
   /** `?was_shown=1` confirms that a former version showed it. */
-  'DELETE /api/admin/media/:id': { ...picture, fresh: 'always' },
+  'DELETE /api/admin/media/:id': { ...picture, fresh: 'always', reply: formReply },
 } as const satisfies Endpoints;

@@ -66,7 +66,7 @@ export function mediaLibraryRoutes(shop: AdminShop & HasCatalogue & HasMedia): H
       if (result === 'unknown') return failure(c, 'not_found');
       if (result === 'in_use') return failure(c, 'picture_in_use');
       if (result === 'was_shown') return failure(c, 'picture_was_shown');
-      return c.body(null, 204);
+      return { ok: true };
     },
   });
 }
