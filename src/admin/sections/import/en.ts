@@ -1,27 +1,37 @@
-import type { transfer as german } from './transfer.de.ts';
+import { findings } from '#admin/sections/range/findings.en.ts';
+import type { ImportTexts } from './de.ts';
 
-export const transfer: typeof german = {
+/** Texts of import and export, English. */
+export const texts: ImportTexts = {
+  findings,
+  title: 'Import and export',
   exportTitle: 'Download as a table',
   exportText:
     'A CSV file with all products, for Excel, LibreOffice and Numbers. Change prices and texts, or add rows for new products. Columns that you delete stay as they are in the shop.',
   download: 'Download products',
+  downloading: 'Writing the table',
   importTitle: 'Import a table',
   importText:
     'Whatever differs becomes a draft. Nothing is sold before you publish it. If one row has an error, nothing is saved.',
   choose: 'Choose a file',
-  drop: 'Drop a CSV file of at most 5 MB here, or choose it.',
-  busy: 'Checking the table',
-  reportTitle: 'Result for {file}',
+  drop: 'Or drop it here: a CSV file of at most 5 MB.',
+  checking: 'Checking the table',
+  result: 'Result for {file}',
+  rows: 'Rows of the table',
   saved: 'Saved as drafts: {created} new, {changed} changed. Unchanged: {unchanged}.',
   nothing: 'The shop has all of this already. There is nothing to save.',
   refused: {
     one: 'Nothing was saved: 1 row has errors. Correct it and upload the table again.',
     other: 'Nothing was saved: {count} rows have errors. Correct them and upload the table again.',
   },
+  publish: 'Go on to publishing',
   replace: 'Overwrite drafts',
   replaceText: 'Other drafts are in the way. The table can replace them.',
   line: 'Row {line}',
   more: 'And {count} more rows.',
+  folderTitle: 'The whole range as a folder',
+  folderText:
+    'The server writes and reads products, collections, colours, sizes, packs, gifts and uploaded pictures as a folder: npm run catalogue:export -- FOLDER and npm run catalogue:import -- FOLDER.',
   outcomes: { created: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Refused' },
   problems: {
     open_quote: 'A quotation mark is not closed: {value}',
