@@ -1,7 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { Button, Form } from 'react-aria-components';
-import { Field } from '#admin/kit/Field.tsx';
+import { BothLanguages } from '#admin/kit/form/BothLanguages.tsx';
+import { TextField } from '#admin/kit/form/TextField.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
 import { ListPart } from '#admin/kit/ListPart.tsx';
@@ -123,42 +124,47 @@ function Removal({ picture, texts }: PictureProps) {
 /** Name, alternative texts and focal point. Products keep those that they took. */
 function PictureForm({ picture, texts }: PictureProps) {
   const { lang } = useKit();
-  const [focus, setFocus] = useState(picture.focus);
+  const [{ name, alt, focus }, setTyped] = useState(picture);
   const save = useSend('PATCH /api/admin/media/:id', adminPictureDetail, [
     'GET /api/admin/media/:id',
     'GET /api/admin/media',
   ]);
   const textOf = useProblemText();
+  const change = (part: Partial<AdminPictureDetail>) =>
+    setTyped((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const text = (name: string) => String(typed.get(name) ?? '').trim();
-    const alt = { de: text('altDe'), en: text('altEn') };
     save.mutate(
-      { params: { id: picture.id }, body: { name: text('name'), alt, focus } },
+      { params: { id: picture.id }, body: { name: name.trim() || picture.name, alt, focus } },
       { onSuccess: () => showDone(texts.saved) },
     );
   };
   return (
     <div className="columns">
       <Form id={FORM} className="picture-form" onSubmit={submit}>
-        <FocusField texts={texts} picture={picture} focus={focus} onFocus={setFocus} />
-        <Field
-          label={texts.name}
-          name="name"
-          defaultValue={picture.name}
-          maxLength={MEDIA_NAME_MAX}
-          isRequired
+        <FocusField
+          texts={texts}
+          picture={picture}
+          focus={focus}
+          onFocus={(next) => change({ focus: next })}
         />
-        {(['De', 'En'] as const).map((each) => (
-          <Field
-            key={each}
-            label={texts[`alt${each}`]}
-            name={`alt${each}`}
-            defaultValue={picture.alt[each === 'De' ? 'de' : 'en']}
-            maxLength={ALT_MAX}
-          />
-        ))}
+        <TextField
+          label={texts.name}
+          value={name}
+          most={MEDIA_NAME_MAX}
+          onChange={(next) => change({ name: next })}
+        />
+        <BothLanguages fields={['alt']}>
+          {(_, each) => (
+            <TextField
+              label={texts.alt}
+              lang={each}
+              value={alt[each]}
+              most={ALT_MAX}
+              onChange={(next) => change({ alt: { ...alt, [each]: next } })}
+            />
+          )}
+        </BothLanguages>
         <p className="faint">{texts.altHelp}</p>
         <p className="problem" role="alert">
           {save.error !== null && textOf(save.error)}

@@ -1,10 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useState } from 'react';
-import { Input, Label, Link, SearchField } from 'react-aria-components';
+import { Link } from 'react-aria-components';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Empty, ListPart, Pager } from '#admin/kit/ListPart.tsx';
 import { Page } from '#admin/kit/Page.tsx';
 import { type Loading, useApi } from '#admin/kit/queries.ts';
+import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
 import { queryOf, withParams } from '#admin/kit/search-params.ts';
 import { placeOf } from '#admin/kit/sections.ts';
 import { type AdminPicture, adminMediaReply, adminStudioReply } from '#contract/admin-media.ts';
@@ -61,7 +62,7 @@ function Tiles({ texts, loading, isSearch, pager }: TilesProps) {
         <>
           {pictures.length === 0 && <Empty {...empty} />}
           <ul className="tiles" aria-label={texts.title}>
-            {pictures.map(({ id, base, name = base.replace('/images/', ''), alt, used_by }) => {
+            {pictures.map(({ id, base, name = base.split('/').at(-1), alt, used_by }) => {
               const shown = (
                 <>
                   <img src={`${base}-320.avif`} alt="" width={160} height={160} loading="lazy" />
@@ -104,7 +105,7 @@ export function Section({ texts }: { readonly texts: PictureTexts }) {
   const navigate = route.useNavigate();
   const here = sectionHref(lang, '/pictures');
   const [typed, setTyped] = useState('');
-  const search = typed.trim();
+  const search = useDebounced(typed);
   const change = (next: string) => {
     setTyped(next);
     if (after !== undefined) void navigate({ search: { view }, replace: true });
@@ -131,10 +132,9 @@ export function Section({ texts }: { readonly texts: PictureTexts }) {
       }))}
     >
       {view !== 'studio' && <Uploads texts={texts} />}
-      <SearchField className="field filters" value={typed} onChange={change} maxLength={100}>
-        <Label className="hidden">{texts.search}</Label>
-        <Input placeholder={texts.search} />
-      </SearchField>
+      <div className="filters">
+        <SearchBox label={texts.search} value={typed} onChange={change} />
+      </div>
       {view === 'studio' ? <StudioPictures {...list} /> : <OwnPictures {...list} />}
     </Page>
   );
