@@ -32,6 +32,7 @@ const securitySearch = z.object({
   account: anyText,
   days: oneOf(LIST_DAYS),
 });
+const picturesSearch = z.object({ view: oneOf(['studio']), after: anyText });
 const messagesSearch = z.object({ ...list, view: oneOf(['all', 'failed', 'newsletter']) });
 
 interface SectionModule<Texts> {
@@ -55,6 +56,10 @@ function routesIn(lang: Lang) {
   const messageTexts = {
     de: () => import('./sections/messages/de.ts'),
     en: () => import('./sections/messages/en.ts'),
+  };
+  const pictureTexts = {
+    de: () => import('./sections/pictures/de.ts'),
+    en: () => import('./sections/pictures/en.ts'),
   };
   return root.addChildren([
     createRoute({
@@ -84,6 +89,14 @@ function routesIn(lang: Lang) {
     }).lazy(section('/messages', () => import('./sections/messages/Messages.tsx'), messageTexts)),
     createRoute({ getParentRoute, path: '/messages/$id' }).lazy(
       section('/messages/$id', () => import('./sections/messages/Message.tsx'), messageTexts),
+    ),
+    createRoute({
+      getParentRoute,
+      path: '/pictures',
+      validateSearch: (search) => picturesSearch.parse(search),
+    }).lazy(section('/pictures', () => import('./sections/pictures/Pictures.tsx'), pictureTexts)),
+    createRoute({ getParentRoute, path: '/pictures/$id' }).lazy(
+      section('/pictures/$id', () => import('./sections/pictures/Picture.tsx'), pictureTexts),
     ),
   ]);
 }

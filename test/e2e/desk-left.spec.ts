@@ -157,34 +157,3 @@ test('a campaign that fails after its form is filled in again, and planned @full
   await enter(page, button(page, 'Aktion planen'));
   await expect(page.getByText('Gespeichert: Winter.')).toBeFocused();
 });
-
-test('pictures that are not uploaded when the library is closed are told @full', async ({
-  page,
-}) => {
-  await page.goto('/admin#sortiment/bilder');
-  const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
-  await page.route(`**/api/admin/media`, async (route) => {
-    if (route.request().method() === 'GET') return route.continue();
-    await failed;
-    return refuse(route);
-  });
-  const picker = page.getByLabel('Dateien wählen');
-  await tabTo(page, picker);
-  const file = { mimeType: 'image/png', buffer: Buffer.from('picture') };
-  await picker.setInputFiles([
-    { ...file, name: 'eins.png' },
-    { ...file, name: 'zwei.png' },
-  ]);
-  await expect(page.getByRole('list', { name: 'Uploads' })).toContainText('wartet');
-  await enter(page, button(page, 'Codes'));
-  await expect(told(page)).toHaveText(
-    'zwei.pngNicht hochgeladen: Die Mediathek war schon geschlossen.Erledigt',
-  );
-  fail();
-  await expect(told(page)).toContainText('eins.pngDer Speicher ist voll.Erledigt');
-  await expect(told(page).getByRole('link', { name: 'eins.png' })).toHaveAttribute(
-    'href',
-    '#sortiment/bilder',
-  );
-  await expectAccessible(page);
-});

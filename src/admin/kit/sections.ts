@@ -10,7 +10,7 @@ const PLACES = {
   messages: '/messages',
   products: '#sortiment/produkte',
   collections: '#sortiment/sammlungen',
-  pictures: '#sortiment/bilder',
+  pictures: '/pictures',
   campaigns: '#sortiment/aktionen',
   codes: '#codes',
   stock: '#bestand',

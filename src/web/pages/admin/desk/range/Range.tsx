@@ -8,7 +8,6 @@ import { Waiting } from '../Waiting.tsx';
 import { Campaigns } from './campaigns/Campaigns.tsx';
 import { Collections } from './collections/Collections.tsx';
 import { Details } from './Details.tsx';
-import { Media } from './media/Media.tsx';
 import { Products } from './Products.tsx';
 import { Publish } from './Publish.tsx';
 import { RANGE_VIEWS, type RangeView, rangeHash, useRangePlace } from './range-views.ts';
@@ -23,7 +22,6 @@ export interface RangeProps extends DeskProps {
 
 const VIEWS: Readonly<Record<RangeView, ComponentType<RangeProps>>> = {
   products: Products,
-  media: Media,
   collections: Collections,
   details: Details,
   campaigns: Campaigns,

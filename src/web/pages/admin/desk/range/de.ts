@@ -13,7 +13,6 @@ export const range = {
   title: 'Sortiment',
   views: 'Bereich des Sortiments',
   products: 'Produkte',
-  media: 'Bilder',
   mediaTexts: media,
   collections: 'Sammlungen',
   collectionTexts: collections,

@@ -14,7 +14,6 @@ export const range: typeof german = {
   title: 'Range',
   views: 'Part of the range',
   products: 'Products',
-  media: 'Pictures',
   mediaTexts: media,
   collections: 'Collections',
   collectionTexts: collections,

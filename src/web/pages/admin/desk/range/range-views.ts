@@ -4,7 +4,6 @@ import { SECTIONS } from '#web/pages/admin/sections.ts';
 /** Parts of the range, each with the word that follows `#sortiment/` in the address. */
 export const RANGE_VIEWS = {
   products: 'produkte',
-  media: 'bilder',
   collections: 'sammlungen',
   details: 'angaben',
   campaigns: 'aktionen',
