@@ -25,6 +25,7 @@ import { errorBody, failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
 import { catalogueOf } from '../shop.ts';
+import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
 
 /** Entries that a refused removal names. */
@@ -35,7 +36,7 @@ interface EntryName {
   readonly id: string;
 }
 
-export function catalogueRoutes(shop: AdminShop & HasServedCatalogue): Hono {
+export function catalogueRoutes(shop: AdminShop & HasServedCatalogue & HasSoldOut): Hono {
   const read = ({ kind, id }: EntryName) => readEntry(shop.db, kind, id, shop.parts.catalogue);
   const conflict = async (c: Context, at: EntryName) => {
     c.set('refusal', 'draft_changed');
