@@ -9,7 +9,7 @@ const PLACES = {
   packing: '#packen',
   messages: '/messages',
   products: '#sortiment/produkte',
-  collections: '#sortiment/sammlungen',
+  collections: '/collections',
   pictures: '/pictures',
   campaigns: '#sortiment/aktionen',
   codes: '#codes',
