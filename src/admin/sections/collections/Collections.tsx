@@ -11,8 +11,8 @@ import { useApi } from '../../kit/queries.ts';
 import { type Json, valueAt } from '../range/content-path.ts';
 import './collections.css';
 import type { PartTexts } from './de.ts';
-import { NewPart } from './NewPart.tsx';
-import { KINDS, listHref, partHref, VIEWS, type View } from './views.ts';
+import { type ListView, NewPart } from './NewPart.tsx';
+import { KINDS, listHref, partHref, VIEWS } from './views.ts';
 
 const route = getRouteApi('/collections');
 
@@ -22,9 +22,13 @@ const at = ({ content }: Entry, ...path: readonly (string | number)[]) =>
   valueAt(content as Json, path);
 
 /** Columns of a view: name, what matters of its kind, products and state. */
-function columnsOf(view: View, texts: PartTexts, lang: 'de' | 'en'): readonly ColumnOf<Entry>[] {
+function columnsOf(
+  view: ListView,
+  texts: PartTexts,
+  lang: 'de' | 'en',
+): readonly ColumnOf<Entry>[] {
   const { columns, states } = texts;
-  const own: Readonly<Record<View, readonly Omit<ColumnOf<Entry>, 'place'>[]>> = {
+  const own: Readonly<Record<ListView, readonly Omit<ColumnOf<Entry>, 'place'>[]>> = {
     collections: [
       { key: 'path', title: columns.path, cell: (row) => String(at(row, 'path') ?? texts.noPage) },
       { key: 'menu', title: columns.menu, cell: (row) => (at(row, 'menu') ? texts.inMenu : '') },
@@ -72,7 +76,11 @@ function columnsOf(view: View, texts: PartTexts, lang: 'de' | 'en'): readonly Co
       key: 'products',
       title: columns.products,
       place: 'text',
-      cell: ({ products }) => <span className="soft">{products}</span>,
+      cell: ({ products }) => (
+        <span className="soft">
+          {products} <span className="phone-only">{columns.products}</span>
+        </span>
+      ),
     },
     {
       key: 'state',
@@ -88,7 +96,9 @@ function columnsOf(view: View, texts: PartTexts, lang: 'de' | 'en'): readonly Co
 /** Collections, colours, size lists, packs and gifts. */
 export function Section({ texts }: { readonly texts: PartTexts }) {
   const { lang } = useKit();
-  const { view = 'collections' } = route.useSearch();
+  const { view: asked = 'collections' } = route.useSearch();
+  // The shop's facts are one entry without a list.
+  const view = asked === 'facts' ? 'collections' : asked;
   const [isNew, setNew] = useState(false);
   const kind = KINDS[view];
   const loading = useApi(

@@ -1,10 +1,9 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
 import { Button, Link } from 'react-aria-components';
 import { callApi } from '#browser/api.ts';
 import { fill } from '#browser/fill.ts';
 import { type AdminEntry, adminEntriesReply, adminEntry } from '#contract/admin-catalogue.ts';
-import type { PartKind } from '#contract/catalogue-entries.ts';
 import { localized } from '#routes.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { useKit } from '../../kit/kit-context.ts';
@@ -13,9 +12,16 @@ import { Page } from '../../kit/Page.tsx';
 import { ApiProblem, useApi, useSend, useShowProblem } from '../../kit/queries.ts';
 import { showDone } from '../../kit/toasts.tsx';
 import { Conflict } from '../range/Conflict.tsx';
-import { type Json, type JsonObject, valueAt } from '../range/content-path.ts';
+import {
+  type ContentPath,
+  type Json,
+  type JsonObject,
+  parsePath,
+  valueAt,
+} from '../range/content-path.ts';
 import { EditorContext } from '../range/editor-context.ts';
 import { Findings } from '../range/Findings.tsx';
+import { inputId } from '../range/field.ts';
 import { focusField } from '../range/focus-field.ts';
 import { useNames } from '../range/names.ts';
 import { CHANGED_BY_DRAFTS, undoByKey, useDraft } from '../range/use-draft.ts';
@@ -23,20 +29,32 @@ import type { PartTexts } from './de.ts';
 import { editPart } from './edit-part.ts';
 import { PARTS } from './other-parts.ts';
 import { Part } from './Part.tsx';
+import './collections.css';
 import { PublishLayer } from './PublishLayer.tsx';
 import { SaveState } from './SaveState.tsx';
-import { KINDS, listHref, viewOf } from './views.ts';
+import { type FormKind, KINDS, listHref, viewOf } from './views.ts';
 
 const DRAFT = 'entries/:kind/:id/draft';
 const ENTRY = 'GET /api/admin/catalogue/entries/:kind/:id';
 const LISTS = 'GET /api/admin/catalogue/entries/:kind';
 
 interface EditorProps {
-  readonly kind: PartKind;
+  readonly kind: FormKind;
   readonly entry: AdminEntry;
   readonly texts: PartTexts;
   /** Shows another state of the entry from the start. */
   readonly onReplaced: (entry: AdminEntry) => void;
+}
+
+/** Leads to a field; groups that it lies in are unfolded. */
+function showField(path: ContentPath): void {
+  for (let length = path.length; length > 0; length -= 1) {
+    let folded = document.getElementById(inputId(path.slice(0, length)))?.closest('details');
+    if (folded === undefined) continue;
+    for (; folded; folded = folded.parentElement?.closest('details')) folded.open = true;
+    break;
+  }
+  focusField(path);
 }
 
 /** Names of size lists by id. */
@@ -71,6 +89,11 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
   const { saver, saved, content, edit, endStep, isRetired } = draft;
   const { findings, published } = saved.entry;
   const shown = published && !published.retired ? (published.content as Json) : undefined;
+  const { hash } = useLocation();
+  // A link of a finding leads to its field.
+  useEffect(() => {
+    if (hash !== '') showField(parsePath(hash));
+  }, [hash]);
   const [isPublishing, setPublishing] = useState(false);
   const [isLater, setLater] = useState(false);
   const editor = useMemo(
@@ -91,7 +114,7 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
     [kind, id, content, names, sizes, texts],
   );
   const nameAt = kind === 'sizes' ? ['guide', 'title', lang] : ['name', lang];
-  const name = String(valueAt(content, nameAt) || id);
+  const name = kind === 'facts' ? range.kinds.facts : String(valueAt(content, nameAt) || id);
   const leave = () => navigate({ to: '/collections', search: { view: viewOf(kind) } });
   /** Shows what the server has; a new entry without its draft is gone. */
   const reload = async () => {
@@ -127,11 +150,12 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
     }
   };
   const path = valueAt(shown, ['path']);
+  const parent = kind === 'facts' ? 'collections' : viewOf(kind);
   return (
     <EditorContext value={editor}>
       <Page
         title={name}
-        parent={{ href: listHref(lang, viewOf(kind)), label: texts.views[viewOf(kind)] }}
+        parent={{ href: listHref(lang, parent), label: texts.views[parent] }}
         actions={
           <div className="page-actions at-thumb">
             {typeof path === 'string' && (
@@ -149,9 +173,11 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
                 {texts.discard}
               </Button>
             ) : (
-              <Button className="button" isPending={put.isPending} onPress={() => void remove()}>
-                {texts.remove}
-              </Button>
+              kind !== 'facts' && (
+                <Button className="button" isPending={put.isPending} onPress={() => void remove()}>
+                  {texts.remove}
+                </Button>
+              )
             )}
             <Button
               className="button primary"
@@ -178,7 +204,7 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
                   findings={findings}
                   texts={range}
                   names={names}
-                  onOpen={({ path: at }) => focusField(at)}
+                  onOpen={({ path: at }) => showField(at)}
                 />
               </section>
             )}
@@ -216,7 +242,7 @@ function Entry({
   id,
   texts,
 }: {
-  readonly kind: PartKind;
+  readonly kind: FormKind;
   readonly id: string;
   readonly texts: PartTexts;
 }) {

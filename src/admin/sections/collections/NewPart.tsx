@@ -18,8 +18,11 @@ import type { PartTexts } from './de.ts';
 import { isPartId, partId, startingContent } from './starting-content.ts';
 import { KINDS, type View } from './views.ts';
 
+/** Views that are lists. */
+export type ListView = Exclude<View, 'facts'>;
+
 interface NewPartProps {
-  readonly view: View;
+  readonly view: ListView;
   readonly entries: AdminEntriesReply['entries'];
   readonly texts: PartTexts;
   readonly onClose: () => void;

@@ -146,6 +146,21 @@ function NewFilter({ texts }: { readonly texts: PartTexts }) {
   );
 }
 
+/** Chooses a colour's shade in the browser's own way. */
+function ShadeInput({ texts }: { readonly texts: PartTexts }) {
+  const { value, set } = useField(['hex']);
+  return (
+    <label className="shade">
+      <input
+        type="color"
+        value={/^#[0-9A-F]{6}$/i.test(String(value)) ? String(value) : '#808080'}
+        onChange={({ target }) => set(target.value.toUpperCase())}
+      />
+      {texts.shade}
+    </label>
+  );
+}
+
 function PartBody({ part, texts }: PartProps) {
   const { content } = useEditor();
   const { choice, fields, rows, parts = [] } = part;
@@ -165,6 +180,7 @@ function PartBody({ part, texts }: PartProps) {
             <InnerPart key={each.key} part={each} texts={texts} hasTitle={sort === undefined} />
           ))}
       {part.key === 'tags' && <NewFilter texts={texts} />}
+      {part.key === 'shade' && <ShadeInput texts={texts} />}
     </div>
   );
 }

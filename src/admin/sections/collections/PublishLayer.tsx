@@ -1,7 +1,6 @@
 import { Button, Link } from 'react-aria-components';
 import { fill } from '#browser/fill.ts';
 import { adminCatalogueReply } from '#contract/admin-catalogue.ts';
-import type { PartKind } from '#contract/catalogue-entries.ts';
 import { useKit } from '../../kit/kit-context.ts';
 import { Layer } from '../../kit/Layer.tsx';
 import { ListPart } from '../../kit/ListPart.tsx';
@@ -14,9 +13,10 @@ import { Findings } from '../range/Findings.tsx';
 import { useNames } from '../range/names.ts';
 import { usePublish } from '../range/publishing.ts';
 import type { PartTexts } from './de.ts';
+import type { FormKind } from './views.ts';
 
 interface PublishProps {
-  readonly kind: PartKind;
+  readonly kind: FormKind;
   readonly id: string;
   readonly texts: PartTexts;
   readonly onClose: () => void;

@@ -301,6 +301,7 @@ export function collectionParts(known: Known): readonly FormPart[] {
     },
     {
       key: 'page',
+      isRare: true,
       choice: { path: 'page', sorts: { on: startingPage(id, name) } },
       parts: pageParts(known),
     },

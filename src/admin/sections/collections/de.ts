@@ -10,6 +10,7 @@ export const texts = {
     sizes: 'Größen',
     packs: 'Pakete',
     gifts: 'Geschenke',
+    facts: 'Angaben',
   },
   make: {
     collections: 'Neue Sammlung',
@@ -74,7 +75,14 @@ export const texts = {
     others: 'Weitere Entwürfe warten: {count}.',
     othersLink: 'Alle ansehen',
   },
+  shade: 'Farbton wählen',
   parts: {
+    shade: 'Name und Farbton',
+    texts: 'Namen und Texte',
+    shipping: 'Versand',
+    rights: 'Rückgabe und Gewährleistung',
+    support: 'Kundendienst',
+    payment: 'Steuer und Zahlung',
     names: 'Namen und Adresse',
     menu: 'In der Kopfzeile',
     products: 'Produkte und ihre Reihenfolge',

@@ -11,6 +11,7 @@ export const texts: PartTexts = {
     sizes: 'Sizes',
     packs: 'Packs',
     gifts: 'Gifts',
+    facts: 'Facts',
   },
   make: {
     collections: 'New collection',
@@ -75,7 +76,14 @@ export const texts: PartTexts = {
     others: 'Further drafts are waiting: {count}.',
     othersLink: 'View all',
   },
+  shade: 'Choose the shade',
   parts: {
+    shade: 'Name and shade',
+    texts: 'Names and texts',
+    shipping: 'Shipping',
+    rights: 'Returns and warranty',
+    support: 'Support',
+    payment: 'Tax and payment',
     names: 'Names and address',
     menu: 'In the header',
     products: 'Products and their order',
