@@ -8,6 +8,7 @@ import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 import { LIST_DAYS } from '#contract/admin-list.ts';
 import { LOG_AREAS } from '#contract/admin-log.ts';
+import { PRODUCT_SORTS, PRODUCT_VIEWS } from '#contract/admin-products.ts';
 import { SECURITY_KINDS } from '#contract/admin-security.ts';
 import { type Lang, localized, SCREENS } from '#routes.ts';
 import { NotFound, Shell } from './kit/Shell.tsx';
@@ -33,6 +34,13 @@ const securitySearch = z.object({
   days: oneOf(LIST_DAYS),
 });
 const picturesSearch = z.object({ view: oneOf(['studio']), after: anyText });
+const productsSearch = z.object({
+  view: oneOf(PRODUCT_VIEWS),
+  collection: anyText,
+  sort: oneOf(PRODUCT_SORTS),
+  after: anyText,
+});
+const publishSearch = z.object({ view: oneOf(['versions']), before: anyText });
 const messagesSearch = z.object({ ...list, view: oneOf(['all', 'failed', 'newsletter']) });
 
 interface SectionModule<Texts> {
@@ -61,7 +69,31 @@ function routesIn(lang: Lang) {
     de: () => import('./sections/pictures/de.ts'),
     en: () => import('./sections/pictures/en.ts'),
   };
+  const productTexts = {
+    de: () => import('./sections/products/de.ts'),
+    en: () => import('./sections/products/en.ts'),
+  };
+  const publishTexts = {
+    de: () => import('./sections/publish/de.ts'),
+    en: () => import('./sections/publish/en.ts'),
+  };
   return root.addChildren([
+    createRoute({
+      getParentRoute,
+      path: '/products',
+      validateSearch: (search) => productsSearch.parse(search),
+    }).lazy(section('/products', () => import('./sections/products/Products.tsx'), productTexts)),
+    createRoute({ getParentRoute, path: '/products/$id' }).lazy(
+      section('/products/$id', () => import('./sections/products/Product.tsx'), productTexts),
+    ),
+    createRoute({
+      getParentRoute,
+      path: '/publish',
+      validateSearch: (search) => publishSearch.parse(search),
+    }).lazy(section('/publish', () => import('./sections/publish/Publish.tsx'), publishTexts)),
+    createRoute({ getParentRoute, path: '/publish/$number' }).lazy(
+      section('/publish/$number', () => import('./sections/publish/Version.tsx'), publishTexts),
+    ),
     createRoute({
       getParentRoute,
       path: '/log',

@@ -89,14 +89,15 @@ export function useApi<Name extends GetName, T>(
   name: Name,
   sent: Sent<Name>,
   schema: ReplySchema<Name, T>,
-  options: { readonly everyMs?: number } = {},
+  options: { readonly everyMs?: number; readonly isKept?: false } = {},
 ) {
   const { query } = sent as { readonly query?: URLSearchParams | string };
   const key = [name, { ...sent, ...(query !== undefined && { query: String(query) }) }];
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: key,
     queryFn: async () => unwrap(await callApi(name, sent, schema)),
-    placeholderData: keepPreviousData,
+    // What is edited is read anew each time.
+    ...(options.isKept === false ? { gcTime: 0 } : { placeholderData: keepPreviousData }),
     ...(options.everyMs !== undefined && { refetchInterval: options.everyMs }),
   });
   return { data, error, isPlaceholderData, refetch: () => void refetch() };

@@ -21,7 +21,7 @@ export function Uploads({ texts }: { readonly texts: PictureTexts }) {
   const next = nextUpload(uploads);
   useEffect(() => {
     if (next === undefined) return;
-    sendPicture(next.file, lang, (state) => {
+    void sendPicture(next.file, lang, (state) => {
       dispatch({ type: 'move', key: next.key, state });
       if (state.step === 'done')
         void client.invalidateQueries({ queryKey: ['GET /api/admin/media'] });
