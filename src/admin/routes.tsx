@@ -122,6 +122,12 @@ function routesIn(lang: Lang) {
     createRoute({ getParentRoute, path: '/messages/$id' }).lazy(
       section('/messages/$id', () => import('./sections/messages/Message.tsx'), messageTexts),
     ),
+    createRoute({ getParentRoute, path: '/import' }).lazy(
+      section('/import', () => import('./sections/import/Import.tsx'), {
+        de: () => import('./sections/import/de.ts'),
+        en: () => import('./sections/import/en.ts'),
+      }),
+    ),
     createRoute({
       getParentRoute,
       path: '/pictures',

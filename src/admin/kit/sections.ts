@@ -15,6 +15,7 @@ const PLACES = {
   codes: '#codes',
   stock: '#bestand',
   publish: '/publish',
+  import: '/import',
   person: '#personendaten',
   log: '/log',
   security: '/security',
@@ -26,7 +27,16 @@ export type SectionKey = keyof typeof PLACES;
 
 export const GROUPS = {
   sell: ['today', 'orders', 'packing', 'messages'],
-  range: ['products', 'collections', 'pictures', 'campaigns', 'codes', 'stock', 'publish'],
+  range: [
+    'products',
+    'collections',
+    'pictures',
+    'campaigns',
+    'codes',
+    'stock',
+    'publish',
+    'import',
+  ],
   house: ['person', 'log', 'security', 'backup'],
 } as const satisfies Record<string, readonly SectionKey[]>;
 

@@ -14,6 +14,7 @@ import {
   adminDiscardAllReply,
   adminDiscardBody,
   adminDraftBody,
+  adminEntriesReply,
   adminEntry,
   adminPublishBody,
   adminPublishReply,
@@ -38,7 +39,7 @@ import {
   adminVersionsQuery,
   adminVersionsReply,
 } from '../admin-versions.ts';
-import { entryId, entryKind } from '../catalogue-entries.ts';
+import { entryId, entryKind, PART_KINDS } from '../catalogue-entries.ts';
 import { formReply } from '../forms.ts';
 import type { Endpoints } from './endpoint.ts';
 
@@ -62,6 +63,11 @@ export const CATALOGUE_ENDPOINTS = {
     reply: adminProductsReply,
   },
   'GET /api/admin/catalogue/names': { ...desk, query: adminNamesQuery, reply: adminNamesReply },
+  'GET /api/admin/catalogue/entries/:kind': {
+    ...desk,
+    params: { kind: z.enum(PART_KINDS) },
+    reply: adminEntriesReply,
+  },
   'GET /api/admin/catalogue/entries/:kind/:id': entry,
   'PUT /api/admin/catalogue/entries/:kind/:id/draft': { ...entry, ...drafts, body: adminDraftBody },
   'DELETE /api/admin/catalogue/entries/:kind/:id/draft': { ...entry, body: adminDiscardBody },

@@ -4,6 +4,7 @@ import { type CheckResult, checkEntries } from './check-entries.ts';
 import type { CurrentEntry } from './current-entries.ts';
 import { findForbiddenWords } from './draft-words.ts';
 import { type Entry, entryKey } from './entries.ts';
+import { findLooseCollections } from './loose-collections.ts';
 import { withRetirements } from './retire-products.ts';
 import { findUnknownPictures } from './unknown-pictures.ts';
 
@@ -37,7 +38,11 @@ export async function checkDrafts(
   }
   const entries = [...next.values()];
   const checked = checkEntries(entries);
-  const found = await checkContents(db, drafts);
+  const found = [
+    ...(await checkContents(db, drafts)),
+    // Stored versions may have these faults, so that no catalogue is refused for them.
+    ...(drafts.some(({ kind }) => kind === 'collection') ? findLooseCollections(entries) : []),
+  ];
   return {
     entries,
     checked,

@@ -77,9 +77,10 @@ export async function countRevived(
     drafts: await readInTheWay(db, revived ?? []),
   };
   for (const { kind, content, position, current } of revived ?? []) {
+    const isReturned = current === undefined || current.removed;
     if (kind === 'product' && content === null) counts.products.retired += 1;
-    else if (current === undefined || current.removed) counts.products.returned += 1;
-    else if (entryChanges(current, { content, position }).length > 0) {
+    else if (kind === 'product' && isReturned) counts.products.returned += 1;
+    else if (isReturned || entryChanges(current, { content, position }).length > 0) {
       const of = { product: 'products', collection: 'collections' } as const;
       counts[kind === 'product' || kind === 'collection' ? of[kind] : 'others'].changed += 1;
     }

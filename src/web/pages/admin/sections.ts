@@ -24,7 +24,10 @@ export const MOVED = {
 } as const;
 
 /** Parts of the range that have moved. */
-const MOVED_PARTS = [{ hash: '#sortiment/bilder', path: '/pictures' }] as const;
+const MOVED_PARTS = [
+  { hash: '#sortiment/bilder', path: '/pictures' },
+  { hash: '#sortiment/austausch', path: '/import' },
+] as const;
 
 /** Path below this page of what a former hash names; undefined for hashes of this page. */
 function movedTo(address: string): string | undefined {

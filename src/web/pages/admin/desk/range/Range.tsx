@@ -11,7 +11,6 @@ import { Details } from './Details.tsx';
 import { Products } from './Products.tsx';
 import { Publish } from './Publish.tsx';
 import { RANGE_VIEWS, type RangeView, rangeHash, useRangePlace } from './range-views.ts';
-import { Transfer } from './Transfer.tsx';
 import { Versions } from './Versions.tsx';
 import { useWaitingDrafts } from './waiting-drafts.ts';
 
@@ -27,7 +26,6 @@ const VIEWS: Readonly<Record<RangeView, ComponentType<RangeProps>>> = {
   campaigns: Campaigns,
   publish: Publish,
   versions: Versions,
-  transfer: Transfer,
 };
 
 /** Number of drafts that wait, beside the name of their view. */

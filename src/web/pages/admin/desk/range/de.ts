@@ -7,7 +7,6 @@ import { media } from './media/de.ts';
 import { NO_NAMES } from './names.ts';
 import { products } from './products.de.ts';
 import { publish, versions } from './publish.de.ts';
-import { transfer } from './transfer.de.ts';
 
 export const range = {
   title: 'Sortiment',
@@ -31,6 +30,4 @@ export const range = {
   publishTexts: publish,
   versions: 'Versionen',
   versionTexts: versions,
-  transfer: 'Import & Export',
-  transferTexts: transfer,
 };

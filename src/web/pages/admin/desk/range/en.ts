@@ -8,7 +8,6 @@ import { media } from './media/en.ts';
 import { NO_NAMES } from './names.ts';
 import { products } from './products.en.ts';
 import { publish, versions } from './publish.en.ts';
-import { transfer } from './transfer.en.ts';
 
 export const range: typeof german = {
   title: 'Range',
@@ -31,6 +30,4 @@ export const range: typeof german = {
   publishTexts: publish,
   versions: 'Versions',
   versionTexts: versions,
-  transfer: 'Import & export',
-  transferTexts: transfer,
 };

@@ -9,7 +9,6 @@ export const RANGE_VIEWS = {
   campaigns: 'aktionen',
   publish: 'veroeffentlichen',
   versions: 'versionen',
-  transfer: 'austausch',
 } as const;
 export type RangeView = keyof typeof RANGE_VIEWS;
 
