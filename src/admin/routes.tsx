@@ -13,6 +13,7 @@ import { SECURITY_KINDS } from '#contract/admin-security.ts';
 import { type Lang, localized, SCREENS } from '#routes.ts';
 import { NotFound, Shell } from './kit/Shell.tsx';
 import { queryOf, readParams } from './kit/search-params.ts';
+import { VIEWS } from './sections/collections/views.ts';
 
 /** A parameter of an address; another value than the known ones counts as none. */
 const oneOf = <T extends string>(values: readonly T[]) =>
@@ -34,6 +35,7 @@ const securitySearch = z.object({
   days: oneOf(LIST_DAYS),
 });
 const picturesSearch = z.object({ view: oneOf(['studio']), after: anyText });
+const collectionsSearch = z.object({ view: oneOf(VIEWS) });
 const productsSearch = z.object({
   view: oneOf(PRODUCT_VIEWS),
   collection: anyText,
@@ -64,6 +66,10 @@ function routesIn(lang: Lang) {
   const messageTexts = {
     de: () => import('./sections/messages/de.ts'),
     en: () => import('./sections/messages/en.ts'),
+  };
+  const partTexts = {
+    de: () => import('./sections/collections/de.ts'),
+    en: () => import('./sections/collections/en.ts'),
   };
   const pictureTexts = {
     de: () => import('./sections/pictures/de.ts'),
@@ -121,6 +127,20 @@ function routesIn(lang: Lang) {
     }).lazy(section('/messages', () => import('./sections/messages/Messages.tsx'), messageTexts)),
     createRoute({ getParentRoute, path: '/messages/$id' }).lazy(
       section('/messages/$id', () => import('./sections/messages/Message.tsx'), messageTexts),
+    ),
+    createRoute({
+      getParentRoute,
+      path: '/collections',
+      validateSearch: (search) => collectionsSearch.parse(search),
+    }).lazy(
+      section('/collections', () => import('./sections/collections/Collections.tsx'), partTexts),
+    ),
+    createRoute({
+      getParentRoute,
+      path: '/collections/$id',
+      validateSearch: (search) => collectionsSearch.parse(search),
+    }).lazy(
+      section('/collections/$id', () => import('./sections/collections/Editor.tsx'), partTexts),
     ),
     createRoute({ getParentRoute, path: '/import' }).lazy(
       section('/import', () => import('./sections/import/Import.tsx'), {

@@ -9,7 +9,7 @@ const PLACES = {
   packing: '#packen',
   messages: '/messages',
   products: '/products',
-  collections: '#sortiment/sammlungen',
+  collections: '/collections',
   pictures: '/pictures',
   campaigns: '#sortiment/aktionen',
   codes: '#codes',
