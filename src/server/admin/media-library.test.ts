@@ -179,11 +179,11 @@ it.each<[string, Uint8Array, number, string]>([
 
 it('publishes an uploaded picture that says what it shows', async () => {
   const { id, base } = await desk.add();
-  expect(await desk.show(ID, { base })).toMatchObject([
-    { path: ['pictures', 0, 'alt'], code: 'missing' },
+  expect(await desk.show(ID, { base, view: undefined })).toMatchObject([
+    { path: ['pictures', 0, 'alt'], code: 'picture_undescribed' },
   ]);
   expect((await desk.publish()).status).toBe(422);
-  expect(await desk.show(ID, { base, alt: ALT })).toEqual([]);
+  expect(await desk.show(ID, { base, alt: ALT, view: undefined })).toEqual([]);
   const name = { de: 'Kiez Low Navy', en: 'Kiez Low Navy' };
   expect((await library()).pictures[0]).toMatchObject({ id, used_by: [{ id: ID, name }] });
   expect((await desk.publish()).status).toBe(200);

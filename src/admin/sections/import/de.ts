@@ -62,6 +62,7 @@ export const texts = {
     not_a_price: '„{value}“ ist kein Preis. Schreibe zum Beispiel 59,90.',
     ambiguous_number:
       '„{value}“ sind Tausender oder drei Nachkommastellen. Schreibe Tausender ohne Trennzeichen.',
+    not_a_fibre: 'Zeile {line} der Zelle nennt nicht Prozent und Namen in beiden Sprachen.',
     not_a_number: '„{value}“ ist keine Zahl.',
     not_yes_or_no: 'Schreibe ja oder nein statt „{value}“.',
     no_colon: 'In Zeile {line} der Zelle fehlt der Doppelpunkt.',

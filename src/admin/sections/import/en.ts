@@ -55,6 +55,7 @@ export const texts: ImportTexts = {
     not_a_price: '“{value}” is no price. Write 59.90, for example.',
     ambiguous_number:
       '“{value}” is thousands or three decimals. Write thousands without a separator.',
+    not_a_fibre: 'Line {line} of the cell doesn’t name a percentage and a name in both languages.',
     not_a_number: '“{value}” is no number.',
     not_yes_or_no: 'Write yes or no instead of “{value}”.',
     no_colon: 'Line {line} of the cell lacks a colon.',

@@ -154,8 +154,8 @@ export function Editor({ entry, texts, onReplaced }: EditorProps) {
     showDone(fill(texts.retire.done, { name: nameOf(content) }), () => save(content));
   };
   const takeTheirs = async () => {
-    const { other, entry: own } = saver.state;
-    if (other && other.published === own.published) return discardDraft();
+    const { other, entry: own, isBehind } = saver.state;
+    if (isBehind) return discardDraft();
     if (other) {
       saver.replace(other);
       return onReplaced(other);

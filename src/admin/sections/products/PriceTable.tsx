@@ -54,7 +54,11 @@ export function PriceTable({ prices, texts }: PricesProps) {
               {['priceCents', 'originalCents'].map((key) => (
                 <td key={key}>
                   <FieldInput
-                    field={{ path: path + key, type: 'euros' }}
+                    field={{
+                      path: path + key,
+                      type: 'euros',
+                      ...(key === 'originalCents' && { isOptional: true }),
+                    }}
                     path={parsePath(path + key)}
                   />
                 </td>

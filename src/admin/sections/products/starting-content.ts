@@ -21,7 +21,7 @@ export function isProductId(id: string): boolean {
   return id.length <= MAX_ID_LENGTH && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id);
 }
 
-const NO_PRICE = { priceCents: null, originalCents: null };
+const NO_PRICE = { priceCents: null };
 export const NO_PACK = { ...NO_PRICE, gifts: [] };
 
 /** Options of a new product; its editor can change them. */
@@ -93,15 +93,16 @@ function fitPictures(content: JsonObject): JsonObject {
 
 /** Returns the content without a part that may be left out and in which nothing is left. */
 function dropEmpty(content: JsonObject, part: ContentPath): JsonObject {
-  const isDroppable = part.at(-1) === 'giftLine' || part.join() === 'packs';
+  const isDroppable = /^(?:giftLine|packs|measuresMm)$/.test(String(part.at(-1)));
   const value = valueAt(content, part);
   const isEmpty = isObject(value) && Object.keys(value).length === 0;
   return isDroppable && isEmpty ? (setAt(content, part, undefined) as JsonObject) : content;
 }
 
 /** Returns the content with a price of its own exactly if it has no packs. */
-function fitPrice({ priceCents = null, originalCents = null, ...content }: JsonObject): JsonObject {
-  return content['packs'] ? content : { ...content, priceCents, originalCents };
+function fitPrice(content: JsonObject): JsonObject {
+  const { priceCents = null, originalCents: _, ...others } = content;
+  return others['packs'] ? others : { ...content, priceCents };
 }
 
 /** Sets a field, and what follows from it. */

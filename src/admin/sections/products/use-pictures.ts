@@ -15,8 +15,8 @@ export type Choice = Pick<AdminPicture, 'base'> & Partial<Pick<AdminPicture, 'al
 
 /** Returns a product's picture of a chosen one: with the library's texts, or the view that its name tells. */
 function pictureOf({ base, alt }: Choice): JsonObject {
-  const view = VIEWS.find((each) => base.endsWith(`-${each}`)) ?? 'main';
-  return { view, base, ...(alt && (alt.de || alt.en) && { alt }) };
+  const view = VIEWS.find((each) => base.endsWith(`-${each}`));
+  return { ...(view && { view }), base, ...(alt && (alt.de || alt.en) && { alt }) };
 }
 
 /** Where pictures go: into a row, or in the place of one. */

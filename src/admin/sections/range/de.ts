@@ -21,6 +21,7 @@ export const texts = {
     words: 'Mit Leerzeichen dazwischen.',
     add: 'Hinzufügen',
     addProduct: 'Produkt hinzufügen',
+    addFibre: 'Faser hinzufügen',
     products: 'Der Shop wählt selbst.',
   },
   draft: {

@@ -21,6 +21,7 @@ export const texts: RangeTexts = {
     words: 'With spaces between them.',
     add: 'Add',
     addProduct: 'Add a product',
+    addFibre: 'Add a fibre',
     products: 'The shop chooses by itself.',
   },
   draft: {

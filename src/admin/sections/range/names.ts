@@ -7,6 +7,7 @@ const NO_NAMES: CatalogueNames = {
   lists: {},
   homes: {},
   tags: {},
+  groups: {},
   colours: {},
   packs: {},
   gifts: {},

@@ -1,8 +1,9 @@
 import { fill } from '#browser/fill.ts';
 import type { AdminCodeBody } from '#contract/admin-codes.ts';
 import type { Lang } from '#routes.ts';
+import { amountInText } from '#rules/money.ts';
 import { percentText } from '#rules/percent-text.ts';
-import { amountInText, formatCount } from '#web/i18n/amounts.ts';
+import { formatCount } from '#web/i18n/amounts.ts';
 import type { DeskTexts } from './texts.ts';
 
 /** A code as far as it is known. */

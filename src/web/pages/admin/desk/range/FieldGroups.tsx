@@ -13,17 +13,17 @@ import { Pictures } from './Pictures.tsx';
 const pathsOf = (path: string) =>
   path.includes('*') ? LANGS.map((lang) => parsePath(path.replace('*', lang))) : [parsePath(path)];
 
-/** Fields of one row of a list. */
-const rowOf = (path: string): readonly Field[] => [
-  { path: `${path}.label`, type: 'text' },
-  { path: `${path}.value`, type: 'text' },
+const LABELLED: readonly Field[] = [
+  { path: 'label', type: 'text' },
+  { path: 'value', type: 'text' },
 ];
 
-/** Rows of label and value. A row exists in both languages. */
+/** Rows of the same fields. A row exists in both languages. */
 function ListInput({ field }: { readonly field: Field }) {
   const { content, edit, texts } = useEditor();
   const { editor } = texts.range;
   const lists = pathsOf(field.path);
+  const { items = LABELLED } = field;
   const [first = []] = lists;
   const { problem, describedBy } = useFindings(first);
   const lengthOf = (path: readonly (string | number)[]) => {
@@ -34,9 +34,12 @@ function ListInput({ field }: { readonly field: Field }) {
   const id = inputId(fieldKey(first));
   const add = () => {
     edit(
-      lists.map((path) => ({ path: [...path, lengthOf(path)], value: { label: '', value: '' } })),
+      lists.map((path) => ({
+        path: [...path, lengthOf(path)],
+        value: field.items ? {} : { label: '', value: '' },
+      })),
     );
-    focusSoon(inputId(fieldKey([...first, length, 'label'])));
+    focusSoon(inputId(fieldKey([...first, length, items[0]?.path ?? ''])));
   };
   const remove = (index: number) => {
     const changes = lists
@@ -58,8 +61,11 @@ function ListInput({ field }: { readonly field: Field }) {
           <div className="range-pair">
             {lists.map((path) => (
               <div key={fieldKey(path)} className="range-item-fields">
-                {rowOf(`${fieldKey(path)}.${index}`).map((each) => (
-                  <FieldRow key={each.path} field={each} />
+                {items.map((each) => (
+                  <FieldRow
+                    key={each.path}
+                    field={{ ...each, path: `${fieldKey(path)}.${index}.${each.path}` }}
+                  />
                 ))}
               </div>
             ))}

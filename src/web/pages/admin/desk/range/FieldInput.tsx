@@ -22,6 +22,7 @@ function parseTyped(type: Field['type'], typed: string): Json | undefined {
     if (text === '') return null;
     return /^-?\d{1,9}(\.\d{1,4})?$/.test(text) ? Number(text) : typed;
   }
+  if (type === 'lines') return typed.split('\n').filter((line) => line.trim() !== '');
   return type === 'words' ? typed.split(/[\s,;|]+/).filter(Boolean) : typed;
 }
 
@@ -30,7 +31,7 @@ function formatValue(type: Field['type'], value: Json | undefined, lang: 'de' | 
     if (type === 'euros') return eurosToType(value, lang);
     return lang === 'de' ? String(value).replace('.', ',') : String(value);
   }
-  if (Array.isArray(value)) return value.join(' ');
+  if (Array.isArray(value)) return value.join(type === 'lines' ? '\n' : ' ');
   return typeof value === 'string' ? value : '';
 }
 
@@ -40,10 +41,10 @@ function TypedInput({ field: { type, isOptional }, path }: InputProps) {
   const value = valueAt(content, path);
   // While somebody types, the field shows what was typed and not what was understood.
   const [typed, setTyped] = useState<string>();
-  const { problem, isWrong, describedBy } = useFindings(path, type === 'words');
+  const { problem, isWrong, describedBy } = useFindings(path, type === 'words' || type === 'lines');
   const key = fieldKey(path);
   const isNumber = type === 'euros' || type === 'number';
-  const isParsed = isNumber || type === 'words';
+  const isParsed = isNumber || type === 'words' || type === 'lines';
   const shown = isParsed && typed !== undefined ? typed : formatValue(type, value, lang);
   const change = (text: string) => {
     setTyped(text);
@@ -65,7 +66,7 @@ function TypedInput({ field: { type, isOptional }, path }: InputProps) {
   return (
     <div className={`desk-field is-${type}`}>
       <label htmlFor={shared.id}>{label}</label>
-      {type === 'long' ? (
+      {type === 'long' || type === 'lines' ? (
         <textarea {...shared} rows={3} lang={at} onChange={({ target }) => change(target.value)} />
       ) : (
         <input

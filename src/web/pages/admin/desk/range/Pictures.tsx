@@ -14,7 +14,7 @@ import { type Json, valueAt } from './content-path.ts';
 import { shownContent } from './draft-saver.ts';
 import { inputId, useEditor } from './editor-context.ts';
 import { focusSoon, useFindings, useOptionName } from './field-hooks.tsx';
-import type { Field } from './field-table.ts';
+import { choice, type Field, optional } from './field-table.ts';
 import { fieldName } from './finding-sentence.ts';
 import { AltFields } from './media/AltFields.tsx';
 import { FromLibrary } from './media/FromLibrary.tsx';
@@ -63,7 +63,7 @@ interface ChoiceProps {
 function PictureChoice({ index, alts, colours, onMove }: ChoiceProps) {
   const { content, edit, texts } = useEditor();
   const { editor, mediaTexts, names } = texts.range;
-  const view: Field = { path: `pictures.${index}.view`, type: 'choice', options: VIEWS };
+  const view = optional(choice(`pictures.${index}.view`, VIEWS));
   const colour: Field = {
     path: `pictures.${index}.colour`,
     type: 'choice',
@@ -165,7 +165,7 @@ export function Pictures() {
   };
   const add = () => {
     const [colour] = colours;
-    const picture = { view: 'main', base: '', ...(colour && { colour }) };
+    const picture = { base: '', ...(colour && { colour }) };
     edit([{ path: ['pictures', pictures.length], value: picture }]);
     focusSoon(inputId(`pictures.${pictures.length}.base`));
   };

@@ -1,15 +1,17 @@
+import { MEASURES } from '#catalogue/catalogue.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
 import type { JsonObject } from './content-path.ts';
 
 /**
  * Editor of a value: `text` one line, `long` several, `words` ids with spaces between them, `euros` cents, `number` also
- * with decimals, `choice` one of `options`, `choices` several, `flag` yes or absent, `packs` those that are offered,
- * `product` and `products` by their ids, `rows` labels with values.
+ * with decimals, `lines` one text on each, `choice` one of `options`, `choices` several, `flag` yes or absent, `packs` those that are offered,
+ * `product` and `products` by their ids, `rows` labels with values, or what `items` names.
  */
 export type FieldType =
   | 'text'
   | 'long'
   | 'words'
+  | 'lines'
   | 'euros'
   | 'number'
   | 'choice'
@@ -32,6 +34,8 @@ export interface Field {
   readonly options?: readonly string[];
   /** Names of options by id; others are words of the editor. */
   readonly names?: Names;
+  /** Fields of one of its rows, by their paths in it. */
+  readonly items?: readonly Field[];
 }
 
 /** Fields under one heading: a pack's name, or one of the editor's. */
@@ -71,7 +75,13 @@ export const optional = (field: Field): Field => ({ ...field, isOptional: true }
 
 const PRICE: readonly Field[] = [
   { path: 'priceCents', type: 'euros' },
-  { path: 'originalCents', type: 'euros' },
+  optional({ path: 'originalCents', type: 'euros' }),
+];
+
+const FIBRE: readonly Field[] = [
+  { path: 'percent', type: 'number' },
+  { path: 'name.*', type: 'text' },
+  optional({ path: 'part.*', type: 'text' }),
 ];
 
 const keysOf = (value: unknown): string[] =>
@@ -95,6 +105,10 @@ export function productFields(content: JsonObject, names: CatalogueNames): reado
         }),
         optional({ path: 'family', type: 'text' }),
         optional({ path: 'volumeMl', type: 'number' }),
+        optional({ path: 'weightG', type: 'number' }),
+        ...MEASURES.map((each) => optional({ path: `measuresMm.${each}`, type: 'number' })),
+        optional({ path: 'articleNumber', type: 'text' }),
+        optional({ path: 'ean', type: 'text' }),
         optional({ path: 'searchWords', type: 'long' }),
       ],
     },
@@ -125,10 +139,11 @@ export function productFields(content: JsonObject, names: CatalogueNames): reado
     {
       title: 'texts',
       fields: [
-        { path: 'texts.*.description', type: 'long' },
-        ...[0, 1, 2, 3].map((nth): Field => ({ path: `texts.*.features.${nth}`, type: 'text' })),
+        optional({ path: 'texts.*.description', type: 'long' }),
+        optional({ path: 'texts.*.features', type: 'lines' }),
+        { path: 'fibres', type: 'rows', items: FIBRE },
         { path: 'texts.*.material', type: 'rows' },
-        { path: 'texts.*.care', type: 'long' },
+        optional({ path: 'texts.*.care', type: 'long' }),
         { path: 'texts.*.details', type: 'rows' },
       ],
     },

@@ -68,7 +68,8 @@ export function fieldName({ fields, names: of }: FieldTexts, path: ContentPath):
       const isGroup = next !== undefined && GROUPS.has(key);
       const parent = path[index - 1];
       const pack = parent === 'packs' ? textOf(of.packs, key) : undefined;
-      const name = pack ?? textOf(fields.names, `${parent}.${key}`) ?? textOf(fields.names, key);
+      const group = parent === 'tags' ? textOf(of.groups, key) : undefined;
+      const name = pack ?? group ?? textOf(fields.names, key);
       if (!isListOfItem && !isGroup) names.push(name ?? key);
     }
   }

@@ -6,6 +6,7 @@ export const NO_NAMES: CatalogueNames = {
   lists: {},
   homes: {},
   tags: {},
+  groups: {},
   colours: {},
   packs: {},
   gifts: {},

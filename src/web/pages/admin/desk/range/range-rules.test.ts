@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalogueSchema } from '#contract/catalogue.ts';
 import { catalogueNames } from '#server/catalogue/catalogue-names.ts';
-import { storedProduct } from '#server/catalogue/demo-claims.ts';
+import { storedCatalogue } from '#server/catalogue/demo-claims.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import {
   diffFields,
@@ -34,7 +34,7 @@ import {
   startingContent,
 } from './starting-content.ts';
 
-const stored = { ...seedCatalogue, products: seedCatalogue.products.map(storedProduct) };
+const stored = storedCatalogue(seedCatalogue);
 const seed = stored.products as unknown as readonly JsonObject[];
 const names = catalogueNames(seedCatalogue, 'de');
 const productIn = (collection: string) =>
@@ -174,7 +174,7 @@ test('Facts and gifts have every field that the schema has', () => {
 });
 
 test.each(STARTING_OPTIONS)(
-  'A new product that offers %s lacks only options, texts, prices and pictures',
+  'A new product that offers %s lacks only its English name, options, prices and pictures',
   (options) => {
     const first = { id: 'neu-hier', name: 'Neu hier', collection: 'caps', options };
     const content = startingContent(first, names);
@@ -182,10 +182,10 @@ test.each(STARTING_OPTIONS)(
     const products = [...stored.products, content];
     const issues = catalogueSchema.safeParse({ ...stored, products }).error?.issues ?? [];
     const wrong = issues.map(({ path }) => path.slice(2).join('.'));
-    expect(wrong.length).toBeGreaterThan(10);
+    expect(wrong.length).toBeGreaterThan(2);
     for (const path of wrong) {
       expect(path).toMatch(
-        /^(name\.en|texts\.|sizes|colours|pictures|(packs\.\w+\.)?(price|original)Cents)/,
+        /^(name\.en|sizes|colours|pictures|(packs\.\w+\.)?(price|original)Cents)/,
       );
     }
     expect(issues.every(({ path }) => path[1] === stored.products.length)).toBe(true);
@@ -209,10 +209,7 @@ test('Pictures follow the colours, and those that fit keep their file', () => {
   const single = editContent(cap, ['colours'], [String(one)]);
   expect(picturesOf(single)).toEqual(picturesOf(cap).filter(({ colour }) => colour === one));
   const again = editContent(single, ['colours'], [String(one), String(two)]);
-  expect(picturesOf(again)).toEqual([
-    ...picturesOf(single),
-    { view: 'main', base: '', colour: two },
-  ]);
+  expect(picturesOf(again)).toEqual([...picturesOf(single), { base: '', colour: two }]);
   // A product that gets its first colour shows it.
   const ring = productIn('accessoires');
   const coloured = editContent(ring, ['colours'], ['rosa']);
@@ -232,7 +229,7 @@ test('A product has a price of its own, or packs that have theirs', () => {
   expect(packed).not.toHaveProperty('originalCents');
   const single = editContent(packed, ['packs', 'duo'], undefined);
   expect(single).not.toHaveProperty('packs');
-  expect(single).toMatchObject({ priceCents: null, originalCents: null });
+  expect(single).toMatchObject({ priceCents: null });
 });
 
 test('A part that may be left out goes with its last field', () => {

@@ -21,14 +21,7 @@ export function isProductId(id: string): boolean {
   return id.length <= MAX_ID_LENGTH && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id);
 }
 
-const EMPTY_TEXTS = {
-  description: '',
-  features: ['', '', '', ''],
-  material: [{ label: '', value: '' }],
-  care: '',
-  details: [{ label: '', value: '' }],
-};
-const NO_PRICE = { priceCents: null, originalCents: null };
+const NO_PRICE = { priceCents: null };
 export const NO_PACK = { ...NO_PRICE, gifts: [] };
 
 /** Options of a new product; its editor can change them. */
@@ -55,7 +48,7 @@ interface NewProduct {
   readonly options: StartingOptions;
 }
 
-/** Returns the content that a new product begins with: every field is there, its texts and prices are empty. */
+/** Returns the content that a new product begins with: what it needs is there and empty. */
 export function startingContent(
   { id, name, collection, options }: NewProduct,
   names: CatalogueNames,
@@ -66,7 +59,7 @@ export function startingContent(
     collection,
     tags: {},
     name: { de: name, en: '' },
-    texts: { de: EMPTY_TEXTS, en: EMPTY_TEXTS },
+    texts: { de: {}, en: {} },
     pictures: [],
     ...startingOptions(options, Object.keys(names.packs)),
   });
@@ -98,21 +91,23 @@ function fitPictures(content: JsonObject): JsonObject {
   );
   const kept = named.filter(({ colour }) => colours.some((each) => each === colour));
   const missing = colours.filter((colour) => !kept.some((each) => each['colour'] === colour));
-  const added = missing.map((colour) => ({ view: 'main', base: '', ...(colour && { colour }) }));
+  const added = missing.map((colour) => ({ base: '', ...(colour && { colour }) }));
   return { ...content, pictures: [...kept, ...added] };
 }
 
 /** Returns the content without a part that may be left out and in which nothing is left. */
 function dropEmpty(content: JsonObject, part: ContentPath): JsonObject {
-  const isDroppable = part.at(-1) === 'giftLine' || part.join() === 'packs';
+  const isDroppable = /^(?:giftLine|part|packs|measuresMm)$/.test(String(part.at(-1)));
   const value = valueAt(content, part);
   const isEmpty = isObject(value) && Object.keys(value).length === 0;
   return isDroppable && isEmpty ? (setAt(content, part, undefined) as JsonObject) : content;
 }
 
 /** Returns the content with a price of its own exactly if it has no packs. */
-function fitPrice({ priceCents = null, originalCents = null, ...content }: JsonObject): JsonObject {
-  return content['packs'] ? content : { ...content, priceCents, originalCents };
+function fitPrice(content: JsonObject): JsonObject {
+  const { priceCents = null, originalCents: _, ...others } = content;
+  if (others['packs']) return others;
+  return { ...content, priceCents };
 }
 
 /** Sets a field, and what follows from it. */
