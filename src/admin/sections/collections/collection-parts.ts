@@ -1,3 +1,4 @@
+import { LIST_ORDERS } from '#catalogue/list-rules.ts';
 import { VIEWS } from '#catalogue/pictures.ts';
 import {
   BELOW_BLOCKS,
@@ -8,7 +9,7 @@ import {
 } from '#catalogue/product-pages.ts';
 import { SCENE_PICTURES } from '#catalogue/scenes.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
-import type { Json, JsonObject } from '../range/content-path.ts';
+import { type Json, type JsonObject, valueAt } from '../range/content-path.ts';
 import type { Field, FieldType } from '../range/field.ts';
 import type { PartTexts } from './de.ts';
 import type { FormPart } from './part.ts';
@@ -50,6 +51,12 @@ export interface Known {
 /** Names of options in the order of a list. */
 const named = <Id extends string>(ids: readonly Id[], names: Readonly<Record<Id, string>>) =>
   Object.fromEntries(ids.map((id) => [id, names[id]]));
+
+/** Filters of this collection and of the others, with their names. */
+const groupsOf = ({ content, names }: Known): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...keysOf(content['tags']), ...keysOf(names.tags)].map((id) => [id, names.groups[id] ?? id]),
+  );
 
 /** Values of a filter. */
 const valuePart = (path: string): FormPart => ({
@@ -98,15 +105,11 @@ function scenePart(
 /** Groups of the page that lists products. */
 function listParts(known: Known): FormPart[] {
   const { content, names, texts } = known;
-  const groups = Object.fromEntries(
-    [...new Set([...keysOf(content['tags']), ...keysOf(names.tags)])].map((id) => [id, id]),
-  );
+  const groups = groupsOf(known);
   const list = content['list'] as { filter?: { group?: string } } | undefined;
   const group = list?.filter?.group ?? '';
-  const own = (
-    content['tags'] as Record<string, readonly { id: string; name?: { de?: string } }[]>
-  )?.[group];
-  const families = own
+  const own = valueAt(content, ['tags', group]);
+  const families = Array.isArray(own)
     ? Object.fromEntries(own.map(({ id, name }) => [id, name?.de || id]))
     : { ...names.tags[group] };
   return [
@@ -148,6 +151,7 @@ function listParts(known: Known): FormPart[] {
         field('list.isSorted', 'flag'),
         field('list.canAdd', 'flag'),
         field('list.isStructured', 'flag'),
+        maybe(pick('list.order', named(LIST_ORDERS, texts.options.order))),
         optional('list.step', 'number'),
         pick('list.note', texts.options.note),
         optional('list.className'),
@@ -182,10 +186,9 @@ function listParts(known: Known): FormPart[] {
 }
 
 /** A step of choosing related products. */
-function stepPart(path: string, { names, content }: Known): FormPart {
-  const groups = Object.fromEntries(
-    [...new Set([...keysOf(content['tags']), ...keysOf(names.tags)])].map((id) => [id, id]),
-  );
+function stepPart(path: string, known: Known): FormPart {
+  const groups = groupsOf(known);
+  const { names } = known;
   return {
     key: 'step',
     choice: {
@@ -215,7 +218,7 @@ function pageParts(known: Known): FormPart[] {
   const { names, sizes, texts } = known;
   const { blocks } = texts.options;
   const filters = Object.assign({}, ...Object.values(names.tags)) as Record<string, string>;
-  const groups = Object.fromEntries(keysOf(names.tags).map((id) => [id, id]));
+  const groups = groupsOf(known);
   return [
     {
       key: 'blocks',
@@ -286,6 +289,8 @@ export function collectionParts(known: Known): readonly FormPart[] {
       key: 'tags',
       parts: keysOf(content['tags']).map((group) => ({
         key: `tags.${group}`,
+        title: names.groups[group] ?? group,
+        fields: [optional(`tagNames.${group}.*`)],
         rows: {
           path: `tags.${group}`,
           fresh: { id: '', name: BOTH },
