@@ -61,6 +61,12 @@ const BACK_OFFICE = Object.entries(SECTIONS).filter(([section]) => section !== '
 
 /** Sections of the back office's own program, and their views. */
 const ADMIN = [
+  '/products',
+  '/products/pouch',
+  '/products/pouch#pictures',
+  '/publish',
+  '/publish?view=versions',
+  '/publish/1',
   '/log',
   '/log?area=campaigns',
   '/security',

@@ -1,16 +1,16 @@
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { Button, Link } from 'react-aria-components';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
+import { Empty, ListPart } from '#admin/kit/ListPart.tsx';
+import { Page } from '#admin/kit/Page.tsx';
+import { ApiProblem, useApi, useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { showDone } from '#admin/kit/toasts.tsx';
 import { callApi } from '#browser/api.ts';
 import { fill } from '#browser/fill.ts';
 import { type AdminEntry, adminEntriesReply, adminEntry } from '#contract/admin-catalogue.ts';
 import { localized } from '#routes.ts';
-import { Icon } from '../../kit/Icon.tsx';
-import { useKit } from '../../kit/kit-context.ts';
-import { Empty, ListPart } from '../../kit/ListPart.tsx';
-import { Page } from '../../kit/Page.tsx';
-import { ApiProblem, useApi, useSend, useShowProblem } from '../../kit/queries.ts';
-import { showDone } from '../../kit/toasts.tsx';
 import { Conflict } from '../range/Conflict.tsx';
 import {
   type ContentPath,

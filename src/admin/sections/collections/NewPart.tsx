@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, Form } from 'react-aria-components';
+import { Tick } from '#admin/kit/form/ChoicesField.tsx';
+import { TextField } from '#admin/kit/form/TextField.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
+import { Layer } from '#admin/kit/Layer.tsx';
+import { ApiProblem, useSend, useShowProblem } from '#admin/kit/queries.ts';
 import {
   type AdminDraftBody,
   type AdminEntriesReply,
   adminEntry,
 } from '#contract/admin-catalogue.ts';
-import { Tick } from '../../kit/form/ChoicesField.tsx';
-import { TextField } from '../../kit/form/TextField.tsx';
-import { useKit } from '../../kit/kit-context.ts';
-import { Layer } from '../../kit/Layer.tsx';
-import { ApiProblem, useSend, useShowProblem } from '../../kit/queries.ts';
 import { idFromName } from '../products/starting-content.ts';
 import { type Json, valueAt } from '../range/content-path.ts';
 import { CHANGED_BY_DRAFTS } from '../range/use-draft.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { Tick } from '../../kit/form/ChoicesField.tsx';
-import { SelectField } from '../../kit/form/SelectField.tsx';
-import { SortableList } from '../../kit/form/SortableList.tsx';
-import { TextField } from '../../kit/form/TextField.tsx';
-import { Icon } from '../../kit/Icon.tsx';
-import { useKit } from '../../kit/kit-context.ts';
+import { Tick } from '#admin/kit/form/ChoicesField.tsx';
+import { SelectField } from '#admin/kit/form/SelectField.tsx';
+import { SortableList } from '#admin/kit/form/SortableList.tsx';
+import { TextField } from '#admin/kit/form/TextField.tsx';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
 import { type Json, type JsonObject, parsePath, valueAt } from '../range/content-path.ts';
 import { useEditor, useField } from '../range/editor-context.ts';
 import { Fields } from '../range/Fields.tsx';

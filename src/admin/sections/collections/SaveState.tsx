@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
 import { fill } from '#browser/fill.ts';
-import { Icon } from '../../kit/Icon.tsx';
-import { useKit } from '../../kit/kit-context.ts';
 import type { RangeTexts } from '../range/de.ts';
 import type { Draft } from '../range/use-draft.ts';
 

@@ -1,7 +1,7 @@
+import { sectionHref } from '#admin/kit/kit-context.ts';
+import { withParams } from '#admin/kit/search-params.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
 import type { Lang } from '#routes.ts';
-import { sectionHref } from '../../kit/kit-context.ts';
-import { withParams } from '../../kit/search-params.ts';
 
 /** Lists of the section, each with the kind of its entries; the shop's facts are a single one. */
 export const KINDS = {

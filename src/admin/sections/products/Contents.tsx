@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-aria-components';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { fill } from '#browser/fill.ts';
-import { sectionHref, useKit } from '../../kit/kit-context.ts';
 import type { ProductTexts } from './de.ts';
 import { PARTS, type Part } from './fields.ts';
 

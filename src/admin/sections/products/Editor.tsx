@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { useKit } from '#admin/kit/kit-context.ts';
+import { Layer } from '#admin/kit/Layer.tsx';
+import { ApiProblem, useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { showDone } from '#admin/kit/toasts.tsx';
 import { callApi } from '#browser/api.ts';
 import { fill } from '#browser/fill.ts';
 import { type AdminEntry, adminEntry, type Finding } from '#contract/admin-catalogue.ts';
-import { useKit } from '../../kit/kit-context.ts';
-import { Layer } from '../../kit/Layer.tsx';
-import { ApiProblem, useSend, useShowProblem } from '../../kit/queries.ts';
-import { showDone } from '../../kit/toasts.tsx';
 import { Conflict } from '../range/Conflict.tsx';
 import {
   diffFields,
@@ -23,13 +23,14 @@ import { focusField } from '../range/focus-field.ts';
 import { useNames } from '../range/names.ts';
 import { CHANGED_BY_DRAFTS, undoByKey, useDraft } from '../range/use-draft.ts';
 import { Contents, usePart } from './Contents.tsx';
+import { DiscardLayer } from './DiscardLayer.tsx';
 import type { ProductTexts } from './de.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { PARTS, type Part, partOf, productFields } from './fields.ts';
 import { NewProduct } from './NewProduct.tsx';
 import { Packs } from './Packs.tsx';
 import { PictureMatrix } from './PictureMatrix.tsx';
-import { Preview } from './Preview.tsx';
+import { Preview, useIsWide } from './Preview.tsx';
 import { PriceHistory, PriceTable } from './PriceTable.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { editContent } from './starting-content.ts';
@@ -44,22 +45,9 @@ interface EditorProps {
 const DISCARD = 'DELETE /api/admin/catalogue/entries/:kind/:id/draft';
 const ENTRY = 'GET /api/admin/catalogue/entries/:kind/:id';
 
-/** True where the preview has room beside the form. */
-function useIsWide(): boolean {
-  const query = '(min-width: 75rem)';
-  const [isWide, setIsWide] = useState(() => matchMedia(query).matches);
-  useEffect(() => {
-    const list = matchMedia(query);
-    const read = () => setIsWide(list.matches);
-    list.addEventListener('change', read);
-    return () => list.removeEventListener('change', read);
-  }, []);
-  return isWide;
-}
-
 /** Everything that a product has, saved as a draft while it is edited. */
 export function Editor({ entry, texts, onReplaced }: EditorProps) {
-  const { lang, texts: kit } = useKit();
+  const { lang } = useKit();
   const { range } = texts;
   const { id } = entry;
   const params = { kind: 'product', id };
@@ -256,30 +244,17 @@ export function Editor({ entry, texts, onReplaced }: EditorProps) {
           void reload();
         }}
       />
-      <Layer
-        title={texts.discard.title}
+      <DiscardLayer
+        name={nameOf(content)}
+        isNew={published === null}
+        texts={texts}
         isOpen={open === 'discard'}
         onClose={() => setOpen(undefined)}
-      >
-        <div className="layer-body">
-          <p>{published ? texts.discard.text : texts.discard.textNew}</p>
-          <div className="layer-foot">
-            <Button className="button" onPress={() => setOpen(undefined)}>
-              {kit.cancel}
-            </Button>
-            <Button
-              className="button danger"
-              isPending={discard.isPending}
-              onPress={() => {
-                setOpen(undefined);
-                void discardDraft();
-              }}
-            >
-              {fill(texts.discard.button, { name: nameOf(content) })}
-            </Button>
-          </div>
-        </div>
-      </Layer>
+        onDiscard={() => {
+          setOpen(undefined);
+          void discardDraft();
+        }}
+      />
       <Layer
         title={texts.preview.title}
         isOpen={open === 'preview'}

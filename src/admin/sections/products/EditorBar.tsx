@@ -1,8 +1,8 @@
 import { Button, Link, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { Icon, type IconName } from '#admin/kit/Icon.tsx';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { useTitle } from '#admin/kit/Page.tsx';
 import { fill } from '#browser/fill.ts';
-import { Icon, type IconName } from '../../kit/Icon.tsx';
-import { sectionHref, useKit } from '../../kit/kit-context.ts';
-import { useTitle } from '../../kit/Page.tsx';
 import type { Draft } from '../range/use-draft.ts';
 import type { ProductTexts } from './de.ts';
 

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, Form } from 'react-aria-components';
+import { SelectField } from '#admin/kit/form/SelectField.tsx';
+import { TextField } from '#admin/kit/form/TextField.tsx';
+import { Layer } from '#admin/kit/Layer.tsx';
+import { ApiProblem, useSend, useShowProblem } from '#admin/kit/queries.ts';
 import { callApi } from '#browser/api.ts';
 import { fill } from '#browser/fill.ts';
 import { type AdminDraftBody, adminEntry } from '#contract/admin-catalogue.ts';
-import { SelectField } from '../../kit/form/SelectField.tsx';
-import { TextField } from '../../kit/form/TextField.tsx';
-import { Layer } from '../../kit/Layer.tsx';
-import { ApiProblem, useSend, useShowProblem } from '../../kit/queries.ts';
 import type { JsonObject } from '../range/content-path.ts';
 import { shownContent } from '../range/draft-saver.ts';
 import { useNames } from '../range/names.ts';

@@ -6,11 +6,11 @@ import {
   GridListItem,
   useDragAndDrop,
 } from 'react-aria-components';
+import { FindingText } from '#admin/kit/form/FindingText.tsx';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { Progress } from '#admin/kit/Progress.tsx';
+import { Thumb } from '#admin/kit/Thumb.tsx';
 import { fill } from '#browser/fill.ts';
-import { FindingText } from '../../kit/form/FindingText.tsx';
-import { Icon } from '../../kit/Icon.tsx';
-import { Progress } from '../../kit/Progress.tsx';
-import { Thumb } from '../../kit/Thumb.tsx';
 import { useEditor, useField } from '../range/editor-context.ts';
 import { inputId } from '../range/field.ts';
 import type { ProductTexts } from './de.ts';

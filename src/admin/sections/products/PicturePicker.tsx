@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
+import { FileDrop } from '#admin/kit/FileDrop.tsx';
+import { Switch } from '#admin/kit/form/BothLanguages.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
+import { Layer } from '#admin/kit/Layer.tsx';
+import { ListPart } from '#admin/kit/ListPart.tsx';
+import { type Loading, useApi } from '#admin/kit/queries.ts';
+import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
+import { queryOf } from '#admin/kit/search-params.ts';
+import { Thumb } from '#admin/kit/Thumb.tsx';
 import { fill } from '#browser/fill.ts';
 import { adminMediaReply, adminStudioReply } from '#contract/admin-media.ts';
-import { FileDrop } from '../../kit/FileDrop.tsx';
-import { Switch } from '../../kit/form/BothLanguages.tsx';
-import { useKit } from '../../kit/kit-context.ts';
-import { Layer } from '../../kit/Layer.tsx';
-import { ListPart } from '../../kit/ListPart.tsx';
-import { type Loading, useApi } from '../../kit/queries.ts';
-import { SearchBox, useDebounced } from '../../kit/SearchBox.tsx';
-import { queryOf } from '../../kit/search-params.ts';
-import { Thumb } from '../../kit/Thumb.tsx';
 import type { ProductTexts } from './de.ts';
 import type { Choice } from './use-pictures.ts';
 

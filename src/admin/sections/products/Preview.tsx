@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { Switch } from '#admin/kit/form/BothLanguages.tsx';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
 import { LANGS, type Lang } from '#routes.ts';
-import { Switch } from '../../kit/form/BothLanguages.tsx';
-import { Icon } from '../../kit/Icon.tsx';
-import { useKit } from '../../kit/kit-context.ts';
 import type { ProductTexts } from './de.ts';
 
 const WIDTHS_PX = { phone: 390, desktop: 1280 } as const;
@@ -22,6 +22,19 @@ function readFrame({ contentDocument }: HTMLIFrameElement): FrameState {
   if (contentDocument === null) return 'failed';
   if (contentDocument.contentType === 'text/html') return 'shown';
   return contentDocument.body?.textContent?.includes('catalogue_faults') ? 'faults' : 'failed';
+}
+
+/** True where the preview has room beside the form. */
+export function useIsWide(): boolean {
+  const query = '(min-width: 75rem)';
+  const [isWide, setIsWide] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const list = matchMedia(query);
+    const read = () => setIsWide(list.matches);
+    list.addEventListener('change', read);
+    return () => list.removeEventListener('change', read);
+  }, []);
+  return isWide;
 }
 
 /** The page as it will be: as on a phone, or as on a desktop, made smaller. */

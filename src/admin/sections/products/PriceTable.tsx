@@ -1,10 +1,10 @@
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
 import { formatDateTime } from '#browser/times.ts';
 import type { AdminEntry } from '#contract/admin-catalogue.ts';
 import { formatPrice } from '#rules/money.ts';
 import { percentOff } from '#rules/price-figures.ts';
-import { Icon } from '../../kit/Icon.tsx';
-import { useKit } from '../../kit/kit-context.ts';
 import { parsePath, valueAt } from '../range/content-path.ts';
 import { useEditor } from '../range/editor-context.ts';
 import { FieldInput } from '../range/FieldInput.tsx';

@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Link } from 'react-aria-components';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { Empty, ListPart } from '#admin/kit/ListPart.tsx';
+import { ApiProblem, useApi } from '#admin/kit/queries.ts';
 import { type AdminEntry, adminEntry } from '#contract/admin-catalogue.ts';
-import { sectionHref, useKit } from '../../kit/kit-context.ts';
-import { Empty, ListPart } from '../../kit/ListPart.tsx';
-import { ApiProblem, useApi } from '../../kit/queries.ts';
 import type { ProductTexts } from './de.ts';
 import { Editor } from './Editor.tsx';
 import './products.css';

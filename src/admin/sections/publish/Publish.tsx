@@ -1,6 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, Link } from 'react-aria-components';
+import { Tick } from '#admin/kit/form/ChoicesField.tsx';
+import { TextField } from '#admin/kit/form/TextField.tsx';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { Layer } from '#admin/kit/Layer.tsx';
+import { Empty, ListPart } from '#admin/kit/ListPart.tsx';
+import { Page } from '#admin/kit/Page.tsx';
+import { Progress } from '#admin/kit/Progress.tsx';
+import { ApiProblem, useApi, useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { withParams } from '#admin/kit/search-params.ts';
+import { showDone } from '#admin/kit/toasts.tsx';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import {
@@ -11,16 +21,6 @@ import {
   type DraftHead,
   type Finding,
 } from '#contract/admin-catalogue.ts';
-import { Tick } from '../../kit/form/ChoicesField.tsx';
-import { TextField } from '../../kit/form/TextField.tsx';
-import { sectionHref, useKit } from '../../kit/kit-context.ts';
-import { Layer } from '../../kit/Layer.tsx';
-import { Empty, ListPart } from '../../kit/ListPart.tsx';
-import { Page } from '../../kit/Page.tsx';
-import { Progress } from '../../kit/Progress.tsx';
-import { ApiProblem, useApi, useSend, useShowProblem } from '../../kit/queries.ts';
-import { withParams } from '../../kit/search-params.ts';
-import { showDone } from '../../kit/toasts.tsx';
 import { Changes } from '../range/Changes.tsx';
 import { entryHref, entryName } from '../range/entry-link.ts';
 import { Findings } from '../range/Findings.tsx';

@@ -1,6 +1,13 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, Link } from 'react-aria-components';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { Layer } from '#admin/kit/Layer.tsx';
+import { ListPart } from '#admin/kit/ListPart.tsx';
+import { Page } from '#admin/kit/Page.tsx';
+import { useApi, useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { withParams } from '#admin/kit/search-params.ts';
+import { showDone } from '#admin/kit/toasts.tsx';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import { adminCatalogueReply } from '#contract/admin-catalogue.ts';
@@ -9,13 +16,6 @@ import {
   adminReviveReply,
   adminVersionReply,
 } from '#contract/admin-versions.ts';
-import { sectionHref, useKit } from '../../kit/kit-context.ts';
-import { Layer } from '../../kit/Layer.tsx';
-import { ListPart } from '../../kit/ListPart.tsx';
-import { Page } from '../../kit/Page.tsx';
-import { useApi, useSend, useShowProblem } from '../../kit/queries.ts';
-import { withParams } from '../../kit/search-params.ts';
-import { showDone } from '../../kit/toasts.tsx';
 import { Changes } from '../range/Changes.tsx';
 import { entryHref, entryName } from '../range/entry-link.ts';
 import { useNames } from '../range/names.ts';

@@ -1,11 +1,11 @@
+import { DataTable } from '#admin/kit/DataTable.tsx';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { ListPart, Pager } from '#admin/kit/ListPart.tsx';
+import { ListTime } from '#admin/kit/ListTime.tsx';
+import { useApi } from '#admin/kit/queries.ts';
+import { queryOf, withParams } from '#admin/kit/search-params.ts';
 import { fill } from '#browser/fill.ts';
 import { adminVersionsReply } from '#contract/admin-versions.ts';
-import { DataTable } from '../../kit/DataTable.tsx';
-import { sectionHref, useKit } from '../../kit/kit-context.ts';
-import { ListPart, Pager } from '../../kit/ListPart.tsx';
-import { ListTime } from '../../kit/ListTime.tsx';
-import { useApi } from '../../kit/queries.ts';
-import { queryOf, withParams } from '../../kit/search-params.ts';
 import type { PublishTexts } from './de.ts';
 
 interface VersionsProps {

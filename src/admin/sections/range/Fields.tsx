@@ -1,4 +1,4 @@
-import { BothLanguages } from '../../kit/form/BothLanguages.tsx';
+import { BothLanguages } from '#admin/kit/form/BothLanguages.tsx';
 import { parsePath } from './content-path.ts';
 import { FieldInput } from './FieldInput.tsx';
 import type { Field } from './field.ts';

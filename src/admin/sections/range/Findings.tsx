@@ -1,7 +1,7 @@
 import { Link } from 'react-aria-components';
+import { useKit } from '#admin/kit/kit-context.ts';
 import type { Finding } from '#contract/admin-catalogue.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
-import { useKit } from '../../kit/kit-context.ts';
 import type { RangeTexts } from './de.ts';
 import { entryHref } from './entry-link.ts';
 import { fieldKey } from './field.ts';

@@ -1,6 +1,6 @@
+import { sectionHref } from '#admin/kit/kit-context.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
 import type { Lang } from '#routes.ts';
-import { sectionHref } from '../../kit/kit-context.ts';
 import { partHref } from '../collections/views.ts';
 import type { RangeTexts } from './de.ts';
 

@@ -1,4 +1,4 @@
-import { useShownLanguage } from '../../kit/form/BothLanguages.tsx';
+import { useShownLanguage } from '#admin/kit/form/BothLanguages.tsx';
 import type { ContentPath } from './content-path.ts';
 import { inputId } from './field.ts';
 

@@ -1,5 +1,5 @@
+import { useSend } from '#admin/kit/queries.ts';
 import { adminPublishReply } from '#contract/admin-catalogue.ts';
-import { useSend } from '../../kit/queries.ts';
 
 /** Publishes drafts as one version. */
 export function usePublish() {

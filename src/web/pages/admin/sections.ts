@@ -25,6 +25,11 @@ export const MOVED = {
 
 /** Parts of the range that have moved. */
 const MOVED_PARTS = [
+  { hash: '#sortiment/produkte', path: '/products' },
+  { hash: '#sortiment/sammlungen', path: '/collections' },
+  { hash: '#sortiment/angaben', path: '/collections' },
+  { hash: '#sortiment/veroeffentlichen', path: '/publish' },
+  { hash: '#sortiment/versionen', path: '/publish' },
   { hash: '#sortiment/bilder', path: '/pictures' },
   { hash: '#sortiment/austausch', path: '/import' },
   { hash: '#sortiment/sammlungen', path: '/collections' },
@@ -36,7 +41,8 @@ function movedTo(address: string): string | undefined {
   const moved = [...Object.values(MOVED), ...MOVED_PARTS].find(({ hash }) =>
     `${address}/`.startsWith(`${hash}/`),
   );
-  return moved && moved.path + address.slice(moved.hash.length);
+  // Versions were `v12`.
+  return moved && moved.path + address.slice(moved.hash.length).replace(/^\/v(\d+)$/, '/$1');
 }
 
 export const SECTION_KEYS = Object.keys(SECTIONS) as Section[];
