@@ -9,11 +9,13 @@ import * as z from 'zod/mini';
 import { LIST_DAYS } from '#contract/admin-list.ts';
 import { LOG_AREAS } from '#contract/admin-log.ts';
 import { ORDER_SORTS, ORDER_VIEWS } from '#contract/admin-orders.ts';
+import { PRODUCT_SORTS, PRODUCT_VIEWS } from '#contract/admin-products.ts';
 import { SECURITY_KINDS } from '#contract/admin-security.ts';
 import { BACK_OFFICE, type Lang, localized } from '#routes.ts';
 import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
 import { NotFound, Shell } from './kit/Shell.tsx';
 import { queryOf, readParams } from './kit/search-params.ts';
+import { VIEWS } from './sections/collections/views.ts';
 
 /** A parameter of an address; another value than the known ones counts as none. */
 const oneOf = <T extends string>(values: readonly T[]) =>
@@ -44,6 +46,15 @@ const ordersSearch = z.object({
   sort: oneOf(ORDER_SORTS),
   before: anyText,
 });
+const picturesSearch = z.object({ view: oneOf(['studio']), after: anyText });
+const collectionsSearch = z.object({ view: oneOf(VIEWS) });
+const productsSearch = z.object({
+  view: oneOf(PRODUCT_VIEWS),
+  collection: anyText,
+  sort: oneOf(PRODUCT_SORTS),
+  after: anyText,
+});
+const publishSearch = z.object({ view: oneOf(['versions']), before: anyText });
 const messagesSearch = z.object({ ...list, view: oneOf(['all', 'failed', 'newsletter']) });
 
 interface SectionModule<Texts> {
@@ -68,6 +79,22 @@ function routesIn(lang: Lang) {
     de: () => import('./sections/messages/de.ts'),
     en: () => import('./sections/messages/en.ts'),
   };
+  const partTexts = {
+    de: () => import('./sections/collections/de.ts'),
+    en: () => import('./sections/collections/en.ts'),
+  };
+  const pictureTexts = {
+    de: () => import('./sections/pictures/de.ts'),
+    en: () => import('./sections/pictures/en.ts'),
+  };
+  const productTexts = {
+    de: () => import('./sections/products/de.ts'),
+    en: () => import('./sections/products/en.ts'),
+  };
+  const publishTexts = {
+    de: () => import('./sections/publish/de.ts'),
+    en: () => import('./sections/publish/en.ts'),
+  };
   return root.addChildren([
     createRoute({ getParentRoute, path: '/' }).lazy(
       section('/', () => import('./sections/today/Today.tsx'), {
@@ -84,6 +111,22 @@ function routesIn(lang: Lang) {
         de: () => import('./sections/orders/de.ts'),
         en: () => import('./sections/orders/en.ts'),
       }),
+    ),
+    createRoute({
+      getParentRoute,
+      path: '/products',
+      validateSearch: (search) => productsSearch.parse(search),
+    }).lazy(section('/products', () => import('./sections/products/Products.tsx'), productTexts)),
+    createRoute({ getParentRoute, path: '/products/$id' }).lazy(
+      section('/products/$id', () => import('./sections/products/Product.tsx'), productTexts),
+    ),
+    createRoute({
+      getParentRoute,
+      path: '/publish',
+      validateSearch: (search) => publishSearch.parse(search),
+    }).lazy(section('/publish', () => import('./sections/publish/Publish.tsx'), publishTexts)),
+    createRoute({ getParentRoute, path: '/publish/$number' }).lazy(
+      section('/publish/$number', () => import('./sections/publish/Version.tsx'), publishTexts),
     ),
     createRoute({
       getParentRoute,
@@ -136,6 +179,34 @@ function routesIn(lang: Lang) {
     ),
     createRoute({ getParentRoute, path: '/messages/$id' }).lazy(
       section('/messages/$id', () => import('./sections/messages/Message.tsx'), messageTexts),
+    ),
+    createRoute({
+      getParentRoute,
+      path: '/collections',
+      validateSearch: (search) => collectionsSearch.parse(search),
+    }).lazy(
+      section('/collections', () => import('./sections/collections/Collections.tsx'), partTexts),
+    ),
+    createRoute({
+      getParentRoute,
+      path: '/collections/$id',
+      validateSearch: (search) => collectionsSearch.parse(search),
+    }).lazy(
+      section('/collections/$id', () => import('./sections/collections/Editor.tsx'), partTexts),
+    ),
+    createRoute({ getParentRoute, path: '/import' }).lazy(
+      section('/import', () => import('./sections/import/Import.tsx'), {
+        de: () => import('./sections/import/de.ts'),
+        en: () => import('./sections/import/en.ts'),
+      }),
+    ),
+    createRoute({
+      getParentRoute,
+      path: '/pictures',
+      validateSearch: (search) => picturesSearch.parse(search),
+    }).lazy(section('/pictures', () => import('./sections/pictures/Pictures.tsx'), pictureTexts)),
+    createRoute({ getParentRoute, path: '/pictures/$id' }).lazy(
+      section('/pictures/$id', () => import('./sections/pictures/Picture.tsx'), pictureTexts),
     ),
   ]);
 }

@@ -158,7 +158,9 @@ test('axe: the back office', async ({ browser }) => {
     ['/log', 'Protokoll'],
     ['/security', 'Sicherheit'],
     ['/messages?view=all', 'Nachrichten'],
-    ['#sortiment/produkte/kiez-low-navy', 'Kiez Low Navy'],
+    ['/products', 'Produkte'],
+    ['/products/kiez-low-navy', 'Kiez Low Navy'],
+    ['/publish?view=versions', 'Veröffentlichen'],
   ] as const) {
     await page.goto(`/admin${place}`);
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();

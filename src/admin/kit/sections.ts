@@ -8,13 +8,14 @@ const PLACES = {
   orders: '/orders',
   packing: '/packing',
   messages: '/messages',
-  products: '#sortiment/produkte',
-  collections: '#sortiment/sammlungen',
-  pictures: '#sortiment/bilder',
+  products: '/products',
+  collections: '/collections',
+  pictures: '/pictures',
   campaigns: '#sortiment/aktionen',
   codes: '#codes',
   stock: '#bestand',
-  publish: '#sortiment/veroeffentlichen',
+  publish: '/publish',
+  import: '/import',
   person: '/person',
   log: '/log',
   security: '/security',
@@ -26,7 +27,16 @@ export type SectionKey = keyof typeof PLACES;
 
 export const GROUPS = {
   sell: ['today', 'orders', 'packing', 'messages'],
-  range: ['products', 'collections', 'pictures', 'campaigns', 'codes', 'stock', 'publish'],
+  range: [
+    'products',
+    'collections',
+    'pictures',
+    'campaigns',
+    'codes',
+    'stock',
+    'publish',
+    'import',
+  ],
   house: ['person', 'log', 'security', 'backup'],
 } as const satisfies Record<string, readonly SectionKey[]>;
 
@@ -39,7 +49,9 @@ const ANCHORS: Readonly<Record<string, SectionKey>> = {
   '#packen': 'packing',
   '#nachrichten': 'messages',
   '#sortiment/sammlungen': 'collections',
+  '#sortiment/angaben': 'collections',
   '#sortiment/bilder': 'pictures',
+  '#sortiment/austausch': 'import',
   '#sortiment/aktionen': 'campaigns',
   '#sortiment/veroeffentlichen': 'publish',
   '#sortiment/versionen': 'publish',
@@ -59,7 +71,8 @@ export function addressOfAnchor(hash: string, lang: Lang): string | undefined {
   const key = anchor && ANCHORS[anchor];
   if (!key) return undefined;
   if (!PLACES[key].startsWith('/')) return formerHref(lang, hash);
-  return placeOf(key, lang) + hash.slice(anchor.length);
+  // Versions were `v12`.
+  return placeOf(key, lang) + hash.slice(anchor.length).replace(/^\/v(\d+)$/, '/$1');
 }
 
 /** Address of a section. */

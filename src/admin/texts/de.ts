@@ -17,6 +17,7 @@ export const texts = {
     codes: 'Codes',
     stock: 'Bestand',
     publish: 'Veröffentlichen',
+    import: 'Import und Export',
     person: 'Personendaten',
     log: 'Protokoll',
     security: 'Sicherheit',
@@ -121,6 +122,19 @@ export const texts = {
     amount: 'Das ist kein Betrag wie 12,50.',
     least: 'Mindestens {amount}.',
     most: 'Höchstens {amount}.',
+  },
+  form: {
+    length: '{count} von {most}',
+    none: 'Ohne',
+    choose: 'Bitte wählen',
+    language: 'Sprache der Felder',
+    languages: { de: 'Deutsch', en: 'Englisch' },
+    remove: '{name} entfernen',
+  },
+  cell: {
+    more: 'eins mehr',
+    less: 'eins weniger',
+    wrong: 'Eine ganze Zahl von 0 bis {most}, oder zum Beispiel +5.',
   },
   filters: {
     clear: '{name} nicht mehr filtern',

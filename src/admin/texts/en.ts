@@ -19,6 +19,7 @@ export const texts: KitTexts = {
     codes: 'Codes',
     stock: 'Stock',
     publish: 'Publish',
+    import: 'Import and export',
     person: 'Personal data',
     log: 'Log',
     security: 'Security',
@@ -123,6 +124,19 @@ export const texts: KitTexts = {
     amount: 'This is no amount such as 12.50.',
     least: 'At least {amount}.',
     most: 'At most {amount}.',
+  },
+  form: {
+    length: '{count} of {most}',
+    none: 'None',
+    choose: 'Please choose',
+    language: 'Language of the fields',
+    languages: { de: 'German', en: 'English' },
+    remove: 'Remove {name}',
+  },
+  cell: {
+    more: 'one more',
+    less: 'one less',
+    wrong: 'A whole number from 0 to {most}, or such as +5.',
   },
   filters: {
     clear: 'Stop filtering by {name}',

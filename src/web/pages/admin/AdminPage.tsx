@@ -11,8 +11,6 @@ import './admin-panels.css';
 import './desk.css';
 import './desk-orders.css';
 import './desk-codes.css';
-import './desk-collections.css';
-import './desk-publish.css';
 import './desk-range.css';
 import './desk-campaigns.css';
 import './forced.css';

@@ -21,11 +21,26 @@ export const MOVED = {
   backup: { hash: '#sicherung', path: '/backup' },
 } as const;
 
+/** Parts of the range that have moved. */
+const MOVED_PARTS = [
+  { hash: '#sortiment/produkte', path: '/products' },
+  { hash: '#sortiment/sammlungen', path: '/collections' },
+  { hash: '#sortiment/angaben', path: '/collections' },
+  { hash: '#sortiment/veroeffentlichen', path: '/publish' },
+  { hash: '#sortiment/versionen', path: '/publish' },
+  { hash: '#sortiment/bilder', path: '/pictures' },
+  { hash: '#sortiment/austausch', path: '/import' },
+  { hash: '#sortiment/sammlungen', path: '/collections' },
+  { hash: '#sortiment/angaben', path: '/collections' },
+] as const;
+
 /** Path below this page of what a former hash names; undefined for hashes of this page. */
 function movedTo(address: string): string | undefined {
-  const [section, order] = address.split('/');
-  if (section === MOVED.orders.hash && order !== undefined) return `/orders/${order}`;
-  return Object.values(MOVED).find(({ hash }) => hash === section)?.path;
+  const moved = [...Object.values(MOVED), ...MOVED_PARTS].find(({ hash }) =>
+    `${address}/`.startsWith(`${hash}/`),
+  );
+  // Versions were `v12`.
+  return moved && moved.path + address.slice(moved.hash.length).replace(/^\/v(\d+)$/, '/$1');
 }
 
 export const SECTION_KEYS = Object.keys(SECTIONS) as Section[];

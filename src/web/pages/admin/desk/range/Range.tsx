@@ -1,20 +1,11 @@
 import { type ComponentType, useEffect, useMemo, useRef } from 'react';
-import { fill } from '#browser/fill.ts';
 import { adminNamesReply } from '#contract/admin-names.ts';
 import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import type { DeskProps } from '../texts.ts';
 import { useReply } from '../use-reply.ts';
 import { Waiting } from '../Waiting.tsx';
 import { Campaigns } from './campaigns/Campaigns.tsx';
-import { Collections } from './collections/Collections.tsx';
-import { Details } from './Details.tsx';
-import { Media } from './media/Media.tsx';
-import { Products } from './Products.tsx';
-import { Publish } from './Publish.tsx';
 import { RANGE_VIEWS, type RangeView, rangeHash, useRangePlace } from './range-views.ts';
-import { Transfer } from './Transfer.tsx';
-import { Versions } from './Versions.tsx';
-import { useWaitingDrafts } from './waiting-drafts.ts';
 
 export interface RangeProps extends DeskProps {
   /** The third word of the address, such as a product's id. */
@@ -22,30 +13,8 @@ export interface RangeProps extends DeskProps {
 }
 
 const VIEWS: Readonly<Record<RangeView, ComponentType<RangeProps>>> = {
-  products: Products,
-  media: Media,
-  collections: Collections,
-  details: Details,
   campaigns: Campaigns,
-  publish: Publish,
-  versions: Versions,
-  transfer: Transfer,
 };
-
-/** Number of drafts that wait, beside the name of their view. */
-function WaitingDrafts({ texts }: DeskProps) {
-  const { waiting, waitingOne } = texts.range;
-  const count = useWaitingDrafts();
-  if (!count) return null;
-  return (
-    <>
-      <span className="range-waiting num" aria-hidden="true">
-        {count}
-      </span>
-      <span className="sr-only">{count === 1 ? waitingOne : fill(waiting, { count })}</span>
-    </>
-  );
-}
 
 /** The owner's range: every part has an address of its own. */
 export function Range(props: DeskProps) {
@@ -73,7 +42,6 @@ export function Range(props: DeskProps) {
         {(Object.keys(RANGE_VIEWS) as RangeView[]).map((key) => (
           <a key={key} href={rangeHash(key)} aria-current={key === view ? 'page' : undefined}>
             {range[key]}
-            {key === 'publish' && <WaitingDrafts {...props} />}
           </a>
         ))}
       </nav>

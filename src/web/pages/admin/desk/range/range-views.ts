@@ -3,14 +3,7 @@ import { SECTIONS } from '#web/pages/admin/sections.ts';
 
 /** Parts of the range, each with the word that follows `#sortiment/` in the address. */
 export const RANGE_VIEWS = {
-  products: 'produkte',
-  media: 'bilder',
-  collections: 'sammlungen',
-  details: 'angaben',
   campaigns: 'aktionen',
-  publish: 'veroeffentlichen',
-  versions: 'versionen',
-  transfer: 'austausch',
 } as const;
 export type RangeView = keyof typeof RANGE_VIEWS;
 
@@ -36,7 +29,7 @@ export function openView(view: RangeView): void {
 function readPlace(hash: string): RangePlace {
   const [, word, id] = hash.split('/');
   const views = Object.keys(RANGE_VIEWS) as RangeView[];
-  return { view: views.find((view) => RANGE_VIEWS[view] === word) ?? 'products', id };
+  return { view: views.find((view) => RANGE_VIEWS[view] === word) ?? 'campaigns', id };
 }
 
 /** The place that the address names. Links and Back change it. */

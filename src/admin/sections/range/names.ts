@@ -1,0 +1,25 @@
+import { useKit } from '#admin/kit/kit-context.ts';
+import { useApi } from '#admin/kit/queries.ts';
+import { adminNamesReply, type CatalogueNames } from '#contract/admin-names.ts';
+
+const NO_NAMES: CatalogueNames = {
+  collections: {},
+  lists: {},
+  homes: {},
+  tags: {},
+  groups: {},
+  colours: {},
+  packs: {},
+  gifts: {},
+};
+
+/** Names of what the catalogue has beside its products; empty until they have come. */
+export function useNames(): CatalogueNames {
+  const { lang } = useKit();
+  const { data } = useApi(
+    'GET /api/admin/catalogue/names',
+    { query: `lang=${lang}` },
+    adminNamesReply,
+  );
+  return data ?? NO_NAMES;
+}
