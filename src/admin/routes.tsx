@@ -13,6 +13,8 @@ import { PRODUCT_SORTS, PRODUCT_VIEWS } from '#contract/admin-products.ts';
 import { SECURITY_KINDS } from '#contract/admin-security.ts';
 import { BACK_OFFICE, type Lang, localized } from '#routes.ts';
 import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
+import { STOCK_VIEWS } from '#contract/admin-stock.ts';
+import { type Lang, localized, SCREENS } from '#routes.ts';
 import { NotFound, Shell } from './kit/Shell.tsx';
 import { queryOf, readParams } from './kit/search-params.ts';
 import { VIEWS } from './sections/collections/views.ts';
@@ -56,6 +58,8 @@ const productsSearch = z.object({
 });
 const publishSearch = z.object({ view: oneOf(['versions']), before: anyText });
 const messagesSearch = z.object({ ...list, view: oneOf(['all', 'failed', 'newsletter']) });
+
+const stockSearch = z.object({ view: oneOf(STOCK_VIEWS), collection: anyText, after: anyText });
 
 interface SectionModule<Texts> {
   readonly Section: ComponentType<{ readonly texts: Texts }>;
@@ -207,6 +211,14 @@ function routesIn(lang: Lang) {
     }).lazy(section('/pictures', () => import('./sections/pictures/Pictures.tsx'), pictureTexts)),
     createRoute({ getParentRoute, path: '/pictures/$id' }).lazy(
       section('/pictures/$id', () => import('./sections/pictures/Picture.tsx'), pictureTexts),
+    ),
+      path: '/stock',
+      validateSearch: (search) => stockSearch.parse(search),
+    }).lazy(
+      section('/stock', () => import('./sections/stock/Stock.tsx'), {
+        de: () => import('./sections/stock/de.ts'),
+        en: () => import('./sections/stock/en.ts'),
+      }),
     ),
   ]);
 }

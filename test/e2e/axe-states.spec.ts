@@ -161,6 +161,8 @@ test('axe: the back office', async ({ browser }) => {
     ['/products', 'Produkte'],
     ['/products/kiez-low-navy', 'Kiez Low Navy'],
     ['/publish?view=versions', 'Veröffentlichen'],
+    ['/codes/new', 'Neuer Code'],
+    ['/stock', 'Bestand'],
   ] as const) {
     await page.goto(`/admin${place}`);
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();

@@ -31,6 +31,9 @@ it.each([
   [entry('shipped', { subject: 'EL-1001', order_id: 'a1' }), 'EL-1001', '/admin/orders/a1'],
   [entry('marked_sold_out', { name: 'Siegelring' }), 'Siegelring', '/admin/former#bestand'],
   [entry('code_stopped', { subject: 'SOMMER' }), 'SOMMER', '/admin/former#codes'],
+  [entry('shipped', { subject: 'EL-1001', order_id: 'a1' }), 'EL-1001', '/admin#bestellungen/a1'],
+  [entry('marked_sold_out', { name: 'Siegelring' }), 'Siegelring', '/admin/stock'],
+  [entry('code_stopped', { subject: 'SOMMER' }), 'SOMMER', '/admin/codes'],
   [entry('message_handled', { subject: 'm1' }), 'Nachricht', '/admin/messages/m1'],
   [entry('picture_changed'), 'Bild', '/admin/former#sortiment/bilder'],
   [

@@ -1,6 +1,5 @@
 import { codeTexts } from './codes.de.ts';
 import { range } from './range/de.ts';
-import { stockTexts } from './stock.de.ts';
 
 export const texts = {
   failed: 'Das hat nicht geklappt. Versuche es noch einmal.',

@@ -1,6 +1,5 @@
 import { codeTexts } from './codes.en.ts';
 import { range } from './range/en.ts';
-import { stockTexts } from './stock.en.ts';
 import type { DeskTexts } from './texts.ts';
 
 export const texts: DeskTexts = {
