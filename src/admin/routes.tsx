@@ -14,7 +14,6 @@ import { SECURITY_KINDS } from '#contract/admin-security.ts';
 import { BACK_OFFICE, type Lang, localized } from '#routes.ts';
 import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
 import { STOCK_VIEWS } from '#contract/admin-stock.ts';
-import { type Lang, localized, SCREENS } from '#routes.ts';
 import { NotFound, Shell } from './kit/Shell.tsx';
 import { queryOf, readParams } from './kit/search-params.ts';
 import { VIEWS } from './sections/collections/views.ts';
@@ -59,6 +58,7 @@ const productsSearch = z.object({
 const publishSearch = z.object({ view: oneOf(['versions']), before: anyText });
 const messagesSearch = z.object({ ...list, view: oneOf(['all', 'failed', 'newsletter']) });
 
+const campaignsSearch = z.object({ view: oneOf(['running', 'planned', 'over']), from: anyText });
 const stockSearch = z.object({ view: oneOf(STOCK_VIEWS), collection: anyText, after: anyText });
 
 interface SectionModule<Texts> {
@@ -99,6 +99,23 @@ function routesIn(lang: Lang) {
     de: () => import('./sections/publish/de.ts'),
     en: () => import('./sections/publish/en.ts'),
   };
+  const codeTexts = {
+    de: () => import('./sections/codes/de.ts'),
+    en: () => import('./sections/codes/en.ts'),
+  };
+  const codes = createRoute({ getParentRoute, path: '/codes' }).lazy(
+    section('/codes', () => import('./sections/codes/Codes.tsx'), codeTexts),
+  );
+  const campaignTexts = {
+    de: () => import('./sections/campaigns/de.ts'),
+    en: () => import('./sections/campaigns/en.ts'),
+  };
+  const campaigns = createRoute({
+    getParentRoute,
+    path: '/campaigns',
+    validateSearch: (search) => campaignsSearch.parse(search),
+  }).lazy(section('/campaigns', () => import('./sections/campaigns/Campaigns.tsx'), campaignTexts));
+  const campaignSheet = () => import('./sections/campaigns/CampaignSheet.tsx');
   return root.addChildren([
     createRoute({ getParentRoute, path: '/' }).lazy(
       section('/', () => import('./sections/today/Today.tsx'), {
@@ -132,6 +149,19 @@ function routesIn(lang: Lang) {
     createRoute({ getParentRoute, path: '/publish/$number' }).lazy(
       section('/publish/$number', () => import('./sections/publish/Version.tsx'), publishTexts),
     ),
+    campaigns.addChildren([
+      createRoute({ getParentRoute: () => campaigns, path: '/new' }).lazy(
+        section('/campaigns/new', campaignSheet, campaignTexts),
+      ),
+      createRoute({ getParentRoute: () => campaigns, path: '/$id' }).lazy(
+        section('/campaigns/$id', campaignSheet, campaignTexts),
+      ),
+    ]),
+    codes.addChildren([
+      createRoute({ getParentRoute: () => codes, path: '/new' }).lazy(
+        section('/codes/new', () => import('./sections/codes/CodeSheet.tsx'), codeTexts),
+      ),
+    ]),
     createRoute({
       getParentRoute,
       path: '/log',
@@ -212,6 +242,8 @@ function routesIn(lang: Lang) {
     createRoute({ getParentRoute, path: '/pictures/$id' }).lazy(
       section('/pictures/$id', () => import('./sections/pictures/Picture.tsx'), pictureTexts),
     ),
+    createRoute({
+      getParentRoute,
       path: '/stock',
       validateSearch: (search) => stockSearch.parse(search),
     }).lazy(

@@ -161,6 +161,7 @@ test('axe: the back office', async ({ browser }) => {
     ['/products', 'Produkte'],
     ['/products/kiez-low-navy', 'Kiez Low Navy'],
     ['/publish?view=versions', 'Veröffentlichen'],
+    ['/campaigns/new', 'Neue Aktion'],
     ['/codes/new', 'Neuer Code'],
     ['/stock', 'Bestand'],
   ] as const) {

@@ -83,6 +83,8 @@ const ADMIN = [
   '/messages?view=all',
   '/messages?view=failed',
   '/messages?view=newsletter',
+  '/campaigns',
+  '/campaigns/new',
   '/codes',
   '/codes/new',
   '/stock',

@@ -11,7 +11,7 @@ const PLACES = {
   products: '/products',
   collections: '/collections',
   pictures: '/pictures',
-  campaigns: '#sortiment/aktionen',
+  campaigns: '/campaigns',
   codes: '/codes',
   stock: '/stock',
   publish: '/publish',

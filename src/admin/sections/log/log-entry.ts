@@ -30,21 +30,18 @@ export function objectOf(
   lang: Lang,
 ): LogObject | undefined {
   if (order !== null) return { name: subject, href: sectionHref(lang, `/orders/${order}`) };
-  if (name !== null) return { name, href: formerHref(lang, '#bestand') };
-  if (action.startsWith('code_')) return { name: subject, href: formerHref(lang, '#codes') };
-  if (order !== null) return { name: subject, href: formerHref(lang, `#bestellungen/${order}`) };
   if (name !== null) return { name, href: sectionHref(lang, '/stock') };
   if (action.startsWith('code_')) return { name: subject, href: sectionHref(lang, '/codes') };
   if (action.startsWith('message_'))
     return { name: texts.message, href: sectionHref(lang, `/messages/${subject}`) };
   if (action.startsWith('picture_'))
-    return { name: texts.picture, href: formerHref(lang, '#sortiment/bilder') };
+    return { name: texts.picture, href: sectionHref(lang, '/pictures') };
   if (action === 'catalogue_published') {
     const version = fill(texts.version, { number: subject });
-    return { name: version, href: formerHref(lang, '#sortiment/versionen') };
+    return { name: version, href: sectionHref(lang, `/publish/${subject}`) };
   }
   if (action.startsWith('campaign_') && typeof data['name'] === 'string')
-    return { name: data['name'], href: formerHref(lang, '#sortiment/aktionen') };
+    return { name: data['name'], href: sectionHref(lang, '/campaigns') };
   return undefined;
 }
 
