@@ -8,7 +8,7 @@ import { type PageCache, PageStore } from '#server/pages/page-store.ts';
 import { DOCUMENT_BYTES } from '#server/pages/site.ts';
 import { RENDERED, readBuild } from '#server/rendering/build-files.ts';
 import { readManifest, versionOf } from '#server/rendering/versions.ts';
-import { isProductPage as sellsProduct, type Target, targetOf } from '#web/runtime/target.ts';
+import { isProductPage as sellsProduct, type Target } from '#web/runtime/target.ts';
 
 /** The build's output. */
 export const dist = path.resolve(import.meta.dirname, '..', 'dist');
@@ -189,9 +189,4 @@ export function isProductPage({ html }: FirstVisit): boolean {
   const printed = /"target":(\{[^{}]*\})/.exec(html)?.[1];
   if (printed === undefined) throw new Error('The document does not say which page it is.');
   return sellsProduct(JSON.parse(printed) as Target);
-}
-
-/** True for pages that everyone may see, which are all but the dashboard. */
-export function isPublic(pathname: string): boolean {
-  return targetOf(pathname, []).name !== 'admin';
 }

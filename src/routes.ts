@@ -25,8 +25,6 @@ export const SCREENS = {
   auth: '/auth',
   account: '/konto',
   newsletter: '/newsletter',
-  /** Sections of the back office that have not moved into its own program yet. */
-  admin: '/admin/former',
   success: '/success',
   cancel: '/cancel',
   notFound: '/not-found',
@@ -44,7 +42,6 @@ export const NOT_INDEXED: readonly Screen[] = [
   'auth',
   'account',
   'newsletter',
-  'admin',
   'success',
   'cancel',
   'notFound',
@@ -68,7 +65,7 @@ export const pageHref = (list: string, lang: Lang, page: number): string =>
 
 /** True for addresses of the back office, whose document is another program's: `/admin/log`. */
 export function isBackOffice(pathname: string): boolean {
-  return /^(\/en)?\/admin(?!\/former)(\/|$)/.test(pathname);
+  return /^(\/en)?\/admin(\/|$)/.test(pathname);
 }
 
 /** Splits a pathname into language and German path; a trailing slash is dropped. */

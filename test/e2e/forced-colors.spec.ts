@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { href, localized } from '#routes.ts';
-import { expect, open, test, waitForHydration } from './steps/journey.ts';
+import { expect, open, test } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
-import { ownersWindow } from './steps/people.ts';
 import { addToCart, openDrawer } from './steps/shopper.ts';
 
 /** Forced colours, as contrast themes set them: what is chosen differs from what is not. */
@@ -72,19 +71,4 @@ test('forced colours: chips, sizes, packs, colours, pictures, tabs, progress and
   await open(page, href('auth', 'de'));
   const tab = main.getByRole('tab').last();
   await expectTold(page, tab, () => tab.click());
-});
-
-test('forced colours: sections and switches of the back office @full', async ({ browser }) => {
-  const page = await ownersWindow(browser);
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/admin/former#bestellungen');
-  const stock = page.getByRole('button', { name: 'Bestand' });
-  await waitForHydration(stock);
-  await expectTold(page, stock, () => stock.click());
-  await page.getByRole('button', { name: /Elvare Pouch/ }).click();
-  const offered = page.getByRole('switch').first();
-  await expectTold(page, offered, () =>
-    offered.evaluate((each) => each.setAttribute('aria-checked', 'false')),
-  );
-  await page.context().close();
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { BACK_OFFICE, SCREENS } from '#routes.ts';
-import { SECTIONS } from '#web/pages/admin/sections.ts';
 
 /** Picks the text in the language of the shot. */
 export type Say = (german: string, english: string) => string;
@@ -57,9 +56,7 @@ async function account(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-const FORMER = Object.entries(SECTIONS);
-
-/** Sections of the back office's own program, and their views. */
+/** Sections of the back office, and their views. */
 const ADMIN = [
   '',
   '/orders',
@@ -244,15 +241,6 @@ export const STATES: readonly State[] = [
         await page.locator('#page-title').waitFor();
         await page.waitForLoadState('networkidle');
       },
-    }),
-  ),
-  ...FORMER.map(
-    ([section, hash]): State => ({
-      name: `desk-${section}`,
-      path: SCREENS.admin + hash,
-      who: 'owner',
-      fullPage: true,
-      arrange: (page) => page.waitForTimeout(1500),
     }),
   ),
 ];

@@ -81,12 +81,9 @@ it('addresses hold plain texts, and only what is set', () => {
   });
 });
 
-it('the rail leads to this program and to the anchors of the page that has the rest', () => {
+it('the rail leads to the sections', () => {
   expect(placeOf('log', 'en')).toBe('/en/admin/log');
-  expect([placeOf('today', 'en'), placeOf('codes', 'de')]).toEqual([
-    '/en/admin',
-    '/admin/former#codes',
-  ]);
+  expect([placeOf('today', 'en'), placeOf('today', 'de')]).toEqual(['/en/admin', '/admin']);
   expect([sectionAt('/'), sectionAt('/messages/1')]).toEqual(['today', 'messages']);
   expect(sectionAt('/of-another-version')).toBeUndefined();
 });
@@ -94,7 +91,8 @@ it('the rail leads to this program and to the anchors of the page that has the r
 it('anchors that stand in mails lead to their section', () => {
   expect(addressOfAnchor('#nachrichten', 'en')).toBe('/en/admin/messages');
   expect(addressOfAnchor('#bestellungen/a1', 'de')).toBe('/admin/orders/a1');
-  expect(addressOfAnchor('#sortiment', 'de')).toBe('/admin/former#sortiment');
+  expect(addressOfAnchor('#sortiment', 'de')).toBe('/admin/products');
+  expect(addressOfAnchor('#sortiment/versionen/v12', 'de')).toBe('/admin/publish/12');
   expect(addressOfAnchor('#page-title', 'de')).toBeUndefined();
 });
 

@@ -1,8 +1,8 @@
 import type { Lang } from '#routes.ts';
 import type { IconName } from './Icon.tsx';
-import { formerHref, sectionHref } from './kit-context.ts';
+import { sectionHref } from './kit-context.ts';
 
-/** Paths of this program's sections, and the anchors of those that are still a page of the storefront. */
+/** Paths of the sections, below that of the back office. */
 const PLACES = {
   today: '/',
   orders: '/orders',
@@ -70,16 +70,13 @@ export function addressOfAnchor(hash: string, lang: Lang): string | undefined {
   const anchor = Object.keys(ANCHORS).find((each) => `${hash}/`.startsWith(`${each}/`));
   const key = anchor && ANCHORS[anchor];
   if (!key) return undefined;
-  if (!PLACES[key].startsWith('/')) return formerHref(lang, hash);
   // Versions were `v12`.
   return placeOf(key, lang) + hash.slice(anchor.length).replace(/^\/v(\d+)$/, '/$1');
 }
 
 /** Address of a section. */
 export function placeOf(key: SectionKey, lang: Lang): string {
-  const place: string = PLACES[key];
-  if (place === '/') return sectionHref(lang, '');
-  return place.startsWith('/') ? sectionHref(lang, place) : formerHref(lang, place);
+  return sectionHref(lang, PLACES[key].replace(/^\/$/, ''));
 }
 
 /** Section that a path below `/admin` belongs to. */

@@ -42,7 +42,6 @@ async function build(): Promise<void> {
       '/': page('home'),
       '/en': page('en-home'),
       '/produkte': page('produkte'),
-      '/admin/former': { ...page('admin'), noStore: true },
       '/success': { html: success() },
       '/not-found': page('not-found', 404),
       '/404': page('404', 404),
@@ -172,10 +171,6 @@ describe('pages', () => {
   test('refuse other methods', async () => {
     const answer = await get('/produkte', {}, 'POST');
     expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
-  });
-
-  test('of the owner are never cached', async () => {
-    expect((await get('/admin/former')).headers['cache-control']).toBe('no-store');
   });
 
   test.each([

@@ -5,8 +5,8 @@ import { adoptVisitId, visitId } from './visit-id.ts';
 const ASK_TABS_MS = 80;
 
 export interface Tracked {
-  /** Returns the shown page, as a path that the server accepts; undefined for one that is not counted. */
-  readonly page: () => string | undefined;
+  /** Returns the shown page, as a path that the server accepts. */
+  readonly page: () => string;
   /** Returns the value of the cart in cents, at most what the server accepts; undefined while unknown. */
   readonly cartCents: () => number | undefined;
 }
@@ -57,7 +57,7 @@ export function startTracker({ page, cartCents }: Tracked): Tracker {
   };
   const beat = async () => {
     again = true;
-    if (busy || !decided || !page()) return;
+    if (busy || !decided) return;
     busy = true;
     while (again) {
       again = false;

@@ -1,5 +1,5 @@
 import { commandName } from '#admin/kit/command-name.ts';
-import { formerHref, sectionHref } from '#admin/kit/kit-context.ts';
+import { sectionHref } from '#admin/kit/kit-context.ts';
 import type { KitTexts } from '#admin/texts/de.ts';
 import { fill } from '#browser/fill.ts';
 import type { AdminLogReply } from '#contract/admin-log.ts';

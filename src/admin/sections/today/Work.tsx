@@ -6,7 +6,7 @@ import { useApi } from '#admin/kit/queries.ts';
 import { placeOf, type SectionKey } from '#admin/kit/sections.ts';
 import { fill } from '#browser/fill.ts';
 import { adminBackupReply } from '#contract/admin-backup.ts';
-import { type AdminCount, adminStockReply } from '#contract/admin-stock.ts';
+import { adminStockReply } from '#contract/admin-stock.ts';
 import type { WaitingWork } from '#contract/dashboard.ts';
 import { berlinDate, isoDate } from '#rules/berlin-day.ts';
 import type { TodayTexts } from './de.ts';
@@ -60,24 +60,17 @@ function Messages({ texts, work }: WorkProps) {
   return <Part section="messages" title={title} text={texts.work.waiting} />;
 }
 
-/** True if no more pieces than the reorder level are left. */
-const isLow = ({ on_hand: onHand, reserved, threshold }: AdminCount) =>
-  threshold !== null && onHand - reserved <= threshold;
-
 function Stock({ texts: { work } }: Pick<WorkProps, 'texts'>) {
   const { lang } = useKit();
   const { data } = useApi('GET /api/admin/stock', {}, adminStockReply);
   if (!data) return <Part section="stock" title={undefined} />;
-  const low = data.items.filter(isLow).length;
-  const count = (n: number) => ({ count: formatCount(n, lang) });
-  if (low > 0) {
-    const title = low === 1 ? work.oneLow : fill(work.low, count(low));
+  const { reorder } = data.counts;
+  if (reorder > 0) {
+    const title =
+      reorder === 1 ? work.oneLow : fill(work.low, { count: formatCount(reorder, lang) });
     return <Part section="stock" title={title} text={work.lowText} />;
   }
-  const counted = data.items.length;
-  if (counted === 0) return <Part section="stock" title={work.uncounted} state="done" />;
-  const text = fill(work.counted, count(counted));
-  return <Part section="stock" title={work.enough} text={text} state="done" />;
+  return <Part section="stock" title={work.enough} text={work.enoughText} state="done" />;
 }
 
 function Backup({ texts: { work } }: Pick<WorkProps, 'texts'>) {
