@@ -62,7 +62,6 @@ async function shoot(browser: Browser, shop: LivingShop, look: Look, wanted: str
     await settle(page, shop.url + localized(german, look.lang));
     if (name === 'account') await page.locator('main summary').first().waitFor();
     if (name === 'success-paid') await page.locator('.bought').waitFor();
-    if (name === 'admin') await page.locator('.news-line').first().waitFor({ state: 'attached' });
     await layOutWhole(page);
     await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
   }

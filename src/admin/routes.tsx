@@ -10,7 +10,7 @@ import { LIST_DAYS } from '#contract/admin-list.ts';
 import { LOG_AREAS } from '#contract/admin-log.ts';
 import { ORDER_SORTS, ORDER_VIEWS } from '#contract/admin-orders.ts';
 import { SECURITY_KINDS } from '#contract/admin-security.ts';
-import { type Lang, localized, SCREENS } from '#routes.ts';
+import { BACK_OFFICE, type Lang, localized } from '#routes.ts';
 import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
 import { NotFound, Shell } from './kit/Shell.tsx';
 import { queryOf, readParams } from './kit/search-params.ts';
@@ -68,11 +68,13 @@ function routesIn(lang: Lang) {
     de: () => import('./sections/messages/de.ts'),
     en: () => import('./sections/messages/en.ts'),
   };
-  const orderPageTexts = {
-    de: () => import('./sections/order/de.ts'),
-    en: () => import('./sections/order/en.ts'),
-  };
   return root.addChildren([
+    createRoute({ getParentRoute, path: '/' }).lazy(
+      section('/', () => import('./sections/today/Today.tsx'), {
+        de: () => import('./sections/today/de.ts'),
+        en: () => import('./sections/today/en.ts'),
+      }),
+    ),
     createRoute({
       getParentRoute,
       path: '/orders',
@@ -120,15 +122,11 @@ function routesIn(lang: Lang) {
       path: '/messages',
       validateSearch: (search) => messagesSearch.parse(search),
     }).lazy(section('/messages', () => import('./sections/messages/Messages.tsx'), messageTexts)),
-    createRoute({ getParentRoute, path: '/orders/lost/$id' }).lazy(
-      section('/orders/lost/$id', () => import('./sections/order/LostPayment.tsx'), orderPageTexts),
-    ),
     createRoute({ getParentRoute, path: '/orders/$order/{-$layer}' }).lazy(
-      section(
-        '/orders/$order/{-$layer}',
-        () => import('./sections/order/Order.tsx'),
-        orderPageTexts,
-      ),
+      section('/orders/$order/{-$layer}', () => import('./sections/order/Order.tsx'), {
+        de: () => import('./sections/order/de.ts'),
+        en: () => import('./sections/order/en.ts'),
+      }),
     ),
     createRoute({ getParentRoute, path: '/packing/{-$order}' }).lazy(
       section('/packing/{-$order}', () => import('./sections/packing/Packing.tsx'), {
@@ -145,7 +143,7 @@ function routesIn(lang: Lang) {
 export function makeRouter(lang: Lang) {
   return createRouter({
     routeTree: routesIn(lang),
-    basepath: localized(SCREENS.admin, lang),
+    basepath: localized(BACK_OFFICE, lang),
     // Addresses hold plain texts, which people send to each other.
     parseSearch: readParams,
     stringifySearch: (search) => {

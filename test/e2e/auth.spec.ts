@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { href, type Lang, localized } from '#routes.ts';
+import { BACK_OFFICE, href, type Lang, localized } from '#routes.ts';
 import { texts as german } from '#web/pages/auth/de.ts';
 import { texts as english } from '#web/pages/auth/en.ts';
 import { linkIn, mailTo } from './steps/inbox.ts';
@@ -113,7 +113,7 @@ for (const lang of languages) {
     await header.getByLabel(shared['nav.account']).click();
     await expect(header).toContainText(email);
     await expect(header.getByRole('link', { name: 'Admin' })).toHaveCount(0);
-    await page.goto(href('admin', lang));
+    await page.goto(localized(BACK_OFFICE, lang));
     await expect(
       page.getByRole('heading', { name: say('Zugang verweigert', 'Access denied') }),
     ).toBeVisible();

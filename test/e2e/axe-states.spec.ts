@@ -150,7 +150,7 @@ test('axe: account page and menu of someone signed in @full', async ({ browser }
 test('axe: the back office', async ({ browser }) => {
   const page = await ownersWindow(browser);
   for (const [place, heading] of [
-    ['', 'Live Analytics Dashboard'],
+    ['', 'Admin Dashboard / Live Analytics Dashboard'],
     ['/orders', 'Bestellungen'],
     ['/person', 'Personendaten'],
     ['/backup', 'Sicherung'],

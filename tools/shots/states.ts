@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SCREENS } from '#routes.ts';
+import { BACK_OFFICE, SCREENS } from '#routes.ts';
 import { SECTIONS } from '#web/pages/admin/sections.ts';
 
 /** Picks the text in the language of the shot. */
@@ -57,10 +57,11 @@ async function account(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-const BACK_OFFICE = Object.entries(SECTIONS).filter(([section]) => section !== 'live');
+const FORMER = Object.entries(SECTIONS);
 
 /** Sections of the back office's own program, and their views. */
 const ADMIN = [
+  '',
   '/orders',
   '/orders?view=to-pack',
   '/orders/EL-1001',
@@ -224,7 +225,7 @@ export const STATES: readonly State[] = [
   ...ADMIN.map(
     (path): State => ({
       name: `desk${path.replace(/\W+/g, '-')}`,
-      path: SCREENS.admin + path,
+      path: BACK_OFFICE + path,
       who: 'owner',
       fullPage: true,
       arrange: async (page) => {
@@ -233,7 +234,7 @@ export const STATES: readonly State[] = [
       },
     }),
   ),
-  ...BACK_OFFICE.map(
+  ...FORMER.map(
     ([section, hash]): State => ({
       name: `desk-${section}`,
       path: SCREENS.admin + hash,

@@ -4,7 +4,7 @@ import { formerHref, sectionHref } from './kit-context.ts';
 
 /** Paths of this program's sections, and the anchors of those that are still a page of the storefront. */
 const PLACES = {
-  today: '',
+  today: '/',
   orders: '/orders',
   packing: '/packing',
   messages: '/messages',
@@ -33,9 +33,39 @@ export const GROUPS = {
 /** Sections of the bar on phones; the others are behind "Mehr". */
 export const ON_PHONES = ['today', 'orders', 'packing', 'products'] as const;
 
+/** Sections by their former anchors, which stand in mails. */
+const ANCHORS: Readonly<Record<string, SectionKey>> = {
+  '#bestellungen': 'orders',
+  '#packen': 'packing',
+  '#nachrichten': 'messages',
+  '#sortiment/sammlungen': 'collections',
+  '#sortiment/bilder': 'pictures',
+  '#sortiment/aktionen': 'campaigns',
+  '#sortiment/veroeffentlichen': 'publish',
+  '#sortiment/versionen': 'publish',
+  '#sortiment/produkte': 'products',
+  '#sortiment': 'products',
+  '#codes': 'codes',
+  '#bestand': 'stock',
+  '#personendaten': 'person',
+  '#protokoll': 'log',
+  '#sicherheit': 'security',
+  '#sicherung': 'backup',
+};
+
+/** Address of what a former anchor of `/admin` names; undefined for other anchors. */
+export function addressOfAnchor(hash: string, lang: Lang): string | undefined {
+  const anchor = Object.keys(ANCHORS).find((each) => `${hash}/`.startsWith(`${each}/`));
+  const key = anchor && ANCHORS[anchor];
+  if (!key) return undefined;
+  if (!PLACES[key].startsWith('/')) return formerHref(lang, hash);
+  return placeOf(key, lang) + hash.slice(anchor.length);
+}
+
 /** Address of a section. */
 export function placeOf(key: SectionKey, lang: Lang): string {
-  const place = PLACES[key];
+  const place: string = PLACES[key];
+  if (place === '/') return sectionHref(lang, '');
   return place.startsWith('/') ? sectionHref(lang, place) : formerHref(lang, place);
 }
 

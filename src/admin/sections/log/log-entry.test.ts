@@ -29,12 +29,20 @@ it('names actions of both kinds, and one of another version by its key', () => {
 
 it.each([
   [entry('shipped', { subject: 'EL-1001', order_id: 'a1' }), 'EL-1001', '/admin/orders/a1'],
-  [entry('marked_sold_out', { name: 'Siegelring' }), 'Siegelring', '/admin#bestand'],
-  [entry('code_stopped', { subject: 'SOMMER' }), 'SOMMER', '/admin#codes'],
+  [entry('marked_sold_out', { name: 'Siegelring' }), 'Siegelring', '/admin/former#bestand'],
+  [entry('code_stopped', { subject: 'SOMMER' }), 'SOMMER', '/admin/former#codes'],
   [entry('message_handled', { subject: 'm1' }), 'Nachricht', '/admin/messages/m1'],
-  [entry('picture_changed'), 'Bild', '/admin#sortiment/bilder'],
-  [entry('catalogue_published', { subject: '48' }), 'Version 48', '/admin#sortiment/versionen'],
-  [entry('campaign_ended', { data: { name: 'Herbst' } }), 'Herbst', '/admin#sortiment/aktionen'],
+  [entry('picture_changed'), 'Bild', '/admin/former#sortiment/bilder'],
+  [
+    entry('catalogue_published', { subject: '48' }),
+    'Version 48',
+    '/admin/former#sortiment/versionen',
+  ],
+  [
+    entry('campaign_ended', { data: { name: 'Herbst' } }),
+    'Herbst',
+    '/admin/former#sortiment/aktionen',
+  ],
 ])('names and links what was acted on: $action', (line, name, href) => {
   expect(objectOf(line, de, 'de')).toEqual({ name, href });
 });

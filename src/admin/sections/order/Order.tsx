@@ -4,12 +4,13 @@ import { Button } from 'react-aria-components';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { ListPart } from '#admin/kit/ListPart.tsx';
+import { Mark } from '#admin/kit/Mark.tsx';
 import { Page } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { placeOf } from '#admin/kit/sections.ts';
 import { formatDateTime } from '#browser/times.ts';
 import { adminOrderReply } from '#contract/admin-orders.ts';
-import { showsParcel } from '#rules/order-states.ts';
+import { mayShip, showsParcel } from '#rules/order-states.ts';
 import type { OrderTexts } from './de.ts';
 import { OrderCustomer } from './OrderCustomer.tsx';
 import { OrderDisputes } from './OrderDisputes.tsx';
@@ -33,9 +34,6 @@ const VIEWS = {
   refund: RefundLayer,
 } as const satisfies Record<LayerName, unknown>;
 
-/** The orders may be somebody else's work as well. */
-const LOOK_MS = 15_000;
-
 /** The layer that the address names, and the ways there and back; the page stays where it is scrolled to. */
 function useLayer(order: string) {
   const { layer: named } = route.useParams();
@@ -58,15 +56,27 @@ function useLayer(order: string) {
 function States({ texts, reply, facts }: OrderProps) {
   const { lang } = useKit();
   const { order, events } = reply;
-  const isPaid = order.status === 'paid' || order.status === 'partly_refunded';
+  const { status, fulfilment } = order;
+  const payment = { text: texts.status[status] };
+  const isOpen = fulfilment === 'open';
   return (
     <span className="states">
-      <span className={isPaid ? 'state ok' : 'state'}>{texts.status[order.status]}</span>
-      {facts.isDisputed && <span className="state hot">{texts.disputed}</span>}
+      <Mark
+        state={
+          mayShip(status)
+            ? { mark: 'full', tone: 'ok', ...payment }
+            : { mark: status === 'pending' ? 'dashed' : 'ring', tone: 'soft', ...payment }
+        }
+      />
+      {facts.isDisputed && <Mark state={{ mark: 'alert', tone: 'hot', text: texts.disputed }} />}
       {showsParcel(order) && (
-        <span className={order.fulfilment === 'open' ? 'state warn' : 'state ok'}>
-          {texts.fulfilment[order.fulfilment]}
-        </span>
+        <Mark
+          state={{
+            mark: isOpen ? 'ring' : fulfilment === 'shipped' ? 'half' : 'full',
+            tone: isOpen ? '' : 'soft',
+            text: texts.fulfilment[fulfilment],
+          }}
+        />
       )}
       {events.some(({ kind }) => kind === 'rebuilt') && <span>{texts.rebuilt}</span>}
       <time dateTime={order.created_at}>{formatDateTime(order.created_at, lang)}</time>
@@ -103,7 +113,7 @@ interface PageProps {
 function OrderPage({ texts, orderKey }: PageProps) {
   const { lang } = useKit();
   const sent = { params: { id: orderKey } };
-  const loading = useApi('GET /api/admin/orders/:id', sent, adminOrderReply, { everyMs: LOOK_MS });
+  const loading = useApi('GET /api/admin/orders/:id', sent, adminOrderReply);
   const { layer, open, close } = useLayer(orderKey);
   const { data } = loading;
   const shown = data && { texts, reply: data, facts: factsOf(data) };

@@ -1,4 +1,5 @@
 import { Link } from 'react-aria-components';
+import { Block, Facts } from '#admin/kit/Block.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { formatDateTime } from '#browser/times.ts';
 import { isDisputeOpen } from '#rules/disputes.ts';
@@ -12,36 +13,23 @@ const STRIPE_DISPUTES = 'https://dashboard.stripe.com/disputes';
 export function OrderDisputes({ texts, reply: { disputes }, facts }: OrderProps) {
   const { lang } = useKit();
   const says = texts.dispute;
+  const time = (at: string | null) => at && formatDateTime(at, lang);
   if (disputes.length === 0) return null;
   return (
-    <section className="block order-disputes" aria-labelledby="order-disputes">
-      <h2 id="order-disputes" className={facts.isDisputed ? 'hot' : ''}>
-        {says.title}
-      </h2>
-      {disputes.map((dispute) => {
-        const isOpen = isDisputeOpen(dispute.state);
-        const rows = [
-          [says.amount, formatPrice(dispute.cents, lang)],
-          [says.reason, paymentReason(lang, 'dispute', dispute.reason)],
-          [says.state, paymentReason(lang, 'state', dispute.state)],
-          [says.opened, formatDateTime(dispute.opened_at, lang)],
-          [says.due, isOpen && dispute.due_by && formatDateTime(dispute.due_by, lang)],
-          [says.closed, dispute.closed_at && formatDateTime(dispute.closed_at, lang)],
-        ] as const;
-        return (
-          <dl key={dispute.id} className="facts">
-            {rows.map(
-              ([name, value]) =>
-                value && (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ),
-            )}
-          </dl>
-        );
-      })}
+    <Block title={says.title} className="order-disputes">
+      {disputes.map(({ id, cents, reason, state, opened_at: opened, ...dispute }) => (
+        <Facts
+          key={id}
+          rows={[
+            [says.amount, formatPrice(cents, lang)],
+            [says.reason, paymentReason(lang, 'dispute', reason)],
+            [says.state, paymentReason(lang, 'state', state)],
+            [says.opened, time(opened)],
+            [says.due, isDisputeOpen(state) && time(dispute.due_by)],
+            [says.closed, time(dispute.closed_at)],
+          ]}
+        />
+      ))}
       {facts.isDisputed && (
         <p>
           {says.hold}{' '}
@@ -50,6 +38,6 @@ export function OrderDisputes({ texts, reply: { disputes }, facts }: OrderProps)
           </Link>
         </p>
       )}
-    </section>
+    </Block>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Button } from 'react-aria-components';
+import { Block } from '#admin/kit/Block.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { ListTime } from '#admin/kit/ListTime.tsx';
 import { useSend, useShowProblem } from '#admin/kit/queries.ts';
@@ -11,6 +12,7 @@ import type { Lang } from '#routes.ts';
 import { formatPrice } from '#rules/money.ts';
 import type { OrderTexts } from './de.ts';
 import type { OrderProps } from './order-props.ts';
+import { CHANGES } from './use-parcel.ts';
 
 type Event = AdminOrderReply['events'][number];
 type Mail = AdminOrderReply['mails'][number];
@@ -33,8 +35,7 @@ export function OrderHistory({ texts, reply: { events } }: OrderProps) {
   const { lang } = useKit();
   const causes: Names = texts.history.causes;
   return (
-    <section className="block" aria-labelledby="order-history">
-      <h2 id="order-history">{texts.history.title}</h2>
+    <Block title={texts.history.title}>
       <ol className="plain-rows order-rows">
         {events.toReversed().map((event) => (
           <li key={event.id}>
@@ -46,7 +47,7 @@ export function OrderHistory({ texts, reply: { events } }: OrderProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Block>
   );
 }
 
@@ -56,7 +57,7 @@ export function OrderMails({ texts, reply: { order, mails } }: OrderProps) {
   const { mutateAsync, isPending } = useSend(
     'POST /api/admin/orders/:id/mails/:mail/resend',
     adminOrderReply,
-    ['GET /api/admin/orders/:id', 'GET /api/admin/log'],
+    CHANGES,
   );
   /** The retry of a request that failed on its way is known to be the same. */
   const keys = useRef(new Map<string, string>());
@@ -76,8 +77,7 @@ export function OrderMails({ texts, reply: { order, mails } }: OrderProps) {
     return failed === null ? texts.mails.waiting : texts.mails.failed;
   };
   return (
-    <section className="block" aria-labelledby="order-mails">
-      <h2 id="order-mails">{texts.mails.title}</h2>
+    <Block title={texts.mails.title}>
       {mails.length === 0 && <p className="soft">{texts.mails.none}</p>}
       <ul className="plain-rows order-rows">
         {mails.map((mail) => (
@@ -99,6 +99,6 @@ export function OrderMails({ texts, reply: { order, mails } }: OrderProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Block>
   );
 }

@@ -1,3 +1,4 @@
+import { Block } from '#admin/kit/Block.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { LineThumb } from '#admin/kit/Thumb.tsx';
@@ -16,15 +17,16 @@ export function OrderItems({ texts, reply: { order }, facts }: OrderProps) {
   const packed = countPieces(linesOf(order.items, facts.parcel));
   const hasParcel = facts.main === 'ship' || facts.held === 'disputed';
   return (
-    <section className="block" aria-labelledby="order-items">
-      <div className="block-head">
-        <h2 id="order-items">{items.title}</h2>
-        {hasParcel && (
+    <Block
+      title={items.title}
+      beside={
+        hasParcel && (
           <span className="soft">
             {packed === 1 ? items.one : fill(items.many, { count: packed })}
           </span>
-        )}
-      </div>
+        )
+      }
+    >
       <ul className="order-lines">
         {linesWithGifts(order.items).map(({ line, item, gifts }) => {
           const refunded = facts.refunded.get(line) ?? 0;
@@ -58,6 +60,6 @@ export function OrderItems({ texts, reply: { order }, facts }: OrderProps) {
           );
         })}
       </ul>
-    </section>
+    </Block>
   );
 }

@@ -1,8 +1,8 @@
 import { Button, Link } from 'react-aria-components';
+import { Block, Facts } from '#admin/kit/Block.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
-import type { AdminRefund } from '#contract/admin-orders.ts';
 import { formatPrice } from '#rules/money.ts';
 import { mayShip } from '#rules/order-states.ts';
 import { paymentReason } from '#rules/payment-reasons.ts';
@@ -13,116 +13,96 @@ type Names = Readonly<Record<string, string | undefined>>;
 /** A card's brand as it is written: `visa` is Visa. */
 const brandName = (brand: string) => `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)}`;
 
-/** Name of the payment method, of a card with its brand; undefined until known. */
-function methodName({ texts, reply: { payment } }: OrderProps): string | undefined {
-  if (!payment || payment.method === null) return undefined;
-  const names: Names = texts.money.methods;
-  const name = names[payment.method] ?? payment.method;
-  return payment.card_brand === null ? name : `${name} ${brandName(payment.card_brand)}`;
-}
-
-/** Sums of an order with their names; those of nothing are left out. */
-function sumsOf(props: OrderProps): readonly (readonly [name: string, cents: number | null])[] {
-  const { money } = props.texts;
-  const { order, payment } = props.reply;
-  const { discount_code: code } = order;
-  const method = methodName(props);
-  const back = order.refunded + order.refunding + order.charged_back;
-  const fee = payment?.fee ?? null;
-  const sums = [
+/** Names of the sums with their cents; null while they are not known. */
+function sumsOf({ texts: { money }, reply: { order, payment } }: OrderProps) {
+  const { discount_code: code, refunded, refunding, charged_back: lost } = order;
+  const { method = null, card_brand: brand = null, fee = null } = payment ?? {};
+  const names: Names = money.methods;
+  const how = method && [names[method] ?? method, brand && brandName(brand)];
+  const rest = order.amount - refunded - refunding - lost - (fee ?? 0);
+  const sums: readonly (readonly [name: string, cents: number | null])[] = [
     [money.goods, order.subtotal],
     [code === null ? money.discount : fill(money.code, { code }), -order.discount],
     [money.shipping, order.shipping],
-  ] as const;
-  const moved = [
-    [money.refunded, -order.refunded],
-    [money.refunding, -order.refunding],
-    [money.chargedBack, -order.charged_back],
-  ] as const;
-  return [
-    ...sums.filter(([, cents]) => cents !== 0),
-    [method === undefined ? money.total : fill(money.paid, { method }), order.amount],
-    ...(payment ? [[money.fee, fee === null ? null : -fee] as const] : []),
-    ...moved.filter(([, cents]) => cents !== 0),
-    ...(payment ? [[money.rest, order.amount - back - (fee ?? 0)] as const] : []),
+    [how ? fill(money.paid, { method: how.filter(Boolean).join(' ') }) : money.total, order.amount],
+    [money.fee, payment && fee === null ? null : -(fee ?? 0)],
+    [money.refunded, -refunded],
+    [money.refunding, -refunding],
+    [money.chargedBack, -lost],
+    [money.rest, payment ? rest : 0],
   ];
+  return sums.filter(([, cents]) => cents !== 0);
 }
 
-interface RefundProps extends OrderProps {
-  readonly refund: AdminRefund;
-}
-
-function Refund({ texts, reply: { order }, refund }: RefundProps) {
+/** Refunds with what they were for and what became of them. */
+function Refunds({ texts, reply: { order, refunds } }: OrderProps) {
   const { lang } = useKit();
-  const names = refund.items.map(({ line, quantity }) => {
-    const { name = '', variant = '' } = order.items[line] ?? {};
-    return `${quantity} × ${name} ${variant}`.trim();
-  });
-  const content = refund.shipping ? [...names, texts.money.shipping] : names;
-  const reason = refund.failure_reason;
-  const isBad = refund.state === 'failed' || refund.state === 'canceled';
+  const nameOf = (line: number) =>
+    `${order.items[line]?.name ?? ''} ${order.items[line]?.variant ?? ''}`.trim();
   return (
-    <li>
-      <div>
-        <b>{formatPrice(refund.cents, lang)}</b>{' '}
-        <span className={isBad ? 'hot' : refund.state === 'succeeded' ? 'ok' : 'warn'}>
-          {texts.refund.states[refund.state]}
-          {reason !== null && `: ${paymentReason(lang, 'refund', reason)}`}
-        </span>
-        <p className="soft">{[...content, formatDateTime(refund.updated_at, lang)].join(', ')}</p>
-      </div>
-    </li>
+    <ul className="plain-rows">
+      {refunds.map(({ id, cents, state, failure_reason: reason, items, ...refund }) => {
+        const pieces = items.map(({ line, quantity }) => `${quantity} × ${nameOf(line)}`);
+        const content = refund.shipping ? [...pieces, texts.money.shipping] : pieces;
+        const isBad = state === 'failed' || state === 'canceled';
+        return (
+          <li key={id}>
+            <div>
+              <b>{formatPrice(cents, lang)}</b>{' '}
+              <span className={isBad ? 'hot' : state === 'succeeded' ? 'ok' : 'warn'}>
+                {texts.refund.states[state]}
+                {reason !== null && `: ${paymentReason(lang, 'refund', reason)}`}
+              </span>
+              <p className="soft">
+                {[...content, formatDateTime(refund.updated_at, lang)].join(', ')}
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
 /** Sums, fee, refunds, and the way to the payment at Stripe. */
 export function OrderMoney(props: OrderProps & { readonly onRefund: () => void }) {
-  const { texts, reply, facts, onRefund } = props;
+  const { texts, reply, facts } = props;
   const { lang } = useKit();
   const { money, refund } = texts;
   const { order, payment, refunds } = reply;
-  const isStopped = mayShip(order.status) && facts.leftCents > 0 && facts.isDisputed;
+  const isHeld = mayShip(order.status) && facts.leftCents > 0 && facts.isDisputed;
+  const action = facts.mayRefund && (
+    <Button className="button" onPress={props.onRefund}>
+      {refund.open}
+    </Button>
+  );
   return (
-    <section className="block" aria-labelledby="order-money">
-      <div className="block-head">
-        <h2 id="order-money">{money.title}</h2>
-        {facts.mayRefund && (
-          <Button className="button" onPress={onRefund}>
-            {refund.open}
-          </Button>
-        )}
-      </div>
-      <dl className="facts order-sums">
-        {sumsOf(props).map(([name, cents]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{cents === null ? money.feeUnknown : formatPrice(cents, lang)}</dd>
-          </div>
-        ))}
-      </dl>
-      {refunds.length > 0 && (
-        <ul className="plain-rows">
-          {refunds.map((each) => (
-            <Refund key={each.id} {...props} refund={each} />
-          ))}
-        </ul>
-      )}
+    <Block title={money.title} beside={action} className="order-money">
+      <Facts
+        rows={sumsOf(props).map(([name, cents]) => [
+          name,
+          cents === null ? money.feeUnknown : formatPrice(cents, lang),
+        ])}
+      />
+      {refunds.length > 0 && <Refunds {...props} />}
       <p className="warn" role="status">
         {order.refunding > 0 &&
           fill(refund.pending, { amount: formatPrice(order.refunding, lang) })}
       </p>
-      {isStopped && <p className="warn">{refund.disputed}</p>}
+      {isHeld && <p className="warn">{refund.disputed}</p>}
       {payment && (
-        <Link
-          className="link"
-          href={payment.url}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={fill(money.openNamed, { id: payment.id })}
-        >
-          {money.open}
-        </Link>
+        <p>
+          <Link
+            className="link"
+            href={payment.url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={fill(money.openNamed, { id: payment.id })}
+          >
+            {money.open}
+          </Link>
+        </p>
       )}
-    </section>
+    </Block>
   );
 }

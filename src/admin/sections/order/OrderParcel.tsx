@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button, Link } from 'react-aria-components';
+import { Block } from '#admin/kit/Block.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { useDownload } from '#admin/kit/queries.ts';
@@ -52,11 +53,7 @@ export function OrderParcel(props: OrderProps & { readonly onOpen: (layer: Layer
   const moved = events.findLast(({ kind }) => kind === order.fulfilment);
   const hasLeft = order.fulfilment !== 'open';
   return (
-    <section className="block" aria-labelledby="order-parcel">
-      <div className="block-head">
-        <h2 id="order-parcel">{parcel.title}</h2>
-        {mayShip(order.status) && <SlipButton {...props} />}
-      </div>
+    <Block title={parcel.title} beside={mayShip(order.status) && <SlipButton {...props} />}>
       <p role="status">
         {moved ? fill(parcel.at, { state, time: formatDateTime(moved.at, lang) }) : state}
       </p>
@@ -93,6 +90,6 @@ export function OrderParcel(props: OrderProps & { readonly onOpen: (layer: Layer
           </div>
         </>
       )}
-    </section>
+    </Block>
   );
 }

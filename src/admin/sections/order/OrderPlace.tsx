@@ -29,7 +29,7 @@ export function OrderPlace({ texts, orderKey }: PlaceProps) {
     addEventListener('keydown', go);
     return () => removeEventListener('keydown', go);
   }, [navigate, next, previous]);
-  if (!neighbours) return null;
+  if (!neighbours || neighbours.count === 1) return null;
   const way = (order: string | undefined, name: string, icon: 'up' | 'down') =>
     order !== undefined && (
       <Link

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Button, Checkbox, Form } from 'react-aria-components';
-import { Icon } from '#admin/kit/Icon.tsx';
+import { Button, Form } from 'react-aria-components';
+import { Box } from '#admin/kit/Box.tsx';
 import { Layer } from '#admin/kit/Layer.tsx';
 import { useSend, useShowProblem } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
@@ -8,25 +8,7 @@ import { fill } from '#browser/fill.ts';
 import { adminOrderReply } from '#contract/admin-orders.ts';
 import { LinkField } from './LinkField.tsx';
 import { nameOf, type OrderProps } from './order-props.ts';
-import { useParcel } from './use-parcel.ts';
-
-interface RestockProps {
-  readonly label: string;
-  readonly isSelected: boolean;
-  readonly onChange: (isSelected: boolean) => void;
-}
-
-/** Asks whether pieces go back to stock. */
-export function RestockBox({ label, ...box }: RestockProps) {
-  return (
-    <Checkbox className="box with-text" {...box}>
-      <span className="box-mark">
-        <Icon name="check" />
-      </span>
-      {label}
-    </Checkbox>
-  );
-}
+import { CHANGES, useParcel } from './use-parcel.ts';
 
 export interface LayerProps extends OrderProps {
   readonly onClose: () => void;
@@ -117,7 +99,7 @@ export function TrackingLayer(props: LayerProps) {
   const { mutateAsync, isPending } = useSend(
     'POST /api/admin/orders/:id/tracking',
     adminOrderReply,
-    ['GET /api/admin/orders/:id', 'GET /api/admin/log'],
+    CHANGES,
   );
   const send = async () => {
     try {
@@ -166,7 +148,7 @@ export function ReturnLayer(props: LayerProps) {
       onSend={() => move({ id: order.id, name }, { to: 'returned', ...back })}
     >
       {order.restock !== null && (
-        <RestockBox label={refund.restock} isSelected={restock} onChange={setRestock} />
+        <Box label={refund.restock} isSelected={restock} onChange={setRestock} />
       )}
     </StepLayer>
   );

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { Button, Checkbox, Form, Group, Input, NumberField } from 'react-aria-components';
+import { Button, Form, Group, Input, NumberField } from 'react-aria-components';
+import { Box } from '#admin/kit/Box.tsx';
 import { EuroField } from '#admin/kit/EuroField.tsx';
-import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
 import { isCancelled, useProblemText, useSend } from '#admin/kit/queries.ts';
@@ -12,7 +12,7 @@ import { randomUuid } from '#browser/random-uuid.ts';
 import { adminOrderReply } from '#contract/admin-orders.ts';
 import { formatPrice } from '#rules/money.ts';
 import { nameOf } from './order-props.ts';
-import { type LayerProps, RestockBox } from './ParcelLayers.tsx';
+import type { LayerProps } from './ParcelLayers.tsx';
 import {
   choiceCents,
   isShippingLeft,
@@ -21,6 +21,7 @@ import {
   type RefundChoice,
   refundableLines,
 } from './refund-choice.ts';
+import { CHANGES } from './use-parcel.ts';
 
 interface PieceRowProps extends Pick<LayerProps, 'texts' | 'reply'> {
   readonly row: RefundableLine;
@@ -91,7 +92,7 @@ function RefundForm({ texts, reply, facts, onClose, isSent, onSent }: FormProps)
   const { mutateAsync, isPending, error } = useSend(
     'POST /api/admin/orders/:id/refund',
     adminOrderReply,
-    ['GET /api/admin/orders/:id', 'GET /api/admin/packing', 'GET /api/admin/log'],
+    CHANGES,
   );
   const lines = refundableLines(order, refunds);
   const shippingLeft = isShippingLeft(order, refunds);
@@ -162,19 +163,14 @@ function RefundForm({ texts, reply, facts, onClose, isSent, onSent }: FormProps)
         ))}
       </ul>
       {shippingLeft && (
-        <Checkbox
-          className="box with-text"
+        <Box
+          label={fill(refund.shipping, { amount: formatPrice(order.shipping, lang) })}
           isSelected={choice.shipping}
           onChange={(shipping) => choose({ ...choice, shipping })}
-        >
-          <span className="box-mark">
-            <Icon name="check" />
-          </span>
-          {fill(refund.shipping, { amount: formatPrice(order.shipping, lang) })}
-        </Checkbox>
+        />
       )}
       {order.restock !== null && choice.pieces.size > 0 && (
-        <RestockBox label={refund.restock} isSelected={restock} onChange={setAnswer} />
+        <Box label={refund.restock} isSelected={restock} onChange={setAnswer} />
       )}
       <div className="refund-amount">
         <EuroField

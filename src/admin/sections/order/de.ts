@@ -138,18 +138,5 @@ export const texts = {
     againNamed: '{mail} noch einmal senden',
     done: '{mail} geht noch einmal hinaus',
   },
-  lost: {
-    title: 'Geld ohne Bestellung',
-    parent: 'Heute',
-    name: 'Was Stripe dazu weiß',
-    paid: 'Bezahlt',
-    amount: 'Betrag',
-    refunded: 'Erstattet',
-    person: 'Name',
-    email: 'E-Mail',
-    address: 'Adresse',
-    items: 'Artikel',
-    id: 'Zahlungsnummer',
-  },
 };
 export type OrderTexts = typeof texts;

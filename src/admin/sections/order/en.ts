@@ -139,17 +139,4 @@ export const texts: OrderTexts = {
     againNamed: 'Send again: {mail}',
     done: '{mail} goes out once more',
   },
-  lost: {
-    title: 'Money without an order',
-    parent: 'Today',
-    name: 'What Stripe knows about it',
-    paid: 'Paid',
-    amount: 'Amount',
-    refunded: 'Refunded',
-    person: 'Name',
-    email: 'E-mail',
-    address: 'Address',
-    items: 'Items',
-    id: 'Payment id',
-  },
 };

@@ -5,7 +5,8 @@ import { type AdminParcelBody, adminOrderReply } from '#contract/admin-orders.ts
 import { TAKE_BACK_SECONDS } from '#rules/order-states.ts';
 import type { OrderTexts } from './de.ts';
 
-const CHANGES = [
+/** What is read again once an order has changed. */
+export const CHANGES = [
   'POST /api/admin/orders',
   'GET /api/admin/orders/:id',
   'GET /api/admin/packing',

@@ -78,6 +78,7 @@ export function OrderList(props: OrderListProps) {
   }, [shipping]);
   const drop = () => setSelected(new Set());
   const here = sectionHref(lang, '/orders');
+  useEffect(() => rememberOrders(rows.map(keyOf)), [rows]);
   if (rows.length === 0) {
     if (isFiltered) return <NothingFound onClear={onClear} />;
     const [title = texts.none, text = texts.noneText] = view ? texts.empty[view] : [];

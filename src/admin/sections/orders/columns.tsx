@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ColumnOf } from '#admin/kit/DataTable.tsx';
-import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { ListTime } from '#admin/kit/ListTime.tsx';
+import { Mark } from '#admin/kit/Mark.tsx';
 import { formatPrice } from '#rules/money.ts';
 import type { OrdersTexts } from './de.ts';
 import {
@@ -11,20 +11,10 @@ import {
   mainState,
   parcelState,
   paymentState,
-  type State,
 } from './order-states.ts';
 import { Pieces } from './Pieces.tsx';
 
 const MOST_PICTURES = 4;
-
-function Mark({ state }: { readonly state: State }) {
-  return (
-    <span className={`mark ${state.tone}`} data-mark={state.mark}>
-      {state.mark === 'alert' && <Icon name="alert" />}
-      {state.text}
-    </span>
-  );
-}
 
 /** Columns of the list; on phones a row has a picture and two lines. */
 export function useColumns(

@@ -1,3 +1,4 @@
+import type { State } from '#admin/kit/Mark.tsx';
 import type { AdminOrdersReply } from '#contract/admin-orders.ts';
 import type { Lang } from '#routes.ts';
 import { formatPrice } from '#rules/money.ts';
@@ -6,13 +7,6 @@ import { mayShip, wasPaid } from '#rules/order-states.ts';
 import type { OrdersTexts } from './de.ts';
 
 export type ListedOrder = AdminOrdersReply['orders'][number];
-
-/** Shape beside a state's word, and its colour. */
-export interface State {
-  readonly mark: 'full' | 'half' | 'ring' | 'dashed' | 'alert' | 'none';
-  readonly tone: 'ok' | 'warn' | 'hot' | 'soft' | 'faint' | '';
-  readonly text: string;
-}
 
 /** True if its parcel can be packed and sent. */
 export const isToPack = ({ status, fulfilment, disputed, parcel }: ListedOrder): boolean =>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, Checkbox, Form, Link } from 'react-aria-components';
+import { Address, Block } from '#admin/kit/Block.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { pictureBase, Thumb } from '#admin/kit/Thumb.tsx';
@@ -66,7 +67,6 @@ export function PackOrder({ texts, order, place, next, packed, ...work }: PackOr
   const left = pieces.filter((piece) => !packed.has(keyOf(piece))).length;
   const time = formatListTime(order.paid_at, lang, Date.now());
   const who = [name, address?.city, fill(texts.paidAt, { time })].filter(Boolean).join(', ');
-  const town = address && `${address.postalCode} ${address.city}`;
   const done = pieces.length - left;
   return (
     <Form
@@ -107,17 +107,11 @@ export function PackOrder({ texts, order, place, next, packed, ...work }: PackOr
         <p className="block warn">{fill(texts.leftOut, { pieces: nameLines(order.left_out) })}</p>
       )}
       <aside>
-        <section className="block" aria-labelledby="pack-address">
-          <h2 id="pack-address">{texts.address}</h2>
+        <Block title={texts.address}>
           {address === null && <p className="warn">{texts.noAddress}</p>}
-          <address>
-            {[name, address?.line1, address?.line2, town].filter(Boolean).map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
-        </section>
-        <section className="block" aria-labelledby="pack-shipment">
-          <h2 id="pack-shipment">{texts.shipment}</h2>
+          <Address name={name} address={address} />
+        </Block>
+        <Block title={texts.shipment}>
           <LinkField
             label={texts.tracking}
             problem={texts.badTracking}
@@ -144,7 +138,7 @@ export function PackOrder({ texts, order, place, next, packed, ...work }: PackOr
                   : texts.ship}
             </Button>
           </div>
-        </section>
+        </Block>
       </aside>
     </Form>
   );

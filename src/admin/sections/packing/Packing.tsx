@@ -16,8 +16,6 @@ import { type PackedOrder, PackOrder } from './PackOrder.tsx';
 import './packing.css';
 
 const route = getRouteApi('/packing/{-$order}');
-/** Others may pack as well. */
-const LOOK_MS = 15_000;
 
 interface WorkProps extends AdminPackingReply {
   readonly texts: PackingTexts;
@@ -99,7 +97,7 @@ function Work({ texts, orders, more, onPrinted }: WorkProps) {
 
 /** Packing, order by order. */
 export function Section({ texts }: { readonly texts: PackingTexts }) {
-  const loading = useApi('GET /api/admin/packing', {}, adminPackingReply, { everyMs: LOOK_MS });
+  const loading = useApi('GET /api/admin/packing', {}, adminPackingReply);
   return (
     <Page title={texts.title}>
       <ListPart name={texts.title} loading={loading}>

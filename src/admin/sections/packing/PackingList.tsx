@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, Checkbox, Link } from 'react-aria-components';
+import { Button, Link } from 'react-aria-components';
+import { Box } from '#admin/kit/Box.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { useDownload } from '#admin/kit/queries.ts';
@@ -46,16 +47,12 @@ export function PackingList({ texts, orders, current, hasMore, onPrinted }: List
           const time = at === null ? '' : formatListTime(at, lang, Date.now());
           return (
             <li key={id} data-current={id === current || undefined}>
-              <Checkbox
-                className="box"
-                aria-label={fill(texts.choose, { number })}
+              <Box
+                isBare
+                label={fill(texts.choose, { number })}
                 isSelected={chosen.has(id)}
                 onChange={(isChosen) => choose(id, isChosen)}
-              >
-                <span className="box-mark">
-                  <Icon name="check" />
-                </span>
-              </Checkbox>
+              />
               <Link
                 href={sectionHref(lang, `/packing/${number}`)}
                 {...(id === current && { 'aria-current': 'page' as const })}

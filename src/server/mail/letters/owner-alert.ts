@@ -1,4 +1,4 @@
-import { href } from '#routes.ts';
+import { BACK_OFFICE, localized } from '#routes.ts';
 import { alertText } from '#server/alert-texts/alert-texts.ts';
 import type { MailData } from '#server/mail-queue/mail-kinds.ts';
 import type { Letter } from '../letter.ts';
@@ -17,7 +17,7 @@ export function ownerAlert(data: MailData<'owner-alert'>, context: LetterContext
       {
         type: 'button',
         label: context.texts.ownerAlert.button,
-        url: `${context.baseUrl}${href('admin', context.lang)}${order}`,
+        url: `${context.baseUrl}${localized(BACK_OFFICE, context.lang)}${order}`,
       },
     ],
   };

@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useAccount } from '#browser/account/account-store.ts';
 import { signInAddress } from '#browser/account/sign-in-address.ts';
-import { href } from '#routes.ts';
+import { BACK_OFFICE, href, type Lang, localized } from '#routes.ts';
+import { LanguageSwitch } from '#web/layout/LanguageSwitch.tsx';
 import { Link } from '#web/runtime/Link.tsx';
+import { lazyWithRetry } from '#web/runtime/lazy-with-retry.ts';
 import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
 import './admin.css';
 import './admin-panels.css';
@@ -14,65 +16,61 @@ import './desk-publish.css';
 import './desk-range.css';
 import './desk-campaigns.css';
 import './forced.css';
-import { Dashboard } from './Dashboard.tsx';
-import { deny, followShop, useLive } from './live-store.ts';
+import { SectionSwitch } from './SectionSwitch.tsx';
+import { type Section, useSection } from './sections.ts';
 import type { AdminTexts } from './texts.ts';
 
 export function head({ texts }: HeadProps<AdminTexts>): PageHead {
-  return { title: texts.title, description: texts.description };
+  return { title: texts.title, description: texts.title };
 }
 
-/**
- * Follows the shop while an admin has the page open, or while the server can't be asked who has. Who is
- * none, by the account store, is not even asked about; the server decides all the same.
- */
-function useShopFollowed(): void {
-  // One value, so that the numbers stay when the login is read after them.
-  const who = useAccount(({ session, status }) => {
-    if ((session?.isAdmin && !session.missing) || status === 'unknown') return 'follower';
-    return status === 'loading' ? 'loading' : 'stranger';
+interface DeskProps {
+  readonly admin: AdminTexts;
+  readonly section: Section;
+}
+
+/** The desk with its texts, fetched when somebody opens it. */
+const load = (lang: Lang) =>
+  lazyWithRetry(async () => {
+    const [{ Desk }, { texts }] = await Promise.all([
+      import('./desk/Desk.tsx'),
+      lang === 'de' ? import('./desk/de.ts') : import('./desk/en.ts'),
+    ]);
+    return (props: DeskProps) => <Desk {...props} texts={texts} lang={lang} />;
   });
-  useEffect(() => {
-    if (who === 'follower') return followShop();
-    if (who === 'stranger') deny();
-    return undefined;
-  }, [who]);
-}
+const DESKS = { de: load('de'), en: load('en') };
 
-/** `/admin`: the numbers for admins, a plain refusal for everybody else. */
+/** Sections of the back office that have not moved into its own program yet. Others are refused by the server. */
 export function Page({ texts, lang }: PageProps<AdminTexts>) {
-  const phase = useLive((state) => state.phase);
-  const signedIn = useAccount(({ status }) => status === 'signed-in');
-  const missing = useAccount(({ session }) => session?.missing ?? null);
-  useShopFollowed();
-  if (phase !== 'denied') return <Dashboard texts={texts} lang={lang} />;
-  if (missing) {
-    return (
-      <section className="denied wrap" role="alert">
-        <h1 className="title">{texts.missingTitle}</h1>
-        <p className="lead">{texts.missing[missing]}</p>
-        <p className="denied-ways">
-          <Link className="btn solid" href={href('account', lang)}>
-            {texts.toAccount}
-          </Link>
-        </p>
-      </section>
-    );
-  }
+  const status = useAccount((state) => state.status);
+  const isAdmin = useAccount(({ session }) => session?.isAdmin ?? false);
+  const [section, show] = useSection();
+  useEffect(() => {
+    if (status === 'signed-out')
+      location.replace(signInAddress(lang, location.pathname + location.hash));
+  }, [status, lang]);
+  const Desk = DESKS[lang];
+  const isDenied = status === 'signed-in' && !isAdmin;
   return (
-    <section className="denied wrap" role="alert">
-      <h1 className="title">{texts.denied}</h1>
-      <p className="lead">{texts.deniedText}</p>
-      <p className="denied-ways">
-        <Link className="btn solid" href={href('home', lang)}>
-          {texts.back}
+    <div className="dashboard">
+      <header className="news-top">
+        <Link className="wide" href={localized(BACK_OFFICE, lang)}>
+          ELVARE
         </Link>
-        {!signedIn && (
-          <Link className="btn" href={signInAddress(lang, location.pathname + location.hash)}>
-            {texts.login}
-          </Link>
-        )}
-      </p>
-    </section>
+        <LanguageSwitch />
+      </header>
+      <SectionSwitch texts={texts} lang={lang} shown={section} onShow={show} />
+      <h1 className="sr">{texts.title}</h1>
+      {isDenied && (
+        <Link className="desk-link" href={href('account', lang)}>
+          {texts.denied}
+        </Link>
+      )}
+      {isAdmin && section && (
+        <Suspense fallback={<div className="desk-panel" aria-busy="true" />}>
+          <Desk admin={texts} section={section} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 /** API paths of the back office, for its screens until they call declared endpoints. */
 export const ADMIN_API = {
   adminAlerts: '/api/admin/alerts',
+  adminLostPayment: '/api/admin/alerts/:id/payment',
   adminAlertDismiss: '/api/admin/alerts/:id/dismiss',
   adminCodes: '/api/admin/codes',
   adminCodeStop: '/api/admin/codes/:code/stop',

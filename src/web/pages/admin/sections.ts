@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
+import { BACK_OFFICE, localized, splitLang } from '#routes.ts';
 
-/** The parts of the desk. */
-type DeskSection = 'range' | 'stock' | 'codes';
-/** Views of the page: the numbers, or a part of the desk. */
-export type Section = 'live' | DeskSection;
+/** Sections that have not moved into the program of the back office. */
+export type Section = 'range' | 'stock' | 'codes';
 
 /** Every section with the hash that opens it, the same in both languages. */
 export const SECTIONS: Readonly<Record<Section, string>> = {
-  live: '',
   range: '#sortiment',
   stock: '#bestand',
   codes: '#codes',
@@ -33,19 +31,20 @@ function movedTo(address: string): string | undefined {
 export const SECTION_KEYS = Object.keys(SECTIONS) as Section[];
 
 /** Section of an address. */
-export function sectionOf(address: string): Section {
+export function sectionOf(address: string): Section | undefined {
   const [hash = ''] = address.split('/');
-  return SECTION_KEYS.find((key) => hash !== '' && SECTIONS[key] === hash) ?? 'live';
+  return SECTION_KEYS.find((key) => SECTIONS[key] === hash);
 }
 
-/** The section that is shown, kept in the address so that a reload stays there. */
-export function useSection(): readonly [Section, (section: Section) => void] {
-  const [section, setSection] = useState<Section>('live');
+/** The section that is shown, kept in the address so that a reload stays there. Other anchors lead to the program. */
+export function useSection(): readonly [Section | undefined, (section: Section) => void] {
+  const [section, setSection] = useState<Section>();
   useEffect(() => {
     const read = () => {
-      const path = movedTo(location.hash);
-      if (path !== undefined) location.replace(location.pathname + path);
-      else setSection(sectionOf(location.hash));
+      const shown = sectionOf(location.hash);
+      const { lang } = splitLang(location.pathname);
+      if (shown) setSection(shown);
+      else location.replace(localized(BACK_OFFICE, lang) + (movedTo(location.hash) ?? ''));
     };
     read();
     addEventListener('hashchange', read);

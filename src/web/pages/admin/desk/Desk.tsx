@@ -12,11 +12,11 @@ export function Desk({ section, admin, ...props }: LeftProps & { readonly sectio
     stock: Stock,
     codes: Codes,
   };
-  const View = section === 'live' ? undefined : views[section];
+  const View = views[section];
   return (
     <>
       <LeftChanges {...props} admin={admin} />
-      {View && <View {...props} />}
+      <View {...props} />
       <ConfirmDialog />
     </>
   );

@@ -22,7 +22,7 @@ function LeftRow({ left, texts, lang, admin }: LeftProps & { readonly left: Left
     },
     [],
   );
-  const name = change.nameIn?.(texts, lang) ?? admin.sections[sectionOf(change.hash)];
+  const name = change.nameIn?.(texts, lang) ?? admin.sections[sectionOf(change.hash) ?? 'live'];
   const status = isSaving ? 'saving' : problem?.isConflict ? 'conflict' : 'failed';
   const press = (act: () => unknown) => () => {
     isPressed.current = true;
@@ -51,10 +51,10 @@ function LeftRow({ left, texts, lang, admin }: LeftProps & { readonly left: Left
         <button
           type="button"
           className="desk-button"
-          aria-label={fill(admin.alerts.dismissNamed, { title: name })}
+          aria-label={fill(admin.dismissNamed, { title: name })}
           onClick={press(() => forgetLeft(change.key))}
         >
-          {admin.alerts.dismiss}
+          {admin.dismiss}
         </button>
       )}
     </div>

@@ -1,10 +1,10 @@
+import { formatCount } from '#admin/kit/amounts.ts';
 import { fill } from '#browser/fill.ts';
 import type { DashboardHistory, DashboardSnapshot } from '#contract/dashboard.ts';
 import type { Lang } from '#routes.ts';
 import { berlinDate, isoDate } from '#rules/berlin-day.ts';
 import { formatPrice } from '#rules/money.ts';
-import { formatCount } from '#web/i18n/amounts.ts';
-import type { AdminTexts } from './texts.ts';
+import type { TodayTexts } from './de.ts';
 import { dayName } from './times.ts';
 
 /**
@@ -36,7 +36,7 @@ type Day = DashboardHistory['days'][number];
 /** A day's figures in words, one by one. */
 export function dayTexts(
   { day, sessions, orders, revenue }: Day,
-  texts: AdminTexts['days'],
+  texts: TodayTexts['days'],
   lang: Lang,
 ) {
   const counted = (n: number, one: string, many: string) =>
@@ -50,6 +50,6 @@ export function dayTexts(
 }
 
 /** A day of the chart in words: `21. Nov.: 45 Besuche, 1 Bestellung, €84,99`. */
-export function dayText(day: Day, texts: AdminTexts['days'], lang: Lang): string {
+export function dayText(day: Day, texts: TodayTexts['days'], lang: Lang): string {
   return fill(texts.point, dayTexts(day, texts, lang));
 }

@@ -1,30 +1,28 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '#admin/kit/amounts.ts';
 import { fill } from '#browser/fill.ts';
-import type { DashboardSnapshot } from '#contract/dashboard.ts';
 import type { Lang } from '#routes.ts';
 import { formatPrice } from '#rules/money.ts';
 import { percentText } from '#rules/percent-text.ts';
-import { formatCount } from '#web/i18n/amounts.ts';
-import type { DashboardProps } from './Dashboard.tsx';
 import { Figure } from './Figure.tsx';
 import { weekdayName } from './times.ts';
+import type { TodayProps } from './today-props.ts';
 
 interface TileProps {
   readonly label: string;
   readonly value: string;
   readonly children?: ReactNode;
-  /** Size of the tile on a phone, and type style of its value. */
-  readonly kind?: 'is-wide' | 'is-text';
+  readonly isText?: boolean;
 }
 
-function Tile({ label, value, children, kind }: TileProps) {
+function Tile({ label, value, children, isText = false }: TileProps) {
   return (
-    <div className={kind ? `news-tile ${kind}` : 'news-tile'}>
+    <div>
       <dt>{label}</dt>
-      <dd className="news-value">
+      <dd className={isText ? 'is-text cut' : undefined}>
         <Figure text={value} />
       </dd>
-      {children && <dd className="news-detail num">{children}</dd>}
+      {children && <dd className="today-detail">{children}</dd>}
     </div>
   );
 }
@@ -36,58 +34,57 @@ export function changeInPercent(now: number, before: number, lang: Lang): string
   return percentText(`${percent < 0 ? '−' : '+'}${Math.abs(percent)}`, lang);
 }
 
-function Change({ change, day }: { readonly change: string | undefined; readonly day: string }) {
+interface ChangeProps {
+  readonly change: string | undefined;
+  /** Sentence with the change in it. */
+  readonly text: string;
+}
+
+function Change({ change, text }: ChangeProps) {
   if (change === undefined) return null;
   return (
-    <>
-      <b data-change={change.startsWith('−') ? 'down' : 'up'}>{change}</b> {day}
-    </>
+    <span className={change.startsWith('−') ? 'warn' : 'ok'} title={fill(text, { change })}>
+      {change}
+      <span className="hidden">{fill(text, { change: '' })}</span>
+    </span>
   );
 }
 
-/** Today at a glance (docs/specification.md#210-dashboard). */
-export function Tiles({ texts, lang, snapshot }: DashboardProps & { snapshot: DashboardSnapshot }) {
+/** Today at a glance. */
+export function Tiles({ texts, lang, snapshot }: TodayProps) {
   const { tiles } = texts;
   const { last_week: week, sessions_today: sessions, orders_today: orders } = snapshot;
   const count = (n: number) => formatCount(n, lang);
-  const day = fill(tiles.sinceLastWeek, { day: weekdayName(Date.parse(snapshot.at), lang) });
+  const day = weekdayName(Date.parse(snapshot.at), lang).replace(/\.$/, '');
+  const since = fill(tiles.sinceLastWeek, { day });
   const difference = week ? orders - week.orders : 0;
-  const { top_page: page, top_referrer: referrer } = snapshot;
   return (
-    <dl className="news-tiles" aria-label={tiles.label}>
+    <dl className="today-tiles" aria-label={tiles.label}>
       <Tile label={tiles.active} value={count(snapshot.active_users)} />
       <Tile label={tiles.sessions} value={count(sessions)}>
-        {week && <Change change={changeInPercent(sessions, week.sessions, lang)} day={day} />}
+        {week && <Change change={changeInPercent(sessions, week.sessions, lang)} text={since} />}
         {!week &&
           snapshot.bots_today > 0 &&
           fill(tiles.bots, { count: count(snapshot.bots_today) })}
       </Tile>
       <Tile label={tiles.orders} value={count(orders)}>
         {snapshot.orders_pending > 0 && (
-          <span className="news-wait">
+          <span className="warn">
             {fill(tiles.pending, { count: count(snapshot.orders_pending) })}
           </span>
         )}
         {snapshot.orders_pending === 0 && week && difference !== 0 && (
-          <Change change={`${difference < 0 ? '−' : '+'}${Math.abs(difference)}`} day={day} />
+          <Change change={`${difference < 0 ? '−' : '+'}${Math.abs(difference)}`} text={since} />
         )}
       </Tile>
-      <Tile label={tiles.revenue} value={formatPrice(snapshot.revenue_today, lang)} kind="is-wide">
+      <Tile label={tiles.revenue} value={formatPrice(snapshot.revenue_today, lang)}>
         {orders > 0 &&
           fill(tiles.average, {
             price: formatPrice(Math.round(snapshot.revenue_today / orders), lang),
           })}
       </Tile>
-      <Tile label={tiles.topPage} value={page?.key ?? texts.empty.data} kind="is-text">
-        {page &&
-          (page.count === 1 ? tiles.openedOnce : fill(tiles.opened, { count: count(page.count) }))}
-      </Tile>
-      <Tile label={tiles.topReferrer} value={referrer?.key ?? tiles.direct} kind="is-text">
-        {referrer &&
-          fill(tiles.share, {
-            percent: Math.round((referrer.count / Math.max(1, sessions)) * 100),
-          })}
-      </Tile>
+      <Tile label={tiles.topPage} value={snapshot.top_page?.key ?? texts.empty.data} isText />
+      <Tile label={tiles.topReferrer} value={snapshot.top_referrer?.key ?? tiles.direct} isText />
     </dl>
   );
 }

@@ -2,14 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { texts as german } from './de.ts';
 import { texts as english } from './en.ts';
-import { summaryPieces } from './summary.ts';
+import { summaryOf } from './summary.ts';
 
 const say = (lang: 'de' | 'en', orders: number, revenue: number, visitors: number) => {
   const counted = { orders_today: orders, revenue_today: revenue, active_users: visitors };
-  const { front } = lang === 'de' ? german : english;
-  return summaryPieces(counted, front, lang)
-    .map(({ text }) => text)
-    .join('');
+  return summaryOf(counted, (lang === 'de' ? german : english).summary, lang);
 };
 
 it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { DashboardHistory, DashboardSale, DashboardSnapshot } from '#contract/dashboard.ts';
-import { placeSales, salesOf } from './place-sales.ts';
+import type { DashboardSale } from '#contract/dashboard.ts';
+import { placeSales } from './place-sales.ts';
 
 const DAY_MS = 86_400_000;
 const FROM = Date.parse('2026-11-21T12:00:00Z');
@@ -11,17 +11,6 @@ const sale = (id: string, minutes: number): DashboardSale => ({
   at: new Date(FROM + minutes * 60_000).toISOString(),
   amount: 100,
   first_item: null,
-});
-
-it('an order of the snapshot joins the history once, and only when it is paid', () => {
-  const history = { sales: [sale('a', 10)] } as unknown as DashboardHistory;
-  const order = (id: string, status: string, minutes: number) => {
-    const { at: created_at, ...rest } = sale(id, minutes);
-    return { ...rest, status, created_at, customer_email: null, item_count: 1 };
-  };
-  const recent_orders = [order('a', 'paid', 10), order('b', 'pending', 20), order('c', 'paid', 30)];
-  const sales = salesOf(history, { recent_orders } as unknown as DashboardSnapshot);
-  expect(sales.map(({ id }) => id)).toEqual(['c', 'a']);
 });
 
 it('a sale stands at its time, and one too near to a newer one joins it', () => {

@@ -1,23 +1,59 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { pulseOf } from '#admin/kit/live-state.ts';
 import type { DashboardSnapshot } from '#contract/dashboard.ts';
-import { curvePoints, endNow, fromFirstVisit, niceCeiling } from './curve-shape.ts';
+import { dayOf, dayPoints, endNow, niceCeiling, partsOf } from './curve.ts';
 import { daysWithToday, sinceFirstDay } from './days.ts';
 import { texts as german } from './de.ts';
-import { pulseOf } from './live-state.ts';
 import { changeInPercent } from './Tiles.tsx';
-import { agoTime, clockTime, dayName, shortTime } from './times.ts';
+import { agoTime, dateName, dayName, shortTime } from './times.ts';
+
+const MINUTE_MS = 60_000;
+const NOW = Date.parse('2026-11-21T17:42:00Z');
+const today = dayOf(NOW);
+const yesterday = dayOf(NOW, -1);
+
+/** A history from yesterday's midnight to 18:42, with some minutes that are known. */
+function historyOf(active: Readonly<Record<number, number | null>>, orders = {}) {
+  const length = (NOW - yesterday.from) / MINUTE_MS + 1;
+  const minutes = {
+    from: new Date(yesterday.from).toISOString(),
+    active: Array<number | null>(length).fill(0),
+    orders: Array<number>(length).fill(0),
+  };
+  Object.assign(minutes.active, active);
+  Object.assign(minutes.orders, orders);
+  return minutes;
+}
 
 it('gathers minutes into points without losing a busy one or an order', () => {
-  const active = Array<number>(1440).fill(0);
-  const orders = Array<number>(1440).fill(0);
-  active[7] = 12;
-  orders[1439] = 1;
-  orders[1438] = 2;
-  const points = curvePoints(active, orders);
-  expect(points).toHaveLength(288);
-  expect(points[1]).toEqual({ minute: 5, active: 12, orders: 0 });
-  expect(points.at(-1)).toEqual({ minute: 1435, active: 0, orders: 3 });
+  const minutes = historyOf({ 1447: 12 }, { 1441: 1, 1444: 2 });
+  const points = dayPoints(minutes, today);
+  expect(points).toHaveLength(Math.ceil((18 * 60 + 43) / 5));
+  expect(points[0]).toEqual({ from: today.from, at: 0, active: 0, orders: 3 });
+  expect(points[1]).toMatchObject({ at: 5 / 1440, active: 12 });
+  expect(dayPoints(minutes, yesterday)).toHaveLength(288);
+});
+
+it('a stretch that was not noted is a gap, and no zero', () => {
+  const unknown = Object.fromEntries(Array.from({ length: 30 }, (_, nth) => [60 + nth, null]));
+  const points = dayPoints(historyOf({ ...unknown, 58: 4 }), yesterday);
+  expect(points.slice(11, 19).map(({ active }) => active)).toEqual([4, ...Array(6).fill(null), 0]);
+  expect(partsOf(points).map((part) => part.length)).toEqual([12, 288 - 18]);
+  // Of an older node: 24 hours alone.
+  const short = { ...historyOf({}), from: new Date(NOW - 1439 * MINUTE_MS).toISOString() };
+  short.active = short.active.slice(0, 1440);
+  expect(dayPoints(short, yesterday)[0]?.active).toBeNull();
+});
+
+it('days have the hours that they have', () => {
+  const hours = (iso: string) => {
+    const { from, to } = dayOf(Date.parse(iso));
+    return (to - from) / 3_600_000;
+  };
+  expect(['2026-03-29T10:00Z', '2026-10-25T10:00Z', '2026-11-21T10:00Z'].map(hours)).toEqual([
+    23, 25, 24,
+  ]);
 });
 
 it.each([
@@ -40,18 +76,6 @@ it('the scale holds every value, and the largest one fills at least half of it',
       expect(largest / end).toBeGreaterThan(0.5);
     }),
   );
-});
-
-it('the line of a first day has the whole hours since its first visit', () => {
-  const active = Array<number>(1440).fill(0);
-  active[20 * 60 + 10] = 1;
-  const points = curvePoints(active, Array<number>(1440).fill(0));
-  expect(fromFirstVisit(points)[0]).toMatchObject({ minute: 20 * 60 });
-  const late = curvePoints(Array<number>(1440).fill(0), active);
-  expect(fromFirstVisit(late)).toEqual(fromFirstVisit(late).slice(-48));
-  const justNow = curvePoints([...Array<number>(1439).fill(0), 1], Array<number>(1440).fill(0));
-  expect(fromFirstVisit(justNow)).toHaveLength(24);
-  expect(fromFirstVisit(curvePoints(Array<number>(1440).fill(1), active))).toHaveLength(288);
 });
 
 it('the days of a shop begin with its first visit or order, and today is always one', () => {
@@ -84,7 +108,7 @@ it('says changes and times as people do', () => {
     '1 Min.',
   ]);
   expect([agoTime(1_000, time), agoTime(7_200_000, time)]).toEqual(['jetzt', 'vor 2 Std.']);
-  expect(clockTime(Date.parse('2026-11-21T17:42:07Z'), 'de')).toBe('Sa., 21. Nov. 2026, 18:42:07');
+  expect(dateName(Date.parse('2026-11-21T23:42:07Z'), 'de')).toBe('So., 22. Nov. 2026');
   expect(dayName('2026-03-01', 'de')).toBe('1. März');
 });
 
@@ -103,8 +127,8 @@ it('today’s bar says what the tiles say, however old the history is', () => {
 });
 
 it('the curve ends at the number of now, not at the most of its last minutes', () => {
-  const points = curvePoints([0, 0, 0, 0, 0, 38, 38, 3], Array<number>(8).fill(1));
+  const points = dayPoints(historyOf({ [1440 + 18 * 60 + 41]: 38 }), today);
   expect(points.at(-1)?.active).toBe(38);
-  expect(endNow(points, 3)).toEqual([points[0], { minute: 5, active: 3, orders: 3 }]);
+  expect(endNow(points, 3).at(-1)?.active).toBe(3);
   expect(endNow([], 3)).toEqual([]);
 });
