@@ -32,8 +32,6 @@ const MOVED_PARTS = [
   { hash: '#sortiment/versionen', path: '/publish' },
   { hash: '#sortiment/bilder', path: '/pictures' },
   { hash: '#sortiment/austausch', path: '/import' },
-  { hash: '#sortiment/sammlungen', path: '/collections' },
-  { hash: '#sortiment/angaben', path: '/collections' },
 ] as const;
 
 /** Path below this page of what a former hash names; undefined for hashes of this page. */
