@@ -4,7 +4,6 @@ import { type CheckResult, checkEntries } from './check-entries.ts';
 import type { CurrentEntry } from './current-entries.ts';
 import { findForbiddenWords } from './draft-words.ts';
 import { type Entry, entryKey } from './entries.ts';
-import { findLooseCollections } from './loose-collections.ts';
 import { withRetirements } from './retire-products.ts';
 import { findUnknownPictures } from './unknown-pictures.ts';
 
@@ -38,11 +37,7 @@ export async function checkDrafts(
   }
   const entries = [...next.values()];
   const checked = checkEntries(entries);
-  const found = [
-    ...(await checkContents(db, drafts)),
-    // Stored versions may have these faults, so that no catalogue is refused for them.
-    ...(drafts.some(({ kind }) => kind === 'collection') ? findLooseCollections(entries) : []),
-  ];
+  const found = await checkContents(db, drafts);
   return {
     entries,
     checked,

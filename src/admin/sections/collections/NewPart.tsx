@@ -73,6 +73,8 @@ function NewPartForm({ view, entries, texts, onClose }: NewPartProps) {
   return (
     <Form
       className="layer-body"
+      // A finding must not keep the corrected form from being sent.
+      validationBehavior="aria"
       onSubmit={(event) => {
         event.preventDefault();
         void begin();

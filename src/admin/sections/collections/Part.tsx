@@ -18,10 +18,9 @@ interface PartProps {
   readonly texts: PartTexts;
 }
 
-/** Name of a group; a filter's is its id. */
-function titleOf({ key }: FormPart, { parts }: PartTexts): string {
+function titleOf({ key, title }: FormPart, { parts }: PartTexts): string {
   const titles: Readonly<Record<string, string>> = parts;
-  return titles[key] ?? key.replace(/^tags\./, '');
+  return title ?? titles[key] ?? key;
 }
 
 /** Adds and removes a value, or makes it one of another sort. */

@@ -122,6 +122,7 @@ export const texts = {
     own: 'Eine eigene Seite',
   },
   options: {
+    order: { newest: 'Neueste zuerst', price: 'Günstigste zuerst', name: 'Nach dem Namen' },
     note: { own: 'die des Werts', tag: 'Name des Werts mit Bewertung' },
     blocks: {
       rating: 'Bewertung',

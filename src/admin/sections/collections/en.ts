@@ -123,6 +123,7 @@ export const texts: PartTexts = {
     own: 'A page of its own',
   },
   options: {
+    order: { newest: 'Newest first', price: 'Cheapest first', name: 'By name' },
     note: { own: 'that of the value', tag: 'name of the value with rating' },
     blocks: {
       rating: 'Rating',

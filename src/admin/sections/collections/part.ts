@@ -5,6 +5,8 @@ import type { Field } from '../range/field.ts';
 export interface FormPart {
   /** Its name and help in the texts. */
   readonly key: string;
+  /** Its name, where the texts have none. */
+  readonly title?: string;
   /** Value that is absent without the group, or one of several sorts. */
   readonly choice?: Choice;
   readonly fields?: readonly Field[];

@@ -78,6 +78,8 @@ function NewProductForm({ texts, source, onClose }: NewProductProps) {
   return (
     <Form
       className="layer-body"
+      // A finding must not keep the corrected form from being sent.
+      validationBehavior="aria"
       onSubmit={(event) => {
         event.preventDefault();
         void begin();

@@ -78,6 +78,8 @@ export const fields = {
     'list.empty': 'Ohne Treffer',
     'list.place': 'Ort auf langen Listen',
     'list.below': 'Letzte Zeile der Zelle',
+    'list.order': 'Ordnung, wo keine von Hand gewählt ist',
+    tagNames: 'Name in der Verwaltung',
     'list.isSorted': 'Lässt sich sortieren',
     'list.canAdd': 'Zellen legen direkt in den Warenkorb',
     'list.isStructured': 'Suchmaschinen bekommen Produkte und Brotkrumen',

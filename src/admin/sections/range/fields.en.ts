@@ -79,6 +79,8 @@ export const fields: typeof german = {
     'list.empty': 'Without matches',
     'list.place': 'Place in long lists',
     'list.below': 'Last line of a cell',
+    'list.order': 'Order where none was made by hand',
+    tagNames: 'Name in the back office',
     'list.isSorted': 'Can be sorted',
     'list.canAdd': 'Cells put straight into the cart',
     'list.isStructured': 'Search engines get products and breadcrumbs',
