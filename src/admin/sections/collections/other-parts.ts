@@ -1,16 +1,9 @@
 import { PAYMENT_METHODS } from '#catalogue/payment-methods.ts';
-import type { Field, FieldType } from '../range/field.ts';
-import { collectionParts, type Known } from './collection-parts.ts';
+import { collectionParts } from './collection-parts.ts';
+import { field, type Known, optional } from './fields.ts';
 import type { FormPart } from './part.ts';
 import { BOTH } from './starting-content.ts';
 import type { FormKind } from './views.ts';
-
-const field = (path: string, type: FieldType = 'text'): Field => ({ path, type });
-const optional = (path: string, type: FieldType = 'text'): Field => ({
-  path,
-  type,
-  isOptional: true,
-});
 
 const numbers = (...paths: readonly string[]) => paths.map((path) => field(path, 'number'));
 
