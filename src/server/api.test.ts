@@ -80,20 +80,6 @@ describe('who may', () => {
     expect([reply.status, (await reply.text()).includes('secret')]).toEqual([404, false]);
   });
 
-  it.each([
-    '/api/desk/log',
-    '/api/desk/troubles',
-    '/api/desk/catalogue/versions/1',
-    '/api/admin/snapshot',
-    '/api/admin/history',
-    '/api/admin/orders',
-  ])('%s of version 0.1: admins alone', async (path) => {
-    const at = { method: 'GET', path, for: 'admin' } as const;
-    expect([(await call(at, 'admin')).status, (await call(at, 'nobody')).status]).toEqual([
-      200, 401,
-    ]);
-  });
-
   const guarded = ENDPOINTS.filter((endpoint) => endpoint.for !== 'anyone');
 
   it.each(named(guarded))('%s: nobody without a login, or with one that is over', async (_, at) => {

@@ -3,7 +3,6 @@ import type { HttpBindings } from '@hono/node-server';
 import { isAPIError } from 'better-auth/api';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
-import { getPath } from 'hono/utils/url';
 import { ENDPOINTS } from '#contract/endpoints/all.ts';
 import { listEndpoints } from '#contract/endpoints/endpoint.ts';
 import { accountRoutes } from './account/routes.ts';
@@ -19,7 +18,6 @@ import { feedRoutes } from './feeds/routes.ts';
 import { formRoutes } from './forms/routes.ts';
 import { healthRoutes } from './health.ts';
 import { clientAddress, trustedProxies } from './http/client-address.ts';
-import { presentPath } from './http/former-paths.ts';
 import { isForeign } from './http/same-origin.ts';
 import { listRoutes } from './lists/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -91,7 +89,6 @@ export function createApp(
   const app = new Hono({
     // The fastest one; it throws if one endpoint has a parameter where another has a fixed part of the path.
     router: new RegExpRouter(),
-    getPath: (request) => presentPath(request.method, getPath(request)),
   });
   app.use('*', everyRequest(shop));
   guardEndpoints(app, shop);

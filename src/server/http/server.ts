@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { presentPath } from './former-paths.ts';
 import { plainHeaders } from './security-headers.ts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -55,9 +54,9 @@ export class ShopServer {
       Object.entries({ ...plainHeaders(baseUrl), 'cache-control': 'no-store' }),
     );
     this.#server = createServer((request, response) => {
-      const { method = '', url = '/' } = request;
+      const { url = '/' } = request;
       // A short body has come with the head by the next tick and needs no timer.
-      if (hasBody(request) && presentPath(method, url) !== '/api/admin/media')
+      if (hasBody(request) && url !== '/api/admin/media')
         process.nextTick(() => {
           if (!request.complete) limitTime(request, response, bodyTimeoutMs);
         });
