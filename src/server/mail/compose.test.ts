@@ -90,7 +90,7 @@ describe('the order confirmation', () => {
       'Elvare Pouch',
       'Duo: Rosa, Lila · 4 Stück',
       '€215,98',
-      'Elvare Kartenetui, Schwarz',
+      'Elvare Pouch, Schwarz',
       'Geschenk',
       'Rabatt (WILLKOMMEN10): −€21,60',
       'Versand: Kostenlos',

@@ -57,7 +57,7 @@ function picturesOf(
   const views = inColour(colours?.[0]).map(({ view }) => (view ? WORDS[lang].views[view] : ''));
   const printed = (colour?: string): PrintedPicture[] =>
     inColour(colour).map(({ base: path, view, alt }, place) => {
-      const base = printedBase(productId, path);
+      const base = printedBase(productId, path, colour);
       if (alt) return { base, alt: alt[lang] };
       const shown = view ? WORDS[lang].views[view] : '';
       if (shown === views[place]) return base;
@@ -242,6 +242,7 @@ function makeData(parts: Parts, lang: Lang): ProductData {
     ...picturesOf(product, parts, lang),
     ...(sizes && sizesOf(sizes, rules, parts, lang)),
     ...((sizes || oneSize) && { sizeWord: WORDS[lang].size }),
+    ...(rules.choices.includes('quantity') && { quantityWord: WORDS[lang].quantity }),
     ...(packs
       ? packFields(parts, rules, lang)
       : { ...priceFields(product), ...(colours?.[0] && { preselected: colours[0] }) }),

@@ -97,6 +97,8 @@ export interface ProductData extends OfferedProduct, Partial<Price>, Pick<Produc
   readonly family?: { readonly at: number; readonly members: readonly FamilyMember[] };
   /** Word for the size; absent for products without sizes. */
   readonly sizeWord?: string;
+  /** Word for the quantity; absent where none is to be chosen. */
+  readonly quantityWord?: string;
   readonly guide?: GuideData;
   readonly oneSize?: Said;
   readonly packWords?: Words['packs'];
