@@ -105,7 +105,10 @@ export interface ProductData extends OfferedProduct, Partial<Price>, Pick<Produc
   /** The gift of its packs that is a product. */
   readonly given?: string;
   /** The viewers are the demo's (`rules/claims.ts`). */
-  readonly live?: Words['live'] & { readonly demoViewers?: number };
+  readonly live?: Omit<Words['live'], 'left'> & {
+    readonly left?: string;
+    readonly demoViewers?: number;
+  };
   /** Cards of the gifts that packs bring. */
   readonly giftCards?: {
     readonly label: string;
