@@ -213,7 +213,7 @@ test('a sign-in leads back to the page that asked for it, and to no other shop',
     await submit(page, german.signInButton);
   };
   for (const [from, back] of [
-    ['/admin#bestellungen', '/admin#bestellungen'],
+    ['/admin/former#codes', '/admin/former#codes'],
     ['/konto', '/konto'],
   ] as const) {
     await page.context().clearCookies();

@@ -53,22 +53,14 @@ test('a sale: the mail leads to the order, the back office speaks its own langua
   await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeFocused();
   await enter(page, page.getByRole('link', { name: 'Orders' }).last());
   await expect(page).toHaveURL('/en/admin/orders');
-  await page.goto('/en/admin#bestellungen');
   const coming = page.waitForEvent('download');
-  const table = page.getByRole('button', { name: 'As a table (CSV)' });
+  const table = page.getByRole('button', { name: 'Export' });
   await enter(page, table);
   expect((await coming).suggestedFilename()).toBe('orders.csv');
   await expect(table).toBeFocused();
-  // The login ends while the back office stands open.
-  await page.context().clearCookies();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Please sign in.')).toBeVisible();
-  await expect(table).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-    'href',
-    '/en/auth?next=%2Fen%2Fadmin%23bestellungen',
-  );
 
+  // The back office would load itself again for somebody else.
+  await page.goto('about:blank');
   await signIn(page, customer);
   await page.goto('/konto');
   const order = page.locator('details').filter({ hasText: 'EL-1001' });

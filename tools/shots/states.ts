@@ -62,10 +62,14 @@ const FORMER = Object.entries(SECTIONS);
 /** Sections of the back office's own program, and their views. */
 const ADMIN = [
   '',
+  '/orders',
+  '/orders?view=to-pack',
   '/orders/EL-1001',
   '/orders/EL-1001/refund',
   '/orders/EL-1001/ship',
   '/packing',
+  '/person',
+  '/backup',
   '/log',
   '/log?area=campaigns',
   '/security',

@@ -69,6 +69,13 @@ export function OrderList(props: OrderListProps) {
   );
   const parcels = chosen.filter(isToPack);
   const slips = useDownload('/api/admin/packing-slips', { orders: chosen.map(({ id }) => id) });
+  useEffect(() => rememberOrders(shown.map(keyOf)));
+  const isSent = useRef(false);
+  // The button that opened the sheet has gone with the selection.
+  useEffect(() => {
+    if (shipping.length === 0 && isSent.current) focusTitle();
+    isSent.current = false;
+  }, [shipping]);
   const drop = () => setSelected(new Set());
   const here = sectionHref(lang, '/orders');
   useEffect(() => rememberOrders(rows.map(keyOf)), [rows]);
@@ -97,9 +104,9 @@ export function OrderList(props: OrderListProps) {
   const send = async (links: Readonly<Record<string, string>>) => {
     follow();
     if (!(await ship(shipping, links))) return;
+    isSent.current = true;
     setShipping([]);
     drop();
-    focusTitle();
   };
   return (
     <>

@@ -1,11 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button, Form } from 'react-aria-components';
-import * as z from 'zod/mini';
-import { Field } from '#admin/kit/Field.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
+import { LinkField } from '#admin/sections/order/LinkField.tsx';
 import { fill } from '#browser/fill.ts';
-import { trackingUrl } from '#contract/admin-orders.ts';
 import type { OrdersTexts } from './de.ts';
 import type { ListedOrder } from './order-states.ts';
 import { Pieces } from './Pieces.tsx';
@@ -26,8 +24,6 @@ export function ShipSheet({ texts, orders, isPending, onClose, onShip }: ShipShe
   const [links, setLinks] = useState<Links>({});
   const form = useRef<HTMLFormElement>(null);
   const count = orders.length;
-  const problemOf = (typed: string) =>
-    typed.trim() === '' || z.safeParse(trackingUrl, typed.trim()).success ? null : texts.badLink;
   const send = (event: FormEvent) => {
     event.preventDefault();
     const { activeElement } = document;
@@ -46,7 +42,7 @@ export function ShipSheet({ texts, orders, isPending, onClose, onShip }: ShipShe
     >
       <Form ref={form} className="layer-body ship-form" onSubmit={send}>
         <p className="soft">{texts.text}</p>
-        {orders.map((order, at) => (
+        {orders.map((order) => (
           <div key={order.id} className="ship-parcel">
             <p>
               <b>{order.number}</b>{' '}
@@ -55,13 +51,10 @@ export function ShipSheet({ texts, orders, isPending, onClose, onShip }: ShipShe
               </span>
             </p>
             <Pieces order={order} most={5} />
-            <Field
+            <LinkField
               label={fill(texts.link, { number: order.number ?? '' })}
-              inputMode="url"
-              maxLength={500}
-              autoFocus={at === 0}
-              value={links[order.id] ?? ''}
-              validate={problemOf}
+              problem={texts.badLink}
+              link={links[order.id] ?? ''}
               onChange={(link) => setLinks({ ...links, [order.id]: link })}
             />
           </div>

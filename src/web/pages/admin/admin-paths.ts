@@ -1,12 +1,5 @@
 /** API paths of the back office, for its screens until they call declared endpoints. */
 export const ADMIN_API = {
-  adminOrders: '/api/admin/orders',
-  adminOrdersCsv: '/api/admin/orders.csv',
-  adminPerson: '/api/admin/person',
-  adminPersonExport: '/api/admin/person/export',
-  adminPersonErase: '/api/admin/person/erase',
-  adminBackup: '/api/admin/backup',
-  adminReleaseMails: '/api/admin/backup/release-mails',
   adminAlerts: '/api/admin/alerts',
   adminLostPayment: '/api/admin/alerts/:id/payment',
   adminAlertDismiss: '/api/admin/alerts/:id/dismiss',

@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react';
 import { BACK_OFFICE, localized, splitLang } from '#routes.ts';
 
 /** Sections that have not moved into the program of the back office. */
-export type Section = 'orders' | 'range' | 'stock' | 'codes' | 'person' | 'backup';
+export type Section = 'range' | 'stock' | 'codes';
 
 /** Every section with the hash that opens it, the same in both languages. */
 export const SECTIONS: Readonly<Record<Section, string>> = {
-  orders: '#bestellungen',
   range: '#sortiment',
   stock: '#bestand',
   codes: '#codes',
-  person: '#personendaten',
-  backup: '#sicherung',
 };
 /** Sections of the back office's own program, with their former hashes, which stand in mails. */
 export const MOVED = {
+  orders: { hash: '#bestellungen', path: '/orders' },
   packing: { hash: '#packen', path: '/packing' },
   messages: { hash: '#nachrichten', path: '/messages' },
+  person: { hash: '#personendaten', path: '/person' },
   log: { hash: '#protokoll', path: '/log' },
   security: { hash: '#sicherheit', path: '/security' },
+  backup: { hash: '#sicherung', path: '/backup' },
 } as const;
 
 /** Path below this page of what a former hash names; undefined for hashes of this page. */
