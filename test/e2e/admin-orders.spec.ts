@@ -214,7 +214,7 @@ test('an open checkout says so; a dispute holds parcel and refund; J and K go th
     await page.reload();
     await expect(page.getByText('Waits for your response')).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await expect(page.getByText('goods not received')).toBeVisible();
+  await expect(page.getByText('goods not received', { exact: true })).toBeVisible();
   await expect(page.getByText('Respond by')).toBeVisible();
   await expect(page.getByText('Ship nothing until that is decided.')).toBeVisible();
   await expect(button(page, /Mark as shipped|Refund/)).toHaveCount(0);
