@@ -10,9 +10,6 @@ test('codes are made and stopped', async ({ page }) => {
   await page.goto('/admin/former#bestand');
   // The shop around the back office steps back, its footer too.
   await expect(page.locator('footer')).toBeHidden();
-  const section = page.getByRole('button', { name: 'Codes' });
-  await enter(page, section);
-  await expect(section).toBeFocused();
   await tabTo(page, page.getByLabel('Code', { exact: true }));
   await page.keyboard.type('probe-10');
   await chooseOption(page, page.getByRole('combobox', { name: 'Art' }), 'Betrag');

@@ -40,14 +40,16 @@ export function useTitle(title: string): void {
   }, []);
 }
 
-/** On a phone the views are wider than the screen. */
-function showWhole(view: HTMLElement | null): void {
-  view?.scrollIntoView({ block: 'nearest', inline: 'center' });
-}
-
 /** Title of a page with its actions and views, and what follows. */
 export function Page({ title, parent, place, note, actions, views, children }: PageProps) {
   useTitle(title);
+  const tabs = views?.map(({ label, count, isCurrent }) => [label, count, isCurrent]);
+  // On a phone the views may be wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown of them decides
+  useEffect(() => {
+    const current = document.querySelector('.views > [aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [JSON.stringify(tabs)]);
   return (
     <>
       <div className="page-head">
@@ -69,11 +71,7 @@ export function Page({ title, parent, place, note, actions, views, children }: P
       {views && (
         <nav className="views" aria-label={title}>
           {views.map(({ href, label, count, isCurrent }) => (
-            <Link
-              key={label}
-              href={href}
-              {...(isCurrent && { ref: showWhole, 'aria-current': 'page' as const })}
-            >
+            <Link key={label} href={href} {...(isCurrent && { 'aria-current': 'page' as const })}>
               {label}
               {count !== undefined && <span className="faint">{count}</span>}
             </Link>

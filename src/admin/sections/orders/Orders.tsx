@@ -103,7 +103,7 @@ export function Section({ texts }: { readonly texts: OrdersTexts }) {
           isFixed
         />
       </div>
-      <ListPart name={texts.title} loading={loading}>
+      <ListPart name={texts.name} loading={loading}>
         {(data) => (
           <OrderList
             texts={texts}

@@ -3,6 +3,7 @@ import { PAYMENT_STATES_DE } from '#catalogue/texts/order-states.de.ts';
 /** Texts of the list of orders, German. */
 export const texts = {
   title: 'Bestellungen',
+  name: 'Die Liste',
   views: {
     'to-pack': 'Zu packen',
     'in-transit': 'Unterwegs',

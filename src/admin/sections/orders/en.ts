@@ -4,6 +4,7 @@ import type { OrdersTexts } from './de.ts';
 /** Texts of the list of orders, English. */
 export const texts: OrdersTexts = {
   title: 'Orders',
+  name: 'The list',
   views: { 'to-pack': 'To pack', 'in-transit': 'In transit', disputed: 'Disputed', all: 'All' },
   search: 'Name, number, address, product',
   columns: {
