@@ -184,13 +184,12 @@ test('an open checkout says so; a dispute holds parcel and refund; J and K go th
   const first = await sell(page, place, [DUO]);
   const sold = await sell(page, place, [DUO]);
   await page.request.post('/api/create-checkout', { data: { items: [DUO] } });
-  await page.goto('/admin/orders');
+  await page.goto('/admin#bestellungen');
   await enter(page, page.getByRole('row', { name: /^Kasse offen/ }).first());
   await expect(title(page)).toHaveText('Kasse offen');
   await expect(button(page, /Erstatten|versandt/)).toHaveCount(0);
 
-  await page.goto('/en/admin/packing');
-  await enter(page, page.getByRole('link', { name: first.number }).first());
+  await page.goto(`/en/admin/packing/${first.number}`);
   await enter(page, page.getByRole('main').getByRole('link', { name: first.number }).first());
   await expect(title(page)).toHaveText(first.number);
   await page.keyboard.press('j');

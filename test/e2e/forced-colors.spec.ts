@@ -77,7 +77,7 @@ test('forced colours: chips, sizes, packs, colours, pictures, tabs, progress and
 test('forced colours: sections and switches of the back office @full', async ({ browser }) => {
   const page = await ownersWindow(browser);
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/admin/former#bestellungen');
+  await page.goto('/admin/former#codes');
   const stock = page.getByRole('button', { name: 'Bestand' });
   await waitForHydration(stock);
   await expectTold(page, stock, () => stock.click());

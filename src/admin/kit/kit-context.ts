@@ -21,7 +21,7 @@ export function sectionHref(lang: Lang, path: string): string {
   return localized(`${BACK_OFFICE}${path}`, lang);
 }
 
-/** Address of a section that is still a page of the storefront: `/admin/former#bestellungen`. */
+/** Address of a section that is still a page of the storefront: `/admin/former#codes`. */
 export function formerHref(lang: Lang, hash: string): string {
   return `${localized(`${BACK_OFFICE}/former`, lang)}${hash}`;
 }

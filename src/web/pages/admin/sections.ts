@@ -23,9 +23,7 @@ export const MOVED = {
 
 /** Path below this page of what a former hash names; undefined for hashes of this page. */
 function movedTo(address: string): string | undefined {
-  const [section, order] = address.split('/');
-  if (section === MOVED.orders.hash && order !== undefined) return `/orders/${order}`;
-  return Object.values(MOVED).find(({ hash }) => hash === section)?.path;
+  return Object.values(MOVED).find(({ hash }) => hash === address.split('/')[0])?.path;
 }
 
 export const SECTION_KEYS = Object.keys(SECTIONS) as Section[];
