@@ -213,11 +213,11 @@ test('a sign-in leads back to the page that asked for it, and to no other shop',
     await submit(page, german.signInButton);
   };
   for (const [from, back] of [
-    ['/admin#codes', '/admin#codes'],
+    ['/admin/orders?view=to-pack', '/admin/orders?view=to-pack'],
     ['/konto', '/konto'],
   ] as const) {
     await page.context().clearCookies();
-    await open(page, from);
+    await page.goto(from);
     await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
     await enter();
     await expect(page).toHaveURL(back);

@@ -69,7 +69,6 @@ export function OrderList(props: OrderListProps) {
   );
   const parcels = chosen.filter(isToPack);
   const slips = useDownload('/api/admin/packing-slips', { orders: chosen.map(({ id }) => id) });
-  useEffect(() => rememberOrders(shown.map(keyOf)));
   const isSent = useRef(false);
   // The button that opened the sheet has gone with the selection.
   useEffect(() => {
