@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test('codes are made and stopped', async ({ page }) => {
   await signIn(page);
-  await page.goto('/admin/former#bestand');
+  await page.goto('/admin/former#codes');
   // The shop around the back office steps back, its footer too.
   await expect(page.locator('footer')).toBeHidden();
   await tabTo(page, page.getByLabel('Code', { exact: true }));
