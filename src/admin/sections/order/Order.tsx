@@ -1,15 +1,16 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { ListPart } from '#admin/kit/ListPart.tsx';
+import { useLive } from '#admin/kit/live.ts';
 import { Mark } from '#admin/kit/Mark.tsx';
 import { Page } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { placeOf } from '#admin/kit/sections.ts';
 import { formatDateTime } from '#browser/times.ts';
-import { adminOrderReply } from '#contract/admin-orders.ts';
+import { type AdminOrderReply, adminOrderReply } from '#contract/admin-orders.ts';
 import { mayShip, showsParcel } from '#rules/order-states.ts';
 import type { OrderTexts } from './de.ts';
 import { OrderCustomer } from './OrderCustomer.tsx';
@@ -49,7 +50,30 @@ function useLayer(order: string) {
     else void navigate({ params: { order, layer: undefined }, replace: true, resetScroll: false });
     isOpenedHere.current = false;
   };
+  // The button that opened the layer may have gone by what was done there.
+  useEffect(() => {
+    if (named !== undefined) return;
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('#page-title')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [named]);
   return { layer: LAYERS.find((each) => each === named), open, close };
+}
+
+/** Facts of an order; they change by themselves once shipping can't be taken back. */
+function useFacts(reply: AdminOrderReply | undefined) {
+  const aheadMs = useLive((live) => live.serverAheadMs);
+  const [, look] = useReducer((looks: number) => looks + 1, 0);
+  const facts = reply && factsOf(reply, Date.now() + aheadMs);
+  const left = facts?.undoLeftMs ?? 0;
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(look, left);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return facts;
 }
 
 /** States of payment and parcel, and when it was placed. */
@@ -116,7 +140,8 @@ function OrderPage({ texts, orderKey }: PageProps) {
   const loading = useApi('GET /api/admin/orders/:id', sent, adminOrderReply);
   const { layer, open, close } = useLayer(orderKey);
   const { data } = loading;
-  const shown = data && { texts, reply: data, facts: factsOf(data) };
+  const facts = useFacts(data);
+  const shown = data && facts && { texts, reply: data, facts };
   const View = layer && VIEWS[layer];
   return (
     <Page

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Button, Link } from 'react-aria-components';
 import { Block } from '#admin/kit/Block.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
@@ -7,21 +6,9 @@ import { useDownload } from '#admin/kit/queries.ts';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import { mayShip, showsParcel } from '#rules/order-states.ts';
-import { type LayerName, undoLeftMs } from './order-facts.ts';
+import type { LayerName } from './order-facts.ts';
 import { nameOf, type OrderProps } from './order-props.ts';
 import { useParcel } from './use-parcel.ts';
-
-/** True while "shipped" can be taken back. */
-function useCanUndo(facts: OrderProps['facts']): boolean {
-  const [now, setNow] = useState(Date.now);
-  const left = undoLeftMs(facts, now);
-  useEffect(() => {
-    if (left <= 0) return;
-    const timer = setTimeout(() => setNow(Date.now()), left);
-    return () => clearTimeout(timer);
-  }, [left]);
-  return left > 0;
-}
 
 /** Prints the packing slip of one order. */
 function SlipButton({ texts, reply }: OrderProps) {
@@ -47,7 +34,6 @@ export function OrderParcel(props: OrderProps & { readonly onOpen: (layer: Layer
   const { parcel } = texts;
   const { order, events } = reply;
   const { undo, isPending } = useParcel(texts);
-  const canUndo = useCanUndo(facts);
   if (!showsParcel(order)) return null;
   const state = texts.fulfilment[order.fulfilment];
   const moved = events.findLast(({ kind }) => kind === order.fulfilment);
@@ -70,7 +56,7 @@ export function OrderParcel(props: OrderProps & { readonly onOpen: (layer: Layer
             )}
           </p>
           <div className="page-actions">
-            {canUndo && (
+            {facts.undoLeftMs > 0 && (
               <Button
                 className="button"
                 isPending={isPending}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button, Form } from 'react-aria-components';
 import { Box } from '#admin/kit/Box.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
 import { useSend, useShowProblem } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
@@ -23,7 +24,8 @@ interface StepProps extends LayerProps {
 }
 
 /** One step of the parcel: its questions, and a button that names it. */
-function StepLayer({ texts, title, button, onClose, ...step }: StepProps) {
+function StepLayer({ title, button, onClose, ...step }: StepProps) {
+  const { texts: kit } = useKit();
   const send = async () => {
     if (await step.onSend()) onClose();
   };
@@ -39,7 +41,7 @@ function StepLayer({ texts, title, button, onClose, ...step }: StepProps) {
         {step.children}
         <div className="layer-foot">
           <Button className="button" onPress={onClose}>
-            {texts.cancel}
+            {kit.cancel}
           </Button>
           <Button type="submit" className="button primary" isPending={step.isPending}>
             {button}

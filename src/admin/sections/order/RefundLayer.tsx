@@ -77,7 +77,7 @@ interface FormProps extends LayerProps {
 
 /** Pays back pieces, the shipping or any amount. The button says how much. */
 function RefundForm({ texts, reply, facts, onClose, isSent, onSent }: FormProps) {
-  const { lang } = useKit();
+  const { lang, texts: kit } = useKit();
   const { refund } = texts;
   const { order, refunds } = reply;
   const { leftCents: left } = facts;
@@ -196,7 +196,7 @@ function RefundForm({ texts, reply, facts, onClose, isSent, onSent }: FormProps)
       </p>
       <div className="layer-foot">
         <Button className="button" onPress={onClose}>
-          {texts.cancel}
+          {kit.cancel}
         </Button>
         <Button type="submit" className="button danger" isPending={isPending}>
           {what}

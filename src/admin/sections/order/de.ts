@@ -14,7 +14,6 @@ export const texts = {
   previous: 'Vorige Bestellung (K)',
   next: 'Nächste Bestellung (J)',
   place: '{at} von {count}',
-  cancel: 'Abbrechen',
   items: {
     title: 'Artikel',
     one: '1 Stück im Paket',

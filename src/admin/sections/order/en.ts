@@ -15,7 +15,6 @@ export const texts: OrderTexts = {
   previous: 'Previous order (K)',
   next: 'Next order (J)',
   place: '{at} of {count}',
-  cancel: 'Cancel',
   items: {
     title: 'Items',
     one: '1 piece in the parcel',

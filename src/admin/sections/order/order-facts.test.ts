@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { AdminOrderReply } from '#contract/admin-orders.ts';
-import { factsOf, linesWithGifts, undoLeftMs } from './order-facts.ts';
+import { factsOf, linesWithGifts } from './order-facts.ts';
 
+const NOW = Date.parse('2026-11-26T12:00:00Z');
 const duo = { quantity: 2, gift: false, variant: 'Duo: Rosa, Lila', amount: 20_000 };
 const shirt = { quantity: 1, gift: false, variant: 'Größe L', amount: 4_000 };
 const wallet = { quantity: 2, gift: true, variant: '', amount: 0 };
@@ -35,28 +36,31 @@ it.each<[name: string, made: Made, main: string | undefined, held: string | unde
   ['what left arrives', { order: { fulfilment: 'shipped' } }, 'delivered', undefined],
   ['what arrived needs nothing', { order: { fulfilment: 'delivered' } }, undefined, undefined],
 ])('%s', (_name, made, main, held) => {
-  const facts = factsOf(reply(made));
+  const facts = factsOf(reply(made), NOW);
   expect([facts.main, facts.held]).toEqual([main, held]);
 });
 
 it('a refunded piece stays out of the parcel, and its money is not paid back again', () => {
-  const facts = factsOf(reply({ order: { refunded: 4_000 }, refunded: 4_000 }));
+  const facts = factsOf(reply({ order: { refunded: 4_000 }, refunded: 4_000 }), NOW);
   expect(facts.parcel.map(({ line }) => line)).toEqual([0, 2]);
   expect([facts.leftCents, facts.mayRefund]).toEqual([20_000, true]);
-  expect(factsOf(reply({ dispute: 'needs_response' })).mayRefund).toBe(false);
+  expect(factsOf(reply({ dispute: 'needs_response' }), NOW).mayRefund).toBe(false);
 });
 
-it('the last event tells the link, and for how long shipping can be taken back', () => {
-  const at = '2026-11-26T12:00:00Z';
+it('the last event tells the link, and delivery waits until shipping can not be taken back', () => {
+  const at = new Date(NOW - 20_000).toISOString();
   const events = [
     { kind: 'shipped', at, data: { tracking_url: 'https://a.example' } },
     { kind: 'tracking_changed', at, data: { tracking_url: null } },
   ];
-  const now = Date.parse(at) + 20_000;
-  const shipped = factsOf(reply({ order: { fulfilment: 'shipped' }, events: events.slice(0, 1) }));
-  expect([shipped.trackingUrl, undoLeftMs(shipped, now)]).toEqual(['https://a.example', 40_000]);
-  expect(factsOf(reply({ order: { fulfilment: 'shipped' }, events })).trackingUrl).toBeUndefined();
-  expect(undoLeftMs(factsOf(reply({ events })), now)).toBe(0);
+  const order = { fulfilment: 'shipped' } as const;
+  const fresh = factsOf(reply({ order, events: events.slice(0, 1) }), NOW);
+  expect(fresh).toMatchObject({ trackingUrl: 'https://a.example', undoLeftMs: 40_000 });
+  expect(fresh.main).toBeUndefined();
+  const late = factsOf(reply({ order, events }), NOW + 40_000);
+  expect(late).toMatchObject({ undoLeftMs: 0, main: 'delivered' });
+  expect(late.trackingUrl).toBeUndefined();
+  expect(factsOf(reply({ events }), NOW).undoLeftMs).toBe(0);
 });
 
 it('gifts stand below the first pack, or below the first line', () => {

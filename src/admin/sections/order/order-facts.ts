@@ -22,14 +22,18 @@ export interface OrderFacts {
   readonly held: 'disputed' | 'paidBack' | undefined;
   readonly mayShip: boolean;
   readonly mayReturn: boolean;
-  /** The one action of the page. */
+  /** The one action of the page. Delivery is offered once shipping can't be taken back: no button changes its meaning. */
   readonly main: 'ship' | 'delivered' | undefined;
-  /** Last time that it was shipped, epoch milliseconds. */
-  readonly shippedAtMs: number | undefined;
+  /** Milliseconds for which shipping can still be taken back; 0 if it can't. */
+  readonly undoLeftMs: number;
   readonly trackingUrl: string | undefined;
 }
 
-export function factsOf({ order, refunds, disputes, events }: AdminOrderReply): OrderFacts {
+/** @param now the server's time, epoch milliseconds */
+export function factsOf(
+  { order, refunds, disputes, events }: AdminOrderReply,
+  now: number,
+): OrderFacts {
   const isDisputed = disputes.some(({ state }) => isDisputeOpen(state));
   const made = refunds.map(({ state, items }) => ({ state, pieces: items }));
   const parcel = parcelPieces(order.items, {
@@ -46,7 +50,9 @@ export function factsOf({ order, refunds, disputes, events }: AdminOrderReply): 
   const shipped = events.findLast(({ kind }) => kind === 'shipped');
   const linked = events.findLast(({ kind }) => kind === 'shipped' || kind === 'tracking_changed');
   const url = linked?.data['tracking_url'];
-  const moved = steps.includes('delivered') ? 'delivered' : undefined;
+  const undoUntil = shipped ? Date.parse(shipped.at) + TAKE_BACK_SECONDS * 1000 : 0;
+  const undoLeftMs = order.fulfilment === 'shipped' ? Math.max(0, undoUntil - now) : 0;
+  const delivers = steps.includes('delivered') && undoLeftMs === 0;
   return {
     isDisputed,
     parcel,
@@ -56,15 +62,10 @@ export function factsOf({ order, refunds, disputes, events }: AdminOrderReply): 
     held,
     mayShip: ships,
     mayReturn: steps.includes('returned'),
-    main: ships ? 'ship' : moved,
-    shippedAtMs: order.fulfilment === 'shipped' && shipped ? Date.parse(shipped.at) : undefined,
+    main: ships ? 'ship' : delivers ? 'delivered' : undefined,
+    undoLeftMs,
     trackingUrl: order.fulfilment !== 'open' && typeof url === 'string' ? url : undefined,
   };
-}
-
-/** Milliseconds for which "shipped" can still be taken back. */
-export function undoLeftMs({ shippedAtMs }: OrderFacts, now: number): number {
-  return shippedAtMs === undefined ? 0 : shippedAtMs + TAKE_BACK_SECONDS * 1000 - now;
 }
 
 /** A line that was bought, with its index in the order and the gifts that came with it. */

@@ -113,8 +113,8 @@ export function PackOrder({ texts, order, place, next, packed, ...work }: PackOr
         </Block>
         <Block title={texts.shipment}>
           <LinkField
-            label={texts.tracking}
-            problem={texts.badTracking}
+            label={texts.parcel.tracking}
+            problem={texts.parcel.badTracking}
             link={link}
             onChange={setLink}
           />

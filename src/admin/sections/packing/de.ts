@@ -1,14 +1,10 @@
-import { PARCEL_STATES_DE } from '#catalogue/texts/order-states.de.ts';
+import { texts as order } from '#admin/sections/order/de.ts';
 
 /** Texts of packing, German. */
 export const texts = {
   title: 'Packen',
-  fulfilment: PARCEL_STATES_DE,
-  parcel: {
-    isShipped: '{number} ist als versandt gemeldet',
-    isUndone: '{number} ist wieder zu packen',
-    isMoved: '{number}: {state}',
-  },
+  fulfilment: order.fulfilment,
+  parcel: order.parcel,
   none: 'Alles gepackt',
   noneText: 'Bezahlte Bestellungen erscheinen hier von selbst, die älteste zuerst.',
   toOrders: 'Zu den Bestellungen',
@@ -30,8 +26,6 @@ export const texts = {
   address: 'Adresse',
   noAddress: 'Die Adresse fehlt; sie steht bei der Zahlung.',
   shipment: 'Sendung',
-  tracking: 'Sendungslink (freiwillig)',
-  badTracking: 'Das ist keine vollständige Adresse, die mit https:// beginnt.',
   skip: 'Nächste Bestellung',
   leftOne: 'Noch 1 Stück',
   left: 'Noch {count} Stück',

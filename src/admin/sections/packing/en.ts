@@ -1,15 +1,11 @@
-import { PARCEL_STATES_EN } from '#catalogue/texts/order-states.en.ts';
+import { texts as order } from '#admin/sections/order/en.ts';
 import type { PackingTexts } from './de.ts';
 
 /** Texts of packing, English. */
 export const texts: PackingTexts = {
   title: 'Packing',
-  fulfilment: PARCEL_STATES_EN,
-  parcel: {
-    isShipped: '{number} is marked as shipped',
-    isUndone: '{number} is to be packed again',
-    isMoved: '{number}: {state}',
-  },
+  fulfilment: order.fulfilment,
+  parcel: order.parcel,
   none: 'Everything is packed',
   noneText: 'Paid orders appear here by themselves, the oldest first.',
   toOrders: 'To the orders',
@@ -31,8 +27,6 @@ export const texts: PackingTexts = {
   address: 'Address',
   noAddress: 'The address is missing; it stands with the payment.',
   shipment: 'Shipment',
-  tracking: 'Tracking link (optional)',
-  badTracking: 'This is not a whole address that starts with https://.',
   skip: 'Next order',
   leftOne: '1 piece left',
   left: '{count} pieces left',
