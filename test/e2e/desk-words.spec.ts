@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
+import { apiPath } from '#api-path.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { askSandbox, DUO, deskShop, signIn } from './steps/desk-shop.ts';
 import { linkIn, mailTo } from './steps/inbox.ts';
-import { enter, retype, tabTo } from './steps/keyboard.ts';
+import { enter } from './steps/keyboard.ts';
 import { addPouchDuo, openDrawer } from './steps/shopper.ts';
 
-/** Journeys of an order's words in the back office and in /konto, in a shop of this file alone. */
+/** Journeys of words that the owner decides and a customer reads, in a shop of this file alone. */
 
 const customer = { email: 'mia@example.org', password: 'auch-geheim-2026' };
 const link = 'https://parcel.example/track?id=1';
@@ -13,7 +14,7 @@ const link = 'https://parcel.example/track?id=1';
 const test = deskShop();
 test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'America/New_York' });
 
-test('a sale: the mail leads to the order, the back office speaks its own language, /konto says where it is', async ({
+test('a sale: the mail leads to the order in either language, /konto says where it is', async ({
   page,
   place,
 }) => {
@@ -34,42 +35,13 @@ test('a sale: the mail leads to the order, the back office speaks its own langua
   await signIn(page);
   await page.goto(address);
   await expect(page.getByRole('heading', { name: /EL-1001/ })).toBeVisible();
-  await expect(page.getByText('Duo: Rosa, Lila').first()).toBeVisible();
-  // The order was made in German; an English desk reads it in English.
   await page.goto(address.replace('/admin', '/en/admin'));
-  await expect(page.getByText('Duo: Pink, Lilac').first()).toBeVisible();
-
-  const tracking = page.getByLabel('Tracking link (https, optional)');
-  await expect(page.getByRole('button', { name: 'Back to the list' })).toBeFocused();
-  await tabTo(page, tracking);
-  await page.keyboard.type('parcel.example/1');
-  await enter(page, page.getByRole('button', { name: 'Mark as shipped' }));
-  await expect(page.getByText('“Tracking link (https, optional)”: this is not')).toBeVisible();
-  await expect(tracking).toBeFocused();
-  await expect(tracking).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page);
-  await retype(page, tracking, link);
-  await enter(page, page.getByRole('button', { name: 'Mark as shipped' }));
-  await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /EL-1001/ })).toBeFocused();
-
-  await enter(page, page.getByRole('button', { name: 'Back to the list' }));
-  await expect(page).toHaveURL(/#bestellungen$/);
-  await expect(page.getByRole('button', { name: /EL-1001/ })).toBeFocused();
-  const coming = page.waitForEvent('download');
-  const table = page.getByRole('button', { name: 'As a table (CSV)' });
-  await enter(page, table);
-  expect((await coming).suggestedFilename()).toBe('orders.csv');
-  await expect(table).toBeFocused();
-  // The login ends while the back office stands open.
-  await page.context().clearCookies();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Please sign in.')).toBeVisible();
-  await expect(table).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-    'href',
-    '/en/auth?next=%2Fen%2Fadmin%23bestellungen',
-  );
+  await expect(page.getByRole('heading', { name: /EL-1001/ })).toBeVisible();
+  const [id = ''] = /[\w-]{36}$/.exec(address) ?? [];
+  const shipped = await page.request.post(apiPath('/api/admin/orders/:id/parcel', { id }), {
+    data: { to: 'shipped', tracking_url: link },
+  });
+  expect(shipped.ok()).toBe(true);
 
   await signIn(page, customer);
   await page.goto('/konto');
