@@ -217,7 +217,7 @@ test('a sign-in leads back to the page that asked for it, and to no other shop',
     ['/konto', '/konto'],
   ] as const) {
     await page.context().clearCookies();
-    await open(page, from);
+    await page.goto(from);
     await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
     await enter();
     await expect(page).toHaveURL(back);
