@@ -38,8 +38,8 @@ test('an edit that fails after its editor is taken up again, saved and published
     /^Kiez AbendNicht gespeichert: Der Speicher ist voll\.Noch einmal speichern$/,
   );
   await expectAccessible(page);
-  await enter(page, button(page, 'Live'));
-  await expect(page.getByRole('heading', { name: 'Letzte 24 Stunden' })).toBeVisible();
+  await enter(page, button(page, 'Codes'));
+  await expect(page.getByRole('heading', { name: 'Codes' })).toBeVisible();
   const again = button(page, 'Noch einmal speichern: Kiez Abend');
   await enter(page, again);
   await expect(again).toHaveAttribute('aria-busy', 'false');

@@ -218,7 +218,7 @@ test('texts that were typed just before leaving are saved, or said not to be @fu
   const unsaved = page.getByRole('alert').filter({ hasText: 'EileNicht gespeichert' });
   await expect(unsaved).toBeVisible();
   await expectAccessible(page);
-  await enter(page, button(page, 'Live'));
+  await enter(page, button(page, 'Codes'));
   await expect(unsaved).toBeVisible();
   await page.unroute(path);
   await enter(page, unsaved.getByRole('link'));
