@@ -101,9 +101,11 @@ test('an ended login opens the sign-in in a window, and goes on there when it is
   page,
 }) => {
   await openDashboard(page);
+  await expect(page.getByText('Keine Sicherung')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Einrichten' })).toBeVisible();
+  await expect(page.getByText('Caps', { exact: true })).toBeVisible();
   await page.context().clearCookies();
-  // Somebody comes back to the tab.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByRole('button', { name: 'Aktualisieren' }).press('Enter');
   const asking = page.getByRole('dialog', { name: 'Deine Anmeldung ist abgelaufen' });
   await expect(asking).toBeVisible();
   await expectAccessible(page, 'signed out');

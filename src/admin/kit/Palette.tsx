@@ -130,22 +130,23 @@ function Hits({ typed, onClose }: HitsProps) {
     <Menu
       className="menu"
       aria-label={palette.hits}
-      items={groups.filter(({ hits }) => hits.length > 0)}
       onAction={onClose}
       renderEmptyState={() => <p className="soft">{texts.filters.none}</p>}
     >
-      {({ title, hits }) => (
-        <MenuSection items={hits} aria-label={title}>
-          <Header className="menu-head">{title}</Header>
-          {hits.map(({ id, text, icon, href: address, end }) => (
-            <MenuItem key={id} id={id} href={address} textValue={text}>
-              <Icon name={icon} />
-              <span className="cut">{text}</span>
-              {end !== undefined && <span className="menu-end soft">{end}</span>}
-            </MenuItem>
-          ))}
-        </MenuSection>
-      )}
+      {groups
+        .filter(({ hits }) => hits.length > 0)
+        .map(({ id: group, title, hits }) => (
+          <MenuSection key={group} id={`group-${group}`} aria-label={title}>
+            <Header className="menu-head">{title}</Header>
+            {hits.map(({ id, text, icon, href: address, end }) => (
+              <MenuItem key={id} id={id} href={address} textValue={text}>
+                <Icon name={icon} />
+                <span className="cut">{text}</span>
+                {end !== undefined && <span className="menu-end soft">{end}</span>}
+              </MenuItem>
+            ))}
+          </MenuSection>
+        ))}
     </Menu>
   );
 }
