@@ -59,11 +59,11 @@ test('a collection is made and stands in the header of the shop', async ({ page 
   await expectFits(page, 'collection with a finding');
   await retype(page, field(page, 'Adresse'), '/jacken');
   await expect(field(page, 'Adresse')).not.toHaveAccessibleDescription(/vergeben/);
-  await enter(page, button(page, 'Veröffentlichen'));
+  await enter(page, button(page, 'Veröffentlichen (1)'));
   await expect(dialog).toContainText('Kommt neu in den Shop.');
   await expectAccessible(page, 'publishing a collection');
   await comeLate(page, 'POST', '**/api/admin/catalogue/publish');
-  await enter(page, button(page, 'Jetzt veröffentlichen'));
+  await enter(page, dialog.getByRole('button', { name: 'Veröffentlichen (1)' }));
   await proveOwner(page);
   await expect(page.getByText('Version 2 ist veröffentlicht')).toBeVisible({ timeout: BUSY_MS });
 
@@ -89,8 +89,9 @@ test('products of a page are sorted by keyboard; what is in use is not removed',
   await page.keyboard.press('Enter');
   await expect(saved(page)).toBeVisible();
   expect((await read()).draft.content.products).toEqual([second, first, ...others]);
-  await enter(page, button(page, 'Entwurf verwerfen'));
-  await expect(page.getByText('Entwurf verworfen: Startseite')).toBeVisible();
+  await enter(page, button(page, 'Verwerfen'));
+  await enter(page, button(page, 'Startseite verwerfen'));
+  await expect(page.getByText('Entwurf verworfen', { exact: true })).toBeVisible();
   expect((await read()).draft).toBeNull();
 
   await page.goto('/admin/collections?view=colours');
@@ -129,16 +130,21 @@ test('a picture is uploaded, described and deleted; a broken file says why', asy
   await expectFits(page, 'picture');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Bild gespeichert')).toBeVisible();
+  // What is typed just before leaving is saved, too.
+  await retype(page, field(page, 'Name'), 'Hohes Regal');
+  await enter(page, page.getByRole('link', { name: 'Bilder' }).first());
+  await expect(page.getByRole('link', { name: 'Hohes Regal' })).toBeVisible();
   const { pictures } = await (await page.request.get('/api/admin/media')).json();
   expect(pictures).toMatchObject([
     { alt: { en: 'A shelf' }, base: expect.stringMatching(/50-0$/) },
   ]);
+  await enter(page, page.getByRole('link', { name: 'Hohes Regal' }));
   await comeLate(page, 'DELETE', '**/api/admin/media/*');
   await enter(page, button(page, 'Bild löschen'));
   await expectAccessible(page, 'deleting a picture');
   await enter(page, button(page, 'Endgültig löschen'));
   await proveOwner(page);
-  await expect(page.getByText('Gelöscht: Regal')).toBeVisible();
+  await expect(page.getByText('Gelöscht: Hohes Regal')).toBeVisible();
   await expect(page.getByText('Noch keine Bilder')).toBeVisible();
   await page.goto('/admin/pictures?view=studio');
   await expect(page.getByRole('link', { name: 'Elvare Shoulder Bag' }).first()).toBeVisible();

@@ -7,7 +7,6 @@ import { Empty, ListPart } from '#admin/kit/ListPart.tsx';
 import { Page } from '#admin/kit/Page.tsx';
 import { ApiProblem, useApi, useSend, useShowProblem } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { callApi } from '#browser/api.ts';
 import { fill } from '#browser/fill.ts';
 import { type AdminEntry, adminEntriesReply, adminEntry } from '#contract/admin-catalogue.ts';
 import { localized } from '#routes.ts';
@@ -19,22 +18,24 @@ import {
   parsePath,
   valueAt,
 } from '../range/content-path.ts';
+import { DiscardLayer } from '../range/DiscardLayer.tsx';
 import { EditorContext } from '../range/editor-context.ts';
 import { Findings } from '../range/Findings.tsx';
 import { inputId } from '../range/field.ts';
 import { focusField } from '../range/focus-field.ts';
 import { useNames } from '../range/names.ts';
+import { PublishDialog } from '../range/PublishDialog.tsx';
+import { SaveState } from '../range/SaveState.tsx';
 import { CHANGED_BY_DRAFTS, undoByKey, useDraft } from '../range/use-draft.ts';
+import { useDraftActions } from '../range/use-draft-actions.ts';
 import type { PartTexts } from './de.ts';
 import { editPart } from './edit-part.ts';
 import { PARTS } from './other-parts.ts';
 import { Part } from './Part.tsx';
 import './collections.css';
-import { PublishLayer } from './PublishLayer.tsx';
-import { SaveState } from './SaveState.tsx';
 import { type FormKind, KINDS, listHref, viewOf } from './views.ts';
 
-const DRAFT = 'entries/:kind/:id/draft';
+const DRAFT = 'PUT /api/admin/catalogue/entries/:kind/:id/draft';
 const ENTRY = 'GET /api/admin/catalogue/entries/:kind/:id';
 const LISTS = 'GET /api/admin/catalogue/entries/:kind';
 
@@ -79,9 +80,7 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
   const sizes = useSizes();
   const navigate = useNavigate();
   const showProblem = useShowProblem();
-  const changes = [...CHANGED_BY_DRAFTS, LISTS] as const;
-  const put = useSend(`PUT /api/admin/catalogue/${DRAFT}`, adminEntry, changes);
-  const discard = useSend(`DELETE /api/admin/catalogue/${DRAFT}`, adminEntry, changes);
+  const put = useSend(DRAFT, adminEntry, CHANGED_BY_DRAFTS);
   const draft = useDraft(entry, {
     leftUnsaved: fill(range.draft.left, { name: id }),
     apply: editPart,
@@ -94,7 +93,7 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
   useEffect(() => {
     if (hash !== '') showField(parsePath(hash));
   }, [hash]);
-  const [isPublishing, setPublishing] = useState(false);
+  const [open, setOpen] = useState<'publish' | 'discard'>();
   const [isLater, setLater] = useState(false);
   const editor = useMemo(
     () => ({
@@ -115,27 +114,13 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
   );
   const nameAt = kind === 'sizes' ? ['guide', 'title', lang] : ['name', lang];
   const name = kind === 'facts' ? range.kinds.facts : String(valueAt(content, nameAt) || id);
-  const leave = () => navigate({ to: '/collections', search: { view: viewOf(kind) } });
-  /** Shows what the server has; a new entry without its draft is gone. */
-  const reload = async () => {
-    const now = await callApi(ENTRY, { params }, adminEntry);
-    if (!now.ok) return leave();
-    saver.replace(now.data);
-    return onReplaced(now.data);
-  };
-  const discardDraft = async () => {
-    await saver.flush();
-    const { draft: now } = saver.state.other ?? saver.state.entry;
-    if (!now) return;
-    try {
-      await discard.mutateAsync({ params, body: { revision: now.revision } });
-    } catch (error) {
-      if (!(error instanceof ApiProblem && error.code === 'not_found')) return showProblem(error);
-      saver.replace({ ...entry, draft: null });
-    }
-    await reload();
-    showDone(fill(texts.discarded, { name }));
-  };
+  const { reload, discardDraft, takeTheirs } = useDraftActions({
+    entry,
+    saver,
+    texts: range,
+    onReplaced,
+    onGone: () => navigate({ to: '/collections', search: { view: viewOf(kind) } }),
+  });
   const remove = async () => {
     await saver.flush();
     const { draft: now, published: row } = saver.state.entry;
@@ -165,11 +150,7 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
               </Link>
             )}
             {saved.entry.draft ? (
-              <Button
-                className="button"
-                isPending={discard.isPending}
-                onPress={() => void discardDraft()}
-              >
+              <Button className="button" onPress={() => setOpen('discard')}>
                 {texts.discard}
               </Button>
             ) : (
@@ -183,15 +164,19 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
               className="button primary"
               isDisabled={!saved.entry.draft && saved.status === 'saved'}
               onPress={() =>
-                void saver.flush().then(() => setPublishing(saver.state.status === 'saved'))
+                void saver.flush().then(() => {
+                  if (saver.state.status === 'saved') setOpen('publish');
+                })
               }
             >
-              {texts.publish.open}
+              {fill(range.publish.button, { count: saved.entry.draft ? 1 : 0 })}
             </Button>
           </div>
         }
       >
-        <SaveState draft={draft} texts={range} onConflict={() => setLater(false)} />
+        <div className="save-line">
+          <SaveState draft={draft} texts={range} onConflict={() => setLater(false)} />
+        </div>
         {isRetired ? (
           <Empty title={texts.retired} text={texts.retiredText} />
         ) : (
@@ -214,13 +199,31 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
           </div>
         )}
       </Page>
-      <PublishLayer
+      <PublishDialog
         kind={kind}
         id={id}
-        texts={texts}
-        isOpen={isPublishing}
-        onClose={() => setPublishing(false)}
-        onPublished={() => void reload()}
+        texts={range}
+        isOpen={open === 'publish'}
+        onClose={() => setOpen(undefined)}
+        onFinding={({ path: at }) => {
+          setOpen(undefined);
+          showField(at);
+        }}
+        onPublished={() => {
+          setOpen(undefined);
+          void reload();
+        }}
+      />
+      <DiscardLayer
+        name={name}
+        isNew={published === null}
+        texts={range}
+        isOpen={open === 'discard'}
+        onClose={() => setOpen(undefined)}
+        onDiscard={() => {
+          setOpen(undefined);
+          void discardDraft();
+        }}
       />
       <Conflict
         mine={content as JsonObject}
@@ -230,7 +233,7 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
         isOpen={saved.status === 'conflict' && !isLater}
         onClose={() => setLater(true)}
         onKeepMine={() => void saver.keepMine()}
-        onTakeTheirs={() => void reload()}
+        onTakeTheirs={() => void takeTheirs()}
       />
     </EditorContext>
   );

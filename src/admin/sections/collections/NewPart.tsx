@@ -45,10 +45,11 @@ function NewPartForm({ view, entries, texts, onClose }: NewPartProps) {
   const [ownId, setOwnId] = useState<string>();
   const [isInMenu, setInMenu] = useState(true);
   const [wrong, setWrong] = useState<{ readonly name?: string; readonly id?: string }>({});
-  const put = useSend('PUT /api/admin/catalogue/entries/:kind/:id/draft', adminEntry, [
-    ...CHANGED_BY_DRAFTS,
-    'GET /api/admin/catalogue/entries/:kind',
-  ]);
+  const put = useSend(
+    'PUT /api/admin/catalogue/entries/:kind/:id/draft',
+    adminEntry,
+    CHANGED_BY_DRAFTS,
+  );
   const id = ownId ?? partId(kind, idFromName(name.de));
   const begin = async () => {
     if (name.de.trim() === '') return setWrong({ name: kit.field.missing });

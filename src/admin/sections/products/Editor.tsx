@@ -3,11 +3,10 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
-import { ApiProblem, useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { useShowProblem } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { callApi } from '#browser/api.ts';
 import { fill } from '#browser/fill.ts';
-import { type AdminEntry, adminEntry, type Finding } from '#contract/admin-catalogue.ts';
+import type { AdminEntry, Finding } from '#contract/admin-catalogue.ts';
 import { Conflict } from '../range/Conflict.tsx';
 import {
   diffFields,
@@ -16,14 +15,16 @@ import {
   parsePath,
   valueAt,
 } from '../range/content-path.ts';
+import { DiscardLayer } from '../range/DiscardLayer.tsx';
 import { shownContent } from '../range/draft-saver.ts';
 import { EditorContext } from '../range/editor-context.ts';
 import { Fields } from '../range/Fields.tsx';
 import { focusField } from '../range/focus-field.ts';
 import { useNames } from '../range/names.ts';
-import { CHANGED_BY_DRAFTS, undoByKey, useDraft } from '../range/use-draft.ts';
+import { PublishDialog } from '../range/PublishDialog.tsx';
+import { undoByKey, useDraft } from '../range/use-draft.ts';
+import { useDraftActions } from '../range/use-draft-actions.ts';
 import { Contents, usePart } from './Contents.tsx';
-import { DiscardLayer } from './DiscardLayer.tsx';
 import type { ProductTexts } from './de.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { PARTS, type Part, partOf, productFields } from './fields.ts';
@@ -32,7 +33,6 @@ import { Packs } from './Packs.tsx';
 import { PictureMatrix } from './PictureMatrix.tsx';
 import { Preview, useIsWide } from './Preview.tsx';
 import { PriceHistory, PriceTable } from './PriceTable.tsx';
-import { PublishDialog } from './PublishDialog.tsx';
 import { editContent } from './starting-content.ts';
 
 interface EditorProps {
@@ -42,19 +42,16 @@ interface EditorProps {
   readonly onReplaced: (entry: AdminEntry) => void;
 }
 
-const DISCARD = 'DELETE /api/admin/catalogue/entries/:kind/:id/draft';
-const ENTRY = 'GET /api/admin/catalogue/entries/:kind/:id';
-
 /** Everything that a product has, saved as a draft while it is edited. */
 export function Editor({ entry, texts, onReplaced }: EditorProps) {
   const { lang } = useKit();
   const { range } = texts;
   const { id } = entry;
-  const params = { kind: 'product', id };
+  const _params = { kind: 'product', id };
   const names = useNames();
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const showProblem = useShowProblem();
+  const _showProblem = useShowProblem();
   const nameOf = (content: Json | undefined) =>
     String(valueAt(content, ['name', lang]) || valueAt(content, ['name', 'de']) || range.unnamed);
   const [firstName] = useState(() => nameOf(shownContent(entry)));
@@ -68,7 +65,6 @@ export function Editor({ entry, texts, onReplaced }: EditorProps) {
   const [isAllTold, setAllTold] = useState(published !== null);
   const [open, setOpen] = useState<'publish' | 'discard' | 'copy' | 'preview'>();
   const [isLater, setLater] = useState(false);
-  const discard = useSend(DISCARD, adminEntry, CHANGED_BY_DRAFTS);
   const isWide = useIsWide();
   const fields = useMemo(() => productFields(content, names), [content, names]);
   const editor = useMemo(
@@ -110,29 +106,13 @@ export function Editor({ entry, texts, onReplaced }: EditorProps) {
   useEffect(() => {
     if (hash !== '' && !PARTS.some((each) => each === hash)) goTo({ path: [...parsePath(hash)] });
   }, []);
-  const reload = async () => {
-    const now = await callApi(ENTRY, { params }, adminEntry);
-    if (now.ok) onReplaced(now.data);
-    else showProblem(new ApiProblem(now.code, now.message));
-  };
-  const leave = () => navigate({ to: '/products' });
-  const discardDraft = async () => {
-    await saver.flush();
-    const { draft: now } = saver.state.other ?? saver.state.entry;
-    const revision = now?.revision ?? saver.state.entry.draft?.revision;
-    if (revision === undefined) return;
-    try {
-      const next = await discard.mutateAsync({ params, body: { revision } });
-      saver.replace(next);
-      onReplaced(next);
-      showDone(texts.discard.done);
-    } catch (error) {
-      if (!(error instanceof ApiProblem && error.code === 'not_found')) return showProblem(error);
-      saver.replace({ ...entry, draft: null });
-      await leave();
-      showDone(texts.discard.done);
-    }
-  };
+  const { reload, discardDraft, takeTheirs } = useDraftActions({
+    entry,
+    saver,
+    texts: range,
+    onReplaced,
+    onGone: () => navigate({ to: '/products' }),
+  });
   const save = (next: JsonObject | null) => {
     saver.edit(next);
     void saver.flush();
@@ -140,16 +120,6 @@ export function Editor({ entry, texts, onReplaced }: EditorProps) {
   const retire = () => {
     save(null);
     showDone(fill(texts.retire.done, { name: nameOf(content) }), () => save(content));
-  };
-  const takeTheirs = async () => {
-    const { other, entry: own, isBehind } = saver.state;
-    if (isBehind) return discardDraft();
-    if (other) {
-      saver.replace(other);
-      return onReplaced(other);
-    }
-    saver.replace({ ...own, draft: null });
-    return leave();
   };
   const conflict = saved.status === 'conflict';
   const partBody: Readonly<Record<Part, ReactNode>> = {
@@ -234,8 +204,9 @@ export function Editor({ entry, texts, onReplaced }: EditorProps) {
         )}
       </div>
       <PublishDialog
+        kind="product"
         id={id}
-        texts={texts}
+        texts={range}
         isOpen={open === 'publish'}
         onClose={() => setOpen(undefined)}
         onFinding={goTo}
@@ -247,7 +218,7 @@ export function Editor({ entry, texts, onReplaced }: EditorProps) {
       <DiscardLayer
         name={nameOf(content)}
         isNew={published === null}
-        texts={texts}
+        texts={range}
         isOpen={open === 'discard'}
         onClose={() => setOpen(undefined)}
         onDiscard={() => {

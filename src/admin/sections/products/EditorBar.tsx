@@ -3,6 +3,7 @@ import { Icon, type IconName } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { useTitle } from '#admin/kit/Page.tsx';
 import { fill } from '#browser/fill.ts';
+import { SaveState } from '../range/SaveState.tsx';
 import type { Draft } from '../range/use-draft.ts';
 import type { ProductTexts } from './de.ts';
 
@@ -24,50 +25,11 @@ interface BarProps {
   }[];
 }
 
-/** Says whether what is typed is saved, and what to do where it isn't. */
-function SaveState({ draft, texts, onConflict }: Pick<BarProps, 'draft' | 'texts' | 'onConflict'>) {
-  const { lang } = useKit();
-  const { draft: say } = texts.range;
-  const { status, entry, message, savedAt } = draft.saved;
-  const time = (at: number) =>
-    new Date(at).toLocaleTimeString(lang, { hour: '2-digit', minute: '2-digit' });
-  const saved =
-    savedAt !== undefined
-      ? fill(say.savedAt, { time: time(savedAt) })
-      : entry.draft
-        ? say.saved
-        : say.untouched;
-  const isWrong = status === 'failed' || status === 'conflict';
-  return (
-    <>
-      <p
-        role="status"
-        data-status={status}
-        className={isWrong ? 'save-state hot' : 'save-state soft'}
-      >
-        <Icon name={isWrong ? 'alert' : status === 'saved' ? 'check' : 'retry'} />
-        {status === 'saved' ? saved : say[status]}
-        {status === 'failed' && message !== '' && `: ${message}`}
-      </p>
-      {status === 'failed' && (
-        <Button className="button" onPress={() => void draft.saver.flush()}>
-          {say.again}
-        </Button>
-      )}
-      {status === 'conflict' && (
-        <Button className="button danger" onPress={onConflict}>
-          {texts.range.conflict.title}
-        </Button>
-      )}
-    </>
-  );
-}
-
 /** Title, state of saving, and what can be done with the draft; it stays in sight. */
 export function EditorBar(props: BarProps) {
   const { title, draft, texts, problems, more } = props;
   const { lang } = useKit();
-  const { bar: say, publish } = texts;
+  const { bar: say, range } = texts;
   useTitle(title);
   const hasDraft = draft.saved.entry.draft !== null;
   const problemText = problems === 1 ? say.problemOne : fill(say.problems, { count: problems });
@@ -82,7 +44,7 @@ export function EditorBar(props: BarProps) {
           {title}
         </h1>
       </div>
-      <SaveState {...props} />
+      <SaveState draft={draft} texts={texts.range} onConflict={props.onConflict} />
       {problems > 0 && (
         <Button className="link warn" onPress={props.onProblem}>
           {problemText}
@@ -133,7 +95,7 @@ export function EditorBar(props: BarProps) {
           </Button>
         )}
         <Button className="button primary" isDisabled={!hasDraft} onPress={props.onPublish}>
-          {fill(publish.button, { count: hasDraft ? 1 : 0 })}
+          {fill(range.publish.button, { count: hasDraft ? 1 : 0 })}
         </Button>
       </div>
     </div>

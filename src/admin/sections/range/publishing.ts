@@ -9,6 +9,7 @@ export function usePublish() {
     'GET /api/admin/catalogue/products',
     'GET /api/admin/catalogue/versions',
     'GET /api/admin/catalogue/names',
+    'GET /api/admin/catalogue/entries/:kind',
   ]);
 }
 

@@ -18,6 +18,7 @@ export const CHANGED_BY_DRAFTS = [
   'GET /api/admin/catalogue',
   'GET /api/admin/catalogue/waiting',
   'GET /api/admin/catalogue/products',
+  'GET /api/admin/catalogue/entries/:kind',
 ] as const;
 
 export interface Change {

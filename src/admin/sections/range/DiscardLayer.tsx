@@ -2,13 +2,13 @@ import { Button } from 'react-aria-components';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
 import { fill } from '#browser/fill.ts';
-import type { ProductTexts } from './de.ts';
+import type { RangeTexts } from './de.ts';
 
 interface DiscardLayerProps {
   readonly name: string;
-  /** True if nothing is left of the product without its draft. */
+  /** True if nothing is left of the entry without its draft. */
   readonly isNew: boolean;
-  readonly texts: ProductTexts;
+  readonly texts: RangeTexts;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onDiscard: () => void;

@@ -2,8 +2,8 @@ import { Button } from 'react-aria-components';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { fill } from '#browser/fill.ts';
-import type { RangeTexts } from '../range/de.ts';
-import type { Draft } from '../range/use-draft.ts';
+import type { RangeTexts } from './de.ts';
+import type { Draft } from './use-draft.ts';
 
 interface SaveStateProps {
   readonly draft: Draft;
@@ -23,8 +23,12 @@ export function SaveState({ draft, texts, onConflict }: SaveStateProps) {
     ? fill(texts.draft.savedAt, { time: at })
     : texts.draft[entry.draft ? 'saved' : 'untouched'];
   return (
-    <div className="save-line">
-      <p role="status" className={isWrong ? 'hot' : 'soft'}>
+    <>
+      <p
+        role="status"
+        data-status={status}
+        className={isWrong ? 'save-state hot' : 'save-state soft'}
+      >
         <Icon name={isWrong ? 'alert' : status === 'saved' ? 'check' : 'retry'} />
         {status === 'saved' ? saved : texts.draft[status]}
         {status === 'failed' && message !== '' && `: ${message}`}
@@ -39,6 +43,6 @@ export function SaveState({ draft, texts, onConflict }: SaveStateProps) {
           {texts.conflict.title}
         </Button>
       )}
-    </div>
+    </>
   );
 }

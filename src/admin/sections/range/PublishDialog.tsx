@@ -9,22 +9,24 @@ import { useApi, useShowProblem } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { fill } from '#browser/fill.ts';
 import { adminCatalogueReply, type DraftHead, type Finding } from '#contract/admin-catalogue.ts';
-import { Changes } from '../range/Changes.tsx';
-import { Findings } from '../range/Findings.tsx';
-import { useNames } from '../range/names.ts';
-import { NOTE_LENGTH, usePublish } from '../range/publishing.ts';
-import type { ProductTexts } from './de.ts';
+import type { EntryKind } from '#contract/catalogue-entries.ts';
+import { Changes } from './Changes.tsx';
+import type { RangeTexts } from './de.ts';
+import { Findings } from './Findings.tsx';
+import { useNames } from './names.ts';
+import { NOTE_LENGTH, usePublish } from './publishing.ts';
 
 interface PublishDialogProps {
+  readonly kind: EntryKind;
   readonly id: string;
-  readonly texts: ProductTexts;
+  readonly texts: RangeTexts;
   readonly onClose: () => void;
   readonly onPublished: () => void;
   readonly onFinding: (finding: Finding) => void;
 }
 
-/** One product's draft before and after, and the button that publishes it alone. */
-function PublishBody({ id, texts, onClose, onPublished, onFinding }: PublishDialogProps) {
+/** One draft before and after, and the button that publishes it alone. */
+function PublishBody({ kind, id, texts, onClose, onPublished, onFinding }: PublishDialogProps) {
   const { lang, texts: kit } = useKit();
   const { publish: say } = texts;
   const names = useNames();
@@ -32,7 +34,7 @@ function PublishBody({ id, texts, onClose, onPublished, onFinding }: PublishDial
   const showProblem = useShowProblem();
   const [note, setNote] = useState('');
   const loading = useApi('GET /api/admin/catalogue', {}, adminCatalogueReply, { isKept: false });
-  const send = async ({ kind, revision }: DraftHead) => {
+  const send = async ({ revision }: DraftHead) => {
     try {
       const body = { drafts: [{ kind, id, revision }], note: note.trim() };
       const { version } = await publish.mutateAsync({ body });
@@ -45,15 +47,15 @@ function PublishBody({ id, texts, onClose, onPublished, onFinding }: PublishDial
   return (
     <ListPart name={say.title} loading={loading}>
       {({ drafts, findings }) => {
-        const draft = drafts.find((each) => each.kind === 'product' && each.id === id);
-        const own = findings.filter((each) => each.kind === 'product' && each.id === id);
+        const draft = drafts.find((each) => each.kind === kind && each.id === id);
+        const own = findings.filter((each) => each.kind === kind && each.id === id);
         const others = drafts.length - (draft ? 1 : 0);
         const change = draft?.change ?? 'changed';
         return (
           <div className="layer-body">
             {change === 'changed' ? (
               draft && draft.fields.length > 0 ? (
-                <Changes fields={draft.fields} texts={texts.range} names={names} />
+                <Changes fields={draft.fields} texts={texts} names={names} />
               ) : (
                 <p>{say.same}</p>
               )
@@ -63,7 +65,7 @@ function PublishBody({ id, texts, onClose, onPublished, onFinding }: PublishDial
             {own.length > 0 && (
               <div role="alert">
                 <p className="hot">{say.wrong}</p>
-                <Findings findings={own} texts={texts.range} names={names} onOpen={onFinding} />
+                <Findings findings={own} texts={texts} names={names} onOpen={onFinding} />
               </div>
             )}
             <p className="faint">{say.pages}</p>
