@@ -130,16 +130,21 @@ test('a picture is uploaded, described and deleted; a broken file says why', asy
   await expectFits(page, 'picture');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Bild gespeichert')).toBeVisible();
+  // What is typed just before leaving is saved, too.
+  await retype(page, field(page, 'Name'), 'Hohes Regal');
+  await enter(page, page.getByRole('link', { name: 'Bilder' }).first());
+  await expect(page.getByRole('link', { name: 'Hohes Regal' })).toBeVisible();
   const { pictures } = await (await page.request.get('/api/admin/media')).json();
   expect(pictures).toMatchObject([
     { alt: { en: 'A shelf' }, base: expect.stringMatching(/50-0$/) },
   ]);
+  await enter(page, page.getByRole('link', { name: 'Hohes Regal' }));
   await comeLate(page, 'DELETE', '**/api/admin/media/*');
   await enter(page, button(page, 'Bild löschen'));
   await expectAccessible(page, 'deleting a picture');
   await enter(page, button(page, 'Endgültig löschen'));
   await proveOwner(page);
-  await expect(page.getByText('Gelöscht: Regal')).toBeVisible();
+  await expect(page.getByText('Gelöscht: Hohes Regal')).toBeVisible();
   await expect(page.getByText('Noch keine Bilder')).toBeVisible();
   await page.goto('/admin/pictures?view=studio');
   await expect(page.getByRole('link', { name: 'Elvare Shoulder Bag' }).first()).toBeVisible();

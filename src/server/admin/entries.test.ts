@@ -97,8 +97,14 @@ it('removes what nothing names, and says where the rest is used', async () => {
   await publish();
   expect(catalogueOf(shop.shop).colours['petrol']).toBeUndefined();
   expect((await list('colour')).some(({ id }) => id === 'petrol')).toBe(false);
+  const before = catalogueOf(shop.shop);
+  const at = apiPath('/api/admin/catalogue/versions/:number/draft', {
+    number: String(shop.shop.parts.catalogue.number - 1),
+  });
+  const revived = await (await shop.request(at, { headers: { cookie } })).json();
+  expect(revived).toMatchObject({ products: { returned: 0 }, others: { changed: 1 } });
 
-  const { products } = catalogueOf(shop.shop);
+  const { products } = before;
   const inUse = async (kind: PartKind, id: string) => {
     const reply = await save(kind, id, null);
     expect(reply.status).toBe(409);

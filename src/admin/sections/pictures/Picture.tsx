@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Button, Form } from 'react-aria-components';
 import { BothLanguages } from '#admin/kit/form/BothLanguages.tsx';
 import { TextField } from '#admin/kit/form/TextField.tsx';
@@ -7,7 +7,13 @@ import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
 import { ListPart } from '#admin/kit/ListPart.tsx';
 import { Page } from '#admin/kit/Page.tsx';
-import { isCancelled, useApi, useProblemText, useSend } from '#admin/kit/queries.ts';
+import {
+  isCancelled,
+  useApi,
+  useProblemText,
+  useSend,
+  useShowProblem,
+} from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
@@ -132,13 +138,30 @@ function PictureForm({ picture, texts }: PictureProps) {
   const textOf = useProblemText();
   const change = (part: Partial<AdminPictureDetail>) =>
     setTyped((before) => ({ ...before, ...part }));
+  const showProblem = useShowProblem();
+  const { id } = picture;
+  const body = { name: name.trim() || picture.name, alt, focus };
+  const { name: named, alt: described, focus: centred } = picture;
+  const stored = JSON.stringify({ name: named, alt: described, focus: centred });
+  const isTyped = JSON.stringify(body) !== stored;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    save.mutate(
-      { params: { id: picture.id }, body: { name: name.trim() || picture.name, alt, focus } },
-      { onSuccess: () => showDone(texts.saved) },
-    );
+    save.mutate({ params: { id }, body }, { onSuccess: () => showDone(texts.saved) });
   };
+  // Whatever was typed is saved when its page is left, or said not to be; closing the window asks.
+  const leave = useEffectEvent(() => {
+    if (isTyped) save.mutateAsync({ params: { id }, body }).catch(showProblem);
+  });
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isTyped) event.preventDefault();
+  });
+  useEffect(() => {
+    addEventListener('beforeunload', ask);
+    return () => {
+      removeEventListener('beforeunload', ask);
+      leave();
+    };
+  }, []);
   return (
     <div className="columns">
       <Form id={FORM} className="picture-form" onSubmit={submit}>
@@ -194,7 +217,9 @@ function PictureForm({ picture, texts }: PictureProps) {
 export function Section({ texts }: { readonly texts: PictureTexts }) {
   const { lang } = useKit();
   const { id } = route.useParams();
-  const loading = useApi('GET /api/admin/media/:id', { params: { id } }, adminPictureDetail);
+  const loading = useApi('GET /api/admin/media/:id', { params: { id } }, adminPictureDetail, {
+    isKept: false,
+  });
   return (
     <Page
       title={loading.data?.name ?? texts.title}
