@@ -26,8 +26,11 @@ const send = async (at: string, body: object) => {
 /** Pieces on hand of what is counted, by its mark. */
 const counts = async () => {
   const reply = await shop.request('/api/admin/stock', { headers: { cookie } });
-  const { items } = adminStockReply.parse(await reply.json());
-  return Object.fromEntries(items.map((item) => [item.item_id, item.on_hand]));
+  const { products } = adminStockReply.parse(await reply.json());
+  const marks = products.flatMap((product) =>
+    product.marks.filter((mark) => mark.on_hand !== null),
+  );
+  return Object.fromEntries(marks.map((mark) => [mark.item_id, mark.on_hand]));
 };
 
 const CART = [
@@ -62,10 +65,8 @@ test('a folder with it is imported and published', async () => {
 const COUNTED = ['hoodie-hafen-petrol-M', 'guertel-95', 'socken-sechser', 'pouch:petrol'];
 
 test('its sizes, colours and packs are counted', async () => {
-  for (const item_id of COUNTED) {
-    const body = { item_id, on_hand: 5, seen: null, threshold: null, reason: 'counted' };
-    await send('/api/admin/stock', body);
-  }
+  const items = COUNTED.map((mark) => ({ item_id: mark, on_hand: 5, seen: null, threshold: null }));
+  await send('/api/admin/stock', { items, reason: 'counted' });
   expect(await counts()).toEqual(Object.fromEntries(COUNTED.map((mark) => [mark, 5])));
 });
 

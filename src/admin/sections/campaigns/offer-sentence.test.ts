@@ -13,6 +13,7 @@ const names: CatalogueNames = {
   homes: { sneakers: '/sneakers', jerseys: '/trikots' },
   tags: { silhouette: { kiez: 'Kiez Low' } },
   groups: {},
+  shades: {},
   colours: {},
   packs: {},
   gifts: {},
