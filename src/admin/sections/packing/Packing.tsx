@@ -43,11 +43,12 @@ function Work({ texts, orders, more, onPrinted }: WorkProps) {
     setSent(order);
     const given = link === '' ? {} : { tracking_url: link };
     const isMoved = await move({ id: order.id, name: order.number }, { to: 'shipped', ...given });
+    if (isMoved) {
+      setIsWork(true);
+      setOldest(next?.number);
+      await navigate({ params: { order: next?.number } });
+    }
     setSent(undefined);
-    if (!isMoved) return;
-    setIsWork(true);
-    setOldest(next?.number);
-    void navigate({ params: { order: next?.number } });
   };
   if (current === undefined && named !== undefined && orders.length > 0) {
     const ways = (
