@@ -90,7 +90,7 @@ test('20 orders are packed and shipped, ten by keyboard and ten with a thumb; on
 
   await page.setViewportSize(PHONE);
   await page.goto('/admin/packing/EL-2010');
-  for (let at = 0; at < 11; at += 1) {
+  for (let at = 0; at < 10; at += 1) {
     const before = await number.textContent();
     if (at === 5) await expectAccessible(page, 'packing on a phone');
     for (const piece of await pieces.all()) await piece.click({ force: true });
@@ -98,14 +98,14 @@ test('20 orders are packed and shipped, ten by keyboard and ten with a thumb; on
     await expect(number).not.toHaveText(before ?? '');
   }
   // Somebody else ships the one that is open.
-  await expect(number).toHaveText(/^EL-2009 1 von 1$/);
-  const { order } = await (await page.request.get('/api/admin/orders/EL-2009')).json();
-  await page.request.post(apiPath('/api/admin/orders/:id/parcel', { id: order.id }), {
-    data: { to: 'shipped' },
-  });
+  await expect(number).toHaveText('EL-2020 2 von 2');
+  const { order } = await (await page.request.get('/api/admin/orders/EL-2020')).json();
+  const parcel = apiPath('/api/admin/orders/:id/parcel', { id: order.id });
+  await page.request.post(parcel, { data: { to: 'shipped' } });
+  await expect(page.getByText('EL-2020 ist nicht mehr zu packen')).toBeVisible();
+  await page.getByRole('link', { name: 'Weiter mit EL-2009' }).click();
   for (const piece of await pieces.all()) await piece.click({ force: true });
   await button(page, 'Versandt, fertig').click();
-  await expect(page.getByText(ERROR_MESSAGES.de.step_impossible)).toBeVisible();
   await expect(page.getByText('Alles gepackt')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

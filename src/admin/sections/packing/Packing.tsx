@@ -25,7 +25,9 @@ interface WorkProps extends AdminPackingReply {
 /** Orders to pack, and the one that the address names; without a number the oldest. */
 function Work({ texts, orders, more, onPrinted }: WorkProps) {
   const { lang } = useKit();
-  const { order: named } = route.useParams();
+  /** Without a number the oldest, and no other one if somebody else ships that. */
+  const [oldest, setOldest] = useState(orders[0]?.number);
+  const { order: named = oldest } = route.useParams();
   const navigate = route.useNavigate();
   const [packed, setPacked] = useState<ReadonlySet<string>>(new Set());
   const [isWork, setIsWork] = useState(false);
@@ -41,10 +43,12 @@ function Work({ texts, orders, more, onPrinted }: WorkProps) {
     setSent(order);
     const given = link === '' ? {} : { tracking_url: link };
     const isMoved = await move({ id: order.id, name: order.number }, { to: 'shipped', ...given });
+    if (isMoved) {
+      setIsWork(true);
+      setOldest(next?.number);
+      await navigate({ params: { order: next?.number } });
+    }
     setSent(undefined);
-    if (!isMoved) return;
-    setIsWork(true);
-    void navigate({ params: { order: next?.number } });
   };
   if (current === undefined && named !== undefined && orders.length > 0) {
     const ways = (
