@@ -54,7 +54,11 @@ function answerBackOffice(
 ): boolean {
   const [pathname = ''] = url.split('?');
   if (!isBackOffice(pathname)) return false;
-  const frame = adminFrame(splitLang(pathname).lang, { script: `/${ADMIN_ENTRY}`, styles: [] });
+  const frame = adminFrame(splitLang(pathname).lang, {
+    script: `/${ADMIN_ENTRY}`,
+    styles: [],
+    preloads: [],
+  });
   server.transformIndexHtml(url, frame).then(
     (html) => response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html),
     (error: unknown) => {

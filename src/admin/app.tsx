@@ -10,20 +10,18 @@ import { followShop } from './kit/live.ts';
 import { makeQueryClient } from './kit/queries.ts';
 import { addressOfAnchor } from './kit/sections.ts';
 import { makeRouter } from './routes.tsx';
-
-const TEXTS = {
-  de: () => import('./texts/de.ts'),
-  en: () => import('./texts/en.ts'),
-};
+import type { KitTexts } from './texts/de.ts';
 
 /** Shows the app in its element. */
-export async function mount(lang: Lang): Promise<void> {
+export function mount(lang: Lang, texts: KitTexts): void {
   const element = document.getElementById('app');
   if (!element) throw new Error('the document has no place for the app');
   const moved = addressOfAnchor(location.hash, lang);
-  if (moved?.includes('#')) return location.replace(moved);
+  if (moved?.includes('#')) {
+    location.replace(moved);
+    return;
+  }
   if (moved) history.replaceState(null, '', moved);
-  const { texts } = await TEXTS[lang]();
   const router = makeRouter(lang);
   const client = makeQueryClient();
   followShop(client);

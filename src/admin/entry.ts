@@ -3,9 +3,14 @@ import './kit/kit.css';
 import { applyAuthEvent, openAccountChannel, useAccount } from '#browser/account/account-store.ts';
 import { readSession, refreshSession } from '#browser/account/session.ts';
 import { signInAddress } from '#browser/account/sign-in-address.ts';
-import { splitLang } from '#routes.ts';
+import { BACK_OFFICE, splitLang } from '#routes.ts';
 import { showGate } from './frame/gates.ts';
 import { reloadOnce } from './reload-once.ts';
+
+const TEXTS = {
+  de: () => import('./texts/de.ts'),
+  en: () => import('./texts/en.ts'),
+};
 
 const RETRY_MS = 5_000;
 const { lang } = splitLang(location.pathname);
@@ -29,8 +34,11 @@ async function open(): Promise<void> {
   useAccount.subscribe(({ session: now }) => {
     if (now?.user.id !== session.user.id) location.reload();
   });
-  const { mount } = await import('./app.tsx');
-  await mount(lang);
+  const loading = [import('./app.tsx'), TEXTS[lang]()] as const;
+  // Where one arrives after the sign-in.
+  if (splitLang(location.pathname).path === BACK_OFFICE) void import('./sections/today/Today.tsx');
+  const [{ mount }, { texts }] = await Promise.all(loading);
+  mount(lang, texts);
   showGate(undefined);
 }
 

@@ -40,9 +40,12 @@ export async function bundleAdmin(dist: string, collectSources: Plugin): Promise
   const chunks: Chunks = JSON.parse(await readFile(path.join(dist, ADMIN_MANIFEST), 'utf8'));
   const entry = chunks[ADMIN_ENTRY];
   if (!entry) throw new Error(`${ADMIN_ENTRY} is not in the bundle`);
+  const login = chunks['src/browser/account/parse-session.ts'];
+  const preloads = [login, ...(login?.imports ?? []).map((name) => chunks[name])];
   const files: FrameFiles = {
     script: `/${entry.file}`,
     styles: (entry.css ?? []).map((file) => `/${file}`),
+    preloads: preloads.flatMap((chunk) => (chunk ? [`/${chunk.file}`] : [])),
   };
   const frames = Object.fromEntries(LANGS.map((lang) => [lang, adminFrame(lang, files)]));
   await Promise.all([

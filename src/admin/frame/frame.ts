@@ -9,10 +9,17 @@ const TEXTS = { de: german, en: english };
 export interface FrameFiles {
   readonly script: string;
   readonly styles: readonly string[];
+  /** Modules that read the login. */
+  readonly preloads: readonly string[];
 }
 
 /** React Aria adds a style element unless one has this id. Its rule stands in the sheet: the policy allows no inline style. */
 const PRESSABLE = '<meta id="react-aria-pressable-style">';
+
+/** Outline of every page while the app loads, which replaces it; `showGate()` removes it. */
+const OUTLINE =
+  '<div class="shell"><div class="rail"><div class="rail-head"><span class="brand">ELVARE</span></div></div>' +
+  '<div class="app"><div class="top-bar"><span class="brand phone-only">ELVARE</span></div></div></div>';
 
 const link = (address: string, text: string, attributes = '') =>
   `<a class="button" href="${address}"${attributes}>${text}</a>`;
@@ -21,7 +28,7 @@ const link = (address: string, text: string, attributes = '') =>
  * Makes the one document of a language that answers every address of the back office. It holds the reasons why the app
  * isn't loaded, all hidden; `entry.ts` shows one of them or loads the app.
  */
-export function adminFrame(lang: Lang, { script, styles }: FrameFiles): string {
+export function adminFrame(lang: Lang, { script, styles, preloads }: FrameFiles): string {
   const texts = TEXTS[lang];
   const ways: Readonly<Record<Gate, string>> = {
     denied:
@@ -42,9 +49,10 @@ export function adminFrame(lang: Lang, { script, styles }: FrameFiles): string {
     `<title>${texts.title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<link rel="preload" as="font" type="font/woff2" href="${fontFile}" crossorigin>`,
     ...styles.map((sheet) => `<link rel="stylesheet" href="${sheet}">`),
+    ...preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
     `<script type="module" src="${script}"></script>${PRESSABLE}</head>`,
     `<body><noscript><p class="gate">${texts.noScript}</p></noscript>`,
     `<main id="gates" tabindex="-1">${gates.join('')}</main>`,
-    '<div id="app"></div></body></html>\n',
+    `<div id="app">${OUTLINE}</div></body></html>\n`,
   ].join('');
 }

@@ -9,6 +9,7 @@ export function showGate(gate: Gate | undefined, signInAddress?: string): void {
     if (isShown) each.setAttribute('role', 'alert');
   }
   if (main) main.hidden = gate === undefined;
+  if (gate !== undefined) document.getElementById('app')?.replaceChildren();
   const signIn = document.querySelector<HTMLAnchorElement>('[data-sign-in]');
   if (!signIn) return;
   signIn.hidden = signInAddress === undefined;

@@ -51,10 +51,15 @@ function useSettled(typed: string): string {
 function useOrders(typed: string): Hit[] {
   const { lang } = useKit();
   const isAsked = typed.length >= LEAST_TYPED;
-  const { data } = useApi('POST /api/admin/orders', { body: { q: typed } }, adminOrdersReply, {
-    isAsked,
-  });
-  if (!isAsked) return [];
+  const { data, isPlaceholderData } = useApi(
+    'POST /api/admin/orders',
+    { body: { q: typed } },
+    adminOrdersReply,
+    {
+      isAsked,
+    },
+  );
+  if (!isAsked || isPlaceholderData) return [];
   return (data?.orders ?? []).slice(0, SHOWN).map(({ id, number, status, amount, ...order }) => ({
     id: `order-${id}`,
     text: [number, order.customer_email].filter(Boolean).join(' '),
@@ -67,13 +72,13 @@ function useOrders(typed: string): Hit[] {
 function useProducts(typed: string): Hit[] {
   const { lang } = useKit();
   const isAsked = typed.length >= LEAST_TYPED;
-  const { data } = useApi(
+  const { data, isPlaceholderData } = useApi(
     'GET /api/admin/catalogue/products',
     { query: new URLSearchParams({ search: typed }) },
     adminProductsReply,
     { isAsked },
   );
-  if (!isAsked) return [];
+  if (!isAsked || isPlaceholderData) return [];
   return (data?.products ?? []).slice(0, SHOWN).map(({ id, name, price_cents: cents }) => ({
     id: `product-${id}`,
     text: name?.[lang] ?? id,
@@ -120,9 +125,11 @@ function Hits({ typed, onClose }: HitsProps) {
     { id: 'account', text: texts.account.own, icon: 'person', href: href('account', lang) },
   ];
   const named = (hits: readonly Hit[]) => hits.filter(({ text }) => contains(text, typed.trim()));
+  // Until the server has replied to what is typed now, only what has its words.
+  const found = (hits: readonly Hit[]) => (settled === typed.trim() ? hits : named(hits));
   const groups = [
-    { id: 'orders', title: texts.nav.orders, hits: orders },
-    { id: 'products', title: texts.nav.products, hits: products },
+    { id: 'orders', title: texts.nav.orders, hits: found(orders) },
+    { id: 'products', title: texts.nav.products, hits: found(products) },
     { id: 'sections', title: palette.sections, hits: named(sections) },
     { id: 'actions', title: palette.do, hits: named([...actions, ...own]) },
   ];
