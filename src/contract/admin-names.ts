@@ -18,6 +18,8 @@ export const adminNamesReply = z.object({
   tags: z.record(z.string(), names),
   groups: names,
   colours: names,
+  /** Colours as `#RRGGBB`. */
+  shades: names,
   packs: names,
   gifts: names,
 });

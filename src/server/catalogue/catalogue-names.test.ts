@@ -24,6 +24,7 @@ test('the back office reads the names of what the catalogue has, in either langu
     collections: { featured: 'Startseite' },
     tags: { silhouette: { kiez: 'Kiez' }, category: { Uhren: 'Uhren' } },
     colours: { weiss: 'Weiß' },
+    shades: { weiss: expect.stringMatching(/^#[0-9A-F]{6}$/) },
     packs: { einzelpack: 'Einzelpack' },
     gifts: { raffle_ticket: 'Gewinnspiel-Los' },
   });

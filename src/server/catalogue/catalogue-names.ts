@@ -41,6 +41,7 @@ export function catalogueNames(catalogue: Catalogue, lang: Lang): CatalogueNames
     tags: Object.fromEntries(tags),
     groups: Object.fromEntries(groups.map(([group, name]) => [group, name[lang]])),
     colours: namesOf(Object.entries(colours)),
+    shades: Object.fromEntries(Object.entries(colours).map(([id, { hex }]) => [id, hex])),
     packs: namesOf(Object.entries(packs)),
     gifts: namesOf(Object.entries(gifts)),
   };

@@ -247,7 +247,10 @@ export function Editor({ entry, texts, onReplaced }: EditorProps) {
         names={names}
         isOpen={conflict && !isLater}
         onClose={() => setLater(true)}
-        onKeepMine={() => void saver.keepMine()}
+        onKeepMine={() => {
+          setLater(false);
+          void saver.keepMine();
+        }}
         onTakeTheirs={() => void takeTheirs()}
       />
     </EditorContext>

@@ -9,6 +9,7 @@ import {
 import { FindingText } from '#admin/kit/form/FindingText.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { Progress } from '#admin/kit/Progress.tsx';
+import { Swatch } from '#admin/kit/Swatch.tsx';
 import { Thumb } from '#admin/kit/Thumb.tsx';
 import { fill } from '#browser/fill.ts';
 import { useEditor, useField } from '../range/editor-context.ts';
@@ -74,7 +75,12 @@ function Row({ row, pictures, texts, onOpen, onAdd }: RowProps) {
   return (
     <div className="picture-row">
       <span className="picture-colour">
-        {colour !== undefined && <span className="cut">{name}</span>}
+        {colour !== undefined && (
+          <>
+            <Swatch shade={names.shades[colour]} />
+            <span className="cut">{name}</span>
+          </>
+        )}
       </span>
       <GridList
         aria-label={label}
@@ -88,7 +94,9 @@ function Row({ row, pictures, texts, onOpen, onAdd }: RowProps) {
       >
         {({ id, picture, nth }) => (
           <GridListItem id={id} textValue={fill(say.picture, { number: nth + 1 })}>
-            <Button slot="drag" className="hidden" />
+            <Button slot="drag" className="handle">
+              <Icon name="handle" />
+            </Button>
             <Thumb base={String(picture['base'] ?? '') || undefined} size="large" />
           </GridListItem>
         )}

@@ -62,7 +62,6 @@ export const texts = {
       packs: 'Pakete',
     },
     begin: 'Anlegen',
-    failed: 'Nicht angelegt',
   },
   parts: {
     label: 'Inhalt',
@@ -94,7 +93,6 @@ export const texts = {
     lowest: 'Niedrigster, 30 Tage',
     saving: 'Ersparnis',
     pack: 'Paket',
-    prices: 'Preise',
     history: 'Preise bisher',
     since: 'Seit',
     version: 'Version',
@@ -102,7 +100,6 @@ export const texts = {
     ended: 'nicht verkauft',
   },
   options: {
-    packs: 'Pakete',
     pack: 'Paket {name}',
     badges: { bestseller: 'Bestseller', best_value: 'Bester Wert' },
   },
@@ -110,7 +107,6 @@ export const texts = {
     hint: 'Das erste Bild jeder Farbe steht in Listen, das zweite erscheint dort unter dem Mauszeiger. Ziehen ordnet, Ablegen einer Datei lädt hoch. Höchstens 12 je Farbe.',
     row: 'Bilder in {colour}',
     rowOne: 'Bilder',
-    noColour: 'Ohne Farbe',
     cover: 'Listenbild',
     hover: 'Zweites Bild',
     picture: 'Bild {number}',

@@ -62,7 +62,6 @@ export const texts: ProductTexts = {
       packs: 'Packs',
     },
     begin: 'Add',
-    failed: 'Not added',
   },
   parts: {
     label: 'Contents',
@@ -94,7 +93,6 @@ export const texts: ProductTexts = {
     lowest: 'Lowest, 30 days',
     saving: 'Saving',
     pack: 'Pack',
-    prices: 'Prices',
     history: 'Prices so far',
     since: 'Since',
     version: 'Version',
@@ -102,7 +100,6 @@ export const texts: ProductTexts = {
     ended: 'not sold',
   },
   options: {
-    packs: 'Packs',
     pack: '{name} pack',
     badges: { bestseller: 'Bestseller', best_value: 'Best value' },
   },
@@ -110,7 +107,6 @@ export const texts: ProductTexts = {
     hint: 'The first picture of each colour stands in lists, the second appears there under the pointer. Dragging puts them in order, dropping a file uploads it. 12 for each colour at most.',
     row: 'Pictures in {colour}',
     rowOne: 'Pictures',
-    noColour: 'Without a colour',
     cover: 'In lists',
     hover: 'Second',
     picture: 'Picture {number}',

@@ -76,6 +76,7 @@ export function productFields(
         type: 'order',
         options: Object.keys(names.colours),
         names: names.colours,
+        shades: names.shades,
       }),
       ...(colours.length > 1 ? [optional(choice('cover', colours, names.colours))] : []),
       optional({ path: 'sizes', type: 'words' }),

@@ -9,6 +9,7 @@ import { TextArea } from '#admin/kit/form/TextArea.tsx';
 import { TextField } from '#admin/kit/form/TextField.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
+import { Swatch } from '#admin/kit/Swatch.tsx';
 import { fill } from '#browser/fill.ts';
 import { LANGS } from '#routes.ts';
 import { type Json, parsePath } from './content-path.ts';
@@ -93,7 +94,8 @@ function ChoicesInput({ field: { isOptional, options = [], names = {} }, path }:
 }
 
 /** Options in an order, with a way to add another one. */
-function OrderInput({ field: { isOptional, options = [], names = {} }, path }: InputProps) {
+function OrderInput({ field, path }: InputProps) {
+  const { isOptional, options = [], names = {}, shades } = field;
   const { texts } = useEditor();
   const { value, set, props } = useField(path, true);
   const { id, label, finding, isChanged } = props;
@@ -105,7 +107,14 @@ function OrderInput({ field: { isOptional, options = [], names = {} }, path }: I
   return (
     <div id={id} className="field" data-changed={isChanged || undefined}>
       <span className="field-label">{label}</span>
-      <SortableList isInline label={label} ids={chosen} nameOf={nameOf} onChange={change} />
+      <SortableList isInline label={label} ids={chosen} nameOf={nameOf} onChange={change}>
+        {(each) => (
+          <>
+            {shades && <Swatch shade={shades[each]} />}
+            {nameOf(each)}
+          </>
+        )}
+      </SortableList>
       {left.length > 0 && (
         <SelectField
           label={texts.help.add}

@@ -89,9 +89,13 @@ function PublishBody({ kind, id, texts, onClose, onPublished, onFinding }: Publi
               </Button>
               <Button
                 className="button primary"
-                isDisabled={!draft || own.length > 0}
+                isDisabled={!draft}
                 isPending={publish.isPending}
-                onPress={() => draft && void send(draft)}
+                onPress={() => {
+                  // The press leads to what is missing.
+                  if (own[0]) onFinding(own[0]);
+                  else if (draft) void send(draft);
+                }}
               >
                 {fill(say.button, { count: 1 })}
               </Button>

@@ -72,7 +72,6 @@ export const texts = {
     theirs: 'Die andere',
     keepMine: 'Meine behalten',
     takeTheirs: 'Die andere nehmen',
-    later: 'Später entscheiden',
   },
   changes: {
     field: 'Angabe',

@@ -72,7 +72,6 @@ export const texts: RangeTexts = {
     theirs: 'The other one',
     keepMine: 'Keep mine',
     takeTheirs: 'Take the other one',
-    later: 'Decide later',
   },
   changes: {
     field: 'Field',

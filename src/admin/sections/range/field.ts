@@ -31,6 +31,8 @@ export interface Field {
   readonly options?: readonly string[];
   /** Names of options by id; one without is its own. */
   readonly names?: Readonly<Record<string, string>>;
+  /** Colours of options by id, as `#RRGGBB`. */
+  readonly shades?: Readonly<Record<string, string>>;
 }
 
 export interface InputProps {

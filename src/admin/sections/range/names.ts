@@ -9,6 +9,7 @@ const NO_NAMES: CatalogueNames = {
   tags: {},
   groups: {},
   colours: {},
+  shades: {},
   packs: {},
   gifts: {},
 };

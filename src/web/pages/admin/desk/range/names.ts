@@ -8,6 +8,7 @@ export const NO_NAMES: CatalogueNames = {
   tags: {},
   groups: {},
   colours: {},
+  shades: {},
   packs: {},
   gifts: {},
 };
