@@ -63,6 +63,14 @@ export const texts = {
   notDone: 'Nicht erledigt',
   command: 'Befehl am Server ({name})',
   field: { missing: 'Das fehlt noch.', email: 'Das ist keine E-Mail-Adresse.' },
+  form: {
+    length: '{count} von {most}',
+    none: 'Ohne',
+    choose: 'Bitte wählen',
+    language: 'Sprache der Felder',
+    languages: { de: 'Deutsch', en: 'Englisch' },
+    remove: '{name} entfernen',
+  },
   filters: {
     clear: '{name} nicht mehr filtern',
     clearAll: 'Alle Filter entfernen',

@@ -65,6 +65,14 @@ export const texts: KitTexts = {
   notDone: 'Not done',
   command: 'Command on the server ({name})',
   field: { missing: 'This is missing.', email: 'This is no e-mail address.' },
+  form: {
+    length: '{count} of {most}',
+    none: 'None',
+    choose: 'Please choose',
+    language: 'Language of the fields',
+    languages: { de: 'German', en: 'English' },
+    remove: 'Remove {name}',
+  },
   filters: {
     clear: 'Stop filtering by {name}',
     clearAll: 'Remove all filters',

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { create } from 'zustand';
+import { LANGS, type Lang } from '#routes.ts';
+import { useKit } from '../kit-context.ts';
+
+/** The language that phones show of fields in both. */
+export const useShownLanguage = create<{ readonly lang: Lang }>(() => ({ lang: 'de' }));
+
+interface SwitchProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly (readonly [value: Value, label: ReactNode, name?: string])[];
+  readonly onChange: (value: Value) => void;
+  readonly className?: string;
+}
+
+/** One of few options, each in sight. */
+export function Switch<Value extends string>(props: SwitchProps<Value>) {
+  const { label, value, options, onChange, className = '' } = props;
+  return (
+    <ToggleButtonGroup
+      aria-label={label}
+      className={`switch ${className}`}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={(keys) => {
+        const chosen = options.find(([key]) => keys.has(key));
+        if (chosen) onChange(chosen[0]);
+      }}
+    >
+      {options.map(([key, text, name]) => (
+        <ToggleButton key={key} id={key} {...(name !== undefined && { 'aria-label': name })}>
+          {text}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+interface BothProps {
+  /** Keys of the fields. */
+  readonly fields: readonly string[];
+  readonly children: (field: string, lang: Lang) => ReactNode;
+}
+
+/** Fields in German and English side by side; phones show one language, behind a switch. */
+export function BothLanguages({ fields, children }: BothProps) {
+  const { texts } = useKit();
+  const { lang: shown } = useShownLanguage();
+  return (
+    <div className="both" data-shown={shown}>
+      <Switch
+        className="phone-only"
+        label={texts.form.language}
+        value={shown}
+        options={LANGS.map((lang) => [lang, texts.form.languages[lang]])}
+        onChange={(lang) => useShownLanguage.setState({ lang })}
+      />
+      <div className="pair both-head" aria-hidden="true">
+        {LANGS.map((lang) => (
+          <h3 key={lang}>{texts.form.languages[lang]}</h3>
+        ))}
+      </div>
+      {fields.map((field) => (
+        <div key={field} className="pair">
+          {LANGS.map((lang) => (
+            <div key={lang} data-lang={lang}>
+              {children(field, lang)}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
