@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { apiPath } from '#api-path.ts';
 import { fill } from '#browser/fill.ts';
+import { eurosToType, typedEuros } from '#browser/typed-euros.ts';
 import { type AdminOrderReply, adminOrderReply } from '#contract/admin-orders.ts';
 import { isDisputeOpen } from '#rules/disputes.ts';
 import { formatPrice } from '#rules/money.ts';
@@ -20,7 +21,6 @@ import {
   type RefundChoice,
   refundableLines,
 } from './refund-choice.ts';
-import { eurosToType, typedEuros } from './typed-euros.ts';
 import { useAction } from './use-action.ts';
 
 interface Wish {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { typedEuros } from '#browser/typed-euros.ts';
 import { type AdminCodeBody, adminCodeBody } from '#contract/admin-codes.ts';
 import { berlinInstant } from '#rules/berlin-day.ts';
 import type { CodeTerms } from './code-sentence.ts';
-import { typedEuros } from './typed-euros.ts';
 
 /** Fields of the form that may be wrong, in its order. */
 export const CODE_FIELDS = ['code', 'value', 'minimum', 'starts', 'ends', 'max_uses'] as const;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { eurosToType, typedEuros } from '../typed-euros.ts';
+import { eurosToType, typedEuros } from '#browser/typed-euros.ts';
 import { type Json, valueAt } from './content-path.ts';
 import { inputId, useEditor } from './editor-context.ts';
 import { type InputProps, useFindings } from './field-hooks.tsx';

@@ -1,10 +1,10 @@
 import { fill } from '#browser/fill.ts';
+import { percentToType } from '#browser/typed-euros.ts';
 import type { AdminCampaign } from '#contract/admin-campaigns.ts';
 import type { Lang } from '#routes.ts';
 import { percentText } from '#rules/percent-text.ts';
 import { formatCount } from '#web/i18n/amounts.ts';
 import type { DeskTexts } from '#web/pages/admin/desk/texts.ts';
-import { percentToType } from '#web/pages/admin/desk/typed-euros.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

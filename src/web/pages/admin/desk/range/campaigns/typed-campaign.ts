@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eurosToType, percentToType, typedEuros } from '#browser/typed-euros.ts';
 import {
   type AdminCampaign,
   type AdminCampaignBody,
@@ -7,7 +8,6 @@ import {
 } from '#contract/admin-campaigns.ts';
 import type { Lang } from '#routes.ts';
 import { typedInstant } from '#web/pages/admin/desk/parse-code-form.ts';
-import { eurosToType, percentToType, typedEuros } from '#web/pages/admin/desk/typed-euros.ts';
 
 export type Offer = AdminCampaignBody['offer'];
 export const GOODS_KINDS = ['everything', 'collections', 'tag', 'products'] as const;
