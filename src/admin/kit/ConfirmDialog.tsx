@@ -9,7 +9,7 @@ import { Layer } from './Layer.tsx';
 export function ConfirmDialog() {
   const { lang } = useKit();
   const confirmation = useConfirmation(lang);
-  const { texts, isCode, isTyped, isLoaded, problem } = confirmation;
+  const { texts, what, isCode, isTyped, isLoaded, problem } = confirmation;
   const form = useRef<HTMLFormElement>(null);
   const send = async () => {
     const typed = new FormData(form.current ?? undefined).get('proof');
@@ -52,7 +52,7 @@ export function ConfirmDialog() {
           )}
           {isTyped && (
             <Button type="submit" className="button primary" isPending={confirmation.busy}>
-              {texts.button}
+              {what || texts.button}
             </Button>
           )}
         </div>

@@ -118,10 +118,11 @@ export function useSend<Name extends EndpointName, T>(
   const client = useQueryClient();
   const { lang } = useKit();
   return useMutation({
-    mutationFn: async (sent: Sent<Name>) => {
+    /** `what` names the action in the question who is there. */
+    mutationFn: async ({ what, ...sent }: Sent<Name> & { readonly what?: string }) => {
       const headers = { 'accept-language': lang };
-      const named = Object.assign({}, sent, { headers });
-      return unwrap(await confirmed(() => callApi(name, named, schema)));
+      const named = Object.assign({}, sent as Sent<Name>, { headers });
+      return unwrap(await confirmed(() => callApi(name, named, schema), what));
     },
     onSettled: () =>
       Promise.all(changes.map((each) => client.invalidateQueries({ queryKey: [each] }))),
@@ -140,10 +141,10 @@ export function useShowProblem() {
   };
 }
 
-/** Downloads a file of the API; asks for a proof where the endpoint wants one. */
-export function useDownload(path: ApiPath) {
+/** Downloads a file of the API; asks for a proof where the endpoint wants one. A body is sent by POST. */
+export function useDownload(path: ApiPath, body?: object) {
   return useMutation({
-    mutationFn: async () => unwrap(await confirmed(() => downloadFile(path))),
+    mutationFn: async () => unwrap(await confirmed(() => downloadFile(path, body))),
     onError: useShowProblem(),
   });
 }

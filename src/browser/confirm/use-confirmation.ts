@@ -14,7 +14,7 @@ const reply = z.object({ ok: z.boolean() });
 /** Logic of the dialog that asks for a passkey, a code, or the password of an account without either. */
 export function useConfirmation(lang: Lang) {
   const texts = TEXTS[lang];
-  const answer = useAsking((state) => state.answer);
+  const { answer, what } = useAsking();
   const [security, setSecurity] = useState<SecurityReply>();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -50,6 +50,8 @@ export function useConfirmation(lang: Lang) {
   };
   return {
     texts,
+    /** Name of the confirmed action; empty if it isn't told. */
+    what,
     /** True while a request waits for the person. */
     isAsking,
     cancel: () => answer?.(false),
