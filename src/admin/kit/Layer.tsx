@@ -7,11 +7,13 @@ interface LayerProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** Stands at the right over the whole height, for making something. */
+  readonly isSheet?: boolean;
   readonly children: ReactNode;
 }
 
 /** A dialog: in the middle, on phones at the bottom. Escape and the backdrop close it, and the focus returns. */
-export function Layer({ title, isOpen, onClose, children }: LayerProps) {
+export function Layer({ title, isOpen, onClose, isSheet = false, children }: LayerProps) {
   const { texts } = useKit();
   return (
     <ModalOverlay
@@ -22,7 +24,7 @@ export function Layer({ title, isOpen, onClose, children }: LayerProps) {
         if (!open) onClose();
       }}
     >
-      <Modal className="dialog">
+      <Modal className={isSheet ? 'dialog is-sheet' : 'dialog'}>
         <Dialog>
           <header>
             <Heading slot="title">{title}</Heading>

@@ -19,9 +19,13 @@ interface Said {
 const queue = new ToastQueue<Said>({ maxVisibleToasts: 3 });
 const SHOWN_MS = 10_000;
 
-/** Says that something was done; with `undo` it can be taken back for 10 s. */
-export function showDone(title: string, undo?: () => void): void {
-  queue.add({ title, ...(undo && { undo }) }, { timeout: SHOWN_MS });
+/**
+ * Says that something was done; with `undo` it can be taken back while that is shown: 10 s unless told. Returns a function
+ * that closes it.
+ */
+export function showDone(title: string, undo?: () => void, shownMs = SHOWN_MS): () => void {
+  const key = queue.add({ title, ...(undo && { undo }) }, { timeout: shownMs });
+  return () => queue.close(key);
 }
 
 /** Says why something was not done, until it is closed. */

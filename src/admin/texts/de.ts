@@ -62,7 +62,13 @@ export const texts = {
   toasts: 'Meldungen',
   notDone: 'Nicht erledigt',
   command: 'Befehl am Server ({name})',
-  field: { missing: 'Das fehlt noch.', email: 'Das ist keine E-Mail-Adresse.' },
+  field: {
+    missing: 'Das fehlt noch.',
+    email: 'Das ist keine E-Mail-Adresse.',
+    amount: 'Das ist kein Betrag wie 12,50.',
+    least: 'Mindestens {amount}.',
+    most: 'Höchstens {amount}.',
+  },
   form: {
     length: '{count} von {most}',
     none: 'Ohne',

@@ -64,7 +64,13 @@ export const texts: KitTexts = {
   toasts: 'Notifications',
   notDone: 'Not done',
   command: 'Command on the server ({name})',
-  field: { missing: 'This is missing.', email: 'This is no e-mail address.' },
+  field: {
+    missing: 'This is missing.',
+    email: 'This is no e-mail address.',
+    amount: 'This is no amount such as 12.50.',
+    least: 'At least {amount}.',
+    most: 'At most {amount}.',
+  },
   form: {
     length: '{count} of {most}',
     none: 'None',
