@@ -9,7 +9,7 @@ import { ListPart, Pager } from './ListPart.tsx';
 import { ApiProblem } from './queries.ts';
 import { queryOf, readParams, withParams } from './search-params.ts';
 import { placeOf, sectionAt } from './sections.ts';
-import { formatListTime } from './times.ts';
+import { formatDays, formatListTime } from './times.ts';
 
 const render = (part: ReactNode) =>
   renderToStaticMarkup(
@@ -93,4 +93,13 @@ it('times are as short as a list needs them, in Berlin', () => {
   expect(formatListTime('2025-12-31T23:10:00Z', 'de', now)).toBe('00:10');
   expect(formatListTime('2025-12-31T22:10:00Z', 'de', now)).toMatch(/31\. Dez\.? 2025, 23:10/);
   expect(formatListTime('2026-01-01T22:10:00Z', 'en', Date.parse('2026-03-01'))).toMatch(/1 Jan/);
+});
+
+it('days of a filter are as short as they can be', () => {
+  const year = new Date().getUTCFullYear();
+  const days = (from: string, to?: string) => formatDays(from, to, 'de', texts);
+  expect(days(`${year}-03-02`, `${year}-03-07`)).toMatch(/^2\.\s?–\s?7\. März$/);
+  expect(days(`${year}-03-02`, `${year}-03-02`)).toBe('2. März');
+  expect(days(`${year}-03-02`)).toBe('seit 2. März');
+  expect(days('2020-03-02', '2020-03-02')).toBe('2. März 2020');
 });

@@ -1,6 +1,8 @@
+import { fill } from '#browser/fill.ts';
 import { localeOf, ZONE } from '#browser/times.ts';
 import type { Lang } from '#routes.ts';
 import { berlinDate, sameDate } from '#rules/berlin-day.ts';
+import type { KitTexts } from '../texts/de.ts';
 
 /** Formats a time for a list: `18:42` today, else `21. Nov., 18:42`, with the year if it is another one. */
 export function formatListTime(iso: string, lang: Lang, now: number): string {
@@ -14,4 +16,25 @@ export function formatListTime(iso: string, lang: Lang, now: number): string {
     ...(!sameDate(date, today) && { day: 'numeric', month: 'short' }),
     ...(date.year !== today.year && { year: 'numeric' }),
   }).format(at);
+}
+
+/** Formats days of a filter (`2026-11-26`): `20.–26. Nov.`, one day alone, `seit 20. Nov.` without an end. */
+export function formatDays(
+  from: string,
+  to: string | undefined,
+  lang: Lang,
+  texts: Pick<KitTexts, 'dates'>,
+): string {
+  const [first, last] = [Date.parse(from), Date.parse(to ?? from)];
+  const isThisYear = [first, last].every(
+    (each) => new Date(each).getUTCFullYear() === new Date().getUTCFullYear(),
+  );
+  const format = new Intl.DateTimeFormat(localeOf(lang), {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+  });
+  if (to === undefined) return fill(texts.dates.since, { day: format.format(first) });
+  return format.formatRange(first, last);
 }

@@ -79,13 +79,20 @@ export const texts = {
   },
   filters: {
     clear: '{name} nicht mehr filtern',
+    clearSearch: 'Suche leeren',
     clearAll: 'Alle Filter entfernen',
     none: 'Nichts gefunden',
     noneText: 'Mit diesen Filtern bleibt nichts übrig.',
   },
   sort: { label: 'Reihenfolge', newest: 'Neueste zuerst', oldest: 'Älteste zuerst' },
   days: { label: 'Zeitraum', 1: 'letzte 24 Stunden', 7: 'letzte 7 Tage', 30: 'letzte 30 Tage' },
+  dates: { 1: 'Heute', 7: '7 Tage', 30: '30 Tage', since: 'seit {day}' },
   pager: { label: 'Seiten', first: 'Zum Anfang', next: 'Weitere' },
-  table: { select: 'Auswählen', selected: '{count} ausgewählt' },
+  table: {
+    select: 'Auswählen',
+    selected: '{count} ausgewählt',
+    chosen: 'Auswahl',
+    selectNone: 'Auswahl aufheben',
+  },
 };
 export type KitTexts = typeof texts;

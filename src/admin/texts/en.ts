@@ -81,12 +81,19 @@ export const texts: KitTexts = {
   },
   filters: {
     clear: 'Stop filtering by {name}',
+    clearSearch: 'Clear the search',
     clearAll: 'Remove all filters',
     none: 'Nothing found',
     noneText: 'Nothing is left with these filters.',
   },
   sort: { label: 'Order', newest: 'Newest first', oldest: 'Oldest first' },
   days: { label: 'Period', 1: 'last 24 hours', 7: 'last 7 days', 30: 'last 30 days' },
+  dates: { 1: 'Today', 7: '7 days', 30: '30 days', since: 'since {day}' },
   pager: { label: 'Pages', first: 'To the start', next: 'Next' },
-  table: { select: 'Select', selected: '{count} selected' },
+  table: {
+    select: 'Select',
+    selected: '{count} selected',
+    chosen: 'Selection',
+    selectNone: 'Drop the selection',
+  },
 };

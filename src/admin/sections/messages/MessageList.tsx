@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { Button, Link, type Selection } from 'react-aria-components';
+import { BulkBar } from '#admin/kit/BulkBar.tsx';
 import type { ColumnOf } from '#admin/kit/DataTable.tsx';
 import { SortChip } from '#admin/kit/FilterChip.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
@@ -9,7 +10,6 @@ import { ListTime } from '#admin/kit/ListTime.tsx';
 import { PagedTable } from '#admin/kit/PagedTable.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { queryOf, withParams } from '#admin/kit/search-params.ts';
-import { fill } from '#browser/fill.ts';
 import { type AdminMessage, adminMessagesReply } from '#contract/admin-messages.ts';
 import type { MessageTexts } from './de.ts';
 import { useHandled } from './use-handled.ts';
@@ -57,7 +57,7 @@ interface MessageListProps {
 
 /** Messages of the contact form; marks the chosen ones as done at once. */
 export function MessageList({ texts, view }: MessageListProps) {
-  const { lang, texts: kit } = useKit();
+  const { lang } = useKit();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const columns = useColumns(texts);
@@ -115,18 +115,15 @@ export function MessageList({ texts, view }: MessageListProps) {
                 search={search}
                 next={next}
               />
-              {chosen.length > 0 && (
-                <section className="bulk" aria-label={kit.table.select}>
-                  <b role="status">{fill(kit.table.selected, { count: chosen.length })}</b>
-                  <Button
-                    className="button primary"
-                    isPending={isPending}
-                    onPress={() => void markChosen()}
-                  >
-                    {open.length > 0 ? texts.handle : texts.reopen}
-                  </Button>
-                </section>
-              )}
+              <BulkBar count={chosen.length} onEnd={() => setSelected(new Set())}>
+                <Button
+                  className="button primary"
+                  isPending={isPending}
+                  onPress={() => void markChosen()}
+                >
+                  {open.length > 0 ? texts.handle : texts.reopen}
+                </Button>
+              </BulkBar>
             </>
           );
         }}

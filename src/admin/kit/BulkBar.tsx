@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Button } from 'react-aria-components';
+import { fill } from '#browser/fill.ts';
+import { Icon } from './Icon.tsx';
+import { useKit } from './kit-context.ts';
+
+interface BulkBarProps {
+  readonly count: number;
+  /** What the chosen rows are together: `3 Pakete, €570,92`. */
+  readonly note?: string;
+  /** Drops the selection. */
+  readonly onEnd: () => void;
+  readonly children: ReactNode;
+}
+
+/** Number of the chosen rows and what can be done with them; Escape ends it. Nothing while no row is chosen. */
+export function BulkBar({ count, note, onEnd, children }: BulkBarProps) {
+  const { texts } = useKit();
+  const isShown = count > 0;
+  const end = useEffectEvent((event: KeyboardEvent) => {
+    // A layer above takes the key for itself.
+    if (event.key !== 'Escape' || document.querySelector('.scrim, .popover')) return;
+    const isWithin = document.activeElement?.closest('.bulk');
+    onEnd();
+    if (isWithin) document.querySelector<HTMLElement>('#page-title')?.focus();
+  });
+  useEffect(() => {
+    if (!isShown) return;
+    document.addEventListener('keydown', end, { capture: true });
+    return () => document.removeEventListener('keydown', end, { capture: true });
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    <section className="bulk" aria-label={texts.table.chosen}>
+      <p role="status">
+        <b>{fill(texts.table.selected, { count })}</b>
+        {note && <span className="bulk-note"> {note}</span>}
+      </p>
+      {children}
+      <Button className="button quiet square" aria-label={texts.table.selectNone} onPress={onEnd}>
+        <Icon name="close" />
+      </Button>
+    </section>
+  );
+}
