@@ -18,7 +18,15 @@ export interface ColumnOf<T> {
   /** Place of the cell in the two lines of a phone's row. */
   readonly place: 'title' | 'end' | 'text';
   readonly isHead?: boolean;
+  /** True if rows can be sorted by it, in addition to the column that they are sorted by. */
+  readonly canSort?: boolean;
   readonly cell: (row: T) => ReactNode;
+}
+
+/** Column that rows are sorted by; times ascend from the oldest. */
+export interface Sort {
+  readonly column: string;
+  readonly isAscending: boolean;
 }
 
 export interface DataTableProps<T> {
@@ -26,13 +34,14 @@ export interface DataTableProps<T> {
   readonly name: string;
   readonly columns: readonly ColumnOf<T>[];
   readonly rows: readonly T[];
-  /** The column of the time: rows are sorted by it alone. */
-  readonly sort?: { readonly column: string; readonly isOldest: boolean };
-  readonly onSort?: (isOldest: boolean) => void;
+  readonly sort?: Sort;
+  readonly onSort?: (sort: Sort) => void;
   readonly hrefOf?: (row: T) => string;
   readonly isNew?: (row: T) => boolean;
   readonly selected?: Selection;
   readonly onSelect?: (selection: Selection) => void;
+  /** False for rows that have no box. */
+  readonly canSelect?: (row: T) => boolean;
   /** True if the rows answer an earlier request than the last one. */
   readonly isOutdated?: boolean;
 }
@@ -60,9 +69,10 @@ export function DataTable<T extends { readonly id: string }>({
   isNew,
   selected,
   onSelect,
+  canSelect = () => true,
   isOutdated = false,
 }: DataTableProps<T>) {
-  const canSelect = onSelect !== undefined;
+  const hasBoxes = onSelect !== undefined;
   return (
     <Table
       aria-label={label}
@@ -71,34 +81,41 @@ export function DataTable<T extends { readonly id: string }>({
       {...(sort && {
         sortDescriptor: {
           column: sort.column,
-          direction: sort.isOldest ? 'ascending' : 'descending',
+          direction: sort.isAscending ? 'ascending' : 'descending',
         },
-        onSortChange: () => onSort?.(!sort.isOldest),
+        // Another column begins with its largest value.
+        onSortChange: ({ column }) =>
+          onSort?.({
+            column: String(column),
+            isAscending: column === sort.column && !sort.isAscending,
+          }),
       })}
-      {...(canSelect && {
+      {...(hasBoxes && {
         selectionMode: 'multiple' as const,
         selectedKeys: selected ?? [],
         onSelectionChange: onSelect,
+        disabledBehavior: 'selection' as const,
+        disabledKeys: rows.filter((row) => !canSelect(row)).map(({ id }) => id),
       })}
     >
       <TableHeader>
-        {canSelect && (
+        {hasBoxes && (
           <Column className="cell-box">
             <Box />
           </Column>
         )}
-        {columns.map(({ key, title, isHead = false, place }) => (
+        {columns.map(({ key, title, isHead = false, canSort = false, place }) => (
           <Column
             key={key}
             id={key}
             className={`cell-${place} column-${key}`}
             isRowHeader={isHead}
-            allowsSorting={sort?.column === key}
+            allowsSorting={canSort || sort?.column === key}
           >
             {({ allowsSorting, sortDirection }) => (
               <>
                 {title}
-                {allowsSorting && (
+                {allowsSorting && sortDirection && (
                   <span className="sort" data-direction={sortDirection}>
                     <Icon name="down" />
                   </span>
@@ -108,18 +125,14 @@ export function DataTable<T extends { readonly id: string }>({
           </Column>
         ))}
       </TableHeader>
-      <TableBody items={rows} dependencies={[columns, canSelect]}>
+      <TableBody items={rows} dependencies={[columns, hasBoxes]}>
         {(row) => (
           <Row
             id={row.id}
             {...(hrefOf && { href: hrefOf(row) })}
             className={isNew?.(row) ? 'row is-new' : 'row'}
           >
-            {canSelect && (
-              <Cell className="cell-box">
-                <Box />
-              </Cell>
-            )}
+            {hasBoxes && <Cell className="cell-box">{canSelect(row) && <Box />}</Cell>}
             {columns.map(({ key, place, cell }) => (
               <Cell key={key} className={`cell-${place} column-${key}`}>
                 {cell(row)}

@@ -3,10 +3,11 @@ import { Pager } from './ListPart.tsx';
 import type { Loading } from './queries.ts';
 import { type Params, withParams } from './search-params.ts';
 
-interface PagedTableProps<T> extends Omit<DataTableProps<T>, 'sort' | 'isOutdated'> {
+interface PagedTableProps<T> extends Omit<DataTableProps<T>, 'sort' | 'onSort' | 'isOutdated'> {
   readonly loading: Loading<unknown>;
   /** Column of the time. */
   readonly timeColumn: string;
+  readonly onSort: (isOldest: boolean) => void;
   readonly here: string;
   /** Parameters of the address; `before` is the cursor of the page. */
   readonly search: Params;
@@ -18,6 +19,7 @@ interface PagedTableProps<T> extends Omit<DataTableProps<T>, 'sort' | 'isOutdate
 export function PagedTable<T extends { readonly id: string }>({
   loading,
   timeColumn,
+  onSort,
   here,
   search,
   next,
@@ -28,7 +30,8 @@ export function PagedTable<T extends { readonly id: string }>({
     <>
       <DataTable
         {...table}
-        sort={{ column: timeColumn, isOldest: sort === 'oldest' }}
+        sort={{ column: timeColumn, isAscending: sort === 'oldest' }}
+        onSort={({ isAscending }) => onSort(isAscending)}
         isOutdated={loading.isPlaceholderData || loading.error !== null}
       />
       <Pager
