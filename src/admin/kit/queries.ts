@@ -73,7 +73,8 @@ export function makeQueryClient(): QueryClient {
   return client;
 }
 
-type GetName = Extract<EndpointName, `GET ${string}`>;
+/** Endpoints that are read; a list whose search may hold a person's data is POSTed. */
+type ReadName = Extract<EndpointName, `GET ${string}`> | 'POST /api/admin/orders';
 
 /** Sentence for a failed request, in the page's language. */
 export function useProblemText() {
@@ -85,7 +86,7 @@ export function useProblemText() {
 }
 
 /** Reads an endpoint; while other parameters load, what was there before stays. */
-export function useApi<Name extends GetName, T>(
+export function useApi<Name extends ReadName, T>(
   name: Name,
   sent: Sent<Name>,
   schema: ReplySchema<Name, T>,
@@ -102,7 +103,7 @@ export function useApi<Name extends GetName, T>(
   return { data, error, isPlaceholderData, refetch: () => void refetch() };
 }
 export type Loading<T> = Pick<
-  ReturnType<typeof useApi<GetName, T>>,
+  ReturnType<typeof useApi<ReadName, T>>,
   'data' | 'error' | 'isPlaceholderData' | 'refetch'
 >;
 
@@ -113,7 +114,7 @@ export type Loading<T> = Pick<
 export function useSend<Name extends EndpointName, T>(
   name: Name,
   schema: ReplySchema<Name, T>,
-  changes: readonly GetName[],
+  changes: readonly ReadName[],
 ) {
   const client = useQueryClient();
   const { lang } = useKit();
