@@ -77,6 +77,11 @@ export const texts = {
     languages: { de: 'Deutsch', en: 'Englisch' },
     remove: '{name} entfernen',
   },
+  cell: {
+    more: 'eins mehr',
+    less: 'eins weniger',
+    wrong: 'Eine ganze Zahl von 0 bis {most}, oder zum Beispiel +5.',
+  },
   filters: {
     clear: '{name} nicht mehr filtern',
     clearSearch: 'Suche leeren',

@@ -79,6 +79,11 @@ export const texts: KitTexts = {
     languages: { de: 'German', en: 'English' },
     remove: 'Remove {name}',
   },
+  cell: {
+    more: 'one more',
+    less: 'one less',
+    wrong: 'A whole number from 0 to {most}, or such as +5.',
+  },
   filters: {
     clear: 'Stop filtering by {name}',
     clearSearch: 'Clear the search',

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { ProgressBar } from 'react-aria-components';
+
+/** Shorter work says nothing. */
+const SHOWN_AFTER_MS = 1_000;
+
+interface ProgressProps {
+  /** What is being done, such as 'Wird veröffentlicht'. */
+  readonly label: string;
+  readonly isRunning: boolean;
+  /** Part that is done, from 0 to 1; undefined while nobody knows. */
+  readonly share?: number | undefined;
+}
+
+/** Says what is being done, in words and as a line, once it takes longer than a second. */
+export function Progress({ label, isRunning, share }: ProgressProps) {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    setIsShown(false);
+    if (!isRunning) return;
+    const timer = setTimeout(() => setIsShown(true), SHOWN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isRunning]);
+  const isKnown = share !== undefined;
+  return (
+    <div role="status" className="progress-status">
+      {isRunning && isShown && (
+        <ProgressBar
+          className="progress"
+          aria-label={label}
+          isIndeterminate={!isKnown}
+          {...(isKnown && { value: share * 100 })}
+        >
+          {({ valueText, percentage }) => (
+            <>
+              <span>{label}</span>
+              {isKnown && <span className="soft">{valueText}</span>}
+              <progress aria-hidden="true" max={100} value={percentage} />
+            </>
+          )}
+        </ProgressBar>
+      )}
+    </div>
+  );
+}
