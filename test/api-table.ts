@@ -145,7 +145,10 @@ const SAMPLES: Samples = {
     },
   },
   'POST /api/admin/stock': {
-    body: { item_id: 'siegelring', on_hand: null, seen: null, threshold: null, reason: 'counted' },
+    body: {
+      items: [{ item_id: 'siegelring', on_hand: null, seen: null, threshold: null }],
+      reason: 'counted',
+    },
   },
   // An upload is read raw (media-library.test).
   'POST /api/admin/media': { unknown: { status: 415, code: 'picture_type' } },

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { LIST_DAYS } from '#contract/admin-list.ts';
 import { LOG_AREAS } from '#contract/admin-log.ts';
 import { SECURITY_KINDS } from '#contract/admin-security.ts';
+import { STOCK_VIEWS } from '#contract/admin-stock.ts';
 import { type Lang, localized, SCREENS } from '#routes.ts';
 import { NotFound, Shell } from './kit/Shell.tsx';
 import { queryOf, readParams } from './kit/search-params.ts';
@@ -34,6 +35,8 @@ const securitySearch = z.object({
 });
 const messagesSearch = z.object({ ...list, view: oneOf(['all', 'failed', 'newsletter']) });
 
+const stockSearch = z.object({ view: oneOf(STOCK_VIEWS), collection: anyText, after: anyText });
+
 interface SectionModule<Texts> {
   readonly Section: ComponentType<{ readonly texts: Texts }>;
 }
@@ -56,7 +59,19 @@ function routesIn(lang: Lang) {
     de: () => import('./sections/messages/de.ts'),
     en: () => import('./sections/messages/en.ts'),
   };
+  const codeTexts = {
+    de: () => import('./sections/codes/de.ts'),
+    en: () => import('./sections/codes/en.ts'),
+  };
+  const codes = createRoute({ getParentRoute, path: '/codes' }).lazy(
+    section('/codes', () => import('./sections/codes/Codes.tsx'), codeTexts),
+  );
   return root.addChildren([
+    codes.addChildren([
+      createRoute({ getParentRoute: () => codes, path: '/new' }).lazy(
+        section('/codes/new', () => import('./sections/codes/CodeSheet.tsx'), codeTexts),
+      ),
+    ]),
     createRoute({
       getParentRoute,
       path: '/log',
@@ -84,6 +99,16 @@ function routesIn(lang: Lang) {
     }).lazy(section('/messages', () => import('./sections/messages/Messages.tsx'), messageTexts)),
     createRoute({ getParentRoute, path: '/messages/$id' }).lazy(
       section('/messages/$id', () => import('./sections/messages/Message.tsx'), messageTexts),
+    ),
+    createRoute({
+      getParentRoute,
+      path: '/stock',
+      validateSearch: (search) => stockSearch.parse(search),
+    }).lazy(
+      section('/stock', () => import('./sections/stock/Stock.tsx'), {
+        de: () => import('./sections/stock/de.ts'),
+        en: () => import('./sections/stock/en.ts'),
+      }),
     ),
   ]);
 }

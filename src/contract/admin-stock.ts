@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { entryId } from './catalogue-entries.ts';
 import { storable } from './text.ts';
 
 /** The back office: counted stock. */
@@ -13,37 +14,85 @@ export const STOCK_MOVEMENTS_SHOWN = 50;
 
 const pieces = z.nullable(z.int().check(z.nonnegative(), z.lte(MOST_PIECES)));
 
+/** `low`: something is still free, but no more than its threshold; `reorder`: the same, and what is sold out. */
+export const STOCK_VIEWS = ['low', 'reorder'] as const;
+export const ADMIN_STOCK_PER_PAGE = 50;
+
+/** Query of `GET /api/admin/stock`; `after` is the `next` of the page before. */
+export const adminStockQuery = z.strictObject({
+  view: z.optional(z.enum(STOCK_VIEWS)),
+  /** Home collection. */
+  collection: z.optional(entryId),
+  /** Part of a name or an id. */
+  search: z.optional(z.string().check(z.maxLength(100), storable)),
+  after: z.optional(z.string().check(z.maxLength(100), storable)),
+});
+export type AdminStockQuery = z.infer<typeof adminStockQuery>;
+
+const itemId = z.string().check(z.minLength(1), z.maxLength(100), storable);
+
 /**
- * `POST /api/admin/stock`: sets what is on hand of one mark (an item id, or a bag's colour as `pouch:rosa`); null is
- * unlimited. `seen` is what the back office showed, so that no sale in between is overwritten.
+ * `POST /api/admin/stock`: sets what is on hand of marks (an item id, or a bag's colour as `pouch:rosa`), all or none;
+ * null is unlimited. `seen` is what the back office showed, so that no sale in between is overwritten: 409
+ * `stock_changed` names every mark that is another way by now.
  */
 export const adminStockBody = z.strictObject({
-  item_id: z.string().check(z.minLength(1), z.maxLength(100), storable),
-  on_hand: pieces,
-  seen: pieces,
-  /** The owner is told when no more than this is on hand; null never tells. */
-  threshold: pieces,
+  items: z
+    .array(
+      z.strictObject({
+        item_id: itemId,
+        on_hand: pieces,
+        seen: pieces,
+        /** The owner is told when no more than this is on hand; null never tells. */
+        threshold: pieces,
+      }),
+    )
+    .check(
+      z.minLength(1),
+      z.maxLength(500),
+      z.refine((items) => new Set(items.map(({ item_id: id }) => id)).size === items.length),
+    ),
   reason: z.enum(STOCK_REASONS),
 });
 export type AdminStockBody = z.infer<typeof adminStockBody>;
 
-/** `GET /api/admin/stock`: everything that is counted. */
+const name = z.object({ de: z.string(), en: z.string() });
+
+/** `GET /api/admin/stock`: a page of products with all that can be counted of them. */
 export const adminStockReply = z.object({
-  items: z.array(
+  /** In the order of lists; marks that the catalogue no longer has are last. */
+  products: z.array(
     z.object({
-      item_id: z.string(),
-      /** Not sold yet, reserved ones included. */
-      on_hand: z.number(),
-      /** Held by orders that can still be paid. */
-      reserved: z.number(),
-      /** Since counting began. */
-      sold: z.number(),
-      threshold: z.nullable(z.number()),
+      id: z.string(),
+      name,
+      /** Path of its picture, without width and ending. */
+      picture: z.nullable(z.string()),
+      marks: z.array(
+        z.object({
+          item_id: z.string(),
+          /** `42`, `Rosa`; the product's name where nothing is to be chosen. */
+          name,
+          by: z.enum(['size', 'colour', 'pack', 'item']),
+          /** Not sold yet, reserved ones included; null is unlimited. */
+          on_hand: z.nullable(z.number()),
+          /** Held by orders that can still be paid. */
+          reserved: z.number(),
+          /** Since counting began. */
+          sold: z.number(),
+          threshold: z.nullable(z.number()),
+          /** True if the owner sells none of it, however many there are. */
+          is_off: z.boolean(),
+        }),
+      ),
     }),
   ),
+  /** Products of the collection and search, and how many of them each view has. */
+  counts: z.object({ all: z.number(), low: z.number(), reorder: z.number() }),
+  next: z.nullable(z.string()),
 });
 export type AdminStockReply = z.infer<typeof adminStockReply>;
-export type AdminCount = AdminStockReply['items'][number];
+export type StockProduct = AdminStockReply['products'][number];
+export type StockMark = StockProduct['marks'][number];
 
 export const adminStockLogReply = z.object({
   movements: z.array(

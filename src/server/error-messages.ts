@@ -36,7 +36,7 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     refund_too_large: 'So viel ist von dieser Bestellung nicht mehr zu erstatten.',
     code_exists: 'Diesen Code gibt es schon.',
     stock_changed:
-      'Der Bestand hat sich inzwischen geändert. Sieh ihn dir an und gib ihn noch einmal ein.',
+      'Nicht gespeichert. Inzwischen ist es anders bei {items}. Sieh dir die Zahlen an und speichere noch einmal.',
     draft_changed: 'Das hat inzwischen jemand geändert. Sieh dir beide Fassungen an.',
     nothing_to_publish:
       'Es gibt nichts zu veröffentlichen. Entwürfe, die dem Veröffentlichten gleichen, wurden entfernt.',
@@ -125,7 +125,8 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     step_impossible: 'The order’s present state doesn’t allow this step.',
     refund_too_large: 'That is more than is left to pay back for this order.',
     code_exists: 'This code exists already.',
-    stock_changed: 'The stock has changed meanwhile. Check it and enter it again.',
+    stock_changed:
+      'Nothing was saved. Meanwhile changed: {items}. Check the figures and save again.',
     draft_changed: 'Somebody has changed this in the meantime. Compare both versions.',
     nothing_to_publish:
       'There is nothing to publish. Drafts that equal what is published were removed.',

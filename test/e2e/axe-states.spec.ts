@@ -155,6 +155,8 @@ test('axe: the back office', async ({ browser }) => {
     ['/log', 'Protokoll'],
     ['/security', 'Sicherheit'],
     ['/messages?view=all', 'Nachrichten'],
+    ['/codes/new', 'Neuer Code'],
+    ['/stock', 'Bestand'],
     ['#sortiment/produkte/kiez-low-navy', 'Kiez Low Navy'],
   ] as const) {
     await page.goto(`/admin${place}`);

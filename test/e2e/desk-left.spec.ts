@@ -92,37 +92,6 @@ test('an order that fails asks before the page goes, and is saved from another s
   expect(draft.content.products).toEqual([second, first, ...others]);
 });
 
-test('a correction of the stock that fails after its section is told with its product @full', async ({
-  page,
-}) => {
-  await page.goto('/admin#bestand');
-  await tabTo(page, page.getByRole('searchbox', { name: 'Produkt suchen' }));
-  await page.keyboard.type('Pouch');
-  await page.keyboard.press('Enter');
-  await enter(page, button(page, 'Bestand ändern: Duo'));
-  const pieces = page.getByRole('textbox', { name: 'Auf Lager' });
-  await tabTo(page, pieces);
-  await page.keyboard.type('7');
-  const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
-  await page.route(`**/api/admin/stock`, async (route) => {
-    await failed;
-    await refuse(route);
-  });
-  await page.keyboard.press('Enter');
-  await enter(page, button(page, 'Codes'));
-  await expect(page.getByRole('heading', { name: 'Codes', exact: true })).toBeVisible();
-  fail();
-  await expect(told(page)).toHaveText('Elvare Pouch, DuoDer Speicher ist voll.Erledigt');
-  await expectAccessible(page);
-  await page.unroute(`**/api/admin/stock`);
-  const link = told(page).getByRole('link', { name: 'Elvare Pouch, Duo' });
-  await enter(page, link);
-  await expect(page.getByRole('heading', { name: 'Bestand', exact: true })).toBeVisible();
-  await enter(page, button(page, 'Erledigt: Elvare Pouch, Duo'));
-  await expect(told(page)).toHaveCount(0);
-  await expect(button(page, 'Bestand')).toBeFocused();
-});
-
 test('a campaign that fails after its form is filled in again, and planned @full', async ({
   page,
 }) => {
@@ -176,7 +145,7 @@ test('pictures that are not uploaded when the library is closed are told @full',
     { ...file, name: 'zwei.png' },
   ]);
   await expect(page.getByRole('list', { name: 'Uploads' })).toContainText('wartet');
-  await enter(page, button(page, 'Codes'));
+  await enter(page, button(page, 'Bestellungen'));
   await expect(told(page)).toHaveText(
     'zwei.pngNicht hochgeladen: Die Mediathek war schon geschlossen.Erledigt',
   );

@@ -7,7 +7,6 @@ import { fullIf } from './steps/matrix.ts';
 
 /** A part of the back office that didn't load is asked for again by keyboard; the focus goes on with what comes. */
 
-const panel = (page: Page) => page.locator('.desk-panel');
 const retry = (page: Page) => page.getByRole('button', { name: 'Noch einmal versuchen' });
 
 interface Part {
@@ -21,11 +20,6 @@ const PARTS: Readonly<Record<string, Part>> = {
     hash: '#sortiment/sammlungen/featured',
     path: apiPath('/api/admin/catalogue/entries/:kind/:id', { kind: 'collection', id: 'featured' }),
     loaded: (page) => page.getByRole('heading', { name: 'Startseite' }),
-  },
-  'a part of two requests': {
-    hash: '#bestand',
-    path: '/api/admin/sold-out',
-    loaded: (page) => panel(page).locator('h3, ul').first(),
   },
 };
 

@@ -68,6 +68,10 @@ const ADMIN = [
   '/messages?view=all',
   '/messages?view=failed',
   '/messages?view=newsletter',
+  '/codes',
+  '/codes/new',
+  '/stock',
+  '/stock?view=reorder',
 ];
 
 /** States that a shopper, a customer or the owner may see, in addition to the plain screens. */

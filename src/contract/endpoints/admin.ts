@@ -36,7 +36,12 @@ import {
   adminSecurityQuery,
   adminSecurityReply,
 } from '../admin-security.ts';
-import { adminStockBody, adminStockLogReply, adminStockReply } from '../admin-stock.ts';
+import {
+  adminStockBody,
+  adminStockLogReply,
+  adminStockQuery,
+  adminStockReply,
+} from '../admin-stock.ts';
 import { formReply } from '../forms.ts';
 import type { Endpoints } from './endpoint.ts';
 
@@ -96,10 +101,10 @@ export const ADMIN_CODE_ENDPOINTS = {
   'POST /api/admin/sold-out': { ...desk, body: adminSoldOutBody, reply: adminSoldOutReply },
 } as const satisfies Endpoints;
 
-/** Counted stock. A correction returns all counts. */
+/** Counted stock. */
 export const STOCK_ENDPOINTS = {
-  'GET /api/admin/stock': { ...desk, reply: adminStockReply },
-  'POST /api/admin/stock': { ...desk, body: adminStockBody, reply: adminStockReply },
+  'GET /api/admin/stock': { ...desk, query: adminStockQuery, reply: adminStockReply },
+  'POST /api/admin/stock': { ...plain, body: adminStockBody },
   'GET /api/admin/stock/:item': { ...desk, reply: adminStockLogReply },
 } as const satisfies Endpoints;
 

@@ -23,14 +23,16 @@ import { errorBody, failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
 import { catalogueOf } from '../shop.ts';
+import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
+import { countNewMarks } from './count-new-marks.ts';
 
 interface EntryName {
   readonly kind: EntryKind;
   readonly id: string;
 }
 
-export function catalogueRoutes(shop: AdminShop & HasServedCatalogue): Hono {
+export function catalogueRoutes(shop: AdminShop & HasServedCatalogue & HasSoldOut): Hono {
   const read = ({ kind, id }: EntryName) => readEntry(shop.db, kind, id, shop.parts.catalogue);
   const conflict = async (c: Context, at: EntryName) => {
     c.set('refusal', 'draft_changed');
@@ -77,16 +79,14 @@ export function catalogueRoutes(shop: AdminShop & HasServedCatalogue): Hono {
       const result = await publish(shop, {
         ...body,
         by: admin.id,
-        record: (tx, version, entries) =>
-          recordAction(
-            shop,
-            tx,
-            admin,
-            'catalogue_published',
-            String(version),
-            publishedData(entries, body.note),
-          ),
+        record: async (tx, version, entries) => {
+          const data = publishedData(entries, body.note);
+          await recordAction(shop, tx, admin, 'catalogue_published', String(version), data);
+          for (const mark of await countNewMarks(tx, catalogueOf(shop), entries))
+            await recordAction(shop, tx, admin, 'stock_corrected', mark, { from: null, to: 0 });
+        },
       });
+      shop.parts.soldOut.forget();
       if (result.ok) return { version: result.version };
       if (result.code === 'draft_changed') return conflict(c, result.draft);
       if (result.code === 'nothing_to_publish') return failure(c, result.code);

@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { type AdminStockReply, adminStockReply } from '#contract/admin-stock.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { checkoutIdOf, openPaymentShop } from '#test/payments.ts';
 import { alerts } from '../alerts/schema.ts';
+import { seedCatalogue } from '../catalogue/seed.ts';
 import { soldOutItems } from '../sold-out/schema.ts';
 import { stockCounts } from '../stock/schema.ts';
 import { adminActions } from './schema.ts';
 
 const RING = { id: 'siegelring', name: 'Siegelring', price: 24.99, quantity: 1, image: '' };
 
+const PRODUCTS = seedCatalogue.products.length;
 const test = await openPaymentShop();
 const cookie = await signInAdmin(test);
 beforeEach(async () => {
@@ -16,27 +19,36 @@ beforeEach(async () => {
   test.shop.parts.soldOut.forget();
 });
 
-const correct = async (on_hand: number | null, seen: number | null, more: object = {}) => {
-  const item = { item_id: RING.id, threshold: null, reason: 'counted' };
-  const body = { ...item, on_hand, seen, ...more };
+const send = async (items: readonly object[], reason = 'counted') => {
+  const body = { items, reason };
   const response = await test.send('POST', '/api/admin/stock', body, { cookie });
   return { status: response.status, ...(await response.json()) };
 };
+const correct = (on_hand: number | null, seen: number | null, more: object = {}) => {
+  const { reason, ...item } = { reason: 'counted', ...more };
+  return send([{ item_id: RING.id, threshold: null, on_hand, seen, ...item }], reason);
+};
 const get = async (path = '') =>
   (await test.request(`/api/admin/stock${path}`, { headers: { cookie } })).json();
+const list = async (query = '') => adminStockReply.parse(await get(query));
+const idsOf = ({ products }: AdminStockReply) => products.map(({ id }) => id);
+/** What is counted of the ring. */
+const ring = async () => {
+  const { products } = await list(`?search=${RING.id}`);
+  return products.flatMap(({ marks }) => marks)[0];
+};
 const shown = async () => (await (await test.request('/api/sold-out')).json()).items;
 const buy = () => test.start({ items: [RING] });
 
 it('is unlimited until the owner counts, and again when she stops', async () => {
-  expect(await get()).toEqual({ items: [] });
-  expect(await correct(1, null)).toMatchObject({
-    status: 200,
-    items: [{ item_id: RING.id, on_hand: 1, reserved: 0, sold: 0, threshold: null }],
-  });
+  const none = { by: 'item', reserved: 0, sold: 0, threshold: null, is_off: false };
+  expect(await ring()).toMatchObject({ item_id: RING.id, on_hand: null, ...none });
+  expect(await correct(1, null)).toEqual({ status: 200, ok: true });
+  expect(await ring()).toMatchObject({ on_hand: 1, ...none });
   expect((await buy()).status).toBe(200);
   expect((await buy()).code).toBe('sold_out');
-  expect((await get()).items).toMatchObject([{ on_hand: 1, reserved: 1 }]);
-  expect(await correct(null, 1)).toMatchObject({ status: 200, items: [] });
+  expect(await ring()).toMatchObject({ on_hand: 1, reserved: 1 });
+  expect((await correct(null, 1)).status).toBe(200);
   expect((await buy()).status).toBe(200);
 });
 
@@ -82,7 +94,9 @@ it('writes every change down with its reason, and whose it was', async () => {
 
 it('overwrites nothing that happened since it was shown', async () => {
   await correct(3, null);
-  expect(await correct(9, 4)).toMatchObject({ status: 409, code: 'stock_changed' });
+  const refused = await correct(9, 4);
+  expect(refused).toMatchObject({ status: 409, code: 'stock_changed' });
+  expect(refused.error).toContain('Siegelring (3)');
   const both = await Promise.all([correct(5, 3), correct(6, 3)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const begun = { item_id: 'kette-figaro' };
@@ -93,8 +107,8 @@ it('overwrites nothing that happened since it was shown', async () => {
 it('may go below what is reserved', async () => {
   await correct(2, null);
   for (const _ of [1, 2]) expect((await buy()).status).toBe(200);
-  const items = [{ on_hand: 1, reserved: 2 }];
-  expect(await correct(1, 2, { reason: 'damaged' })).toMatchObject({ status: 200, items });
+  expect((await correct(1, 2, { reason: 'damaged' })).status).toBe(200);
+  expect(await ring()).toMatchObject({ on_hand: 1, reserved: 2 });
 });
 
 it('that grows above its threshold closes the alert', async () => {
@@ -109,12 +123,54 @@ it('that grows above its threshold closes the alert', async () => {
   expect(await open()).toEqual([]);
 });
 
+it('changes many at once or none, and names every one that is another way', async () => {
+  const sizes = ['40', '41', '42'].map((size) => `kiez-low-mono-${size}`);
+  const items = (on_hand: number, seen: number | null) =>
+    sizes.map((item_id) => ({ item_id, on_hand, seen, threshold: 2 }));
+  expect((await send(items(5, null))).status).toBe(200);
+  await correct(4, 5, { item_id: 'kiez-low-mono-41', threshold: 2 });
+  const late = await send(items(9, 5));
+  expect(late).toMatchObject({ status: 409, code: 'stock_changed' });
+  expect(late.error).toContain('bei Kiez Low Mono, 41 (4).');
+  const { products } = await list('?search=kiez+low+mono');
+  const counted = products[0]?.marks.filter(({ on_hand }) => on_hand !== null);
+  expect(counted?.map(({ name, on_hand }) => [name.de, on_hand])).toEqual([
+    ['40', 5],
+    ['41', 4],
+    ['42', 5],
+  ]);
+  const unknown = await send([...items(1, 5), { ...items(1, 5)[0], item_id: 'nobody' }]);
+  expect(unknown).toMatchObject({ status: 422, code: 'unknown_item' });
+  expect(unknown.error).toContain('nobody');
+  const twice = items(1, 5).map((item) => ({ ...item, item_id: 'siegelring' }));
+  expect(await send(twice)).toMatchObject({ status: 400, code: 'invalid_body' });
+});
+
+it('lists products by view, collection and name, in pages', async () => {
+  await correct(2, null, { threshold: 3 });
+  await correct(0, null, { item_id: 'kiez-low-mono-41' });
+  await test.shop.db.insert(soldOutItems).values({ itemId: 'gone-for-good' });
+  const all = await list();
+  expect(all.counts).toEqual({ all: PRODUCTS + 1, low: 1, reorder: 3 });
+  expect(idsOf(await list('?view=low'))).toEqual(['siegelring']);
+  expect(idsOf(await list('?view=reorder'))).toEqual([
+    'kiez-low-mono',
+    'siegelring',
+    'gone-for-good',
+  ]);
+  const sneakers = await list('?collection=sneakers&view=reorder');
+  expect(sneakers).toMatchObject({ counts: { low: 0, reorder: 1 }, next: null });
+  const after = idsOf(all).at(-3);
+  expect(idsOf(await list(`?after=${after}`))).toEqual(idsOf(all).slice(-2));
+});
+
 it.each([
   [{ on_hand: -1 }],
   [{ on_hand: 1.5 }],
   [{ on_hand: 1_000_000 }],
   [{ threshold: -1 }],
   [{ reason: 'sale' }],
+  [{ item_id: '' }],
 ])('refuses %j', async (wrong) => {
   expect(await correct(1, null, wrong)).toMatchObject({ status: 400, code: 'invalid_body' });
 });

@@ -1,8 +1,7 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import {
   type AdminStockBody,
   type AdminStockLogReply,
-  type AdminStockReply,
   STOCK_MOVEMENTS_SHOWN,
 } from '#contract/admin-stock.ts';
 import { isStorable } from '#contract/text.ts';
@@ -12,68 +11,99 @@ import { productOfMark } from '#rules/sold-out.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { users } from '../auth/schema.ts';
 import { orders } from '../orders/schema.ts';
-import {
-  catalogueOf,
-  type HasCatalogue,
-  type RangeShop,
-  type Shop,
-  type Transaction,
-} from '../shop.ts';
+import { catalogueOf, type HasCatalogue, type RangeShop, type Transaction } from '../shop.ts';
 import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { lockCounts } from '../stock/reserve-stock.ts';
 import { stockCounts, stockMovements } from '../stock/schema.ts';
 import { tellLowStock } from '../stock/tell-low-stock.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
 
-/** Reads everything that is counted. */
-export async function readStock({ db }: Pick<Shop, 'db'>): Promise<AdminStockReply> {
-  const rows = await db.select().from(stockCounts).orderBy(asc(stockCounts.itemId));
-  return {
-    items: rows.map(({ itemId, onHand, reserved, sold, threshold }) => ({
-      item_id: itemId,
-      on_hand: onHand,
-      reserved,
-      sold,
-      threshold,
-    })),
-  };
+type Correction = AdminStockBody['items'][number];
+
+type CorrectionResult =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly code: 'unknown_item' | 'stock_changed';
+      /** Marks that are refused, with what is on hand. */
+      readonly items: readonly { readonly mark: string; readonly onHand: number | null }[];
+    };
+
+/** A change that is refused once others of its transaction have been written. */
+class StockChanged extends Error {
+  readonly mark: string;
+
+  constructor(mark: string) {
+    super('stock_changed');
+    this.mark = mark;
+  }
 }
 
-type CorrectionResult = 'corrected' | 'unknown_item' | 'stock_changed';
-
-/** Sets a count with its reason, begins to count or ends it, under the count's lock. */
+/** Sets counts with their reason, begins to count or ends it, under the counts' locks; all of them or none. */
 export async function correctStock(
   shop: AdminShop & HasCatalogue & HasSoldOut,
   admin: Admin,
-  body: AdminStockBody,
+  { items, reason }: AdminStockBody,
 ): Promise<CorrectionResult> {
-  const { item_id: itemId, on_hand: onHand, seen, threshold, reason } = body;
   const { find } = rangeOf(catalogueOf(shop));
   // Counting of what the catalogue no longer has can still end.
-  if (onHand !== null && !productOfMark(itemId, find)) return 'unknown_item';
-  const result = await shop.db.transaction(async (tx): Promise<CorrectionResult> => {
-    const [count] = await lockCounts(tx, [itemId]);
-    const before = count?.onHand ?? null;
-    if (before !== seen) return 'stock_changed';
-    if (before === null && onHand === null) return 'corrected';
-    if (!(await write(tx, itemId, before, { onHand, threshold }))) return 'stock_changed';
-    if (before !== onHand) {
-      const at = new Date(shop.now());
-      const change = (onHand ?? 0) - (before ?? 0);
-      const cause = `admin:${admin.id}`;
-      await tx.insert(stockMovements).values({ itemId, reason, change, onHand, cause, at });
-    }
-    await tellLowStock(shop, tx, itemId, {
-      threshold: onHand === null ? null : threshold,
-      before: before ?? onHand ?? 0,
-      after: onHand ?? before ?? 0,
+  const unknown = items.filter(
+    ({ item_id, on_hand }) => on_hand !== null && !productOfMark(item_id, find),
+  );
+  if (unknown.length > 0) {
+    const named = unknown.map(({ item_id: mark }) => ({ mark, onHand: null }));
+    return { ok: false, code: 'unknown_item', items: named };
+  }
+  try {
+    return await shop.db.transaction(async (tx): Promise<CorrectionResult> => {
+      const counts = await lockCounts(
+        tx,
+        items.map(({ item_id: mark }) => mark),
+      );
+      const before = new Map(counts.map(({ itemId, onHand }) => [itemId, onHand]));
+      const changed = items
+        .map(({ item_id: mark, seen }) => ({ mark, seen, onHand: before.get(mark) ?? null }))
+        .filter(({ seen, onHand }) => seen !== onHand);
+      if (changed.length > 0) return { ok: false, code: 'stock_changed', items: changed };
+      for (const item of items) await correct(shop, tx, admin, item, reason);
+      return { ok: true };
     });
-    const data = { from: before, to: onHand, threshold, reason };
-    await recordAction(shop, tx, admin, 'stock_corrected', itemId, data);
-    return 'corrected';
+  } catch (error) {
+    if (!(error instanceof StockChanged)) throw error;
+    const [count] = await shop.db
+      .select({ onHand: stockCounts.onHand })
+      .from(stockCounts)
+      .where(eq(stockCounts.itemId, error.mark));
+    const items = [{ mark: error.mark, onHand: count?.onHand ?? null }];
+    return { ok: false, code: 'stock_changed', items };
+  } finally {
+    shop.parts.soldOut.forget();
+  }
+}
+
+/** Sets a count that is as it was seen. */
+async function correct(
+  shop: AdminShop & HasCatalogue,
+  tx: Transaction,
+  admin: Admin,
+  { item_id: itemId, on_hand: onHand, seen: before, threshold }: Correction,
+  reason: AdminStockBody['reason'],
+): Promise<void> {
+  if (before === null && onHand === null) return;
+  if (!(await write(tx, itemId, before, { onHand, threshold }))) throw new StockChanged(itemId);
+  if (before !== onHand) {
+    const at = new Date(shop.now());
+    const change = (onHand ?? 0) - (before ?? 0);
+    const cause = `admin:${admin.id}`;
+    await tx.insert(stockMovements).values({ itemId, reason, change, onHand, cause, at });
+  }
+  await tellLowStock(shop, tx, itemId, {
+    threshold: onHand === null ? null : threshold,
+    before: before ?? onHand ?? 0,
+    after: onHand ?? before ?? 0,
   });
-  shop.parts.soldOut.forget();
-  return result;
+  const data = { from: before, to: onHand, threshold, reason };
+  await recordAction(shop, tx, admin, 'stock_corrected', itemId, data);
 }
 
 /** False if somebody else began to count at the same moment. */

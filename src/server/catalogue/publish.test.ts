@@ -8,6 +8,7 @@ import {
   draftConflict,
 } from '#contract/admin-catalogue.ts';
 import { adminProductsReply } from '#contract/admin-products.ts';
+import { adminStockReply } from '#contract/admin-stock.ts';
 import { adminVersionReply, adminVersionsReply, reviveRefusal } from '#contract/admin-versions.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { openTestShop } from '#test/shop.ts';
@@ -270,4 +271,24 @@ describe('a product', () => {
       expect.arrayContaining(catalogueOf(shop.shop).products.map(({ id }) => id)),
     );
   });
+});
+
+test('a new size begins at 0 where the others are counted, and is unlimited elsewhere', async () => {
+  const other = 'kiez-low-mono';
+  const publishSizes = async (from: number) => {
+    const sizes = Array.from({ length: 46 - from }, (_, at) => String(from + at));
+    for (const id of [ID, other]) expect((await edit({ sizes }, id)).status).toBe(200);
+    expect((await publish()).status).toBe(200);
+  };
+  const onHand = async (id: string) => {
+    const { json } = await call('GET', `/api/admin/stock?search=${id}`);
+    const [product] = adminStockReply.parse(json).products;
+    return product?.marks.slice(0, 2).map(({ on_hand }) => on_hand);
+  };
+  await publishSizes(37);
+  const items = [{ item_id: `${ID}-37`, on_hand: 3, seen: null, threshold: null }];
+  await call('POST', '/api/admin/stock', { items, reason: 'counted' });
+  await publishSizes(36);
+  expect(await onHand(ID)).toEqual([0, 3]);
+  expect(await onHand(other)).toEqual([null, null]);
 });

@@ -29,8 +29,8 @@ it('names actions of both kinds, and one of another version by its key', () => {
 
 it.each([
   [entry('shipped', { subject: 'EL-1001', order_id: 'a1' }), 'EL-1001', '/admin#bestellungen/a1'],
-  [entry('marked_sold_out', { name: 'Siegelring' }), 'Siegelring', '/admin#bestand'],
-  [entry('code_stopped', { subject: 'SOMMER' }), 'SOMMER', '/admin#codes'],
+  [entry('marked_sold_out', { name: 'Siegelring' }), 'Siegelring', '/admin/stock'],
+  [entry('code_stopped', { subject: 'SOMMER' }), 'SOMMER', '/admin/codes'],
   [entry('message_handled', { subject: 'm1' }), 'Nachricht', '/admin/messages/m1'],
   [entry('picture_changed'), 'Bild', '/admin#sortiment/bilder'],
   [entry('catalogue_published', { subject: '48' }), 'Version 48', '/admin#sortiment/versionen'],

@@ -30,8 +30,8 @@ export function objectOf(
   lang: Lang,
 ): LogObject | undefined {
   if (order !== null) return { name: subject, href: formerHref(lang, `#bestellungen/${order}`) };
-  if (name !== null) return { name, href: formerHref(lang, '#bestand') };
-  if (action.startsWith('code_')) return { name: subject, href: formerHref(lang, '#codes') };
+  if (name !== null) return { name, href: sectionHref(lang, '/stock') };
+  if (action.startsWith('code_')) return { name: subject, href: sectionHref(lang, '/codes') };
   if (action.startsWith('message_'))
     return { name: texts.message, href: sectionHref(lang, `/messages/${subject}`) };
   if (action.startsWith('picture_'))

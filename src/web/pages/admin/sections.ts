@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The parts of the desk. */
-type DeskSection = 'orders' | 'packing' | 'range' | 'stock' | 'codes' | 'person' | 'backup';
+type DeskSection = 'orders' | 'packing' | 'range' | 'person' | 'backup';
 /** Views of the page: the numbers, or a part of the desk. */
 export type Section = 'live' | DeskSection;
 
@@ -11,14 +11,14 @@ export const SECTIONS: Readonly<Record<Section, string>> = {
   orders: '#bestellungen',
   packing: '#packen',
   range: '#sortiment',
-  stock: '#bestand',
-  codes: '#codes',
   person: '#personendaten',
   backup: '#sicherung',
 };
 /** Sections of the back office's own program, with their former hashes, which stand in mails. */
 export const MOVED = {
   messages: { hash: '#nachrichten', path: '/messages' },
+  stock: { hash: '#bestand', path: '/stock' },
+  codes: { hash: '#codes', path: '/codes' },
   log: { hash: '#protokoll', path: '/log' },
   security: { hash: '#sicherheit', path: '/security' },
 } as const;

@@ -1,13 +1,11 @@
 import { ConfirmDialog } from '#web/account/ConfirmDialog.tsx';
 import type { Section } from '../sections.ts';
 import { Backup } from './backup/Backup.tsx';
-import { Codes } from './Codes.tsx';
 import { LeftChanges, type LeftProps } from './LeftChanges.tsx';
 import { Orders } from './Orders.tsx';
 import { PersonData } from './PersonData.tsx';
 import { Packing } from './packing/Packing.tsx';
 import { Range } from './range/Range.tsx';
-import { Stock } from './Stock.tsx';
 
 /** The back office: what is done, beside what is seen. */
 export function Desk({ section, admin, ...props }: LeftProps & { readonly section: Section }) {
@@ -15,8 +13,6 @@ export function Desk({ section, admin, ...props }: LeftProps & { readonly sectio
     orders: Orders,
     packing: Packing,
     range: Range,
-    stock: Stock,
-    codes: Codes,
     person: PersonData,
     backup: Backup,
   };

@@ -1,10 +1,8 @@
 import { words } from '#browser/words/de.ts';
 import { backup } from './backup/de.ts';
-import { codeTexts } from './codes.de.ts';
 import { orderTexts } from './orders.de.ts';
 import { packingTexts } from './packing/de.ts';
 import { range } from './range/de.ts';
-import { stockTexts } from './stock.de.ts';
 
 export const texts = {
   failed: 'Das hat nicht geklappt. Versuche es noch einmal.',
@@ -69,8 +67,6 @@ export const texts = {
   },
   ...orderTexts,
   ...packingTexts,
-  ...codeTexts,
-  ...stockTexts,
   backup,
   range,
 };

@@ -1,10 +1,8 @@
 import { words } from '#browser/words/en.ts';
 import { backup } from './backup/en.ts';
-import { codeTexts } from './codes.en.ts';
 import { orderTexts } from './orders.en.ts';
 import { packingTexts } from './packing/en.ts';
 import { range } from './range/en.ts';
-import { stockTexts } from './stock.en.ts';
 import type { DeskTexts } from './texts.ts';
 
 export const texts: DeskTexts = {
@@ -69,8 +67,6 @@ export const texts: DeskTexts = {
   },
   ...orderTexts,
   ...packingTexts,
-  ...codeTexts,
-  ...stockTexts,
   backup,
   range,
 };

@@ -7,7 +7,7 @@ import {
   campaignOffer,
 } from '#contract/admin-campaigns.ts';
 import type { Lang } from '#routes.ts';
-import { typedInstant } from '#web/pages/admin/desk/parse-code-form.ts';
+import { berlinInstant } from '#rules/berlin-day.ts';
 
 export type Offer = AdminCampaignBody['offer'];
 export const GOODS_KINDS = ['everything', 'collections', 'tag', 'products'] as const;
@@ -159,4 +159,13 @@ export function parseCampaign(typed: TypedCampaign): ParsedCampaign {
     body: checked.data,
     bad: new Set(issues.map(({ path }) => fieldOf(path))),
   };
+}
+
+/** The instant at which Berlin's clock shows what was typed (`2026-12-01T00:30`). */
+function typedInstant(text: string): string | undefined {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(text)?.slice(1).map(Number);
+  if (!parts) return undefined;
+  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = parts;
+  const clockMs = (hours * 60 + minutes) * 60_000;
+  return new Date(berlinInstant({ year, month, day }, clockMs)).toISOString();
 }

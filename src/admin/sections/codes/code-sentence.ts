@@ -1,20 +1,21 @@
 import { fill } from '#browser/fill.ts';
-import type { AdminCodeBody } from '#contract/admin-codes.ts';
+import { localeOf, ZONE } from '#browser/times.ts';
+import type { AdminCodeBody, AdminCodesReply } from '#contract/admin-codes.ts';
 import type { Lang } from '#routes.ts';
+import { formatPrice } from '#rules/money.ts';
 import { percentText } from '#rules/percent-text.ts';
-import { amountInText, formatCount } from '#web/i18n/amounts.ts';
-import type { DeskTexts } from './texts.ts';
+import type { CodeTexts } from './de.ts';
 
 /** A code as far as it is known. */
 export type CodeTerms = Partial<AdminCodeBody>;
 
-type Says = DeskTexts['codes']['says'];
+type Code = AdminCodesReply['codes'][number];
+type Says = CodeTexts['says'];
+
+const formatCount = (count: number, lang: Lang) => count.toLocaleString(localeOf(lang));
 
 const berlin = (lang: Lang, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(lang === 'de' ? 'de-DE' : 'en-GB', {
-    timeZone: 'Europe/Berlin',
-    ...options,
-  });
+  new Intl.DateTimeFormat(localeOf(lang), { timeZone: ZONE, ...options });
 
 /**
  * An instant as people name it: its day, without this year's number, and the time unless it is the
@@ -40,11 +41,11 @@ export function codeEffect(
   now: number,
 ): string {
   const { kind, value, minimum = 0, starts_at: starts, ends_at: ends, max_uses: uses } = terms;
-  const off = kind === 'amount' ? amountInText(value, lang) : percentText(value, lang);
+  const off = kind === 'amount' ? formatPrice(value, lang) : percentText(value, lang);
   const parts = [
     fill(minimum > 0 ? says.from : says.every, {
       value: off,
-      price: amountInText(minimum, lang),
+      price: formatPrice(minimum, lang),
     }),
     starts !== undefined && fill(says.starts, { time: timeText(starts, '00:00', says, lang, now) }),
     ends !== undefined && fill(says.until, { time: timeText(ends, '23:59', says, lang, now) }),
@@ -60,4 +61,35 @@ export function codeSentence(terms: CodeTerms, says: Says, lang: Lang, now: numb
   if (value === undefined) return says.nothing;
   const name = code === '' ? says.unnamed : code.toUpperCase();
   return fill(says.whole, { code: name, effect: codeEffect({ ...terms, value }, says, lang, now) });
+}
+
+/** The sentence of a code that there is, without its name. */
+export function effectOf(code: Code, texts: CodeTexts, lang: Lang, now: number): string {
+  const { kind, value, minimum, starts_at: starts, ends_at: ends, max_uses: max } = code;
+  const terms = {
+    kind,
+    value,
+    minimum,
+    ...(starts !== null && { starts_at: starts }),
+    ...(ends !== null && { ends_at: ends }),
+    ...(max !== null && { max_uses: max }),
+  };
+  return codeEffect(terms, texts.says, lang, now);
+}
+
+/** Says how often a code was used. */
+export function usesOf({ uses, max_uses: max }: Code, texts: CodeTexts, lang: Lang): string {
+  const count = formatCount(uses, lang);
+  if (max !== null) return fill(texts.usesOf, { uses: count, max: formatCount(max, lang) });
+  return uses === 0 ? texts.unused : fill(texts.uses, { uses: count });
+}
+
+/** Returns why a code takes nothing off any more; undefined while it counts, or will. */
+export function endOf(
+  { stopped_at: stopped, ends_at: ends, uses, max_uses: max }: Code,
+  now: number,
+): 'stopped' | 'expired' | 'usedUp' | undefined {
+  if (stopped !== null) return 'stopped';
+  if (ends !== null && Date.parse(ends) <= now) return 'expired';
+  return max !== null && uses >= max ? 'usedUp' : undefined;
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type CodeTerms, codeSentence } from './code-sentence.ts';
+import type { AdminCodesReply } from '#contract/admin-codes.ts';
+import { type CodeTerms, codeSentence, effectOf, endOf, usesOf } from './code-sentence.ts';
 import { texts as german } from './de.ts';
 import { texts as english } from './en.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
-const says = { de: german.codes.says, en: english.codes.says };
+const says = { de: german.says, en: english.says };
 const nbsp = '\u00a0';
 
 const SUMMER: CodeTerms = {
@@ -20,8 +21,8 @@ const SUMMER: CodeTerms = {
 it.each<[CodeTerms, string, string]>([
   [
     SUMMER,
-    `SOMMER10: 10${nbsp}% auf Bestellungen ab 50 €, bis 31.12., höchstens 100-mal`,
-    'SOMMER10: 10% off orders from €50, until 31 Dec, at most 100 times',
+    `SOMMER10: 10${nbsp}% auf Bestellungen ab €50,00, bis 31.12., höchstens 100-mal`,
+    'SOMMER10: 10% off orders from €50.00, until 31 Dec, at most 100 times',
   ],
   [
     { kind: 'amount', value: 550, max_uses: 1 },
@@ -36,10 +37,10 @@ it.each<[CodeTerms, string, string]>([
       starts_at: '2027-01-01T07:30:00.000Z',
       ends_at: '2026-12-31T23:00:00.000Z',
     },
-    'X: 5 € auf jede Bestellung, gültig ab 1.1.2027, 08:30 Uhr, bis 1.1.2027, 00:00 Uhr',
-    'X: €5 off every order, valid from 1 Jan 2027, 08:30, until 1 Jan 2027, 00:00',
+    'X: €5,00 auf jede Bestellung, gültig ab 1.1.2027, 08:30 Uhr, bis 1.1.2027, 00:00 Uhr',
+    'X: €5.00 off every order, valid from 1 Jan 2027, 08:30, until 1 Jan 2027, 00:00',
   ],
-  [{ code: 'X', kind: 'percent' }, german.codes.says.nothing, english.codes.says.nothing],
+  [{ code: 'X', kind: 'percent' }, german.says.nothing, english.says.nothing],
 ])('%j is said in both languages', (terms, inGerman, inEnglish) => {
   expect(codeSentence(terms, says.de, 'de', NOW)).toBe(inGerman);
   expect(codeSentence(terms, says.en, 'en', NOW)).toBe(inEnglish);
@@ -60,4 +61,27 @@ it('leaves no name of a value in the sentence, whatever is typed', () => {
       expect(codeSentence(some, says[lang], lang, NOW)).toMatch(/^(Dein Code|Your code): [^{}]+$/);
     }),
   );
+});
+
+const code: AdminCodesReply['codes'][number] = {
+  code: 'SOMMER',
+  kind: 'percent',
+  value: 10,
+  minimum: 0,
+  starts_at: null,
+  ends_at: null,
+  max_uses: null,
+  uses: 0,
+  stopped_at: null,
+};
+
+it('says what a code does, how often it was used, and why it is over', () => {
+  expect(effectOf(code, german, 'de', NOW)).toBe(`10${nbsp}% auf jede Bestellung`);
+  expect(usesOf(code, german, 'de')).toBe('noch nie eingelöst');
+  expect(usesOf({ ...code, uses: 1200 }, english, 'en')).toBe('used 1,200 times');
+  expect(usesOf({ ...code, uses: 3, max_uses: 5 }, german, 'de')).toBe('3 von 5 eingelöst');
+  expect(endOf(code, NOW)).toBeUndefined();
+  expect(endOf({ ...code, stopped_at: 'x', max_uses: 0 }, NOW)).toBe('stopped');
+  expect(endOf({ ...code, ends_at: '2026-11-23T12:00:00Z' }, NOW)).toBe('expired');
+  expect(endOf({ ...code, uses: 5, max_uses: 5 }, NOW)).toBe('usedUp');
 });

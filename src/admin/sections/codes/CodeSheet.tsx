@@ -1,0 +1,140 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button, Form } from 'react-aria-components';
+import { DateTimeField } from '#admin/kit/DateTimeField.tsx';
+import { EuroField } from '#admin/kit/EuroField.tsx';
+import { Field } from '#admin/kit/Field.tsx';
+import { Switch } from '#admin/kit/form/BothLanguages.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
+import { Layer } from '#admin/kit/Layer.tsx';
+import { isCancelled, useProblemText, useSend } from '#admin/kit/queries.ts';
+import { showDone } from '#admin/kit/toasts.tsx';
+import { fill } from '#browser/fill.ts';
+import { adminCodesReply } from '#contract/admin-codes.ts';
+import { codeSentence } from './code-sentence.ts';
+import type { CodeTexts } from './de.ts';
+import { FIRST_CODE, parseCode, type TypedCode } from './typed-code.ts';
+
+/** Makes a code; a sentence says what it does while it is typed. */
+export function Section({ texts }: { readonly texts: CodeTexts }) {
+  const { lang, texts: kit } = useKit();
+  const navigate = useNavigate();
+  const textOf = useProblemText();
+  const [typed, setTyped] = useState(FIRST_CODE);
+  const { mutateAsync, isPending, error } = useSend('POST /api/admin/codes', adminCodesReply, [
+    'GET /api/admin/codes',
+    'GET /api/admin/log',
+  ]);
+  const { terms, body, bad } = parseCode(typed);
+  const edit = (change: Partial<TypedCode>) => setTyped((before) => ({ ...before, ...change }));
+  const close = () => void navigate({ to: '/codes' });
+  const problem = error === null || isCancelled(error) ? '' : textOf(error);
+  const send = async () => {
+    if (!body || isPending) return;
+    try {
+      await mutateAsync({ body, what: texts.create });
+    } catch {
+      return;
+    }
+    await navigate({ to: '/codes' });
+    showDone(fill(texts.created, { code: body.code.toUpperCase() }));
+  };
+  const { kind } = typed;
+  return (
+    <Layer title={texts.make} isOpen onClose={close} isSheet>
+      <Form
+        className="layer-body"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Field
+          label={texts.code}
+          value={typed.code}
+          onChange={(code) => edit({ code })}
+          validate={() => (bad.has('code') ? texts.bad.code : null)}
+          autoFocus
+          maxLength={32}
+          autoComplete="off"
+          spellCheck="false"
+        />
+        <Switch
+          label={texts.kind}
+          value={kind}
+          options={[
+            ['percent', texts.kinds.percent],
+            ['amount', texts.kinds.amount],
+          ]}
+          onChange={(next) => edit({ kind: next })}
+        />
+        <div className="pair">
+          {kind === 'percent' ? (
+            <Field
+              key="percent"
+              label={texts.value.percent}
+              inputMode="numeric"
+              value={typed.percent}
+              onChange={(percent) => edit({ percent })}
+              validate={() => (bad.has('value') ? texts.bad.value.percent : null)}
+              maxLength={6}
+              autoComplete="off"
+            />
+          ) : (
+            <EuroField
+              key="amount"
+              label={texts.value.amount}
+              cents={typed.amount}
+              onChange={(amount) => edit({ amount })}
+              leastCents={1}
+              isRequired
+            />
+          )}
+          <EuroField
+            label={texts.minimum}
+            cents={typed.minimum}
+            onChange={(minimum) => edit({ minimum })}
+          />
+          <DateTimeField
+            label={texts.starts}
+            name="starts"
+            value={typed.starts}
+            onChange={(starts) => edit({ starts })}
+            validate={() => (bad.has('starts') ? texts.bad.starts : null)}
+          />
+          <DateTimeField
+            label={texts.ends}
+            name="ends"
+            value={typed.ends}
+            onChange={(ends) => edit({ ends })}
+            validate={() => (bad.has('ends') ? texts.bad.ends : null)}
+          />
+          <Field
+            label={texts.maxUses}
+            inputMode="numeric"
+            value={typed.uses}
+            onChange={(uses) => edit({ uses })}
+            validate={() => (bad.has('max_uses') ? texts.bad.max_uses : null)}
+            maxLength={7}
+            autoComplete="off"
+          />
+        </div>
+        <p className="faint">{texts.optional}</p>
+        <p role="status">
+          <b>{codeSentence(terms, texts.says, lang, Date.now())}</b>
+        </p>
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+        <div className="layer-foot">
+          <Button className="button" onPress={close}>
+            {kit.cancel}
+          </Button>
+          <Button type="submit" className="button primary" isPending={isPending}>
+            {texts.create}
+          </Button>
+        </div>
+      </Form>
+    </Layer>
+  );
+}

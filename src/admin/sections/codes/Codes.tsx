@@ -1,0 +1,128 @@
+import { Outlet } from '@tanstack/react-router';
+import { Button, Link } from 'react-aria-components';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { Empty, ListPart } from '#admin/kit/ListPart.tsx';
+import { Page } from '#admin/kit/Page.tsx';
+import { useApi, useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { showDone } from '#admin/kit/toasts.tsx';
+import { fill } from '#browser/fill.ts';
+import { type AdminCodesReply, adminCodesReply } from '#contract/admin-codes.ts';
+import { effectOf, endOf, usesOf } from './code-sentence.ts';
+import type { CodeTexts } from './de.ts';
+
+type Code = AdminCodesReply['codes'][number];
+
+const CHANGES = ['GET /api/admin/codes', 'GET /api/admin/log'] as const;
+
+/** Stops codes and lets them count again; each offers the other. */
+function useStop(texts: CodeTexts) {
+  const showProblem = useShowProblem();
+  const stopped = useSend('POST /api/admin/codes/:code/stop', adminCodesReply, CHANGES);
+  const resumed = useSend('POST /api/admin/codes/:code/resume', adminCodesReply, CHANGES);
+  const change = async (code: string, isStopped: boolean, isUndo = false) => {
+    const { mutateAsync } = isStopped ? stopped : resumed;
+    const what = isStopped ? texts.stop : texts.resume;
+    try {
+      await mutateAsync({ params: { code }, body: {}, what });
+    } catch (error) {
+      showProblem(error);
+      return;
+    }
+    if (isUndo) return;
+    // The row goes to the other list, and its button with it.
+    document.querySelector<HTMLElement>('#page-title')?.focus();
+    const said = fill(isStopped ? texts.isStopped : texts.isResumed, { code });
+    showDone(said, () => void change(code, !isStopped, true));
+  };
+  return { change, isPending: stopped.isPending || resumed.isPending };
+}
+
+interface CodeListProps {
+  readonly texts: CodeTexts;
+  readonly codes: readonly Code[];
+}
+
+function CodeList({ texts, codes }: CodeListProps) {
+  const { lang } = useKit();
+  const { change, isPending } = useStop(texts);
+  const now = Date.now();
+  return (
+    <ul className="plain-rows">
+      {codes.map((code) => {
+        const end = endOf(code, now);
+        const name = { code: code.code };
+        return (
+          <li key={code.code}>
+            <div>
+              <b>{code.code}</b>
+              {end && <span className="soft"> {texts[end]}</span>}
+              <p>{effectOf(code, texts, lang, now)}</p>
+            </div>
+            <span className="soft">{usesOf(code, texts, lang)}</span>
+            {end === undefined && (
+              <Button
+                className="button"
+                aria-label={fill(texts.stopNamed, name)}
+                isPending={isPending}
+                onPress={() => void change(code.code, true)}
+              >
+                {texts.stop}
+              </Button>
+            )}
+            {end === 'stopped' && (
+              <Button
+                className="button"
+                aria-label={fill(texts.resumeNamed, name)}
+                isPending={isPending}
+                onPress={() => void change(code.code, false)}
+              >
+                {texts.resume}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Codes that count; those that are over are folded. */
+export function Section({ texts }: { readonly texts: CodeTexts }) {
+  const { lang } = useKit();
+  const loading = useApi('GET /api/admin/codes', {}, adminCodesReply);
+  const make = (
+    <Link className="button primary" href={sectionHref(lang, '/codes/new')}>
+      <Icon name="plus" />
+      {texts.make}
+    </Link>
+  );
+  return (
+    <Page title={texts.title} actions={make}>
+      <ListPart name={texts.title} loading={loading}>
+        {({ codes }) => {
+          if (codes.length === 0) return <Empty title={texts.none} text={texts.noneText} />;
+          const over = codes.filter((code) => endOf(code, Date.now()) !== undefined);
+          const valid = codes.filter((code) => !over.includes(code));
+          return (
+            <>
+              <section className="block" aria-label={texts.valid}>
+                {valid.length === 0 && <p className="soft">{texts.noneValid}</p>}
+                <CodeList texts={texts} codes={valid} />
+              </section>
+              {over.length > 0 && (
+                <details className="block folded">
+                  <summary>
+                    {over.length === 1 ? texts.overOne : fill(texts.over, { count: over.length })}
+                  </summary>
+                  <CodeList texts={texts} codes={over} />
+                </details>
+              )}
+            </>
+          );
+        }}
+      </ListPart>
+      <Outlet />
+    </Page>
+  );
+}

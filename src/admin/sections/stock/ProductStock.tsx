@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { FilterChip } from '#admin/kit/FilterChip.tsx';
+import { Tick } from '#admin/kit/form/ChoicesField.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
+import { Layer } from '#admin/kit/Layer.tsx';
+import { ListPart } from '#admin/kit/ListPart.tsx';
+import { ListTime } from '#admin/kit/ListTime.tsx';
+import { useApi, useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { showDone } from '#admin/kit/toasts.tsx';
+import { fill } from '#browser/fill.ts';
+import { adminSoldOutReply } from '#contract/admin-codes.ts';
+import { adminStockLogReply, type StockMark, type StockProduct } from '#contract/admin-stock.ts';
+import type { StockTexts } from './de.ts';
+import { FreeCell, type StockEdit, ThresholdCell } from './StockTable.tsx';
+import { fullName, markName, toneOf, typedMark } from './stock-changes.ts';
+
+/** Variants that one request takes. */
+const MOST_MARKS = 50;
+
+/** Takes variants out of what is offered, or back; both can be undone. */
+function useOffer(texts: StockTexts, product: StockProduct) {
+  const { lang } = useKit();
+  const showProblem = useShowProblem();
+  const { mutateAsync, isPending } = useSend('POST /api/admin/sold-out', adminSoldOutReply, [
+    'GET /api/admin/stock',
+    'GET /api/admin/log',
+  ]);
+  const offer = async (marks: readonly StockMark[], isOff: boolean, isUndo = false) => {
+    const ids = marks.map(({ item_id: id }) => id);
+    try {
+      for (let at = 0; at < ids.length; at += MOST_MARKS) {
+        const item_ids = ids.slice(at, at + MOST_MARKS);
+        await mutateAsync({ body: { item_ids, sold_out: isOff } });
+      }
+    } catch (error) {
+      showProblem(error);
+      return;
+    }
+    const [first] = marks;
+    if (isUndo || !first) return;
+    const item = marks.length === 1 ? fullName(product, first, lang) : product.name[lang];
+    showDone(fill(isOff ? texts.isOff : texts.isOn, { item }), () => {
+      void offer(marks, !isOff, true);
+    });
+  };
+  return { offer, isPending };
+}
+
+/** Latest changes of a count, with their reasons. */
+function Movements({ texts, item }: { readonly texts: StockTexts; readonly item: string }) {
+  const loading = useApi('GET /api/admin/stock/:item', { params: { item } }, adminStockLogReply);
+  const reasons: Readonly<Record<string, string | undefined>> = texts.reasons;
+  return (
+    <ListPart name={texts.log} loading={loading}>
+      {({ movements }) => (
+        <ol className="plain-rows" aria-label={texts.log}>
+          {movements.length === 0 && <li className="soft">{texts.noLog}</li>}
+          {movements.map(
+            ({ id, at, reason, change, on_hand: onHand, order_number: number, by }) => (
+              <li key={id}>
+                <div>
+                  {reason === 'sale'
+                    ? fill(texts.sale, { number: number ?? '' })
+                    : (reasons[reason] ?? reason)}
+                  {`: ${change > 0 ? '+' : '−'}${Math.abs(change)}, `}
+                  {fill(texts.after, { count: onHand ?? texts.unlimited })}
+                  {by && <p className="faint">{by}</p>}
+                </div>
+                <ListTime at={at} />
+              </li>
+            ),
+          )}
+        </ol>
+      )}
+    </ListPart>
+  );
+}
+
+interface ProductStockProps extends StockEdit {
+  readonly product: StockProduct | undefined;
+  readonly onClose: () => void;
+}
+
+/** Everything of one product's stock: numbers, thresholds, what is offered, and what happened. */
+export function ProductStock({ product, onClose, ...edit }: ProductStockProps) {
+  const { lang } = useKit();
+  return (
+    <Layer
+      title={product?.name[lang] ?? ''}
+      isOpen={product !== undefined}
+      onClose={onClose}
+      isSheet
+    >
+      {product && <Details key={product.id} {...edit} product={product} onClose={onClose} />}
+    </Layer>
+  );
+}
+
+function Details({ product, onClose, ...edit }: ProductStockProps & { product: StockProduct }) {
+  const { lang } = useKit();
+  const { texts, changes } = edit;
+  const { marks } = product;
+  const [shown, setShown] = useState(marks.length === 1 ? marks[0]?.item_id : undefined);
+  const { offer, isPending } = useOffer(texts, product);
+  const isAllOff = marks.every((mark) => mark.is_off);
+  const factsOf = (mark: StockMark) => {
+    const typed = typedMark(mark, changes);
+    const tone = toneOf(typed);
+    const before = changes.get(mark.item_id)?.before.on_hand;
+    const count = mark.on_hand ?? texts.unlimited;
+    return [
+      ...(tone ? [texts.state[tone]] : []),
+      ...(typed.on_hand !== mark.on_hand ? [fill(texts.was, { count })] : []),
+      ...(before !== undefined && before !== mark.on_hand ? [fill(texts.now, { count })] : []),
+      ...(mark.reserved > 0 ? [fill(texts.reserved, { count: mark.reserved })] : []),
+      ...(mark.on_hand !== null ? [fill(texts.sold, { count: mark.sold })] : []),
+    ].join(', ');
+  };
+  return (
+    <div className="layer-body">
+      <table className="stock-sheet" aria-label={product.name[lang]}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.product}</th>
+            <th scope="col">{texts.free}</th>
+            <th scope="col">{texts.threshold}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {marks.map((mark) => (
+            <tr key={mark.item_id}>
+              <th scope="row">
+                <b>{markName(mark, texts, lang)}</b>
+                <p className="soft">{factsOf(mark)}</p>
+                <Tick isSelected={!mark.is_off} onChange={(isOn) => void offer([mark], !isOn)}>
+                  <span className="hidden">{markName(mark, texts, lang)}, </span>
+                  {texts.offered}
+                </Tick>
+              </th>
+              <td data-tone={toneOf(typedMark(mark, changes))}>
+                <FreeCell {...edit} product={product} mark={mark} column="free" hasSteps />
+              </td>
+              <td className="stock-cell">
+                <ThresholdCell
+                  {...edit}
+                  product={product}
+                  marks={[mark]}
+                  name={fullName(product, mark, lang)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div>
+        {marks.length > 1 && (
+          <FilterChip
+            label={texts.log}
+            value={shown}
+            options={marks.map((mark) => [mark.item_id, markName(mark, texts, lang)])}
+            onChange={setShown}
+          />
+        )}
+        {shown !== undefined && <Movements texts={texts} item={shown} />}
+      </div>
+      <div className="layer-foot">
+        {marks.length > 1 && (
+          <Button
+            className="button"
+            isPending={isPending}
+            onPress={() => void offer(marks, !isAllOff)}
+          >
+            {isAllOff ? texts.allOn : texts.allOff}
+          </Button>
+        )}
+        <Button className="button primary" onPress={onClose}>
+          {texts.done}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,219 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button, Link } from 'react-aria-components';
+import { FilterChip } from '#admin/kit/FilterChip.tsx';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { Empty, ListPart, NothingFound, Pager } from '#admin/kit/ListPart.tsx';
+import { Page } from '#admin/kit/Page.tsx';
+import { isCancelled, useApi, useProblemText, useSend } from '#admin/kit/queries.ts';
+import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
+import { queryOf, withParams } from '#admin/kit/search-params.ts';
+import { showDone } from '#admin/kit/toasts.tsx';
+import { fill } from '#browser/fill.ts';
+import { adminNamesReply } from '#contract/admin-names.ts';
+import {
+  type AdminStockBody,
+  adminStockReply,
+  STOCK_REASONS,
+  STOCK_VIEWS,
+  type StockMark,
+  type StockProduct,
+} from '#contract/admin-stock.ts';
+import { formReply } from '#contract/forms.ts';
+import type { StockTexts } from './de.ts';
+import { ProductStock } from './ProductStock.tsx';
+import './stock.css';
+import { StockTable } from './StockTable.tsx';
+import {
+  type Changes,
+  changesText,
+  fullName,
+  itemsOf,
+  reversed,
+  withChange,
+} from './stock-changes.ts';
+
+const route = getRouteApi('/stock');
+
+type Reason = AdminStockBody['reason'];
+
+interface ChangesBarProps {
+  readonly texts: StockTexts;
+  readonly changes: Changes;
+  /** What is shown now. */
+  readonly marks: ReadonlyMap<string, StockMark>;
+  readonly onEnd: () => void;
+}
+
+/** What was typed so far, with one reason; it is saved together. */
+function ChangesBar({ texts, changes, marks, onEnd }: ChangesBarProps) {
+  const textOf = useProblemText();
+  const [reason, setReason] = useState<Reason>('counted');
+  const { mutateAsync, isPending, error } = useSend('POST /api/admin/stock', formReply, [
+    'GET /api/admin/stock',
+    'GET /api/admin/log',
+  ]);
+  const problem = error === null || isCancelled(error) ? '' : textOf(error);
+  const said = changesText(changes, texts);
+  const save = async () => {
+    // Who was told what changed meanwhile sees it now.
+    const items = itemsOf(changes, problem === '' ? undefined : marks);
+    try {
+      await mutateAsync({ body: { items, reason } });
+    } catch {
+      return;
+    }
+    onEnd();
+    document.querySelector<HTMLElement>('#page-title')?.focus();
+    showDone(fill(texts.saved, { changes: said }), () => {
+      void mutateAsync({ body: { items: itemsOf(reversed(changes)), reason: 'other' } });
+    });
+  };
+  return (
+    <section className="save-bar" aria-label={texts.bar}>
+      <p className="save-bar-text" role="status">
+        <b>
+          {changes.size === 1 ? texts.changedOne : fill(texts.changed, { count: changes.size })}
+        </b>{' '}
+        <span className="soft">{said}</span>
+      </p>
+      <span className="soft" aria-hidden="true">
+        {texts.reason}
+      </span>
+      <FilterChip
+        label={texts.reason}
+        value={reason}
+        options={STOCK_REASONS.map((each) => [each, texts.reasons[each]])}
+        onChange={(value) => value && setReason(value)}
+        isFixed
+      />
+      <Button
+        className="button"
+        onPress={() => {
+          onEnd();
+          document.querySelector<HTMLElement>('#page-title')?.focus();
+        }}
+      >
+        {texts.discard}
+      </Button>
+      <Button className="button primary" isPending={isPending} onPress={() => void save()}>
+        {texts.save}
+      </Button>
+      <p className="problem" role="alert">
+        {problem}
+      </p>
+    </section>
+  );
+}
+
+/** Stock of every product, counted by its variants. */
+export function Section({ texts }: { readonly texts: StockTexts }) {
+  const { lang } = useKit();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { view, collection } = search;
+  const [typed, setTyped] = useState('');
+  const [changes, setChanges] = useState<Changes>(new Map());
+  const [opened, setOpened] = useState<string>();
+  const query = queryOf({ ...search, search: useDebounced(typed) });
+  const loading = useApi('GET /api/admin/stock', { query }, adminStockReply, { everyMs: 30_000 });
+  const names = useApi(
+    'GET /api/admin/catalogue/names',
+    { query: queryOf({ lang }) },
+    adminNamesReply,
+  );
+  const here = sectionHref(lang, '/stock');
+  const { products = [], counts } = loading.data ?? {};
+  const homes = Object.keys(names.data?.homes ?? {});
+  const edit = {
+    texts,
+    changes,
+    onChange: (
+      product: StockProduct,
+      marks: readonly StockMark[],
+      to: Partial<Pick<StockMark, 'on_hand' | 'threshold'>>,
+    ) =>
+      setChanges((before) =>
+        marks.reduce(
+          (all, mark) => withChange(all, mark, to, fullName(product, mark, lang)),
+          before,
+        ),
+      ),
+  };
+  return (
+    <Page
+      title={texts.title}
+      note={texts.note}
+      views={[undefined, ...STOCK_VIEWS].map((each) => ({
+        href: withParams(here, { view: each, collection }),
+        label: texts.views[each ?? 'all'],
+        count: counts?.[each ?? 'all'],
+        isCurrent: each === view,
+      }))}
+    >
+      <div className="filters">
+        <SearchBox
+          label={texts.search}
+          value={typed}
+          onChange={(value) => {
+            setTyped(value);
+            if (search.after) void navigate({ search: { view, collection }, replace: true });
+          }}
+        />
+        <FilterChip
+          label={texts.collection}
+          value={collection}
+          options={homes.map((id) => [id, names.data?.collections[id] ?? id])}
+          onChange={(value) => void navigate({ search: { view, collection: value } })}
+        />
+      </div>
+      <ListPart name={texts.title} loading={loading}>
+        {({ next }) =>
+          products.length === 0 ? (
+            view !== undefined && typed === '' && collection === undefined ? (
+              <Empty
+                title={texts.none[view]}
+                text={texts.noneText}
+                way={
+                  <Link className="button" href={here}>
+                    {texts.toAll}
+                  </Link>
+                }
+              />
+            ) : (
+              <NothingFound
+                onClear={() => {
+                  setTyped('');
+                  void navigate({ search: { view } });
+                }}
+              />
+            )
+          ) : (
+            <>
+              <StockTable {...edit} products={products} onOpen={({ id }) => setOpened(id)} />
+              <Pager
+                first={search.after && withParams(here, { view, collection })}
+                next={next === null ? undefined : withParams(here, { ...search, after: next })}
+              />
+            </>
+          )
+        }
+      </ListPart>
+      {changes.size > 0 && (
+        <ChangesBar
+          texts={texts}
+          changes={changes}
+          marks={
+            new Map(products.flatMap(({ marks }) => marks.map((mark) => [mark.item_id, mark])))
+          }
+          onEnd={() => setChanges(new Map())}
+        />
+      )}
+      <ProductStock
+        {...edit}
+        product={products.find(({ id }) => id === opened)}
+        onClose={() => setOpened(undefined)}
+      />
+    </Page>
+  );
+}

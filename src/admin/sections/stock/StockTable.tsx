@@ -1,0 +1,193 @@
+import { Button } from 'react-aria-components';
+import { CellField } from '#admin/kit/CellField.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
+import { Thumb } from '#admin/kit/Thumb.tsx';
+import { fill } from '#browser/fill.ts';
+import { MOST_PIECES, type StockMark, type StockProduct } from '#contract/admin-stock.ts';
+import type { StockTexts } from './de.ts';
+import { type Changes, freeOf, fullName, markName, toneOf, typedMark } from './stock-changes.ts';
+
+export interface StockEdit {
+  readonly texts: StockTexts;
+  readonly changes: Changes;
+  readonly onChange: (
+    product: StockProduct,
+    marks: readonly StockMark[],
+    to: Partial<Pick<StockMark, 'on_hand' | 'threshold'>>,
+  ) => void;
+}
+
+interface CellProps extends StockEdit {
+  readonly product: StockProduct;
+  readonly mark: StockMark;
+  readonly column: string;
+  readonly hasSteps?: boolean;
+}
+
+/** Number of free pieces to type over. */
+export function FreeCell({ texts, changes, onChange, product, mark, ...props }: CellProps) {
+  const { lang } = useKit();
+  const { reserved } = mark;
+  const typed = typedMark(mark, changes);
+  const said = [
+    fill(texts.cell, { item: fullName(product, mark, lang) }),
+    ...(reserved > 0 ? [fill(texts.reserved, { count: reserved })] : []),
+    ...(mark.is_off ? [texts.state.off] : []),
+  ];
+  return (
+    <CellField
+      {...props}
+      label={said.join(', ')}
+      value={freeOf(typed)}
+      most={MOST_PIECES - reserved}
+      none={texts.unlimited}
+      isChanged={typed.on_hand !== mark.on_hand}
+      onChange={(free) =>
+        onChange(product, [mark], { on_hand: free === null ? null : free + reserved })
+      }
+    />
+  );
+}
+
+/** The threshold of marks; empty where they have different ones. */
+export function ThresholdCell({
+  texts,
+  changes,
+  onChange,
+  product,
+  marks,
+  name,
+}: StockEdit & {
+  readonly product: StockProduct;
+  readonly marks: readonly StockMark[];
+  readonly name: string;
+}) {
+  const counted = marks.filter((mark) => typedMark(mark, changes).on_hand !== null);
+  const all = [...new Set(counted.map((mark) => typedMark(mark, changes).threshold))];
+  if (counted.length === 0) return null;
+  return (
+    <CellField
+      label={fill(texts.cellThreshold, { item: name })}
+      value={all.length === 1 ? (all[0] ?? null) : null}
+      most={MOST_PIECES}
+      none={all.length === 1 ? '–' : texts.mixed}
+      column="threshold"
+      isChanged={counted.some((mark) => typedMark(mark, changes).threshold !== mark.threshold)}
+      onChange={(threshold) => onChange(product, counted, { threshold })}
+    />
+  );
+}
+
+/** Sum of what is free, or what needs somebody. */
+export function freeText(product: StockProduct, { texts, changes }: StockEdit): string {
+  const marks = product.marks.map((mark) => typedMark(mark, changes));
+  const free = marks.map(freeOf).filter((each) => each !== null);
+  const { state } = texts;
+  const said = (['off', 'out', 'low'] as const).filter((tone) =>
+    marks.some((mark) => toneOf(mark) === tone),
+  );
+  const reserved = marks.reduce((sum, mark) => sum + mark.reserved, 0);
+  return [
+    free.length === 0
+      ? state.unlimited
+      : fill(state.free, { count: free.reduce((a, b) => a + b, 0) }),
+    ...(reserved > 0 ? [fill(texts.reserved, { count: reserved })] : []),
+    ...said.map((tone) => state[tone]),
+  ].join(', ');
+}
+
+interface StockTableProps extends StockEdit {
+  readonly products: readonly StockProduct[];
+  readonly onOpen: (product: StockProduct) => void;
+}
+
+function Row({
+  product,
+  onOpen,
+  ...edit
+}: Omit<StockTableProps, 'products'> & { product: StockProduct }) {
+  const { lang } = useKit();
+  const name = product.name[lang];
+  const free = product.marks
+    .map((mark) => freeOf(typedMark(mark, edit.changes)))
+    .filter((each) => each !== null);
+  return (
+    <tr className="row">
+      <th scope="row">
+        <Button
+          className="stock-product"
+          aria-label={fill(edit.texts.open, { name })}
+          onPress={() => onOpen(product)}
+        >
+          <Thumb base={product.picture ?? undefined} />
+          <span className="stock-name">
+            <span className="cut">{name}</span>
+            <span className="soft phone-only">{freeText(product, edit)}</span>
+          </span>
+        </Button>
+      </th>
+      {product.marks.map((mark, at) => (
+        <td
+          key={mark.item_id}
+          className="stock-cell"
+          data-tone={toneOf(typedMark(mark, edit.changes))}
+        >
+          <FreeCell {...edit} product={product} mark={mark} column={String(at)} />
+          {mark.reserved > 0 && <small aria-hidden="true">{mark.reserved}</small>}
+        </td>
+      ))}
+      <td className="stock-sum">
+        {free.length > 0 ? free.reduce((a, b) => a + b, 0) : edit.texts.unlimited}
+      </td>
+      <td className="stock-cell">
+        <ThresholdCell {...edit} product={product} marks={product.marks} name={name} />
+      </td>
+    </tr>
+  );
+}
+
+/** Products whose columns are the same stand below one head. */
+function groupsOf(products: readonly StockProduct[]): StockProduct[][] {
+  const signOf = ({ marks }: StockProduct) =>
+    marks.map(({ by, name }) => (by === 'item' ? by : name.de)).join(' ');
+  const groups: StockProduct[][] = [];
+  for (const product of products) {
+    const last = groups.at(-1);
+    if (last?.[0] && signOf(last[0]) === signOf(product)) last.push(product);
+    else groups.push([product]);
+  }
+  return groups;
+}
+
+/** Products and their variants, each number to be typed over; phones open a product instead. */
+export function StockTable({ products, ...props }: StockTableProps) {
+  const { lang } = useKit();
+  const { texts } = props;
+  return groupsOf(products).map((group) => (
+    <div key={group[0]?.id} className="stock-scroll">
+      <table className="table stock-table" aria-label={texts.title}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.product}</th>
+            {group[0]?.marks.map((mark) => (
+              <th key={mark.item_id} scope="col" className="stock-figure">
+                {markName(mark, texts, lang)}
+              </th>
+            ))}
+            <th scope="col" className="stock-figure">
+              {texts.free}
+            </th>
+            <th scope="col" className="stock-figure">
+              {texts.threshold}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {group.map((product) => (
+            <Row key={product.id} {...props} product={product} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  ));
+}
