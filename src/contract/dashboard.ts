@@ -41,6 +41,25 @@ const funnel = z.object({
 const carts = z.object({ count: z.number(), cents: z.number() });
 export type Carts = z.infer<typeof carts>;
 
+/** What waits for somebody in the back office. */
+const waitingWork = z.object({
+  to_pack: z.number(),
+  /** ISO timestamp; null without one. */
+  oldest_to_pack: z.nullable(z.string()),
+  /** Highest order number; 0 before the first. */
+  newest_number: z.number(),
+  open_messages: z.number(),
+  drafts: z.number(),
+  /** Markers: another text says that something of the kind changed. */
+  changes: z.object({
+    orders: z.string(),
+    messages: z.string(),
+    catalogue: z.string(),
+    alerts: z.string(),
+  }),
+});
+export type WaitingWork = z.infer<typeof waitingWork>;
+
 /**
  * Everything the dashboard shows, from one moment (docs/specification.md#61-counts).
  * `revenue_today` in cents: captured less refunds of orders created since midnight in Berlin.
@@ -76,6 +95,8 @@ export const dashboardSnapshot = z.object({
   last_week: z.nullable(
     z.object({ sessions: z.number(), orders: z.number(), revenue: z.number(), funnel }),
   ),
+  /** Missing in replies of nodes that are not updated yet. */
+  work: z.optional(waitingWork),
 });
 export type DashboardSnapshot = z.infer<typeof dashboardSnapshot>;
 

@@ -4,6 +4,7 @@ import type { RangeShop } from '../shop.ts';
 import { type Cancel, type Clock, machineClock } from './clock.ts';
 import { Notices } from './notices.ts';
 import { readSnapshot } from './snapshot.ts';
+import { WaitingWorkReader } from './waiting-work.ts';
 import { Watcher } from './watcher.ts';
 
 /** Shortest time between two states. */
@@ -27,6 +28,7 @@ export class DashboardHub {
   readonly #clock: Clock;
   readonly #watchers = new Set<Watcher>();
   readonly #notices: Notices;
+  readonly #work: WaitingWorkReader;
   #rounds: Cancel[] = [];
   #next: Cancel | undefined;
   #reading = false;
@@ -40,6 +42,7 @@ export class DashboardHub {
   constructor(shop: RangeShop, clock: Clock = machineClock) {
     this.#shop = shop;
     this.#clock = clock;
+    this.#work = new WaitingWorkReader(shop);
     this.#notices = new Notices(shop, {
       orders: () => this.#soon(),
       rights: (userId) => void this.#checkRights((watcher) => watcher.watching.userId === userId),
@@ -51,6 +54,12 @@ export class DashboardHub {
 
   get watching(): number {
     return this.#watchers.size;
+  }
+
+  /** Reads the numbers, and what waits for somebody. */
+  async read(): Promise<DashboardSnapshot> {
+    const [snapshot, work] = await Promise.all([readSnapshot(this.#shop), this.#work.read()]);
+    return { ...snapshot, work };
   }
 
   /** Opens a stream for an admin. Sends the state at once, then every new one. */
@@ -107,7 +116,7 @@ export class DashboardHub {
     if (this.#reading) return;
     this.#reading = true;
     try {
-      const snapshot = await readSnapshot(this.#shop);
+      const snapshot = await this.read();
       this.#readAt = this.#clock.now();
       this.#failing = false;
       if (this.#watchers.size > 0) this.#show(snapshot);

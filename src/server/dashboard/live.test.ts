@@ -79,6 +79,31 @@ describe('the stream', () => {
     await listeners(0);
   });
 
+  it('sends what waits for somebody, and a marker that changes with it', async () => {
+    await test.rows('DELETE FROM orders');
+    const stream = await open(await signInAdmin(test));
+    const work = () => stream.snapshots.at(-1)?.work;
+    await vi.waitFor(() => expect(work()).toBeDefined(), soon);
+    const before = work();
+    const createdAt = Date.parse('2026-11-21T08:00:00Z');
+    const id = await storeOrder(test, { createdAt });
+    await test.rows(
+      `INSERT INTO order_events (order_id, kind, cause) VALUES ('${id}', 'paid', 'webhook')`,
+    );
+    await test.rows(
+      `INSERT INTO contact_messages (id, first_name, last_name, email, subject, message, language)
+       VALUES (gen_random_uuid(), 'Mia', '', 'mia@example.org', 'Hallo', 'Hallo', 'de')`,
+    );
+    await vi.waitFor(() => expect(work()?.open_messages).toBe(1), soon);
+    await vi.waitFor(() => expect(work()?.to_pack).toBe(1), soon);
+    expect(work()?.oldest_to_pack).toBe(new Date(createdAt).toISOString());
+    expect([before?.newest_number, work()?.newest_number]).toEqual([0, expect.any(Number)]);
+    expect(work()?.changes.orders).not.toBe(before?.changes.orders);
+    expect(work()?.changes.messages).not.toBe(before?.changes.messages);
+    expect(work()?.changes.alerts).toBe(before?.changes.alerts);
+    await stream.stop();
+  });
+
   it('ends at once when the role or the login is removed', async () => {
     const cookie = await signInAdmin(test);
     const other = await signInAdmin(test);

@@ -6,14 +6,13 @@ import type { RangeShop } from '../shop.ts';
 import type { HasVisits } from '../visits/ingest.ts';
 import { readHistory } from './history.ts';
 import type { HasDashboard } from './hub.ts';
-import { readSnapshot } from './snapshot.ts';
 
 export function dashboardRoutes(shop: RangeShop & HasDashboard & HasVisits): Hono {
   return serve(DASHBOARD_ENDPOINTS, {
     'GET /api/admin/dashboard/snapshot': async () => {
       // A manual refresh writes queued beats first.
       await shop.parts.visits.queue.flush();
-      return readSnapshot(shop);
+      return shop.parts.dashboard.read();
     },
     'GET /api/admin/dashboard/history': () => readHistory(shop),
     'GET /api/admin/dashboard/orders': async (_, { query }) => {

@@ -55,7 +55,7 @@ const PAID_REST = sql`${orders.amount} - ${orders.refunded} - ${orders.chargedBa
   where ${refunds.orderId} = ${orders.id} and ${inArray(refunds.state, PENDING_REFUNDS)}), 0)`;
 
 /** Orders whose parcel is in that state; `open` holds only those that may be shipped (`desk/parcel.ts`). */
-function inFulfilment(
+export function inFulfilment(
   shop: WithDatabase,
   fulfilment: AdminOrdersChoice['fulfilment'],
 ): SQL | undefined {
