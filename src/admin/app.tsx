@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { localeOf } from '#browser/times.ts';
 import { isBackOffice, type Lang } from '#routes.ts';
 import { KitContext } from './kit/kit-context.ts';
+import { followShop } from './kit/live.ts';
 import { makeQueryClient } from './kit/queries.ts';
 import { makeRouter } from './routes.tsx';
 
@@ -20,6 +21,8 @@ export async function mount(lang: Lang): Promise<void> {
   if (!element) throw new Error('the document has no place for the app');
   const { texts } = await TEXTS[lang]();
   const router = makeRouter(lang);
+  const client = makeQueryClient();
+  followShop(client);
   /** Follows a link: within this program and language without a new document. */
   const follow = (address: string) => {
     const { pathname } = new URL(address, location.href);
@@ -32,7 +35,7 @@ export async function mount(lang: Lang): Promise<void> {
       <KitContext value={{ lang, texts }}>
         <I18nProvider locale={localeOf(lang)}>
           <LinkProvider navigate={follow}>
-            <QueryClientProvider client={makeQueryClient()}>
+            <QueryClientProvider client={client}>
               <RouterProvider router={router} />
             </QueryClientProvider>
           </LinkProvider>

@@ -37,15 +37,19 @@ export function AccountMenu() {
           <MenuSection>
             <Header className="menu-head">{email}</Header>
             <MenuItem href={href('account', lang)}>
-              <Icon name="person" />
-              {account.own}
+              <Icon name="key" />
+              {account.password}
             </MenuItem>
-            <MenuItem href={href('account', lang)} textValue={account.factor}>
+            <MenuItem href={`${href('account', lang)}#sicherheit`} textValue={account.factor}>
               <Icon name="security" />
               {account.factor}
               <span className={session?.hasFactor ? 'menu-end ok' : 'menu-end warn'}>
                 {session?.hasFactor ? account.on : account.off}
               </span>
+            </MenuItem>
+            <MenuItem href={`${href('account', lang)}#sicherheit`}>
+              <Icon name="log" />
+              {account.logins}
             </MenuItem>
           </MenuSection>
           <Separator />

@@ -1,9 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { Button, Dialog, DialogTrigger, Link, Modal, ModalOverlay } from 'react-aria-components';
 import { href } from '#routes.ts';
+import { useCounts } from './counts.ts';
 import { Icon } from './Icon.tsx';
 import { useKit } from './kit-context.ts';
-import { Count, SectionLink, useCounts } from './Rail.tsx';
+import { Count, SectionLink } from './Rail.tsx';
 import { GROUPS, ON_PHONES, sectionAt } from './sections.ts';
 
 const isOnPhones = (section: string) => ON_PHONES.some((one) => one === section);
@@ -18,13 +19,13 @@ export function PhoneBar() {
   return (
     <nav className="phone-bar" aria-label={texts.nav.phone}>
       {ON_PHONES.map((section) => (
-        <SectionLink key={section} section={section} current={current} />
+        <SectionLink key={section} section={section} current={current} count={counts[section]} />
       ))}
       <DialogTrigger>
         <Button className="phone-more" {...(isElsewhere && { 'data-current': '' })}>
           <Icon name="more" />
           <span>{texts.nav.more}</span>
-          <Count count={counts.messages ?? 0} />
+          <Count count={(counts.messages ?? 0) + (counts.publish ?? 0)} />
         </Button>
         <ModalOverlay className="scrim" isDismissable>
           <Modal className="more-sheet">

@@ -1,29 +1,26 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button, Link, Tooltip, TooltipTrigger } from 'react-aria-components';
-import { adminMessagesReply } from '#contract/admin-messages.ts';
 import { href } from '#routes.ts';
+import { useCounts, useSeenOrders } from './counts.ts';
 import { Icon } from './Icon.tsx';
 import { useKit } from './kit-context.ts';
-import { useApi } from './queries.ts';
 import { GROUPS, placeOf, type SectionKey, sectionAt } from './sections.ts';
 
-/** Counts beside the sections that wait for somebody. */
-export function useCounts(): Partial<Record<SectionKey, number>> {
-  const { data } = useApi('GET /api/admin/messages', { query: 'open=1' }, adminMessagesReply, {
-    everyMs: 60_000,
-  });
-  return { messages: data?.counts.open ?? 0 };
+interface CountProps {
+  readonly count: number;
+  /** The number is of things that came since the last look. */
+  readonly isNew?: boolean;
 }
 
 /** Number of what waits in a section; nothing for 0. */
-export function Count({ count }: { readonly count: number }) {
+export function Count({ count, isNew = false }: CountProps) {
   const { texts } = useKit();
   if (count === 0) return null;
   return (
-    <span className="count">
+    <span className={isNew ? 'count is-new' : 'count'}>
       {count}
-      <span className="hidden"> {texts.nav.open}</span>
+      <span className="hidden"> {isNew ? texts.nav.new : texts.nav.open}</span>
     </span>
   );
 }
@@ -47,7 +44,7 @@ export function SectionLink({ section, current, count = 0, hasTip = false }: Ent
     >
       <Icon name={section} />
       <span>{name}</span>
-      <Count count={count} />
+      <Count count={count} isNew={section === 'orders'} />
     </Link>
   );
   if (!hasTip) return entry;
@@ -81,6 +78,7 @@ export function Rail({ onToggle }: { readonly onToggle: (isNarrow: boolean) => v
   const counts = useCounts();
   const isNarrow = useIsNarrow();
   const current = sectionAt(pathname);
+  useSeenOrders(current === 'orders');
   return (
     <nav className="rail" aria-label={texts.nav.label}>
       <a className="skip" href="#page-title">

@@ -1,36 +1,21 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
-import { Link } from 'react-aria-components';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button, Link } from 'react-aria-components';
 import { useAccount } from '#browser/account/account-store.ts';
-import { fill } from '#browser/fill.ts';
-import { adminAlertsReply } from '#contract/admin-messages.ts';
 import { href } from '#routes.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { Alerts } from './Alerts.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Connection } from './Connection.tsx';
 import { Icon } from './Icon.tsx';
 import { formerHref, sectionHref, useKit } from './kit-context.ts';
 import { useTitle } from './Page.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
-import { useApi, useLost } from './queries.ts';
+import { useLost } from './queries.ts';
 import { Rail } from './Rail.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { Toasts } from './toasts.tsx';
-
-/** The newest condition that needs the owner, in one line; nothing while there is none. */
-function AlertLine() {
-  const { lang, texts } = useKit();
-  const { data } = useApi('GET /api/admin/alerts', {}, adminAlertsReply, { everyMs: 60_000 });
-  const alerts = data?.alerts ?? [];
-  const title = alerts.at(-1)?.title;
-  if (title === undefined) return null;
-  const text = alerts.length === 1 ? texts.alerts.one : texts.alerts.many;
-  return (
-    <Link className="alert-line" href={formerHref(lang, '')}>
-      <Icon name="alert" />
-      <span className="cut">{fill(text, { count: alerts.length, title })}</span>
-      <span className="soft">{texts.alerts.open}</span>
-    </Link>
-  );
-}
+import { UnsavedDialog } from './unsaved.tsx';
 
 /** Says that the server doesn't answer, and nothing else. */
 function ConnectionLine() {
@@ -81,6 +66,38 @@ function readRail(): string {
   }
 }
 
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const isApple = /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
+
+/** Button and shortcut (⌘K, Ctrl K) of the palette, whose code loads when it is opened. */
+function Search() {
+  const { texts } = useKit();
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      setIsOpen(true);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <Button className="search-button" onPress={() => setIsOpen(true)}>
+        <Icon name="search" />
+        <span>{texts.palette.open}</span>
+        <kbd>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <Palette onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 /** Frame of every page: rail, bar of phones, account, and what concerns the whole shop. */
 export function Shell() {
   const { lang, texts } = useKit();
@@ -103,6 +120,8 @@ export function Shell() {
           <Link className="brand phone-only" href={href('home', lang)} aria-label="Elvare">
             {texts.brand}
           </Link>
+          <Search />
+          <Connection />
           <a className="top-item" href={otherLanguage} hrefLang={lang === 'de' ? 'en' : 'de'}>
             {texts.language}
           </a>
@@ -110,7 +129,7 @@ export function Shell() {
         </header>
         <section aria-label={texts.alerts.label}>
           <ConnectionLine />
-          <AlertLine />
+          <Alerts />
           <OwnPassword />
         </section>
         <main>
@@ -119,6 +138,8 @@ export function Shell() {
       </div>
       <PhoneBar />
       <ConfirmDialog />
+      <UnsavedDialog />
+      <SignInAgain />
       <Toasts />
     </div>
   );

@@ -6,7 +6,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { signInAddress } from '#browser/account/sign-in-address.ts';
 import {
   type ApiPath,
   type ApiResult,
@@ -17,8 +16,8 @@ import {
 } from '#browser/api.ts';
 import { confirmed } from '#browser/confirm/confirm-store.ts';
 import { downloadFile } from '#browser/download-file.ts';
-import { splitLang } from '#routes.ts';
 import { useKit } from './kit-context.ts';
+import { signInAgain } from './sign-in-again.tsx';
 import { showProblem } from './toasts.tsx';
 
 /** A request that failed, with the code of the API. */
@@ -41,15 +40,15 @@ export const useLost = create<boolean>(() => false);
 
 const codeOf = (error: unknown) => (error instanceof ApiProblem ? error.code : 'internal');
 
-/** Returns the data of a result. Throws what went wrong; an ended login leads to the sign-in and back. */
-function unwrap<T>(result: ApiResult<T>): T {
+/** Returns the data of a request's result. Throws what went wrong; after an ended login it goes on once there is one. */
+async function askFor<T>(ask: () => Promise<ApiResult<T>>, isAction: boolean): Promise<T> {
+  const first = await ask();
+  const isOut = !first.ok && first.code === 'not_signed_in';
+  const result = isOut && (await signInAgain(isAction)) ? await ask() : first;
   const isLost = !result.ok && UNREACHABLE.includes(result.code);
   if (useLost.getState() !== isLost) useLost.setState(isLost, true);
   if (result.ok) return result.data;
-  if (result.code === 'not_signed_in') {
-    const { lang } = splitLang(location.pathname);
-    location.assign(signInAddress(lang, location.pathname + location.search));
-  } else if (SHUT_OUT.includes(result.code)) location.reload();
+  if (SHUT_OUT.includes(result.code)) location.reload();
   throw new ApiProblem(result.code, result.message);
 }
 
@@ -85,19 +84,30 @@ export function useProblemText() {
   };
 }
 
+/** Key of an endpoint's reply in the cache, and its request. */
+export function apiQuery<Name extends ReadName, T>(
+  name: Name,
+  sent: Sent<Name>,
+  schema: ReplySchema<Name, T>,
+) {
+  const { query } = sent as { readonly query?: URLSearchParams | string };
+  return {
+    queryKey: [name, { ...sent, ...(query !== undefined && { query: String(query) }) }],
+    queryFn: () => askFor(() => callApi(name, sent, schema), false),
+  };
+}
+
 /** Reads an endpoint; while other parameters load, what was there before stays. */
 export function useApi<Name extends ReadName, T>(
   name: Name,
   sent: Sent<Name>,
   schema: ReplySchema<Name, T>,
-  options: { readonly everyMs?: number } = {},
+  options: { readonly everyMs?: number; readonly isAsked?: boolean } = {},
 ) {
-  const { query } = sent as { readonly query?: URLSearchParams | string };
-  const key = [name, { ...sent, ...(query !== undefined && { query: String(query) }) }];
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: key,
-    queryFn: async () => unwrap(await callApi(name, sent, schema)),
+    ...apiQuery(name, sent, schema),
     placeholderData: keepPreviousData,
+    enabled: options.isAsked ?? true,
     ...(options.everyMs !== undefined && { refetchInterval: options.everyMs }),
   });
   return { data, error, isPlaceholderData, refetch: () => void refetch() };
@@ -120,10 +130,10 @@ export function useSend<Name extends EndpointName, T>(
   const { lang } = useKit();
   return useMutation({
     /** `what` names the action in the question who is there. */
-    mutationFn: async ({ what, ...sent }: Sent<Name> & { readonly what?: string }) => {
+    mutationFn: ({ what, ...sent }: Sent<Name> & { readonly what?: string }) => {
       const headers = { 'accept-language': lang };
       const named = Object.assign({}, sent as Sent<Name>, { headers });
-      return unwrap(await confirmed(() => callApi(name, named, schema), what));
+      return askFor(() => confirmed(() => callApi(name, named, schema), what), true);
     },
     onSettled: () =>
       Promise.all(changes.map((each) => client.invalidateQueries({ queryKey: [each] }))),
@@ -145,7 +155,7 @@ export function useShowProblem() {
 /** Downloads a file of the API; asks for a proof where the endpoint wants one. A body is sent by POST. */
 export function useDownload(path: ApiPath, body?: object) {
   return useMutation({
-    mutationFn: async () => unwrap(await confirmed(() => downloadFile(path, body))),
+    mutationFn: () => askFor(() => confirmed(() => downloadFile(path, body)), true),
     onError: useShowProblem(),
   });
 }

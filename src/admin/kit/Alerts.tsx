@@ -1,0 +1,143 @@
+import { Button, Disclosure, DisclosurePanel, Heading, Link } from 'react-aria-components';
+import { fill } from '#browser/fill.ts';
+import { formatDateTime } from '#browser/times.ts';
+import {
+  type AdminAlert,
+  type AdminLostPayment,
+  adminAlertsReply,
+  adminLostPaymentReply,
+} from '#contract/admin-messages.ts';
+import { formReply } from '#contract/forms.ts';
+import type { Lang } from '#routes.ts';
+import { formatSum } from '#rules/money.ts';
+import type { KitTexts } from '../texts/de.ts';
+import { Icon } from './Icon.tsx';
+import { useKit } from './kit-context.ts';
+import { useApi, useProblemText, useSend, useShowProblem } from './queries.ts';
+import { placeOf } from './sections.ts';
+
+function factsOf(money: AdminLostPayment, texts: KitTexts['alerts']['lost'], lang: Lang) {
+  const { address, currency } = money;
+  const sum = (cents: number) => formatSum(cents, currency, lang);
+  const city = address && `${address.postalCode} ${address.city}`;
+  const facts = [
+    [texts.paid, formatDateTime(money.paid_at, lang)],
+    [texts.amount, sum(money.amount)],
+    [texts.refunded, money.refunded === 0 ? null : sum(money.refunded)],
+    [texts.name, money.name],
+    [texts.email, money.email],
+    [
+      texts.address,
+      address && [address.line1, address.line2, city, address.country].filter(Boolean).join(', '),
+    ],
+    ...money.lines.map(({ name, quantity, amount }) => [
+      texts.item,
+      `${quantity} × ${name}, ${sum(amount)}`,
+    ]),
+    [texts.id, money.payment?.id ?? money.session],
+  ];
+  return facts.filter(([, value]) => value);
+}
+
+/** Everything Stripe knows about money that is no order. */
+function LostPayment({ id }: { readonly id: string }) {
+  const { lang, texts } = useKit();
+  const textOf = useProblemText();
+  const { data, error } = useApi(
+    'GET /api/admin/alerts/:id/payment',
+    { params: { id } },
+    adminLostPaymentReply,
+  );
+  if (error) return <p className="soft">{textOf(error)}</p>;
+  if (!data) return null;
+  return (
+    <>
+      <dl className="facts">
+        {factsOf(data, texts.alerts.lost, lang).map(([label, value]) => (
+          <div key={`${label}${value}`}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {data.payment && (
+        <Link className="link" href={data.payment.url} target="_blank" rel="noreferrer">
+          {texts.alerts.lost.open}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Row({ alert }: { readonly alert: AdminAlert }) {
+  const { lang, texts } = useKit();
+  const { id, title, text, times, order_id: order, order_number: number } = alert;
+  const showProblem = useShowProblem();
+  const { mutate, isPending } = useSend('POST /api/admin/alerts/:id/dismiss', formReply, [
+    'GET /api/admin/alerts',
+  ]);
+  const dismiss = () =>
+    mutate(
+      { params: { id }, body: {} },
+      {
+        // The button goes with its alert.
+        onSuccess: () =>
+          document.querySelector<HTMLElement>('#alerts-button, #page-title')?.focus(),
+        onError: showProblem,
+      },
+    );
+  const time = formatDateTime(alert.last_at, lang);
+  return (
+    <li>
+      <div>
+        <b>{title}</b>
+        <p>{text}</p>
+        {alert.kind === 'money_without_order' && <LostPayment id={id} />}
+        <p className="faint">
+          {times === 1 ? time : fill(texts.alerts.times, { count: times, time })}
+        </p>
+      </div>
+      {order !== null && (
+        <Link className="button" href={`${placeOf('orders', lang)}/${order}`}>
+          {number === null ? texts.alerts.order : fill(texts.alerts.orderNamed, { number })}
+        </Link>
+      )}
+      <Button
+        className="button"
+        aria-label={fill(texts.alerts.dismissNamed, { title })}
+        isPending={isPending}
+        onPress={dismiss}
+      >
+        {texts.alerts.dismiss}
+      </Button>
+    </li>
+  );
+}
+
+/** Conditions that need the owner: one line that opens to a row each; nothing while there is none. */
+export function Alerts() {
+  const { texts } = useKit();
+  const { data } = useApi('GET /api/admin/alerts', {}, adminAlertsReply);
+  const alerts = data?.alerts ?? [];
+  const title = alerts.at(-1)?.title;
+  if (title === undefined) return null;
+  const text = alerts.length === 1 ? texts.alerts.one : texts.alerts.many;
+  return (
+    <Disclosure className="alerts">
+      <Heading level={2}>
+        <Button slot="trigger" id="alerts-button" className="alert-line">
+          <Icon name="alert" />
+          <span className="cut">{fill(text, { count: alerts.length, title })}</span>
+          <Icon name="down" />
+        </Button>
+      </Heading>
+      <DisclosurePanel>
+        <ul className="plain-rows">
+          {alerts.toReversed().map((alert) => (
+            <Row key={alert.id} alert={alert} />
+          ))}
+        </ul>
+      </DisclosurePanel>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { fill } from '#browser/fill.ts';
+import { useKit } from './kit-context.ts';
+import { useLive } from './live.ts';
+import { pulseOf } from './live-state.ts';
+import { formatListTime } from './times.ts';
+
+const TICK_MS = 1_000;
+
+/** This device's time, once a second; epoch milliseconds. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Says whether what is shown comes by itself, or from when it is. */
+export function Connection() {
+  const { lang, texts } = useKit();
+  const live = useLive();
+  const now = useNow();
+  if (live.confirmedAt === 0) return null;
+  const pulse = pulseOf(live, now);
+  const time = formatListTime(new Date(live.confirmedAt).toISOString(), lang, now);
+  return (
+    <p className="connection" data-pulse={pulse}>
+      <span role="status" aria-label={texts.connection.label}>
+        {fill(texts.connection[pulse], { time })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,181 @@
+import { useEffect, useState } from 'react';
+import {
+  Autocomplete,
+  Button,
+  Dialog,
+  Header,
+  Input,
+  Menu,
+  MenuItem,
+  MenuSection,
+  Modal,
+  ModalOverlay,
+  SearchField,
+  useFilter,
+} from 'react-aria-components';
+import { PAYMENT_STATES_DE } from '#catalogue/texts/order-states.de.ts';
+import { PAYMENT_STATES_EN } from '#catalogue/texts/order-states.en.ts';
+import { adminOrdersReply } from '#contract/admin-orders.ts';
+import { adminProductsReply } from '#contract/admin-products.ts';
+import { href } from '#routes.ts';
+import { formatPrice } from '#rules/money.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import { useKit } from './kit-context.ts';
+import { useApi } from './queries.ts';
+import { GROUPS, placeOf, type SectionKey } from './sections.ts';
+
+interface Hit {
+  readonly id: string;
+  readonly text: string;
+  readonly icon: IconName;
+  readonly href: string;
+  /** Said at the end of the row. */
+  readonly end?: string;
+}
+
+const SHOWN = 5;
+const LEAST_TYPED = 2;
+const PAUSE_MS = 150;
+const STATES = { de: PAYMENT_STATES_DE, en: PAYMENT_STATES_EN };
+
+/** The typed text once somebody pauses. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}
+
+function useOrders(typed: string): Hit[] {
+  const { lang } = useKit();
+  const isAsked = typed.length >= LEAST_TYPED;
+  const { data } = useApi('POST /api/admin/orders', { body: { q: typed } }, adminOrdersReply, {
+    isAsked,
+  });
+  if (!isAsked) return [];
+  return (data?.orders ?? []).slice(0, SHOWN).map(({ id, number, status, amount, ...order }) => ({
+    id: `order-${id}`,
+    text: [number, order.customer_email].filter(Boolean).join(' '),
+    icon: 'orders',
+    href: `${placeOf('orders', lang)}/${id}`,
+    end: `${STATES[lang][status]}, ${formatPrice(amount, lang)}`,
+  }));
+}
+
+function useProducts(typed: string): Hit[] {
+  const { lang } = useKit();
+  const isAsked = typed.length >= LEAST_TYPED;
+  const { data } = useApi(
+    'GET /api/admin/catalogue/products',
+    { query: new URLSearchParams({ search: typed }) },
+    adminProductsReply,
+    { isAsked },
+  );
+  if (!isAsked) return [];
+  return (data?.products ?? []).slice(0, SHOWN).map(({ id, name, price_cents: cents }) => ({
+    id: `product-${id}`,
+    text: name?.[lang] ?? id,
+    icon: 'products',
+    href: `${placeOf('products', lang)}/${id}`,
+    ...(cents !== null && { end: formatPrice(cents, lang) }),
+  }));
+}
+
+/** What can be done, each with the section where it is done. */
+const ACTIONS = {
+  slips: 'packing',
+  newCode: 'codes',
+  newCampaign: 'campaigns',
+  count: 'stock',
+  publish: 'publish',
+  personExport: 'person',
+  endLogins: 'security',
+} as const satisfies Record<string, SectionKey>;
+
+interface HitsProps {
+  readonly typed: string;
+  readonly onClose: () => void;
+}
+
+function Hits({ typed, onClose }: HitsProps) {
+  const { lang, texts } = useKit();
+  const { palette } = texts;
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const settled = useSettled(typed.trim());
+  const orders = useOrders(settled);
+  const products = useProducts(settled);
+  const sections = Object.values(GROUPS)
+    .flat()
+    .map((key): Hit => {
+      return { id: key, text: texts.nav[key], icon: key, href: placeOf(key, lang) };
+    });
+  const actions = Object.entries(ACTIONS).map(([key, section]): Hit => {
+    const text = palette.actions[key as keyof typeof ACTIONS];
+    return { id: `do-${key}`, text, icon: section, href: placeOf(section, lang) };
+  });
+  const own: Hit[] = [
+    { id: 'shop', text: texts.nav.shop, icon: 'shop', href: href('home', lang) },
+    { id: 'account', text: texts.account.own, icon: 'person', href: href('account', lang) },
+  ];
+  const named = (hits: readonly Hit[]) => hits.filter(({ text }) => contains(text, typed.trim()));
+  const groups = [
+    { id: 'orders', title: texts.nav.orders, hits: orders },
+    { id: 'products', title: texts.nav.products, hits: products },
+    { id: 'sections', title: palette.sections, hits: named(sections) },
+    { id: 'actions', title: palette.do, hits: named([...actions, ...own]) },
+  ];
+  return (
+    <Menu
+      className="menu"
+      aria-label={palette.hits}
+      items={groups.filter(({ hits }) => hits.length > 0)}
+      onAction={onClose}
+      renderEmptyState={() => <p className="soft">{texts.filters.none}</p>}
+    >
+      {({ title, hits }) => (
+        <MenuSection items={hits} aria-label={title}>
+          <Header className="menu-head">{title}</Header>
+          {hits.map(({ id, text, icon, href: address, end }) => (
+            <MenuItem key={id} id={id} href={address} textValue={text}>
+              <Icon name={icon} />
+              <span className="cut">{text}</span>
+              {end !== undefined && <span className="menu-end soft">{end}</span>}
+            </MenuItem>
+          ))}
+        </MenuSection>
+      )}
+    </Menu>
+  );
+}
+
+/** Finds sections, orders, products, and what can be done. */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const { texts } = useKit();
+  const [typed, setTyped] = useState('');
+  return (
+    <ModalOverlay className="scrim at-top" isDismissable isOpen onOpenChange={onClose}>
+      <Modal className="dialog palette">
+        <Dialog aria-label={texts.palette.open}>
+          <Autocomplete inputValue={typed} onInputChange={setTyped}>
+            <SearchField aria-label={texts.palette.open} autoFocus>
+              <Icon name="search" />
+              <Input placeholder={texts.palette.placeholder} maxLength={100} />
+              <kbd>Esc</kbd>
+              <Button
+                slot={null}
+                className="button quiet square phone-only"
+                aria-label={texts.close}
+                onPress={onClose}
+              >
+                <Icon name="close" />
+              </Button>
+            </SearchField>
+            <Hits typed={typed} onClose={onClose} />
+          </Autocomplete>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

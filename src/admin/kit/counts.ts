@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { useLive } from './live.ts';
+import type { SectionKey } from './sections.ts';
+
+const SEEN_KEY = 'elvare-admin-seen-order';
+
+function readSeen(): number | undefined {
+  try {
+    return Number(localStorage.getItem(SEEN_KEY)) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Highest order number that was there when this device last showed the orders. */
+const useSeen = create<{ readonly number: number | undefined }>(() => ({ number: readSeen() }));
+
+/** Remembers the orders as seen while they are shown. A device that never showed them begins with the newest. */
+export function useSeenOrders(isShown: boolean): void {
+  const newest = useLive(({ work }) => work?.newest_number);
+  const seen = useSeen(({ number }) => number);
+  useEffect(() => {
+    if (newest === undefined || newest === seen || (seen !== undefined && !isShown)) return;
+    useSeen.setState({ number: newest });
+    try {
+      localStorage.setItem(SEEN_KEY, String(newest));
+    } catch {
+      // Without storage it is remembered until the page is left.
+    }
+  }, [isShown, newest, seen]);
+}
+
+/** Numbers of what waits in sections: orders that are new since the last look, and work to do. */
+export function useCounts(): Partial<Record<SectionKey, number>> {
+  const work = useLive((state) => state.work);
+  const seen = useSeen(({ number }) => number);
+  if (!work) return {};
+  return {
+    orders: Math.max(0, work.newest_number - (seen ?? work.newest_number)),
+    packing: work.to_pack,
+    messages: work.open_messages,
+    publish: work.drafts,
+  };
+}

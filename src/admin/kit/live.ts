@@ -1,0 +1,123 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import { ADMIN_REFRESH_INTERVAL_MS } from '#catalogue/limits.ts';
+import {
+  type DashboardSnapshot,
+  dashboardSnapshot,
+  type WaitingWork,
+} from '#contract/dashboard.ts';
+import { type Connection, pulseOf } from './live-state.ts';
+import { apiQuery } from './queries.ts';
+
+interface LiveState extends Connection {
+  readonly work: WaitingWork | undefined;
+  /** Lead of the server's clock over this device's, in milliseconds. */
+  readonly serverAheadMs: number;
+}
+
+/** Connection to the shop, and what waits for somebody. */
+export const useLive = create<LiveState>(() => ({
+  open: false,
+  answered: true,
+  confirmedAt: 0,
+  work: undefined,
+  serverAheadMs: 0,
+}));
+const set = useLive.setState;
+
+/** After the server closed the stream for good, or could not be asked. */
+const REOPEN_MS = 5_000;
+/** The server said why it closed the stream (its half hour is over, it restarts). */
+const REOPEN_AFTER_BYE_MS = 1_000;
+/** Changes within this time are read together. */
+const GATHER_MS = 1_000;
+
+const ping = z.object({ age_ms: z.number(), now: z.number() });
+const { queryKey: SNAPSHOT } = apiQuery('GET /api/admin/dashboard/snapshot', {}, dashboardSnapshot);
+
+/** Paths whose replies change with a marker of the server. */
+const CHANGED: Readonly<Record<keyof WaitingWork['changes'], readonly string[]>> = {
+  orders: ['/api/admin/orders', '/api/admin/dashboard/history', '/api/admin/stock'],
+  messages: ['/api/admin/messages', '/api/admin/failed-deliveries'],
+  catalogue: ['/api/admin/catalogue', '/api/admin/campaigns'],
+  alerts: ['/api/admin/alerts'],
+};
+
+/** Reads again what a marker says has changed. */
+class Invalidation {
+  readonly #client: QueryClient;
+  readonly #paths = new Set<string>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(client: QueryClient) {
+    this.#client = client;
+  }
+
+  add(before: WaitingWork, now: WaitingWork): void {
+    for (const [marker, paths] of Object.entries(CHANGED)) {
+      const key = marker as keyof typeof CHANGED;
+      if (before.changes[key] !== now.changes[key]) for (const path of paths) this.#paths.add(path);
+    }
+    if (this.#paths.size > 0) this.#timer ??= setTimeout(() => this.#run(), GATHER_MS);
+  }
+
+  #run(): void {
+    const paths = [...this.#paths];
+    this.#paths.clear();
+    this.#timer = undefined;
+    void this.#client.invalidateQueries({
+      predicate: ({ queryKey: [name] }) => {
+        const [, path = ''] = String(name).split(' ');
+        return paths.some((each) => path.startsWith(each));
+      },
+    });
+  }
+}
+
+/**
+ * Follows the shop for as long as the document lives: by stream, and by a request every 30 s while the stream is not live
+ * (docs/specification.md#61-counts).
+ */
+export function followShop(client: QueryClient): void {
+  const invalidation = new Invalidation(client);
+  let reopening: ReturnType<typeof setTimeout> | undefined;
+
+  const show = (snapshot: DashboardSnapshot) => {
+    client.setQueryData(SNAPSHOT, snapshot);
+    const { work } = useLive.getState();
+    if (work && snapshot.work) invalidation.add(work, snapshot.work);
+    set({ answered: true, confirmedAt: Date.now(), work: snapshot.work });
+  };
+  const refresh = async () => {
+    const query = apiQuery('GET /api/admin/dashboard/snapshot', {}, dashboardSnapshot);
+    try {
+      show(await client.fetchQuery({ ...query, staleTime: 0 }));
+    } catch {
+      // The bar says since when nothing came (docs/specification.md#8-errors).
+      set({ answered: false });
+    }
+  };
+  const open = () => {
+    const source = new EventSource('/api/admin/dashboard/live');
+    source.onopen = () => set({ open: true, answered: true });
+    source.onmessage = ({ data }) => show(dashboardSnapshot.parse(JSON.parse(data)));
+    source.addEventListener('ping', ({ data }) => {
+      const { age_ms: ageMs, now } = ping.parse(JSON.parse(data));
+      set({ confirmedAt: Date.now() - ageMs, serverAheadMs: now - Date.now() });
+    });
+    const again = (afterMs: number) => {
+      source.close();
+      set({ open: false });
+      clearTimeout(reopening);
+      reopening = setTimeout(open, afterMs);
+      void refresh();
+    };
+    source.addEventListener('bye', () => again(REOPEN_AFTER_BYE_MS));
+    source.onerror = () => again(REOPEN_MS);
+  };
+  open();
+  setInterval(() => {
+    if (pulseOf(useLive.getState(), Date.now()) !== 'live') void refresh();
+  }, ADMIN_REFRESH_INTERVAL_MS);
+}
