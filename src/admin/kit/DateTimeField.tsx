@@ -30,7 +30,7 @@ export function DateTimeField({ label, value, onChange, validate, ...props }: Da
       onChange={(date) => onChange(date?.toAbsoluteString() ?? null)}
       {...(validate && { validate })}
     >
-      <Label>{label}</Label>
+      <Label className="field-label">{label}</Label>
       <DateInput className="date-input">
         {(segment) => <DateSegment className="date-part" segment={segment} />}
       </DateInput>

@@ -9,6 +9,7 @@ import { useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
 import { isCancelled, useProblemText, useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
+import { useUnsaved } from '#admin/kit/unsaved.tsx';
 import { fill } from '#browser/fill.ts';
 import { adminCodesReply } from '#contract/admin-codes.ts';
 import { codeSentence } from './code-sentence.ts';
@@ -25,6 +26,7 @@ export function Section({ texts }: { readonly texts: CodeTexts }) {
     'GET /api/admin/codes',
     'GET /api/admin/log',
   ]);
+  useUnsaved(typed !== FIRST_CODE);
   const { terms, body, bad } = parseCode(typed);
   const edit = (change: Partial<TypedCode>) => setTyped((before) => ({ ...before, ...change }));
   const close = () => void navigate({ to: '/codes' });
@@ -36,7 +38,7 @@ export function Section({ texts }: { readonly texts: CodeTexts }) {
     } catch {
       return;
     }
-    await navigate({ to: '/codes' });
+    await navigate({ to: '/codes', ignoreBlocker: true });
     showDone(fill(texts.created, { code: body.code.toUpperCase() }));
   };
   const { kind } = typed;
@@ -68,32 +70,42 @@ export function Section({ texts }: { readonly texts: CodeTexts }) {
           ]}
           onChange={(next) => edit({ kind: next })}
         />
-        <div className="pair">
-          {kind === 'percent' ? (
-            <Field
-              key="percent"
-              label={texts.value.percent}
-              inputMode="numeric"
-              value={typed.percent}
-              onChange={(percent) => edit({ percent })}
-              validate={() => (bad.has('value') ? texts.bad.value.percent : null)}
-              maxLength={6}
-              autoComplete="off"
-            />
-          ) : (
-            <EuroField
-              key="amount"
-              label={texts.value.amount}
-              cents={typed.amount}
-              onChange={(amount) => edit({ amount })}
-              leastCents={1}
-              isRequired
-            />
-          )}
+        {kind === 'percent' ? (
+          <Field
+            key="percent"
+            label={texts.value.percent}
+            inputMode="numeric"
+            value={typed.percent}
+            onChange={(percent) => edit({ percent })}
+            validate={() => (bad.has('value') ? texts.bad.value.percent : null)}
+            maxLength={6}
+            autoComplete="off"
+          />
+        ) : (
+          <EuroField
+            key="amount"
+            label={texts.value.amount}
+            cents={typed.amount}
+            onChange={(amount) => edit({ amount })}
+            leastCents={1}
+            isRequired
+          />
+        )}
+        <fieldset className="fields">
+          <legend className="faint">{texts.optional}</legend>
           <EuroField
             label={texts.minimum}
             cents={typed.minimum}
             onChange={(minimum) => edit({ minimum })}
+          />
+          <Field
+            label={texts.maxUses}
+            inputMode="numeric"
+            value={typed.uses}
+            onChange={(uses) => edit({ uses })}
+            validate={() => (bad.has('max_uses') ? texts.bad.max_uses : null)}
+            maxLength={7}
+            autoComplete="off"
           />
           <DateTimeField
             label={texts.starts}
@@ -109,17 +121,7 @@ export function Section({ texts }: { readonly texts: CodeTexts }) {
             onChange={(ends) => edit({ ends })}
             validate={() => (bad.has('ends') ? texts.bad.ends : null)}
           />
-          <Field
-            label={texts.maxUses}
-            inputMode="numeric"
-            value={typed.uses}
-            onChange={(uses) => edit({ uses })}
-            validate={() => (bad.has('max_uses') ? texts.bad.max_uses : null)}
-            maxLength={7}
-            autoComplete="off"
-          />
-        </div>
-        <p className="faint">{texts.optional}</p>
+        </fieldset>
         <p role="status">
           <b>{codeSentence(terms, texts.says, lang, Date.now())}</b>
         </p>

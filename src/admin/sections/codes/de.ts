@@ -9,7 +9,6 @@ export const texts = {
   over: '{count} Codes, die nicht mehr gelten',
   overOne: '1 Code, der nicht mehr gilt',
   code: 'Code',
-  codeHelp: '3 bis 32 Buchstaben, Ziffern oder Striche.',
   kind: 'Art',
   kinds: { percent: 'Prozent', amount: 'Betrag' },
   value: { percent: 'Wert in Prozent', amount: 'Wert in Euro' },
@@ -17,7 +16,7 @@ export const texts = {
   starts: 'Beginn (Berliner Zeit)',
   ends: 'Ende (Berliner Zeit)',
   maxUses: 'Höchstens eingelöst',
-  optional: 'Darf leer bleiben',
+  optional: 'Bedingungen, die leer bleiben dürfen',
   create: 'Code anlegen',
   created: 'Code angelegt: {code}',
   /** By the field that can't be read. */

@@ -11,7 +11,6 @@ export const texts: CodeTexts = {
   over: '{count} codes that no longer count',
   overOne: '1 code that no longer counts',
   code: 'Code',
-  codeHelp: '3 to 32 letters, digits or hyphens.',
   kind: 'Kind',
   kinds: { percent: 'Percent', amount: 'Amount' },
   value: { percent: 'Value in percent', amount: 'Value in euros' },
@@ -19,7 +18,7 @@ export const texts: CodeTexts = {
   starts: 'Starts (Berlin time)',
   ends: 'Ends (Berlin time)',
   maxUses: 'Uses at most',
-  optional: 'May stay empty',
+  optional: 'Terms that may stay empty',
   create: 'Create code',
   created: 'Code created: {code}',
   bad: {

@@ -114,7 +114,7 @@ function Details({ product, onClose, ...edit }: ProductStockProps & { product: S
       ...(typed.on_hand !== mark.on_hand ? [fill(texts.was, { count })] : []),
       ...(before !== undefined && before !== mark.on_hand ? [fill(texts.now, { count })] : []),
       ...(mark.reserved > 0 ? [fill(texts.reserved, { count: mark.reserved })] : []),
-      ...(mark.on_hand !== null ? [fill(texts.sold, { count: mark.sold })] : []),
+      ...(mark.sold > 0 ? [fill(texts.sold, { count: mark.sold })] : []),
     ].join(', ');
   };
   return (

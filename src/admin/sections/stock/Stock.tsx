@@ -9,6 +9,7 @@ import { isCancelled, useApi, useProblemText, useSend } from '#admin/kit/queries
 import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
 import { queryOf, withParams } from '#admin/kit/search-params.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
+import { useUnsaved } from '#admin/kit/unsaved.tsx';
 import { fill } from '#browser/fill.ts';
 import { adminNamesReply } from '#contract/admin-names.ts';
 import {
@@ -115,6 +116,7 @@ export function Section({ texts }: { readonly texts: StockTexts }) {
   const [typed, setTyped] = useState('');
   const [changes, setChanges] = useState<Changes>(new Map());
   const [opened, setOpened] = useState<string>();
+  useUnsaved(changes.size > 0);
   const query = queryOf({ ...search, search: useDebounced(typed) });
   const loading = useApi('GET /api/admin/stock', { query }, adminStockReply, { everyMs: 30_000 });
   const names = useApi(

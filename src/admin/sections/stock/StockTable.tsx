@@ -101,32 +101,68 @@ interface StockTableProps extends StockEdit {
   readonly onOpen: (product: StockProduct) => void;
 }
 
-function Row({
-  product,
-  onOpen,
-  ...edit
-}: Omit<StockTableProps, 'products'> & { product: StockProduct }) {
+/** Variants that one line shows; a product with more has several. */
+const MOST_IN_LINE = 10;
+
+interface Line {
+  readonly product: StockProduct;
+  readonly marks: readonly StockMark[];
+  readonly isFirst: boolean;
+}
+
+function linesOf(product: StockProduct): Line[] {
+  const { marks } = product;
+  const size = Math.ceil(marks.length / Math.ceil(marks.length / MOST_IN_LINE));
+  return Array.from({ length: Math.ceil(marks.length / size) }, (_, at) => ({
+    product,
+    marks: marks.slice(at * size, (at + 1) * size),
+    isFirst: at === 0,
+  }));
+}
+
+/** Lines whose columns are the same stand below one head. */
+function groupsOf(products: readonly StockProduct[]): Line[][] {
+  const signOf = ({ marks }: Line) =>
+    marks.map(({ by, name }) => (by === 'item' ? by : name.de)).join(' ');
+  const groups: Line[][] = [];
+  for (const line of products.flatMap(linesOf)) {
+    const last = groups.at(-1);
+    if (last?.[0] && signOf(last[0]) === signOf(line)) last.push(line);
+    else groups.push([line]);
+  }
+  return groups;
+}
+
+interface RowProps extends Omit<StockTableProps, 'products'> {
+  readonly line: Line;
+}
+
+function Row({ line: { product, marks, isFirst }, onOpen, ...edit }: RowProps) {
   const { lang } = useKit();
   const name = product.name[lang];
   const free = product.marks
     .map((mark) => freeOf(typedMark(mark, edit.changes)))
     .filter((each) => each !== null);
   return (
-    <tr className="row">
+    <tr className="row" data-first={isFirst}>
       <th scope="row">
-        <Button
-          className="stock-product"
-          aria-label={fill(edit.texts.open, { name })}
-          onPress={() => onOpen(product)}
-        >
-          <Thumb base={product.picture ?? undefined} />
-          <span className="stock-name">
-            <span className="cut">{name}</span>
-            <span className="soft phone-only">{freeText(product, edit)}</span>
-          </span>
-        </Button>
+        {isFirst ? (
+          <Button
+            className="stock-product"
+            aria-label={fill(edit.texts.open, { name })}
+            onPress={() => onOpen(product)}
+          >
+            <Thumb base={product.picture ?? undefined} />
+            <span className="stock-name">
+              <span className="cut">{name}</span>
+              <span className="soft phone-only">{freeText(product, edit)}</span>
+            </span>
+          </Button>
+        ) : (
+          <span className="soft stock-product">{name}</span>
+        )}
       </th>
-      {product.marks.map((mark, at) => (
+      {marks.map((mark, at) => (
         <td
           key={mark.item_id}
           className="stock-cell"
@@ -137,26 +173,13 @@ function Row({
         </td>
       ))}
       <td className="stock-sum">
-        {free.length > 0 ? free.reduce((a, b) => a + b, 0) : edit.texts.unlimited}
+        {isFirst && (free.length > 0 ? free.reduce((a, b) => a + b, 0) : edit.texts.unlimited)}
       </td>
       <td className="stock-cell">
-        <ThresholdCell {...edit} product={product} marks={product.marks} name={name} />
+        {isFirst && <ThresholdCell {...edit} product={product} marks={product.marks} name={name} />}
       </td>
     </tr>
   );
-}
-
-/** Products whose columns are the same stand below one head. */
-function groupsOf(products: readonly StockProduct[]): StockProduct[][] {
-  const signOf = ({ marks }: StockProduct) =>
-    marks.map(({ by, name }) => (by === 'item' ? by : name.de)).join(' ');
-  const groups: StockProduct[][] = [];
-  for (const product of products) {
-    const last = groups.at(-1);
-    if (last?.[0] && signOf(last[0]) === signOf(product)) last.push(product);
-    else groups.push([product]);
-  }
-  return groups;
 }
 
 /** Products and their variants, each number to be typed over; phones open a product instead. */
@@ -164,7 +187,7 @@ export function StockTable({ products, ...props }: StockTableProps) {
   const { lang } = useKit();
   const { texts } = props;
   return groupsOf(products).map((group) => (
-    <div key={group[0]?.id} className="stock-scroll">
+    <div key={group[0]?.marks[0]?.item_id} className="stock-scroll">
       <table className="table stock-table" aria-label={texts.title}>
         <thead>
           <tr>
@@ -183,8 +206,8 @@ export function StockTable({ products, ...props }: StockTableProps) {
           </tr>
         </thead>
         <tbody>
-          {group.map((product) => (
-            <Row key={product.id} {...props} product={product} />
+          {group.map((line) => (
+            <Row key={line.product.id} {...props} line={line} />
           ))}
         </tbody>
       </table>
