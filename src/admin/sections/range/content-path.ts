@@ -1,0 +1,74 @@
+/** A value of JSON, as a draft's content is made of. */
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [key: string]: Json | undefined;
+}
+/** Keys that lead into a draft's content. */
+export type ContentPath = readonly (string | number)[];
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Path of a text such as `texts.de.features.0`. */
+export function parsePath(text: string): ContentPath {
+  return text.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+}
+
+/** Returns the value at a path; undefined if there is none. */
+export function valueAt(content: Json | undefined, path: ContentPath): Json | undefined {
+  let at = content;
+  for (const key of path) {
+    if (Array.isArray(at) && typeof key === 'number') at = at[key];
+    else if (isObject(at) && Object.hasOwn(at, key)) at = at[key];
+    else return undefined;
+  }
+  return at;
+}
+
+/** Returns the content with another value at a path; undefined removes the field. Nothing is mutated. */
+export function setAt(
+  content: Json | undefined,
+  path: ContentPath,
+  value: Json | undefined,
+): Json | undefined {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  if (typeof key === 'number') {
+    const list = Array.isArray(content) ? [...(content as readonly Json[])] : [];
+    const next = setAt(list[key], rest, value);
+    if (next === undefined) list.splice(key, 1);
+    else list[key] = next;
+    return list;
+  }
+  const { [key]: before, ...others } = isObject(content) ? content : {};
+  const next = setAt(before, rest, value);
+  if (next === undefined) return others;
+  // A known field keeps its place.
+  return isObject(content) && Object.hasOwn(content, key)
+    ? { ...content, [key]: next }
+    : { ...others, [key]: next };
+}
+
+export function isSame(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((each, index) => isSame(each, b[index]));
+  }
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => isSame(a[key], b[key]));
+}
+
+/** Paths of fields that differ; a list is one field. */
+export function diffFields(
+  a: Json | undefined,
+  b: Json | undefined,
+  at: ContentPath = [],
+): ContentPath[] {
+  if (isSame(a, b)) return [];
+  if (isObject(a) && isObject(b)) {
+    const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])];
+    return keys.flatMap((key) => diffFields(a[key], b[key], [...at, key]));
+  }
+  return [at];
+}

@@ -1,0 +1,57 @@
+import type { RangeTexts } from './de.ts';
+import { fields } from './fields.en.ts';
+import { findings } from './findings.en.ts';
+
+export const texts: RangeTexts = {
+  fields,
+  findings,
+  kinds: {
+    product: 'Product',
+    colour: 'Colour',
+    sizes: 'Size list',
+    pack: 'Pack',
+    gift: 'Gift',
+    collection: 'Collection',
+    facts: 'Shop details',
+  },
+  unnamed: 'Without a name',
+  draft: {
+    untouched: 'As published',
+    saved: 'Saved',
+    savedAt: 'Saved at {time}',
+    waiting: 'Saving',
+    saving: 'Saving',
+    failed: 'Not saved',
+    conflict: 'Two versions',
+    again: 'Save again',
+    left: '{name}: not saved',
+    undo: 'Undo',
+    redo: 'Redo',
+  },
+  conflict: {
+    title: 'Two versions',
+    by: '{name} has changed this since you began ({time}).',
+    somebody: 'Somebody else',
+    published: 'Version {version} has changed this since the draft was begun.',
+    gone: 'Somebody else has discarded this since you began.',
+    choose: 'Choose the one to keep. It is kept as a whole.',
+    mine: 'Mine',
+    theirs: 'The other one',
+    keepMine: 'Keep mine',
+    takeTheirs: 'Take the other one',
+    later: 'Decide later',
+  },
+  changes: {
+    field: 'Field',
+    before: 'In the shop now',
+    after: 'Then',
+    nothing: 'empty',
+    list: '{count} entries',
+    yes: 'yes',
+    no: 'no',
+    order: 'another order',
+    place: 'Place in lists',
+    less: '{price} less',
+    more: '{price} more',
+  },
+};

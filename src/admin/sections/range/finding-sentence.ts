@@ -1,0 +1,76 @@
+import type { Finding } from '#contract/admin-catalogue.ts';
+import type { CatalogueNames } from '#contract/admin-names.ts';
+import type { FindingValues } from '#contract/catalogue-findings.ts';
+import type { Lang } from '#routes.ts';
+import { formatPrice } from '#rules/money.ts';
+import type { ContentPath } from './content-path.ts';
+import type { fields } from './fields.de.ts';
+import type { findings } from './findings.de.ts';
+
+export interface FindingTexts {
+  readonly findings: typeof findings;
+  readonly names: CatalogueNames;
+}
+export interface FieldTexts {
+  readonly fields: typeof fields;
+  readonly names: CatalogueNames;
+}
+
+/** Fields that only group others. */
+const GROUPS = new Set(['texts', 'packs', 'tags']);
+
+function textOf(record: Readonly<Record<string, string>>, key: string): string | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+function fill(sentence: string, values: FindingValues): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** Returns the sentence of a finding in the desk's language. */
+export function findingSentence(
+  texts: FindingTexts,
+  { code, values, path }: Pick<Finding, 'code' | 'values'> & { readonly path: ContentPath },
+  lang: Lang,
+): string {
+  const { codes, noPicture, views } = texts.findings;
+  const { colours, collections } = texts.names;
+  const isMoney = String(path.at(-1) ?? '').endsWith('Cents');
+  const named = Object.entries(values).map(([name, value]) => {
+    if (typeof value === 'number') {
+      return [name, isMoney ? formatPrice(value, lang) : value] as const;
+    }
+    const named = {
+      collection: textOf(collections, value),
+      picture: textOf(colours, value) ?? textOf(views, value),
+      colour: textOf(colours, value),
+      value: textOf(colours, value),
+    }[name];
+    return [name, named ?? value] as const;
+  });
+  // A product without colours lacks any picture.
+  const isAny = code === 'picture_missing' && values['picture'] === '';
+  return fill(isAny ? noPicture : codes[code], Object.fromEntries(named));
+}
+
+/** Returns the name of a field by its path in an entry: `Merkmal 2 (Englisch)`, `Duo: Preis`. */
+export function fieldName({ fields, names: of }: FieldTexts, path: ContentPath): string {
+  const names: string[] = [];
+  let language = '';
+  for (const [index, key] of path.entries()) {
+    const next = path[index + 1];
+    if (key === 'de' || key === 'en') language = ` (${fields.language[key]})`;
+    else if (typeof key === 'number') {
+      const item = textOf(fields.items, String(path[index - 1])) ?? fields.entry;
+      names.push(fill(item, { number: key + 1 }));
+    } else {
+      const isListOfItem = typeof next === 'number' && Object.hasOwn(fields.items, key);
+      const isGroup = next !== undefined && GROUPS.has(key);
+      const parent = path[index - 1];
+      const pack = parent === 'packs' ? textOf(of.packs, key) : undefined;
+      const name = pack ?? textOf(fields.names, `${parent}.${key}`) ?? textOf(fields.names, key);
+      if (!isListOfItem && !isGroup) names.push(name ?? key);
+    }
+  }
+  return `${names.join(': ')}${language}`;
+}

@@ -1,0 +1,139 @@
+import { type KeyboardEvent, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { callApi } from '#browser/api.ts';
+import { type AdminDraftBody, type AdminEntry, adminEntry } from '#contract/admin-catalogue.ts';
+import { ApiProblem, useProblemText, useSend } from '../../kit/queries.ts';
+import { showProblem } from '../../kit/toasts.tsx';
+import { type ContentPath, type Json, type JsonObject, setAt } from './content-path.ts';
+import { endStep, openHistory, recordEdit, redoEdit, undoEdit } from './draft-history.ts';
+import {
+  hasUnsaved,
+  openSaver,
+  type SaveBody,
+  type SaveResult,
+  shownContent,
+} from './draft-saver.ts';
+
+/** What a saved or discarded draft changes. */
+export const CHANGED_BY_DRAFTS = [
+  'GET /api/admin/catalogue',
+  'GET /api/admin/catalogue/waiting',
+  'GET /api/admin/catalogue/products',
+] as const;
+
+export interface Change {
+  readonly path: ContentPath;
+  /** Undefined removes the field. */
+  readonly value: Json | undefined;
+}
+
+// The document goes only once somebody has agreed to lose what is typed.
+addEventListener('beforeunload', (event) => {
+  if (hasUnsaved()) event.preventDefault();
+});
+
+/** Sends drafts of an entry. */
+function useSendDraft({ kind, id }: Pick<AdminEntry, 'kind' | 'id'>) {
+  const params = { kind, id };
+  const put = useSend(
+    'PUT /api/admin/catalogue/entries/:kind/:id/draft',
+    adminEntry,
+    CHANGED_BY_DRAFTS,
+  );
+  const textOf = useProblemText();
+  return async ({ content, ...seen }: SaveBody): Promise<SaveResult> => {
+    try {
+      const body = { ...seen, content: content as AdminDraftBody['content'] };
+      return { kind: 'saved', entry: await put.mutateAsync({ params, body }) };
+    } catch (error) {
+      const code = error instanceof ApiProblem ? error.code : '';
+      if (code === 'draft_changed' || code === 'not_found') {
+        const name = 'GET /api/admin/catalogue/entries/:kind/:id';
+        const now = await callApi(name, { params }, adminEntry);
+        if (now.ok) return { kind: 'conflict', entry: now.data };
+        if (now.code === 'not_found') return { kind: 'conflict', entry: null };
+      }
+      const isLost = code === 'offline' || code === 'unavailable';
+      return { kind: 'failed', message: textOf(error), isLost };
+    }
+  };
+}
+
+interface DraftOptions {
+  /** Title of the message about an entry that was left and couldn't be saved. */
+  readonly leftUnsaved: string;
+  /** Sets a field and what follows from it. */
+  readonly apply?: (content: JsonObject, path: ContentPath, value: Json | undefined) => JsonObject;
+}
+
+const set: NonNullable<DraftOptions['apply']> = (content, path, value) =>
+  setAt(content, path, value) as JsonObject;
+
+/** One entry while it is edited: its content with undo, and the saver that follows it. */
+export function useDraft(entry: AdminEntry, { leftUnsaved, apply = set }: DraftOptions) {
+  const send = useSendDraft(entry);
+  const [saver] = useState(() => openSaver(entry, send));
+  const saved = useSyncExternalStore(saver.subscribe, () => saver.state);
+  const [history, setHistory] = useState(() =>
+    openHistory((saver.content ?? shownContent(entry)) as JsonObject),
+  );
+  const { present, past, future } = history;
+  const { draft, published } = saved.entry;
+  const isRetired = draft ? draft.content === null : published?.retired === true;
+  // A retired product's last content is shown, and saved only when it is brought back.
+  const isEdited = !isRetired && past.length + future.length > 0;
+  useEffect(() => {
+    if (isEdited) saver.edit(present);
+  }, [saver, present, isEdited]);
+  useEffect(() => {
+    let isLeft = false;
+    const hide = () => void (document.hidden && saver.flush());
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      isLeft = true;
+      document.removeEventListener('visibilitychange', hide);
+      void saver.flush().then(() => {
+        if (isLeft && saver.isUnsaved) showProblem(leftUnsaved, saver.state.message);
+      });
+    };
+  }, [saver, leftUnsaved]);
+  const edit = useCallback(
+    (changes: readonly Change[], field?: string) =>
+      setHistory((before) => {
+        const next = changes.reduce(
+          (content, { path, value }) => apply(content, path, value),
+          before.present,
+        );
+        return recordEdit(before, next, field);
+      }),
+    [apply],
+  );
+  return {
+    saver,
+    saved,
+    isRetired,
+    content: present,
+    edit,
+    endStep: useCallback(() => setHistory(endStep), []),
+    undo: useCallback(() => setHistory(undoEdit), []),
+    redo: useCallback(() => setHistory(redoEdit), []),
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+  };
+}
+export type Draft = ReturnType<typeof useDraft>;
+
+/** Input types that undo what was typed in them by themselves. */
+const TYPING = 'textarea, input:not([type="checkbox"])';
+
+/** Undo and redo by keyboard, as the buttons of the bar do. */
+export function undoByKey(
+  event: KeyboardEvent,
+  { undo, redo }: Pick<Draft, 'undo' | 'redo'>,
+): void {
+  const key = event.key.toLowerCase();
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
+  if (event.target instanceof Element && event.target.matches(TYPING)) return;
+  event.preventDefault();
+  if (key === 'y' || event.shiftKey) redo();
+  else undo();
+}
