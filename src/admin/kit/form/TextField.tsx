@@ -49,6 +49,7 @@ export function LabelledText({ children, ...props }: LabelledProps) {
     >
       <Label>
         {label}
+        {lang && <span className="hidden"> ({texts.form.languages[lang]})</span>}
         {most !== undefined && (
           <span className="faint">
             {fill(texts.form.length, { count: props.value.length, most })}

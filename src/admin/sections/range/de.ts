@@ -15,6 +15,14 @@ export const texts = {
     facts: 'Angaben des Shops',
   },
   unnamed: 'Ohne Namen',
+  help: {
+    lines: 'Eine Zeile je Punkt.',
+    rows: 'Eine Zeile je Angabe, zum Beispiel „Außen: Kunstleder“.',
+    words: 'Mit Leerzeichen dazwischen.',
+    add: 'Hinzufügen',
+    addProduct: 'Produkt hinzufügen',
+    products: 'Der Shop wählt selbst.',
+  },
   draft: {
     untouched: 'Wie veröffentlicht',
     saved: 'Gespeichert',

@@ -15,6 +15,14 @@ export const texts: RangeTexts = {
     facts: 'Shop details',
   },
   unnamed: 'Without a name',
+  help: {
+    lines: 'One line for each point.',
+    rows: 'One line for each detail, such as “Outside: faux leather”.',
+    words: 'With spaces between them.',
+    add: 'Add',
+    addProduct: 'Add a product',
+    products: 'The shop chooses by itself.',
+  },
   draft: {
     untouched: 'As published',
     saved: 'Saved',

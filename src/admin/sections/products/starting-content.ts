@@ -1,0 +1,130 @@
+import type { CatalogueNames } from '#contract/admin-names.ts';
+import type { ContentPath, Json, JsonObject } from '../range/content-path.ts';
+import { setAt, valueAt } from '../range/content-path.ts';
+
+const MAX_ID_LENGTH = 60;
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+/** Returns an id made of a name: `Größe Zwölf` becomes `groesse-zwoelf`; empty if nothing of it fits. */
+export function idFromName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/[^a-z0-9]+/g, (other) => (/^\p{M}+$/u.test(other) ? '' : '-'))
+    .slice(0, MAX_ID_LENGTH)
+    .replace(/^-+|-+$/g, '');
+}
+
+/** True if the schema takes this as a product's id. */
+export function isProductId(id: string): boolean {
+  return id.length <= MAX_ID_LENGTH && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id);
+}
+
+const EMPTY_TEXTS = {
+  description: '',
+  features: ['', '', '', ''],
+  material: [{ label: '', value: '' }],
+  care: '',
+  details: [{ label: '', value: '' }],
+};
+const NO_PRICE = { priceCents: null, originalCents: null };
+export const NO_PACK = { ...NO_PRICE, gifts: [] };
+
+/** Options of a new product; its editor can change them. */
+export const STARTING_OPTIONS = ['none', 'sizes', 'colours', 'both', 'packs'] as const;
+export type StartingOptions = (typeof STARTING_OPTIONS)[number];
+
+function startingOptions(options: StartingOptions, packs: readonly string[]): JsonObject {
+  if (options === 'packs') return { packs: Object.fromEntries(packs.map((id) => [id, NO_PACK])) };
+  return {
+    ...NO_PRICE,
+    ...((options === 'sizes' || options === 'both') && { sizes: [] }),
+    ...((options === 'colours' || options === 'both') && { colours: [] }),
+  };
+}
+
+/** Path that is proposed for a product of a collection. */
+const proposePath = (collection: string, id: string, { homes }: CatalogueNames) =>
+  `${homes[collection] ?? ''}/${id}`;
+
+interface NewProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly collection: string;
+  readonly options: StartingOptions;
+}
+
+/** Returns the content that a new product begins with: every field is there, its texts and prices are empty. */
+export function startingContent(
+  { id, name, collection, options }: NewProduct,
+  names: CatalogueNames,
+): JsonObject {
+  return fitPictures({
+    id,
+    path: proposePath(collection, id, names),
+    collection,
+    tags: {},
+    name: { de: name, en: '' },
+    texts: { de: EMPTY_TEXTS, en: EMPTY_TEXTS },
+    pictures: [],
+    ...startingOptions(options, Object.keys(names.packs)),
+  });
+}
+
+/** Returns a product's content under another id and name; everything else stays. */
+export function copyContent(
+  content: JsonObject,
+  id: string,
+  name: string,
+  names: CatalogueNames,
+): JsonObject {
+  const path = proposePath(String(content['collection']), id, names);
+  return { ...content, id, path, name: { de: name, en: '' } };
+}
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns the content without pictures of other colours, and with an empty picture for each colour that has none. */
+function fitPictures(content: JsonObject): JsonObject {
+  const colours: readonly (string | undefined)[] = Array.isArray(content['colours'])
+    ? content['colours'].map(String)
+    : [undefined];
+  const before = Array.isArray(content['pictures']) ? content['pictures'].filter(isObject) : [];
+  // A product that had no colours yet comes in the first one.
+  const named = before.map((each) =>
+    each['colour'] === undefined && colours[0] ? { ...each, colour: colours[0] } : each,
+  );
+  const kept = named.filter(({ colour }) => colours.some((each) => each === colour));
+  const missing = colours.filter((colour) => !kept.some((each) => each['colour'] === colour));
+  const added = missing.map((colour) => ({ view: 'main', base: '', ...(colour && { colour }) }));
+  return { ...content, pictures: [...kept, ...added] };
+}
+
+/** Returns the content without a part that may be left out and in which nothing is left. */
+function dropEmpty(content: JsonObject, part: ContentPath): JsonObject {
+  const isDroppable = part.at(-1) === 'giftLine' || part.join() === 'packs';
+  const value = valueAt(content, part);
+  const isEmpty = isObject(value) && Object.keys(value).length === 0;
+  return isDroppable && isEmpty ? (setAt(content, part, undefined) as JsonObject) : content;
+}
+
+/** Returns the content with a price of its own exactly if it has no packs. */
+function fitPrice({ priceCents = null, originalCents = null, ...content }: JsonObject): JsonObject {
+  return content['packs'] ? content : { ...content, priceCents, originalCents };
+}
+
+/** Sets a field, and what follows from it. */
+export function editContent(
+  content: JsonObject,
+  path: ContentPath,
+  value: Json | undefined,
+): JsonObject {
+  const next = dropEmpty(setAt(content, path, value) as JsonObject, path.slice(0, -1));
+  if (path[0] === 'packs' && path.length === 2) return fitPrice(next);
+  if (path[0] !== 'colours') return next;
+  const { cover, ...others } = fitPictures(next);
+  const isOffered = Array.isArray(next['colours']) && next['colours'].includes(cover);
+  return isOffered ? { ...others, cover } : others;
+}

@@ -1,0 +1,132 @@
+import { fill } from '#browser/fill.ts';
+import type { CatalogueNames } from '#contract/admin-names.ts';
+import type { FieldsChanged } from '#contract/admin-versions.ts';
+import { formatPrice } from '#rules/money.ts';
+import { useKit } from '../../kit/kit-context.ts';
+import { Thumb } from '../../kit/Thumb.tsx';
+import { changeText } from './change-text.ts';
+import type { RangeTexts } from './de.ts';
+import { fieldName } from './finding-sentence.ts';
+import { type DiffPart, diffWords } from './word-diff.ts';
+
+interface ChangesProps {
+  readonly fields: FieldsChanged;
+  readonly texts: RangeTexts;
+  readonly names: CatalogueNames;
+  /** Heads of the columns; what is in the shop now and then, unless told. */
+  readonly heads?: readonly [before: string, after: string];
+}
+
+type FieldChange = FieldsChanged[number];
+
+const basesOf = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.flatMap((each: { readonly base?: unknown }) =>
+        typeof each?.base === 'string' && each.base !== '' ? each.base : [],
+      )
+    : [];
+
+/** Pictures that only one side has; without any, their number. */
+function PictureCells({ before, after, texts }: FieldChange & Pick<ChangesProps, 'texts'>) {
+  const [left, right] = [basesOf(before), basesOf(after)];
+  const cell = (own: readonly string[], others: readonly string[], isAfter: boolean) => {
+    const only = own.filter((base) => !others.includes(base));
+    const isMoved = isAfter && own.length === others.length && only.length === 0;
+    return (
+      <td>
+        {isMoved ? texts.changes.order : fill(texts.changes.list, { count: own.length })}
+        <span className="thumbs">
+          {only.map((base) => (
+            <Thumb key={base} base={base} size="large" />
+          ))}
+        </span>
+      </td>
+    );
+  };
+  return (
+    <>
+      {cell(left, right, false)}
+      {cell(right, left, true)}
+    </>
+  );
+}
+
+function Parts({
+  parts,
+  as: Tag,
+}: {
+  readonly parts: readonly DiffPart[];
+  readonly as: 'del' | 'ins';
+}) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have nothing else that names them
+  return parts.map(({ text, isOwn }, at) => (isOwn ? <Tag key={at}>{text}</Tag> : text));
+}
+
+function ValueCells({
+  change,
+  texts,
+  names,
+}: { readonly change: FieldChange } & Omit<ChangesProps, 'fields'>) {
+  const { lang } = useKit();
+  const { before, after, path } = change;
+  const [left, right] = [before, after].map((each) =>
+    changeText(each, path, { texts, names, lang }),
+  );
+  const [was, now] = diffWords(left ?? '', right ?? '');
+  const isMoney =
+    path.at(-1)?.endsWith('Cents') && typeof before === 'number' && typeof after === 'number';
+  const cents = isMoney ? after - before : 0;
+  return (
+    <>
+      <td>
+        <Parts parts={was} as="del" />
+      </td>
+      <td>
+        <Parts parts={now} as="ins" />
+        {cents !== 0 && (
+          <span className="faint">
+            {' '}
+            {fill(cents < 0 ? texts.changes.less : texts.changes.more, {
+              price: formatPrice(Math.abs(cents), lang),
+            })}
+          </span>
+        )}
+      </td>
+    </>
+  );
+}
+
+/** Fields that differ, before and after, with the words that changed. */
+export function Changes({ fields, texts, names, heads }: ChangesProps) {
+  const { before, after, field, place } = texts.changes;
+  const [left, right] = heads ?? [before, after];
+  return (
+    <table className="changes">
+      <thead>
+        <tr>
+          <th scope="col">{field}</th>
+          <th scope="col">{left}</th>
+          <th scope="col">{right}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((change) => (
+          <tr key={change.path.join('.')}>
+            <th scope="row">
+              {change.path[0] === 'position'
+                ? place
+                : fieldName({ fields: texts.fields, names }, change.path)}
+            </th>
+            {change.path[0] === 'position' ? (
+              <td colSpan={2}>{texts.changes.order}</td>
+            ) : change.path[0] === 'pictures' ? (
+              <PictureCells {...change} texts={texts} />
+            ) : (
+              <ValueCells change={change} texts={texts} names={names} />
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

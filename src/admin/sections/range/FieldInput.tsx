@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { ChoicesField, Tick } from '../../kit/form/ChoicesField.tsx';
+import { FindingText } from '../../kit/form/FindingText.tsx';
+import { NumberField } from '../../kit/form/NumberField.tsx';
+import { SelectField } from '../../kit/form/SelectField.tsx';
+import { SortableList } from '../../kit/form/SortableList.tsx';
+import { TextArea } from '../../kit/form/TextArea.tsx';
+import { TextField } from '../../kit/form/TextField.tsx';
+import type { Json } from './content-path.ts';
+import { useEditor, useField } from './editor-context.ts';
+import type { InputProps } from './field.ts';
+import { ProductsInput } from './ProductsInput.tsx';
+import { linesOf, readLines, readRows } from './typed-lines.ts';
+
+const idsOf = (value: Json | undefined): readonly string[] =>
+  Array.isArray(value) ? value.map(String) : [];
+
+/** A text, or a list that is typed as one: while somebody types, it shows what was typed. */
+function TypedInput({ field: { type, isOptional }, path }: InputProps) {
+  const { texts } = useEditor();
+  const isList = type === 'lines' || type === 'rows' || type === 'words';
+  const { value, set, props, lang } = useField(path, isList);
+  const [typed, setTyped] = useState<string>();
+  const read = {
+    lines: readLines,
+    rows: readRows,
+    words: (text: string) => text.split(/[\s,;|]+/).filter(Boolean),
+  };
+  const written = type === 'words' ? idsOf(value).join(' ') : isList ? linesOf(value) : value;
+  const shared = {
+    ...props,
+    lang,
+    help: type === 'rows' || type === 'lines' || type === 'words' ? texts.help[type] : undefined,
+    value: typed ?? (typeof written === 'string' ? written : ''),
+    onChange: (text: string) => {
+      if (isList) setTyped(text);
+      const next = isList ? read[type](text) : text;
+      set(isOptional && text.trim() === '' ? undefined : next);
+    },
+    onBlur: () => {
+      setTyped(undefined);
+      props.onBlur();
+    },
+  };
+  return type === 'text' || type === 'words' ? <TextField {...shared} /> : <TextArea {...shared} />;
+}
+
+function NumberInput({ field: { type, isOptional }, path }: InputProps) {
+  const { value, set, props } = useField(path);
+  return (
+    <NumberField
+      {...props}
+      kind={type === 'euros' ? 'euros' : 'number'}
+      value={typeof value === 'number' || typeof value === 'string' ? value : null}
+      onChange={(next) => set(next === null && isOptional ? undefined : next)}
+    />
+  );
+}
+
+function ChoiceInput({ field: { isOptional, options = [], names = {} }, path }: InputProps) {
+  const { value, set, props } = useField(path);
+  return (
+    <SelectField
+      {...props}
+      isOptional={isOptional === true}
+      value={typeof value === 'string' && value !== '' ? value : undefined}
+      options={options.map((each) => [each, names[each] ?? each])}
+      onChange={set}
+    />
+  );
+}
+
+function ChoicesInput({ field: { isOptional, options = [], names = {} }, path }: InputProps) {
+  const { value, set, props } = useField(path, true);
+  const chosen = idsOf(value);
+  return (
+    <ChoicesField
+      {...props}
+      value={chosen}
+      options={[...new Set([...options, ...chosen])].map((each) => [each, names[each] ?? each])}
+      onChange={(next) => set(isOptional && next.length === 0 ? undefined : next)}
+    />
+  );
+}
+
+/** Options in an order, with a way to add another one. */
+function OrderInput({ field: { isOptional, options = [], names = {} }, path }: InputProps) {
+  const { texts } = useEditor();
+  const { value, set, props } = useField(path, true);
+  const { id, label, finding, isChanged } = props;
+  const chosen = idsOf(value);
+  const nameOf = (each: string) => names[each] ?? each;
+  const left = options.filter((each) => !chosen.includes(each));
+  const change = (next: readonly string[]) =>
+    set(isOptional && next.length === 0 ? undefined : next);
+  return (
+    <div id={id} className="field" data-changed={isChanged || undefined}>
+      <span className="field-label">{label}</span>
+      <SortableList isInline label={label} ids={chosen} nameOf={nameOf} onChange={change} />
+      {left.length > 0 && (
+        <SelectField
+          label={texts.help.add}
+          value={undefined}
+          options={left.map((each) => [each, nameOf(each)])}
+          onChange={(added) => added && change([...chosen, added])}
+        />
+      )}
+      {finding && <FindingText>{finding}</FindingText>}
+    </div>
+  );
+}
+
+function FlagInput({ path }: InputProps) {
+  const { value, set, props } = useField(path);
+  return (
+    <div className="field" id={props.id}>
+      <Tick isSelected={value === true} onChange={(isOn) => set(isOn || undefined)}>
+        {props.label}
+      </Tick>
+      {props.finding && <FindingText>{props.finding}</FindingText>}
+    </div>
+  );
+}
+
+/** Input of a field. */
+export function FieldInput(props: InputProps) {
+  switch (props.field.type) {
+    case 'euros':
+    case 'number':
+      return <NumberInput {...props} />;
+    case 'choice':
+      return <ChoiceInput {...props} />;
+    case 'choices':
+      return <ChoicesInput {...props} />;
+    case 'order':
+      return <OrderInput {...props} />;
+    case 'flag':
+      return <FlagInput {...props} />;
+    case 'product':
+    case 'products':
+      return <ProductsInput {...props} />;
+    default:
+      return <TypedInput {...props} />;
+  }
+}

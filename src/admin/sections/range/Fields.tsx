@@ -1,0 +1,30 @@
+import { BothLanguages } from '../../kit/form/BothLanguages.tsx';
+import { parsePath } from './content-path.ts';
+import { FieldInput } from './FieldInput.tsx';
+import type { Field } from './field.ts';
+
+/** Fields of one part of an entry: those in both languages side by side, the others below each other. */
+export function Fields({ fields }: { readonly fields: readonly Field[] }) {
+  const both = fields.filter(({ path }) => path.includes('*'));
+  const others = fields.filter(({ path }) => !path.includes('*'));
+  const byPath = new Map(both.map((field) => [field.path, field]));
+  return (
+    <>
+      {both.length > 0 && (
+        <BothLanguages fields={[...byPath.keys()]}>
+          {(path, lang) => {
+            const field = byPath.get(path);
+            return field && <FieldInput field={field} path={parsePath(path.replace('*', lang))} />;
+          }}
+        </BothLanguages>
+      )}
+      {others.length > 0 && (
+        <div className="field-grid">
+          {others.map((field) => (
+            <FieldInput key={field.path} field={field} path={parsePath(field.path)} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { createContext, useContext } from 'react';
+import type { Finding } from '#contract/admin-catalogue.ts';
+import type { CatalogueNames } from '#contract/admin-names.ts';
+import { useKit } from '../../kit/kit-context.ts';
+import { type ContentPath, isSame, type Json, type JsonObject, valueAt } from './content-path.ts';
+import type { RangeTexts } from './de.ts';
+import { fieldKey, inputId } from './field.ts';
+import { fieldName, findingSentence } from './finding-sentence.ts';
+import type { Change } from './use-draft.ts';
+
+/** An entry that is edited. */
+export interface Editor {
+  readonly content: JsonObject;
+  /** Content that the shop shows; undefined for a new entry. */
+  readonly published: Json | undefined;
+  readonly findings: readonly Finding[];
+  readonly names: CatalogueNames;
+  readonly texts: RangeTexts;
+  /** Carries out changes as one step; edits of the same `field` in a row are one step too. */
+  readonly edit: (changes: readonly Change[], field?: string) => void;
+  /** True if a field's findings are shown: a new one says nothing until it was left. */
+  readonly isTold: (key: string) => boolean;
+  readonly leave: (key: string) => void;
+}
+
+export const EditorContext = createContext<Editor | undefined>(undefined);
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (editor === undefined) throw new Error('useEditor() needs an EditorContext');
+  return editor;
+}
+
+/** A field of the edited entry: value, name, what is wrong with it, and how to change it. */
+export function useField(path: ContentPath, isDeep = false) {
+  const { lang } = useKit();
+  const { content, published, findings, names, texts, edit, isTold, leave } = useEditor();
+  const key = fieldKey(path);
+  const value = valueAt(content, path);
+  const found = findings.filter(
+    (each) =>
+      path.every((part, at) => each.path[at] === part) &&
+      (isDeep || each.path.length === path.length),
+  );
+  const sentences = [
+    ...new Set(
+      found.map((each) => findingSentence({ findings: texts.findings, names }, each, lang)),
+    ),
+  ];
+  const isWrong = sentences.length > 0 && isTold(key);
+  const at = path.find((part) => part === 'de' || part === 'en') as 'de' | 'en' | undefined;
+  // The language is said by `lang`.
+  const named = path.filter((part) => part !== 'de' && part !== 'en');
+  return {
+    value,
+    set: (next: Json | undefined) => edit([{ path, value: next }], key),
+    props: {
+      id: inputId(path),
+      label: fieldName({ fields: texts.fields, names }, named),
+      finding: isWrong ? sentences.join(' ') : undefined,
+      isChanged: published !== undefined && !isSame(value, valueAt(published, path)),
+      onBlur: () => leave(key),
+    },
+    lang: at,
+  };
+}

@@ -1,0 +1,24 @@
+import type { EntryKind } from '#contract/catalogue-entries.ts';
+import type { Lang } from '#routes.ts';
+import { formerHref, sectionHref } from '../../kit/kit-context.ts';
+import type { RangeTexts } from './de.ts';
+
+export interface NamedEntry {
+  readonly kind: EntryKind;
+  readonly id: string;
+  readonly name: { readonly de: string; readonly en: string } | null;
+}
+
+/** Address of an entry's editor, or of one of its fields there. */
+export function entryHref(lang: Lang, { kind, id }: Pick<NamedEntry, 'kind' | 'id'>, field = '') {
+  const hash = field === '' ? '' : `#${field}`;
+  if (kind === 'product') return sectionHref(lang, `/products/${id}${hash}`);
+  if (kind === 'collection') return formerHref(lang, `#sortiment/sammlungen/${id}`);
+  return formerHref(lang, `#sortiment/angaben/${id}`);
+}
+
+/** Returns the name of an entry in the back office's language; its id if it has none. */
+export function entryName({ kind, id, name }: NamedEntry, texts: RangeTexts, lang: Lang): string {
+  if (kind === 'facts') return texts.kinds.facts;
+  return name?.[lang] || name?.de || id;
+}
