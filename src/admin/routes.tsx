@@ -35,6 +35,7 @@ const securitySearch = z.object({
 });
 const messagesSearch = z.object({ ...list, view: oneOf(['all', 'failed', 'newsletter']) });
 
+const campaignsSearch = z.object({ view: oneOf(['running', 'planned', 'over']), from: anyText });
 const stockSearch = z.object({ view: oneOf(STOCK_VIEWS), collection: anyText, after: anyText });
 
 interface SectionModule<Texts> {
@@ -66,7 +67,25 @@ function routesIn(lang: Lang) {
   const codes = createRoute({ getParentRoute, path: '/codes' }).lazy(
     section('/codes', () => import('./sections/codes/Codes.tsx'), codeTexts),
   );
+  const campaignTexts = {
+    de: () => import('./sections/campaigns/de.ts'),
+    en: () => import('./sections/campaigns/en.ts'),
+  };
+  const campaigns = createRoute({
+    getParentRoute,
+    path: '/campaigns',
+    validateSearch: (search) => campaignsSearch.parse(search),
+  }).lazy(section('/campaigns', () => import('./sections/campaigns/Campaigns.tsx'), campaignTexts));
+  const campaignSheet = () => import('./sections/campaigns/CampaignSheet.tsx');
   return root.addChildren([
+    campaigns.addChildren([
+      createRoute({ getParentRoute: () => campaigns, path: '/new' }).lazy(
+        section('/campaigns/new', campaignSheet, campaignTexts),
+      ),
+      createRoute({ getParentRoute: () => campaigns, path: '/$id' }).lazy(
+        section('/campaigns/$id', campaignSheet, campaignTexts),
+      ),
+    ]),
     codes.addChildren([
       createRoute({ getParentRoute: () => codes, path: '/new' }).lazy(
         section('/codes/new', () => import('./sections/codes/CodeSheet.tsx'), codeTexts),

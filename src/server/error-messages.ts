@@ -42,7 +42,7 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
       'Es gibt nichts zu veröffentlichen. Entwürfe, die dem Veröffentlichten gleichen, wurden entfernt.',
     campaign_changed:
       'Die Aktion ist nicht mehr so, wie du sie gesehen hast. Sieh sie dir noch einmal an.',
-    campaign_refused: 'So kann die Aktion nicht laufen. Es wurde nichts gespeichert.',
+    campaign_refused: 'So kann die Aktion nicht laufen. {problems}',
     picture_type: 'Das ist kein Bild in JPEG, PNG, WebP oder AVIF.',
     picture_heic:
       'HEIC kann der Shop nicht lesen. Exportiere das Foto als JPEG, oder stelle am iPhone unter Einstellungen, Kamera, Formate „Maximale Kompatibilität“ ein.',
@@ -131,7 +131,7 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     nothing_to_publish:
       'There is nothing to publish. Drafts that equal what is published were removed.',
     campaign_changed: 'The campaign is no longer as you saw it. Look at it again.',
-    campaign_refused: 'The campaign can’t run like this. Nothing was saved.',
+    campaign_refused: 'The campaign can’t run like this. {problems}',
     picture_type: 'This is not a picture in JPEG, PNG, WebP or AVIF.',
     picture_heic:
       'The shop can’t read HEIC. Export the photo as JPEG, or choose “Most Compatible” on the iPhone under Settings, Camera, Formats.',

@@ -155,6 +155,7 @@ test('axe: the back office', async ({ browser }) => {
     ['/log', 'Protokoll'],
     ['/security', 'Sicherheit'],
     ['/messages?view=all', 'Nachrichten'],
+    ['/campaigns/new', 'Neue Aktion'],
     ['/codes/new', 'Neuer Code'],
     ['/stock', 'Bestand'],
     ['#sortiment/produkte/kiez-low-navy', 'Kiez Low Navy'],

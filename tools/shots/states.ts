@@ -68,6 +68,8 @@ const ADMIN = [
   '/messages?view=all',
   '/messages?view=failed',
   '/messages?view=newsletter',
+  '/campaigns',
+  '/campaigns/new',
   '/codes',
   '/codes/new',
   '/stock',

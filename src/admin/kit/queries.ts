@@ -72,8 +72,11 @@ export function makeQueryClient(): QueryClient {
   return client;
 }
 
-/** Endpoints that are read; a list whose search may hold a person's data is POSTed. */
-type ReadName = Extract<EndpointName, `GET ${string}`> | 'POST /api/admin/orders';
+/** Endpoints that are read; a list whose search may hold a person's data is POSTed, and so is what has no short name. */
+type ReadName =
+  | Extract<EndpointName, `GET ${string}`>
+  | 'POST /api/admin/orders'
+  | 'POST /api/admin/campaign-preview';
 
 /** Sentence for a failed request, in the page's language. */
 export function useProblemText() {

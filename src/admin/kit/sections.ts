@@ -11,7 +11,7 @@ const PLACES = {
   products: '#sortiment/produkte',
   collections: '#sortiment/sammlungen',
   pictures: '#sortiment/bilder',
-  campaigns: '#sortiment/aktionen',
+  campaigns: '/campaigns',
   codes: '/codes',
   stock: '/stock',
   publish: '#sortiment/veroeffentlichen',

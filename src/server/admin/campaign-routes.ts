@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { CampaignRefusal } from '#contract/admin-campaigns.ts';
 import { CAMPAIGN_ENDPOINTS } from '#contract/endpoints/admin-range.ts';
 import { ERROR_STATUS } from '#contract/errors.ts';
+import { rangeOf } from '#rules/range.ts';
 import { previewOffer } from '../catalogue/campaigns/campaign-problems.ts';
 import {
   type CampaignEditor,
@@ -11,11 +12,13 @@ import {
   planCampaign,
 } from '../catalogue/campaigns/change-campaigns.ts';
 import { listCampaigns, offerOf } from '../catalogue/campaigns/list-campaigns.ts';
+import { problemSentences } from '../catalogue/campaigns/problem-texts.ts';
 import { readBaseCatalogue } from '../catalogue/read-catalogue.ts';
 import type { HasServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { errorBody, failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
+import { catalogueOf } from '../shop.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
 
 export function campaignRoutes(shop: AdminShop & HasServedCatalogue): Hono {
@@ -32,8 +35,11 @@ export function campaignRoutes(shop: AdminShop & HasServedCatalogue): Hono {
     const { code } = result;
     if (code !== 'campaign_refused') return failure(c, code);
     c.set('refusal', code);
-    const { error } = errorBody(languageOf(c), code);
     const { problems } = result;
+    const lang = languageOf(c);
+    const { find } = rangeOf(catalogueOf(shop));
+    const said = problemSentences(problems, lang, (id) => find(id)?.name[lang] ?? id);
+    const { error } = errorBody(lang, code, { values: { problems: said } });
     return c.json({ error, code, problems } satisfies CampaignRefusal, ERROR_STATUS[code]);
   };
 

@@ -34,7 +34,7 @@ it.each([
   [entry('message_handled', { subject: 'm1' }), 'Nachricht', '/admin/messages/m1'],
   [entry('picture_changed'), 'Bild', '/admin#sortiment/bilder'],
   [entry('catalogue_published', { subject: '48' }), 'Version 48', '/admin#sortiment/versionen'],
-  [entry('campaign_ended', { data: { name: 'Herbst' } }), 'Herbst', '/admin#sortiment/aktionen'],
+  [entry('campaign_ended', { data: { name: 'Herbst' } }), 'Herbst', '/admin/campaigns'],
 ])('names and links what was acted on: $action', (line, name, href) => {
   expect(objectOf(line, de, 'de')).toEqual({ name, href });
 });

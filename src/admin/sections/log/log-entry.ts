@@ -41,7 +41,7 @@ export function objectOf(
     return { name: version, href: formerHref(lang, '#sortiment/versionen') };
   }
   if (action.startsWith('campaign_') && typeof data['name'] === 'string')
-    return { name: data['name'], href: formerHref(lang, '#sortiment/aktionen') };
+    return { name: data['name'], href: sectionHref(lang, '/campaigns') };
   return undefined;
 }
 

@@ -26,6 +26,8 @@ export interface SaverState {
   readonly message: string;
   /** The entry as the other side left it, in a conflict; null if it has disappeared. */
   readonly other: AdminEntry | null;
+  /** True if the other side is only the version that was published after the draft began. */
+  readonly isBehind: boolean;
 }
 
 /** Content as it is now; null if the product is retired. */
@@ -61,7 +63,14 @@ export class DraftSaver {
     const status = isOutdated(entry) ? 'conflict' : 'saved';
     // What was published since is the other side.
     const other = status === 'conflict' ? { ...entry, draft: null } : null;
-    this.#state = { status, entry, savedAt: undefined, message: '', other };
+    this.#state = {
+      status,
+      entry,
+      savedAt: undefined,
+      message: '',
+      other,
+      isBehind: other !== null,
+    };
   }
 
   get state(): SaverState {
@@ -131,7 +140,7 @@ export class DraftSaver {
       this.#set({ status, entry: result.entry, savedAt: Date.now(), message: '' });
       if (!isWhole) await this.#save();
     } else if (result.kind === 'conflict') {
-      this.#set({ status: 'conflict', other: result.entry });
+      this.#set({ status: 'conflict', other: result.entry, isBehind: false });
     } else {
       this.#set({ status: 'failed', message: result.message });
       if (result.isLost) this.#flushAfter(RETRY_AFTER_MS);
@@ -148,11 +157,11 @@ export class DraftSaver {
 
   /** Saves this side's content over the other side's. */
   keepMine(): Promise<void> {
-    const { entry, other } = this.#state;
+    const { entry, other, isBehind } = this.#state;
     // Without an entry the draft begins anew.
     const next = other ?? { ...entry, published: null, draft: null };
     // An outdated draft is this side's own.
-    const draft = other?.published === entry.published ? entry.draft : next.draft;
+    const draft = isBehind ? entry.draft : next.draft;
     this.#set({ status: 'waiting', entry: { ...next, draft }, other: null });
     return this.flush();
   }

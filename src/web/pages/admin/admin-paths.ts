@@ -34,8 +34,4 @@ export const ADMIN_API = {
   adminCatalogueImport: '/api/admin/catalogue/import',
   adminMedia: '/api/admin/media',
   adminPicture: '/api/admin/media/:id',
-  adminCampaigns: '/api/admin/campaigns',
-  adminCampaignPreview: '/api/admin/campaign-preview',
-  adminCampaign: '/api/admin/campaigns/:id',
-  adminCampaignEnd: '/api/admin/campaigns/:id/end',
 } as const;

@@ -23,9 +23,15 @@ export const MOVED = {
   security: { hash: '#sicherheit', path: '/security' },
 } as const;
 
+/** Parts of the range that have moved. */
+const MOVED_PARTS = [{ hash: '#sortiment/aktionen', path: '/campaigns' }] as const;
+
 /** Path below this page of what a former hash names; undefined for hashes of this page. */
 function movedTo(address: string): string | undefined {
-  return Object.values(MOVED).find(({ hash }) => hash === address.split('/')[0])?.path;
+  const moved = [...Object.values(MOVED), ...MOVED_PARTS].find(({ hash }) =>
+    `${address}/`.startsWith(`${hash}/`),
+  );
+  return moved && moved.path + address.slice(moved.hash.length);
 }
 
 export const SECTION_KEYS = Object.keys(SECTIONS) as Section[];

@@ -5,7 +5,6 @@ import { ADMIN_API } from '#web/pages/admin/admin-paths.ts';
 import type { DeskProps } from '../texts.ts';
 import { useReply } from '../use-reply.ts';
 import { Waiting } from '../Waiting.tsx';
-import { Campaigns } from './campaigns/Campaigns.tsx';
 import { Collections } from './collections/Collections.tsx';
 import { Details } from './Details.tsx';
 import { Media } from './media/Media.tsx';
@@ -26,7 +25,6 @@ const VIEWS: Readonly<Record<RangeView, ComponentType<RangeProps>>> = {
   media: Media,
   collections: Collections,
   details: Details,
-  campaigns: Campaigns,
   publish: Publish,
   versions: Versions,
   transfer: Transfer,

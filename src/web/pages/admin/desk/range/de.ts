@@ -1,4 +1,3 @@
-import { campaigns } from './campaigns/de.ts';
 import { collections } from './collections/de.ts';
 import { details } from './details.de.ts';
 import { fields } from './fields.de.ts';
@@ -19,8 +18,6 @@ export const range = {
   collectionTexts: collections,
   details: 'Angaben & Geschenke',
   detailTexts: details,
-  campaigns: 'Aktionen',
-  campaignTexts: campaigns,
   /** Names of what the catalogue has, in the same language; `Range.tsx` reads them. */
   names: NO_NAMES,
   findings,

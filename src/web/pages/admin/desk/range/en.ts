@@ -1,4 +1,3 @@
-import { campaigns } from './campaigns/en.ts';
 import { collections } from './collections/en.ts';
 import type { range as german } from './de.ts';
 import { details } from './details.en.ts';
@@ -20,8 +19,6 @@ export const range: typeof german = {
   collectionTexts: collections,
   details: 'Facts & gifts',
   detailTexts: details,
-  campaigns: 'Sales',
-  campaignTexts: campaigns,
   names: NO_NAMES,
   findings,
   fields,

@@ -7,7 +7,6 @@ export const RANGE_VIEWS = {
   media: 'bilder',
   collections: 'sammlungen',
   details: 'angaben',
-  campaigns: 'aktionen',
   publish: 'veroeffentlichen',
   versions: 'versionen',
   transfer: 'austausch',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { eurosToType, percentToType, typedEuros } from '#browser/typed-euros.ts';
+import { percentToType, typedEuros } from '#browser/typed-euros.ts';
 import {
   type AdminCampaign,
   type AdminCampaignBody,
@@ -7,7 +7,6 @@ import {
   campaignOffer,
 } from '#contract/admin-campaigns.ts';
 import type { Lang } from '#routes.ts';
-import { berlinInstant } from '#rules/berlin-day.ts';
 
 export type Offer = AdminCampaignBody['offer'];
 export const GOODS_KINDS = ['everything', 'collections', 'tag', 'products'] as const;
@@ -15,9 +14,9 @@ export const GOODS_KINDS = ['everything', 'collections', 'tag', 'products'] as c
 /** A campaign as it is typed. */
 export interface TypedCampaign {
   readonly name: Readonly<Record<Lang, string>>;
-  /** As `datetime-local` has it, in Berlin: `2026-12-01T00:30`. */
-  readonly starts: string;
-  readonly ends: string;
+  /** Instants; null while they are not whole. */
+  readonly starts: string | null;
+  readonly ends: string | null;
   readonly kind: Offer['kind'];
   readonly percent: string;
   readonly goods: (typeof GOODS_KINDS)[number];
@@ -26,29 +25,27 @@ export interface TypedCampaign {
   readonly tag: string;
   /** Products of either kind of offer. */
   readonly ids: readonly string[];
-  /** Typed prices by `priceKey`. */
-  readonly prices: Readonly<Record<string, string>>;
+  /** Typed prices in cents by `priceKey`. */
+  readonly prices: Readonly<Record<string, number | undefined>>;
   readonly isAnnounced: boolean;
 }
 
-/** Fields that may be wrong, in the form's order. */
-export const CAMPAIGN_FIELDS = [
-  'name.de',
-  'name.en',
-  'starts',
-  'ends',
-  'percent',
-  'goods',
-  'prices',
-] as const;
-export type CampaignField = (typeof CAMPAIGN_FIELDS)[number];
+/** Fields that may be wrong. */
+export type CampaignField =
+  | 'name.de'
+  | 'name.en'
+  | 'starts'
+  | 'ends'
+  | 'percent'
+  | 'goods'
+  | 'prices';
 
 export const priceKey = (id: string, variant: string) => `${id} ${variant}`;
 
 export const FIRST_CAMPAIGN: TypedCampaign = {
   name: { de: '', en: '' },
-  starts: '',
-  ends: '',
+  starts: null,
+  ends: null,
   kind: 'percent',
   percent: '',
   goods: 'everything',
@@ -59,21 +56,11 @@ export const FIRST_CAMPAIGN: TypedCampaign = {
   isAnnounced: true,
 };
 
-/** An instant as such a field has it. */
-function berlinTime(iso: string): string {
-  const text = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Europe/Berlin',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(Date.parse(iso));
-  return text.replace(' ', 'T');
-}
-
 function typedOffer(offer: Offer, lang: Lang): Partial<TypedCampaign> {
   if (offer.kind === 'prices') {
     const prices = offer.prices.map(({ product_id: id, variant, price_cents: cents }) => [
       priceKey(id, variant),
-      eurosToType(cents, lang),
+      cents,
     ]);
     const ids = [...new Set(offer.prices.map(({ product_id: id }) => id))];
     return { kind: 'prices', ids, prices: Object.fromEntries(prices) };
@@ -96,8 +83,8 @@ export function typedFrom(campaign: AdminCampaign, lang: Lang): TypedCampaign {
     ...FIRST_CAMPAIGN,
     ...typedOffer(campaign.offer, lang),
     name: campaign.name,
-    starts: isOver ? '' : berlinTime(campaign.starts_at),
-    ends: isOver ? '' : berlinTime(campaign.ends_at),
+    starts: isOver ? null : campaign.starts_at,
+    ends: isOver ? null : campaign.ends_at,
     isAnnounced: campaign.is_announced,
   };
 }
@@ -116,10 +103,10 @@ function readOffer(typed: TypedCampaign): unknown {
     return { kind, hundredths, goods: { kind: goods, ...chosen[goods] } };
   }
   const prices = ids.flatMap((id) =>
-    Object.entries(typed.prices).flatMap(([key, text]) => {
+    Object.entries(typed.prices).flatMap(([key, cents]) => {
       const [of, variant] = key.split(' ');
-      const price = { product_id: id, variant, price_cents: typedEuros(text.trim()) ?? 0 };
-      return of !== id || text.trim() === '' ? [] : [price];
+      const price = { product_id: id, variant, price_cents: cents };
+      return of !== id || cents === undefined ? [] : [price];
     }),
   );
   return { kind, prices };
@@ -148,8 +135,8 @@ export function parseCampaign(typed: TypedCampaign): ParsedCampaign {
   const offer = z.safeParse(campaignOffer, read);
   const checked = z.safeParse(adminCampaignBody, {
     name: { de: typed.name.de.trim(), en: typed.name.en.trim() },
-    starts_at: typedInstant(typed.starts) ?? '',
-    ends_at: typedInstant(typed.ends) ?? '',
+    starts_at: typed.starts ?? '',
+    ends_at: typed.ends ?? '',
     offer: read,
     is_announced: typed.isAnnounced,
   });
@@ -159,13 +146,4 @@ export function parseCampaign(typed: TypedCampaign): ParsedCampaign {
     body: checked.data,
     bad: new Set(issues.map(({ path }) => fieldOf(path))),
   };
-}
-
-/** The instant at which Berlin's clock shows what was typed (`2026-12-01T00:30`). */
-function typedInstant(text: string): string | undefined {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(text)?.slice(1).map(Number);
-  if (!parts) return undefined;
-  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = parts;
-  const clockMs = (hours * 60 + minutes) * 60_000;
-  return new Date(berlinInstant({ year, month, day }, clockMs)).toISOString();
 }

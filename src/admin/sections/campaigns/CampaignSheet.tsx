@@ -1,0 +1,288 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button, Form, Link } from 'react-aria-components';
+import { DateTimeField } from '#admin/kit/DateTimeField.tsx';
+import { Field } from '#admin/kit/Field.tsx';
+import { Tick } from '#admin/kit/form/ChoicesField.tsx';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { Layer } from '#admin/kit/Layer.tsx';
+import { ListPart } from '#admin/kit/ListPart.tsx';
+import { Progress } from '#admin/kit/Progress.tsx';
+import { isCancelled, useApi, useProblemText, useSend } from '#admin/kit/queries.ts';
+import { withParams } from '#admin/kit/search-params.ts';
+import { showDone } from '#admin/kit/toasts.tsx';
+import { useUnsaved } from '#admin/kit/unsaved.tsx';
+import { useNames } from '#admin/sections/range/names.ts';
+import { fill } from '#browser/fill.ts';
+import { formatDateTime } from '#browser/times.ts';
+import { type AdminCampaign, adminCampaignsReply } from '#contract/admin-campaigns.ts';
+import { LANGS } from '#routes.ts';
+import { CampaignPreview } from './CampaignPreview.tsx';
+import { isOver } from './Campaigns.tsx';
+import type { CampaignTexts } from './de.ts';
+import { OfferFields } from './OfferFields.tsx';
+import { offerSentence, stretch } from './offer-sentence.ts';
+import { FIRST_CAMPAIGN, parseCampaign, type TypedCampaign, typedFrom } from './typed-campaign.ts';
+
+const CHANGES = ['GET /api/admin/campaigns', 'GET /api/admin/log'] as const;
+
+interface SheetProps {
+  readonly texts: CampaignTexts;
+}
+
+function useSentence(error: unknown): string {
+  const textOf = useProblemText();
+  return error === null || isCancelled(error) ? '' : textOf(error);
+}
+
+/** Ends a running campaign, or takes a planned one back, once that is confirmed. */
+function EndLayer({
+  texts,
+  campaign,
+  isOpen,
+  onClose,
+}: SheetProps & {
+  readonly campaign: AdminCampaign;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}) {
+  const { lang } = useKit();
+  const navigate = useNavigate();
+  const { id, revision, state } = campaign;
+  const name = campaign.name[lang];
+  const isRunning = state === 'running';
+  const { mutateAsync, isPending, error } = useSend(
+    'POST /api/admin/campaigns/:id/end',
+    adminCampaignsReply,
+    CHANGES,
+  );
+  const yes = isRunning ? texts.yesEnd : texts.yesCancel;
+  const end = async () => {
+    try {
+      await mutateAsync({ params: { id }, body: { revision }, what: yes });
+    } catch {
+      return;
+    }
+    await navigate({ to: '/campaigns', ignoreBlocker: true });
+    showDone(fill(isRunning ? texts.ended : texts.isCancelled, { name }));
+  };
+  return (
+    <Layer
+      title={fill(isRunning ? texts.endTitle : texts.cancelTitle, { name })}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
+      <div className="layer-body">
+        <p className="soft">{isRunning ? texts.sureEnd : texts.sureCancel}</p>
+        <p className="problem" role="alert">
+          {useSentence(error)}
+        </p>
+        <div className="layer-foot">
+          <Button className="button" autoFocus onPress={onClose}>
+            {texts.no}
+          </Button>
+          <Button className="button primary" isPending={isPending} onPress={() => void end()}>
+            {yes}
+          </Button>
+        </div>
+      </div>
+    </Layer>
+  );
+}
+
+/** A campaign that is over: what it was, and planning it again. */
+function PastCampaign({ texts, campaign }: SheetProps & { readonly campaign: AdminCampaign }) {
+  const { lang } = useKit();
+  const names = useNames();
+  const { id, state, starts_at: starts, ends_at: ends, ended_at: ended } = campaign;
+  const href = withParams(sectionHref(lang, '/campaigns/new'), { from: id });
+  return (
+    <div className="layer-body">
+      <p>{offerSentence(campaign.offer, texts, names, lang)}</p>
+      <p className="soft">
+        {texts.states[state]},{' '}
+        {fill(texts.from, { start: formatDateTime(starts, lang), end: formatDateTime(ends, lang) })}
+      </p>
+      {ended && (
+        <p className="soft">{fill(texts.endedEarly, { time: formatDateTime(ended, lang) })}</p>
+      )}
+      <div className="layer-foot">
+        <Link className="button primary" href={href}>
+          {texts.again}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+interface FormProps extends SheetProps {
+  /** Changed; undefined for a new one. */
+  readonly campaign?: AdminCampaign;
+  readonly first: TypedCampaign;
+}
+
+/** Plans a campaign, or changes one; every price that it makes stands below. */
+function CampaignForm({ texts, campaign, first }: FormProps) {
+  const { lang, texts: kit } = useKit();
+  const navigate = useNavigate();
+  const names = useNames();
+  const [typed, setTyped] = useState(first);
+  const [wasSent, setWasSent] = useState(false);
+  const [isEnding, setIsEnding] = useState(false);
+  useUnsaved(typed !== first);
+  const plan = useSend('POST /api/admin/campaigns', adminCampaignsReply, CHANGES);
+  const change = useSend('PUT /api/admin/campaigns/:id', adminCampaignsReply, CHANGES);
+  const { isPending, error } = campaign ? change : plan;
+  const { offer, body, bad } = parseCampaign(typed);
+  const isRunning = campaign?.state === 'running';
+  const what = campaign ? texts.save.change : texts.save.plan;
+  const edit = (part: Partial<TypedCampaign>) => setTyped((before) => ({ ...before, ...part }));
+  const send = async () => {
+    setWasSent(true);
+    if (!body || isPending) return;
+    try {
+      if (campaign) {
+        const { id, revision } = campaign;
+        const { starts_at, offer: own } = campaign;
+        // Start and offer of a running one are sent as the shop has them.
+        const sent = isRunning ? { ...body, starts_at, offer: own } : body;
+        await change.mutateAsync({ params: { id }, body: { revision, campaign: sent }, what });
+      } else await plan.mutateAsync({ body, what });
+    } catch {
+      return;
+    }
+    await navigate({ to: '/campaigns', ignoreBlocker: true });
+    showDone(fill(texts.saved, { name: body.name[lang] }));
+  };
+  const lasts =
+    typed.starts !== null && typed.ends !== null
+      ? Date.parse(typed.ends) - Date.parse(typed.starts)
+      : 0;
+  return (
+    <>
+      <Form
+        className="layer-body"
+        onInvalid={() => setWasSent(true)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {isRunning && <p className="warn">{texts.running}</p>}
+        <div className="fields">
+          {LANGS.map((each) => (
+            <Field
+              key={each}
+              label={texts.name[each]}
+              value={typed.name[each]}
+              onChange={(text) => edit({ name: { ...typed.name, [each]: text } })}
+              validate={() => (bad.has(`name.${each}`) ? texts.bad.name : null)}
+              autoFocus={each === 'de'}
+              maxLength={60}
+              autoComplete="off"
+            />
+          ))}
+        </div>
+        <h3>{texts.times}</h3>
+        <div className="fields">
+          <DateTimeField
+            label={texts.starts}
+            name="starts"
+            value={typed.starts}
+            onChange={(starts) => edit({ starts })}
+            validate={() => (bad.has('starts') ? texts.bad.starts : null)}
+            isDisabled={isRunning}
+          />
+          <DateTimeField
+            label={texts.ends}
+            name="ends"
+            value={typed.ends}
+            onChange={(ends) => edit({ ends })}
+            validate={() => (bad.has('ends') ? texts.bad.ends : null)}
+          />
+        </div>
+        {lasts > 0 && <p className="soft">{fill(texts.lasts, { time: stretch(lasts, texts) })}</p>}
+        {!isRunning && (
+          <OfferFields texts={texts} typed={typed} bad={bad} wasSent={wasSent} onChange={edit} />
+        )}
+        {offer && (
+          <p>
+            <b>{offerSentence(offer, texts, names, lang)}</b>
+          </p>
+        )}
+        <div>
+          <Tick isSelected={typed.isAnnounced} onChange={(isAnnounced) => edit({ isAnnounced })}>
+            {texts.announce}
+          </Tick>
+          <p className="faint">
+            {texts.nameHint} {texts.announceHint}
+          </p>
+        </div>
+        <CampaignPreview texts={texts} offer={offer} />
+        <p className="problem" role="alert">
+          {useSentence(error)}
+        </p>
+        <Progress label={texts.saving} isRunning={isPending} />
+        <div className="layer-foot">
+          {campaign && (
+            <Button className="button quiet" onPress={() => setIsEnding(true)}>
+              {isRunning ? texts.end : texts.cancel}
+            </Button>
+          )}
+          <Button className="button" onPress={() => void navigate({ to: '/campaigns' })}>
+            {kit.cancel}
+          </Button>
+          <Button type="submit" className="button primary" isPending={isPending}>
+            {what}
+          </Button>
+        </div>
+      </Form>
+      {campaign && (
+        <EndLayer
+          texts={texts}
+          campaign={campaign}
+          isOpen={isEnding}
+          onClose={() => setIsEnding(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Sheet of a campaign: a new one, one to change, or one that is over. */
+export function Section({ texts }: SheetProps) {
+  const { lang } = useKit();
+  const navigate = useNavigate();
+  const { id } = useParams({ strict: false });
+  const { from } = useSearch({ strict: false });
+  const loading = useApi('GET /api/admin/campaigns', {}, adminCampaignsReply);
+  const close = () => void navigate({ to: '/campaigns' });
+  const find = (wanted: string | undefined) =>
+    loading.data?.campaigns.find((each) => each.id === wanted);
+  const campaign = find(id);
+  const title =
+    id === undefined ? texts.make : campaign && isOver(campaign) ? campaign.name[lang] : texts.edit;
+  return (
+    <Layer title={title} isOpen onClose={close} isSheet>
+      <ListPart name={texts.title} loading={loading}>
+        {() => {
+          if (campaign && isOver(campaign))
+            return <PastCampaign texts={texts} campaign={campaign} />;
+          if (campaign)
+            return (
+              <CampaignForm texts={texts} campaign={campaign} first={typedFrom(campaign, lang)} />
+            );
+          if (id !== undefined) return <p className="layer-body">{texts.noneIn}</p>;
+          const former = find(from);
+          return (
+            <CampaignForm
+              key={from}
+              texts={texts}
+              first={former ? typedFrom(former, lang) : FIRST_CAMPAIGN}
+            />
+          );
+        }}
+      </ListPart>
+    </Layer>
+  );
+}

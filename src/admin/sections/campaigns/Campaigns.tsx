@@ -1,0 +1,202 @@
+import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { Link } from 'react-aria-components';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { Empty, ListPart } from '#admin/kit/ListPart.tsx';
+import { Page } from '#admin/kit/Page.tsx';
+import { useApi } from '#admin/kit/queries.ts';
+import { withParams } from '#admin/kit/search-params.ts';
+import { useNames } from '#admin/sections/range/names.ts';
+import { fill } from '#browser/fill.ts';
+import { formatDateTime, localeOf, ZONE } from '#browser/times.ts';
+import { type AdminCampaign, adminCampaignsReply } from '#contract/admin-campaigns.ts';
+import './campaigns.css';
+import type { CampaignTexts } from './de.ts';
+import { offerSentence, remaining } from './offer-sentence.ts';
+import { type Timeline, timelineAt } from './timeline.ts';
+
+const route = getRouteApi('/campaigns');
+
+export const isOver = ({ state }: AdminCampaign) => state === 'ended' || state === 'cancelled';
+
+const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
+
+/** Weeks with the day on which each begins, and where now is. */
+function Weeks({
+  timeline,
+  texts,
+}: {
+  readonly timeline: Timeline;
+  readonly texts: CampaignTexts;
+}) {
+  const { lang } = useKit();
+  const day = new Intl.DateTimeFormat(localeOf(lang), {
+    timeZone: ZONE,
+    day: 'numeric',
+    month: 'short',
+  });
+  return (
+    <svg className="timeline-track" aria-hidden="true">
+      {timeline.weeks.map(({ number, startMs, at }) => (
+        <g key={startMs}>
+          <line x1={percent(at)} x2={percent(at)} y1="0" y2="100%" />
+          <text className="strong" x={percent(at)} dx="8" y="16">
+            {at === 0 || number === 1 ? fill(texts.week, { week: number }) : number}
+          </text>
+          <text x={percent(at)} dx="8" y="32">
+            {day.format(startMs)}
+          </text>
+        </g>
+      ))}
+      <line
+        className="timeline-now"
+        x1={percent(timeline.nowAt)}
+        x2={percent(timeline.nowAt)}
+        y1="0"
+        y2="100%"
+      />
+    </svg>
+  );
+}
+
+interface RowProps {
+  readonly campaign: AdminCampaign;
+  readonly timeline: Timeline;
+  readonly nowMs: number;
+  readonly texts: CampaignTexts;
+}
+
+function Row({ campaign, timeline, nowMs, texts }: RowProps) {
+  const { lang } = useKit();
+  const names = useNames();
+  const { id, state, name, starts_at: starts, ends_at: ends, ended_at: ended } = campaign;
+  const sentence = offerSentence(campaign.offer, texts, names, lang);
+  const [from, to] = timeline.barOf(campaign) ?? [];
+  const left = remaining(campaign, nowMs, texts);
+  const isAtEnd = to !== undefined && to > 0.6;
+  return (
+    <li>
+      <Link className="timeline-row" href={sectionHref(lang, `/campaigns/${id}`)}>
+        <span className="timeline-name">
+          <b className="cut">{name[lang]}</b>
+          <span className={state === 'running' ? 'ok' : 'soft'}>
+            {[texts.states[state], ...(left ? [left] : [])].join(', ')}
+            {campaign.is_announced && !isOver(campaign) && `, ${texts.announced}`}
+          </span>
+          <span className="soft timeline-words">{sentence}</span>
+          <span className="soft timeline-times">
+            {fill(texts.from, {
+              start: formatDateTime(starts, lang),
+              end: formatDateTime(ended ?? ends, lang),
+            })}
+          </span>
+          {!campaign.is_ready && <span className="warn">{texts.notReady}</span>}
+        </span>
+        <svg className="timeline-track" aria-hidden="true">
+          {timeline.weeks.map(({ startMs, at }) => (
+            <line key={startMs} x1={percent(at)} x2={percent(at)} y1="0" y2="100%" />
+          ))}
+          <line
+            className="timeline-now"
+            x1={percent(timeline.nowAt)}
+            x2={percent(timeline.nowAt)}
+            y1="0"
+            y2="100%"
+          />
+          {from !== undefined && to !== undefined && (
+            <>
+              <rect
+                className={`is-${state}`}
+                x={percent(from)}
+                width={percent(to - from)}
+                y="12"
+                height="28"
+                rx="2"
+              />
+              <text
+                x={percent(isAtEnd ? from : to)}
+                dx={isAtEnd ? -8 : 8}
+                y="30"
+                textAnchor={isAtEnd ? 'end' : 'start'}
+              >
+                {sentence}
+              </text>
+            </>
+          )}
+        </svg>
+      </Link>
+    </li>
+  );
+}
+
+const VIEWS = {
+  running: ({ state }: AdminCampaign) => state === 'running',
+  planned: ({ state }: AdminCampaign) => state === 'planned',
+  over: isOver,
+} as const;
+const CAMPAIGN_VIEWS = ['running', 'planned', 'over'] as const;
+
+/** Campaigns by their time, each with what it reaches. */
+export function Section({ texts }: { readonly texts: CampaignTexts }) {
+  const { lang } = useKit();
+  const { view } = route.useSearch();
+  const loading = useApi('GET /api/admin/campaigns', {}, adminCampaignsReply, { everyMs: 60_000 });
+  const here = sectionHref(lang, '/campaigns');
+  const make = (
+    <Link className="button primary" href={`${here}/new`}>
+      <Icon name="plus" />
+      {texts.make}
+    </Link>
+  );
+  const all = loading.data?.campaigns;
+  return (
+    <Page
+      title={texts.title}
+      note={texts.note}
+      actions={make}
+      views={[undefined, ...CAMPAIGN_VIEWS].map((each) => ({
+        href: withParams(here, { view: each }),
+        label: texts.views[each ?? 'all'],
+        count: all?.filter(each ? VIEWS[each] : Boolean).length,
+        isCurrent: each === view,
+      }))}
+    >
+      <ListPart name={texts.title} loading={loading}>
+        {({ campaigns, now }) => {
+          const shown = view ? campaigns.filter(VIEWS[view]) : campaigns;
+          if (campaigns.length === 0) return <Empty title={texts.none} text={texts.noneText} />;
+          if (shown.length === 0) {
+            const toAll = (
+              <Link className="button" href={here}>
+                {texts.toAll}
+              </Link>
+            );
+            return <Empty title={texts.noneIn} way={toAll} />;
+          }
+          const nowMs = Date.parse(now);
+          const timeline = timelineAt(nowMs);
+          return (
+            <div className="timeline">
+              <div className="timeline-row timeline-head" aria-hidden="true">
+                <span />
+                <Weeks timeline={timeline} texts={texts} />
+              </div>
+              <ul aria-label={texts.title}>
+                {shown.map((campaign) => (
+                  <Row
+                    key={campaign.id}
+                    campaign={campaign}
+                    timeline={timeline}
+                    nowMs={nowMs}
+                    texts={texts}
+                  />
+                ))}
+              </ul>
+            </div>
+          );
+        }}
+      </ListPart>
+      <Outlet />
+    </Page>
+  );
+}

@@ -1,0 +1,164 @@
+import { expect, type Page } from '@playwright/test';
+import { formatDateTime } from '#browser/times.ts';
+import { expectAccessible } from './steps/accessibility.ts';
+import { comeLate, deskShop, openPublished, proveOwner, signIn } from './steps/desk-shop.ts';
+import { enter, retype, tabTo } from './steps/keyboard.ts';
+import { PHONE } from './steps/matrix.ts';
+
+/** Stock, codes and campaigns in the back office, by keyboard. */
+
+const test = deskShop();
+const HOUR_MS = 3_600_000;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
+const sheet = (page: Page) => page.getByRole('dialog');
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Types a moment into its parts, which lead on by themselves. */
+async function typeMoment(page: Page, name: string, ms: number): Promise<void> {
+  await tabTo(page, page.getByRole('group', { name }).getByRole('spinbutton').first());
+  await page.keyboard.type(formatDateTime(new Date(ms).toISOString(), 'de').replace(/\D/g, ''));
+}
+
+async function choose(page: Page, label: RegExp, option: string): Promise<void> {
+  await enter(page, button(page, label));
+  await expect(page.getByRole('option', { name: option })).toBeVisible();
+  await page.keyboard.type(option);
+  await page.keyboard.press('Enter');
+}
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('numbers are typed over, gathered, and saved with one reason', async ({ page }) => {
+  // Where the section was before.
+  await page.goto('/admin#bestand');
+  await expect(page).toHaveURL('/admin/stock');
+  await choose(page, /^Sammlung/, 'Sneakers');
+  await expect(page).toHaveURL('/admin/stock?collection=sneakers');
+  const cell = (size: string) => page.getByLabel(`Kiez Low Navy, ${size}, frei`);
+  const below = page.getByLabel('Kiez Low Mono, 41, frei');
+  await tabTo(page, cell('41'));
+  await page.keyboard.type('4');
+  await page.keyboard.press('Tab');
+  await expect(cell('42')).toBeFocused();
+  await page.keyboard.type('zwei');
+  await expect(page.getByText(/^Eine ganze Zahl von 0/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cell('42')).toHaveValue('');
+  await tabTo(page, cell('41'));
+  await page.keyboard.type('+5');
+  await page.keyboard.press('Enter');
+  await expect(below).toBeFocused();
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  const bar = page.getByRole('region', { name: 'Änderungen am Bestand' });
+  await expect(bar).toContainText('2 Zahlen geändert Kiez Low Navy, 41 9, Kiez Low Mono, 41 3');
+  await expectAccessible(page, 'stock');
+
+  // Somebody else counts one of them meanwhile.
+  const items = [{ item_id: 'kiez-low-mono-41', on_hand: 8, seen: null, threshold: null }];
+  const theirs = { items, reason: 'counted' };
+  expect((await page.request.post('/api/admin/stock', { data: theirs })).ok()).toBe(true);
+  await choose(page, /^Gezählt/, 'Lieferung');
+  await enter(page, button(page, 'Speichern'));
+  await expect(bar.getByRole('alert')).toContainText('Kiez Low Mono, 41 (8)');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Gespeichert: /)).toBeVisible();
+  await expect(title(page)).toBeFocused();
+  await expect(bar).toBeHidden();
+  await expect(below).toHaveValue('3');
+
+  await enter(page, button(page, 'Kiez Low Mono, Einzelheiten'));
+  await expect(sheet(page).getByRole('textbox')).toHaveCount(11);
+  await choose(page, /^Verlauf/, '41');
+  await expect(sheet(page).getByRole('list', { name: 'Verlauf' })).toContainText(
+    /Lieferung: −5, danach 3.*Gezählt: \+8, danach 8/,
+  );
+  const offered = sheet(page).getByRole('checkbox', { name: '41, im Angebot' });
+  await tabTo(page, offered);
+  await page.keyboard.press('Space');
+  await expect(offered).not.toBeChecked();
+  await expectAccessible(page, 'stock of a product');
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Kiez Low Mono, Einzelheiten')).toBeFocused();
+  await enter(page, link(page, /^Nachbestellen/));
+  await expect(page.getByRole('rowheader')).toHaveText([/^Kiez Low Mono/]);
+});
+
+test('a code is made on a phone, stopped, and folded away', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/admin#codes');
+  await enter(page, link(page, 'Neuer Code'));
+  await expect(page).toHaveURL('/admin/codes/new');
+  await enter(page, button(page, 'Code anlegen'));
+  const code = sheet(page).getByLabel('Code', { exact: true });
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAccessibleDescription(/3 bis 32/);
+  await page.keyboard.type('probe-10');
+  await retype(page, sheet(page).getByLabel('Wert in Prozent'), '10');
+  await typeMoment(page, 'Ende (Berliner Zeit)', Date.UTC(2030, 11, 31, 22, 59));
+  await expect(sheet(page).getByRole('status').first()).toContainText(
+    'PROBE-10: 10\u00a0% auf jede Bestellung, bis 31.12.2030',
+  );
+  await expectAccessible(page, 'new code');
+  await page.keyboard.press('Escape');
+  await enter(page, button(page, 'Bleiben'));
+  await enter(page, button(page, 'Code anlegen'));
+  await expect(page.getByText('Code angelegt: PROBE-10')).toBeVisible();
+  await expect(page).toHaveURL('/admin/codes');
+  await enter(page, button(page, 'PROBE-10 beenden'));
+  await expect(page.getByText('PROBE-10 zieht nichts mehr ab')).toBeVisible();
+  await expect(button(page, 'PROBE-10 beenden')).toBeHidden();
+  await enter(page, page.getByText(/Codes?, die nicht mehr gelten|Code, der nicht/));
+  await enter(page, button(page, 'PROBE-10 wieder gelten lassen'));
+  await expect(button(page, 'PROBE-10 beenden')).toBeVisible();
+  await expectAccessible(page, 'codes');
+});
+
+test('a campaign goes from nothing to prices in the shop, on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/admin#sortiment/aktionen');
+  await expect(page.getByText('Noch keine Aktion')).toBeVisible();
+  await enter(page, link(page, 'Neue Aktion'));
+  await expect(page.getByLabel('Name auf Deutsch')).toBeFocused();
+  await page.keyboard.type('Herbst');
+  await retype(page, page.getByLabel('Name auf Englisch'), 'Autumn: only today');
+  await typeMoment(page, 'Beginn', Date.now() - HOUR_MS);
+  await retype(page, page.getByLabel('Wie viel Prozent'), '10');
+  await choose(page, /Wofür/, 'Einzelne');
+  await tabTo(page, page.getByRole('combobox', { name: 'Produkt hinzufügen' }));
+  await page.keyboard.type('siegelring');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  for (const key of ['ArrowDown', 'Enter', 'Escape']) await page.keyboard.press(key);
+  await expect(button(page, 'Siegelring herausnehmen')).toBeVisible();
+  await expect(page.getByText('1 Produkt wird günstiger.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Siegelring/ })).toContainText('22,49');
+  await enter(page, button(page, 'Aktion planen'));
+  await expect(page.getByRole('group', { name: 'Ende' })).toContainText('mm');
+  await typeMoment(page, 'Ende', Date.now() + 2 * HOUR_MS);
+  await expectAccessible(page, 'new campaign');
+  await comeLate(page, 'POST', '**/api/admin/campaigns');
+  await enter(page, button(page, 'Aktion planen'));
+  await proveOwner(page);
+  await expect(sheet(page).getByRole('alert').last()).toContainText('„only today“');
+  await retype(page, page.getByLabel('Name auf Englisch'), 'Autumn');
+  await enter(page, button(page, 'Aktion planen'));
+  await expect(page.getByText('Gespeichert: Herbst')).toBeVisible();
+  const row = link(page, /^Herbst/);
+  await expect(row).toContainText(/Läuft, endet in 2 Std\..*10\u00a0% auf 1 Produkt/);
+  await expectAccessible(page, 'campaigns');
+  const shop = await page.context().newPage();
+  const ring = '/accessoires/siegelring';
+  await openPublished(shop, ring, shop.getByText(/22,49/).first());
+
+  await enter(page, row);
+  await enter(page, button(page, 'Beenden …'));
+  await enter(page, button(page, 'Jetzt beenden'));
+  await expect(page.getByText('Herbst ist beendet.')).toBeVisible();
+  await expect(row).toContainText('Beendet');
+  await expect.poll(async () => (await shop.request.get(ring)).text()).not.toContain('22,49');
+  await enter(page, row);
+  await enter(page, link(page, 'Noch einmal planen'));
+  await expect(page.getByLabel('Wie viel Prozent')).toHaveValue('10');
+});
