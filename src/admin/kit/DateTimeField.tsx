@@ -1,7 +1,24 @@
 import { now, parseAbsolute, type ZonedDateTime } from '@internationalized/date';
-import { DateField, DateInput, DateSegment, Label } from 'react-aria-components';
+import { useContext, useEffect, useState } from 'react';
+import {
+  DateField,
+  DateFieldStateContext,
+  DateInput,
+  DateSegment,
+  Label,
+} from 'react-aria-components';
 import { ZONE } from '#browser/times.ts';
 import { FieldProblem } from './Field.tsx';
+
+/** Tells whether some parts are typed and others are not. */
+function Partial({ onChange }: { readonly onChange: (isPartial: boolean) => void }) {
+  const segments = useContext(DateFieldStateContext)?.segments ?? [];
+  const typed = segments.filter(({ isEditable, isPlaceholder }) => isEditable && !isPlaceholder);
+  const missing = segments.filter(({ isEditable, isPlaceholder }) => isEditable && isPlaceholder);
+  const isPartial = typed.length > 0 && missing.length > 0;
+  useEffect(() => onChange(isPartial), [isPartial, onChange]);
+  return null;
+}
 
 interface DateTimeFieldProps {
   readonly label: string;
@@ -16,7 +33,15 @@ interface DateTimeFieldProps {
 }
 
 /** Day and time in Berlin, wherever the device is; the parts stand as the page's language orders them. */
-export function DateTimeField({ label, value, onChange, validate, ...props }: DateTimeFieldProps) {
+export function DateTimeField({
+  label,
+  value,
+  onChange,
+  validate,
+  isRequired = false,
+  ...props
+}: DateTimeFieldProps) {
+  const [isPartial, setIsPartial] = useState(false);
   return (
     <DateField<ZonedDateTime>
       {...props}
@@ -25,6 +50,8 @@ export function DateTimeField({ label, value, onChange, validate, ...props }: Da
       hourCycle={24}
       hideTimeZone
       shouldForceLeadingZeros
+      // Half of a moment is no empty field.
+      isRequired={isRequired || isPartial}
       placeholderValue={now(ZONE).set({ hour: 0, minute: 0, second: 0, millisecond: 0 })}
       value={value === null ? null : parseAbsolute(value, ZONE)}
       onChange={(date) => onChange(date?.toAbsoluteString() ?? null)}
@@ -34,6 +61,7 @@ export function DateTimeField({ label, value, onChange, validate, ...props }: Da
       <DateInput className="date-input">
         {(segment) => <DateSegment className="date-part" segment={segment} />}
       </DateInput>
+      <Partial onChange={setIsPartial} />
       <FieldProblem />
     </DateField>
   );

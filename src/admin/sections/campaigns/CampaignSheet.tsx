@@ -154,10 +154,8 @@ function CampaignForm({ texts, campaign, first }: FormProps) {
     await navigate({ to: '/campaigns', ignoreBlocker: true });
     showDone(fill(texts.saved, { name: body.name[lang] }));
   };
-  const lasts =
-    typed.starts !== null && typed.ends !== null
-      ? Date.parse(typed.ends) - Date.parse(typed.starts)
-      : 0;
+  const { starts, ends } = typed;
+  const timeTo = (iso: string) => stretch(Date.parse(iso) - Date.now(), texts);
   return (
     <>
       <Form
@@ -192,6 +190,7 @@ function CampaignForm({ texts, campaign, first }: FormProps) {
             onChange={(starts) => edit({ starts })}
             validate={() => (bad.has('starts') ? texts.bad.starts : null)}
             isDisabled={isRunning}
+            isRequired
           />
           <DateTimeField
             label={texts.ends}
@@ -199,9 +198,17 @@ function CampaignForm({ texts, campaign, first }: FormProps) {
             value={typed.ends}
             onChange={(ends) => edit({ ends })}
             validate={() => (bad.has('ends') ? texts.bad.ends : null)}
+            isRequired
           />
         </div>
-        {lasts > 0 && <p className="soft">{fill(texts.lasts, { time: stretch(lasts, texts) })}</p>}
+        {starts !== null && ends !== null && !bad.has('ends') && Date.parse(ends) > Date.now() && (
+          <p className="soft">
+            {Date.parse(starts) <= Date.now()
+              ? texts.startsNow
+              : fill(texts.startsIn, { time: timeTo(starts) })}
+            {`, ${fill(texts.endsIn, { time: timeTo(ends) })}`}
+          </p>
+        )}
         {!isRunning && (
           <OfferFields texts={texts} typed={typed} bad={bad} wasSent={wasSent} onChange={edit} />
         )}

@@ -103,7 +103,16 @@ function Row({ campaign, timeline, nowMs, texts }: RowProps) {
             y1="0"
             y2="100%"
           />
-          {from !== undefined && to !== undefined && (
+          {from === undefined || to === undefined ? (
+            <text
+              x={Date.parse(starts) > nowMs ? '100%' : '0'}
+              dx={Date.parse(starts) > nowMs ? -24 : 8}
+              y="30"
+              textAnchor={Date.parse(starts) > nowMs ? 'end' : 'start'}
+            >
+              {sentence}
+            </text>
+          ) : (
             <>
               <rect
                 className={`is-${state}`}

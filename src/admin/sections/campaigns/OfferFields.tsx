@@ -13,6 +13,7 @@ import { useNames } from '#admin/sections/range/names.ts';
 import { ProductPicker } from '#admin/sections/range/ProductsInput.tsx';
 import { fill } from '#browser/fill.ts';
 import { ADMIN_PRODUCTS_PER_PAGE, adminProductsReply } from '#contract/admin-products.ts';
+import { formatPrice } from '#rules/money.ts';
 import type { CampaignTexts } from './de.ts';
 import { type CampaignField, GOODS_KINDS, priceKey, type TypedCampaign } from './typed-campaign.ts';
 
@@ -36,6 +37,7 @@ function ProductRows({
   const { packs } = useNames();
   const query = new URLSearchParams({ ids: ids.join() });
   const { data } = useApi('GET /api/admin/catalogue/products', { query }, adminProductsReply);
+  const priceOf = (cents: number | null) => (cents === null ? '–' : formatPrice(cents, lang));
   const rows = new Map(data?.products.map((row) => [row.id, row]));
   return ids.map((id) => {
     const row = rows.get(id);
@@ -43,16 +45,20 @@ function ProductRows({
     return (
       <li key={id}>
         <Thumb base={row?.picture ?? undefined} />
-        <div>
+        <div className="fields">
           <b>{name}</b>
           {typed.kind === 'prices' &&
-            row?.prices.map(({ variant }) => (
+            row?.prices.map(({ variant, price_cents: now }) => (
               <EuroField
                 key={variant}
                 label={
                   variant === ''
-                    ? fill(texts.newPrice, { name })
-                    : fill(texts.newPricePack, { name, pack: packs[variant] ?? variant })
+                    ? fill(texts.newPrice, { name, price: priceOf(now) })
+                    : fill(texts.newPricePack, {
+                        name,
+                        pack: packs[variant] ?? variant,
+                        price: priceOf(now),
+                      })
                 }
                 cents={typed.prices[priceKey(id, variant)]}
                 leastCents={1}

@@ -4,6 +4,7 @@ import { useKit } from '#admin/kit/kit-context.ts';
 import { Thumb } from '#admin/kit/Thumb.tsx';
 import { fill } from '#browser/fill.ts';
 import { MOST_PIECES, type StockMark, type StockProduct } from '#contract/admin-stock.ts';
+import type { Lang } from '#routes.ts';
 import type { StockTexts } from './de.ts';
 import { type Changes, freeOf, fullName, markName, toneOf, typedMark } from './stock-changes.ts';
 
@@ -78,21 +79,25 @@ export function ThresholdCell({
   );
 }
 
-/** Sum of what is free, or what needs somebody. */
-export function freeText(product: StockProduct, { texts, changes }: StockEdit): string {
+const MOST_NAMED = 3;
+
+/** Sum of what is free, and what needs somebody. */
+function freeText(product: StockProduct, { texts, changes }: StockEdit, lang: Lang): string {
+  const { state } = texts;
   const marks = product.marks.map((mark) => typedMark(mark, changes));
   const free = marks.map(freeOf).filter((each) => each !== null);
-  const { state } = texts;
-  const said = (['off', 'out', 'low'] as const).filter((tone) =>
-    marks.some((mark) => toneOf(mark) === tone),
-  );
+  const said = (['off', 'out', 'low'] as const).flatMap((tone) => {
+    const its = marks.filter((mark) => toneOf(mark) === tone).map(({ name }) => name[lang]);
+    if (its.length === 0 || marks.length === 1) return its.length === 0 ? [] : state[tone];
+    return `${state[tone]} ${its.slice(0, MOST_NAMED).join(' · ')}${its.length > MOST_NAMED ? ' …' : ''}`;
+  });
   const reserved = marks.reduce((sum, mark) => sum + mark.reserved, 0);
   return [
     free.length === 0
       ? state.unlimited
       : fill(state.free, { count: free.reduce((a, b) => a + b, 0) }),
     ...(reserved > 0 ? [fill(texts.reserved, { count: reserved })] : []),
-    ...said.map((tone) => state[tone]),
+    ...said,
   ].join(', ');
 }
 
@@ -155,7 +160,7 @@ function Row({ line: { product, marks, isFirst }, onOpen, ...edit }: RowProps) {
             <Thumb base={product.picture ?? undefined} />
             <span className="stock-name">
               <span className="cut">{name}</span>
-              <span className="soft phone-only">{freeText(product, edit)}</span>
+              <span className="soft phone-only">{freeText(product, edit, lang)}</span>
             </span>
           </Button>
         ) : (
