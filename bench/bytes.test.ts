@@ -71,7 +71,7 @@ describe('a first visit', () => {
       `"${id}"`,
       `\`${id}\``,
       ...[name.de, name.en].filter((each) => each.includes(' ')),
-      ...LANGS.flatMap((lang) => [texts[lang].description, texts[lang].care]),
+      ...LANGS.flatMap((lang) => [texts[lang].description ?? [], texts[lang].care ?? []].flat()),
       ...Object.values(product.packs ?? {}).flatMap(({ giftLine }) =>
         giftLine ? [giftLine.de, giftLine.en] : [],
       ),

@@ -94,8 +94,9 @@ const UNKNOWN = '/nicht-gefunden';
 /** Key of the document of unknown products below a list. */
 export const unknownPath = (list: string): string => list + UNKNOWN;
 
-/** Paths and beginnings of paths that the server answers itself, and the beginning of English ones. */
-const RESERVED = /^\/(404|admin|api|assets|data|en|feeds|fonts|images|media|search)(\/|$)/;
+/** Beginnings of paths that the server answers itself, of English ones, and of pages that the shop may get. */
+const RESERVED =
+  /^\/(404|admin|api|assets|barrierefreiheit|data|en|feeds|fonts|images|kasse|media|search|versand|vertrag-widerrufen)(\/|$)/;
 
 /**
  * True if no product or list can have the path: a screen's, a further page of a list, a file's, an endpoint's or the

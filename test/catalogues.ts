@@ -6,7 +6,7 @@ import { catalogueSchema } from '#contract/catalogue.ts';
 import { itemIdOf, variantsOf } from '#rules/line-ids.ts';
 import { startPrice } from '#rules/product-prices.ts';
 import { mapValues } from '#rules/range.ts';
-import { storedProduct, withDemoClaims } from '#server/catalogue/demo-claims.ts';
+import { storedCatalogue, withDemoClaims } from '#server/catalogue/demo-claims.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 
 /** Catalogues other than the seed, for tests. */
@@ -26,7 +26,7 @@ function template(collection: string): Product {
 }
 
 function picturesOf(collection: string, id: string, colours?: readonly string[]): ProductPicture[] {
-  const views = [...new Set(template(collection).pictures.map(({ view }) => view))];
+  const views = [...new Set(template(collection).pictures.map(({ view = 'main' }) => view))];
   if (!colours) return views.map((view) => ({ view, base: `/images/${id}/${view}` }));
   return colours.flatMap((colour) =>
     views.map((view) => ({ view, base: `/images/${id}/${colour}-${view}`, colour })),
@@ -36,10 +36,21 @@ function picturesOf(collection: string, id: string, colours?: readonly string[])
 /** Short, so that a counterexample can be read. */
 const TEXTS: ProductTexts = {
   description: 'Text',
-  features: ['1', '2', '3', '4'],
-  material: [],
+  features: ['1', '2', '3'],
   care: 'Care',
-  details: [],
+};
+
+const COTTON = {
+  fibres: [
+    { name: { de: 'Baumwolle', en: 'Cotton' }, percent: 97.5 },
+    { name: { de: 'Elasthan', en: 'Elastane' }, percent: 2.5 },
+    {
+      part: { de: 'Kragen | Bund', en: 'Collar' },
+      name: { de: 'Polyester', en: 'Polyester' },
+      percent: 100,
+    },
+  ],
+  weightG: 1_250,
 };
 
 /** Paths of products, below that of their collection. */
@@ -73,10 +84,8 @@ const packOf = (priceCents: number, gifts: readonly string[]) => ({
 });
 
 /** A catalogue as it is stored. */
-const storedIn = ({ products, ...rest }: { readonly products: readonly Draft[] }) => ({
-  ...rest,
-  products: products.map((product) => storedProduct(product as unknown as Product)),
-});
+const storedIn = (value: { readonly products: readonly Draft[] }) =>
+  storedCatalogue(value as unknown as Catalogue);
 
 const parsed = (value: { readonly products: readonly Draft[] }): Catalogue =>
   withDemoClaims(catalogueSchema.parse(storedIn(value)));
@@ -96,7 +105,13 @@ export const grownCatalogue: Catalogue = parsed({
       'trikots',
       'vintage-1996',
       { de: 'Vintage 1996', en: 'Vintage 1996' },
-      { priceCents: 5199, originalCents: 9999, tags: { edition: 'Vintage' }, sizes: ['M', 'L'] },
+      {
+        priceCents: 5199,
+        originalCents: 9999,
+        tags: { edition: 'Vintage' },
+        sizes: ['M', 'L'],
+        ...COTTON,
+      },
     ),
     draft(
       'caps',
@@ -113,6 +128,10 @@ export const grownCatalogue: Catalogue = parsed({
         originalCents: 10_999,
         tags: { category: 'Parfüm', fashion: 'accessories' },
         volumeMl: 75,
+        measuresMm: { width: 60, height: 120.5, depth: 8 },
+        articleNumber: 'PB-75 | EU',
+        ean: '4006381333931',
+        weightG: 310,
       },
     ),
     draft(

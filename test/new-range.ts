@@ -1,7 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { catalogueSchema } from '#contract/catalogue.ts';
-import { storedProduct } from '#server/catalogue/demo-claims.ts';
-import { seedCatalogue } from '#server/catalogue/seed.ts';
+import { STORED_SEED } from './seed.ts';
 
 /** A range that nobody thought of when the shop was written: sorts of goods, options and packs of its own. */
 
@@ -36,13 +35,13 @@ const NEW = [
   }),
 ];
 
-const { colours, packs, sizes, collections, products } = seedCatalogue;
+const { colours, packs, sizes, collections, products } = STORED_SEED;
 const { lastScene: _, ...list } = collections['accessoires']?.list ?? {};
 const page = collections['accessoires']?.page;
 
 /** The seed with it, as an import finds it in a folder. */
 export const newRange: Catalogue = catalogueSchema.parse({
-  ...seedCatalogue,
+  ...STORED_SEED,
   colours: {
     ...colours,
     petrol: { name: { de: 'Petrol', en: 'Teal' }, hex: '#11555F', searchWords: 'teal' },
@@ -100,5 +99,5 @@ export const newRange: Catalogue = catalogueSchema.parse({
         : each,
     ),
     ...NEW,
-  ].map((each) => storedProduct(each as never)),
+  ],
 });

@@ -1,8 +1,9 @@
-import type { Catalogue, DemoClaims, Pack, Product } from '#catalogue/catalogue.ts';
+import type { Catalogue, Pack, Product } from '#catalogue/catalogue.ts';
+import type { DemoClaims } from '#catalogue/demo-claims.ts';
 import type { Price } from '#catalogue/types.ts';
 import type { Lang } from '#routes.ts';
 import { mapValues } from '#rules/range.ts';
-import { storedProduct } from '#server/catalogue/demo-claims.ts';
+import { storedCatalogue } from '#server/catalogue/demo-claims.ts';
 import type { NumberedCatalogue } from '#server/catalogue/read-catalogue.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 
@@ -45,10 +46,7 @@ export const BAG_PATHS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** The seed as it is stored: without what only a demo says. */
-export const STORED_SEED: Catalogue = {
-  ...seedCatalogue,
-  products: seedCatalogue.products.map((product) => storedProduct(product)),
-};
+export const STORED_SEED = storedCatalogue(seedCatalogue);
 
 /** A product's name; empty for an id that the seed doesn't have. */
 export function seedName(id: string, lang: Lang): string {

@@ -53,7 +53,10 @@ export class UploadAdmin {
   }
 
   /** Saves a draft whose first picture is another one; returns its findings. */
-  async show(product: string, picture: { readonly base: string; readonly alt?: object }) {
+  async show(
+    product: string,
+    picture: { readonly base: string; readonly alt?: object; readonly view?: undefined },
+  ) {
     type Pictured = { readonly pictures: readonly object[] };
     const { findings } = await saveEntryDraft<Pictured>(
       this.#shop,

@@ -8,11 +8,13 @@ import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 import { LIST_DAYS } from '#contract/admin-list.ts';
 import { LOG_AREAS } from '#contract/admin-log.ts';
+import { PRODUCT_SORTS, PRODUCT_VIEWS } from '#contract/admin-products.ts';
 import { SECURITY_KINDS } from '#contract/admin-security.ts';
 import { STOCK_VIEWS } from '#contract/admin-stock.ts';
 import { type Lang, localized, SCREENS } from '#routes.ts';
 import { NotFound, Shell } from './kit/Shell.tsx';
 import { queryOf, readParams } from './kit/search-params.ts';
+import { VIEWS } from './sections/collections/views.ts';
 
 /** A parameter of an address; another value than the known ones counts as none. */
 const oneOf = <T extends string>(values: readonly T[]) =>
@@ -33,6 +35,15 @@ const securitySearch = z.object({
   account: anyText,
   days: oneOf(LIST_DAYS),
 });
+const picturesSearch = z.object({ view: oneOf(['studio']), after: anyText });
+const collectionsSearch = z.object({ view: oneOf(VIEWS) });
+const productsSearch = z.object({
+  view: oneOf(PRODUCT_VIEWS),
+  collection: anyText,
+  sort: oneOf(PRODUCT_SORTS),
+  after: anyText,
+});
+const publishSearch = z.object({ view: oneOf(['versions']), before: anyText });
 const messagesSearch = z.object({ ...list, view: oneOf(['all', 'failed', 'newsletter']) });
 
 const campaignsSearch = z.object({ view: oneOf(['running', 'planned', 'over']), from: anyText });
@@ -77,6 +88,22 @@ function routesIn(lang: Lang) {
     validateSearch: (search) => campaignsSearch.parse(search),
   }).lazy(section('/campaigns', () => import('./sections/campaigns/Campaigns.tsx'), campaignTexts));
   const campaignSheet = () => import('./sections/campaigns/CampaignSheet.tsx');
+  const partTexts = {
+    de: () => import('./sections/collections/de.ts'),
+    en: () => import('./sections/collections/en.ts'),
+  };
+  const pictureTexts = {
+    de: () => import('./sections/pictures/de.ts'),
+    en: () => import('./sections/pictures/en.ts'),
+  };
+  const productTexts = {
+    de: () => import('./sections/products/de.ts'),
+    en: () => import('./sections/products/en.ts'),
+  };
+  const publishTexts = {
+    de: () => import('./sections/publish/de.ts'),
+    en: () => import('./sections/publish/en.ts'),
+  };
   return root.addChildren([
     campaigns.addChildren([
       createRoute({ getParentRoute: () => campaigns, path: '/new' }).lazy(
@@ -91,6 +118,22 @@ function routesIn(lang: Lang) {
         section('/codes/new', () => import('./sections/codes/CodeSheet.tsx'), codeTexts),
       ),
     ]),
+    createRoute({
+      getParentRoute,
+      path: '/products',
+      validateSearch: (search) => productsSearch.parse(search),
+    }).lazy(section('/products', () => import('./sections/products/Products.tsx'), productTexts)),
+    createRoute({ getParentRoute, path: '/products/$id' }).lazy(
+      section('/products/$id', () => import('./sections/products/Product.tsx'), productTexts),
+    ),
+    createRoute({
+      getParentRoute,
+      path: '/publish',
+      validateSearch: (search) => publishSearch.parse(search),
+    }).lazy(section('/publish', () => import('./sections/publish/Publish.tsx'), publishTexts)),
+    createRoute({ getParentRoute, path: '/publish/$number' }).lazy(
+      section('/publish/$number', () => import('./sections/publish/Version.tsx'), publishTexts),
+    ),
     createRoute({
       getParentRoute,
       path: '/log',
@@ -128,6 +171,34 @@ function routesIn(lang: Lang) {
         de: () => import('./sections/stock/de.ts'),
         en: () => import('./sections/stock/en.ts'),
       }),
+    ),
+    createRoute({
+      getParentRoute,
+      path: '/collections',
+      validateSearch: (search) => collectionsSearch.parse(search),
+    }).lazy(
+      section('/collections', () => import('./sections/collections/Collections.tsx'), partTexts),
+    ),
+    createRoute({
+      getParentRoute,
+      path: '/collections/$id',
+      validateSearch: (search) => collectionsSearch.parse(search),
+    }).lazy(
+      section('/collections/$id', () => import('./sections/collections/Editor.tsx'), partTexts),
+    ),
+    createRoute({ getParentRoute, path: '/import' }).lazy(
+      section('/import', () => import('./sections/import/Import.tsx'), {
+        de: () => import('./sections/import/de.ts'),
+        en: () => import('./sections/import/en.ts'),
+      }),
+    ),
+    createRoute({
+      getParentRoute,
+      path: '/pictures',
+      validateSearch: (search) => picturesSearch.parse(search),
+    }).lazy(section('/pictures', () => import('./sections/pictures/Pictures.tsx'), pictureTexts)),
+    createRoute({ getParentRoute, path: '/pictures/$id' }).lazy(
+      section('/pictures/$id', () => import('./sections/pictures/Picture.tsx'), pictureTexts),
     ),
   ]);
 }

@@ -1,3 +1,4 @@
+import type { DemoClaims, DemoShop } from './demo-claims.ts';
 import type { ListRules } from './list-rules.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 import type { View } from './pictures.ts';
@@ -20,6 +21,8 @@ export interface Catalogue {
   readonly facts: Facts;
   /** The running, announced campaign that ends first. Never stored: the server adds it to what it serves. */
   readonly campaign?: AnnouncedCampaign;
+  /** Only in a demo. Never stored: the server adds it to what it serves. */
+  readonly demo?: DemoShop;
 }
 
 export interface AnnouncedCampaign {
@@ -30,15 +33,27 @@ export interface AnnouncedCampaign {
   readonly percentOff?: number;
 }
 
-/** One picture of a product. */
+/** One picture of a product. It has a view or an alternative text. */
 export interface ProductPicture {
-  readonly view: View;
+  readonly view?: View;
   /** Path without width and ending: a shipped picture below `/images`, an uploaded one below `/media`. */
   readonly base: string;
   /** The colour shown, where the product has several. */
   readonly colour?: string;
-  /** Alternative text. Uploaded pictures have one; shipped ones are described by name, colour and view. */
+  /** Alternative text; without one, name, colour and view describe it. */
   readonly alt?: Localized<string>;
+}
+
+/** Measures that a product may have, in the order in which its page names them. */
+export const MEASURES = ['length', 'width', 'height', 'depth', 'diameter'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** A fibre of a textile. Those of one part add up to 100 per cent. */
+export interface Fibre {
+  /** The part of the product, such as "Futter"; absent for all of it. */
+  readonly part?: Localized<string>;
+  readonly name: Localized<string>;
+  readonly percent: number;
 }
 
 /** A pack as a product offers it. */
@@ -48,26 +63,6 @@ export interface Pack extends Price {
   /** The line on the pack card that names its gifts. */
   readonly giftLine?: Localized<string>;
   readonly badge?: PackBadge;
-}
-
-/** Statements of customers about a product, and films that will follow; each beside the product in a colour. */
-export interface Experiences {
-  readonly tiles: readonly {
-    readonly quote: Localized<string>;
-    readonly name: string;
-    readonly place: Localized<string>;
-    readonly colour: string;
-  }[];
-  readonly films: readonly { readonly title: Localized<string>; readonly colour: string }[];
-}
-
-/** What only a demo says of a product (`rules/claims.ts`); it stands in `catalogue/demo.json`, never in a database. */
-export interface DemoClaims {
-  readonly demoRating?: { readonly average: number; readonly count: number };
-  /** "Viewers now". */
-  readonly demoViewers?: number;
-  /** Section of its page. */
-  readonly experiences?: Experiences;
 }
 
 interface Described extends DemoClaims {
@@ -98,6 +93,15 @@ interface Described extends DemoClaims {
   readonly hasGiftCards?: boolean;
   /** Content, for the price per litre. */
   readonly volumeMl?: number;
+  /** In millimetres. */
+  readonly measuresMm?: Readonly<Partial<Record<Measure, number>>>;
+  readonly fibres?: readonly Fibre[];
+  /** Of the maker. */
+  readonly articleNumber?: string;
+  /** EAN or GTIN, 8 to 14 digits of which the last is the check digit. */
+  readonly ean?: string;
+  /** In grams. */
+  readonly weightG?: number;
   /** Products to show below it, chosen by hand; absent where a rule chooses. */
   readonly related?: readonly string[];
 }
@@ -162,6 +166,8 @@ export interface Collection {
   readonly listedIn?: string;
   /** Groups of tags by id, with their values in the order of filters. */
   readonly tags?: Readonly<Record<string, readonly TagValue[]>>;
+  /** Names of these groups in the back office; absent for the label of a filter. */
+  readonly tagNames?: Readonly<Record<string, Localized<string>>>;
   /** Search synonyms of what has its home here, in both languages at once. */
   readonly searchWords?: string;
   /** System of its sizes, as feeds name it. */

@@ -1,19 +1,59 @@
+import type { Localized, PackBadge } from './types.ts';
+
 /**
- * Marketing figures the specification asks for that nothing proves (docs/specification.md#9-figures).
- * `rules/claims.ts` decides about them: only demo mode shows them, live mode never shows one.
+ * Claims that the specification asks for and nothing proves (docs/specification.md#9-figures). They stand in
+ * `catalogue/demo.json`, never in a database; `rules/claims.ts` decides about them, and live mode shows none.
  */
 
-export const DEMO_COUNTERS = {
-  customers: 10_000,
-  years: 5,
-  products: 50,
-  satisfactionPercent: 99,
-} as const;
+/** What only a demo says of a product. */
+export interface DemoClaims {
+  readonly demoRating?: { readonly average: number; readonly count: number };
+  /** "Viewers now". */
+  readonly demoViewers?: number;
+  /** Badges of its packs by their ids. */
+  readonly demoBadges?: Readonly<Record<string, PackBadge>>;
+  /** Section of its page. */
+  readonly experiences?: Experiences;
+}
 
-export const DEMO_SHOP_RATING = { average: 4.8, count: 778 } as const;
+/** Statements of customers about a product, and films that will follow; each beside the product in a colour. */
+export interface Experiences {
+  readonly tiles: readonly {
+    readonly quote: Localized<string>;
+    readonly name: string;
+    readonly place: Localized<string>;
+    readonly colour: string;
+  }[];
+  readonly films: readonly { readonly title: Localized<string>; readonly colour: string }[];
+}
 
-/** "50% off everything today", the banner's first message. */
+/** A review of the home page, which nobody wrote. */
+export interface DemoReview {
+  readonly name: string;
+  /** Stands in for a picture. */
+  readonly initials: string;
+  /** 1 to 5 stars. */
+  readonly rating: number;
+  readonly daysAgo: number;
+  readonly text: Localized<string>;
+}
+
+/** Figures of the home page, each only if it is known. */
+export interface Counters {
+  readonly customers?: number;
+  readonly years?: number;
+  readonly products?: number;
+  readonly satisfactionPercent?: number;
+}
+
+/** What only a demo says of the shop. */
+export interface DemoShop {
+  readonly rating: { readonly average: number; readonly count: number };
+  readonly counters: Counters;
+  /** The 70 of 'Bis zu 70% Rabatt'. */
+  readonly flashSalePercent: number;
+  readonly reviews: readonly DemoReview[];
+}
+
+/** "50% off everything today", the banner's first message. In the program, because every document would print it. */
 export const DEMO_BANNER_PERCENT = 50;
-
-/** The 70 of 'Bis zu 70% Rabatt'. */
-export const DEMO_FLASH_SALE_PERCENT = 70;

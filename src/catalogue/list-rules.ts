@@ -12,6 +12,9 @@ export type SceneRule = {
   | { readonly scene: ScenePictureName }
 );
 
+export const LIST_ORDERS = ['newest', 'price', 'name'] as const;
+export type ListOrder = (typeof LIST_ORDERS)[number];
+
 /** A list of products as data (docs/specification.md#24-lists). */
 export interface ListRules {
   /** Of the document; `{count}` is the number of products. */
@@ -24,6 +27,8 @@ export interface ListRules {
   };
   /** Second filter: keeps what costs less than `underCents`, or without it what is reduced. */
   readonly narrow?: { readonly underCents?: number; readonly label: Localized<string> };
+  /** Order of recommendation: the newest products first, the cheapest, or by name; absent for the order by hand. */
+  readonly order?: ListOrder;
   readonly isSorted: boolean;
   /** Products shown at first and added by every "load more"; absent if all are shown at once. */
   readonly step?: number;

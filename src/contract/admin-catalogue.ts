@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { priceVariant } from './admin-products.ts';
+import { PRODUCT_STATES, priceVariant } from './admin-products.ts';
 import { fieldsChanged, versionHead } from './admin-versions.ts';
 import { entryId, entryKind, localizedName } from './catalogue-entries.ts';
 import { FINDING_CODES } from './catalogue-findings.ts';
@@ -25,7 +25,8 @@ const draftContent = z.union([
 ]);
 
 /**
- * `PUT /api/admin/catalogue/entries/:kind/:id/draft`: saves a draft, or retires a product with `content: null`.
+ * `PUT /api/admin/catalogue/entries/:kind/:id/draft`: saves a draft, also of an entry that the shop doesn't have yet;
+ * `content: null` retires it, 409 `entry_in_use` while anything but a collection's list names it.
  * `revision` and `base` are those of the entry that the editor saw, so that two people who edit at once get a
  * conflict: `revision` null says that there was no draft, `base` null that nothing was published. Refused
  * with 409 `draft_changed` and a `DraftConflict`. The reply is a `AdminEntry`.
@@ -76,6 +77,23 @@ export const finding = z.object({
 });
 export type Finding = z.infer<typeof finding>;
 
+/** `GET /api/admin/catalogue/entries/:kind`: all entries of a kind but products. */
+export const adminEntriesReply = z.object({
+  /** In their order. Values are the draft's, where there is one. */
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      name: localizedName,
+      /** `changed` has a draft, `retired` one that removes it; `new` is a draft alone. */
+      state: z.enum(PRODUCT_STATES),
+      /** Products of the served catalogue that have it or, of a collection, that it shows. */
+      products: z.number(),
+      content: z.unknown(),
+    }),
+  ),
+});
+export type AdminEntriesReply = z.infer<typeof adminEntriesReply>;
+
 const draftHead = z.object({
   kind: entryKind,
   id: z.string(),
@@ -125,7 +143,7 @@ export const adminEntry = z.object({
       /** Version that the draft began with; differs from `published.version` if that changed since. */
       base: z.nullable(z.number()),
       position: z.number(),
-      /** Null retires the product. */
+      /** Null retires it. */
       content: z.unknown(),
       edited_by: z.nullable(z.string()),
       edited_at: z.string(),

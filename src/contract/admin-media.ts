@@ -68,6 +68,13 @@ export const adminMediaReply = z.object({
 });
 export type AdminMediaReply = z.infer<typeof adminMediaReply>;
 
+/** `GET /api/admin/studio-pictures`: those that came with the shop; `after` is the `next` of the page before. */
+export const adminStudioReply = z.object({
+  pictures: z.array(z.pick(adminPicture, { base: true, used_by: true })),
+  next: z.nullable(z.string()),
+});
+export type AdminStudioReply = z.infer<typeof adminStudioReply>;
+
 /** `PATCH /api/admin/media/:id`. A new focal point leads to a new `base`; products keep theirs until they take it. */
 export const adminMediaBody = z.strictObject({
   name: z.optional(name),

@@ -14,8 +14,9 @@ export const adminNamesReply = z.object({
   lists: names,
   /** Collections that products may have as their home, each with the begin of the paths that are proposed there. */
   homes: names,
-  /** Values by group. */
+  /** Values by group, and the names of groups. */
   tags: z.record(z.string(), names),
+  groups: names,
   colours: names,
   packs: names,
   gifts: names,

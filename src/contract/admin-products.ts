@@ -9,13 +9,19 @@ export const ADMIN_PRODUCTS_PER_PAGE = 50;
 export const PRODUCT_STATES = ['published', 'changed', 'new', 'retired'] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
 
+/** Parts of the list: products with a draft, those of which nothing is left, and those that the shop no longer has. */
+export const PRODUCT_VIEWS = ['draft', 'sold-out', 'retired'] as const;
+/** Orders beside that of the shop's lists; prices by the lowest one. */
+export const PRODUCT_SORTS = ['name', '-name', 'price', '-price'] as const;
+
 /** Query of `GET /api/admin/catalogue/products`; `after` is the `next` of the page before. */
 export const adminProductsQuery = z.strictObject({
   /** Part of a name or an id. */
   search: z.optional(z.string().check(z.maxLength(100), storable)),
   /** Home collection. */
   collection: z.optional(entryId),
-  state: z.optional(z.enum(PRODUCT_STATES)),
+  view: z.optional(z.enum(PRODUCT_VIEWS)),
+  sort: z.optional(z.enum(PRODUCT_SORTS)),
   /** Products with these ids alone, separated by commas; no more than a page holds. */
   ids: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}(?:,[a-z0-9-]{1,60}){0,49}$/))),
   after: z.optional(
@@ -28,7 +34,14 @@ export type AdminProductsQuery = z.infer<typeof adminProductsQuery>;
 export const priceVariant = z.string().check(z.regex(/^[A-Za-z0-9]{0,12}$/));
 
 export const adminProductsReply = z.object({
-  /** In the order of lists. Values are the draft's, where there is one. */
+  /** Of the whole catalogue. */
+  counts: z.object({
+    all: z.number(),
+    draft: z.number(),
+    'sold-out': z.number(),
+    retired: z.number(),
+  }),
+  /** In the order of lists, unless sorted. Values are the draft's, where there is one; stock is the published one's. */
   products: z.array(
     z.object({
       id: z.string(),
@@ -50,6 +63,14 @@ export const adminProductsReply = z.object({
       original_cents: z.nullable(z.number()),
       /** Path of its first picture, without width and ending. */
       picture: z.nullable(z.string()),
+      /** Ids of what may be chosen. */
+      sizes: z.array(z.string()),
+      colours: z.array(z.string()),
+      /** Pieces that are counted and free; null if none of it is counted. */
+      free: z.nullable(z.number()),
+      /** Of its sizes, colours or itself, how many are sold out. */
+      gone: z.number(),
+      is_sold_out: z.boolean(),
     }),
   ),
   next: z.nullable(z.string()),

@@ -46,6 +46,7 @@ const CODES = {
   no_colon: 'has no colon in line {line}',
   not_a_tag: 'has a filter without a value: {value}',
   not_a_picture: 'has no view and path in line {line}',
+  not_a_fibre: 'has no per cent and names in line {line}',
   repeated_entry: 'stands in the import twice',
   not_the_name: 'has the id {value}, which is not the name of its file',
   changed_since_export: 'was changed by version {version} since it was exported',

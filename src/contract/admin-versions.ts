@@ -32,12 +32,18 @@ export const adminReviveBody = z.strictObject({
 export type AdminReviveBody = z.infer<typeof adminReviveBody>;
 
 const changed = z.object({ changed: z.number() });
+const inTheWay = z.array(
+  z.object({ kind: entryKind, id: z.string(), name: localizedName, revision: z.number() }),
+);
 
-/** `GET` of the same path: how many entries that would change; `others` are gifts and facts. */
+/**
+ * `GET` of the same path: how many entries that would change, `others` are gifts and facts; and the drafts in the way.
+ */
 export const adminReviveReply = z.object({
   products: z.object({ returned: z.number(), changed: z.number(), retired: z.number() }),
   collections: changed,
   others: changed,
+  drafts: inTheWay,
 });
 export type AdminReviveReply = z.infer<typeof adminReviveReply>;
 
@@ -45,9 +51,7 @@ export type AdminReviveReply = z.infer<typeof adminReviveReply>;
 export const reviveRefusal = z.object({
   error: z.string(),
   code: z.literal('draft_changed'),
-  drafts: z.array(
-    z.object({ kind: entryKind, id: z.string(), name: localizedName, revision: z.number() }),
-  ),
+  drafts: inTheWay,
 });
 export type ReviveRefusal = z.infer<typeof reviveRefusal>;
 

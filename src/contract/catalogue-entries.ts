@@ -15,6 +15,11 @@ const ENTRY_KINDS = ['product', 'colour', 'pack', 'sizes', 'gift', 'collection',
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const entryKind = z.enum(ENTRY_KINDS);
+
+/** Kinds that products choose from, and the collections that list them; each is a list of the back office. */
+export const PART_KINDS = ['collection', 'colour', 'sizes', 'pack', 'gift'] as const;
+export type PartKind = (typeof PART_KINDS)[number];
+
 export const entryId = z
   .string()
   .check(z.regex(/^[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)*$/), z.maxLength(60));

@@ -3,19 +3,25 @@ import { isReserved } from '#routes.ts';
 import { perObject } from '#rules/per-object.ts';
 import { markableOf } from '#rules/sold-out.ts';
 import type { CatalogueFault } from './catalogue-findings.ts';
+import { faultsOfCollections, faultsOfTags } from './collection-faults.ts';
 import { faultsOfProduct, repeated } from './product-faults.ts';
 
 /** Values that only one product may have; each that shares one is at fault, so that its editor sees it. */
 function* faultsOfRange(products: readonly Product[]): Generator<CatalogueFault> {
-  const unique: readonly (readonly [path: readonly string[], of: (each: Product) => string])[] = [
+  const unique: readonly (readonly [
+    path: readonly string[],
+    of: (each: Product) => string | undefined,
+  ])[] = [
     [['id'], ({ id }) => id],
     [['name', 'de'], ({ name }) => name.de],
     [['name', 'en'], ({ name }) => name.en],
     [['path'], ({ path }) => path],
+    [['ean'], ({ ean }) => ean],
   ];
   for (const [path, of] of unique) {
     const holders = Map.groupBy(products.entries(), ([, product]) => of(product));
     for (const [value, same] of holders) {
+      if (value === undefined) continue;
       for (const [index] of same.length > 1 ? same : []) {
         yield { path: ['products', index, ...path], code: 'taken', values: { value } };
       }
@@ -78,39 +84,17 @@ const listPathsOf = perObject(
     new Set(Object.values(collections).flatMap(({ path }) => path ?? [])),
 );
 
-/** References of collections and gifts. */
+/** Products of collections and gifts. */
 function* faultsOfReferences({
   products,
   gifts,
-  sizes,
   collections,
 }: Catalogue): Generator<CatalogueFault> {
   const byId = byIdOf(products);
   const check = (path: readonly (string | number)[], ids: readonly string[]) =>
     faultsOfIds(path, ids, products);
-  for (const [id, own] of Object.entries(collections)) {
-    const { products: chosen = [], lists = [], listedIn } = own;
-    const path = ['collections', id];
-    yield* check([...path, 'products'], chosen);
-    if (own.path !== undefined && isReserved(own.path)) {
-      yield { path: [...path, 'path'], code: 'path_reserved', values: { path: own.path } };
-    }
-    for (const [index, other] of lists.entries()) {
-      if (Object.hasOwn(collections, other)) continue;
-      const values = { collection: other };
-      yield { path: [...path, 'lists', index], code: 'unknown_collection', values };
-    }
-    const pageOf = own.page;
-    if (pageOf?.sizeList !== undefined && !Object.hasOwn(sizes, pageOf.sizeList)) {
-      yield { path: [...path, 'page', 'sizeList'], code: 'not_an_option', values: {} };
-    }
-    if (listedIn !== undefined && !collections[listedIn]?.path) {
-      yield {
-        path: [...path, 'listedIn'],
-        code: 'unknown_collection',
-        values: { collection: listedIn },
-      };
-    }
+  for (const [id, { products: chosen = [] }] of Object.entries(collections)) {
+    yield* check(['collections', id, 'products'], chosen);
   }
   const given = Object.entries(gifts).filter(([, { product }]) => product !== undefined);
   for (const [index, [gift, { product = '' }]] of given.entries()) {
@@ -161,10 +145,42 @@ function mayCollide(one: Product, other: Product): boolean {
     one.name.de === other.name.de ||
     one.name.en === other.name.en ||
     one.path === other.path ||
+    (one.ean !== undefined && one.ean === other.ean) ||
     one.id.startsWith(other.id) ||
     other.id.startsWith(one.id)
   );
 }
+
+/** Rows of which one language has more. */
+function* faultsOfRows({ texts }: Product): Generator<CatalogueFault> {
+  for (const [lang, other] of [
+    ['de', 'en'],
+    ['en', 'de'],
+  ] as const) {
+    for (const field of ['material', 'details'] as const) {
+      const { length: count = 0 } = texts[other][field] ?? [];
+      if ((texts[lang][field]?.length ?? 0) < count) {
+        yield { path: ['texts', lang, field], code: 'other_language', values: { count } };
+      }
+    }
+  }
+}
+
+/** Contradictions that were published before anything checked them; a shop that has them starts all the same. */
+function* faultsOfLooseEnds(catalogue: Catalogue): Generator<CatalogueFault> {
+  const { products, collections } = catalogue;
+  for (const [index, product] of products.entries()) {
+    for (const fault of looseEndsOf(product, collections)) {
+      yield { ...fault, path: ['products', index, ...fault.path] };
+    }
+  }
+  yield* faultsOfCollections(catalogue);
+}
+
+const looseEndsOf = (product: Product, collections: Catalogue['collections']) => [
+  ...faultsOfTags(product, collections),
+  ...faultsOfRows(product),
+];
 
 const faultsWithin = perObject((product: Product) => [...faultsOfProduct(product)]);
 
@@ -188,16 +204,24 @@ export function findFaultsOf(catalogue: Catalogue, id: string): CatalogueFault[]
   const shared = [...faultsOfRange(near), ...faultsOfItemIds(near)];
   return [
     ...ownFaults(product, index, catalogue),
+    ...looseEndsOf(product, catalogue.collections).map((fault) => ({
+      ...fault,
+      path: ['products', index, ...fault.path],
+    })),
     ...shared.filter(({ path }) => path[1] === index),
   ];
 }
 
-/** Returns every contradiction in a catalogue whose fields are well-formed each by itself. */
-export function findFaults(catalogue: Catalogue): CatalogueFault[] {
+/**
+ * Returns every contradiction in a catalogue whose fields are well-formed each by itself.
+ * @param isStored true for a published one, which may have loose ends
+ */
+export function findFaults(catalogue: Catalogue, isStored = false): CatalogueFault[] {
   return [
     ...catalogue.products.flatMap((product, index) => ownFaults(product, index, catalogue)),
     ...faultsOfRange(catalogue.products),
     ...faultsOfItemIds(catalogue.products),
     ...faultsOfReferences(catalogue),
+    ...(isStored ? [] : faultsOfLooseEnds(catalogue)),
   ];
 }

@@ -28,6 +28,10 @@ const CODES = {
   original_above_proved: 'is above {proven}, the highest value that the price history proves',
   to_below_from: 'must be at least from',
   repeated: 'repeats {value}',
+  /** A list of texts. */
+  other_language: 'has {count} entries in the other language',
+  fibres_not_whole: 'adds up to {sum} per cent, not to 100',
+  wrong_check_digit: 'is no EAN: its last digit does not fit the others',
   too_few_colours: 'has fewer colours than its largest pack holds ({minimum})',
   packs_with_sizes: 'has packs and sizes: one of them has to go',
   colour_not_offered: 'shows {colour}, which it does not come in',
@@ -35,6 +39,7 @@ const CODES = {
   picture_missing: 'lacks a picture {picture}',
   /** `picture` is a colour, or a view without one. */
   picture_not_offered: 'shows {picture}, which it does not come in',
+  picture_undescribed: 'needs a view, or alternative texts in both languages',
   picture_unknown: 'names a picture that the shop does not have',
   forbidden_word: 'says "{word}", which texts of a shop may not say',
   gift_line_without_gifts: 'names gifts that the pack does not have',
@@ -44,6 +49,9 @@ const CODES = {
   item_id_taken: '{item} is an item of {product} too',
   unknown_product: 'no product has the id {product}',
   unknown_collection: 'no collection that fits has the id {collection}',
+  unknown_group: 'no collection has filters of the group {group}',
+  /** Of a collection that is their home and that no list shows. */
+  loses_products: 'has {count} products that no list would show',
   names_itself: 'names the product itself',
   no_given_product: 'names no product whose colours it comes in',
   /** Published in another version since the draft was begun. */
@@ -76,6 +84,8 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 function codeOf(issue: z.core.$ZodIssue, value: unknown): readonly [FindingCode, FindingValues?] {
+  const own = issue.code === 'custom' && issue.params;
+  if (own) return [own['code'], own['values']];
   if (value === undefined || value === null) return ['missing'];
   switch (issue.code) {
     case 'invalid_format':
@@ -93,10 +103,8 @@ function codeOf(issue: z.core.$ZodIssue, value: unknown): readonly [FindingCode,
     case 'invalid_value':
     case 'invalid_union':
       return ['not_an_option'];
-    case 'custom': {
-      const { code = 'unstorable', values = {} } = (issue.params ?? {}) as Partial<FieldFinding>;
-      return [code, values];
-    }
+    case 'custom':
+      return ['unstorable'];
     default:
       return ['wrong_type'];
   }

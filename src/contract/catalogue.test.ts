@@ -1,43 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue, Product } from '#catalogue/catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import {
+  BAG,
+  CAP,
+  change,
+  copy,
+  faults,
+  JERSEY,
+  RING,
+  SHOE,
+  set,
+  type Writable,
+} from '#test/damage.ts';
 import { STORED_SEED } from '#test/seed.ts';
-import { catalogueSchema, productSchema } from './catalogue.ts';
-import { findingsOfIssues } from './catalogue-findings.ts';
-import { faultsOfProduct } from './product-faults.ts';
-
-/** A copy that a test may damage. */
-type Writable<Value> = Value extends string | number
-  ? Value
-  : { -readonly [Key in keyof Value]: Writable<Value[Key]> };
-
-const copy = () => structuredClone(STORED_SEED) as unknown as Writable<Catalogue>;
-
-/** What the schema refuses after the seed was damaged, as paths with codes. */
-function faults(damage: (catalogue: Writable<Catalogue>) => void): string[] {
-  const damaged = copy();
-  damage(damaged);
-  const { error } = catalogueSchema.safeParse(damaged);
-  return findingsOfIssues(error?.issues ?? [], damaged).map(
-    ({ path, code }) => `${path.join('.')} ${code}`,
-  );
-}
-
-/** Place in the seed. */
-const BAG = 0;
-const CAP = 5;
-const SHOE = 6;
-const JERSEY = 22;
-const RING = STORED_SEED.products.findIndex(({ id }) => id === 'siegelring');
-
-/** Damages one product: gives it other fields, or takes those that are undefined. */
-function change(index: number, fields: (product: Product) => object) {
-  return ({ products }: Writable<Catalogue>) => {
-    const product = { ...products[index], ...fields(products[index] as unknown as Product) };
-    const defined = Object.entries(product).filter(([, value]) => value !== undefined);
-    products[index] = Object.fromEntries(defined) as never;
-  };
-}
-const set = (index: number, fields: object) => change(index, () => fields);
+import { catalogueSchema } from './catalogue.ts';
 
 /** Damages a pack of the bag. */
 const setPack = (id: string, fields: object) =>
@@ -55,6 +31,8 @@ const choose =
   ({ collections }: Writable<Catalogue>) => {
     Object.assign(collections[id] ?? {}, { products });
   };
+
+const COTTON = { name: { de: 'Baumwolle', en: 'Cotton' }, percent: 60 };
 
 const picture = (view: string, colour?: string) => ({
   view,
@@ -78,6 +56,7 @@ describe('a catalogue', () => {
     ['products.1.path path_reserved', set(1, { path: '/trikots/seite/2' })],
     ['products.1.path path_reserved', set(1, { path: '/trikots' })],
     ['products.1.path path_reserved', set(1, { path: '/404' })],
+    ['products.1.path path_reserved', set(1, { path: '/versand' })],
     ['products.1.path path_reserved', set(1, { path: '/trikots/nicht-gefunden' })],
     ['products.1.path taken', set(1, { path: '/products/shoulder-bag' })],
     ['products.1.path wrong_format', set(1, { path: '/Products/Pouch' })],
@@ -104,7 +83,6 @@ describe('a catalogue', () => {
     ],
     ['products.6.originalCents original_below_price', set(SHOE, { originalCents: 1 })],
     ['products.6.priceCents missing', set(SHOE, { priceCents: undefined, name: { de: 'Schuh' } })],
-    ['products.6.originalCents missing', set(SHOE, { originalCents: undefined })],
     ['products.0.priceCents unknown_field', set(BAG, { priceCents: 100 })],
     ['products.0.packs too_few', set(BAG, { packs: {} })],
     ['products.0.packs.quartett not_an_option', set(BAG, { packs: { quartett: PACK } })],
@@ -156,6 +134,47 @@ describe('a catalogue', () => {
       }),
     ],
 
+    [
+      `products.${RING}.pictures.0.alt picture_undescribed`,
+      set(RING, { pictures: [{ base: '/images/x/x' }] }),
+    ],
+    [
+      `products.${RING}.pictures.0.alt.en missing`,
+      set(RING, { pictures: [{ base: '/images/x/x', alt: { de: 'Ring' } }] }),
+    ],
+
+    // Figures and texts
+    ['products.22.measuresMm.width too_small', set(JERSEY, { measuresMm: { width: 0 } })],
+    ['products.22.measuresMm unknown_field', set(JERSEY, { measuresMm: { girth: 3 } })],
+    ['products.22.weightG wrong_type', set(JERSEY, { weightG: '140 g' })],
+    ['products.22.fibres.0.percent fibres_not_whole', set(JERSEY, { fibres: [COTTON, COTTON] })],
+    [
+      'products.22.fibres.1.percent fibres_not_whole',
+      set(JERSEY, {
+        fibres: [
+          { ...COTTON, percent: 100 },
+          { ...COTTON, part: { de: 'Futter', en: 'Lining' } },
+        ],
+      }),
+    ],
+    ['products.22.articleNumber too_long', set(JERSEY, { articleNumber: '1'.repeat(71) })],
+    ['products.22.ean wrong_format', set(JERSEY, { ean: '12345' })],
+    ['products.22.ean wrong_check_digit', set(JERSEY, { ean: '4006381333932' })],
+    [
+      'products.22.ean taken',
+      (it) => {
+        for (const index of [CAP, JERSEY]) set(index, { ean: '4006381333931' })(it);
+      },
+    ],
+    [
+      'products.22.texts.en.features other_language',
+      set(JERSEY, { texts: { de: { features: ['Weich', 'Warm'] }, en: { features: ['Soft'] } } }),
+    ],
+    [
+      'products.22.texts.de.care missing',
+      set(JERSEY, { texts: { de: {}, en: { care: 'Wash cold.' } } }),
+    ],
+
     // References
     ['gifts.card_holder.product no_given_product', setGift('card_holder', 'siegelring')],
     ['gifts.wallet.product.0 unknown_product', setGift('wallet', 'gone')],
@@ -168,6 +187,12 @@ describe('a catalogue', () => {
     [
       'collections.produkte.lists.0 unknown_collection',
       (it) => Object.assign(it.collections['produkte'] ?? {}, { lists: ['socks'] }),
+    ],
+    ['products.22.tags.edition not_an_option', set(JERSEY, { tags: { edition: 'Retro' } })],
+    ['products.22.tags.fit unknown_group', set(JERSEY, { tags: { fit: 'weit' } })],
+    [
+      'products.5.texts.en.details other_language',
+      change(CAP, ({ texts }) => ({ texts: { ...texts, en: { ...texts.en, details: [] } } })),
     ],
     [
       'facts.deliveryWorkingDays.to to_below_from',
@@ -184,71 +209,4 @@ describe('a catalogue', () => {
     choose('featured', ['sold-long-ago'])(damaged);
     expect(() => catalogueSchema.parse(damaged)).toThrow(/no product has the id sold-long-ago/);
   });
-});
-
-describe('a product', () => {
-  const [ring] = STORED_SEED.products.slice(RING);
-  const [bag] = STORED_SEED.products;
-  const { pictures: _, ...bare } = ring ?? {};
-  const { packs, colours: __, cover: ___, pictures: ____, ...unpacked } = bag ?? {};
-  const inColours = (colours: readonly string[]) => ({
-    colours,
-    pictures: colours.map((colour) => picture('main', colour)),
-  });
-
-  it.each<[what: string, product: object]>([
-    ['nothing to choose', { ...bare, pictures: [picture('main')] }],
-    ['sizes', { ...bare, pictures: [picture('main')], sizes: ['W32', '4XL'] }],
-    ['colours', { ...bare, ...inColours(['rosa']) }],
-    ['sizes and colours', { ...bare, ...inColours(['navy', 'oliv']), sizes: ['S', 'M'] }],
-    ['packs without colours', { ...unpacked, pictures: [picture('main')], packs }],
-    ['two packs', { ...unpacked, ...inColours(['navy', 'oliv']), packs: { duo: packs?.['duo'] } }],
-    [
-      'twelve pictures of each colour',
-      {
-        ...bare,
-        colours: ['navy', 'oliv'],
-        pictures: ['navy', 'oliv'].flatMap((colour) =>
-          Array.from({ length: 12 }, (_, nth) => ({
-            view: 'detail',
-            base: `/images/x/${colour}${nth}`,
-            colour,
-          })),
-        ),
-      },
-    ],
-  ])('may have %s', (_what, product) => {
-    const parsed = productSchema.parse(product);
-    expect(parsed).toEqual(product);
-    expect([...faultsOfProduct(parsed)]).toEqual([]);
-  });
-
-  it('keeps the order in which its packs are offered', () => {
-    const { trio, duo } = packs ?? {};
-    const parsed = productSchema.parse({ ...bag, packs: { trio, duo } });
-    expect(Object.keys(parsed.packs ?? {})).toEqual(['trio', 'duo']);
-  });
-
-  it('is stored without what only a demo says of it', () => {
-    const { error } = productSchema.safeParse({ ...ring, demoViewers: 3 });
-    expect(findingsOfIssues(error?.issues ?? [], ring)).toEqual([
-      { path: [], code: 'unknown_field', values: { field: 'demoViewers' } },
-    ]);
-  });
-});
-
-it('looks at each picture of a product a few times, however many colours it has', () => {
-  const [bag] = STORED_SEED.products;
-  let reads = 0;
-  const colours = Array.from({ length: 1_000 }, (_, nth) => `c${nth}`);
-  const pictures = colours.slice(0, 100).map((colour) => ({
-    ...{ view: 'side', base: colour },
-    get colour() {
-      reads += 1;
-      return colour;
-    },
-  }));
-  // Colours without pictures.
-  expect([...faultsOfProduct({ ...bag, colours, pictures } as never)]).toHaveLength(901);
-  expect(reads).toBeLessThan(5 * pictures.length);
 });

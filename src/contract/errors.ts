@@ -51,6 +51,8 @@ export const ERROR_STATUS = {
   stock_changed: 409,
   /** Somebody else saved, discarded or published an entry of the catalogue since it was read. */
   draft_changed: 409,
+  /** An entry of the catalogue that others name is to be removed. */
+  entry_in_use: 409,
   nothing_to_publish: 409,
   /** Prices that can't be changed so stand beside the code. */
   /** Somebody changed a campaign, or its state did, since it was read. */

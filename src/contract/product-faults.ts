@@ -1,5 +1,4 @@
 import type { Product } from '#catalogue/catalogue.ts';
-import { readUploadedBase } from '#catalogue/uploaded-pictures.ts';
 import type { CatalogueFault } from './catalogue-findings.ts';
 
 /** Pictures that one colour may have. */
@@ -45,14 +44,43 @@ function* faultsOfPictures({ pictures, colours }: Product): Generator<CatalogueF
       yield { path: ['pictures'], code: 'too_many', values: { maximum: MOST_PICTURES } };
     }
   }
-  for (const [index, { base, alt, colour, view }] of pictures.entries()) {
+  for (const [index, { alt, colour, view }] of pictures.entries()) {
     if (!offered.has(colour)) {
-      const picture = colour ?? view;
+      const picture = colour ?? view ?? '';
       yield { path: ['pictures', index], code: 'picture_not_offered', values: { picture } };
     }
-    // Name, colour and view say what a shipped picture shows; nobody knows what an uploaded one does.
-    if (readUploadedBase(base) && alt === undefined) {
-      yield { path: ['pictures', index, 'alt'], code: 'missing', values: {} };
+    if (view === undefined && alt === undefined) {
+      yield { path: ['pictures', index, 'alt'], code: 'picture_undescribed', values: {} };
+    }
+  }
+}
+
+/** Parts of a textile whose fibres are not all of it; percentages have up to two decimals. */
+function* faultsOfFibres({ fibres = [] }: Product): Generator<CatalogueFault> {
+  for (const part of Map.groupBy(fibres, (fibre) => fibre.part?.de).values()) {
+    const sum = Math.round(part.reduce((total, { percent }) => total + percent, 0) * 100) / 100;
+    const [first] = part;
+    if (sum === 100 || !first) continue;
+    const path = ['fibres', fibres.indexOf(first), 'percent'];
+    yield { path, code: 'fibres_not_whole', values: { sum } };
+  }
+}
+
+/** Texts that only one language has. */
+function* faultsOfTexts({ texts }: Product): Generator<CatalogueFault> {
+  for (const [lang, other] of [
+    ['de', 'en'],
+    ['en', 'de'],
+  ] as const) {
+    for (const field of ['description', 'care'] as const) {
+      if (texts[lang][field] === undefined && texts[other][field] !== undefined) {
+        yield { path: ['texts', lang, field], code: 'missing', values: {} };
+      }
+    }
+    const { length = 0 } = texts[lang].features ?? [];
+    const { length: count = 0 } = texts[other].features ?? [];
+    if (length < count) {
+      yield { path: ['texts', lang, 'features'], code: 'other_language', values: { count } };
     }
   }
 }
@@ -67,4 +95,6 @@ export function* faultsOfProduct(product: Product): Generator<CatalogueFault> {
   }
   yield* faultsOfPacks(product);
   yield* faultsOfPictures(product);
+  yield* faultsOfFibres(product);
+  yield* faultsOfTexts(product);
 }

@@ -14,6 +14,8 @@ import {
 import * as claims from './claims.ts';
 import { flashSale } from './flash-sale.ts';
 
+const DEMO = seedCatalogue.demo;
+
 /** Rating of a product that the seed has. */
 function demoRating(id: string) {
   const product = seedCatalogue.products.find((each) => each.id === id);
@@ -22,8 +24,16 @@ function demoRating(id: string) {
 }
 
 /** Badge of a bag's pack. */
-function badgeOf(mode: claims.ShopMode, { packs }: PackedProduct, key: PackKey, best?: PackKey) {
-  const all = PACK_KEYS.map((id) => ({ id, pieces: PACK_PIECES[id], ...packs[id] }));
+function badgeOf(
+  mode: claims.ShopMode,
+  { packs, demoBadges = {} }: PackedProduct,
+  key: PackKey,
+  best?: PackKey,
+) {
+  const all = PACK_KEYS.map((id) => {
+    const badge = demoBadges[id];
+    return { id, pieces: PACK_PIECES[id], ...packs[id], ...(badge && { badge }) };
+  });
   const pack = all.find(({ id }) => id === key);
   return pack && claims.packBadge(mode, all, pack, best);
 }
@@ -46,14 +56,18 @@ describe('demo', () => {
       count: 1254,
     });
     expect(claims.ratingOf('demo', demoRating('block-high-rot'))?.count).toBe(127);
-    expect(claims.shopRating('demo')).toEqual({ average: 4.8, count: 778, demo: true });
-    expect(flashSale('demo')).toEqual({
+    expect(claims.ratingOf('demo', DEMO?.rating)).toEqual({
+      average: 4.8,
+      count: 778,
+      demo: true,
+    });
+    expect(flashSale('demo', DEMO?.flashSalePercent)).toEqual({
       percentOff: 70,
       remainingMs: ((23 * 60 + 45) * 60 + 30) * 1000,
     });
     expect(claims.bannerPercentOff('demo')).toBe(50);
     expect(claims.countersCountUp('demo')).toBe(true);
-    expect(claims.counters('demo')).toEqual({
+    expect(claims.counters('demo', DEMO?.counters)).toEqual({
       customers: 10_000,
       years: 5,
       products: 50,
@@ -88,11 +102,11 @@ describe('live', () => {
     expect(claims.scarcity('live')).toBeUndefined();
     expect(claims.ratingOf('live', demoRating('pouch'))).toBeUndefined();
     expect(claims.ratingOf('live', demoRating('pouch'), { average: 5, count: 0 })).toBeUndefined();
-    expect(claims.shopRating('live')).toBeUndefined();
-    expect(flashSale('live')).toBeUndefined();
+    expect(claims.ratingOf('live', DEMO?.rating)).toBeUndefined();
+    expect(flashSale('live', DEMO?.flashSalePercent)).toBeUndefined();
     expect(claims.bannerPercentOff('live')).toBeUndefined();
     expect(claims.strikePrice('live', POUCH.packs.duo)).toBeUndefined();
-    expect(claims.counters('live')).toEqual({});
+    expect(claims.counters('live', DEMO?.counters)).toEqual({});
     expect(claims.reservation('live')).toBeUndefined();
     expect(claims.paymentMethods('live', ['klarna'])).toEqual([]);
     for (const pack of PACK_KEYS) expect(badgeOf('live', POUCH, pack)).toBeUndefined();
@@ -121,12 +135,13 @@ describe('live', () => {
       ...proven,
       demo: false,
     });
-    expect(claims.shopRating('live', proven)).toEqual({ ...proven, demo: false });
     const sale = { name: 'Herbst', line: 'Herbst', ends: '30. November', endsMs: 1 };
-    expect(flashSale('live', sale)).toBe(sale);
+    expect(flashSale('live', undefined, sale)).toBe(sale);
     expect(claims.bannerSale('live', sale)).toBe(sale);
     expect(claims.bannerSale('demo', sale)).toBeUndefined();
-    expect(claims.counters('live', { customers: 12, years: 0 })).toEqual({ customers: 12 });
+    expect(claims.counters('live', DEMO?.counters, { customers: 12, years: 0 })).toEqual({
+      customers: 12,
+    });
     expect(claims.countersCountUp('live')).toBe(false);
     expect(claims.reservation('live', 5000)).toBe(5000);
     expect(badgeOf('live', POUCH, 'duo', 'duo')).toBe('bestseller');

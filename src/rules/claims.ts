@@ -1,5 +1,5 @@
 import type { Product } from '#catalogue/catalogue.ts';
-import { DEMO_BANNER_PERCENT, DEMO_COUNTERS, DEMO_SHOP_RATING } from '#catalogue/demo-claims.ts';
+import { type Counters, DEMO_BANNER_PERCENT } from '#catalogue/demo-claims.ts';
 import { MIN_PROVEN_VIEWERS, RESERVATION_MS } from '#catalogue/limits.ts';
 import type { PaymentMethod } from '#catalogue/payment-methods.ts';
 import type { PackBadge, Price, Rating } from '#catalogue/types.ts';
@@ -42,22 +42,13 @@ export function scarcity(mode: ShopMode, left = Number.POSITIVE_INFINITY) {
 export const saysFewLeft = (mode: ShopMode, stock: number, threshold: number): boolean =>
   mode === 'live' && stock >= 1 && stock <= threshold;
 
-/** A product's stars: in live mode the mean of reviews tied to paid orders, from the first one. */
+/** Stars of a product, or of the shop above its reviews: in live mode the mean of reviews tied to paid orders, from the first one. */
 export function ratingOf(
   mode: ShopMode,
   demo: Product['demoRating'] | undefined,
   proven?: { readonly average: number; readonly count: number },
 ): Rating | undefined {
   if (mode === 'demo') return demo && { ...demo, demo: true };
-  return proven && proven.count > 0 ? { ...proven, demo: false } : undefined;
-}
-
-/** The shop's own rating above the reviews ('based on 778 ratings'). */
-export function shopRating(
-  mode: ShopMode,
-  proven?: { readonly average: number; readonly count: number },
-): Rating | undefined {
-  if (mode === 'demo') return { ...DEMO_SHOP_RATING, demo: true };
   return proven && proven.count > 0 ? { ...proven, demo: false } : undefined;
 }
 
@@ -92,16 +83,9 @@ export function strikePrice(
   return { originalCents: reference, percentOff: percentOff(priceCents, reference) };
 }
 
-export type Counters = {
-  readonly customers?: number;
-  readonly years?: number;
-  readonly products?: number;
-  readonly satisfactionPercent?: number;
-};
-
 /** The home page's counters, each only when it is known. */
-export function counters(mode: ShopMode, proven: Counters = {}): Counters {
-  if (mode === 'demo') return DEMO_COUNTERS;
+export function counters(mode: ShopMode, demo: Counters = {}, proven: Counters = {}): Counters {
+  if (mode === 'demo') return demo;
   const known = Object.entries(proven).filter(([, value]) => value !== undefined && value > 0);
   return Object.fromEntries(known);
 }

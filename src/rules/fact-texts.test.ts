@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { amountInText, factValues, fillText, usedValues } from './fact-texts.ts';
+import { factValues, fillText, usedValues } from './fact-texts.ts';
+import { amountInText } from './money.ts';
 import { spanText } from './span-text.ts';
 
 const { facts } = seedCatalogue;

@@ -1,18 +1,7 @@
 import type { Facts } from '#catalogue/catalogue.ts';
 import type { Lang } from '#catalogue/types.ts';
-import { formatPrice } from './money.ts';
+import { amountInText } from './money.ts';
 import { spanText } from './span-text.ts';
-
-/**
- * An amount inside a sentence, where the price tag's spelling would look foreign: `20 €`,
- * `4,90 €` in German (with a no-break space), `€20`, `€4.90` in English.
- */
-export function amountInText(cents: number, lang: Lang): string {
-  const plain = formatPrice(cents, lang)
-    .replace('€', '')
-    .replace(/[.,]00$/, '');
-  return lang === 'de' ? `${plain}\u00a0€` : `€${plain}`;
-}
 
 const YEARS = { de: ['Jahr', 'Jahre'], en: ['year', 'years'] } as const;
 

@@ -1,4 +1,3 @@
-import { DEMO_FLASH_SALE_PERCENT } from '#catalogue/demo-claims.ts';
 import { FLASH_SALE_MS } from '#catalogue/limits.ts';
 import type { RunningSale } from './announced-sale.ts';
 import { bannerSale, type ShopMode, saysDemoShop } from './claims.ts';
@@ -9,8 +8,9 @@ type DemoSale = { readonly percentOff: number; readonly remainingMs: number };
 /** The flash sale: in the demo with a countdown from 23:45:30, else a campaign with its real end. */
 export const flashSale = (
   mode: ShopMode,
+  demoPercentOff = 0,
   running?: RunningSale,
 ): DemoSale | RunningSale | undefined =>
   saysDemoShop(mode)
-    ? { percentOff: DEMO_FLASH_SALE_PERCENT, remainingMs: FLASH_SALE_MS }
+    ? { percentOff: demoPercentOff, remainingMs: FLASH_SALE_MS }
     : bannerSale(mode, running);

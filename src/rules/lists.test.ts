@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS_PER_LIST_PAGE } from '#catalogue/limits.ts';
-import { LANGS, splitPage } from '#routes.ts';
+import type { ListOrder } from '#catalogue/list-rules.ts';
+import { LANGS, type Lang, splitPage } from '#routes.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { catalogues, grownCatalogue } from '#test/catalogues.ts';
 import { largeCatalogue } from '#test/large-catalogue.ts';
@@ -20,7 +21,7 @@ import {
 import { makeCard } from './make-cards.ts';
 import { nameIn } from './name.ts';
 import { tagsOf } from './range.ts';
-import { SORT_KEYS } from './sorting.ts';
+import { DEFAULT_SORT, SORT_KEYS } from './sorting.ts';
 
 const large = largeCatalogue(300);
 const LISTS = listsOf(large);
@@ -66,6 +67,23 @@ describe('a list of the catalogue', () => {
     const homes = listedIn('produkte', large).map(({ collection }) => collection);
     expect([...new Set(homes)]).toEqual(['bags', 'caps', 'accessoires']);
     expect(homes).toEqual(homes.toSorted((a, b) => homes.indexOf(a) - homes.indexOf(b)));
+  });
+
+  it.each<[order: ListOrder, lang: Lang, first: string, last: string]>([
+    ['newest', 'de', 'beach-bag', 'shoulder-bag'],
+    ['price', 'de', 'kette-figaro', 'travel-bag'],
+    ['name', 'de', 'armreif-fein', 'uhr-klassik'],
+    ['name', 'en', 'baseball-cap-monogram', 'siegelring'],
+  ])('in the order %s (%s) shows those by hand first', (order, lang, first, last) => {
+    const { collections } = grownCatalogue;
+    const { list, ...own } = collections['produkte'] ?? { name: { de: '', en: '' } };
+    const produkte = { ...own, products: ['pouch'], ...(list && { list: { ...list, order } }) };
+    const ordered = { ...grownCatalogue, collections: { ...collections, produkte } };
+    const ids = listedIn('produkte', ordered, lang).map(({ id }) => id);
+    expect([ids[0], ids[1], ids.at(-1)]).toEqual(['pouch', first, last]);
+    const choice = { family: ALL, isNarrow: false, sort: DEFAULT_SORT } as const;
+    const view = listView('produkte', choice, ordered, { mode: 'demo', lang });
+    expect(view.items.map(({ id }) => id)).toEqual(ids);
   });
 
   it('is made once for a version of the catalogue', () => {

@@ -1,5 +1,6 @@
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
 import { PRODUCTS_PER_LIST_PAGE } from '#catalogue/limits.ts';
+import type { ListOrder } from '#catalogue/list-rules.ts';
 import type { Lang, Price } from '#catalogue/types.ts';
 import { pageHref, SCREENS } from '#routes.ts';
 import type { ShopMode } from './claims.ts';
@@ -7,6 +8,7 @@ import { type ListChoice, type ListFilters, type ListView, viewList } from './li
 import { priceFields } from './price-figures.ts';
 import { startPrice } from './product-prices.ts';
 import { perCatalogue, tagsOf } from './range.ts';
+import { sortProducts } from './sorting.ts';
 
 /** A product in a list, with the price it starts at. */
 type ListedProduct = Product & Price;
@@ -37,27 +39,57 @@ export function filtersOf(list: string, { collections }: Catalogue): ListFilters
   return { group, families, ...(narrow && { narrow }), isSorted };
 }
 
+const orderOf = (list: string, { collections }: Catalogue) => collections[list]?.list?.order;
+
+/** Returns products, which are in the order in which they were added, in the order of a list. */
+function inOrder(
+  products: readonly ListedProduct[],
+  order: ListOrder,
+  lang: Lang,
+): readonly ListedProduct[] {
+  if (order === 'newest') return products.toReversed();
+  const nameOf = ({ name }: Product) => name[lang];
+  const sort = order === 'price' ? 'preis-auf' : 'name';
+  return sortProducts(products, sort, { lang, nameOf, averageOf: () => undefined });
+}
+
 /** Products of each list of a catalogue, in the order of recommendation. */
 const listedOf = perCatalogue((catalogue) => {
   const { products, collections } = catalogue;
-  const byHome = Map.groupBy(
-    products.map((product): ListedProduct => ({ ...product, ...priceFields(startPrice(product)) })),
-    ({ collection }) => collection,
+  const listed = products.map(
+    (product): ListedProduct => ({ ...product, ...priceFields(startPrice(product)) }),
   );
-  const shelved = (list: string): readonly ListedProduct[] => {
+  const byHome = Map.groupBy(listed, ({ collection }) => collection);
+  const shelved = (list: string, lang: Lang): readonly ListedProduct[] => {
     const { lists = [list], products: chosen = [] } = collections[list] ?? {};
-    const listed = lists.flatMap((home) => byHome.get(home) ?? []);
-    if (chosen.length === 0) return listed;
+    const order = orderOf(list, catalogue);
+    const own = order
+      ? inOrder(
+          listed.filter(({ collection }) => lists.includes(collection)),
+          order,
+          lang,
+        )
+      : lists.flatMap((home) => byHome.get(home) ?? []);
+    if (chosen.length === 0) return own;
     const places = new Map(chosen.map((id, place) => [id, place]));
     const placeOf = ({ id }: Product) => places.get(id) ?? places.size;
-    return listed.toSorted((a, b) => placeOf(a) - placeOf(b));
+    return own.toSorted((a, b) => placeOf(a) - placeOf(b));
   };
-  return new Map(listsOf(catalogue).map((list) => [list, shelved(list)]));
+  return new Map(
+    listsOf(catalogue).map((list) => {
+      const de = shelved(list, 'de');
+      return [list, { de, en: orderOf(list, catalogue) === 'name' ? shelved(list, 'en') : de }];
+    }),
+  );
 });
 
-/** Products of a list, in the order of recommendation. */
-export function listedIn(list: string, catalogue: Catalogue): readonly ListedProduct[] {
-  return listedOf(catalogue).get(list) ?? [];
+/** Products of a list, in the order of recommendation. Only names differ between languages. */
+export function listedIn(
+  list: string,
+  catalogue: Catalogue,
+  lang: Lang = 'de',
+): readonly ListedProduct[] {
+  return listedOf(catalogue).get(list)?.[lang] ?? [];
 }
 
 /** Views that were asked for; there are 171 choices in each mode. */
@@ -71,13 +103,13 @@ export function listView(
   context: { readonly mode: ShopMode; readonly lang: Lang },
 ): ListView<ListedProduct> {
   const { family, isNarrow, sort } = choice;
-  // Only names differ between languages.
-  const lang = sort === 'name' ? context.lang : 'de';
+  const isByName = sort === 'name' || orderOf(list, catalogue) === 'name';
+  const lang = isByName ? context.lang : 'de';
   const key = [list, family, isNarrow, sort, lang, context.mode].join();
   const views = viewsOf(catalogue);
   const view =
     views.get(key) ??
-    viewList(filtersOf(list, catalogue), listedIn(list, catalogue), choice, context);
+    viewList(filtersOf(list, catalogue), listedIn(list, catalogue, lang), choice, context);
   views.set(key, view);
   return view;
 }

@@ -19,6 +19,17 @@ export function formatPrice(cents: number, lang: Lang): string {
 }
 
 /**
+ * An amount inside a sentence, where the price tag's spelling would look foreign: `20 €`, `4,90 €` in German, `€20`,
+ * `€4.90` in English. `space` stands before the German sign; short lines may break there.
+ */
+export function amountInText(cents: number, lang: Lang, space = '\u00a0'): string {
+  const plain = formatPrice(cents, lang)
+    .replace('€', '')
+    .replace(/[.,]00$/, '');
+  return lang === 'de' ? `${plain}${space}€` : `€${plain}`;
+}
+
+/**
  * A stored or sent EUR number as cents, or `undefined` for anything that is not exactly an amount
  * of at most two decimals, 0 or more. Exact: `cents / 100` is the double nearest to the decimal,
  * so comparing with it distinguishes 39.98 from 39.980000000000004.

@@ -49,6 +49,7 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     picture_broken: 'Das Bild ist beschädigt. Speichere es neu und lade es noch einmal hoch.',
     picture_too_many_pixels:
       'Das Bild hat mehr als 60 Megapixel. Verkleinere es und lade es noch einmal hoch.',
+    entry_in_use: 'Das wird noch gebraucht: {names}. Nimm es zuerst dort heraus.',
     picture_in_use:
       'Ein Produkt oder ein Entwurf zeigt das Bild noch. Gib dem Produkt zuerst ein anderes.',
     picture_was_shown:
@@ -138,6 +139,7 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     picture_broken: 'The picture is damaged. Save it anew and upload it again.',
     picture_too_many_pixels:
       'The picture has more than 60 megapixels. Make it smaller and upload it again.',
+    entry_in_use: 'This is still in use: {names}. Take it out there first.',
     picture_in_use:
       'A product or a draft still shows the picture. Give the product another one first.',
     picture_was_shown:

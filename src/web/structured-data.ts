@@ -29,13 +29,15 @@ interface ProductDataInput {
   readonly settings: ShopSettings;
   readonly description: string;
   readonly pictures: readonly PictureSource[];
+  /** Further properties. */
+  readonly more?: Data;
   /** One per price. A bag has three, each with its item id as `sku`, which the page server matches. */
   readonly offers: readonly { readonly cents: number; readonly sku?: string }[];
 }
 
 /** Returns the schema.org Product with its offers. No rating: the shop has no verified reviews. */
 export function productData(input: ProductDataInput): Data {
-  const { id, path, name, lang, settings, description, pictures, offers } = input;
+  const { id, path, name, lang, settings, description, pictures, more, offers } = input;
   const url = settings.baseUrl + localized(path, lang);
   return {
     '@type': 'Product',
@@ -45,6 +47,7 @@ export function productData(input: ProductDataInput): Data {
     description,
     url,
     image: pictures.map((picture) => settings.baseUrl + fallbackPath(picture)),
+    ...more,
     offers: offers.map(({ cents, sku }) => ({
       '@type': 'Offer',
       ...(sku && { sku }),

@@ -158,7 +158,13 @@ test('axe: the back office', async ({ browser }) => {
     ['/campaigns/new', 'Neue Aktion'],
     ['/codes/new', 'Neuer Code'],
     ['/stock', 'Bestand'],
-    ['#sortiment/produkte/kiez-low-navy', 'Kiez Low Navy'],
+    ['/collections', 'Sammlungen'],
+    ['/collections/sneakers', 'Sneakers'],
+    ['/pictures?view=studio', 'Bilder'],
+    ['/import', 'Import und Export'],
+    ['/products', 'Produkte'],
+    ['/products/kiez-low-navy', 'Kiez Low Navy'],
+    ['/publish?view=versions', 'Veröffentlichen'],
   ] as const) {
     await page.goto(`/admin${place}`);
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();

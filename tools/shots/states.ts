@@ -61,6 +61,19 @@ const BACK_OFFICE = Object.entries(SECTIONS).filter(([section]) => section !== '
 
 /** Sections of the back office's own program, and their views. */
 const ADMIN = [
+  '/collections',
+  '/collections?view=colours',
+  '/collections/sneakers',
+  '/collections/tops?view=sizes',
+  '/pictures',
+  '/pictures?view=studio',
+  '/import',
+  '/products',
+  '/products/pouch',
+  '/products/pouch#pictures',
+  '/publish',
+  '/publish?view=versions',
+  '/publish/1',
   '/log',
   '/log?area=campaigns',
   '/security',

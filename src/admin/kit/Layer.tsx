@@ -9,11 +9,20 @@ interface LayerProps {
   readonly onClose: () => void;
   /** Stands at the right over the whole height, for making something. */
   readonly isSheet?: boolean;
+  /** Has room for a table. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A dialog: in the middle, on phones at the bottom. Escape and the backdrop close it, and the focus returns. */
-export function Layer({ title, isOpen, onClose, isSheet = false, children }: LayerProps) {
+export function Layer({
+  title,
+  isOpen,
+  onClose,
+  isSheet = false,
+  isWide = false,
+  children,
+}: LayerProps) {
   const { texts } = useKit();
   return (
     <ModalOverlay
@@ -24,7 +33,7 @@ export function Layer({ title, isOpen, onClose, isSheet = false, children }: Lay
         if (!open) onClose();
       }}
     >
-      <Modal className={isSheet ? 'dialog is-sheet' : 'dialog'}>
+      <Modal className={isSheet ? 'dialog is-sheet' : isWide ? 'dialog is-wide' : 'dialog'}>
         <Dialog>
           <header>
             <Heading slot="title">{title}</Heading>

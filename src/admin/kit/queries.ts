@@ -105,11 +105,16 @@ export function useApi<Name extends ReadName, T>(
   name: Name,
   sent: Sent<Name>,
   schema: ReplySchema<Name, T>,
-  options: { readonly everyMs?: number; readonly isAsked?: boolean } = {},
+  options: {
+    readonly everyMs?: number;
+    readonly isAsked?: boolean;
+    readonly isKept?: false;
+  } = {},
 ) {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...apiQuery(name, sent, schema),
-    placeholderData: keepPreviousData,
+    // What is edited is read anew each time.
+    ...(options.isKept === false ? { gcTime: 0 } : { placeholderData: keepPreviousData }),
     enabled: options.isAsked ?? true,
     ...(options.everyMs !== undefined && { refetchInterval: options.everyMs }),
   });

@@ -8,13 +8,14 @@ const PLACES = {
   orders: '#bestellungen',
   packing: '#packen',
   messages: '/messages',
-  products: '#sortiment/produkte',
-  collections: '#sortiment/sammlungen',
-  pictures: '#sortiment/bilder',
+  products: '/products',
+  collections: '/collections',
+  pictures: '/pictures',
   campaigns: '/campaigns',
   codes: '/codes',
   stock: '/stock',
-  publish: '#sortiment/veroeffentlichen',
+  publish: '/publish',
+  import: '/import',
   person: '#personendaten',
   log: '/log',
   security: '/security',
@@ -26,7 +27,16 @@ export type SectionKey = keyof typeof PLACES;
 
 export const GROUPS = {
   sell: ['today', 'orders', 'packing', 'messages'],
-  range: ['products', 'collections', 'pictures', 'campaigns', 'codes', 'stock', 'publish'],
+  range: [
+    'products',
+    'collections',
+    'pictures',
+    'campaigns',
+    'codes',
+    'stock',
+    'publish',
+    'import',
+  ],
   house: ['person', 'log', 'security', 'backup'],
 } as const satisfies Record<string, readonly SectionKey[]>;
 

@@ -17,6 +17,7 @@ export const texts = {
     codes: 'Codes',
     stock: 'Bestand',
     publish: 'Veröffentlichen',
+    import: 'Import und Export',
     person: 'Personendaten',
     log: 'Protokoll',
     security: 'Sicherheit',

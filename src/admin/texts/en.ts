@@ -19,6 +19,7 @@ export const texts: KitTexts = {
     codes: 'Codes',
     stock: 'Stock',
     publish: 'Publish',
+    import: 'Import and export',
     person: 'Personal data',
     log: 'Log',
     security: 'Security',

@@ -1,6 +1,3 @@
-/** Exactly four, as specified (docs/specification.md#25-products). */
-export type FourFeatures = readonly [string, string, string, string];
-
 /** A labelled row of the "material and care" part, such as "Obermaterial: Rindleder". */
 export type Detail = { readonly label: string; readonly value: string };
 
@@ -19,14 +16,14 @@ export type FaqItem = {
   readonly roundTheClock?: string;
 };
 
-/** Texts of a product page in one language. */
+/** Texts of a product page in one language. What a product has in one, it has in both. */
 export type ProductTexts = {
   /** Two or three sentences. */
-  readonly description: string;
-  readonly features: FourFeatures;
-  /** Materials, complete (fibres add up to 100 %). */
-  readonly material: readonly Detail[];
-  readonly care: string;
-  /** Measures and notes: sizes, filter class, ingredients, battery … */
-  readonly details: readonly Detail[];
+  readonly description?: string;
+  readonly features?: readonly string[];
+  /** Materials; those of textiles that add up to 100 % are `fibres` of the product. */
+  readonly material?: readonly Detail[];
+  readonly care?: string;
+  /** Free rows: measures that have no field, filter class, ingredients, battery … */
+  readonly details?: readonly Detail[];
 };

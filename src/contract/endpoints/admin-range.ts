@@ -14,6 +14,7 @@ import {
   adminDiscardAllReply,
   adminDiscardBody,
   adminDraftBody,
+  adminEntriesReply,
   adminEntry,
   adminPublishBody,
   adminPublishReply,
@@ -26,6 +27,7 @@ import {
   adminMediaReply,
   adminPicture,
   adminPictureDetail,
+  adminStudioReply,
 } from '../admin-media.ts';
 import { adminNamesQuery, adminNamesReply } from '../admin-names.ts';
 import { adminPreviewQuery, adminProductsQuery, adminProductsReply } from '../admin-products.ts';
@@ -37,7 +39,8 @@ import {
   adminVersionsQuery,
   adminVersionsReply,
 } from '../admin-versions.ts';
-import { entryId, entryKind } from '../catalogue-entries.ts';
+import { entryId, entryKind, PART_KINDS } from '../catalogue-entries.ts';
+import { formReply } from '../forms.ts';
 import type { Endpoints } from './endpoint.ts';
 
 const desk = { for: 'admin' } as const;
@@ -60,6 +63,11 @@ export const CATALOGUE_ENDPOINTS = {
     reply: adminProductsReply,
   },
   'GET /api/admin/catalogue/names': { ...desk, query: adminNamesQuery, reply: adminNamesReply },
+  'GET /api/admin/catalogue/entries/:kind': {
+    ...desk,
+    params: { kind: z.enum(PART_KINDS) },
+    reply: adminEntriesReply,
+  },
   'GET /api/admin/catalogue/entries/:kind/:id': entry,
   'PUT /api/admin/catalogue/entries/:kind/:id/draft': { ...entry, ...drafts, body: adminDraftBody },
   'DELETE /api/admin/catalogue/entries/:kind/:id/draft': { ...entry, body: adminDiscardBody },
@@ -145,10 +153,12 @@ const picture = {
 /** Library of uploaded pictures. */
 export const MEDIA_ENDPOINTS = {
   'GET /api/admin/media': { ...desk, query: adminMediaQuery, reply: adminMediaReply },
+  /** Pictures that came with the shop and that products show. */
+  'GET /api/admin/studio-pictures': { ...desk, query: adminMediaQuery, reply: adminStudioReply },
   /** The body is the picture. 201 if it is new. */
   'POST /api/admin/media': { ...desk, reply: adminPicture },
   'GET /api/admin/media/:id': picture,
   'PATCH /api/admin/media/:id': { ...picture, body: adminMediaBody },
   /** `?was_shown=1` confirms that a former version showed it. */
-  'DELETE /api/admin/media/:id': { ...picture, fresh: 'always' },
+  'DELETE /api/admin/media/:id': { ...picture, fresh: 'always', reply: formReply },
 } as const satisfies Endpoints;

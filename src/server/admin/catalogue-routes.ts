@@ -5,6 +5,8 @@ import type { EntryKind } from '#contract/catalogue-entries.ts';
 import { CATALOGUE_ENDPOINTS } from '#contract/endpoints/admin-range.ts';
 import { ERROR_STATUS } from '#contract/errors.ts';
 import { catalogueNames } from '../catalogue/catalogue-names.ts';
+import { nameOf } from '../catalogue/entries.ts';
+import { findUsers, listEntries } from '../catalogue/list-entries.ts';
 import { publish, publishedData } from '../catalogue/publish.ts';
 import { readEntry } from '../catalogue/read-entry.ts';
 import { readOverview, readProducts } from '../catalogue/read-products.ts';
@@ -26,6 +28,9 @@ import { catalogueOf } from '../shop.ts';
 import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
 import { countNewMarks } from './count-new-marks.ts';
+
+/** Entries that a refused removal names. */
+const NAMED_USERS = 6;
 
 interface EntryName {
   readonly kind: EntryKind;
@@ -56,12 +61,25 @@ export function catalogueRoutes(shop: AdminShop & HasServedCatalogue & HasSoldOu
     'GET /api/admin/catalogue/products': (_, { query }) => readProducts(shop, query),
     'GET /api/admin/catalogue/names': (_, { query: { lang } }) =>
       catalogueNames(catalogueOf(shop), lang),
+    'GET /api/admin/catalogue/entries/:kind': (_, { params }) => listEntries(shop, params.kind),
     'GET /api/admin/catalogue/entries/:kind/:id': async (c, { params }) =>
       (await read(params)) ?? failure(c, 'not_found'),
     'PUT /api/admin/catalogue/entries/:kind/:id/draft': async (c, { params, body }) => {
       const { kind, id } = params;
       if (!fitsEntry(kind, id, body.content))
         return failure(c, 'invalid_body', { about: 'content' });
+      // Products that are retired leave the lists that name them.
+      const users =
+        body.content === null && kind !== 'product' ? await findUsers(shop.db, params) : [];
+      if (users.length > 0) {
+        const lang = languageOf(c);
+        const names = users.map((each) => nameOf(each.content)?.[lang] ?? each.id);
+        const shown = [
+          ...names.slice(0, NAMED_USERS),
+          ...(names.length > NAMED_USERS ? ['…'] : []),
+        ];
+        return failure(c, 'entry_in_use', { values: { names: shown.join(', ') } });
+      }
       return saved(c, params, await saveDraft(shop, c.get('admin').id, kind, id, body));
     },
     'DELETE /api/admin/catalogue/entries/:kind/:id/draft': async (c, { params, body }) =>

@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import {
   adminMediaReply,
   adminPicture,
+  adminStudioReply,
   MEDIA_PER_PAGE,
   UPLOAD_LIMIT_BYTES,
 } from '#contract/admin-media.ts';
@@ -178,11 +179,11 @@ it.each<[string, Uint8Array, number, string]>([
 
 it('publishes an uploaded picture that says what it shows', async () => {
   const { id, base } = await desk.add();
-  expect(await desk.show(ID, { base })).toMatchObject([
-    { path: ['pictures', 0, 'alt'], code: 'missing' },
+  expect(await desk.show(ID, { base, view: undefined })).toMatchObject([
+    { path: ['pictures', 0, 'alt'], code: 'picture_undescribed' },
   ]);
   expect((await desk.publish()).status).toBe(422);
-  expect(await desk.show(ID, { base, alt: ALT })).toEqual([]);
+  expect(await desk.show(ID, { base, alt: ALT, view: undefined })).toEqual([]);
   const name = { de: 'Kiez Low Navy', en: 'Kiez Low Navy' };
   expect((await library()).pictures[0]).toMatchObject({ id, used_by: [{ id: ID, name }] });
   expect((await desk.publish()).status).toBe(200);
@@ -218,4 +219,21 @@ it('reads the library in pages', async () => {
   expect(first.pictures[0]?.id).toBe(newest.id);
   const second = await library(`?search=Seite&after=${first.next}`);
   expect(second).toMatchObject({ pictures: [{ name: 'Seite' }], next: null });
+});
+
+it('lists the pictures that came with the shop, with the products that show them', async () => {
+  const studio = async (query: string) => {
+    const reply = await shop.request(`/api/admin/studio-pictures${query}`, { headers: { cookie } });
+    return adminStudioReply.parse(await reply.json());
+  };
+  const first = await studio('');
+  expect(first.pictures).toHaveLength(MEDIA_PER_PAGE);
+  const shown = await studio('?search=kiez%20low%20MONO');
+  expect(shown.next).toBeNull();
+  expect(shown.pictures[0]).toMatchObject({
+    base: expect.stringMatching(/^\/images\//),
+    used_by: [{ id: 'kiez-low-mono' }],
+  });
+  const second = await studio(`?after=${first.next}`);
+  expect(second.pictures[0]?.base).not.toBe(first.pictures[0]?.base);
 });

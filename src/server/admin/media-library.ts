@@ -5,11 +5,12 @@ import {
   type AdminMediaReply,
   type AdminPicture,
   type AdminPictureDetail,
+  type AdminStudioReply,
   MEDIA_PER_PAGE,
 } from '#contract/admin-media.ts';
 import { nameOf } from '../catalogue/entries.ts';
 import { catalogueDrafts } from '../catalogue/schema.ts';
-import { uploadsOf } from '../catalogue/unknown-pictures.ts';
+import { basesOf, uploadsOf } from '../catalogue/unknown-pictures.ts';
 import { mediaPictures } from '../media/schema.ts';
 import { catalogueOf, type Database, type RangeShop, type Transaction } from '../shop.ts';
 import { wasPictureShown } from './picture-uses.ts';
@@ -33,17 +34,22 @@ type Row = Pick<typeof mediaPictures.$inferSelect, keyof typeof SHOWN>;
 /** Products that show a picture, with their names by id. */
 type Uses = ReadonlyMap<string, ReturnType<typeof nameOf>>;
 
-const UPLOADED = '%/media/%';
-
-/** Returns the products that show each uploaded picture, published or in a draft, by the picture's id. */
-async function readUses(shop: RangeShop): Promise<ReadonlyMap<string, Uses>> {
+/**
+ * Returns the products that show each picture, published or in a draft, by what `keysOf` returns of their contents; `part`
+ * stands in every draft that shows one.
+ */
+async function readUses(
+  shop: RangeShop,
+  part: string,
+  keysOf: (content: unknown) => readonly string[],
+): Promise<ReadonlyMap<string, Uses>> {
   const drafts = await shop.db
     .select({ id: catalogueDrafts.id, content: catalogueDrafts.content })
     .from(catalogueDrafts)
     .where(
       and(
         eq(catalogueDrafts.kind, 'product'),
-        sql`${catalogueDrafts.content}::text like ${UPLOADED}`,
+        sql`${catalogueDrafts.content}::text like ${`%${part}%`}`,
       ),
     );
   const uses = new Map<string, Map<string, ReturnType<typeof nameOf>>>();
@@ -52,11 +58,45 @@ async function readUses(shop: RangeShop): Promise<ReadonlyMap<string, Uses>> {
     ...drafts,
   ];
   for (const { id, content } of contents) {
-    for (const { picture } of uploadsOf(content)) {
-      uses.set(picture.id, (uses.get(picture.id) ?? new Map()).set(id, nameOf(content)));
+    for (const key of keysOf(content)) {
+      uses.set(key, (uses.get(key) ?? new Map()).set(id, nameOf(content)));
     }
   }
   return uses;
+}
+
+/** Uses of uploaded pictures, by the picture's id. */
+const readUploadUses = (shop: RangeShop) =>
+  readUses(shop, '/media/', (content) => uploadsOf(content).map(({ picture }) => picture.id));
+
+const usersOf = (uses: Uses | undefined): AdminPicture['used_by'] =>
+  [...(uses ?? [])].map(([id, name]) => ({ id, name }));
+
+const STUDIO = '/images/';
+
+/** Reads a page of the pictures that came with the shop, in the order of the products that show them. */
+export async function readStudio(
+  shop: RangeShop,
+  { search = '', after = '0' }: AdminMediaQuery,
+): Promise<AdminStudioReply> {
+  const uses = await readUses(shop, STUDIO, (content) =>
+    basesOf(content).filter((base) => base.startsWith(STUDIO)),
+  );
+  const wanted = search.toLocaleLowerCase('de');
+  const found = [...uses].filter(([base, products]) =>
+    [base, ...[...products.values()].flatMap((name) => [name?.de ?? '', name?.en ?? ''])].some(
+      (text) => text.toLocaleLowerCase('de').includes(wanted),
+    ),
+  );
+  const start = Number(after);
+  const end = start + MEDIA_PER_PAGE;
+  return {
+    pictures: found.slice(start, end).map(([base, products]) => ({
+      base,
+      used_by: usersOf(products),
+    })),
+    next: end < found.length ? String(end) : null,
+  };
 }
 
 function shown(row: Row, uses: ReadonlyMap<string, Uses>): AdminPicture {
@@ -73,7 +113,7 @@ function shown(row: Row, uses: ReadonlyMap<string, Uses>): AdminPicture {
     height,
     bytes: row.size,
     created_at: row.createdAt.toISOString(),
-    used_by: [...(uses.get(id) ?? [])].map(([product, named]) => ({ id: product, name: named })),
+    used_by: usersOf(uses.get(id)),
   };
 }
 
@@ -95,7 +135,7 @@ export async function readLibrary(
     )
     .orderBy(desc(number))
     .limit(MEDIA_PER_PAGE + 1);
-  const uses = await readUses(shop);
+  const uses = await readUploadUses(shop);
   const page = rows.slice(0, MEDIA_PER_PAGE);
   return {
     pictures: page.map((row) => shown(row, uses)),
@@ -112,7 +152,7 @@ export async function readRow(db: Database | Transaction, id: string): Promise<R
 /** Returns one picture; undefined if there is none. */
 export async function readPicture(shop: RangeShop, id: string): Promise<AdminPicture | undefined> {
   const row = await readRow(shop.db, id);
-  return row && shown(row, await readUses(shop));
+  return row && shown(row, await readUploadUses(shop));
 }
 
 /** Returns one picture as its editor shows it; undefined if there is none. */

@@ -10,7 +10,7 @@ import type { HasMedia } from '../media/media-files.ts';
 import type { HasCatalogue } from '../shop.ts';
 import type { AdminShop } from './admin-actions.ts';
 import { changePicture, removePicture, storePicture } from './change-media.ts';
-import { readLibrary, readPicture, readPictureDetail } from './media-library.ts';
+import { readLibrary, readPicture, readPictureDetail, readStudio } from './media-library.ts';
 
 /** Returns the name of an uploaded file as the library shows it, without folder and ending. */
 function pictureName(header: string | undefined): string {
@@ -39,6 +39,7 @@ export function mediaLibraryRoutes(shop: AdminShop & HasCatalogue & HasMedia): H
   });
   return serve(MEDIA_ENDPOINTS, {
     'GET /api/admin/media': (_, { query }) => readLibrary(shop, query),
+    'GET /api/admin/studio-pictures': (_, { query }) => readStudio(shop, query),
     'POST /api/admin/media': async (c) => {
       const { media } = shop.parts;
       const master = await receive(c);
@@ -65,7 +66,7 @@ export function mediaLibraryRoutes(shop: AdminShop & HasCatalogue & HasMedia): H
       if (result === 'unknown') return failure(c, 'not_found');
       if (result === 'in_use') return failure(c, 'picture_in_use');
       if (result === 'was_shown') return failure(c, 'picture_was_shown');
-      return c.body(null, 204);
+      return { ok: true };
     },
   });
 }

@@ -27,11 +27,19 @@ export function catalogueNames(catalogue: Catalogue, lang: Lang): CatalogueNames
     group,
     Object.fromEntries(values.map(({ id, name }) => [id, name[lang]])),
   ]);
+  // A group's own name wins over the label of a filter, which stands before a list's values.
+  const groups = [
+    ...collections.flatMap(([, { list }]) =>
+      list?.filter ? [[list.filter.group, list.filter.label] as const] : [],
+    ),
+    ...collections.flatMap(([, { tagNames = {} }]) => Object.entries(tagNames)),
+  ];
   return {
     collections: namesOf(collections),
     lists: Object.fromEntries(lists),
     homes: Object.fromEntries(homes.map(([id]) => [id, pathBelow(id, catalogue)])),
     tags: Object.fromEntries(tags),
+    groups: Object.fromEntries(groups.map(([group, name]) => [group, name[lang]])),
     colours: namesOf(Object.entries(colours)),
     packs: namesOf(Object.entries(packs)),
     gifts: namesOf(Object.entries(gifts)),

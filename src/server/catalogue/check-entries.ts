@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
 import type { Finding } from '#contract/admin-catalogue.ts';
-import { catalogueFields, catalogueRest, productSchema } from '#contract/catalogue.ts';
+import { catalogueFields, catalogueRest } from '#contract/catalogue.ts';
 import { findFaults } from '#contract/catalogue-faults.ts';
 import { findingsOfIssues, isWellTyped } from '#contract/catalogue-findings.ts';
+import { productSchema } from '#contract/product.ts';
 import { perObject } from '#rules/per-object.ts';
 import {
   type Entry,
@@ -62,14 +63,14 @@ function parseRest(rest: Omit<Joined, 'products'>): Rest | undefined {
 }
 
 /** Parses a catalogue product by product; undefined if anything is wrong with it. */
-function parseQuickly({ products, ...rest }: Joined): Catalogue | undefined {
+function parseQuickly({ products, ...rest }: Joined, isStored: boolean): Catalogue | undefined {
   const parsed = products.flatMap((content) =>
     isRecord(content) ? (parseProduct(content) ?? []) : [],
   );
   const others = parseRest(rest);
   if (!others || parsed.length === 0 || parsed.length < products.length) return undefined;
   const catalogue = { products: parsed, ...others };
-  return findFaults(catalogue).length === 0 ? catalogue : undefined;
+  return findFaults(catalogue, isStored).length === 0 ? catalogue : undefined;
 }
 
 /**
@@ -91,13 +92,16 @@ function issuesOf({ products, ...rest }: Joined): z.core.$ZodIssue[] {
   ];
 }
 
-/** Joins entries to a catalogue, or returns everything that is wrong with them. */
-export function checkEntries(entries: readonly Entry[]): CheckResult {
+/**
+ * Joins entries to a catalogue, or returns everything that is wrong with them.
+ * @param isStored true for published ones
+ */
+export function checkEntries(entries: readonly Entry[], isStored = false): CheckResult {
   const joined = joinEntries(entries);
-  const quick = parseQuickly(joined);
+  const quick = parseQuickly(joined, isStored);
   if (quick) return { ok: true, catalogue: quick };
   const issues = issuesOf(joined);
-  const faults = isWellTyped(issues) ? findFaults(joined as Catalogue) : [];
+  const faults = isWellTyped(issues) ? findFaults(joined as Catalogue, isStored) : [];
   const products = inOrder(entries, 'product');
   return {
     ok: false,

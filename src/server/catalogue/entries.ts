@@ -61,7 +61,7 @@ export function inOrder<Some extends Entry>(entries: readonly Some[], kind: Entr
 }
 
 /** A value that should be a catalogue. */
-export type Joined = Readonly<Record<keyof Omit<Catalogue, 'campaign'>, unknown>> & {
+export type Joined = Readonly<Record<keyof Omit<Catalogue, 'campaign' | 'demo'>, unknown>> & {
   readonly products: readonly unknown[];
 };
 

@@ -258,7 +258,7 @@ describe('a product', () => {
     // It left the shelf by itself.
     const after = await entry('sneakers', 'collection');
     expect(after).toMatchObject({ published: { content: listed }, draft: null });
-    const list = await call('GET', `/api/admin/catalogue/products?state=retired`);
+    const list = await call('GET', `/api/admin/catalogue/products?view=retired`);
     expect(adminProductsReply.parse(list.json).products).toMatchObject([{ id: 'kiez-low-neu' }]);
     expect((await entry('kiez-low-neu')).prices[0]).toMatchObject({ price_cents: null });
   });

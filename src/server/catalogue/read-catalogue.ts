@@ -46,7 +46,10 @@ export async function readStored(
   known = new KnownEntries(),
 ): Promise<StoredCatalogue> {
   const { number, entries } = await known.read(tx);
-  const checked = checkEntries([...entries.values()].filter(({ removed }) => !removed));
+  const checked = checkEntries(
+    [...entries.values()].filter(({ removed }) => !removed),
+    true,
+  );
   if (checked.ok) return { number, catalogue: checked.catalogue };
   throw new UnreadableCatalogue(number, checked.findings);
 }

@@ -6,15 +6,19 @@ import {
   type AdminProductsReply,
 } from '#contract/admin-products.ts';
 import type { VersionHead } from '#contract/admin-versions.ts';
+import { rangeOf } from '#rules/range.ts';
+import { markableOf } from '#rules/sold-out.ts';
 import { users } from '../auth/schema.ts';
-import type { Shop } from '../shop.ts';
+import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';
+import { readLeft } from '../sold-out/left-pieces.ts';
+import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { type Draft, readCandidate, readDrafts } from './candidate.ts';
 import { readPrices } from './content-prices.ts';
 import type { CurrentEntry } from './current-entries.ts';
 import { entryKey, nameOf } from './entries.ts';
 import { entryChanges } from './field-changes.ts';
 import { catalogueVersions } from './schema.ts';
-import { selectProducts } from './select-products.ts';
+import { countProducts, selectProducts } from './select-products.ts';
 import type { HasServedCatalogue } from './served-catalogue.ts';
 
 type ProductRow = AdminProductsReply['products'][number];
@@ -46,13 +50,46 @@ function collectionOf(content: unknown): string | null {
   return typeof collection === 'string' ? collection : null;
 }
 
+/** Ids of one option of content that may be a draft's. */
+function optionIds(content: unknown, option: 'sizes' | 'colours'): string[] {
+  const ids = (content as Record<string, unknown> | null)?.[option];
+  return Array.isArray(ids) ? ids.map(String) : [];
+}
+
+/** Reads what is left of products that the shop sells. */
+async function readStockOf(shop: Pick<Shop, 'db'> & HasCatalogue, ids: readonly string[]) {
+  const { find } = rangeOf(catalogueOf(shop));
+  const marksOf = (id: string) => {
+    const product = find(id);
+    return product ? (markableOf(product).groups[0]?.marks ?? []) : [];
+  };
+  const left = await readLeft(shop.db, ids.flatMap(marksOf), null);
+  return (id: string): Pick<ProductRow, 'free' | 'gone'> => {
+    const marks = marksOf(id);
+    const counted = marks.filter(left.isCounted);
+    return {
+      free:
+        counted.length > 0 ? counted.reduce((sum, mark) => sum + (left.left(mark) ?? 0), 0) : null,
+      gone: marks.filter(left.isGone).length,
+    };
+  };
+}
+
 /** Returns one page of products. */
 export async function readProducts(
-  shop: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'db'> & HasCatalogue & HasSoldOut,
   query: AdminProductsQuery,
 ): Promise<AdminProductsReply> {
-  const { page, next } = await selectProducts(shop, query, ADMIN_PRODUCTS_PER_PAGE);
+  const { find } = rangeOf(catalogueOf(shop));
+  const { items } = await shop.parts.soldOut.read();
+  const soldOut = items.filter((id) => find(id) !== undefined);
+  const { page, next } = await selectProducts(shop, query, ADMIN_PRODUCTS_PER_PAGE, soldOut);
+  const stockOf = await readStockOf(
+    shop,
+    page.map(({ id }) => id),
+  );
   return {
+    counts: { ...(await countProducts(shop)), 'sold-out': soldOut.length },
     products: page.map((row) => ({
       id: row.id,
       name: nameOf(row.content),
@@ -62,6 +99,10 @@ export async function readProducts(
       position: row.position,
       ...lowestPrice(row.content),
       picture: pictureOf(row.content),
+      sizes: optionIds(row.content, 'sizes'),
+      colours: optionIds(row.content, 'colours'),
+      ...stockOf(row.id),
+      is_sold_out: soldOut.includes(row.id),
     })),
     next,
   };

@@ -1,7 +1,7 @@
 import type { Product } from '#catalogue/catalogue.ts';
 import type { AdminReviveBody, AdminReviveReply, ReviveRefusal } from '#contract/admin-versions.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
-import { type Draft, readDrafts } from './candidate.ts';
+import { readDrafts } from './candidate.ts';
 import { newestVersion } from './current-entries.ts';
 import { byKey, type Entry, entryKey, nameOf } from './entries.ts';
 import { entryChanges } from './field-changes.ts';
@@ -49,6 +49,21 @@ async function readRevived(
   });
 }
 
+/** Reads the drafts of entries that a version would replace. */
+async function readInTheWay(
+  db: Database | Transaction,
+  revived: readonly RevivedEntry[],
+): Promise<ReviveRefusal['drafts']> {
+  const wanted = byKey(revived);
+  const drafts = await readDrafts(db);
+  return drafts
+    .filter((draft) => wanted.has(entryKey(draft)))
+    .map(({ kind, id, revision, content }) => {
+      const current = wanted.get(entryKey({ kind, id }))?.current;
+      return { kind, id, revision, name: nameOf(content ?? current?.content) };
+    });
+}
+
 /** Counts what `reviveVersion()` and publishing would change; undefined without such a version. */
 export async function countRevived(
   { db }: Pick<Shop, 'db'>,
@@ -59,11 +74,13 @@ export async function countRevived(
     products: { returned: 0, changed: 0, retired: 0 },
     collections: { changed: 0 },
     others: { changed: 0 },
+    drafts: await readInTheWay(db, revived ?? []),
   };
   for (const { kind, content, position, current } of revived ?? []) {
+    const isReturned = current === undefined || current.removed;
     if (kind === 'product' && content === null) counts.products.retired += 1;
-    else if (current === undefined || current.removed) counts.products.returned += 1;
-    else if (entryChanges(current, { content, position }).length > 0) {
+    else if (kind === 'product' && isReturned) counts.products.returned += 1;
+    else if (isReturned || entryChanges(current, { content, position }).length > 0) {
       const of = { product: 'products', collection: 'collections' } as const;
       counts[kind === 'product' || kind === 'collection' ? of[kind] : 'others'].changed += 1;
     }
@@ -90,19 +107,10 @@ export function reviveVersion(
     await lockCatalogue(tx);
     const revived = await readRevived(tx, number);
     if (revived === undefined) return { ok: false, drafts: undefined };
-    const wanted = byKey(revived);
-    const inTheWay = (await readDrafts(tx)).filter((draft) => wanted.has(entryKey(draft)));
+    const drafts = await readInTheWay(tx, revived);
     const seen = new Map(replace.map((each) => [entryKey(each), each.revision]));
-    if (inTheWay.some((draft) => seen.get(entryKey(draft)) !== draft.revision)) {
-      const nameIn = (draft: Draft) =>
-        nameOf(draft.content ?? wanted.get(entryKey(draft))?.current?.content);
-      return {
-        ok: false,
-        drafts: inTheWay.map((draft) => {
-          const { kind, id, revision } = draft;
-          return { kind, id, revision, name: nameIn(draft) };
-        }),
-      };
+    if (drafts.some((draft) => seen.get(entryKey(draft)) !== draft.revision)) {
+      return { ok: false, drafts };
     }
     const editedAt = new Date(shop.now());
     await overwriteDrafts(

@@ -23,13 +23,13 @@ async function revisionOf(tx: Transaction, kind: EntryKind, id: string) {
   return row;
 }
 
-/** Position behind every product, drafts included. */
-async function lastPosition(tx: Transaction): Promise<number> {
+/** Position behind every entry of a kind, drafts included. */
+async function lastPosition(tx: Transaction, kind: EntryKind): Promise<number> {
   const { rows } = await tx.execute<{ last: number }>(sql`
     select greatest(
       (select max(${catalogueEntries.position}) from ${catalogueEntries}
-        where kind = 'product' and replaced_in is null),
-      (select max(${catalogueDrafts.position}) from ${catalogueDrafts} where kind = 'product')
+        where kind = ${kind} and replaced_in is null),
+      (select max(${catalogueDrafts.position}) from ${catalogueDrafts} where kind = ${kind})
     ) as last`);
   return Number(rows[0]?.last ?? -1) + 1;
 }
@@ -40,7 +40,7 @@ export function fitsEntry(
   id: string,
   content: AdminDraftBody['content'],
 ): boolean {
-  if (content === null) return kind === 'product';
+  if (content === null) return kind !== 'facts';
   if (kind === 'collection') return 'name' in content && !('texts' in content);
   if (kind === 'product') return 'texts' in content && content['id'] === id;
   if (kind === 'colour') return 'hex' in content;
@@ -49,10 +49,7 @@ export function fitsEntry(
   return kind === 'gift' ? 'texts' in content && !('id' in content) : 'currency' in content;
 }
 
-/**
- * Saves a draft, if the entry still is as its editor saw it. Only products can be added; other entries exist from
- * the first version on.
- */
+/** Saves a draft, if the entry still is as its editor saw it. */
 export function saveDraft(
   shop: Shop,
   by: string,
@@ -64,9 +61,8 @@ export function saveDraft(
     await lockCatalogue(tx);
     const published = await readCurrentEntry(tx, kind, id);
     const draft = await revisionOf(tx, kind, id);
-    if (published === undefined && (kind !== 'product' || (content === null && !draft))) {
-      return 'unknown';
-    }
+    const isNew = published === undefined && !draft;
+    if (isNew && (content === null || kind === 'facts')) return 'unknown';
     const seen = revision === (draft?.revision ?? null) && base === (published?.version ?? null);
     if (!seen) return 'conflict';
     const values = {
@@ -76,7 +72,7 @@ export function saveDraft(
         (kind === 'product' ? position : undefined) ??
         draft?.position ??
         published?.position ??
-        (await lastPosition(tx)),
+        (await lastPosition(tx, kind)),
       baseVersion: base,
       revision: nextRevision,
       editedBy: by,

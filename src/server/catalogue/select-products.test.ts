@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestShop } from '#test/shop.ts';
-import { type ProductsRow, selectProducts } from './select-products.ts';
+import { countProducts, type ProductsRow, selectProducts } from './select-products.ts';
 
 /** Ids and states in the order of lists. */
 const shop = await openTestShop();
@@ -55,6 +55,44 @@ test('a draft is found by its own values, not by those that it replaces', async 
   expect(idsOf(await readAll(9, { collection: 'sneakers' }))).toContain('kiez-low-navy');
   expect(idsOf(await readAll(9, { collection: 'bags' }))).not.toContain('pouch');
   expect(idsOf(await readAll(9, { collection: 'caps' }))).toContain('neu-a');
-  expect(idsOf(await readAll(9, { state: 'new' })).toSorted()).toEqual(['neu-a', 'neu-b']);
   expect(await readAll(9, { ids: 'kiez-low-navy,neu-b,nichts' })).toHaveLength(2);
+});
+
+test.each(['name', '-name', 'price', '-price'] as const)(
+  'pages by %s name every product once, and end with those that have none',
+  async (sort) => {
+    const rows = await readAll(7, { sort });
+    expect(idsOf(rows).toSorted()).toEqual(idsOf(all).toSorted());
+    const keys = rows.map(({ content }) => keyOf(content as never, sort.replace('-', '')));
+    const known = keys.filter((key) => key !== undefined);
+    expect(keys.slice(0, known.length)).toEqual(known);
+    const sorted = known.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+    expect(known).toEqual(sort.startsWith('-') ? sorted.toReversed() : sorted);
+  },
+);
+
+interface Content {
+  readonly name?: { readonly de: string };
+  readonly priceCents?: number;
+  readonly packs?: Readonly<Record<string, { readonly priceCents: number }>>;
+}
+
+function keyOf(
+  { name, priceCents, packs = {} }: Content,
+  key: string,
+): string | number | undefined {
+  if (key === 'name') return name?.de.toLowerCase();
+  const prices = [priceCents, ...Object.values(packs).map((pack) => pack.priceCents)];
+  const known = prices.filter((price) => price !== undefined);
+  return known.length > 0 ? Math.min(...known) : undefined;
+}
+
+test('views show drafts, retired products and those of which nothing is left', async () => {
+  const drafts = ['kiez-low-navy', 'neu-a', 'neu-b', 'pouch', 'siegelring'];
+  expect(idsOf(await readAll(2, { view: 'draft' })).toSorted()).toEqual(drafts);
+  expect(await readAll(9, { view: 'retired' })).toEqual([]);
+  const { page } = await selectProducts(shop.shop, { view: 'sold-out' }, 9, ['siegelring', 'uhr']);
+  expect(idsOf(page)).toContain('siegelring');
+  expect((await selectProducts(shop.shop, { view: 'sold-out' }, 9)).page).toEqual([]);
+  expect(await countProducts(shop.shop)).toEqual({ all: all.length, draft: 5, retired: 0 });
 });

@@ -7,11 +7,17 @@ import type { Entry } from './entries.ts';
 
 type DraftContent = Pick<Entry, 'kind' | 'id' | 'content'>;
 
-/** Returns the uploaded pictures of a product's content with their places; a draft's may be anything. */
-export function uploadsOf(content: unknown) {
+/** Returns the paths of a product's pictures, in their order; a draft's may be anything. */
+export function basesOf(content: unknown): readonly string[] {
   const pictures = (content as { pictures?: unknown } | null)?.pictures;
-  return (Array.isArray(pictures) ? pictures : []).flatMap((each, index) => {
-    const base = String((each as { base?: unknown } | null)?.base ?? '');
+  return (Array.isArray(pictures) ? pictures : []).map((each) =>
+    String((each as { base?: unknown } | null)?.base ?? ''),
+  );
+}
+
+/** Returns the uploaded pictures of a product's content with their places. */
+export function uploadsOf(content: unknown) {
+  return basesOf(content).flatMap((base, index) => {
     const picture = readUploadedBase(base);
     return picture ? [{ base, picture, index }] : [];
   });

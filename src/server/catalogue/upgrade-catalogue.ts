@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { productSchema } from '#contract/catalogue.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
+import { productSchema } from '#contract/product.ts';
 import type { Transaction } from '../shop.ts';
 import type { Draft } from './candidate.ts';
 import { checkEntries } from './check-entries.ts';
@@ -86,7 +86,10 @@ export async function upgradeCatalogue(
       })),
   ];
   const next = byKey<Entry & Pick<CurrentEntry, 'removed'>>([...entries, ...changes]);
-  const checked = checkEntries([...next.values()].filter(({ removed }) => !removed));
+  const checked = checkEntries(
+    [...next.values()].filter(({ removed }) => !removed),
+    true,
+  );
   if (!checked.ok && !isReplaced) throw new UnreadableCatalogue(newest.number, checked.findings);
   const { isDemo } = newest;
   const number = await writeVersion(tx, { by: null, note: '', isDemo, changes });

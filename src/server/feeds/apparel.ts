@@ -42,7 +42,7 @@ function coloursIn(text: string): Localized<string>[] {
 
 /** Colours of a product that has none to choose, as its search words, name or description say; main one first. */
 const namedColours = perObject(({ searchWords, name, texts }: Product): Localized<string>[] => {
-  for (const source of [searchWords ?? '', `${name.de} ${name.en}`, texts.de.description]) {
+  for (const source of [searchWords ?? '', `${name.de} ${name.en}`, texts.de.description ?? '']) {
     const colours = coloursIn(source);
     if (colours.length > 0) return colours;
   }

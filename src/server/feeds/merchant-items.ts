@@ -140,7 +140,7 @@ function* attributesOf(
   if (suffix) yield ['item_group_id', feedId(product.id)];
   const tail = suffix && `, ${suffix}`;
   yield ['title', cut(name, MAX_TITLE - tail.length) + tail];
-  yield ['description', cut(product.texts[lang].description, MAX_DESCRIPTION)];
+  yield ['description', cut(product.texts[lang].description ?? name, MAX_DESCRIPTION)];
   const params = query.map(([param, value]) => `${param}=${encodeURIComponent(value)}`).join('&');
   yield ['link', params ? `${url}?${params}` : url];
   yield* picturesOf(product, colour, baseUrl);
@@ -148,7 +148,11 @@ function* attributesOf(
   yield* priceOf(variant, mode);
   yield ['condition', 'new'];
   yield ['brand', 'Elvare'];
-  yield ['identifier_exists', 'no'];
+  // Both name one article, so what a product comes in has its own.
+  const { ean, articleNumber } = suffix ? {} : product;
+  if (ean) yield ['gtin', ean];
+  if (articleNumber) yield ['mpn', cut(articleNumber, MAX_TITLE)];
+  if (!ean && !articleNumber) yield ['identifier_exists', 'no'];
   yield* apparelOf(
     product,
     lang,
@@ -160,6 +164,7 @@ function* attributesOf(
     yield ['unit_pricing_measure', `${product.volumeMl} ml`];
     yield ['unit_pricing_base_measure', '1 l'];
   }
+  if (product.weightG !== undefined) yield ['shipping_weight', `${product.weightG} g`];
   yield [
     'shipping',
     [

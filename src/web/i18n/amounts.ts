@@ -1,11 +1,4 @@
 import type { Lang } from '#routes.ts';
-import { formatPrice } from '#rules/money.ts';
-
-/** An amount inside a sentence: whole euros without decimals ("20 €", "€20"), else as a price. */
-export function amountInText(cents: number, lang: Lang): string {
-  if (cents % 100 !== 0) return formatPrice(cents, lang);
-  return lang === 'de' ? `${cents / 100} €` : `€${cents / 100}`;
-}
 
 /** A count with the language's thousands separator: 4.207 · 4,207. */
 export function formatCount(count: number, lang: Lang): string {

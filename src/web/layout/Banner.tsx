@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { BANNER_ROTATION_MS } from '#catalogue/limits.ts';
 import { bannerPercentOff, bannerSale } from '#rules/claims.ts';
-import { amountInText } from '../i18n/amounts.ts';
+import { amountInText } from '#rules/money.ts';
 import { motionAllowed } from '../runtime/motion.ts';
 import { type ShopContextValue, useShop } from '../shop-context.ts';
 import { shopFacts } from '../shop-facts.ts';
@@ -15,7 +15,7 @@ function messagesOf({ t, lang, settings }: ShopContextValue, nowMs: number) {
   return [
     percent && t('banner.sale', { percent }),
     sale && nowMs < sale.endsMs && sale.line,
-    t('banner.shipping', { amount: amountInText(freeShippingFromCents, lang) }),
+    t('banner.shipping', { amount: amountInText(freeShippingFromCents, lang, ' ') }),
     t('banner.return', { days: returnDays }),
   ].filter(Boolean);
 }

@@ -12,6 +12,7 @@ const names: CatalogueNames = {
   lists: {},
   homes: { sneakers: '/sneakers', jerseys: '/trikots' },
   tags: { silhouette: { kiez: 'Kiez Low' } },
+  groups: {},
   colours: {},
   packs: {},
   gifts: {},

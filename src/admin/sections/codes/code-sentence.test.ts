@@ -21,12 +21,12 @@ const SUMMER: CodeTerms = {
 it.each<[CodeTerms, string, string]>([
   [
     SUMMER,
-    `SOMMER10: 10${nbsp}% auf Bestellungen ab €50,00, bis 31.12., höchstens 100-mal`,
-    'SOMMER10: 10% off orders from €50.00, until 31 Dec, at most 100 times',
+    `SOMMER10: 10${nbsp}% auf Bestellungen ab 50\u00a0€, bis 31.12., höchstens 100-mal`,
+    'SOMMER10: 10% off orders from €50, until 31 Dec, at most 100 times',
   ],
   [
     { kind: 'amount', value: 550, max_uses: 1 },
-    'Dein Code: €5,50 auf jede Bestellung, nur einmal',
+    'Dein Code: 5,50\u00a0€ auf jede Bestellung, nur einmal',
     'Your code: €5.50 off every order, once only',
   ],
   [
@@ -37,8 +37,8 @@ it.each<[CodeTerms, string, string]>([
       starts_at: '2027-01-01T07:30:00.000Z',
       ends_at: '2026-12-31T23:00:00.000Z',
     },
-    'X: €5,00 auf jede Bestellung, gültig ab 1.1.2027, 08:30 Uhr, bis 1.1.2027, 00:00 Uhr',
-    'X: €5.00 off every order, valid from 1 Jan 2027, 08:30, until 1 Jan 2027, 00:00',
+    'X: 5\u00a0€ auf jede Bestellung, gültig ab 1.1.2027, 08:30 Uhr, bis 1.1.2027, 00:00 Uhr',
+    'X: €5 off every order, valid from 1 Jan 2027, 08:30, until 1 Jan 2027, 00:00',
   ],
   [{ code: 'X', kind: 'percent' }, german.says.nothing, english.says.nothing],
 ])('%j is said in both languages', (terms, inGerman, inEnglish) => {

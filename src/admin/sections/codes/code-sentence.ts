@@ -2,7 +2,7 @@ import { fill } from '#browser/fill.ts';
 import { localeOf, ZONE } from '#browser/times.ts';
 import type { AdminCodeBody, AdminCodesReply } from '#contract/admin-codes.ts';
 import type { Lang } from '#routes.ts';
-import { formatPrice } from '#rules/money.ts';
+import { amountInText } from '#rules/money.ts';
 import { percentText } from '#rules/percent-text.ts';
 import type { CodeTexts } from './de.ts';
 
@@ -41,11 +41,11 @@ export function codeEffect(
   now: number,
 ): string {
   const { kind, value, minimum = 0, starts_at: starts, ends_at: ends, max_uses: uses } = terms;
-  const off = kind === 'amount' ? formatPrice(value, lang) : percentText(value, lang);
+  const off = kind === 'amount' ? amountInText(value, lang) : percentText(value, lang);
   const parts = [
     fill(minimum > 0 ? says.from : says.every, {
       value: off,
-      price: formatPrice(minimum, lang),
+      price: amountInText(minimum, lang),
     }),
     starts !== undefined && fill(says.starts, { time: timeText(starts, '00:00', says, lang, now) }),
     ends !== undefined && fill(says.until, { time: timeText(ends, '23:59', says, lang, now) }),

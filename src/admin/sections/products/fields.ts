@@ -1,3 +1,4 @@
+import { MEASURES } from '#catalogue/catalogue.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
 import type { JsonObject } from '../range/content-path.ts';
 import { type Field, liesIn } from '../range/field.ts';
@@ -67,7 +68,7 @@ export function productFields(
     ],
     price: pricePaths(content).flatMap((path): Field[] => [
       { path: `${path}priceCents`, type: 'euros' },
-      { path: `${path}originalCents`, type: 'euros' },
+      optional({ path: `${path}originalCents`, type: 'euros' }),
     ]),
     options: [
       optional({
@@ -92,7 +93,12 @@ export function productFields(
         return optional(choice(`tags.${group}`, Object.keys(values), values));
       }),
       optional({ path: 'family', type: 'text' }),
+      optional({ path: 'articleNumber', type: 'text' }),
+      optional({ path: 'ean', type: 'text' }),
+      optional({ path: 'weightG', type: 'number' }),
       optional({ path: 'volumeMl', type: 'number' }),
+      ...MEASURES.map((each) => optional({ path: `measuresMm.${each}`, type: 'number' })),
+      optional({ path: 'fibres', type: 'fibres' }),
     ],
     related: [optional({ path: 'related', type: 'products' })],
     search: [{ path: 'path', type: 'text' }, optional({ path: 'searchWords', type: 'long' })],

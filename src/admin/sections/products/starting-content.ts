@@ -21,14 +21,7 @@ export function isProductId(id: string): boolean {
   return id.length <= MAX_ID_LENGTH && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id);
 }
 
-const EMPTY_TEXTS = {
-  description: '',
-  features: ['', '', '', ''],
-  material: [{ label: '', value: '' }],
-  care: '',
-  details: [{ label: '', value: '' }],
-};
-const NO_PRICE = { priceCents: null, originalCents: null };
+const NO_PRICE = { priceCents: null };
 export const NO_PACK = { ...NO_PRICE, gifts: [] };
 
 /** Options of a new product; its editor can change them. */
@@ -55,21 +48,21 @@ interface NewProduct {
   readonly options: StartingOptions;
 }
 
-/** Returns the content that a new product begins with: every field is there, its texts and prices are empty. */
+/** Returns the content that a new product begins with: its texts and prices are empty. */
 export function startingContent(
   { id, name, collection, options }: NewProduct,
   names: CatalogueNames,
 ): JsonObject {
-  return fitPictures({
+  return {
     id,
     path: proposePath(collection, id, names),
     collection,
     tags: {},
     name: { de: name, en: '' },
-    texts: { de: EMPTY_TEXTS, en: EMPTY_TEXTS },
+    texts: { de: {}, en: {} },
     pictures: [],
     ...startingOptions(options, Object.keys(names.packs)),
-  });
+  };
 }
 
 /** Returns a product's content under another id and name; everything else stays. */
@@ -86,33 +79,30 @@ export function copyContent(
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the content without pictures of other colours, and with an empty picture for each colour that has none. */
+/** Returns the content without pictures of colours that it doesn't have; the first colour takes those of none. */
 function fitPictures(content: JsonObject): JsonObject {
-  const colours: readonly (string | undefined)[] = Array.isArray(content['colours'])
-    ? content['colours'].map(String)
-    : [undefined];
+  const colours = Array.isArray(content['colours']) ? content['colours'].map(String) : [];
   const before = Array.isArray(content['pictures']) ? content['pictures'].filter(isObject) : [];
-  // A product that had no colours yet comes in the first one.
-  const named = before.map((each) =>
-    each['colour'] === undefined && colours[0] ? { ...each, colour: colours[0] } : each,
-  );
-  const kept = named.filter(({ colour }) => colours.some((each) => each === colour));
-  const missing = colours.filter((colour) => !kept.some((each) => each['colour'] === colour));
-  const added = missing.map((colour) => ({ view: 'main', base: '', ...(colour && { colour }) }));
-  return { ...content, pictures: [...kept, ...added] };
+  const pictures = before.flatMap(({ colour, ...picture }) => {
+    if (colours.length === 0) return [picture];
+    if (colour === undefined) return [{ ...picture, colour: colours[0] }];
+    return colours.includes(String(colour)) ? [{ ...picture, colour }] : [];
+  });
+  return { ...content, pictures };
 }
 
 /** Returns the content without a part that may be left out and in which nothing is left. */
 function dropEmpty(content: JsonObject, part: ContentPath): JsonObject {
-  const isDroppable = part.at(-1) === 'giftLine' || part.join() === 'packs';
+  const isDroppable = /^(?:giftLine|packs|measuresMm)$/.test(String(part.at(-1)));
   const value = valueAt(content, part);
   const isEmpty = isObject(value) && Object.keys(value).length === 0;
   return isDroppable && isEmpty ? (setAt(content, part, undefined) as JsonObject) : content;
 }
 
 /** Returns the content with a price of its own exactly if it has no packs. */
-function fitPrice({ priceCents = null, originalCents = null, ...content }: JsonObject): JsonObject {
-  return content['packs'] ? content : { ...content, priceCents, originalCents };
+function fitPrice(content: JsonObject): JsonObject {
+  const { priceCents = null, originalCents: _, ...others } = content;
+  return others['packs'] ? others : { ...content, priceCents };
 }
 
 /** Sets a field, and what follows from it. */

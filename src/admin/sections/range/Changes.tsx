@@ -1,9 +1,9 @@
+import { useKit } from '#admin/kit/kit-context.ts';
+import { Thumb } from '#admin/kit/Thumb.tsx';
 import { fill } from '#browser/fill.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
 import type { FieldsChanged } from '#contract/admin-versions.ts';
 import { formatPrice } from '#rules/money.ts';
-import { useKit } from '../../kit/kit-context.ts';
-import { Thumb } from '../../kit/Thumb.tsx';
 import { changeText } from './change-text.ts';
 import type { RangeTexts } from './de.ts';
 import { fieldName } from './finding-sentence.ts';

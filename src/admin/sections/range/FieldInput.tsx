@@ -1,14 +1,19 @@
 import { useState } from 'react';
-import { ChoicesField, Tick } from '../../kit/form/ChoicesField.tsx';
-import { FindingText } from '../../kit/form/FindingText.tsx';
-import { NumberField } from '../../kit/form/NumberField.tsx';
-import { SelectField } from '../../kit/form/SelectField.tsx';
-import { SortableList } from '../../kit/form/SortableList.tsx';
-import { TextArea } from '../../kit/form/TextArea.tsx';
-import { TextField } from '../../kit/form/TextField.tsx';
-import type { Json } from './content-path.ts';
+import { Button } from 'react-aria-components';
+import { ChoicesField, Tick } from '#admin/kit/form/ChoicesField.tsx';
+import { FindingText } from '#admin/kit/form/FindingText.tsx';
+import { NumberField } from '#admin/kit/form/NumberField.tsx';
+import { SelectField } from '#admin/kit/form/SelectField.tsx';
+import { SortableList } from '#admin/kit/form/SortableList.tsx';
+import { TextArea } from '#admin/kit/form/TextArea.tsx';
+import { TextField } from '#admin/kit/form/TextField.tsx';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
+import { fill } from '#browser/fill.ts';
+import { LANGS } from '#routes.ts';
+import { type Json, parsePath } from './content-path.ts';
 import { useEditor, useField } from './editor-context.ts';
-import type { InputProps } from './field.ts';
+import type { Field, InputProps } from './field.ts';
 import { ProductsInput } from './ProductsInput.tsx';
 import { linesOf, readLines, readRows } from './typed-lines.ts';
 
@@ -122,6 +127,53 @@ function FlagInput({ path }: InputProps) {
   );
 }
 
+/** Fields of one fibre, by their paths in it. */
+const FIBRE: readonly Field[] = [
+  { path: 'percent', type: 'number' },
+  ...LANGS.map((lang): Field => ({ path: `name.${lang}`, type: 'text' })),
+  ...LANGS.map((lang): Field => ({ path: `part.${lang}`, type: 'text', isOptional: true })),
+];
+
+/** Fibres with their shares; each has a name, and the part of the product, in both languages. */
+function FibresInput({ path }: InputProps) {
+  const { texts } = useEditor();
+  const { texts: kit } = useKit();
+  const { value, set, props } = useField(path);
+  const fibres = Array.isArray(value) ? (value as readonly Json[]) : [];
+  return (
+    <div id={props.id} className="field wide" data-changed={props.isChanged || undefined}>
+      <span className="field-label">{props.label}</span>
+      {fibres.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place is what names a fibre
+        <div key={at} className="fibre">
+          {FIBRE.map((each) => {
+            const own = [...path, at, ...parsePath(each.path)];
+            return each.type === 'number' ? (
+              <NumberInput key={each.path} field={each} path={own} />
+            ) : (
+              <TypedInput key={each.path} field={each} path={own} />
+            );
+          })}
+          <Button
+            className="button quiet square"
+            aria-label={fill(kit.form.remove, {
+              name: fill(texts.fields.items.fibres, { number: at + 1 }),
+            })}
+            onPress={() => set(fibres.length > 1 ? fibres.toSpliced(at, 1) : undefined)}
+          >
+            <Icon name="close" />
+          </Button>
+        </div>
+      ))}
+      <Button className="button" onPress={() => set([...fibres, { name: { de: '', en: '' } }])}>
+        <Icon name="plus" />
+        {texts.help.addFibre}
+      </Button>
+      {props.finding && <FindingText>{props.finding}</FindingText>}
+    </div>
+  );
+}
+
 /** Input of a field. */
 export function FieldInput(props: InputProps) {
   switch (props.field.type) {
@@ -136,6 +188,8 @@ export function FieldInput(props: InputProps) {
       return <OrderInput {...props} />;
     case 'flag':
       return <FlagInput {...props} />;
+    case 'fibres':
+      return <FibresInput {...props} />;
     case 'product':
     case 'products':
       return <ProductsInput {...props} />;

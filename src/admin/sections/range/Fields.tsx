@@ -1,4 +1,4 @@
-import { BothLanguages } from '../../kit/form/BothLanguages.tsx';
+import { BothLanguages } from '#admin/kit/form/BothLanguages.tsx';
 import { parsePath } from './content-path.ts';
 import { FieldInput } from './FieldInput.tsx';
 import type { Field } from './field.ts';
@@ -7,6 +7,10 @@ import type { Field } from './field.ts';
 export function Fields({ fields }: { readonly fields: readonly Field[] }) {
   const both = fields.filter(({ path }) => path.includes('*'));
   const others = fields.filter(({ path }) => !path.includes('*'));
+  const grids = [
+    others.filter(({ type }) => type !== 'number'),
+    others.filter(({ type }) => type === 'number'),
+  ];
   const byPath = new Map(both.map((field) => [field.path, field]));
   return (
     <>
@@ -18,12 +22,14 @@ export function Fields({ fields }: { readonly fields: readonly Field[] }) {
           }}
         </BothLanguages>
       )}
-      {others.length > 0 && (
-        <div className="field-grid">
-          {others.map((field) => (
-            <FieldInput key={field.path} field={field} path={parsePath(field.path)} />
-          ))}
-        </div>
+      {grids.map((grid, at) =>
+        grid.length === 0 ? null : (
+          <div key={grid[0]?.path} className={at === 0 ? 'field-grid' : 'field-grid of-numbers'}>
+            {grid.map((field) => (
+              <FieldInput key={field.path} field={field} path={parsePath(field.path)} />
+            ))}
+          </div>
+        ),
       )}
     </>
   );

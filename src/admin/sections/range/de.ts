@@ -16,11 +16,12 @@ export const texts = {
   },
   unnamed: 'Ohne Namen',
   help: {
-    lines: 'Eine Zeile je Punkt.',
-    rows: 'Eine Zeile je Angabe, zum Beispiel „Außen: Kunstleder“.',
+    lines: 'Je Zeile ein Punkt.',
+    rows: 'Je Zeile „Bezeichnung: Angabe“.',
     words: 'Mit Leerzeichen dazwischen.',
     add: 'Hinzufügen',
     addProduct: 'Produkt hinzufügen',
+    addFibre: 'Faser hinzufügen',
     products: 'Der Shop wählt selbst.',
   },
   draft: {

@@ -16,11 +16,12 @@ export const texts: RangeTexts = {
   },
   unnamed: 'Without a name',
   help: {
-    lines: 'One line for each point.',
-    rows: 'One line for each detail, such as “Outside: faux leather”.',
+    lines: 'One point a line.',
+    rows: 'One “label: value” a line.',
     words: 'With spaces between them.',
     add: 'Add',
     addProduct: 'Add a product',
+    addFibre: 'Add a fibre',
     products: 'The shop chooses by itself.',
   },
   draft: {

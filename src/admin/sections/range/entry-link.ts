@@ -1,6 +1,7 @@
+import { sectionHref } from '#admin/kit/kit-context.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
 import type { Lang } from '#routes.ts';
-import { formerHref, sectionHref } from '../../kit/kit-context.ts';
+import { partHref } from '../collections/views.ts';
 import type { RangeTexts } from './de.ts';
 
 export interface NamedEntry {
@@ -13,8 +14,7 @@ export interface NamedEntry {
 export function entryHref(lang: Lang, { kind, id }: Pick<NamedEntry, 'kind' | 'id'>, field = '') {
   const hash = field === '' ? '' : `#${field}`;
   if (kind === 'product') return sectionHref(lang, `/products/${id}${hash}`);
-  if (kind === 'collection') return formerHref(lang, `#sortiment/sammlungen/${id}`);
-  return formerHref(lang, `#sortiment/angaben/${id}`);
+  return partHref(lang, kind, id) + hash;
 }
 
 /** Returns the name of an entry in the back office's language; its id if it has none. */

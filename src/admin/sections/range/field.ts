@@ -4,7 +4,7 @@ import type { ContentPath } from './content-path.ts';
  * Editor of a value: `text` one line, `long` several, `lines` a list with a line for each entry, `rows` a list of labels
  * with values, `Label: value` in a line, `words` ids with spaces between them, `euros` cents, `number` also with decimals,
  * `choice` one of `options`, `choices` several, `order` several in their order, `flag` yes or absent, `product` and
- * `products` by their ids.
+ * `products` by their ids, `fibres` with their shares.
  */
 export type FieldType =
   | 'text'
@@ -18,6 +18,7 @@ export type FieldType =
   | 'choices'
   | 'order'
   | 'flag'
+  | 'fibres'
   | 'product'
   | 'products';
 

@@ -17,7 +17,10 @@ export interface FieldTexts {
 }
 
 /** Fields that only group others. */
-const GROUPS = new Set(['texts', 'packs', 'tags']);
+const GROUPS = new Set([
+  ...['texts', 'packs', 'tags', 'menu', 'list', 'page', 'guide', 'filter', 'narrow', 'crumb'],
+  ...['lastScene', 'unknown', 'missingChoice', 'added', 'oneSize'],
+]);
 
 function textOf(record: Readonly<Record<string, string>>, key: string): string | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
@@ -68,7 +71,8 @@ export function fieldName({ fields, names: of }: FieldTexts, path: ContentPath):
       const isGroup = next !== undefined && GROUPS.has(key);
       const parent = path[index - 1];
       const pack = parent === 'packs' ? textOf(of.packs, key) : undefined;
-      const name = pack ?? textOf(fields.names, `${parent}.${key}`) ?? textOf(fields.names, key);
+      const group = parent === 'tags' ? textOf(of.groups, key) : undefined;
+      const name = pack ?? group ?? textOf(fields.names, key);
       if (!isListOfItem && !isGroup) names.push(name ?? key);
     }
   }

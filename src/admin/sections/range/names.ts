@@ -1,12 +1,13 @@
+import { useKit } from '#admin/kit/kit-context.ts';
+import { useApi } from '#admin/kit/queries.ts';
 import { adminNamesReply, type CatalogueNames } from '#contract/admin-names.ts';
-import { useKit } from '../../kit/kit-context.ts';
-import { useApi } from '../../kit/queries.ts';
 
 const NO_NAMES: CatalogueNames = {
   collections: {},
   lists: {},
   homes: {},
   tags: {},
+  groups: {},
   colours: {},
   packs: {},
   gifts: {},

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { ApiProblem, useProblemText, useSend } from '#admin/kit/queries.ts';
+import { showProblem } from '#admin/kit/toasts.tsx';
 import { callApi } from '#browser/api.ts';
 import { type AdminDraftBody, type AdminEntry, adminEntry } from '#contract/admin-catalogue.ts';
-import { ApiProblem, useProblemText, useSend } from '../../kit/queries.ts';
-import { showProblem } from '../../kit/toasts.tsx';
 import { type ContentPath, type Json, type JsonObject, setAt } from './content-path.ts';
 import { endStep, openHistory, recordEdit, redoEdit, undoEdit } from './draft-history.ts';
 import {

@@ -102,6 +102,10 @@ const escapeLine = (part: string) =>
 const unescapeLine = (part: string) =>
   part.replace(/\\(.)/gsu, (_, each: string) => ESCAPES[each] ?? each);
 
+export const linesOf = (cell: string) => cell.split(/\r\n|\n|\r/);
+/** An empty cell is a field that is absent. */
+export const readList = (found: readonly unknown[]) => read(found.length > 0 ? found : undefined);
+
 interface Detail {
   readonly label: string;
   readonly value: string;
@@ -119,9 +123,7 @@ export const details: CellCodec = {
       : null,
   read: (cell) => {
     const found: Detail[] = [];
-    for (const [index, line] of plainText(cell)
-      .split(/\r\n|\n|\r/)
-      .entries()) {
+    for (const [index, line] of linesOf(plainText(cell)).entries()) {
       if (line.trim() === '') continue;
       const [, label, value] = /^((?:[^\\:]|\\.)*): ?(.*)$/su.exec(line) ?? [];
       if (label === undefined || value === undefined) {
@@ -129,20 +131,36 @@ export const details: CellCodec = {
       }
       found.push({ label: unescapeLine(label), value: unescapeLine(value) });
     }
-    return read(found);
+    return readList(found);
   },
 };
 
+/** One line for each text, with a backslash before `n` for a line break. */
+export const lines: CellCodec = {
+  write: (value) => (Array.isArray(value) ? (value as string[]).map(escapeLine).join('\n') : null),
+  read: (cell) =>
+    readList(
+      linesOf(plainText(cell))
+        .filter((line) => line.trim() !== '')
+        .map(unescapeLine),
+    ),
+};
+
 interface Picture {
-  readonly view: string;
+  readonly view?: string;
   readonly base: string;
   readonly colour?: string;
   readonly alt?: { readonly de: string; readonly en: string };
 }
 
 /** A text on one line in which no bar ends it. */
-const withoutBars = (text: string) => text.replace(/\s+/g, ' ').trim().replace(/[\\|]/g, '\\$&');
-const withBars = (text: string) => text.trim().replace(/\\([\\|])/g, '$1');
+export const withoutBars = (text: string) =>
+  text.replace(/\s+/g, ' ').trim().replace(/[\\|]/g, '\\$&');
+export const withBars = (text: string) => text.trim().replace(/\\([\\|])/g, '$1');
+export const splitAtBars = (line: string) => line.split(/(?<=(?<!\\)(?:\\\\)*)\|/);
+
+/** Stands for a view that is absent. */
+const NO_VIEW = '-';
 
 /**
  * One line for each: view, colour where there are several, path; then, where it has them, its alternative texts in
@@ -154,7 +172,7 @@ export const pictures: CellCodec = {
       ? (value as Picture[])
           .map(({ view, colour, base, alt }) =>
             [
-              [view, colour, base].filter(Boolean).join(' '),
+              [view ?? NO_VIEW, colour, base].filter(Boolean).join(' '),
               ...(alt ? [withoutBars(alt.de), withoutBars(alt.en)] : []),
             ].join(' | '),
           )
@@ -162,8 +180,8 @@ export const pictures: CellCodec = {
       : null,
   read: (cell) => {
     const found: Picture[] = [];
-    for (const [index, line] of cell.split(/\r\n|\n|\r/).entries()) {
-      const [place = '', ...texts] = line.split(/(?<=(?<!\\)(?:\\\\)*)\|/);
+    for (const [index, line] of linesOf(cell).entries()) {
+      const [place = '', ...texts] = splitAtBars(line);
       const parts = place.split(/\s+/).filter((each) => each !== '');
       if (parts.length === 0 && texts.length === 0) continue;
       const [view = '', middle = '', last] = parts;
@@ -172,7 +190,7 @@ export const pictures: CellCodec = {
       }
       const [de = '', en = ''] = texts.map(withBars);
       found.push({
-        view,
+        ...(view !== NO_VIEW && { view }),
         base: last ?? middle,
         ...(last !== undefined && { colour: middle }),
         ...(texts.length > 0 && { alt: { de, en } }),

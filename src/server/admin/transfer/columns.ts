@@ -1,8 +1,10 @@
+import { MEASURES, type Measure } from '#catalogue/catalogue.ts';
 import type { Lang } from '#routes.ts';
 import { LANGS } from '#routes.ts';
 import {
   type CellCodec,
   details,
+  lines,
   optionalText,
   optionalWords,
   pictures,
@@ -11,6 +13,7 @@ import {
   word,
   yesOrNo,
 } from './cells.ts';
+import { fibres } from './fibre-cells.ts';
 import { number, price } from './number-cells.ts';
 
 /** A column of a table of products (docs/catalogue-csv.md). */
@@ -59,6 +62,14 @@ const BEFORE_PACKS = [
   column(['originalCents'], 'Früherer Preis', 'Former price', price),
 ];
 
+const MEASURE_NAMES: Readonly<Record<Measure, readonly [de: string, en: string]>> = {
+  length: ['Länge in Millimeter', 'Length in millimetres'],
+  width: ['Breite in Millimeter', 'Width in millimetres'],
+  height: ['Höhe in Millimeter', 'Height in millimetres'],
+  depth: ['Tiefe in Millimeter', 'Depth in millimetres'],
+  diameter: ['Durchmesser in Millimeter', 'Diameter in millimetres'],
+};
+
 const AFTER_PACKS = [
   column(['sizes'], 'Größen', 'Sizes', optionalWords),
   column(['colours'], 'Farben', 'Colours', optionalWords),
@@ -66,17 +77,15 @@ const AFTER_PACKS = [
   column(['isCoverChosen'], 'Farbe ist vorgewählt', 'Colour is chosen at first', yesOrNo),
   column(['hasGiftCards'], 'Geschenke als Karten', 'Gifts as cards', yesOrNo),
   column(['volumeMl'], 'Inhalt in Milliliter', 'Content in millilitres', number),
-  ...inBoth((lang) => ['texts', lang, 'description'], 'Beschreibung', 'Description', text),
-  ...[0, 1, 2, 3].flatMap((at) =>
-    inBoth(
-      (lang) => ['texts', lang, 'features', at],
-      `Merkmal ${at + 1}`,
-      `Feature ${at + 1}`,
-      text,
-    ),
-  ),
+  ...MEASURES.map((each) => column(['measuresMm', each], ...MEASURE_NAMES[each], number)),
+  column(['weightG'], 'Gewicht in Gramm', 'Weight in grams', number),
+  column(['fibres'], 'Fasern', 'Fibres', fibres),
+  column(['articleNumber'], 'Artikelnummer', 'Article number', optionalText),
+  column(['ean'], 'EAN', 'EAN', word),
+  ...inBoth((lang) => ['texts', lang, 'description'], 'Beschreibung', 'Description', optionalText),
+  ...inBoth((lang) => ['texts', lang, 'features'], 'Merkmale', 'Features', lines),
   ...inBoth((lang) => ['texts', lang, 'material'], 'Material', 'Material', details),
-  ...inBoth((lang) => ['texts', lang, 'care'], 'Pflege', 'Care', text),
+  ...inBoth((lang) => ['texts', lang, 'care'], 'Pflege', 'Care', optionalText),
   ...inBoth((lang) => ['texts', lang, 'details'], 'Details', 'Details', details),
   column(['pictures'], 'Bilder', 'Pictures', pictures),
   column(['searchWords'], 'Suchwörter', 'Search words', optionalText),
@@ -122,10 +131,22 @@ export const isHeading = (typed: string, heading: Readonly<Record<Lang, string>>
 
 const PLAIN = columnsOf([]);
 
+/** Columns of tables that were exported while every product had four features. */
+const FORMER_FEATURES = [0, 1, 2, 3].flatMap((at) =>
+  inBoth(
+    (lang) => ['texts', lang, 'features', at],
+    `Merkmal ${at + 1}`,
+    `Feature ${at + 1}`,
+    optionalText,
+  ),
+);
+
 /** Returns the column of a heading; undefined for an unknown one. */
 export function columnNamed(typed: string): Column | undefined {
   const [, name = '', field = ''] = /^\s*([A-Za-z0-9]{1,12}): *(.+)$/.exec(typed) ?? [];
-  if (name === '') return PLAIN.find(({ heading }) => isHeading(typed, heading));
+  if (name === '') {
+    return [...PLAIN, ...FORMER_FEATURES].find(({ heading }) => isHeading(typed, heading));
+  }
   const pack = FORMER_PACKS[name] ?? name;
   return packColumns(pack).find(({ heading }) => isHeading(`${pack}: ${field}`, heading));
 }

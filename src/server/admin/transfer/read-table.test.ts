@@ -6,7 +6,7 @@ import { storedProduct } from '#server/catalogue/demo-claims.ts';
 import { entriesOf, entryKey } from '#server/catalogue/entries.ts';
 import type { ImportState } from '#server/catalogue/import-entries.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { catalogues } from '#test/catalogues.ts';
+import { catalogues, grownCatalogue } from '#test/catalogues.ts';
 import { largeCatalogue } from '#test/large-catalogue.ts';
 import { runs } from '#test/runs.ts';
 import { CSV_START } from '../csv.ts';
@@ -25,7 +25,7 @@ const table = (products: readonly Product[], lang: Lang = 'de') =>
 const stateOf = (catalogue: Catalogue): ImportState => ({
   ...empty,
   published: new Map(
-    entriesOf({ ...catalogue, products: catalogue.products.map(storedProduct) }).map((entry) => [
+    entriesOf(catalogue).map((entry) => [
       entryKey(entry),
       { ...entry, version: 3, removed: false, replacedIn: null, format: 2, path: null },
     ]),
@@ -56,7 +56,7 @@ const withTexts = (product: Product) =>
       own;
     const texts = {
       description: c,
-      features: [d, e, f, g],
+      features: [d, e, f, g, h],
       material: [{ label: h, value: i }],
       care: j,
       details: [
@@ -82,6 +82,12 @@ describe('a table that was exported', () => {
       expect(rows.map(({ content }) => content)).toEqual(catalogue.products.map(storedProduct));
       expect(rows.every(({ base }) => base === 3)).toBe(true);
     }
+  });
+
+  test.each(LANGS)('keeps measures, weight, fibres and numbers, in %s', (lang) => {
+    const { products } = grownCatalogue;
+    const rows = readTable(bytes(table(products, lang)), empty);
+    expect(rows.map(({ content }) => content)).toEqual(products.map(storedProduct));
   });
 
   test('is read as the same products, for any catalogue', () => {
@@ -261,7 +267,7 @@ describe('a table of before, when products had kinds', () => {
       },
     ],
   ])('adds a product: %s', (saved, content) => {
-    expect(read(saved)).toEqual({ id: 'x', ...content });
+    expect(read(saved)).toEqual({ id: 'x', texts: { de: {}, en: {} }, ...content });
   });
 
   test('changes those that there are', () => {

@@ -91,6 +91,19 @@ function withValue(
   return others;
 }
 
+/** Returns the content with texts in both languages, which a product may lack, and without features of empty cells. */
+function withTexts(content: Content): Content {
+  const texts = content['texts'] as Readonly<Record<string, Content>> | undefined;
+  const of = (lang: Lang) => {
+    const { features, ...own } = texts?.[lang] ?? {};
+    const said = Array.isArray(features) && features.filter((each) => each !== undefined);
+    return said && said.length < features.length
+      ? { ...own, features: said }
+      : (texts?.[lang] ?? {});
+  };
+  return { ...content, texts: { ...texts, de: of('de'), en: of('en') } };
+}
+
 /** Returns the content with the gifts of each pack: an empty cell says that it has none. */
 function withGifts(content: Content): Content {
   if (content['packs'] === undefined) return content;
@@ -115,6 +128,10 @@ function withFormer(content: Content, former: Content): Content | undefined {
     tags: { ...(content['tags'] as object), ...(next['tags'] as object) },
   };
 }
+
+/** A list without entries is as good as none. */
+const isSame = (read: unknown, present: unknown) =>
+  read === present || (read === undefined && Array.isArray(present) && present.length === 0);
 
 class TableReader {
   readonly #headings: readonly string[];
@@ -163,7 +180,7 @@ class TableReader {
         const found = column.codec.read(cell);
         if (!found.ok) {
           refuse({ code: found.code, values: found.values, path: column.path }, typed);
-        } else if (found.value !== valueAt(content, column.path)) {
+        } else if (!isSame(found.value, valueAt(content, column.path))) {
           content = withValue(content, column.path, found.value) as Content;
         }
       }
@@ -181,7 +198,15 @@ class TableReader {
     } else if (id !== '' && content['collection'] === undefined) {
       refuse(problem('unknown_id', { value: shorten(id) }), ID_HEADING.de);
     }
-    return { kind: 'product', id, content: withGifts(content), base, problems, line, headings };
+    return {
+      kind: 'product',
+      id,
+      content: withTexts(withGifts(content)),
+      base,
+      problems,
+      line,
+      headings,
+    };
   }
 }
 

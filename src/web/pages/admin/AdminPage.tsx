@@ -8,8 +8,6 @@ import './admin.css';
 import './admin-panels.css';
 import './desk.css';
 import './desk-orders.css';
-import './desk-collections.css';
-import './desk-publish.css';
 import './desk-range.css';
 import './forced.css';
 import { Dashboard } from './Dashboard.tsx';

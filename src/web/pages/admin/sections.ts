@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The parts of the desk. */
-type DeskSection = 'orders' | 'packing' | 'range' | 'person' | 'backup';
+type DeskSection = 'orders' | 'packing' | 'person' | 'backup';
 /** Views of the page: the numbers, or a part of the desk. */
 export type Section = 'live' | DeskSection;
 
@@ -10,13 +10,13 @@ export const SECTIONS: Readonly<Record<Section, string>> = {
   live: '',
   orders: '#bestellungen',
   packing: '#packen',
-  range: '#sortiment',
   person: '#personendaten',
   backup: '#sicherung',
 };
 /** Sections of the back office's own program, with their former hashes, which stand in mails. */
 export const MOVED = {
   messages: { hash: '#nachrichten', path: '/messages' },
+  range: { hash: '#sortiment', path: '/products' },
   stock: { hash: '#bestand', path: '/stock' },
   codes: { hash: '#codes', path: '/codes' },
   log: { hash: '#protokoll', path: '/log' },
@@ -24,14 +24,24 @@ export const MOVED = {
 } as const;
 
 /** Parts of the range that have moved. */
-const MOVED_PARTS = [{ hash: '#sortiment/aktionen', path: '/campaigns' }] as const;
+const MOVED_PARTS = [
+  { hash: '#sortiment/produkte', path: '/products' },
+  { hash: '#sortiment/sammlungen', path: '/collections' },
+  { hash: '#sortiment/angaben', path: '/collections' },
+  { hash: '#sortiment/veroeffentlichen', path: '/publish' },
+  { hash: '#sortiment/versionen', path: '/publish' },
+  { hash: '#sortiment/bilder', path: '/pictures' },
+  { hash: '#sortiment/austausch', path: '/import' },
+  { hash: '#sortiment/aktionen', path: '/campaigns' },
+] as const;
 
 /** Path below this page of what a former hash names; undefined for hashes of this page. */
 function movedTo(address: string): string | undefined {
-  const moved = [...Object.values(MOVED), ...MOVED_PARTS].find(({ hash }) =>
+  const moved = [...MOVED_PARTS, ...Object.values(MOVED)].find(({ hash }) =>
     `${address}/`.startsWith(`${hash}/`),
   );
-  return moved && moved.path + address.slice(moved.hash.length);
+  // Versions were `v12`.
+  return moved && moved.path + address.slice(moved.hash.length).replace(/^\/v(\d+)$/, '/$1');
 }
 
 export const SECTION_KEYS = Object.keys(SECTIONS) as Section[];

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Counters as CounterValues } from '#catalogue/demo-claims.ts';
 import { COUNTER_ANIMATION_MS } from '#catalogue/limits.ts';
 import type { Lang } from '#routes.ts';
-import { type Counters as CounterValues, counters, countersCountUp } from '#rules/claims.ts';
+import { counters, countersCountUp } from '#rules/claims.ts';
 import { formatCount } from '#web/i18n/amounts.ts';
 import { motionAllowed } from '#web/runtime/motion.ts';
 import { useShop } from '#web/shop-context.ts';
@@ -61,12 +62,14 @@ function figure(key: keyof CounterValues, value: number, lang: Lang): string {
 interface CountersProps {
   readonly texts: HomeTexts['below']['counters'];
   readonly lang: Lang;
+  /** Those that only a demo says. */
+  readonly demo: CounterValues | undefined;
 }
 
-export function Counters({ texts, lang }: CountersProps) {
+export function Counters({ texts, lang, demo }: CountersProps) {
   const { mode } = useShop().settings;
   const { ref, share } = useCountUp(countersCountUp(mode));
-  const values = counters(mode);
+  const values = counters(mode, demo);
   const shown = KEYS.flatMap((key) => {
     const value = values[key];
     return value === undefined ? [] : [{ key, value }];

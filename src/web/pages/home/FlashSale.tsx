@@ -8,6 +8,7 @@ import { Link } from '#web/runtime/Link.tsx';
 import { useShop } from '#web/shop-context.ts';
 import { listHref, rangeHref } from '#web/shop-facts.ts';
 import { MoreIcon } from '#web/ui/MoreIcon.tsx';
+import type { HomeData } from './data.ts';
 import type { HomeTexts } from './de.ts';
 
 type Texts = HomeTexts['flash'];
@@ -60,17 +61,18 @@ interface FlashSaleProps {
   readonly lang: Lang;
   /** The announced campaign. */
   readonly running: RunningSale | undefined;
+  readonly demo: HomeData['demo'];
 }
 
 /**
  * 'Bis zu 70% Rabatt' with its countdown, or the running campaign; absent where nothing is on sale
  * (docs/specification.md#23-home).
  */
-export function FlashSale({ texts, lang, running }: FlashSaleProps) {
+export function FlashSale({ texts, lang, running, demo }: FlashSaleProps) {
   const { mode } = useShop().settings;
   const [isOver, setOver] = useState(false);
   const end = useCallback(() => setOver(true), []);
-  const shown = flashSale(mode, running);
+  const shown = flashSale(mode, demo?.flashSalePercent, running);
   if (!shown || isOver) return null;
   if ('remainingMs' in shown) {
     return (

@@ -35,7 +35,7 @@ export function Page({ texts, lang, data }: PageProps<FirstScreenTexts, HomeData
   return (
     <>
       <Hero texts={texts} lang={lang} />
-      <FlashSale texts={texts.flash} lang={lang} running={data?.sale} />
+      <FlashSale texts={texts.flash} lang={lang} running={data?.sale} demo={data?.demo} />
       {data && (
         <AfterPaint>
           <Island of={below} name="tiles" lang={lang} data={data} />

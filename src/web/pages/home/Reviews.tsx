@@ -1,21 +1,22 @@
 import { fill } from '#browser/fill.ts';
-import { REVIEWS, type Review } from '#catalogue/reviews.ts';
 import type { Lang } from '#routes.ts';
-import { shopRating, showsStaticReviews } from '#rules/claims.ts';
+import { ratingOf, showsStaticReviews } from '#rules/claims.ts';
 import { daysAgoText } from '#rules/relative-days.ts';
 import { formatAverage, formatCount } from '#web/i18n/amounts.ts';
 import { useShop } from '#web/shop-context.ts';
 import { StarRow } from '#web/ui/StarRow.tsx';
+import type { HomeData, ShownReview } from './data.ts';
 import type { HomeTexts } from './de.ts';
 
 interface ReviewsProps {
   readonly texts: HomeTexts['below']['reviews'];
   readonly lang: Lang;
+  readonly demo: HomeData['demo'];
 }
 
-function Quote({ review, text, lang }: { review: Review; text: string; lang: Lang }) {
+function Quote({ review, lang }: { review: ShownReview; lang: Lang }) {
   const { t } = useShop();
-  const { name, initials, rating, daysAgo } = review;
+  const { name, initials, rating, daysAgo, text } = review;
   return (
     <li>
       <figure className="quote">
@@ -37,10 +38,10 @@ function Quote({ review, text, lang }: { review: Review; text: string; lang: Lan
 }
 
 /** Nine reviews and 4.8/5 from 778 (docs/specification.md#23-home), as far as the claims allow. */
-export function Reviews({ texts, lang }: ReviewsProps) {
+export function Reviews({ texts, lang, demo }: ReviewsProps) {
   const { t, settings } = useShop();
-  const rating = shopRating(settings.mode);
-  const quotes = showsStaticReviews(settings.mode) ? REVIEWS : [];
+  const rating = ratingOf(settings.mode, demo?.rating);
+  const quotes = (showsStaticReviews(settings.mode) && demo?.reviews) || [];
   if (!rating && quotes.length === 0) return null;
   const average = rating && formatAverage(rating.average, lang);
   return (
@@ -65,12 +66,7 @@ export function Reviews({ texts, lang }: ReviewsProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the list is a strip that must take the keys
         <ul className="quotes" aria-label={texts.list} tabIndex={0}>
           {quotes.map((review) => (
-            <Quote
-              key={review.id}
-              review={review}
-              text={texts.quotes[review.id] ?? ''}
-              lang={lang}
-            />
+            <Quote key={review.name} review={review} lang={lang} />
           ))}
         </ul>
       )}

@@ -1,5 +1,4 @@
 import { FAQ_DE, PAYMENT_METHOD_NAMES_DE } from '#catalogue/texts/faq.de.ts';
-import { REVIEW_TEXTS_DE } from '#catalogue/texts/reviews.de.ts';
 
 /** Texts of the home page, German. */
 export const texts = {
@@ -59,7 +58,6 @@ export const texts = {
       title: 'Sagen die, die es tragen.',
       basis: 'basierend auf {count} Bewertungen',
       list: 'Bewertungen',
-      quotes: REVIEW_TEXTS_DE,
     },
     faq: {
       title: 'Gut zu wissen',

@@ -1,5 +1,4 @@
 import { FAQ_EN, PAYMENT_METHOD_NAMES_EN } from '#catalogue/texts/faq.en.ts';
-import { REVIEW_TEXTS_EN } from '#catalogue/texts/reviews.en.ts';
 import type { HomeTexts } from './de.ts';
 
 export const texts: HomeTexts = {
@@ -59,7 +58,6 @@ export const texts: HomeTexts = {
       title: 'From the people who wear it.',
       basis: 'based on {count} ratings',
       list: 'Reviews',
-      quotes: REVIEW_TEXTS_EN,
     },
     faq: {
       title: 'Good to know',

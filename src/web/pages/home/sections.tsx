@@ -19,7 +19,11 @@ export const SECTIONS = {
     <Featured texts={texts.featured} lang={lang} cards={data.featured} />
   ),
   story: ({ texts, lang, data }: Props) => <Story texts={texts} lang={lang} facts={data.facts} />,
-  counters: ({ texts, lang }: Props) => <Counters texts={texts.counters} lang={lang} />,
-  reviews: ({ texts, lang }: Props) => <Reviews texts={texts.reviews} lang={lang} />,
+  counters: ({ texts, lang, data }: Props) => (
+    <Counters texts={texts.counters} lang={lang} demo={data.demo?.counters} />
+  ),
+  reviews: ({ texts, lang, data }: Props) => (
+    <Reviews texts={texts.reviews} lang={lang} demo={data.demo} />
+  ),
   faq: ({ texts, lang, data }: Props) => <Faq texts={texts.faq} lang={lang} data={data} />,
 };

@@ -8,9 +8,9 @@ import { ALL } from '#rules/filters.ts';
 import type { ListFilters } from '#rules/list-view.ts';
 import { filtersOf, listedIn, listPath, listsOf, listView, pageOf, pagesOf } from '#rules/lists.ts';
 import { makeCard } from '#rules/make-cards.ts';
+import { amountInText } from '#rules/money.ts';
 import { rangeOf, tagsOf } from '#rules/range.ts';
 import { DEFAULT_SORT } from '#rules/sorting.ts';
-import { amountInText } from '#web/i18n/amounts.ts';
 import { squarePicture } from '#web/ui/picture-source.ts';
 import { scenePicture } from '#web/ui/scene-picture.ts';
 import type { FamilyPicture, ListScene } from './list-scene.ts';
@@ -65,7 +65,7 @@ export interface ListData {
 
 function makeNarrow({ underCents, label }: NonNullable<ListRules['narrow']>, lang: Lang) {
   if (underCents === undefined) return { label: label[lang] };
-  return { underCents, label: fill(label[lang], { amount: amountInText(underCents, lang) }) };
+  return { underCents, label: fill(label[lang], { amount: amountInText(underCents, lang, ' ') }) };
 }
 
 function makeList(id: string, rules: ListRules, catalogue: Catalogue, lang: Lang): ShownList {
@@ -143,7 +143,7 @@ export function data(catalogue: Catalogue, lang: Lang, id: string): ListData | u
   const list = listsOf(catalogue).find((each) => listPath(each, catalogue) === path);
   const rules = catalogue.collections[list ?? '']?.list;
   if (list === undefined || rules === undefined) return undefined;
-  const products = listedIn(list, catalogue);
+  const products = listedIn(list, catalogue, lang);
   const pages = pagesOf(products.length);
   if (page > pages) return undefined;
   return {

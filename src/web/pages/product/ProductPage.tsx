@@ -132,6 +132,7 @@ export function head({ data, lang, settings }: HeadProps<DetailTexts, ProductDat
             lang,
             settings,
             description,
+            ...(data.structured && { more: data.structured }),
             // Of packs the one that lists show.
             pictures: packs ? sources.slice(0, 1) : sources,
             offers: packs

@@ -1,15 +1,16 @@
 import type { Catalogue, Facts, Product } from '#catalogue/catalogue.ts';
+import type { Experiences } from '#catalogue/demo-claims.ts';
 import { BELOW_BLOCKS, type ChoiceBlock, type ProductPageRules } from '#catalogue/product-pages.ts';
 import type { SizeList } from '#catalogue/size-lists.ts';
 import type { Localized } from '#catalogue/types.ts';
 import { type Lang, localized } from '#routes.ts';
-import { fillText } from '#rules/fact-texts.ts';
+import { factValues, fillText } from '#rules/fact-texts.ts';
 import { filterParam } from '#rules/filter-param.ts';
 import { defaultGiftColour } from '#rules/gift-colour.ts';
 import { pictureOf } from '#rules/item-picture.ts';
 import { unknownPages } from '#rules/lists.ts';
 import { makeCard } from '#rules/make-cards.ts';
-import { formatPrice } from '#rules/money.ts';
+import { amountInText, formatPrice } from '#rules/money.ts';
 import {
   type PicturedColour,
   type PrintedPicture,
@@ -18,13 +19,12 @@ import {
 } from '#rules/offer.ts';
 import { priceFields } from '#rules/price-figures.ts';
 import { tagsOf } from '#rules/range.ts';
-import { spanText } from '#rules/span-text.ts';
-import { amountInText } from '#web/i18n/amounts.ts';
 import { ofParts } from '#web/of-parts.ts';
 import type { Crumb } from '#web/ui/Breadcrumb.tsx';
 import { metaDescription, splitLead } from '#web/ui/lead.ts';
 import { type Parts, partsAt } from './parts.ts';
 import type { ExperiencesData, PackData, ProductData, UnknownData } from './product-data.ts';
+import { detailsOf, inLanguage, structuredOf } from './product-facts.ts';
 import { words as german } from './words.de.ts';
 import { words as english } from './words.en.ts';
 
@@ -49,19 +49,24 @@ function crumbsOf(
 
 /** Pictures of a product in a colour, and what they show by their places. */
 function picturesOf(
-  { id: productId, pictures, colours }: Product,
+  { id: productId, name, pictures, colours }: Product,
   { colours: known }: Pick<Parts, 'colours'>,
   lang: Lang,
 ) {
   const inColour = (colour?: string) => pictures.filter((picture) => picture.colour === colour);
-  const views = inColour(colours?.[0]).map(({ view }) => view);
+  const views = inColour(colours?.[0]).map(({ view }) => (view ? WORDS[lang].views[view] : ''));
   const printed = (colour?: string): PrintedPicture[] =>
-    inColour(colour).map((picture) => {
-      const base = printedBase(productId, picture.base);
-      return picture.alt ? { base, alt: picture.alt[lang] } : base;
+    inColour(colour).map(({ base: path, view, alt }, place) => {
+      const base = printedBase(productId, path);
+      if (alt) return { base, alt: alt[lang] };
+      const shown = view ? WORDS[lang].views[view] : '';
+      if (shown === views[place]) return base;
+      // A colour whose pictures have other views than those of the first one.
+      const ofColour = colour && known[colour]?.name[lang];
+      return { base, alt: [name[lang], ofColour, shown].filter(Boolean).join(', ') };
     });
   return {
-    views: views.map((view) => WORDS[lang].views[view]),
+    views,
     ...(colours
       ? {
           colours: colours.map((id): PicturedColour => {
@@ -85,7 +90,6 @@ function sizesOf(
     .flat()
     .filter((each) => known(each) > 0)
     .toSorted((one, other) => known(other) - known(one));
-  const shown = (text: string) => (lang === 'de' ? text.replace('.', ',') : text);
   const sizes = ids.map((id) => list?.sizes.find((size) => size.id === id) ?? { id });
   return {
     sizes: sizes.map((size): SizeOffer => {
@@ -98,7 +102,9 @@ function sizesOf(
         title: list.guide.title[lang],
         text: list.guide.text[lang],
         columns: list.guide.columns[lang],
-        rows: sizes.map((size) => ('measures' in size ? size.measures.map(shown) : [])),
+        rows: sizes.map((size) =>
+          'measures' in size ? size.measures.map((text) => inLanguage(text, lang)) : [],
+        ),
       },
     }),
   };
@@ -120,7 +126,7 @@ function giftCards(
   return Object.fromEntries(cards);
 }
 
-function experiences(of: NonNullable<Product['experiences']>, lang: Lang): ExperiencesData {
+function experiences(of: Experiences, lang: Lang): ExperiencesData {
   return {
     texts: WORDS[lang].experiences,
     tiles: of.tiles.map(({ quote, name, place, colour }) => ({
@@ -142,14 +148,24 @@ function givenIn(packs: readonly PackData[], gifts: Parts['gifts']): { readonly 
 /** Makes the fields that only products with packs have. */
 function packFields(parts: Parts, { benefits = [] }: ProductPageRules, lang: Lang) {
   const { product } = parts;
-  const { colours = [], cover = colours[0], demoViewers } = product;
+  const { colours = [], cover = colours[0], demoViewers, demoBadges = {} } = product;
   const packs = Object.entries(product.packs ?? {}).flatMap(
     ([id, { giftLine, ...rest }]): PackData[] => {
       const option = parts.packs[id];
       if (!option) return [];
       const { pieces, label, tagline } = option;
       const said = { label: label[lang], ...(tagline && { tagline: tagline[lang] }) };
-      return [{ id, pieces, ...said, ...rest, ...(giftLine && { giftLine: giftLine[lang] }) }];
+      const badge = demoBadges[id] ?? rest.badge;
+      return [
+        {
+          id,
+          pieces,
+          ...said,
+          ...rest,
+          ...(badge && { badge }),
+          ...(giftLine && { giftLine: giftLine[lang] }),
+        },
+      ];
     },
   );
   return {
@@ -181,12 +197,10 @@ export function unknownData(catalogue: Catalogue, lang: Lang, id: string): Unkno
 function factTexts(facts: Facts, { benefits = [] }: ProductPageRules, lang: Lang) {
   const { shipping, returns, warranty, shippingText } = WORDS[lang];
   const values = {
-    years: `${facts.warrantyYears}`,
-    dispatch: spanText(facts.dispatchWorkingDays),
-    delivery: spanText(facts.deliveryWorkingDays),
-    amount: amountInText(facts.freeShippingFromCents, lang),
-    cost: formatPrice(facts.shippingCents, lang),
-    days: `${facts.returnDays}`,
+    ...factValues(facts, lang),
+    // Beside a price, amounts are spelled like it.
+    freeShippingFrom: amountInText(facts.freeShippingFromCents, lang, ' '),
+    shippingCost: formatPrice(facts.shippingCents, lang),
   };
   return {
     benefits: {
@@ -255,7 +269,7 @@ function makeData(parts: Parts, lang: Lang): ProductData {
   // A choice that the collection's pages don't name stands before the button.
   const choices = new Set([...rules.choices, 'packs', 'colours', 'sizes'] as const);
   const { dispatchWorkingDays: dispatch, deliveryWorkingDays: delivery } = facts;
-  const { description, ...shown } = texts[lang];
+  const { description = '' } = texts[lang];
   const meta = metaDescription(description);
   return {
     chunk: packs ? 'packs' : 'plain',
@@ -264,7 +278,7 @@ function makeData(parts: Parts, lang: Lang): ProductData {
     name: name[lang],
     ...splitLead(description),
     ...(meta !== description && { meta }),
-    texts: shown,
+    texts: detailsOf(product, lang),
     ...factTexts(facts, rules, lang),
     days: [dispatch.from, dispatch.to, delivery.from, delivery.to],
     ...(demoRating && { demoRating }),
@@ -278,6 +292,7 @@ function makeData(parts: Parts, lang: Lang): ProductData {
       : related.map((each) => makeCard(each, parts, lang)),
     ...fields,
     ...(volumeMl !== undefined && { volumeMl }),
+    ...structuredOf(product),
     ...(openDetail !== undefined && { openDetail }),
     ...(hasTotal && { hasTotal }),
     ...(waits && { waits }),

@@ -68,7 +68,7 @@ export interface ProductData extends OfferedProduct, Partial<Price>, Pick<Produc
   readonly rest: string;
   /** Description for search engines, where it is shorter. */
   readonly meta?: string;
-  readonly texts: Omit<ProductTexts, 'description'>;
+  readonly texts: Omit<Required<ProductTexts>, 'description'>;
   /** Working days until dispatch and arrival: least and most of both. */
   readonly days: readonly [number, number, number, number];
   readonly crumbs: readonly Crumb[];
@@ -91,6 +91,8 @@ export interface ProductData extends OfferedProduct, Partial<Price>, Pick<Produc
   };
   readonly shippingText: string;
   readonly volumeMl?: number;
+  /** Further properties of schema.org's Product. */
+  readonly structured?: Readonly<Record<string, unknown>>;
   /** Its family, itself in the place `at`. */
   readonly family?: { readonly at: number; readonly members: readonly FamilyMember[] };
   /** Word for the size; absent for products without sizes. */

@@ -11,6 +11,7 @@ import { setShown } from '#web/runtime/shown.ts';
 import { UNKNOWN_COMPANY } from '#web/settings.ts';
 import { ShopContext } from '#web/shop-context.ts';
 import { texts } from './de.ts';
+import { galleryOf } from './gallery.ts';
 import { Page as PacksPage } from './packs/PacksPage.tsx';
 import { Page as PlainPage } from './plain/PlainPage.tsx';
 import type { ProductData } from './product-data.ts';
@@ -90,9 +91,64 @@ describe('the page of a product that no collection thought of', () => {
     });
   });
 
+  it('with figures says them among its details, and to search engines', () => {
+    const both = (text: string) => ({ de: text, en: text });
+    const { data, html } = shown('siegelring', {
+      measuresMm: { width: 240, depth: 2.5 },
+      fibres: [
+        { name: both('Wolle'), percent: 97.5 },
+        { name: both('Seide'), percent: 2.5 },
+        { part: both('Futter'), name: both('Leinen'), percent: 100 },
+      ],
+      articleNumber: 'R-1',
+      ean: '4006381333931',
+      weightG: 1_250,
+      texts: { de: { details: [{ label: 'Filter', value: 'UV400' }] }, en: {} },
+    });
+    const rows = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, ...row]) => row);
+    expect(rows).toEqual([
+      ['Zusammensetzung', '97,5 % Wolle, 2,5 % Seide'],
+      ['Futter', '100 % Leinen'],
+      ['Breite', '24 cm'],
+      ['Tiefe', '2,5 mm'],
+      ['Gewicht', '1,25 kg'],
+      ['Filter', 'UV400'],
+      ['Artikelnummer', 'R-1'],
+      ['EAN', '4006381333931'],
+    ]);
+    expect(data.structured).toMatchObject({
+      gtin: '4006381333931',
+      mpn: 'R-1',
+      weight: { value: 1_250, unitCode: 'GRM' },
+      width: { value: 240, unitCode: 'MMT' },
+    });
+    // Sizes and colours are articles of their own.
+    const sized = shown('siegelring', { sizes: ['S', 'M'], ean: '4006381333931' });
+    expect(sized.data.structured).toBeUndefined();
+  });
+
+  it('without texts has no empty parts', () => {
+    const { html } = shown('siegelring', { texts: { de: {}, en: {} } });
+    expect(html.match(/<summary>/g)).toHaveLength(1);
+    expect(html).not.toContain('undefined');
+  });
+
+  it('whose colours have other views names each picture by its own', () => {
+    const pictures = [
+      { view: 'front', base: '/images/a/a', colour: 'rosa' },
+      { view: 'back', base: '/images/a/b', colour: 'lila' },
+      { view: 'front', base: '/images/a/c', colour: 'lila' },
+    ];
+    const { data } = shown('baseball-cap-monogram', { pictures });
+    expect(galleryOf(data, 'lila').map(({ alt }) => alt)).toEqual([
+      `${data.name}, Lila, Rückseite`,
+      `${data.name}, Lila, Vorderseite`,
+    ]);
+  });
+
   it('with an own text at its picture says that one', () => {
     const alt = { de: 'Ring an der Hand', en: 'Ring on a hand' };
-    const pictures = [{ view: 'main', base: '/media/ab', alt }];
+    const pictures = [{ base: '/media/ab', alt }];
     const { data, html } = shown('siegelring', { pictures });
     expect(html).toContain('alt="Ring an der Hand"');
     expect(offerOf(data).cover).toBe('/media/ab');

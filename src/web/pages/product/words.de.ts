@@ -1,13 +1,14 @@
+import type { Measure } from '#catalogue/catalogue.ts';
 import type { View } from '#catalogue/pictures.ts';
 
 /** Texts of product pages that come with the data of the pages that need them, German. */
 export const words = {
   // Figures come from the facts.
-  shipping: 'Kostenloser Versand ab {amount}',
-  returns: '{days} Tage Rückgabe mit kostenlosem Etikett',
-  warranty: '{years} Jahre Garantie',
+  shipping: 'Kostenloser Versand ab {freeShippingFrom}',
+  returns: '{returnDays} Tage Rückgabe mit kostenlosem Etikett',
+  warranty: '{warrantyYears} Jahre Garantie',
   shippingText:
-    'Wir versenden in {dispatch} Werktagen, nach {delivery} Werktagen ist dein Paket da. Ab {amount} ist der Versand kostenlos, darunter kostet er {cost}. Zurückgeben kannst du {days} Tage lang, das Etikett bezahlen wir.',
+    'Wir versenden in {dispatchDays} Werktagen, nach {deliveryDays} Werktagen ist dein Paket da. Ab {freeShippingFrom} ist der Versand kostenlos, darunter kostet er {shippingCost}. Zurückgeben kannst du {returnDays} Tage lang, das Etikett bezahlen wir.',
   /** Views of pictures, after the product's name in its alternative text. */
   views: {
     quarter: 'schräg von vorn',
@@ -20,6 +21,17 @@ export const words = {
     main: 'ganz',
   } satisfies Readonly<Record<View, string>>,
   size: 'Größe',
+  measures: {
+    length: 'Länge',
+    width: 'Breite',
+    height: 'Höhe',
+    depth: 'Tiefe',
+    diameter: 'Durchmesser',
+  } satisfies Readonly<Record<Measure, string>>,
+  weight: 'Gewicht',
+  articleNumber: 'Artikelnummer',
+  /** Label of fibres that name no part. */
+  fibres: 'Zusammensetzung',
   packs: {
     label: 'Pack wählen',
     /** Line under the name of a pack with neither a line of its own nor a present. */

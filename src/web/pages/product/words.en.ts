@@ -1,11 +1,11 @@
 import type { Words } from './words.de.ts';
 
 export const words: Words = {
-  shipping: 'Free shipping from {amount}',
-  returns: '{days}-day returns with a free label',
-  warranty: '{years}-year warranty',
+  shipping: 'Free shipping from {freeShippingFrom}',
+  returns: '{returnDays}-day returns with a free label',
+  warranty: '{warrantyYears}-year warranty',
   shippingText:
-    'We dispatch within {dispatch} working days, and your parcel arrives after {delivery} working days. Shipping is free from {amount}, below that it costs {cost}. You can return things for {days} days; the label is on us.',
+    'We dispatch within {dispatchDays} working days, and your parcel arrives after {deliveryDays} working days. Shipping is free from {freeShippingFrom}, below that it costs {shippingCost}. You can return things for {returnDays} days; the label is on us.',
   views: {
     quarter: 'three-quarter view',
     side: 'side view',
@@ -17,6 +17,16 @@ export const words: Words = {
     main: 'whole',
   },
   size: 'Size',
+  measures: {
+    length: 'Length',
+    width: 'Width',
+    height: 'Height',
+    depth: 'Depth',
+    diameter: 'Diameter',
+  },
+  weight: 'Weight',
+  articleNumber: 'Article number',
+  fibres: 'Composition',
   packs: {
     label: 'Choose a pack',
     oneColour: 'One colour',

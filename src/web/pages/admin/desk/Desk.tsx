@@ -5,14 +5,12 @@ import { LeftChanges, type LeftProps } from './LeftChanges.tsx';
 import { Orders } from './Orders.tsx';
 import { PersonData } from './PersonData.tsx';
 import { Packing } from './packing/Packing.tsx';
-import { Range } from './range/Range.tsx';
 
 /** The back office: what is done, beside what is seen. */
 export function Desk({ section, admin, ...props }: LeftProps & { readonly section: Section }) {
   const views = {
     orders: Orders,
     packing: Packing,
-    range: Range,
     person: PersonData,
     backup: Backup,
   };

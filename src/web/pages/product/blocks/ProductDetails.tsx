@@ -30,6 +30,7 @@ export const ProductDetails = memo(({ data, texts: { details } }: ProductDetails
       items={[
         {
           title: details.features,
+          isEmpty: !rest && !texts.features[0],
           content: (
             <>
               {rest && <p className="pb-3">{rest}</p>}
@@ -43,6 +44,7 @@ export const ProductDetails = memo(({ data, texts: { details } }: ProductDetails
         },
         {
           title: details.material,
+          isEmpty: !texts.care && !texts.material[0],
           content: (
             <>
               <DetailList rows={texts.material} />
@@ -50,9 +52,13 @@ export const ProductDetails = memo(({ data, texts: { details } }: ProductDetails
             </>
           ),
         },
-        { title: details.measures, content: <DetailList rows={texts.details} /> },
+        {
+          title: details.measures,
+          isEmpty: !texts.details[0],
+          content: <DetailList rows={texts.details} />,
+        },
         { title: details.shipping, content: <p>{data.shippingText}</p> },
-      ]}
+      ].filter(({ isEmpty }) => !isEmpty)}
     />
   );
 });

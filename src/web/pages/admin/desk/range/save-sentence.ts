@@ -1,10 +1,9 @@
 import type { DeskTexts } from '../texts.ts';
-import type { SaverState } from './draft-saver.ts';
 
 /** Returns the sentence of a state of saving. */
 export const saveSentence = (
   { saveState }: DeskTexts['range']['editor'],
-  status: SaverState['status'],
+  status: keyof DeskTexts['range']['editor']['saveState'],
   message = '',
 ): string =>
   status === 'failed' && message !== '' ? `${saveState.failed}: ${message}` : saveState[status];

@@ -1,0 +1,39 @@
+import { Button, DropZone, FileTrigger } from 'react-aria-components';
+
+interface FileDropProps {
+  readonly label: string;
+  readonly choose: string;
+  /** What may be chosen, and the other ways to bring it. */
+  readonly text: string;
+  /** Types and endings that the dialog of the system offers. */
+  readonly types: readonly string[];
+  readonly isMany?: boolean;
+  readonly isPending?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Takes files that are chosen or dropped. */
+export function FileDrop({ label, choose, text, types, onFiles, ...props }: FileDropProps) {
+  const { isMany = false, isPending = false } = props;
+  return (
+    <DropZone
+      className="drop"
+      aria-label={label}
+      onDrop={async ({ items }) => {
+        const files = items.flatMap((item) => (item.kind === 'file' ? item.getFile() : []));
+        onFiles(await Promise.all(files));
+      }}
+    >
+      <FileTrigger
+        allowsMultiple={isMany}
+        acceptedFileTypes={types}
+        onSelect={(files) => onFiles([...(files ?? [])])}
+      >
+        <Button className="button primary" isPending={isPending}>
+          {choose}
+        </Button>
+      </FileTrigger>
+      <p className="soft">{text}</p>
+    </DropZone>
+  );
+}

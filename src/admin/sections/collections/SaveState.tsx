@@ -1,0 +1,44 @@
+import { Button } from 'react-aria-components';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
+import { fill } from '#browser/fill.ts';
+import type { RangeTexts } from '../range/de.ts';
+import type { Draft } from '../range/use-draft.ts';
+
+interface SaveStateProps {
+  readonly draft: Draft;
+  readonly texts: RangeTexts;
+  readonly onConflict: () => void;
+}
+
+/** Says whether what is typed is saved, and what to do where it isn't. */
+export function SaveState({ draft, texts, onConflict }: SaveStateProps) {
+  const { lang } = useKit();
+  const { status, entry, message, savedAt } = draft.saved;
+  const isWrong = status === 'failed' || status === 'conflict';
+  const at =
+    savedAt !== undefined &&
+    new Date(savedAt).toLocaleTimeString(lang, { hour: '2-digit', minute: '2-digit' });
+  const saved = at
+    ? fill(texts.draft.savedAt, { time: at })
+    : texts.draft[entry.draft ? 'saved' : 'untouched'];
+  return (
+    <div className="save-line">
+      <p role="status" className={isWrong ? 'hot' : 'soft'}>
+        <Icon name={isWrong ? 'alert' : status === 'saved' ? 'check' : 'retry'} />
+        {status === 'saved' ? saved : texts.draft[status]}
+        {status === 'failed' && message !== '' && `: ${message}`}
+      </p>
+      {status === 'failed' && (
+        <Button className="button" onPress={() => void draft.saver.flush()}>
+          {texts.draft.again}
+        </Button>
+      )}
+      {status === 'conflict' && (
+        <Button className="button danger" onPress={onConflict}>
+          {texts.conflict.title}
+        </Button>
+      )}
+    </div>
+  );
+}

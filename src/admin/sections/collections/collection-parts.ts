@@ -1,0 +1,87 @@
+import { field, type Known, keysOf, maybe, optional, pick } from './fields.ts';
+import { listParts } from './list-parts.ts';
+import { pageParts } from './page-parts.ts';
+import type { FormPart } from './part.ts';
+import { BOTH, type Names, startingList, startingPage } from './starting-content.ts';
+
+/** Values of a filter. */
+const valuePart = (path: string): FormPart => ({
+  key: 'value',
+  fields: [
+    field(`${path}.name.*`),
+    optional(`${path}.note.*`),
+    field(`${path}.id`),
+    optional(`${path}.searchWords`),
+  ],
+});
+
+/** Form of a collection. */
+export function collectionParts(known: Known): readonly FormPart[] {
+  const { id, content, names } = known;
+  const name: Names = { ...BOTH, ...(content['name'] as object) };
+  return [
+    {
+      key: 'names',
+      fields: [field('name.*'), optional('path'), optional('searchWords', 'long')],
+    },
+    {
+      key: 'menu',
+      choice: { path: 'menu', sorts: { on: { place: 9, label: { ...name } } } },
+      fields: [field('menu.label.*'), field('menu.place', 'number')],
+    },
+    {
+      key: 'products',
+      fields: [
+        optional('products', 'products'),
+        maybe(pick('lists', names.collections, 'order')),
+        maybe(pick('listedIn', names.collections)),
+      ],
+    },
+    {
+      key: 'tags',
+      parts: keysOf(content['tags']).map((group) => ({
+        key: `tags.${group}`,
+        title: names.groups[group] ?? group,
+        fields: [optional(`tagNames.${group}.*`)],
+        rows: {
+          path: `tags.${group}`,
+          fresh: { id: '', name: BOTH },
+          partOf: valuePart,
+          isOptional: true,
+        },
+      })),
+    },
+    {
+      key: 'list',
+      choice: { path: 'list', sorts: { on: startingList(name) } },
+      parts: listParts(known),
+    },
+    {
+      key: 'page',
+      isRare: true,
+      choice: { path: 'page', sorts: { on: startingPage(id, name) } },
+      parts: pageParts(known),
+    },
+    {
+      key: 'unknown',
+      isRare: true,
+      fields: [optional('sizeSystem')],
+      parts: [
+        {
+          key: 'unknownPage',
+          choice: {
+            path: 'unknown',
+            sorts: { 'not-found': 'not-found', own: { title: BOTH, text: BOTH, back: BOTH } },
+            sortOf: (value) => (typeof value === 'string' ? value : 'own'),
+          },
+          parts: [
+            {
+              key: 'own',
+              fields: ['title', 'text', 'back'].map((each) => field(`unknown.${each}.*`)),
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}

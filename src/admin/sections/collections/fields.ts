@@ -1,0 +1,41 @@
+import type { CatalogueNames } from '#contract/admin-names.ts';
+import type { JsonObject } from '../range/content-path.ts';
+import type { Field, FieldType } from '../range/field.ts';
+import type { PartTexts } from './de.ts';
+
+/** What a form needs to know of the range. */
+export interface Known {
+  readonly id: string;
+  readonly content: JsonObject;
+  readonly names: CatalogueNames;
+  readonly sizes: Readonly<Record<string, string>>;
+  readonly texts: PartTexts;
+}
+
+export const keysOf = (value: unknown): string[] => Object.keys((value ?? {}) as object);
+export const field = (path: string, type: FieldType = 'text'): Field => ({ path, type });
+export const optional = (path: string, type: FieldType = 'text'): Field => ({
+  path,
+  type,
+  isOptional: true,
+});
+export const pick = (
+  path: string,
+  names: Readonly<Record<string, string>>,
+  type: FieldType = 'choice',
+): Field => ({
+  path,
+  type,
+  options: keysOf(names),
+  names,
+});
+export const maybe = (each: Field): Field => ({ ...each, isOptional: true });
+/** Names of options in the order of a list. */
+export const named = <Id extends string>(ids: readonly Id[], names: Readonly<Record<Id, string>>) =>
+  Object.fromEntries(ids.map((id) => [id, names[id]]));
+
+/** Filters of this collection and of the others, with their names. */
+export const groupsOf = ({ content, names }: Known): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...keysOf(content['tags']), ...keysOf(names.tags)].map((id) => [id, names.groups[id] ?? id]),
+  );

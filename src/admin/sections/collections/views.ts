@@ -1,0 +1,32 @@
+import { sectionHref } from '#admin/kit/kit-context.ts';
+import { withParams } from '#admin/kit/search-params.ts';
+import type { EntryKind } from '#contract/catalogue-entries.ts';
+import type { Lang } from '#routes.ts';
+
+/** Lists of the section, each with the kind of its entries; the shop's facts are a single one. */
+export const KINDS = {
+  collections: 'collection',
+  colours: 'colour',
+  sizes: 'sizes',
+  packs: 'pack',
+  gifts: 'gift',
+  facts: 'facts',
+} as const satisfies Record<string, EntryKind>;
+export type View = keyof typeof KINDS;
+export type FormKind = (typeof KINDS)[View];
+export const VIEWS = Object.keys(KINDS) as View[];
+
+export const viewOf = (kind: FormKind): View =>
+  VIEWS.find((view) => KINDS[view] === kind) ?? 'collections';
+
+const withView = (href: string, view: View) =>
+  withParams(href, { view: view === 'collections' ? undefined : view });
+
+/** Address of an entry's editor: `/admin/collections/hoodies`, `/admin/collections/rosa?view=colours`. */
+export const partHref = (lang: Lang, kind: FormKind, id: string) =>
+  withView(sectionHref(lang, `/collections/${id}`), viewOf(kind));
+
+export const listHref = (lang: Lang, view: View) =>
+  view === 'facts'
+    ? partHref(lang, 'facts', 'facts')
+    : withView(sectionHref(lang, '/collections'), view);

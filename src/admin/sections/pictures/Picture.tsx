@@ -1,0 +1,215 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { Button, Form } from 'react-aria-components';
+import { BothLanguages } from '#admin/kit/form/BothLanguages.tsx';
+import { TextField } from '#admin/kit/form/TextField.tsx';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { Layer } from '#admin/kit/Layer.tsx';
+import { ListPart } from '#admin/kit/ListPart.tsx';
+import { Page } from '#admin/kit/Page.tsx';
+import { isCancelled, useApi, useProblemText, useSend } from '#admin/kit/queries.ts';
+import { showDone } from '#admin/kit/toasts.tsx';
+import { fill } from '#browser/fill.ts';
+import { formatDateTime } from '#browser/times.ts';
+import { fallbackPicture } from '#catalogue/pictures.ts';
+import {
+  type AdminPictureDetail,
+  ALT_MAX,
+  adminPictureDetail,
+  type Focus,
+  MEDIA_NAME_MAX,
+} from '#contract/admin-media.ts';
+import { formReply } from '#contract/forms.ts';
+import { cropPosition, focusAt } from './crop.ts';
+import type { PictureTexts } from './de.ts';
+import { Uses } from './Pictures.tsx';
+
+const route = getRouteApi('/pictures/$id');
+const FORM = 'picture';
+
+interface PictureProps {
+  readonly texts: PictureTexts;
+  readonly picture: AdminPictureDetail;
+}
+
+interface FocusProps extends PictureProps {
+  readonly focus: Focus;
+  readonly onFocus: (focus: Focus) => void;
+}
+
+/** The whole picture with its focal point, which a tap or two sliders move, beside the square that the shop shows. */
+function FocusField({ picture, focus, onFocus, texts }: FocusProps) {
+  const whole = fallbackPicture(picture.whole);
+  const size = { width: picture.width, height: picture.height };
+  return (
+    <fieldset className="focus">
+      <legend>{texts.focus}</legend>
+      <p className="soft">{texts.focusHelp}</p>
+      <div className="focus-views">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same by keyboard */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders below do the same by keyboard */}
+        <div
+          className="focus-whole"
+          onClick={(event) => onFocus(focusAt(event.currentTarget.getBoundingClientRect(), event))}
+        >
+          <img src={whole} alt="" {...size} />
+          <span style={{ left: `${focus.x}%`, top: `${focus.y}%` }} aria-hidden="true" />
+        </div>
+        <figure>
+          <img src={whole} alt="" {...size} style={{ objectPosition: cropPosition(size, focus) }} />
+          <figcaption className="faint">{texts.cropped}</figcaption>
+        </figure>
+      </div>
+      {(['x', 'y'] as const).map((axis) => (
+        <label key={axis} className="focus-axis">
+          {texts.axes[axis]}
+          <input
+            type="range"
+            max={100}
+            value={focus[axis]}
+            aria-valuetext={fill(texts.percent, { value: focus[axis] })}
+            onChange={({ target }) => onFocus({ ...focus, [axis]: Number(target.value) })}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Button that deletes a picture for good, once nothing shows it. */
+function Removal({ picture, texts }: PictureProps) {
+  const { texts: kit } = useKit();
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const textOf = useProblemText();
+  const remove = useSend('DELETE /api/admin/media/:id', formReply, ['GET /api/admin/media']);
+  const { id, name, used_by, was_shown } = picture;
+  if (used_by.length > 0) return <p className="faint">{texts.inUse}</p>;
+  const send = () =>
+    remove.mutate(
+      { params: { id }, ...(was_shown && { query: 'was_shown=1' }) },
+      {
+        onSuccess: () => {
+          showDone(fill(texts.deleted, { name }));
+          void navigate({ to: '/pictures' });
+        },
+      },
+    );
+  const { error } = remove;
+  return (
+    <>
+      <Button className="button" onPress={() => setOpen(true)}>
+        {texts.delete}
+      </Button>
+      <Layer title={texts.deleteAsk} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <div className="layer-body">
+          <p>{was_shown ? texts.deleteShown : texts.deleteText}</p>
+          <p className="problem" role="alert">
+            {error !== null && !isCancelled(error) && textOf(error)}
+          </p>
+          <div className="layer-foot">
+            <Button className="button" onPress={() => setOpen(false)}>
+              {kit.cancel}
+            </Button>
+            <Button className="button danger" isPending={remove.isPending} onPress={send}>
+              {texts.deleteYes}
+            </Button>
+          </div>
+        </div>
+      </Layer>
+    </>
+  );
+}
+
+/** Name, alternative texts and focal point. Products keep those that they took. */
+function PictureForm({ picture, texts }: PictureProps) {
+  const { lang } = useKit();
+  const [{ name, alt, focus }, setTyped] = useState(picture);
+  const save = useSend('PATCH /api/admin/media/:id', adminPictureDetail, [
+    'GET /api/admin/media/:id',
+    'GET /api/admin/media',
+  ]);
+  const textOf = useProblemText();
+  const change = (part: Partial<AdminPictureDetail>) =>
+    setTyped((before) => ({ ...before, ...part }));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    save.mutate(
+      { params: { id: picture.id }, body: { name: name.trim() || picture.name, alt, focus } },
+      { onSuccess: () => showDone(texts.saved) },
+    );
+  };
+  return (
+    <div className="columns">
+      <Form id={FORM} className="picture-form" onSubmit={submit}>
+        <FocusField
+          texts={texts}
+          picture={picture}
+          focus={focus}
+          onFocus={(next) => change({ focus: next })}
+        />
+        <TextField
+          label={texts.name}
+          value={name}
+          most={MEDIA_NAME_MAX}
+          onChange={(next) => change({ name: next })}
+        />
+        <BothLanguages fields={['alt']}>
+          {(_, each) => (
+            <TextField
+              label={texts.alt}
+              lang={each}
+              value={alt[each]}
+              most={ALT_MAX}
+              onChange={(next) => change({ alt: { ...alt, [each]: next } })}
+            />
+          )}
+        </BothLanguages>
+        <p className="faint">{texts.altHelp}</p>
+        <p className="problem" role="alert">
+          {save.error !== null && textOf(save.error)}
+        </p>
+      </Form>
+      <aside className="facts" aria-label={texts.usedBy}>
+        <h2>{texts.usedBy}</h2>
+        <p>
+          <Uses uses={picture.used_by} texts={texts} />
+        </p>
+        <p className="faint">{texts.fromNow}</p>
+        <p className="faint">
+          {fill(texts.facts, {
+            width: picture.width,
+            height: picture.height,
+            size: Math.ceil(picture.bytes / 1024),
+            date: formatDateTime(picture.created_at, lang),
+          })}
+        </p>
+        <Removal picture={picture} texts={texts} />
+      </aside>
+    </div>
+  );
+}
+
+/** One uploaded picture. */
+export function Section({ texts }: { readonly texts: PictureTexts }) {
+  const { lang } = useKit();
+  const { id } = route.useParams();
+  const loading = useApi('GET /api/admin/media/:id', { params: { id } }, adminPictureDetail);
+  return (
+    <Page
+      title={loading.data?.name ?? texts.title}
+      parent={{ href: sectionHref(lang, '/pictures'), label: texts.title }}
+      actions={
+        <div className="page-actions at-thumb">
+          <Button className="button primary" type="submit" form={FORM} isDisabled={!loading.data}>
+            {texts.save}
+          </Button>
+        </div>
+      }
+    >
+      <ListPart name={texts.title} loading={loading}>
+        {(picture) => <PictureForm key={picture.id} picture={picture} texts={texts} />}
+      </ListPart>
+    </Page>
+  );
+}

@@ -1,0 +1,141 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Fragment, type ReactNode, useState } from 'react';
+import { Link } from 'react-aria-components';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { Empty, ListPart, Pager } from '#admin/kit/ListPart.tsx';
+import { Page } from '#admin/kit/Page.tsx';
+import { type Loading, useApi } from '#admin/kit/queries.ts';
+import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
+import { queryOf, withParams } from '#admin/kit/search-params.ts';
+import { placeOf } from '#admin/kit/sections.ts';
+import { type AdminPicture, adminMediaReply, adminStudioReply } from '#contract/admin-media.ts';
+import type { PictureTexts } from './de.ts';
+import './pictures.css';
+import { Uploads } from './Uploads.tsx';
+
+const route = getRouteApi('/pictures');
+
+/** Links to the products that show a picture. */
+export function Uses({
+  uses,
+  texts,
+}: {
+  readonly uses: AdminPicture['used_by'];
+  readonly texts: PictureTexts;
+}) {
+  const { lang } = useKit();
+  if (uses.length === 0) return <span className="faint">{texts.unused}</span>;
+  return (
+    <span className="faint">
+      {uses.map(({ id, name }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <Link className="link" href={`${placeOf('products', lang)}/${id}`}>
+            {name?.[lang] || id}
+          </Link>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+interface ListProps {
+  readonly texts: PictureTexts;
+  readonly query: string;
+  readonly isSearch: boolean;
+  readonly pager: (next: string | null) => ReactNode;
+}
+
+type Shown = Pick<AdminPicture, 'base' | 'used_by'> & Partial<AdminPicture>;
+
+interface TilesProps extends ListProps {
+  readonly loading: Loading<{ readonly pictures: readonly Shown[]; readonly next: string | null }>;
+}
+
+/** Squares with names below; an uploaded picture opens. */
+function Tiles({ texts, loading, isSearch, pager }: TilesProps) {
+  const { lang } = useKit();
+  const empty = isSearch ? { title: texts.nothing } : { title: texts.none, text: texts.noneText };
+  return (
+    <ListPart name={texts.title} loading={loading}>
+      {({ pictures, next }) => (
+        <>
+          {pictures.length === 0 && <Empty {...empty} />}
+          <ul className="tiles" aria-label={texts.title}>
+            {pictures.map(({ id, base, name = base.split('/').at(-1), alt, used_by }) => {
+              const shown = (
+                <>
+                  <img src={`${base}-320.avif`} alt="" width={160} height={160} loading="lazy" />
+                  <b className="cut">{name}</b>
+                </>
+              );
+              return (
+                <li key={base}>
+                  {id ? <Link href={sectionHref(lang, `/pictures/${id}`)}>{shown}</Link> : shown}
+                  {alt && !(alt.de && alt.en) && <span className="warn">{texts.noAlt}</span>}
+                  <Uses uses={used_by} texts={texts} />
+                </li>
+              );
+            })}
+          </ul>
+          {pager(next)}
+        </>
+      )}
+    </ListPart>
+  );
+}
+
+/** Uploaded pictures, the newest first. */
+function OwnPictures(props: ListProps) {
+  const sent = { query: props.query };
+  return <Tiles {...props} loading={useApi('GET /api/admin/media', sent, adminMediaReply)} />;
+}
+
+/** Pictures that came with the shop; they can't be changed. */
+function StudioPictures(props: ListProps) {
+  const sent = { query: props.query };
+  const loading = useApi('GET /api/admin/studio-pictures', sent, adminStudioReply);
+  return <Tiles {...props} loading={loading} />;
+}
+
+/** Library of pictures: the uploaded ones and those of the studio, with where each is shown. */
+export function Section({ texts }: { readonly texts: PictureTexts }) {
+  const { lang } = useKit();
+  const { view, after } = route.useSearch();
+  const navigate = route.useNavigate();
+  const here = sectionHref(lang, '/pictures');
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed);
+  const change = (next: string) => {
+    setTyped(next);
+    if (after !== undefined) void navigate({ search: { view }, replace: true });
+  };
+  const list: ListProps = {
+    texts,
+    query: queryOf({ search, after }),
+    isSearch: search !== '',
+    pager: (next) => (
+      <Pager
+        first={after && withParams(here, { view })}
+        next={next === null ? undefined : withParams(here, { view, after: next })}
+      />
+    ),
+  };
+  return (
+    <Page
+      title={texts.title}
+      {...(view === 'studio' && { note: texts.studioNote })}
+      views={(['own', 'studio'] as const).map((key) => ({
+        href: withParams(here, { view: key === 'own' ? undefined : key }),
+        label: texts.views[key],
+        isCurrent: key === (view ?? 'own'),
+      }))}
+    >
+      {view !== 'studio' && <Uploads texts={texts} />}
+      <div className="filters">
+        <SearchBox label={texts.search} value={typed} onChange={change} />
+      </div>
+      {view === 'studio' ? <StudioPictures {...list} /> : <OwnPictures {...list} />}
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PictureTexts } from './de.ts';
+
+/** Texts of pictures, English. */
+export const texts: PictureTexts = {
+  title: 'Pictures',
+  views: { own: 'Uploaded', studio: 'Studio' },
+  studioNote: 'Pictures that came with the shop. They can’t be changed.',
+  search: 'Search pictures',
+  none: 'No pictures yet',
+  noneText: 'Upload the first one, and a product can show it.',
+  nothing: 'No picture matches',
+  noAlt: 'no alternative text',
+  upload: 'Upload pictures',
+  choose: 'Choose files',
+  drop: 'Or drop them here or paste them with Ctrl+V: JPEG, PNG, WebP or AVIF, at most 25 MB and 60 megapixels.',
+  sending: 'Uploading {name}, {number} of {count}',
+  refused: 'Not uploaded',
+  failed: 'The picture did not arrive. Check the connection and try again.',
+  tooLarge: 'The file is larger than 25 MB. Make the picture smaller and upload it again.',
+  again: 'Try again',
+  ofFile: '{action}: {name}',
+  name: 'Name',
+  alt: 'Alternative text',
+  altHelp: 'Says in one sentence what is shown, for everybody who can’t see the picture.',
+  focus: 'Focal point',
+  focusHelp:
+    'What always stays visible when the picture is cut to a square. Tap into the picture or move the sliders.',
+  axes: { x: 'Horizontal', y: 'Vertical' },
+  percent: '{value}%',
+  cropped: 'How the shop shows it',
+  fromNow:
+    'Focal point and alternative text count for products that take the picture from now on. Others keep theirs.',
+  save: 'Save',
+  saved: 'Picture saved',
+  facts: '{width} × {height} pixels, {size} KB, uploaded on {date}',
+  usedBy: 'Shown by',
+  unused: 'no product',
+  inUse: 'The picture can’t be deleted while a product shows it.',
+  delete: 'Delete picture',
+  deleteAsk: 'Delete the picture?',
+  deleteText: 'The picture will be deleted for good, with all its sizes.',
+  deleteShown:
+    'Former versions showed this picture. It will be deleted for good, with all its sizes. If you take such a version up again, it is missing there, and old orders no longer show it. Backups keep it until they expire.',
+  deleteYes: 'Delete for good',
+  deleted: 'Deleted: {name}',
+};

@@ -1,0 +1,76 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-aria-components';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { fill } from '#browser/fill.ts';
+import type { ProductTexts } from './de.ts';
+import { PARTS, type Part } from './fields.ts';
+
+const isPart = (text: string): text is Part => PARTS.some((part) => part === text);
+
+/** The part of the editor that the address names or that was scrolled to; phones show it alone. */
+export function usePart(): readonly [Part, (part: Part) => void] {
+  const { hash } = useLocation();
+  const [part, setPart] = useState<Part>('texts');
+  useEffect(() => {
+    if (isPart(hash)) setPart(hash);
+  }, [hash]);
+  useEffect(() => {
+    // The part that crosses a line below the bar.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const id = entries.find(({ isIntersecting }) => isIntersecting)?.target.id ?? '';
+        if (isPart(id)) setPart(id);
+      },
+      { rootMargin: '-25% 0px -74% 0px' },
+    );
+    for (const each of PARTS) {
+      const element = document.getElementById(each);
+      if (element) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return [part, setPart];
+}
+
+interface ContentsProps {
+  readonly id: string;
+  readonly current: Part;
+  readonly changed: ReadonlySet<Part>;
+  /** Number of findings of each part. */
+  readonly missing: (part: Part) => number;
+  readonly texts: ProductTexts;
+}
+
+/** Contents of the editor, with what changed and what is missing. */
+export function Contents({ id, current, changed, missing, texts }: ContentsProps) {
+  const { lang } = useKit();
+  const { parts: say } = texts;
+  return (
+    <nav className="contents" aria-label={say.label}>
+      {PARTS.map((part) => {
+        const count = missing(part);
+        return (
+          <Link
+            key={part}
+            href={sectionHref(lang, `/products/${id}#${part}`)}
+            {...(part === current && { 'aria-current': 'true' as const })}
+          >
+            {say[part]}
+            {count > 0 ? (
+              <span className="warn">
+                {count === 1 ? say.missingOne : fill(say.missing, { count })}
+              </span>
+            ) : (
+              changed.has(part) && (
+                <span className="changed-dot">
+                  <span className="hidden">{say.changed}</span>
+                </span>
+              )
+            )}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

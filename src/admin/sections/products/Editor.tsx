@@ -1,0 +1,284 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { useKit } from '#admin/kit/kit-context.ts';
+import { Layer } from '#admin/kit/Layer.tsx';
+import { ApiProblem, useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { showDone } from '#admin/kit/toasts.tsx';
+import { callApi } from '#browser/api.ts';
+import { fill } from '#browser/fill.ts';
+import { type AdminEntry, adminEntry, type Finding } from '#contract/admin-catalogue.ts';
+import { Conflict } from '../range/Conflict.tsx';
+import {
+  diffFields,
+  type Json,
+  type JsonObject,
+  parsePath,
+  valueAt,
+} from '../range/content-path.ts';
+import { shownContent } from '../range/draft-saver.ts';
+import { EditorContext } from '../range/editor-context.ts';
+import { Fields } from '../range/Fields.tsx';
+import { focusField } from '../range/focus-field.ts';
+import { useNames } from '../range/names.ts';
+import { CHANGED_BY_DRAFTS, undoByKey, useDraft } from '../range/use-draft.ts';
+import { Contents, usePart } from './Contents.tsx';
+import { DiscardLayer } from './DiscardLayer.tsx';
+import type { ProductTexts } from './de.ts';
+import { EditorBar } from './EditorBar.tsx';
+import { PARTS, type Part, partOf, productFields } from './fields.ts';
+import { NewProduct } from './NewProduct.tsx';
+import { Packs } from './Packs.tsx';
+import { PictureMatrix } from './PictureMatrix.tsx';
+import { Preview, useIsWide } from './Preview.tsx';
+import { PriceHistory, PriceTable } from './PriceTable.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
+import { editContent } from './starting-content.ts';
+
+interface EditorProps {
+  readonly entry: AdminEntry;
+  readonly texts: ProductTexts;
+  /** Shows another state of the entry from the start. */
+  readonly onReplaced: (entry: AdminEntry) => void;
+}
+
+const DISCARD = 'DELETE /api/admin/catalogue/entries/:kind/:id/draft';
+const ENTRY = 'GET /api/admin/catalogue/entries/:kind/:id';
+
+/** Everything that a product has, saved as a draft while it is edited. */
+export function Editor({ entry, texts, onReplaced }: EditorProps) {
+  const { lang } = useKit();
+  const { range } = texts;
+  const { id } = entry;
+  const params = { kind: 'product', id };
+  const names = useNames();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const showProblem = useShowProblem();
+  const nameOf = (content: Json | undefined) =>
+    String(valueAt(content, ['name', lang]) || valueAt(content, ['name', 'de']) || range.unnamed);
+  const [firstName] = useState(() => nameOf(shownContent(entry)));
+  const leftUnsaved = fill(range.draft.left, { name: firstName });
+  const draft = useDraft(entry, { leftUnsaved, apply: editContent });
+  const { saver, saved, content, edit, endStep, isRetired } = draft;
+  const { findings, published } = saved.entry;
+  const shown = published && !published.retired ? (published.content as Json) : undefined;
+  const [part, setPart] = usePart();
+  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
+  const [isAllTold, setAllTold] = useState(published !== null);
+  const [open, setOpen] = useState<'publish' | 'discard' | 'copy' | 'preview'>();
+  const [isLater, setLater] = useState(false);
+  const discard = useSend(DISCARD, adminEntry, CHANGED_BY_DRAFTS);
+  const isWide = useIsWide();
+  const fields = useMemo(() => productFields(content, names), [content, names]);
+  const editor = useMemo(
+    () => ({
+      content,
+      published: shown,
+      findings,
+      names,
+      texts: range,
+      edit,
+      isTold: (key: string) => isAllTold || told.has(key),
+      leave: (key: string) => {
+        endStep();
+        setTold((before) => (before.has(key) ? before : new Set([...before, key])));
+      },
+    }),
+    [content, shown, findings, names, range, edit, endStep, told, isAllTold],
+  );
+  const changed = useMemo(
+    () =>
+      new Set(
+        shown === undefined ? [] : diffFields(shown, content).map((path) => partOf(path, fields)),
+      ),
+    [shown, content, fields],
+  );
+  const ofPart = (each: Part) => findings.filter(({ path }) => partOf(path, fields) === each);
+  const goTo = ({ path }: Pick<Finding, 'path'>) => {
+    setOpen(undefined);
+    setAllTold(true);
+    setPart(partOf(path, fields));
+    focusField(path);
+  };
+  const goToFirst = () => {
+    const first = PARTS.flatMap(ofPart)[0];
+    if (first) goTo(first);
+  };
+  // A link of a finding leads to its field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address that was opened
+  useEffect(() => {
+    if (hash !== '' && !PARTS.some((each) => each === hash)) goTo({ path: [...parsePath(hash)] });
+  }, []);
+  const reload = async () => {
+    const now = await callApi(ENTRY, { params }, adminEntry);
+    if (now.ok) onReplaced(now.data);
+    else showProblem(new ApiProblem(now.code, now.message));
+  };
+  const leave = () => navigate({ to: '/products' });
+  const discardDraft = async () => {
+    await saver.flush();
+    const { draft: now } = saver.state.other ?? saver.state.entry;
+    const revision = now?.revision ?? saver.state.entry.draft?.revision;
+    if (revision === undefined) return;
+    try {
+      const next = await discard.mutateAsync({ params, body: { revision } });
+      saver.replace(next);
+      onReplaced(next);
+      showDone(texts.discard.done);
+    } catch (error) {
+      if (!(error instanceof ApiProblem && error.code === 'not_found')) return showProblem(error);
+      saver.replace({ ...entry, draft: null });
+      await leave();
+      showDone(texts.discard.done);
+    }
+  };
+  const save = (next: JsonObject | null) => {
+    saver.edit(next);
+    void saver.flush();
+  };
+  const retire = () => {
+    save(null);
+    showDone(fill(texts.retire.done, { name: nameOf(content) }), () => save(content));
+  };
+  const takeTheirs = async () => {
+    const { other, entry: own, isBehind } = saver.state;
+    if (isBehind) return discardDraft();
+    if (other) {
+      saver.replace(other);
+      return onReplaced(other);
+    }
+    saver.replace({ ...own, draft: null });
+    return leave();
+  };
+  const conflict = saved.status === 'conflict';
+  const partBody: Readonly<Record<Part, ReactNode>> = {
+    texts: <Fields fields={fields.texts} />,
+    price: (
+      <>
+        <PriceTable prices={saved.entry.prices} texts={texts} />
+        <PriceHistory prices={saved.entry.prices} texts={texts} />
+      </>
+    ),
+    options: (
+      <>
+        <Fields fields={fields.options} />
+        <Packs texts={texts} />
+      </>
+    ),
+    pictures: <PictureMatrix texts={texts} />,
+    details: <Fields fields={fields.details} />,
+    related: <Fields fields={fields.related} />,
+    search: <Fields fields={fields.search} />,
+  };
+  const preview = (
+    <Preview product={id} revision={saved.entry.draft?.revision ?? 0} texts={texts} />
+  );
+  return (
+    <EditorContext value={editor}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: undo by keyboard, as the buttons of the bar do */}
+      <div className="editor" data-part={part} onKeyDown={(event) => undoByKey(event, draft)}>
+        <EditorBar
+          title={nameOf(content)}
+          draft={draft}
+          texts={texts}
+          problems={isRetired ? 0 : findings.length}
+          onProblem={goToFirst}
+          onConflict={() => setLater(false)}
+          onPublish={() => {
+            void saver.flush().then(() => {
+              setAllTold(true);
+              if (saver.state.status === 'saved') setOpen('publish');
+            });
+          }}
+          onDiscard={() => setOpen('discard')}
+          onPreview={() => setOpen('preview')}
+          more={[
+            { icon: 'copy', text: texts.bar.copy, act: () => setOpen('copy') },
+            ...(published && !isRetired
+              ? [{ icon: 'backup', text: texts.bar.retire, act: retire } as const]
+              : []),
+          ]}
+        />
+        {isRetired ? (
+          <div className="empty">
+            <p>{saved.entry.draft ? texts.retire.draft : texts.retire.now}</p>
+            <Button className="button primary" onPress={() => save(content)}>
+              {texts.bar.bringBack}
+            </Button>
+          </div>
+        ) : (
+          <div className="editor-columns">
+            <Contents
+              id={id}
+              current={part}
+              changed={changed}
+              missing={(each) => ofPart(each).length}
+              texts={texts}
+            />
+            <div className="editor-main">
+              {PARTS.map((each) => (
+                <section
+                  key={each}
+                  id={each}
+                  aria-labelledby={`${each}-title`}
+                  data-current={each === part || undefined}
+                >
+                  <h2 id={`${each}-title`}>{texts.parts[each]}</h2>
+                  {partBody[each]}
+                </section>
+              ))}
+            </div>
+            {isWide && <aside className="editor-preview">{preview}</aside>}
+          </div>
+        )}
+      </div>
+      <PublishDialog
+        id={id}
+        texts={texts}
+        isOpen={open === 'publish'}
+        onClose={() => setOpen(undefined)}
+        onFinding={goTo}
+        onPublished={() => {
+          setOpen(undefined);
+          void reload();
+        }}
+      />
+      <DiscardLayer
+        name={nameOf(content)}
+        isNew={published === null}
+        texts={texts}
+        isOpen={open === 'discard'}
+        onClose={() => setOpen(undefined)}
+        onDiscard={() => {
+          setOpen(undefined);
+          void discardDraft();
+        }}
+      />
+      <Layer
+        title={texts.preview.title}
+        isOpen={open === 'preview'}
+        isSheet
+        onClose={() => setOpen(undefined)}
+      >
+        <div className="layer-body">{preview}</div>
+      </Layer>
+      <NewProduct
+        texts={texts}
+        source={{ id, name: String(valueAt(content, ['name', 'de']) ?? '') }}
+        isOpen={open === 'copy'}
+        onClose={() => setOpen(undefined)}
+      />
+      <Conflict
+        mine={content}
+        state={saved}
+        texts={range}
+        names={names}
+        isOpen={conflict && !isLater}
+        onClose={() => setLater(true)}
+        onKeepMine={() => void saver.keepMine()}
+        onTakeTheirs={() => void takeTheirs()}
+      />
+    </EditorContext>
+  );
+}

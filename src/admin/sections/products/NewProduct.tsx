@@ -1,0 +1,133 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button, Form } from 'react-aria-components';
+import { SelectField } from '#admin/kit/form/SelectField.tsx';
+import { TextField } from '#admin/kit/form/TextField.tsx';
+import { Layer } from '#admin/kit/Layer.tsx';
+import { ApiProblem, useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { callApi } from '#browser/api.ts';
+import { fill } from '#browser/fill.ts';
+import { type AdminDraftBody, adminEntry } from '#contract/admin-catalogue.ts';
+import type { JsonObject } from '../range/content-path.ts';
+import { shownContent } from '../range/draft-saver.ts';
+import { useNames } from '../range/names.ts';
+import { CHANGED_BY_DRAFTS } from '../range/use-draft.ts';
+import type { ProductTexts } from './de.ts';
+import {
+  copyContent,
+  idFromName,
+  isProductId,
+  STARTING_OPTIONS,
+  type StartingOptions,
+  startingContent,
+} from './starting-content.ts';
+
+interface NewProductProps {
+  readonly texts: ProductTexts;
+  /** Product to copy; undefined starts an empty one. */
+  readonly source?: { readonly id: string; readonly name: string };
+  readonly onClose: () => void;
+}
+
+/** German name, the id made of it, home collection and what may be chosen. */
+function NewProductForm({ texts, source, onClose }: NewProductProps) {
+  const { make: say } = texts;
+  const names = useNames();
+  const navigate = useNavigate();
+  const showProblem = useShowProblem();
+  const put = useSend(
+    'PUT /api/admin/catalogue/entries/:kind/:id/draft',
+    adminEntry,
+    CHANGED_BY_DRAFTS,
+  );
+  const [chosen, setCollection] = useState<string>();
+  const [options, setOptions] = useState<StartingOptions>('none');
+  const [name, setName] = useState(source ? fill(say.copyName, { name: source.name }) : '');
+  // Undefined while it follows the name.
+  const [ownId, setOwnId] = useState<string>();
+  const [wrong, setWrong] = useState<{ readonly name?: string; readonly id?: string }>({});
+  const id = ownId ?? idFromName(name);
+  const collection = chosen ?? Object.keys(names.homes)[0] ?? '';
+  const contentOf = async () => {
+    if (!source) return startingContent({ id, name: name.trim(), collection, options }, names);
+    const params = { kind: 'product', id: source.id };
+    const found = await callApi(
+      'GET /api/admin/catalogue/entries/:kind/:id',
+      { params },
+      adminEntry,
+    );
+    if (!found.ok) throw new ApiProblem(found.code, found.message);
+    return copyContent(shownContent(found.data) as JsonObject, id, name.trim(), names);
+  };
+  const begin = async () => {
+    if (name.trim() === '') return setWrong({ name: say.nameMissing });
+    if (!isProductId(id)) return setWrong({ id: say.idWrong });
+    setWrong({});
+    try {
+      const content = (await contentOf()) as AdminDraftBody['content'];
+      const body = { content, revision: null, base: null };
+      await put.mutateAsync({ params: { kind: 'product', id }, body });
+      onClose();
+      await navigate({ to: '/products/$id', params: { id } });
+    } catch (error) {
+      const isTaken = error instanceof ApiProblem && error.code === 'draft_changed';
+      if (isTaken) setWrong({ id: say.idTaken });
+      else showProblem(error);
+    }
+  };
+  return (
+    <Form
+      className="layer-body"
+      // A finding must not keep the corrected form from being sent.
+      validationBehavior="aria"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void begin();
+      }}
+    >
+      <TextField label={say.name} value={name} onChange={setName} finding={wrong.name} autoFocus />
+      <TextField
+        label={say.id}
+        value={id}
+        onChange={setOwnId}
+        finding={wrong.id}
+        help={say.idHelp}
+      />
+      {!source && (
+        <>
+          <SelectField
+            label={texts.collection}
+            value={collection}
+            options={Object.keys(names.homes).map((each) => [
+              each,
+              names.collections[each] ?? each,
+            ])}
+            onChange={setCollection}
+          />
+          <SelectField
+            label={say.choice}
+            value={options}
+            options={STARTING_OPTIONS.map((each) => [each, say.choices[each]])}
+            onChange={(next) => setOptions((next ?? 'none') as StartingOptions)}
+          />
+        </>
+      )}
+      <div className="layer-foot">
+        <Button type="submit" className="button primary" isPending={put.isPending}>
+          {say.begin}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Starts a product, or a copy of one; its editor follows. */
+export function NewProduct({ isOpen, ...props }: NewProductProps & { readonly isOpen: boolean }) {
+  const { texts, source, onClose } = props;
+  const title = source ? fill(texts.make.copyOf, { name: source.name }) : texts.make.title;
+  return (
+    <Layer title={title} isOpen={isOpen} onClose={onClose}>
+      <NewProductForm {...props} />
+    </Layer>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, Link } from 'react-aria-components';
+import { BothLanguages } from '#admin/kit/form/BothLanguages.tsx';
+import { SelectField } from '#admin/kit/form/SelectField.tsx';
+import { TextField } from '#admin/kit/form/TextField.tsx';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { Layer } from '#admin/kit/Layer.tsx';
+import { fill } from '#browser/fill.ts';
+import { VIEWS } from '#catalogue/pictures.ts';
+import { readUploadedBase } from '#catalogue/uploaded-pictures.ts';
+import type { Lang } from '#routes.ts';
+import type { JsonObject } from '../range/content-path.ts';
+import { useEditor } from '../range/editor-context.ts';
+import type { ProductTexts } from './de.ts';
+import type { DraftPicture } from './picture-rows.ts';
+import type { ProductPictures } from './use-pictures.ts';
+
+interface PictureLayerProps {
+  readonly opened: DraftPicture;
+  readonly pictures: ProductPictures;
+  readonly texts: ProductTexts;
+  readonly onClose: () => void;
+  readonly onReplace: () => void;
+}
+
+/** One picture of the product: what it shows, its texts and its place. */
+export function PictureLayer({ opened, pictures, texts, onClose, onReplace }: PictureLayerProps) {
+  const { lang } = useKit();
+  const { names, texts: range } = useEditor();
+  const { pictures: say } = texts;
+  const { key, picture } = opened;
+  const { rows, change, move } = pictures;
+  const row = rows.find((each) => each.pictures.some((one) => one.key === key));
+  const at = row?.pictures.findIndex((each) => each.key === key) ?? 0;
+  const base = String(picture['base'] ?? '');
+  const upload = readUploadedBase(base);
+  const alt = (picture['alt'] ?? {}) as Partial<Record<Lang, string>>;
+  const set = (part: JsonObject) => {
+    const next = Object.entries({ ...picture, ...part }).filter(([, value]) => value !== undefined);
+    change(key, Object.fromEntries(next));
+  };
+  const setAlt = (language: Lang, text: string) => {
+    const both = { de: alt.de ?? '', en: alt.en ?? '', [language]: text };
+    set({ alt: both.de === '' && both.en === '' ? undefined : both });
+  };
+  return (
+    <Layer title={fill(say.picture, { number: at + 1 })} isOpen isSheet onClose={onClose}>
+      <div className="layer-body">
+        <img className="picture-large" src={`${base}-800.webp`} alt="" width={320} height={320} />
+        <div className="field-grid">
+          <SelectField
+            label={say.view}
+            value={picture['view'] === undefined ? undefined : String(picture['view'])}
+            options={VIEWS.map((view) => [view, range.findings.views[view]])}
+            onChange={(view) => set({ view })}
+          />
+          {rows.length > 1 && (
+            <SelectField
+              label={say.colour}
+              value={row?.colour}
+              options={rows.map(({ colour = '' }) => [colour, names.colours[colour] ?? colour])}
+              onChange={(colour) => colour && move([key], { colour, at: 99 })}
+            />
+          )}
+          {row && row.pictures.length > 1 && (
+            <SelectField
+              label={say.place}
+              value={String(at)}
+              options={row.pictures.map((_, nth) => [String(nth), String(nth + 1)])}
+              onChange={(place) => {
+                const to = Number(place);
+                move([key], { colour: row.colour, at: to > at ? to + 1 : to });
+              }}
+            />
+          )}
+        </div>
+        <BothLanguages fields={['alt']}>
+          {(_, language) => (
+            <TextField
+              label={say.alt}
+              lang={language}
+              value={alt[language] ?? ''}
+              onChange={(text) => setAlt(language, text)}
+            />
+          )}
+        </BothLanguages>
+        <p className="faint">{say.altHelp}</p>
+        {upload && (
+          <Link className="link" href={sectionHref(lang, `/pictures/${upload.id}`)}>
+            {say.focus}
+          </Link>
+        )}
+        <div className="layer-foot">
+          <Button
+            className="button"
+            onPress={() => {
+              onClose();
+              change(key, undefined);
+            }}
+          >
+            {say.remove}
+          </Button>
+          <Button className="button" onPress={onReplace}>
+            <Icon name="pictures" />
+            {say.replace}
+          </Button>
+          <Button className="button primary" onPress={onClose}>
+            {say.done}
+          </Button>
+        </div>
+      </div>
+    </Layer>
+  );
+}

@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import {
+  Button,
+  type DropItem,
+  GridList,
+  GridListItem,
+  useDragAndDrop,
+} from 'react-aria-components';
+import { FindingText } from '#admin/kit/form/FindingText.tsx';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { Progress } from '#admin/kit/Progress.tsx';
+import { Thumb } from '#admin/kit/Thumb.tsx';
+import { fill } from '#browser/fill.ts';
+import { useEditor, useField } from '../range/editor-context.ts';
+import { inputId } from '../range/field.ts';
+import type { ProductTexts } from './de.ts';
+import { PictureLayer } from './PictureLayer.tsx';
+import { PicturePicker } from './PicturePicker.tsx';
+import type { PictureRow } from './picture-rows.ts';
+import { type ProductPictures, type Target, usePictures } from './use-pictures.ts';
+
+/** Drag type of a picture of the product. */
+const PICTURE = 'application/x-product-picture';
+
+interface RowProps {
+  readonly row: PictureRow;
+  readonly pictures: ProductPictures;
+  readonly texts: ProductTexts;
+  readonly onOpen: (key: string) => void;
+  readonly onAdd: () => void;
+}
+
+async function filesOf(items: readonly DropItem[]): Promise<File[]> {
+  const files = items.flatMap((item) => (item.kind === 'file' ? item.getFile() : []));
+  return Promise.all(files);
+}
+
+async function keysOf(items: readonly DropItem[]): Promise<string[]> {
+  const keys = items.flatMap((item) => (item.kind === 'text' ? item.getText(PICTURE) : []));
+  return Promise.all(keys);
+}
+
+/** Pictures of one colour. Dragging moves them, also to other colours; a file that is dropped is uploaded. */
+function Row({ row, pictures, texts, onOpen, onAdd }: RowProps) {
+  const { names } = useEditor();
+  const { pictures: say } = texts;
+  const { colour } = row;
+  const name = colour === undefined ? say.rowOne : (names.colours[colour] ?? colour);
+  const label = colour === undefined ? say.rowOne : fill(say.row, { colour: name });
+  const place = (key: unknown, isAfter: boolean) => ({
+    colour,
+    at: row.pictures.findIndex((each) => each.key === key) + (isAfter ? 1 : 0),
+  });
+  const end = { colour, at: row.pictures.length };
+  const drop = async (items: readonly DropItem[], target: Target) => {
+    const keys = await keysOf(items);
+    if (keys.length > 0 && typeof target !== 'string') pictures.move(keys, target);
+    const files = await filesOf(items);
+    if (files.length > 0) pictures.send(files, target);
+  };
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ [PICTURE]: String(key), 'text/plain': label })),
+    acceptedDragTypes: [PICTURE, 'image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    getDropOperation: (_, types) => (types.has(PICTURE) ? 'move' : 'copy'),
+    // A file on a picture takes its place.
+    shouldAcceptItemDrop: (_, types) => !types.has(PICTURE),
+    onReorder: ({ keys, target }) =>
+      pictures.move([...keys].map(String), place(target.key, target.dropPosition === 'after')),
+    onInsert: ({ items, target }) =>
+      void drop(items, place(target.key, target.dropPosition === 'after')),
+    onItemDrop: ({ items, target }) => void drop(items, String(target.key)),
+    onRootDrop: ({ items }) => void drop(items, end),
+  });
+  return (
+    <div className="picture-row">
+      <span className="picture-colour">
+        {colour !== undefined && <span className="cut">{name}</span>}
+      </span>
+      <GridList
+        aria-label={label}
+        layout="grid"
+        className="picture-cells"
+        items={row.pictures.map(({ key, picture }, nth) => ({ id: key, picture, nth }))}
+        dependencies={[texts]}
+        dragAndDropHooks={dragAndDropHooks}
+        onAction={(key) => onOpen(String(key))}
+        renderEmptyState={() => <span className="picture-empty" />}
+      >
+        {({ id, picture, nth }) => (
+          <GridListItem id={id} textValue={fill(say.picture, { number: nth + 1 })}>
+            <Button slot="drag" className="hidden" />
+            <Thumb base={String(picture['base'] ?? '') || undefined} size="large" />
+          </GridListItem>
+        )}
+      </GridList>
+      <Button
+        className="picture-add"
+        aria-label={colour === undefined ? say.addOne : fill(say.add, { colour: name })}
+        onPress={onAdd}
+      >
+        <Icon name="plus" />
+      </Button>
+    </div>
+  );
+}
+
+/** Pictures of the product: a row for each colour, in which places are columns. */
+export function PictureMatrix({ texts }: { readonly texts: ProductTexts }) {
+  const { pictures: say } = texts;
+  const pictures = usePictures(texts);
+  const { props } = useField(['pictures'], true);
+  const [open, setOpen] = useState<string>();
+  const [target, setTarget] = useState<Target>();
+  const opened = open === undefined ? undefined : pictures.find(open);
+  return (
+    <div id={inputId(['pictures'])} className="pictures">
+      <p className="soft">{say.hint}</p>
+      {props.finding && <FindingText>{props.finding}</FindingText>}
+      <div className="picture-row picture-head" aria-hidden="true">
+        <span />
+        <span>{say.cover}</span>
+        <span>{say.hover}</span>
+      </div>
+      {pictures.rows.map((row) => (
+        <Row
+          key={row.colour ?? ''}
+          row={row}
+          pictures={pictures}
+          texts={texts}
+          onOpen={setOpen}
+          onAdd={() => setTarget({ colour: row.colour, at: row.pictures.length })}
+        />
+      ))}
+      <Progress
+        label={fill(say.uploading, { name: pictures.upload?.name ?? '' })}
+        isRunning={pictures.upload !== undefined}
+        share={pictures.upload?.share}
+      />
+      {opened && (
+        <PictureLayer
+          key={opened.key}
+          opened={opened}
+          pictures={pictures}
+          texts={texts}
+          onClose={() => setOpen(undefined)}
+          onReplace={() => {
+            setOpen(undefined);
+            setTarget(opened.key);
+          }}
+        />
+      )}
+      {target !== undefined && (
+        <PicturePicker
+          texts={texts}
+          onTake={(choice) => {
+            pictures.put(choice, target);
+            setTarget(undefined);
+          }}
+          onFiles={(files) => {
+            pictures.send(files, target);
+            setTarget(undefined);
+          }}
+          onClose={() => setTarget(undefined)}
+        />
+      )}
+    </div>
+  );
+}

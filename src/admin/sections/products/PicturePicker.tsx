@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { FileDrop } from '#admin/kit/FileDrop.tsx';
+import { Switch } from '#admin/kit/form/BothLanguages.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
+import { Layer } from '#admin/kit/Layer.tsx';
+import { ListPart } from '#admin/kit/ListPart.tsx';
+import { type Loading, useApi } from '#admin/kit/queries.ts';
+import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
+import { queryOf } from '#admin/kit/search-params.ts';
+import { Thumb } from '#admin/kit/Thumb.tsx';
+import { fill } from '#browser/fill.ts';
+import { adminMediaReply, adminStudioReply } from '#contract/admin-media.ts';
+import type { ProductTexts } from './de.ts';
+import type { Choice } from './use-pictures.ts';
+
+const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+
+interface ChoicesProps {
+  readonly query: string;
+  readonly texts: ProductTexts;
+  readonly onTake: (choice: Choice) => void;
+  readonly onNext: (after: string) => void;
+}
+
+interface TilesProps extends ChoicesProps {
+  readonly loading: Loading<{
+    readonly pictures: readonly (Choice & { readonly name?: string })[];
+    readonly next: string | null;
+  }>;
+}
+
+function Tiles({ loading, texts, onTake, onNext }: TilesProps) {
+  const { pictures: say } = texts;
+  const { texts: kit } = useKit();
+  return (
+    <ListPart name={say.library} loading={loading}>
+      {({ pictures, next }) => (
+        <>
+          {pictures.length === 0 && <p className="soft">{say.nothing}</p>}
+          <ul className="picture-choices">
+            {pictures.map((each) => (
+              <li key={each.base}>
+                <Button
+                  aria-label={fill(say.take, {
+                    name: each.name ?? each.base.split('/').slice(-2).join(' '),
+                  })}
+                  onPress={() => onTake(each)}
+                >
+                  <Thumb base={each.base} size="large" />
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {next !== null && (
+            <Button className="button" onPress={() => onNext(next)}>
+              {kit.pager.next}
+            </Button>
+          )}
+        </>
+      )}
+    </ListPart>
+  );
+}
+
+function OwnPictures(props: ChoicesProps) {
+  const sent = { query: props.query };
+  return <Tiles {...props} loading={useApi('GET /api/admin/media', sent, adminMediaReply)} />;
+}
+
+function StudioPictures(props: ChoicesProps) {
+  const sent = { query: props.query };
+  const loading = useApi('GET /api/admin/studio-pictures', sent, adminStudioReply);
+  return <Tiles {...props} loading={loading} />;
+}
+
+interface PickerProps extends Pick<ChoicesProps, 'texts' | 'onTake'> {
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Chooses a picture: a file, one of the library, or one of the studio. */
+export function PicturePicker({ texts, onTake, onFiles, onClose }: PickerProps) {
+  const { pictures: say } = texts;
+  const [source, setSource] = useState<'own' | 'studio'>('own');
+  const [typed, setTyped] = useState('');
+  const [after, setAfter] = useState<string>();
+  const search = useDebounced(typed);
+  const choices = { query: queryOf({ search, after }), texts, onTake, onNext: setAfter };
+  return (
+    <Layer title={say.choose} isOpen isSheet onClose={onClose}>
+      <div className="layer-body">
+        <FileDrop
+          label={say.upload}
+          choose={say.upload}
+          text={say.drop}
+          types={TYPES}
+          isMany
+          onFiles={onFiles}
+        />
+        <div className="picture-find">
+          <Switch
+            label={say.library}
+            value={source}
+            options={(['own', 'studio'] as const).map((key) => [key, say.sources[key]])}
+            onChange={(next) => {
+              setSource(next);
+              setAfter(undefined);
+            }}
+          />
+          <SearchBox
+            label={say.find}
+            value={typed}
+            onChange={(next) => {
+              setTyped(next);
+              setAfter(undefined);
+            }}
+          />
+        </div>
+        {source === 'own' ? <OwnPictures {...choices} /> : <StudioPictures {...choices} />}
+      </div>
+    </Layer>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { Switch } from '#admin/kit/form/BothLanguages.tsx';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
+import { LANGS, type Lang } from '#routes.ts';
+import type { ProductTexts } from './de.ts';
+
+const WIDTHS_PX = { phone: 390, desktop: 1280 } as const;
+type Width = keyof typeof WIDTHS_PX;
+
+interface PreviewProps {
+  readonly product: string;
+  /** Of the saved draft; another one shows the page again. */
+  readonly revision: number;
+  readonly texts: ProductTexts;
+}
+
+type FrameState = 'loading' | 'shown' | 'faults' | 'failed';
+
+/** Returns what a frame that has loaded shows: a page, or the API's error. */
+function readFrame({ contentDocument }: HTMLIFrameElement): FrameState {
+  if (contentDocument === null) return 'failed';
+  if (contentDocument.contentType === 'text/html') return 'shown';
+  return contentDocument.body?.textContent?.includes('catalogue_faults') ? 'faults' : 'failed';
+}
+
+/** True where the preview has room beside the form. */
+export function useIsWide(): boolean {
+  const query = '(min-width: 75rem)';
+  const [isWide, setIsWide] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const list = matchMedia(query);
+    const read = () => setIsWide(list.matches);
+    list.addEventListener('change', read);
+    return () => list.removeEventListener('change', read);
+  }, []);
+  return isWide;
+}
+
+/** The page as it will be: as on a phone, or as on a desktop, made smaller. */
+export function Preview({ product, revision, texts }: PreviewProps) {
+  const { lang, texts: kit } = useKit();
+  const { preview: say } = texts;
+  const [width, setWidth] = useState<Width>('phone');
+  const [language, setLanguage] = useState<Lang>(lang);
+  const [state, setState] = useState<FrameState>('loading');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const scrollY = useRef(0);
+  const src = `/api/admin/catalogue/preview?${new URLSearchParams({ product, lang: language })}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `revision` asks for the same page again
+  useEffect(() => {
+    const shown = frame.current?.contentWindow;
+    if (!shown) return;
+    scrollY.current = frame.current?.contentDocument ? shown.scrollY : 0;
+    // Not a step of the history, as another `src` would be.
+    shown.location.replace(src);
+  }, [src, revision]);
+  const loaded = ({ currentTarget }: { readonly currentTarget: HTMLIFrameElement }) => {
+    if (currentTarget.contentDocument?.URL === 'about:blank') return;
+    setState(readFrame(currentTarget));
+    // Visitors with scripts don't see what a page says to those without.
+    currentTarget.contentDocument?.querySelector('body > noscript')?.remove();
+    if (currentTarget.contentDocument) currentTarget.contentWindow?.scrollTo(0, scrollY.current);
+  };
+  const says = { loading: say.loading, faults: say.faults, failed: say.failed, shown: say.saved };
+  return (
+    <section className="preview" aria-label={say.title}>
+      <div className="preview-head">
+        <h2>{say.title}</h2>
+        <Switch
+          label={say.width}
+          value={width}
+          options={[
+            ['phone', <Icon key="phone" name="phone" />, say.phone],
+            ['desktop', <Icon key="screen" name="screen" />, say.desktop],
+          ]}
+          onChange={setWidth}
+        />
+        <Switch
+          label={say.language}
+          value={language}
+          options={LANGS.map((each) => [each, each.toUpperCase(), kit.form.languages[each]])}
+          onChange={setLanguage}
+        />
+      </div>
+      <div className="preview-frame" data-width={width} hidden={state !== 'shown'}>
+        {/* Without scripts no visit is counted and nothing acts; its pictures and fonts need the origin. */}
+        <iframe
+          ref={frame}
+          title={say.frame}
+          sandbox="allow-same-origin"
+          width={WIDTHS_PX[width]}
+          onLoad={loaded}
+        />
+      </div>
+      <p className="faint" role="status">
+        {says[state]}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,211 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { type ColumnOf, DataTable } from '#admin/kit/DataTable.tsx';
+import { FilterChip } from '#admin/kit/FilterChip.tsx';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { Empty, ListPart, NothingFound, Pager } from '#admin/kit/ListPart.tsx';
+import { Page } from '#admin/kit/Page.tsx';
+import { useApi } from '#admin/kit/queries.ts';
+import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
+import { queryOf, withParams } from '#admin/kit/search-params.ts';
+import { Thumb } from '#admin/kit/Thumb.tsx';
+import { fill } from '#browser/fill.ts';
+import { adminProductsReply, PRODUCT_SORTS, PRODUCT_VIEWS } from '#contract/admin-products.ts';
+import { formatPrice } from '#rules/money.ts';
+import { useNames } from '../range/names.ts';
+import type { ProductTexts } from './de.ts';
+import { NewProduct } from './NewProduct.tsx';
+import { optionWords, type ProductRow, priceWords } from './product-words.ts';
+import './products.css';
+
+const route = getRouteApi('/products');
+
+/** What the shop does with a product, and what of it is gone. */
+function State({ row, texts }: { readonly row: ProductRow; readonly texts: ProductTexts }) {
+  const { state, gone, is_sold_out: isSoldOut } = row;
+  const isShown = state === 'published' || state === 'changed';
+  return (
+    <span className="product-state">
+      <span
+        className="state-dot"
+        data-state={isSoldOut && state === 'published' ? 'gone' : state}
+      />
+      {isSoldOut && state === 'published' ? texts.states.soldOut : texts.states[state]}
+      {isShown && !isSoldOut && gone > 0 && (
+        <span className="hot">{fill(texts.goneCount, { count: gone })}</span>
+      )}
+      {isSoldOut && state === 'changed' && <span className="hot">{texts.states.soldOut}</span>}
+    </span>
+  );
+}
+
+function useColumns(texts: ProductTexts): readonly ColumnOf<ProductRow>[] {
+  const { lang } = useKit();
+  const { collections } = useNames();
+  const { columns: title } = texts;
+  return [
+    {
+      key: 'name',
+      title: title.name,
+      place: 'title',
+      isHead: true,
+      canSort: true,
+      cell: ({ name, id, picture }) => (
+        <span className="with-thumb">
+          <Thumb base={picture ?? undefined} />
+          <span className="cut">{name?.[lang] || name?.de || id}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'collection',
+      title: title.collection,
+      place: 'text',
+      cell: ({ collection }) => (
+        <span className="soft">{collections[collection ?? ''] ?? collection}</span>
+      ),
+    },
+    {
+      key: 'options',
+      title: title.options,
+      place: 'text',
+      cell: (row) => <span className="soft">{optionWords(row, texts)}</span>,
+    },
+    {
+      key: 'price',
+      title: title.price,
+      place: 'end',
+      canSort: true,
+      cell: (row) => priceWords(row, texts, lang),
+    },
+    {
+      key: 'former',
+      title: title.former,
+      place: 'end',
+      cell: ({ price_cents: cents, original_cents: original }) =>
+        original !== null &&
+        cents !== null &&
+        original > cents && <span className="soft">{formatPrice(original, lang)}</span>,
+    },
+    {
+      key: 'free',
+      title: title.free,
+      place: 'end',
+      cell: ({ free }) =>
+        free === null ? (
+          <span className="faint" title={texts.notCounted}>
+            –
+          </span>
+        ) : (
+          <span className={free === 0 ? 'hot' : ''}>{free}</span>
+        ),
+    },
+    {
+      key: 'state',
+      title: title.state,
+      place: 'text',
+      cell: (row) => <State row={row} texts={texts} />,
+    },
+  ];
+}
+
+/** All products with stock and state, in the order of the shop or another one. */
+export function Section({ texts }: { readonly texts: ProductTexts }) {
+  const { lang } = useKit();
+  const { homes, collections } = useNames();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const here = sectionHref(lang, '/products');
+  const [typed, setTyped] = useState('');
+  const [isMaking, setMaking] = useState(false);
+  const found = useDebounced(typed);
+  const loading = useApi(
+    'GET /api/admin/catalogue/products',
+    { query: queryOf({ ...search, search: found }) },
+    adminProductsReply,
+  );
+  const columns = useColumns(texts);
+  const { view, sort, collection } = search;
+  const set = (change: Partial<typeof search>) =>
+    void navigate({ search: { ...search, after: undefined, ...change } });
+  const isFiltered = found !== '' || collection !== undefined || view !== undefined;
+  const column = sort?.replace('-', '');
+  return (
+    <Page
+      title={texts.title}
+      actions={
+        <div className="page-actions">
+          <Button className="button primary" onPress={() => setMaking(true)}>
+            <Icon name="plus" />
+            {texts.create}
+          </Button>
+        </div>
+      }
+      views={(['all', ...PRODUCT_VIEWS] as const).map((key) => ({
+        href: withParams(here, {
+          ...search,
+          after: undefined,
+          view: key === 'all' ? undefined : key,
+        }),
+        label: texts.views[key],
+        count: loading.data?.counts[key],
+        isCurrent: key === (view ?? 'all'),
+      }))}
+    >
+      <div className="filters">
+        <SearchBox label={texts.search} value={typed} onChange={setTyped} />
+        <FilterChip
+          label={texts.collection}
+          value={collection}
+          options={Object.keys(homes).map((id) => [id, collections[id] ?? id])}
+          onChange={(next) => set({ collection: next })}
+        />
+        <FilterChip
+          label={texts.sort.label}
+          value={sort ?? 'order'}
+          options={(['order', ...PRODUCT_SORTS] as const).map((key) => [key, texts.sort[key]])}
+          onChange={(next) => set({ sort: next === 'order' ? undefined : next })}
+          isFixed
+        />
+      </div>
+      <ListPart name={texts.title} loading={loading}>
+        {({ products, next }) =>
+          products.length > 0 ? (
+            <>
+              <DataTable
+                label={texts.list}
+                name="products"
+                columns={columns}
+                rows={products}
+                hrefOf={({ id }) => sectionHref(lang, `/products/${id}`)}
+                sort={{ column: column ?? '', isAscending: !sort?.startsWith('-') }}
+                onSort={({ column: key, isAscending }) => {
+                  const isOther = key !== column;
+                  const name = (isAscending || isOther ? key : `-${key}`) as typeof sort;
+                  set({ sort: name });
+                }}
+                isOutdated={loading.isPlaceholderData || loading.error !== null}
+              />
+              <Pager
+                first={search.after && withParams(here, { ...search, after: undefined })}
+                next={next === null ? undefined : withParams(here, { ...search, after: next })}
+              />
+            </>
+          ) : isFiltered ? (
+            <NothingFound
+              onClear={() => {
+                setTyped('');
+                set({ view: undefined, collection: undefined });
+              }}
+            />
+          ) : (
+            <Empty title={texts.none} text={texts.noneText} />
+          )
+        }
+      </ListPart>
+      <NewProduct texts={texts} isOpen={isMaking} onClose={() => setMaking(false)} />
+    </Page>
+  );
+}

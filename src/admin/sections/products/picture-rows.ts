@@ -1,0 +1,77 @@
+import type { Json, JsonObject } from '../range/content-path.ts';
+
+/** A picture of a product, as its draft has it. */
+export interface DraftPicture {
+  /** Names it among the product's pictures while they change their places. */
+  readonly key: string;
+  readonly picture: JsonObject;
+}
+
+/** Pictures of one colour in their order; undefined is a product without colours. */
+export interface PictureRow {
+  readonly colour: string | undefined;
+  readonly pictures: readonly DraftPicture[];
+}
+
+const NO_COLOUR = '';
+
+/** Returns the pictures by colour, in the order of colours. */
+export function pictureRows(content: JsonObject): readonly PictureRow[] {
+  const pictures = Array.isArray(content['pictures']) ? (content['pictures'] as JsonObject[]) : [];
+  const colours = Array.isArray(content['colours']) ? content['colours'].map(String) : [];
+  const seen = new Map<string, number>();
+  const keyed = pictures.map((picture) => {
+    const base = String(picture['base'] ?? '');
+    const nth = seen.get(base) ?? 0;
+    seen.set(base, nth + 1);
+    return { key: `${base}#${nth}`, picture };
+  });
+  return (colours.length > 0 ? colours : [undefined]).map((colour) => ({
+    colour,
+    pictures: keyed.filter(({ picture }) => colour === undefined || picture['colour'] === colour),
+  }));
+}
+
+/** Place in a row; beyond its end it is the last one. */
+export interface Place {
+  readonly colour: string | undefined;
+  readonly at: number;
+}
+
+const write = (rows: readonly PictureRow[]): Json =>
+  rows.flatMap(({ colour, pictures }) =>
+    pictures.map(({ picture: { colour: _, ...picture } }) =>
+      colour === undefined ? picture : { ...picture, colour },
+    ),
+  );
+
+/** Returns all pictures with some put at a place; those that were elsewhere before move there. */
+export function putPictures(
+  rows: readonly PictureRow[],
+  put: readonly DraftPicture[],
+  { colour, at }: Place,
+): Json {
+  const keys = new Set(put.map(({ key }) => key));
+  const next = rows.map((row) => {
+    const isTarget = (row.colour ?? NO_COLOUR) === (colour ?? NO_COLOUR);
+    const others = row.pictures.filter(({ key }) => !keys.has(key));
+    const before = row.pictures.slice(0, at).filter(({ key }) => !keys.has(key)).length;
+    return { ...row, pictures: isTarget ? others.toSpliced(before, 0, ...put) : others };
+  });
+  return write(next);
+}
+
+/** Returns all pictures with another one in the place of `key`, or without it. */
+export function replacePicture(
+  rows: readonly PictureRow[],
+  key: string,
+  next: JsonObject | undefined,
+): Json {
+  const changed = rows.map((row) => ({
+    ...row,
+    pictures: row.pictures.flatMap((each) =>
+      each.key === key ? (next ? { ...each, picture: next } : []) : each,
+    ),
+  }));
+  return write(changed);
+}

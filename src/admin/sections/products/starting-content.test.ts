@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { catalogueNames } from '#server/catalogue/catalogue-names.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
+import type { JsonObject } from '../range/content-path.ts';
+import {
+  copyContent,
+  editContent,
+  idFromName,
+  isProductId,
+  STARTING_OPTIONS,
+  startingContent,
+} from './starting-content.ts';
+
+const names = catalogueNames(seedCatalogue, 'de');
+const product = (id: string) =>
+  seedCatalogue.products.find((each) => each.id === id) as unknown as JsonObject;
+
+test.each([
+  ['Größe Zwölf', 'groesse-zwoelf'],
+  ['  Café “Élan” №7 ', 'cafe-elan-7'],
+  ['ÄÖÜß', 'aeoeuess'],
+  ['🙂', ''],
+])('the id of %j is %j', (name, id) => {
+  expect(idFromName(name)).toBe(id);
+});
+
+test('an id of any name is empty or one that the schema takes', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
+      const id = idFromName(name);
+      expect(id === '' || isProductId(id)).toBe(true);
+    }),
+  );
+});
+
+test.each(STARTING_OPTIONS)(
+  'a new product with %s has a price, or packs that have theirs',
+  (options) => {
+    const content = startingContent({ id: 'x', name: 'X', collection: 'caps', options }, names);
+    expect('priceCents' in content).toBe(options !== 'packs');
+    expect('packs' in content).toBe(options === 'packs');
+    expect('sizes' in content).toBe(options === 'sizes' || options === 'both');
+    expect(content['path']).toBe(`${names.homes['caps']}/x`);
+  },
+);
+
+test('a copy has another id, address and name, and everything else', () => {
+  const copy = copyContent(product('pouch'), 'pouch-2', 'Zwei', names);
+  expect(copy).toMatchObject({ id: 'pouch-2', name: { de: 'Zwei', en: '' } });
+  expect(copy['path']).toBe(`${names.homes['bags']}/pouch-2`);
+  expect(copy['packs']).toBe(product('pouch')['packs']);
+});
+
+test('pictures go with their colour, and the first colour takes those of none', () => {
+  const pouch = product('pouch');
+  const fewer = editContent(pouch, ['colours'], ['rosa']);
+  const pictures = fewer['pictures'] as readonly { readonly colour: string }[];
+  expect(new Set(pictures.map(({ colour }) => colour))).toEqual(new Set(['rosa']));
+  expect(fewer['cover']).toBeUndefined();
+  const ring = editContent(product('siegelring'), ['colours'], ['gold', 'silber']);
+  const ofRing = ring['pictures'] as readonly { readonly colour: string }[];
+  expect(new Set(ofRing.map(({ colour }) => colour))).toEqual(new Set(['gold']));
+});
+
+test('a price goes with the first pack and comes back with the last', () => {
+  const packed = editContent({ priceCents: 100, originalCents: 200 }, ['packs', 'duo'], {});
+  expect(packed).toEqual({ packs: { duo: {} } });
+  expect(editContent(packed, ['packs', 'duo'], undefined)).toEqual({ priceCents: null });
+});
+
+test('a part that may be left out goes with its last field', () => {
+  const measured = editContent({}, ['measuresMm', 'width'], 20);
+  expect(measured).toEqual({ measuresMm: { width: 20 } });
+  expect(editContent(measured, ['measuresMm', 'width'], undefined)).toEqual({});
+});

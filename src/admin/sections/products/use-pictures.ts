@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { useKit } from '#admin/kit/kit-context.ts';
+import { showProblem } from '#admin/kit/toasts.tsx';
+import { fill } from '#browser/fill.ts';
+import { VIEWS } from '#catalogue/pictures.ts';
+import { type AdminPicture, UPLOAD_LIMIT_BYTES } from '#contract/admin-media.ts';
+import { sendPicture } from '../pictures/send-picture.ts';
+import type { Json, JsonObject } from '../range/content-path.ts';
+import { useEditor } from '../range/editor-context.ts';
+import type { ProductTexts } from './de.ts';
+import { type Place, pictureRows, putPictures, replacePicture } from './picture-rows.ts';
+
+/** A picture that can be chosen; those of the studio have no texts. */
+export type Choice = Pick<AdminPicture, 'base'> & Partial<Pick<AdminPicture, 'alt'>>;
+
+/** Returns a product's picture of a chosen one: with the library's texts, or the view that its name tells. */
+function pictureOf({ base, alt }: Choice): JsonObject {
+  const view = VIEWS.find((each) => base.endsWith(`-${each}`));
+  return { ...(view && { view }), base, ...(alt && (alt.de || alt.en) && { alt }) };
+}
+
+/** Where pictures go: into a row, or in the place of one. */
+export type Target = Place | string;
+
+/** Pictures of the edited product, and what can be done with them. */
+export function usePictures(texts: ProductTexts) {
+  const { lang } = useKit();
+  const { content, edit } = useEditor();
+  const { pictures: say } = texts;
+  const [upload, setUpload] = useState<{ readonly name: string; readonly share?: number }>();
+  // Uploads end later, when other pictures may have moved.
+  const latest = useRef(content);
+  useEffect(() => {
+    latest.current = content;
+  }, [content]);
+  const write = (value: Json) => edit([{ path: ['pictures'], value }]);
+  const put = (choice: Choice, target: Target) => {
+    const rows = pictureRows(latest.current);
+    const picture = pictureOf(choice);
+    if (typeof target === 'string') write(replacePicture(rows, target, picture));
+    else write(putPictures(rows, [{ key: '', picture }], target));
+  };
+  const send = async (files: readonly File[], target: Target) => {
+    for (const [nth, file] of files.entries()) {
+      if (file.size > UPLOAD_LIMIT_BYTES) {
+        showProblem(fill(say.notUploaded, { name: file.name }), say.tooLarge);
+        continue;
+      }
+      let sentence = '';
+      const picture = await sendPicture(file, lang, (state) => {
+        if (state.step === 'failed') sentence = state.sentence;
+        const share = state.step === 'sending' ? { share: state.percent / 100 } : {};
+        setUpload({ name: file.name, ...share });
+      });
+      if (!picture) showProblem(fill(say.notUploaded, { name: file.name }), sentence || say.failed);
+      else if (typeof target === 'string') put(picture, target);
+      else put(picture, { ...target, at: target.at + nth });
+    }
+    setUpload(undefined);
+  };
+  const rows = pictureRows(content);
+  const find = (key: string) =>
+    rows.flatMap((row) => row.pictures).find((each) => each.key === key);
+  return {
+    rows,
+    upload,
+    find,
+    put,
+    send: (files: readonly File[], target: Target) => void send(files, target),
+    move: (keys: readonly string[], place: Place) => {
+      const moved = keys.flatMap((key) => find(key) ?? []);
+      write(putPictures(rows, moved, place));
+    },
+    change: (key: string, next: JsonObject | undefined) => write(replacePicture(rows, key, next)),
+  };
+}
+export type ProductPictures = ReturnType<typeof usePictures>;

@@ -1,0 +1,257 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button, Link } from 'react-aria-components';
+import { Tick } from '#admin/kit/form/ChoicesField.tsx';
+import { TextField } from '#admin/kit/form/TextField.tsx';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { Layer } from '#admin/kit/Layer.tsx';
+import { Empty, ListPart } from '#admin/kit/ListPart.tsx';
+import { Page } from '#admin/kit/Page.tsx';
+import { Progress } from '#admin/kit/Progress.tsx';
+import { ApiProblem, useApi, useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { withParams } from '#admin/kit/search-params.ts';
+import { showDone } from '#admin/kit/toasts.tsx';
+import { fill } from '#browser/fill.ts';
+import { formatDateTime } from '#browser/times.ts';
+import {
+  type AdminCatalogueReply,
+  adminCatalogueReply,
+  adminDiscardAllReply,
+  adminEntry,
+  type DraftHead,
+  type Finding,
+} from '#contract/admin-catalogue.ts';
+import { Changes } from '../range/Changes.tsx';
+import { entryHref, entryName } from '../range/entry-link.ts';
+import { Findings } from '../range/Findings.tsx';
+import { useNames } from '../range/names.ts';
+import { NOTE_LENGTH, usePublish } from '../range/publishing.ts';
+import { CHANGED_BY_DRAFTS } from '../range/use-draft.ts';
+import type { PublishTexts } from './de.ts';
+import './publish.css';
+import { Versions } from './Versions.tsx';
+
+const route = getRouteApi('/publish');
+
+const keyOf = ({ kind, id }: Pick<Finding, 'kind' | 'id'>) => `${kind} ${id}`;
+
+interface DraftBlockProps {
+  readonly draft: DraftHead;
+  readonly findings: readonly Finding[];
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly onDiscard: () => void;
+  readonly texts: PublishTexts;
+}
+
+/** One draft: what it changes, and what is missing. */
+function DraftBlock({ draft, findings, isChosen, onChoose, onDiscard, texts }: DraftBlockProps) {
+  const { lang } = useKit();
+  const names = useNames();
+  const { range } = texts;
+  const name = entryName(draft, range, lang);
+  return (
+    <section className="block draft" aria-label={name}>
+      <div className="draft-head">
+        <Tick isSelected={isChosen} onChange={onChoose}>
+          <span className="hidden">{fill(texts.choose, { name })}</span>
+        </Tick>
+        <h2>
+          <Link href={entryHref(lang, draft)}>{name}</Link>
+        </h2>
+        <span className="faint">
+          {range.kinds[draft.kind]},{' '}
+          {fill(texts.by, {
+            by: draft.edited_by ?? texts.gone,
+            time: formatDateTime(draft.edited_at, lang),
+          })}
+        </span>
+        <Button
+          className="button quiet"
+          aria-label={fill(texts.discard.oneNamed, { name })}
+          onPress={onDiscard}
+        >
+          {texts.discard.one}
+        </Button>
+      </div>
+      {draft.change === 'changed' && draft.fields.length > 0 ? (
+        <Changes fields={draft.fields} texts={range} names={names} />
+      ) : (
+        <p>{texts.changes[draft.change]}</p>
+      )}
+      {findings.length > 0 && (
+        <>
+          <p className="hot">{texts.wrong}</p>
+          <Findings findings={findings} texts={range} names={names} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface DraftsProps {
+  readonly overview: AdminCatalogueReply;
+  readonly texts: PublishTexts;
+}
+
+/** All drafts before and after, with the button that publishes those that are chosen. */
+function Drafts({ overview: { drafts, findings, version }, texts }: DraftsProps) {
+  const { texts: kit } = useKit();
+  const names = useNames();
+  const publish = usePublish();
+  const showProblem = useShowProblem();
+  const discardAll = useSend(
+    'DELETE /api/admin/catalogue/drafts',
+    adminDiscardAllReply,
+    CHANGED_BY_DRAFTS,
+  );
+  const discardOne = useSend(
+    'DELETE /api/admin/catalogue/entries/:kind/:id/draft',
+    adminEntry,
+    CHANGED_BY_DRAFTS,
+  );
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [note, setNote] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const chosen = drafts.filter((draft) => !left.has(keyOf(draft)));
+  const ofDrafts = new Set(drafts.map(keyOf));
+  const elsewhere = findings.filter((each) => !ofDrafts.has(keyOf(each)));
+  const namesOf = (each: readonly DraftHead[]) =>
+    each.map(({ kind, id, revision }) => ({ kind, id, revision }));
+  const choose = (draft: DraftHead, isChosen: boolean) => {
+    const key = keyOf(draft);
+    setLeft(new Set(isChosen ? [...left].filter((each) => each !== key) : [...left, key]));
+  };
+  const send = async () => {
+    try {
+      const { version: number } = await publish.mutateAsync({
+        body: { drafts: namesOf(chosen), note: note.trim() },
+      });
+      setNote('');
+      showDone(fill(texts.done, { version: number }));
+      document.getElementById('page-title')?.focus();
+    } catch (error) {
+      showProblem(error);
+    }
+  };
+  const discard = async ({ kind, id, revision }: DraftHead) => {
+    try {
+      await discardOne.mutateAsync({ params: { kind, id }, body: { revision } });
+    } catch (error) {
+      // Nothing is left of an entry that was a draft alone.
+      if (!(error instanceof ApiProblem && error.code === 'not_found')) return showProblem(error);
+    }
+    showDone(texts.discard.done);
+    document.getElementById('page-title')?.focus();
+  };
+  const discardEach = async () => {
+    setAsking(false);
+    try {
+      const { discarded } = await discardAll.mutateAsync({ body: { drafts: namesOf(drafts) } });
+      showDone(fill(texts.discard.allDone, { count: discarded }));
+      document.getElementById('page-title')?.focus();
+    } catch (error) {
+      showProblem(error);
+    }
+  };
+  if (drafts.length === 0) {
+    return <Empty title={texts.none} text={fill(texts.noneText, { version: version.number })} />;
+  }
+  return (
+    <>
+      <div className="filters">
+        <Tick
+          isSelected={chosen.length === drafts.length}
+          onChange={(isOn) => setLeft(new Set(isOn ? [] : drafts.map(keyOf)))}
+        >
+          {texts.all}
+        </Tick>
+        <Button className="button quiet" onPress={() => setAsking(true)}>
+          {texts.discard.all}
+        </Button>
+      </div>
+      {drafts.map((draft) => (
+        <DraftBlock
+          key={keyOf(draft)}
+          draft={draft}
+          findings={findings.filter((each) => keyOf(each) === keyOf(draft))}
+          isChosen={!left.has(keyOf(draft))}
+          onChoose={(isChosen) => choose(draft, isChosen)}
+          onDiscard={() => void discard(draft)}
+          texts={texts}
+        />
+      ))}
+      {elsewhere.length > 0 && (
+        <section className="block">
+          <h2>{texts.elsewhere}</h2>
+          <Findings findings={elsewhere} texts={texts.range} names={names} />
+        </section>
+      )}
+      <div className="publish-foot">
+        <TextField
+          label={texts.versionNote}
+          value={note}
+          onChange={(text) => setNote(text.slice(0, NOTE_LENGTH))}
+        />
+        <Progress label={texts.running} isRunning={publish.isPending} />
+        <Button
+          className="button primary"
+          isDisabled={chosen.length === 0}
+          isPending={publish.isPending}
+          onPress={() => void send()}
+        >
+          {fill(texts.publish, { count: chosen.length })}
+        </Button>
+      </div>
+      <Layer title={texts.discard.title} isOpen={isAsking} onClose={() => setAsking(false)}>
+        <div className="layer-body">
+          <p>{texts.discard.ask}</p>
+          <div className="layer-foot">
+            <Button className="button" onPress={() => setAsking(false)}>
+              {kit.cancel}
+            </Button>
+            <Button className="button danger" onPress={() => void discardEach()}>
+              {fill(texts.discard.button, { count: drafts.length })}
+            </Button>
+          </div>
+        </div>
+      </Layer>
+    </>
+  );
+}
+
+/** What waits to be published, and every version that was. */
+export function Section({ texts }: { readonly texts: PublishTexts }) {
+  const { lang } = useKit();
+  const { view, before } = route.useSearch();
+  const here = sectionHref(lang, '/publish');
+  const loading = useApi('GET /api/admin/catalogue', {}, adminCatalogueReply);
+  return (
+    <Page
+      title={texts.title}
+      {...(view === undefined && { note: texts.note })}
+      views={[
+        {
+          href: here,
+          label: texts.views.drafts,
+          count: loading.data?.drafts.length,
+          isCurrent: view === undefined,
+        },
+        {
+          href: withParams(here, { view: 'versions' }),
+          label: texts.views.versions,
+          count: loading.data?.version.number,
+          isCurrent: view === 'versions',
+        },
+      ]}
+    >
+      {view === 'versions' ? (
+        <Versions before={before} texts={texts} />
+      ) : (
+        <ListPart name={texts.title} loading={loading}>
+          {(overview) => <Drafts overview={overview} texts={texts} />}
+        </ListPart>
+      )}
+    </Page>
+  );
+}

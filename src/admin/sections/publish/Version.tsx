@@ -1,0 +1,199 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button, Link } from 'react-aria-components';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { Layer } from '#admin/kit/Layer.tsx';
+import { ListPart } from '#admin/kit/ListPart.tsx';
+import { Page } from '#admin/kit/Page.tsx';
+import { useApi, useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { withParams } from '#admin/kit/search-params.ts';
+import { showDone } from '#admin/kit/toasts.tsx';
+import { fill } from '#browser/fill.ts';
+import { formatDateTime } from '#browser/times.ts';
+import { adminCatalogueReply } from '#contract/admin-catalogue.ts';
+import {
+  type AdminReviveReply,
+  adminReviveReply,
+  adminVersionReply,
+} from '#contract/admin-versions.ts';
+import { Changes } from '../range/Changes.tsx';
+import { entryHref, entryName } from '../range/entry-link.ts';
+import { useNames } from '../range/names.ts';
+import { CHANGED_BY_DRAFTS } from '../range/use-draft.ts';
+import type { PublishTexts } from './de.ts';
+import './publish.css';
+
+const route = getRouteApi('/publish/$number');
+
+interface ReviveProps {
+  readonly number: string;
+  readonly texts: PublishTexts;
+  readonly onClose: () => void;
+}
+
+/** Sentences of what a version that is taken up again will do. */
+function sentencesOf(
+  { products, collections, others }: AdminReviveReply,
+  say: PublishTexts['version'],
+): string[] {
+  const counted = [
+    [products.returned, say.returnedOne, say.returned],
+    [products.changed, say.changedOne, say.changed],
+    [products.retired, say.retiredOne, say.retired],
+    [collections.changed, say.collectionsOne, say.collections],
+    [others.changed, say.othersOne, say.others],
+  ] as const;
+  return counted.flatMap(([count, one, many]) =>
+    count === 0 ? [] : count === 1 ? one : fill(many, { count }),
+  );
+}
+
+/** Says what taking up a version will do and which drafts are in the way, and does it. */
+function Revive({ number, texts, onClose }: ReviveProps) {
+  const { lang, texts: kit } = useKit();
+  const { version: say } = texts;
+  const navigate = useNavigate();
+  const showProblem = useShowProblem();
+  const params = { number };
+  const name = 'GET /api/admin/catalogue/versions/:number/draft';
+  const counts = useApi(name, { params }, adminReviveReply, { isKept: false });
+  const revive = useSend(
+    'POST /api/admin/catalogue/versions/:number/draft',
+    adminCatalogueReply,
+    CHANGED_BY_DRAFTS,
+  );
+  const start = async (drafts: AdminReviveReply['drafts']) => {
+    try {
+      const replace = drafts.map(({ kind, id, revision }) => ({ kind, id, revision }));
+      await revive.mutateAsync({ params, body: { replace } });
+      await navigate({ to: '/publish' });
+      showDone(fill(say.done, { number }));
+    } catch (error) {
+      showProblem(error);
+      counts.refetch();
+    }
+  };
+  return (
+    <ListPart name={texts.title} loading={counts}>
+      {(found) => {
+        const sentences = sentencesOf(found, say);
+        const { drafts } = found;
+        return (
+          <div className="layer-body">
+            <p>{sentences.length > 0 ? say.will : say.nothing}</p>
+            {sentences.length > 0 && (
+              <>
+                <ul className="sentences">
+                  {sentences.map((sentence) => (
+                    <li key={sentence}>{sentence}</li>
+                  ))}
+                </ul>
+                <p className="soft">{say.after}</p>
+                {drafts.length > 0 && (
+                  <>
+                    <p className="warn">{say.inTheWay}</p>
+                    <ul className="sentences">
+                      {drafts.map((draft) => (
+                        <li key={`${draft.kind} ${draft.id}`}>
+                          <Link className="link" href={entryHref(lang, draft)}>
+                            {entryName(draft, texts.range, lang)}
+                          </Link>
+                        </li>
+                      ))}
+                    </ul>
+                  </>
+                )}
+              </>
+            )}
+            <div className="layer-foot">
+              <Button className="button" onPress={onClose}>
+                {kit.cancel}
+              </Button>
+              <Button
+                className="button primary"
+                isDisabled={sentences.length === 0}
+                isPending={revive.isPending}
+                onPress={() => void start(drafts)}
+              >
+                {drafts.length > 0 ? say.replace : say.begin}
+              </Button>
+            </div>
+          </div>
+        );
+      }}
+    </ListPart>
+  );
+}
+
+/** One version: its changes against the one before, field by field. */
+export function Section({ texts }: { readonly texts: PublishTexts }) {
+  const { lang } = useKit();
+  const { number } = route.useParams();
+  const { version: say, range } = texts;
+  const names = useNames();
+  const [isReviving, setReviving] = useState(false);
+  const loading = useApi(
+    'GET /api/admin/catalogue/versions/:number',
+    { params: { number } },
+    adminVersionReply,
+  );
+  const { data } = loading;
+  const facts = data && [
+    formatDateTime(data.at, lang),
+    data.by,
+    data.note || (data.is_demo ? say.demo : ''),
+  ];
+  return (
+    <Page
+      title={fill(say.title, { number })}
+      parent={{
+        href: withParams(sectionHref(lang, '/publish'), { view: 'versions' }),
+        label: texts.views.versions,
+      }}
+      note={facts?.filter(Boolean).join(', ') ?? ''}
+      actions={
+        <div className="page-actions at-thumb">
+          <Button className="button primary" onPress={() => setReviving(true)}>
+            {say.revive}
+          </Button>
+        </div>
+      }
+    >
+      <ListPart name={texts.views.versions} loading={loading}>
+        {({ changes }) => (
+          <>
+            <p className="block soft">
+              {number === '1'
+                ? say.first
+                : changes.length === 0
+                  ? say.same
+                  : fill(say.against, { number: Number(number) - 1 })}
+            </p>
+            {changes.map((change) => (
+              <section key={`${change.kind} ${change.id}`} className="block draft">
+                <div className="draft-head">
+                  <h2>
+                    <Link href={entryHref(lang, change)}>{entryName(change, range, lang)}</Link>
+                  </h2>
+                  <span className="faint">
+                    {range.kinds[change.kind]}, {say.changes[change.change]}
+                  </span>
+                </div>
+                {change.fields.length > 0 && (
+                  <Changes fields={change.fields} texts={range} names={names} heads={say.heads} />
+                )}
+              </section>
+            ))}
+          </>
+        )}
+      </ListPart>
+      <Layer
+        title={fill(say.reviveTitle, { number })}
+        isOpen={isReviving}
+        onClose={() => setReviving(false)}
+      >
+        <Revive number={number} texts={texts} onClose={() => setReviving(false)} />
+      </Layer>
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from 'react-aria-components';
+import { useKit } from '#admin/kit/kit-context.ts';
+import { Layer } from '#admin/kit/Layer.tsx';
+import { fill } from '#browser/fill.ts';
+import { formatDateTime } from '#browser/times.ts';
+import type { CatalogueNames } from '#contract/admin-names.ts';
+import { Changes } from './Changes.tsx';
+import { diffFields, type JsonObject, valueAt } from './content-path.ts';
+import type { RangeTexts } from './de.ts';
+import { contentOf, type SaverState } from './draft-saver.ts';
+
+interface ConflictProps {
+  readonly mine: JsonObject;
+  readonly state: SaverState;
+  readonly texts: RangeTexts;
+  readonly names: CatalogueNames;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+/** Tells the second of two administrators, who chooses which draft is kept, as a whole. */
+export function Conflict({ mine, state, texts, names, isOpen, ...on }: ConflictProps) {
+  const { lang } = useKit();
+  const { conflict: say } = texts;
+  const { other } = state;
+  const theirs = contentOf(other) ?? null;
+  const fields = diffFields(theirs, mine).map((path) => ({
+    path: path.map(String),
+    before: valueAt(theirs, path) ?? null,
+    after: valueAt(mine, path) ?? null,
+  }));
+  const { draft, published } = other ?? {};
+  const told = draft
+    ? fill(say.by, {
+        name: draft.edited_by ?? say.somebody,
+        time: formatDateTime(draft.edited_at, lang),
+      })
+    : published
+      ? fill(say.published, { version: published.version })
+      : say.gone;
+  return (
+    <Layer title={say.title} isOpen={isOpen} onClose={on.onClose} isWide>
+      <div className="layer-body">
+        <p>{told}</p>
+        <p className="soft">{say.choose}</p>
+        {theirs !== null && (
+          <Changes fields={fields} texts={texts} names={names} heads={[say.theirs, say.mine]} />
+        )}
+        <div className="layer-foot">
+          <Button className="button" onPress={on.onTakeTheirs}>
+            {say.takeTheirs}
+          </Button>
+          <Button className="button primary" onPress={on.onKeepMine}>
+            {say.keepMine}
+          </Button>
+        </div>
+      </div>
+    </Layer>
+  );
+}

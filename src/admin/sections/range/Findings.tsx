@@ -1,0 +1,41 @@
+import { Link } from 'react-aria-components';
+import { useKit } from '#admin/kit/kit-context.ts';
+import type { Finding } from '#contract/admin-catalogue.ts';
+import type { CatalogueNames } from '#contract/admin-names.ts';
+import type { RangeTexts } from './de.ts';
+import { entryHref } from './entry-link.ts';
+import { fieldKey } from './field.ts';
+import { fieldName, findingSentence } from './finding-sentence.ts';
+
+interface FindingsProps {
+  readonly findings: readonly Finding[];
+  readonly texts: RangeTexts;
+  readonly names: CatalogueNames;
+  /** Leads to a field on this page, instead of the entry's own. */
+  readonly onOpen?: (finding: Finding) => void;
+}
+
+/** Everything that keeps entries from being published; each leads to its field. */
+export function Findings({ findings, texts, names, onOpen }: FindingsProps) {
+  const { lang } = useKit();
+  return (
+    <ul className="findings">
+      {findings.map((each) => {
+        const name = fieldName({ fields: texts.fields, names }, each.path);
+        const sentence = findingSentence({ findings: texts.findings, names }, each, lang);
+        return (
+          <li key={`${each.id} ${fieldKey(each.path)} ${each.code} ${JSON.stringify(each.values)}`}>
+            <Link
+              className="link"
+              {...(onOpen
+                ? { onPress: () => onOpen(each) }
+                : { href: entryHref(lang, each, fieldKey(each.path)) })}
+            >
+              {name === '' ? sentence : `${name}: ${sentence}`}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

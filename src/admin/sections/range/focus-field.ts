@@ -1,0 +1,24 @@
+import { useShownLanguage } from '#admin/kit/form/BothLanguages.tsx';
+import type { ContentPath } from './content-path.ts';
+import { inputId } from './field.ts';
+
+const FOCUSABLE = 'input, textarea, button, [tabindex="0"]';
+
+/** Moves the focus to the innermost field that a path lies in, in its language on phones. */
+export function focusField(path: ContentPath): void {
+  const lang = path.find((key) => key === 'de' || key === 'en');
+  if (lang === 'de' || lang === 'en') useShownLanguage.setState({ lang });
+  // Once the part and the language are shown.
+  requestAnimationFrame(() => {
+    for (let length = path.length; length > 0; length--) {
+      const found = document.getElementById(inputId(path.slice(0, length)));
+      const target = found?.matches(FOCUSABLE)
+        ? found
+        : found?.querySelector<HTMLElement>(FOCUSABLE);
+      if (!target) continue;
+      target.scrollIntoView({ block: 'center' });
+      target.focus({ preventScroll: true });
+      return;
+    }
+  });
+}

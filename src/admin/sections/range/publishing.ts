@@ -1,0 +1,16 @@
+import { useSend } from '#admin/kit/queries.ts';
+import { adminPublishReply } from '#contract/admin-catalogue.ts';
+
+/** Publishes drafts as one version. */
+export function usePublish() {
+  return useSend('POST /api/admin/catalogue/publish', adminPublishReply, [
+    'GET /api/admin/catalogue',
+    'GET /api/admin/catalogue/waiting',
+    'GET /api/admin/catalogue/products',
+    'GET /api/admin/catalogue/versions',
+    'GET /api/admin/catalogue/names',
+  ]);
+}
+
+/** Characters of a version's note. */
+export const NOTE_LENGTH = 500;

@@ -1,0 +1,125 @@
+import { beforeEach, expect, it } from 'vitest';
+import { apiPath } from '#api-path.ts';
+import { adminEntriesReply, adminEntry } from '#contract/admin-catalogue.ts';
+import type { PartKind } from '#contract/catalogue-entries.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { openTestShop } from '#test/shop.ts';
+import { catalogueOf } from '../shop.ts';
+
+/** Collections, colours, size lists, packs and gifts of the back office: made, changed and removed. */
+
+const shop = await openTestShop();
+const cookie = await signInAdmin(shop);
+beforeEach(async () => {
+  await shop.shop.pool.query('delete from catalogue_drafts');
+});
+
+const HOODIES = {
+  name: { de: 'Hoodies', en: 'Hoodies' },
+  path: '/hoodies',
+  menu: { place: 9, label: { de: 'Hoodies', en: 'Hoodies' } },
+};
+const PETROL = { name: { de: 'Petrol', en: 'Petrol' }, hex: '#125B63' };
+
+async function list(kind: PartKind) {
+  const path = apiPath('/api/admin/catalogue/entries/:kind', { kind });
+  const reply = await shop.request(path, { headers: { cookie } });
+  return adminEntriesReply.parse(await reply.json()).entries;
+}
+
+/** Saves a draft over what is there. */
+async function save(kind: PartKind, id: string, content: object | null) {
+  const path = apiPath('/api/admin/catalogue/entries/:kind/:id', { kind, id });
+  const seen = await shop.request(path, { headers: { cookie } });
+  const entry = seen.ok ? adminEntry.parse(await seen.json()) : undefined;
+  const revision = entry?.draft?.revision ?? null;
+  const base = entry?.published?.version ?? null;
+  return shop.send('PUT', `${path}/draft`, { content, revision, base }, { cookie });
+}
+
+/** Saves a draft; returns what is wrong with it. */
+async function findings(kind: PartKind, id: string, content: object) {
+  const reply = adminEntry.parse(await (await save(kind, id, content)).json());
+  return reply.findings.map(({ path, code }) => `${path.join('.')} ${code}`);
+}
+
+async function publish() {
+  const reply = await shop.send('POST', '/api/admin/catalogue/publish', {}, { cookie });
+  expect(reply.status).toBe(200);
+  await shop.shop.parts.catalogue.catchUp();
+}
+
+it('lists entries with their drafts and the products that have them', async () => {
+  expect((await list('colour')).find(({ id }) => id === 'rosa')).toMatchObject({
+    name: { de: 'Rosa' },
+    state: 'published',
+    content: { hex: '#E8B4C0' },
+  });
+  const lists = await list('collection');
+  const count = (id: string) => lists.find((each) => each.id === id)?.products;
+  const { products } = catalogueOf(shop.shop);
+  expect(count('sneakers')).toBe(16);
+  expect(count('featured')).toBe(8);
+  expect(count('caps')).toBe(products.filter(({ collection }) => collection === 'caps').length);
+  expect((await list('sizes')).find(({ id }) => id === 'shoes')?.products).toBe(16);
+  expect((await list('pack')).map(({ products: having }) => having > 0)).not.toContain(false);
+  expect((await list('gift')).find(({ id }) => id === 'wallet')?.products).toBeGreaterThan(0);
+});
+
+it('makes a collection, which is published with its entry in the menu', async () => {
+  expect((await save('collection', 'hoodies', HOODIES)).status).toBe(200);
+  const made = (await list('collection')).at(-1);
+  expect(made).toMatchObject({ id: 'hoodies', state: 'new', products: 0 });
+  await publish();
+  expect(catalogueOf(shop.shop).collections['hoodies']).toEqual(HOODIES);
+});
+
+it('finds paths that are taken or reserved, and references to nothing, at their fields', async () => {
+  const at = (content: object) => findings('collection', 'jacken', { ...HOODIES, ...content });
+  expect(await at({ path: '/jacken' })).toEqual([]);
+  expect(await at({ path: '/sneakers' })).toEqual(['path taken']);
+  expect(await at({ path: '/agb' })).toEqual(['path path_reserved']);
+  const crumb = { collection: 'mantel', label: HOODIES.name };
+  const page = { choices: [], below: [], crumb, related: [{ take: 'one', of: 'mantel' }] };
+  expect(await at({ path: '/jacken', page })).toEqual([
+    'page.crumb.collection unknown_collection',
+    'page.related.0.of unknown_collection',
+  ]);
+  // Whatever an editor sends.
+  expect(await at({ path: 7, page: { related: 'x' } })).toContain('path wrong_type');
+});
+
+it('removes what nothing names, and says where the rest is used', async () => {
+  expect((await save('colour', 'petrol', PETROL)).status).toBe(200);
+  await publish();
+  expect((await save('colour', 'petrol', null)).status).toBe(200);
+  expect((await list('colour')).find(({ id }) => id === 'petrol')?.state).toBe('retired');
+  await publish();
+  expect(catalogueOf(shop.shop).colours['petrol']).toBeUndefined();
+  expect((await list('colour')).some(({ id }) => id === 'petrol')).toBe(false);
+
+  const { products } = catalogueOf(shop.shop);
+  const inUse = async (kind: PartKind, id: string) => {
+    const reply = await save(kind, id, null);
+    expect(reply.status).toBe(409);
+    return (await reply.json()) as unknown;
+  };
+  const pink = products.find(({ colours }) => colours?.includes('rosa'));
+  const error = expect.stringContaining(String(pink?.name.de));
+  expect(await inUse('colour', 'rosa')).toMatchObject({ code: 'entry_in_use', error });
+  await inUse('pack', 'duo');
+  await inUse('gift', 'wallet');
+  const sneakers = expect.stringContaining('Sneakers');
+  expect(await inUse('sizes', 'shoes')).toMatchObject({ error: sneakers });
+  await inUse('collection', 'caps');
+  // A page shows it.
+  await inUse('collection', 'featured');
+});
+
+it('takes no second entry of facts, and none that is removed before it exists', async () => {
+  const path = '/api/admin/catalogue/entries/facts/more/draft';
+  const content = catalogueOf(shop.shop).facts;
+  const none = { revision: null, base: null };
+  expect((await shop.send('PUT', path, { content, ...none }, { cookie })).status).toBe(404);
+  expect((await save('colour', 'mint', null)).status).toBe(404);
+});

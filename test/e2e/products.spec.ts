@@ -1,0 +1,192 @@
+import { expect, type Page } from '@playwright/test';
+import { apiPath } from '#api-path.ts';
+import { noise } from '../uploads.ts';
+import { expectAccessible } from './steps/accessibility.ts';
+import { deskShop, openPublished, signIn } from './steps/desk-shop.ts';
+import { enter, retype, tabTo } from './steps/keyboard.ts';
+import { PHONE } from './steps/matrix.ts';
+import { CARDS, fillCustomer, payByCard } from './steps/payment-page.ts';
+import { addToCart, openDrawer } from './steps/shopper.ts';
+
+/** Products, publishing and versions, by keyboard and on a phone. */
+
+const test = deskShop();
+
+const SHOE = 'kiez-low-navy';
+const draftOf = (id: string) =>
+  apiPath('/api/admin/catalogue/entries/:kind/:id/draft', { kind: 'product', id });
+const entryOf = (id: string) =>
+  apiPath('/api/admin/catalogue/entries/:kind/:id', { kind: 'product', id });
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const saved = (page: Page) => page.locator('.save-state');
+const picture = (page: Page, colour: string) =>
+  page.getByRole('grid', { name: `Bilder in ${colour}` }).getByRole('row');
+
+/** Opens a select and chooses an option by its first letters. */
+async function choose(page: Page, name: string | RegExp, option: string): Promise<void> {
+  await enter(page, button(page, name).last());
+  await page.getByRole('option', { name: option, exact: true }).focus();
+  await page.keyboard.press('Enter');
+}
+
+test('a new product goes from empty to bought by keyboard', async ({ page }) => {
+  await signIn(page);
+  // Where the list was before.
+  await page.goto('/admin#sortiment/produkte');
+  await expect(page).toHaveURL('/admin/products');
+  await expect(page.getByRole('row', { name: 'Elvare Pouch' })).toContainText('12 Farben');
+  await expectAccessible(page, 'products');
+  await enter(page, button(page, 'Produkt anlegen'));
+  await page.keyboard.type('Größe Zwölf');
+  await expect(field(page, 'Kennung')).toHaveValue('groesse-zwoelf');
+  await choose(page, /Sammlung$/, 'Accessoires');
+  await choose(page, /Zur Wahl stehen$/, 'Farben');
+  await expectAccessible(page, 'new product');
+  await enter(page, dialog(page).getByRole('button', { name: 'Anlegen' }));
+  await expect(page).toHaveURL('/admin/products/groesse-zwoelf');
+  await expect(title(page)).toHaveText('Größe Zwölf');
+
+  // Nothing is told of a field before it was left; the bar counts and leads.
+  await expect(page.getByText('Hier fehlt noch etwas.')).toBeHidden();
+  await enter(page, button(page, /Angaben fehlen oder sind falsch$/));
+  await expect(field(page, 'Name (Englisch)')).toBeFocused();
+  await page.keyboard.type('Size Twelve');
+  await retype(page, field(page, 'Merkmale (Deutsch)'), 'Weich');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Warm');
+  await retype(page, field(page, 'Merkmale (Englisch)'), 'Soft');
+  await expect(saved(page)).toContainText('Gespeichert um');
+  await enter(page, page.getByRole('link', { name: /^Preis/ }).last());
+  await expect(page).toHaveURL(/#price$/);
+  await retype(page, field(page, 'Preis'), '49,9');
+  await choose(page, /Hinzufügen$/, 'Rosa');
+  await choose(page, /Hinzufügen$/, 'Navy');
+  for (const colour of ['Rosa', 'Navy']) {
+    await enter(page, button(page, `Bild hinzufügen: ${colour}`));
+    const buffer = await noise().png().toBuffer();
+    const file = { name: `${colour}.png`, mimeType: 'image/png', buffer };
+    await dialog(page).locator('input[type="file"]').setInputFiles(file);
+    await expect(picture(page, colour).locator('img')).toBeVisible();
+    await enter(page, picture(page, colour));
+    await retype(page, field(page, 'Alternativtext (Deutsch)'), 'Eine Mütze');
+    await retype(page, field(page, 'Alternativtext (Englisch)'), 'A hat');
+    await expectAccessible(page, 'a picture');
+    await enter(page, button(page, 'Fertig'));
+  }
+  await expect(saved(page)).toContainText('Gespeichert um');
+  await expectAccessible(page, 'editor of a new product');
+  await enter(page, button(page, 'Veröffentlichen (1)'));
+  await expect(dialog(page)).toContainText('Kommt neu in den Shop.');
+  await enter(page, dialog(page).getByRole('button', { name: 'Veröffentlichen (1)' }));
+  await expect(page.getByText(/^Version \d+ ist veröffentlicht$/)).toBeVisible();
+
+  const name = page.getByRole('heading', { name: 'Größe Zwölf', level: 1 });
+  await openPublished(page, '/accessoires/groesse-zwoelf', name);
+  await expect(page.getByText('Warm')).toBeVisible();
+  await page.getByRole('button', { name: 'Navy', exact: true }).click();
+  await addToCart(page);
+  await (await openDrawer(page)).getByRole('button', { name: 'Jetzt Zahlen' }).click();
+  await page.waitForURL(/\/c\/pay\//);
+  await fillCustomer(page, { email: 'zwoelf@example.com' });
+  await payByCard(page, CARDS.good);
+  await page.waitForURL(/\/success\?session_id=/);
+  await expect(page.getByRole('region', { name: 'Deine Bestellung' })).toContainText('Navy');
+});
+
+test('pictures change their order by keys, go to another colour, and are taken back', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/products/pouch#pictures');
+  const black = picture(page, 'Schwarz');
+  const src = (nth: number) => black.nth(nth).locator('img').getAttribute('src');
+  const [first, second] = [await src(0), await src(1)];
+  await tabTo(page, black.first());
+  await page.keyboard.press('ArrowRight');
+  await expect(black.nth(1)).toBeFocused();
+  await enter(page, black.first());
+  await choose(page, /Platz$/, '2');
+  await enter(page, button(page, 'Fertig'));
+  expect([await src(0), await src(1)]).toEqual([second, first]);
+  await expect(page.getByRole('link', { name: 'Bilder geändert' })).toBeVisible();
+  await enter(page, black.first());
+  await choose(page, /Farbe$/, 'Rosa');
+  await enter(page, button(page, 'Fertig'));
+  await expect(picture(page, 'Rosa')).toHaveCount(4);
+  await enter(page, button(page, 'Rückgängig'));
+  await expect(black).toHaveCount(3);
+  await expect(saved(page)).toContainText('Gespeichert um');
+  await enter(page, button(page, 'Verwerfen'));
+  await enter(page, button(page, 'Elvare Pouch verwerfen'));
+  await expect(saved(page)).toHaveText('Wie veröffentlicht');
+  expect(await src(0)).toBe(first);
+});
+
+test('a former version is taken up again on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page);
+  const { published } = await (await page.request.get(entryOf(SHOE))).json();
+  const former = (published.content.priceCents / 100).toFixed(2).replace('.', ',');
+  await page.goto(`/admin/products/${SHOE}#price`);
+  await retype(page, field(page, 'Preis'), '61,61');
+  await expect(saved(page)).toContainText('Gespeichert um');
+  await enter(page, button(page, 'Veröffentlichen (1)'));
+  const change = dialog(page).getByRole('row', { name: /^Preis/ });
+  await expect(change).toContainText(`€${former}`);
+  await expect(change).toContainText('€61,61');
+  await expectAccessible(page, 'before and after');
+  await retype(page, dialog(page).getByLabel(/^Notiz/), 'Herbst');
+  await enter(page, dialog(page).getByRole('button', { name: 'Veröffentlichen (1)' }));
+  await expect(page.getByText('Version 2 ist veröffentlicht')).toBeVisible();
+  await expect(saved(page)).toHaveText('Wie veröffentlicht');
+
+  await page.goto('/admin/publish?view=versions');
+  await expect(page.getByRole('row', { name: 'Version 2' })).toContainText('Herbst');
+  await enter(page, page.getByRole('row', { name: 'Version 1' }));
+  await expect(title(page)).toBeFocused();
+  await enter(page, button(page, 'Wieder aufnehmen'));
+  await expect(dialog(page)).toContainText('1 Produkt wird wie damals');
+  await expectAccessible(page, 'what a version will do');
+  await enter(page, dialog(page).getByRole('button', { name: 'Entwürfe anlegen' }));
+  await expect(page).toHaveURL('/admin/publish');
+  await expect(page.getByRole('row', { name: /^Preis/ })).toContainText(`€${former}`);
+  await expectAccessible(page, 'drafts');
+  await enter(page, button(page, 'Veröffentlichen (1)'));
+  await expect(page.getByText('Nichts wartet')).toBeVisible();
+  await openPublished(page, `/sneakers/${SHOE}`, page.getByText(`€${former}`).first());
+});
+
+test('the second of two administrators chooses one draft as a whole; nothing typed is lost', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto(`/admin/products/${SHOE}`);
+  await expect(field(page, 'Name (Deutsch)')).toHaveValue('Kiez Low Navy');
+  const { published, draft } = await (await page.request.get(entryOf(SHOE))).json();
+  const content = { ...published.content, searchWords: 'abends' };
+  const seen = { revision: draft?.revision ?? null, base: published.version };
+  await page.request.put(draftOf(SHOE), { data: { content, ...seen } });
+  await retype(page, field(page, 'Name (Deutsch)'), 'Von mir');
+  await expect(dialog(page)).toContainText('Zwei Fassungen');
+  await expect(dialog(page).getByRole('row', { name: /^Suchwörter/ })).toContainText('abends');
+  await expectAccessible(page, 'two administrators');
+  await enter(page, button(page, 'Meine behalten'));
+  await expect(saved(page)).toContainText('Gespeichert um');
+  await page.reload();
+  await expect(field(page, 'Name (Deutsch)')).toHaveValue('Von mir');
+
+  // Without a connection it is tried again, also after the editor was left.
+  await page.route(`**${draftOf(SHOE)}`, (route) => route.abort());
+  await retype(page, field(page, 'Name (Deutsch)'), 'Von mir, länger');
+  await expect(saved(page)).toContainText('Nicht gespeichert');
+  await enter(page, page.getByRole('link', { name: 'Produkte' }).last());
+  await expect(title(page)).toHaveText('Produkte');
+  await page.unroute(`**${draftOf(SHOE)}`);
+  await expect
+    .poll(async () => (await (await page.request.get(entryOf(SHOE))).json()).draft.content.name.de)
+    .toBe('Von mir, länger');
+});
