@@ -14,7 +14,6 @@ import {
   fontBytes,
   fontsOfHtml,
   isProductPage,
-  isPublic,
   measureFirstVisits,
   measureStep,
   pictureBytes,
@@ -23,7 +22,7 @@ import {
 import { LIMITS_KB } from './limits.ts';
 
 /** Public pages, counted in the built files, so that the speed of the machine doesn't matter. */
-const pages = measureFirstVisits().filter(({ pathname }) => isPublic(pathname));
+const pages = measureFirstVisits();
 const products = pages.filter(isProductPage);
 
 /** Returns the pages above a limit, each with its bytes. */
@@ -97,17 +96,6 @@ describe('a first visit', () => {
     const without = products.filter((page) => pictureBytes(page) === 0);
     expect(without.map(({ pathname }) => pathname)).toEqual([]);
     expect(above(LIMITS_KB.firstPicture, pages, pictureBytes)).toEqual([]);
-  });
-
-  test('loads no code of the dashboard', () => {
-    const manifest: Record<string, { file: string }> = JSON.parse(
-      readFileSync(path.join(dist, 'vite-manifest.json'), 'utf8'),
-    );
-    const admin = Object.entries(manifest)
-      .filter(([source]) => source.startsWith('src/web/pages/admin/'))
-      .map(([, { file }]) => `/${file}`);
-    expect(admin.length).toBeGreaterThan(0);
-    for (const { scripts } of pages) expect(scripts.filter((s) => admin.includes(s))).toEqual([]);
   });
 
   test('declares its fonts in the document, and not again in the full sheet', () => {

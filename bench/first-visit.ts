@@ -190,8 +190,3 @@ export function isProductPage({ html }: FirstVisit): boolean {
   if (printed === undefined) throw new Error('The document does not say which page it is.');
   return sellsProduct(JSON.parse(printed) as Target);
 }
-
-/** True for pages that everyone may see, which are all but the dashboard. */
-export function isPublic(pathname: string): boolean {
-  return targetOf(pathname, []).name !== 'admin';
-}

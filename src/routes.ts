@@ -25,13 +25,15 @@ export const SCREENS = {
   auth: '/auth',
   account: '/konto',
   newsletter: '/newsletter',
-  admin: '/admin',
   success: '/success',
   cancel: '/cancel',
   notFound: '/not-found',
 } as const;
 
 export type Screen = keyof typeof SCREENS;
+
+/** The back office, a program of its own below this path. */
+export const BACK_OFFICE = '/admin';
 
 /** Screens no search engine should list; they carry `noindex`. */
 export const NOT_INDEXED: readonly Screen[] = [
@@ -40,7 +42,6 @@ export const NOT_INDEXED: readonly Screen[] = [
   'auth',
   'account',
   'newsletter',
-  'admin',
   'success',
   'cancel',
   'notFound',
@@ -62,9 +63,9 @@ export const href = (screen: Screen, lang: Lang): string => localized(SCREENS[sc
 export const pageHref = (list: string, lang: Lang, page: number): string =>
   localized(page === 1 ? list : `${list}/seite/${page}`, lang);
 
-/** True for the back office's own addresses, which are documents of another program: `/admin/log`. */
+/** True for addresses of the back office, whose document is another program's: `/admin/log`. */
 export function isBackOffice(pathname: string): boolean {
-  return /^(\/en)?\/admin\/[^/]/.test(pathname);
+  return /^(\/en)?\/admin(\/|$)/.test(pathname);
 }
 
 /** Splits a pathname into language and German path; a trailing slash is dropped. */

@@ -127,6 +127,10 @@ const SAMPLES: Samples = {
     body: { cents: 1, refunded: 0, key: randomUUID(), item_id: 'pouch-duo' },
   },
   'POST /api/admin/orders/:id/mails/:mail/resend': { body: { key: randomUUID() } },
+  'POST /api/admin/backup/key': {
+    body: { recipient: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p' },
+  },
+  'POST /api/admin/unship-orders': { body: { orders: [NOBODY] } },
   'POST /api/admin/person': { body: { email: EMAIL } },
   'POST /api/admin/person/export': { body: { email: EMAIL } },
   'POST /api/admin/person/erase': { body: { email: EMAIL } },

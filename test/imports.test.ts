@@ -83,13 +83,8 @@ describe('the runtime of the storefront', () => {
 });
 
 describe('imports', () => {
-  /** Static and dynamic imports; those of types, too, except in the back office's pages, which are redrawn. */
-  const graph = new Map(
-    below('src/').map(({ file, imports, codeImports }) => [
-      file,
-      file.startsWith('src/web/pages/admin/') ? codeImports : imports,
-    ]),
-  );
+  /** Static and dynamic imports, those of types, too. */
+  const graph = new Map(below('src/').map(({ file, imports }) => [file, imports]));
   const loads = new Map(below('src/').map(({ file, codeImports }) => [file, codeImports]));
 
   /** Returns the first circle that starts at `file`, and adds files that lead to none to `clean`. */

@@ -9,6 +9,7 @@ export interface OrderRow {
   readonly referrer?: string | null;
   readonly email?: string | null;
   readonly quantities?: readonly number[];
+  readonly item?: { readonly id: string; readonly variant: string };
 }
 
 let numbers = 5_000;
@@ -23,7 +24,12 @@ export async function storeOrder(test: TestShop, row: OrderRow = {}): Promise<st
   const paid = status !== 'pending' && status !== 'expired';
   const at = new Date(row.createdAt ?? test.clock.now);
   numbers += 1;
-  const items = (row.quantities ?? [1]).map((quantity) => ({ ...PIECE, quantity, gift: false }));
+  const items = (row.quantities ?? [1]).map((quantity) => ({
+    ...PIECE,
+    ...row.item,
+    quantity,
+    gift: false,
+  }));
   await test.shop.pool.query(
     `INSERT INTO orders (id, number, status, amount, subtotal, shipping, refunded, customer_email,
        items, language, request_hash, expires_at, referrer, created_at, paid_at)

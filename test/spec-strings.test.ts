@@ -31,9 +31,10 @@ describe('quoted strings of the specification', () => {
     },
   );
 
-  const modules = import.meta.glob(['../src/web/**/de.ts', '../src/web/**/*.de.ts'], {
-    eager: true,
-  });
+  const modules = import.meta.glob(
+    ['../src/{web,admin}/**/de.ts', '../src/{web,catalogue}/**/*.de.ts'],
+    { eager: true },
+  );
   const inside = (value: unknown): unknown[] =>
     typeof value === 'object' && value !== null ? Object.values(value).flatMap(inside) : [value];
 
@@ -43,7 +44,7 @@ describe('quoted strings of the specification', () => {
 
   test.each(IN_MODULES)('%s knows its words', (folder, ...strings) => {
     const files = Object.keys(modules).filter(
-      (file) => file.slice(0, file.lastIndexOf('/')) === `../src/web/${folder}`,
+      (file) => /^\.\.\/src\/(?:web\/)?(.+)\/[^/]+$/.exec(file)?.[1] === folder,
     );
     const texts = files.flatMap((file) => inside(modules[file]));
     for (const string of strings) expect(texts).toContain(string);

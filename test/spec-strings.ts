@@ -71,7 +71,8 @@ export const IN_MODULES: readonly (readonly [module: string, ...strings: string[
   ['pages/auth', 'Konto erstellt!', 'Sie können sich jetzt anmelden.'],
   ['pages/auth', 'Erfolgreich angemeldet!', 'Willkommen zurück!'],
   ['pages/success', 'Zahlung erfolgreich!'],
-  ['pages/admin', 'Admin Dashboard', 'Live Analytics Dashboard'],
-  ['pages/admin', 'Übersicht', 'Traffic', 'Aktivität', 'Bezahlt', 'Ausstehend'],
-  ['pages/admin', 'Zugang verweigert', 'Sie haben keine Berechtigung für diesen Bereich.'],
+  ['admin/sections/today', 'Admin Dashboard', 'Live Analytics Dashboard'],
+  ['admin/sections/today', 'Übersicht', 'Traffic', 'Aktivität'],
+  ['catalogue/texts', 'Bezahlt', 'Ausstehend'],
+  ['admin/frame', 'Zugang verweigert', 'Sie haben keine Berechtigung für diesen Bereich.'],
 ];

@@ -4,10 +4,11 @@ import { StrictMode } from 'react';
 import { I18nProvider, RouterProvider as LinkProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import { localeOf } from '#browser/times.ts';
-import { isBackOffice, type Lang } from '#routes.ts';
+import { isBackOffice, type Lang, splitLang } from '#routes.ts';
 import { KitContext } from './kit/kit-context.ts';
 import { followShop } from './kit/live.ts';
 import { makeQueryClient } from './kit/queries.ts';
+import { addressOfAnchor } from './kit/sections.ts';
 import { makeRouter } from './routes.tsx';
 
 const TEXTS = {
@@ -19,6 +20,9 @@ const TEXTS = {
 export async function mount(lang: Lang): Promise<void> {
   const element = document.getElementById('app');
   if (!element) throw new Error('the document has no place for the app');
+  const moved = addressOfAnchor(location.hash, lang);
+  if (moved?.includes('#')) return location.replace(moved);
+  if (moved) history.replaceState(null, '', moved);
   const { texts } = await TEXTS[lang]();
   const router = makeRouter(lang);
   const client = makeQueryClient();
@@ -26,8 +30,7 @@ export async function mount(lang: Lang): Promise<void> {
   /** Follows a link: within this program and language without a new document. */
   const follow = (address: string) => {
     const { pathname } = new URL(address, location.href);
-    if (isBackOffice(pathname) && pathname.startsWith(`${router.basepath}/`))
-      router.history.push(address);
+    if (isBackOffice(pathname) && splitLang(pathname).lang === lang) router.history.push(address);
     else location.assign(address);
   };
   createRoot(element).render(

@@ -19,7 +19,7 @@ async function open(): Promise<void> {
     return;
   }
   if (!session?.isAdmin) {
-    const address = location.pathname + location.search;
+    const address = location.pathname + location.search + location.hash;
     return showGate('denied', session ? undefined : signInAddress(lang, address));
   }
   if (session.missing) return showGate(session.missing);

@@ -8,10 +8,12 @@ import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 import { LIST_DAYS } from '#contract/admin-list.ts';
 import { LOG_AREAS } from '#contract/admin-log.ts';
+import { ORDER_SORTS, ORDER_VIEWS } from '#contract/admin-orders.ts';
 import { PRODUCT_SORTS, PRODUCT_VIEWS } from '#contract/admin-products.ts';
 import { SECURITY_KINDS } from '#contract/admin-security.ts';
 import { STOCK_VIEWS } from '#contract/admin-stock.ts';
-import { type Lang, localized, SCREENS } from '#routes.ts';
+import { BACK_OFFICE, type Lang, localized } from '#routes.ts';
+import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
 import { NotFound, Shell } from './kit/Shell.tsx';
 import { queryOf, readParams } from './kit/search-params.ts';
 import { VIEWS } from './sections/collections/views.ts';
@@ -20,6 +22,7 @@ import { VIEWS } from './sections/collections/views.ts';
 const oneOf = <T extends string>(values: readonly T[]) =>
   z.catch(z.optional(z.enum(values)), undefined);
 const anyText = z.catch(z.optional(z.string()), undefined);
+const aDay = z.catch(z.optional(z.iso.date()), undefined);
 
 const list = { sort: oneOf(['oldest']), before: anyText };
 const logSearch = z.object({
@@ -34,6 +37,15 @@ const securitySearch = z.object({
   kind: oneOf(SECURITY_KINDS),
   account: anyText,
   days: oneOf(LIST_DAYS),
+});
+const ordersSearch = z.object({
+  view: oneOf(ORDER_VIEWS),
+  status: oneOf(ORDER_STATUSES),
+  fulfilment: oneOf(FULFILMENTS),
+  from: aDay,
+  to: aDay,
+  sort: oneOf(ORDER_SORTS),
+  before: anyText,
 });
 const picturesSearch = z.object({ view: oneOf(['studio']), after: anyText });
 const collectionsSearch = z.object({ view: oneOf(VIEWS) });
@@ -134,6 +146,22 @@ function routesIn(lang: Lang) {
     createRoute({ getParentRoute, path: '/publish/$number' }).lazy(
       section('/publish/$number', () => import('./sections/publish/Version.tsx'), publishTexts),
     ),
+    createRoute({ getParentRoute, path: '/' }).lazy(
+      section('/', () => import('./sections/today/Today.tsx'), {
+        de: () => import('./sections/today/de.ts'),
+        en: () => import('./sections/today/en.ts'),
+      }),
+    ),
+    createRoute({
+      getParentRoute,
+      path: '/orders',
+      validateSearch: (search) => ordersSearch.parse(search),
+    }).lazy(
+      section('/orders', () => import('./sections/orders/Orders.tsx'), {
+        de: () => import('./sections/orders/de.ts'),
+        en: () => import('./sections/orders/en.ts'),
+      }),
+    ),
     createRoute({
       getParentRoute,
       path: '/log',
@@ -142,6 +170,18 @@ function routesIn(lang: Lang) {
       section('/log', () => import('./sections/log/Log.tsx'), {
         de: () => import('./sections/log/de.ts'),
         en: () => import('./sections/log/en.ts'),
+      }),
+    ),
+    createRoute({ getParentRoute, path: '/person' }).lazy(
+      section('/person', () => import('./sections/person/Person.tsx'), {
+        de: () => import('./sections/person/de.ts'),
+        en: () => import('./sections/person/en.ts'),
+      }),
+    ),
+    createRoute({ getParentRoute, path: '/backup' }).lazy(
+      section('/backup', () => import('./sections/backup/Backup.tsx'), {
+        de: () => import('./sections/backup/de.ts'),
+        en: () => import('./sections/backup/en.ts'),
       }),
     ),
     createRoute({
@@ -159,6 +199,18 @@ function routesIn(lang: Lang) {
       path: '/messages',
       validateSearch: (search) => messagesSearch.parse(search),
     }).lazy(section('/messages', () => import('./sections/messages/Messages.tsx'), messageTexts)),
+    createRoute({ getParentRoute, path: '/orders/$order/{-$layer}' }).lazy(
+      section('/orders/$order/{-$layer}', () => import('./sections/order/Order.tsx'), {
+        de: () => import('./sections/order/de.ts'),
+        en: () => import('./sections/order/en.ts'),
+      }),
+    ),
+    createRoute({ getParentRoute, path: '/packing/{-$order}' }).lazy(
+      section('/packing/{-$order}', () => import('./sections/packing/Packing.tsx'), {
+        de: () => import('./sections/packing/de.ts'),
+        en: () => import('./sections/packing/en.ts'),
+      }),
+    ),
     createRoute({ getParentRoute, path: '/messages/$id' }).lazy(
       section('/messages/$id', () => import('./sections/messages/Message.tsx'), messageTexts),
     ),
@@ -206,7 +258,7 @@ function routesIn(lang: Lang) {
 export function makeRouter(lang: Lang) {
   return createRouter({
     routeTree: routesIn(lang),
-    basepath: localized(SCREENS.admin, lang),
+    basepath: localized(BACK_OFFICE, lang),
     // Addresses hold plain texts, which people send to each other.
     parseSearch: readParams,
     stringifySearch: (search) => {

@@ -32,11 +32,16 @@ export async function downloadFile(path: string, body?: unknown): Promise<ApiRes
     const { code = 'internal', error = '' } = z.safeParse(errorReply, refusal).data ?? {};
     return { ok: false, code, message: error };
   }
+  saveFile(nameOf(response), file);
+  return { ok: true, data: null };
+}
+
+/** Hands content to the browser's downloads. */
+export function saveFile(name: string, content: Blob | string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = nameOf(response);
+  link.href = URL.createObjectURL(new Blob([content]));
+  link.download = name;
   link.click();
   // The browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  return { ok: true, data: null };
 }

@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 /** The back office: backups, and what a restored shop holds back. */
 
 export const adminBackupReply = z.object({
-  /** True once the recovery key was typed back; without it no backup is made. */
+  /** True once the owner has a recovery key; without it no backup is made. */
   has_key: z.boolean(),
+  /** Line by which a restore knows this shop; an owner keeps it beside the key. It is public. */
+  signer: z.string(),
   /** Folder or bucket. */
   place: z.string(),
   /** False for a folder within the shop's own data folder. */
@@ -24,5 +26,10 @@ export const adminBackupReply = z.object({
   ),
 });
 export type AdminBackupReply = z.infer<typeof adminBackupReply>;
+
+/** `POST /api/admin/backup/key`: the public half (`age1…`) of a key that was made in the owner's browser. */
+export const adminBackupKeyBody = z.strictObject({
+  recipient: z.string().check(z.regex(/^age1[02-9ac-hj-np-z]{58}$/)),
+});
 
 export const adminReleaseReply = z.object({ released: z.number() });

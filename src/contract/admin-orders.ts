@@ -7,37 +7,59 @@ import { storable } from './text.ts';
 
 /** The back office: orders. Every endpoint is for admins only. */
 
+/** Views of the list: paid and not sent, sent, and paid while a bank has not decided. */
+export const ORDER_VIEWS = ['to-pack', 'in-transit', 'disputed'] as const;
+/** The newest first without it; the others go by amount. */
+export const ORDER_SORTS = ['oldest', 'highest', 'lowest'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
 const choice = {
-  /** An order number (`EL-1001`, `1001`), an order's id, or a part of an e-mail address. */
+  /** An order's id, or words of its number, name, addresses, products and amount: all of them occur in it. */
   q: z.optional(z.string().check(z.maxLength(254))),
+  view: z.optional(z.enum(ORDER_VIEWS)),
   status: z.optional(z.enum(ORDER_STATUSES)),
   fulfilment: z.optional(z.enum(FULFILMENTS)),
+  /** Days in Berlin on which it was placed, both included. */
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
 };
 
 /** `POST /api/admin/orders.csv`. A body, because a search may hold a person's address. */
 export const adminOrdersChoice = z.strictObject(choice);
 export type AdminOrdersChoice = z.infer<typeof adminOrdersChoice>;
 
-/** `POST /api/admin/orders`; `before` is the `next` of the page before. Newest first, unless `oldest_first`. */
+/** `POST /api/admin/orders`; `before` is the `next` of the page before. */
 export const adminOrdersBody = z.strictObject({
   ...choice,
+  sort: z.optional(z.enum(ORDER_SORTS)),
   before: z.optional(z.uuid()),
-  oldest_first: z.optional(z.boolean()),
 });
 
 export const adminOrdersReply = z.extend(dashboardOrdersReply, {
-  /** `disputed` while a bank has not decided; such an order is not to be packed. */
   orders: z.array(
     z.extend(dashboardOrder, {
+      /** Null until it is paid. */
+      customer_name: z.nullable(z.string()),
+      town: z.nullable(z.string()),
+      /** True while a bank has not decided; such an order is not to be packed. */
       disputed: z.boolean(),
       /** The lines that belong into its parcel, without pieces that were paid back. */
       parcel: z.array(orderItem),
     }),
   ),
+  /** Orders of each view, whatever else is chosen. */
+  counts: z.object({
+    'to-pack': z.number(),
+    'in-transit': z.number(),
+    disputed: z.number(),
+    all: z.number(),
+  }),
 });
 export type AdminOrdersReply = z.infer<typeof adminOrdersReply>;
 
 export const adminOrderId = z.uuid();
+/** Order that a page is about: its number, before it has one its id. */
+export const adminOrderKey = z.union([adminOrderId, z.string().check(z.regex(/^EL-\d{1,9}$/))]);
 
 const adminOrderEvent = z.object({
   id: z.number(),
@@ -88,7 +110,7 @@ export const postalAddress = z.object({
   country: z.string(),
 });
 
-/** `GET /api/admin/orders/:id`, and reply of every action on an order. Money in cents. */
+/** `GET /api/admin/orders/:id`, and reply of every action on an order. Money in cents, lines in the reader's language. */
 export const adminOrderReply = z.object({
   order: z.extend(dashboardOrder, {
     subtotal: z.number(),

@@ -46,7 +46,7 @@ const waitingWork = z.object({
   to_pack: z.number(),
   /** ISO timestamp; null without one. */
   oldest_to_pack: z.nullable(z.string()),
-  /** Highest order number; 0 before the first. */
+  /** Order number that was given last; they have no gaps. */
   newest_number: z.number(),
   open_messages: z.number(),
   drafts: z.number(),
@@ -103,29 +103,35 @@ export type DashboardSnapshot = z.infer<typeof dashboardSnapshot>;
 /** At most so many `sales` in the history. */
 export const DASHBOARD_SALES_SHOWN = 60;
 
-/** A paid order on the 24-hour line. */
+/** A paid order of today. */
 const sale = z.object({
   id: z.string(),
   number: z.nullable(z.string()),
   at: z.string(),
   amount: z.number(),
   first_item: z.nullable(firstItem),
+  /**
+   * Of the first line: paths of its pictures without width and ending (of a pack one per colour), and its home collection.
+   * Missing in replies of nodes not updated yet.
+   */
+  pictures: z.optional(z.array(z.string())),
+  collection: z.optional(z.nullable(z.string())),
 });
 export type DashboardSale = z.infer<typeof sale>;
 
 /**
- * `GET /api/admin/dashboard/history`. `minutes` are the 24 hours up to now, oldest first; `days` the last 90
- * Berlin days with today last; revenue in cents. A minute that nobody could note has the number of the
- * last one noted, for as long as a silent visitor counts as active, then 0.
+ * `GET /api/admin/dashboard/history`. `minutes` are those of yesterday and today in Berlin up to now, oldest first; `days` the last
+ * 90 Berlin days with today last; revenue in cents. A minute that nobody could note has the number of the last one noted, for
+ * as long as a silent visitor counts as active, then null. After a 0 nothing is noted until somebody comes.
  */
 export const dashboardHistory = z.object({
   minutes: z.object({
     /** ISO timestamp of the first minute. */
     from: z.string(),
-    active: z.array(z.number()),
+    active: z.array(z.nullable(z.number())),
     orders: z.array(z.number()),
   }),
-  /** Paid orders of these 24 hours, the newest first. Missing in replies of nodes not updated yet. */
+  /** Paid orders of today, the newest first. Missing in replies of nodes not updated yet. */
   sales: z.optional(z.array(sale)),
   days: z.array(
     z.object({ day: z.string(), sessions: z.number(), orders: z.number(), revenue: z.number() }),

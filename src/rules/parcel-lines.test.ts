@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { linesOf, parcelPieces, restockable } from './parcel-lines.ts';
+import { linesLeftOut, linesOf, parcelPieces, restockable } from './parcel-lines.ts';
 import { REFUND_STATES, type RefundPieces } from './refunds.ts';
 
 const lines = fc.array(
@@ -33,6 +33,8 @@ it('leaves out what was paid back and what is in stock again', () => {
   expect(shown([{ line: 0, quantity: 2 }])).toEqual(['1 a', '1 b', '1 present']);
   const all = [0, 1].map((line) => ({ line, quantity: 3 }));
   expect(shown(all)).toEqual([]);
+  const left = linesLeftOut(order, parcelPieces(order, { refunds, restocked: [] }));
+  expect(left).toEqual([{ name: 'a', quantity: 1, gift: false }]);
 });
 
 it('never packs a piece that is in stock again, nor puts one back twice', () => {

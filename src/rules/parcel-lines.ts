@@ -44,6 +44,19 @@ export function linesOf<Line extends OrderedLine>(
   });
 }
 
+/** The lines of an order that stay out of its parcel, with the quantities that do. */
+export function linesLeftOut<Line extends OrderedLine>(
+  lines: readonly Line[],
+  parcel: readonly RefundPieces[],
+): Line[] {
+  const packed = sumPieces(parcel);
+  const left = lines.map(({ quantity }, line) => quantity - (packed.get(line) ?? 0));
+  return linesOf(
+    lines,
+    left.map((quantity, line) => ({ line, quantity })).filter(({ quantity }) => quantity > 0),
+  );
+}
+
 /** The pieces in an order's events of the kind `restocked`. */
 export function restockedPieces(
   events: readonly { readonly kind: string; readonly data: Readonly<Record<string, unknown>> }[],

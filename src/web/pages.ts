@@ -117,10 +117,6 @@ export const PAGES: PageTable = {
     de: () => import('./pages/newsletter/de.ts'),
     en: () => import('./pages/newsletter/en.ts'),
   }),
-  admin: page(() => import('./pages/admin/AdminPage.tsx'), {
-    de: () => import('./pages/admin/de.ts'),
-    en: () => import('./pages/admin/en.ts'),
-  }),
   success: page(() => import('./pages/success/SuccessPage.tsx'), {
     de: () => import('./pages/success/de.ts'),
     en: () => import('./pages/success/en.ts'),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { href, type Lang, localized } from '#routes.ts';
+import { BACK_OFFICE, href, type Lang, localized } from '#routes.ts';
 import { texts as german } from '#web/pages/auth/de.ts';
 import { texts as english } from '#web/pages/auth/en.ts';
 import { linkIn, mailTo } from './steps/inbox.ts';
@@ -113,7 +113,7 @@ for (const lang of languages) {
     await header.getByLabel(shared['nav.account']).click();
     await expect(header).toContainText(email);
     await expect(header.getByRole('link', { name: 'Admin' })).toHaveCount(0);
-    await page.goto(href('admin', lang));
+    await page.goto(localized(BACK_OFFICE, lang));
     await expect(
       page.getByRole('heading', { name: say('Zugang verweigert', 'Access denied') }),
     ).toBeVisible();
@@ -213,7 +213,7 @@ test('a sign-in leads back to the page that asked for it, and to no other shop',
     await submit(page, german.signInButton);
   };
   for (const [from, back] of [
-    ['/admin#bestellungen', '/admin#bestellungen'],
+    ['/admin#codes', '/admin#codes'],
     ['/konto', '/konto'],
   ] as const) {
     await page.context().clearCookies();

@@ -150,8 +150,11 @@ test('axe: account page and menu of someone signed in @full', async ({ browser }
 test('axe: the back office', async ({ browser }) => {
   const page = await ownersWindow(browser);
   for (const [place, heading] of [
-    ['', 'Live Analytics Dashboard'],
-    ['#bestellungen', 'Bestellungen'],
+    ['', 'Admin Dashboard / Live Analytics Dashboard'],
+    ['/orders', 'Bestellungen'],
+    ['/person', 'Personendaten'],
+    ['/backup', 'Sicherung'],
+    ['/packing', 'Packen'],
     ['/log', 'Protokoll'],
     ['/security', 'Sicherheit'],
     ['/messages?view=all', 'Nachrichten'],
@@ -181,7 +184,7 @@ test('axe: dialogs of the back office and of the account @full', async ({ browse
   await page.route(`**/api/admin/person`, (route) =>
     route.fulfill({ status: 403, json: { error: 'late', code: 'confirm_needed' } }),
   );
-  await page.goto('/admin#personendaten');
+  await page.goto('/admin/person');
   await main.getByLabel('E-Mail-Adresse').fill('wer@example.org');
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Dein Passwort')).toBeFocused();

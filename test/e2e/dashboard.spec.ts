@@ -1,16 +1,19 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoViolations } from './steps/accessibility.ts';
-import { deskShop, signIn } from './steps/desk-shop.ts';
+import { expectAccessible, expectNoViolations } from './steps/accessibility.ts';
+import { DUO, deskShop, owner, sell, signIn } from './steps/desk-shop.ts';
 import { leaves } from './steps/journey.ts';
+import { enter } from './steps/keyboard.ts';
 import { PHONE } from './steps/matrix.ts';
 
 /** A shop of its own: these journeys count every visit, and other journeys are visits, too. */
 const test = deskShop();
 
+const connection = (page: Page) => page.getByRole('status', { name: /Verbindung|Connection/ });
+
 async function openDashboard(page: Page, path = '/admin'): Promise<void> {
   await signIn(page);
   await page.goto(path);
-  await expect(page.getByRole('status', { name: /Verbindung|Connection/ })).toHaveText('live');
+  await expect(connection(page)).toHaveText(/^(Daten|Data) live$/);
 }
 
 /** The owner is a visitor, too, counted a second after the numbers are there: not where others are counted. */
@@ -30,17 +33,17 @@ const tile = (page: Page, label: string) =>
   page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd[1]');
 
 test('a visitor walks through the shop and the owner watches, without a reload', async ({
-  page: owner,
+  page: desk,
   browser,
   baseURL,
 }) => {
-  await stayUncounted(owner);
-  await openDashboard(owner);
-  const before = Number(await tile(owner, 'Besuche heute').textContent());
+  await stayUncounted(desk);
+  await openDashboard(desk);
+  const before = Number(await tile(desk, 'Besuche heute').textContent());
   const shopper = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await shopper.goto('/hilfe');
-  await expect(tile(owner, 'Besuche heute')).toHaveText(String(before + 1));
-  const visits = owner.getByRole('region', { name: 'Aktuelle Besuche' });
+  await expect(tile(desk, 'Besuche heute')).toHaveText(String(before + 1));
+  const visits = desk.getByRole('region', { name: 'Aktuelle Besuche' });
   await expect(visits.getByText('/hilfe', { exact: true })).toBeVisible();
 
   await shopper.getByRole('link', { name: 'Caps' }).first().click();
@@ -61,17 +64,17 @@ test('a visitor walks through the shop and the owner watches, without a reload',
   await shopper.goto('/agb');
   await typed;
   await expect(visits.getByText('/agb', { exact: true })).toBeVisible();
-  await expect(tile(owner, 'Besuche heute')).toHaveText(String(before + 1));
+  await expect(tile(desk, 'Besuche heute')).toHaveText(String(before + 1));
   const second = await shopper.context().newPage();
   await second.goto('/neu');
   await expect(visits.getByText('/neu', { exact: true })).toBeVisible();
-  await expect(tile(owner, 'Besuche heute')).toHaveText(String(before + 1));
+  await expect(tile(desk, 'Besuche heute')).toHaveText(String(before + 1));
 
-  const active = Number(await tile(owner, 'Aktive Nutzer').textContent());
+  const active = Number(await tile(desk, 'Aktive Nutzer').textContent());
   await leaves(second);
   await leaves(shopper);
-  await expect(tile(owner, 'Aktive Nutzer')).toHaveText(String(active - 1));
-  await expect(tile(owner, 'Besuche heute')).toHaveText(String(before + 1));
+  await expect(tile(desk, 'Aktive Nutzer')).toHaveText(String(active - 1));
+  await expect(tile(desk, 'Besuche heute')).toHaveText(String(before + 1));
   await shopper.context().close();
 });
 
@@ -94,10 +97,27 @@ test('visitors are refused, in words and by the server', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('signing out closes the dashboard', async ({ page }) => {
+test('an ended login opens the sign-in in a window, and goes on there when it is done', async ({
+  page,
+}) => {
   await openDashboard(page);
-  await page.request.post('/api/auth/sign-out', { data: {} });
-  await expect(page.getByRole('heading', { name: 'Zugang verweigert' })).toBeVisible();
+  await page.context().clearCookies();
+  // Somebody comes back to the tab.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const asking = page.getByRole('dialog', { name: 'Deine Anmeldung ist abgelaufen' });
+  await expect(asking).toBeVisible();
+  await expectAccessible(page, 'signed out');
+  const opened = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  const popup = await opened;
+  const closed = popup.waitForEvent('close');
+  await popup.getByLabel('E-Mail').first().fill(owner.email);
+  await popup.getByLabel('Passwort').first().fill(owner.password);
+  await popup.keyboard.press('Enter');
+  await closed;
+  await expect(asking).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Aktualisieren' })).toBeEnabled();
+  await expect(connection(page)).toHaveText('Daten live', { timeout: 20_000 });
 });
 
 test('an owner whose login can not be checked right now is not refused @full', async ({ page }) => {
@@ -106,8 +126,7 @@ test('an owner whose login can not be checked right now is not refused @full', a
   await page.goto('/admin');
   await expect(page.getByRole('alert')).toContainText('Gerade keine Verbindung');
   await page.unroute('**/api/**');
-  const pulse = page.getByRole('status', { name: 'Verbindung' });
-  await expect(pulse).toHaveText('live', { timeout: 20_000 });
+  await expect(connection(page)).toHaveText('Daten live', { timeout: 20_000 });
 });
 
 test('says when numbers come late or not at all, and when they are live again @full', async ({
@@ -116,15 +135,82 @@ test('says when numbers come late or not at all, and when they are live again @f
   await page.route('**/api/admin/dashboard/live', (route) => route.abort());
   await signIn(page);
   await page.goto('/admin');
-  const pulse = page.getByRole('status', { name: 'Verbindung' });
-  await expect(pulse).toHaveText('verzögert');
-  await expect(page.getByText(/^Stand vor/)).toBeVisible();
+  await expect(connection(page)).toHaveText(/^Verzögert, Stand \d\d:\d\d$/);
   await page.route('**/api/admin/dashboard/snapshot', (route) => route.abort());
-  await page.getByRole('button', { name: 'Aktualisieren' }).click();
-  await expect(pulse).toHaveText('getrennt');
+  await expect(connection(page)).toHaveText(/^Getrennt, Stand \d\d:\d\d$/, { timeout: 20_000 });
   await page.unroute('**/api/admin/dashboard/snapshot');
   await page.unroute('**/api/admin/dashboard/live');
-  await expect(pulse).toHaveText('live');
+  await expect(connection(page)).toHaveText('Daten live', { timeout: 20_000 });
+});
+
+test('a sale is heard once, waits in the rail, and stands at its time; the palette finds it', async ({
+  page,
+  place,
+}) => {
+  await openDashboard(page);
+  const work = page.getByRole('list', { name: 'Zu tun' });
+  await expect(work.getByText('Alles gepackt')).toBeVisible();
+  const sold = await sell(page, place, [DUO]);
+  await expect(work.getByText('1 zu packen')).toBeVisible();
+  const rail = page.getByRole('navigation', { name: 'Bereiche' });
+  await expect(rail.getByRole('link', { name: /^Packen\s*1 offen$/ })).toBeVisible();
+  await expect(rail.getByRole('link', { name: /^Bestellungen\s*1 neu$/ })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: /^Heute 1 Bestellung für €107,99, / }),
+  ).toHaveCount(1);
+  const pictures = page.getByTitle(new RegExp(`^${sold.number}, €107,99, `)).locator('img');
+  await expect(pictures).toHaveCount(2);
+  await expect(pictures.first()).toHaveAttribute('src', /^\/images\/pouch\/rosa-quarter-/);
+  await expectAccessible(page, 'today');
+
+  await page.keyboard.press('Control+k');
+  const typed = page.getByRole('searchbox', { name: 'Suchen oder Befehl' });
+  await expect(typed).toBeFocused();
+  await page.keyboard.type(sold.number);
+  await expect(page.getByRole('menuitem', { name: new RegExp(sold.number) })).toBeVisible();
+  await expectAccessible(page, 'palette');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('protok');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/log');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('what to set up ticks itself off and can be put away', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin');
+  const setup = page.getByRole('region', { name: 'Einrichten' });
+  await expect(setup).toContainText('1 von 4 erledigt');
+  await expect(setup.getByRole('link', { name: 'Zweiten Faktor einrichten' })).toHaveAttribute(
+    'href',
+    '/konto#sicherheit',
+  );
+  await enter(page, setup.getByRole('button', { name: 'Ausblenden' }));
+  await expect(setup).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('charts can be read with the keyboard and as tables, which stay open @full', async ({
+  page,
+}) => {
+  await addPastVisits(page);
+  await openDashboard(page);
+  const curve = page.getByRole('slider', { name: /^Aktive Nutzer/ });
+  await curve.focus();
+  await page.keyboard.press('Home');
+  await expect(curve).toHaveAttribute('aria-valuenow', '0');
+  await expect(curve).toHaveAttribute('aria-valuetext', /^00:00: (\d+ aktiv|nicht gemessen)/);
+  const tables = page.getByText('Als Tabelle');
+  await expect(tables).toHaveCount(3);
+  for (const table of await tables.all()) await enter(page, table);
+  const open = page.getByRole('table');
+  await expect(open).toHaveCount(3);
+  await page.getByRole('button', { name: 'Aktualisieren' }).click();
+  await page.setViewportSize(PHONE);
+  await page.getByRole('tab', { name: 'Traffic' }).click();
+  await expect(open).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Übersicht' }).click();
+  await expect(open).toHaveCount(2);
 });
 
 test('is accessible on a phone, in English @full', async ({ page }) => {
@@ -135,83 +221,5 @@ test('is accessible on a phone, in English @full', async ({ page }) => {
     await expect(page.getByRole('tabpanel', { name: label })).toBeVisible();
     await expectNoViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-  }
-});
-
-test('every table is opened by keyboard and stays open while numbers arrive and the window turns @full', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await stayUncounted(page);
-  await addPastVisits(page);
-  await openDashboard(page);
-  const tables = page.getByText('Als Tabelle');
-  await expect(tables).toHaveCount(3);
-  for (const table of await tables.all()) {
-    await table.focus();
-    await page.keyboard.press('Enter');
-  }
-  const open = page.getByRole('table');
-  await expect(open).toHaveCount(3);
-  const visits = tile(page, 'Besuche heute');
-  const before = Number(await visits.textContent());
-  const shopper = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await shopper.goto('/hilfe');
-  await expect(visits).toHaveText(String(before + 1));
-  await page.getByRole('button', { name: 'Aktualisieren' }).click();
-  await expect(open).toHaveCount(3);
-
-  // As a tablet is turned: one of three tabs, and everything at once again.
-  await page.setViewportSize({ width: 800, height: 1200 });
-  await page.getByRole('tab', { name: 'Traffic' }).click();
-  await expect(open).toHaveCount(1);
-  await page.getByRole('tab', { name: 'Übersicht' }).click();
-  await expect(open).toHaveCount(2);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(open).toHaveCount(3);
-  await shopper.context().close();
-});
-
-test('charts can be read with the keyboard and as tables', async ({ page }) => {
-  await openDashboard(page);
-  const curve = page.getByRole('slider', { name: /letzten 24 Stunden/ });
-  await curve.focus();
-  await page.keyboard.press('Home');
-  await expect(curve).toHaveAttribute('aria-valuenow', '0');
-  await expect(curve).toHaveAttribute('aria-valuetext', /^\d\d:\d\d: \d+ aktiv/);
-  await page.getByText('Als Tabelle').first().click();
-  await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(25);
-  const funnel = page.getByRole('region', { name: 'Trichter heute' });
-  await funnel.getByText('Als Tabelle').click();
-  await expect(funnel.getByRole('row')).toHaveCount(6);
-});
-
-test('on phones the day in words stands clear of heading and scale @full', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await addPastVisits(page);
-  await openDashboard(page);
-  await page.getByRole('tab', { name: 'Traffic' }).click();
-  const chart = page.getByRole('slider', { name: 'Besuche je Tag der letzten 90 Tage' });
-  const others = [
-    page.getByRole('heading', { name: /Letzte 90 Tage/ }),
-    chart.locator('.news-scale'),
-  ];
-  const words = chart.locator('.news-here');
-  await words.evaluate((label) => {
-    label.textContent = '22. Nov.: 1.145 Besuche, 60 Bestellungen, €13.377,94';
-  });
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    // The chart follows the new width a moment later.
-    await expect(async () => {
-      const label = await words.boundingBox();
-      for (const other of others) {
-        const box = await other.boundingBox();
-        if (!label || !box) throw new Error('Both are in the page.');
-        const below = label.y >= box.y + box.height || label.y + label.height <= box.y;
-        expect(below, `at ${width} px, beside ${await other.textContent()}`).toBe(true);
-      }
-    }).toPass({ timeout: 5_000 });
   }
 });

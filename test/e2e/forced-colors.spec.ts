@@ -73,18 +73,3 @@ test('forced colours: chips, sizes, packs, colours, pictures, tabs, progress and
   const tab = main.getByRole('tab').last();
   await expectTold(page, tab, () => tab.click());
 });
-
-test('forced colours: sections and switches of the back office @full', async ({ browser }) => {
-  const page = await ownersWindow(browser);
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/admin');
-  const stock = page.getByRole('button', { name: 'Bestand' });
-  await waitForHydration(stock);
-  await expectTold(page, stock, () => stock.click());
-  await page.getByRole('button', { name: /Elvare Pouch/ }).click();
-  const offered = page.getByRole('switch').first();
-  await expectTold(page, offered, () =>
-    offered.evaluate((each) => each.setAttribute('aria-checked', 'false')),
-  );
-  await page.context().close();
-});

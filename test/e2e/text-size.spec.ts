@@ -94,7 +94,7 @@ test('text at 200 %: account and back office @full', async ({ browser }) => {
     await expectFits(page, 'account');
     await page.getByRole('banner').getByLabel('Konto').click();
     await expectFits(page, 'menu of the account', '.account-panel');
-    for (const path of ['/admin', '/admin#bestellungen']) {
+    for (const path of ['/admin', '/admin/orders', '/admin/codes']) {
       await open(page, path);
       await expectFits(page, `${path} at ${viewport.width} px`);
     }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SCREENS } from '#routes.ts';
-import { SECTIONS } from '#web/pages/admin/sections.ts';
+import { BACK_OFFICE, SCREENS } from '#routes.ts';
 
 /** Picks the text in the language of the shot. */
 export type Say = (german: string, english: string) => string;
@@ -57,10 +56,17 @@ async function account(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-const BACK_OFFICE = Object.entries(SECTIONS).filter(([section]) => section !== 'live');
-
 /** Sections of the back office's own program, and their views. */
 const ADMIN = [
+  '',
+  '/orders',
+  '/orders?view=to-pack',
+  '/orders/EL-1001',
+  '/orders/EL-1001/refund',
+  '/orders/EL-1001/ship',
+  '/packing',
+  '/person',
+  '/backup',
   '/collections',
   '/collections?view=colours',
   '/collections/sneakers',
@@ -235,7 +241,7 @@ export const STATES: readonly State[] = [
   ...ADMIN.map(
     (path): State => ({
       name: `desk${path.replace(/\W+/g, '-')}`,
-      path: SCREENS.admin + path,
+      path: BACK_OFFICE + path,
       who: 'owner',
       fullPage: true,
       arrange: async (page) => {
@@ -244,26 +250,4 @@ export const STATES: readonly State[] = [
       },
     }),
   ),
-  ...BACK_OFFICE.map(
-    ([section, hash]): State => ({
-      name: `desk-${section}`,
-      path: SCREENS.admin + hash,
-      who: 'owner',
-      fullPage: true,
-      arrange: (page) => page.waitForTimeout(1500),
-    }),
-  ),
-  {
-    name: 'desk-order',
-    path: `${SCREENS.admin}${SECTIONS.orders}`,
-    who: 'owner',
-    fullPage: true,
-    arrange: async (page) => {
-      await page
-        .getByRole('button', { name: /EL-100/ })
-        .first()
-        .click();
-      await page.waitForTimeout(1000);
-    },
-  },
 ];

@@ -15,7 +15,9 @@ interface PageProps {
   readonly title: string;
   /** The list that a detail page belongs to. */
   readonly parent?: { readonly href: string; readonly label: string };
-  readonly note?: string;
+  /** Place of a detail page in that list. */
+  readonly place?: ReactNode;
+  readonly note?: ReactNode;
   readonly actions?: ReactNode;
   /** Views of the page, each with an address. */
   readonly views?: readonly View[];
@@ -39,8 +41,15 @@ export function useTitle(title: string): void {
 }
 
 /** Title of a page with its actions and views, and what follows. */
-export function Page({ title, parent, note, actions, views, children }: PageProps) {
+export function Page({ title, parent, place, note, actions, views, children }: PageProps) {
   useTitle(title);
+  const tabs = views?.map(({ label, count, isCurrent }) => [label, count, isCurrent]);
+  // On a phone the views may be wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown of them decides
+  useEffect(() => {
+    const current = document.querySelector('.views > [aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [JSON.stringify(tabs)]);
   return (
     <>
       <div className="page-head">
@@ -51,6 +60,7 @@ export function Page({ title, parent, note, actions, views, children }: PageProp
               {parent.label}
             </Link>
           )}
+          {place}
           <h1 id="page-title" tabIndex={-1}>
             {title}
           </h1>

@@ -8,7 +8,7 @@ import { Alerts } from './Alerts.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Connection } from './Connection.tsx';
 import { Icon } from './Icon.tsx';
-import { formerHref, sectionHref, useKit } from './kit-context.ts';
+import { sectionHref, useKit } from './kit-context.ts';
 import { useTitle } from './Page.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { useLost } from './queries.ts';
@@ -155,7 +155,7 @@ export function NotFound() {
         {texts.missing.title}
       </h1>
       <p>{texts.missing.text}</p>
-      <Link className="button primary" href={formerHref(lang, '')}>
+      <Link className="button primary" href={sectionHref(lang, '')}>
         {texts.missing.back}
       </Link>
     </div>

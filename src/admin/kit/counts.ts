@@ -14,12 +14,19 @@ function readSeen(): number | undefined {
 }
 
 /** Highest order number that was there when this device last showed the orders. */
-const useSeen = create<{ readonly number: number | undefined }>(() => ({ number: readSeen() }));
+const useSeen = create<{
+  readonly number: number | undefined;
+  /** The same of the look before: those above it are new to who looks now. */
+  readonly before: number | undefined;
+}>(() => ({ number: readSeen(), before: readSeen() }));
 
 /** Remembers the orders as seen while they are shown. A device that never showed them begins with the newest. */
 export function useSeenOrders(isShown: boolean): void {
   const newest = useLive(({ work }) => work?.newest_number);
   const seen = useSeen(({ number }) => number);
+  useEffect(() => {
+    if (!isShown) useSeen.setState(({ number }) => ({ before: number }));
+  }, [isShown]);
   useEffect(() => {
     if (newest === undefined || newest === seen || (seen !== undefined && !isShown)) return;
     useSeen.setState({ number: newest });
@@ -30,6 +37,9 @@ export function useSeenOrders(isShown: boolean): void {
     }
   }, [isShown, newest, seen]);
 }
+
+/** Highest order number of the look before; undefined on a device that never showed the orders. */
+export const useSeenBefore = () => useSeen(({ before }) => before);
 
 /** Numbers of what waits in sections: orders that are new since the last look, and work to do. */
 export function useCounts(): Partial<Record<SectionKey, number>> {

@@ -1,5 +1,5 @@
 import { type Context, createContext, useContext } from 'react';
-import { type Lang, localized, SCREENS } from '#routes.ts';
+import { BACK_OFFICE, type Lang, localized } from '#routes.ts';
 import type { KitTexts } from '../texts/de.ts';
 
 interface Kit {
@@ -18,10 +18,5 @@ export function useKit(): Kit {
 
 /** Address of a section of this program: `/en/admin/log`. */
 export function sectionHref(lang: Lang, path: string): string {
-  return localized(`${SCREENS.admin}${path}`, lang);
-}
-
-/** Address of a section that is still a page of the storefront: `/admin#bestellungen`. */
-export function formerHref(lang: Lang, hash: string): string {
-  return `${localized(SCREENS.admin, lang)}${hash}`;
+  return localized(`${BACK_OFFICE}${path}`, lang);
 }

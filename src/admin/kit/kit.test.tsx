@@ -8,7 +8,7 @@ import { KitContext } from './kit-context.ts';
 import { ListPart, Pager } from './ListPart.tsx';
 import { ApiProblem } from './queries.ts';
 import { queryOf, readParams, withParams } from './search-params.ts';
-import { placeOf, sectionAt } from './sections.ts';
+import { addressOfAnchor, placeOf, sectionAt } from './sections.ts';
 import { formatDays, formatListTime } from './times.ts';
 
 const render = (part: ReactNode) =>
@@ -81,11 +81,20 @@ it('addresses hold plain texts, and only what is set', () => {
   });
 });
 
-it('the rail leads to this program and to the anchors of the page that has the rest', () => {
+it('the rail leads to its sections', () => {
   expect(placeOf('log', 'en')).toBe('/en/admin/log');
-  expect(placeOf('orders', 'de')).toBe('/admin#bestellungen');
-  expect(sectionAt('/messages/1')).toBe('messages');
+  expect([placeOf('today', 'en'), placeOf('codes', 'de')]).toEqual(['/en/admin', '/admin/codes']);
+  expect([sectionAt('/'), sectionAt('/messages/1')]).toEqual(['today', 'messages']);
   expect(sectionAt('/of-another-version')).toBeUndefined();
+});
+
+it('anchors that stand in mails lead to their section', () => {
+  expect(addressOfAnchor('#nachrichten', 'en')).toBe('/en/admin/messages');
+  expect(addressOfAnchor('#bestellungen/a1', 'de')).toBe('/admin/orders/a1');
+  expect(addressOfAnchor('#sortiment', 'de')).toBe('/admin/products');
+  expect(addressOfAnchor('#sortiment/versionen/v12', 'de')).toBe('/admin/publish/12');
+  expect(addressOfAnchor('#sortiment/aktionen', 'de')).toBe('/admin/campaigns');
+  expect(addressOfAnchor('#page-title', 'de')).toBeUndefined();
 });
 
 it('times are as short as a list needs them, in Berlin', () => {

@@ -38,7 +38,12 @@ const { queryKey: SNAPSHOT } = apiQuery('GET /api/admin/dashboard/snapshot', {},
 
 /** Paths whose replies change with a marker of the server. */
 const CHANGED: Readonly<Record<keyof WaitingWork['changes'], readonly string[]>> = {
-  orders: ['/api/admin/orders', '/api/admin/dashboard/history', '/api/admin/stock'],
+  orders: [
+    '/api/admin/orders',
+    '/api/admin/packing',
+    '/api/admin/dashboard/history',
+    '/api/admin/stock',
+  ],
   messages: ['/api/admin/messages', '/api/admin/failed-deliveries'],
   catalogue: ['/api/admin/catalogue', '/api/admin/campaigns'],
   alerts: ['/api/admin/alerts'],

@@ -1,12 +1,12 @@
 import type { Lang } from '#routes.ts';
 import type { IconName } from './Icon.tsx';
-import { formerHref, sectionHref } from './kit-context.ts';
+import { sectionHref } from './kit-context.ts';
 
-/** Paths of this program's sections, and the anchors of those that are still a page of the storefront. */
+/** Paths of the sections below `/admin`. */
 const PLACES = {
-  today: '',
-  orders: '#bestellungen',
-  packing: '#packen',
+  today: '/',
+  orders: '/orders',
+  packing: '/packing',
   messages: '/messages',
   products: '/products',
   collections: '/collections',
@@ -16,10 +16,10 @@ const PLACES = {
   stock: '/stock',
   publish: '/publish',
   import: '/import',
-  person: '#personendaten',
+  person: '/person',
   log: '/log',
   security: '/security',
-  backup: '#sicherung',
+  backup: '/backup',
 } as const satisfies Partial<Record<IconName, string>>;
 
 /** An entry of the rail; its key is that of its name and its icon. */
@@ -43,10 +43,41 @@ export const GROUPS = {
 /** Sections of the bar on phones; the others are behind "Mehr". */
 export const ON_PHONES = ['today', 'orders', 'packing', 'products'] as const;
 
+/** Sections by their former anchors, which stand in mails. */
+const ANCHORS: Readonly<Record<string, SectionKey>> = {
+  '#bestellungen': 'orders',
+  '#packen': 'packing',
+  '#nachrichten': 'messages',
+  '#sortiment/sammlungen': 'collections',
+  '#sortiment/angaben': 'collections',
+  '#sortiment/austausch': 'import',
+  '#sortiment/bilder': 'pictures',
+  '#sortiment/aktionen': 'campaigns',
+  '#sortiment/veroeffentlichen': 'publish',
+  '#sortiment/versionen': 'publish',
+  '#sortiment/produkte': 'products',
+  '#sortiment': 'products',
+  '#codes': 'codes',
+  '#bestand': 'stock',
+  '#personendaten': 'person',
+  '#protokoll': 'log',
+  '#sicherheit': 'security',
+  '#sicherung': 'backup',
+};
+
+/** Address of what a former anchor of `/admin` names; undefined for other anchors. */
+export function addressOfAnchor(hash: string, lang: Lang): string | undefined {
+  const anchor = Object.keys(ANCHORS).find((each) => `${hash}/`.startsWith(`${each}/`));
+  const key = anchor && ANCHORS[anchor];
+  if (!key) return undefined;
+  // Versions were `v12`.
+  return placeOf(key, lang) + hash.slice(anchor.length).replace(/^\/v(\d+)$/, '/$1');
+}
+
 /** Address of a section. */
 export function placeOf(key: SectionKey, lang: Lang): string {
-  const place = PLACES[key];
-  return place.startsWith('/') ? sectionHref(lang, place) : formerHref(lang, place);
+  const place: string = PLACES[key];
+  return sectionHref(lang, place === '/' ? '' : place);
 }
 
 /** Section that a path below `/admin` belongs to. */

@@ -23,6 +23,7 @@ export const words = {
     restocked: 'Zurück in den Bestand',
     code_over_used: 'Code zu oft eingelöst',
     mail_impossible: 'Keine Adresse für die Mail',
+    slip_printed: 'Lieferschein gedruckt',
     shipped: 'Versandt',
     unshipped: 'Doch nicht versandt',
     tracking_changed: 'Sendungslink geändert',

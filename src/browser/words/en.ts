@@ -24,6 +24,7 @@ export const words: typeof german = {
     restocked: 'Back to stock',
     code_over_used: 'Code used too often',
     mail_impossible: 'No address for the mail',
+    slip_printed: 'Packing slip printed',
     shipped: 'Shipped',
     unshipped: 'Not shipped after all',
     tracking_changed: 'Tracking link changed',

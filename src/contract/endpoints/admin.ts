@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminBackupReply, adminReleaseReply } from '../admin-backup.ts';
+import { adminBackupKeyBody, adminBackupReply, adminReleaseReply } from '../admin-backup.ts';
 import {
   adminCodeBody,
   adminCodesReply,
@@ -19,6 +19,7 @@ import {
   adminNothing,
 } from '../admin-messages.ts';
 import {
+  adminOrderKey,
   adminOrderReply,
   adminOrdersBody,
   adminOrdersChoice,
@@ -28,7 +29,14 @@ import {
   adminResendBody,
   adminTrackingBody,
 } from '../admin-orders.ts';
-import { adminShipBody, adminShipReply, adminSlipsBody } from '../admin-packing.ts';
+import {
+  adminPackingReply,
+  adminShipBody,
+  adminShipReply,
+  adminSlipsBody,
+  adminUnshipBody,
+  adminUnshipReply,
+} from '../admin-packing.ts';
 import { adminErasedReply, adminPersonBody, adminPersonReply } from '../admin-person.ts';
 import {
   adminEndLoginsBody,
@@ -55,7 +63,7 @@ const plain = { ...desk, body: adminNothing, reply: formReply } as const;
 export const ORDER_ENDPOINTS = {
   'POST /api/admin/orders': { ...desk, body: adminOrdersBody, reply: adminOrdersReply },
   'POST /api/admin/orders.csv': { ...fresh, body: adminOrdersChoice },
-  'GET /api/admin/orders/:id': order,
+  'GET /api/admin/orders/:id': { ...order, params: { id: adminOrderKey } },
   'POST /api/admin/orders/:id/parcel': { ...order, body: adminParcelBody },
   'POST /api/admin/orders/:id/parcel/undo': { ...order, body: adminNothing },
   'POST /api/admin/orders/:id/tracking': { ...order, body: adminTrackingBody },
@@ -68,9 +76,11 @@ export const ORDER_ENDPOINTS = {
 } as const satisfies Endpoints;
 
 export const PACKING_ENDPOINTS = {
+  'GET /api/admin/packing': { ...desk, reply: adminPackingReply },
   /** A PDF. Not fresh: printing is daily work, and the orders show the same addresses. */
   'POST /api/admin/packing-slips': { ...desk, body: adminSlipsBody },
   'POST /api/admin/ship-orders': { ...desk, body: adminShipBody, reply: adminShipReply },
+  'POST /api/admin/unship-orders': { ...desk, body: adminUnshipBody, reply: adminUnshipReply },
 } as const satisfies Endpoints;
 
 /** Messages, the newsletter's addresses, and what could not be delivered or handled. */
@@ -136,5 +146,6 @@ export const ADMIN_SECURITY_ENDPOINTS = {
 /** Backups, and the release of a restored shop's mails. */
 export const BACKUP_ENDPOINTS = {
   'GET /api/admin/backup': { ...desk, reply: adminBackupReply },
+  'POST /api/admin/backup/key': { ...fresh, body: adminBackupKeyBody, reply: adminBackupReply },
   'POST /api/admin/backup/release-mails': { ...plain, reply: adminReleaseReply },
 } as const satisfies Endpoints;

@@ -5,7 +5,11 @@ import { BACKUP_ENDPOINTS } from '#contract/endpoints/admin.ts';
 import { heldMails, releaseMails } from '../backup/after-restore.ts';
 import { readBackupState } from '../backup/backup-state.ts';
 import { openRestore } from '../backup/hold.ts';
+import { isRecipient } from '../backup/recovery-key.ts';
+import { backupKeys } from '../backup/schema.ts';
+import { signerOf } from '../backup/signer.ts';
 import { type BackupPlace, placeText } from '../env/backup.ts';
+import { failure } from '../errors.ts';
 import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
@@ -19,6 +23,7 @@ async function readStatus(shop: Shop): Promise<AdminBackupReply> {
   const { backupPlace } = shop.settings;
   return {
     has_key: key !== null,
+    signer: signerOf(shop.settings.authSecret).name,
     place: placeText(backupPlace),
     elsewhere: !isWithin(backupPlace, shop.settings.dataDir),
     last_good: lastGood && {
@@ -41,6 +46,22 @@ async function readStatus(shop: Shop): Promise<AdminBackupReply> {
 export function backupRoutes(shop: AdminShop): Hono {
   return serve(BACKUP_ENDPOINTS, {
     'GET /api/admin/backup': () => readStatus(shop),
+    'POST /api/admin/backup/key': async (c, { body }) => {
+      if (!isRecipient(body.recipient)) return failure(c, 'invalid_body', { about: 'recipient' });
+      const { name: signer } = signerOf(shop.settings.authSecret);
+      const confirmedAt = new Date(shop.now());
+      const key = { recipient: body.recipient, signer, confirmedAt };
+      await shop.db.transaction(async (tx) => {
+        await tx
+          .insert(backupKeys)
+          .values({ id: 1, ...key })
+          .onConflictDoUpdate({ target: backupKeys.id, set: key });
+        await recordAction(shop, tx, c.get('admin'), 'backup_key_made', 'backup');
+        // The first one is made at once.
+        await shop.jobs.add('backup', {}, { tx });
+      });
+      return readStatus(shop);
+    },
     'POST /api/admin/backup/release-mails': async (c) => {
       const released = await releaseMails(shop);
       const data = { count: released };

@@ -34,6 +34,7 @@ const AREA_OF = {
   payment_event_retried: 'house',
   alert_dismissed: 'house',
   mails_released: 'house',
+  backup_key_made: 'house',
 } as const satisfies Readonly<Record<string, LogArea>>;
 
 export type AdminAction = keyof typeof AREA_OF;

@@ -1,6 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { AdminDispute, AdminOrderReply, AdminRefund } from '#contract/admin-orders.ts';
+import type { Lang } from '#routes.ts';
+import { itemsIn } from '#rules/order-item-text.ts';
+import { parseOrderNumber } from '#rules/order-number.ts';
 import { restocksByDefault } from '#rules/parcel-lines.ts';
+import { rangeOf } from '#rules/range.ts';
 import { users } from '../auth/schema.ts';
 import { showOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
@@ -8,17 +12,21 @@ import { orderEvents, orders } from '../orders/schema.ts';
 import { type DisputeRow, readDisputes } from '../payments/disputes.ts';
 import { paymentPageUrl } from '../payments/payment-page.ts';
 import { type RefundRow, readRefunds, refundingCents } from '../payments/refunds/refund-book.ts';
-import type { Shop } from '../shop.ts';
+import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';
 import { hasCounted } from '../stock/restock.ts';
 import { readOrderMails } from './resend.ts';
 
-/** An order with its whole history, or undefined when there is none of that id. */
+/** An order by its number or its id, with its whole history; undefined when there is none. */
 export async function readOrder(
-  shop: Pick<Shop, 'db' | 'settings'>,
-  id: string,
+  shop: Pick<Shop, 'db' | 'settings'> & HasCatalogue,
+  key: string,
+  lang: Lang,
 ): Promise<AdminOrderReply | undefined> {
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
+  const number = parseOrderNumber(key);
+  const isIt = number === undefined ? eq(orders.id, key) : eq(orders.number, number);
+  const [order] = await shop.db.select().from(orders).where(isIt);
   if (!order) return undefined;
+  const { id } = order;
   const events = await shop.db
     .select({
       id: orderEvents.id,
@@ -36,6 +44,7 @@ export async function readOrder(
   return {
     order: {
       ...showOrder(order),
+      items: itemsIn(order.items, lang, rangeOf(catalogueOf(shop))),
       subtotal: order.subtotal,
       refunding: refundingCents(refunds),
       charged_back: order.chargedBack,

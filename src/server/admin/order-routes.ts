@@ -3,13 +3,13 @@ import { ORDER_ENDPOINTS } from '#contract/endpoints/admin.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
-import { findOrders } from '../orders/find-orders.ts';
 import type { PaymentShop } from '../payments/payment-state.ts';
 import type { HasSecurityLog } from '../security-log/security-log.ts';
 import { recordAction } from './admin-actions.ts';
 import { correctTracking, takeParcelBack } from './correct-parcel.ts';
 import { csvFile } from './csv.ts';
 import { readOrder } from './order-detail.ts';
+import { listOrders } from './order-list.ts';
 import { orderLines } from './orders-csv.ts';
 import { moveParcel } from './parcel.ts';
 import { refundOrder } from './refund.ts';
@@ -19,13 +19,10 @@ const FILE_NAMES = { de: 'bestellungen.csv', en: 'orders.csv' } as const;
 
 export function orderRoutes(shop: PaymentShop & HasSecurityLog): Hono {
   const showOrder = async (c: Context, id: string) =>
-    (await readOrder(shop, id)) ?? failure(c, 'not_found');
+    (await readOrder(shop, id, languageOf(c))) ?? failure(c, 'not_found');
 
   return serve(ORDER_ENDPOINTS, {
-    'POST /api/admin/orders': (_, { body }) => {
-      const { before, oldest_first: oldestFirst, ...choice } = body;
-      return findOrders(shop, choice, before, oldestFirst);
-    },
+    'POST /api/admin/orders': (c, { body }) => listOrders(shop, body, languageOf(c)),
 
     'POST /api/admin/orders.csv': async (c, { body }) => {
       const { q, ...states } = body;

@@ -128,7 +128,7 @@ export async function* orderLines(
   yield csv.line(TEXTS[lang].headings);
   let before: string | undefined;
   for (;;) {
-    const batch = await selectOrders(shop, choice, before, BATCH);
+    const batch = await selectOrders(shop, choice, { before, limit: BATCH });
     yield batch.map(({ order }) => lineOf(order, lang, csv, range)).join('');
     before = batch.at(-1)?.order.id;
     if (batch.length < BATCH) return;

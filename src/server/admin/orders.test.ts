@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { AdminOrderReply } from '#contract/admin-orders.ts';
+import type { AdminOrderReply, AdminOrdersReply } from '#contract/admin-orders.ts';
 import type { DashboardOrdersReply } from '#contract/dashboard-orders.ts';
 import { TAKE_BACK_SECONDS } from '#rules/order-states.ts';
 import { signInAdmin } from '#test/logins.ts';
@@ -15,7 +15,7 @@ const cookie = await signInAdmin(test);
 const get = (path: string) => test.request(`/api/admin${path}`, { headers: { cookie } });
 const post = (path: string, body: unknown) =>
   test.send('POST', `/api/admin${path}`, body, { cookie });
-const find = async (choice: object): Promise<DashboardOrdersReply> =>
+const find = async (choice: object): Promise<AdminOrdersReply> =>
   (await post('/orders', choice)).json();
 const idsOf = (reply: DashboardOrdersReply) => reply.orders.map(({ id }) => id);
 
@@ -41,7 +41,7 @@ it('lists every order once, the newest first, page by page', async () => {
 });
 
 describe('orders', () => {
-  it('are found by number, part of an address and state', async () => {
+  it('are found by number, parts of what they hold, and state', async () => {
     const wanted = await storeOrder(test, { email: 'Eva_K@example.org' });
     const other = await storeOrder(test, { email: 'evaXk@example.org', status: 'refunded' });
     expect(idsOf(await find({ q: 'eva_k' }))).toEqual([wanted]);
@@ -50,8 +50,46 @@ describe('orders', () => {
     expect(idsOf(await find({ q: `EL-${row?.number}` }))).toEqual([wanted]);
     expect(idsOf(await find({ q: wanted }))).toEqual([wanted]);
     expect(idsOf(await find({ q: 'eva', status: 'refunded' }))).toEqual([other]);
-    expect(idsOf(await find({ q: 'eva', status: 'refunded', fulfilment: 'open' }))).toEqual([]);
+    expect(idsOf(await find({ q: 'eva', status: 'refunded', view: 'to-pack' }))).toEqual([]);
     expect(idsOf(await find({ q: 'eva', fulfilment: 'shipped' }))).toEqual([]);
+  });
+
+  it('are found by name, address, town, product and amount, however these are typed', async () => {
+    const id = await storeOrder(test, { email: 'suche@example.org', amount: 123_405 });
+    const address = { line1: 'Üferweg 3', line2: null, postalCode: '04109', city: 'Łódź' };
+    await test.shop.db
+      .update(orders)
+      .set({ customerName: 'Bjørn O’Hara', address: { ...address, country: 'DE' } })
+      .where(eq(orders.id, id));
+    for (const q of ['BJØRN', 'hara łódź', '04109', 'üferweg', 'Altes Stück Bjørn', '1234.05€'])
+      expect([q, idsOf(await find({ q }))]).toEqual([q, [id]]);
+    expect(idsOf(await find({ q: 'bjørn berlin' }))).toEqual([]);
+    const [row] = (await find({ q: 'suche@' })).orders;
+    expect(row).toMatchObject({ customer_name: 'Bjørn O’Hara', town: 'Łódź' });
+    // What an unpaid order forgets is not found any more.
+    await test.shop.db.update(orders).set({ customerName: null }).where(eq(orders.id, id));
+    expect(idsOf(await find({ q: 'bjørn' }))).toEqual([]);
+  });
+
+  it('are listed by day in Berlin and sorted, page by page, with the sizes of the views', async () => {
+    const at = (iso: string) => ({ email: 'tag@example.org', createdAt: Date.parse(iso) });
+    const late = await storeOrder(test, { ...at('2025-03-30T21:59:00Z'), amount: 300 });
+    const next = await storeOrder(test, { ...at('2025-03-30T22:00:00Z'), amount: 100 });
+    const cheap = await storeOrder(test, { ...at('2025-04-01T10:00:00Z'), amount: 100 });
+    const days = (choice: object) => find({ q: 'tag@', ...choice });
+    expect(idsOf(await days({ from: '2025-03-31' }))).toEqual([cheap, next]);
+    expect(idsOf(await days({ to: '2025-03-30' }))).toEqual([late]);
+    expect(idsOf(await days({ sort: 'oldest' }))).toEqual([late, next, cheap]);
+    const [lower = '', higher = ''] = [next, cheap].toSorted();
+    expect(idsOf(await days({ sort: 'highest' }))).toEqual([late, higher, lower]);
+    expect(idsOf(await days({ sort: 'lowest', before: lower }))).toEqual([higher, late]);
+    const { counts } = await days({});
+    await post(`/orders/${late}/parcel`, { to: 'shipped' });
+    expect((await days({ view: 'in-transit' })).counts).toEqual({
+      ...counts,
+      'to-pack': counts['to-pack'] - 1,
+      'in-transit': counts['in-transit'] + 1,
+    });
   });
 
   it('that are open are those to be packed: paid, and not all of it refunded', async () => {
@@ -62,15 +100,15 @@ describe('orders', () => {
       const refunded = { partly_refunded: 1_000, refunded: 5_999 }[status as 'refunded'] ?? 0;
       ids.set(status, await storeOrder(test, { email, status, refunded }));
     }
-    const open = idsOf(await find({ q: 'packen', fulfilment: 'open' }));
+    const open = idsOf(await find({ q: 'packen', view: 'to-pack' }));
     expect(open.toSorted()).toEqual([ids.get('paid'), ids.get('partly_refunded')].toSorted());
     await post(`/orders/${ids.get('paid')}/parcel`, { to: 'shipped' });
-    expect(idsOf(await find({ q: 'packen', fulfilment: 'open' }))).toEqual([
+    expect(idsOf(await find({ q: 'packen', view: 'to-pack' }))).toEqual([
       ids.get('partly_refunded'),
     ]);
   });
 
-  it.each([{ status: 'lost' }, { before: '1' }, { q: 'x'.repeat(300) }])(
+  it.each([{ status: 'lost' }, { before: '1' }, { from: '2026-02-30' }, { q: 'x'.repeat(300) }])(
     'refuse %j',
     async (choice) => {
       const response = await post('/orders', choice);
@@ -127,6 +165,26 @@ it('the table speaks the language of the back office and holds VAT and country',
   expect(english.line).toContain(',Paid,Not shipped yet,');
   expect(english.line).toContain(',DE,"1 x Elvare Pouch Duo: Pink, Lilac",');
   expect(english.line).toContain(',107.99,19,17.24,0.00,0.00,EUR');
+});
+
+it('an order is read by its number, in the language of the page', async () => {
+  const id = await storeOrder(test, { status: 'pending' });
+  const wallet = { id: 'gift-wallet', name: 'x', variant: '', quantity: 1, gift: true };
+  await test.shop.db
+    .update(orders)
+    .set({ status: 'paid', number: 999_998, paidAt: new Date(), items: [wallet] as never })
+    .where(eq(orders.id, id));
+  const read = async (key: string, lang: string): Promise<AdminOrderReply['order']> => {
+    const headers = { cookie, referer: `https://shop.example/${lang}/admin` };
+    const reply: AdminOrderReply = await (
+      await test.request(`/api/admin/orders/${key}`, { headers })
+    ).json();
+    return reply.order;
+  };
+  const english = await read('EL-999998', 'en');
+  expect([english.id, english.items[0]?.name]).toEqual([id, 'Elvare Wallet']);
+  expect((await read(id, '')).items[0]?.name).toBe('Elvare Geldbörse');
+  expect((await get('/orders/EL-999997')).status).toBe(404);
 });
 
 describe('a parcel', () => {

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import type { AdminShipReply } from '#contract/admin-packing.ts';
+import type * as z from 'zod/mini';
+import type { AdminShipReply, adminShipBody } from '#contract/admin-packing.ts';
 import { PACKING_ENDPOINTS } from '#contract/endpoints/admin.ts';
 import { berlinDate, isoDate } from '#rules/berlin-day.ts';
 import { atMost } from '../at-most.ts';
@@ -7,26 +8,35 @@ import type { Admin } from '../auth/require-admin.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
+import { appendOrderEvent } from '../orders/order-events.ts';
 import type { HasOrderNotices } from '../orders/order-notices.ts';
+import { readPacking } from '../packing/read-packing.ts';
 import { readSlips } from '../packing/read-slips.ts';
 import { slipsFile } from '../packing/slips-file.ts';
 import type { HasCatalogue, RangeShop } from '../shop.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
+import { takeParcelBack } from './correct-parcel.ts';
 import { moveParcel } from './parcel.ts';
 
 const FILE_NAMES = { de: 'lieferscheine', en: 'packing-slips' } as const;
 
-/** Packing: slips as PDF, and several parcels that leave at once. */
+/** Packing: what is to be packed, slips as PDF, and several parcels that leave at once. */
 export function packingRoutes(shop: AdminShop & HasCatalogue & HasOrderNotices): Hono {
   const drawSlips = atMost(1, slipsFile);
 
   return serve(PACKING_ENDPOINTS, {
+    'GET /api/admin/packing': (c) => readPacking(shop, languageOf(c)),
     'POST /api/admin/packing-slips': async (c, { body }) => {
       const slips = await readSlips(shop, body.orders);
       if (!slips) return failure(c, 'not_found');
-      const data = { count: slips.length };
-      await recordAction(shop, shop.db, c.get('admin'), 'slips_exported', 'orders', data);
       const nowMs = shop.now();
+      await shop.db.transaction(async (tx) => {
+        const admin = c.get('admin');
+        const data = { count: slips.length };
+        await recordAction(shop, tx, admin, 'slips_exported', 'orders', data);
+        for (const { orderId } of slips)
+          await appendOrderEvent(tx, orderId, 'slip_printed', `admin:${admin.id}`, new Date(nowMs));
+      });
       const file = await drawSlips({ slips, company: shop.settings.company, nowMs });
       const name = `${FILE_NAMES[languageOf(c)]}-${isoDate(berlinDate(nowMs))}.pdf`;
       return c.body(file, 200, {
@@ -35,7 +45,13 @@ export function packingRoutes(shop: AdminShop & HasCatalogue & HasOrderNotices):
         'cache-control': 'no-store',
       });
     },
-    'POST /api/admin/ship-orders': (c, { body }) => shipOrders(shop, c.get('admin'), body.orders),
+    'POST /api/admin/ship-orders': (c, { body }) => shipOrders(shop, c.get('admin'), body),
+    'POST /api/admin/unship-orders': async (c, { body }) => {
+      const undone: string[] = [];
+      for (const id of new Set(body.orders))
+        if ((await takeParcelBack(shop, c.get('admin'), id)).ok) undone.push(id);
+      return { undone };
+    },
   });
 }
 
@@ -46,11 +62,13 @@ export function packingRoutes(shop: AdminShop & HasCatalogue & HasOrderNotices):
 async function shipOrders(
   shop: RangeShop & HasOrderNotices,
   admin: Admin,
-  ids: readonly string[],
+  { orders: ids, tracking = {} }: z.infer<typeof adminShipBody>,
 ): Promise<AdminShipReply> {
   const reply: AdminShipReply = { shipped: [], refused: [] };
   for (const id of new Set(ids)) {
-    const moved = await moveParcel(shop, admin, id, { to: 'shipped' });
+    const link = tracking[id];
+    const move = { to: 'shipped' as const, ...(link !== undefined && { tracking_url: link }) };
+    const moved = await moveParcel(shop, admin, id, move);
     if (moved.ok) reply.shipped.push(id);
     else reply.refused.push({ id, code: moved.code });
   }

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type AdminShipReply, MAX_PACKED_ORDERS } from '#contract/admin-packing.ts';
+import {
+  type AdminPackingReply,
+  type AdminShipReply,
+  MAX_PACKED_ORDERS,
+} from '#contract/admin-packing.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { storeOrder } from '#test/paid-order.ts';
 import { openTestShop } from '#test/shop.ts';
@@ -26,9 +30,9 @@ async function pagesOf(response: Response): Promise<number> {
   return file.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 }
 
-async function shippedMails(id: string): Promise<number> {
+async function shippedMails(id: string): Promise<unknown[]> {
   const rows = await test.shop.db.select().from(mails).where(eq(mails.ref, id));
-  return rows.filter(({ kind }) => kind === 'order-shipped').length;
+  return rows.flatMap(({ kind, data }) => (kind === 'order-shipped' ? [data] : []));
 }
 
 describe('packing slips', () => {
@@ -116,6 +120,49 @@ describe('packing slips', () => {
   });
 });
 
+describe('the packing list', () => {
+  const list = async (): Promise<AdminPackingReply> =>
+    (await test.request('/api/admin/packing', { headers: { cookie } })).json();
+
+  it('has exactly what is still to be packed, by number, and says what was printed', async () => {
+    const first = await storeOrder(test, { quantities: [2, 1] });
+    const second = await storeOrder(test);
+    const unpaid = await storeOrder(test, { status: 'pending' });
+    const at = new Date(test.clock.now);
+    const refund = {
+      amountCents: 1_000,
+      createdAt: at,
+      updatedAt: at,
+      state: 'succeeded',
+    } as const;
+    await test.shop.db
+      .insert(refunds)
+      .values([
+        { ...refund, id: `re_${randomUUID()}`, orderId: first, pieces: [{ line: 0, quantity: 1 }] },
+      ]);
+    expect((await print({ orders: [second] })).status).toBe(200);
+    const { orders: shown, more } = await list();
+    const ids = shown.map(({ id }) => id);
+    expect(more).toBe(false);
+    expect(ids).not.toContain(unpaid);
+    const made = shown.filter(({ id }) => [first, second].includes(id));
+    expect(made.map(({ id }) => id)).toEqual([first, second]);
+    const numbers = shown.map(({ number }) => Number(number.slice(3)));
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    const [refunded, printed] = made;
+    expect(refunded?.parcel.map(({ quantity, gift }) => [quantity, gift])).toEqual([
+      [1, false],
+      [1, false],
+      [1, true],
+    ]);
+    expect(refunded?.left_out.map(({ quantity }) => quantity)).toEqual([1]);
+    expect([refunded?.printed_at, printed?.printed_at]).toEqual([null, at.toISOString()]);
+
+    await ship({ orders: ids });
+    expect((await list()).orders).toEqual([]);
+  });
+});
+
 describe('several parcels at once', () => {
   it('ships those that may leave, and says why others stay', async () => {
     const good = [await storeOrder(test), await storeOrder(test)];
@@ -133,7 +180,8 @@ describe('several parcels at once', () => {
       updatedAt: at,
     });
     const nobody = randomUUID();
-    const response = await ship({ orders: [...good, unpaid, disputed, nobody] });
+    const tracking = { [good[1] ?? '']: 'https://parcel.example/2' };
+    const response = await ship({ orders: [...good, unpaid, disputed, nobody], tracking });
     expect((await response.json()) as AdminShipReply).toEqual({
       shipped: good,
       refused: [
@@ -142,8 +190,16 @@ describe('several parcels at once', () => {
         { id: nobody, code: 'not_found' },
       ],
     });
-    for (const id of good) expect(await shippedMails(id)).toBe(1);
-    expect(await shippedMails(disputed)).toBe(0);
+    for (const id of good) {
+      const [mail, ...others] = await shippedMails(id);
+      expect(mail).toMatchObject({ trackingUrl: tracking[id] ?? null });
+      expect(others).toEqual([]);
+    }
+    expect(await shippedMails(disputed)).toEqual([]);
+    const back = { orders: [...good, unpaid] };
+    const undone = await test.send('POST', '/api/admin/unship-orders', back, { cookie });
+    expect(await undone.json()).toEqual({ undone: good });
+    for (const id of good) expect(await shippedMails(id)).toEqual([]);
   });
 
   it('mails each customer once when two requests arrive together', async () => {
@@ -154,7 +210,7 @@ describe('several parcels at once', () => {
     );
     expect(shipped.flat().toSorted()).toEqual(ids.toSorted());
     for (const id of ids) {
-      expect(await shippedMails(id)).toBe(1);
+      expect(await shippedMails(id)).toHaveLength(1);
       const [order] = await test.shop.db.select().from(orders).where(eq(orders.id, id));
       expect(order?.fulfilment).toBe('shipped');
     }

@@ -68,7 +68,7 @@ describe('a piece that was paid back', () => {
     await desk.test.shop.db.insert(stockCounts).values({ itemId: RING.id, onHand });
   };
   const listed = async () => {
-    const body = { fulfilment: 'open' };
+    const body = { view: 'to-pack' };
     const { cookie } = desk;
     const { orders } = await (
       await desk.test.send('POST', '/api/admin/orders', body, { cookie })

@@ -4,8 +4,6 @@ import type { AlertData } from './alert-kinds.ts';
 
 type Writer = (data: AlertData<'no_backup'>) => { title: string; text: string };
 
-const KEY_COMMAND = 'npm run backup -- key';
-
 /** Texts of the alert about backups that are missing. */
 export const BACKUP_WRITERS: Readonly<Record<Lang, { readonly no_backup: Writer }>> = {
   de: {
@@ -13,13 +11,13 @@ export const BACKUP_WRITERS: Readonly<Record<Lang, { readonly no_backup: Writer 
       if (fault === 'no_key') {
         return {
           title: 'Der Shop wird nicht gesichert',
-          text: `Geht der Rechner verloren, sind alle Bestellungen weg. „${KEY_COMMAND}“ zeigt einen Wiederherstellungsschlüssel und fragt ihn zurück; danach entsteht jede Nacht eine Sicherung.`,
+          text: 'Geht der Rechner verloren, sind alle Bestellungen weg. Lege unter „Sicherung“ einen Schlüssel an; danach entsteht jede Nacht eine Sicherung.',
         };
       }
       if (fault === 'no_signer') {
         return {
           title: 'Die Sicherungen kann noch niemand prüfen',
-          text: `Sie sind jetzt unterschrieben, und eine Wiederherstellung fragt, von wem. „${KEY_COMMAND}“ zeigt die Zeile dafür mit einem neuen Wiederherstellungsschlüssel. Gesichert wird weiter; ältere Sicherungen brauchen den Schlüssel von damals.`,
+          text: 'Sie sind jetzt unterschrieben, und eine Wiederherstellung fragt, von wem. Ein neuer Schlüssel unter „Sicherung“ bringt die Zeile dafür mit. Gesichert wird weiter; ältere Sicherungen brauchen den Schlüssel von damals.',
         };
       }
       return {
@@ -33,13 +31,13 @@ export const BACKUP_WRITERS: Readonly<Record<Lang, { readonly no_backup: Writer 
       if (fault === 'no_key') {
         return {
           title: 'The shop is not backed up',
-          text: `If the machine is lost, so are all orders. ‘${KEY_COMMAND}’ shows a recovery key and asks it back; from then on a backup is made every night.`,
+          text: 'If the machine is lost, so are all orders. Make a key under “Backup”; from then on a backup is made every night.',
         };
       }
       if (fault === 'no_signer') {
         return {
           title: 'Nobody can check the backups yet',
-          text: `They are signed now, and a restore asks by whom. ‘${KEY_COMMAND}’ shows the line for that with a new recovery key. Backups go on; older ones need the key of their time.`,
+          text: 'They are signed now, and a restore asks by whom. A new key under “Backup” comes with the line for that. Backups go on; older ones need the key of their time.',
         };
       }
       return {

@@ -1,4 +1,4 @@
-import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import type pg from 'pg';
 import type { BackupKeys } from './read-backup.ts';
 import { SIGNER_PREFIX } from './signer.ts';
@@ -22,6 +22,16 @@ export async function recipientOf(identity: string | undefined): Promise<string 
     return await identityToRecipient(identity ?? '');
   } catch {
     return undefined;
+  }
+}
+
+/** True for the public half of a key that files can be encrypted to. */
+export function isRecipient(text: string): boolean {
+  try {
+    new Encrypter().addRecipient(text);
+    return true;
+  } catch {
+    return false;
   }
 }
 

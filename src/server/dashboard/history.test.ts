@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dashboardHistory } from '#contract/dashboard.ts';
+import { berlinDate, startOfBerlinDate } from '#rules/berlin-day.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { storeOrder } from '#test/paid-order.ts';
 import { openVisitShop, visitIdOf } from '#test/visitors.ts';
@@ -8,14 +9,17 @@ import { readHistory } from './history.ts';
 import { readSnapshot } from './snapshot.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 const test = await openVisitShop({ now: new Date('2026-11-21T12:00:00Z') });
+const startOfToday = () => startOfBerlinDate(berlinDate(test.clock.now));
+const minutesSinceYesterday = () => Math.floor((test.clock.now - startOfToday() + DAY) / MINUTE);
 beforeEach(async () => {
   await test.startOver();
   await test.rows('DELETE FROM orders');
 });
 
-it('the history has a point for every minute of 24 hours and every day of 90', async () => {
+it('the history has a point for every minute of yesterday and today and every day of 90', async () => {
   await test.beat({ id: visitIdOf('history') }, '/');
   await test.flush();
   await storeOrder(test, { amount: 4_200 });
@@ -24,46 +28,80 @@ it('the history has a point for every minute of 24 hours and every day of 90', a
     headers: { cookie: await signInAdmin(test) },
   });
   const { minutes, days } = dashboardHistory.parse(await response.json());
-  expect([minutes.active.length, minutes.orders.length, days.length]).toEqual([1440, 1440, 90]);
+  const length = minutesSinceYesterday() + 1;
+  expect(Date.parse(minutes.from)).toBe(startOfToday() - DAY);
+  expect([minutes.active.length, minutes.orders.length, days.length]).toEqual([length, length, 90]);
   expect([minutes.active.at(-1), minutes.orders.at(-1)]).toEqual([1, 1]);
   expect(days.at(-1)).toMatchObject({ sessions: 1, orders: 1, revenue: 4_200 });
   const clockChange = days.find(({ day }) => day === '2026-10-25');
   expect(clockChange).toMatchObject({ orders: 1, revenue: 1_000 });
 });
 
-it('the sales of the 24 hours are orders that were not wholly paid back, with their first line, the newest first', async () => {
-  const hour = 60 * MINUTE;
-  const sold = await storeOrder(test, { amount: 4_200, createdAt: test.clock.now - 2 * hour });
+it('the sales of today are orders that were not wholly paid back, with their first line, the newest first', async () => {
+  const sold = await storeOrder(test, { amount: 4_200, createdAt: startOfToday() + MINUTE });
   const newest = await storeOrder(test, { status: 'partly_refunded', refunded: 1_000 });
   await storeOrder(test, { status: 'refunded', refunded: 5_999 });
   await storeOrder(test, { status: 'pending' });
-  await storeOrder(test, { createdAt: test.clock.now - 25 * hour });
+  await storeOrder(test, { createdAt: startOfToday() - 1 });
   const { sales } = await readHistory(test.shop);
   expect(sales?.map(({ id }) => id)).toEqual([newest, sold]);
   expect(sales?.at(-1)).toMatchObject({
     number: expect.stringMatching(/^EL-\d+$/),
-    at: new Date(test.clock.now - 2 * hour).toISOString(),
+    at: new Date(startOfToday() + MINUTE).toISOString(),
     amount: 4_200,
     first_item: { id: 'old-piece', variant: '' },
+    pictures: [],
+    collection: null,
+  });
+  await storeOrder(test, { item: { id: 'pouch-duo', variant: 'Duo: Rosa, Lila' } });
+  const later = (await readHistory(test.shop)).sales ?? [];
+  expect(later.find(({ first_item: item }) => item?.id === 'pouch-duo')).toMatchObject({
+    pictures: ['/images/pouch/rosa-quarter', '/images/pouch/lila-quarter'],
+    collection: 'bags',
   });
 });
 
 describe('a minute without a stored value', () => {
   const minutesAgo = (n: number) => new Date((Math.floor(test.clock.now / MINUTE) - n) * MINUTE);
 
-  it('repeats the last value for as long as a silent visit counts as active', async () => {
+  it('repeats the last value for as long as a silent visit counts as active, and is unknown after that', async () => {
     await test.rows(
       `INSERT INTO visit_minutes (minute, active) VALUES ($1, 7), ($2, NULL), ($3, 3), ($4, 0)`,
       [20, 18, 9, 7].map(minutesAgo),
     );
     const { active } = (await readHistory(test.shop)).minutes;
+    const no = null;
     expect(active.slice(-22)).toEqual([
-      0, 7, 7, 7, 7, 7, 7, 0, 0, 0, 0, 0, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0,
+      no,
+      7,
+      7,
+      7,
+      7,
+      7,
+      7,
+      no,
+      no,
+      no,
+      no,
+      no,
+      3,
+      3,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
     ]);
-    await test.rows('INSERT INTO visit_minutes (minute, active) VALUES ($1, 4)', [
-      minutesAgo(1_442),
-    ]);
-    expect((await readHistory(test.shop)).minutes.active.slice(0, 5)).toEqual([4, 4, 4, 0, 0]);
+    // The last value of the day before yesterday.
+    const before = minutesAgo(minutesSinceYesterday() + 2);
+    await test.rows('INSERT INTO visit_minutes (minute, active) VALUES ($1, 4)', [before]);
+    const first = async () => (await readHistory(test.shop)).minutes.active.slice(0, 6);
+    expect(await first()).toEqual([4, 4, 4, 4, no, no]);
+    await test.rows('UPDATE visit_minutes SET active = 0 WHERE minute = $1', [before]);
+    expect(await first()).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
   it('is stored later while a visit is active that sends no beats', async () => {

@@ -5,12 +5,15 @@ import {
   type DashboardSale,
 } from '#contract/dashboard.ts';
 import { addDays, berlinDate, isoDate, startOfBerlinDate } from '#rules/berlin-day.ts';
+import { parseColours } from '#rules/colour-names.ts';
+import { pictureOf } from '#rules/item-picture.ts';
 import { formatOrderNumber } from '#rules/order-number.ts';
-import type { Shop } from '../shop.ts';
+import { type Range, rangeOf } from '#rules/range.ts';
+import { readItemId } from '#rules/read-item-id.ts';
+import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';
 import { FIRST_ITEM, SOLD } from './snapshot-sql.ts';
 
 const MINUTE_MS = 60_000;
-const MINUTES = 24 * 60;
 const DAYS = 90;
 
 interface SaleRow {
@@ -21,39 +24,81 @@ interface SaleRow {
   readonly first_item: DashboardSale['first_item'];
 }
 
+/** Pictures and home collection of an order's first line. */
+function shownOf(
+  item: SaleRow['first_item'],
+  { find, options }: Range,
+): Pick<DashboardSale, 'pictures' | 'collection'> {
+  const reading = item && readItemId(item.id, find);
+  if (!reading?.ok) return { pictures: [], collection: null };
+  const { product, variant } = reading;
+  const chosen = variant.pack ? parseColours(item?.variant.split(': ')[1], options.colours) : [];
+  const colours = chosen?.length ? chosen : [variant.colour];
+  const pictures = colours.flatMap((colour) => pictureOf(product, colour) ?? []);
+  return { pictures, collection: product.collection };
+}
+
 /** The newest orders since `from` that count. */
-async function readSales({ pool }: Pick<Shop, 'pool'>, from: number): Promise<DashboardSale[]> {
-  const { rows } = await pool.query<SaleRow>(
+async function readSales(
+  shop: Pick<Shop, 'pool'> & HasCatalogue,
+  from: number,
+): Promise<DashboardSale[]> {
+  const { rows } = await shop.pool.query<SaleRow>(
     `SELECT id, number, amount, created_at AS at, ${FIRST_ITEM} AS first_item
      FROM orders WHERE created_at >= $1 AND ${SOLD}
      ORDER BY created_at DESC, id LIMIT ${DASHBOARD_SALES_SHOWN}`,
     [new Date(from)],
   );
+  const range = rangeOf(catalogueOf(shop));
   return rows.map(({ number, at, ...row }) => ({
     ...row,
+    ...shownOf(row.first_item, range),
     number: number === null ? null : formatOrderNumber(number),
     at: at.toISOString(),
   }));
 }
 
+interface Noted {
+  readonly at: number;
+  readonly value: number;
+}
+
+/** Active visitors of each minute: null where nobody could note them (`DashboardHistory`). */
+function activeByMinute(noted: readonly Noted[], from: number, minutes: number): (number | null)[] {
+  const values = Array<number | null>(minutes).fill(null);
+  for (const { at, value } of noted) {
+    const nth = Math.round((at - from) / MINUTE_MS);
+    const held = value === 0 ? minutes : nth + 1 + ADMIN_ACTIVE_WINDOW_MS / MINUTE_MS;
+    values.fill(null, Math.max(0, nth));
+    values.fill(value, Math.max(0, nth), Math.max(0, held));
+  }
+  return values;
+}
+
 /**
- * Returns the last 24 hours by minute and the last 90 Berlin days. Day boundaries are computed here, so
+ * Returns yesterday and today by minute, and the last 90 Berlin days. Day boundaries are computed here, so
  * the database's time zone data doesn't matter.
  */
-export async function readHistory(shop: Pick<Shop, 'pool' | 'now'>): Promise<DashboardHistory> {
+export async function readHistory(
+  shop: Pick<Shop, 'pool' | 'now'> & HasCatalogue,
+): Promise<DashboardHistory> {
   const now = shop.now();
   const newest = Math.floor(now / MINUTE_MS) * MINUTE_MS;
-  const from = newest - (MINUTES - 1) * MINUTE_MS;
   const today = berlinDate(now);
+  const from = startOfBerlinDate(addDays(today, -1));
+  const minutes = (newest - from) / MINUTE_MS + 1;
   const dates = Array.from({ length: DAYS }, (_, back) => addDays(today, back - DAYS + 1));
   const starts = dates.map((date) => new Date(startOfBerlinDate(date)));
   const [active, orders, visits, soldByDay, sales] = await Promise.all([
-    shop.pool.query<{ at: number; value: number }>(
+    // From the last one noted before: it says whether the first minutes are quiet or unknown.
+    shop.pool.query<Noted>(
       `SELECT extract(epoch FROM minute)::float8 * 1000 AS at, active AS value FROM visit_minutes
-       WHERE minute >= $1 AND active IS NOT NULL ORDER BY minute`,
-      [new Date(from - ADMIN_ACTIVE_WINDOW_MS)],
+       WHERE active IS NOT NULL AND minute >= coalesce(
+         (SELECT max(minute) FROM visit_minutes WHERE active IS NOT NULL AND minute < $1), $1)
+       ORDER BY minute`,
+      [new Date(from)],
     ),
-    shop.pool.query<{ at: number; value: number }>(
+    shop.pool.query<Noted>(
       `SELECT extract(epoch FROM date_trunc('minute', created_at))::float8 * 1000 AS at,
          count(*)::int AS value
        FROM orders WHERE created_at >= $1 AND ${SOLD} GROUP BY 1`,
@@ -70,27 +115,19 @@ export async function readHistory(shop: Pick<Shop, 'pool' | 'now'>): Promise<Das
        FROM orders WHERE created_at >= ($1::timestamptz[])[1] AND ${SOLD} GROUP BY 1`,
       [starts],
     ),
-    readSales(shop, from),
+    readSales(shop, startOfBerlinDate(today)),
   ]);
-  /** Each row's value holds for `minutes` minutes, or until the next row. */
-  const byMinute = (rows: readonly { at: number; value: number }[], minutes: number) => {
-    const values = Array<number>(MINUTES).fill(0);
-    for (const { at, value } of rows) {
-      const nth = Math.round((at - from) / MINUTE_MS);
-      values.fill(value, Math.max(0, nth), Math.max(0, nth + minutes));
-    }
-    return values;
-  };
+  const ordersByMinute = Array<number>(minutes).fill(0);
+  for (const { at, value } of orders.rows)
+    ordersByMinute[Math.round((at - from) / MINUTE_MS)] = value;
   const sessionsOf = new Map(visits.rows.map(({ day, sessions }) => [day, sessions]));
   const salesOf = new Map(soldByDay.rows.map((row) => [row.nth, row]));
   return {
     sales,
     minutes: {
       from: new Date(from).toISOString(),
-      // No minute is stored while the database is unreachable. The last value then holds for as long as a
-      // silent visit counts as active.
-      active: byMinute(active.rows, 1 + ADMIN_ACTIVE_WINDOW_MS / MINUTE_MS),
-      orders: byMinute(orders.rows, 1),
+      active: activeByMinute(active.rows, from, minutes),
+      orders: ordersByMinute,
     },
     days: dates.map((date, index) => ({
       day: isoDate(date),

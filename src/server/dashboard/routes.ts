@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { DASHBOARD_ENDPOINTS } from '#contract/endpoints/dashboard.ts';
 import { serve } from '../http/serve.ts';
-import { findOrders } from '../orders/find-orders.ts';
+import { readPage, showOrder } from '../orders/find-orders.ts';
 import type { RangeShop } from '../shop.ts';
 import type { HasVisits } from '../visits/ingest.ts';
 import { readHistory } from './history.ts';
@@ -16,8 +16,8 @@ export function dashboardRoutes(shop: RangeShop & HasDashboard & HasVisits): Hon
     },
     'GET /api/admin/dashboard/history': () => readHistory(shop),
     'GET /api/admin/dashboard/orders': async (_, { query }) => {
-      const { orders, next } = await findOrders(shop, {}, query.before);
-      return { orders: orders.map(({ disputed: _, ...order }) => order), next };
+      const { page, next } = await readPage(shop, {}, query);
+      return { orders: page.map(({ order }) => showOrder(order)), next };
     },
     'GET /api/admin/dashboard/live': (c) =>
       c.body(shop.parts.dashboard.watch(c.get('admin').id, c.req.header('cookie') ?? ''), 200, {

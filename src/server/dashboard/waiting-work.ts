@@ -12,7 +12,7 @@ interface Row extends Changes {
 /** Reads the end of an index, or a small table, because it runs every second. */
 const QUERY = `
 SELECT (SELECT coalesce(max(id), 0)::text FROM order_events) AS orders,
-  (SELECT coalesce(max(number), 0) FROM orders) AS newest_number,
+  (SELECT last FROM order_numbers) AS newest_number,
   messages.open AS open_messages, messages.open || '/' || messages.every AS messages,
   drafts.count AS drafts, concat_ws('/', drafts.count, drafts.newest,
     (SELECT max(number) FROM catalogue_versions)) AS catalogue,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createDatabase, dropDatabase } from '#test/databases.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
@@ -53,6 +54,27 @@ describe('a fresh database', () => {
     expect(codes).toHaveLength(DEMO_CODES.length);
     expect(codes.every(({ value }) => value === 99)).toBe(true);
   });
+});
+
+test('of a provider that refuses extensions is migrated, without the index for searching orders', async () => {
+  const strict = await createDatabase(inject('postgres'), `strict_${randomUUID().slice(0, 8)}`);
+  const client = new pg.Client({ connectionString: strict });
+  await client.connect();
+  const index = "select from pg_indexes where indexname = 'orders_search_text'";
+  try {
+    await client.query(`
+      create function refuse() returns event_trigger language plpgsql as $$ begin
+        raise insufficient_privilege; end $$;
+      create event trigger refuse on ddl_command_start when tag in ('CREATE EXTENSION')
+        execute function refuse()`);
+    expect(await migrateDatabase(strict)).toEqual({ ok: true });
+    expect((await client.query(index)).rowCount).toBe(0);
+    await client.query("select from orders where search_text ilike '%ulm%'");
+  } finally {
+    await client.end();
+    await dropDatabase(strict, new URL(strict).pathname.slice(1));
+  }
+  expect((await database.pool.query(index)).rowCount).toBe(1);
 });
 
 describe('the pool', () => {

@@ -126,6 +126,19 @@ it.each([
   });
 });
 
+it.each([
+  ['with a word', { q: '7777@kundin' }, 'orders_search_text'],
+  ['by amount', { sort: 'highest' }, 'orders_amount'],
+  ['in a state', { status: 'failed' }, 'orders_status'],
+  ['in transit', { view: 'in-transit' }, 'orders_fulfilment'],
+  ['to pack', { view: 'to-pack', sort: 'oldest' }, 'orders_to_pack'],
+])('orders %s are found by an index', (_what, body, index) =>
+  expectScan(index, async () => {
+    const response = await test.send('POST', '/api/admin/orders', body, { cookie: admin });
+    expect(response.status).toBe(200);
+  }),
+);
+
 it('reservations of a product are found by an index', () =>
   expectScan('stock_reservations_item_id', async () => {
     const response = await test.send('POST', '/api/create-checkout', { items: [RING] });

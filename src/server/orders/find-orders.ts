@@ -4,40 +4,54 @@ import {
   desc,
   eq,
   exists,
+  gt,
+  gte,
   ilike,
   inArray,
   isNull,
+  lt,
   not,
+  notInArray,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
 import {
   type AdminOrdersChoice,
-  type AdminOrdersReply,
   adminOrderId,
+  type ORDER_VIEWS,
+  type OrderSort,
 } from '#contract/admin-orders.ts';
 import { ADMIN_ORDERS_PER_PAGE, type DashboardOrdersReply } from '#contract/dashboard-orders.ts';
+import { addDays, startOfBerlinDate } from '#rules/berlin-day.ts';
 import { formatOrderNumber, parseOrderNumber } from '#rules/order-number.ts';
 import { SHIPPABLE_STATUSES } from '#rules/order-states.ts';
-import { linesOf } from '#rules/parcel-lines.ts';
 import { PENDING_REFUNDS } from '#rules/refunds.ts';
 import { disputes, refunds } from '../payments/schema.ts';
 import type { Shop } from '../shop.ts';
 import type { OrderRow } from './order-mails.ts';
 import { readParcels } from './parcel-contents.ts';
-import { orders } from './schema.ts';
+import { ORDER_SEARCH_TEXT, orders } from './schema.ts';
 
 type WithDatabase = Pick<Shop, 'db'>;
 
+/** A word of a search as the search text has it: amounts in German, wildcards of LIKE as they are typed. */
+function likeWord(word: string): string {
+  const amount = /^€?(\d+)[.,](\d\d)€?$/.exec(word);
+  const text = amount ? `${amount[1]},${amount[2]}` : word;
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
 function matches(typed: string): SQL | undefined {
-  const text = typed.trim();
+  // A zero byte can't be in any text.
+  const text = typed.replaceAll('\0', ' ').trim();
   if (text === '') return undefined;
-  const number = parseOrderNumber(text);
-  if (number !== undefined) return eq(orders.number, number);
   if (adminOrderId.safeParse(text).success) return eq(orders.id, text);
-  // Wildcards of LIKE are meant as they are typed; a zero byte can't be in any address.
-  const literal = text.replaceAll('\0', ' ').replace(/[\\%_]/g, '\\$&');
-  return ilike(orders.customerEmail, `%${literal}%`);
+  const number = parseOrderNumber(text);
+  return or(
+    and(...text.split(/\s+/).map((word) => ilike(ORDER_SEARCH_TEXT, likeWord(word)))),
+    number === undefined ? undefined : eq(orders.number, number),
+  );
 }
 
 /** True if a bank has not decided yet about a payment of the order. */
@@ -49,78 +63,109 @@ function hasOpenDispute(shop: WithDatabase): SQL<boolean> {
   return sql<boolean>`${exists(open)}`;
 }
 
-/** Money of the order that is neither paid back, nor on its way back, nor lost to a dispute. */
-const PAID_REST = sql`${orders.amount} - ${orders.refunded} - ${orders.chargedBack} - coalesce((
-  select sum(${refunds.amountCents}) from ${refunds}
-  where ${refunds.orderId} = ${orders.id} and ${inArray(refunds.state, PENDING_REFUNDS)}), 0)`;
+/** Ids of orders whose money is wholly paid back, on its way back, or lost to a dispute. */
+const PAID_BACK = sql`(select o.id from orders o join ${refunds} on ${refunds.orderId} = o.id
+  where ${inArray(refunds.state, PENDING_REFUNDS)}
+  group by o.id having sum(${refunds.amountCents}) >= o.amount - o.refunded - o.charged_back)`;
 
-/** Orders whose parcel is in that state; `open` holds only those that may be shipped (`desk/parcel.ts`). */
-export function inFulfilment(
-  shop: WithDatabase,
-  fulfilment: AdminOrdersChoice['fulfilment'],
-): SQL | undefined {
-  if (fulfilment === undefined) return undefined;
-  const inState = eq(orders.fulfilment, fulfilment);
-  if (fulfilment !== 'open') return inState;
+/** Orders that may be shipped (`admin/parcel.ts`), except for what is left in their parcel. */
+function mayLeave(shop: WithDatabase): SQL | undefined {
   return and(
-    inState,
+    eq(orders.fulfilment, 'open'),
     inArray(orders.status, SHIPPABLE_STATUSES),
     not(hasOpenDispute(shop)),
-    sql`(${orders.amount} = 0 or ${PAID_REST} > 0)`,
+    or(eq(orders.amount, 0), gt(orders.amount, sql`${orders.refunded} + ${orders.chargedBack}`)),
+    notInArray(orders.id, PAID_BACK),
   );
 }
 
-/** Orders of a choice, newest or oldest first, from the one after `before` (an order's id) on. */
-export function selectOrders(
+type View = (typeof ORDER_VIEWS)[number];
+export type Views = Readonly<Record<View, SQL | undefined>>;
+
+/** Ids of orders of which as many pieces are refunded as were bought: maybe nothing is left to pack. */
+const PIECES_BACK = sql`(select o.id from ${refunds} cross join jsonb_array_elements(${refunds.pieces}) piece
+  join orders o on o.id = ${refunds.orderId} group by o.id having sum((piece ->> 'quantity')::int) >= (
+    select sum((item ->> 'quantity')::int) from jsonb_array_elements(o.items) item
+    where not (item ->> 'gift')::boolean))`;
+
+/** Conditions of the views. Of money alone nothing is left to pack. */
+export async function readViews(shop: WithDatabase): Promise<Views> {
+  const doubtful = await shop.db
+    .select({ id: orders.id, items: orders.items })
+    .from(orders)
+    .where(and(mayLeave(shop), inArray(orders.id, PIECES_BACK)));
+  const parcels = await readParcels(shop.db, doubtful);
+  const emptied = doubtful.flatMap(({ id }) => (parcels.get(id)?.length === 0 ? [id] : []));
+  return {
+    'to-pack': and(mayLeave(shop), notInArray(orders.id, emptied)),
+    'in-transit': eq(orders.fulfilment, 'shipped'),
+    disputed: hasOpenDispute(shop),
+  };
+}
+
+/** Moment at which a day (`2026-11-26`) begins in Berlin, or the one so many days later. */
+function startOfDay(day: string, daysLater = 0): Date {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return new Date(startOfBerlinDate(addDays({ year, month, day: date }, daysLater)));
+}
+
+/** Column that a sort goes by, before the id. */
+const SORTS = {
+  oldest: { key: 'createdAt', isAscending: true },
+  highest: { key: 'amount', isAscending: false },
+  lowest: { key: 'amount', isAscending: true },
+} as const satisfies Record<OrderSort, object>;
+const NEWEST = { key: 'createdAt', isAscending: false } as const;
+
+interface Wanted {
+  readonly sort?: OrderSort | undefined;
+  /** Id of the order before. */
+  readonly before?: string | undefined;
+  readonly limit: number;
+}
+
+/** Orders of a choice, the newest first unless sorted otherwise. */
+export async function selectOrders(
   shop: WithDatabase,
   choice: AdminOrdersChoice,
-  before: string | undefined,
-  limit: number,
-  oldestFirst = false,
+  { sort, before, limit }: Wanted,
+  views?: Views,
 ): Promise<{ order: OrderRow; disputed: boolean }[]> {
-  const cursor =
-    before === undefined
-      ? undefined
-      : sql`(${orders.createdAt}, ${orders.id}) ${sql.raw(oldestFirst ? '>' : '<')}
-          (select c.created_at, c.id from orders c where c.id = ${before})`;
-  const direction = oldestFirst ? asc : desc;
+  const { key, isAscending } = sort === undefined ? NEWEST : SORTS[sort];
+  const column = orders[key];
+  const direction = isAscending ? asc : desc;
+  const { view, status, fulfilment, from, to } = choice;
   const conditions = [
     matches(choice.q ?? ''),
-    choice.status === undefined ? undefined : eq(orders.status, choice.status),
-    inFulfilment(shop, choice.fulfilment),
-    cursor,
+    view ? (views ?? (await readViews(shop)))[view] : undefined,
+    status ? eq(orders.status, status) : undefined,
+    fulfilment ? eq(orders.fulfilment, fulfilment) : undefined,
+    from ? gte(orders.createdAt, startOfDay(from)) : undefined,
+    to ? lt(orders.createdAt, startOfDay(to, 1)) : undefined,
+    before
+      ? sql`(${column}, ${orders.id}) ${sql.raw(isAscending ? '>' : '<')}
+          (select c.${sql.identifier(column.name)}, c.id from orders c where c.id = ${before})`
+      : undefined,
   ];
   return shop.db
     .select({ order: orders, disputed: hasOpenDispute(shop) })
     .from(orders)
     .where(and(...conditions))
-    .orderBy(direction(orders.createdAt), direction(orders.id))
+    .orderBy(direction(column), direction(orders.id))
     .limit(limit);
 }
 
-/** One page of the orders of a choice. */
-export async function findOrders(
+/** One page of orders, and the id that the next one comes after. */
+export async function readPage(
   shop: WithDatabase,
   choice: AdminOrdersChoice,
-  before: string | undefined,
-  oldestFirst = false,
-): Promise<AdminOrdersReply> {
-  const found = await selectOrders(shop, choice, before, ADMIN_ORDERS_PER_PAGE + 1, oldestFirst);
+  wanted: Omit<Wanted, 'limit'>,
+  views?: Views,
+) {
+  const limit = ADMIN_ORDERS_PER_PAGE + 1;
+  const found = await selectOrders(shop, choice, { ...wanted, limit }, views);
   const page = found.slice(0, ADMIN_ORDERS_PER_PAGE);
-  const parcels = await readParcels(
-    shop.db,
-    page.map(({ order }) => order),
-  );
-  const shown = page.map(({ order, disputed }) => ({
-    ...showOrder(order),
-    disputed,
-    parcel: linesOf(order.items, parcels.get(order.id) ?? []),
-  }));
-  return {
-    // Of money alone nothing is left to pack.
-    orders: choice.fulfilment === 'open' ? shown.filter(({ parcel }) => parcel.length > 0) : shown,
-    next: found.length > page.length ? (page.at(-1)?.order.id ?? null) : null,
-  };
+  return { page, next: found.length > page.length ? (page.at(-1)?.order.id ?? null) : null };
 }
 
 /** Converts an order for the owner's list; money in cents. */

@@ -24,6 +24,7 @@ type OrderEventKind =
   | 'oversold'
   | 'restocked'
   | 'mail_impossible'
+  | 'slip_printed'
   | 'shipped'
   | 'unshipped'
   | 'tracking_changed'

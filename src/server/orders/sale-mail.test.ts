@@ -26,7 +26,7 @@ it('tells the owner about every sale once, with its lines, its sum and the way t
     'EL-1001 ist bezahlt und kann gepackt werden.',
     'Duo: Rosa, Lila · 2 Stück',
     'Gesamt: €107,99',
-    `${test.shop.settings.baseUrl}/admin#bestellungen/${order?.id}`,
+    `${test.shop.settings.baseUrl}/admin/orders/${order?.id}`,
   ]) {
     expect(text).toContain(part);
   }

@@ -91,6 +91,12 @@ export const orders = pgTable(
   },
   (t) => [
     index('orders_created_at').on(t.createdAt),
+    index('orders_amount').on(t.amount, t.id),
+    index('orders_status').on(t.status, t.createdAt, t.id),
+    index('orders_fulfilment').on(t.fulfilment, t.createdAt, t.id),
+    index('orders_to_pack')
+      .on(t.createdAt, t.id, t.amount, t.refunded, t.chargedBack)
+      .where(sql`fulfilment = 'open' and status in ('paid', 'partly_refunded')`),
     index('orders_user_id').on(t.userId),
     // Addresses are compared without regard to case.
     index('orders_customer_email_lower').on(sql`lower(customer_email)`),
@@ -108,6 +114,12 @@ export const orders = pgTable(
     check('orders_number', sql`(number is null) = (paid_at is null)`),
   ],
 );
+
+/**
+ * All that an order is searched by: a generated column of the table (`0033_order-search.sql`), with an index by trigrams
+ * where PostgreSQL has them. It is no field of `orders`, so that nothing but a search reads it.
+ */
+export const ORDER_SEARCH_TEXT = sql<string>`${orders}.search_text`;
 
 /**
  * Checkout sessions that an order had before its present one. They are closed at Stripe; an event

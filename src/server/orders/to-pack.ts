@@ -1,6 +1,6 @@
 import { min, sql } from 'drizzle-orm';
 import type { Shop } from '../shop.ts';
-import { inFulfilment } from './find-orders.ts';
+import { readViews } from './find-orders.ts';
 import { orders } from './schema.ts';
 
 export interface ToPack {
@@ -14,6 +14,6 @@ export async function countToPack(shop: Pick<Shop, 'db'>): Promise<ToPack> {
   const [row] = await shop.db
     .select({ count: sql<number>`count(*)::int`, oldestAt: min(orders.createdAt) })
     .from(orders)
-    .where(inFulfilment(shop, 'open'));
+    .where((await readViews(shop))['to-pack']);
   return row ?? { count: 0, oldestAt: null };
 }

@@ -35,6 +35,7 @@ it('draws any name and variant', async () => {
     isGift: fc.boolean(),
   });
   const slip = fc.record({
+    orderId: fc.uuid(),
     lang: fc.constantFrom('de' as const, 'en' as const),
     number: fc.constant('EL-1001'),
     orderedAt: fc.date({ noInvalidDate: true }),

@@ -24,6 +24,7 @@ export interface SlipLine {
 
 /** Contents of one packing slip, in the language of its order. */
 export interface PackingSlip {
+  readonly orderId: string;
   readonly lang: Lang;
   readonly number: string;
   readonly orderedAt: Date;
@@ -62,6 +63,7 @@ export async function readSlips(
     if (order.number === null) throw new Error(`order ${order.id} has no number`);
     const { customerName, address } = order;
     return {
+      orderId: order.id,
       lang: order.language,
       number: formatOrderNumber(order.number),
       orderedAt: order.createdAt,

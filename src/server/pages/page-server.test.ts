@@ -42,7 +42,7 @@ async function build(): Promise<void> {
       '/': page('home'),
       '/en': page('en-home'),
       '/produkte': page('produkte'),
-      '/admin': { ...page('admin'), noStore: true },
+      '/konto': { ...page('konto'), noStore: true },
       '/success': { html: success() },
       '/not-found': page('not-found', 404),
       '/404': page('404', 404),
@@ -174,8 +174,8 @@ describe('pages', () => {
     expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('of the owner are never cached', async () => {
-    expect((await get('/admin')).headers['cache-control']).toBe('no-store');
+  test('of one person are never cached', async () => {
+    expect((await get('/konto')).headers['cache-control']).toBe('no-store');
   });
 
   test.each([

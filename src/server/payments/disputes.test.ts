@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { AdminOrdersReply } from '#contract/admin-orders.ts';
 import { openRefundAdmin } from '#test/refunding-shop.ts';
 import { NO_WEBHOOKS } from '#test/stripe-faults.ts';
 import { mails } from '../mail-queue/schema.ts';
-import { findOrders } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -19,8 +19,12 @@ const revenueToday = async () => {
   });
   return (await snapshot.json()).revenue_today;
 };
-const toBePacked = async () =>
-  (await findOrders(desk.test.shop, { fulfilment: 'open' }, undefined)).orders.map(({ id }) => id);
+const listed = async (choice: object): Promise<AdminOrdersReply['orders']> => {
+  const { cookie } = desk;
+  const reply = await desk.test.send('POST', '/api/admin/orders', choice, { cookie });
+  return (await reply.json()).orders;
+};
+const toBePacked = async () => (await listed({ view: 'to-pack' })).map(({ id }) => id);
 const DISPUTED = { status: 409, code: 'order_disputed' };
 
 describe('a dispute', () => {
@@ -47,8 +51,7 @@ describe('a dispute', () => {
       },
     ]);
     expect(await toBePacked()).toEqual([]);
-    const everything = await findOrders(desk.test.shop, {}, undefined);
-    expect(everything.orders).toMatchObject([{ id: order.id, disputed: true }]);
+    expect(await listed({ view: 'disputed' })).toMatchObject([{ id: order.id, disputed: true }]);
     expect(await desk.ship(order.id)).toMatchObject(DISPUTED);
     expect(await refundOne(order.id)).toMatchObject(DISPUTED);
     const told = (await desk.test.shop.db.select().from(mails)).map(({ kind }) => kind);

@@ -34,7 +34,7 @@ it('a payment carries its order’s id at once, and number and address when it i
     metadata: {
       order_id: order.id,
       order_number: 'EL-1001',
-      order_url: `${test.shop.settings.baseUrl}/admin#bestellungen/${order.id}`,
+      order_url: `${test.shop.settings.baseUrl}/admin/orders/EL-1001`,
       attempt: '1',
     },
   });

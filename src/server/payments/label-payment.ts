@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { href } from '#routes.ts';
+import { BACK_OFFICE } from '#routes.ts';
 import { formatOrderNumber } from '#rules/order-number.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { orders } from '../orders/schema.ts';
@@ -33,7 +33,7 @@ export async function labelPayment(shop: StripeShop, orderId: string): Promise<b
         shop: shopMark,
         ...(isConfirmed && { [CONFIRMED]: 'yes' }),
         order_number: number,
-        order_url: `${shop.settings.baseUrl}${href('admin', 'de')}#bestellungen/${order.id}`,
+        order_url: `${shop.settings.baseUrl}${BACK_OFFICE}/orders/${number}`,
       },
       expand: ['latest_charge.balance_transaction'],
     }),

@@ -42,6 +42,7 @@ export const refunds = pgTable(
   },
   (t) => [
     index('refunds_order_id').on(t.orderId),
+    index('refunds_pending').on(t.orderId).where(sql`state in ('pending', 'requires_action')`),
     check('refunds_amount', sql`amount_cents > 0`),
     check(
       'refunds_state',
@@ -70,7 +71,10 @@ export const disputes = pgTable(
     closedAt: instant('closed_at'),
     updatedAt: instant('updated_at').notNull(),
   },
-  (t) => [index('disputes_order_id').on(t.orderId)],
+  (t) => [
+    index('disputes_order_id').on(t.orderId),
+    index('disputes_open').on(t.orderId).where(sql`closed_at is null`),
+  ],
 );
 
 /** The last order number given; one row, locked while a payment is recorded. */

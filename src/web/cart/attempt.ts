@@ -1,4 +1,4 @@
-import { randomUuid } from '../random-uuid.ts';
+import { randomUuid } from '#browser/random-uuid.ts';
 import { type CartUpdate, cartStore, keepAttempt, readCart } from './cart-store.ts';
 
 const LOCK = 'checkout';

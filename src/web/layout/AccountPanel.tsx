@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { signOut } from '#browser/account/sign-out.ts';
 import type { AccountSession } from '#contract/account.ts';
-import { href } from '#routes.ts';
+import { BACK_OFFICE, href, localized } from '#routes.ts';
 import { Link } from '../runtime/Link.tsx';
 import { usePart } from '../shop-context.ts';
 import { showToast } from '../toasts/toast-store.ts';
@@ -26,7 +26,9 @@ export function AccountPanel({ session }: { readonly session: AccountSession }) 
         <p className="note">{session.user.email}</p>
         <Link href={href('account', lang)}>{t('nav.orders')}</Link>
         <Link href={href('wishlist', lang)}>{t('nav.wishlist')}</Link>
-        {session.showsAdminLink && <Link href={href('admin', lang)}>{t('nav.admin')}</Link>}
+        {session.showsAdminLink && (
+          <Link href={localized(BACK_OFFICE, lang)}>{t('nav.admin')}</Link>
+        )}
         <button type="button" onClick={() => void leave()}>
           {t('nav.logout')}
         </button>

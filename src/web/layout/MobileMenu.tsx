@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useAccount } from '#browser/account/account-store.ts';
-import { href, SCREENS, type Screen } from '#routes.ts';
+import { BACK_OFFICE, href, SCREENS, type Screen } from '#routes.ts';
 import type { TextKey } from '../i18n/translate.ts';
 import { Link } from '../runtime/Link.tsx';
 import { menuLinks } from '../settings.ts';
@@ -68,7 +68,7 @@ export function MobileMenu() {
             </li>
           )}
           {entry('wishlist', 'nav.wishlist')}
-          {session?.showsAdminLink && entry('admin', 'nav.admin')}
+          {session?.showsAdminLink && link(BACK_OFFICE, t('nav.admin'))}
           {entry('help', 'nav.help')}
         </ul>
         <LanguageSwitch />

@@ -68,10 +68,3 @@ it.each([
   await begin(false);
   expect(started.cents()).toBe(cents);
 });
-
-it('counts no page of the back office', async () => {
-  await begin(false);
-  expect(started.page()).toBe('/');
-  Object.assign(shown, { path: '/admin', name: 'admin' });
-  expect(started.page()).toBeUndefined();
-});

@@ -8,11 +8,10 @@ import { getShown, getShownTarget, subscribeShown } from '../runtime/shown.ts';
 import { exists } from '../runtime/target.ts';
 import { startTracker } from './tracker.ts';
 
-/** Returns the shown path, or that of the not-found page for an unknown one; none of the back office. */
-function pageShown(): string | undefined {
+/** Returns the shown path, or that of the not-found page for an unknown one. */
+function pageShown(): string {
   const { path } = getShown();
   const target = getShownTarget();
-  if (target.name === 'admin') return undefined;
   return exists(target) && target.name !== 'notFound' ? path : href('notFound', target.lang);
 }
 

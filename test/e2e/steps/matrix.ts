@@ -18,7 +18,7 @@ export const viewports = FULL ? [PHONE, DESKTOP] : [PHONE];
 
 /** The German path of every public screen, with an example of each detail page and of each miss. */
 export const PUBLIC_PATHS: readonly string[] = [
-  ...Object.values(SCREENS).filter((path) => !path.includes(':') && path !== SCREENS.admin),
+  ...Object.values(SCREENS).filter((path) => !path.includes(':')),
   ...Object.values(BAG_PATHS),
   '/sneakers/kiez-low-navy',
   '/trikots/vintage-1974',

@@ -31,6 +31,7 @@ export const texts = {
   },
   actions: {
     mails_released: 'Mails nach Wiederherstellung freigegeben',
+    backup_key_made: 'Schlüssel für Sicherungen angelegt',
     message_handled: 'Nachricht erledigt',
     message_reopened: 'Nachricht wieder geöffnet',
     orders_exported: 'Bestellungen als Tabelle geladen',

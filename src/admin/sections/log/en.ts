@@ -32,6 +32,7 @@ export const texts: LogTexts = {
   },
   actions: {
     mails_released: 'Mails released after a restore',
+    backup_key_made: 'Key for backups made',
     message_handled: 'Message done',
     message_reopened: 'Message reopened',
     orders_exported: 'Orders downloaded as a table',

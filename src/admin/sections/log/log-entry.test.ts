@@ -28,12 +28,12 @@ it('names actions of both kinds, and one of another version by its key', () => {
 });
 
 it.each([
-  [entry('shipped', { subject: 'EL-1001', order_id: 'a1' }), 'EL-1001', '/admin#bestellungen/a1'],
+  [entry('shipped', { subject: 'EL-1001', order_id: 'a1' }), 'EL-1001', '/admin/orders/a1'],
   [entry('marked_sold_out', { name: 'Siegelring' }), 'Siegelring', '/admin/stock'],
   [entry('code_stopped', { subject: 'SOMMER' }), 'SOMMER', '/admin/codes'],
   [entry('message_handled', { subject: 'm1' }), 'Nachricht', '/admin/messages/m1'],
-  [entry('picture_changed'), 'Bild', '/admin#sortiment/bilder'],
-  [entry('catalogue_published', { subject: '48' }), 'Version 48', '/admin#sortiment/versionen'],
+  [entry('picture_changed'), 'Bild', '/admin/pictures'],
+  [entry('catalogue_published', { subject: '48' }), 'Version 48', '/admin/publish/48'],
   [entry('campaign_ended', { data: { name: 'Herbst' } }), 'Herbst', '/admin/campaigns'],
 ])('names and links what was acted on: $action', (line, name, href) => {
   expect(objectOf(line, de, 'de')).toEqual({ name, href });

@@ -1,5 +1,5 @@
 import { commandName } from '#admin/kit/command-name.ts';
-import { formerHref, sectionHref } from '#admin/kit/kit-context.ts';
+import { sectionHref } from '#admin/kit/kit-context.ts';
 import type { KitTexts } from '#admin/texts/de.ts';
 import { fill } from '#browser/fill.ts';
 import type { AdminLogReply } from '#contract/admin-log.ts';
@@ -29,16 +29,16 @@ export function objectOf(
   texts: LogTexts,
   lang: Lang,
 ): LogObject | undefined {
-  if (order !== null) return { name: subject, href: formerHref(lang, `#bestellungen/${order}`) };
+  if (order !== null) return { name: subject, href: sectionHref(lang, `/orders/${order}`) };
   if (name !== null) return { name, href: sectionHref(lang, '/stock') };
   if (action.startsWith('code_')) return { name: subject, href: sectionHref(lang, '/codes') };
   if (action.startsWith('message_'))
     return { name: texts.message, href: sectionHref(lang, `/messages/${subject}`) };
   if (action.startsWith('picture_'))
-    return { name: texts.picture, href: formerHref(lang, '#sortiment/bilder') };
+    return { name: texts.picture, href: sectionHref(lang, '/pictures') };
   if (action === 'catalogue_published') {
     const version = fill(texts.version, { number: subject });
-    return { name: version, href: formerHref(lang, '#sortiment/versionen') };
+    return { name: version, href: sectionHref(lang, `/publish/${subject}`) };
   }
   if (action.startsWith('campaign_') && typeof data['name'] === 'string')
     return { name: data['name'], href: sectionHref(lang, '/campaigns') };

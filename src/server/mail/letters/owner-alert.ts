@@ -1,4 +1,4 @@
-import { href } from '#routes.ts';
+import { BACK_OFFICE, localized } from '#routes.ts';
 import { alertText } from '#server/alert-texts/alert-texts.ts';
 import type { MailData } from '#server/mail-queue/mail-kinds.ts';
 import type { Letter } from '../letter.ts';
@@ -7,7 +7,7 @@ import type { LetterContext } from './letter-context.ts';
 /** Tells the owner of an alert and leads to it in the back office. */
 export function ownerAlert(data: MailData<'owner-alert'>, context: LetterContext): Letter {
   const { title, text } = alertText({ kind: data.alert, data: data.facts }, context.lang);
-  const hash = data.alertedOrderId === null ? '' : `#bestellungen/${data.alertedOrderId}`;
+  const order = data.alertedOrderId === null ? '' : `/orders/${data.alertedOrderId}`;
   return {
     subject: title,
     preview: text,
@@ -17,7 +17,7 @@ export function ownerAlert(data: MailData<'owner-alert'>, context: LetterContext
       {
         type: 'button',
         label: context.texts.ownerAlert.button,
-        url: `${context.baseUrl}${href('admin', context.lang)}${hash}`,
+        url: `${context.baseUrl}${localized(BACK_OFFICE, context.lang)}${order}`,
       },
     ],
   };

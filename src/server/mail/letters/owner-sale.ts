@@ -1,4 +1,4 @@
-import { href } from '#routes.ts';
+import { BACK_OFFICE, localized } from '#routes.ts';
 import { isUnusual } from '#rules/bought-lines.ts';
 import { formatPrice } from '#rules/money.ts';
 import { countPieces } from '#rules/order-pieces.ts';
@@ -40,7 +40,7 @@ export function ownerSale(data: MailData<'owner-sale'>, context: LetterContext):
       {
         type: 'button',
         label: letterTexts.button,
-        url: `${baseUrl}${href('admin', lang)}#bestellungen/${data.saleId}`,
+        url: `${baseUrl}${localized(BACK_OFFICE, lang)}/orders/${data.saleId}`,
       },
       { type: 'small', text: letterTexts.setting },
     ],

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { useKit } from '#admin/kit/kit-context.ts';
+import { ListPart } from '#admin/kit/ListPart.tsx';
+import { Page } from '#admin/kit/Page.tsx';
+import { useApi, useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { showDone } from '#admin/kit/toasts.tsx';
+import { fill } from '#browser/fill.ts';
+import { formatDateTime } from '#browser/times.ts';
+import {
+  type AdminBackupReply,
+  adminBackupReply,
+  adminReleaseReply,
+} from '#contract/admin-backup.ts';
+import type { Lang } from '#routes.ts';
+import type { BackupTexts } from './de.ts';
+import { KeyLayer } from './KeyLayer.tsx';
+
+interface RestoredProps {
+  readonly texts: BackupTexts;
+  readonly restore: NonNullable<AdminBackupReply['restore']>;
+}
+
+/** A restored shop keeps what waited until the owner has looked at it. */
+function Restored({ texts, restore }: RestoredProps) {
+  const { lang } = useKit();
+  const releasing = useSend('POST /api/admin/backup/release-mails', adminReleaseReply, [
+    'GET /api/admin/backup',
+    'GET /api/admin/log',
+  ]);
+  const showProblem = useShowProblem();
+  const count = restore.held_mails;
+  const { none, one, other } = texts.held;
+  const held = count === 0 ? none : count === 1 ? one : other;
+  const release = async () => {
+    try {
+      await releasing.mutateAsync({ body: {} });
+      showDone(texts.released);
+    } catch (error) {
+      showProblem(error);
+    }
+  };
+  return (
+    <section className="block">
+      <h2 className="warn">{texts.restored}</h2>
+      <p>{fill(texts.restoredText, { time: formatDateTime(restore.backup_at, lang) })}</p>
+      <p className="soft">{restore.reconciled ? fill(held, { count }) : texts.reconciling}</p>
+      {restore.reconciled && (
+        <div className="page-actions">
+          <Button
+            className="button primary"
+            isPending={releasing.isPending}
+            onPress={() => void release()}
+          >
+            {count === 0 ? texts.releaseNone : texts.release}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function failureText({ failure }: AdminBackupReply, texts: BackupTexts): string {
+  if (failure === null) return '';
+  return failure === 'interrupted' ? texts.interrupted : fill(texts.failed, { reason: failure });
+}
+
+/** `23.11.2026, 03:00, 1,2 MB, 4.321 Zeilen` */
+function goodText(
+  { at, bytes, rows }: NonNullable<AdminBackupReply['last_good']>,
+  texts: BackupTexts,
+  lang: Lang,
+): string {
+  const number = (value: number) =>
+    new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(value);
+  const size = fill(texts.size, {
+    megabytes: number(Math.max(0.1, bytes / 1e6)),
+    rows: number(rows),
+  });
+  return `${formatDateTime(at, lang)}, ${size}`;
+}
+
+interface StateProps {
+  readonly texts: BackupTexts;
+  readonly state: AdminBackupReply;
+}
+
+function BackupState({ texts, state }: StateProps) {
+  const { lang } = useKit();
+  const { has_key: hasKey, last_good: good, failure } = state;
+  return (
+    <section className="block">
+      <h2>{texts.state}</h2>
+      <dl className="facts">
+        <div>
+          <dt>{texts.lastGood}</dt>
+          <dd>{good === null ? texts.none : goodText(good, texts, lang)}</dd>
+        </div>
+        <div>
+          <dt>{texts.place}</dt>
+          <dd>{state.place}</dd>
+        </div>
+        <div>
+          <dt>{texts.hasKey}</dt>
+          <dd className={hasKey ? '' : 'hot'}>{hasKey ? texts.keyKept : texts.keyMissing}</dd>
+        </div>
+      </dl>
+      {hasKey && good === null && failure === null && <p>{texts.soon}</p>}
+      {failure !== null && <p className="hot">{failureText(state, texts)}</p>}
+      {hasKey && !state.elsewhere && <p className="soft">{texts.samePlace}</p>}
+    </section>
+  );
+}
+
+/** Time of the last good backup, the key to them, and the mails that a restored shop holds back. */
+export function Section({ texts }: { readonly texts: BackupTexts }) {
+  const loading = useApi('GET /api/admin/backup', {}, adminBackupReply, { everyMs: 60_000 });
+  const [makesKey, setMakesKey] = useState(false);
+  return (
+    <Page title={texts.title} note={texts.text}>
+      <ListPart name={texts.title} loading={loading}>
+        {(state) => (
+          <>
+            {state.restore !== null && <Restored texts={texts} restore={state.restore} />}
+            {!state.has_key && (
+              <section className="block">
+                <h2 className="hot">{texts.noKey}</h2>
+                <p>{texts.noKeyText}</p>
+                <div className="page-actions">
+                  <Button className="button primary" onPress={() => setMakesKey(true)}>
+                    {texts.makeKey}
+                  </Button>
+                </div>
+              </section>
+            )}
+            <BackupState texts={texts} state={state} />
+            {state.has_key && (
+              <div className="block page-actions">
+                <Button className="button" onPress={() => setMakesKey(true)}>
+                  {texts.newKey}
+                </Button>
+              </div>
+            )}
+            {makesKey && (
+              <KeyLayer
+                texts={texts.key}
+                signer={state.signer}
+                isFirst={!state.has_key}
+                onClose={() => setMakesKey(false)}
+              />
+            )}
+          </>
+        )}
+      </ListPart>
+    </Page>
+  );
+}

@@ -1,0 +1,161 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { Button } from 'react-aria-components';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
+import { ListPart } from '#admin/kit/ListPart.tsx';
+import { Mark } from '#admin/kit/Mark.tsx';
+import { Page } from '#admin/kit/Page.tsx';
+import { useApi } from '#admin/kit/queries.ts';
+import { placeOf } from '#admin/kit/sections.ts';
+import { formatDateTime } from '#browser/times.ts';
+import { adminOrderReply } from '#contract/admin-orders.ts';
+import { mayShip, showsParcel } from '#rules/order-states.ts';
+import type { OrderTexts } from './de.ts';
+import { OrderCustomer } from './OrderCustomer.tsx';
+import { OrderDisputes } from './OrderDisputes.tsx';
+import { OrderHistory, OrderMails } from './OrderHistory.tsx';
+import { OrderItems } from './OrderItems.tsx';
+import { OrderMoney } from './OrderMoney.tsx';
+import { OrderParcel } from './OrderParcel.tsx';
+import { OrderPlace } from './OrderPlace.tsx';
+import { factsOf, LAYERS, type LayerName } from './order-facts.ts';
+import { nameOf, type OrderProps } from './order-props.ts';
+import { ReturnLayer, ShipLayer, TrackingLayer } from './ParcelLayers.tsx';
+import { RefundLayer } from './RefundLayer.tsx';
+import { useParcel } from './use-parcel.ts';
+import './order.css';
+
+const route = getRouteApi('/orders/$order/{-$layer}');
+const VIEWS = {
+  ship: ShipLayer,
+  tracking: TrackingLayer,
+  return: ReturnLayer,
+  refund: RefundLayer,
+} as const satisfies Record<LayerName, unknown>;
+
+/** The layer that the address names, and the ways there and back; the page stays where it is scrolled to. */
+function useLayer(order: string) {
+  const { layer: named } = route.useParams();
+  const navigate = route.useNavigate();
+  const { history } = useRouter();
+  const isOpenedHere = useRef(false);
+  const open = (layer: LayerName) => {
+    isOpenedHere.current = true;
+    void navigate({ params: { order, layer }, resetScroll: false });
+  };
+  const close = () => {
+    if (isOpenedHere.current) history.back();
+    else void navigate({ params: { order, layer: undefined }, replace: true, resetScroll: false });
+    isOpenedHere.current = false;
+  };
+  return { layer: LAYERS.find((each) => each === named), open, close };
+}
+
+/** States of payment and parcel, and when it was placed. */
+function States({ texts, reply, facts }: OrderProps) {
+  const { lang } = useKit();
+  const { order, events } = reply;
+  const { status, fulfilment } = order;
+  const payment = { text: texts.status[status] };
+  const isOpen = fulfilment === 'open';
+  return (
+    <span className="states">
+      <Mark
+        state={
+          mayShip(status)
+            ? { mark: 'full', tone: 'ok', ...payment }
+            : { mark: status === 'pending' ? 'dashed' : 'ring', tone: 'soft', ...payment }
+        }
+      />
+      {facts.isDisputed && <Mark state={{ mark: 'alert', tone: 'hot', text: texts.disputed }} />}
+      {showsParcel(order) && (
+        <Mark
+          state={{
+            mark: isOpen ? 'ring' : fulfilment === 'shipped' ? 'half' : 'full',
+            tone: isOpen ? '' : 'soft',
+            text: texts.fulfilment[fulfilment],
+          }}
+        />
+      )}
+      {events.some(({ kind }) => kind === 'rebuilt') && <span>{texts.rebuilt}</span>}
+      <time dateTime={order.created_at}>{formatDateTime(order.created_at, lang)}</time>
+    </span>
+  );
+}
+
+function MainAction({ texts, reply, facts, onShip }: OrderProps & { readonly onShip: () => void }) {
+  const { parcel } = texts;
+  const { move, isPending } = useParcel(texts);
+  const { id } = reply.order;
+  if (facts.main === undefined) return null;
+  const deliver = () => move({ id, name: nameOf(reply, texts) }, { to: 'delivered' });
+  return (
+    <div className="page-actions at-thumb">
+      <Button
+        className="button primary"
+        isPending={isPending}
+        onPress={() => (facts.main === 'ship' ? onShip() : void deliver())}
+      >
+        <Icon name="ship" />
+        {parcel[facts.main]}
+      </Button>
+    </div>
+  );
+}
+
+interface PageProps {
+  readonly texts: OrderTexts;
+  /** Number or id. */
+  readonly orderKey: string;
+}
+
+function OrderPage({ texts, orderKey }: PageProps) {
+  const { lang } = useKit();
+  const sent = { params: { id: orderKey } };
+  const loading = useApi('GET /api/admin/orders/:id', sent, adminOrderReply);
+  const { layer, open, close } = useLayer(orderKey);
+  const { data } = loading;
+  const shown = data && { texts, reply: data, facts: factsOf(data) };
+  const View = layer && VIEWS[layer];
+  return (
+    <Page
+      title={data ? nameOf(data, texts) : orderKey.startsWith('EL-') ? orderKey : texts.parent}
+      parent={{ href: placeOf('orders', lang), label: texts.parent }}
+      place={<OrderPlace texts={texts} orderKey={orderKey} />}
+      note={shown && <States {...shown} />}
+      actions={shown && <MainAction {...shown} onShip={() => open('ship')} />}
+    >
+      <ListPart name={texts.name} loading={loading}>
+        {() =>
+          shown && (
+            <>
+              <OrderDisputes {...shown} />
+              <div className="order">
+                <div>
+                  <OrderItems {...shown} />
+                  <OrderParcel {...shown} onOpen={open} />
+                </div>
+                <aside>
+                  <OrderMoney {...shown} onRefund={() => open('refund')} />
+                  <OrderCustomer {...shown} />
+                </aside>
+                <div>
+                  <OrderHistory {...shown} />
+                  <OrderMails {...shown} />
+                </div>
+              </div>
+              {View && <View {...shown} onClose={close} />}
+            </>
+          )
+        }
+      </ListPart>
+    </Page>
+  );
+}
+
+/** One order on one screen: what, who, money, parcel, history, mails. */
+export function Section({ texts }: { readonly texts: OrderTexts }) {
+  const { order } = route.useParams();
+  return <OrderPage key={order} texts={texts} orderKey={order} />;
+}

@@ -1,0 +1,104 @@
+import { useRef } from 'react';
+import { Button } from 'react-aria-components';
+import { Block } from '#admin/kit/Block.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
+import { ListTime } from '#admin/kit/ListTime.tsx';
+import { useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { showDone } from '#admin/kit/toasts.tsx';
+import { fill } from '#browser/fill.ts';
+import { randomUuid } from '#browser/random-uuid.ts';
+import { type AdminOrderReply, adminOrderReply } from '#contract/admin-orders.ts';
+import type { Lang } from '#routes.ts';
+import { formatPrice } from '#rules/money.ts';
+import type { OrderTexts } from './de.ts';
+import type { OrderProps } from './order-props.ts';
+import { CHANGES } from './use-parcel.ts';
+
+type Event = AdminOrderReply['events'][number];
+type Mail = AdminOrderReply['mails'][number];
+type Names = Readonly<Record<string, string | undefined>>;
+
+const mailName = (texts: OrderTexts, kind: string): string =>
+  (texts.mailKinds as Names)[kind] ?? kind;
+
+/** An event in words, with its sum, mail or link. */
+export function eventText({ kind, data }: Event, texts: OrderTexts, lang: Lang): string {
+  const { cents, mail, tracking_url: link } = data;
+  const name = (texts.events as Names)[kind] ?? kind;
+  if (typeof cents === 'number') return `${name}: ${formatPrice(cents, lang)}`;
+  if (typeof mail === 'string') return `${name}: ${mailName(texts, mail)}`;
+  return typeof link === 'string' ? `${name}: ${link}` : name;
+}
+
+/** What happened to an order, the newest first, with who did it. */
+export function OrderHistory({ texts, reply: { events } }: OrderProps) {
+  const { lang } = useKit();
+  const causes: Names = texts.history.causes;
+  return (
+    <Block title={texts.history.title}>
+      <ol className="plain-rows order-rows">
+        {events.toReversed().map((event) => (
+          <li key={event.id}>
+            <div>
+              {eventText(event, texts, lang)}
+              <p className="soft">{event.by ?? causes[event.cause] ?? texts.history.gone}</p>
+            </div>
+            <ListTime at={event.at} />
+          </li>
+        ))}
+      </ol>
+    </Block>
+  );
+}
+
+/** Mails about an order; each can be sent once more to the stored address. */
+export function OrderMails({ texts, reply: { order, mails } }: OrderProps) {
+  const showProblem = useShowProblem();
+  const { mutateAsync, isPending } = useSend(
+    'POST /api/admin/orders/:id/mails/:mail/resend',
+    adminOrderReply,
+    CHANGES,
+  );
+  /** The retry of a request that failed on its way is known to be the same. */
+  const keys = useRef(new Map<string, string>());
+  const resend = async ({ id, kind }: Mail) => {
+    const key = keys.current.get(id) ?? randomUuid();
+    keys.current.set(id, key);
+    try {
+      await mutateAsync({ params: { id: order.id, mail: id }, body: { key } });
+      keys.current.delete(id);
+      showDone(fill(texts.mails.done, { mail: mailName(texts, kind) }));
+    } catch (error) {
+      showProblem(error);
+    }
+  };
+  const stateOf = ({ sent_at: sent, failed_at: failed }: Mail) => {
+    if (sent !== null) return <ListTime at={sent} />;
+    return failed === null ? texts.mails.waiting : texts.mails.failed;
+  };
+  return (
+    <Block title={texts.mails.title}>
+      {mails.length === 0 && <p className="soft">{texts.mails.none}</p>}
+      <ul className="plain-rows order-rows">
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <div>
+              {mailName(texts, mail.kind)}
+              <p className="soft">{stateOf(mail)}</p>
+            </div>
+            {mail.sent_at !== null && order.customer_email !== null && (
+              <Button
+                className="button quiet"
+                aria-label={fill(texts.mails.againNamed, { mail: mailName(texts, mail.kind) })}
+                isPending={isPending}
+                onPress={() => void resend(mail)}
+              >
+                {texts.mails.again}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button, Link } from 'react-aria-components';
+import { Block, Facts } from '#admin/kit/Block.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
+import { fill } from '#browser/fill.ts';
+import { formatDateTime } from '#browser/times.ts';
+import { formatPrice } from '#rules/money.ts';
+import { mayShip } from '#rules/order-states.ts';
+import { paymentReason } from '#rules/payment-reasons.ts';
+import type { OrderProps } from './order-props.ts';
+
+type Names = Readonly<Record<string, string | undefined>>;
+
+/** A card's brand as it is written: `visa` is Visa. */
+const brandName = (brand: string) => `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)}`;
+
+/** Names of the sums with their cents; null while they are not known. */
+function sumsOf({ texts: { money }, reply: { order, payment } }: OrderProps) {
+  const { discount_code: code, refunded, refunding, charged_back: lost } = order;
+  const { method = null, card_brand: brand = null, fee = null } = payment ?? {};
+  const names: Names = money.methods;
+  const how = method && [names[method] ?? method, brand && brandName(brand)];
+  const rest = order.amount - refunded - refunding - lost - (fee ?? 0);
+  const sums: readonly (readonly [name: string, cents: number | null])[] = [
+    [money.goods, order.subtotal],
+    [code === null ? money.discount : fill(money.code, { code }), -order.discount],
+    [money.shipping, order.shipping],
+    [how ? fill(money.paid, { method: how.filter(Boolean).join(' ') }) : money.total, order.amount],
+    [money.fee, payment && fee === null ? null : -(fee ?? 0)],
+    [money.refunded, -refunded],
+    [money.refunding, -refunding],
+    [money.chargedBack, -lost],
+    [money.rest, payment ? rest : 0],
+  ];
+  return sums.filter(([, cents]) => cents !== 0);
+}
+
+/** Refunds with what they were for and what became of them. */
+function Refunds({ texts, reply: { order, refunds } }: OrderProps) {
+  const { lang } = useKit();
+  const nameOf = (line: number) =>
+    `${order.items[line]?.name ?? ''} ${order.items[line]?.variant ?? ''}`.trim();
+  return (
+    <ul className="plain-rows">
+      {refunds.map(({ id, cents, state, failure_reason: reason, items, ...refund }) => {
+        const pieces = items.map(({ line, quantity }) => `${quantity} × ${nameOf(line)}`);
+        const content = refund.shipping ? [...pieces, texts.money.shipping] : pieces;
+        const isBad = state === 'failed' || state === 'canceled';
+        return (
+          <li key={id}>
+            <div>
+              <b>{formatPrice(cents, lang)}</b>{' '}
+              <span className={isBad ? 'hot' : state === 'succeeded' ? 'ok' : 'warn'}>
+                {texts.refund.states[state]}
+                {reason !== null && `: ${paymentReason(lang, 'refund', reason)}`}
+              </span>
+              <p className="soft">
+                {[...content, formatDateTime(refund.updated_at, lang)].join(', ')}
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Sums, fee, refunds, and the way to the payment at Stripe. */
+export function OrderMoney(props: OrderProps & { readonly onRefund: () => void }) {
+  const { texts, reply, facts } = props;
+  const { lang } = useKit();
+  const { money, refund } = texts;
+  const { order, payment, refunds } = reply;
+  const isHeld = mayShip(order.status) && facts.leftCents > 0 && facts.isDisputed;
+  const action = facts.mayRefund && (
+    <Button className="button" onPress={props.onRefund}>
+      {refund.open}
+    </Button>
+  );
+  return (
+    <Block title={money.title} beside={action} className="order-money">
+      <Facts
+        rows={sumsOf(props).map(([name, cents]) => [
+          name,
+          cents === null ? money.feeUnknown : formatPrice(cents, lang),
+        ])}
+      />
+      {refunds.length > 0 && <Refunds {...props} />}
+      <p className="warn" role="status">
+        {order.refunding > 0 &&
+          fill(refund.pending, { amount: formatPrice(order.refunding, lang) })}
+      </p>
+      {isHeld && <p className="warn">{refund.disputed}</p>}
+      {payment && (
+        <p>
+          <Link
+            className="link"
+            href={payment.url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={fill(money.openNamed, { id: payment.id })}
+          >
+            {money.open}
+          </Link>
+        </p>
+      )}
+    </Block>
+  );
+}

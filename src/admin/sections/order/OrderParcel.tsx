@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { Button, Link } from 'react-aria-components';
+import { Block } from '#admin/kit/Block.tsx';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
+import { useDownload } from '#admin/kit/queries.ts';
+import { fill } from '#browser/fill.ts';
+import { formatDateTime } from '#browser/times.ts';
+import { mayShip, showsParcel } from '#rules/order-states.ts';
+import { type LayerName, undoLeftMs } from './order-facts.ts';
+import { nameOf, type OrderProps } from './order-props.ts';
+import { useParcel } from './use-parcel.ts';
+
+/** True while "shipped" can be taken back. */
+function useCanUndo(facts: OrderProps['facts']): boolean {
+  const [now, setNow] = useState(Date.now);
+  const left = undoLeftMs(facts, now);
+  useEffect(() => {
+    if (left <= 0) return;
+    const timer = setTimeout(() => setNow(Date.now()), left);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left > 0;
+}
+
+/** Prints the packing slip of one order. */
+function SlipButton({ texts, reply }: OrderProps) {
+  const body = { orders: [reply.order.id] };
+  const { mutate, isPending } = useDownload('/api/admin/packing-slips', body);
+  return (
+    <Button
+      className="button"
+      aria-label={texts.parcel.slipNamed}
+      isPending={isPending}
+      onPress={() => mutate()}
+    >
+      <Icon name="print" />
+      {texts.parcel.slip}
+    </Button>
+  );
+}
+
+/** State of the parcel with its link; nothing while the order is unpaid. */
+export function OrderParcel(props: OrderProps & { readonly onOpen: (layer: LayerName) => void }) {
+  const { texts, reply, facts, onOpen } = props;
+  const { lang } = useKit();
+  const { parcel } = texts;
+  const { order, events } = reply;
+  const { undo, isPending } = useParcel(texts);
+  const canUndo = useCanUndo(facts);
+  if (!showsParcel(order)) return null;
+  const state = texts.fulfilment[order.fulfilment];
+  const moved = events.findLast(({ kind }) => kind === order.fulfilment);
+  const hasLeft = order.fulfilment !== 'open';
+  return (
+    <Block title={parcel.title} beside={mayShip(order.status) && <SlipButton {...props} />}>
+      <p role="status">
+        {moved ? fill(parcel.at, { state, time: formatDateTime(moved.at, lang) }) : state}
+      </p>
+      {facts.held && <p className="warn">{parcel[facts.held]}</p>}
+      {hasLeft && (
+        <>
+          <p className="soft">
+            {facts.trackingUrl === undefined ? (
+              parcel.noTracking
+            ) : (
+              <Link className="link" href={facts.trackingUrl} target="_blank" rel="noreferrer">
+                {parcel.track}
+              </Link>
+            )}
+          </p>
+          <div className="page-actions">
+            {canUndo && (
+              <Button
+                className="button"
+                isPending={isPending}
+                onPress={() => void undo({ id: order.id, name: nameOf(reply, texts) })}
+              >
+                {parcel.undo}
+              </Button>
+            )}
+            <Button className="button" onPress={() => onOpen('tracking')}>
+              {parcel.change}
+            </Button>
+            {facts.mayReturn && (
+              <Button className="button" onPress={() => onOpen('return')}>
+                {parcel.return}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Block>
+  );
+}

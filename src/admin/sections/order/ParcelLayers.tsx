@@ -1,0 +1,155 @@
+import { type ReactNode, useState } from 'react';
+import { Button, Form } from 'react-aria-components';
+import { Box } from '#admin/kit/Box.tsx';
+import { Layer } from '#admin/kit/Layer.tsx';
+import { useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { showDone } from '#admin/kit/toasts.tsx';
+import { fill } from '#browser/fill.ts';
+import { adminOrderReply } from '#contract/admin-orders.ts';
+import { LinkField } from './LinkField.tsx';
+import { nameOf, type OrderProps } from './order-props.ts';
+import { CHANGES, useParcel } from './use-parcel.ts';
+
+export interface LayerProps extends OrderProps {
+  readonly onClose: () => void;
+}
+
+interface StepProps extends LayerProps {
+  readonly title: string;
+  readonly button: string;
+  readonly isPending: boolean;
+  readonly onSend: () => Promise<boolean>;
+  readonly children: ReactNode;
+}
+
+/** One step of the parcel: its questions, and a button that names it. */
+function StepLayer({ texts, title, button, onClose, ...step }: StepProps) {
+  const send = async () => {
+    if (await step.onSend()) onClose();
+  };
+  return (
+    <Layer title={title} isOpen onClose={onClose}>
+      <Form
+        className="layer-body"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {step.children}
+        <div className="layer-foot">
+          <Button className="button" onPress={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" className="button primary" isPending={step.isPending}>
+            {button}
+          </Button>
+        </div>
+      </Form>
+    </Layer>
+  );
+}
+
+/** Says that a parcel has left; the customer is told a minute later. */
+export function ShipLayer(props: LayerProps) {
+  const { texts, reply, facts } = props;
+  const { parcel } = texts;
+  const [link, setLink] = useState('');
+  /** What changes by it is no news. */
+  const [isSent, setIsSent] = useState(false);
+  const { move, isPending } = useParcel(texts);
+  const name = nameOf(reply, texts);
+  const title = fill(parcel.shipTitle, { number: name });
+  if (!facts.mayShip && !isSent) {
+    const state = texts.fulfilment[reply.order.fulfilment];
+    return (
+      <Layer title={title} isOpen onClose={props.onClose}>
+        <p className="layer-body" role="alert">
+          {facts.held ? parcel[facts.held] : fill(parcel.gone, { state })}
+        </p>
+      </Layer>
+    );
+  }
+  const given = link.trim() === '' ? {} : { tracking_url: link.trim() };
+  const send = async () => {
+    setIsSent(true);
+    const isMoved = await move({ id: reply.order.id, name }, { to: 'shipped', ...given });
+    setIsSent(isMoved);
+    return isMoved;
+  };
+  return (
+    <StepLayer {...props} title={title} button={parcel.ship} isPending={isPending} onSend={send}>
+      <LinkField
+        label={parcel.tracking}
+        problem={parcel.badTracking}
+        link={link}
+        onChange={setLink}
+      />
+      <p className="soft">{parcel.mail}</p>
+    </StepLayer>
+  );
+}
+
+/** Corrects the link of a parcel that left. */
+export function TrackingLayer(props: LayerProps) {
+  const { texts, reply, facts } = props;
+  const { parcel } = texts;
+  const [link, setLink] = useState(facts.trackingUrl ?? '');
+  const showProblem = useShowProblem();
+  const { mutateAsync, isPending } = useSend(
+    'POST /api/admin/orders/:id/tracking',
+    adminOrderReply,
+    CHANGES,
+  );
+  const send = async () => {
+    try {
+      const body = { tracking_url: link.trim() || null };
+      await mutateAsync({ params: { id: reply.order.id }, body });
+    } catch (error) {
+      showProblem(error);
+      return false;
+    }
+    showDone(parcel.isTracked);
+    return true;
+  };
+  return (
+    <StepLayer
+      {...props}
+      title={parcel.trackingTitle}
+      button={parcel.save}
+      isPending={isPending}
+      onSend={send}
+    >
+      <LinkField
+        label={parcel.tracking}
+        problem={parcel.badTracking}
+        link={link}
+        onChange={setLink}
+      />
+    </StepLayer>
+  );
+}
+
+/** Says that a parcel came back, and whether its pieces are sold again. */
+export function ReturnLayer(props: LayerProps) {
+  const { texts, reply } = props;
+  const { parcel, refund } = texts;
+  const { order } = reply;
+  const [restock, setRestock] = useState(order.restock ?? false);
+  const { move, isPending } = useParcel(texts);
+  const name = nameOf(reply, texts);
+  const back = order.restock === null ? {} : { restock };
+  return (
+    <StepLayer
+      {...props}
+      title={fill(parcel.returnTitle, { number: name })}
+      button={parcel.returned}
+      isPending={isPending}
+      onSend={() => move({ id: order.id, name }, { to: 'returned', ...back })}
+    >
+      {order.restock !== null && (
+        <Box label={refund.restock} isSelected={restock} onChange={setRestock} />
+      )}
+    </StepLayer>
+  );
+}

@@ -1,0 +1,225 @@
+import { useRef, useState } from 'react';
+import { Button, Form, Group, Input, NumberField } from 'react-aria-components';
+import { Box } from '#admin/kit/Box.tsx';
+import { EuroField } from '#admin/kit/EuroField.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
+import { Layer } from '#admin/kit/Layer.tsx';
+import { isCancelled, useProblemText, useSend } from '#admin/kit/queries.ts';
+import { LineThumb } from '#admin/kit/Thumb.tsx';
+import { showDone } from '#admin/kit/toasts.tsx';
+import { fill } from '#browser/fill.ts';
+import { randomUuid } from '#browser/random-uuid.ts';
+import { adminOrderReply } from '#contract/admin-orders.ts';
+import { formatPrice } from '#rules/money.ts';
+import { nameOf } from './order-props.ts';
+import type { LayerProps } from './ParcelLayers.tsx';
+import {
+  choiceCents,
+  isShippingLeft,
+  NOTHING,
+  type RefundableLine,
+  type RefundChoice,
+  refundableLines,
+} from './refund-choice.ts';
+import { CHANGES } from './use-parcel.ts';
+
+interface PieceRowProps extends Pick<LayerProps, 'texts' | 'reply'> {
+  readonly row: RefundableLine;
+  readonly chosen: number;
+  readonly onChoose: (count: number) => void;
+}
+
+/** Chooses pieces of one line. */
+function PieceRow({ texts, reply, row, chosen, onChoose }: PieceRowProps) {
+  const { lang } = useKit();
+  const { refund } = texts;
+  const { line, name, quantity, done } = row;
+  const item = reply.order.items[line];
+  const most = quantity - done;
+  const price = formatPrice(item?.unit_amount ?? 0, lang);
+  return (
+    <li>
+      <LineThumb line={item} />
+      <div>
+        <b>{name}</b>
+        <p className="soft">
+          {quantity === 1
+            ? price
+            : fill(done > 0 ? refund.left : refund.piece, { count: most, most: quantity, price })}
+        </p>
+      </div>
+      <NumberField
+        aria-label={fill(refund.pieces, { name })}
+        value={chosen}
+        minValue={0}
+        maxValue={most}
+        onChange={onChoose}
+      >
+        <Group className="stepper">
+          <Button slot="decrement" aria-label={refund.less}>
+            −
+          </Button>
+          <Input />
+          <Button slot="increment" aria-label={refund.more}>
+            +
+          </Button>
+        </Group>
+      </NumberField>
+    </li>
+  );
+}
+
+interface FormProps extends LayerProps {
+  /** True from sending to the reply: what changes by it is no news. */
+  readonly isSent: boolean;
+  readonly onSent: (isSent: boolean) => void;
+}
+
+/** Pays back pieces, the shipping or any amount. The button says how much. */
+function RefundForm({ texts, reply, facts, onClose, isSent, onSent }: FormProps) {
+  const { lang } = useKit();
+  const { refund } = texts;
+  const { order, refunds } = reply;
+  const { leftCents: left } = facts;
+  const [choice, setChoice] = useState(NOTHING);
+  const [cents, setCents] = useState<number>();
+  const [answer, setAnswer] = useState<boolean>();
+  const [offered, setOffered] = useState(left);
+  const [isChanged, setIsChanged] = useState(false);
+  /** Made with the wish, so that sending it again pays back once. */
+  const key = useRef(randomUuid());
+  const textOf = useProblemText();
+  const { mutateAsync, isPending, error } = useSend(
+    'POST /api/admin/orders/:id/refund',
+    adminOrderReply,
+    CHANGES,
+  );
+  const lines = refundableLines(order, refunds);
+  const shippingLeft = isShippingLeft(order, refunds);
+  const restock = answer ?? order.restock ?? false;
+  const choose = (next: RefundChoice, worth = choiceCents(order, refunds, next, left)) => {
+    setChoice(next);
+    setCents(worth === 0 ? undefined : worth);
+    key.current = randomUuid();
+  };
+  // Somebody else has paid back meanwhile: what was chosen may be gone.
+  if (offered !== left && !isSent) {
+    setOffered(left);
+    setIsChanged(true);
+    choose(NOTHING);
+  }
+  const take = (line: number, count: number) => {
+    const pieces = new Map(choice.pieces);
+    if (count === 0) pieces.delete(line);
+    else pieces.set(line, count);
+    choose({ ...choice, pieces });
+  };
+  const chooseAll = () => {
+    const pieces = new Map(lines.map(({ line, quantity, done }) => [line, quantity - done]));
+    choose({ pieces, shipping: shippingLeft }, left);
+  };
+  const isPossible = cents !== undefined && cents > 0 && cents <= left;
+  const what = isPossible
+    ? fill(refund.send, { amount: formatPrice(cents, lang) })
+    : refund.nothing;
+  const pay = async () => {
+    if (!isPossible) return;
+    const items = [...choice.pieces].map(([line, quantity]) => ({ line, quantity }));
+    const body = {
+      cents,
+      key: key.current,
+      refunded: order.refunded + order.refunding,
+      items,
+      shipping: choice.shipping,
+      restock: order.restock !== null && items.length > 0 && restock,
+    };
+    onSent(true);
+    try {
+      await mutateAsync({ params: { id: order.id }, body, what });
+    } catch {
+      onSent(false);
+      return;
+    }
+    showDone(fill(refund.done, { amount: formatPrice(cents, lang) }));
+    onClose();
+  };
+  const problem = error !== null && !isCancelled(error) ? textOf(error) : '';
+  return (
+    <Form
+      className="layer-body"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void pay();
+      }}
+    >
+      <ul className="order-lines">
+        {lines.map((row) => (
+          <PieceRow
+            key={row.line}
+            {...{ texts, reply, row }}
+            chosen={choice.pieces.get(row.line) ?? 0}
+            onChoose={(count) => take(row.line, count)}
+          />
+        ))}
+      </ul>
+      {shippingLeft && (
+        <Box
+          label={fill(refund.shipping, { amount: formatPrice(order.shipping, lang) })}
+          isSelected={choice.shipping}
+          onChange={(shipping) => choose({ ...choice, shipping })}
+        />
+      )}
+      {order.restock !== null && choice.pieces.size > 0 && (
+        <Box label={refund.restock} isSelected={restock} onChange={setAnswer} />
+      )}
+      <div className="refund-amount">
+        <EuroField
+          label={refund.amount}
+          cents={cents}
+          leastCents={1}
+          mostCents={left}
+          isRequired
+          onChange={(typed) => {
+            setCents(typed);
+            key.current = randomUuid();
+          }}
+        />
+        <Button className="button" onPress={chooseAll}>
+          {refund.whole}
+        </Button>
+      </div>
+      <p className="soft" role="status">
+        {fill(refund.rest, { amount: formatPrice(left - (isPossible ? cents : 0), lang) })}
+      </p>
+      <p className="problem" role="alert">
+        {problem || (isChanged ? refund.changed : '')}
+      </p>
+      <div className="layer-foot">
+        <Button className="button" onPress={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" className="button danger" isPending={isPending}>
+          {what}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Refund of an order, or why there is none. */
+export function RefundLayer(props: LayerProps) {
+  const { texts, reply, facts, onClose } = props;
+  const { refund } = texts;
+  const [isSent, setIsSent] = useState(false);
+  return (
+    <Layer title={fill(refund.title, { number: nameOf(reply, texts) })} isOpen onClose={onClose}>
+      {facts.mayRefund || isSent ? (
+        <RefundForm {...props} isSent={isSent} onSent={setIsSent} />
+      ) : (
+        <p className="layer-body" role="alert">
+          {facts.isDisputed ? refund.disputed : refund.over}
+        </p>
+      )}
+    </Layer>
+  );
+}

@@ -1,0 +1,88 @@
+import type { AdminOrderReply } from '#contract/admin-orders.ts';
+import { isDisputeOpen } from '#rules/disputes.ts';
+import { mayShip, PARCEL_STEPS, TAKE_BACK_SECONDS } from '#rules/order-states.ts';
+import { parcelPieces, restockedPieces } from '#rules/parcel-lines.ts';
+import { type RefundPieces, refundableCents, refundedPieces } from '#rules/refunds.ts';
+import { amountsOf } from './refund-choice.ts';
+
+/** Layers of the page, each with an address of its own. */
+export const LAYERS = ['ship', 'tracking', 'return', 'refund'] as const;
+export type LayerName = (typeof LAYERS)[number];
+
+/** What an order allows now, and facts that several parts of its page show. */
+export interface OrderFacts {
+  readonly isDisputed: boolean;
+  /** Pieces that belong into the parcel. */
+  readonly parcel: readonly RefundPieces[];
+  /** Pieces paid back per line, those on their way included. */
+  readonly refunded: ReadonlyMap<number, number>;
+  readonly leftCents: number;
+  readonly mayRefund: boolean;
+  /** Why the parcel can't leave although it is to be packed. */
+  readonly held: 'disputed' | 'paidBack' | undefined;
+  readonly mayShip: boolean;
+  readonly mayReturn: boolean;
+  /** The one action of the page. */
+  readonly main: 'ship' | 'delivered' | undefined;
+  /** Last time that it was shipped, epoch milliseconds. */
+  readonly shippedAtMs: number | undefined;
+  readonly trackingUrl: string | undefined;
+}
+
+export function factsOf({ order, refunds, disputes, events }: AdminOrderReply): OrderFacts {
+  const isDisputed = disputes.some(({ state }) => isDisputeOpen(state));
+  const made = refunds.map(({ state, items }) => ({ state, pieces: items }));
+  const parcel = parcelPieces(order.items, {
+    refunds: made,
+    restocked: restockedPieces(events),
+  });
+  const leftCents = refundableCents(amountsOf(order));
+  const steps = PARCEL_STEPS[order.fulfilment];
+  const waits = steps.includes('shipped') && mayShip(order.status);
+  const isPaid = order.amount === 0 || leftCents > 0;
+  const problem = isPaid && parcel.length > 0 ? undefined : 'paidBack';
+  const held = waits ? (isDisputed ? 'disputed' : problem) : undefined;
+  const ships = waits && held === undefined;
+  const shipped = events.findLast(({ kind }) => kind === 'shipped');
+  const linked = events.findLast(({ kind }) => kind === 'shipped' || kind === 'tracking_changed');
+  const url = linked?.data['tracking_url'];
+  const moved = steps.includes('delivered') ? 'delivered' : undefined;
+  return {
+    isDisputed,
+    parcel,
+    refunded: refundedPieces(made),
+    leftCents,
+    mayRefund: mayShip(order.status) && leftCents > 0 && !isDisputed,
+    held,
+    mayShip: ships,
+    mayReturn: steps.includes('returned'),
+    main: ships ? 'ship' : moved,
+    shippedAtMs: order.fulfilment === 'shipped' && shipped ? Date.parse(shipped.at) : undefined,
+    trackingUrl: order.fulfilment !== 'open' && typeof url === 'string' ? url : undefined,
+  };
+}
+
+/** Milliseconds for which "shipped" can still be taken back. */
+export function undoLeftMs({ shippedAtMs }: OrderFacts, now: number): number {
+  return shippedAtMs === undefined ? 0 : shippedAtMs + TAKE_BACK_SECONDS * 1000 - now;
+}
+
+/** A line that was bought, with its index in the order and the gifts that came with it. */
+export interface LineWithGifts<Item> {
+  readonly line: number;
+  readonly item: Item;
+  readonly gifts: readonly Item[];
+}
+
+/** Gifts come with packs: they stand below the first one. */
+export function linesWithGifts<Item extends { readonly gift: boolean; readonly variant: string }>(
+  items: readonly Item[],
+): LineWithGifts<Item>[] {
+  const bought = items.flatMap((item, line) => (item.gift ? [] : [{ line, item }]));
+  const pack = Math.max(
+    0,
+    bought.findIndex(({ item }) => item.variant.includes(': ')),
+  );
+  const gifts = items.filter(({ gift }) => gift);
+  return bought.map((each, at) => ({ ...each, gifts: at === pack ? gifts : [] }));
+}

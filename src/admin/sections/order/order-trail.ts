@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+const KEY = 'elvare-admin-orders';
+const trail = z.array(z.string());
+
+/** Remembers the list that orders are opened from, each by its number or its id. A reload of this window keeps it. */
+export function rememberOrders(keys: readonly string[]): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(keys));
+  } catch {
+    // Without storage an order has no neighbours.
+  }
+}
+
+export interface Neighbours {
+  /** Place in the list, from 1. */
+  readonly at: number;
+  readonly count: number;
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+}
+
+/** The orders before and after one in the list it was opened from; undefined if that doesn't have it. */
+export function neighboursOf(key: string): Neighbours | undefined {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(sessionStorage.getItem(KEY) ?? '');
+  } catch {
+    return undefined;
+  }
+  const keys = z.safeParse(trail, stored).data ?? [];
+  const at = keys.indexOf(key);
+  if (at < 0) return undefined;
+  return { at: at + 1, count: keys.length, previous: keys[at - 1], next: keys[at + 1] };
+}

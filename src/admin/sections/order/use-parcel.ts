@@ -1,0 +1,63 @@
+import { useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { showDone } from '#admin/kit/toasts.tsx';
+import { fill } from '#browser/fill.ts';
+import { type AdminParcelBody, adminOrderReply } from '#contract/admin-orders.ts';
+import { TAKE_BACK_SECONDS } from '#rules/order-states.ts';
+import type { OrderTexts } from './de.ts';
+
+/** What is read again once an order has changed. */
+export const CHANGES = [
+  'POST /api/admin/orders',
+  'GET /api/admin/orders/:id',
+  'GET /api/admin/packing',
+  'GET /api/admin/log',
+] as const;
+
+interface Parcel {
+  readonly id: string;
+  readonly name: string;
+}
+type ParcelTexts = Pick<OrderTexts, 'fulfilment'> & {
+  readonly parcel: Pick<OrderTexts['parcel'], 'isShipped' | 'isUndone' | 'isMoved'>;
+};
+
+/** Closes what was said about the parcel before. */
+let closeSaid = () => {};
+
+/** Moves parcels on. What was shipped can be taken back while its mail waits. Both return false after a problem. */
+export function useParcel(texts: ParcelTexts) {
+  const showProblem = useShowProblem();
+  const moving = useSend('POST /api/admin/orders/:id/parcel', adminOrderReply, CHANGES);
+  const undoing = useSend('POST /api/admin/orders/:id/parcel/undo', adminOrderReply, CHANGES);
+  const undo = async ({ id, name }: Parcel): Promise<boolean> => {
+    try {
+      await undoing.mutateAsync({ params: { id }, body: {} });
+    } catch (error) {
+      showProblem(error);
+      return false;
+    }
+    closeSaid();
+    showDone(fill(texts.parcel.isUndone, { number: name }));
+    return true;
+  };
+  const move = async (parcel: Parcel, body: AdminParcelBody): Promise<boolean> => {
+    try {
+      await moving.mutateAsync({ params: { id: parcel.id }, body });
+    } catch (error) {
+      showProblem(error);
+      return false;
+    }
+    closeSaid();
+    const number = parcel.name;
+    closeSaid =
+      body.to === 'shipped'
+        ? showDone(
+            fill(texts.parcel.isShipped, { number }),
+            () => void undo(parcel),
+            TAKE_BACK_SECONDS * 1000,
+          )
+        : showDone(fill(texts.parcel.isMoved, { number, state: texts.fulfilment[body.to] }));
+    return true;
+  };
+  return { move, undo, isPending: moving.isPending || undoing.isPending };
+}

@@ -1,0 +1,181 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button, Link, type Selection } from 'react-aria-components';
+import { BulkBar } from '#admin/kit/BulkBar.tsx';
+import { DataTable, type Sort } from '#admin/kit/DataTable.tsx';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { Empty, NothingFound, Pager } from '#admin/kit/ListPart.tsx';
+import { type Loading, useDownload } from '#admin/kit/queries.ts';
+import { type Params, withParams } from '#admin/kit/search-params.ts';
+import { rememberOrders } from '#admin/sections/order/order-trail.ts';
+import { fill } from '#browser/fill.ts';
+import type { AdminOrdersReply, ORDER_VIEWS, OrderSort } from '#contract/admin-orders.ts';
+import { href } from '#routes.ts';
+import { mayShip } from '#rules/order-states.ts';
+import { useColumns } from './columns.tsx';
+import type { OrdersTexts } from './de.ts';
+import { isToPack, keyOf, type ListedOrder, sumOf } from './order-states.ts';
+import { ShipSheet } from './ShipSheet.tsx';
+import { useSteadyRows } from './steady-rows.ts';
+import { useShip } from './use-ship.ts';
+
+interface OrderListProps {
+  readonly texts: OrdersTexts;
+  readonly data: AdminOrdersReply;
+  readonly loading: Loading<AdminOrdersReply>;
+  readonly search: Params & { readonly view?: (typeof ORDER_VIEWS)[number] | undefined };
+  readonly q: string | undefined;
+  readonly isNew: (order: ListedOrder) => boolean;
+  readonly onSort: (sort: OrderSort | undefined) => void;
+  readonly onClear: () => void;
+}
+
+/** Sort of the address as the table's, and back. */
+const SORTS = {
+  newest: { column: 'at', isAscending: false },
+  oldest: { column: 'at', isAscending: true },
+  highest: { column: 'amount', isAscending: false },
+  lowest: { column: 'amount', isAscending: true },
+} as const satisfies Record<OrderSort | 'newest', Sort>;
+
+function sortOf({ column, isAscending }: Sort): OrderSort | undefined {
+  if (column === 'amount') return isAscending ? 'lowest' : 'highest';
+  return isAscending ? 'oldest' : undefined;
+}
+
+/** A slip is printed, and a parcel leaves, only for what was paid. */
+const canSelect = ({ status }: ListedOrder) => mayShip(status);
+const focusTitle = () => document.querySelector<HTMLElement>('#page-title')?.focus();
+
+/** One page of orders, with what can be done with several of them. */
+export function OrderList(props: OrderListProps) {
+  const { texts, data, loading, search, q, isNew, onSort, onClear } = props;
+  const { lang } = useKit();
+  const [selected, setSelected] = useState<Selection>(new Set());
+  const [shipping, setShipping] = useState<readonly ListedOrder[]>([]);
+  const list = useRef<HTMLDivElement>(null);
+  const columns = useColumns(texts, isNew);
+  const { view, before, sort, ...filters } = search;
+  const request = loading.isPlaceholderData ? '' : JSON.stringify([search, q]);
+  const { rows, waiting, show, follow } = useSteadyRows(data.orders, request, list);
+  const { ship, isPending } = useShip(texts.ship);
+  const isFiltered = q !== undefined || Object.values(filters).some((value) => value !== undefined);
+  const folds = view === undefined && !isFiltered;
+  const isFolded = ({ status }: ListedOrder) => folds && status === 'expired';
+  const shown = rows.filter((order) => !isFolded(order));
+  const expired = rows.filter(isFolded);
+  const chosen = rows.filter(
+    (order) => canSelect(order) && (selected === 'all' || selected.has(order.id)),
+  );
+  const parcels = chosen.filter(isToPack);
+  const slips = useDownload('/api/admin/packing-slips', { orders: chosen.map(({ id }) => id) });
+  useEffect(() => rememberOrders(shown.map(keyOf)));
+  const isSent = useRef(false);
+  // The button that opened the sheet has gone with the selection.
+  useEffect(() => {
+    if (shipping.length === 0 && isSent.current) focusTitle();
+    isSent.current = false;
+  }, [shipping]);
+  const drop = () => setSelected(new Set());
+  const here = sectionHref(lang, '/orders');
+  useEffect(() => rememberOrders(rows.map(keyOf)), [rows]);
+  if (rows.length === 0) {
+    if (isFiltered) return <NothingFound onClear={onClear} />;
+    const [title = texts.none, text = texts.noneText] = view ? texts.empty[view] : [];
+    const way = view ? (
+      <Link className="button" href={here}>
+        {texts.toAll}
+      </Link>
+    ) : (
+      <Link className="button" href={href('home', lang)}>
+        {texts.toShop}
+      </Link>
+    );
+    return <Empty title={title} text={text} way={way} />;
+  }
+  const table = {
+    label: texts.title,
+    name: 'orders',
+    columns,
+    hrefOf: (order: ListedOrder) => `${here}/${keyOf(order)}`,
+    isNew,
+    isOutdated: loading.isPlaceholderData || loading.error !== null,
+  };
+  const send = async (links: Readonly<Record<string, string>>) => {
+    follow();
+    if (!(await ship(shipping, links))) return;
+    isSent.current = true;
+    setShipping([]);
+    drop();
+  };
+  return (
+    <>
+      <div role="status" className="new-rows">
+        {waiting > 0 && (
+          <Button
+            className="button"
+            onPress={() => {
+              show();
+              scrollTo({ top: 0 });
+              focusTitle();
+            }}
+          >
+            {waiting === 1 ? texts.show.one : fill(texts.show.many, { count: waiting })}
+          </Button>
+        )}
+      </div>
+      <div ref={list}>
+        <DataTable
+          {...table}
+          rows={shown}
+          sort={SORTS[(sort as OrderSort | undefined) ?? 'newest']}
+          onSort={(next) => onSort(sortOf(next))}
+          selected={selected}
+          onSelect={setSelected}
+          canSelect={canSelect}
+        />
+        {expired.length > 0 && (
+          <details className="fold">
+            <summary>
+              <Icon name="next" />
+              {expired.length === 1
+                ? texts.expired.one
+                : fill(texts.expired.many, { count: expired.length })}
+            </summary>
+            <DataTable {...table} label={texts.expired.many} rows={expired} />
+          </details>
+        )}
+      </div>
+      <Pager
+        first={before && withParams(here, { ...search, before: undefined })}
+        next={data.next === null ? undefined : withParams(here, { ...search, before: data.next })}
+      />
+      <BulkBar
+        count={chosen.length}
+        note={fill(texts.bulk.note, { count: parcels.length, sum: sumOf(chosen, lang) })}
+        onEnd={drop}
+      >
+        <Button className="button" isPending={slips.isPending} onPress={() => slips.mutate()}>
+          <Icon name="print" />
+          {texts.bulk.slips}
+        </Button>
+        <Button
+          className="button primary"
+          isDisabled={parcels.length === 0}
+          onPress={() => setShipping(parcels)}
+        >
+          <Icon name="ship" />
+          {texts.bulk.ship}
+        </Button>
+      </BulkBar>
+      <ShipSheet
+        key={shipping.map(({ id }) => id).join()}
+        texts={texts.ship}
+        orders={shipping}
+        isPending={isPending}
+        onClose={() => setShipping([])}
+        onShip={(links) => void send(links)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { Button } from 'react-aria-components';
+import { create } from 'zustand';
+import { useSeenBefore } from '#admin/kit/counts.ts';
+import { DateRangeChip } from '#admin/kit/DateRangeChip.tsx';
+import { FilterChip } from '#admin/kit/FilterChip.tsx';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { ListPart } from '#admin/kit/ListPart.tsx';
+import { Page } from '#admin/kit/Page.tsx';
+import { useApi, useDownload } from '#admin/kit/queries.ts';
+import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
+import { withParams } from '#admin/kit/search-params.ts';
+import { adminOrdersReply, ORDER_SORTS, ORDER_VIEWS } from '#contract/admin-orders.ts';
+import { parseOrderNumber } from '#rules/order-number.ts';
+import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
+import type { OrdersTexts } from './de.ts';
+import { OrderList } from './OrderList.tsx';
+import type { ListedOrder } from './order-states.ts';
+import './orders.css';
+
+const route = getRouteApi('/orders');
+
+/** Typed search, which may hold a person's data: it stands in no address, and is there again after a look at an order. */
+const useTyped = create<{ readonly typed: string }>(() => ({ typed: '' }));
+
+/** Orders: views, filters, and a list that new ones come into by themselves. */
+export function Section({ texts }: { readonly texts: OrdersTexts }) {
+  const { lang } = useKit();
+  const { before, ...search } = route.useSearch();
+  const navigate = route.useNavigate();
+  const typed = useTyped((state) => state.typed);
+  const q = useDebounced(typed) || undefined;
+  const { view, status, fulfilment, from, to, sort } = search;
+  const choice = { view, status, fulfilment, from, to, q };
+  const loading = useApi(
+    'POST /api/admin/orders',
+    { body: { ...choice, sort, before } },
+    adminOrdersReply,
+  );
+  const seen = useSeenBefore();
+  const isNew = useCallback(
+    ({ number }: ListedOrder) =>
+      seen !== undefined && number !== null && (parseOrderNumber(number) ?? 0) > seen,
+    [seen],
+  );
+  const exporting = useDownload('/api/admin/orders.csv', choice);
+  const here = sectionHref(lang, '/orders');
+  const change = (change: Partial<typeof search>) =>
+    void navigate({ search: { ...search, ...change } });
+  const type = (text: string) => {
+    useTyped.setState({ typed: text });
+    if (before !== undefined) change({});
+  };
+  const clear = () => {
+    useTyped.setState({ typed: '' });
+    void navigate({ search: { view, sort } });
+  };
+  const counts = loading.data?.counts;
+  const views = [...ORDER_VIEWS, undefined].map((each) => ({
+    href: withParams(here, { view: each, from, to, sort }),
+    label: texts.views[each ?? 'all'],
+    count: counts?.[each ?? 'all'],
+    isCurrent: view === each,
+  }));
+  const actions = (
+    <div className="page-actions">
+      <Button className="button" isPending={exporting.isPending} onPress={() => exporting.mutate()}>
+        <Icon name="download" />
+        {texts.export}
+      </Button>
+    </div>
+  );
+  return (
+    <Page title={texts.title} views={views} actions={actions}>
+      <div className="filters">
+        <SearchBox label={texts.search} value={typed} onChange={type} />
+        <DateRangeChip label={texts.columns.at} range={{ from, to }} onChange={change} />
+        <FilterChip
+          label={texts.columns.payment}
+          value={status}
+          options={ORDER_STATUSES.map((each) => [each, texts.status[each]])}
+          onChange={(value) => change({ status: value })}
+        />
+        {view === undefined && (
+          <FilterChip
+            label={texts.columns.parcel}
+            value={fulfilment}
+            options={FULFILMENTS.flatMap((each) =>
+              // What is open is the view "to pack", or not paid.
+              each === 'open' ? [] : [[each, texts.parcels[each]] as const],
+            )}
+            onChange={(value) => change({ fulfilment: value })}
+          />
+        )}
+        <FilterChip
+          className="phone-only"
+          label={texts.sort.label}
+          value={sort ?? 'newest'}
+          options={(['newest', ...ORDER_SORTS] as const).map((each) => [each, texts.sort[each]])}
+          onChange={(value) => change({ sort: value === 'newest' ? undefined : value })}
+          isFixed
+        />
+      </div>
+      <ListPart name={texts.name} loading={loading}>
+        {(data) => (
+          <OrderList
+            texts={texts}
+            data={data}
+            loading={loading}
+            search={{ ...search, before }}
+            q={q}
+            isNew={isNew}
+            onSort={(next) => change({ sort: next })}
+            onClear={clear}
+          />
+        )}
+      </ListPart>
+    </Page>
+  );
+}

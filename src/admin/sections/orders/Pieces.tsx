@@ -1,0 +1,21 @@
+import { pictureBase, Thumb } from '#admin/kit/Thumb.tsx';
+import { type ListedOrder, picturesOf } from './order-states.ts';
+
+/** Pictures of an order's pieces, each in its colour. */
+export function Pieces({ order, most }: { readonly order: ListedOrder; readonly most: number }) {
+  const { shown, more } = picturesOf(order, most);
+  return (
+    <span className="thumbs">
+      {shown.map((path, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may look the same
+        <Thumb key={at} base={pictureBase(path)} />
+      ))}
+      {shown.length + more > 1 && (
+        <span className="thumbs-count phone-only" aria-hidden="true">
+          {shown.length + more}
+        </span>
+      )}
+      {more > 0 && <span className="thumbs-more">+{more}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { Button, Checkbox, Form, Link } from 'react-aria-components';
+import { Address, Block } from '#admin/kit/Block.tsx';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { pictureBase, Thumb } from '#admin/kit/Thumb.tsx';
+import { formatListTime } from '#admin/kit/times.ts';
+import { LinkField } from '#admin/sections/order/LinkField.tsx';
+import { fill } from '#browser/fill.ts';
+import type { AdminPackingReply } from '#contract/admin-packing.ts';
+import type { PackingTexts } from './de.ts';
+import { nameLines, type Piece, piecesToPack } from './pieces.ts';
+
+export type PackedOrder = AdminPackingReply['orders'][number];
+
+interface PieceBoxProps {
+  readonly piece: Piece;
+  readonly isPacked: boolean;
+  readonly isFirst: boolean;
+  readonly onChange: (isPacked: boolean) => void;
+}
+
+function PieceBox({ piece, isPacked, isFirst, onChange }: PieceBoxProps) {
+  const { name, variant, note, picture } = piece;
+  return (
+    <Checkbox
+      className="box pack-piece"
+      autoFocus={isFirst}
+      isSelected={isPacked}
+      onChange={onChange}
+    >
+      <Thumb base={picture && pictureBase(picture)} size="large" />
+      <span>
+        <b>{name}</b>
+        <span>{variant}</span>
+        <span className="soft">{note}</span>
+      </span>
+      <span className="box-mark">
+        <Icon name="check" />
+      </span>
+    </Checkbox>
+  );
+}
+
+interface PackOrderProps {
+  readonly texts: PackingTexts;
+  readonly order: PackedOrder;
+  /** `1 von 3` */
+  readonly place: string;
+  /** Address of the order after it; undefined for the only one. */
+  readonly next: string | undefined;
+  readonly packed: ReadonlySet<string>;
+  readonly onPack: (key: string, isPacked: boolean) => void;
+  /** True once the person has begun: the next order's first piece gets the focus. */
+  readonly isWork: boolean;
+  readonly isPending: boolean;
+  readonly onShip: (trackingUrl: string) => void;
+}
+
+/** One order: its pieces to tick, its address, and the button that opens with the last tick. */
+export function PackOrder({ texts, order, place, next, packed, ...work }: PackOrderProps) {
+  const { lang } = useKit();
+  const [link, setLink] = useState('');
+  const { number, customer_name: name, address } = order;
+  const pieces = piecesToPack(order.parcel, texts);
+  const keyOf = (piece: Piece) => `${order.id} ${piece.key}`;
+  const left = pieces.filter((piece) => !packed.has(keyOf(piece))).length;
+  const time = formatListTime(order.paid_at, lang, Date.now());
+  const who = [name, address?.city, fill(texts.paidAt, { time })].filter(Boolean).join(', ');
+  const done = pieces.length - left;
+  return (
+    <Form
+      className="pack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (left === 0) work.onShip(link.trim());
+      }}
+    >
+      <header>
+        <div>
+          <h2 className="pack-number">
+            <Link className="link" href={sectionHref(lang, `/orders/${number}`)}>
+              {number}
+            </Link>{' '}
+            <span className="faint">{place}</span>
+          </h2>
+          <p className="soft">{who}</p>
+        </div>
+        <p role="status">
+          {fill(texts.progress, { done, count: pieces.length })}
+          <progress aria-hidden="true" value={done} max={pieces.length} />
+        </p>
+      </header>
+      <ul>
+        {pieces.map((piece, at) => (
+          <li key={piece.key}>
+            <PieceBox
+              piece={piece}
+              isPacked={packed.has(keyOf(piece))}
+              isFirst={at === 0 && work.isWork}
+              onChange={(isPacked) => work.onPack(keyOf(piece), isPacked)}
+            />
+          </li>
+        ))}
+      </ul>
+      {order.left_out.length > 0 && (
+        <p className="block warn">{fill(texts.leftOut, { pieces: nameLines(order.left_out) })}</p>
+      )}
+      <aside>
+        <Block title={texts.address}>
+          {address === null && <p className="warn">{texts.noAddress}</p>}
+          <Address name={name} address={address} />
+        </Block>
+        <Block title={texts.shipment}>
+          <LinkField
+            label={texts.tracking}
+            problem={texts.badTracking}
+            link={link}
+            onChange={setLink}
+          />
+          <p className="soft">{texts.mail}</p>
+          <div className="page-actions at-thumb">
+            {next !== undefined && (
+              <Link className="button square phone-only" href={next} aria-label={texts.skip}>
+                <Icon name="next" />
+              </Link>
+            )}
+            <Button
+              type="submit"
+              className="button primary"
+              isDisabled={left > 0}
+              isPending={work.isPending}
+            >
+              {left > 0
+                ? fill(left === 1 ? texts.leftOne : texts.left, { count: left })
+                : next === undefined
+                  ? texts.shipLast
+                  : texts.ship}
+            </Button>
+          </div>
+        </Block>
+      </aside>
+    </Form>
+  );
+}

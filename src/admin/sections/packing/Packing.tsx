@@ -1,0 +1,108 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-aria-components';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { Empty, ListPart } from '#admin/kit/ListPart.tsx';
+import { Page } from '#admin/kit/Page.tsx';
+import { useApi } from '#admin/kit/queries.ts';
+import { placeOf } from '#admin/kit/sections.ts';
+import { rememberOrders } from '#admin/sections/order/order-trail.ts';
+import { useParcel } from '#admin/sections/order/use-parcel.ts';
+import { fill } from '#browser/fill.ts';
+import { type AdminPackingReply, adminPackingReply } from '#contract/admin-packing.ts';
+import type { PackingTexts } from './de.ts';
+import { PackingList } from './PackingList.tsx';
+import { type PackedOrder, PackOrder } from './PackOrder.tsx';
+import './packing.css';
+
+const route = getRouteApi('/packing/{-$order}');
+
+interface WorkProps extends AdminPackingReply {
+  readonly texts: PackingTexts;
+  readonly onPrinted: () => void;
+}
+
+/** Orders to pack, and the one that the address names; without a number the oldest. */
+function Work({ texts, orders, more, onPrinted }: WorkProps) {
+  const { lang } = useKit();
+  const { order: named } = route.useParams();
+  const navigate = route.useNavigate();
+  const [packed, setPacked] = useState<ReadonlySet<string>>(new Set());
+  const [isWork, setIsWork] = useState(false);
+  /** Stays on screen until the next one is opened. */
+  const [sent, setSent] = useState<PackedOrder>();
+  const { move, isPending } = useParcel(texts);
+  useEffect(() => rememberOrders(orders.map(({ number }) => number)), [orders]);
+  const at = named === undefined ? 0 : orders.findIndex(({ number }) => number === named);
+  const current = sent ?? orders[at];
+  const others = orders.filter(({ id }) => id !== current?.id);
+  const next = others[at < others.length ? Math.max(at, 0) : 0];
+  const ship = async (order: PackedOrder, link: string) => {
+    setSent(order);
+    const given = link === '' ? {} : { tracking_url: link };
+    const isMoved = await move({ id: order.id, name: order.number }, { to: 'shipped', ...given });
+    setSent(undefined);
+    if (!isMoved) return;
+    setIsWork(true);
+    void navigate({ params: { order: next?.number } });
+  };
+  if (current === undefined && named !== undefined && orders.length > 0) {
+    const ways = (
+      <div className="page-actions">
+        <Link className="button primary" href={sectionHref(lang, `/packing/${orders[0]?.number}`)}>
+          {fill(texts.toNext, { number: orders[0]?.number })}
+        </Link>
+        <Link className="button" href={sectionHref(lang, `/orders/${named}`)}>
+          {texts.toOrder}
+        </Link>
+      </div>
+    );
+    return <Empty title={fill(texts.gone, { number: named })} text={texts.goneText} way={ways} />;
+  }
+  if (current === undefined) {
+    const way = (
+      <Link className="button" href={placeOf('orders', lang)}>
+        {texts.toOrders}
+      </Link>
+    );
+    return <Empty title={texts.none} text={texts.noneText} way={way} />;
+  }
+  const place = { at: at + 1, count: orders.length };
+  return (
+    <div className="packing">
+      <PackOrder
+        key={current.id}
+        texts={texts}
+        order={current}
+        place={fill(more ? texts.placeMore : texts.place, place)}
+        next={next && sectionHref(lang, `/packing/${next.number}`)}
+        packed={packed}
+        onPack={(key, isPacked) =>
+          setPacked(new Set(isPacked ? [...packed, key] : [...packed].filter((one) => one !== key)))
+        }
+        isWork={isWork}
+        isPending={isPending}
+        onShip={(link) => void ship(current, link)}
+      />
+      <PackingList
+        texts={texts}
+        orders={orders}
+        current={current.id}
+        hasMore={more}
+        onPrinted={onPrinted}
+      />
+    </div>
+  );
+}
+
+/** Packing, order by order. */
+export function Section({ texts }: { readonly texts: PackingTexts }) {
+  const loading = useApi('GET /api/admin/packing', {}, adminPackingReply);
+  return (
+    <Page title={texts.title}>
+      <ListPart name={texts.title} loading={loading}>
+        {(data) => <Work texts={texts} {...data} onPrinted={loading.refetch} />}
+      </ListPart>
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Button, Link } from 'react-aria-components';
+import { Box } from '#admin/kit/Box.tsx';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { useDownload } from '#admin/kit/queries.ts';
+import { formatListTime } from '#admin/kit/times.ts';
+import { fill } from '#browser/fill.ts';
+import { countPieces } from '#rules/order-pieces.ts';
+import type { PackingTexts } from './de.ts';
+import type { PackedOrder } from './PackOrder.tsx';
+
+interface ListProps {
+  readonly texts: PackingTexts;
+  readonly orders: readonly PackedOrder[];
+  /** Id of the order that is being packed. */
+  readonly current: string | undefined;
+  /** True if more orders wait than these. */
+  readonly hasMore: boolean;
+  readonly onPrinted: () => void;
+}
+
+/** Orders to pack in print order; slips of the chosen ones are printed. Nothing is chosen at first. */
+export function PackingList({ texts, orders, current, hasMore, onPrinted }: ListProps) {
+  const { lang } = useKit();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const ids = orders.map(({ id }) => id).filter((id) => chosen.has(id));
+  const slips = useDownload('/api/admin/packing-slips', { orders: ids });
+  const unprinted = orders.filter(({ printed_at: at }) => at === null).map(({ id }) => id);
+  const print = () =>
+    slips.mutate(undefined, {
+      onSuccess: () => {
+        setChosen(new Set());
+        onPrinted();
+      },
+    });
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
+  return (
+    <section className="pack-list" aria-labelledby="pack-list">
+      <h2 id="pack-list">
+        {texts.list} <span className="faint">{orders.length}</span>
+      </h2>
+      <ul>
+        {orders.map(({ id, number, customer_name: name, address, parcel, printed_at: at }) => {
+          const count = countPieces(parcel);
+          const time = at === null ? '' : formatListTime(at, lang, Date.now());
+          return (
+            <li key={id} data-current={id === current || undefined}>
+              <Box
+                isBare
+                label={fill(texts.choose, { number })}
+                isSelected={chosen.has(id)}
+                onChange={(isChosen) => choose(id, isChosen)}
+              />
+              <Link
+                href={sectionHref(lang, `/packing/${number}`)}
+                {...(id === current && { 'aria-current': 'page' as const })}
+              >
+                <b>{number}</b>
+                <span>{count === 1 ? texts.piece : fill(texts.pieces, { count })}</span>
+                <span className="soft cut">{[name, address?.city].filter(Boolean).join(', ')}</span>
+                {at !== null && <span className="soft">{fill(texts.printedAt, { time })}</span>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="page-actions">
+        {unprinted.length > 0 && (
+          <Button className="button" onPress={() => setChosen(new Set(unprinted))}>
+            {texts.unprinted}
+          </Button>
+        )}
+        <Button
+          className="button"
+          isDisabled={ids.length === 0}
+          isPending={slips.isPending}
+          onPress={print}
+        >
+          <Icon name="print" />
+          {ids.length === 0
+            ? texts.noSlips
+            : ids.length === 1
+              ? texts.slip
+              : fill(texts.slips, { count: ids.length })}
+        </Button>
+      </div>
+      {hasMore && <p className="soft">{texts.more}</p>}
+    </section>
+  );
+}

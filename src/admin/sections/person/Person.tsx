@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button, Form } from 'react-aria-components';
+import { Field } from '#admin/kit/Field.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
+import { Layer } from '#admin/kit/Layer.tsx';
+import { Page } from '#admin/kit/Page.tsx';
+import { useDownload, useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { fill } from '#browser/fill.ts';
+import {
+  type AdminErasedReply,
+  type AdminPersonReply,
+  adminErasedReply,
+  adminPersonReply,
+} from '#contract/admin-person.ts';
+import type { PersonTexts } from './de.ts';
+import { countAll, PersonCounts } from './PersonCounts.tsx';
+import './person.css';
+
+type Shown =
+  | { readonly email: string; readonly found: AdminPersonReply }
+  | { readonly email: string; readonly done: AdminErasedReply };
+
+function headingOf(texts: PersonTexts, shown: Shown): string {
+  if ('done' in shown) return countAll(shown.done.erased) > 0 ? texts.erased : texts.erasedNothing;
+  const { found, kept } = shown.found;
+  return countAll(found) + countAll(kept) > 0 ? texts.found : texts.none;
+}
+
+interface ActionsProps {
+  readonly texts: PersonTexts;
+  readonly email: string;
+  readonly isErasable: boolean;
+  readonly onErased: (done: AdminErasedReply) => void;
+}
+
+/** Hands the data out, and erases it once that was asked. */
+function PersonActions({ texts, email, isErasable, onErased }: ActionsProps) {
+  const { texts: kit } = useKit();
+  const [asks, setAsks] = useState(false);
+  const exporting = useDownload('/api/admin/person/export', { email });
+  const erasing = useSend('POST /api/admin/person/erase', adminErasedReply, ['GET /api/admin/log']);
+  const showProblem = useShowProblem();
+  const erase = async () => {
+    try {
+      const done = await erasing.mutateAsync({ body: { email }, what: texts.confirm });
+      setAsks(false);
+      onErased(done);
+    } catch (error) {
+      showProblem(error);
+    }
+  };
+  return (
+    <div className="page-actions">
+      <Button className="button" isPending={exporting.isPending} onPress={() => exporting.mutate()}>
+        {texts.export}
+      </Button>
+      {isErasable && (
+        <Button className="button" onPress={() => setAsks(true)}>
+          {texts.erase}
+        </Button>
+      )}
+      <Layer title={fill(texts.eraseTitle, { email })} isOpen={asks} onClose={() => setAsks(false)}>
+        <div className="layer-body">
+          <p className="soft">{texts.eraseText}</p>
+          <div className="layer-foot">
+            <Button className="button" autoFocus onPress={() => setAsks(false)}>
+              {kit.cancel}
+            </Button>
+            <Button
+              className="button danger"
+              isPending={erasing.isPending}
+              onPress={() => void erase()}
+            >
+              {texts.confirm}
+            </Button>
+          </div>
+        </div>
+      </Layer>
+    </div>
+  );
+}
+
+/** Export and erasure of one person's data, with or without an account. */
+export function Section({ texts }: { readonly texts: PersonTexts }) {
+  const [email, setEmail] = useState('');
+  const [shown, setShown] = useState<Shown>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const finding = useSend('POST /api/admin/person', adminPersonReply, []);
+  const showProblem = useShowProblem();
+  useEffect(() => {
+    if (shown) heading.current?.focus();
+  }, [shown]);
+  const find = async () => {
+    const wanted = email.trim();
+    try {
+      setShown({ email: wanted, found: await finding.mutateAsync({ body: { email: wanted } }) });
+    } catch (error) {
+      showProblem(error);
+    }
+  };
+  const found = shown && 'found' in shown ? shown.found : undefined;
+  const isAny = found && countAll(found.found) + countAll(found.kept) > 0;
+  return (
+    <Page title={texts.title} note={texts.text}>
+      <Form
+        className="person-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void find();
+        }}
+      >
+        <Field
+          label={texts.email}
+          type="email"
+          isRequired
+          maxLength={254}
+          autoComplete="off"
+          value={email}
+          onChange={setEmail}
+        />
+        <Button type="submit" className="button primary" isPending={finding.isPending}>
+          {texts.find}
+        </Button>
+      </Form>
+      {shown && (
+        <section className="block person-found" aria-labelledby="person-found">
+          <h2 ref={heading} id="person-found" tabIndex={-1}>
+            {fill(headingOf(texts, shown), { email: shown.email })}
+          </h2>
+          {'done' in shown && (
+            <PersonCounts
+              texts={texts}
+              title={texts.gone}
+              counts={shown.done.erased}
+              kept={shown.done.kept}
+            />
+          )}
+          {isAny && (
+            <>
+              <PersonCounts
+                texts={texts}
+                title={texts.goes}
+                counts={found.found}
+                kept={found.kept}
+              />
+              {found.account === 'unverified' && <p className="warn">{texts.unverified}</p>}
+              {found.is_own && <p className="warn">{texts.own}</p>}
+              <PersonActions
+                texts={texts}
+                email={shown.email}
+                isErasable={countAll(found.found) > 0 && !found.is_own}
+                onErased={(done) => setShown({ email: shown.email, done })}
+              />
+            </>
+          )}
+        </section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { fill } from '#browser/fill.ts';
+import { UNPAID_ORDERS_KEPT_DAYS } from '#catalogue/retention.ts';
+import type { PersonCounts as Erasable, PersonKept } from '#contract/admin-person.ts';
+import type { PersonTexts } from './de.ts';
+
+export function countAll(counts: Erasable | PersonKept): number {
+  return Object.values(counts).reduce((sum: number, count: number) => sum + count, 0);
+}
+
+interface CountsProps {
+  readonly texts: PersonTexts;
+  readonly title: string;
+  readonly counts: Erasable | PersonKept;
+}
+
+/** Counts by name; the order is the API's. */
+function Counts({ texts, title, counts }: CountsProps) {
+  const names: Readonly<Record<string, string>> = texts.counts;
+  return (
+    <>
+      <h3>{title}</h3>
+      <dl className="facts">
+        {Object.entries(counts).map(([name, count]) => (
+          <div key={name} className={count === 0 ? 'soft' : ''}>
+            <dt>{names[name]}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** Two columns: rows that erasure removes or removed, and orders that stay with the reason. */
+export function PersonCounts({
+  kept,
+  ...goes
+}: CountsProps & { readonly counts: Erasable; readonly kept: PersonKept }) {
+  const { texts } = goes;
+  return (
+    <div className="person-columns">
+      <div>
+        <Counts {...goes} />
+      </div>
+      <div>
+        <Counts texts={texts} title={texts.stays} counts={kept} />
+        {kept.paid_orders > 0 && <p className="soft">{texts.paidText}</p>}
+        {kept.open_orders > 0 && (
+          <p className="soft">{fill(texts.openText, { days: UNPAID_ORDERS_KEPT_DAYS })}</p>
+        )}
+      </div>
+    </div>
+  );
+}

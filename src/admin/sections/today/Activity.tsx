@@ -1,0 +1,104 @@
+import { Link } from 'react-aria-components';
+import { formatCount } from '#admin/kit/amounts.ts';
+import { useNow } from '#admin/kit/Connection.tsx';
+import { useLive } from '#admin/kit/live.ts';
+import { placeOf } from '#admin/kit/sections.ts';
+import { fill } from '#browser/fill.ts';
+import { PAYMENT_STATES_DE } from '#catalogue/texts/order-states.de.ts';
+import { PAYMENT_STATES_EN } from '#catalogue/texts/order-states.en.ts';
+import type { DashboardSnapshot } from '#contract/dashboard.ts';
+import { formatPrice } from '#rules/money.ts';
+import { agoTime, shortTime } from './times.ts';
+import type { TodayProps } from './today-props.ts';
+
+const STATES: Readonly<Record<'de' | 'en', Readonly<Record<string, string>>>> = {
+  de: PAYMENT_STATES_DE,
+  en: PAYMENT_STATES_EN,
+};
+
+type Order = DashboardSnapshot['recent_orders'][number];
+
+interface OrdersProps extends Pick<TodayProps, 'texts' | 'lang'> {
+  readonly orders: readonly Order[];
+  /** The server's time, epoch milliseconds. */
+  readonly now: number;
+}
+
+/** The newest orders; those that ended unpaid are folded below. */
+export function CurrentOrders({ texts, lang, orders, now }: OrdersProps) {
+  const isExpired = ({ status }: Order) => status === 'expired';
+  const expired = orders.filter(isExpired);
+  const row = (order: Order) => (
+    <li key={order.id}>
+      <Link href={`${placeOf('orders', lang)}/${order.id}`}>
+        <span className="cut">
+          <span className="today-status" data-status={order.status}>
+            {STATES[lang][order.status] ?? order.status}
+          </span>
+          <small className="cut">
+            {order.customer_email ?? texts.guest},{' '}
+            {order.item_count === 1
+              ? texts.item
+              : fill(texts.items, { count: formatCount(order.item_count, lang) })}
+          </small>
+        </span>
+        <span>
+          {formatPrice(order.amount, lang)}
+          <small>{agoTime(now - Date.parse(order.created_at), texts.time)}</small>
+        </span>
+      </Link>
+    </li>
+  );
+  return (
+    <>
+      <ul className="today-rows">{orders.filter((each) => !isExpired(each)).map(row)}</ul>
+      {expired.length > 0 && (
+        <details className="today-table">
+          <summary>
+            {expired.length === 1
+              ? texts.oneExpired
+              : fill(texts.expired, { count: expired.length })}
+          </summary>
+          <ul className="today-rows">{expired.map(row)}</ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Current visits and orders, the newest first (docs/specification.md#61-counts). */
+export function Activity({ texts, lang, snapshot }: TodayProps) {
+  const now = useNow() + useLive((state) => state.serverAheadMs);
+  const { recent_sessions: visits, recent_orders: orders } = snapshot;
+  return (
+    <>
+      <section className="today-panel" aria-label={texts.sessions}>
+        <h2>{texts.sessions}</h2>
+        {visits.length === 0 && <p className="soft">{texts.empty.sessions}</p>}
+        <ul className="today-rows">
+          {visits.map((visit, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a visit shows no id, its place is all it has
+            <li key={index}>
+              <span className="cut">
+                <span>{visit.page}</span>
+                <small className="cut">
+                  {[
+                    visit.kind === 'registered' ? texts.registered : texts.anonymous,
+                    visit.referrer,
+                    visit.browser === 'other' ? texts.otherBrowser : visit.browser,
+                  ].join(', ')}
+                </small>
+              </span>
+              <small>{shortTime(now - Date.parse(visit.last_seen), texts.time)}</small>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="today-panel" aria-label={texts.orders}>
+        <h2>{texts.orders}</h2>
+        {orders.length === 0 && <p className="soft">{texts.empty.orders}</p>}
+        <CurrentOrders texts={texts} lang={lang} orders={orders} now={now} />
+      </section>
+    </>
+  );
+}

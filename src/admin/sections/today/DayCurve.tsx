@@ -1,0 +1,186 @@
+import { formatCount } from '#admin/kit/amounts.ts';
+import { ListPart } from '#admin/kit/ListPart.tsx';
+import { useApi } from '#admin/kit/queries.ts';
+import { fill } from '#browser/fill.ts';
+import { type DashboardHistory, dashboardHistory } from '#contract/dashboard.ts';
+import { ChartTable } from './ChartTable.tsx';
+import { useChartCursor } from './chart-cursor.ts';
+import {
+  type CurvePoint,
+  dayOf,
+  dayPoints,
+  endNow,
+  type KnownPoint,
+  niceCeiling,
+  partsOf,
+} from './curve.ts';
+import { Lanes } from './Lanes.tsx';
+import { hourMinute } from './times.ts';
+import type { TodayProps } from './today-props.ts';
+
+const WIDTH = 1000;
+const HEIGHT = 164;
+const TOP = 24;
+const HOURS = [0, 3, 6, 9, 12, 15, 18, 21, 24];
+/** Numbers of the scale: its end, and what divides it evenly. */
+function scaleOf(ceiling: number): number[] {
+  const steps = [3, 2, 1].find((each) => ceiling % each === 0) ?? 1;
+  return Array.from({ length: steps }, (_, nth) => (ceiling / steps) * (nth + 1));
+}
+
+const x = ({ at }: CurvePoint) => at * WIDTH;
+const percent = (part: number) => `${part * 100}%`;
+
+interface CurveProps extends TodayProps {
+  readonly history: DashboardHistory;
+}
+
+/** What the cursor shows: time, both days' visitors, and orders. */
+function pointText(
+  { texts: { curve }, lang }: TodayProps,
+  { from, active, orders }: CurvePoint,
+  yesterday: CurvePoint | undefined,
+): string {
+  const time = hourMinute(from, lang);
+  const before = yesterday?.active ?? null;
+  return [
+    active === null
+      ? fill(curve.unknown, { time })
+      : fill(curve.point, { time, active: formatCount(active, lang) }),
+    before !== null && fill(curve.before, { active: formatCount(before, lang) }),
+    orders > 0 && fill(curve.ordered, { orders }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function Curve(props: CurveProps) {
+  const { texts, lang, snapshot, history } = props;
+  const now = Date.parse(snapshot.at);
+  const today = endNow(dayPoints(history.minutes, dayOf(now)), snapshot.active_users);
+  const yesterday = dayPoints(history.minutes, dayOf(now, -1));
+  const last = Math.max(0, today.length - 1);
+  const known = [...today, ...yesterday].map(({ active }) => active ?? 0);
+  const ceiling = niceCeiling(Math.max(...known));
+  const y = (active: number) => HEIGHT - (active / ceiling) * (HEIGHT - TOP);
+  const line = (part: readonly KnownPoint[]) =>
+    part.map((each) => `${x(each).toFixed(1)} ${y(each.active).toFixed(1)}`).join('L');
+  const { at, handlers } = useChartCursor(today.length, (part) =>
+    today.findLastIndex((point) => point.at <= part),
+  );
+  const shown = today[at ?? last];
+  const end = today[last];
+  const textAt = (index: number) => {
+    const point = today[index];
+    return point ? pointText(props, point, yesterday[index]) : '';
+  };
+  const cursor = shown?.at ?? 0;
+  return (
+    <div className="today-chart">
+      <div
+        className="today-plot"
+        role="slider"
+        tabIndex={0}
+        aria-label={texts.curve.label}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={at ?? last}
+        aria-valuetext={textAt(at ?? last)}
+        {...handlers}
+      >
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          {scaleOf(ceiling).map((value) => (
+            <path key={value} className="today-rule" d={`M0 ${y(value)}H${WIDTH}`} />
+          ))}
+          <path className="today-rule is-base" d={`M0 ${HEIGHT}H${WIDTH}`} />
+          {partsOf(yesterday).map((part) => (
+            <path key={part[0]?.from} className="today-before" d={`M${line(part)}h.1`} />
+          ))}
+          {partsOf(today).map((part) => (
+            <g key={part[0]?.from}>
+              <path
+                className="today-area"
+                d={`M${line(part)}V${HEIGHT}H${(part[0]?.at ?? 0) * WIDTH}Z`}
+              />
+              <path className="today-line" d={`M${line(part)}h.1`} />
+            </g>
+          ))}
+        </svg>
+        {scaleOf(ceiling).map((value) => (
+          <span key={value} className="today-scale" style={{ top: percent(y(value) / HEIGHT) }}>
+            {formatCount(value, lang)}
+          </span>
+        ))}
+        {end && (
+          <i
+            className="today-point"
+            style={{ left: percent(end.at), top: percent(y(end.active ?? 0) / HEIGHT) }}
+          />
+        )}
+        <span className="today-now" style={{ left: percent(cursor) }} />
+        <span
+          className={cursor > 0.6 ? 'today-label is-left' : 'today-label'}
+          style={{ left: percent(cursor) }}
+        >
+          {at === undefined
+            ? fill(texts.curve.now, { count: formatCount(snapshot.active_users, lang) })
+            : textAt(at)}
+        </span>
+      </div>
+      <Lanes {...props} />
+      <div className="today-hours" aria-hidden="true">
+        {HOURS.map((hour) => (
+          <span key={hour} style={{ left: percent(hour / 24) }}>
+            {String(hour).padStart(2, '0')}
+          </span>
+        ))}
+      </div>
+      <Hours {...props} points={today} />
+    </div>
+  );
+}
+
+/** The hours of today as a table. */
+function Hours({ texts, lang, points }: CurveProps & { readonly points: readonly CurvePoint[] }) {
+  const { curve } = texts;
+  const hours = [...Map.groupBy(points, ({ from }) => Math.floor(from / 3_600_000)).values()];
+  return (
+    <ChartTable
+      of="curve"
+      summary={curve.table}
+      caption={curve.label}
+      heads={[curve.hour, curve.most, curve.orders]}
+      rows={hours.map((own) => {
+        const noted = own.flatMap(({ active }) => active ?? []);
+        return [
+          hourMinute(own[0]?.from ?? 0, lang),
+          noted.length === 0 ? curve.none : formatCount(Math.max(...noted), lang),
+          formatCount(
+            own.reduce((sum, { orders }) => sum + orders, 0),
+            lang,
+          ),
+        ];
+      })}
+    />
+  );
+}
+
+/** Active users of today on the axis of the whole day, yesterday's beside them, and the paid orders below. */
+export function DayCurve(props: TodayProps) {
+  const { texts } = props;
+  const loading = useApi('GET /api/admin/dashboard/history', {}, dashboardHistory, {
+    everyMs: 60_000,
+  });
+  return (
+    <section className="today-panel" aria-label={texts.curve.title}>
+      <header>
+        <h2>{texts.curve.title}</h2>
+        <span className="soft desk-only">{texts.curve.legend}</span>
+        <span className="faint today-legend">{texts.curve.yesterday}</span>
+      </header>
+      <ListPart name={texts.history} loading={loading}>
+        {(history) => <Curve {...props} history={history} />}
+      </ListPart>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { formatCount } from '#admin/kit/amounts.ts';
+import { useApi } from '#admin/kit/queries.ts';
+import { fill } from '#browser/fill.ts';
+import { type DashboardHistory, dashboardHistory } from '#contract/dashboard.ts';
+import { formatPrice } from '#rules/money.ts';
+import { ChartTable } from './ChartTable.tsx';
+import { useChartCursor } from './chart-cursor.ts';
+import { niceCeiling } from './curve.ts';
+import { CHART_FROM_DAYS, daysWithToday, dayText, dayTexts, sinceFirstDay } from './days.ts';
+import { dayName } from './times.ts';
+import type { TodayProps } from './today-props.ts';
+
+interface DaysProps extends TodayProps {
+  readonly days: DashboardHistory['days'];
+}
+
+/** Days of a young shop, today first: too few for a chart, so each is a line in words. */
+function FirstDays({ texts, lang, days }: DaysProps) {
+  return (
+    <ol className="today-rows today-days">
+      {days.toReversed().map((one) => {
+        const { day, sessions, orders, revenue } = dayTexts(one, texts.days, lang);
+        return (
+          <li key={one.day}>
+            {[day, sessions, orders, revenue].map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const HEIGHT = 120;
+const STEP = 10;
+const BAR = 8;
+
+function DaysSvg({ texts, lang, days }: DaysProps) {
+  const last = days.length - 1;
+  const ceiling = niceCeiling(Math.max(...days.map(({ sessions }) => sessions)));
+  const { at, handlers } = useChartCursor(days.length, (part) => Math.floor(part * days.length));
+  const shown = days[at ?? last];
+  const text = shown ? dayText(shown, texts.days, lang) : '';
+  return (
+    <div
+      className="today-plot is-days"
+      role="slider"
+      tabIndex={0}
+      aria-label={fill(texts.days.label, { count: days.length })}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={at ?? last}
+      aria-valuetext={text}
+      {...handlers}
+    >
+      <p className="today-day">{text}</p>
+      <svg
+        viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {days.map(({ day, sessions, orders }, index) => {
+          const height = Math.max(sessions > 0 ? 1 : 0, (sessions / ceiling) * HEIGHT);
+          return (
+            <rect
+              key={day}
+              className={index === at ? 'is-here' : orders > 0 ? 'has-orders' : undefined}
+              x={index * STEP}
+              y={HEIGHT - height}
+              width={BAR}
+              height={height}
+            />
+          );
+        })}
+      </svg>
+    </div>
+  );
+}
+
+/** Visits per day, with orders and revenue of the day in focus; a young shop's days in words. */
+export function DaysChart(props: TodayProps) {
+  const { texts, lang, snapshot } = props;
+  // Its error stands beside the curve, which needs the same history.
+  const { data: history } = useApi('GET /api/admin/dashboard/history', {}, dashboardHistory);
+  if (!history) return null;
+  const days = sinceFirstDay(daysWithToday(history.days, snapshot));
+  const isChart = days.length >= CHART_FROM_DAYS;
+  const title = isChart ? fill(texts.days.title, { count: days.length }) : texts.days.first;
+  return (
+    <section className="today-panel" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        {isChart && <span className="soft">{texts.days.legend}</span>}
+      </header>
+      {isChart ? <DaysSvg {...props} days={days} /> : <FirstDays {...props} days={days} />}
+      {isChart && (
+        <ChartTable
+          of="days"
+          summary={texts.days.table}
+          caption={title}
+          heads={[texts.days.day, texts.days.sessions, texts.days.orders, texts.days.revenue]}
+          rows={days
+            .toReversed()
+            .map(({ day, sessions, orders, revenue }) => [
+              dayName(day, lang),
+              formatCount(sessions, lang),
+              formatCount(orders, lang),
+              formatPrice(revenue, lang),
+            ])}
+        />
+      )}
+    </section>
+  );
+}

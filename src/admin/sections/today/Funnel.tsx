@@ -1,0 +1,69 @@
+import { formatCount } from '#admin/kit/amounts.ts';
+import { fill } from '#browser/fill.ts';
+import { percentText } from '#rules/percent-text.ts';
+import { ChartTable } from './ChartTable.tsx';
+import { Figure } from './Figure.tsx';
+import { weekdayName } from './times.ts';
+import type { TodayProps } from './today-props.ts';
+
+const STEPS = ['visit', 'product', 'cart', 'checkout', 'paid'] as const;
+
+/** Stages that today's visits reached; the bars are to scale, and each has its part of the stage before. */
+export function Funnel({ texts, lang, snapshot }: TodayProps) {
+  const { funnel, last_week: week } = snapshot;
+  const most = Math.max(1, ...STEPS.map((step) => funnel[step]));
+  // More can be paid than came to the checkout: who allows no measuring buys, too.
+  const part = (now: number, of: number, digits = 0) =>
+    of === 0 || now > of
+      ? ''
+      : percentText(
+          ((now / of) * 100).toFixed(digits).replace('.', lang === 'de' ? ',' : '.'),
+          lang,
+        );
+  const day = weekdayName(Date.parse(snapshot.at), lang).replace(/\.$/, '');
+  const count = (n: number) => formatCount(n, lang);
+  return (
+    <section className="today-panel" aria-label={texts.funnel.title}>
+      <header>
+        <h2>{texts.funnel.title}</h2>
+        {funnel.visit > 0 && (
+          <span className="soft">
+            {fill(texts.funnel.buy, { percent: part(funnel.paid, funnel.visit, 1) })}
+          </span>
+        )}
+      </header>
+      <ol className="today-funnel">
+        {STEPS.map((step, nth) => {
+          const before = STEPS[nth - 1];
+          return (
+            <li key={step}>
+              <span>{texts.funnel[step]}</span>
+              <i aria-hidden="true">
+                <u style={{ width: `${(funnel[step] / most) * 100}%` }} />
+              </i>
+              <Figure text={count(funnel[step])} />
+              <small className="soft">
+                {before !== undefined && part(funnel[step], funnel[before])}
+              </small>
+            </li>
+          );
+        })}
+      </ol>
+      <ChartTable
+        of="funnel"
+        summary={texts.funnel.table}
+        caption={texts.funnel.title}
+        heads={[
+          texts.funnel.step,
+          texts.funnel.today,
+          ...(week ? [fill(texts.funnel.before, { day })] : []),
+        ]}
+        rows={STEPS.map((step) => [
+          texts.funnel[step],
+          count(funnel[step]),
+          ...(week ? [count(week.funnel[step])] : []),
+        ])}
+      />
+    </section>
+  );
+}

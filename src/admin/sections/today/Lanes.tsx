@@ -1,0 +1,83 @@
+import { useKit } from '#admin/kit/kit-context.ts';
+import { useApi } from '#admin/kit/queries.ts';
+import { placeOf } from '#admin/kit/sections.ts';
+import { Thumb } from '#admin/kit/Thumb.tsx';
+import { adminNamesReply } from '#contract/admin-names.ts';
+import type { DashboardHistory, DashboardSale } from '#contract/dashboard.ts';
+import { formatPrice } from '#rules/money.ts';
+import { dayOf } from './curve.ts';
+import { placeSales } from './place-sales.ts';
+import { hourMinute } from './times.ts';
+import type { TodayProps } from './today-props.ts';
+import { useIsPhone } from './use-is-phone.ts';
+
+/** Least distance of two pictures, as a part of the day: never less than their width. */
+const GAP = { desk: 0.045, phone: 0.08 };
+/** So many kinds of goods have a lane each, with or without an order. */
+const FEW_LANES = 6;
+
+interface LanesProps extends TodayProps {
+  readonly history: DashboardHistory;
+}
+
+/** Today's paid orders at their time, in a lane for each kind of goods. The list of orders says the same in words. */
+export function Lanes({ texts, lang, snapshot, history }: LanesProps) {
+  const isPhone = useIsPhone();
+  const { data: names } = useApi(
+    'GET /api/admin/catalogue/names',
+    { query: `lang=${lang}` },
+    adminNamesReply,
+  );
+  const day = dayOf(Date.parse(snapshot.at));
+  const sales = Map.groupBy(history.sales ?? [], ({ collection }) => collection ?? '');
+  const homes = Object.keys(names?.homes ?? {});
+  const shown = homes.length > FEW_LANES ? homes.filter((id) => sales.has(id)) : homes;
+  const others = [...sales.keys()].filter((id) => !homes.includes(id));
+  const gap = isPhone ? GAP.phone : GAP.desk;
+  const lane = (id: string, name: string, own: readonly DashboardSale[]) => (
+    <li key={id}>
+      <span className="today-lane">{name}</span>
+      {placeSales(own, day, gap).map(({ sale, at, count }) => (
+        <Sale key={sale.id} sale={sale} at={at} count={count} />
+      ))}
+    </li>
+  );
+  if (!names) return <ul className="today-lanes" aria-hidden="true" />;
+  if (shown.length + others.length === 0) return <p className="soft">{texts.curve.noSales}</p>;
+  return (
+    <ul className="today-lanes" aria-hidden="true">
+      {shown.map((id) => lane(id, names.collections[id] ?? id, sales.get(id) ?? []))}
+      {others.length > 0 &&
+        lane(
+          '',
+          texts.curve.others,
+          others.flatMap((id) => sales.get(id) ?? []),
+        )}
+    </ul>
+  );
+}
+
+interface SaleProps {
+  readonly sale: DashboardSale;
+  readonly at: number;
+  readonly count: number;
+}
+
+function Sale({ sale, at, count }: SaleProps) {
+  const { lang } = useKit();
+  const time = hourMinute(Date.parse(sale.at), lang);
+  const [first, second] = sale.pictures ?? [];
+  return (
+    <a
+      className={second === undefined ? 'today-sale' : 'today-sale is-split'}
+      href={`${placeOf('orders', lang)}/${sale.id}`}
+      title={`${sale.number}, ${formatPrice(sale.amount, lang)}, ${time}`}
+      style={{ left: `${at * 100}%` }}
+      tabIndex={-1}
+    >
+      <Thumb base={first} />
+      {second !== undefined && <Thumb base={second} />}
+      {count > 1 && <b>{count}</b>}
+    </a>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Button, Link } from 'react-aria-components';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
+import { useApi } from '#admin/kit/queries.ts';
+import { placeOf } from '#admin/kit/sections.ts';
+import { useAccount } from '#browser/account/account-store.ts';
+import { fill } from '#browser/fill.ts';
+import { adminBackupReply } from '#contract/admin-backup.ts';
+import { adminVersionsReply } from '#contract/admin-versions.ts';
+import { href } from '#routes.ts';
+import type { TodayTexts } from './de.ts';
+
+const HIDDEN_KEY = 'elvare-admin-setup-hidden';
+
+function readHidden(): boolean {
+  try {
+    return localStorage.getItem(HIDDEN_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** What a new shop needs, each ticked off by what the server knows; absent once all is done. */
+export function Setup({ texts: { setup: texts } }: { readonly texts: TodayTexts }) {
+  const { lang } = useKit();
+  const [isHidden, setIsHidden] = useState(readHidden);
+  const session = useAccount((state) => state.session);
+  const isAsked = !isHidden;
+  const backup = useApi('GET /api/admin/backup', {}, adminBackupReply, { isAsked }).data;
+  const versions = useApi('GET /api/admin/catalogue/versions', {}, adminVersionsReply, { isAsked });
+  const newest = versions.data?.versions[0];
+  if (isHidden || !session || !backup || !newest) return null;
+  const account = href('account', lang);
+  const steps = [
+    { key: 'password', isDone: !session.temporaryPassword, href: account },
+    { key: 'factor', isDone: session.hasFactor, href: `${account}#sicherheit` },
+    { key: 'backup', isDone: backup.has_key, href: placeOf('backup', lang) },
+    // The first version is the seed.
+    { key: 'publish', isDone: newest.number > 1, href: placeOf('publish', lang) },
+  ] as const;
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (done === steps.length) return null;
+  const hide = () => {
+    setIsHidden(true);
+    document.querySelector<HTMLElement>('#page-title')?.focus();
+    try {
+      localStorage.setItem(HIDDEN_KEY, '1');
+    } catch {
+      // Without storage it is hidden until the page is left.
+    }
+  };
+  return (
+    <section className="today-setup" aria-label={texts.title}>
+      <h2>
+        {texts.title} <span className="faint">{fill(texts.done, { done, all: steps.length })}</span>
+      </h2>
+      <ul>
+        {steps.map(({ key, isDone, href: address }) => (
+          <li key={key}>
+            {isDone ? (
+              <span className="soft">
+                <Icon name="check" />
+                {texts[key]} <span className="hidden">{texts.isDone}</span>
+              </span>
+            ) : (
+              <Link href={address}>
+                <Icon name="next" />
+                {texts[key]}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button className="button quiet" onPress={hide}>
+        {texts.hide}
+      </Button>
+    </section>
+  );
+}

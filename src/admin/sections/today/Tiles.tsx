@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '#admin/kit/amounts.ts';
+import { fill } from '#browser/fill.ts';
+import type { Lang } from '#routes.ts';
+import { formatPrice } from '#rules/money.ts';
+import { percentText } from '#rules/percent-text.ts';
+import { Figure } from './Figure.tsx';
+import { weekdayName } from './times.ts';
+import type { TodayProps } from './today-props.ts';
+
+interface TileProps {
+  readonly label: string;
+  readonly value: string;
+  readonly children?: ReactNode;
+  readonly isText?: boolean;
+}
+
+function Tile({ label, value, children, isText = false }: TileProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={isText ? 'is-text cut' : undefined}>
+        <Figure text={value} />
+      </dd>
+      {children && <dd className="today-detail">{children}</dd>}
+    </div>
+  );
+}
+
+/** `+12 %` of a number against the one a week ago; nothing to say without one. */
+export function changeInPercent(now: number, before: number, lang: Lang): string | undefined {
+  if (before === 0) return undefined;
+  const percent = Math.round(((now - before) / before) * 100);
+  return percentText(`${percent < 0 ? '−' : '+'}${Math.abs(percent)}`, lang);
+}
+
+interface ChangeProps {
+  readonly change: string | undefined;
+  /** Sentence with the change in it. */
+  readonly text: string;
+}
+
+function Change({ change, text }: ChangeProps) {
+  if (change === undefined) return null;
+  return (
+    <span className={change.startsWith('−') ? 'warn' : 'ok'} title={fill(text, { change })}>
+      {change}
+      <span className="hidden">{fill(text, { change: '' })}</span>
+    </span>
+  );
+}
+
+/** Today at a glance. */
+export function Tiles({ texts, lang, snapshot }: TodayProps) {
+  const { tiles } = texts;
+  const { last_week: week, sessions_today: sessions, orders_today: orders } = snapshot;
+  const count = (n: number) => formatCount(n, lang);
+  const day = weekdayName(Date.parse(snapshot.at), lang).replace(/\.$/, '');
+  const since = fill(tiles.sinceLastWeek, { day });
+  const difference = week ? orders - week.orders : 0;
+  return (
+    <dl className="today-tiles" aria-label={tiles.label}>
+      <Tile label={tiles.active} value={count(snapshot.active_users)} />
+      <Tile label={tiles.sessions} value={count(sessions)}>
+        {week && <Change change={changeInPercent(sessions, week.sessions, lang)} text={since} />}
+        {!week &&
+          snapshot.bots_today > 0 &&
+          fill(tiles.bots, { count: count(snapshot.bots_today) })}
+      </Tile>
+      <Tile label={tiles.orders} value={count(orders)}>
+        {snapshot.orders_pending > 0 && (
+          <span className="warn">
+            {fill(tiles.pending, { count: count(snapshot.orders_pending) })}
+          </span>
+        )}
+        {snapshot.orders_pending === 0 && week && difference !== 0 && (
+          <Change change={`${difference < 0 ? '−' : '+'}${Math.abs(difference)}`} text={since} />
+        )}
+      </Tile>
+      <Tile label={tiles.revenue} value={formatPrice(snapshot.revenue_today, lang)}>
+        {orders > 0 &&
+          fill(tiles.average, {
+            price: formatPrice(Math.round(snapshot.revenue_today / orders), lang),
+          })}
+      </Tile>
+      <Tile label={tiles.topPage} value={snapshot.top_page?.key ?? texts.empty.data} isText />
+      <Tile label={tiles.topReferrer} value={snapshot.top_referrer?.key ?? tiles.direct} isText />
+    </dl>
+  );
+}

@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
+import { ListPart } from '#admin/kit/ListPart.tsx';
+import { useLive } from '#admin/kit/live.ts';
+import { useTitle } from '#admin/kit/Page.tsx';
+import { useApi } from '#admin/kit/queries.ts';
+import { fill } from '#browser/fill.ts';
+import { dashboardSnapshot } from '#contract/dashboard.ts';
+import { Activity } from './Activity.tsx';
+import { Announcement } from './Announcement.tsx';
+import { Carts } from './Carts.tsx';
+import { DayCurve } from './DayCurve.tsx';
+import { DaysChart } from './DaysChart.tsx';
+import type { TodayTexts } from './de.ts';
+import { Funnel } from './Funnel.tsx';
+import { Setup } from './Setup.tsx';
+import { Tiles } from './Tiles.tsx';
+import { Traffic } from './Traffic.tsx';
+import { dateName } from './times.ts';
+import type { TodayProps } from './today-props.ts';
+import { useIsPhone } from './use-is-phone.ts';
+import { Work } from './Work.tsx';
+import './today.css';
+
+function Overview(props: TodayProps) {
+  return (
+    <>
+      <Tiles {...props} />
+      <div className="today-two">
+        <DayCurve {...props} />
+        <div>
+          <Funnel {...props} />
+          <Carts {...props} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const VIEWS = { overview: Overview, traffic: Traffic, activity: Activity };
+
+/** On a desk everything at once; on a phone one of three tabs (docs/specification.md#210-dashboard). */
+function Views(props: TodayProps) {
+  const { tabs } = props.texts;
+  if (!useIsPhone()) {
+    return (
+      <>
+        <Overview {...props} />
+        <div className="today-four">
+          <Traffic {...props} />
+          <Activity {...props} />
+        </div>
+        <DaysChart {...props} />
+      </>
+    );
+  }
+  const keys = Object.keys(VIEWS) as (keyof typeof VIEWS)[];
+  return (
+    <Tabs>
+      <TabList className="views" aria-label={tabs.label}>
+        {keys.map((key) => (
+          <Tab key={key} id={key}>
+            {tabs[key]}
+          </Tab>
+        ))}
+      </TabList>
+      {keys.map((key) => {
+        const View = VIEWS[key];
+        return (
+          <TabPanel key={key} id={key}>
+            <View {...props} />
+            {key === 'traffic' && <DaysChart {...props} />}
+          </TabPanel>
+        );
+      })}
+    </Tabs>
+  );
+}
+
+/** Reads the numbers and the history now, whenever they came last. */
+function Refresh({ texts }: { readonly texts: TodayTexts }) {
+  const client = useQueryClient();
+  const [isPending, setIsPending] = useState(false);
+  const refresh = async () => {
+    setIsPending(true);
+    await client.refetchQueries({ type: 'active' });
+    setIsPending(false);
+  };
+  return (
+    <Button
+      className="button"
+      aria-label={texts.refresh}
+      isPending={isPending}
+      onPress={() => void refresh()}
+    >
+      <Icon name="retry" />
+      <span className="desk-only">{texts.refresh}</span>
+    </Button>
+  );
+}
+
+/** What is to be done, and the day in figures (docs/specification.md#210-dashboard). */
+export function Section({ texts }: { readonly texts: TodayTexts }) {
+  const { lang } = useKit();
+  const loading = useApi('GET /api/admin/dashboard/snapshot', {}, dashboardSnapshot);
+  const ahead = useLive((state) => state.serverAheadMs);
+  useTitle(texts.title);
+  return (
+    <>
+      <Work texts={texts} work={loading.data?.work} />
+      <Setup texts={texts} />
+      <div className="today-head">
+        <h1 id="page-title" tabIndex={-1}>
+          {texts.title} <span className="hidden">/ </span>
+          <span className="soft">{texts.subtitle}</span>
+        </h1>
+        <span className="soft desk-only">
+          {fill(texts.zone, { date: dateName(Date.now() + ahead, lang) })}
+        </span>
+        <Refresh texts={texts} />
+      </div>
+      <ListPart name={texts.title} loading={loading}>
+        {(snapshot) => (
+          <>
+            <Announcement texts={texts} lang={lang} snapshot={snapshot} />
+            <Views texts={texts} lang={lang} snapshot={snapshot} />
+          </>
+        )}
+      </ListPart>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-aria-components';
+import { formatCount } from '#admin/kit/amounts.ts';
+import { useKit } from '#admin/kit/kit-context.ts';
+import { useApi } from '#admin/kit/queries.ts';
+import { placeOf } from '#admin/kit/sections.ts';
+import { Thumb } from '#admin/kit/Thumb.tsx';
+import { adminProductsReply } from '#contract/admin-products.ts';
+import type { Counted } from '#contract/dashboard.ts';
+import { formatPrice } from '#rules/money.ts';
+import type { TodayProps } from './today-props.ts';
+
+interface BarListProps {
+  readonly title: string;
+  readonly rows: readonly Counted[];
+  readonly format: (count: number) => string;
+  readonly empty: string;
+  /** Shows a row's key; without it, the key is shown as it is. */
+  readonly label?: (key: string) => ReactNode;
+}
+
+/** A short list with bars to scale; every bar is labelled with its number. */
+function BarList({ title, rows, format, empty, label }: BarListProps) {
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <section className="today-panel" aria-label={title}>
+      <h2>{title}</h2>
+      {rows.length === 0 ? (
+        <p className="soft">{empty}</p>
+      ) : (
+        <ol className="today-bars">
+          {rows.map(({ key, count }) => (
+            <li key={key}>
+              <span className="cut">{label ? label(key) : key}</span>
+              <span>{format(count)}</span>
+              <i aria-hidden="true">
+                <b style={{ width: `${(Math.max(0, count) / most) * 100}%` }} />
+              </i>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** Products that visitors look at, by name; an id that the shop no longer has stays an id. */
+function ActiveProducts({ texts, snapshot }: TodayProps) {
+  const { lang } = useKit();
+  const rows = snapshot.active_products;
+  const ids = rows.map(({ key }) => key).toSorted();
+  const { data } = useApi(
+    'GET /api/admin/catalogue/products',
+    { query: new URLSearchParams({ ids: ids.join(',') }) },
+    adminProductsReply,
+    { isAsked: ids.length > 0 },
+  );
+  return (
+    <BarList
+      title={texts.activeProducts}
+      rows={rows}
+      format={(count) => formatCount(count, lang)}
+      empty={texts.empty.data}
+      label={(key) => {
+        const product = data?.products.find(({ id }) => id === key);
+        return (
+          <Link className="today-product" href={`${placeOf('products', lang)}/${key}`}>
+            <Thumb base={product?.picture ?? undefined} />
+            <span className="cut">{product?.name?.[lang] ?? key}</span>
+          </Link>
+        );
+      }}
+    />
+  );
+}
+
+/** Where visitors come from, what they look at, and what sold by source. */
+export function Traffic(props: TodayProps) {
+  const { texts, lang, snapshot } = props;
+  const count = (n: number) => formatCount(n, lang);
+  const empty = texts.empty.data;
+  return (
+    <>
+      <BarList title={texts.pages} rows={snapshot.top_pages} format={count} empty={empty} />
+      <BarList title={texts.referrers} rows={snapshot.top_referrers} format={count} empty={empty} />
+      <ActiveProducts {...props} />
+      <BarList
+        title={texts.referrerRevenue}
+        rows={snapshot.referrer_revenue}
+        format={(cents) => formatPrice(cents, lang)}
+        empty={empty}
+      />
+    </>
+  );
+}

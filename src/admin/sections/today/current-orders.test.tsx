@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { PAYMENT_STATES_DE } from '#catalogue/texts/order-states.de.ts';
+import { PAYMENT_STATES_EN } from '#catalogue/texts/order-states.en.ts';
+import { dashboardOrder } from '#contract/dashboard.ts';
+import { ORDER_STATUSES } from '#rules/order-states.ts';
+import { CurrentOrders } from './Activity.tsx';
+import { texts as german } from './de.ts';
+import { texts as english } from './en.ts';
+
+const AT = '2026-11-21T12:00:00.000Z';
+
+/** An order as it comes over the wire, also from a newer shop. */
+const inState = (status: string) =>
+  dashboardOrder.parse({
+    id: `order-${status}`,
+    number: null,
+    status,
+    amount: 100,
+    customer_email: null,
+    item_count: 1,
+    created_at: AT,
+  });
+
+it.each([
+  ['de', german, PAYMENT_STATES_DE],
+  ['en', english, PAYMENT_STATES_EN],
+] as const)(
+  'every state has a name in %s, and an unknown one is shown as it comes',
+  (lang, texts, states) => {
+    const orders = [...ORDER_STATUSES, 'on_hold'].map(inState);
+    const props = { texts, lang, orders, now: Date.parse(AT) };
+    const html = renderToStaticMarkup(<CurrentOrders {...props} />);
+    const namesIn = (part: string) =>
+      [...part.matchAll(/class="today-status"[^>]*>([^<]+)/g)].map(([, name]) => name);
+    expect(namesIn(html).toSorted()).toEqual([...Object.values(states), 'on_hold'].toSorted());
+    expect(namesIn(html.slice(html.indexOf('<details')))).toEqual([states.expired]);
+  },
+);

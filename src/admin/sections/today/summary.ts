@@ -1,0 +1,27 @@
+import { formatCount } from '#admin/kit/amounts.ts';
+import { fill } from '#browser/fill.ts';
+import type { DashboardSnapshot } from '#contract/dashboard.ts';
+import type { Lang } from '#routes.ts';
+import { formatPrice } from '#rules/money.ts';
+import type { TodayTexts } from './de.ts';
+
+type Counted = Pick<DashboardSnapshot, 'orders_today' | 'revenue_today' | 'active_users'>;
+
+function formOf(count: number, forms: Record<'none' | 'one' | 'many', string>): string {
+  if (count === 0) return forms.none;
+  return count === 1 ? forms.one : forms.many;
+}
+
+/** The day in one sentence: orders, revenue and visitors, each in its grammatical number. */
+export function summaryOf(
+  { orders_today: orders, revenue_today: revenue, active_users: visitors }: Counted,
+  texts: TodayTexts['summary'],
+  lang: Lang,
+): string {
+  const sold = fill(formOf(orders, texts.orders), {
+    orders: formatCount(orders, lang),
+    revenue: formatPrice(revenue, lang),
+  });
+  const here = fill(formOf(visitors, texts.visitors), { visitors: formatCount(visitors, lang) });
+  return `${sold}, ${here}.`;
+}

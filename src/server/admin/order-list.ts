@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { AdminOrdersReply, adminOrdersBody } from '#contract/admin-orders.ts';
+import type { Lang } from '#routes.ts';
+import { itemsIn } from '#rules/order-item-text.ts';
+import { linesOf } from '#rules/parcel-lines.ts';
+import { rangeOf } from '#rules/range.ts';
+import { readPage, readViews, showOrder, type Views } from '../orders/find-orders.ts';
+import { readParcels } from '../orders/parcel-contents.ts';
+import { orders } from '../orders/schema.ts';
+import { catalogueOf, type RangeShop, type Shop } from '../shop.ts';
+
+async function countViews(
+  { db }: Pick<Shop, 'db'>,
+  views: Views,
+): Promise<AdminOrdersReply['counts']> {
+  const count = (where: SQL = sql`true`) =>
+    sql`(select count(*)::int from ${orders} where ${where})`;
+  const { rows } = await db.execute<AdminOrdersReply['counts']>(
+    sql`select ${count(views['to-pack'])} as "to-pack", ${count(views['in-transit'])} as "in-transit",
+      ${count(views.disputed)} as disputed, ${count()} as "all"`,
+  );
+  const [counts] = rows;
+  if (!counts) throw new Error('the orders were not counted');
+  return counts;
+}
+
+/** One page of the owner's list of orders, its lines in the reader's language, with the sizes of all views. */
+export async function listOrders(
+  shop: RangeShop,
+  { sort, before, ...choice }: z.infer<typeof adminOrdersBody>,
+  lang: Lang,
+): Promise<AdminOrdersReply> {
+  const views = await readViews(shop);
+  const [{ page, next }, counts] = await Promise.all([
+    readPage(shop, choice, { sort, before }, views),
+    countViews(shop, views),
+  ]);
+  const parcels = await readParcels(
+    shop.db,
+    page.map(({ order }) => order),
+  );
+  const range = rangeOf(catalogueOf(shop));
+  return {
+    orders: page.map(({ order, disputed }) => {
+      const items = itemsIn(order.items, lang, range);
+      return {
+        ...showOrder(order),
+        items,
+        customer_name: order.customerName,
+        town: order.address?.city ?? null,
+        disputed,
+        parcel: linesOf(items, parcels.get(order.id) ?? []),
+      };
+    }),
+    next,
+    counts,
+  };
+}

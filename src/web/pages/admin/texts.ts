@@ -1,4 +1,0 @@
-import type { texts } from './de.ts';
-
-/** The dashboard's texts. */
-export type AdminTexts = typeof texts;

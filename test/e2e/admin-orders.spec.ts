@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import pg from 'pg';
+import { apiPath } from '#api-path.ts';
+import { ERROR_MESSAGES } from '#server/error-messages.ts';
+import { findPostgres } from '#server/postgres/find-postgres.ts';
+import type { ShopPlace } from '../running-shop.ts';
+import { expectAccessible } from './steps/accessibility.ts';
+import {
+  askSandbox,
+  comeLate,
+  DUO,
+  deskShop,
+  owner,
+  proveOwner,
+  sell,
+  signIn,
+} from './steps/desk-shop.ts';
+import { enter, retype, tabTo } from './steps/keyboard.ts';
+import { DESKTOP, PHONE } from './steps/matrix.ts';
+
+/** One order, and packing. */
+
+// In a shared shop other journeys would have orders to pack as well.
+const test = deskShop();
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name });
+
+/** Stores copies of a paid order, numbered from 2001. */
+async function copyOrder(place: ShopPlace, id: string, count: number): Promise<void> {
+  const pool = new pg.Pool({ connectionString: await findPostgres(place) });
+  await pool.query(
+    `insert into orders (id, number, status, amount, subtotal, shipping, customer_email,
+       customer_name, address, items, language, request_hash, expires_at, created_at, paid_at)
+     select gen_random_uuid(), 2000 + n, 'paid', amount, subtotal, shipping, customer_email,
+       customer_name, address, items, language, '', expires_at, created_at, paid_at
+     from orders, generate_series(1, $2) n where id = $1`,
+    [id, count],
+  );
+  await pool.end();
+}
+
+test('20 orders are packed and shipped, ten by keyboard and ten with a thumb; one is taken back', async ({
+  page,
+  place,
+}) => {
+  await signIn(page);
+  const sold = await sell(page, place, [DUO]);
+  await copyOrder(place, sold.id, 20);
+  await page.goto('/admin#packen');
+  await expect(page).toHaveURL('/admin/packing');
+  const number = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  const pieces = page.getByRole('checkbox', { name: /^Elvare/ });
+  await expect(number).toHaveText(`${sold.number} 1 von 21`);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  for (const name of ['Rosa', 'Lila', 'Geschenk'])
+    await expect(page.getByRole('checkbox', { name })).toHaveCount(1);
+  await expectAccessible(page, 'packing');
+
+  // Slips of two orders; then one of them counts as printed, which a colleague sees as well.
+  for (const each of [sold.number, 'EL-2001']) {
+    await tabTo(page, page.getByRole('checkbox', { name: `Lieferschein von ${each}` }));
+    await page.keyboard.press('Space');
+  }
+  const download = page.waitForEvent('download');
+  await enter(page, button(page, '2 Lieferscheine drucken'));
+  expect((await download).suggestedFilename()).toMatch(/^lieferscheine-\d{4}-\d\d-\d\d\.pdf$/);
+  await expect(page.getByRole('link', { name: /gedruckt/ })).toHaveCount(2);
+
+  await tabTo(page, pieces.first());
+  for (let at = 0; at < 10; at += 1) {
+    await expect(number).toHaveText(
+      at === 0 ? /^EL-1001 1/ : `EL-20${String(at).padStart(2, '0')} 1 von ${21 - at}`,
+    );
+    await expect(pieces.first()).toBeFocused();
+    for (let piece = 0; piece < 3; piece += 1) {
+      await expect(button(page, /^Noch /)).toBeDisabled();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Tab');
+    }
+    // From the link, which may stay empty.
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'Versandt, weiter')).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(number).toHaveText('EL-2010 1 von 11');
+  await enter(page, button(page, 'Rückgängig'));
+  await expect(page.getByText('EL-2009 ist wieder zu packen')).toBeVisible();
+  await expect(number).toHaveText('EL-2010 2 von 12');
+
+  await page.setViewportSize(PHONE);
+  await page.goto('/admin/packing/EL-2010');
+  for (let at = 0; at < 11; at += 1) {
+    const before = await number.textContent();
+    if (at === 5) await expectAccessible(page, 'packing on a phone');
+    for (const piece of await pieces.all()) await piece.click({ force: true });
+    await button(page, 'Versandt, weiter').click();
+    await expect(number).not.toHaveText(before ?? '');
+  }
+  // Somebody else ships the one that is open.
+  const body = { to: 'shipped' };
+  await expect(number).toHaveText(/^EL-2009 1 von 1$/);
+  const { order } = await (await page.request.get('/api/admin/orders/EL-2009')).json();
+  await page.request.post(apiPath('/api/admin/orders/:id/parcel', { id: order.id }), {
+    data: body,
+  });
+  for (const piece of await pieces.all()) await piece.click({ force: true });
+  await button(page, 'Versandt, fertig').click();
+  await expect(page.getByText(ERROR_MESSAGES.de.step_impossible)).toBeVisible();
+  await expect(page.getByText('Alles gepackt')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+for (const [how, viewport] of [
+  ['by keyboard', DESKTOP],
+  ['on a phone', PHONE],
+] as const) {
+  test(`a part is paid back ${how}; what somebody else has paid back meanwhile is told`, async ({
+    page,
+    place,
+  }) => {
+    await page.setViewportSize(viewport);
+    const press = (target: Locator) => (viewport === PHONE ? target.click() : enter(page, target));
+    await signIn(page);
+    const sold = await sell(page, place, [{ ...DUO, quantity: 3 }]);
+    await page.goto(`/admin#bestellungen/${sold.id}`);
+    await expect(page).toHaveURL(`/admin/orders/${sold.id}`);
+    await expect(title(page)).toHaveText(sold.number);
+    await expectAccessible(page, 'order');
+    const open = button(page, 'Erstatten');
+    await press(open);
+    await expect(page).toHaveURL(/\/refund$/);
+    const dialog = page.getByRole('dialog', { name: `${sold.number} erstatten` });
+    const amount = dialog.getByLabel('Betrag in Euro');
+    const more = () =>
+      viewport === PHONE
+        ? button(dialog, /^Ein Stück mehr/).click()
+        : dialog.getByLabel(/^Stück von Elvare Pouch/).press('ArrowUp');
+    await retype(page, amount, '999');
+    await page.keyboard.press('Enter');
+    await expect(amount).toHaveAccessibleDescription('Höchstens €323,97.');
+    await more();
+    await expect(amount).toHaveValue('107,99');
+    await expectAccessible(page, 'refund');
+    const refund = apiPath('/api/admin/orders/:id/refund', { id: sold.id });
+    const theirs = { cents: 100, key: randomUUID(), refunded: 0 };
+    expect((await page.request.post(refund, { data: theirs })).ok()).toBe(true);
+    await press(button(dialog, '€107,99 erstatten'));
+    await expect(dialog.getByText(ERROR_MESSAGES.de.order_changed)).toBeVisible();
+    await expect(button(dialog, 'Betrag wählen')).toBeVisible();
+
+    await askSandbox(place, 'faults', { target: 'refund', session: sold.session });
+    await more();
+    await comeLate(page, 'POST', `**${refund}`);
+    await press(button(dialog, '€107,99 erstatten'));
+    await expect(button(page, '€107,99 erstatten').last()).toBeVisible();
+    await proveOwner(page);
+    await expect(page.getByText('€107,99 sind auf dem Weg zurück')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(`/admin/orders/${sold.id}`);
+    await expect(open).toBeFocused();
+    const made = page.getByRole('listitem').filter({ hasText: '1 × Elvare Pouch' });
+    await expect(made).toContainText('Unterwegs');
+    await expect(page.getByText('1 erstattet, 2 bleiben')).toBeVisible();
+    await expect(page.getByText(owner.email).first()).toBeVisible();
+    const { refunds } = await (
+      await page.request.get(apiPath('/api/admin/orders/:id', { id: sold.id }))
+    ).json();
+    const failed = { status: 'failed', failure_reason: 'declined' };
+    await askSandbox(place, `refunds/${refunds.at(-1).id}/settle`, failed);
+    await expect(async () => {
+      await page.reload();
+      await expect(made).toContainText('Gescheitert: die Bank hat abgelehnt', { timeout: 2_000 });
+    }).toPass();
+  });
+}
+
+test('an open checkout says so; a dispute holds parcel and refund; J and K go through the list', async ({
+  page,
+  place,
+}) => {
+  await signIn(page);
+  const first = await sell(page, place, [DUO]);
+  const sold = await sell(page, place, [DUO]);
+  await page.request.post('/api/create-checkout', { data: { items: [DUO] } });
+  await page.goto('/admin/orders');
+  await enter(page, page.getByRole('row', { name: /^Kasse offen/ }).first());
+  await expect(title(page)).toHaveText('Kasse offen');
+  await expect(button(page, /Erstatten|versandt/)).toHaveCount(0);
+
+  await page.goto('/en/admin/packing');
+  await enter(page, page.getByRole('link', { name: first.number }).first());
+  await enter(page, page.getByRole('main').getByRole('link', { name: first.number }).first());
+  await expect(title(page)).toHaveText(first.number);
+  await page.keyboard.press('j');
+  await expect(title(page)).toHaveText(sold.number);
+  await expect(title(page)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(title(page)).toHaveText(first.number);
+  await page.keyboard.press('j');
+
+  await enter(page, button(page, 'Mark as shipped'));
+  await enter(page, button(page.getByRole('dialog'), 'Mark as shipped'));
+  await expect(page.getByText(`${sold.number} is marked as shipped`)).toBeVisible();
+  await enter(page, button(page, 'Take shipping back'));
+  await expect(button(page, 'Mark as shipped')).toBeVisible();
+
+  const dispute = { reason: 'product_not_received' };
+  const { id } = (await askSandbox(place, `sessions/${sold.session}/dispute`, dispute)) as {
+    id: string;
+  };
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Waits for your response')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(page.getByText('goods not received')).toBeVisible();
+  await expect(page.getByText('Respond by')).toBeVisible();
+  await expect(page.getByText('Ship nothing until that is decided.')).toBeVisible();
+  await expect(button(page, /Mark as shipped|Refund/)).toHaveCount(0);
+  await expectAccessible(page, 'dispute');
+  await askSandbox(place, `disputes/${id}/status`, { status: 'won' });
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Won, the money is back with you')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(button(page, 'Mark as shipped')).toBeVisible();
+});
