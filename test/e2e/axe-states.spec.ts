@@ -148,6 +148,8 @@ test('axe: account page and menu of someone signed in @full', async ({ browser }
 });
 
 test('axe: the back office', async ({ browser }) => {
+  // Twenty addresses, each looked at as a whole.
+  test.setTimeout(240_000);
   const page = await ownersWindow(browser);
   for (const [place, heading] of [
     ['', 'Admin Dashboard / Live Analytics Dashboard'],
