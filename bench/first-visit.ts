@@ -8,7 +8,7 @@ import { type PageCache, PageStore } from '#server/pages/page-store.ts';
 import { DOCUMENT_BYTES } from '#server/pages/site.ts';
 import { RENDERED, readBuild } from '#server/rendering/build-files.ts';
 import { readManifest, versionOf } from '#server/rendering/versions.ts';
-import { isProductPage as sellsProduct, type Target, targetOf } from '#web/runtime/target.ts';
+import { isProductPage as sellsProduct, type Target } from '#web/runtime/target.ts';
 
 /** The build's output. */
 export const dist = path.resolve(import.meta.dirname, '..', 'dist');

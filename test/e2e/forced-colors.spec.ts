@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { href, localized } from '#routes.ts';
-import { expect, open, test, waitForHydration } from './steps/journey.ts';
+import { expect, open, test } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
-import { ownersWindow } from './steps/people.ts';
 import { addToCart, openDrawer } from './steps/shopper.ts';
 
 /** Forced colours, as contrast themes set them: what is chosen differs from what is not. */

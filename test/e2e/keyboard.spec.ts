@@ -3,7 +3,6 @@ import { expect, open, test } from './steps/journey.ts';
 import { walkTo } from './steps/keyboard.ts';
 import { fullIf, PHONE } from './steps/matrix.ts';
 import { CARDS } from './steps/payment-page.ts';
-import { ownersWindow } from './steps/people.ts';
 import { cartButton, drawer, toast } from './steps/shopper.ts';
 
 /** Tabs to a field and types. */
