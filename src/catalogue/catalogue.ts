@@ -3,6 +3,7 @@ import type { ListRules } from './list-rules.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 import type { View } from './pictures.ts';
 import type { ProductPageRules } from './product-pages.ts';
+import type { ScenePictureName } from './scenes.ts';
 import type { SizeList } from './size-lists.ts';
 import type { GiftTexts, ProductTexts } from './texts/types.ts';
 import type { Localized, PackBadge, Price } from './types.ts';
@@ -173,13 +174,24 @@ export interface Collection {
   /** System of its sizes, as feeds name it. */
   readonly sizeSystem?: string;
   /** Its entry in the menus of every page, ascending by place; a selection opens a panel with its products. */
-  readonly menu?: { readonly place: number; readonly label: Localized<string> };
+  readonly menu?: {
+    readonly place: number;
+    readonly label: Localized<string>;
+    /** Picture where screens that have nothing of their own show the shop's sections. */
+    readonly picture?: string;
+    /** Where that picture of a selection leads: a list, filtered by a value. */
+    readonly list?: { readonly collection: string; readonly filter?: string };
+  };
+  /** Its picture on the home page; the first with a `call` has a button in the page's first screen. */
+  readonly tile?: { readonly scene: ScenePictureName; readonly call?: Localized<string> };
   /** How its page lists products; absent without a page. */
   readonly list?: ListRules;
   /** What the pages of its products show; by default their choices in the usual order. */
   readonly page?: ProductPageRules;
   /** What an unknown address below its path shows: the shop's not-found page, by a redirect, or a page of its own. */
   readonly unknown?: 'not-found' | UnknownTexts;
+  /** What the shop's not-found page says then. */
+  readonly notFound?: Localized<string>;
 }
 
 /** Texts of the page of an unknown product of a collection. */

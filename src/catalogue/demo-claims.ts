@@ -30,12 +30,18 @@ export interface Experiences {
 /** A review of the home page, which nobody wrote. */
 export interface DemoReview {
   readonly name: string;
-  /** Stands in for a picture. */
-  readonly initials: string;
   /** 1 to 5 stars. */
   readonly rating: number;
   readonly daysAgo: number;
   readonly text: Localized<string>;
+}
+
+/** A collection that nobody has begun, on the page "Neu". */
+export interface ComingCollection {
+  readonly colour: string;
+  readonly name: Localized<string>;
+  readonly text: Localized<string>;
+  readonly items: Localized<readonly string[]>;
 }
 
 /** Figures of the home page, each only if it is known. */
@@ -53,6 +59,7 @@ export interface DemoShop {
   /** The 70 of 'Bis zu 70% Rabatt'. */
   readonly flashSalePercent: number;
   readonly reviews: readonly DemoReview[];
+  readonly coming: readonly ComingCollection[];
 }
 
 /** "50% off everything today", the banner's first message. In the program, because every document would print it. */

@@ -11,16 +11,6 @@ export const MAIL_PICTURE_PX = 216;
 export const VIEWS = ['quarter', 'side', 'top', 'heel', 'front', 'back', 'detail', 'main'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Pictures that show no single product; `scenes.ts` has their sizes. */
-export const SCENES = [
-  'hero',
-  'tile-sneakers',
-  'tile-trikots',
-  'tile-accessoires',
-  'story',
-  'neu',
-] as const;
-
 /** Path of the picture's WebP fallback, the one path that every client can show. */
 export function fallbackPicture(base: string): string {
   return `${base}-${FALLBACK_WIDTH_PX}.webp`;

@@ -115,6 +115,10 @@ describe('a catalogue', () => {
       `products.${RING}.pictures picture_missing`,
       set(RING, { pictures: [picture('main', 'rosa')] }),
     ],
+    [
+      `products.${RING}.pictures.0.colour not_an_option`,
+      set(RING, { pictures: [picture('main', 'neon')] }),
+    ],
     [`products.${RING}.pictures too_few`, set(RING, { pictures: [] })],
     [
       `products.${RING}.pictures.0.view not_an_option`,

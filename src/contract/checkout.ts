@@ -68,6 +68,8 @@ export const orderItem = z.object({
   image: z.string(),
   /** Of a pack of several colours: a picture of each. */
   images: z.optional(z.array(z.string())),
+  /** Of one pack that has no colours to tell them. */
+  pieces: z.optional(z.int()),
   unit_amount: z.number(),
   quantity: z.number(),
   amount: z.number(),

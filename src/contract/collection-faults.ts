@@ -32,6 +32,20 @@ function* unknownGroup(
   yield { path, code: 'unknown_group', values: { group } };
 }
 
+/** A link to a list, which may be filtered by a value. */
+function* faultsOfFiltered(
+  collections: Collections,
+  at: Path,
+  { collection, filter }: { readonly collection: string; readonly filter?: string },
+): Generator<CatalogueFault> {
+  yield* unknownCollection(collections, [...at, 'collection'], collection, true);
+  const group = collections[collection]?.list?.filter?.group;
+  const values = tagsOf(collections)[group ?? ''] ?? [];
+  if (filter !== undefined && !values.some(({ id }) => id === filter)) {
+    yield { path: [...at, 'filter'], code: 'not_an_option', values: {} };
+  }
+}
+
 /** Tags of a product that no collection has; paths begin at it. */
 export function* faultsOfTags(
   { tags }: Product,
@@ -63,18 +77,8 @@ function* faultsOfPages(
   if (sizeList !== undefined && !Object.hasOwn(sizes, sizeList)) {
     yield { path: [...at, 'page', 'sizeList'], code: 'not_an_option', values: {} };
   }
-  yield* unknownCollection(
-    collections,
-    [...at, 'page', 'crumb', 'collection'],
-    crumb.collection,
-    true,
-  );
+  yield* faultsOfFiltered(collections, [...at, 'page', 'crumb'], crumb);
   yield* unknownGroup(collections, [...at, 'page', 'crumb', 'tag'], crumb.tag);
-  const filtered = collections[crumb.collection]?.list?.filter?.group;
-  const values = tagsOf(collections)[filtered ?? ''] ?? [];
-  if (crumb.filter !== undefined && !values.some(({ id }) => id === crumb.filter)) {
-    yield { path: [...at, 'page', 'crumb', 'filter'], code: 'not_an_option', values: {} };
-  }
   for (const [index, step] of related.entries()) {
     const path = [...at, 'page', 'related', index];
     if (step.take === 'one') yield* unknownCollection(collections, [...path, 'of'], step.of);
@@ -120,6 +124,8 @@ export function* faultsOfCollections({
         values.map((value) => value.id),
       );
     }
+    if (own.menu?.list)
+      yield* faultsOfFiltered(collections, [...at, 'menu', 'list'], own.menu.list);
     yield* faultsOfPages(own, at, { collections, sizes });
   }
   for (const [id, list] of Object.entries(sizes)) {

@@ -3,6 +3,7 @@ import { LIST_ORDERS } from '#catalogue/list-rules.ts';
 import { VIEWS } from '#catalogue/pictures.ts';
 import { BELOW_BLOCKS, BENEFITS, CHOICE_BLOCKS, FACT_BLOCKS } from '#catalogue/product-pages.ts';
 import { SCENE_PICTURES, type ScenePictureName } from '#catalogue/scenes.ts';
+import { PICTURE_BASE } from '#catalogue/uploaded-pictures.ts';
 import { ALL } from '#rules/filter-param.ts';
 import {
   cents,
@@ -108,7 +109,19 @@ export const collection = z.strictObject({
   tagNames: z.exactOptional(z.record(tagText, localized(name))),
   searchWords: z.exactOptional(free),
   sizeSystem: z.exactOptional(z.string().check(z.regex(/^[A-Z]{1,4}$/))),
-  menu: z.exactOptional(z.strictObject({ place: z.number(), label: localized(name) })),
+  menu: z.exactOptional(
+    z.strictObject({
+      place: z.number(),
+      label: localized(name),
+      picture: z.exactOptional(z.string().check(z.regex(PICTURE_BASE))),
+      list: z.exactOptional(
+        z.strictObject({ collection: collectionId, filter: z.exactOptional(tagText) }),
+      ),
+    }),
+  ),
+  tile: z.exactOptional(
+    z.strictObject({ scene: sceneName, call: z.exactOptional(localized(name)) }),
+  ),
   list: z.exactOptional(listRules),
   page: z.exactOptional(pageRules),
   unknown: z.exactOptional(
@@ -117,4 +130,5 @@ export const collection = z.strictObject({
       z.strictObject({ title: localized(text), text: localized(text), back: localized(text) }),
     ]),
   ),
+  notFound: z.exactOptional(localized(text)),
 });

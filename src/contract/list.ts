@@ -6,7 +6,6 @@ const count = z.int().check(z.gte(0));
 
 const card: z.ZodMiniType<Card> = z.object({
   id: z.string(),
-  collection: z.string(),
   tags: z.record(z.string(), z.string()),
   name: z.string(),
   href: path,

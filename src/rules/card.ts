@@ -9,10 +9,8 @@ import type { GivenProduct, Options } from './range.ts';
  */
 export interface Card extends Price {
   readonly id: string;
-  /** Its home. */
-  readonly collection: string;
-  /** Values by tag group. */
-  readonly tags: Readonly<Record<string, string>>;
+  /** Values by tag group; absent where nothing filters by them. */
+  readonly tags?: Readonly<Record<string, string>>;
   /** In the card's language. */
   readonly name: string;
   /** Path of the product's page, in the card's language. */

@@ -88,7 +88,7 @@ export function viewList<Item extends Listed>(
   { mode, lang }: { readonly mode: ShopMode; readonly lang: Lang },
 ): ListView<Item> {
   const isKept = (item: Item) => keeps(narrow, item, mode);
-  const isOf = (wanted: string) => (item: Item) => wanted === ALL || item.tags[group] === wanted;
+  const isOf = (wanted: string) => (item: Item) => wanted === ALL || item.tags?.[group] === wanted;
   const left = isNarrow ? items.filter(isKept) : items;
   const chosen = items.filter(isOf(family));
   const narrowed = chosen.filter(isKept);

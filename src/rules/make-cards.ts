@@ -24,7 +24,7 @@ function picturesOf(product: Product): Pick<Card, 'cover' | 'other'> {
 
 /** Returns the note of a product's first tag that has one. */
 function noteOf(
-  tags: Card['tags'],
+  tags: Product['tags'],
   { collections }: CardRange,
   lang: Lang,
 ): { readonly note?: string } {
@@ -34,10 +34,9 @@ function noteOf(
 
 /** Makes the card of a product, in one language. */
 export function makeCard(product: Product, range: CardRange, lang: Lang): Card {
-  const { id, collection, tags, name, path, demoRating, volumeMl, sizes, colours, packs } = product;
+  const { id, tags, name, path, demoRating, volumeMl, sizes, colours, packs } = product;
   return {
     id,
-    collection,
     tags,
     name: name[lang],
     href: localized(path, lang),
@@ -51,12 +50,14 @@ export function makeCard(product: Product, range: CardRange, lang: Lang): Card {
   };
 }
 
-/** Makes the cards of chosen products, in that order; ids that the catalogue doesn't have are left out. */
+/** Makes the cards of chosen products, in that order, without tags; ids that the catalogue doesn't have are left out. */
 export function makeCards(ids: readonly string[], catalogue: Catalogue, lang: Lang): Card[] {
   const { find } = rangeOf(catalogue);
   return ids.flatMap((id) => {
     const product = find(id);
-    return product ? [makeCard(product, catalogue, lang)] : [];
+    if (!product) return [];
+    const { tags: _, ...card } = makeCard(product, catalogue, lang);
+    return [card];
   });
 }
 

@@ -45,21 +45,25 @@ export interface Offer {
 
 /**
  * A picture as pages print it, with its own alternative text where it has one: its path without width and ending, which
- * begins at the product's folder unless it begins with a slash.
+ * begins at the product's folder unless it begins with a slash, and there with the colour's id if it begins with a
+ * hyphen.
  */
 export type PrintedPicture = string | { readonly base: string; readonly alt: string };
 
 const folderOf = (id: string) => `/images/${id}/`;
 
 /** Shortens the path of a product's picture to print it. */
-export function printedBase(id: string, base: string): string {
-  return base.startsWith(folderOf(id)) ? base.slice(folderOf(id).length) : base;
+export function printedBase(id: string, base: string, colour = ''): string {
+  if (!base.startsWith(folderOf(id))) return base;
+  const file = base.slice(folderOf(id).length);
+  return file.startsWith(`${colour}-`) ? file.slice(colour.length) : file;
 }
 
 /** Path of a printed picture. */
-export function baseOf(id: string, picture: PrintedPicture = ''): string {
+export function baseOf(id: string, picture: PrintedPicture = '', colour = ''): string {
   const base = typeof picture === 'string' ? picture : picture.base;
-  return !base || base.startsWith('/') ? base : folderOf(id) + base;
+  if (!base || base[0] === '/') return base;
+  return folderOf(id) + (base[0] === '-' ? colour : '') + base;
 }
 
 /** A size with its label in one language, where that is not its id. */
@@ -97,7 +101,7 @@ export function offerOf(product: OfferedProduct): Offer {
   const { id, name, priceCents, pictures = [], cover = baseOf(id, pictures[0]) } = product;
   const { sizes, packs, preselected, added } = product;
   const colours = product.colours?.map((one): ColourOffer => {
-    return { id: one.id, name: one.name, cover: baseOf(id, one.pictures[0]) };
+    return { id: one.id, name: one.name, cover: baseOf(id, one.pictures[0], one.id) };
   });
   return {
     productId: id,

@@ -31,6 +31,11 @@ it('counts a pack as its colours, with its key and, as before 0.2, without', () 
   );
 });
 
+it('counts the pieces of a pack without colours', () => {
+  const line = { key: 'socken-sechser||', variant: 'Sechserpack', quantity: 2 };
+  expect(piecesOf({ ...line, pieces: 6 })).toBe(12);
+});
+
 it.each(['', 'Größe 42', 'Rosa'])('counts a line with the variant %j as it is', (variant) => {
   expect(piecesOf({ key: 'ring||', variant, quantity: 3 })).toBe(3);
   expect(piecesOf({ variant, quantity: 3 })).toBe(3);

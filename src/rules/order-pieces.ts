@@ -2,13 +2,16 @@
 interface PackedLine {
   /** `goodsKey` of the line: its id, then the ids of a bag's colours. Orders of before 0.2 have none. */
   readonly key?: string | undefined;
+  /** Of one pack without colours. */
+  readonly pieces?: number | undefined;
   /** "Duo: Rosa, Lila" */
   readonly variant: string;
   readonly quantity: number;
 }
 
 /** Pieces that a line puts into the parcel: a Duo is two. */
-export function piecesOf({ key, variant, quantity }: PackedLine): number {
+export function piecesOf({ key, pieces, variant, quantity }: PackedLine): number {
+  if (pieces !== undefined) return quantity * pieces;
   const named = key === undefined ? variant.split(': ')[1] : key.split('|')[1];
   return quantity * (named || '1').split(',').length;
 }

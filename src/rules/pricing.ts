@@ -33,6 +33,8 @@ export type PricedLine = {
   readonly imagePath: string;
   /** Of a pack of several colours: a picture of each. */
   readonly imagePaths?: readonly string[];
+  /** Of one pack that has no colours to tell them. */
+  readonly pieces?: number;
   /** Those of a pack in the order chosen, or the one of the id. */
   readonly colours: readonly string[];
   /** Of the card holder that the pack brings. */
@@ -135,6 +137,7 @@ function priceItem(
     const base = pictureOf(product, colour);
     return base === undefined ? [] : fallbackPicture(base);
   });
+  const pieces = colours.length > 0 ? 1 : (range.options.packs[variant.pack ?? '']?.pieces ?? 1);
   // Outside of packs the colour is part of the id.
   const chosen = canonicalChoice(item.id, variant.pack ? colours : [], giftColour);
   return {
@@ -151,6 +154,7 @@ function priceItem(
       totalCents: unitCents * item.quantity,
       imagePath: fallbackPicture(picture),
       ...(paths.length > 1 && { imagePaths: paths }),
+      ...(pieces > 1 && { pieces }),
       colours,
       ...(giftColour && { giftColour }),
     },

@@ -5,6 +5,7 @@ import { data as home } from './pages/home/data.ts';
 import { termsData as terms, withdrawalData as withdrawal } from './pages/legal/legal-data.ts';
 import { data as list } from './pages/list/data.ts';
 import { data as arrivals } from './pages/neu/data.ts';
+import { data as notFound } from './pages/not-found/data.ts';
 import { data as product, unknownData as unknown } from './pages/product/data.ts';
 import { data as about } from './pages/ueber-uns/data.ts';
 import type { PageName } from './runtime/target.ts';
@@ -17,6 +18,7 @@ export const PAGE_DATA: Readonly<Partial<Record<PageName, MakeData>>> = {
   help,
   home,
   list,
+  notFound,
   product,
   terms,
   unknown,

@@ -129,10 +129,14 @@ export const PAGES: PageTable = {
     },
     { hasData: true },
   ),
-  notFound: page(() => import('./pages/missing/MissingPage.tsx'), {
-    de: () => import('./pages/not-found/de.ts'),
-    en: () => import('./pages/not-found/en.ts'),
-  }),
+  notFound: page(
+    () => import('./pages/missing/MissingPage.tsx'),
+    {
+      de: () => import('./pages/not-found/de.ts'),
+      en: () => import('./pages/not-found/en.ts'),
+    },
+    { hasData: true },
+  ),
   missing: page(() => import('./pages/missing/MissingPage.tsx'), {
     de: () => import('./pages/missing/de.ts'),
     en: () => import('./pages/missing/en.ts'),

@@ -35,7 +35,7 @@ export interface CompanySettings extends CompanyFacts {
   };
 }
 
-/** Default for the dev server's empty shell and for tests. */
+/** Fields of a company that a document doesn't print; also those of the dev server's empty shell and of tests. */
 export const UNKNOWN_COMPANY: CompanySettings = {
   name: 'Elvare',
   street: '',
@@ -58,13 +58,18 @@ export interface MenuItem {
 }
 
 /** A collection in the menus of every page: a link, or a panel with products. */
-export type MenuEntry = { readonly label: Localized<string> } & (
+export type MenuEntry = {
+  readonly label: Localized<string>;
+  /** Of a section that is shown as a picture; without width and ending. */
+  readonly picture?: string;
+} & (
   | {
       /** German path. */
       readonly path: string;
       readonly items?: never;
     }
-  | { readonly items: readonly MenuItem[] }
+  /** The path, which may have a query, is that of its picture. */
+  | { readonly path?: string; readonly items: readonly MenuItem[] }
 );
 
 /** Returns the collections of a menu that are links. */
@@ -84,7 +89,10 @@ export type ShopFacts = Pick<
 
 /** Data of a prerendered document for its scripts. */
 export interface PrintedData {
-  readonly settings: ShopSettings;
+  readonly settings: Omit<ShopSettings, 'company'> & {
+    /** Without empty fields. */
+    readonly company: Partial<CompanySettings>;
+  };
   readonly files: {
     /** This page's chunk. */
     readonly page: string;
@@ -120,7 +128,10 @@ export function readPrintedData(): PrintedData | undefined {
 /** Returns the printed settings; in the dev server's empty shell the demo's defaults. */
 export function readPrintedSettings(): ShopSettings {
   const data = readPrintedData();
-  if (data) return data.settings;
+  if (data) {
+    const { settings } = data;
+    return { ...settings, company: { ...UNKNOWN_COMPANY, ...settings.company } };
+  }
   if (!import.meta.env.DEV) throw new Error('the document carries no settings');
   return {
     mode: 'demo',

@@ -3,7 +3,7 @@ import { localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { DESKTOP, fullIf, languages, PHONE } from './steps/matrix.ts';
 import { addToCart, cartButton, openSearch } from './steps/shopper.ts';
-import { SHARED_TEXTS } from './steps/words.ts';
+import { menuName, SHARED_TEXTS } from './steps/words.ts';
 
 /** Back closes what lies open over the page; the way back stays as it was. */
 
@@ -54,7 +54,7 @@ for (const lang of languages) {
       DESKTOP,
       async (page) => {
         const nav = page.getByRole('navigation', { name: shared['nav.label'] });
-        await nav.getByText(shared['nav.bags'], { exact: true }).click();
+        await nav.getByText(menuName('bagsMenu', lang), { exact: true }).click();
         return nav.locator('.bags-panel');
       },
     ],
@@ -104,7 +104,7 @@ for (const lang of languages) {
       await page.getByRole('button', { name: shared['nav.menu'] }).click();
       return page.getByRole('dialog', { name: shared['nav.menu'] });
     });
-    await menu.getByRole('link', { name: shared['nav.sneakers'] }).click();
+    await menu.getByRole('link', { name: menuName('sneakers', lang) }).click();
     await expect(page).toHaveURL(localized('/sneakers', lang));
     await expect(menu).toBeHidden();
     await hasEntry(page, false);
@@ -122,7 +122,7 @@ for (const lang of languages) {
 test('a filter pressed while a menu closes stays in the address @full', async ({ page }) => {
   await open(page, localized('/sneakers', 'de'));
   const nav = page.getByRole('navigation', { name: SHARED_TEXTS.de['nav.label'] });
-  await nav.getByText(SHARED_TEXTS.de['nav.bags'], { exact: true }).click();
+  await nav.getByText(menuName('bagsMenu', 'de'), { exact: true }).click();
   await hasEntry(page, true);
   await page
     .getByRole('group', { name: 'Silhouette' })

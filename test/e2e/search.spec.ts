@@ -4,7 +4,7 @@ import { texts as english } from '#web/search/en.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { openSearch } from './steps/shopper.ts';
-import { SHARED_TEXTS, speaks } from './steps/words.ts';
+import { menuName, SHARED_TEXTS, speaks } from './steps/words.ts';
 
 const TEXTS = { de: german, en: english };
 
@@ -114,7 +114,7 @@ for (const lang of languages) {
     await expect(dialog).toBeHidden();
     await open(page, `${href('searchResults', lang)}?q=xyzzyqq`);
     await expect(page.getByText(texts.none.replace('{query}', 'xyzzyqq'))).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: shared['nav.sneakers'] }).click();
+    await page.getByRole('main').getByRole('link', { name: menuName('sneakers', lang) }).click();
     await expect(page).toHaveURL(localized('/sneakers', lang));
   });
 }

@@ -75,6 +75,10 @@ function preloads({ rendered, files, fontFile }: DocumentParts): string[] {
   return lines;
 }
 
+/** Returns the fields that say something. */
+const filled = <Of extends object>(of: Of): Partial<Of> =>
+  Object.fromEntries(Object.entries(of).filter(([, value]) => value !== '')) as Partial<Of>;
+
 /**
  * Inserts a rendered page into the shell of `index.html`. It doesn't print the version, because documents that a
  * version doesn't change are to be equal.
@@ -94,7 +98,8 @@ export function buildDocument(parts: DocumentParts): RenderedDocument {
     head.push(`<script type="application/ld+json" ${PAGE_MARK}>${rendered.structured}</script>`);
   }
   const printed: PrintedData = {
-    settings,
+    // Most of a demo's are empty.
+    settings: { ...settings, company: filled(settings.company) },
     files: { page: `/${files.page}`, styles: files.styles.map((file) => `/${file}`) },
     target: rendered.target,
     texts: rendered.texts,

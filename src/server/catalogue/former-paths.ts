@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { SCREENS } from '#routes.ts';
 import type { Database, Transaction } from '../shop.ts';
@@ -8,6 +9,8 @@ import { catalogueEntries } from './schema.ts';
 export type FormerPaths = ReadonlyMap<string, string>;
 
 const { kind, id, removed, replacedIn, content, path } = catalogueEntries;
+
+const current = alias(catalogueEntries, 'current_entries');
 
 /**
  * Reads the former paths of products that were retired or moved: a retired product leads to the list of its collection.
@@ -29,10 +32,18 @@ export async function readFormerPaths(
     leadsTo.set(product.id, list);
     if (product.path !== null) former.set(product.path, list);
   }
+  // Of the many rows of a product those that had another path.
   const moved = await db
     .selectDistinct({ id, path })
     .from(catalogueEntries)
-    .where(and(isNotNull(replacedIn), isNotNull(path)));
+    .innerJoin(current, and(eq(current.kind, kind), eq(current.id, id), isNull(current.replacedIn)))
+    .where(
+      and(
+        isNotNull(replacedIn),
+        isNotNull(path),
+        or(current.removed, sql`${path} is distinct from ${current.path}`),
+      ),
+    );
   for (const product of moved) {
     const to = leadsTo.get(product.id);
     if (product.path !== null && to !== undefined && to !== product.path) {

@@ -1,19 +1,34 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { adminStockReply } from '#contract/admin-stock.ts';
+import { saveEntryDraft } from '#test/entry-drafts.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { newRange } from '#test/new-range.ts';
 import { checkoutIdOf, openPaymentShop } from '#test/payments.ts';
+import { readSlips } from '../packing/read-slips.ts';
 import { catalogueOf } from '../shop.ts';
 import { knownPage } from '../visits/pages.ts';
 import { writeFolder } from './catalogue-folder.ts';
 import { importFolder } from './import-folder.ts';
 
-/** Goods of a sort that came as a folder are published, bought, mailed and found. */
+/** Goods of a sort that came as a folder are published, counted, bought, mailed, packed, refunded, edited and found. */
 
 const shop = await openPaymentShop({ settings: { saleMails: true } });
 const cookie = await signInAdmin(shop);
+const send = async (at: string, body: object) => {
+  const response = await shop.send('POST', at, body, { cookie });
+  expect(response.status, at).toBe(200);
+  return response;
+};
+/** Pieces on hand of what is counted, by its mark. */
+const counts = async () => {
+  const reply = await shop.request('/api/admin/stock', { headers: { cookie } });
+  const { items } = adminStockReply.parse(await reply.json());
+  return Object.fromEntries(items.map((item) => [item.item_id, item.on_hand]));
+};
 
 const CART = [
   { id: 'hoodie-hafen-petrol-M', name: 'x', price: 49.99, quantity: 1 },
@@ -44,7 +59,17 @@ test('a folder with it is imported and published', async () => {
   expect(catalogueOf(shop.shop).collections['hoodies']?.path).toBe('/hoodies');
 });
 
-test('it is bought, and named in the mails to customer and owner', async () => {
+const COUNTED = ['hoodie-hafen-petrol-M', 'guertel-95', 'socken-sechser', 'pouch:petrol'];
+
+test('its sizes, colours and packs are counted', async () => {
+  for (const item_id of COUNTED) {
+    const body = { item_id, on_hand: 5, seen: null, threshold: null, reason: 'counted' };
+    await send('/api/admin/stock', body);
+  }
+  expect(await counts()).toEqual(Object.fromEntries(COUNTED.map((mark) => [mark, 5])));
+});
+
+test('it is bought, mailed, counted, partly refunded, packed and shipped', async () => {
   const started = await shop.start({ items: CART });
   expect(started).toMatchObject({ status: 200 });
   await shop.pay(checkoutIdOf(started.url), { email: 'mia@kundin.example', name: 'Mia Muster' });
@@ -55,6 +80,64 @@ test('it is bought, and named in the mails to customer and owner', async () => {
   const mails = await shop.inbox();
   expect(mails).toHaveLength(2);
   for (const { text } of mails) for (const [name = ''] of LINES) expect(text).toContain(name);
+  expect(await counts()).toEqual(Object.fromEntries(COUNTED.map((mark) => [mark, 4])));
+  const id = order?.id ?? '';
+  // One poster of two, and the belt, which is counted.
+  const items = [
+    { line: 1, quantity: 1 },
+    { line: 2, quantity: 1 },
+  ];
+  const body = { refunded: 0, key: randomUUID(), cents: 2 * 4_999, items, restock: true };
+  const refund = await send(`/api/admin/orders/${id}/refund`, body);
+  expect(await refund.json()).toMatchObject({ order: { refunded: 9_998 } });
+  await shop.settle();
+  expect(await shop.orders()).toMatchObject([{ status: 'partly_refunded' }]);
+  expect(await counts()).toMatchObject({ 'guertel-95': 5, 'hoodie-hafen-petrol-M': 4 });
+  const [slip] = (await readSlips(shop.shop, [id])) ?? [];
+  expect(slip?.lines.map(({ name, variant, pieces }) => [name, variant, pieces])).toEqual([
+    ['Hoodie Hafen', 'Petrol, Größe M', 1],
+    ['Poster Kran', '', 1],
+    ['Socken', 'Sechserpack', 6],
+    ['Elvare Pouch', 'Einzelpack: Petrol', 1],
+  ]);
+  const pdf = await send('/api/admin/packing-slips', { orders: [id] });
+  expect(pdf.headers.get('content-type')).toBe('application/pdf');
+  const shipped = await send('/api/admin/ship-orders', { orders: [id] });
+  expect(await shipped.json()).toMatchObject({ shipped: [id], refused: [] });
+});
+
+test('it is edited in the back office', async () => {
+  const measuresMm = { width: 500, height: 700 };
+  const { findings } = await saveEntryDraft(
+    shop,
+    cookie,
+    ['product', 'poster-kran'],
+    (content) => ({
+      ...content,
+      ...{ priceCents: 3_999, measuresMm, weightG: 90, ean: '4006381333931' },
+    }),
+  );
+  expect(findings).toEqual([]);
+  const wrong = { ...measuresMm, width: 0 };
+  const refused = await saveEntryDraft(shop, cookie, ['product', 'guertel'], (content) => ({
+    ...content,
+    ...{ measuresMm: wrong, ean: '4006381333931', sizes: ['85', '85'] },
+  }));
+  expect(refused.findings.map(({ path, code }) => `${path.join('.')} ${code}`).toSorted()).toEqual([
+    'ean taken',
+    'measuresMm.width too_small',
+    'sizes.1 repeated',
+  ]);
+  const held = await shop.send('POST', '/api/admin/catalogue/publish', {}, { cookie });
+  expect(held.status).toBe(422);
+  await saveEntryDraft(shop, cookie, ['product', 'guertel'], (content) => content);
+  await send('/api/admin/catalogue/publish', {});
+  await shop.shop.parts.catalogue.catchUp();
+  const poster = catalogueOf(shop.shop).products.find(({ id }) => id === 'poster-kran');
+  expect(poster).toMatchObject({ priceCents: 3_999, measuresMm, weightG: 90 });
+  expect(await shop.start({ items: [{ ...CART[1], price: 39.99 }] })).toMatchObject({
+    status: 200,
+  });
 });
 
 test.each([

@@ -164,7 +164,7 @@ const name = fc.integer({ min: 1, max: 260 }).map((length) => 'n'.repeat(length)
 
 const named = (products: readonly Product[], names: readonly string[]): Catalogue =>
   ({
-    ...seedCatalogue,
+    ...STORED_SEED,
     products: products.map((product, index) => {
       const own = `${index}${names[index % names.length]}`;
       return { ...product, name: { de: own, en: own } };

@@ -30,6 +30,7 @@ function boughtItem(line: PricedLine): OrderItem {
     variant: line.variant,
     image: line.imagePath,
     ...(line.imagePaths && { images: [...line.imagePaths] }),
+    ...(line.pieces && { pieces: line.pieces }),
     unit_amount: line.unitCents,
     quantity: line.quantity,
     amount: line.totalCents,

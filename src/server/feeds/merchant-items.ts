@@ -35,8 +35,6 @@ const MAX_ID = 50;
 const MAX_TITLE = 150;
 const MAX_DESCRIPTION = 5_000;
 const MAX_ADDITIONAL_PICTURES = 10;
-/** As the page of caps says. */
-const ONE_SIZE = 'One Size';
 
 /** An id that keeps its length limit and stays the same for ever. */
 export function feedId(id: string): string {
@@ -97,7 +95,7 @@ function offersOf(product: Product, lang: Lang, options: Options): readonly Vari
         ...(colour ? [[COLOUR_PARAM, colour] as const] : []),
         ...(size ? [[SIZE_PARAM, size] as const] : []),
       ],
-      ...(colour && { colour, size: ONE_SIZE }),
+      ...(colour && { colour }),
       ...(size && { size }),
       marks: [id],
       ...price,
@@ -131,9 +129,11 @@ function* attributesOf(
   url: string,
   { catalogue, lang, mode, baseUrl, soldOut }: FeedContext,
 ): Generator<MerchantAttribute> {
-  const { facts } = catalogue;
+  const { facts, collections } = catalogue;
   const { options } = rangeOf(catalogue);
-  const { suffix, query, colour, size, marks } = variant;
+  const { page, sizeSystem } = collections[product.collection] ?? {};
+  // As its page says.
+  const { suffix, query, colour, marks, size = page?.oneSize?.title[lang] } = variant;
   const name = product.name[lang];
   const isGone = [product.id, ...marks].some((mark) => soldOut.has(mark));
   yield ['id', feedId(variant.id)];
@@ -158,7 +158,7 @@ function* attributesOf(
     lang,
     colour && colourNames([colour], lang, options.colours),
     size,
-    catalogue.collections[product.collection]?.sizeSystem,
+    variant.size && sizeSystem,
   );
   if (product.volumeMl !== undefined) {
     yield ['unit_pricing_measure', `${product.volumeMl} ml`];

@@ -90,7 +90,7 @@ describe('the order confirmation', () => {
       'Elvare Pouch',
       'Duo: Rosa, Lila · 4 Stück',
       '€215,98',
-      'Elvare Kartenetui, Schwarz',
+      'Elvare Pouch, Schwarz',
       'Geschenk',
       'Rabatt (WILLKOMMEN10): −€21,60',
       'Versand: Kostenlos',
@@ -206,7 +206,7 @@ it('shows a picture of each line and colour, which is a part of the mail', async
   expect(html.match(/<img src="[^"]+"/g)).toEqual([
     '<img src="cid:pouch-rosa-quarter-216@elvare"',
     '<img src="cid:pouch-lila-quarter-216@elvare"',
-    '<img src="cid:kartenetui-schwarz-quarter-216@elvare"',
+    '<img src="cid:pouch-schwarz-quarter-216@elvare"',
   ]);
   const read = await readPictures(pictures, none);
   expect(read.map(({ filename }) => filename)).toEqual([

@@ -18,10 +18,10 @@ const items: OrderItem[] = [
   },
   {
     id: 'gift-card_holder-schwarz',
-    product_id: 'kartenetui',
-    name: 'Elvare Kartenetui, Schwarz',
+    product_id: 'pouch',
+    name: 'Elvare Pouch, Schwarz',
     variant: '',
-    image: '/images/kartenetui/schwarz-quarter-800.webp',
+    image: '/images/pouch/schwarz-quarter-800.webp',
     unit_amount: 0,
     quantity: 2,
     amount: 0,

@@ -60,6 +60,7 @@ export function lineMetadata(item: OrderItem): Record<string, string> {
     variant: item.variant,
     image: item.image,
     images: item.images?.join(' ') ?? null,
+    pieces: item.pieces === undefined ? null : String(item.pieces),
     gift: item.gift ? 'yes' : null,
   });
 }
@@ -97,7 +98,8 @@ export function readSessionMetadata(
 export function readLineMetadata(
   metadata: Stripe.Metadata | null,
 ): Omit<OrderItem, 'quantity' | 'unit_amount' | 'amount'> | undefined {
-  const { item: id, key, product, name, variant = '', image = '', images, gift } = metadata ?? {};
+  const { item: id, key, product, name, variant = '', image = '' } = metadata ?? {};
+  const { images, pieces, gift } = metadata ?? {};
   if (id === undefined || product === undefined || name === undefined) return undefined;
   return {
     id,
@@ -107,6 +109,7 @@ export function readLineMetadata(
     variant,
     image,
     ...(images !== undefined && { images: images.split(' ') }),
+    ...(pieces !== undefined && { pieces: Number(pieces) }),
     gift: gift === 'yes',
   };
 }

@@ -6,8 +6,19 @@ import { makeMenu } from './make-menu.ts';
 const shownIn = (catalogue: typeof seedCatalogue) =>
   makeMenu(catalogue).map(({ label, ...entry }) => [
     label.de,
-    'path' in entry ? entry.path : entry.items.map(({ path, cover }) => [path, cover]),
+    entry.items?.map(({ path, cover }) => [path, cover]) ?? entry.path,
   ]);
+
+it('has the pictures of sections, each with where it leads', () => {
+  const sections = makeMenu(seedCatalogue).filter(({ picture }) => picture);
+  expect(sections.map(({ path }) => path)).toEqual([
+    '/sneakers',
+    '/trikots',
+    '/caps',
+    '/produkte?kategorie=daily',
+    '/accessoires',
+  ]);
+});
 
 it('has the collections by their places: pages, the first product of one without, and a panel', () => {
   expect(shownIn(seedCatalogue)).toEqual([

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { filterParam } from '#rules/filter-param.ts';
 import { pictureOf } from '#rules/item-picture.ts';
 import { rangeOf, selectionOf } from '#rules/range.ts';
 import type { MenuEntry, MenuItem } from '../settings.ts';
@@ -24,10 +25,13 @@ export function makeMenu(catalogue: Catalogue): MenuEntry[] {
   );
   return placed
     .sort((a, b) => a.place - b.place)
-    .flatMap(({ id, path, label }): MenuEntry[] => {
+    .flatMap(({ id, path, label, picture, list }): MenuEntry[] => {
       const own = path ?? products.find(({ collection }) => collection === id)?.path;
-      if (own !== undefined) return [{ label, path: own }];
+      const shown = { label, ...(picture && { picture }) };
+      if (own !== undefined) return [{ ...shown, path: own }];
       const items = itemsOf(id, catalogue);
-      return items.length > 0 ? [{ label, items }] : [];
+      const at = collections[list?.collection ?? '']?.path;
+      const query = list?.filter ? `?kategorie=${filterParam(list.filter)}` : '';
+      return items.length > 0 ? [{ ...shown, ...(at && { path: at + query }), items }] : [];
     });
 }

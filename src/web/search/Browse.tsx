@@ -1,50 +1,37 @@
-import { localized, SCREENS } from '#routes.ts';
+import { href, localized } from '#routes.ts';
 import { rangeHref } from '#web/shop-facts.ts';
-import type { CoreKey } from '../i18n/translate.ts';
 import { menuEntries } from '../layout/menu.ts';
 import { Link } from '../runtime/Link.tsx';
 import { menuLinks } from '../settings.ts';
 import { useShop } from '../shop-context.ts';
 import { Picture } from '../ui/Picture.tsx';
-import { type PictureSource, smaller, squarePicture } from '../ui/picture-source.ts';
+import { smaller, squarePicture } from '../ui/picture-source.ts';
 
-interface Section {
-  /** German path. */
-  readonly path: string;
-  readonly query?: string;
-  readonly label: CoreKey;
-  readonly picture: PictureSource;
+const ARRIVALS = '/images/hafen-runner-tinte/quarter';
+
+interface SectionProps {
+  readonly href: string;
+  readonly label: string;
+  /** Without width and ending. */
+  readonly picture: string;
 }
 
-const SECTIONS: readonly Section[] = [
-  {
-    path: '/sneakers',
-    label: 'nav.sneakers',
-    picture: squarePicture('/images/kiez-low-navy/quarter'),
-  },
-  { path: '/trikots', label: 'nav.jerseys', picture: squarePicture('/images/vintage-1990/front') },
-  {
-    path: '/caps',
-    label: 'nav.caps',
-    picture: squarePicture('/images/baseball-cap-monogram/rosa-quarter'),
-  },
-  {
-    path: '/produkte',
-    query: '?kategorie=daily',
-    label: 'nav.bags',
-    picture: squarePicture('/images/travel-bag/cognac-quarter'),
-  },
-  {
-    path: '/accessoires',
-    label: 'nav.accessories',
-    picture: squarePicture('/images/uhr-klassik/main'),
-  },
-  {
-    path: SCREENS.arrivals,
-    label: 'nav.new',
-    picture: squarePicture('/images/hafen-runner-tinte/quarter'),
-  },
-];
+function Section({ href, label, picture }: SectionProps) {
+  return (
+    <li>
+      <Link className="block" href={href}>
+        <Picture
+          source={smaller(squarePicture(picture), 480)}
+          alt=""
+          sizes="(min-width: 56.25rem) 16vw, 31vw"
+          eager
+          className="block bg-ground"
+        />
+        <span className="name flex min-h-[44px] items-center">{label}</span>
+      </Link>
+    </li>
+  );
+}
 
 /**
  * The shop's sections as pictures, and those of the menu without one as links, for screens that have nothing of their
@@ -52,37 +39,28 @@ const SECTIONS: readonly Section[] = [
  */
 export function Sections({ intro }: { readonly intro: string }) {
   const { t, lang } = useShop();
-  const menu = menuLinks(menuEntries());
-  const hasPath = (own: string) =>
-    own === SCREENS.arrivals || menu.some(({ path }) => path === own);
-  const others = menu.filter(({ path }) => !SECTIONS.some((section) => section.path === path));
+  const menu = menuEntries();
+  const sections = menu.flatMap(({ path, picture, label }) =>
+    path && picture ? [{ path, picture, label }] : [],
+  );
+  const shown = new Set(sections.map(({ path }) => path.split('?')[0]));
   return (
     <>
       <p className="max-w-[44em] text-soft">{intro}</p>
       <ul className="grid grid-cols-3 gap-2 pt-4 md:grid-cols-6">
-        {SECTIONS.filter(({ path }) => hasPath(path)).map(
-          ({ path, query = '', label, picture }) => (
-            <li key={label}>
-              <Link className="block" href={localized(path, lang) + query}>
-                <Picture
-                  source={smaller(picture, 480)}
-                  alt=""
-                  sizes="(min-width: 56.25rem) 16vw, 31vw"
-                  eager
-                  className="block bg-ground"
-                />
-                <span className="name flex min-h-[44px] items-center">{t(label)}</span>
+        {sections.map(({ path, picture, label }) => (
+          <Section key={path} href={localized(path, lang)} label={label[lang]} picture={picture} />
+        ))}
+        <Section href={href('arrivals', lang)} label={t('nav.new')} picture={ARRIVALS} />
+        {menuLinks(menu)
+          .filter(({ path }) => !shown.has(path))
+          .map(({ path, label }) => (
+            <li key={path}>
+              <Link className="name flex min-h-[44px] items-center" href={localized(path, lang)}>
+                {label[lang]}
               </Link>
             </li>
-          ),
-        )}
-        {others.map(({ path, label }) => (
-          <li key={path}>
-            <Link className="name flex min-h-[44px] items-center" href={localized(path, lang)}>
-              {label[lang]}
-            </Link>
-          </li>
-        ))}
+          ))}
       </ul>
     </>
   );

@@ -7,7 +7,7 @@ export const texts = {
   all: 'Alle {n} Ergebnisse ansehen',
   none: 'Nichts gefunden für „{query}“.',
   noneHelp:
-    'Prüf die Schreibweise oder such allgemeiner, etwa nach „Sneaker“ oder „schwarz“. Oder schau hier:',
+    'Prüf die Schreibweise oder such allgemeiner, etwa nach einer Farbe wie „schwarz“. Oder schau hier:',
   browse: 'Oder schau direkt hier:',
   failed: 'Die Suche konnte nicht geladen werden. Prüfe deine Verbindung.',
   again: 'Noch einmal versuchen',

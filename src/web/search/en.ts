@@ -9,7 +9,7 @@ export const texts: SearchTexts = {
   all: 'See all {n} results',
   none: 'Nothing found for “{query}”.',
   noneHelp:
-    'Check the spelling or search more broadly, for “sneaker” or “black”, say. Or look here:',
+    'Check the spelling or search more broadly, for a colour like “black”, say. Or look here:',
   browse: 'Or look here:',
   failed: 'The search could not be loaded. Check your connection.',
   again: 'Try again',

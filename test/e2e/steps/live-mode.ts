@@ -7,7 +7,7 @@ import { RENDER_BUNDLE } from '#server/rendering/build-files.ts';
 import { DIST } from '#tools/build/fingerprint.ts';
 import type * as renderEntry from '#tools/build/render-entry.ts';
 import { SETTINGS_ELEMENT_ID } from '#web/runtime/page-marks.ts';
-import type { PrintedData, ShopSettings } from '#web/settings.ts';
+import { type PrintedData, type ShopSettings, UNKNOWN_COMPANY } from '#web/settings.ts';
 
 let rendering: Promise<typeof renderEntry> | undefined;
 
@@ -16,7 +16,10 @@ async function livePrint(html: string, path: string, catalogue: Catalogue): Prom
   const block = new RegExp(`id="${SETTINGS_ELEMENT_ID}">(.*?)</script>`).exec(html)?.[1];
   if (!block) throw new Error(`${path} carries no settings`);
   const printed = JSON.parse(block) as PrintedData;
-  const { settings } = printed;
+  const settings = {
+    ...printed.settings,
+    company: { ...UNKNOWN_COMPANY, ...printed.settings.company },
+  };
   rendering ??= import(pathToFileURL(join(DIST, RENDER_BUNDLE)).href);
   const { storefrontOf } = await rendering;
   const demo = await storefrontOf(seedCatalogue).render(path, settings);

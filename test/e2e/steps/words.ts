@@ -1,4 +1,5 @@
 import type { Lang } from '#routes.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { texts as german } from '#web/i18n/de.ts';
 import { texts as english } from '#web/i18n/en.ts';
 import { texts as germanParts } from '#web/i18n/parts.de.ts';
@@ -14,3 +15,7 @@ export const SHARED_TEXTS = {
 export function speaks(lang: Lang): <Text>(german: Text, english: Text) => Text {
   return (german, english) => (lang === 'de' ? german : english);
 }
+
+/** Name of a collection of the seed in the menus. */
+export const menuName = (id: string, lang: Lang): string =>
+  seedCatalogue.collections[id]?.menu?.label[lang] ?? '';

@@ -8,7 +8,6 @@ import {
   MAIL_PICTURE_PX,
   mailPicture,
   PICTURE_WIDTHS_PX,
-  SCENES,
 } from '#catalogue/pictures.ts';
 import {
   type Crop,
@@ -17,6 +16,7 @@ import {
   type PictureSize,
   PRODUCT_QUALITY,
 } from '#server/media/picture-sizes.ts';
+import { SCENES } from '../scenes.ts';
 import { lineBases } from './expected.ts';
 
 /** Widths of wide scenes; widths above the master's are skipped. */

@@ -3,8 +3,8 @@
  * second list.
  */
 import type { Product } from '#catalogue/catalogue.ts';
-import { SCENES } from '#catalogue/pictures.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
+import { SCENES } from '../scenes.ts';
 import parts from './parts.json' with { type: 'json' };
 
 const inCollection = (wanted: string) =>

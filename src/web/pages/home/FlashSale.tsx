@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fill } from '#browser/fill.ts';
 import type { Lang } from '#routes.ts';
-import type { RunningSale } from '#rules/announced-sale.ts';
 import { type ClockFigures, clockFigures } from '#rules/countdown.ts';
 import { flashSale } from '#rules/flash-sale.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { useShop } from '#web/shop-context.ts';
-import { listHref, rangeHref } from '#web/shop-facts.ts';
+import { rangeHref } from '#web/shop-facts.ts';
 import { MoreIcon } from '#web/ui/MoreIcon.tsx';
 import type { HomeData } from './data.ts';
 import type { HomeTexts } from './de.ts';
@@ -60,7 +59,7 @@ interface FlashSaleProps {
   readonly texts: Texts;
   readonly lang: Lang;
   /** The announced campaign. */
-  readonly running: RunningSale | undefined;
+  readonly running: HomeData['sale'];
   readonly demo: HomeData['demo'];
 }
 
@@ -79,18 +78,18 @@ export function FlashSale({ texts, lang, running, demo }: FlashSaleProps) {
       <section className="flash">
         <h2 className="h2 flash-title">{fill(texts.title, { percent: shown.percentOff })}</h2>
         <Countdown totalMs={shown.remainingMs} texts={texts} />
-        <Link className="btn paper" href={`${listHref('/sneakers', lang)}?sale=1`}>
+        <Link className="btn paper" href={demo?.saleHref ?? rangeHref(lang)}>
           {texts.link} <MoreIcon name="arrow" />
         </Link>
       </section>
     );
   }
-  const { name, ends, endsMs, percentOff: percent } = shown;
+  const { title, ends, endsMs } = shown;
   return (
     <section className="flash">
       <div>
-        <h2 className="h2 flash-title">{percent ? fill(texts.upTo, { name, percent }) : name}</h2>
-        <p>{fill(texts.ends, { ends })}</p>
+        <h2 className="h2 flash-title">{title}</h2>
+        <p>{ends}</p>
       </div>
       <Countdown endsMs={endsMs} onEnd={end} texts={texts} />
       <Link className="btn paper" href={rangeHref(lang)}>

@@ -1,16 +1,15 @@
-import { type Lang, localized } from '#routes.ts';
+import type { Lang } from '#routes.ts';
 import { Link } from '#web/runtime/Link.tsx';
-import { rangeHref, shopFacts } from '#web/shop-facts.ts';
+import { rangeHref } from '#web/shop-facts.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { scenePicture } from '#web/ui/scene-picture.ts';
+import type { HomeData } from './data.ts';
 import type { HomeTexts } from './de.ts';
 
 export const HERO_PICTURE = scenePicture('hero/main');
 /** Boot, low shoe and bag, each whole: the wide scene would be a thin strip on a phone. */
 export const HERO_PHONE_PICTURE = scenePicture('hero/phone');
 export const HERO_SIZES = '100vw';
-/** A shop may have another range than that of the headline. */
-const SNEAKERS = '/sneakers';
 
 /**
  * The headline stands on the scene's empty ground (docs/specification.md#23-home). Text before
@@ -20,9 +19,11 @@ const SNEAKERS = '/sneakers';
 export function Hero({
   texts,
   lang,
+  call,
 }: {
   readonly texts: Omit<HomeTexts, 'below'>;
   readonly lang: Lang;
+  readonly call: HomeData['call'];
 }) {
   return (
     <section className="hero">
@@ -37,9 +38,9 @@ export function Hero({
         </h1>
         <p className="lead hero-lead">{texts.lead}</p>
         <div className="hero-acts">
-          {shopFacts().lists.includes(SNEAKERS) && (
-            <Link className="btn solid" href={localized(SNEAKERS, lang)}>
-              {texts.toSneakers}
+          {call && (
+            <Link className="btn solid" href={call.href}>
+              {call.label}
             </Link>
           )}
           <Link className="btn" href={rangeHref(lang)}>

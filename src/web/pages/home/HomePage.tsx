@@ -34,7 +34,7 @@ export function Page({ texts, lang, data }: PageProps<FirstScreenTexts, HomeData
   useEffect(() => below.watch(lang), [lang]);
   return (
     <>
-      <Hero texts={texts} lang={lang} />
+      <Hero texts={texts} lang={lang} call={data?.call} />
       <FlashSale texts={texts.flash} lang={lang} running={data?.sale} demo={data?.demo} />
       {data && (
         <AfterPaint>

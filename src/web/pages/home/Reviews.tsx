@@ -16,7 +16,7 @@ interface ReviewsProps {
 
 function Quote({ review, lang }: { review: ShownReview; lang: Lang }) {
   const { t } = useShop();
-  const { name, initials, rating, daysAgo, text } = review;
+  const { name, rating, daysAgo, text } = review;
   return (
     <li>
       <figure className="quote">
@@ -25,7 +25,7 @@ function Quote({ review, lang }: { review: ShownReview; lang: Lang }) {
         <blockquote>{text}</blockquote>
         <figcaption>
           <span className="avatar" aria-hidden="true">
-            {initials}
+            {name.replaceAll(/[^A-Z]/g, '')}
           </span>
           <span>
             <b>{name}</b>

@@ -7,7 +7,6 @@ export const texts = {
     'Sneakers, Trikots, Taschen und Accessoires, die laut auftreten und leise verarbeitet sind. Versandkostenfrei ab {freeShippingFrom}.',
   headline: ['Streetwear', 'mit Manieren.'],
   lead: 'Sneakers, Trikots und Taschen, die laut auftreten und leise verarbeitet sind.',
-  toSneakers: 'Zu den Sneakers',
   toProducts: 'Zur Kollektion',
   heroAlt: 'Sneakers und eine cognacfarbene Schultertasche auf Podesten',
   flash: {
@@ -17,16 +16,15 @@ export const texts = {
     minutes: 'Minuten',
     seconds: 'Sekunden',
     link: 'Zum Flash Sale',
-    upTo: '{name}: bis zu {percent}% Rabatt',
-    ends: 'Endet am {ends} Uhr.',
   },
   /** Texts of the islands; documents don't print them (`runtime/build/printed-texts.ts`). */
   below: {
+    sale: {
+      upTo: '{name}: bis zu {percent}% Rabatt',
+      ends: 'Endet am {ends} Uhr.',
+    },
     tiles: {
       label: 'Kategorien',
-      sneakers: 'Sneakers',
-      jerseys: 'Trikots',
-      accessories: 'Accessoires',
       count: '{count} Modelle',
     },
     featured: { title: 'Gute Anfänge.', all: 'Alle Produkte' },

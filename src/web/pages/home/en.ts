@@ -7,7 +7,6 @@ export const texts: HomeTexts = {
     'Sneakers, jerseys, bags and accessories that turn heads without raising their voice. Free shipping from {freeShippingFrom}.',
   headline: ['Streetwear', 'with manners.'],
   lead: 'Sneakers, jerseys and bags that turn heads without raising their voice.',
-  toSneakers: 'Shop sneakers',
   toProducts: 'The collection',
   heroAlt: 'Sneakers and a cognac shoulder bag on plinths',
   flash: {
@@ -17,16 +16,15 @@ export const texts: HomeTexts = {
     minutes: 'minutes',
     seconds: 'seconds',
     link: 'Shop the flash sale',
-    upTo: '{name}: up to {percent}% off',
-    ends: 'Ends on {ends}.',
   },
   /** Texts of the islands; documents don't print them (`runtime/build/printed-texts.ts`). */
   below: {
+    sale: {
+      upTo: '{name}: up to {percent}% off',
+      ends: 'Ends on {ends}.',
+    },
     tiles: {
       label: 'Categories',
-      sneakers: 'Sneakers',
-      jerseys: 'Jerseys',
-      accessories: 'Accessories',
       count: '{count} styles',
     },
     featured: { title: 'Good places to start.', all: 'All products' },

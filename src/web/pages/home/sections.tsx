@@ -12,9 +12,7 @@ type Props = SectionProps<HomeTexts['below'], HomeData>;
 
 /** The home page's islands by name: the value of `data-island` on each one's element. */
 export const SECTIONS = {
-  tiles: ({ texts, lang, data }: Props) => (
-    <Tiles texts={texts.tiles} lang={lang} counts={data.counts} />
-  ),
+  tiles: ({ texts, data }: Props) => <Tiles texts={texts.tiles} tiles={data.tiles} />,
   featured: ({ texts, lang, data }: Props) => (
     <Featured texts={texts.featured} lang={lang} cards={data.featured} />
   ),

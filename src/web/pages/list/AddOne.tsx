@@ -6,11 +6,17 @@ import { useShop } from '#web/shop-context.ts';
 import { useSoldOut } from '#web/sold-out/sold-out-store.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
+interface AddOneProps {
+  readonly card: Card;
+  /** Accessible name. */
+  readonly label: string;
+}
+
 /**
  * Puts one of what has no options straight into the cart (docs/specification.md#24-lists). A mouse uncovers it over
  * the picture; where nothing hovers it is always there.
  */
-export function AddOne({ card }: { readonly card: Card }) {
+export function AddOne({ card, label }: AddOneProps) {
   const shop = useShop();
   const { id, name, priceCents, cover } = card;
   const add = () => addChosen(offerOf({ id, name, priceCents, cover }), {}, shop);
@@ -18,12 +24,7 @@ export function AddOne({ card }: { readonly card: Card }) {
   if (useSoldOut()[id]) return null;
   return (
     <div className="add-one" data-product={id}>
-      <button
-        type="button"
-        name="add"
-        aria-label={shop.t('product.addNamed', { name })}
-        onClick={add}
-      >
+      <button type="button" name="add" aria-label={label} onClick={add}>
         <Icon name="plus" />
         <span>{shop.t('product.add')}</span>
       </button>

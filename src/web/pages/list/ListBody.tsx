@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { fill } from '#browser/fill.ts';
 import { localized } from '#routes.ts';
 import type { Card } from '#rules/card.ts';
 import { ratingOf } from '#rules/claims.ts';
@@ -88,14 +89,19 @@ export function ListBody(props: ListBodyProps) {
                 card.note
               ) : (
                 <CellNote
-                  category={names[card.tags[list.group] ?? ''] ?? ''}
+                  category={names[card.tags?.[list.group] ?? ''] ?? ''}
                   rating={ratingOf(settings.mode, card.demoRating)}
                 />
               )
             }
             priority={index === 0}
             eager={index < EAGER_CELLS}
-            action={list.canAdd && card.isPlain && <AddOne card={card} />}
+            action={
+              list.canAdd &&
+              card.isPlain && (
+                <AddOne card={card} label={fill(texts.addNamed, { name: card.name })} />
+              )
+            }
           >
             {list.below && <p className="cell-note">{list.below}</p>}
           </ProductCell>

@@ -10,6 +10,7 @@ export const texts = {
     name: 'Name',
     bewertung: 'Bewertung',
   } satisfies Readonly<Record<SortKey, string>>,
+  addNamed: '{name} in den Warenkorb legen',
   more: 'Mehr laden',
   reset: 'Filter zurücksetzen',
   /** Link from a filtered list to all products. */

@@ -9,6 +9,7 @@ export const texts: ListTexts = {
     name: 'Name',
     bewertung: 'Rating',
   },
+  addNamed: 'Add {name} to cart',
   more: 'Load more',
   reset: 'Reset filters',
   all: 'See all',

@@ -1,12 +1,18 @@
 import { href } from '#routes.ts';
 import { Link } from '#web/runtime/Link.tsx';
-import type { PageHead, PageProps } from '#web/runtime/page.ts';
+import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
 import { Sections } from '#web/search/Browse.tsx';
 import { rangeHref } from '#web/shop-facts.ts';
 import type { MissingTexts } from './de.ts';
 
+/** Data of /not-found. */
+export interface MissingData {
+  /** Sentence of the collection that led here. */
+  readonly text?: string;
+}
+
 /** The 404 page and /not-found: what happened, and the ways on. */
-export function Page({ texts, lang }: PageProps<MissingTexts>) {
+export function Page({ texts, lang, data }: PageProps<MissingTexts, MissingData | undefined>) {
   return (
     <div className="wrap section">
       <p className="note num" aria-hidden="true">
@@ -15,7 +21,7 @@ export function Page({ texts, lang }: PageProps<MissingTexts>) {
       <h1 className="title leading-none pt-3" lang={texts.titleLang}>
         {texts.title}
       </h1>
-      <p className="lead max-w-[34em] pt-6">{texts.text}</p>
+      <p className="lead max-w-[34em] pt-6">{data?.text ?? texts.text}</p>
       <div className="flex flex-wrap gap-2 pt-8">
         <Link className="btn solid" href={href('home', lang)}>
           {texts.home}
@@ -31,6 +37,6 @@ export function Page({ texts, lang }: PageProps<MissingTexts>) {
   );
 }
 
-export function head({ texts }: PageProps<MissingTexts>): PageHead {
+export function head({ texts }: HeadProps<MissingTexts, MissingData | undefined>): PageHead {
   return { title: texts.title, description: texts.description };
 }

@@ -14,10 +14,15 @@ const SCENE = scenePicture('neu/main');
 const SIZES = '(min-width: 56.25rem) 100vw, 128vw';
 const ARRIVALS_ID = 'angekommen';
 
-function Posters({ texts }: { readonly texts: NeuTexts }) {
+interface PostersProps {
+  readonly texts: NeuTexts;
+  readonly coming: NonNullable<NeuData['coming']>;
+}
+
+function Posters({ texts, coming }: PostersProps) {
   return (
     <ul className="posters">
-      {texts.collections.map(({ colour, name, text, items }) => (
+      {coming.map(({ colour, name, text, items }) => (
         <li key={name} className="poster" data-colour={colour}>
           <h3 className="wide">{name}</h3>
           <div>
@@ -34,7 +39,7 @@ function Posters({ texts }: { readonly texts: NeuTexts }) {
   );
 }
 
-/** New arrivals, and three collections that are coming soon (docs/specification.md#2-screens). */
+/** New arrivals, and in a demo three collections that are coming soon (docs/specification.md#2-screens). */
 export function Page({ texts, lang, data }: PageProps<NeuTexts, NeuData>) {
   return (
     <>
@@ -52,14 +57,16 @@ export function Page({ texts, lang, data }: PageProps<NeuTexts, NeuData>) {
         <h2 className="h2 pb-[clamp(20px,2.6vw,40px)]">{texts.arrivals}</h2>
         {data && <NotedCells cards={data.arrivals} />}
       </section>
-      <section>
-        <div className="wrap neu-soon">
-          <h2 className="h2">{texts.soon}</h2>
-          <p className="lead max-w-[30em]">{texts.soonText}</p>
-        </div>
-        <Posters texts={texts} />
-        <p className="wrap lead py-[clamp(32px,4vw,64px)]">{texts.newsletter}</p>
-      </section>
+      {data?.coming && (
+        <section>
+          <div className="wrap neu-soon">
+            <h2 className="h2">{texts.soon}</h2>
+            <p className="lead max-w-[30em]">{texts.soonText}</p>
+          </div>
+          <Posters texts={texts} coming={data.coming} />
+          <p className="wrap lead py-[clamp(32px,4vw,64px)]">{texts.newsletter}</p>
+        </section>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** Texts of /neu, German. The three collections bear the specification's names. */
+/** Texts of /neu, German. */
 export const texts = {
   title: 'Neu',
   description:
@@ -12,34 +12,6 @@ export const texts = {
   soonText:
     'Drei Kollektionen liegen auf unserem Tisch. Ein Datum nennen wir nicht: Sie sind fertig, wenn sie fertig sind.',
   expect: 'Was dich erwartet',
-  collections: [
-    {
-      colour: 'sonnengelb',
-      name: 'Sommer Collection',
-      text: 'Leichte Stoffe, kurze Ärmel, Farben wie aus dem Freibad.',
-      items: ['Caps aus hellem Canvas', 'Trikots aus Mesh', 'Ein Beutel, der Sand verträgt'],
-    },
-    {
-      colour: 'navy',
-      name: 'Business Line',
-      text: 'Für Tage mit Terminen und die Abende danach.',
-      items: [
-        'Eine Travel Bag mit Fach fürs Notebook',
-        'Ein Kartenetui für Visitenkarten',
-        'Sneakers, die zum Anzug dürfen',
-      ],
-    },
-    {
-      colour: 'bordeaux',
-      name: 'Limited Edition',
-      text: 'Wenige Stücke, einmal genäht und dann nie wieder.',
-      items: [
-        'Jedes Stück mit eigener Nummer',
-        'Farben, die es sonst nicht gibt',
-        'Keine zweite Auflage',
-      ],
-    },
-  ],
   newsletter: 'Wer unseren Newsletter liest, weiß es zuerst. Das Formular steht gleich darunter.',
 };
 export type NeuTexts = typeof texts;

@@ -1,36 +1,29 @@
-import type { ScenePictureName } from '#catalogue/scenes.ts';
+import { fill } from '#browser/fill.ts';
+import type { Lang } from '#routes.ts';
+import { sectionNames } from '#web/layout/section-names.ts';
 import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { fallbackPath } from '#web/ui/picture-source.ts';
 import { scenePicture } from '#web/ui/scene-picture.ts';
 import { CompanyPage, Principles } from '../company/CompanyPage.tsx';
 import type { PresseTexts } from './de.ts';
-
-type Name = keyof PresseTexts['names'];
+import { SCENES } from './scenes.ts';
 
 const SIZES = '(min-width: 56.25rem) 25vw, 50vw';
-const SCENES: readonly (readonly [name: Name, scene: ScenePictureName])[] = [
-  ['hero', 'hero/main'],
-  ['neu', 'neu/main'],
-  ['story', 'story/main'],
-  ['sneakers', 'tile-sneakers/main'],
-  ['jerseys', 'tile-trikots/main'],
-  ['accessories', 'tile-accessoires/main'],
-];
 /** Drawn files: no `Picture`, they have one size. */
 const MARKS = [
   { name: 'wordmark', path: '/wordmark.svg', kind: 'SVG', width: 4974, height: 688 },
   { name: 'sign', path: '/icon-512.png', kind: 'PNG', width: 512, height: 512 },
 ] as const;
 
-function fileName(name: Name, path: string): string {
+function fileName(name: string, path: string): string {
   return `elvare-${name}.${path.split('.').pop()}`;
 }
 
-function Material({ texts }: { readonly texts: PresseTexts }) {
-  const caption = (name: Name, kind: string) => (
+function Material({ texts, lang }: { readonly texts: PresseTexts; readonly lang: Lang }) {
+  const caption = (label: string, kind: string) => (
     <span>
-      <b>{texts.names[name]}</b> <small>{kind}</small>
+      <b>{label}</b> <small>{kind}</small>
     </span>
   );
   return (
@@ -47,10 +40,10 @@ function Material({ texts }: { readonly texts: PresseTexts }) {
                 height={height}
               />
             </div>
-            {caption(name, kind)}
+            {caption(texts.marks[name], kind)}
           </a>
         ))}
-        {SCENES.map(([name, scene], index) => {
+        {SCENES.map(({ name, scene, label }, index) => {
           const source = scenePicture(scene);
           const path = fallbackPath(source);
           return (
@@ -58,7 +51,7 @@ function Material({ texts }: { readonly texts: PresseTexts }) {
               <div className={source.width > 1.5 * source.height ? 'ground whole' : 'ground'}>
                 <Picture source={source} sizes={SIZES} alt="" priority={index === 0} />
               </div>
-              {caption(name, 'WebP')}
+              {caption(label[lang], 'WebP')}
             </a>
           );
         })}
@@ -68,11 +61,16 @@ function Material({ texts }: { readonly texts: PresseTexts }) {
 }
 
 /** Material and a contact for the press (docs/specification.md#27-support-and-company). */
-export function Page({ texts }: PageProps<PresseTexts>) {
+export function Page({ texts, lang }: PageProps<PresseTexts>) {
+  const sections = sectionNames(lang);
+  const principles = texts.principles.map(({ title, text }) => ({
+    title,
+    text: fill(text, { sections }),
+  }));
   return (
     <CompanyPage texts={texts}>
-      <Material texts={texts} />
-      <Principles items={texts.principles} />
+      <Material texts={texts} lang={lang} />
+      <Principles items={principles} />
     </CompanyPage>
   );
 }

@@ -5,20 +5,11 @@ export const texts = {
   statement:
     'Du schreibst über Elvare? Hier sind Wortmarke und Bilder. Den Rest beantworten wir dir persönlich.',
   material: 'Zum Herunterladen',
-  names: {
-    wordmark: 'Wortmarke',
-    sign: 'Bildmarke',
-    hero: 'Sneakers und Schultertasche',
-    neu: 'Zwei Sneakers',
-    story: 'Pouches in fünf Farben',
-    sneakers: 'Hafen und Kiez',
-    jerseys: 'Trikots',
-    accessories: 'Accessoires',
-  },
+  marks: { wordmark: 'Wortmarke', sign: 'Bildmarke' },
   principles: [
     {
       title: 'Elvare in drei Sätzen',
-      text: 'Elvare ist ein Label für Streetwear mit Manieren. Zur Kollektion gehören Sneakers, Trikots, Caps, Taschen und Accessoires. Verkauft wird im eigenen Shop, auf Deutsch und Englisch.',
+      text: 'Elvare ist ein Label für Streetwear mit Manieren. Zur Kollektion gehören {sections}. Verkauft wird im eigenen Shop, auf Deutsch und Englisch.',
     },
     {
       title: 'Bilder verwenden',

@@ -6,20 +6,11 @@ export const texts: PresseTexts = {
   statement:
     'Writing about Elvare? Here are the wordmark and pictures. For everything else, ask us.',
   material: 'Downloads',
-  names: {
-    wordmark: 'Wordmark',
-    sign: 'Symbol',
-    hero: 'Sneakers and shoulder bag',
-    neu: 'Two sneakers',
-    story: 'Pouches in five colours',
-    sneakers: 'Hafen and Kiez',
-    jerseys: 'Jerseys',
-    accessories: 'Accessories',
-  },
+  marks: { wordmark: 'Wordmark', sign: 'Symbol' },
   principles: [
     {
       title: 'Elvare in three sentences',
-      text: 'Elvare is a label for streetwear with manners. The collection covers sneakers, jerseys, caps, bags and accessories. It sells through its own shop, in German and English.',
+      text: 'Elvare is a label for streetwear with manners. The collection covers {sections}. It sells through its own shop, in German and English.',
     },
     {
       title: 'Using the pictures',

@@ -83,7 +83,7 @@ function Product({ data, texts, part }: ProductProps) {
           <div className="buy">
             <div className="buy-top">
               <Breadcrumb crumbs={data.crumbs} />
-              <ShareButton title={name} />
+              <ShareButton title={name} texts={texts} />
               <HeartButton id={id} name={name} />
             </div>
             <h1 className="buy-title">{name}</h1>

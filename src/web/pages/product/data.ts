@@ -1,12 +1,10 @@
 import type { Catalogue, Facts, Product } from '#catalogue/catalogue.ts';
-import type { Experiences } from '#catalogue/demo-claims.ts';
 import { BELOW_BLOCKS, type ChoiceBlock, type ProductPageRules } from '#catalogue/product-pages.ts';
 import type { SizeList } from '#catalogue/size-lists.ts';
 import type { Localized } from '#catalogue/types.ts';
 import { type Lang, localized } from '#routes.ts';
 import { factValues, fillText } from '#rules/fact-texts.ts';
 import { filterParam } from '#rules/filter-param.ts';
-import { defaultGiftColour } from '#rules/gift-colour.ts';
 import { pictureOf } from '#rules/item-picture.ts';
 import { unknownPages } from '#rules/lists.ts';
 import { makeCard } from '#rules/make-cards.ts';
@@ -22,8 +20,9 @@ import { tagsOf } from '#rules/range.ts';
 import { ofParts } from '#web/of-parts.ts';
 import type { Crumb } from '#web/ui/Breadcrumb.tsx';
 import { metaDescription, splitLead } from '#web/ui/lead.ts';
+import { packFields } from './pack-fields.ts';
 import { type Parts, partsAt } from './parts.ts';
-import type { ExperiencesData, PackData, ProductData, UnknownData } from './product-data.ts';
+import type { ProductData, UnknownData } from './product-data.ts';
 import { detailsOf, inLanguage, structuredOf } from './product-facts.ts';
 import { words as german } from './words.de.ts';
 import { words as english } from './words.en.ts';
@@ -57,7 +56,7 @@ function picturesOf(
   const views = inColour(colours?.[0]).map(({ view }) => (view ? WORDS[lang].views[view] : ''));
   const printed = (colour?: string): PrintedPicture[] =>
     inColour(colour).map(({ base: path, view, alt }, place) => {
-      const base = printedBase(productId, path);
+      const base = printedBase(productId, path, colour);
       if (alt) return { base, alt: alt[lang] };
       const shown = view ? WORDS[lang].views[view] : '';
       if (shown === views[place]) return base;
@@ -107,80 +106,6 @@ function sizesOf(
         ),
       },
     }),
-  };
-}
-
-function giftCards(
-  packs: readonly { readonly gifts: readonly string[] }[],
-  { gifts, given }: Parts,
-  lang: Lang,
-): NonNullable<ProductData['giftCards']>['cards'] {
-  const kinds = new Set(packs.flatMap((pack) => pack.gifts));
-  const cards = [...kinds].flatMap((kind) => {
-    const gift = gifts[kind];
-    if (!gift) return [];
-    const shown = given.find(({ id }) => id === gift.product);
-    const picture = shown && pictureOf(shown, shown.colours && defaultGiftColour(shown.colours));
-    return [[kind, { ...gift.texts[lang], ...(picture && { picture }) }] as const];
-  });
-  return Object.fromEntries(cards);
-}
-
-function experiences(of: Experiences, lang: Lang): ExperiencesData {
-  return {
-    texts: WORDS[lang].experiences,
-    tiles: of.tiles.map(({ quote, name, place, colour }) => ({
-      quote: quote[lang],
-      name,
-      place: place[lang],
-      colour,
-    })),
-    films: of.films.map(({ title, colour }) => ({ title: title[lang], colour })),
-  };
-}
-
-/** Id of the gift of packs that is a product. */
-function givenIn(packs: readonly PackData[], gifts: Parts['gifts']): { readonly given?: string } {
-  const given = packs.flatMap((pack) => pack.gifts).find((id) => gifts[id]?.product);
-  return given === undefined ? {} : { given };
-}
-
-/** Makes the fields that only products with packs have. */
-function packFields(parts: Parts, { benefits = [] }: ProductPageRules, lang: Lang) {
-  const { product } = parts;
-  const { colours = [], cover = colours[0], demoViewers, demoBadges = {} } = product;
-  const packs = Object.entries(product.packs ?? {}).flatMap(
-    ([id, { giftLine, ...rest }]): PackData[] => {
-      const option = parts.packs[id];
-      if (!option) return [];
-      const { pieces, label, tagline } = option;
-      const said = { label: label[lang], ...(tagline && { tagline: tagline[lang] }) };
-      const badge = demoBadges[id] ?? rest.badge;
-      return [
-        {
-          id,
-          pieces,
-          ...said,
-          ...rest,
-          ...(badge && { badge }),
-          ...(giftLine && { giftLine: giftLine[lang] }),
-        },
-      ];
-    },
-  );
-  return {
-    packs,
-    packWords: WORDS[lang].packs,
-    ...givenIn(packs, parts.gifts),
-    ...(cover !== undefined && { opensWith: cover }),
-    ...(product.isCoverChosen && cover !== undefined && { preselected: cover }),
-    ...(benefits.includes('live') && {
-      live: { ...WORDS[lang].live, ...(demoViewers !== undefined && { demoViewers }) },
-    }),
-    ...(product.hasGiftCards && {
-      giftCards: { label: WORDS[lang].gifts, cards: giftCards(packs, parts, lang) },
-    }),
-    ...(product.experiences && { experiences: experiences(product.experiences, lang) }),
   };
 }
 
@@ -242,6 +167,7 @@ function makeData(parts: Parts, lang: Lang): ProductData {
     ...picturesOf(product, parts, lang),
     ...(sizes && sizesOf(sizes, rules, parts, lang)),
     ...((sizes || oneSize) && { sizeWord: WORDS[lang].size }),
+    ...(rules.choices.includes('quantity') && { quantityWord: WORDS[lang].quantity }),
     ...(packs
       ? packFields(parts, rules, lang)
       : { ...priceFields(product), ...(colours?.[0] && { preselected: colours[0] }) }),

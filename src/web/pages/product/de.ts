@@ -12,5 +12,7 @@ export const texts = {
   related: 'Passt dazu',
   colour: 'Farbe',
   colours: 'Farben',
+  share: 'Teilen',
+  copied: 'Link kopiert',
 };
 export type DetailTexts = typeof texts;

@@ -12,4 +12,6 @@ export const texts: DetailTexts = {
   related: 'Pairs well with',
   colour: 'Colour',
   colours: 'Colours',
+  share: 'Share',
+  copied: 'Link copied',
 };

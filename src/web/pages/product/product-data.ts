@@ -97,13 +97,18 @@ export interface ProductData extends OfferedProduct, Partial<Price>, Pick<Produc
   readonly family?: { readonly at: number; readonly members: readonly FamilyMember[] };
   /** Word for the size; absent for products without sizes. */
   readonly sizeWord?: string;
+  /** Word for the quantity; absent where none is to be chosen. */
+  readonly quantityWord?: string;
   readonly guide?: GuideData;
   readonly oneSize?: Said;
   readonly packWords?: Words['packs'];
   /** The gift of its packs that is a product. */
   readonly given?: string;
   /** The viewers are the demo's (`rules/claims.ts`). */
-  readonly live?: Words['live'] & { readonly demoViewers?: number };
+  readonly live?: Omit<Words['live'], 'left'> & {
+    readonly left?: string;
+    readonly demoViewers?: number;
+  };
   /** Cards of the gifts that packs bring. */
   readonly giftCards?: {
     readonly label: string;

@@ -21,6 +21,7 @@ export const words = {
     main: 'ganz',
   } satisfies Readonly<Record<View, string>>,
   size: 'Größe',
+  quantity: 'Menge',
   measures: {
     length: 'Länge',
     width: 'Breite',

@@ -17,6 +17,7 @@ export const words: Words = {
     main: 'whole',
   },
   size: 'Size',
+  quantity: 'Quantity',
   measures: {
     length: 'Length',
     width: 'Width',

@@ -4,8 +4,9 @@ import { href } from '#routes.ts';
 import { pageIn } from '#rules/page-window.ts';
 import { HITS_PER_PAGE } from '#rules/search/results-page.ts';
 import { pagesOf } from '#rules/search/search-pages.ts';
+import { sectionNames } from '#web/layout/section-names.ts';
 import { focusHeading } from '#web/runtime/focus-heading.ts';
-import type { PageHead, PageProps } from '#web/runtime/page.ts';
+import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
 import { useQuery } from '#web/runtime/use-query.ts';
 import { Browse } from '#web/search/Browse.tsx';
 import { PageHits } from '#web/search/PageHits.tsx';
@@ -95,6 +96,9 @@ export function Page({ texts, lang }: PageProps<SucheTexts>) {
   );
 }
 
-export function head({ texts }: PageProps<SucheTexts>): PageHead {
-  return { title: texts.title, description: texts.description };
+export function head({ texts, lang }: HeadProps<SucheTexts>): PageHead {
+  return {
+    title: texts.title,
+    description: fill(texts.description, { sections: sectionNames(lang) }),
+  };
 }

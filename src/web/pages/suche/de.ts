@@ -2,8 +2,7 @@ import { texts as search } from '#web/search/de.ts';
 
 export const texts = {
   title: 'Suche',
-  description:
-    'Finde Sneakers, Trikots, Caps, Taschen und Accessoires nach Name, Farbe und Kategorie.',
+  description: 'Finde {sections} nach Name, Farbe und Kategorie.',
   pages: { nav: 'Seiten der Ergebnisse', page: 'Seite {page}', previous: 'Zurück', next: 'Weiter' },
   search,
 };

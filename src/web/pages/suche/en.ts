@@ -3,7 +3,7 @@ import type { SucheTexts } from './de.ts';
 
 export const texts: SucheTexts = {
   title: 'Search',
-  description: 'Find sneakers, jerseys, caps, bags and accessories by name, colour and category.',
+  description: 'Find {sections} by name, colour and category.',
   pages: { nav: 'Pages of results', page: 'Page {page}', previous: 'Previous', next: 'Next' },
   search,
 };

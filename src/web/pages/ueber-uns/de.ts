@@ -13,7 +13,7 @@ export const texts = {
   principles: [
     {
       title: 'Wenige Stücke',
-      text: '{sneakers} Sneakers, {jerseys} Trikots, {bags} Taschen, {accessories} Accessoires und Caps. Mehr haben wir nicht, und das ist Absicht: Was in den Shop kommt, muss sich neben allem anderen sehen lassen.',
+      text: '{sneakers} Sneakers, {trikots} Trikots, {bags} Taschen, {accessoires} Accessoires und Caps. Mehr haben wir nicht, und das ist Absicht: Was in den Shop kommt, muss sich neben allem anderen sehen lassen.',
     },
     {
       title: 'Zwei Nähte mehr',

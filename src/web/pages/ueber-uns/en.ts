@@ -14,7 +14,7 @@ export const texts: UeberUnsTexts = {
   principles: [
     {
       title: 'A few pieces',
-      text: '{sneakers} sneakers, {jerseys} jerseys, {bags} bags, {accessories} accessories and caps. That is the lot, on purpose: whatever joins has to look good next to all the rest.',
+      text: '{sneakers} sneakers, {trikots} jerseys, {bags} bags, {accessoires} accessories and caps. That is the lot, on purpose: whatever joins has to look good next to all the rest.',
     },
     {
       title: 'A second row of stitches',

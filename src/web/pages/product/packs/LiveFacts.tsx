@@ -30,7 +30,9 @@ function LiveFacts({ id, live, column }: LiveFactsProps) {
             <b className="num">{viewers}</b> {live.viewers}
           </span>
         )}
-        {stock && <span>{stock === 'hurry' ? live.hurry : fill(live.left, { left: stock })}</span>}
+        {stock && (
+          <span>{stock === 'hurry' ? live.hurry : fill(live.left ?? '', { left: stock })}</span>
+        )}
       </span>
     </li>
   );

@@ -1,5 +1,4 @@
 import { itemIdOf } from '#rules/line-ids.ts';
-import { useShop } from '#web/shop-context.ts';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import type { BlockProps, Blocks } from '../block.ts';
 import { productPage } from '../ProductPage.tsx';
@@ -26,12 +25,11 @@ function OneSize({ data: { oneSize, sizeWord } }: BlockProps) {
 }
 
 function Quantity({ data, column }: BlockProps) {
-  const { t } = useShop();
   const { quantity, addition, setQuantity } = column;
   return (
     <div className="buy-row">
       <p className="name" aria-hidden="true">
-        {t('product.quantity')}
+        {data.quantityWord}
       </p>
       <QuantityStepper
         quantity={quantity}

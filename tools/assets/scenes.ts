@@ -1,0 +1,9 @@
+/** Pictures that show no single product; `src/catalogue/scenes.ts` has their sizes. */
+export const SCENES = [
+  'hero',
+  'tile-sneakers',
+  'tile-trikots',
+  'tile-accessoires',
+  'story',
+  'neu',
+] as const;
