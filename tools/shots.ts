@@ -58,7 +58,7 @@ async function shoot(browser: Browser, shop: LivingShop, look: Look, wanted: str
   const owner = await windowOf(browser, shop, look, shop.owner);
   const customer = await windowOf(browser, shop, look, shop.customer);
   for (const [name, german] of screens(shop).filter(([each]) => isWanted(each))) {
-    const page = name === 'admin' ? owner : CUSTOMERS.includes(name) ? customer : guest;
+    const page = CUSTOMERS.includes(name) ? customer : guest;
     await settle(page, shop.url + localized(german, look.lang));
     if (name === 'account') await page.locator('main summary').first().waitFor();
     if (name === 'success-paid') await page.locator('.bought').waitFor();

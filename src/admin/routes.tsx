@@ -83,22 +83,6 @@ function routesIn(lang: Lang) {
     de: () => import('./sections/messages/de.ts'),
     en: () => import('./sections/messages/en.ts'),
   };
-  const partTexts = {
-    de: () => import('./sections/collections/de.ts'),
-    en: () => import('./sections/collections/en.ts'),
-  };
-  const pictureTexts = {
-    de: () => import('./sections/pictures/de.ts'),
-    en: () => import('./sections/pictures/en.ts'),
-  };
-  const productTexts = {
-    de: () => import('./sections/products/de.ts'),
-    en: () => import('./sections/products/en.ts'),
-  };
-  const publishTexts = {
-    de: () => import('./sections/publish/de.ts'),
-    en: () => import('./sections/publish/en.ts'),
-  };
   const codeTexts = {
     de: () => import('./sections/codes/de.ts'),
     en: () => import('./sections/codes/en.ts'),
@@ -116,23 +100,36 @@ function routesIn(lang: Lang) {
     validateSearch: (search) => campaignsSearch.parse(search),
   }).lazy(section('/campaigns', () => import('./sections/campaigns/Campaigns.tsx'), campaignTexts));
   const campaignSheet = () => import('./sections/campaigns/CampaignSheet.tsx');
+  const partTexts = {
+    de: () => import('./sections/collections/de.ts'),
+    en: () => import('./sections/collections/en.ts'),
+  };
+  const pictureTexts = {
+    de: () => import('./sections/pictures/de.ts'),
+    en: () => import('./sections/pictures/en.ts'),
+  };
+  const productTexts = {
+    de: () => import('./sections/products/de.ts'),
+    en: () => import('./sections/products/en.ts'),
+  };
+  const publishTexts = {
+    de: () => import('./sections/publish/de.ts'),
+    en: () => import('./sections/publish/en.ts'),
+  };
   return root.addChildren([
-    createRoute({ getParentRoute, path: '/' }).lazy(
-      section('/', () => import('./sections/today/Today.tsx'), {
-        de: () => import('./sections/today/de.ts'),
-        en: () => import('./sections/today/en.ts'),
-      }),
-    ),
-    createRoute({
-      getParentRoute,
-      path: '/orders',
-      validateSearch: (search) => ordersSearch.parse(search),
-    }).lazy(
-      section('/orders', () => import('./sections/orders/Orders.tsx'), {
-        de: () => import('./sections/orders/de.ts'),
-        en: () => import('./sections/orders/en.ts'),
-      }),
-    ),
+    campaigns.addChildren([
+      createRoute({ getParentRoute: () => campaigns, path: '/new' }).lazy(
+        section('/campaigns/new', campaignSheet, campaignTexts),
+      ),
+      createRoute({ getParentRoute: () => campaigns, path: '/$id' }).lazy(
+        section('/campaigns/$id', campaignSheet, campaignTexts),
+      ),
+    ]),
+    codes.addChildren([
+      createRoute({ getParentRoute: () => codes, path: '/new' }).lazy(
+        section('/codes/new', () => import('./sections/codes/CodeSheet.tsx'), codeTexts),
+      ),
+    ]),
     createRoute({
       getParentRoute,
       path: '/products',
@@ -149,19 +146,22 @@ function routesIn(lang: Lang) {
     createRoute({ getParentRoute, path: '/publish/$number' }).lazy(
       section('/publish/$number', () => import('./sections/publish/Version.tsx'), publishTexts),
     ),
-    campaigns.addChildren([
-      createRoute({ getParentRoute: () => campaigns, path: '/new' }).lazy(
-        section('/campaigns/new', campaignSheet, campaignTexts),
-      ),
-      createRoute({ getParentRoute: () => campaigns, path: '/$id' }).lazy(
-        section('/campaigns/$id', campaignSheet, campaignTexts),
-      ),
-    ]),
-    codes.addChildren([
-      createRoute({ getParentRoute: () => codes, path: '/new' }).lazy(
-        section('/codes/new', () => import('./sections/codes/CodeSheet.tsx'), codeTexts),
-      ),
-    ]),
+    createRoute({ getParentRoute, path: '/' }).lazy(
+      section('/', () => import('./sections/today/Today.tsx'), {
+        de: () => import('./sections/today/de.ts'),
+        en: () => import('./sections/today/en.ts'),
+      }),
+    ),
+    createRoute({
+      getParentRoute,
+      path: '/orders',
+      validateSearch: (search) => ordersSearch.parse(search),
+    }).lazy(
+      section('/orders', () => import('./sections/orders/Orders.tsx'), {
+        de: () => import('./sections/orders/de.ts'),
+        en: () => import('./sections/orders/en.ts'),
+      }),
+    ),
     createRoute({
       getParentRoute,
       path: '/log',
@@ -216,6 +216,16 @@ function routesIn(lang: Lang) {
     ),
     createRoute({
       getParentRoute,
+      path: '/stock',
+      validateSearch: (search) => stockSearch.parse(search),
+    }).lazy(
+      section('/stock', () => import('./sections/stock/Stock.tsx'), {
+        de: () => import('./sections/stock/de.ts'),
+        en: () => import('./sections/stock/en.ts'),
+      }),
+    ),
+    createRoute({
+      getParentRoute,
       path: '/collections',
       validateSearch: (search) => collectionsSearch.parse(search),
     }).lazy(
@@ -241,16 +251,6 @@ function routesIn(lang: Lang) {
     }).lazy(section('/pictures', () => import('./sections/pictures/Pictures.tsx'), pictureTexts)),
     createRoute({ getParentRoute, path: '/pictures/$id' }).lazy(
       section('/pictures/$id', () => import('./sections/pictures/Picture.tsx'), pictureTexts),
-    ),
-    createRoute({
-      getParentRoute,
-      path: '/stock',
-      validateSearch: (search) => stockSearch.parse(search),
-    }).lazy(
-      section('/stock', () => import('./sections/stock/Stock.tsx'), {
-        de: () => import('./sections/stock/de.ts'),
-        en: () => import('./sections/stock/en.ts'),
-      }),
     ),
   ]);
 }

@@ -87,7 +87,13 @@ export const adminStockReply = z.object({
     }),
   ),
   /** Products of the collection and search, and how many of them each view has. */
-  counts: z.object({ all: z.number(), low: z.number(), reorder: z.number() }),
+  counts: z.object({
+    all: z.number(),
+    low: z.number(),
+    reorder: z.number(),
+    /** Products of which something is counted. */
+    counted: z.number(),
+  }),
   next: z.nullable(z.string()),
 });
 export type AdminStockReply = z.infer<typeof adminStockReply>;

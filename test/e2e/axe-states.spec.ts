@@ -160,13 +160,16 @@ test('axe: the back office', async ({ browser }) => {
     ['/log', 'Protokoll'],
     ['/security', 'Sicherheit'],
     ['/messages?view=all', 'Nachrichten'],
+    ['/campaigns/new', 'Neue Aktion'],
+    ['/codes/new', 'Neuer Code'],
+    ['/stock', 'Bestand'],
+    ['/collections', 'Sammlungen'],
     ['/collections/sneakers', 'Sneakers'],
     ['/products', 'Produkte'],
     ['/products/kiez-low-navy', 'Kiez Low Navy'],
     ['/publish?view=versions', 'Veröffentlichen'],
-    ['/campaigns/new', 'Neue Aktion'],
-    ['/codes/new', 'Neuer Code'],
-    ['/stock', 'Bestand'],
+    ['/pictures?view=studio', 'Bilder'],
+    ['/import', 'Import und Export'],
   ] as const) {
     await page.goto(`/admin${place}`);
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();

@@ -3,7 +3,6 @@ import { expect, open, test } from './steps/journey.ts';
 import { walkTo } from './steps/keyboard.ts';
 import { fullIf, PHONE } from './steps/matrix.ts';
 import { CARDS } from './steps/payment-page.ts';
-import { ownersWindow } from './steps/people.ts';
 import { cartButton, drawer, toast } from './steps/shopper.ts';
 
 /** Tabs to a field and types. */
@@ -152,26 +151,6 @@ for (const key of ['Tab', 'Shift+Tab'] as const) {
     expect(unseen).toEqual([]);
   });
 }
-
-test('Tab leads through the back office from control to control, in the order of the document', async ({
-  browser,
-}) => {
-  const page = await ownersWindow(browser);
-  for (const place of ['#bestellungen', '#sortiment/produkte/kiez-low-navy']) {
-    await page.goto(`/admin${place}`);
-    const section = page.getByRole('main').getByRole('region').first();
-    await expect(section.locator(':is(input, select)').first()).toBeVisible();
-    const controls = section
-      .locator('a[href], summary, :is(button, input, select, textarea):enabled')
-      .filter({ visible: true });
-    await controls.first().focus();
-    for (const control of (await controls.all()).slice(0, 40)) {
-      await expect(control).toBeFocused();
-      await page.keyboard.press('Tab');
-    }
-  }
-  await page.context().close();
-});
 
 test('what goes away when it is pressed hands the keyboard on @full', async ({ page }) => {
   await open(page, '/accessoires?kategorie=uhren&preis=unter-30');

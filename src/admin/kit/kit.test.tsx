@@ -93,6 +93,7 @@ it('anchors that stand in mails lead to their section', () => {
   expect(addressOfAnchor('#bestellungen/a1', 'de')).toBe('/admin/orders/a1');
   expect(addressOfAnchor('#sortiment', 'de')).toBe('/admin/products');
   expect(addressOfAnchor('#sortiment/versionen/v12', 'de')).toBe('/admin/publish/12');
+  expect(addressOfAnchor('#sortiment/aktionen', 'de')).toBe('/admin/campaigns');
   expect(addressOfAnchor('#page-title', 'de')).toBeUndefined();
 });
 

@@ -84,7 +84,12 @@ export async function readStock(
         })),
       }),
     ),
-    counts: { all: rows.length, low: views.low.length, reorder: views.reorder.length },
+    counts: {
+      all: rows.length,
+      low: views.low.length,
+      reorder: views.reorder.length,
+      counted: seenIn(({ on_hand: onHand }) => onHand !== null).length,
+    },
     next: start + page.length < shown.length ? (page.at(-1)?.id ?? null) : null,
   };
 }

@@ -42,6 +42,7 @@ async function build(): Promise<void> {
       '/': page('home'),
       '/en': page('en-home'),
       '/produkte': page('produkte'),
+      '/konto': { ...page('konto'), noStore: true },
       '/success': { html: success() },
       '/not-found': page('not-found', 404),
       '/404': page('404', 404),
@@ -171,6 +172,10 @@ describe('pages', () => {
   test('refuse other methods', async () => {
     const answer = await get('/produkte', {}, 'POST');
     expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('of one person are never cached', async () => {
+    expect((await get('/konto')).headers['cache-control']).toBe('no-store');
   });
 
   test.each([

@@ -62,15 +62,17 @@ function Messages({ texts, work }: WorkProps) {
 
 function Stock({ texts: { work } }: Pick<WorkProps, 'texts'>) {
   const { lang } = useKit();
-  const { data } = useApi('GET /api/admin/stock', {}, adminStockReply);
+  const { data } = useApi('GET /api/admin/stock', { query: 'view=reorder' }, adminStockReply);
   if (!data) return <Part section="stock" title={undefined} />;
-  const { reorder } = data.counts;
-  if (reorder > 0) {
-    const title =
-      reorder === 1 ? work.oneLow : fill(work.low, { count: formatCount(reorder, lang) });
+  const { reorder: low, counted } = data.counts;
+  const count = (n: number) => ({ count: formatCount(n, lang) });
+  if (low > 0) {
+    const title = low === 1 ? work.oneLow : fill(work.low, count(low));
     return <Part section="stock" title={title} text={work.lowText} />;
   }
-  return <Part section="stock" title={work.enough} text={work.enoughText} state="done" />;
+  if (counted === 0) return <Part section="stock" title={work.uncounted} state="done" />;
+  const text = fill(work.counted, count(counted));
+  return <Part section="stock" title={work.enough} text={text} state="done" />;
 }
 
 function Backup({ texts: { work } }: Pick<WorkProps, 'texts'>) {
