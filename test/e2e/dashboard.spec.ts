@@ -222,6 +222,8 @@ test('is accessible on a phone, in English @full', async ({ page }) => {
     await page.getByRole('tab', { name: label }).click();
     await expect(page.getByRole('tabpanel', { name: label })).toBeVisible();
     await expectNoViolations(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      PHONE.width,
+    );
   }
 });
