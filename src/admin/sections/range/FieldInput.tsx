@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { ChoicesField, Tick } from '#admin/kit/form/ChoicesField.tsx';
 import { FindingText } from '#admin/kit/form/FindingText.tsx';
@@ -15,8 +15,12 @@ import { LANGS } from '#routes.ts';
 import { type Json, parsePath } from './content-path.ts';
 import { useEditor, useField } from './editor-context.ts';
 import type { Field, InputProps } from './field.ts';
-import { ProductsInput } from './ProductsInput.tsx';
 import { linesOf, readLines, readRows } from './typed-lines.ts';
+
+// The search of products, and below the first screen.
+const ProductsInput = lazy(async () => ({
+  default: (await import('./ProductsInput.tsx')).ProductsInput,
+}));
 
 const idsOf = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? value.map(String) : [];
@@ -201,7 +205,11 @@ export function FieldInput(props: InputProps) {
       return <FibresInput {...props} />;
     case 'product':
     case 'products':
-      return <ProductsInput {...props} />;
+      return (
+        <Suspense>
+          <ProductsInput {...props} />
+        </Suspense>
+      );
     default:
       return <TypedInput {...props} />;
   }

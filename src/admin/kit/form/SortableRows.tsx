@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import { fill } from '#browser/fill.ts';
+import { Icon } from '../Icon.tsx';
+import { useKit } from '../kit-context.ts';
+import { moveKeys } from './move-keys.ts';
+
+export interface SortableListProps {
+  readonly label: string;
+  readonly ids: readonly string[];
+  readonly nameOf: (id: string) => string;
+  readonly onChange: (ids: readonly string[]) => void;
+  /** What a row shows; its name by default. */
+  readonly children?: (id: string) => ReactNode;
+  /** Short entries beside each other instead of rows. */
+  readonly isInline?: boolean;
+  readonly id?: string;
+}
+
+/** Entries in an order that dragging changes, by pointer or by Enter and the arrow keys; each can be taken out. */
+export function SortableRows({
+  label,
+  ids,
+  nameOf,
+  onChange,
+  children,
+  ...props
+}: SortableListProps) {
+  const { texts } = useKit();
+  const { isInline = false, id: listId } = props;
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(String(key)) })),
+    onReorder: ({ keys, target }) =>
+      onChange(moveKeys(ids, [...keys].map(String), String(target.key), target.dropPosition)),
+  });
+  return (
+    <GridList
+      {...(listId !== undefined && { id: listId })}
+      aria-label={label}
+      className={isInline ? 'sortable inline' : 'sortable'}
+      layout={isInline ? 'grid' : 'stack'}
+      items={ids.map((id) => ({ id }))}
+      dependencies={[nameOf, children, ids]}
+      dragAndDropHooks={dragAndDropHooks}
+    >
+      {({ id }) => (
+        <GridListItem id={id} textValue={nameOf(id)}>
+          <Button slot="drag" className="handle">
+            <Icon name="handle" />
+          </Button>
+          {children ? children(id) : <span className="cut">{nameOf(id)}</span>}
+          <Button
+            className="button quiet square"
+            aria-label={fill(texts.form.remove, { name: nameOf(id) })}
+            onPress={() => onChange(ids.filter((each) => each !== id))}
+          >
+            <Icon name="close" />
+          </Button>
+        </GridListItem>
+      )}
+    </GridList>
+  );
+}
