@@ -4,8 +4,9 @@ import { catalogueNames } from '#server/catalogue/catalogue-names.ts';
 import { FIELDS } from '#server/catalogue/entries.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import type { ContentPath, Json, JsonObject } from '../range/content-path.ts';
-import { valueAt } from '../range/content-path.ts';
+import { parsePath, valueAt } from '../range/content-path.ts';
 import { liesIn } from '../range/field.ts';
+import { fieldName } from '../range/finding-sentence.ts';
 import { texts } from './de.ts';
 import { editPart } from './edit-part.ts';
 import { PARTS } from './other-parts.ts';
@@ -46,6 +47,23 @@ const missing = (kind: FormKind, id: string, content: JsonObject) => {
 test.each(PART_KINDS)('the form has every field of every %s that can be edited', (kind) => {
   for (const [id, content] of Object.entries(seedCatalogue[FIELDS[kind]])) {
     expect(missing(kind, id, content as object as JsonObject)).toEqual([]);
+  }
+});
+
+test('every field has a name', () => {
+  for (const kind of [...PART_KINDS, 'facts'] as const) {
+    const entries = kind === 'facts' ? { facts: seedCatalogue.facts } : seedCatalogue[FIELDS[kind]];
+    for (const [id, each] of Object.entries(entries)) {
+      const content = each as object as JsonObject;
+      const known = { id, content, names, sizes: {}, texts };
+      const paths = PARTS[kind](known).flatMap((part) => fieldsOf(part, content));
+      const unnamed = paths.filter((path) => {
+        const keys = parsePath(path.replace('.*', ''));
+        const last = keys.at(-1);
+        return fieldName({ fields: texts.range.fields, names }, keys).endsWith(String(last));
+      });
+      expect(unnamed).toEqual([]);
+    }
   }
 });
 

@@ -19,7 +19,7 @@ export interface FieldTexts {
 /** Fields that only group others. */
 const GROUPS = new Set([
   ...['texts', 'packs', 'tags', 'menu', 'list', 'page', 'guide', 'filter', 'narrow', 'crumb'],
-  ...['lastScene', 'unknown', 'missingChoice', 'added', 'oneSize'],
+  ...['tile', 'lastScene', 'unknown', 'missingChoice', 'added', 'oneSize'],
 ]);
 
 function textOf(record: Readonly<Record<string, string>>, key: string): string | undefined {
@@ -71,8 +71,10 @@ export function fieldName({ fields, names: of }: FieldTexts, path: ContentPath):
       const isGroup = next !== undefined && GROUPS.has(key);
       const parent = path[index - 1];
       const pack = parent === 'packs' ? textOf(of.packs, key) : undefined;
-      const group = parent === 'tags' ? textOf(of.groups, key) : undefined;
-      const name = pack ?? group ?? textOf(fields.names, key);
+      const isGroupOf = parent === 'tags' || parent === 'tagNames';
+      const group = isGroupOf ? textOf(of.groups, key) : undefined;
+      const named = textOf(fields.names, `${parent}.${key}`) ?? textOf(fields.names, key);
+      const name = pack ?? group ?? named;
       if (!isListOfItem && !isGroup) names.push(name ?? key);
     }
   }
