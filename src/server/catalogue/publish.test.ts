@@ -123,6 +123,7 @@ describe('a price', () => {
         products: { returned: 0, changed: 1, retired: 0 },
         collections: { changed: 0 },
         others: { changed: 0 },
+        drafts: [],
       },
     });
     const revive = (replace: object[]) => call('POST', revivePath, { replace });

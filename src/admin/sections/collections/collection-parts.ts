@@ -1,3 +1,4 @@
+import { SCENE_PICTURES } from '#catalogue/scenes.ts';
 import { field, type Known, keysOf, maybe, optional, pick } from './fields.ts';
 import { listParts } from './list-parts.ts';
 import { pageParts } from './page-parts.ts';
@@ -18,6 +19,7 @@ const valuePart = (path: string): FormPart => ({
 /** Form of a collection. */
 export function collectionParts(known: Known): readonly FormPart[] {
   const { id, content, names } = known;
+  const scenes = Object.fromEntries(keysOf(SCENE_PICTURES).map((each) => [each, each]));
   const name: Names = { ...BOTH, ...(content['name'] as object) };
   return [
     {
@@ -27,7 +29,22 @@ export function collectionParts(known: Known): readonly FormPart[] {
     {
       key: 'menu',
       choice: { path: 'menu', sorts: { on: { place: 9, label: { ...name } } } },
-      fields: [field('menu.label.*'), field('menu.place', 'number')],
+      fields: [field('menu.label.*'), field('menu.place', 'number'), optional('menu.picture')],
+      parts: [
+        {
+          key: 'menuList',
+          choice: { path: 'menu.list', sorts: { on: { collection: '' } } },
+          fields: [
+            pick('menu.list.collection', names.lists),
+            maybe(pick('menu.list.filter', Object.assign({}, ...Object.values(names.tags)))),
+          ],
+        },
+      ],
+    },
+    {
+      key: 'tile',
+      choice: { path: 'tile', sorts: { on: { scene: keysOf(SCENE_PICTURES)[0] ?? '' } } },
+      fields: [pick('tile.scene', scenes), optional('tile.call.*')],
     },
     {
       key: 'products',
@@ -65,7 +82,7 @@ export function collectionParts(known: Known): readonly FormPart[] {
     {
       key: 'unknown',
       isRare: true,
-      fields: [optional('sizeSystem')],
+      fields: [optional('sizeSystem'), optional('notFound.*')],
       parts: [
         {
           key: 'unknownPage',

@@ -62,6 +62,8 @@ export const texts = {
   problems: 'Das steht der Veröffentlichung im Weg',
   shade: 'Farbton wählen',
   parts: {
+    menuList: 'Bild führt zu einer anderen Liste',
+    tile: 'Kachel auf der Startseite',
     shade: 'Name und Farbton',
     texts: 'Namen und Texte',
     shipping: 'Versand',

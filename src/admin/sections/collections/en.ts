@@ -63,6 +63,8 @@ export const texts: PartTexts = {
   problems: 'This keeps it from being published',
   shade: 'Choose the shade',
   parts: {
+    menuList: 'The picture leads to another list',
+    tile: 'Tile on the home page',
     shade: 'Name and shade',
     texts: 'Names and texts',
     shipping: 'Shipping',
