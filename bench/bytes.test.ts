@@ -146,10 +146,13 @@ describe('the back office', () => {
       0,
     );
   const isSection = (key: string) => /\/sections\/\w+\/[A-Z]\w*\.tsx$/.test(key);
-  const sections = Object.keys(manifest).filter(isSection);
   const isOfSection = (key: string) => key.includes('/sections/');
   /** Everything before a section: the frame's script, the login, the app and the texts of one language. */
   const start = filesOf(ADMIN_ENTRY, (key) => !isOfSection(key) && !/\/en\.ts$/.test(key));
+  // Parts of a section that load later are none.
+  const sections = Object.values(manifest)
+    .filter(({ file }) => start.has(file))
+    .flatMap(({ dynamicImports = [] }) => dynamicImports.filter(isSection));
   /** Files of a section with its texts, after others. */
   const withSection = (section: string, before: ReadonlySet<string>) => {
     const texts = section.replace(/\w+\.tsx$/, 'de.ts');

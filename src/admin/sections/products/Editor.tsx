@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
@@ -30,10 +30,13 @@ import { EditorBar } from './EditorBar.tsx';
 import { PARTS, type Part, partOf, productFields } from './fields.ts';
 import { NewProduct } from './NewProduct.tsx';
 import { Packs } from './Packs.tsx';
-import { PictureMatrix } from './PictureMatrix.tsx';
 import { Preview, useIsWide } from './Preview.tsx';
 import { PriceHistory, PriceTable } from './PriceTable.tsx';
 import { editContent } from './starting-content.ts';
+
+const PictureMatrix = lazy(async () => ({
+  default: (await import('./PictureMatrix.tsx')).PictureMatrix,
+}));
 
 interface EditorProps {
   readonly entry: AdminEntry;
@@ -136,7 +139,11 @@ export function Editor({ entry, texts, onReplaced }: EditorProps) {
         <Packs texts={texts} />
       </>
     ),
-    pictures: <PictureMatrix texts={texts} />,
+    pictures: (
+      <Suspense>
+        <PictureMatrix texts={texts} />
+      </Suspense>
+    ),
     details: <Fields fields={fields.details} />,
     related: <Fields fields={fields.related} />,
     search: <Fields fields={fields.search} />,

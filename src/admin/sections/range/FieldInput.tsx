@@ -17,7 +17,7 @@ import { useEditor, useField } from './editor-context.ts';
 import type { Field, InputProps } from './field.ts';
 import { linesOf, readLines, readRows } from './typed-lines.ts';
 
-// The search of products loads once a form has it.
+// The search of products, and below the first screen.
 const ProductsInput = lazy(async () => ({
   default: (await import('./ProductsInput.tsx')).ProductsInput,
 }));
@@ -206,7 +206,7 @@ export function FieldInput(props: InputProps) {
     case 'product':
     case 'products':
       return (
-        <Suspense fallback={null}>
+        <Suspense>
           <ProductsInput {...props} />
         </Suspense>
       );
