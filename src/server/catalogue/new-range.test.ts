@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { adminStockReply } from '#contract/admin-stock.ts';
 import { saveEntryDraft } from '#test/entry-drafts.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { newRange } from '#test/new-range.ts';
 import { checkoutIdOf, openPaymentShop } from '#test/payments.ts';
 import { readSlips } from '../packing/read-slips.ts';
 import { catalogueOf } from '../shop.ts';
+import { stockCounts } from '../stock/schema.ts';
 import { knownPage } from '../visits/pages.ts';
 import { writeFolder } from './catalogue-folder.ts';
 import { importFolder } from './import-folder.ts';
@@ -25,9 +25,8 @@ const send = async (at: string, body: object) => {
 };
 /** Pieces on hand of what is counted, by its mark. */
 const counts = async () => {
-  const reply = await shop.request('/api/admin/stock', { headers: { cookie } });
-  const { items } = adminStockReply.parse(await reply.json());
-  return Object.fromEntries(items.map((item) => [item.item_id, item.on_hand]));
+  const rows = await shop.shop.db.select().from(stockCounts);
+  return Object.fromEntries(rows.map(({ itemId, onHand }) => [itemId, onHand]));
 };
 
 const CART = [
@@ -62,10 +61,8 @@ test('a folder with it is imported and published', async () => {
 const COUNTED = ['hoodie-hafen-petrol-M', 'guertel-95', 'socken-sechser', 'pouch:petrol'];
 
 test('its sizes, colours and packs are counted', async () => {
-  for (const item_id of COUNTED) {
-    const body = { item_id, on_hand: 5, seen: null, threshold: null, reason: 'counted' };
-    await send('/api/admin/stock', body);
-  }
+  const items = COUNTED.map((item_id) => ({ item_id, on_hand: 5, seen: null, threshold: null }));
+  await send('/api/admin/stock', { items, reason: 'counted' });
   expect(await counts()).toEqual(Object.fromEntries(COUNTED.map((mark) => [mark, 5])));
 });
 
