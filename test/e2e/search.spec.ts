@@ -114,7 +114,10 @@ for (const lang of languages) {
     await expect(dialog).toBeHidden();
     await open(page, `${href('searchResults', lang)}?q=xyzzyqq`);
     await expect(page.getByText(texts.none.replace('{query}', 'xyzzyqq'))).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: menuName('sneakers', lang) }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: menuName('sneakers', lang) })
+      .click();
     await expect(page).toHaveURL(localized('/sneakers', lang));
   });
 }
