@@ -25,12 +25,8 @@ const send = async (at: string, body: object) => {
 };
 /** Pieces on hand of what is counted, by its mark. */
 const counts = async () => {
-  const reply = await shop.request('/api/admin/stock', { headers: { cookie } });
-  const { products } = adminStockReply.parse(await reply.json());
-  const marks = products.flatMap((product) =>
-    product.marks.filter((mark) => mark.on_hand !== null),
-  );
-  return Object.fromEntries(marks.map((mark) => [mark.item_id, mark.on_hand]));
+  const rows = await shop.shop.db.select().from(stockCounts);
+  return Object.fromEntries(rows.map(({ itemId, onHand }) => [itemId, onHand]));
 };
 
 const CART = [
