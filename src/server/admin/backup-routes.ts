@@ -7,7 +7,7 @@ import { readBackupState } from '../backup/backup-state.ts';
 import { openRestore } from '../backup/hold.ts';
 import { isRecipient } from '../backup/recovery-key.ts';
 import { backupKeys } from '../backup/schema.ts';
-import { signerOf } from '../backup/signer.ts';
+import { signerNameOf } from '../backup/signer.ts';
 import { type BackupPlace, placeText } from '../env/backup.ts';
 import { failure } from '../errors.ts';
 import { serve } from '../http/serve.ts';
@@ -23,7 +23,7 @@ async function readStatus(shop: Shop): Promise<AdminBackupReply> {
   const { backupPlace } = shop.settings;
   return {
     has_key: key !== null,
-    signer: signerOf(shop.settings.authSecret).name,
+    signer: signerNameOf(shop.settings),
     place: placeText(backupPlace),
     elsewhere: !isWithin(backupPlace, shop.settings.dataDir),
     last_good: lastGood && {
@@ -48,8 +48,8 @@ export function backupRoutes(shop: AdminShop): Hono {
     'GET /api/admin/backup': () => readStatus(shop),
     'POST /api/admin/backup/key': async (c, { body }) => {
       if (!isRecipient(body.recipient)) return failure(c, 'invalid_body', { about: 'recipient' });
-      const { name: signer } = signerOf(shop.settings.authSecret);
       const confirmedAt = new Date(shop.now());
+      const signer = signerNameOf(shop.settings);
       const key = { recipient: body.recipient, signer, confirmedAt };
       await shop.db.transaction(async (tx) => {
         await tx

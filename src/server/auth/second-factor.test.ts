@@ -188,6 +188,7 @@ describe('what can not be undone', () => {
     expect(asked.toSorted()).toEqual([
       'DELETE /api/admin/media/:id',
       'GET /api/admin/newsletter.csv',
+      'POST /api/admin/backup/key',
       'POST /api/admin/campaigns',
       'POST /api/admin/campaigns/:id/end',
       'POST /api/admin/catalogue/publish',

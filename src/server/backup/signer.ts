@@ -36,6 +36,10 @@ export function signerOf(authSecret: string): Signer {
   return { name: nameOf(createPublicKey(key)), sign: (digest) => sign(null, digest, key) };
 }
 
+/** Public half of a running shop's signing key, as a person keeps it. */
+export const signerNameOf = ({ authSecret }: { readonly authSecret: string }): string =>
+  signerOf(authSecret).name;
+
 function nameOf(key: KeyObject): string {
   const der = key.export({ format: 'der', type: 'spki' });
   return `${SIGNER_PREFIX}${der.subarray(PUBLIC_DER.length).toString('hex').toUpperCase()}`;

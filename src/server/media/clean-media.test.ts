@@ -128,7 +128,7 @@ describe('another node', () => {
     const { id, base } = await moved();
     cpSync(folder, disk, { recursive: true });
     const { media } = node.shop.parts;
-    expect((await desk.remove(gone.id)).status).toBe(204);
+    expect((await desk.remove(gone.id)).status).toBe(200);
     expect(await media.read(gone.id, '50-50-160.avif')).toBeDefined();
     media.keepClean(60_000, 20);
     await expect.poll(() => existsSync(path.join(disk, gone.id)), { timeout: 10_000 }).toBe(false);

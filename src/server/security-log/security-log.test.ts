@@ -118,10 +118,10 @@ describe('the log', () => {
     const removed = await post('auth/totp/remove', { password: PASSWORD }, { cookie: app.cookie });
     const change = { current: PASSWORD, password: 'neues-wort-1' };
     await post('auth/change-password', change, { cookie: cookieOf(removed) });
-    await post('desk/orders.csv', {}, { cookie });
+    await post('admin/orders.csv', {}, { cookie });
     test.clock.now += 60 * 60 * 1000;
     const id = '4f0c1a52-8f0e-4f0e-9d0b-0e6f5f1d2c3b';
-    await post(`desk/orders/${id}/refund`, { cents: 1, refunded: 0, key: id }, { cookie });
+    await post(`admin/orders/${id}/refund`, { cents: 1, refunded: 0, key: id }, { cookie });
     const kinds = (await log()).events.map(({ kind, data }) => data['what'] ?? kind);
     expect(kinds.slice(0, 7)).toEqual([
       'access_refused',
@@ -262,7 +262,7 @@ describe('people hear of it', () => {
 
 describe('a customer who lost every factor', () => {
   const remove = (email: string, checked = true) =>
-    post('desk/remove-factors', { email, checked }, { cookie });
+    post('admin/remove-factors', { email, checked }, { cookie });
 
   it('gets in again by the mailbox alone, once the owner checked who asks', async () => {
     cookie = await signInAdmin(test);
