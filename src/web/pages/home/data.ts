@@ -89,10 +89,11 @@ export function data(catalogue: Catalogue, lang: Lang): HomeData {
   const reduced = lists.find(({ list }) => list?.narrow && list.narrow.underCents === undefined);
   const sale = announcedSale(catalogue, lang);
   return {
+    // Printed first, its sentences compress best.
+    ...(demo && { demo: shownDemo(demo, lang, reduced && `${reduced.href}?sale=1`) }),
     facts: usedValues(TEXTS[lang], factValues(facts, lang)),
     paymentMethods: facts.paymentMethods,
     ...(sale && { sale: shownSale(sale, TEXTS[lang].below.sale) }),
-    ...(demo && { demo: shownDemo(demo, lang, reduced && `${reduced.href}?sale=1`) }),
     featured: makeCards(selectionOf('featured', catalogue), catalogue, lang),
     tiles,
     ...(call && { call }),

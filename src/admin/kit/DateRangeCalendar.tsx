@@ -1,0 +1,63 @@
+import { type CalendarDate, parseDate, today } from '@internationalized/date';
+import { Button, CalendarCell, CalendarGrid, Heading, RangeCalendar } from 'react-aria-components';
+import { ZONE } from '#browser/times.ts';
+import { Icon } from './Icon.tsx';
+import { useKit } from './kit-context.ts';
+
+/** Days in Berlin as `2026-11-26`, both included; without `to` up to today. */
+export interface DateRange {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Lengths of ranges that end today, in days. */
+const LENGTHS = [1, 7, 30] as const;
+
+export interface DateRangeCalendarProps {
+  readonly label: string;
+  readonly range: DateRange;
+  readonly onChoose: (range: DateRange) => void;
+}
+
+/** A calendar, and the usual ranges beside it. */
+export function DateRangeCalendar({ label, range, onChoose }: DateRangeCalendarProps) {
+  const { texts } = useKit();
+  const { from, to } = range;
+  const last = today(ZONE);
+  const value = from ? { start: parseDate(from), end: to ? parseDate(to) : last } : null;
+  const choose = (start: CalendarDate, end: CalendarDate) =>
+    onChoose({ from: start.toString(), to: end.compare(last) < 0 ? end.toString() : undefined });
+  return (
+    <>
+      <div className="date-lengths">
+        {LENGTHS.map((days) => (
+          <Button
+            key={days}
+            className="button"
+            onPress={() => choose(last.subtract({ days: days - 1 }), last)}
+          >
+            {texts.dates[days]}
+          </Button>
+        ))}
+      </div>
+      <RangeCalendar
+        aria-label={label}
+        value={value}
+        maxValue={last}
+        {...(value && { defaultFocusedValue: value.start })}
+        onChange={({ start, end }) => choose(start, end)}
+      >
+        <header>
+          <Button slot="previous" className="button quiet square">
+            <Icon name="back" />
+          </Button>
+          <Heading />
+          <Button slot="next" className="button quiet square">
+            <Icon name="next" />
+          </Button>
+        </header>
+        <CalendarGrid>{(date) => <CalendarCell className="day" date={date} />}</CalendarGrid>
+      </RangeCalendar>
+    </>
+  );
+}

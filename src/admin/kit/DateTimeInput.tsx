@@ -1,0 +1,68 @@
+import { now, parseAbsolute, type ZonedDateTime } from '@internationalized/date';
+import { useContext, useEffect, useState } from 'react';
+import {
+  DateField,
+  DateFieldStateContext,
+  DateInput,
+  DateSegment,
+  Label,
+} from 'react-aria-components';
+import { ZONE } from '#browser/times.ts';
+import { FieldProblem } from './Field.tsx';
+
+/** Tells whether some parts are typed and others are not. */
+function Partial({ onChange }: { readonly onChange: (isPartial: boolean) => void }) {
+  const segments = useContext(DateFieldStateContext)?.segments ?? [];
+  const typed = segments.filter(({ isEditable, isPlaceholder }) => isEditable && !isPlaceholder);
+  const missing = segments.filter(({ isEditable, isPlaceholder }) => isEditable && isPlaceholder);
+  const isPartial = typed.length > 0 && missing.length > 0;
+  useEffect(() => onChange(isPartial), [isPartial, onChange]);
+  return null;
+}
+
+export interface DateTimeFieldProps {
+  readonly label: string;
+  readonly name: string;
+  /** An instant; null while it is not whole. */
+  readonly value: string | null;
+  readonly onChange: (iso: string | null) => void;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+  /** Returns what is wrong with it. */
+  readonly validate?: () => string | null;
+}
+
+/** Day and time in Berlin, wherever the device is; the parts stand as the page's language orders them. */
+export function DateTimeInput({
+  label,
+  value,
+  onChange,
+  validate,
+  isRequired = false,
+  ...props
+}: DateTimeFieldProps) {
+  const [isPartial, setIsPartial] = useState(false);
+  return (
+    <DateField<ZonedDateTime>
+      {...props}
+      className="field"
+      granularity="minute"
+      hourCycle={24}
+      hideTimeZone
+      shouldForceLeadingZeros
+      // Half of a moment is no empty field.
+      isRequired={isRequired || isPartial}
+      placeholderValue={now(ZONE).set({ hour: 0, minute: 0, second: 0, millisecond: 0 })}
+      value={value === null ? null : parseAbsolute(value, ZONE)}
+      onChange={(date) => onChange(date?.toAbsoluteString() ?? null)}
+      {...(validate && { validate })}
+    >
+      <Label className="field-label">{label}</Label>
+      <DateInput className="date-input">
+        {(segment) => <DateSegment className="date-part" segment={segment} />}
+      </DateInput>
+      <Partial onChange={setIsPartial} />
+      <FieldProblem />
+    </DateField>
+  );
+}
