@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { seedCatalogue } from '#server/catalogue/seed.ts';
+import { STORED_SEED } from '#test/seed.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { showAsLive } from './steps/live-mode.ts';
 
@@ -17,7 +17,7 @@ test('a live shop announces the running campaign until its end', async ({ page }
   page.on('pageerror', ({ message }) => wrong.push(message));
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
-  await showAsLive(page, '/', { ...seedCatalogue, campaign });
+  await showAsLive(page, '/', { ...STORED_SEED, campaign });
   await page.goto('/');
 
   const title = page.getByRole('heading', { name: 'Herbstsale: bis zu 20% Rabatt' });

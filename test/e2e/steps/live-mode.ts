@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { RENDER_BUNDLE } from '#server/rendering/build-files.ts';
+import { STORED_SEED } from '#test/seed.ts';
 import { DIST } from '#tools/build/fingerprint.ts';
 import type * as renderEntry from '#tools/build/render-entry.ts';
 import { SETTINGS_ELEMENT_ID } from '#web/runtime/page-marks.ts';
@@ -39,7 +40,7 @@ async function livePrint(html: string, path: string, catalogue: Catalogue): Prom
 export async function showAsLive(
   page: Page,
   path: string,
-  catalogue: Catalogue = seedCatalogue,
+  catalogue: Catalogue = STORED_SEED,
 ): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
