@@ -138,7 +138,7 @@ for (const lang of languages) {
   });
 }
 
-test('account: other tabs follow signing in and out', async ({ page, context }) => {
+test('account: other tabs follow signing in and out @full', async ({ page, context }) => {
   const email = `tabs-${Date.now()}@example.com`;
   const data = { email, password: 'kiesel' };
   await page.request.post('/api/auth/sign-up/email', { data });

@@ -57,7 +57,7 @@ async function back(page: Page, reader: Page): Promise<Shown> {
   return JSON.parse((await read()) ?? '');
 }
 
-test('a page with a step behind it and a full cart is kept while its shopper pays', async ({
+test('a page with a step behind it and a full cart is kept while its shopper pays @full', async ({
   baseURL,
 }, { workerIndex }) => {
   const { page, reader } = await tabs(baseURL, workerIndex);

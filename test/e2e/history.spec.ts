@@ -45,7 +45,7 @@ async function traverse(page: Page, steps: number, path: string): Promise<void> 
   await expect(page).toHaveURL(path);
 }
 
-test('an entry made after a reload in the middle of the history has a place of its own', async ({
+test('an entry made after a reload in the middle of the history has a place of its own @full', async ({
   page,
 }) => {
   await open(page, HOME);
