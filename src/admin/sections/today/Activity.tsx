@@ -33,8 +33,8 @@ export function CurrentOrders({ texts, lang, orders, now }: OrdersProps) {
       <Link href={`${placeOf('orders', lang)}/${order.id}`}>
         <span className="cut">
           <span className="today-status" data-status={order.status}>
-            {STATES[lang][order.status] ?? order.status}{' '}
-            {order.number !== null && <b>{order.number}</b>}
+            {STATES[lang][order.status] ?? order.status}
+            {order.number !== null && <b> {order.number}</b>}
           </span>
           <small className="cut">
             {order.customer_email ?? texts.guest},{' '}
