@@ -91,11 +91,12 @@ test('20 orders are packed and shipped, ten by keyboard and ten with a thumb; on
   await page.setViewportSize(PHONE);
   await page.goto('/admin/packing/EL-2010');
   for (let at = 0; at < 10; at += 1) {
-    const before = await number.textContent();
+    const before = /EL-\d+/.exec((await number.textContent()) ?? '')?.[0] ?? 'none';
     if (at === 5) await expectAccessible(page, 'packing on a phone');
     for (const piece of await pieces.all()) await piece.click({ force: true });
     await button(page, 'Versandt, weiter').click();
-    await expect(number).not.toHaveText(before ?? '');
+    // Its place in the list may change before.
+    await expect(number).not.toContainText(before);
   }
   // Somebody else ships the one that is open.
   await expect(number).toHaveText('EL-2020 2 von 2');

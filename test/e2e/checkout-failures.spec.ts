@@ -55,7 +55,10 @@ test('checkout error: info toast, after 1 s again without payment_method_types, 
   await expect(page.getByRole('heading', { name: 'Zahlung erfolgreich!' })).toBeVisible();
 });
 
-test('retry fails: error toast, the cart stays, the next click pays @full', async ({ page, ownShop }) => {
+test('retry fails: error toast, the cart stays, the next click pays @full', async ({
+  page,
+  ownShop,
+}) => {
   const sent = watchCheckouts(page);
   await addPouchDuo(page);
   const cart = await openDrawer(page);
