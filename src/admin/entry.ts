@@ -35,7 +35,7 @@ async function open(): Promise<void> {
     if (now?.user.id !== session.user.id) location.reload();
   });
   const loading = [import('./app.tsx'), TEXTS[lang]()] as const;
-  // Where one arrives after the sign-in.
+  // Section that the sign-in leads to.
   if (splitLang(location.pathname).path === BACK_OFFICE) void import('./sections/today/Today.tsx');
   const [{ mount }, { texts }] = await Promise.all(loading);
   mount(lang, texts);

@@ -6,7 +6,7 @@ import { useKit } from './kit-context.ts';
 
 interface BulkBarProps {
   readonly count: number;
-  /** What the chosen rows are together: `3 Pakete, €570,92`. */
+  /** Sum of the chosen rows: `3 Pakete, €570,92`. */
   readonly note?: string;
   /** Drops the selection. */
   readonly onEnd: () => void;

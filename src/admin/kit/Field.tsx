@@ -2,7 +2,7 @@ import { FieldError, Input, Label, TextField, type TextFieldProps } from 'react-
 import { Icon } from './Icon.tsx';
 import { useKit } from './kit-context.ts';
 
-/** What is wrong with a field, in words. */
+/** Problem of a field, in words. */
 export function FieldProblem() {
   const texts = useKit().texts.field;
   return (

@@ -3,7 +3,7 @@ import { Button, DropZone, FileTrigger } from 'react-aria-components';
 interface FileDropProps {
   readonly label: string;
   readonly choose: string;
-  /** What may be chosen, and the other ways to bring it. */
+  /** Files that may be chosen, and the other ways to bring them. */
   readonly text: string;
   /** Types and endings that the dialog of the system offers. */
   readonly types: readonly string[];

@@ -88,7 +88,7 @@ function useProducts(typed: string): Hit[] {
   }));
 }
 
-/** What can be done, each with the section where it is done. */
+/** Actions, each with the section in which it is done. */
 const ACTIONS = {
   slips: 'packing',
   newCode: 'codes',

@@ -5,7 +5,7 @@ import { ProgressBar } from 'react-aria-components';
 const SHOWN_AFTER_MS = 1_000;
 
 interface ProgressProps {
-  /** What is being done, such as 'Wird veröffentlicht'. */
+  /** Name of the work, such as 'Wird veröffentlicht'. */
   readonly label: string;
   readonly isRunning: boolean;
   /** Part that is done, from 0 to 1; undefined while nobody knows. */

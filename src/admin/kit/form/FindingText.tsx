@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 
-/** What is wrong with a field, in words. `id` ties it to a group by `aria-describedby`. */
+/** Finding at a field, in words. `id` ties it to a group by `aria-describedby`. */
 export function FindingText({
   id,
   children,

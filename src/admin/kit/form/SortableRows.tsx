@@ -10,7 +10,7 @@ export interface SortableListProps {
   readonly ids: readonly string[];
   readonly nameOf: (id: string) => string;
   readonly onChange: (ids: readonly string[]) => void;
-  /** What a row shows; its name by default. */
+  /** Content of a row; its name by default. */
   readonly children?: (id: string) => ReactNode;
   /** Short entries beside each other instead of rows. */
   readonly isInline?: boolean;
