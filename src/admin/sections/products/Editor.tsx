@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 're
 import { Button } from 'react-aria-components';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
-import { useShowProblem } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { fill } from '#browser/fill.ts';
 import type { AdminEntry, Finding } from '#contract/admin-catalogue.ts';
@@ -50,11 +49,9 @@ export function Editor({ entry, texts, onReplaced }: EditorProps) {
   const { lang } = useKit();
   const { range } = texts;
   const { id } = entry;
-  const _params = { kind: 'product', id };
   const names = useNames();
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const _showProblem = useShowProblem();
   const nameOf = (content: Json | undefined) =>
     String(valueAt(content, ['name', lang]) || valueAt(content, ['name', 'de']) || range.unnamed);
   const [firstName] = useState(() => nameOf(shownContent(entry)));
