@@ -10,21 +10,13 @@ import { showDone } from '#admin/kit/toasts.tsx';
 import { fill } from '#browser/fill.ts';
 import { type AdminEntry, adminEntriesReply, adminEntry } from '#contract/admin-catalogue.ts';
 import { localized } from '#routes.ts';
-import { Conflict } from '../range/Conflict.tsx';
-import {
-  type ContentPath,
-  type Json,
-  type JsonObject,
-  parsePath,
-  valueAt,
-} from '../range/content-path.ts';
-import { DiscardLayer } from '../range/DiscardLayer.tsx';
+import { type ContentPath, type Json, parsePath, valueAt } from '../range/content-path.ts';
+import { EditorLayers } from '../range/EditorLayers.tsx';
 import { EditorContext } from '../range/editor-context.ts';
 import { Findings } from '../range/Findings.tsx';
 import { inputId } from '../range/field.ts';
 import { focusField } from '../range/focus-field.ts';
 import { useNames } from '../range/names.ts';
-import { PublishDialog } from '../range/PublishDialog.tsx';
 import { SaveState } from '../range/SaveState.tsx';
 import { CHANGED_BY_DRAFTS, undoByKey, useDraft } from '../range/use-draft.ts';
 import { useDraftActions } from '../range/use-draft-actions.ts';
@@ -114,7 +106,7 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
   );
   const nameAt = kind === 'sizes' ? ['guide', 'title', lang] : ['name', lang];
   const name = kind === 'facts' ? range.kinds.facts : String(valueAt(content, nameAt) || id);
-  const { reload, discardDraft, takeTheirs } = useDraftActions({
+  const actions = useDraftActions({
     entry,
     saver,
     texts: range,
@@ -199,41 +191,20 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
           </div>
         )}
       </Page>
-      <PublishDialog
-        kind={kind}
-        id={id}
+      <EditorLayers
+        name={name}
+        draft={draft}
+        actions={actions}
         texts={range}
-        isOpen={open === 'publish'}
+        names={names}
+        open={open}
         onClose={() => setOpen(undefined)}
         onFinding={({ path: at }) => {
           setOpen(undefined);
           showField(at);
         }}
-        onPublished={() => {
-          setOpen(undefined);
-          void reload();
-        }}
-      />
-      <DiscardLayer
-        name={name}
-        isNew={published === null}
-        texts={range}
-        isOpen={open === 'discard'}
-        onClose={() => setOpen(undefined)}
-        onDiscard={() => {
-          setOpen(undefined);
-          void discardDraft();
-        }}
-      />
-      <Conflict
-        mine={content as JsonObject}
-        state={saved}
-        texts={range}
-        names={names}
-        isOpen={saved.status === 'conflict' && !isLater}
-        onClose={() => setLater(true)}
-        onKeepMine={() => void saver.keepMine()}
-        onTakeTheirs={() => void takeTheirs()}
+        isLater={isLater}
+        onLater={() => setLater(true)}
       />
     </EditorContext>
   );

@@ -6,7 +6,6 @@ import { Layer } from '#admin/kit/Layer.tsx';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { fill } from '#browser/fill.ts';
 import type { AdminEntry, Finding } from '#contract/admin-catalogue.ts';
-import { Conflict } from '../range/Conflict.tsx';
 import {
   diffFields,
   type Json,
@@ -14,13 +13,12 @@ import {
   parsePath,
   valueAt,
 } from '../range/content-path.ts';
-import { DiscardLayer } from '../range/DiscardLayer.tsx';
 import { shownContent } from '../range/draft-saver.ts';
+import { EditorLayers } from '../range/EditorLayers.tsx';
 import { EditorContext } from '../range/editor-context.ts';
 import { Fields } from '../range/Fields.tsx';
 import { focusField } from '../range/focus-field.ts';
 import { useNames } from '../range/names.ts';
-import { PublishDialog } from '../range/PublishDialog.tsx';
 import { undoByKey, useDraft } from '../range/use-draft.ts';
 import { useDraftActions } from '../range/use-draft-actions.ts';
 import { Contents, usePart } from './Contents.tsx';
@@ -106,7 +104,7 @@ export function Editor({ entry, texts, onReplaced }: EditorProps) {
   useEffect(() => {
     if (hash !== '' && !PARTS.some((each) => each === hash)) goTo({ path: [...parsePath(hash)] });
   }, []);
-  const { reload, discardDraft, takeTheirs } = useDraftActions({
+  const actions = useDraftActions({
     entry,
     saver,
     texts: range,
@@ -121,7 +119,6 @@ export function Editor({ entry, texts, onReplaced }: EditorProps) {
     save(null);
     showDone(fill(texts.retire.done, { name: nameOf(content) }), () => save(content));
   };
-  const conflict = saved.status === 'conflict';
   const partBody: Readonly<Record<Part, ReactNode>> = {
     texts: <Fields fields={fields.texts} />,
     price: (
@@ -207,28 +204,17 @@ export function Editor({ entry, texts, onReplaced }: EditorProps) {
           </div>
         )}
       </div>
-      <PublishDialog
-        kind="product"
-        id={id}
+      <EditorLayers
+        name={nameOf(content)}
+        draft={draft}
+        actions={actions}
         texts={range}
-        isOpen={open === 'publish'}
+        names={names}
+        open={open}
         onClose={() => setOpen(undefined)}
         onFinding={goTo}
-        onPublished={() => {
-          setOpen(undefined);
-          void reload();
-        }}
-      />
-      <DiscardLayer
-        name={nameOf(content)}
-        isNew={published === null}
-        texts={range}
-        isOpen={open === 'discard'}
-        onClose={() => setOpen(undefined)}
-        onDiscard={() => {
-          setOpen(undefined);
-          void discardDraft();
-        }}
+        isLater={isLater}
+        onLater={() => setLater(true)}
       />
       <Layer
         title={texts.preview.title}
@@ -243,19 +229,6 @@ export function Editor({ entry, texts, onReplaced }: EditorProps) {
         source={{ id, name: String(valueAt(content, ['name', 'de']) ?? '') }}
         isOpen={open === 'copy'}
         onClose={() => setOpen(undefined)}
-      />
-      <Conflict
-        mine={content}
-        state={saved}
-        texts={range}
-        names={names}
-        isOpen={conflict && !isLater}
-        onClose={() => setLater(true)}
-        onKeepMine={() => {
-          setLater(false);
-          void saver.keepMine();
-        }}
-        onTakeTheirs={() => void takeTheirs()}
       />
     </EditorContext>
   );
