@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import { Pager } from './ListPart.tsx';
 import type { Loading } from './queries.ts';
@@ -5,6 +6,8 @@ import { type Params, withParams } from './search-params.ts';
 
 interface PagedTableProps<T> extends Omit<DataTableProps<T>, 'sort' | 'onSort' | 'isOutdated'> {
   readonly loading: Loading<unknown>;
+  /** Stands in place of a table without rows. */
+  readonly empty?: ReactNode;
   /** Column of the time. */
   readonly timeColumn: string;
   readonly onSort: (isOldest: boolean) => void;
@@ -18,6 +21,7 @@ interface PagedTableProps<T> extends Omit<DataTableProps<T>, 'sort' | 'onSort' |
 /** A page of rows by time, with the ways to the first page and the next one. */
 export function PagedTable<T extends { readonly id: string }>({
   loading,
+  empty,
   timeColumn,
   onSort,
   here,
@@ -26,6 +30,7 @@ export function PagedTable<T extends { readonly id: string }>({
   ...table
 }: PagedTableProps<T>) {
   const { sort, before } = search;
+  if (empty !== undefined && table.rows.length === 0) return empty;
   return (
     <>
       <DataTable

@@ -107,29 +107,27 @@ export function Section({ texts }: { readonly texts: LogTexts }) {
         <SortChip sort={sort} onChange={setSort} />
       </div>
       <ListPart name={texts.title} loading={loading}>
-        {({ entries, next }) => {
-          if (entries.length === 0) {
-            return isFiltered ? (
-              <NothingFound onClear={() => void navigate({ search: { sort } })} />
-            ) : (
-              <Empty title={texts.none} text={texts.noneText} />
-            );
-          }
-          return (
-            <PagedTable
-              label={texts.title}
-              name="log"
-              columns={columns}
-              rows={entries}
-              onSort={setSort}
-              loading={loading}
-              timeColumn="when"
-              here={here}
-              search={search}
-              next={next}
-            />
-          );
-        }}
+        {({ entries, next }) => (
+          <PagedTable
+            label={texts.title}
+            name="log"
+            columns={columns}
+            rows={entries}
+            empty={
+              isFiltered ? (
+                <NothingFound onClear={() => void navigate({ search: { sort } })} />
+              ) : (
+                <Empty title={texts.none} text={texts.noneText} />
+              )
+            }
+            onSort={setSort}
+            loading={loading}
+            timeColumn="when"
+            here={here}
+            search={search}
+            next={next}
+          />
+        )}
       </ListPart>
     </Page>
   );

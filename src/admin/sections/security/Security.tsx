@@ -147,29 +147,27 @@ export function Section({ texts }: { readonly texts: SecurityTexts }) {
         <SortChip sort={sort} onChange={setSort} />
       </div>
       <ListPart name={texts.title} loading={loading}>
-        {({ events, next }) => {
-          if (events.length === 0) {
-            return isFiltered ? (
-              <NothingFound onClear={() => void navigate({ search: { sort } })} />
-            ) : (
-              <Empty title={texts.none} />
-            );
-          }
-          return (
-            <PagedTable
-              label={texts.title}
-              name="security"
-              columns={columns}
-              rows={events}
-              onSort={setSort}
-              loading={loading}
-              timeColumn="when"
-              here={here}
-              search={search}
-              next={next}
-            />
-          );
-        }}
+        {({ events, next }) => (
+          <PagedTable
+            label={texts.title}
+            name="security"
+            columns={columns}
+            rows={events}
+            empty={
+              isFiltered ? (
+                <NothingFound onClear={() => void navigate({ search: { sort } })} />
+              ) : (
+                <Empty title={texts.none} />
+              )
+            }
+            onSort={setSort}
+            loading={loading}
+            timeColumn="when"
+            here={here}
+            search={search}
+            next={next}
+          />
+        )}
       </ListPart>
     </Page>
   );
