@@ -5,15 +5,10 @@ import { Tick } from '#admin/kit/form/ChoicesField.tsx';
 import { TextField } from '#admin/kit/form/TextField.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
-import { ApiProblem, useSend, useShowProblem } from '#admin/kit/queries.ts';
-import {
-  type AdminDraftBody,
-  type AdminEntriesReply,
-  adminEntry,
-} from '#contract/admin-catalogue.ts';
+import type { AdminEntriesReply } from '#contract/admin-catalogue.ts';
 import { idFromName } from '../products/starting-content.ts';
 import { type Json, valueAt } from '../range/content-path.ts';
-import { CHANGED_BY_DRAFTS } from '../range/use-draft.ts';
+import { useNewEntry } from '../range/use-new-entry.ts';
 import type { PartTexts } from './de.ts';
 import { isPartId, partId, startingContent } from './starting-content.ts';
 import { KINDS, type View } from './views.ts';
@@ -39,37 +34,27 @@ function NewPartForm({ view, entries, texts, onClose }: NewPartProps) {
   const { texts: kit } = useKit();
   const kind = KINDS[view];
   const navigate = useNavigate();
-  const showProblem = useShowProblem();
   const [name, setName] = useState({ de: '', en: '' });
-  // Undefined while it follows the name.
-  const [ownId, setOwnId] = useState<string>();
   const [isInMenu, setInMenu] = useState(true);
-  const [wrong, setWrong] = useState<{ readonly name?: string; readonly id?: string }>({});
-  const put = useSend(
-    'PUT /api/admin/catalogue/entries/:kind/:id/draft',
-    adminEntry,
-    CHANGED_BY_DRAFTS,
-  );
-  const id = ownId ?? partId(kind, idFromName(name.de));
-  const begin = async () => {
-    if (name.de.trim() === '') return setWrong({ name: kit.field.missing });
-    if (!isPartId(kind, id)) return setWrong({ id: texts.idWrong[kind] });
-    setWrong({});
-    const both = { de: name.de.trim(), en: name.en.trim() || name.de.trim() };
-    const place = isInMenu ? lastPlace(entries) : undefined;
-    const content = startingContent(kind, { id, name: both, place }) as AdminDraftBody['content'];
-    try {
-      await put.mutateAsync({
-        params: { kind, id },
-        body: { content, revision: null, base: null },
-      });
-      onClose();
-      await navigate({ to: '/collections/$id', params: { id }, search: { view } });
-    } catch (error) {
-      if (error instanceof ApiProblem && error.code === 'draft_changed')
-        setWrong({ id: texts.idTaken });
-      else showProblem(error);
-    }
+  const { id, setId, wrong, begin, isPending } = useNewEntry({
+    kind,
+    proposedId: partId(kind, idFromName(name.de)),
+    isId: (typed) => isPartId(kind, typed),
+    sentences: {
+      nameMissing: kit.field.missing,
+      idWrong: texts.idWrong[kind],
+      idTaken: texts.idTaken,
+    },
+  });
+  const send = async () => {
+    const isBegun = await begin(name.de, () => {
+      const both = { de: name.de.trim(), en: name.en.trim() || name.de.trim() };
+      const place = isInMenu ? lastPlace(entries) : undefined;
+      return startingContent(kind, { id, name: both, place });
+    });
+    if (!isBegun) return;
+    onClose();
+    await navigate({ to: '/collections/$id', params: { id }, search: { view } });
   };
   return (
     <Form
@@ -78,7 +63,7 @@ function NewPartForm({ view, entries, texts, onClose }: NewPartProps) {
       validationBehavior="aria"
       onSubmit={(event) => {
         event.preventDefault();
-        void begin();
+        void send();
       }}
     >
       {(['de', 'en'] as const).map((lang) => (
@@ -95,7 +80,7 @@ function NewPartForm({ view, entries, texts, onClose }: NewPartProps) {
       <TextField
         label={texts.id}
         value={id}
-        onChange={setOwnId}
+        onChange={setId}
         finding={wrong.id}
         help={texts.idHelp}
       />
@@ -105,7 +90,7 @@ function NewPartForm({ view, entries, texts, onClose }: NewPartProps) {
         </Tick>
       )}
       <div className="layer-foot">
-        <Button type="submit" className="button primary" isPending={put.isPending}>
+        <Button type="submit" className="button primary" isPending={isPending}>
           {texts.begin}
         </Button>
       </div>

@@ -4,14 +4,14 @@ import { Button, Form } from 'react-aria-components';
 import { SelectField } from '#admin/kit/form/SelectField.tsx';
 import { TextField } from '#admin/kit/form/TextField.tsx';
 import { Layer } from '#admin/kit/Layer.tsx';
-import { ApiProblem, useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { ApiProblem } from '#admin/kit/queries.ts';
 import { callApi } from '#browser/api.ts';
 import { fill } from '#browser/fill.ts';
-import { type AdminDraftBody, adminEntry } from '#contract/admin-catalogue.ts';
+import { adminEntry } from '#contract/admin-catalogue.ts';
 import type { JsonObject } from '../range/content-path.ts';
 import { shownContent } from '../range/draft-saver.ts';
 import { useNames } from '../range/names.ts';
-import { CHANGED_BY_DRAFTS } from '../range/use-draft.ts';
+import { useNewEntry } from '../range/use-new-entry.ts';
 import type { ProductTexts } from './de.ts';
 import {
   copyContent,
@@ -34,19 +34,15 @@ function NewProductForm({ texts, source, onClose }: NewProductProps) {
   const { make: say } = texts;
   const names = useNames();
   const navigate = useNavigate();
-  const showProblem = useShowProblem();
-  const put = useSend(
-    'PUT /api/admin/catalogue/entries/:kind/:id/draft',
-    adminEntry,
-    CHANGED_BY_DRAFTS,
-  );
   const [chosen, setCollection] = useState<string>();
   const [options, setOptions] = useState<StartingOptions>('none');
   const [name, setName] = useState(source ? fill(say.copyName, { name: source.name }) : '');
-  // Undefined while it follows the name.
-  const [ownId, setOwnId] = useState<string>();
-  const [wrong, setWrong] = useState<{ readonly name?: string; readonly id?: string }>({});
-  const id = ownId ?? idFromName(name);
+  const { id, setId, wrong, begin, isPending } = useNewEntry({
+    kind: 'product',
+    proposedId: idFromName(name),
+    isId: isProductId,
+    sentences: say,
+  });
   const collection = chosen ?? Object.keys(names.homes)[0] ?? '';
   const contentOf = async () => {
     if (!source) return startingContent({ id, name: name.trim(), collection, options }, names);
@@ -59,21 +55,10 @@ function NewProductForm({ texts, source, onClose }: NewProductProps) {
     if (!found.ok) throw new ApiProblem(found.code, found.message);
     return copyContent(shownContent(found.data) as JsonObject, id, name.trim(), names);
   };
-  const begin = async () => {
-    if (name.trim() === '') return setWrong({ name: say.nameMissing });
-    if (!isProductId(id)) return setWrong({ id: say.idWrong });
-    setWrong({});
-    try {
-      const content = (await contentOf()) as AdminDraftBody['content'];
-      const body = { content, revision: null, base: null };
-      await put.mutateAsync({ params: { kind: 'product', id }, body });
-      onClose();
-      await navigate({ to: '/products/$id', params: { id } });
-    } catch (error) {
-      const isTaken = error instanceof ApiProblem && error.code === 'draft_changed';
-      if (isTaken) setWrong({ id: say.idTaken });
-      else showProblem(error);
-    }
+  const send = async () => {
+    if (!(await begin(name, contentOf))) return;
+    onClose();
+    await navigate({ to: '/products/$id', params: { id } });
   };
   return (
     <Form
@@ -82,17 +67,11 @@ function NewProductForm({ texts, source, onClose }: NewProductProps) {
       validationBehavior="aria"
       onSubmit={(event) => {
         event.preventDefault();
-        void begin();
+        void send();
       }}
     >
       <TextField label={say.name} value={name} onChange={setName} finding={wrong.name} autoFocus />
-      <TextField
-        label={say.id}
-        value={id}
-        onChange={setOwnId}
-        finding={wrong.id}
-        help={say.idHelp}
-      />
+      <TextField label={say.id} value={id} onChange={setId} finding={wrong.id} help={say.idHelp} />
       {!source && (
         <>
           <SelectField
@@ -113,7 +92,7 @@ function NewProductForm({ texts, source, onClose }: NewProductProps) {
         </>
       )}
       <div className="layer-foot">
-        <Button type="submit" className="button primary" isPending={put.isPending}>
+        <Button type="submit" className="button primary" isPending={isPending}>
           {say.begin}
         </Button>
       </div>
