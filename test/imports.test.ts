@@ -178,7 +178,7 @@ describe('slices of the server', () => {
     'errors',
     'keys',
     'log',
-    'run-in-thread',
+    'run-in-process',
     'shop',
   ].map((name) => `src/server/${name}.ts`);
   const SLICE = /^src\/server\/([^/]+)\//;

@@ -73,7 +73,7 @@ export const adminSoldOutBody = z.strictObject({
   sold_out: z.boolean(),
 });
 
-/** `GET /api/admin/sold-out`. */
+/** Marks after `POST /api/admin/sold-out`. */
 export const adminSoldOutReply = z.object({
   items: z.array(z.object({ item_id: z.string(), since: z.string() })),
 });

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
 import { REFUND_STATES } from '#rules/refunds.ts';
-import { MAX_LINE_ITEMS, orderItem } from './checkout.ts';
-import { dashboardOrder, dashboardOrdersReply } from './dashboard-orders.ts';
+import { checkoutOrder, MAX_LINE_ITEMS, orderItem } from './checkout.ts';
 import { storable } from './text.ts';
 
 /** The back office: orders. Every endpoint is for admins only. */
@@ -28,6 +27,9 @@ const choice = {
 export const adminOrdersChoice = z.strictObject(choice);
 export type AdminOrdersChoice = z.infer<typeof adminOrdersChoice>;
 
+/** Orders of one page of `POST /api/admin/orders`. */
+export const ADMIN_ORDERS_PER_PAGE = 50;
+
 /** `POST /api/admin/orders`; `before` is the `next` of the page before. */
 export const adminOrdersBody = z.strictObject({
   ...choice,
@@ -35,9 +37,21 @@ export const adminOrdersBody = z.strictObject({
   before: z.optional(z.uuid()),
 });
 
-export const adminOrdersReply = z.extend(dashboardOrdersReply, {
+/** An order as its owner sees it: what `/success` shows and whose it is. Money in cents. */
+const adminOrder = z.extend(checkoutOrder, {
+  id: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  fulfilment: z.enum(FULFILMENTS),
+  customer_email: z.nullable(z.string()),
+  refunded: z.number(),
+  referrer: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type AdminOrder = z.infer<typeof adminOrder>;
+
+export const adminOrdersReply = z.object({
   orders: z.array(
-    z.extend(dashboardOrder, {
+    z.extend(adminOrder, {
       /** Null until it is paid. */
       customer_name: z.nullable(z.string()),
       town: z.nullable(z.string()),
@@ -47,6 +61,8 @@ export const adminOrdersReply = z.extend(dashboardOrdersReply, {
       parcel: z.array(orderItem),
     }),
   ),
+  /** Null on the last page. */
+  next: z.nullable(z.string()),
   /** Orders of each view, whatever else is chosen. */
   counts: z.object({
     'to-pack': z.number(),
@@ -112,7 +128,7 @@ export const postalAddress = z.object({
 
 /** `GET /api/admin/orders/:id`, and reply of every action on an order. Money in cents, lines in the reader's language. */
 export const adminOrderReply = z.object({
-  order: z.extend(dashboardOrder, {
+  order: z.extend(adminOrder, {
     subtotal: z.number(),
     /** Refunds on their way, not in `refunded` yet. */
     refunding: z.number(),

@@ -107,7 +107,6 @@ export const ADMIN_CODE_ENDPOINTS = {
   'POST /api/admin/codes': { ...fresh, body: adminCodeBody, reply: adminCodesReply },
   'POST /api/admin/codes/:code/stop': { ...fresh, body: adminNothing, reply: adminCodesReply },
   'POST /api/admin/codes/:code/resume': { ...fresh, body: adminNothing, reply: adminCodesReply },
-  'GET /api/admin/sold-out': { ...desk, reply: adminSoldOutReply },
   'POST /api/admin/sold-out': { ...desk, body: adminSoldOutBody, reply: adminSoldOutReply },
 } as const satisfies Endpoints;
 

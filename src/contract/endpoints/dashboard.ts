@@ -1,5 +1,4 @@
 import { dashboardHistory, dashboardSnapshot } from '../dashboard.ts';
-import { adminOrdersQuery, dashboardOrdersReply } from '../dashboard-orders.ts';
 import type { Endpoints } from './endpoint.ts';
 
 /** The dashboard refreshes by itself. */
@@ -8,11 +7,6 @@ const dashboard = { for: 'admin', byItself: true } as const;
 export const DASHBOARD_ENDPOINTS = {
   'GET /api/admin/dashboard/snapshot': { ...dashboard, reply: dashboardSnapshot },
   'GET /api/admin/dashboard/history': { ...dashboard, reply: dashboardHistory },
-  'GET /api/admin/dashboard/orders': {
-    ...dashboard,
-    query: adminOrdersQuery,
-    reply: dashboardOrdersReply,
-  },
   /** Server-sent events. */
   'GET /api/admin/dashboard/live': dashboard,
 } as const satisfies Endpoints;

@@ -23,7 +23,6 @@ export function codeRoutes(shop: AdminShop & HasCatalogue & HasSoldOut): Hono {
       const resumed = await stopCode(shop, c.get('admin'), code, false);
       return resumed ? readCodes(shop) : failure(c, 'not_found');
     },
-    'GET /api/admin/sold-out': () => readSoldOut(shop),
     'POST /api/admin/sold-out': async (c, { body }) => {
       const { item_ids: itemIds, sold_out: wanted } = body;
       const marked = await markSoldOut(shop, c.get('admin'), itemIds, wanted);

@@ -7,7 +7,7 @@ import { type NamedRange, orderItemText } from '#rules/order-item-text.ts';
 import { formatOrderNumber } from '#rules/order-number.ts';
 import type { Fulfilment, OrderStatus } from '#rules/order-states.ts';
 import { rangeOf } from '#rules/range.ts';
-import { selectOrders } from '../orders/find-orders.ts';
+import { readViews, selectOrders } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';
 import { type Csv, csvFor } from './csv.ts';
@@ -126,9 +126,10 @@ export async function* orderLines(
   const csv = csvFor(lang);
   const range = rangeOf(catalogueOf(shop));
   yield csv.line(TEXTS[lang].headings);
+  const views = choice.view && (await readViews(shop));
   let before: string | undefined;
   for (;;) {
-    const batch = await selectOrders(shop, choice, { before, limit: BATCH });
+    const batch = await selectOrders(shop, choice, { before, limit: BATCH }, views);
     yield batch.map(({ order }) => lineOf(order, lang, csv, range)).join('');
     before = batch.at(-1)?.order.id;
     if (batch.length < BATCH) return;

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { AdminOrderReply, AdminOrdersReply } from '#contract/admin-orders.ts';
-import type { DashboardOrdersReply } from '#contract/dashboard-orders.ts';
 import { TAKE_BACK_SECONDS } from '#rules/order-states.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { storeOrder } from '#test/paid-order.ts';
@@ -17,7 +16,7 @@ const post = (path: string, body: unknown) =>
   test.send('POST', `/api/admin${path}`, body, { cookie });
 const find = async (choice: object): Promise<AdminOrdersReply> =>
   (await post('/orders', choice)).json();
-const idsOf = (reply: DashboardOrdersReply) => reply.orders.map(({ id }) => id);
+const idsOf = (reply: AdminOrdersReply) => reply.orders.map(({ id }) => id);
 
 it('lists every order once, the newest first, page by page', async () => {
   const ids: string[] = [];
@@ -25,11 +24,10 @@ it('lists every order once, the newest first, page by page', async () => {
   for (let n = 0; n < 103; n += 1) {
     ids.push(await storeOrder(test, { amount: n, createdAt: test.clock.now - (n % 7) * 1000 }));
   }
-  const seen: DashboardOrdersReply['orders'] = [];
+  const seen: AdminOrdersReply['orders'] = [];
   let next: string | null = null;
   do {
-    const query: string = next ? `?before=${next}` : '';
-    const page: DashboardOrdersReply = await (await get(`/dashboard/orders${query}`)).json();
+    const page: AdminOrdersReply = await find(next ? { before: next } : {});
     seen.push(...page.orders);
     next = page.next;
   } while (next);

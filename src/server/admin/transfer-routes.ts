@@ -9,10 +9,10 @@ import { serve } from '../http/serve.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
 import { csvFile } from './csv.ts';
 import { exportLines } from './transfer/export-table.ts';
-import { importInThread } from './transfer/import-in-thread.ts';
+import { importInProcess } from './transfer/import-in-process.ts';
 
 export function transferRoutes(shop: AdminShop): Hono {
-  const importOne = atMost(1, importInThread);
+  const importOne = atMost(1, importInProcess);
   return serve(TRANSFER_ENDPOINTS, {
     'GET /api/admin/catalogue/export/products': async (c) => {
       await recordAction(shop, shop.db, c.get('admin'), 'catalogue_exported', 'products');

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import { DASHBOARD_ENDPOINTS } from '#contract/endpoints/dashboard.ts';
 import { serve } from '../http/serve.ts';
-import { readPage, showOrder } from '../orders/find-orders.ts';
 import type { RangeShop } from '../shop.ts';
 import type { HasVisits } from '../visits/ingest.ts';
 import { readHistory } from './history.ts';
@@ -15,10 +14,6 @@ export function dashboardRoutes(shop: RangeShop & HasDashboard & HasVisits): Hon
       return shop.parts.dashboard.read();
     },
     'GET /api/admin/dashboard/history': () => readHistory(shop),
-    'GET /api/admin/dashboard/orders': async (_, { query }) => {
-      const { page, next } = await readPage(shop, {}, query);
-      return { orders: page.map(({ order }) => showOrder(order)), next };
-    },
     'GET /api/admin/dashboard/live': (c) =>
       c.body(shop.parts.dashboard.watch(c.get('admin').id, c.req.header('cookie') ?? ''), 200, {
         'content-type': 'text/event-stream',

@@ -17,12 +17,13 @@ import {
   sql,
 } from 'drizzle-orm';
 import {
+  ADMIN_ORDERS_PER_PAGE,
+  type AdminOrder,
   type AdminOrdersChoice,
   adminOrderId,
   type ORDER_VIEWS,
   type OrderSort,
 } from '#contract/admin-orders.ts';
-import { ADMIN_ORDERS_PER_PAGE, type DashboardOrdersReply } from '#contract/dashboard-orders.ts';
 import { addDays, startOfBerlinDate } from '#rules/berlin-day.ts';
 import { formatOrderNumber, parseOrderNumber } from '#rules/order-number.ts';
 import { SHIPPABLE_STATUSES } from '#rules/order-states.ts';
@@ -160,7 +161,7 @@ export async function readPage(
   shop: WithDatabase,
   choice: AdminOrdersChoice,
   wanted: Omit<Wanted, 'limit'>,
-  views?: Views,
+  views: Views,
 ) {
   const limit = ADMIN_ORDERS_PER_PAGE + 1;
   const found = await selectOrders(shop, choice, { ...wanted, limit }, views);
@@ -169,7 +170,7 @@ export async function readPage(
 }
 
 /** Converts an order for the owner's list; money in cents. */
-export function showOrder(order: OrderRow): DashboardOrdersReply['orders'][number] {
+export function showOrder(order: OrderRow): AdminOrder {
   return {
     id: order.id,
     number: order.number === null ? null : formatOrderNumber(order.number),

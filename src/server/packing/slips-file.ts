@@ -1,15 +1,15 @@
-import { runInThread } from '../run-in-thread.ts';
+import { runInProcess } from '../run-in-process.ts';
 import type { SlipsInput } from './slips-pdf.ts';
 
-/** Heap of the thread in MB; 100 slips need about 40. */
+/** Heap of the process in MB; 100 slips need about 40. */
 const HEAP_MB = 256;
 
 /** 100 slips take 2 s. */
 const TIMEOUT_MS = 60_000;
 
-/** Returns the slips as one PDF, drawn in a thread so that requests of shoppers don't wait for it. */
+/** Returns the slips as one PDF, drawn in a process so that requests of shoppers don't wait for it. */
 export async function slipsFile(input: SlipsInput): Promise<Uint8Array<ArrayBuffer>> {
-  const thread = new URL('./slips-worker.ts', import.meta.url);
-  const file = await runInThread(thread, input, { heapMb: HEAP_MB, timeoutMs: TIMEOUT_MS });
+  const program = new URL('./slips-process.ts', import.meta.url);
+  const file = await runInProcess(program, input, { heapMb: HEAP_MB, timeoutMs: TIMEOUT_MS });
   return file as Uint8Array<ArrayBuffer>;
 }

@@ -125,7 +125,7 @@ function drawSlip(doc: PDFKit.PDFDocument, slip: PackingSlip, company: SlipCompa
   }
 }
 
-/** Input of `drawSlips`; plain data, because it crosses to another thread. */
+/** Input of `drawSlips`; plain data, because it crosses to another process. */
 export interface SlipsInput {
   readonly slips: readonly PackingSlip[];
   readonly company: SlipCompany;

@@ -13,7 +13,7 @@ import { largeCatalogue } from '#test/large-catalogue.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { openTestShop } from '#test/shop.ts';
 
-// Each import starts a thread.
+// Each import starts a process.
 vi.setConfig({ testTimeout: 120_000 });
 
 const ID = 'kiez-low-navy';
