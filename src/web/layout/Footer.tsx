@@ -1,5 +1,5 @@
 import { href, type Screen } from '#routes.ts';
-import { saysDemoShop } from '#rules/claims.ts';
+import { isDemo } from '#rules/claims.ts';
 import type { TextKey } from '../i18n/translate.ts';
 import { Link } from '../runtime/Link.tsx';
 import type { CompanySettings } from '../settings.ts';
@@ -75,7 +75,7 @@ export function Footer() {
       <div className="footer-fine">
         <span>© 2026 Elvare</span>
         <span>{t('footer.prices')}</span>
-        {saysDemoShop(settings.mode) && <span>{t('footer.demo')}</span>}
+        {isDemo(settings.mode) && <span>{t('footer.demo')}</span>}
         {Object.entries(settings.company.social).map(([network, url]) => (
           <a key={network} className="link" href={url} rel="me noopener">
             {SOCIAL_NAMES[network as keyof typeof SOCIAL_NAMES]}

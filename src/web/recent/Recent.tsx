@@ -1,16 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { isDemo } from '#rules/claims.ts';
 import { loadFullSheet } from '../runtime/full-sheet.ts';
 import { useShop } from '../shop-context.ts';
 import { rememberFirst, storedRecent } from './recent-store.ts';
 
 /**
- * "Zuletzt angesehen": stores the shown product and lists those seen before it. The first product of a visit
- * loads no code for the list.
+ * "Zuletzt angesehen": stores the shown product and lists those seen before it; a live shop remembers none. The first
+ * product of a visit loads no code for the list.
  */
 export function Recent({ id }: { readonly id: string }) {
-  const { lang } = useShop();
+  const { lang, settings } = useShop();
   const [strip, setStrip] = useState<ReactNode>();
   useEffect(() => {
+    if (!isDemo(settings.mode)) return undefined;
     let shown = true;
     setStrip(undefined);
     const stored = storedRecent();
@@ -29,6 +31,6 @@ export function Recent({ id }: { readonly id: string }) {
     return () => {
       shown = false;
     };
-  }, [id, lang]);
+  }, [id, lang, settings]);
   return strip;
 }
