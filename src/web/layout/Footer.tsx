@@ -4,6 +4,7 @@ import type { TextKey } from '../i18n/translate.ts';
 import { Link } from '../runtime/Link.tsx';
 import type { CompanySettings } from '../settings.ts';
 import { usePart } from '../shop-context.ts';
+import { priceNote } from '../ui/Price.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
 interface FooterEntry {
@@ -48,7 +49,8 @@ const SOCIAL_NAMES = {
 } as const satisfies Record<keyof CompanySettings['social'], string>;
 
 export function Footer() {
-  const { t, lang, settings } = usePart();
+  const shop = usePart();
+  const { t, lang, settings } = shop;
   return (
     <footer className="footer">
       <div className="footer-cols">
@@ -74,7 +76,7 @@ export function Footer() {
       </div>
       <div className="footer-fine">
         <span>© 2026 Elvare</span>
-        <span>{t('footer.prices')}</span>
+        <span>{isDemo(settings.mode) ? t('footer.prices') : priceNote(shop)}</span>
         {isDemo(settings.mode) && <span>{t('footer.demo')}</span>}
         {Object.entries(settings.company.social).map(([network, url]) => (
           <a key={network} className="link" href={url} rel="me noopener">

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { isDemo } from '#rules/claims.ts';
-import { loadFullSheet } from '../runtime/full-sheet.ts';
+import { withPart } from '../runtime/lazy-part.tsx';
 import { useShop } from '../shop-context.ts';
 import { rememberFirst, storedRecent } from './recent-store.ts';
 
@@ -20,10 +20,9 @@ export function Recent({ id }: { readonly id: string }) {
       rememberFirst(id);
       return;
     }
-    import('./RecentStrip.tsx')
+    withPart(() => import('./RecentStrip.tsx'))
       .then(async ({ RecentStrip, remember }) => {
-        // The document carries no styles for the strip.
-        const [cards] = await Promise.all([remember(id, stored, lang), loadFullSheet()]);
+        const cards = await remember(id, stored, lang);
         if (shown && cards.length > 0) setStrip(<RecentStrip cards={cards} />);
       })
       // The strip is optional: without network the page works without it.
