@@ -45,10 +45,8 @@ function Known(props: TodayProps) {
   return (
     <>
       <Tiles {...props} />
-      <p className="soft">{props.texts.noVisits}</p>
-      <div className="today-four">
-        <Orders {...props} />
-      </div>
+      <p className="today-panel soft">{props.texts.noVisits}</p>
+      <Orders {...props} />
     </>
   );
 }
