@@ -184,6 +184,12 @@ function routesIn(lang: Lang) {
         en: () => import('./sections/backup/en.ts'),
       }),
     ),
+    createRoute({ getParentRoute, path: '/golive' }).lazy(
+      section('/golive', () => import('./sections/golive/Golive.tsx'), {
+        de: () => import('./sections/golive/de.ts'),
+        en: () => import('./sections/golive/en.ts'),
+      }),
+    ),
     createRoute({
       getParentRoute,
       path: '/security',

@@ -83,6 +83,7 @@ const ADMIN = [
   '/log',
   '/log?area=campaigns',
   '/security',
+  '/golive',
   '/messages',
   '/messages?view=all',
   '/messages?view=failed',
