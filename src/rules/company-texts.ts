@@ -10,6 +10,7 @@ import {
   UNVERIFIED_ACCOUNTS_KEPT_DAYS,
 } from '#catalogue/retention.ts';
 import type { Lang } from '#catalogue/types.ts';
+import { localized } from '#routes.ts';
 
 /** Operator of the shop; empty if nothing is set. */
 export interface CompanyFacts {
@@ -58,10 +59,13 @@ export function companyTexts(company: CompanyFacts, lang: Lang): Record<CompanyT
 }
 
 /**
- * Retention periods and company data that a legal text may ask for, by the name of the `{placeholder}`. Other figures
+ * Retention periods, company data and addresses that a legal text may ask for, by the name of the `{placeholder}`. Other figures
  * come from `factValues()`.
  */
-export function legalValues(company: CompanyFacts, lang: Lang): Readonly<Record<string, string>> {
+export function legalValues(
+  { company, baseUrl }: { readonly company: CompanyFacts; readonly baseUrl: string },
+  lang: Lang,
+): Readonly<Record<string, string>> {
   const texts = companyTexts(company, lang);
   return {
     messagesKeptDays: `${HANDLED_MESSAGES_KEPT_DAYS}`,
@@ -73,6 +77,7 @@ export function legalValues(company: CompanyFacts, lang: Lang): Readonly<Record<
     securityEventsKeptDays: `${SECURITY_EVENTS_KEPT_DAYS}`,
     backupsKeptMonths: `${BACKUPS_KEPT_MONTHS}`,
     unsubscribedKeptYears: `${UNSUBSCRIBED_KEPT_YEARS}`,
+    withdrawalPage: baseUrl + localized('/vertrag-widerrufen', lang),
     companyName: texts.name,
     companyStreet: texts.street,
     companyCity: texts.city,
