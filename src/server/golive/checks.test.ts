@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLiveShop } from '#test/live-shop.ts';
 import { startTool } from '#test/run-tool.ts';
 import { freePorts } from '#test/running-shop.ts';
 import { users } from '../auth/schema.ts';
 import { backupKeys } from '../backup/schema.ts';
+import { catalogueEntries, catalogueVersions } from '../catalogue/schema.ts';
 import type { Settings } from '../env.ts';
 import { type CheckState, resultOf } from './check.ts';
 import { codeOf, runChecks } from './run-checks.ts';
@@ -103,6 +105,23 @@ describe('each check alone', () => {
     if (mark) await shop.db.insert(liveShops).values(mark);
   });
 
+  it('vat: the catalogue’s rate is that of the settings', async () => {
+    const facts = { kind: 'facts', id: 'facts', position: 0 } as const;
+    const publishRate = async (number: number, vatPercent: number) => {
+      await shop.db.insert(catalogueVersions).values({ number, by: 'owner' });
+      const current = and(eq(catalogueEntries.kind, 'facts'), isNull(catalogueEntries.replacedIn));
+      await shop.db.update(catalogueEntries).set({ replacedIn: number }).where(current);
+      const content = { vatPercent };
+      await shop.db.insert(catalogueEntries).values({ ...facts, version: number, content });
+    };
+    expect(await found({ smallBusiness: true })).toEqual({ ...AT_HOME, vat: 'FAIL' });
+    await publishRate(3, 0);
+    expect(await found({ smallBusiness: true })).toEqual(AT_HOME);
+    expect(await found()).toEqual({ ...AT_HOME, vat: 'FAIL' });
+    await publishRate(4, 19);
+    expect(await found()).toEqual(AT_HOME);
+  });
+
   it('key and invented values: a shop on real services has neither a test key nor placeholders', async () => {
     const stripe = { secretKey: 'sk_live_1', webhookSecret: 'whsec_1' };
     expect(await found({ stripe }, 'start')).toEqual({ address: 'STAND-IN' });
@@ -167,7 +186,10 @@ it('is a command with a line for each check, or JSON; it asks the sandbox of a s
   expect(failed.code).toBe(1);
   expect(failed.said).toMatch(/^FAIL +tax +No VAT id\. → set COMPANY_VAT_ID/m);
   expect(failed.said).toMatch(/^ok +webhook/m);
-  const good = await startTool(test, 'golive', ['--json'], { ...env, SMALL_BUSINESS: 'on' }).ended;
+  const good = await startTool(test, 'golive', ['--json'], {
+    ...env,
+    COMPANY_VAT_ID: 'DE123456789',
+  }).ended;
   expect(good.code).toBe(2);
   const { code, checks } = JSON.parse(good.said);
   expect(code).toBe(2);

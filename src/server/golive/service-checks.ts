@@ -1,6 +1,8 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Facts } from '#catalogue/catalogue.ts';
 import { passkeys, users } from '../auth/schema.ts';
 import { readBackupState } from '../backup/backup-state.ts';
+import { readCurrentEntry } from '../catalogue/current-entries.ts';
 import { catalogueVersions } from '../catalogue/schema.ts';
 import { isOnLoopback } from '../env/values.ts';
 import { domainOf, tryLogin } from '../mail/transport.ts';
@@ -120,6 +122,24 @@ async function catalogue({ db }: CheckedShop) {
   ];
 }
 
+/** Prices, sums and mails follow the catalogue's rate, so it has to be the one of the settings. */
+async function vat({ db, settings: { smallBusiness } }: CheckedShop) {
+  const facts = (await readCurrentEntry(db, 'facts', 'facts'))?.content as Facts | undefined;
+  if (facts === undefined) return [];
+  const { vatPercent } = facts;
+  if (smallBusiness === (vatPercent === 0))
+    return [resultOf('vat', `Prices have ${vatPercent} %.`)];
+  return [
+    resultOf(
+      'vat',
+      `SMALL_BUSINESS is ${smallBusiness ? 'on' : 'off'}: ${vatPercent} % is wrong.`,
+      {
+        mend: 'set the VAT of the catalogue in the back office and publish: 0 for a small business.',
+      },
+    ),
+  ];
+}
+
 const checksOf = (
   asked: Check['asked'],
   unanswered: Check['unanswered'],
@@ -128,7 +148,7 @@ const checksOf = (
 
 /** Checks of the database and of services, in the order of the output. */
 export const SERVICE_CHECKS: readonly Check[] = [
-  ...checksOf('opening', 'FAIL', database, catalogue),
+  ...checksOf('opening', 'FAIL', database, catalogue, vat),
   ...checksOf('hourly', 'FAIL', factor, account, mail),
   ...checksOf('opening', 'WARN', sender, backup),
 ];

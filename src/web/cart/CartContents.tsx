@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type CartItem, totalCents } from '#rules/cart.ts';
+import { isDemo } from '#rules/claims.ts';
 import { withColourIds } from '#rules/colour-names.ts';
 import { discountCents, orderTotals } from '#rules/discount-codes.ts';
 import { lineKey } from '#rules/line-ids.ts';
@@ -14,6 +15,7 @@ import { usePart } from '../shop-context.ts';
 import { shopFacts } from '../shop-facts.ts';
 import { askSoldOut } from '../sold-out/follow-sold-out.ts';
 import { useSoldOut } from '../sold-out/sold-out-store.ts';
+import { priceNote } from '../ui/Price.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CodeField } from './CodeField.tsx';
@@ -58,6 +60,7 @@ interface FilledCartProps {
 
 /** Lines, sums and the way to pay. */
 function FilledCart({ items, cards }: FilledCartProps) {
+  const shop = usePart();
   const code = useDiscount((state) => state.code);
   const soldOut = useSoldOut();
   const told = useToldPrices((state) => state.told);
@@ -117,6 +120,7 @@ function FilledCart({ items, cards }: FilledCartProps) {
           busy={paying}
           onBusy={setPaying}
         />
+        {!isDemo(shop.settings.mode) && <p className="note">{priceNote(shop)}</p>}
         <PayMethods />
       </div>
     </>

@@ -13,7 +13,7 @@ import { type CartItem, totalCents } from '#rules/cart.ts';
 import { missingToMinimumCents } from '#rules/discount-codes.ts';
 import { goodsKey } from '#rules/line-ids.ts';
 import type { LineChange } from '#rules/reprice.ts';
-import { visitId } from '../visits/visit-id.ts';
+import { knownVisitId } from '../visits/visit-id.ts';
 import { attemptKey, endAttempt, inTurn } from './attempt.ts';
 import { cartStore } from './cart-store.ts';
 import { termsOf } from './discount-store.ts';
@@ -72,7 +72,7 @@ type CheckoutOutcome =
     };
 
 function post(body: CreateCheckoutBody, key: string): Promise<ApiResult<{ url: string }>> {
-  const headers = { 'idempotency-key': key, 'x-visit': visitId() };
+  const headers = { 'idempotency-key': key, 'x-visit': knownVisitId() ?? '' };
   return callApi('POST /api/create-checkout', { body, headers }, createCheckoutReply);
 }
 

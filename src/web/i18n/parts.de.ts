@@ -75,6 +75,7 @@ export const texts = {
   'cart.gonePay': 'Nimm heraus, was es nicht mehr gibt. Dann kannst du zahlen.',
   'cart.pricesSeen': 'Bitte sieh dir die geänderten Preise an. Mit „Jetzt Zahlen“ geht es weiter.',
   'cart.giftSoldOut': 'In dieser Farbe ausverkauft. Wähle eine andere.',
+  'recent.title': 'Zuletzt angesehen',
   'product.previous': 'Vorheriges Bild',
   'product.next': 'Nächstes Bild',
   'product.zoomIn': 'Vergrößern',

@@ -74,6 +74,7 @@ export const texts: typeof german = {
   'cart.gonePay': 'Take out what is no longer available and you can pay.',
   'cart.pricesSeen': 'Please look at the changed prices. “Pay now” takes you on.',
   'cart.giftSoldOut': 'Sold out in this colour. Please choose another.',
+  'recent.title': 'Recently viewed',
   'product.previous': 'Previous picture',
   'product.next': 'Next picture',
   'product.zoomIn': 'Zoom in',

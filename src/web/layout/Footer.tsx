@@ -1,9 +1,10 @@
 import { href, type Screen } from '#routes.ts';
-import { saysDemoShop } from '#rules/claims.ts';
+import { isDemo } from '#rules/claims.ts';
 import type { TextKey } from '../i18n/translate.ts';
 import { Link } from '../runtime/Link.tsx';
 import type { CompanySettings } from '../settings.ts';
 import { usePart } from '../shop-context.ts';
+import { priceNote } from '../ui/Price.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
 interface FooterEntry {
@@ -48,7 +49,8 @@ const SOCIAL_NAMES = {
 } as const satisfies Record<keyof CompanySettings['social'], string>;
 
 export function Footer() {
-  const { t, lang, settings } = usePart();
+  const shop = usePart();
+  const { t, lang, settings } = shop;
   return (
     <footer className="footer">
       <div className="footer-cols">
@@ -74,8 +76,8 @@ export function Footer() {
       </div>
       <div className="footer-fine">
         <span>© 2026 Elvare</span>
-        <span>{t('footer.prices')}</span>
-        {saysDemoShop(settings.mode) && <span>{t('footer.demo')}</span>}
+        <span>{isDemo(settings.mode) ? t('footer.prices') : priceNote(shop)}</span>
+        {isDemo(settings.mode) && <span>{t('footer.demo')}</span>}
         {Object.entries(settings.company.social).map(([network, url]) => (
           <a key={network} className="link" href={url} rel="me noopener">
             {SOCIAL_NAMES[network as keyof typeof SOCIAL_NAMES]}

@@ -67,10 +67,23 @@ export function CurrentOrders({ texts, lang, orders, now }: OrdersProps) {
   );
 }
 
-/** Current visits and orders, the newest first (docs/specification.md#61-counts). */
-export function Activity({ texts, lang, snapshot }: TodayProps) {
+/** Current orders, the newest first (docs/specification.md#61-counts). */
+export function Orders({ texts, lang, snapshot: { recent_orders: orders } }: TodayProps) {
   const now = useNow() + useLive((state) => state.serverAheadMs);
-  const { recent_sessions: visits, recent_orders: orders } = snapshot;
+  return (
+    <section className="today-panel" aria-label={texts.orders}>
+      <h2>{texts.orders}</h2>
+      {orders.length === 0 && <p className="soft">{texts.empty.orders}</p>}
+      <CurrentOrders texts={texts} lang={lang} orders={orders} now={now} />
+    </section>
+  );
+}
+
+/** Current visits and orders. */
+export function Activity(props: TodayProps) {
+  const { texts, snapshot } = props;
+  const now = useNow() + useLive((state) => state.serverAheadMs);
+  const { recent_sessions: visits } = snapshot;
   return (
     <>
       <section className="today-panel" aria-label={texts.sessions}>
@@ -95,11 +108,7 @@ export function Activity({ texts, lang, snapshot }: TodayProps) {
           ))}
         </ul>
       </section>
-      <section className="today-panel" aria-label={texts.orders}>
-        <h2>{texts.orders}</h2>
-        {orders.length === 0 && <p className="soft">{texts.empty.orders}</p>}
-        <CurrentOrders texts={texts} lang={lang} orders={orders} now={now} />
-      </section>
+      <Orders {...props} />
     </>
   );
 }

@@ -124,6 +124,8 @@ export const texts = {
     count: '{count} Körbe',
     one: '1 Korb',
   },
+  noVisits:
+    'Ein Live-Shop zählt keine Besuche: Das Gesetz verlangt dafür eine Einwilligung, und der Shop fragt niemanden. Besucher, Seiten, Quellen und offene Warenkörbe sind deshalb unbekannt.',
   pages: 'Beliebte Seiten',
   referrers: 'Traffic-Quellen',
   activeProducts: 'Gerade angesehen',

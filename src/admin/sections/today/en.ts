@@ -126,6 +126,8 @@ export const texts: TodayTexts = {
     count: '{count} carts',
     one: '1 cart',
   },
+  noVisits:
+    'A live shop counts no visits: the law asks for consent, and the shop asks nobody. Visitors, pages, sources and open carts are therefore unknown.',
   pages: 'Popular pages',
   referrers: 'Traffic sources',
   activeProducts: 'Being looked at',

@@ -1,4 +1,4 @@
-import { showsRoundTheClockSupport } from '#rules/claims.ts';
+import { isDemo } from '#rules/claims.ts';
 import type { MailData } from '#server/mail-queue/mail-kinds.ts';
 import type { Letter } from '../letter.ts';
 import { ACCOUNT_NOTICE_TEXTS } from '../texts/account-notices.ts';
@@ -93,7 +93,7 @@ export function accountNotice(data: MailData<'account-notice'>, context: LetterC
  */
 export function contactReceipt(data: MailData<'contact-receipt'>, context: LetterContext): Letter {
   const letterTexts = context.texts.contactReceipt;
-  const hours = showsRoundTheClockSupport(context.mode) ? (data.answerHours ?? null) : null;
+  const hours = isDemo(context.mode) ? (data.answerHours ?? null) : null;
   return notice({ ...letterTexts, text: letterTexts.text(hours) }, context);
 }
 
