@@ -50,11 +50,12 @@ const GAPS: Record<Lang, Record<CompanyText, string>> = {
 };
 
 /** The company's data with every setting that is missing marked in brackets, never left blank. */
-export function companyTexts(company: CompanyFacts, lang: Lang): Record<CompanyText, string> {
+export function companyTexts(
+  company: Partial<CompanyFacts>,
+  lang: Lang,
+): Record<CompanyText, string> {
   const texts = { ...GAPS[lang] };
-  for (const key of Object.keys(texts) as CompanyText[]) {
-    if (company[key]) texts[key] = company[key];
-  }
+  for (const key of Object.keys(texts) as CompanyText[]) texts[key] = company[key] || texts[key];
   return texts;
 }
 
@@ -63,7 +64,7 @@ export function companyTexts(company: CompanyFacts, lang: Lang): Record<CompanyT
  * come from `factValues()`.
  */
 export function legalValues(
-  { company, baseUrl }: { readonly company: CompanyFacts; readonly baseUrl: string },
+  { company, baseUrl }: { readonly company: Partial<CompanyFacts>; readonly baseUrl: string },
   lang: Lang,
 ): Readonly<Record<string, string>> {
   const texts = companyTexts(company, lang);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { createDatabase, dropDatabase } from '#test/databases.ts';
+import { LIVE_TEXTS } from '#test/live-texts.ts';
 import { startTool } from '#test/run-tool.ts';
 import { openTestShop } from '#test/shop.ts';
 import { writeFolder } from '../catalogue/catalogue-folder.ts';
@@ -86,7 +87,8 @@ it('takes its catalogue from a folder, published by the owner, and nothing of th
   writeFolder(folder, seedCatalogue);
   const refused = await run('catalogue-import', [folder, '--publish']);
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('originalCents') });
-  writeFolder(folder, { ...seedCatalogue, products });
+  expect(refused.said).toContain('checkedBy');
+  writeFolder(folder, { ...seedCatalogue, products, texts: LIVE_TEXTS });
   const published = await run('catalogue-import', [folder, '--replace', '--publish']);
   expect(published).toMatchObject({
     code: 0,

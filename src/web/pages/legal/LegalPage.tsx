@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fill, type Params } from '#browser/fill.ts';
+import type { TextId } from '#catalogue/page-texts.ts';
 import { href } from '#routes.ts';
 import { legalValues } from '#rules/company-texts.ts';
 import type { TextKey } from '#web/i18n/translate.ts';
@@ -58,6 +59,13 @@ export function Page({ lang, data }: PageProps<undefined, LegalData>) {
   if (!data) return null;
   const { id, name, intro, sections } = data;
   const values = { ...legalValues(settings, lang), ...data.values };
+  const live = settings.live?.[lang];
+  const pages: readonly { readonly screen: TextId; readonly label: string }[] = [
+    ...PAGES.map(({ screen, label }) => ({ screen, label: t(label) })),
+    ...(live
+      ? (['shipping', 'accessibility'] as const).map((screen) => ({ screen, label: live[screen] }))
+      : []),
+  ];
   return (
     <div className="wrap pb-24">
       <div className="list-head">
@@ -66,14 +74,14 @@ export function Page({ lang, data }: PageProps<undefined, LegalData>) {
       <div className="grid gap-x-[var(--gutter)] gap-y-8 border-t-[1.5px] border-ink pt-6 md:grid-cols-12">
         <nav aria-label={t('breadcrumb.label')} className="md:col-span-4">
           <ul className="md:sticky md:top-[calc(var(--header)+24px)]">
-            {PAGES.map(({ screen, label }) => (
+            {pages.map(({ screen, label }) => (
               <li key={screen}>
                 <Link
                   className="inline-flex min-h-[44px] items-center text-soft aria-[current=page]:text-ink aria-[current=page]:underline"
                   href={href(screen, lang)}
                   aria-current={id === screen ? 'page' : undefined}
                 >
-                  {t(label)}
+                  {label}
                 </Link>
               </li>
             ))}
