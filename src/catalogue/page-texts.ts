@@ -2,12 +2,12 @@ import type { Localized } from './types.ts';
 
 /** Screens whose words are entries of the catalogue. */
 export const TEXT_IDS = [
-  'imprint',
-  'terms',
-  'privacy',
-  'withdrawal',
-  'shipping',
   'accessibility',
+  'imprint',
+  'privacy',
+  'shipping',
+  'terms',
+  'withdrawal',
 ] as const;
 export type TextId = (typeof TEXT_IDS)[number];
 
