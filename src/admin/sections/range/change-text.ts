@@ -5,6 +5,19 @@ import type { Lang } from '#routes.ts';
 import { formatPrice } from '#rules/money.ts';
 import type { RangeTexts } from './de.ts';
 
+/** Leaves out entries that both lists have; where only their order differs, none. */
+export function onlyChanged(
+  before: readonly unknown[],
+  after: readonly unknown[],
+): readonly [before: readonly unknown[], after: readonly unknown[]] {
+  const beyond = (own: readonly unknown[], others: readonly unknown[]) => {
+    const known = new Set(others.map((each) => JSON.stringify(each)));
+    return own.filter((each) => !known.has(JSON.stringify(each)));
+  };
+  const changed = [beyond(before, after), beyond(after, before)] as const;
+  return changed.flat().length > 0 ? changed : [before, after];
+}
+
 /** Sections of a legal text, a line for each paragraph. */
 const sectionsText = (sections: readonly TextSection[]) =>
   sections.map(({ heading, body }) => [heading, ...body.flat()].join('\n')).join('\n\n');

@@ -15,12 +15,6 @@ it('names the words that only one text has', () => {
   expect(after[1]).toEqual({ text: 'federleicht ', isOwn: true });
 });
 
-it('names them in a long text, too', () => {
-  const long = 'Wort '.repeat(500);
-  const [, after] = diffWords(`${long}alt, ${long}`, `${long}neu, ${long}`);
-  expect(after.filter(({ isOwn }) => isOwn)).toEqual([{ text: 'neu, ', isOwn: true }]);
-});
-
 it('loses nothing of either text', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'c', ' ', '\n'), { maxLength: 30 });
   fc.assert(

@@ -4,7 +4,7 @@ export interface DiffPart {
   readonly isOwn: boolean;
 }
 
-/** Longer parts of texts are compared as a whole. */
+/** Longer texts are compared as a whole. */
 const MOST_WORDS = 400;
 
 const wordsOf = (text: string) => text.split(/(?<=\s)/);
@@ -40,27 +40,8 @@ function join(parts: readonly DiffPart[]): DiffPart[] {
 /** Returns both texts in parts, with the words that only one of them has. */
 export function diffWords(before: string, after: string): readonly [DiffPart[], DiffPart[]] {
   const [a, b] = [wordsOf(before), wordsOf(after)];
-  const shorter = Math.min(a.length, b.length);
-  const isSame = (i: number, j: number) => a[i]?.trim() === b[j]?.trim();
-  let start = 0;
-  while (start < shorter && isSame(start, start)) start++;
-  let end = 0;
-  while (end < shorter - start && isSame(a.length - 1 - end, b.length - 1 - end)) end++;
-  const middles = diffMiddle(a.slice(start, a.length - end), b.slice(start, b.length - end));
-  const [left, right] = [a, b].map((words, at) =>
-    join([
-      ...words.slice(0, start).map((text) => ({ text, isOwn: false })),
-      ...(middles[at] ?? []),
-      ...words.slice(words.length - end).map((text) => ({ text, isOwn: false })),
-    ]),
-  );
-  return [left ?? [], right ?? []];
-}
-
-/** The same of texts without their equal beginning and end. */
-function diffMiddle(a: readonly string[], b: readonly string[]): readonly [DiffPart[], DiffPart[]] {
   if (a.length > MOST_WORDS || b.length > MOST_WORDS) {
-    return [[{ text: a.join(''), isOwn: true }], [{ text: b.join(''), isOwn: true }]];
+    return [[{ text: before, isOwn: true }], [{ text: after, isOwn: true }]];
   }
   const lengths = commonLengths(a, b);
   const [left, right]: [DiffPart[], DiffPart[]] = [[], []];
@@ -81,5 +62,5 @@ function diffMiddle(a: readonly string[], b: readonly string[]): readonly [DiffP
     if (isSame || takesLeft) i++;
     if (isSame || !takesLeft) j++;
   }
-  return [left, right];
+  return [join(left), join(right)];
 }
