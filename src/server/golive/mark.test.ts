@@ -81,6 +81,7 @@ it('takes its catalogue from a folder, published by the owner, and nothing of th
   writeFolder(folder, seedCatalogue);
   const refused = await run('catalogue-import', [folder, '--publish']);
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('originalCents') });
+  expect(refused.said).toContain('checkedBy');
   const published = await run('catalogue-import', [EXAMPLE, '--replace', '--publish']);
   expect(published).toMatchObject({
     code: 0,
@@ -105,7 +106,7 @@ it('opens the example on stand-ins', async () => {
   const { code, said } = await run('golive', [], { ...settings, ...ports });
   const states = said.match(/^(?:STAND-IN|WARN|FAIL) +\w+/gm)?.map((line) => line.split(/ +/));
   expect(states).toEqual([
-    ...'address invented key factor mail'.split(' ').map((name) => ['STAND-IN', name]),
+    ...'address invented key factor texts mail'.split(' ').map((name) => ['STAND-IN', name]),
     ['WARN', 'backup'],
   ]);
   expect(code).toBe(2);
