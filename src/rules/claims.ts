@@ -19,6 +19,9 @@ export const saysDemoShop = (mode: ShopMode): boolean => mode === 'demo';
 /** True if products may be advertised elsewhere; nothing of a demo can be bought. */
 export const mayAdvertise = (mode: ShopMode): boolean => mode === 'live';
 
+/** True if an order is placed on `/kasse`, where the drawer leads; a demo's drawer goes straight to the payment page. */
+export const ordersOnCheckoutPage = (mode: ShopMode): boolean => mode === 'live';
+
 /** "n viewers now": in live mode those of this product's page, from three up. */
 export function viewersNow(
   mode: ShopMode,

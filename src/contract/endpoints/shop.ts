@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import {
   checkoutAttemptBody,
   checkoutAttemptReply,
+  checkoutPreviewBody,
+  checkoutPreviewReply,
   checkoutReply,
   createCheckoutBody,
   createCheckoutReply,
@@ -21,6 +23,13 @@ export const CHECKOUT_ENDPOINTS = {
     limit: 'createCheckout',
     body: createCheckoutBody,
     reply: createCheckoutReply,
+  },
+  /** Stores nothing. It tells of codes what `discount-code` does, so it shares the limit. */
+  'POST /api/checkout-preview': {
+    ...anyone,
+    limit: 'discountCode',
+    body: checkoutPreviewBody,
+    reply: checkoutPreviewReply,
   },
   'GET /api/checkout/:session_id': { ...anyone, limit: 'readCheckout', reply: checkoutReply },
   'POST /api/checkout-attempt': {
