@@ -13,7 +13,7 @@ const line = z
     storable,
   );
 
-/** Buyer and delivery address as `/kasse` asks for them (docs/specification.md#29-after-payment). */
+/** Buyer and delivery address as `/kasse` asks for them (docs/specification.md#7-interfaces). */
 export const customer = z.strictObject({
   email: emailAddress,
   name: line,

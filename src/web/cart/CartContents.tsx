@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type CartItem, totalCents } from '#rules/cart.ts';
+import { ordersOnCheckoutPage } from '#rules/claims.ts';
 import { withColourIds } from '#rules/colour-names.ts';
 import { discountCents, orderTotals } from '#rules/discount-codes.ts';
 import { lineKey } from '#rules/line-ids.ts';
@@ -27,12 +28,17 @@ import { isRefused, soldOutLine } from './sold-out-lines.ts';
 import { FreeShippingBar, Totals } from './Totals.tsx';
 import { useCart } from './use-cart.ts';
 
-/** Names the methods that the payment page will offer. */
+/** Names the methods that the payment page will offer, and where a live shop delivers to. */
 function PayMethods() {
   const { t, settings } = usePart();
   const names = { card: t('pay.card'), paypal: 'PayPal', klarna: 'Klarna' };
   const methods = settings.methods.map((method) => names[method]).join(', ');
-  return <p className="note">{t('pay.methods', { methods })}</p>;
+  return (
+    <>
+      <p className="note">{t('pay.methods', { methods })}</p>
+      {ordersOnCheckoutPage(settings.mode) && <p className="note">{t('pay.germany')}</p>}
+    </>
+  );
 }
 
 /** Replies older than this are fetched again when the drawer opens, because payment may follow. */
