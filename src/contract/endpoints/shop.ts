@@ -32,6 +32,8 @@ export const CHECKOUT_ENDPOINTS = {
     reply: checkoutPreviewReply,
   },
   'GET /api/checkout/:session_id': { ...anyone, limit: 'readCheckout', reply: checkoutReply },
+  /** The link of a mail about an order that is not paid yet. */
+  'GET /api/pay/:id': { ...anyone, limit: 'readCheckout', params: { id: z.uuid() } },
   'POST /api/checkout-attempt': {
     ...anyone,
     limit: 'checkoutAttempt',

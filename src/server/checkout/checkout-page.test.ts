@@ -82,6 +82,92 @@ describe('an order of /kasse', () => {
   });
 });
 
+describe('the mail at the click', () => {
+  const receipts = async () =>
+    (await test.inbox()).filter(({ subject }) => subject === 'Bestellung eingegangen');
+  const linkIn = (text = '') => new URL(/http\S+\/api\/pay\/[\w-]+/.exec(text)?.[0] ?? '').pathname;
+  const follow = async (link: string) => (await test.request(link)).headers.get('location');
+
+  it('says what was ordered, for how much, where to, and how to pay it until when', async () => {
+    const { url } = await test.start({ customer: MIA });
+    await test.settle();
+    const [mail, ...others] = await receipts();
+    expect(others).toEqual([]);
+    expect(mail?.to).toEqual([MIA.email]);
+    const [order] = await test.orders();
+    const until = new Intl.DateTimeFormat('de-DE', {
+      timeStyle: 'short',
+      timeZone: 'Europe/Berlin',
+    }).format(order?.expiresAt);
+    for (const said of [
+      'Hallo Mia',
+      'Elvare Pouch',
+      'Duo: Rosa, Lila',
+      '€107,99',
+      'Torstraße 1\nHinterhaus\n10119 Berlin',
+      `${until} Uhr`,
+      'Mit deiner Zahlung kommt der Vertrag zustande.',
+    ]) {
+      expect(mail?.text).toContain(said);
+    }
+    const link = linkIn(mail?.text);
+    expect(await follow(link)).toBe(url);
+    await test.pay(checkoutIdOf(url));
+    await test.settle();
+    expect(await follow(link)).toContain(`/success?session_id=${checkoutIdOf(url)}`);
+    expect((await test.request(`/api/pay/${randomUUID()}`)).status).toBe(404);
+  });
+
+  it('comes once per content, in the shopper’s language, with a link that stays', async () => {
+    const key = randomUUID();
+    const start = (body: object) => test.start({ customer: MIA, language: 'en', ...body }, key);
+    await start({});
+    await start({});
+    // The browser's retry.
+    const retried = await start({ payment_method_types: undefined });
+    await test.settle();
+    const [mail, ...others] = await test.inbox();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Order received');
+    expect(await follow(linkIn(mail?.text))).toBe(retried.url);
+    await start({ items: [{ ...DUO, quantity: 2 }] });
+    await test.settle();
+    expect(await test.inbox()).toHaveLength(2);
+  });
+
+  it('is not sent without an order', async () => {
+    await test.start({ customer: MIA, items: [{ ...DUO, price: 1 }] });
+    await test.start({ customer: { ...MIA, town: '' } });
+    await test.start();
+    expect(await test.shop.db.$count(mails)).toBe(0);
+  });
+
+  it('comes to an address five times an hour, the others when the hour is over', async () => {
+    const isDue = () => test.shop.pool.query('update pgboss.job set start_after = now()');
+    for (let n = 1; n <= 7; n += 1) {
+      const email = n % 2 ? MIA.email : MIA.email.toUpperCase();
+      const started = await test.start({
+        customer: { ...MIA, email },
+        items: [{ ...DUO, quantity: n }],
+      });
+      expect(started.status).toBe(200);
+    }
+    await test.settle();
+    expect(await receipts()).toHaveLength(5);
+    test.clock.now += 59 * 60_000;
+    await isDue();
+    await test.settle();
+    expect(await receipts()).toHaveLength(5);
+    test.clock.now += 60_000;
+    await isDue();
+    await test.settle();
+    expect(await receipts()).toHaveLength(7);
+    await test.start({ customer: { ...MIA, email: 'lena@kundin.example' } });
+    await test.settle();
+    expect(await receipts()).toHaveLength(8);
+  });
+});
+
 describe('the preview', () => {
   /** A network of its own each time, as far as limits go. */
   let networks = 0;

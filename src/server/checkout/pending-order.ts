@@ -7,7 +7,7 @@ import { releaseCode } from '../discount-codes/discount-codes.ts';
 import { reserveCode } from '../discount-codes/reserve-code.ts';
 import { type HasLegalTexts, pinLegalText } from '../mail/legal-text.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
-import type { OrderRow } from '../orders/order-mails.ts';
+import { type OrderRow, queuePlacedMail } from '../orders/order-mails.ts';
 import { keepReplaced, orderOfKey } from '../orders/order-sessions.ts';
 import { orders, type PostalAddress } from '../orders/schema.ts';
 import { RECONCILE_SOON } from '../payments/reconcile.ts';
@@ -104,6 +104,7 @@ export async function placeOrder(
       const at = new Date(shop.now());
       await holdStock(tx, order.id, takes, wanted.holder);
       await appendOrderEvent(tx, order.id, 'created', 'checkout', at, { amount: order.amount });
+      await queuePlacedMail(shop, tx, order, contentOf(drafted.draft, wanted));
       await shop.jobs.add('reconcile', {}, { ...RECONCILE_SOON, tx });
       return { kind: 'placed', order };
     }
@@ -117,6 +118,10 @@ export async function placeOrder(
 function refuseStock(stock: StockRefusal, { cart, catalogue }: PaymentRequest) {
   return { kind: 'refused' as const, refusal: stockRefusal(stock, cart, rangeOf(catalogue)) };
 }
+
+/** What an order says to its buyer: the retry without payment methods says the same. */
+const contentOf = (draft: OrderDraft, wanted: PaymentRequest) =>
+  requestHash(draft, { ...wanted, paymentMethods: undefined });
 
 const addressOf = ({ street, addition, postcode, town }: Customer): PostalAddress => ({
   line1: street,
@@ -196,6 +201,7 @@ export async function rewriteOrder(
     if (!order) throw new Error(`order ${locked.id} vanished under its lock`);
     const data = { attempt: order.attempt, amount: order.amount };
     await appendOrderEvent(tx, order.id, 'renewed', 'checkout', new Date(shop.now()), data);
+    await queuePlacedMail(shop, tx, order, contentOf(drafted.draft, wanted));
     return { kind: 'rewritten', order };
   });
 }

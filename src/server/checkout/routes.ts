@@ -16,6 +16,7 @@ import { visitAtCheckout } from '../visits/checkout-visit.ts';
 import type { HasVisits } from '../visits/ingest.ts';
 import { noteCheckout } from '../visits/paid-carts.ts';
 import type { DraftRefusal } from './order-draft.ts';
+import { pageOf } from './order-page.ts';
 import { isOwn, keepAsOwn } from './own-checkouts.ts';
 import { previewCheckout } from './preview.ts';
 import { isCheckoutId, readAttempt, readCheckout } from './read-checkout.ts';
@@ -69,6 +70,10 @@ export function checkoutRoutes(shop: PaymentShop & HasLegalTexts & HasSoldOut & 
       if (!isCheckoutId(id)) return failure(c, 'not_found');
       const reader = isOwn(c, shop.settings, id) ? 'buyer' : await currentUser(shop, c.req.raw);
       return (await readCheckout(shop, id, reader)) ?? failure(c, 'not_found');
+    },
+    'GET /api/pay/:id': async (c, { params: { id } }) => {
+      const to = await pageOf(shop, id);
+      return to === undefined ? failure(c, 'not_found') : c.redirect(to, 303);
     },
     'POST /api/checkout-attempt': (_, { body }) => readAttempt(shop, body.key),
   });
