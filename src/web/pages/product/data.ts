@@ -8,6 +8,7 @@ import { filterParam } from '#rules/filter-param.ts';
 import { pictureOf } from '#rules/item-picture.ts';
 import { unknownPages } from '#rules/lists.ts';
 import { makeCard } from '#rules/make-cards.ts';
+import { inLanguage } from '#rules/material.ts';
 import { amountInText, formatPrice } from '#rules/money.ts';
 import {
   type PicturedColour,
@@ -23,7 +24,7 @@ import { metaDescription } from './meta-description.ts';
 import { packFields } from './pack-fields.ts';
 import { type Parts, partsAt } from './parts.ts';
 import type { ProductData, UnknownData } from './product-data.ts';
-import { detailsOf, inLanguage, structuredOf } from './product-facts.ts';
+import { detailsOf, structuredOf } from './product-facts.ts';
 import { words as german } from './words.de.ts';
 import { words as english } from './words.en.ts';
 

@@ -31,8 +31,6 @@ export const words = {
   } satisfies Readonly<Record<Measure, string>>,
   weight: 'Gewicht',
   articleNumber: 'Artikelnummer',
-  /** Label of fibres that name no part. */
-  fibres: 'Zusammensetzung',
   packs: {
     label: 'Pack wählen',
     /** Line under the name of a pack with neither a line of its own nor a present. */

@@ -27,7 +27,6 @@ export const words: Words = {
   },
   weight: 'Weight',
   articleNumber: 'Article number',
-  fibres: 'Composition',
   packs: {
     label: 'Choose a pack',
     oneColour: 'One colour',
