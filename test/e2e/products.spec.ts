@@ -24,7 +24,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const dialog = (page: Page) => page.getByRole('dialog');
 const saved = (page: Page) => page.locator('.save-state');
 const picture = (page: Page, colour: string) =>
-  page.getByRole('grid', { name: `Bilder in ${colour}` }).getByRole('row');
+  page.getByRole('grid', { name: `Bilder: ${colour}` }).getByRole('row');
 
 /** Opens a select and chooses an option by its first letters. */
 async function choose(page: Page, name: string | RegExp, option: string): Promise<void> {

@@ -104,8 +104,9 @@ export const texts = {
     badges: { bestseller: 'Bestseller', best_value: 'Bester Wert' },
   },
   pictures: {
-    hint: 'Das erste Bild jeder Farbe steht in Listen, das zweite erscheint dort unter dem Mauszeiger. Ziehen ordnet, Ablegen einer Datei lädt hoch. Höchstens 12 je Farbe.',
-    row: 'Bilder in {colour}',
+    hint: 'Das erste Bild jeder Farbe steht in Listen, das zweite erscheint dort unter dem Mauszeiger. Ziehen ordnet, Ablegen einer Datei lädt hoch. Höchstens 12 je Farbe; Bilder für alle Farben stehen am Ende jeder Galerie.',
+    row: 'Bilder: {colour}',
+    everyColour: 'Alle Farben',
     rowOne: 'Bilder',
     cover: 'Listenbild',
     hover: 'Zweites Bild',

@@ -104,8 +104,9 @@ export const texts: ProductTexts = {
     badges: { bestseller: 'Bestseller', best_value: 'Best value' },
   },
   pictures: {
-    hint: 'The first picture of each colour stands in lists, the second appears there under the pointer. Dragging puts them in order, dropping a file uploads it. 12 for each colour at most.',
-    row: 'Pictures in {colour}',
+    hint: 'The first picture of each colour stands in lists, the second appears there under the pointer. Dragging puts them in order, dropping a file uploads it. 12 for each colour at most; pictures of all colours end every gallery.',
+    row: 'Pictures: {colour}',
+    everyColour: 'All colours',
     rowOne: 'Pictures',
     cover: 'In lists',
     hover: 'Second',
