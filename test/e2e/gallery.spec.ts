@@ -11,7 +11,8 @@ const PRODUCTS = [
   ['two pictures', localized('/accessoires/uhr-klassik', 'de'), 2],
   ['three pictures', localized('/trikots/vintage-1974', 'de'), 3],
   ['four pictures', localized('/sneakers/kiez-low-navy', 'de'), 4],
-  ['a bag', localized('/products/toiletry-bag', 'de'), 3],
+  ['five pictures', localized('/sneakers/kiez-low-waldgruen', 'de'), 5],
+  ['a bag', localized('/products/toiletry-bag', 'de'), 4],
 ] as const;
 
 const thumb = (page: Page, name: RegExp) =>

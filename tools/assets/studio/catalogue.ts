@@ -52,7 +52,7 @@ const range = {
       ]),
     })),
   },
-  scenes: SCENES.map((id) => ({ id })),
+  scenes: SCENES.filter((id) => !uses.some(({ product }) => product === id)).map((id) => ({ id })),
 };
 
 process.stdout.write(`${JSON.stringify(range)}\n`);
