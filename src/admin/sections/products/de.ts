@@ -104,7 +104,7 @@ export const texts = {
     badges: { bestseller: 'Bestseller', best_value: 'Bester Wert' },
   },
   pictures: {
-    hint: 'Das erste Bild jeder Farbe steht in Listen, das zweite erscheint dort unter dem Mauszeiger. Ziehen ordnet, Ablegen einer Datei lädt hoch. Höchstens 12 je Farbe; Bilder für alle Farben stehen am Ende jeder Galerie.',
+    hint: 'Das erste Bild jeder Farbe steht in Listen, das zweite erscheint dort unter dem Mauszeiger. Ziehen ordnet, Ablegen einer Datei lädt hoch. Höchstens 12 je Farbe.',
     row: 'Bilder: {colour}',
     everyColour: 'Alle Farben',
     rowOne: 'Bilder',

@@ -104,7 +104,7 @@ export const texts: ProductTexts = {
     badges: { bestseller: 'Bestseller', best_value: 'Best value' },
   },
   pictures: {
-    hint: 'The first picture of each colour stands in lists, the second appears there under the pointer. Dragging puts them in order, dropping a file uploads it. 12 for each colour at most; pictures of all colours end every gallery.',
+    hint: 'The first picture of each colour stands in lists, the second appears there under the pointer. Dragging puts them in order, dropping a file uploads it. 12 for each colour at most.',
     row: 'Pictures: {colour}',
     everyColour: 'All colours',
     rowOne: 'Pictures',
