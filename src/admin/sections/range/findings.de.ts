@@ -63,5 +63,9 @@ export const findings = {
     back: 'Hinten',
     detail: 'Nah',
     main: 'Ganz',
+    inside: 'Innen',
+    scale: 'Größe',
+    use: 'Gebrauch',
+    worn: 'Getragen',
   },
 };

@@ -59,5 +59,9 @@ export const findings: typeof german = {
     back: 'Back',
     detail: 'Close-up',
     main: 'Whole',
+    inside: 'Inside',
+    scale: 'Size',
+    use: 'In use',
+    worn: 'Worn',
   },
 };

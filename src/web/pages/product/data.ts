@@ -53,7 +53,8 @@ function picturesOf(
   { colours: known }: Pick<Parts, 'colours'>,
   lang: Lang,
 ) {
-  const inColour = (colour?: string) => pictures.filter((picture) => picture.colour === colour);
+  const inColour = (colour?: string) =>
+    pictures.filter((picture) => picture.colour === colour || picture.colour === undefined);
   const views = inColour(colours?.[0]).map(({ view }) => (view ? WORDS[lang].views[view] : ''));
   const printed = (colour?: string): PrintedPicture[] =>
     inColour(colour).map(({ base: path, view, alt }, place) => {
