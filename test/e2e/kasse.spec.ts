@@ -83,7 +83,7 @@ for (const [lang, width, height] of [
 
     // What is changed in the drawer is drawn anew.
     await enter(page, main.getByRole('button', { name: say('Ändern', 'Change') }));
-    await enter(page, drawer(page).getByRole('button', { name: say('Menge verringern', 'Decrease quantity') }));
+    await enter(page, drawer(page).getByRole('button', { name: shared['cart.less'] }));
     await page.keyboard.press('Escape');
     await expect(order).toContainText(say('1 × €107,99', '1 × €107.99'));
 
@@ -91,7 +91,7 @@ for (const [lang, width, height] of [
     await page.waitForURL(/\/c\/pay\//);
     await expect(page.getByText(say('107,99', '107.99')).first()).toBeVisible();
     await expect(page.locator('[name="line1"]')).toHaveCount(0);
-    const mail = await mailTo(address, say('Bestellung eingegangen', 'Order received'));
+    const mail = await mailTo(address, say(/^Bestellung eingegangen$/, /^Order received$/));
     expect(mail.text).toContain('Torstraße 1');
     if (lang === 'en') return;
     await payByCard(page, CARDS.good);
