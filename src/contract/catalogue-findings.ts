@@ -43,8 +43,7 @@ const CODES = {
   picture_unknown: 'names a picture that the shop does not have',
   forbidden_word: 'says "{word}", which texts of a shop may not say',
   /** Texts in live mode. */
-  text_gap: 'has the gap {gap}; write what belongs there',
-  model_sentence_missing: 'lacks this part of the statute’s model: {sentence}',
+  model_sentence_missing: 'lacks the statute’s words: {sentence}',
   gift_line_without_gifts: 'names gifts that the pack does not have',
   /** Id, name or path. */
   taken: '{value} is taken',

@@ -21,8 +21,8 @@ it('a text was checked by somebody, on a day', () => {
 });
 
 it.each([
-  ['[Firma], Hamburg', [`${AT} text_gap`]],
-  ['[\n]', [`${AT} text_gap`]],
+  ['[Firma], Hamburg', [`${AT} forbidden_word`]],
+  ['[\n]', [`${AT} forbidden_word`]],
   ['{companyName} (Hamburg)', []],
 ])('%j', (said, expected) => {
   expect(found(saying(said))).toEqual(expected);

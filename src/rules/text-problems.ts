@@ -3,7 +3,7 @@ import { WITHDRAWAL_MODEL } from './withdrawal-model.ts';
 
 interface TextProblem {
   readonly path: readonly (string | number)[];
-  readonly code: 'missing' | 'text_gap' | 'model_sentence_missing';
+  readonly code: 'missing' | 'forbidden_word' | 'model_sentence_missing';
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -35,7 +35,7 @@ export function* textProblems(id: TextId, text: PageText): Generator<TextProblem
   const texts = [...saidIn(text)];
   for (const { path, said } of texts) {
     const [gap] = GAP.exec(said) ?? [];
-    if (gap !== undefined) yield { path, code: 'text_gap', values: { gap } };
+    if (gap !== undefined) yield { path, code: 'forbidden_word', values: { word: gap } };
   }
   if (id !== 'withdrawal') return;
   for (const [lang, sentences] of [
