@@ -17,6 +17,8 @@ export const SCREENS = {
   terms: '/agb',
   privacy: '/datenschutz',
   withdrawal: '/widerrufsrecht',
+  shipping: '/versand',
+  accessibility: '/barrierefreiheit',
   about: '/ueber-uns',
   careers: '/karriere',
   press: '/presse',
@@ -37,6 +39,8 @@ export const BACK_OFFICE = '/admin';
 
 /** Screens no search engine should list; they carry `noindex`. */
 export const NOT_INDEXED: readonly Screen[] = [
+  'shipping',
+  'accessibility',
   'searchResults',
   'wishlist',
   'auth',
@@ -97,7 +101,7 @@ export const unknownPath = (list: string): string => list + UNKNOWN;
 
 /** Beginnings of paths that the server answers itself, of English ones, and of pages that the shop may get. */
 const RESERVED =
-  /^\/(404|admin|api|assets|barrierefreiheit|data|en|feeds|fonts|images|kasse|media|search|versand|vertrag-widerrufen)(\/|$)/;
+  /^\/(404|admin|api|assets|data|en|feeds|fonts|images|kasse|media|search|vertrag-widerrufen)(\/|$)/;
 
 /**
  * True if no product or list can have the path: a screen's, a further page of a list, a file's, an endpoint's or the

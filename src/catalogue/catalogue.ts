@@ -1,5 +1,6 @@
 import type { DemoClaims, DemoShop } from './demo-claims.ts';
 import type { ListRules } from './list-rules.ts';
+import type { PageText, TextId } from './page-texts.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 import type { View } from './pictures.ts';
 import type { ProductPageRules } from './product-pages.ts';
@@ -19,6 +20,8 @@ export interface Catalogue {
   /** At most one of them is a product. */
   readonly gifts: Readonly<Record<string, Gift>>;
   readonly collections: Readonly<Record<string, Collection>>;
+  /** Words of the pages that the law asks for. */
+  readonly texts: Readonly<Record<TextId, PageText>>;
   readonly facts: Facts;
   /** The running, announced campaign that ends first. Never stored: the server adds it to what it serves. */
   readonly campaign?: AnnouncedCampaign;

@@ -166,6 +166,7 @@ test('axe: the back office', async ({ browser }) => {
     ['/stock', 'Bestand'],
     ['/collections', 'Sammlungen'],
     ['/collections/sneakers', 'Sneakers'],
+    ['/collections/imprint?view=texts', 'Impressum'],
     ['/products', 'Produkte'],
     ['/products/kiez-low-navy', 'Kiez Low Navy'],
     ['/publish?view=versions', 'Veröffentlichen'],

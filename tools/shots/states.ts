@@ -71,6 +71,8 @@ const ADMIN = [
   '/collections?view=colours',
   '/collections/sneakers',
   '/collections/tops?view=sizes',
+  '/collections?view=texts',
+  '/collections/terms?view=texts',
   '/pictures',
   '/pictures?view=studio',
   '/import',

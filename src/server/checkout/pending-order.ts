@@ -41,12 +41,6 @@ function offeredMethods(
  */
 const CHECKOUT_LASTS_MS = 35 * 60 * 1000;
 
-/** The legal text that belongs to a request. */
-const legalTextOf = ({ language, catalogue }: PaymentRequest) => ({
-  language,
-  facts: catalogue.facts,
-});
-
 const NO_PAGE = { checkoutSessionId: null, checkoutUrl: null, unreadableSince: null };
 
 export type PlaceResult =
@@ -68,7 +62,7 @@ export async function placeOrder(
   shop: Shop & HasLegalTexts,
   wanted: PaymentRequest,
 ): Promise<PlaceResult> {
-  const legalText = await pinLegalText(shop, legalTextOf(wanted));
+  const legalText = await pinLegalText(shop, wanted);
   return shop.db.transaction(async (tx): Promise<PlaceResult> => {
     const drafted = await draftOrder(shop, tx, wanted);
     const find = async (): Promise<PlaceResult | undefined> => {
@@ -157,7 +151,7 @@ export async function rewriteOrder(
   claimed: OrderRow,
   wanted: PaymentRequest,
 ): Promise<RewriteResult> {
-  const legalText = await pinLegalText(shop, legalTextOf(wanted));
+  const legalText = await pinLegalText(shop, wanted);
   return shop.db.transaction(async (tx): Promise<RewriteResult> => {
     const [locked] = await tx.select().from(orders).where(asSeen(claimed)).for('update');
     if (!locked) return { kind: 'superseded' };

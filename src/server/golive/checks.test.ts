@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLiveShop } from '#test/live-shop.ts';
+import { LIVE_TEXTS } from '#test/live-texts.ts';
 import { startTool } from '#test/run-tool.ts';
 import { freePorts } from '#test/running-shop.ts';
 import { users } from '../auth/schema.ts';
@@ -49,7 +50,7 @@ const company = (facts: object) => ({ company: { ...live.company, ...facts } });
 
 describe('each check alone', () => {
   it('fails without a catalogue that a person has published', async () => {
-    expect(await found()).toEqual({ ...AT_HOME, catalogue: 'FAIL' });
+    expect(await found()).toEqual({ ...AT_HOME, catalogue: 'FAIL', texts: 'FAIL' });
     await test.publish();
     expect(await found()).toEqual(AT_HOME);
   });
@@ -136,6 +137,24 @@ describe('each check alone', () => {
     { ...company({ vatId: '' }), smallBusiness: true },
   ])('tax: a W-IdNr. is enough, and so is § 19 UStG', async (settings) => {
     expect(await found(settings, 'start')).toEqual(AT_HOME);
+  });
+
+  it('texts: each is checked by somebody real, and says nothing that is forbidden', async () => {
+    const { imprint } = LIVE_TEXTS;
+    const changed = async (changes: object) => {
+      await test.publish({ ...LIVE_TEXTS, imprint: { ...imprint, ...changes } });
+      return found();
+    };
+    const { checkedOn: _, ...undated } = imprint;
+    await test.publish({ ...LIVE_TEXTS, imprint: undated });
+    expect(await found()).toEqual({ ...AT_HOME, texts: 'FAIL' });
+    const name = { de: 'Nachhaltig', en: 'Imprint' };
+    expect(await changed({ name })).toEqual({ ...AT_HOME, texts: 'FAIL' });
+    const byNobody = { checkedBy: 'kanzlei@elvare.example' };
+    expect(await changed(byNobody)).toEqual({ ...AT_HOME, texts: 'STAND-IN' });
+    expect(await found({ host: '0.0.0.0' })).toMatchObject({ texts: 'FAIL' });
+    await test.publish();
+    expect(await found()).toEqual(AT_HOME);
   });
 });
 

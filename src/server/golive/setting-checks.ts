@@ -1,6 +1,13 @@
 import { DEFAULT_COMPANY } from '../env/company.ts';
 import { isOnLoopback } from '../env/values.ts';
-import { type Check, type CheckedShop, hasInbox, hasOtherPayment, resultOf } from './check.ts';
+import {
+  type Check,
+  type CheckedShop,
+  hasInbox,
+  hasOtherPayment,
+  INVENTED,
+  resultOf,
+} from './check.ts';
 
 /** Shown for a shop that others would reach; it falls with the last check of what the law asks. */
 const LIVE_REFUSED =
@@ -8,9 +15,6 @@ const LIVE_REFUSED =
 
 const VAT_ID = /^(?!.*000000000)[A-Z]{2}[0-9A-Z+*]{2,12}$/;
 const W_IDNR = /^(?!DE0{9})DE\d{9}-\d{5}$/;
-
-/** Values that nobody is reached at, as the README and `.env.example` have them. */
-const INVENTED = /\.example\b|muster(straße|mann|frau)|0000000/i;
 
 function address({ settings }: CheckedShop) {
   if (isOnLoopback(settings)) {

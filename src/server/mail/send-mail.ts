@@ -118,7 +118,7 @@ async function trySending(shop: MailShop, mail: MailRow): Promise<DeliveryFailur
   const { legalText: hash } = data;
   const legalText = typeof hash === 'string' ? await readLegalText(shop, hash) : undefined;
   const composed = composeMail({ kind, language, data }, shop.settings, {
-    facts: catalogueOf(shop).facts,
+    ...catalogueOf(shop),
     legalText,
   });
   const delivery = { id: mail.id, recipient: mail.recipient, ...composed };

@@ -41,6 +41,9 @@ const COLUMNS: readonly { readonly title: TextKey; readonly entries: readonly Fo
   },
 ];
 
+/** Legal pages that a demo has linked nowhere. */
+const LIVE_SCREENS = ['shipping', 'accessibility'] as const;
+
 const SOCIAL_NAMES = {
   instagram: 'Instagram',
   tiktok: 'TikTok',
@@ -51,6 +54,7 @@ const SOCIAL_NAMES = {
 export function Footer() {
   const shop = usePart();
   const { t, lang, settings } = shop;
+  const live = settings.live?.[lang];
   return (
     <footer className="footer">
       <div className="footer-cols">
@@ -67,6 +71,15 @@ export function Footer() {
                   <Link href={href(screen, lang) + hash}>{t(label)}</Link>
                 </li>
               ))}
+              {title === 'footer.legal' &&
+                LIVE_SCREENS.map(
+                  (screen) =>
+                    live && (
+                      <li key={screen}>
+                        <Link href={href(screen, lang)}>{live[screen]}</Link>
+                      </li>
+                    ),
+                )}
             </ul>
           </nav>
         ))}

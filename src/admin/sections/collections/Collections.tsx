@@ -10,9 +10,12 @@ import { useApi } from '#admin/kit/queries.ts';
 import { type AdminEntriesReply, adminEntriesReply } from '#contract/admin-catalogue.ts';
 import { type Json, valueAt } from '../range/content-path.ts';
 import './collections.css';
+import { checkedLine } from './checked-line.ts';
 import type { PartTexts } from './de.ts';
-import { type ListView, NewPart } from './NewPart.tsx';
-import { KINDS, listHref, partHref, VIEWS } from './views.ts';
+import { NewPart } from './NewPart.tsx';
+import { KINDS, listHref, partHref, VIEWS, type View } from './views.ts';
+
+type ListView = Exclude<View, 'facts'>;
 
 const route = getRouteApi('/collections');
 
@@ -55,6 +58,13 @@ function columnsOf(
         cell: (row) => String(at(row, 'texts', lang, 'text') ?? ''),
       },
     ],
+    texts: [
+      {
+        key: 'checked',
+        title: columns.checked,
+        cell: ({ content }) => checkedLine(content as Json, texts, lang),
+      },
+    ],
   };
   return [
     {
@@ -72,16 +82,20 @@ function columnsOf(
       ),
     },
     ...own[view].map((column) => ({ ...column, place: 'text' as const })),
-    {
-      key: 'products',
-      title: columns.products,
-      place: 'text',
-      cell: ({ products }) => (
-        <span className="soft">
-          {products} <span className="phone-only">{columns.products}</span>
-        </span>
-      ),
-    },
+    ...(view === 'texts'
+      ? []
+      : [
+          {
+            key: 'products',
+            title: columns.products,
+            place: 'text',
+            cell: ({ products }: Entry) => (
+              <span className="soft">
+                {products} <span className="phone-only">{columns.products}</span>
+              </span>
+            ),
+          } as const,
+        ]),
     {
       key: 'state',
       title: columns.state,
@@ -93,7 +107,7 @@ function columnsOf(
   ];
 }
 
-/** Collections, colours, size lists, packs and gifts. */
+/** Collections, colours, size lists, packs, gifts and texts. */
 export function Section({ texts }: { readonly texts: PartTexts }) {
   const { lang } = useKit();
   const { view: asked = 'collections' } = route.useSearch();
@@ -114,13 +128,16 @@ export function Section({ texts }: { readonly texts: PartTexts }) {
         label: texts.views[key],
         isCurrent: key === view,
       }))}
+      {...(view === 'texts' && { note: texts.legal.note })}
       actions={
-        <div className="page-actions">
-          <Button className="button primary" onPress={() => setNew(true)}>
-            <Icon name="plus" />
-            {texts.make[view]}
-          </Button>
-        </div>
+        view !== 'texts' && (
+          <div className="page-actions">
+            <Button className="button primary" onPress={() => setNew(true)}>
+              <Icon name="plus" />
+              {texts.make[view]}
+            </Button>
+          </div>
+        )
       }
     >
       <ListPart name={texts.views[view]} loading={loading}>
@@ -140,14 +157,16 @@ export function Section({ texts }: { readonly texts: PartTexts }) {
           )
         }
       </ListPart>
-      <NewPart
-        key={view}
-        view={view}
-        entries={loading.data?.entries ?? []}
-        texts={texts}
-        isOpen={isNew}
-        onClose={() => setNew(false)}
-      />
+      {view !== 'texts' && (
+        <NewPart
+          key={view}
+          view={view}
+          entries={loading.data?.entries ?? []}
+          texts={texts}
+          isOpen={isNew}
+          onClose={() => setNew(false)}
+        />
+      )}
     </Page>
   );
 }

@@ -24,6 +24,7 @@ import type { PartTexts } from './de.ts';
 import { editPart } from './edit-part.ts';
 import { PARTS } from './other-parts.ts';
 import { Part } from './Part.tsx';
+import { TextView } from './TextView.tsx';
 import './collections.css';
 import { type FormKind, KINDS, listHref, viewOf } from './views.ts';
 
@@ -247,10 +248,11 @@ function Entry({
 
 const route = getRouteApi('/collections/$id');
 
-/** Editor of a collection, or with a view of an entry of that list. */
+/** Editor of a collection, or with a view of an entry of that list; a text is only shown. */
 export function Section({ texts }: { readonly texts: PartTexts }) {
   const { id } = route.useParams();
   const { view = 'collections' } = route.useSearch();
   const kind = KINDS[view];
+  if (kind === 'texts') return <TextView key={id} id={id} texts={texts} />;
   return <Entry key={`${kind} ${id}`} kind={kind} id={id} texts={texts} />;
 }

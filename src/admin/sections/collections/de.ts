@@ -10,6 +10,7 @@ export const texts = {
     sizes: 'Größen',
     packs: 'Pakete',
     gifts: 'Geschenke',
+    texts: 'Texte',
     facts: 'Angaben',
   },
   make: {
@@ -29,6 +30,7 @@ export const texts = {
     label: 'Auf der Karte',
     text: 'Text',
     products: 'Produkte',
+    checked: 'Geprüft',
     state: 'Stand',
   },
   states: { published: 'Im Shop', changed: 'Entwurf', new: 'Neu', retired: 'Wird entfernt' },
@@ -60,6 +62,13 @@ export const texts = {
   retiredText: 'Mit der nächsten Veröffentlichung ist das nicht mehr im Shop.',
   gone: 'Das gibt es nicht mehr',
   problems: 'Das steht der Veröffentlichung im Weg',
+  legal: {
+    note: 'Rechtstexte änderst du als Dateien: exportieren, ändern, prüfen lassen, importieren.',
+    checked: 'von {by} am {on}',
+    unchecked: 'noch von niemandem',
+    version: 'Version {version}',
+    draft: 'Entwurf',
+  },
   shade: 'Farbton wählen',
   parts: {
     menuList: 'Bild führt zu einer anderen Liste',

@@ -11,6 +11,7 @@ export const texts: PartTexts = {
     sizes: 'Sizes',
     packs: 'Packs',
     gifts: 'Gifts',
+    texts: 'Texts',
     facts: 'Facts',
   },
   make: {
@@ -30,6 +31,7 @@ export const texts: PartTexts = {
     label: 'On the card',
     text: 'Text',
     products: 'Products',
+    checked: 'Checked',
     state: 'State',
   },
   states: { published: 'In the shop', changed: 'Draft', new: 'New', retired: 'To be removed' },
@@ -61,6 +63,13 @@ export const texts: PartTexts = {
   retiredText: 'With the next publication it is no longer in the shop.',
   gone: 'This no longer exists',
   problems: 'This keeps it from being published',
+  legal: {
+    note: 'You edit legal texts as files: export them, change them, have them checked, import them.',
+    checked: 'by {by} on {on}',
+    unchecked: 'by nobody yet',
+    version: 'Version {version}',
+    draft: 'Draft',
+  },
   shade: 'Choose the shade',
   parts: {
     menuList: 'The picture leads to another list',

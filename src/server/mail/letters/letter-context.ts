@@ -1,4 +1,4 @@
-import type { Facts } from '#catalogue/catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { OrderItem } from '#contract/checkout.ts';
 import type { Lang } from '#routes.ts';
 import type { ShopMode } from '#rules/claims.ts';
@@ -18,7 +18,7 @@ export interface LetterContext {
   readonly company: Company;
   readonly mode: ShopMode;
   /** Today's. */
-  readonly facts: Facts;
+  readonly catalogue: Pick<Catalogue, 'facts' | 'texts'>;
   /** Legal texts as they were pinned for the order; absent for today's. */
   readonly legalText?: readonly Block[] | undefined;
 }
