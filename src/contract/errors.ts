@@ -126,12 +126,13 @@ const lineChange = z.union([
 /**
  * The body of every API error: a sentence in the visitor's language and a stable code. `item` is the
  * index of the cart's item that is refused, where it is one; `lines` are all lines that the catalogue has
- * otherwise.
+ * otherwise; `field` is the customer's field that is refused.
  */
 export const errorReply = z.object({
   error: z.string(),
   code: z.string(),
   item: z.optional(z.number()),
   lines: z.optional(z.array(lineChange)),
+  field: z.optional(z.string()),
 });
 export type ErrorReply = z.infer<typeof errorReply>;

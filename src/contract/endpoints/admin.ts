@@ -39,6 +39,13 @@ import {
 } from '../admin-packing.ts';
 import { adminErasedReply, adminPersonBody, adminPersonReply } from '../admin-person.ts';
 import {
+  adminReturn,
+  adminReturnDoneBody,
+  adminReturnOrderBody,
+  adminReturnsQuery,
+  adminReturnsReply,
+} from '../admin-returns.ts';
+import {
   adminEndLoginsBody,
   adminRemoveFactorsBody,
   adminSecurityQuery,
@@ -81,6 +88,24 @@ export const PACKING_ENDPOINTS = {
   'POST /api/admin/packing-slips': { ...desk, body: adminSlipsBody },
   'POST /api/admin/ship-orders': { ...desk, body: adminShipBody, reply: adminShipReply },
   'POST /api/admin/unship-orders': { ...desk, body: adminUnshipBody, reply: adminUnshipReply },
+} as const satisfies Endpoints;
+
+/** Withdrawals; goods and money are steps of their orders. */
+export const RETURN_ENDPOINTS = {
+  'GET /api/admin/returns': { ...desk, query: adminReturnsQuery, reply: adminReturnsReply },
+  'GET /api/admin/returns/:id': { ...desk, params, reply: adminReturn },
+  'POST /api/admin/returns/:id/order': {
+    ...desk,
+    params,
+    body: adminReturnOrderBody,
+    reply: adminReturn,
+  },
+  'POST /api/admin/returns/:id/done': {
+    ...desk,
+    params,
+    body: adminReturnDoneBody,
+    reply: adminReturn,
+  },
 } as const satisfies Endpoints;
 
 /** Messages, the newsletter's addresses, and what could not be delivered or handled. */

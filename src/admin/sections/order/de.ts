@@ -125,6 +125,7 @@ export const texts = {
       webhook: 'Zahlungsdienst',
       reconciler: 'Abgleich',
       success_page: 'Bestätigungsseite',
+      customer: 'Kundschaft',
       mailer: 'Mailversand',
     },
   },

@@ -126,6 +126,7 @@ export const texts: OrderTexts = {
       webhook: 'Payment service',
       reconciler: 'Reconciliation',
       success_page: 'Confirmation page',
+      customer: 'Customer',
       mailer: 'Mail delivery',
     },
   },
