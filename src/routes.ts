@@ -17,6 +17,7 @@ export const SCREENS = {
   terms: '/agb',
   privacy: '/datenschutz',
   withdrawal: '/widerrufsrecht',
+  declareWithdrawal: '/vertrag-widerrufen',
   about: '/ueber-uns',
   careers: '/karriere',
   press: '/presse',
@@ -37,6 +38,7 @@ export const BACK_OFFICE = '/admin';
 
 /** Screens no search engine should list; they carry `noindex`. */
 export const NOT_INDEXED: readonly Screen[] = [
+  'declareWithdrawal',
   'searchResults',
   'wishlist',
   'auth',

@@ -81,6 +81,10 @@ export const PAGES: PageTable = {
     },
     { hasData: true },
   ),
+  declareWithdrawal: page(() => import('./pages/vertrag-widerrufen/VertragWiderrufenPage.tsx'), {
+    de: () => import('./pages/vertrag-widerrufen/de.ts'),
+    en: () => import('./pages/vertrag-widerrufen/en.ts'),
+  }),
   about: page(
     () => import('./pages/ueber-uns/UeberUnsPage.tsx'),
     {

@@ -75,7 +75,13 @@ export function Footer() {
       <div className="footer-fine">
         <span>© 2026 Elvare</span>
         <span>{t('footer.prices')}</span>
-        {saysDemoShop(settings.mode) && <span>{t('footer.demo')}</span>}
+        {saysDemoShop(settings.mode) ? (
+          <span>{t('footer.demo')}</span>
+        ) : (
+          <Link className="link" href={href('declareWithdrawal', lang)}>
+            {t('footer.withdraw')}
+          </Link>
+        )}
         {Object.entries(settings.company.social).map(([network, url]) => (
           <a key={network} className="link" href={url} rel="me noopener">
             {SOCIAL_NAMES[network as keyof typeof SOCIAL_NAMES]}
