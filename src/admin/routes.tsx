@@ -58,6 +58,7 @@ const productsSearch = z.object({
 const publishSearch = z.object({ view: oneOf(['versions']), before: anyText });
 const messagesSearch = z.object({ ...list, view: oneOf(['all', 'failed', 'newsletter']) });
 
+const returnsSearch = z.object({ view: oneOf(['done']), before: anyText });
 const campaignsSearch = z.object({ view: oneOf(['running', 'planned', 'over']), from: anyText });
 const stockSearch = z.object({ view: oneOf(STOCK_VIEWS), collection: anyText, after: anyText });
 
@@ -209,6 +210,16 @@ function routesIn(lang: Lang) {
       section('/packing/{-$order}', () => import('./sections/packing/Packing.tsx'), {
         de: () => import('./sections/packing/de.ts'),
         en: () => import('./sections/packing/en.ts'),
+      }),
+    ),
+    createRoute({
+      getParentRoute,
+      path: '/returns',
+      validateSearch: (search) => returnsSearch.parse(search),
+    }).lazy(
+      section('/returns', () => import('./sections/returns/Returns.tsx'), {
+        de: () => import('./sections/returns/de.ts'),
+        en: () => import('./sections/returns/en.ts'),
       }),
     ),
     createRoute({ getParentRoute, path: '/messages/$id' }).lazy(

@@ -14,7 +14,7 @@ export const adminReturnsQuery = z.strictObject({
   before: z.optional(z.uuid()),
 });
 
-export const adminReturn = z.object({
+const adminReturn = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),

@@ -159,6 +159,7 @@ test('axe: the back office', async ({ browser }) => {
     ['/packing', 'Packen'],
     ['/log', 'Protokoll'],
     ['/security', 'Sicherheit'],
+    ['/returns', 'Rückgaben'],
     ['/messages?view=all', 'Nachrichten'],
     ['/campaigns/new', 'Neue Aktion'],
     ['/codes/new', 'Neuer Code'],

@@ -83,6 +83,8 @@ const ADMIN = [
   '/log',
   '/log?area=campaigns',
   '/security',
+  '/returns',
+  '/returns?view=done',
   '/messages',
   '/messages?view=all',
   '/messages?view=failed',

@@ -39,7 +39,6 @@ import {
 } from '../admin-packing.ts';
 import { adminErasedReply, adminPersonBody, adminPersonReply } from '../admin-person.ts';
 import {
-  adminReturn,
   adminReturnDoneBody,
   adminReturnOrderBody,
   adminReturnsQuery,
@@ -93,19 +92,8 @@ export const PACKING_ENDPOINTS = {
 /** Withdrawals; goods and money are steps of their orders. */
 export const RETURN_ENDPOINTS = {
   'GET /api/admin/returns': { ...desk, query: adminReturnsQuery, reply: adminReturnsReply },
-  'GET /api/admin/returns/:id': { ...desk, params, reply: adminReturn },
-  'POST /api/admin/returns/:id/order': {
-    ...desk,
-    params,
-    body: adminReturnOrderBody,
-    reply: adminReturn,
-  },
-  'POST /api/admin/returns/:id/done': {
-    ...desk,
-    params,
-    body: adminReturnDoneBody,
-    reply: adminReturn,
-  },
+  'POST /api/admin/returns/:id/order': { ...plain, params, body: adminReturnOrderBody },
+  'POST /api/admin/returns/:id/done': { ...plain, params, body: adminReturnDoneBody },
 } as const satisfies Endpoints;
 
 /** Messages, the newsletter's addresses, and what could not be delivered or handled. */

@@ -49,11 +49,6 @@ const toReturn = ({ withdrawal: row, order }: Row): AdminReturn => ({
 const rowsOf = ({ db }: Pick<Shop, 'db'>) =>
   db.select(COLUMNS).from(withdrawals).leftJoin(orders, eq(orders.id, withdrawals.orderId));
 
-async function readReturn(shop: Shop, id: string): Promise<AdminReturn | undefined> {
-  const [row] = await rowsOf(shop).where(eq(ID, id));
-  return row && toReturn(row);
-}
-
 async function readReturns(shop: Shop, isDone: boolean, before: string | undefined) {
   const [is, inOrder, isBehind] = isDone ? [isNotNull, desc, sql`<`] : [isNull, asc, sql`>`];
   const found = await rowsOf(shop)
@@ -80,8 +75,8 @@ async function readReturns(shop: Shop, isDone: boolean, before: string | undefin
 }
 
 /**
- * Changes a withdrawal under its lock, and what its orders say of it; records it. Undefined if there is none,
- * nothing is recorded if nothing changes.
+ * Changes a withdrawal under its lock, and what its orders say of it; records it unless nothing changes. False if
+ * there is none.
  */
 async function change(
   shop: AdminShop,
@@ -89,23 +84,24 @@ async function change(
   id: string,
   action: 'withdrawal_matched' | 'withdrawal_done' | 'withdrawal_reopened',
   set: Partial<Pick<typeof withdrawals.$inferSelect, 'orderId' | 'doneAt'>>,
-): Promise<AdminReturn | undefined> {
-  await shop.db.transaction(async (tx) => {
+): Promise<boolean> {
+  const isKnown = await shop.db.transaction(async (tx) => {
     const [row] = await tx.select().from(withdrawals).where(eq(ID, id)).for('update');
-    if (!row) return;
+    if (!row) return false;
     const isSame =
       set.orderId === undefined
         ? (row.doneAt === null) === (set.doneAt === null)
         : row.orderId === set.orderId;
-    if (isSame) return;
+    if (isSame) return true;
     await tx.update(withdrawals).set(set).where(eq(ID, id));
     for (const order of new Set([row.orderId, set.orderId ?? row.orderId])) {
       if (order !== null) await noteOpenWithdrawal(tx, order);
     }
     await recordAction(shop, tx, admin, action, id);
+    return true;
   });
   await watchDue(shop);
-  return readReturn(shop, id);
+  return isKnown;
 }
 
 /** Withdrawals: by due date, matched by hand, done. Goods and money are the order's own steps. */
@@ -113,8 +109,6 @@ export function returnRoutes(shop: AdminShop): Hono {
   return serve(RETURN_ENDPOINTS, {
     'GET /api/admin/returns': (_, { query }) =>
       readReturns(shop, query.done !== undefined, query.before),
-    'GET /api/admin/returns/:id': async (c, { params: { id } }) =>
-      (await readReturn(shop, id)) ?? failure(c, 'not_found'),
     'POST /api/admin/returns/:id/order': async (c, { params: { id }, body }) => {
       const typed = body.number.trim();
       const number = parseOrderNumber(typed) ?? 0;
@@ -124,13 +118,14 @@ export function returnRoutes(shop: AdminShop): Hono {
         .where(eq(orders.number, number));
       if (!order && typed !== '') return failure(c, 'not_found');
       const set = { orderId: order?.id ?? null };
-      const changed = await change(shop, c.get('admin'), id, 'withdrawal_matched', set);
-      return changed ?? failure(c, 'not_found');
+      const isKnown = await change(shop, c.get('admin'), id, 'withdrawal_matched', set);
+      return isKnown ? { ok: true } : failure(c, 'not_found');
     },
     'POST /api/admin/returns/:id/done': async (c, { params: { id }, body: { done } }) => {
       const set = { doneAt: done ? new Date(shop.now()) : null };
       const action = done ? 'withdrawal_done' : 'withdrawal_reopened';
-      return (await change(shop, c.get('admin'), id, action, set)) ?? failure(c, 'not_found');
+      const isKnown = await change(shop, c.get('admin'), id, action, set);
+      return isKnown ? { ok: true } : failure(c, 'not_found');
     },
   });
 }

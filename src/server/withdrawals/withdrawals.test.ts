@@ -160,8 +160,7 @@ describe('the back office', () => {
     expect(await readAlerts(test.shop, 'de')).toMatchObject([
       { kind: 'withdrawal_due', order_id: id, times: 1 },
     ]);
-    const done = await desk<AdminReturn>('POST', `/returns/${row?.id}/done`, { done: true });
-    expect(done.body.done_at).not.toBeNull();
+    await desk('POST', `/returns/${row?.id}/done`, { done: true });
     expect(await readAlerts(test.shop, 'de')).toEqual([]);
     expect(await toPack()).toContain(id);
     await desk('POST', `/returns/${row?.id}/done`, { done: false });
@@ -174,10 +173,11 @@ describe('the back office', () => {
     const [row] = await stored();
     const path = `/returns/${row?.id}/order`;
     expect((await desk('POST', path, { number: 'EL-99999' })).status).toBe(404);
-    const matched = await desk<AdminReturn>('POST', path, { number: ` ${await numberOf(id)} ` });
-    expect(matched.body.order?.id).toBe(id);
+    expect((await desk('POST', path, { number: ` ${await numberOf(id)} ` })).status).toBe(200);
+    expect((await stored())[0]?.orderId).toBe(id);
     expect((await orderOf(id))?.withdrawnAt).toEqual(row?.declaredAt);
-    expect((await desk<AdminReturn>('POST', path, { number: '' })).body.order).toBeNull();
+    await desk('POST', path, { number: '' });
+    expect((await stored())[0]?.orderId).toBeNull();
     expect((await orderOf(id))?.withdrawnAt).toBeNull();
   });
 

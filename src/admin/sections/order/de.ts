@@ -74,6 +74,7 @@ export const texts = {
     isTracked: 'Der Sendungslink ist geändert',
     undo: 'Versand zurücknehmen',
     gone: 'Das ist schon erledigt: {state}.',
+    withdrawn: 'Der Vertrag ist widerrufen. Verschicke nichts, solange die Rückgabe offen ist.',
     disputed: 'Die Zahlung wird angefochten. Verschicke nichts, bis das entschieden ist.',
     paidBack: 'Das ganze Geld ist auf dem Rückweg. Es gibt nichts zu verschicken.',
   },

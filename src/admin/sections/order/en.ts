@@ -75,6 +75,7 @@ export const texts: OrderTexts = {
     isTracked: 'The tracking link is changed',
     undo: 'Take shipping back',
     gone: 'This is done already: {state}.',
+    withdrawn: 'The contract is withdrawn from. Ship nothing while the return is open.',
     disputed: 'The payment is disputed. Ship nothing until that is decided.',
     paidBack: 'All of the money is on its way back. There is nothing to ship.',
   },
