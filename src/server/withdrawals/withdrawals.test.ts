@@ -7,6 +7,7 @@ import { formatOrderNumber } from '#rules/order-number.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { storeOrder } from '#test/paid-order.ts';
 import { openPaymentShop } from '#test/payments.ts';
+import { customerOrders } from '../account/customer-orders.ts';
 import { readAlerts } from '../alerts/alerts.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { orderEvents, orders } from '../orders/schema.ts';
@@ -110,6 +111,24 @@ describe('a declaration', () => {
     expect([codes[29], codes[34]]).toEqual([200, 429]);
     expect((await declare()).status).toBe(200);
   });
+});
+
+it('the account offers it in a live shop, until 30 days after the delivery', async () => {
+  const id = await storeOrder(test, { email: EMAIL });
+  const user = { id: '', email: EMAIL, emailVerified: true, language: 'de' } as const;
+  const offers = async (shopMode: 'live' | 'demo') => {
+    const settings = { ...test.shop.settings, shopMode };
+    const [order] = await customerOrders({ ...test.shop, settings }, user);
+    return order?.may_withdraw;
+  };
+  await test.pass(100 * DAY_S);
+  expect([await offers('live'), await offers('demo')]).toEqual([true, false]);
+  const at = new Date(test.clock.now);
+  await db.insert(orderEvents).values({ orderId: id, kind: 'delivered', cause: 'admin:1', at });
+  await test.pass(29 * DAY_S);
+  expect(await offers('live')).toBe(true);
+  await test.pass(2 * DAY_S);
+  expect(await offers('live')).toBe(false);
 });
 
 describe('receipts', () => {

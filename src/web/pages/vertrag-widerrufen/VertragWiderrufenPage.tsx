@@ -8,7 +8,6 @@ import type { PageHead, PageProps } from '#web/runtime/page.ts';
 import { useSearch } from '#web/runtime/shown-hooks.ts';
 import { useShop } from '#web/shop-context.ts';
 import { Field } from '#web/ui/Field.tsx';
-import { focusSoon } from '#web/ui/focus-soon.ts';
 import type { WithdrawTexts } from './de.ts';
 import type { Problem, Values, Field as WithdrawalField } from './withdrawal-form.ts';
 
@@ -36,18 +35,28 @@ function useFilledIn(form: RefObject<HTMLFormElement | null>): void {
   }, [form, order, email]);
 }
 
+interface FormStep {
+  readonly at: 'form';
+  readonly problems: Problems;
+  /** Field that the visitor is led to; none at first. */
+  readonly focus?: string | undefined;
+}
+
 interface FormProps {
   readonly texts: WithdrawTexts;
+  readonly step: FormStep;
   readonly values: Values | undefined;
-  readonly problems: Problems;
   readonly failure: string;
   readonly onNext: (values: Values) => void;
 }
 
 /** First step: nothing is stored yet. */
-function WithdrawalForm({ texts, values, problems, failure, onNext }: FormProps) {
+function WithdrawalForm({ texts, step, values, failure, onNext }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useFilledIn(form);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>(`[name="${step.focus}"]`)?.focus();
+  }, [step]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const value = (name: WithdrawalField) => inputOf(event.currentTarget, name)?.value ?? '';
@@ -60,7 +69,7 @@ function WithdrawalForm({ texts, values, problems, failure, onNext }: FormProps)
     onNext({ name, order, email, goods });
   };
   const common = (name: WithdrawalField) => {
-    const problem = problems[name];
+    const problem = step.problems[name];
     return { name, defaultValue: values?.[name], error: problem && texts[problem] };
   };
   return (
@@ -141,7 +150,7 @@ function Declaration({
 }
 
 type Step =
-  | { readonly at: 'form'; readonly problems: Problems }
+  | FormStep
   | { readonly at: 'check'; readonly body: WithdrawalBody; readonly busy: boolean }
   | { readonly at: 'sent'; readonly body: WithdrawalBody; readonly declaredAt: string };
 
@@ -153,10 +162,10 @@ export function Page({ texts, lang }: PageProps<WithdrawTexts>) {
   const [failure, setFailure] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const showForm = (problems: Problems, first: string | undefined = 'name') => {
-    setStep({ at: 'form', problems });
-    focusSoon(() => document.querySelector<HTMLElement>(`main [name="${first}"]`));
-  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title of each step takes the focus
+  useEffect(() => heading.current?.focus(), [step.at]);
+
+  const showForm = (problems: Problems, focus = 'name') => setStep({ at: 'form', problems, focus });
   const check = async (typed: Values) => {
     setFailure('');
     setValues(typed);
@@ -166,7 +175,6 @@ export function Page({ texts, lang }: PageProps<WithdrawTexts>) {
     const checked = form.checkWithdrawal(typed, randomUuid(), lang);
     if ('problems' in checked) return showForm(checked.problems, Object.keys(checked.problems)[0]);
     setStep({ at: 'check', body: checked.body, busy: false });
-    focusSoon(() => heading.current);
   };
   const confirm = async (body: WithdrawalBody) => {
     setFailure('');
@@ -175,7 +183,6 @@ export function Page({ texts, lang }: PageProps<WithdrawTexts>) {
     const result = await sendWithdrawal(body);
     if (result.ok) {
       setStep({ at: 'sent', body, declaredAt: result.data.declared_at });
-      focusSoon(() => heading.current);
       return;
     }
     setFailure(result.code === 'offline' ? t('offline') : result.message || t('failed'));
@@ -192,8 +199,8 @@ export function Page({ texts, lang }: PageProps<WithdrawTexts>) {
             <p className="lead">{texts.intro}</p>
             <WithdrawalForm
               texts={texts}
+              step={step}
               values={values}
-              problems={step.problems}
               failure={failure}
               onNext={(typed) => void check(typed)}
             />
