@@ -69,19 +69,18 @@ export function Footer() {
           </nav>
         ))}
       </div>
+      {!saysDemoShop(settings.mode) && (
+        <Link className="btn paper mt-8" href={href('declareWithdrawal', lang)}>
+          {t('footer.withdraw')}
+        </Link>
+      )}
       <div className="footer-big" aria-hidden="true">
         ELVARE
       </div>
       <div className="footer-fine">
         <span>© 2026 Elvare</span>
         <span>{t('footer.prices')}</span>
-        {saysDemoShop(settings.mode) ? (
-          <span>{t('footer.demo')}</span>
-        ) : (
-          <Link className="link" href={href('declareWithdrawal', lang)}>
-            {t('footer.withdraw')}
-          </Link>
-        )}
+        {saysDemoShop(settings.mode) && <span>{t('footer.demo')}</span>}
         {Object.entries(settings.company.social).map(([network, url]) => (
           <a key={network} className="link" href={url} rel="me noopener">
             {SOCIAL_NAMES[network as keyof typeof SOCIAL_NAMES]}

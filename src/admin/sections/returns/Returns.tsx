@@ -167,7 +167,7 @@ export function Section({ texts }: { readonly texts: ReturnTexts }) {
           returns.length === 0 ? (
             <Empty title={view === 'done' ? texts.noneDone : texts.none} text={texts.noneText} />
           ) : (
-            <>
+            <section className="block">
               <ul className="plain-rows" aria-label={texts.title}>
                 {returns.map((row) => (
                   <ReturnRow key={row.id} texts={texts} row={row} />
@@ -177,7 +177,7 @@ export function Section({ texts }: { readonly texts: ReturnTexts }) {
                 first={before && withParams(here, { ...search, before: undefined })}
                 next={next === null ? undefined : withParams(here, { ...search, before: next })}
               />
-            </>
+            </section>
           )
         }
       </ListPart>
