@@ -19,6 +19,7 @@ export const SCREENS = {
   withdrawal: '/widerrufsrecht',
   shipping: '/versand',
   accessibility: '/barrierefreiheit',
+  declareWithdrawal: '/vertrag-widerrufen',
   about: '/ueber-uns',
   careers: '/karriere',
   press: '/presse',
@@ -42,6 +43,7 @@ export const BACK_OFFICE = '/admin';
 export const NOT_INDEXED: readonly Screen[] = [
   'shipping',
   'accessibility',
+  'declareWithdrawal',
   'searchResults',
   'wishlist',
   'auth',

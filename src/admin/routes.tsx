@@ -59,6 +59,7 @@ const productsSearch = z.object({
 const publishSearch = z.object({ view: oneOf(['versions']), before: anyText });
 const messagesSearch = z.object({ ...list, view: oneOf(['all', 'failed', 'newsletter']) });
 
+const returnsSearch = z.object({ view: oneOf(['done']), before: anyText });
 const campaignsSearch = z.object({ view: oneOf(['running', 'planned', 'over']), from: anyText });
 const stockSearch = z.object({ view: oneOf(STOCK_VIEWS), collection: anyText, after: anyText });
 
@@ -77,6 +78,10 @@ const TEXTS = {
   packing: {
     de: () => import('./sections/packing/de.ts'),
     en: () => import('./sections/packing/en.ts'),
+  },
+  returns: {
+    de: () => import('./sections/returns/de.ts'),
+    en: () => import('./sections/returns/en.ts'),
   },
   messages: {
     de: () => import('./sections/messages/de.ts'),
@@ -154,6 +159,13 @@ function routesIn(lang: Lang) {
     page(root, '/orders', () => import('./sections/orders/Orders.tsx'), TEXTS.orders, ordersSearch),
     page(root, '/orders/$order/{-$layer}', () => import('./sections/order/Order.tsx'), TEXTS.order),
     page(root, '/packing/{-$order}', () => import('./sections/packing/Packing.tsx'), TEXTS.packing),
+    page(
+      root,
+      '/returns',
+      () => import('./sections/returns/Returns.tsx'),
+      TEXTS.returns,
+      returnsSearch,
+    ),
     page(
       root,
       '/messages',

@@ -69,6 +69,10 @@ export const PAGES: PageTable = {
   withdrawal: LEGAL_PAGE,
   shipping: LEGAL_PAGE,
   accessibility: LEGAL_PAGE,
+  declareWithdrawal: page(() => import('./pages/vertrag-widerrufen/VertragWiderrufenPage.tsx'), {
+    de: () => import('./pages/vertrag-widerrufen/de.ts'),
+    en: () => import('./pages/vertrag-widerrufen/en.ts'),
+  }),
   about: page(
     () => import('./pages/ueber-uns/UeberUnsPage.tsx'),
     {

@@ -160,6 +160,7 @@ test('axe: the back office', async ({ browser }) => {
     ['/log', 'Protokoll'],
     ['/security', 'Sicherheit'],
     ['/golive', 'Eröffnung'],
+    ['/returns', 'Rückgaben'],
     ['/messages?view=all', 'Nachrichten'],
     ['/campaigns/new', 'Neue Aktion'],
     ['/codes/new', 'Neuer Code'],

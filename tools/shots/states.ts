@@ -86,6 +86,8 @@ const ADMIN = [
   '/log?area=campaigns',
   '/security',
   '/golive',
+  '/returns',
+  '/returns?view=done',
   '/messages',
   '/messages?view=all',
   '/messages?view=failed',

@@ -7,6 +7,7 @@ const PLACES = {
   today: '/',
   orders: '/orders',
   packing: '/packing',
+  returns: '/returns',
   messages: '/messages',
   products: '/products',
   collections: '/collections',
@@ -27,7 +28,7 @@ const PLACES = {
 export type SectionKey = keyof typeof PLACES;
 
 export const GROUPS = {
-  sell: ['today', 'orders', 'packing', 'messages'],
+  sell: ['today', 'orders', 'packing', 'returns', 'messages'],
   range: [
     'products',
     'collections',

@@ -9,6 +9,7 @@ export const texts = {
     today: 'Heute',
     orders: 'Bestellungen',
     packing: 'Packen',
+    returns: 'Rückgaben',
     messages: 'Nachrichten',
     products: 'Produkte',
     collections: 'Sammlungen',

@@ -11,6 +11,7 @@ export const texts: KitTexts = {
     today: 'Today',
     orders: 'Orders',
     packing: 'Packing',
+    returns: 'Returns',
     messages: 'Messages',
     products: 'Products',
     collections: 'Collections',

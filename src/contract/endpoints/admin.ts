@@ -40,6 +40,12 @@ import {
 } from '../admin-packing.ts';
 import { adminErasedReply, adminPersonBody, adminPersonReply } from '../admin-person.ts';
 import {
+  adminReturnDoneBody,
+  adminReturnOrderBody,
+  adminReturnsQuery,
+  adminReturnsReply,
+} from '../admin-returns.ts';
+import {
   adminEndLoginsBody,
   adminRemoveFactorsBody,
   adminSecurityQuery,
@@ -82,6 +88,13 @@ export const PACKING_ENDPOINTS = {
   'POST /api/admin/packing-slips': { ...desk, body: adminSlipsBody },
   'POST /api/admin/ship-orders': { ...desk, body: adminShipBody, reply: adminShipReply },
   'POST /api/admin/unship-orders': { ...desk, body: adminUnshipBody, reply: adminUnshipReply },
+} as const satisfies Endpoints;
+
+/** Withdrawals; goods and money are steps of their orders. */
+export const RETURN_ENDPOINTS = {
+  'GET /api/admin/returns': { ...desk, query: adminReturnsQuery, reply: adminReturnsReply },
+  'POST /api/admin/returns/:id/order': { ...plain, params, body: adminReturnOrderBody },
+  'POST /api/admin/returns/:id/done': { ...plain, params, body: adminReturnDoneBody },
 } as const satisfies Endpoints;
 
 /** Messages, the newsletter's addresses, and what could not be delivered or handled. */

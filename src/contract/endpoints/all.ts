@@ -10,6 +10,7 @@ import {
   ORDER_ENDPOINTS,
   PACKING_ENDPOINTS,
   PERSON_ENDPOINTS,
+  RETURN_ENDPOINTS,
   STOCK_ENDPOINTS,
 } from './admin.ts';
 import {
@@ -27,7 +28,7 @@ import {
   TOTP_ENDPOINTS,
 } from './auth.ts';
 import { DASHBOARD_ENDPOINTS } from './dashboard.ts';
-import { FORM_ENDPOINTS } from './forms.ts';
+import { FORM_ENDPOINTS, WITHDRAWAL_ENDPOINTS } from './forms.ts';
 import { PASSKEY_ENDPOINTS } from './passkeys.ts';
 import {
   CHECKOUT_ENDPOINTS,
@@ -61,10 +62,12 @@ export const ENDPOINTS = {
   ...PICTURE_ENDPOINTS,
   ...HEALTH_ENDPOINTS,
   ...FORM_ENDPOINTS,
+  ...WITHDRAWAL_ENDPOINTS,
   ...VISIT_ENDPOINTS,
   ...DASHBOARD_ENDPOINTS,
   ...ORDER_ENDPOINTS,
   ...PACKING_ENDPOINTS,
+  ...RETURN_ENDPOINTS,
   ...MESSAGE_ENDPOINTS,
   ...ADMIN_CODE_ENDPOINTS,
   ...STOCK_ENDPOINTS,

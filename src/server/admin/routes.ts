@@ -17,6 +17,7 @@ import { orderRoutes } from './order-routes.ts';
 import { packingRoutes } from './packing-routes.ts';
 import { personRoutes } from './person-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
+import { returnRoutes } from './return-routes.ts';
 import { securityLogRoutes } from './security-routes.ts';
 import { stockRoutes } from './stock-routes.ts';
 import { transferRoutes } from './transfer-routes.ts';
@@ -29,6 +30,7 @@ export function adminRoutes(
   const slices = [
     orderRoutes,
     packingRoutes,
+    returnRoutes,
     messageRoutes,
     codeRoutes,
     stockRoutes,

@@ -52,6 +52,8 @@ export const LIMITS = {
   newsletter: { burst: 10, perMinute: 1 / 2 },
   /** Each is stored and mailed to the shop. */
   contact: { burst: 5, perMinute: 1 / 2 },
+  /** Each is stored. By address alone: a limit by order or mail address would let a stranger keep out its owner. */
+  withdrawal: { burst: 30, perMinute: 2 },
   /** The rest of the account: reads and small writes by a person. */
   account: { burst: 120, perMinute: 240 },
   /** The back office. Generous, because admins are authenticated. */

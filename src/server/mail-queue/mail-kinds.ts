@@ -138,6 +138,15 @@ export const MAIL_DATA = {
     /** Time within which support answers; absent where none is promised. */
     answerHours: z.optional(z.number()),
   }),
+  /** Receipt of a declaration of withdrawal, with all it says. */
+  'withdrawal-receipt': z.object({
+    name: z.string(),
+    order: z.string(),
+    email: z.string(),
+    /** Null for all goods of the order. */
+    goods: z.nullable(z.string()),
+    declaredAt: z.number(),
+  }),
   'contact-copy': z.object({
     firstName: z.string(),
     lastName: z.string(),

@@ -28,6 +28,7 @@ import {
 } from './letters/order-steps.ts';
 import { ownerAlert } from './letters/owner-alert.ts';
 import { ownerSale } from './letters/owner-sale.ts';
+import { withdrawalReceipt } from './letters/withdrawal-receipt.ts';
 import type { MailTexts } from './texts/de.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
@@ -137,6 +138,8 @@ function write(kind: MailKind, data: unknown, context: LetterContext): WrittenLe
       return { letter: ownerSale(MAIL_DATA[kind].parse(data), context), reason: '' };
     case 'contact-receipt':
       return { letter: contactReceipt(MAIL_DATA[kind].parse(data), context), reason: contact };
+    case 'withdrawal-receipt':
+      return { letter: withdrawalReceipt(MAIL_DATA[kind].parse(data), context), reason: contact };
     case 'contact-copy': {
       const known = MAIL_DATA[kind].parse(data);
       return { letter: contactCopy(known, context), reason: '', replyTo: known.email };

@@ -112,6 +112,13 @@ export const MAIL_SAMPLES: { readonly [Kind in MailKind]: MailData<Kind> } = {
     oneClickUrl: 'https://shop.example/api/newsletter/unsubscribe?token=abc',
   },
   'contact-receipt': { answerHours: 24 },
+  'withdrawal-receipt': {
+    name,
+    order: number,
+    email: 'mia@kundin.example',
+    goods: 'Der Pouch in Rosa',
+    declaredAt: Date.parse('2026-11-20T23:30:07+01:00'),
+  },
   'contact-copy': {
     firstName: 'Mia',
     lastName: 'Muster',

@@ -74,6 +74,7 @@ function mayLeave(shop: WithDatabase): SQL | undefined {
   return and(
     eq(orders.fulfilment, 'open'),
     inArray(orders.status, SHIPPABLE_STATUSES),
+    isNull(orders.withdrawnAt),
     not(hasOpenDispute(shop)),
     or(eq(orders.amount, 0), gt(orders.amount, sql`${orders.refunded} + ${orders.chargedBack}`)),
     notInArray(orders.id, PAID_BACK),

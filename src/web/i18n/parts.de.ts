@@ -68,6 +68,7 @@ export const texts = {
   'footer.contact': 'Kontakt',
   'footer.faq': 'FAQ',
   'footer.prices': 'Alle Preise inkl. MwSt.',
+  'footer.withdraw': 'Vertrag widerrufen',
   'footer.demo': 'Demo-Shop: keine echten Bestellungen',
   'product.soldOut': 'Ausverkauft',
   'cart.soldOutPay': 'Nimm heraus, was ausverkauft ist. Dann kannst du zahlen.',

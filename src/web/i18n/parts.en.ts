@@ -67,6 +67,7 @@ export const texts: typeof german = {
   'footer.contact': 'Contact',
   'footer.faq': 'FAQ',
   'footer.prices': 'All prices include VAT',
+  'footer.withdraw': 'Withdraw from contract',
   'footer.demo': 'Demo shop: no real orders',
   'product.soldOut': 'Sold out',
   'cart.soldOutPay': 'Take out what is sold out and you can pay.',

@@ -84,6 +84,11 @@ export function Footer() {
           </nav>
         ))}
       </div>
+      {!isDemo(settings.mode) && (
+        <Link className="btn paper mt-8" href={href('declareWithdrawal', lang)}>
+          {t('footer.withdraw')}
+        </Link>
+      )}
       <div className="footer-big" aria-hidden="true">
         ELVARE
       </div>

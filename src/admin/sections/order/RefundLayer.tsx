@@ -82,8 +82,13 @@ function RefundForm({ texts, reply, facts, onClose, isSent, onSent }: FormProps)
   const { refund } = texts;
   const { order, refunds } = reply;
   const { leftCents: left } = facts;
-  const [choice, setChoice] = useState(NOTHING);
-  const [cents, setCents] = useState<number>();
+  const shippingLeft = isShippingLeft(order, refunds);
+  // A withdrawal takes the shipping back as well (§ 357 (2) BGB).
+  const preset = { ...NOTHING, shipping: shippingLeft && order.withdrawn_at !== null };
+  const [choice, setChoice] = useState(preset);
+  const [cents, setCents] = useState<number | undefined>(
+    choiceCents(order, refunds, preset, left) || undefined,
+  );
   const [answer, setAnswer] = useState<boolean>();
   const [offered, setOffered] = useState(left);
   const [isChanged, setIsChanged] = useState(false);
@@ -95,7 +100,6 @@ function RefundForm({ texts, reply, facts, onClose, isSent, onSent }: FormProps)
     CHANGES,
   );
   const lines = refundableLines(order, refunds);
-  const shippingLeft = isShippingLeft(order, refunds);
   const restock = answer ?? order.restock ?? false;
   const setAmount = (typed: number | undefined) => {
     setCents(typed);

@@ -53,6 +53,7 @@ export function PersonCounts({
         {kept.open_orders > 0 && (
           <p className="soft">{fill(texts.openText, { days: UNPAID_ORDERS_KEPT_DAYS })}</p>
         )}
+        {kept.kept_withdrawals > 0 && <p className="soft">{texts.withdrawalText}</p>}
       </div>
     </div>
   );

@@ -182,6 +182,17 @@ export const de = {
       `danke, dass du uns geschrieben hast. Wir lesen jede Nachricht selbst und antworten ${hours === null ? 'dir' : `innerhalb von ${hours} Stunden`}.`,
     notYou: 'Du hast uns nicht geschrieben? Dann kannst du diese Mail löschen.',
   },
+  withdrawalReceipt: {
+    subject: 'Eingang deines Widerrufs',
+    preview: 'Deine Erklärung ist bei uns eingegangen.',
+    title: 'Dein Widerruf ist da',
+    text: (at: string) => `deine Erklärung ist am ${at} bei uns eingegangen.`,
+    heading: 'Das hast du erklärt',
+    declaration: (name: string, order: string, email: string, goods: string | null) =>
+      `Hiermit widerrufe ich den Vertrag.\nBestellung: ${order}\nName: ${name}\nE-Mail: ${email}\nWaren: ${goods ?? 'alle'}`,
+    next: 'Diese Mail bestätigt nur den Eingang. Wir prüfen deinen Widerruf und schreiben dir, wie es weitergeht.',
+    notYou: 'Du hast nichts widerrufen? Dann antworte bitte auf diese Mail.',
+  },
   contactCopy: {
     subject: (subject: string, urgent: boolean) =>
       `${urgent ? '[Dringend] ' : '[Kontakt] '}${subject}`,

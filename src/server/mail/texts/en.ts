@@ -178,6 +178,17 @@ export const en: MailTexts = {
       `Thank you for writing. We read every message ourselves and answer ${hours === null ? 'you' : `within ${hours} hours`}.`,
     notYou: 'You didn’t write to us? Then you can delete this mail.',
   },
+  withdrawalReceipt: {
+    subject: 'Receipt of your withdrawal',
+    preview: 'We have received your declaration.',
+    title: 'We have your withdrawal',
+    text: (at) => `We received your declaration on ${at}.`,
+    heading: 'What you declared',
+    declaration: (name, order, email, goods) =>
+      `I hereby withdraw from the contract.\nOrder: ${order}\nName: ${name}\nE-mail: ${email}\nGoods: ${goods ?? 'all'}`,
+    next: 'This mail only confirms receipt. We look at your withdrawal and write to you how it goes on.',
+    notYou: 'You didn’t withdraw from anything? Then please reply to this mail.',
+  },
   contactCopy: {
     subject: (subject, urgent) => `${urgent ? '[Urgent] ' : '[Contact] '}${subject}`,
     title: (urgent) => (urgent ? 'Urgent message' : 'Message from the contact form'),
