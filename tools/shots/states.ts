@@ -39,7 +39,7 @@ async function openDrawer(page: Page): Promise<void> {
 
 async function drawerWithCode(page: Page, say: Say, code: string): Promise<void> {
   await filledDrawer(page, say);
-  await page.getByRole('dialog').getByRole('textbox').fill(code);
+  await page.getByRole('textbox', { name: say('Rabattcode', 'Discount code') }).fill(code);
   await page.keyboard.press('Enter');
   const answer = page.getByText(code === 'WILLKOMMEN10' ? /Code WILLKOMMEN10/ : /kennen|know/);
   await answer.first().waitFor();

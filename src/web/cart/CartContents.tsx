@@ -97,14 +97,14 @@ function FilledCart({ items, cards }: FilledCartProps) {
   const isEmpty = items.length === 0;
   return (
     <>
+      {/* Stays when the last line is taken out: undoing that answers at once and the countdown goes on. */}
+      {(isEmpty || toBuy.length > 0) && <Reservation isHidden={isEmpty} />}
       <FreeShippingBar goodsCents={totals.subtotalCents - totals.discountCents} />
       <CartLines items={lines} changed={changed} cards={cards} inert={paying} />
       {isEmpty && <EmptyCart />}
-      {/* Stays when the last line is taken out: undoing that answers at once and the countdown goes on. */}
       <div className="cart-sum" hidden={isEmpty}>
         {(isEmpty || toBuy.length > 0) && (
           <>
-            <Reservation />
             <CodeField
               subtotalCents={subtotal}
               bringsShipping={discountBringsShipping(shopFacts(), subtotal, discount)}

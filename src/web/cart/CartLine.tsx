@@ -45,7 +45,7 @@ export function CartLine({ item, price, cards, onRemove }: CartLineProps) {
     <div className="cart-line" data-sold-out={gone && ''}>
       <div className="cart-line-pic">
         {pictures.map((source) => (
-          <Picture key={source.base} source={source} alt="" sizes="104px" eager />
+          <Picture key={source.base} source={source} alt="" sizes="72px" eager />
         ))}
       </div>
       <div className="cart-line-text">

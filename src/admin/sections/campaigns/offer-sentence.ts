@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Says what an offer reaches: `alle Sneakers, auch neue`. */
+/** Says what an offer reaches: `alle Hoodies, auch neue`. */
 function reachOf(
   goods: Extract<AdminCampaign['offer'], { readonly kind: 'percent' }>['goods'],
   { says }: CampaignTexts,
@@ -34,7 +34,7 @@ function reachOf(
   return fill(areHomes ? says.home : says.list, { names: named });
 }
 
-/** Says an offer in words: `20 % auf alle Sneakers, auch neue`. */
+/** Says an offer in words: `20 % auf alle Hoodies, auch neue`. */
 export function offerSentence(
   offer: AdminCampaign['offer'],
   texts: CampaignTexts,

@@ -115,8 +115,7 @@ function Product({ data, texts, part }: ProductProps) {
 /** Head of a product's page: its first picture, Product with its offers, BreadcrumbList. */
 export function head({ data, lang, settings }: HeadProps<DetailTexts, ProductData>): PageHead {
   if (!data) return { title: '', description: '' };
-  const { id, path, name, lead, rest, packs, priceCents = 0 } = data;
-  const description = [lead, rest].filter(Boolean).join(' ');
+  const { id, path, name, description, packs, priceCents = 0 } = data;
   const sources = galleryOf(data, data.preselected ?? data.opensWith).map(({ source }) => source);
   const [picture] = sources;
   return {

@@ -20,7 +20,7 @@ import { priceFields } from '#rules/price-figures.ts';
 import { tagsOf } from '#rules/range.ts';
 import { ofParts } from '#web/of-parts.ts';
 import type { Crumb } from '#web/ui/Breadcrumb.tsx';
-import { metaDescription, splitLead } from '#web/ui/lead.ts';
+import { metaDescription } from './meta-description.ts';
 import { packFields } from './pack-fields.ts';
 import { type Parts, partsAt } from './parts.ts';
 import type { ProductData, UnknownData } from './product-data.ts';
@@ -203,7 +203,7 @@ function makeData(parts: Parts, lang: Lang): ProductData {
     id,
     path,
     name: name[lang],
-    ...splitLead(description),
+    description,
     ...(meta !== description && { meta }),
     texts: detailsOf(product, lang),
     ...factTexts(facts, rules, lang),

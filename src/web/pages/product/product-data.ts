@@ -63,9 +63,7 @@ export interface ProductData extends OfferedProduct, Partial<Price>, Pick<Produc
   readonly chunk: 'plain' | 'packs';
   /** German path of its page. */
   readonly path: string;
-  /** First sentence of the description, and what follows it. */
-  readonly lead: string;
-  readonly rest: string;
+  readonly description: string;
   /** Description for search engines, where it is shorter. */
   readonly meta?: string;
   readonly texts: Omit<Required<ProductTexts>, 'description'>;

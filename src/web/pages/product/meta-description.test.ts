@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { metaDescription, splitLead } from './lead.ts';
-
-describe('splitLead', () => {
-  it('cuts behind the first sentence', () => {
-    expect(splitLead('Eins. Zwei. Drei.')).toEqual({ lead: 'Eins.', rest: 'Zwei. Drei.' });
-    expect(splitLead('Nur einer')).toEqual({ lead: 'Nur einer', rest: '' });
-  });
-});
+import { metaDescription } from './meta-description.ts';
 
 describe('metaDescription', () => {
   it('leaves what fits alone', () =>
