@@ -81,7 +81,10 @@ interface Described extends DemoClaims {
   readonly family?: string;
   readonly name: Localized<string>;
   readonly texts: Localized<ProductTexts>;
-  /** In the order of the gallery; the first of each colour is its cover. */
+  /**
+   * In the order of the gallery; the first of each colour is its cover. One without a colour, of a product that comes in
+   * several, ends the gallery of each.
+   */
   readonly pictures: readonly ProductPicture[];
   /** Search synonyms beyond the name, in both languages at once. */
   readonly searchWords?: string;

@@ -174,7 +174,7 @@ function* faultsOfTexts({ texts, facts }: Catalogue): Generator<CatalogueFault> 
   for (const [id, text] of Object.entries(texts)) {
     for (const [placeholder, name = ''] of JSON.stringify(text).matchAll(/\{(\w+)\}/g)) {
       if (Object.hasOwn(known, name)) continue;
-      yield { path: ['texts', id], code: 'unknown_placeholder', values: { name: placeholder } };
+      yield { path: ['texts', id], code: 'unknown_field', values: { field: placeholder } };
     }
   }
 }

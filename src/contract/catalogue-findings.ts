@@ -42,13 +42,8 @@ const CODES = {
   picture_undescribed: 'needs a view, or alternative texts in both languages',
   picture_unknown: 'names a picture that the shop does not have',
   forbidden_word: 'says "{word}", which texts of a shop may not say',
-  /** Texts. */
-  unknown_placeholder: 'names {name}, which the shop does not fill in',
-  /** Live mode. */
-  text_unchecked: 'is missing: say who checked the text, and on which day',
-  text_gap: 'has the gap {gap}; write what belongs there',
-  odr_link: 'leads to the platform for online dispute resolution, which has ended; remove it',
-  model_sentence_missing: 'lacks this part of the statute’s model: {sentence}',
+  /** Texts in live mode. */
+  model_sentence_missing: 'lacks the statute’s words: {sentence}',
   gift_line_without_gifts: 'names gifts that the pack does not have',
   /** Id, name or path. */
   taken: '{value} is taken',

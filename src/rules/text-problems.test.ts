@@ -17,17 +17,13 @@ const AT = 'sections.en.0.body.1.0';
 it('a text was checked by somebody, on a day', () => {
   expect(found(imprint)).toEqual([]);
   const { checkedBy: _, checkedOn: __, ...unchecked } = imprint;
-  expect(found(unchecked)).toEqual(['checkedBy text_unchecked', 'checkedOn text_unchecked']);
+  expect(found(unchecked)).toEqual(['checkedBy missing', 'checkedOn missing']);
 });
 
 it.each([
-  ['[Firma], Hamburg', [`${AT} text_gap`]],
-  ['[\n]', [`${AT} text_gap`]],
+  ['[Firma], Hamburg', [`${AT} forbidden_word`]],
+  ['[\n]', [`${AT} forbidden_word`]],
   ['{companyName} (Hamburg)', []],
-  ['https://ec.europa.eu/consumers/odr/', [`${AT} odr_link`]],
-  ['webgate.ec.europa.eu/ODR', [`${AT} odr_link`]],
-  ['http://ec.europa.eu/con\u00ADsumers/odr', [`${AT} odr_link`]],
-  ['https://ec.europa.eu/info', []],
 ])('%j', (said, expected) => {
   expect(found(saying(said))).toEqual(expected);
 });

@@ -3,12 +3,10 @@ import { WITHDRAWAL_MODEL } from './withdrawal-model.ts';
 
 interface TextProblem {
   readonly path: readonly (string | number)[];
-  readonly code: 'text_unchecked' | 'text_gap' | 'odr_link' | 'model_sentence_missing';
+  readonly code: 'missing' | 'forbidden_word' | 'model_sentence_missing';
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** The platform for online dispute resolution, which has ended (Regulation (EU) 2024/3228). */
-const ODR = /ec\.europa\.eu\/(?:\w+\/)*odr\b/i;
 const GAP = /\[[^\]]*\]/;
 
 /** Every text of a value, as people read it, with its path. */
@@ -32,13 +30,12 @@ function* saidIn(
 /** Finds what keeps a text out of a live shop, beside the words that no text may say (`forbidden-words.ts`). */
 export function* textProblems(id: TextId, text: PageText): Generator<TextProblem> {
   for (const field of ['checkedBy', 'checkedOn'] as const) {
-    if (text[field] === undefined) yield { path: [field], code: 'text_unchecked', values: {} };
+    if (text[field] === undefined) yield { path: [field], code: 'missing', values: {} };
   }
   const texts = [...saidIn(text)];
   for (const { path, said } of texts) {
     const [gap] = GAP.exec(said) ?? [];
-    if (gap !== undefined) yield { path, code: 'text_gap', values: { gap } };
-    if (ODR.test(said)) yield { path, code: 'odr_link', values: {} };
+    if (gap !== undefined) yield { path, code: 'forbidden_word', values: { word: gap } };
   }
   if (id !== 'withdrawal') return;
   for (const [lang, sentences] of [

@@ -105,6 +105,10 @@ export const PAGES: PageTable = {
     de: () => import('./pages/newsletter/de.ts'),
     en: () => import('./pages/newsletter/en.ts'),
   }),
+  checkout: page(() => import('./pages/kasse/KassePage.tsx'), {
+    de: () => import('./pages/kasse/de.ts'),
+    en: () => import('./pages/kasse/en.ts'),
+  }),
   success: page(() => import('./pages/success/SuccessPage.tsx'), {
     de: () => import('./pages/success/de.ts'),
     en: () => import('./pages/success/en.ts'),

@@ -19,6 +19,7 @@ import {
 } from './letters/links-and-messages.ts';
 import { orderConfirmation } from './letters/order-confirmation.ts';
 import {
+  orderPlaced,
   orderReceived,
   orderRefunded,
   orderRefundFailed,
@@ -92,6 +93,8 @@ function write(kind: MailKind, data: unknown, context: LetterContext): WrittenLe
   switch (kind) {
     case 'order-confirmation':
       return { letter: orderConfirmation(MAIL_DATA[kind].parse(data), context), reason: order };
+    case 'order-placed':
+      return { letter: orderPlaced(MAIL_DATA[kind].parse(data), context), reason: order };
     case 'order-received':
       return { letter: orderReceived(MAIL_DATA[kind].parse(data), context), reason: order };
     case 'payment-failed':

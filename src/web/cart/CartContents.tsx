@@ -29,12 +29,17 @@ import { isRefused, soldOutLine } from './sold-out-lines.ts';
 import { FreeShippingBar, Totals } from './Totals.tsx';
 import { useCart } from './use-cart.ts';
 
-/** Names the methods that the payment page will offer. */
+/** Names the methods that the payment page will offer, and where a live shop delivers to. */
 function PayMethods() {
   const { t, settings } = usePart();
   const names = { card: t('pay.card'), paypal: 'PayPal', klarna: 'Klarna' };
   const methods = settings.methods.map((method) => names[method]).join(', ');
-  return <p className="note">{t('pay.methods', { methods })}</p>;
+  return (
+    <>
+      <p className="note">{t('pay.methods', { methods })}</p>
+      {!isDemo(settings.mode) && <p className="note">{t('pay.germany')}</p>}
+    </>
+  );
 }
 
 /** Replies older than this are fetched again when the drawer opens, because payment may follow. */

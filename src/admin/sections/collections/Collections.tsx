@@ -31,40 +31,28 @@ function columnsOf(
   lang: 'de' | 'en',
 ): readonly ColumnOf<Entry>[] {
   const { columns, states } = texts;
-  const own: Readonly<Record<ListView, readonly Omit<ColumnOf<Entry>, 'place'>[]>> = {
+  type Own = readonly (readonly [key: keyof typeof columns, cell: (row: Entry) => unknown])[];
+  const own: Readonly<Record<ListView, Own>> = {
     collections: [
-      { key: 'path', title: columns.path, cell: (row) => String(at(row, 'path') ?? texts.noPage) },
-      { key: 'menu', title: columns.menu, cell: (row) => (at(row, 'menu') ? texts.inMenu : '') },
+      ['path', (row) => at(row, 'path') ?? texts.noPage],
+      ['menu', (row) => at(row, 'menu') && texts.inMenu],
     ],
-    colours: [{ key: 'hex', title: columns.hex, cell: (row) => String(at(row, 'hex') ?? '') }],
+    colours: [['hex', (row) => at(row, 'hex')]],
     sizes: [
-      {
-        key: 'sizes',
-        title: columns.sizes,
-        cell: (row) =>
+      [
+        'sizes',
+        (row) =>
           ((at(row, 'sizes') ?? []) as readonly Json[])
             .map((size) => valueAt(size, ['label', lang]) || valueAt(size, ['id']))
             .join(', '),
-      },
+      ],
     ],
     packs: [
-      { key: 'pieces', title: columns.pieces, cell: (row) => String(at(row, 'pieces') ?? '') },
-      { key: 'label', title: columns.label, cell: (row) => String(at(row, 'label', lang) ?? '') },
+      ['pieces', (row) => at(row, 'pieces')],
+      ['label', (row) => at(row, 'label', lang)],
     ],
-    gifts: [
-      {
-        key: 'text',
-        title: columns.text,
-        cell: (row) => String(at(row, 'texts', lang, 'text') ?? ''),
-      },
-    ],
-    texts: [
-      {
-        key: 'checked',
-        title: columns.checked,
-        cell: ({ content }) => checkedLine(content as Json, texts, lang),
-      },
-    ],
+    texts: [['checked', (row) => checkedLine(row.content as Json, texts, lang)]],
+    gifts: [['text', (row) => at(row, 'texts', lang, 'text')]],
   };
   return [
     {
@@ -81,7 +69,9 @@ function columnsOf(
         </>
       ),
     },
-    ...own[view].map((column) => ({ ...column, place: 'text' as const })),
+    ...own[view].map(([key, cell]): ColumnOf<Entry> => {
+      return { key, title: columns[key], place: 'text', cell: (row) => String(cell(row) ?? '') };
+    }),
     ...(view === 'texts'
       ? []
       : [

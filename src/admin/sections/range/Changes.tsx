@@ -4,7 +4,7 @@ import { fill } from '#browser/fill.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
 import type { FieldsChanged } from '#contract/admin-versions.ts';
 import { formatPrice } from '#rules/money.ts';
-import { changeText, onlyChanged } from './change-text.ts';
+import { changeText } from './change-text.ts';
 import type { RangeTexts } from './de.ts';
 import { fieldName } from './finding-sentence.ts';
 import { type DiffPart, diffWords } from './word-diff.ts';
@@ -69,8 +69,7 @@ function ValueCells({
 }: { readonly change: FieldChange } & Omit<ChangesProps, 'fields'>) {
   const { lang } = useKit();
   const { before, after, path } = change;
-  const isText = path[0] === 'sections' && Array.isArray(before) && Array.isArray(after);
-  const [left, right] = (isText ? onlyChanged(before, after) : [before, after]).map((each) =>
+  const [left, right] = [before, after].map((each) =>
     changeText(each, path, { texts, names, lang }),
   );
   const [was, now] = diffWords(left ?? '', right ?? '');

@@ -1,26 +1,8 @@
 import { fill } from '#browser/fill.ts';
-import type { TextSection } from '#catalogue/page-texts.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
 import type { Lang } from '#routes.ts';
 import { formatPrice } from '#rules/money.ts';
 import type { RangeTexts } from './de.ts';
-
-/** Leaves out entries that both lists have; where only their order differs, none. */
-export function onlyChanged(
-  before: readonly unknown[],
-  after: readonly unknown[],
-): readonly [before: readonly unknown[], after: readonly unknown[]] {
-  const beyond = (own: readonly unknown[], others: readonly unknown[]) => {
-    const known = new Set(others.map((each) => JSON.stringify(each)));
-    return own.filter((each) => !known.has(JSON.stringify(each)));
-  };
-  const changed = [beyond(before, after), beyond(after, before)] as const;
-  return changed.flat().length > 0 ? changed : [before, after];
-}
-
-/** Sections of a legal text, a line for each paragraph. */
-const sectionsText = (sections: readonly TextSection[]) =>
-  sections.map(({ heading, body }) => [heading, ...body.flat()].join('\n')).join('\n\n');
 
 /** Returns a value of a field for reading; `names` are those of options by id. */
 export function changeText(
@@ -54,7 +36,9 @@ export function changeText(
   if (value.every((each) => typeof each !== 'object')) {
     return value.map((each) => nameOf(String(each))).join(path.at(-1) === 'features' ? '\n' : ', ');
   }
-  if (value.every((each) => 'heading' in (each as object))) return sectionsText(value);
+  if (value.every((each) => 'heading' in each)) {
+    return value.map(({ heading, body }) => [heading, ...body.flat()].join('\n')).join('\n\n');
+  }
   const isRows = value.every((each) => 'label' in (each as object));
   return isRows
     ? value.map(({ label, value: said }) => `${label}: ${said}`).join('\n')

@@ -153,7 +153,6 @@ export const fields = {
     intro: 'Einleitung',
     sections: 'Abschnitte',
     heading: 'Überschrift',
-    body: 'Absätze',
     checkedBy: 'Geprüft von',
     checkedOn: 'Geprüft am',
   },

@@ -154,7 +154,6 @@ export const fields: typeof german = {
     intro: 'Introduction',
     sections: 'Sections',
     heading: 'Heading',
-    body: 'Paragraphs',
     checkedBy: 'Checked by',
     checkedOn: 'Checked on',
   },

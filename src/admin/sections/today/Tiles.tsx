@@ -56,7 +56,7 @@ export function Tiles({ texts, lang, snapshot }: TodayProps) {
   const hasVisits = !snapshot.visits_unknown;
   const { last_week: week, sessions_today: sessions, orders_today: orders } = snapshot;
   const count = (n: number) => formatCount(n, lang);
-  const day = weekdayName(Date.parse(snapshot.at), lang).replace(/\.$/, '');
+  const day = weekdayName(Date.parse(snapshot.at), lang);
   const since = fill(tiles.sinceLastWeek, { day });
   const difference = week ? orders - week.orders : 0;
   return (

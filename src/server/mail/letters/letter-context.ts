@@ -29,6 +29,14 @@ export function firstNameOf(name: string | null): string | null {
   return first === '' ? null : first;
 }
 
+/** Date and time in Berlin. */
+export const berlinTime = (ms: number, lang: Lang): string =>
+  new Intl.DateTimeFormat(lang === 'de' ? 'de-DE' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Berlin',
+  }).format(ms);
+
 /** Order lines for a mail; `priced` shows what each cost. */
 export function letterItems(
   items: readonly OrderItem[],
