@@ -12,6 +12,7 @@ import type { GoliveTexts } from './de.ts';
 const PLACES: Readonly<Record<string, SectionKey>> = {
   catalogue: 'publish',
   vat: 'collections',
+  texts: 'collections',
   backup: 'backup',
 };
 const MARKS = {
