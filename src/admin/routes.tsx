@@ -56,9 +56,9 @@ const productsSearch = z.object({
   after: anyText,
 });
 const publishSearch = z.object({ view: oneOf(['versions']), before: anyText });
+const returnsSearch = z.object({ view: oneOf(['done']), before: anyText });
 const messagesSearch = z.object({ ...list, view: oneOf(['all', 'failed', 'newsletter']) });
 
-const returnsSearch = z.object({ view: oneOf(['done']), before: anyText });
 const campaignsSearch = z.object({ view: oneOf(['running', 'planned', 'over']), from: anyText });
 const stockSearch = z.object({ view: oneOf(STOCK_VIEWS), collection: anyText, after: anyText });
 
@@ -165,6 +165,16 @@ function routesIn(lang: Lang) {
     ),
     createRoute({
       getParentRoute,
+      path: '/returns',
+      validateSearch: (search) => returnsSearch.parse(search),
+    }).lazy(
+      section('/returns', () => import('./sections/returns/Returns.tsx'), {
+        de: () => import('./sections/returns/de.ts'),
+        en: () => import('./sections/returns/en.ts'),
+      }),
+    ),
+    createRoute({
+      getParentRoute,
       path: '/log',
       validateSearch: (search) => logSearch.parse(search),
     }).lazy(
@@ -210,16 +220,6 @@ function routesIn(lang: Lang) {
       section('/packing/{-$order}', () => import('./sections/packing/Packing.tsx'), {
         de: () => import('./sections/packing/de.ts'),
         en: () => import('./sections/packing/en.ts'),
-      }),
-    ),
-    createRoute({
-      getParentRoute,
-      path: '/returns',
-      validateSearch: (search) => returnsSearch.parse(search),
-    }).lazy(
-      section('/returns', () => import('./sections/returns/Returns.tsx'), {
-        de: () => import('./sections/returns/de.ts'),
-        en: () => import('./sections/returns/en.ts'),
       }),
     ),
     createRoute({ getParentRoute, path: '/messages/$id' }).lazy(
