@@ -94,6 +94,9 @@ const SAMPLES: Samples = {
       language: 'de',
     },
   },
+  'POST /api/checkout-preview': {
+    body: { items: [DUO], discountCode: 'WILLKOMMEN10', language: 'de' },
+  },
   'POST /api/checkout-attempt': { body: { key: randomUUID() } },
   'POST /api/discount-code': { body: { code: 'WILLKOMMEN10', subtotal: 5000, language: 'de' } },
   // Without a query it has nothing to search.

@@ -167,9 +167,9 @@ describe('slices of the server', () => {
     checkout: 'auth discount-codes http mail orders payments sold-out stock visits',
     retention: 'account alerts db forms',
     dashboard: 'auth http orders visits',
-    golive: 'alert-texts alerts backup env jobs mail payments',
+    golive: 'alert-texts alerts backup catalogue env jobs mail payments',
     admin:
-      'account alerts auth backup catalogue db env http mail mail-queue media orders packing payments retention security-log sold-out stock withdrawals',
+      'account alerts auth backup catalogue db env golive http mail mail-queue media orders packing payments retention security-log sold-out stock withdrawals',
   };
   /** Files beside the slices that slices use. */
   const BASE = [

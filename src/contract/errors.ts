@@ -32,6 +32,8 @@ export const ERROR_STATUS = {
   code_used_up: 422,
   /** Unpaid orders of the same network or account hold as many uses as they may. */
   code_held: 422,
+  /** `field` names what is wrong about the buyer or the address. */
+  invalid_customer: 422,
   idempotency_conflict: 409,
   /** The key's order is paid and holds other goods, or is somebody else's: another key goes on. */
   attempt_over: 409,

@@ -21,6 +21,7 @@ const PLACES = {
   log: '/log',
   security: '/security',
   backup: '/backup',
+  golive: '/golive',
 } as const satisfies Partial<Record<IconName, string>>;
 
 /** An entry of the rail; its key is that of its name and its icon. */
@@ -38,7 +39,7 @@ export const GROUPS = {
     'publish',
     'import',
   ],
-  house: ['person', 'log', 'security', 'backup'],
+  house: ['person', 'log', 'security', 'backup', 'golive'],
 } as const satisfies Record<string, readonly SectionKey[]>;
 
 /** Sections of the bar on phones; the others are behind "Mehr". */

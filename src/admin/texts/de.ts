@@ -23,6 +23,7 @@ export const texts = {
     log: 'Protokoll',
     security: 'Sicherheit',
     backup: 'Sicherung',
+    golive: 'Eröffnung',
     shop: 'Shop ansehen',
     more: 'Mehr',
     narrow: 'Leiste einklappen',

@@ -25,6 +25,7 @@ export const texts: KitTexts = {
     log: 'Log',
     security: 'Security',
     backup: 'Backup',
+    golive: 'Opening',
     shop: 'View shop',
     more: 'More',
     narrow: 'Collapse sidebar',

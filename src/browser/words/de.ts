@@ -36,6 +36,7 @@ export const words = {
   /** Kinds of mails. */
   mailKinds: {
     'order-confirmation': 'Bestellbestätigung',
+    'order-placed': 'Bestellung eingegangen',
     'order-received': 'Bestellung erhalten',
     'payment-failed': 'Zahlung fehlgeschlagen',
     'order-shipped': 'Versandmail',

@@ -36,6 +36,7 @@ export const words: typeof german = {
   },
   mailKinds: {
     'order-confirmation': 'Order confirmation',
+    'order-placed': 'Order placed',
     'order-received': 'Order received',
     'payment-failed': 'Payment failed',
     'order-shipped': 'Shipping mail',

@@ -6,6 +6,7 @@ import {
   adminSoldOutBody,
   adminSoldOutReply,
 } from '../admin-codes.ts';
+import { adminGoliveReply } from '../admin-golive.ts';
 import { adminLogQuery, adminLogReply } from '../admin-log.ts';
 import {
   adminAlertsReply,
@@ -153,6 +154,11 @@ export const ADMIN_SECURITY_ENDPOINTS = {
   'GET /api/admin/security': { ...desk, query: adminSecurityQuery, reply: adminSecurityReply },
   'POST /api/admin/remove-factors': { ...fresh, body: adminRemoveFactorsBody, reply: formReply },
   'POST /api/admin/end-logins': { ...fresh, body: adminEndLoginsBody, reply: formReply },
+} as const satisfies Endpoints;
+
+/** What a live shop still lacks. */
+export const GOLIVE_ENDPOINTS = {
+  'GET /api/admin/golive': { ...desk, reply: adminGoliveReply },
 } as const satisfies Endpoints;
 
 /** Backups, and the release of a restored shop's mails. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, max, or, sql } from 'drizzle-orm';
 import type { AccountOrder } from '#contract/account-data.ts';
-import { saysDemoShop } from '#rules/claims.ts';
+import { isDemo } from '#rules/claims.ts';
 import { formatOrderNumber } from '#rules/order-number.ts';
 import { offersWithdrawal } from '#rules/withdrawals.ts';
 import type { CurrentUser } from '../auth/login.ts';
@@ -60,7 +60,7 @@ export async function customerOrders(shop: Shop, user: CurrentUser): Promise<Acc
     .limit(SHOWN);
   const ids = rows.map(({ id }) => id);
   const links = await trackingLinks(shop, ids);
-  const isLive = !saysDemoShop(shop.settings.shopMode);
+  const isLive = !isDemo(shop.settings.shopMode);
   const delivered = isLive ? await deliveries(shop, ids) : new Map<string, Date>();
   return rows.map((order) => ({
     number: order.number === null ? '' : formatOrderNumber(order.number),

@@ -10,6 +10,7 @@ import { backupRoutes } from './backup-routes.ts';
 import { campaignRoutes } from './campaign-routes.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { codeRoutes } from './code-routes.ts';
+import { goliveRoutes } from './golive-routes.ts';
 import { mediaLibraryRoutes } from './media-routes.ts';
 import { messageRoutes } from './message-routes.ts';
 import { orderRoutes } from './order-routes.ts';
@@ -43,6 +44,7 @@ export function adminRoutes(
     alertRoutes,
     securityLogRoutes,
     backupRoutes,
+    goliveRoutes,
   ];
   for (const routes of slices) app.route('/', routes(shop));
   return app;

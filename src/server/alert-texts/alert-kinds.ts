@@ -5,7 +5,7 @@ import { LOST_REASONS } from '#rules/payment-reasons.ts';
 const securityEvent = z.number();
 
 /** Checks that go on once a live shop has opened. */
-export const LIVE_CHECKS = ['account', 'methods', 'webhook', 'mail', 'factor'] as const;
+export const LIVE_CHECKS = ['account', 'methods', 'webhook', 'mail', 'factor', 'texts'] as const;
 
 /** Name of an item in both languages; in one only where an earlier version wrote it. */
 const itemName = z.union([z.string(), z.object({ de: z.string(), en: z.string() })]);

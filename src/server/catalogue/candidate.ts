@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Finding } from '#contract/admin-catalogue.ts';
+import { isDemo } from '#rules/claims.ts';
 import type { Database, Transaction } from '../shop.ts';
 import { checkDrafts } from './check-drafts.ts';
 import type { CheckResult } from './check-entries.ts';
@@ -9,6 +10,7 @@ import { type Entry, entryKey, joinEntries } from './entries.ts';
 import { toFormat2 } from './format.ts';
 import { catalogueDrafts } from './schema.ts';
 import type { ServedCatalogue } from './served-catalogue.ts';
+import { findTextProblems } from './text-findings.ts';
 import { findUnprovedPrices } from './unproved-prices.ts';
 import type { EntryChange } from './write-version.ts';
 
@@ -61,7 +63,7 @@ function changesOf(
   });
 }
 
-/** Checks what publishing these drafts would make; original prices in live mode only. */
+/** Checks what publishing these drafts would make; original prices and who checked texts in live mode only. */
 export async function readCandidate(
   db: Database | Transaction,
   drafts: readonly Draft[],
@@ -79,6 +81,7 @@ export async function readCandidate(
     ...drafts.flatMap((draft) => [...findingsOfHistory(draft, published.get(entryKey(draft)))]),
     ...found,
     ...(await findUnprovedPrices(db, mode, base, claims)),
+    ...(checked.ok && !isDemo(mode) ? findTextProblems(drafts) : []),
   ];
   if (!checked.ok) return { published, findings, changes: [], catalogue: undefined };
   const { catalogue } = checked;

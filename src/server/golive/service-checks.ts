@@ -1,12 +1,25 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Facts } from '#catalogue/catalogue.ts';
+import { type PageText, TEXT_IDS } from '#catalogue/page-texts.ts';
+import { findingText } from '#contract/catalogue-findings.ts';
 import { passkeys, users } from '../auth/schema.ts';
 import { readBackupState } from '../backup/backup-state.ts';
-import { catalogueVersions } from '../catalogue/schema.ts';
+import { readCurrentEntry } from '../catalogue/current-entries.ts';
+import { findForbiddenWords } from '../catalogue/draft-words.ts';
+import { catalogueEntries, catalogueVersions } from '../catalogue/schema.ts';
+import { findTextProblems } from '../catalogue/text-findings.ts';
 import { isOnLoopback } from '../env/values.ts';
 import { domainOf, tryLogin } from '../mail/transport.ts';
 import { checkStripe } from '../payments/stripe-check.ts';
 import { createStripe } from '../payments/stripe-client.ts';
-import { type Check, type CheckedShop, type CheckResult, hasInbox, resultOf } from './check.ts';
+import {
+  type Check,
+  type CheckedShop,
+  type CheckResult,
+  hasInbox,
+  INVENTED,
+  resultOf,
+} from './check.ts';
 import { refuseOtherMode } from './mark.ts';
 
 /** Time limit of one question to a service; below that of a check, so that the reason names the service. */
@@ -120,6 +133,55 @@ async function catalogue({ db }: CheckedShop) {
   ];
 }
 
+/** Prices, sums and mails follow the catalogue's rate, so it has to be the one of the settings. */
+async function vat({ db, settings: { smallBusiness } }: CheckedShop) {
+  const facts = (await readCurrentEntry(db, 'facts', 'facts'))?.content as Facts | undefined;
+  if (facts === undefined) return [];
+  const { vatPercent } = facts;
+  if (smallBusiness === (vatPercent === 0))
+    return [resultOf('vat', `Prices have ${vatPercent} %.`)];
+  return [
+    resultOf(
+      'vat',
+      `SMALL_BUSINESS is ${smallBusiness ? 'on' : 'off'}: ${vatPercent} % is wrong.`,
+      {
+        mend: 'set the VAT of the catalogue in the back office and publish: 0 for a small business.',
+      },
+    ),
+  ];
+}
+
+async function texts({ db, settings }: CheckedShop) {
+  const { kind, replacedIn } = catalogueEntries;
+  const isText = and(eq(kind, 'texts'), isNull(replacedIn));
+  const entries = await db.select().from(catalogueEntries).where(isText);
+  const missing = TEXT_IDS.filter((text) => !entries.some(({ id }) => id === text));
+  const found = [...findTextProblems(entries), ...entries.flatMap(findForbiddenWords)];
+  const faults = [
+    ...missing.map((id) => `${id} is missing`),
+    ...found.map(({ id, path, code, values }) =>
+      [id, path.join('.'), findingText(code, values)].join(' '),
+    ),
+  ];
+  if (faults[0] !== undefined) {
+    const more = faults.length > 1 ? `, and ${faults.length - 1} more` : '';
+    return [
+      resultOf('texts', `${faults[0]}${more}.`, {
+        mend: 'npm run catalogue:export -- FOLDER, edit its texts, have them checked, and import them.',
+      }),
+    ];
+  }
+  const by = [...new Set(entries.map(({ content }) => (content as PageText).checkedBy ?? ''))];
+  const reason = `Checked by ${by.join('; ')}.`;
+  if (!by.some((name) => INVENTED.test(name))) return [resultOf('texts', reason)];
+  return [
+    resultOf('texts', reason, {
+      state: isOnLoopback(settings) ? 'STAND-IN' : 'FAIL',
+      mend: 'have the texts checked, and write by whom.',
+    }),
+  ];
+}
+
 const checksOf = (
   asked: Check['asked'],
   unanswered: Check['unanswered'],
@@ -128,7 +190,7 @@ const checksOf = (
 
 /** Checks of the database and of services, in the order of the output. */
 export const SERVICE_CHECKS: readonly Check[] = [
-  ...checksOf('opening', 'FAIL', database, catalogue),
-  ...checksOf('hourly', 'FAIL', factor, account, mail),
+  ...checksOf('opening', 'FAIL', database, catalogue, vat),
+  ...checksOf('hourly', 'FAIL', texts, factor, account, mail),
   ...checksOf('opening', 'WARN', sender, backup),
 ];

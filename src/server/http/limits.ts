@@ -16,8 +16,6 @@ export const LIMITS = {
   newVisits: { burst: 120, perMinute: 60 },
   /** By visit id: 2 a minute without page changes, plus quick page changes. */
   beatsOfVisit: { burst: 30, perMinute: 60 },
-  /** A product page asks once; the result is cached for all requests. */
-  viewers: { burst: 120, perMinute: 240 },
   /** Each makes an order and a call to Stripe. A double click and the retry count, too. */
   createCheckout: { burst: 20, perMinute: 20 },
   /** `/success` polls until the payment has arrived. */

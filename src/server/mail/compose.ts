@@ -1,4 +1,4 @@
-import type { Facts } from '#catalogue/catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { href, type Lang } from '#routes.ts';
 import type { Settings } from '../env.ts';
 import { MAIL_DATA, type MailKind } from '../mail-queue/mail-kinds.ts';
@@ -19,6 +19,7 @@ import {
 } from './letters/links-and-messages.ts';
 import { orderConfirmation } from './letters/order-confirmation.ts';
 import {
+  orderPlaced,
   orderReceived,
   orderRefunded,
   orderRefundFailed,
@@ -47,9 +48,8 @@ export interface ComposedMail {
 
 export type MailSettings = Pick<Settings, 'baseUrl' | 'company' | 'shopMode'>;
 
-/** Texts of one moment: today's facts, and the terms that an order was placed under. */
-interface MailTextSources {
-  readonly facts: Facts;
+/** Texts of one moment: today's, and the terms that an order was placed under. */
+interface MailTextSources extends Pick<Catalogue, 'facts' | 'texts'> {
   readonly legalText?: readonly Block[] | undefined;
 }
 
@@ -68,11 +68,12 @@ interface WrittenLetter {
 export function composeMail(
   mail: { readonly kind: MailKind; readonly language: Lang; readonly data: unknown },
   settings: MailSettings,
-  { facts, legalText }: MailTextSources,
+  catalogue: MailTextSources,
 ): ComposedMail {
   const { baseUrl, company, shopMode: mode } = settings;
   const texts = TEXTS[mail.language];
-  const context = { lang: mail.language, texts, baseUrl, company, mode, facts, legalText };
+  const { legalText } = catalogue;
+  const context = { lang: mail.language, texts, baseUrl, company, mode, catalogue, legalText };
   const { letter, reason, replyTo, headers = {} } = write(mail.kind, mail.data, context);
   const footer = letterFooter(reason, context);
   // A subject is one line, whatever somebody typed into a form.
@@ -93,6 +94,8 @@ function write(kind: MailKind, data: unknown, context: LetterContext): WrittenLe
   switch (kind) {
     case 'order-confirmation':
       return { letter: orderConfirmation(MAIL_DATA[kind].parse(data), context), reason: order };
+    case 'order-placed':
+      return { letter: orderPlaced(MAIL_DATA[kind].parse(data), context), reason: order };
     case 'order-received':
       return { letter: orderReceived(MAIL_DATA[kind].parse(data), context), reason: order };
     case 'payment-failed':

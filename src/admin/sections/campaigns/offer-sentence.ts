@@ -1,3 +1,4 @@
+import { counted } from '#admin/kit/counted.ts';
 import { fill } from '#browser/fill.ts';
 import { localeOf } from '#browser/times.ts';
 import { percentToType } from '#browser/typed-euros.ts';
@@ -20,10 +21,7 @@ function reachOf(
 ): string {
   if (goods.kind === 'everything') return says.everything;
   if (goods.kind === 'products') {
-    const count = goods.ids.length;
-    return count === 1
-      ? says.productOne
-      : fill(says.products, { count: count.toLocaleString(localeOf(lang)) });
+    return counted(goods.ids.length, says.productOne, says.products, lang);
   }
   if (goods.kind === 'tag')
     return fill(says.tag, { names: names.tags[goods.group]?.[goods.value] ?? goods.value });
@@ -47,9 +45,7 @@ export function offerSentence(
     return fill(says.percent, { percent, reach: reachOf(offer.goods, texts, names, lang) });
   }
   const count = new Set(offer.prices.map(({ product_id: id }) => id)).size;
-  return count === 1
-    ? says.priceOne
-    : fill(says.prices, { count: count.toLocaleString(localeOf(lang)) });
+  return counted(count, says.priceOne, says.prices, lang);
 }
 
 /** Returns a stretch of time in words, rounded up: `3 Tagen`. */

@@ -1,5 +1,4 @@
-import { SCENE_PICTURES } from '#catalogue/scenes.ts';
-import { field, type Known, keysOf, maybe, optional, pick } from './fields.ts';
+import { FIRST_SCENE, field, type Known, keysOf, maybe, optional, pick, SCENES } from './fields.ts';
 import { listParts } from './list-parts.ts';
 import { pageParts } from './page-parts.ts';
 import type { FormPart } from './part.ts';
@@ -19,7 +18,6 @@ const valuePart = (path: string): FormPart => ({
 /** Form of a collection. */
 export function collectionParts(known: Known): readonly FormPart[] {
   const { id, content, names } = known;
-  const scenes = Object.fromEntries(keysOf(SCENE_PICTURES).map((each) => [each, each]));
   const name: Names = { ...BOTH, ...(content['name'] as object) };
   return [
     {
@@ -43,8 +41,8 @@ export function collectionParts(known: Known): readonly FormPart[] {
     },
     {
       key: 'tile',
-      choice: { path: 'tile', sorts: { on: { scene: keysOf(SCENE_PICTURES)[0] ?? '' } } },
-      fields: [pick('tile.scene', scenes), optional('tile.call.*')],
+      choice: { path: 'tile', sorts: { on: { scene: FIRST_SCENE } } },
+      fields: [pick('tile.scene', SCENES), optional('tile.call.*')],
     },
     {
       key: 'products',

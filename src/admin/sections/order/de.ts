@@ -27,7 +27,6 @@ export const texts = {
   },
   money: {
     title: 'Geld',
-    goods: 'Artikel',
     discount: 'Rabatt',
     code: 'Rabatt ({code})',
     shipping: 'Versand',
@@ -36,8 +35,6 @@ export const texts = {
     methods: { card: 'Karte', paypal: 'PayPal', klarna: 'Klarna' },
     fee: 'Gebühr',
     feeUnknown: 'noch nicht bekannt',
-    refunded: 'Erstattet',
-    refunding: 'Erstattung unterwegs',
     chargedBack: 'Nach Anfechtung verloren',
     rest: 'Bleibt',
     open: 'Bei Stripe ansehen',

@@ -28,7 +28,6 @@ export const texts: OrderTexts = {
   },
   money: {
     title: 'Money',
-    goods: 'Items',
     discount: 'Discount',
     code: 'Discount ({code})',
     shipping: 'Shipping',
@@ -37,8 +36,6 @@ export const texts: OrderTexts = {
     methods: { card: 'card', paypal: 'PayPal', klarna: 'Klarna' },
     fee: 'Fee',
     feeUnknown: 'not known yet',
-    refunded: 'Refunded',
-    refunding: 'Refund on its way',
     chargedBack: 'Lost to a dispute',
     rest: 'Left',
     open: 'Open at Stripe',

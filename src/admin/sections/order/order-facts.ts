@@ -70,7 +70,7 @@ export function factsOf(
 }
 
 /** A line that was bought, with its index in the order and the gifts that came with it. */
-export interface LineWithGifts<Item> {
+interface LineWithGifts<Item> {
   readonly line: number;
   readonly item: Item;
   readonly gifts: readonly Item[];

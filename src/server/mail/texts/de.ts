@@ -44,6 +44,14 @@ export const de = {
     withdrawalLink: 'Widerrufsbelehrung und Muster-Widerrufsformular',
     termsLink: 'Allgemeine Geschäftsbedingungen',
   },
+  placed: {
+    subject: 'Bestellung eingegangen',
+    preview: 'Jetzt fehlt nur noch deine Zahlung.',
+    intro: (amount: string) => `deine Bestellung über ${amount} ist bei uns eingegangen.`,
+    contract: (until: string) =>
+      `Mit deiner Zahlung kommt der Vertrag zustande. Bezahlen kannst du bis ${until} Uhr; danach verfällt die Bestellung, und du musst nichts weiter tun. Hast du schon bezahlt, bekommst du gleich die Bestätigung.`,
+    button: 'Zur Bezahlseite',
+  },
   received: {
     subject: 'Wir haben deine Bestellung erhalten',
     preview: 'Deine Zahlung ist unterwegs. Du musst nichts tun.',

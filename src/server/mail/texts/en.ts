@@ -44,6 +44,14 @@ export const en: MailTexts = {
     withdrawalLink: 'Withdrawal information and model form',
     termsLink: 'Terms and conditions',
   },
+  placed: {
+    subject: 'Order received',
+    preview: 'Only your payment is missing now.',
+    intro: (amount) => `We have received your order of ${amount}.`,
+    contract: (until) =>
+      `Your payment concludes the contract. You can pay until ${until}; after that the order lapses, and there is nothing for you to do. If you have paid already, the confirmation is on its way.`,
+    button: 'Go to payment',
+  },
   received: {
     subject: 'We have received your order',
     preview: 'Your payment is on its way. There is nothing for you to do.',

@@ -1,7 +1,6 @@
 import './detail.css';
 import { FACT_BLOCKS } from '#catalogue/product-pages.ts';
 import { itemIdOf } from '#rules/line-ids.ts';
-import { formatPrice } from '#rules/money.ts';
 import { Recent } from '#web/recent/Recent.tsx';
 import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
 import { AfterPaint } from '#web/runtime/shown-hooks.ts';
@@ -13,6 +12,7 @@ import { GALLERY_SIZES, Gallery, type GalleryProps } from '#web/ui/Gallery.tsx';
 import { HeartButton } from '#web/ui/HeartButton.tsx';
 import { ShareButton } from '#web/ui/ShareButton.tsx';
 import { StickyBar } from '#web/ui/StickyBar.tsx';
+import { priceText } from '#web/ui/unit-price-text.ts';
 import type { BlockProps, Blocks } from './block.ts';
 import { COMMON_BLOCKS } from './blocks/common-blocks.tsx';
 import type { DetailTexts } from './de.ts';
@@ -47,7 +47,7 @@ interface ProductProps extends Omit<BlockProps, 'column'> {
 
 /** Gallery beside the buy column, then what goes with it and what was seen before. */
 function Product({ data, texts, part }: ProductProps) {
-  const { lang } = useShop();
+  const shop = useShop();
   const column = useColumn(data);
   const { id, name, colours, hasTotal, waits, choices, facts = FACT_BLOCKS, below } = data;
   const { gone, add, addition } = column;
@@ -58,7 +58,7 @@ function Product({ data, texts, part }: ProductProps) {
       const Block = part.blocks[each];
       return Block && <Block key={each} data={data} texts={texts} column={column} />;
     });
-  const price = formatPrice(column.totalCents, lang);
+  const price = priceText(column.totalCents, shop);
   const button = (className: string) => (
     <AddButton
       className={hasTotal ? `num ${className}` : className}

@@ -102,11 +102,8 @@ export interface ProductData extends OfferedProduct, Partial<Price>, Pick<Produc
   readonly packWords?: Words['packs'];
   /** The gift of its packs that is a product. */
   readonly given?: string;
-  /** The viewers are the demo's (`rules/claims.ts`). */
-  readonly live?: Omit<Words['live'], 'left'> & {
-    readonly left?: string;
-    readonly demoViewers?: number;
-  };
+  /** The viewers are the demo's, which counts no pieces. */
+  readonly live?: Partial<Words['live']> & { readonly demoViewers?: number };
   /** Cards of the gifts that packs bring. */
   readonly giftCards?: {
     readonly label: string;

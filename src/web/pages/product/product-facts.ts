@@ -1,16 +1,12 @@
-import { type Fibre, MEASURES, type Product } from '#catalogue/catalogue.ts';
-import type { Detail } from '#catalogue/texts/types.ts';
+import { MEASURES, type Product } from '#catalogue/catalogue.ts';
 import type { Lang } from '#routes.ts';
 import { variantsOf } from '#rules/line-ids.ts';
+import { inLanguage, materialRows } from '#rules/material.ts';
 import type { ProductData } from './product-data.ts';
 import { words as german } from './words.de.ts';
 import { words as english } from './words.en.ts';
 
 const WORDS = { de: german, en: english };
-
-/** A number's text with the decimal separator of a language. */
-export const inLanguage = (text: string, lang: Lang) =>
-  lang === 'de' ? text.replace('.', ',') : text;
 
 const lengthText = (mm: number, lang: Lang) =>
   inLanguage(mm < 10 ? `${mm} mm` : `${mm / 10} cm`, lang);
@@ -18,26 +14,15 @@ const lengthText = (mm: number, lang: Lang) =>
 const weightText = (grams: number, lang: Lang) =>
   inLanguage(grams < 1_000 ? `${grams} g` : `${grams / 1_000} kg`, lang);
 
-/** One row for each part of a product. */
-function fibreRows(fibres: readonly Fibre[], lang: Lang): Detail[] {
-  const percent = lang === 'de' ? ' %' : '%';
-  return [...Map.groupBy(fibres, ({ part }) => part?.[lang])].map(([part, of]) => ({
-    label: part ?? WORDS[lang].fibres,
-    value: of
-      .map((each) => `${inLanguage(String(each.percent), lang)}${percent} ${each.name[lang]}`)
-      .join(', '),
-  }));
-}
-
 /** Returns the texts of a page's details, with rows made of figures. */
 export function detailsOf(product: Product, lang: Lang): ProductData['texts'] {
-  const { texts, fibres = [], measuresMm = {}, weightG, articleNumber, ean } = product;
-  const { features = [], material = [], care = '', details = [] } = texts[lang];
+  const { texts, measuresMm = {}, weightG, articleNumber, ean } = product;
+  const { features = [], care = '', details = [] } = texts[lang];
   const { measures, weight, articleNumber: number } = WORDS[lang];
   const row = (label: string, value: string | undefined) => (value ? [{ label, value }] : []);
   return {
     features,
-    material: [...material, ...fibreRows(fibres, lang)],
+    material: materialRows(product, lang),
     care,
     details: [
       ...MEASURES.flatMap((each) => {

@@ -15,6 +15,10 @@ export const words: Words = {
     back: 'back',
     detail: 'close-up',
     main: 'whole',
+    inside: 'open',
+    scale: 'beside something of known size',
+    use: 'in use',
+    worn: 'worn',
   },
   size: 'Size',
   quantity: 'Quantity',
@@ -27,7 +31,6 @@ export const words: Words = {
   },
   weight: 'Weight',
   articleNumber: 'Article number',
-  fibres: 'Composition',
   packs: {
     label: 'Choose a pack',
     oneColour: 'One colour',
