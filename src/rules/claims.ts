@@ -67,6 +67,9 @@ export const bannerSale = <Sale>(mode: ShopMode, running?: Sale): Sale | undefin
 
 type StrikePrice = { readonly originalCents: number; readonly percentOff: number };
 
+/** True if a sale is a contract: products tell their maker (`rules/goods-facts.ts`), and pages show the guarantee notice. */
+export const sellsForReal = (mode: ShopMode): boolean => mode === 'live';
+
 /** True if only prices that the shop's own history proves may be struck through. */
 export const strikesFromHistory = (mode: ShopMode): boolean => mode === 'live';
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { openPaymentShop } from '#test/payments.ts';
+import { draftOrder } from './order-draft.ts';
 
 const TRIO = {
   id: 'travel-bag-trio',
@@ -24,4 +26,29 @@ it('a live order names no present that nobody can prove, from the cart to the ma
   const [mail] = await test.inbox();
   expect(mail?.text).toContain('Elvare Kartenetui, Schwarz');
   expect(mail?.text).not.toMatch(UNPROVEN);
+});
+
+it('an order keeps the makers of its goods', async () => {
+  const maker = {
+    ...{ name: 'Lumi Ltd', street: '1 High Street', town: 'London W1' },
+    ...{ country: 'GB', email: 'hi@lumi.example' },
+  };
+  const products = seedCatalogue.products.map((each) => ({
+    ...each,
+    safety: { maker: each.id === 'travel-bag' ? maker : ('own' as const) },
+  }));
+  const { db, settings } = test.shop;
+  const { name, street, city } = settings.company;
+  const drafted = await draftOrder(test.shop, db, {
+    cart: [TRIO],
+    discountCode: undefined,
+    shownTotalCents: undefined,
+    language: 'de',
+    catalogue: { ...seedCatalogue, products },
+    key: null,
+  });
+  expect(drafted.ok && drafted.draft.items.map((item) => item.maker)).toEqual([
+    'Lumi Ltd, 1 High Street, London W1, GB',
+    [name, street, city, 'DE'].join(', '),
+  ]);
 });

@@ -104,7 +104,7 @@ it('keeps a catalogue: nobody publishes one without products', async () => {
   await pool.query(`insert into catalogue_drafts (kind, id, position, base_version, revision, edited_by, edited_at)
     select kind, id, position, version, nextval('catalogue_draft_revisions'), 'owner', now()
     from catalogue_entries where kind = 'product'`);
-  const parts = { catalogue: { known: new KnownEntries(), mode: 'live' } } as const;
+  const parts = { catalogue: { known: new KnownEntries(), mode: 'live', weeeNumber: '' } } as const;
   const record = async () => undefined;
   expect(await publish({ db, parts }, { by: 'owner', record })).toMatchObject({
     ok: false,

@@ -1,5 +1,6 @@
+import { GOODS_FACTS } from '#catalogue/catalogue.ts';
 import { SCENE_PICTURES } from '#catalogue/scenes.ts';
-import { field, type Known, keysOf, maybe, optional, pick } from './fields.ts';
+import { field, type Known, keysOf, maybe, named, optional, pick } from './fields.ts';
 import { listParts } from './list-parts.ts';
 import { pageParts } from './page-parts.ts';
 import type { FormPart } from './part.ts';
@@ -18,7 +19,7 @@ const valuePart = (path: string): FormPart => ({
 
 /** Form of a collection. */
 export function collectionParts(known: Known): readonly FormPart[] {
-  const { id, content, names } = known;
+  const { id, content, names, texts } = known;
   const scenes = Object.fromEntries(keysOf(SCENE_PICTURES).map((each) => [each, each]));
   const name: Names = { ...BOTH, ...(content['name'] as object) };
   return [
@@ -52,6 +53,7 @@ export function collectionParts(known: Known): readonly FormPart[] {
         optional('products', 'products'),
         maybe(pick('lists', names.collections, 'order')),
         maybe(pick('listedIn', names.collections)),
+        maybe(pick('needs', named(GOODS_FACTS, texts.options.needs), 'choices')),
       ],
     },
     {

@@ -23,7 +23,7 @@ import { metaDescription, splitLead } from '#web/ui/lead.ts';
 import { packFields } from './pack-fields.ts';
 import { type Parts, partsAt } from './parts.ts';
 import type { ProductData, UnknownData } from './product-data.ts';
-import { detailsOf, inLanguage, structuredOf } from './product-facts.ts';
+import { detailsOf, inLanguage, safetyOf, structuredOf } from './product-facts.ts';
 import { words as german } from './words.de.ts';
 import { words as english } from './words.en.ts';
 
@@ -218,6 +218,7 @@ function makeData(parts: Parts, lang: Lang): ProductData {
       : related.map((each) => makeCard(each, parts, lang)),
     ...fields,
     ...(volumeMl !== undefined && { volumeMl }),
+    ...safetyOf(product, lang),
     ...structuredOf(product),
     ...(openDetail !== undefined && { openDetail }),
     ...(hasTotal && { hasTotal }),

@@ -30,6 +30,15 @@ export const words = {
     diameter: 'Durchmesser',
   } satisfies Readonly<Record<Measure, string>>,
   weight: 'Gewicht',
+  ingredients: 'Inhaltsstoffe',
+  safety: {
+    title: 'Hersteller und Sicherheit',
+    maker: 'Hersteller',
+    euPerson: 'Verantwortlich in der EU',
+    warnings: 'Warnhinweise',
+    battery: 'Batterie und Entsorgung',
+    weee: 'WEEE-Reg.-Nr.',
+  },
   articleNumber: 'Artikelnummer',
   /** Label of fibres that name no part. */
   fibres: 'Zusammensetzung',
