@@ -86,7 +86,9 @@ it('takes its catalogue from a folder, published by the owner, and nothing of th
   writeFolder(folder, seedCatalogue);
   const refused = await run('catalogue-import', [folder, '--publish']);
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('originalCents') });
-  writeFolder(folder, { ...seedCatalogue, products });
+  const safety = { maker: 'own' } as const;
+  const made = products.map((each) => ({ ...each, safety }));
+  writeFolder(folder, { ...seedCatalogue, products: made });
   const published = await run('catalogue-import', [folder, '--replace', '--publish']);
   expect(published).toMatchObject({
     code: 0,

@@ -1,8 +1,13 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { LANGS } from '#routes.ts';
+import { missingFacts } from '#rules/goods-facts.ts';
 import { passkeys, users } from '../auth/schema.ts';
 import { readBackupState } from '../backup/backup-state.ts';
+import { newestVersion } from '../catalogue/current-entries.ts';
+import { readBaseCatalogue } from '../catalogue/read-catalogue.ts';
 import { catalogueVersions } from '../catalogue/schema.ts';
 import { isOnLoopback } from '../env/values.ts';
+import { guaranteeNotices } from '../guarantee/schema.ts';
 import { domainOf, tryLogin } from '../mail/transport.ts';
 import { checkStripe } from '../payments/stripe-check.ts';
 import { createStripe } from '../payments/stripe-client.ts';
@@ -11,6 +16,7 @@ import { refuseOtherMode } from './mark.ts';
 
 /** Time limit of one question to a service; below that of a check, so that the reason names the service. */
 const ASK_MS = 2_800;
+const WEEE = /^DE ?\d{8}$/;
 
 async function database({ db, settings }: CheckedShop) {
   if (settings.shopMode === 'demo') {
@@ -120,6 +126,42 @@ async function catalogue({ db }: CheckedShop) {
   ];
 }
 
+async function notice({ db }: CheckedShop) {
+  const { language } = guaranteeNotices;
+  const stored = await db.select({ language }).from(guaranteeNotices);
+  const missing = LANGS.filter((lang) => !stored.some((each) => each.language === lang));
+  if (missing.length === 0) return [resultOf('notice', 'There in both languages.')];
+  return [
+    resultOf(
+      'notice',
+      `The EU’s notice about the legal guarantee is missing: ${missing.join(', ')}.`,
+      {
+        mend: `npm run golive --${missing.map((lang) => ` --notice ${lang}=FILE`).join('')}`,
+      },
+    ),
+  ];
+}
+
+/** Products of the newest version that lack what the law asks of them. */
+async function goods({ db, settings }: CheckedShop) {
+  if ((await newestVersion(db)) === 0) return [resultOf('goods', 'No products yet.')];
+  const { products, collections } = (await readBaseCatalogue(db)).catalogue;
+  const faulty = products.filter(
+    (each) => missingFacts(each, collections[each.collection]?.needs).length > 0,
+  );
+  if (faulty.length > 0) {
+    const names = faulty.slice(0, 3).map(({ id }) => id);
+    const reason = `${faulty.length} products lack their maker or facts: ${names.join(', ')}.`;
+    return [resultOf('goods', reason, { mend: 'complete them in the back office and publish.' })];
+  }
+  const needs = products.flatMap((each) => collections[each.collection]?.needs ?? []);
+  if (needs.includes('battery') && !WEEE.test(settings.company.weee)) {
+    const mend = 'set WEEE_NUMBER, such as DE12345678.';
+    return [resultOf('goods', 'Devices are sold without a registration.', { mend })];
+  }
+  return [resultOf('goods', 'All products name their maker and what their collections need.')];
+}
+
 const checksOf = (
   asked: Check['asked'],
   unanswered: Check['unanswered'],
@@ -128,7 +170,7 @@ const checksOf = (
 
 /** Checks of the database and of services, in the order of the output. */
 export const SERVICE_CHECKS: readonly Check[] = [
-  ...checksOf('opening', 'FAIL', database, catalogue),
+  ...checksOf('opening', 'FAIL', database, catalogue, goods, notice),
   ...checksOf('hourly', 'FAIL', factor, account, mail),
   ...checksOf('opening', 'WARN', sender, backup),
 ];

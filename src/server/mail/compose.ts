@@ -50,6 +50,7 @@ export type MailSettings = Pick<Settings, 'baseUrl' | 'company' | 'shopMode'>;
 interface MailTextSources {
   readonly facts: Facts;
   readonly legalText?: readonly Block[] | undefined;
+  readonly noticeAddress?: string | undefined;
 }
 
 interface WrittenLetter {
@@ -67,11 +68,11 @@ interface WrittenLetter {
 export function composeMail(
   mail: { readonly kind: MailKind; readonly language: Lang; readonly data: unknown },
   settings: MailSettings,
-  { facts, legalText }: MailTextSources,
+  { facts, ...sources }: MailTextSources,
 ): ComposedMail {
   const { baseUrl, company, shopMode: mode } = settings;
   const texts = TEXTS[mail.language];
-  const context = { lang: mail.language, texts, baseUrl, company, mode, facts, legalText };
+  const context = { lang: mail.language, texts, baseUrl, company, mode, facts, ...sources };
   const { letter, reason, replyTo, headers = {} } = write(mail.kind, mail.data, context);
   const footer = letterFooter(reason, context);
   // A subject is one line, whatever somebody typed into a form.
