@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { openPaymentShop } from '#test/payments.ts';
+import { guaranteeNotices } from '../guarantee/schema.ts';
 import { draftOrder } from './order-draft.ts';
 
 const TRIO = {
@@ -11,11 +12,14 @@ const TRIO = {
   selectedColor: 'Schwarz,Cognac,Navy',
   packType: 'trio',
 };
+const NOTICE = 'https://europa.eu/youreurope/citizens/';
 const UNPROVEN = /Gewinnspiel|Geldbörse|Premium Extras|Geschenkbox/;
 
 const test = await openPaymentShop({ settings: { shopMode: 'live' } });
 
 it('a live order names no present that nobody can prove, from the cart to the mail', async () => {
+  const notice = { language: 'de', png: Buffer.from('png'), address: NOTICE } as const;
+  await test.shop.db.insert(guaranteeNotices).values(notice);
   await test.pay(await test.open({ items: [TRIO] }));
   await test.settle();
   const [order] = await test.orders();
@@ -26,6 +30,8 @@ it('a live order names no present that nobody can prove, from the cart to the ma
   const [mail] = await test.inbox();
   expect(mail?.text).toContain('Elvare Kartenetui, Schwarz');
   expect(mail?.text).not.toMatch(UNPROVEN);
+  expect(mail?.text).toContain(NOTICE);
+  expect(mail?.html).toMatch(/<img src="cid:guarantee-notice@elvare" alt="Mitteilung der EU/);
 });
 
 it('an order keeps the makers of its goods', async () => {
