@@ -85,7 +85,12 @@ export interface SessionRecord {
   shippingRates: Stripe.ShippingRate[];
   /** The coupon as it was when the session was made. */
   coupon: WireCoupon | null;
-  intentData: { description: string | null; metadata: Record<string, string> };
+  intentData: {
+    description: string | null;
+    metadata: Record<string, string>;
+    /** Delivery address that the shop gave; the page then asks for none. */
+    shipping: Stripe.PaymentIntent.Shipping | null;
+  };
   attempt: Attempt | null;
   /** Last input of the customer, so that a failed payment loses nothing but the card. */
   draft: Customer | null;

@@ -17,6 +17,9 @@ export const SCREENS = {
   terms: '/agb',
   privacy: '/datenschutz',
   withdrawal: '/widerrufsrecht',
+  shipping: '/versand',
+  accessibility: '/barrierefreiheit',
+  declareWithdrawal: '/vertrag-widerrufen',
   about: '/ueber-uns',
   careers: '/karriere',
   press: '/presse',
@@ -25,6 +28,7 @@ export const SCREENS = {
   auth: '/auth',
   account: '/konto',
   newsletter: '/newsletter',
+  checkout: '/kasse',
   success: '/success',
   cancel: '/cancel',
   notFound: '/not-found',
@@ -37,11 +41,15 @@ export const BACK_OFFICE = '/admin';
 
 /** Screens no search engine should list; they carry `noindex`. */
 export const NOT_INDEXED: readonly Screen[] = [
+  'shipping',
+  'accessibility',
+  'declareWithdrawal',
   'searchResults',
   'wishlist',
   'auth',
   'account',
   'newsletter',
+  'checkout',
   'success',
   'cancel',
   'notFound',
@@ -97,7 +105,7 @@ export const unknownPath = (list: string): string => list + UNKNOWN;
 
 /** Beginnings of paths that the server answers itself, of English ones, and of pages that the shop may get. */
 const RESERVED =
-  /^\/(404|admin|api|assets|barrierefreiheit|data|en|feeds|fonts|images|kasse|media|search|versand|vertrag-widerrufen)(\/|$)/;
+  /^\/(404|admin|api|assets|data|en|feeds|fonts|images|kasse|media|search|vertrag-widerrufen)(\/|$)/;
 
 /**
  * True if no product or list can have the path: a screen's, a further page of a list, a file's, an endpoint's or the

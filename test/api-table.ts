@@ -94,6 +94,9 @@ const SAMPLES: Samples = {
       language: 'de',
     },
   },
+  'POST /api/checkout-preview': {
+    body: { items: [DUO], discountCode: 'WILLKOMMEN10', language: 'de' },
+  },
   'POST /api/checkout-attempt': { body: { key: randomUUID() } },
   'POST /api/discount-code': { body: { code: 'WILLKOMMEN10', subtotal: 5000, language: 'de' } },
   // Without a query it has nothing to search.
@@ -101,6 +104,9 @@ const SAMPLES: Samples = {
   'POST /api/newsletter': { body: { email: EMAIL, language: 'de' } },
   'POST /api/newsletter/confirm': { body: { token: TOKEN, language: 'de' } },
   'POST /api/newsletter/unsubscribe': { body: { token: TOKEN, language: 'de' } },
+  'POST /api/withdrawals': {
+    body: { key: NOBODY, name: 'Ada', order: 'EL-1', email: EMAIL, language: 'de' },
+  },
   'POST /api/contact': {
     body: {
       first_name: 'Ada',
@@ -136,6 +142,8 @@ const SAMPLES: Samples = {
   'POST /api/admin/person/erase': { body: { email: EMAIL } },
   'POST /api/admin/remove-factors': { body: { email: EMAIL, checked: true }, unknown: NOT_FOUND },
   'POST /api/admin/end-logins': { endsLogins: true },
+  'POST /api/admin/returns/:id/order': { body: { number: '' } },
+  'POST /api/admin/returns/:id/done': { body: { done: true } },
   'POST /api/admin/messages/:id/handled': { body: { handled: true } },
   'POST /api/admin/codes': {
     body: {

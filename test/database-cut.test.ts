@@ -134,8 +134,8 @@ it('the owner is mailed while the database is away, once, and not through it', a
       }[]
     ).filter(({ subject }) => subject === 'Der Shop kann keine Bestellungen annehmen').length;
   const stop = new AbortController();
-  const { facts } = seedCatalogue;
-  watchDatabase({ ...test.shop, facts, signal: stop.signal, everyMs: 20 });
+  const catalogue = seedCatalogue;
+  watchDatabase({ ...test.shop, catalogue, signal: stop.signal, everyMs: 20 });
   gate.left = 0;
   await until('the mail is there', async () => (await mailed()) === 1);
   const seen = gate.cuts;

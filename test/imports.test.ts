@@ -156,6 +156,7 @@ describe('slices of the server', () => {
     feeds: 'catalogue http sold-out',
     pages: 'catalogue db http rendering sold-out',
     orders: 'mail-queue',
+    withdrawals: 'alerts http mail-queue orders',
     stock: 'alerts orders',
     auth: 'alerts http mail-queue security-log',
     account: 'auth http security-log',
@@ -169,7 +170,7 @@ describe('slices of the server', () => {
     dashboard: 'auth http orders visits',
     golive: 'alert-texts alerts backup catalogue env guarantee jobs mail payments',
     admin:
-      'account alerts auth backup catalogue db env http mail mail-queue media orders packing payments retention security-log sold-out stock',
+      'account alerts auth backup catalogue db env golive http mail mail-queue media orders packing payments retention security-log sold-out stock withdrawals',
   };
   /** Files beside the slices that slices use. */
   const BASE = [

@@ -6,9 +6,11 @@ import { LANGS } from '#routes.ts';
 import { control, testSandbox } from '#sandbox/test/kit.ts';
 import { users } from '#server/auth/schema.ts';
 import { backupKeys } from '#server/backup/schema.ts';
+import { writeVersion } from '#server/catalogue/write-version.ts';
 import type { CheckedShop } from '#server/golive/check.ts';
 import { liveShops } from '#server/golive/schema.ts';
 import { guaranteeNotices } from '#server/guarantee/schema.ts';
+import { LIVE_TEXTS } from './live-texts.ts';
 import { signInAdmin } from './logins.ts';
 import { createTestShop } from './shop.ts';
 
@@ -84,9 +86,18 @@ export async function openLiveShop() {
     live,
     /** Changes the account at Stripe. */
     account: (state: object) => control(sandbox, '/account', state),
-    /** Publishes a version, as a person does. */
-    publish: () =>
-      shop.pool.query(`insert into catalogue_versions (number, by) values (2, 'owner')`),
+    /** Publishes a version with texts, as a person does. */
+    publish: (texts = LIVE_TEXTS) =>
+      shop.db.transaction((tx) =>
+        writeVersion(tx, {
+          by: 'owner',
+          note: '',
+          isDemo: false,
+          changes: Object.entries(texts).map(([id, content], position) => ({
+            ...{ kind: 'texts', id, position, content, removed: false },
+          })),
+        }),
+      ),
     /** Ends payment provider and mail server. */
     endServices,
   };

@@ -10,6 +10,16 @@ import { createTestShop, type TestShop, type TestShopOptions } from './shop.ts';
 
 export { DUO };
 
+/** Buyer and address as `/kasse` sends them. */
+export const MIA = {
+  email: 'mia@kundin.example',
+  name: 'Mia Muster',
+  street: 'Torstraße 1',
+  addition: 'Hinterhaus',
+  postcode: '10119',
+  town: 'Berlin',
+} as const;
+
 export const METHODS = { payment_method_types: ['card', 'paypal'] } as const;
 
 export interface StartReply {

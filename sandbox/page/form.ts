@@ -26,6 +26,10 @@ export function methodsOf(session: WireSession): string[] {
   return session.amount_total === 0 ? [] : session.payment_method_types;
 }
 
+/** True if the page asks for name and address, which the shop has not given. */
+export const asksAddress = ({ session }: SessionRecord): boolean =>
+  session.shipping_address_collection !== null;
+
 /** Empty fields, or what the customer typed before a payment that failed. */
 export function startValues(record: SessionRecord): Values {
   const { session, draft } = record;
@@ -58,27 +62,30 @@ export function readPayment(form: URLSearchParams, record: SessionRecord, now: n
   if (methods.length === 1) values.method = methods[0] ?? '';
 
   const errors: FieldErrors = {
-    ...customerErrors(values),
+    ...customerErrors(values, asksAddress(record)),
     ...(methods.length > 0 ? methodErrors(values, methods, now) : {}),
   };
   if (Object.keys(errors).length > 0) return { ok: false, errors, values };
 
-  const { email, name, line1, postal_code, city } = values;
+  const { email, line1, postal_code, city } = values;
   const place = { line1, line2: values.line2 || null, postal_code, city };
+  const address = asksAddress(record) ? { ...place, country: 'DE', state: null } : null;
+  const name = values.name || (record.intentData.shipping?.name ?? '');
   return {
     ok: true,
     values,
     request: {
-      customer: { email, name, address: { ...place, country: 'DE', state: null } },
+      customer: { email, name, address },
       method: methodOf(values),
     },
   };
 }
 
-function customerErrors(values: Values): FieldErrors {
+function customerErrors(values: Values, withAddress: boolean): FieldErrors {
   const errors: FieldErrors = {};
   if (values.email === '') errors.email = 'email_missing';
   else if (!isEmail(values.email)) errors.email = 'email_invalid';
+  if (!withAddress) return errors;
   if (values.name === '') errors.name = 'name_missing';
   if (values.line1 === '') errors.line1 = 'line1_missing';
   if (values.postal_code === '') errors.postal_code = 'postal_missing';

@@ -216,6 +216,22 @@ describe('the payment page', () => {
     expect(session.customer_details?.email).toBe('kundin@example.de');
   });
 
+  it('asks for no address that the shop gave', async () => {
+    const shipping = { name: 'Mia Muster', address: { line1: 'Torstraße 1', city: 'Berlin' } };
+    const given = { customer_email: 'mia@kundin.example', payment_intent_data: { shipping } };
+    await expect(open(given)).rejects.toMatchObject({ param: 'payment_intent_data' });
+    const { shipping_address_collection: _, ...rest } = checkout(given);
+    const { id, url } = await stripe.checkout.sessions.create(rest);
+    expect((await visit(url ?? '')).html).not.toMatch(/name="(name|line1)"/);
+    const { name, line1, postal_code, city, ...card } = GOOD;
+    expect((await post(url ?? '', card)).location).toBe(success(id));
+    const session = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    expect(session).toMatchObject({
+      collected_information: { shipping_details: null },
+      payment_intent: { shipping },
+    });
+  });
+
   it('orders for free without a payment method', async () => {
     const { id, url } = await open({ line_items: [lineItem('Geschenk', 0)], shipping_options: [] });
     expect((await visit(url)).html).toContain('Bestellung abschließen');

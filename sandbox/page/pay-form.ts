@@ -1,5 +1,12 @@
 import { html, raw } from 'hono/html';
-import { FIELDS, type FieldErrors, type FieldName, methodsOf, type Values } from './form.ts';
+import {
+  asksAddress,
+  FIELDS,
+  type FieldErrors,
+  type FieldName,
+  methodsOf,
+  type Values,
+} from './form.ts';
 import type { Html } from './layout.ts';
 import { WALLETS } from './steps.ts';
 import { cancelTarget, type PageContext } from './summary.ts';
@@ -33,7 +40,7 @@ ${field(state, 'email', texts.email, {
   readonly: session.customer_email !== null,
 })}
 </fieldset>
-${address(context, state)}
+${asksAddress(record) ? address(context, state) : ''}
 ${methods.length > 0 ? methodChoice(context, state, methods) : ''}
 ${note(session.custom_text.submit?.message)}
 <button class="pay" type="submit" data-working="${texts.working}">${session.amount_total === 0 ? texts.payFree : texts.pay}</button>

@@ -22,7 +22,7 @@ export function newIntent(record: SessionRecord, now: number): WireIntent {
       automatic_payment_methods canceled_at cancellation_reason customer customer_account
       excluded_payment_method_types last_payment_error latest_charge managed_payments
       next_action on_behalf_of payment_method payment_record processing receipt_email
-      review setup_future_usage shipping source statement_descriptor statement_descriptor_suffix
+      review setup_future_usage source statement_descriptor statement_descriptor_suffix
       transfer_data transfer_group`),
     id,
     object: 'payment_intent',
@@ -40,6 +40,7 @@ export function newIntent(record: SessionRecord, now: number): WireIntent {
     payment_method_configuration_details: session.payment_method_configuration_details,
     payment_method_options: {},
     payment_method_types: session.payment_method_types,
+    shipping: record.intentData.shipping,
     status: 'requires_payment_method',
   };
 }
@@ -75,7 +76,10 @@ export function newCharge(
     payment_intent: intent.id,
     payment_method_details: methodDetails(choice, intent.amount),
     refunded: false,
-    shipping: address && { address, carrier: null, name, phone: null, tracking_number: null },
+    shipping:
+      address === null
+        ? intent.shipping
+        : { address, carrier: null, name, phone: null, tracking_number: null },
     status: 'pending',
   };
 }

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { seconds } from '../clock.ts';
 import { randomText } from '../ids.ts';
 import type { WireSession } from '../records.ts';
@@ -64,12 +65,32 @@ export function createSession(call: Call, params: SessionParams): WireSession {
     intentData: {
       description: params.payment_intent_data?.description ?? null,
       metadata: params.payment_intent_data?.metadata ?? {},
+      shipping: shippingOf(params),
     },
     attempt: null,
     draft: null,
     settlement: null,
   });
   return session;
+}
+
+/** The delivery address of the payment. Stripe takes it only where the page collects none. */
+function shippingOf(params: SessionParams): Stripe.PaymentIntent.Shipping | null {
+  const { name, address } = params.payment_intent_data?.shipping ?? {};
+  if (name === undefined || address === undefined) return null;
+  if (params.shipping_address_collection) {
+    const message =
+      'You may not specify `payment_intent_data.shipping` and `shipping_address_collection` at the same time.';
+    throw refusal(message, { param: 'payment_intent_data' });
+  }
+  const { city = null, country = null, line1, line2 = null, postal_code = null } = address;
+  return {
+    address: { city, country, line1, line2, postal_code, state: null },
+    carrier: null,
+    name,
+    phone: null,
+    tracking_number: null,
+  };
 }
 
 /** The methods the page will offer, in the account's order. */

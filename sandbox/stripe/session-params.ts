@@ -59,7 +59,22 @@ export const SESSION_PARAMS = {
   locale: oneOf('de', 'en'),
   metadata,
   mode: need(oneOf('payment')),
-  payment_intent_data: shape({ description: text(1000), metadata }),
+  payment_intent_data: shape({
+    description: text(1000),
+    metadata,
+    shipping: shape({
+      address: need(
+        shape({
+          city: text(),
+          country: text(2),
+          line1: need(text()),
+          line2: text(),
+          postal_code: text(),
+        }),
+      ),
+      name: need(text()),
+    }),
+  }),
   shipping_address_collection: shape({
     allowed_countries: need(list(need(oneOf('DE')), { min: 1, max: 1 })),
   }),

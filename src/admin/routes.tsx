@@ -1,4 +1,5 @@
 import {
+  type AnyRoute,
   createLazyRoute,
   createRootRoute,
   createRoute,
@@ -58,200 +59,179 @@ const productsSearch = z.object({
 const publishSearch = z.object({ view: oneOf(['versions']), before: anyText });
 const messagesSearch = z.object({ ...list, view: oneOf(['all', 'failed', 'newsletter']) });
 
+const returnsSearch = z.object({ view: oneOf(['done']), before: anyText });
 const campaignsSearch = z.object({ view: oneOf(['running', 'planned', 'over']), from: anyText });
 const stockSearch = z.object({ view: oneOf(STOCK_VIEWS), collection: anyText, after: anyText });
 
 interface SectionModule<Texts> {
   readonly Section: ComponentType<{ readonly texts: Texts }>;
 }
+type Load<Module> = () => Promise<Module>;
+
+const TEXTS = {
+  today: { de: () => import('./sections/today/de.ts'), en: () => import('./sections/today/en.ts') },
+  orders: {
+    de: () => import('./sections/orders/de.ts'),
+    en: () => import('./sections/orders/en.ts'),
+  },
+  order: { de: () => import('./sections/order/de.ts'), en: () => import('./sections/order/en.ts') },
+  packing: {
+    de: () => import('./sections/packing/de.ts'),
+    en: () => import('./sections/packing/en.ts'),
+  },
+  returns: {
+    de: () => import('./sections/returns/de.ts'),
+    en: () => import('./sections/returns/en.ts'),
+  },
+  messages: {
+    de: () => import('./sections/messages/de.ts'),
+    en: () => import('./sections/messages/en.ts'),
+  },
+  products: {
+    de: () => import('./sections/products/de.ts'),
+    en: () => import('./sections/products/en.ts'),
+  },
+  collections: {
+    de: () => import('./sections/collections/de.ts'),
+    en: () => import('./sections/collections/en.ts'),
+  },
+  pictures: {
+    de: () => import('./sections/pictures/de.ts'),
+    en: () => import('./sections/pictures/en.ts'),
+  },
+  campaigns: {
+    de: () => import('./sections/campaigns/de.ts'),
+    en: () => import('./sections/campaigns/en.ts'),
+  },
+  codes: { de: () => import('./sections/codes/de.ts'), en: () => import('./sections/codes/en.ts') },
+  stock: { de: () => import('./sections/stock/de.ts'), en: () => import('./sections/stock/en.ts') },
+  publish: {
+    de: () => import('./sections/publish/de.ts'),
+    en: () => import('./sections/publish/en.ts'),
+  },
+  import: {
+    de: () => import('./sections/import/de.ts'),
+    en: () => import('./sections/import/en.ts'),
+  },
+  person: {
+    de: () => import('./sections/person/de.ts'),
+    en: () => import('./sections/person/en.ts'),
+  },
+  log: { de: () => import('./sections/log/de.ts'), en: () => import('./sections/log/en.ts') },
+  security: {
+    de: () => import('./sections/security/de.ts'),
+    en: () => import('./sections/security/en.ts'),
+  },
+  backup: {
+    de: () => import('./sections/backup/de.ts'),
+    en: () => import('./sections/backup/en.ts'),
+  },
+  golive: {
+    de: () => import('./sections/golive/de.ts'),
+    en: () => import('./sections/golive/en.ts'),
+  },
+};
 
 /** Routes of the app in one language. A section's code and its texts load when it is opened. */
 function routesIn(lang: Lang) {
-  const section =
-    <Texts,>(
-      path: string,
-      load: () => Promise<SectionModule<Texts>>,
-      texts: Readonly<Record<Lang, () => Promise<{ readonly texts: Texts }>>>,
-    ) =>
-    async () => {
+  const page = <Parent extends AnyRoute, const Path extends string, Texts, Search extends object>(
+    parent: Parent,
+    path: Path,
+    load: Load<SectionModule<Texts>>,
+    texts: Readonly<Record<Lang, Load<{ readonly texts: Texts }>>>,
+    search: z.ZodMiniType<Search> = z.object({}) as never,
+  ) =>
+    createRoute({
+      getParentRoute: () => parent,
+      path,
+      validateSearch: (given: Record<string, unknown>): Search => search.parse(given),
+    }).lazy(async () => {
       const [{ Section }, own] = await Promise.all([load(), texts[lang]()]);
       return createLazyRoute(path)({ component: () => <Section texts={own.texts} /> });
-    };
+    });
   const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
-  const getParentRoute = () => root;
-  const messageTexts = {
-    de: () => import('./sections/messages/de.ts'),
-    en: () => import('./sections/messages/en.ts'),
-  };
-  const codeTexts = {
-    de: () => import('./sections/codes/de.ts'),
-    en: () => import('./sections/codes/en.ts'),
-  };
-  const codes = createRoute({ getParentRoute, path: '/codes' }).lazy(
-    section('/codes', () => import('./sections/codes/Codes.tsx'), codeTexts),
-  );
-  const campaignTexts = {
-    de: () => import('./sections/campaigns/de.ts'),
-    en: () => import('./sections/campaigns/en.ts'),
-  };
-  const campaigns = createRoute({
-    getParentRoute,
-    path: '/campaigns',
-    validateSearch: (search) => campaignsSearch.parse(search),
-  }).lazy(section('/campaigns', () => import('./sections/campaigns/Campaigns.tsx'), campaignTexts));
-  const campaignSheet = () => import('./sections/campaigns/CampaignSheet.tsx');
-  const partTexts = {
-    de: () => import('./sections/collections/de.ts'),
-    en: () => import('./sections/collections/en.ts'),
-  };
-  const pictureTexts = {
-    de: () => import('./sections/pictures/de.ts'),
-    en: () => import('./sections/pictures/en.ts'),
-  };
-  const productTexts = {
-    de: () => import('./sections/products/de.ts'),
-    en: () => import('./sections/products/en.ts'),
-  };
-  const publishTexts = {
-    de: () => import('./sections/publish/de.ts'),
-    en: () => import('./sections/publish/en.ts'),
-  };
+  const codes = page(root, '/codes', () => import('./sections/codes/Codes.tsx'), TEXTS.codes);
+  const list = () => import('./sections/campaigns/Campaigns.tsx');
+  const campaigns = page(root, '/campaigns', list, TEXTS.campaigns, campaignsSearch);
+  const sheet = () => import('./sections/campaigns/CampaignSheet.tsx');
   return root.addChildren([
+    page(root, '/', () => import('./sections/today/Today.tsx'), TEXTS.today),
+    page(root, '/orders', () => import('./sections/orders/Orders.tsx'), TEXTS.orders, ordersSearch),
+    page(root, '/orders/$order/{-$layer}', () => import('./sections/order/Order.tsx'), TEXTS.order),
+    page(root, '/packing/{-$order}', () => import('./sections/packing/Packing.tsx'), TEXTS.packing),
+    page(
+      root,
+      '/returns',
+      () => import('./sections/returns/Returns.tsx'),
+      TEXTS.returns,
+      returnsSearch,
+    ),
+    page(
+      root,
+      '/messages',
+      () => import('./sections/messages/Messages.tsx'),
+      TEXTS.messages,
+      messagesSearch,
+    ),
+    page(root, '/messages/$id', () => import('./sections/messages/Message.tsx'), TEXTS.messages),
+    page(
+      root,
+      '/products',
+      () => import('./sections/products/Products.tsx'),
+      TEXTS.products,
+      productsSearch,
+    ),
+    page(root, '/products/$id', () => import('./sections/products/Product.tsx'), TEXTS.products),
+    page(
+      root,
+      '/collections',
+      () => import('./sections/collections/Collections.tsx'),
+      TEXTS.collections,
+      collectionsSearch,
+    ),
+    page(
+      root,
+      '/collections/$id',
+      () => import('./sections/collections/Editor.tsx'),
+      TEXTS.collections,
+      collectionsSearch,
+    ),
+    page(
+      root,
+      '/pictures',
+      () => import('./sections/pictures/Pictures.tsx'),
+      TEXTS.pictures,
+      picturesSearch,
+    ),
+    page(root, '/pictures/$id', () => import('./sections/pictures/Picture.tsx'), TEXTS.pictures),
     campaigns.addChildren([
-      createRoute({ getParentRoute: () => campaigns, path: '/new' }).lazy(
-        section('/campaigns/new', campaignSheet, campaignTexts),
-      ),
-      createRoute({ getParentRoute: () => campaigns, path: '/$id' }).lazy(
-        section('/campaigns/$id', campaignSheet, campaignTexts),
-      ),
+      page(campaigns, '/new', sheet, TEXTS.campaigns),
+      page(campaigns, '/$id', sheet, TEXTS.campaigns),
     ]),
     codes.addChildren([
-      createRoute({ getParentRoute: () => codes, path: '/new' }).lazy(
-        section('/codes/new', () => import('./sections/codes/CodeSheet.tsx'), codeTexts),
-      ),
+      page(codes, '/new', () => import('./sections/codes/CodeSheet.tsx'), TEXTS.codes),
     ]),
-    createRoute({
-      getParentRoute,
-      path: '/products',
-      validateSearch: (search) => productsSearch.parse(search),
-    }).lazy(section('/products', () => import('./sections/products/Products.tsx'), productTexts)),
-    createRoute({ getParentRoute, path: '/products/$id' }).lazy(
-      section('/products/$id', () => import('./sections/products/Product.tsx'), productTexts),
+    page(root, '/stock', () => import('./sections/stock/Stock.tsx'), TEXTS.stock, stockSearch),
+    page(
+      root,
+      '/publish',
+      () => import('./sections/publish/Publish.tsx'),
+      TEXTS.publish,
+      publishSearch,
     ),
-    createRoute({
-      getParentRoute,
-      path: '/publish',
-      validateSearch: (search) => publishSearch.parse(search),
-    }).lazy(section('/publish', () => import('./sections/publish/Publish.tsx'), publishTexts)),
-    createRoute({ getParentRoute, path: '/publish/$number' }).lazy(
-      section('/publish/$number', () => import('./sections/publish/Version.tsx'), publishTexts),
+    page(root, '/publish/$number', () => import('./sections/publish/Version.tsx'), TEXTS.publish),
+    page(root, '/import', () => import('./sections/import/Import.tsx'), TEXTS.import),
+    page(root, '/person', () => import('./sections/person/Person.tsx'), TEXTS.person),
+    page(root, '/log', () => import('./sections/log/Log.tsx'), TEXTS.log, logSearch),
+    page(
+      root,
+      '/security',
+      () => import('./sections/security/Security.tsx'),
+      TEXTS.security,
+      securitySearch,
     ),
-    createRoute({ getParentRoute, path: '/' }).lazy(
-      section('/', () => import('./sections/today/Today.tsx'), {
-        de: () => import('./sections/today/de.ts'),
-        en: () => import('./sections/today/en.ts'),
-      }),
-    ),
-    createRoute({
-      getParentRoute,
-      path: '/orders',
-      validateSearch: (search) => ordersSearch.parse(search),
-    }).lazy(
-      section('/orders', () => import('./sections/orders/Orders.tsx'), {
-        de: () => import('./sections/orders/de.ts'),
-        en: () => import('./sections/orders/en.ts'),
-      }),
-    ),
-    createRoute({
-      getParentRoute,
-      path: '/log',
-      validateSearch: (search) => logSearch.parse(search),
-    }).lazy(
-      section('/log', () => import('./sections/log/Log.tsx'), {
-        de: () => import('./sections/log/de.ts'),
-        en: () => import('./sections/log/en.ts'),
-      }),
-    ),
-    createRoute({ getParentRoute, path: '/person' }).lazy(
-      section('/person', () => import('./sections/person/Person.tsx'), {
-        de: () => import('./sections/person/de.ts'),
-        en: () => import('./sections/person/en.ts'),
-      }),
-    ),
-    createRoute({ getParentRoute, path: '/backup' }).lazy(
-      section('/backup', () => import('./sections/backup/Backup.tsx'), {
-        de: () => import('./sections/backup/de.ts'),
-        en: () => import('./sections/backup/en.ts'),
-      }),
-    ),
-    createRoute({
-      getParentRoute,
-      path: '/security',
-      validateSearch: (search) => securitySearch.parse(search),
-    }).lazy(
-      section('/security', () => import('./sections/security/Security.tsx'), {
-        de: () => import('./sections/security/de.ts'),
-        en: () => import('./sections/security/en.ts'),
-      }),
-    ),
-    createRoute({
-      getParentRoute,
-      path: '/messages',
-      validateSearch: (search) => messagesSearch.parse(search),
-    }).lazy(section('/messages', () => import('./sections/messages/Messages.tsx'), messageTexts)),
-    createRoute({ getParentRoute, path: '/orders/$order/{-$layer}' }).lazy(
-      section('/orders/$order/{-$layer}', () => import('./sections/order/Order.tsx'), {
-        de: () => import('./sections/order/de.ts'),
-        en: () => import('./sections/order/en.ts'),
-      }),
-    ),
-    createRoute({ getParentRoute, path: '/packing/{-$order}' }).lazy(
-      section('/packing/{-$order}', () => import('./sections/packing/Packing.tsx'), {
-        de: () => import('./sections/packing/de.ts'),
-        en: () => import('./sections/packing/en.ts'),
-      }),
-    ),
-    createRoute({ getParentRoute, path: '/messages/$id' }).lazy(
-      section('/messages/$id', () => import('./sections/messages/Message.tsx'), messageTexts),
-    ),
-    createRoute({
-      getParentRoute,
-      path: '/stock',
-      validateSearch: (search) => stockSearch.parse(search),
-    }).lazy(
-      section('/stock', () => import('./sections/stock/Stock.tsx'), {
-        de: () => import('./sections/stock/de.ts'),
-        en: () => import('./sections/stock/en.ts'),
-      }),
-    ),
-    createRoute({
-      getParentRoute,
-      path: '/collections',
-      validateSearch: (search) => collectionsSearch.parse(search),
-    }).lazy(
-      section('/collections', () => import('./sections/collections/Collections.tsx'), partTexts),
-    ),
-    createRoute({
-      getParentRoute,
-      path: '/collections/$id',
-      validateSearch: (search) => collectionsSearch.parse(search),
-    }).lazy(
-      section('/collections/$id', () => import('./sections/collections/Editor.tsx'), partTexts),
-    ),
-    createRoute({ getParentRoute, path: '/import' }).lazy(
-      section('/import', () => import('./sections/import/Import.tsx'), {
-        de: () => import('./sections/import/de.ts'),
-        en: () => import('./sections/import/en.ts'),
-      }),
-    ),
-    createRoute({
-      getParentRoute,
-      path: '/pictures',
-      validateSearch: (search) => picturesSearch.parse(search),
-    }).lazy(section('/pictures', () => import('./sections/pictures/Pictures.tsx'), pictureTexts)),
-    createRoute({ getParentRoute, path: '/pictures/$id' }).lazy(
-      section('/pictures/$id', () => import('./sections/pictures/Picture.tsx'), pictureTexts),
-    ),
+    page(root, '/backup', () => import('./sections/backup/Backup.tsx'), TEXTS.backup),
+    page(root, '/golive', () => import('./sections/golive/Golive.tsx'), TEXTS.golive),
   ]);
 }
 

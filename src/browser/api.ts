@@ -8,7 +8,7 @@ import type { LineChange } from '#rules/reprice.ts';
 /**
  * Result of an API request: parsed data, or an error. `offline` means that no response came, `unavailable` that it isn't
  * the shop's; `item` is the
- * index of the refused item of the cart, `lines` are all that the catalogue has otherwise.
+ * index of the refused item of the cart, `lines` are all that the catalogue has otherwise, `field` is the refused one.
  */
 export type ApiResult<T> =
   | { readonly ok: true; readonly data: T }
@@ -18,6 +18,7 @@ export type ApiResult<T> =
       readonly message: string;
       readonly item?: number | undefined;
       readonly lines?: readonly LineChange[] | undefined;
+      readonly field?: string | undefined;
     };
 
 /** Sentence of a gateway's page, which has none. */

@@ -1,5 +1,6 @@
 import type { DemoClaims, DemoShop } from './demo-claims.ts';
 import type { ListRules } from './list-rules.ts';
+import type { PageText, TextId } from './page-texts.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 import type { View } from './pictures.ts';
 import type { ProductPageRules } from './product-pages.ts';
@@ -19,6 +20,8 @@ export interface Catalogue {
   /** At most one of them is a product. */
   readonly gifts: Readonly<Record<string, Gift>>;
   readonly collections: Readonly<Record<string, Collection>>;
+  /** Words of the pages that the law asks for. */
+  readonly texts: Readonly<Record<TextId, PageText>>;
   readonly facts: Facts;
   /** The running, announced campaign that ends first. Never stored: the server adds it to what it serves. */
   readonly campaign?: AnnouncedCampaign;
@@ -101,7 +104,10 @@ interface Described extends DemoClaims {
   readonly family?: string;
   readonly name: Localized<string>;
   readonly texts: Localized<ProductTexts>;
-  /** In the order of the gallery; the first of each colour is its cover. */
+  /**
+   * In the order of the gallery; the first of each colour is its cover. One without a colour, of a product that comes in
+   * several, ends the gallery of each.
+   */
   readonly pictures: readonly ProductPicture[];
   /** Search synonyms beyond the name, in both languages at once. */
   readonly searchWords?: string;

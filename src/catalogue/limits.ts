@@ -42,6 +42,3 @@ export const MAX_NAME_LENGTH = 200;
 export const MAX_AMOUNT_CENTS = 99_999_999;
 /** Stripe's smallest amount in euros, €0.50; an order that costs nothing needs no payment. */
 export const MIN_AMOUNT_CENTS = 50;
-
-/** In live mode "viewers now" is only said from this many on. */
-export const MIN_PROVEN_VIEWERS = 3;

@@ -1,6 +1,14 @@
 /** Widths of the AVIF files in pixels; every product picture is square and never enlarged. */
 export const PICTURE_WIDTHS_PX = [160, 320, 480, 800, 1200] as const;
 
+/** Pictures of use have one more. */
+export const USE_WIDTHS_PX = [...PICTURE_WIDTHS_PX, 1600] as const;
+
+/** Widths of a picture by its path without width and ending. */
+export function widthsOf(base: string): readonly (typeof USE_WIDTHS_PX)[number][] {
+  return /\/(?:inside|scale|use|worn)$/.test(base) ? USE_WIDTHS_PX : PICTURE_WIDTHS_PX;
+}
+
 /** The one width that also exists as WebP, for what can't show AVIF (and for Stripe). */
 export const FALLBACK_WIDTH_PX = 800;
 
@@ -8,7 +16,11 @@ export const FALLBACK_WIDTH_PX = 800;
 export const MAIL_PICTURE_PX = 216;
 
 /** Views that pictures of products show. */
-export const VIEWS = ['quarter', 'side', 'top', 'heel', 'front', 'back', 'detail', 'main'] as const;
+export const VIEWS = [
+  ...['quarter', 'side', 'top', 'heel', 'front', 'back', 'detail', 'main'],
+  // What fits in, how large it is, where and how it is used.
+  ...['inside', 'scale', 'use', 'worn'],
+] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Path of the picture's WebP fallback, the one path that every client can show. */

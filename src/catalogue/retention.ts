@@ -7,6 +7,8 @@
 export const HANDLED_MESSAGES_KEPT_DAYS = 30;
 /** A message that nobody marked as handled; the shop's copy of it by mail is kept as long. */
 export const UNHANDLED_MESSAGES_KEPT_DAYS = 180;
+/** A withdrawal that is done and belongs to no order. */
+export const DONE_WITHDRAWALS_KEPT_DAYS = 180;
 /** An account whose address was never verified, without a login or a paid order. */
 export const UNVERIFIED_ACCOUNTS_KEPT_DAYS = 90;
 /** Customer data of an order that ended unpaid. */

@@ -16,6 +16,12 @@ export const SCENE_PICTURES = {
     widths: [480, 800, 1200],
     fallbackWidth: 800,
   },
+  'karton/main': {
+    width: 1600,
+    height: 1067,
+    widths: [480, 800, 1200, 1600],
+    fallbackWidth: 1200,
+  },
   'neu/main': {
     width: 2000,
     height: 1250,

@@ -137,6 +137,8 @@ export const adminOrderReply = z.object({
     discount_code: z.nullable(z.string()),
     customer_name: z.nullable(z.string()),
     address: z.nullable(postalAddress),
+    /** When its open withdrawal was declared; null without one. */
+    withdrawn_at: z.nullable(z.string()),
     language: z.enum(['de', 'en']),
     /** Preset of the question whether pieces go back to stock; null if none of them was counted when it was sold. */
     restock: z.nullable(z.boolean()),

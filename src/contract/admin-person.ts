@@ -14,11 +14,16 @@ const personCounts = z.object({
   messages: z.number(),
   mails: z.number(),
   subscriptions: z.number(),
+  withdrawals: z.number(),
 });
 export type PersonCounts = z.infer<typeof personCounts>;
 
-/** Orders that stay: paid ones by law, open ones until they end. */
-const personKept = z.object({ paid_orders: z.number(), open_orders: z.number() });
+/** Rows that stay: paid orders and their withdrawals by law, open ones until they end. */
+const personKept = z.object({
+  paid_orders: z.number(),
+  open_orders: z.number(),
+  kept_withdrawals: z.number(),
+});
 export type PersonKept = z.infer<typeof personKept>;
 
 export const adminPersonReply = z.object({

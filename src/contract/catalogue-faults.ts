@@ -1,5 +1,7 @@
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
 import { isReserved } from '#routes.ts';
+import { legalValues } from '#rules/company-texts.ts';
+import { factValues } from '#rules/fact-texts.ts';
 import { perObject } from '#rules/per-object.ts';
 import { markableOf } from '#rules/sold-out.ts';
 import type { CatalogueFault } from './catalogue-findings.ts';
@@ -166,6 +168,17 @@ function* faultsOfRows({ texts }: Product): Generator<CatalogueFault> {
   }
 }
 
+/** Placeholders of texts that nothing fills in. */
+function* faultsOfTexts({ texts, facts }: Catalogue): Generator<CatalogueFault> {
+  const known = { ...factValues(facts, 'de'), ...legalValues({ company: {}, baseUrl: '' }, 'de') };
+  for (const [id, text] of Object.entries(texts)) {
+    for (const [placeholder, name = ''] of JSON.stringify(text).matchAll(/\{(\w+)\}/g)) {
+      if (Object.hasOwn(known, name)) continue;
+      yield { path: ['texts', id], code: 'unknown_field', values: { field: placeholder } };
+    }
+  }
+}
+
 /** Contradictions that were published before anything checked them; a shop that has them starts all the same. */
 function* faultsOfLooseEnds(catalogue: Catalogue): Generator<CatalogueFault> {
   const { products, collections } = catalogue;
@@ -175,6 +188,7 @@ function* faultsOfLooseEnds(catalogue: Catalogue): Generator<CatalogueFault> {
     }
   }
   yield* faultsOfCollections(catalogue);
+  yield* faultsOfTexts(catalogue);
 }
 
 const looseEndsOf = (product: Product, collections: Catalogue['collections']) => [

@@ -42,6 +42,8 @@ const CODES = {
   picture_undescribed: 'needs a view, or alternative texts in both languages',
   picture_unknown: 'names a picture that the shop does not have',
   forbidden_word: 'says "{word}", which texts of a shop may not say',
+  /** Texts in live mode. */
+  model_sentence_missing: 'lacks the statute’s words: {sentence}',
   gift_line_without_gifts: 'names gifts that the pack does not have',
   /** Id, name or path. */
   taken: '{value} is taken',

@@ -107,6 +107,13 @@ describe('a catalogue', () => {
       'products.5.pictures picture_missing',
       change(CAP, ({ colours = [] }) => ({ colours: [...colours, 'navy'] })),
     ],
+    [
+      'products.5.pictures picture_missing',
+      // A picture of every colour is no cover.
+      change(CAP, ({ pictures }) => ({
+        pictures: pictures.filter(({ colour }) => colour !== 'lila'),
+      })),
+    ],
     ['products.5.pictures.3 picture_not_offered', set(CAP, { colours: ['rosa'] })],
     [
       `products.${RING}.pictures.0 picture_not_offered`,
@@ -123,7 +130,7 @@ describe('a catalogue', () => {
     [`products.${RING}.pictures too_few`, set(RING, { pictures: [] })],
     [
       `products.${RING}.pictures.0.view not_an_option`,
-      set(RING, { pictures: [picture('inside')] }),
+      set(RING, { pictures: [picture('underside')] }),
     ],
     [
       `products.${RING}.pictures.1 repeated`,

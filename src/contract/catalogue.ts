@@ -6,6 +6,7 @@ import { PAYMENT_METHODS } from '#catalogue/payment-methods.ts';
 import { findFaults } from './catalogue-faults.ts';
 import { findingText } from './catalogue-findings.ts';
 import { collection } from './collection.ts';
+import { pageTexts } from './page-text.ts';
 import { product } from './product.ts';
 import {
   collectionId,
@@ -60,6 +61,7 @@ const shape = z.strictObject({
   sizes: z.record(collectionId, sizeList),
   gifts: z.record(giftId, gift),
   collections: z.record(collectionId, collection),
+  texts: pageTexts,
   facts: z.strictObject({
     currency: z.literal(CURRENCY),
     vatPercent: z.int().check(z.gte(0), z.lte(100)),

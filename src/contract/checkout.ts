@@ -3,6 +3,7 @@ import { MAX_NAME_LENGTH } from '#catalogue/limits.ts';
 import { OFFERABLE_METHODS } from '#catalogue/payment-methods.ts';
 import { ORDER_STATUSES } from '#rules/order-states.ts';
 import type { ChoiceField } from '#rules/variant-choice.ts';
+import type { Customer } from './customer.ts';
 
 /** Stripe takes 100 line items, we stay at 50: gifts and shipping add lines of their own. */
 export const MAX_LINE_ITEMS = 50;
@@ -45,6 +46,8 @@ export const createCheckoutBody = z.strictObject({
   /** Total that the shopper saw; a higher one is refused with `total_changed`. */
   shownTotalCents: z.optional(z.int().check(z.nonnegative())),
   language: z.optional(z.enum(['de', 'en'])),
+  /** Parsed by its own schema, whose refusal names the field. */
+  customer: z.optional(z.custom<Customer>()),
 });
 export type CreateCheckoutBody = z.infer<typeof createCheckoutBody>;
 
@@ -54,6 +57,13 @@ export type CreateCheckoutBody = z.infer<typeof createCheckoutBody>;
  */
 const attemptKey = z.string().check(z.regex(/^[\w-]{16,100}$/));
 export const idempotencyKey = z.nullable(attemptKey);
+
+/** Body of `POST /api/checkout-preview`: a cart as `create-checkout` takes it. */
+export const checkoutPreviewBody = z.pick(createCheckoutBody, {
+  items: true,
+  discountCode: true,
+  language: true,
+});
 
 export const createCheckoutReply = z.object({ url: z.string() });
 
@@ -95,15 +105,31 @@ export const checkoutOrder = z.object({
 export type CheckoutOrder = z.infer<typeof checkoutOrder>;
 
 const span = z.object({ from: z.number(), to: z.number() });
+const promised = z.object({ dispatchWorkingDays: span, deliveryWorkingDays: span });
 
 /** `GET /api/checkout/:session_id`, for `/success`. No order for a browser that did not start it. */
 export const checkoutReply = z.object({
   status: z.enum(ORDER_STATUSES),
   /** Days that a paid order was promised; absent for others, and in replies of version 0.1.0. */
-  promised: z.optional(z.object({ dispatchWorkingDays: span, deliveryWorkingDays: span })),
+  promised: z.optional(promised),
   order: z.nullable(checkoutOrder),
 });
 export type CheckoutReply = z.infer<typeof checkoutReply>;
+
+/** `POST /api/checkout-preview`: a cart as it would be ordered now; money in cents. */
+export const checkoutPreviewReply = z.object({
+  items: z.array(z.extend(orderItem, { material: z.string() })),
+  subtotal: z.number(),
+  discount: z.number(),
+  shipping: z.number(),
+  amount: z.number(),
+  vat_percent: z.number(),
+  vat: z.number(),
+  promised,
+  /** ISO time that the days count from. */
+  at: z.string(),
+});
+export type CheckoutPreview = z.infer<typeof checkoutPreviewReply>;
 
 /** Body of `POST /api/checkout-attempt`: the `Idempotency-Key` that a cart was sent to pay with. */
 export const checkoutAttemptBody = z.strictObject({ key: attemptKey });

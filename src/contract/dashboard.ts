@@ -97,6 +97,8 @@ export const dashboardSnapshot = z.object({
   ),
   /** Missing in replies of nodes that are not updated yet. */
   work: z.optional(waitingWork),
+  /** True in live mode, which counts no visits: what is said above of visits and carts is unknown, not 0. */
+  visits_unknown: z.optional(z.boolean()),
 });
 export type DashboardSnapshot = z.infer<typeof dashboardSnapshot>;
 

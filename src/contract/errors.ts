@@ -32,6 +32,8 @@ export const ERROR_STATUS = {
   code_used_up: 422,
   /** Unpaid orders of the same network or account hold as many uses as they may. */
   code_held: 422,
+  /** `field` names what is wrong about the buyer or the address. */
+  invalid_customer: 422,
   idempotency_conflict: 409,
   /** The key's order is paid and holds other goods, or is somebody else's: another key goes on. */
   attempt_over: 409,
@@ -126,12 +128,13 @@ const lineChange = z.union([
 /**
  * The body of every API error: a sentence in the visitor's language and a stable code. `item` is the
  * index of the cart's item that is refused, where it is one; `lines` are all lines that the catalogue has
- * otherwise.
+ * otherwise; `field` is the customer's field that is refused.
  */
 export const errorReply = z.object({
   error: z.string(),
   code: z.string(),
   item: z.optional(z.number()),
   lines: z.optional(z.array(lineChange)),
+  field: z.optional(z.string()),
 });
 export type ErrorReply = z.infer<typeof errorReply>;

@@ -26,5 +26,19 @@ export const contactBody = z.strictObject({
   language,
 });
 
+/** `POST /api/withdrawals`; the page checks itself by it. `key` is made once per declaration, so that its retry stores nothing more. */
+export const withdrawalBody = z.strictObject({
+  key: z.uuid(),
+  name: requiredText(100),
+  order: requiredText(50),
+  email: emailAddress,
+  goods: z.optional(requiredText(1000)),
+  language,
+});
+export type WithdrawalBody = z.infer<typeof withdrawalBody>;
+
+/** When the shop received it, as an ISO time. */
+export const withdrawalReply = z.object({ declared_at: z.string() });
+
 /** Reply of all forms, and of other endpoints that only do something. */
 export const formReply = z.object({ ok: z.literal(true) });

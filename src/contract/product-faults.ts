@@ -2,7 +2,7 @@ import type { Product } from '#catalogue/catalogue.ts';
 import { needsEuPerson } from '#rules/goods-facts.ts';
 import type { CatalogueFault } from './catalogue-findings.ts';
 
-/** Pictures that one colour may have. */
+/** Pictures that one colour, or all of them together, may have. */
 const MOST_PICTURES = 12;
 
 /** Entries that stand earlier in the list already. */
@@ -37,18 +37,19 @@ function* faultsOfPictures({ pictures, colours }: Product): Generator<CatalogueF
   const shown = Map.groupBy(pictures, ({ colour }) => colour);
   const offered = new Set<string | undefined>(colours ?? [undefined]);
   for (const colour of offered) {
-    const count = shown.get(colour)?.length ?? 0;
-    if (count === 0) {
+    if (!shown.has(colour)) {
       yield { path: ['pictures'], code: 'picture_missing', values: { picture: colour ?? '' } };
     }
-    if (count > MOST_PICTURES) {
+  }
+  for (const { length } of shown.values()) {
+    if (length > MOST_PICTURES) {
       yield { path: ['pictures'], code: 'too_many', values: { maximum: MOST_PICTURES } };
     }
   }
   for (const [index, { alt, colour, view }] of pictures.entries()) {
-    if (!offered.has(colour)) {
-      const picture = colour ?? view ?? '';
-      yield { path: ['pictures', index], code: 'picture_not_offered', values: { picture } };
+    if (colour !== undefined && !offered.has(colour)) {
+      const values = { picture: colour };
+      yield { path: ['pictures', index], code: 'picture_not_offered', values };
     }
     if (view === undefined && alt === undefined) {
       yield { path: ['pictures', index, 'alt'], code: 'picture_undescribed', values: {} };

@@ -23,12 +23,5 @@ export const visitBeat = z.strictObject({
 });
 export type VisitBeat = z.infer<typeof visitBeat>;
 
-/**
- * `GET /api/viewers`: how many look at a product now, by its id, both languages of its page together.
- * Products with fewer than three are absent.
- */
-export const viewersReply = z.object({ viewers: z.record(z.string(), z.number()) });
-export type ViewersReply = z.infer<typeof viewersReply>;
-
 /** Body of the beacon `POST /api/cleanup-session` (docs/specification.md#7-interfaces). */
 export const visitEnd = z.strictObject({ session_id: visitId });

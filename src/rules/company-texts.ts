@@ -10,6 +10,7 @@ import {
   UNVERIFIED_ACCOUNTS_KEPT_DAYS,
 } from '#catalogue/retention.ts';
 import type { Lang } from '#catalogue/types.ts';
+import { localized } from '#routes.ts';
 
 /** Operator of the shop; empty if nothing is set. */
 export interface CompanyFacts {
@@ -49,19 +50,23 @@ const GAPS: Record<Lang, Record<CompanyText, string>> = {
 };
 
 /** The company's data with every setting that is missing marked in brackets, never left blank. */
-export function companyTexts(company: CompanyFacts, lang: Lang): Record<CompanyText, string> {
+export function companyTexts(
+  company: Partial<CompanyFacts>,
+  lang: Lang,
+): Record<CompanyText, string> {
   const texts = { ...GAPS[lang] };
-  for (const key of Object.keys(texts) as CompanyText[]) {
-    if (company[key]) texts[key] = company[key];
-  }
+  for (const key of Object.keys(texts) as CompanyText[]) texts[key] = company[key] || texts[key];
   return texts;
 }
 
 /**
- * Retention periods and company data that a legal text may ask for, by the name of the `{placeholder}`. Other figures
+ * Retention periods, company data and addresses that a legal text may ask for, by the name of the `{placeholder}`. Other figures
  * come from `factValues()`.
  */
-export function legalValues(company: CompanyFacts, lang: Lang): Readonly<Record<string, string>> {
+export function legalValues(
+  { company, baseUrl }: { readonly company: Partial<CompanyFacts>; readonly baseUrl: string },
+  lang: Lang,
+): Readonly<Record<string, string>> {
   const texts = companyTexts(company, lang);
   return {
     messagesKeptDays: `${HANDLED_MESSAGES_KEPT_DAYS}`,
@@ -73,6 +78,7 @@ export function legalValues(company: CompanyFacts, lang: Lang): Readonly<Record<
     securityEventsKeptDays: `${SECURITY_EVENTS_KEPT_DAYS}`,
     backupsKeptMonths: `${BACKUPS_KEPT_MONTHS}`,
     unsubscribedKeptYears: `${UNSUBSCRIBED_KEPT_YEARS}`,
+    withdrawalPage: baseUrl + localized('/vertrag-widerrufen', lang),
     companyName: texts.name,
     companyStreet: texts.street,
     companyCity: texts.city,

@@ -5,7 +5,7 @@ import {
 } from '#catalogue/payment-methods.ts';
 import type { FaqItem } from '#catalogue/texts/types.ts';
 import type { Lang } from '#catalogue/types.ts';
-import { paymentMethods, type ShopMode, showsRoundTheClockSupport } from './claims.ts';
+import { isDemo, paymentMethods, type ShopMode } from './claims.ts';
 import { fillText } from './fact-texts.ts';
 
 export interface Answered {
@@ -57,7 +57,7 @@ export function answeredFaq(
   return items
     .filter(({ id }) => id !== 'payment' || names.length > 0)
     .map(({ id, question, answer, roundTheClock }) => {
-      const promised = roundTheClock && showsRoundTheClockSupport(mode);
+      const promised = roundTheClock && isDemo(mode);
       const whole = promised ? `${answer} ${roundTheClock}` : answer;
       return { id, question, answer: fillText(whole, values) };
     });

@@ -1,5 +1,5 @@
 import { FLASH_SALE_MS } from '#catalogue/limits.ts';
-import { bannerSale, type ShopMode, saysDemoShop } from './claims.ts';
+import { bannerSale, isDemo, type ShopMode } from './claims.ts';
 
 /** The demo's flash sale, whose countdown starts anew at every visit. */
 type DemoSale = { readonly percentOff: number; readonly remainingMs: number };
@@ -10,6 +10,6 @@ export const flashSale = <Sale>(
   demoPercentOff = 0,
   running?: Sale,
 ): DemoSale | Sale | undefined =>
-  saysDemoShop(mode)
+  isDemo(mode)
     ? { percentOff: demoPercentOff, remainingMs: FLASH_SALE_MS }
     : bannerSale(mode, running);

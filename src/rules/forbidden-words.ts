@@ -1,7 +1,8 @@
 /**
- * Words that texts of products may not say, whatever the mode: general environmental claims (§ 5 UWG, Directive
+ * Words that texts may not say, whatever the mode: general environmental claims (§ 5 UWG, Directive
  * (EU) 2024/825), statutory rights as a perk (No. 10 of the annex to § 3 (3) UWG), invented urgency and onlookers
- * (No. 7, § 5 UWG). What a running sale or the stock proves is said by the shop itself.
+ * (No. 7, § 5 UWG), and the platform for online dispute resolution, which has ended (Regulation (EU) 2024/3228). What a
+ * running sale or the stock proves is said by the shop itself.
  */
 const FORBIDDEN: readonly RegExp[] = [
   /\bnachhaltig\p{L}*/iu,
@@ -17,6 +18,7 @@ const FORBIDDEN: readonly RegExp[] = [
   /\b(?:only today|today only)\b/iu,
   /\b\d+ (?:Personen |Leute |Menschen )?sehen sich\b/iu,
   /\b\d+ (?:people )?(?:are )?(?:viewing|looking at) this\b/iu,
+  /\bec\.europa\.eu\/(?:\w+\/)*odr\b/iu,
 ];
 
 /** Returns the first part of a text that it may not say, read as people do: with any spaces and without soft hyphens. */

@@ -24,6 +24,9 @@ it('shows the first picture of a gallery, whatever it shows', () => {
   const [ring] = seedCatalogue.products.filter(({ id }) => id === 'siegelring');
   const pictures = ring?.pictures.toReversed() ?? [];
   expect(pictureOf({ pictures })).toBe('/images/siegelring/detail');
+  const shared = [...pictures, { base: '/images/a/rosa', colour: 'rosa' }];
+  expect(pictureOf({ pictures: shared, colours: ['rosa'] }, 'rosa')).toBe('/images/a/rosa');
+  expect(pictureOf({ pictures: shared, colours: ['rosa'] })).toBeUndefined();
 });
 
 it('finds the pictures of a product by colour', () => {

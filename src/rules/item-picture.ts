@@ -33,8 +33,9 @@ export function coversOf({ pictures }: Pick<Product, 'pictures'>): Covers {
 
 /** The product's picture in lines and lists, in that colour where it has several: the first of its gallery. */
 export function pictureOf(
-  { pictures }: Pick<Product, 'pictures'>,
+  { pictures, colours }: Pick<Product, 'pictures' | 'colours'>,
   colour?: string,
 ): string | undefined {
+  if (colours && !colour) return undefined;
   return pictures.find((one) => one.colour === colour)?.base;
 }

@@ -29,6 +29,7 @@ import type { HasSecurityLog } from './security-log/security-log.ts';
 import type { Shop } from './shop.ts';
 import { soldOutRoutes } from './sold-out/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
+import { withdrawalRoutes } from './withdrawals/routes.ts';
 
 /** Every slice of the API, declared in `src/contract/endpoints/`; a new one is a line here. */
 const SLICES = [
@@ -45,6 +46,7 @@ const SLICES = [
   mediaRoutes,
   guaranteeRoutes,
   formRoutes,
+  withdrawalRoutes,
   visitRoutes,
   dashboardRoutes,
   adminRoutes,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { Facts } from '#catalogue/catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { probeDatabase } from './db/probe-database.ts';
 import type { Settings } from './env.ts';
 import type { Log } from './log.ts';
@@ -15,7 +15,7 @@ interface DatabaseWatch {
   readonly pool: pg.Pool;
   readonly settings: Settings;
   readonly log: Log;
-  readonly facts: Facts;
+  readonly catalogue: Catalogue;
   /** Ends it. */
   readonly signal: AbortSignal;
   /** For tests: the pause between two looks. */
@@ -30,7 +30,7 @@ export function watchDatabase({
   pool,
   settings,
   log,
-  facts,
+  catalogue,
   signal,
   everyMs = EVERY_MS,
 }: DatabaseWatch): void {
@@ -40,7 +40,7 @@ export function watchDatabase({
 
   const tell = async (reason: string) => {
     const data = { alert: 'database_away', facts: { reason }, alertedOrderId: null };
-    const mail = composeMail({ kind: 'owner-alert', language: 'de', data }, settings, { facts });
+    const mail = composeMail({ kind: 'owner-alert', language: 'de', data }, settings, catalogue);
     const delivery = { id: randomUUID(), recipient: settings.adminEmail, ...mail };
     const failed = await deliver(settings, delivery, async () => undefined);
     if (failed) log.warn('the owner could not be told of the database', { reason: failed.reason });

@@ -29,6 +29,7 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     code_used_up: 'Dieser Code wurde schon eingelöst.',
     code_held:
       'Von deinem Internetanschluss oder Konto aus sind mit diesem Code schon Bezahlseiten offen. Schließe eine davon ab oder versuche es in einer Stunde noch einmal.',
+    invalid_customer: 'Diese Angabe zur Bestellung stimmt nicht.',
     idempotency_conflict: 'Diese Bestellung wurde bereits mit anderem Inhalt begonnen.',
     attempt_over: 'Dieser Bezahlversuch ist schon vorbei. Bitte versuche es noch einmal.',
     order_changed: 'Die Bestellung hat sich inzwischen geändert. Sieh sie dir noch einmal an.',
@@ -120,6 +121,7 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     code_used_up: 'This code has already been used.',
     code_held:
       'Payment pages with this code are already open from your internet connection or account. Finish one of them, or try again in an hour.',
+    invalid_customer: 'This detail of the order isn’t right.',
     idempotency_conflict: 'This order was already started with different contents.',
     attempt_over: 'This attempt to pay is already over. Please try again.',
     order_changed: 'The order has changed meanwhile. Please look at it again.',

@@ -13,6 +13,8 @@ interface FailureExtra {
   readonly item?: number | undefined;
   /** Lines of the cart that the catalogue has otherwise. */
   readonly lines?: readonly LineChange[] | undefined;
+  /** Field of the customer that is refused. */
+  readonly field?: string | undefined;
   /** Fills the sentence's `{placeholders}`. */
   readonly values?: Readonly<Record<string, string>> | undefined;
   /** For `rate_limited` and `unavailable`: sent as `Retry-After`. */
@@ -28,12 +30,13 @@ export function errorBody(
     about,
     item,
     lines,
+    field,
     values = {},
-  }: Pick<FailureExtra, 'about' | 'item' | 'lines' | 'values'> = {},
+  }: Pick<FailureExtra, 'about' | 'item' | 'lines' | 'field' | 'values'> = {},
 ): ErrorReply {
   const sentence = fillText(ERROR_MESSAGES[lang][code], values);
   const error = about === undefined ? sentence : `${sentence} (${about})`;
-  return { error, code, item, ...(lines && { lines: [...lines] }) };
+  return { error, code, item, field, ...(lines && { lines: [...lines] }) };
 }
 
 /**

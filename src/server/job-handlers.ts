@@ -5,6 +5,7 @@ import { paymentJobs } from './payments/payment-jobs.ts';
 import { retentionJobs } from './retention/retention.ts';
 import { securityJobs } from './security-log/watch.ts';
 import { visitJobs } from './visits/retention.ts';
+import { withdrawalJobs } from './withdrawals/watch.ts';
 
 /** Register a slice's handlers with `shop.jobs.handle`; a new slice that works on jobs is a line here. */
 export const JOB_HANDLERS = [
@@ -15,4 +16,5 @@ export const JOB_HANDLERS = [
   retentionJobs,
   securityJobs,
   liveJobs,
+  withdrawalJobs,
 ];

@@ -161,8 +161,7 @@ async function bringUp(site: Site, options: StartOptions): Promise<StartShopResu
       ? await serveHere(site, catalogue, serving.pages, options)
       : await serveByWorkers(site, serving.workers, options);
   if (!serveResult.ok) return serveResult;
-  const { facts } = catalogue.catalogue;
-  watchDatabase({ ...site, ...options, pool: database.pool, facts });
+  watchDatabase({ ...site, ...options, ...catalogue, pool: database.pool });
   const version = await readDatabaseVersion(database.pool);
   return {
     ok: true,

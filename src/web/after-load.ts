@@ -1,5 +1,5 @@
 import { startAccount } from '#browser/account/session.ts';
-import { saysDemoShop } from '#rules/claims.ts';
+import { isDemo } from '#rules/claims.ts';
 import { followAttempt } from './cart/follow-attempt.ts';
 import { startAfterLoad } from './runtime/after-load.ts';
 import { watchSearchKey } from './search/search-key.ts';
@@ -13,10 +13,7 @@ import { followAccount } from './wishlist/follow-account.ts';
 startAccount();
 followAccount();
 followSoldOut();
-startVisits();
+if (isDemo(readPrintedSettings().mode)) startVisits();
 watchSearchKey();
 startAfterLoad();
 followAttempt();
-if (!saysDemoShop(readPrintedSettings().mode)) {
-  void import('./viewers/follow-viewers.ts').then(({ followViewers }) => followViewers());
-}

@@ -64,14 +64,15 @@ describe('data of products', () => {
     expect(shown('products/pouch')).not.toHaveProperty('experiences');
   });
 
-  it('have every view, in the order of the gallery', () => {
+  it('have every view, in the order of the gallery, and those of every colour last', () => {
     expect(shown('caps').colours?.find(({ id }) => id === 'lila')?.pictures).toEqual([
       '-quarter',
       '-side',
       '-back',
+      { base: 'worn', alt: 'Baseball Cap Monogram in Rosa auf einem Gipskopf, schräg von vorn.' },
     ]);
     expect(shown('sneakers/kiez-low-mono').pictures).toHaveLength(4);
-    expect(shown('trikots/vintage-1974').pictures?.[1]).toBe('back');
+    expect(shown('sneakers/kiez-low-mono').pictures?.[1]).toBe('side');
     expect(shown('accessoires/siegelring').views).toEqual(['ganz', 'aus der Nähe']);
   });
 });

@@ -2,7 +2,7 @@ import type { MakeData } from './of-parts.ts';
 import { data as cancel } from './pages/cancel/data.ts';
 import { data as help } from './pages/hilfe/data.ts';
 import { data as home } from './pages/home/data.ts';
-import { termsData as terms, withdrawalData as withdrawal } from './pages/legal/legal-data.ts';
+import { legalData } from './pages/legal/data.ts';
 import { data as list } from './pages/list/data.ts';
 import { data as arrivals } from './pages/neu/data.ts';
 import { data as notFound } from './pages/not-found/data.ts';
@@ -20,7 +20,6 @@ export const PAGE_DATA: Readonly<Partial<Record<PageName, MakeData>>> = {
   list,
   notFound,
   product,
-  terms,
   unknown,
-  withdrawal,
+  ...legalData,
 };

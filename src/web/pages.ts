@@ -1,5 +1,3 @@
-import type { LegalText } from '#catalogue/texts/legal/legal-text.ts';
-import type { LegalData } from './pages/legal/LegalPage.tsx';
 import type { PageTable } from './runtime/page.ts';
 import { page } from './runtime/page-entry.ts';
 
@@ -22,6 +20,14 @@ const LIST_PAGE = page(
     de: () => import('./pages/list/de.ts'),
     en: () => import('./pages/list/en.ts'),
   },
+  { hasData: true },
+);
+
+/** Its words are data. */
+const noTexts = async () => ({ texts: undefined });
+const LEGAL_PAGE = page(
+  () => import('./pages/legal/LegalPage.tsx'),
+  { de: noTexts, en: noTexts },
   { hasData: true },
 );
 
@@ -57,30 +63,16 @@ export const PAGES: PageTable = {
     },
     { hasData: true },
   ),
-  imprint: page<LegalText, LegalData | undefined>(() => import('./pages/legal/LegalPage.tsx'), {
-    de: () => import('./pages/legal/impressum.de.ts'),
-    en: () => import('./pages/legal/impressum.en.ts'),
+  imprint: LEGAL_PAGE,
+  terms: LEGAL_PAGE,
+  privacy: LEGAL_PAGE,
+  withdrawal: LEGAL_PAGE,
+  shipping: LEGAL_PAGE,
+  accessibility: LEGAL_PAGE,
+  declareWithdrawal: page(() => import('./pages/vertrag-widerrufen/VertragWiderrufenPage.tsx'), {
+    de: () => import('./pages/vertrag-widerrufen/de.ts'),
+    en: () => import('./pages/vertrag-widerrufen/en.ts'),
   }),
-  terms: page(
-    () => import('./pages/legal/LegalPage.tsx'),
-    {
-      de: () => import('#catalogue/texts/legal/agb.de.ts'),
-      en: () => import('#catalogue/texts/legal/agb.en.ts'),
-    },
-    { hasData: true },
-  ),
-  privacy: page<LegalText, LegalData | undefined>(() => import('./pages/legal/LegalPage.tsx'), {
-    de: () => import('./pages/legal/datenschutz.de.ts'),
-    en: () => import('./pages/legal/datenschutz.en.ts'),
-  }),
-  withdrawal: page(
-    () => import('./pages/legal/LegalPage.tsx'),
-    {
-      de: () => import('#catalogue/texts/legal/widerrufsrecht.de.ts'),
-      en: () => import('#catalogue/texts/legal/widerrufsrecht.en.ts'),
-    },
-    { hasData: true },
-  ),
   about: page(
     () => import('./pages/ueber-uns/UeberUnsPage.tsx'),
     {
@@ -116,6 +108,10 @@ export const PAGES: PageTable = {
   newsletter: page(() => import('./pages/newsletter/NewsletterPage.tsx'), {
     de: () => import('./pages/newsletter/de.ts'),
     en: () => import('./pages/newsletter/en.ts'),
+  }),
+  checkout: page(() => import('./pages/kasse/KassePage.tsx'), {
+    de: () => import('./pages/kasse/de.ts'),
+    en: () => import('./pages/kasse/en.ts'),
   }),
   success: page(() => import('./pages/success/SuccessPage.tsx'), {
     de: () => import('./pages/success/de.ts'),

@@ -4,6 +4,7 @@ import type { Localized } from '#catalogue/types.ts';
 import type { Lang } from '#routes.ts';
 import type { RunningSale } from '#rules/announced-sale.ts';
 import type { CompanyFacts } from '#rules/company-texts.ts';
+import type { LiveTexts } from './i18n/live-texts.ts';
 import type { CoreTexts } from './i18n/translate.ts';
 import { SETTINGS_ELEMENT_ID } from './runtime/page-marks.ts';
 import type { Target } from './runtime/target.ts';
@@ -14,6 +15,8 @@ import type { Target } from './runtime/target.ts';
  */
 export interface ShopSettings {
   readonly mode: 'demo' | 'live';
+  /** In live mode alone. */
+  readonly live?: Localized<LiveTexts>;
   /** Origin without a trailing slash, for canonical and Open Graph URLs. */
   readonly baseUrl: string;
   readonly company: CompanySettings;

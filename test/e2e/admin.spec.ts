@@ -228,3 +228,29 @@ test('a page of the version before reloads itself once; the other language is an
   await expect(page).toHaveURL('/en/admin/security');
   await expect(title(page)).toHaveText('Security');
 });
+
+test('a return is assigned to its order, marked as done and taken back, by keyboard', async ({
+  page,
+}) => {
+  const said = { name: 'Mia Muster', order: 'die vom Montag', email: 'mia@kundin.example' };
+  const data = { key: crypto.randomUUID(), ...said };
+  expect((await page.request.post('/api/withdrawals', { data })).status()).toBe(200);
+  await signIn(page);
+  await page.goto('/admin/returns');
+  await expect(title(page)).toHaveText('Rückgaben');
+  const list = page.getByRole('list', { name: 'Rückgaben' });
+  await expect(list).toContainText('Angegebene Bestellung: die vom Montag');
+  await expect(list).toContainText(/Fällig bis \S+, \d+\. \S+/);
+  await tabTo(page, list.getByLabel('Bestellnummer'));
+  await page.keyboard.type('EL-99999');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog').or(page.getByRole('alert')).first()).toBeVisible();
+  await expectAccessible(page, 'returns');
+  await enter(page, button(page, 'Erledigt: Mia Muster'));
+  await expect(title(page)).toBeFocused();
+  await expect(page.getByText('Keine offene Rückgabe')).toBeVisible();
+  await enter(page, page.getByRole('link', { name: /^Erledigt/ }));
+  await expect(page).toHaveURL('/admin/returns?view=done');
+  await enter(page, button(page, 'Wieder öffnen: Mia Muster'));
+  await expect(page.getByText('Noch nichts erledigt')).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { fill } from '#browser/fill.ts';
 import { href, localized } from '#routes.ts';
 import type { CardFile } from '#rules/card.ts';
 import { expect, open, test } from './steps/journey.ts';
@@ -42,7 +43,7 @@ for (const lang of languages) {
       `The price has changed: €${before.replace(',', '.')} before, €${now.replace(',', '.')} now.`,
     );
   const ring = say('Siegelring', 'Signet Ring');
-  const seen = shared['cart.pricesSeen'];
+  const seen = fill(shared['cart.pricesSeen'], { button: shared['cart.pay'] });
   const lineOf = (cart: Locator, name: string) =>
     cart.getByRole('listitem').filter({ hasText: name });
 

@@ -8,10 +8,12 @@ import { speaks } from './steps/words.ts';
 
 const HEADER_PX = 72;
 const PRODUCTS = [
+  ['one picture', localized('/accessoires/uhr-chrono', 'de'), 1],
   ['two pictures', localized('/accessoires/uhr-klassik', 'de'), 2],
   ['three pictures', localized('/trikots/vintage-1974', 'de'), 3],
   ['four pictures', localized('/sneakers/kiez-low-navy', 'de'), 4],
-  ['a bag', localized('/products/toiletry-bag', 'de'), 3],
+  ['five pictures', localized('/sneakers/kiez-low-waldgruen', 'de'), 5],
+  ['a bag', localized('/products/toiletry-bag', 'de'), 4],
 ] as const;
 
 const thumb = (page: Page, name: RegExp) =>
@@ -112,7 +114,7 @@ test('the pictures of a pack take turns in the chosen colours @full', async ({ p
   await expect
     .poll(shown)
     .toEqual(
-      ['rosa-quarter', 'navy-quarter', 'navy-front', 'rosa-detail'].map(
+      ['rosa-quarter', 'navy-quarter', 'navy-front', 'rosa-detail', 'inside'].map(
         (view) => `/images/pouch/${view}-800.webp`,
       ),
     );

@@ -32,6 +32,17 @@ export async function callEverything(sandbox: TestSandbox, stripe: Stripe): Prom
     discounts: [{ coupon: coupon.id }],
   };
   const session = await pay(account, {}, full);
+  const { shipping_address_collection: _, ...given } = checkout({
+    customer_email: 'mia@kundin.example',
+    payment_intent_data: {
+      shipping: { name: 'Mia Muster', address: { line1: 'Torstraße 1', country: 'DE' } },
+    },
+  });
+  const addressed = await stripe.checkout.sessions.create(given);
+  await control(sandbox, `/sessions/${addressed.id}/pay`, {});
+  await stripe.checkout.sessions.retrieve(addressed.id, {
+    expand: ['payment_intent.latest_charge'],
+  });
   const wishes = [
     { outcome: 'decline' },
     { method: 'paypal', outcome: 'decline' },

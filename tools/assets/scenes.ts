@@ -6,4 +6,5 @@ export const SCENES = [
   'tile-accessoires',
   'story',
   'neu',
+  'karton',
 ] as const;

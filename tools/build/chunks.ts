@@ -30,7 +30,6 @@ export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/web/ui/ShareButton.tsx',
     'src/web/ui/Stars.tsx',
     'src/web/ui/unit-price-text.ts',
-    'src/web/viewers/viewers-store.ts',
   ],
   list: ['src/web/search/Browse.tsx', 'src/web/ui/ListHead.tsx', 'src/web/ui/ProductCell.tsx'],
   // What pages of every product have; parts of their code are chunks of their own.

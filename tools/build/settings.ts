@@ -1,3 +1,5 @@
+import { isDemo } from '#rules/claims.ts';
+import { LIVE_TEXTS } from '#web/i18n/live-texts.ts';
 import type { ShopSettings } from '#web/settings.ts';
 
 /** Settings that the build needs; a subset of `Settings` of `src/server/env.ts`. */
@@ -30,6 +32,7 @@ export function printedSettings(
   const { name, street, city, email, phone, owner, vatId, register, social } = company;
   return {
     mode: shopMode,
+    ...(!isDemo(shopMode) && { live: LIVE_TEXTS }),
     baseUrl: printedOrigin(baseUrl, oneBuild),
     company: { name, street, city, email, phone, owner, vatId, register, social },
     methods: paymentMethods,

@@ -39,7 +39,7 @@ async function openDrawer(page: Page): Promise<void> {
 
 async function drawerWithCode(page: Page, say: Say, code: string): Promise<void> {
   await filledDrawer(page, say);
-  await page.getByRole('dialog').getByRole('textbox').fill(code);
+  await page.getByRole('textbox', { name: say('Rabattcode', 'Discount code') }).fill(code);
   await page.keyboard.press('Enter');
   const answer = page.getByText(code === 'WILLKOMMEN10' ? /Code WILLKOMMEN10/ : /kennen|know/);
   await answer.first().waitFor();
@@ -71,6 +71,8 @@ const ADMIN = [
   '/collections?view=colours',
   '/collections/sneakers',
   '/collections/tops?view=sizes',
+  '/collections?view=texts',
+  '/collections/terms?view=texts',
   '/pictures',
   '/pictures?view=studio',
   '/import',
@@ -83,6 +85,9 @@ const ADMIN = [
   '/log',
   '/log?area=campaigns',
   '/security',
+  '/golive',
+  '/returns',
+  '/returns?view=done',
   '/messages',
   '/messages?view=all',
   '/messages?view=failed',

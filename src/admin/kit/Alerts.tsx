@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading, Link } from 'react-aria-components';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
@@ -70,22 +69,14 @@ function LostPayment({ id }: { readonly id: string }) {
   );
 }
 
-interface RowProps {
-  readonly alert: AdminAlert;
-  readonly onDismiss: () => void;
-}
-
-function Row({ alert, onDismiss }: RowProps) {
+function Row({ alert }: { readonly alert: AdminAlert }) {
   const { lang, texts } = useKit();
   const { id, title, text, times, order_id: order, order_number: number } = alert;
   const showProblem = useShowProblem();
   const { mutate, isPending } = useSend('POST /api/admin/alerts/:id/dismiss', formReply, [
     'GET /api/admin/alerts',
   ]);
-  const dismiss = () => {
-    onDismiss();
-    mutate({ params: { id }, body: {} }, { onError: showProblem });
-  };
+  const dismiss = () => mutate({ params: { id }, body: {} }, { onError: showProblem });
   const time = formatDateTime(alert.last_at, lang);
   return (
     <li>
@@ -119,21 +110,14 @@ export function Alerts() {
   const { texts } = useKit();
   const { data } = useApi('GET /api/admin/alerts', {}, adminAlertsReply);
   const alerts = data?.alerts ?? [];
-  const isDismissed = useRef(false);
   const { length } = alerts;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed goes with its alert
-  useEffect(() => {
-    if (!isDismissed.current || document.activeElement !== document.body) return;
-    isDismissed.current = false;
-    document.querySelector<HTMLElement>('#alerts-button, #page-title')?.focus();
-  }, [length]);
   const title = alerts.at(-1)?.title;
   if (title === undefined) return null;
   const text = length === 1 ? texts.alerts.one : texts.alerts.many;
   return (
     <Disclosure className="alerts">
       <Heading level={2}>
-        <Button slot="trigger" id="alerts-button" className="alert-line">
+        <Button slot="trigger" className="alert-line">
           <Icon name="alert" />
           <span className="cut">{fill(text, { count: length, title })}</span>
           <Icon name="down" />
@@ -142,13 +126,7 @@ export function Alerts() {
       <DisclosurePanel>
         <ul className="plain-rows">
           {alerts.toReversed().map((alert) => (
-            <Row
-              key={alert.id}
-              alert={alert}
-              onDismiss={() => {
-                isDismissed.current = true;
-              }}
-            />
+            <Row key={alert.id} alert={alert} />
           ))}
         </ul>
       </DisclosurePanel>

@@ -20,9 +20,7 @@ export function BulkBar({ count, note, onEnd, children }: BulkBarProps) {
   const end = useEffectEvent((event: KeyboardEvent) => {
     // A layer above takes the key for itself.
     if (event.key !== 'Escape' || document.querySelector('.scrim, .popover')) return;
-    const isWithin = document.activeElement?.closest('.bulk');
     onEnd();
-    if (isWithin) document.querySelector<HTMLElement>('#page-title')?.focus();
   });
   useEffect(() => {
     if (!isShown) return;

@@ -64,8 +64,7 @@ interface ListPartProps<T> {
 }
 
 /**
- * Result of a request: rows to come, the rows, or the error in their place. An error after rows leaves them. Once a
- * retry has succeeded the focus goes to the page's title.
+ * Result of a request: rows to come, the rows, or the error in their place. An error after rows leaves them.
  */
 export function ListPart<T>({ name, loading, children }: ListPartProps<T>) {
   const { data, error, isPlaceholderData, refetch } = loading;
@@ -73,20 +72,11 @@ export function ListPart<T>({ name, loading, children }: ListPartProps<T>) {
   const held = useRef<unknown>(null);
   if (error !== null) held.current = error;
   else if (data !== undefined && !isPlaceholderData) held.current = null;
-  const retried = useRef(false);
-  useEffect(() => {
-    if (error !== null || data === undefined || !retried.current) return;
-    retried.current = false;
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('#page-title')?.focus();
-  }, [error, data]);
-  const retry = () => {
-    retried.current = true;
-    refetch();
-  };
   return (
     <>
-      {held.current !== null && <ErrorState name={name} error={held.current} onRetry={retry} />}
+      {held.current !== null && (
+        <ErrorState name={name} error={held.current} onRetry={() => refetch()} />
+      )}
       {data !== undefined && children(data)}
       {data === undefined && held.current === null && <LoadingRows />}
     </>
@@ -117,13 +107,7 @@ export function NothingFound({ onClear }: { readonly onClear: () => void }) {
   const { texts } = useKit();
   const { none, noneText, clearAll } = texts.filters;
   const clear = (
-    <Button
-      className="button"
-      onPress={() => {
-        onClear();
-        document.querySelector<HTMLElement>('#page-title')?.focus();
-      }}
-    >
+    <Button className="button" onPress={onClear}>
       {clearAll}
     </Button>
   );

@@ -8,6 +8,7 @@ import { Alerts } from './Alerts.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Connection } from './Connection.tsx';
 import { Icon } from './Icon.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { sectionHref, useKit } from './kit-context.ts';
 import { useTitle } from './Page.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
@@ -103,6 +104,7 @@ export function Shell() {
   const { lang, texts } = useKit();
   const [rail, setRail] = useState(readRail);
   const otherLanguage = useOtherLanguage();
+  useEffect(keepFocus, []);
   const toggleRail = (isNarrow: boolean) => {
     const next = isNarrow ? 'wide' : 'narrow';
     setRail(next);

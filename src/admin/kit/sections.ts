@@ -7,6 +7,7 @@ const PLACES = {
   today: '/',
   orders: '/orders',
   packing: '/packing',
+  returns: '/returns',
   messages: '/messages',
   products: '/products',
   collections: '/collections',
@@ -20,13 +21,14 @@ const PLACES = {
   log: '/log',
   security: '/security',
   backup: '/backup',
+  golive: '/golive',
 } as const satisfies Partial<Record<IconName, string>>;
 
 /** An entry of the rail; its key is that of its name and its icon. */
 export type SectionKey = keyof typeof PLACES;
 
 export const GROUPS = {
-  sell: ['today', 'orders', 'packing', 'messages'],
+  sell: ['today', 'orders', 'packing', 'returns', 'messages'],
   range: [
     'products',
     'collections',
@@ -37,7 +39,7 @@ export const GROUPS = {
     'publish',
     'import',
   ],
-  house: ['person', 'log', 'security', 'backup'],
+  house: ['person', 'log', 'security', 'backup', 'golive'],
 } as const satisfies Record<string, readonly SectionKey[]>;
 
 /** Sections of the bar on phones; the others are behind "Mehr". */

@@ -29,12 +29,14 @@ export const words = {
     tracking_changed: 'Sendungslink geändert',
     delivered: 'Zugestellt',
     returned: 'Zurückgekommen',
+    withdrawn: 'Widerrufen',
     mailed: 'Mail verschickt',
     mail_resent: 'Mail noch einmal verschickt',
   },
   /** Kinds of mails. */
   mailKinds: {
     'order-confirmation': 'Bestellbestätigung',
+    'order-placed': 'Bestellung eingegangen',
     'order-received': 'Bestellung erhalten',
     'payment-failed': 'Zahlung fehlgeschlagen',
     'order-shipped': 'Versandmail',
@@ -49,6 +51,7 @@ export const words = {
     'newsletter-known': 'Newsletter schon abonniert',
     'owner-sale': 'Verkauf',
     'contact-receipt': 'Eingangsbestätigung',
+    'withdrawal-receipt': 'Eingang eines Widerrufs',
     'contact-copy': 'Nachricht an den Shop',
     'owner-alert': 'Hinweis an den Shop',
   },

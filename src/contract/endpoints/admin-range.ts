@@ -39,7 +39,7 @@ import {
   adminVersionsQuery,
   adminVersionsReply,
 } from '../admin-versions.ts';
-import { entryId, entryKind, PART_KINDS } from '../catalogue-entries.ts';
+import { entryId, entryKind, LISTED_KINDS } from '../catalogue-entries.ts';
 import { formReply } from '../forms.ts';
 import type { Endpoints } from './endpoint.ts';
 
@@ -65,7 +65,7 @@ export const CATALOGUE_ENDPOINTS = {
   'GET /api/admin/catalogue/names': { ...desk, query: adminNamesQuery, reply: adminNamesReply },
   'GET /api/admin/catalogue/entries/:kind': {
     ...desk,
-    params: { kind: z.enum(PART_KINDS) },
+    params: { kind: z.enum(LISTED_KINDS) },
     reply: adminEntriesReply,
   },
   'GET /api/admin/catalogue/entries/:kind/:id': entry,

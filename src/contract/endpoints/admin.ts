@@ -6,6 +6,7 @@ import {
   adminSoldOutBody,
   adminSoldOutReply,
 } from '../admin-codes.ts';
+import { adminGoliveReply } from '../admin-golive.ts';
 import { adminLogQuery, adminLogReply } from '../admin-log.ts';
 import {
   adminAlertsReply,
@@ -38,6 +39,12 @@ import {
   adminUnshipReply,
 } from '../admin-packing.ts';
 import { adminErasedReply, adminPersonBody, adminPersonReply } from '../admin-person.ts';
+import {
+  adminReturnDoneBody,
+  adminReturnOrderBody,
+  adminReturnsQuery,
+  adminReturnsReply,
+} from '../admin-returns.ts';
 import {
   adminEndLoginsBody,
   adminRemoveFactorsBody,
@@ -81,6 +88,13 @@ export const PACKING_ENDPOINTS = {
   'POST /api/admin/packing-slips': { ...desk, body: adminSlipsBody },
   'POST /api/admin/ship-orders': { ...desk, body: adminShipBody, reply: adminShipReply },
   'POST /api/admin/unship-orders': { ...desk, body: adminUnshipBody, reply: adminUnshipReply },
+} as const satisfies Endpoints;
+
+/** Withdrawals; goods and money are steps of their orders. */
+export const RETURN_ENDPOINTS = {
+  'GET /api/admin/returns': { ...desk, query: adminReturnsQuery, reply: adminReturnsReply },
+  'POST /api/admin/returns/:id/order': { ...plain, params, body: adminReturnOrderBody },
+  'POST /api/admin/returns/:id/done': { ...plain, params, body: adminReturnDoneBody },
 } as const satisfies Endpoints;
 
 /** Messages, the newsletter's addresses, and what could not be delivered or handled. */
@@ -140,6 +154,11 @@ export const ADMIN_SECURITY_ENDPOINTS = {
   'GET /api/admin/security': { ...desk, query: adminSecurityQuery, reply: adminSecurityReply },
   'POST /api/admin/remove-factors': { ...fresh, body: adminRemoveFactorsBody, reply: formReply },
   'POST /api/admin/end-logins': { ...fresh, body: adminEndLoginsBody, reply: formReply },
+} as const satisfies Endpoints;
+
+/** What a live shop still lacks. */
+export const GOLIVE_ENDPOINTS = {
+  'GET /api/admin/golive': { ...desk, reply: adminGoliveReply },
 } as const satisfies Endpoints;
 
 /** Backups, and the release of a restored shop's mails. */

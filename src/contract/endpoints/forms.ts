@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contactBody, emailAddress, formReply } from '../forms.ts';
+import { contactBody, emailAddress, formReply, withdrawalBody, withdrawalReply } from '../forms.ts';
 import type { Endpoints } from './endpoint.ts';
 
 const language = z.optional(z.enum(['de', 'en']));
@@ -27,4 +27,14 @@ export const FORM_ENDPOINTS = {
    */
   'POST /api/newsletter/unsubscribe': { ...form, limit: 'account' },
   'POST /api/contact': { ...form, limit: 'contact', body: contactBody },
+} as const satisfies Endpoints;
+
+/** Declares a withdrawal; the reply is the same whether the order exists or not. */
+export const WITHDRAWAL_ENDPOINTS = {
+  'POST /api/withdrawals': {
+    ...form,
+    limit: 'withdrawal',
+    body: withdrawalBody,
+    reply: withdrawalReply,
+  },
 } as const satisfies Endpoints;

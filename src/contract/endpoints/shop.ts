@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import {
   checkoutAttemptBody,
   checkoutAttemptReply,
+  checkoutPreviewBody,
+  checkoutPreviewReply,
   checkoutReply,
   createCheckoutBody,
   createCheckoutReply,
@@ -22,7 +24,16 @@ export const CHECKOUT_ENDPOINTS = {
     body: createCheckoutBody,
     reply: createCheckoutReply,
   },
+  /** Stores nothing. It tells of codes what `discount-code` does, so it shares the limit. */
+  'POST /api/checkout-preview': {
+    ...anyone,
+    limit: 'discountCode',
+    body: checkoutPreviewBody,
+    reply: checkoutPreviewReply,
+  },
   'GET /api/checkout/:session_id': { ...anyone, limit: 'readCheckout', reply: checkoutReply },
+  /** The link of a mail about an order that is not paid yet. */
+  'GET /api/pay/:id': { ...anyone, limit: 'readCheckout', params: { id: z.uuid() } },
   'POST /api/checkout-attempt': {
     ...anyone,
     limit: 'checkoutAttempt',

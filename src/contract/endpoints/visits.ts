@@ -1,4 +1,4 @@
-import { viewersReply, visitBeat } from '../visits.ts';
+import { visitBeat } from '../visits.ts';
 import type { Endpoints } from './endpoint.ts';
 
 /** Visits (docs/specification.md#7-interfaces). Every accepted write gets a 204. */
@@ -8,5 +8,4 @@ export const VISIT_ENDPOINTS = {
   'DELETE /api/active-sessions/:session_id': { for: 'anyone' },
   /** A beacon, which may come as `text/plain`, so the handler reads its body (`visitEnd`). */
   'POST /api/cleanup-session': { for: 'anyone' },
-  'GET /api/viewers': { for: 'anyone', limit: 'viewers', reply: viewersReply },
 } as const satisfies Endpoints;

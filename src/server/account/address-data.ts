@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { contactMessages, newsletterSubscribers } from '../forms/schema.ts';
 import { mails } from '../mail-queue/schema.ts';
 import type { orders } from '../orders/schema.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
+import { withdrawals } from '../withdrawals/schema.ts';
 
 /**
  * Data that came with a mail address alone. It belongs to whoever has proved to own the address. Paid orders are no
@@ -13,7 +14,8 @@ type AddressColumn =
   | typeof mails.recipient
   | typeof orders.customerEmail
   | typeof contactMessages.email
-  | typeof newsletterSubscribers.email;
+  | typeof newsletterSubscribers.email
+  | typeof withdrawals.email;
 
 /** Compares without regard to case. */
 export function hasAddress(column: AddressColumn, email: string): SQL {
@@ -59,7 +61,19 @@ export async function readAddressData(shop: Pick<Shop, 'db'>, email: string) {
     .from(mails)
     .where(hasAddress(mails.recipient, email))
     .orderBy(desc(mails.createdAt));
-  return { newsletter, messages, mails: sent };
+  const declared = await shop.db
+    .select({
+      name: withdrawals.name,
+      order: withdrawals.orderNumber,
+      email: withdrawals.email,
+      goods: withdrawals.goods,
+      language: withdrawals.language,
+      declared_at: withdrawals.declaredAt,
+      done_at: withdrawals.doneAt,
+    })
+    .from(withdrawals)
+    .where(hasAddress(withdrawals.email, email));
+  return { newsletter, messages, withdrawals: declared, mails: sent };
 }
 
 /** Mails to an address, and the shop's own copies of its messages, which hold name and address, too. */
@@ -72,11 +86,19 @@ function mailsOf(db: Database | Transaction, email: string): SQL | undefined {
   return or(hasAddress(mails.recipient, email), copies);
 }
 
+/**
+ * Withdrawals that may go: done, and about no order. Those of an order are letters kept with it (§ 257 HGB), and open
+ * ones are somebody's right.
+ */
+export const isDoneAlone = and(isNull(withdrawals.orderId), isNotNull(withdrawals.doneAt));
+const goingOf = (email: string) => and(hasAddress(withdrawals.email, email), isDoneAlone);
+
 /** Rows kept of an address beside orders and account. */
 interface AddressCounts {
   readonly messages: number;
   readonly mails: number;
   readonly subscriptions: number;
+  readonly withdrawals: number;
 }
 
 /** Counts what `eraseAddressData` would delete. */
@@ -91,10 +113,11 @@ export async function countAddressData(
       newsletterSubscribers,
       hasAddress(newsletterSubscribers.email, email),
     ),
+    withdrawals: await db.$count(withdrawals, goingOf(email)),
   };
 }
 
-/** Deletes newsletter, messages and mails of an address; returns how many rows of each. */
+/** Deletes newsletter, messages, mails and done withdrawals of an address; returns how many rows of each. */
 export async function eraseAddressData(tx: Transaction, email: string): Promise<AddressCounts> {
   // The copies are found by the messages, so they go first.
   const letters = await tx.delete(mails).where(mailsOf(tx, email));
@@ -102,9 +125,11 @@ export async function eraseAddressData(tx: Transaction, email: string): Promise<
   const subscriptions = await tx
     .delete(newsletterSubscribers)
     .where(hasAddress(newsletterSubscribers.email, email));
+  const declared = await tx.delete(withdrawals).where(goingOf(email));
   return {
     messages: messages.rowCount ?? 0,
     mails: letters.rowCount ?? 0,
     subscriptions: subscriptions.rowCount ?? 0,
+    withdrawals: declared.rowCount ?? 0,
   };
 }

@@ -1,6 +1,8 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, max, or, sql } from 'drizzle-orm';
 import type { AccountOrder } from '#contract/account-data.ts';
+import { isDemo } from '#rules/claims.ts';
 import { formatOrderNumber } from '#rules/order-number.ts';
+import { offersWithdrawal } from '#rules/withdrawals.ts';
 import type { CurrentUser } from '../auth/login.ts';
 import { orderEvents, orders, type PostalAddress } from '../orders/schema.ts';
 import type { Shop } from '../shop.ts';
@@ -29,6 +31,16 @@ async function trackingLinks({ db }: Shop, ids: string[]): Promise<ReadonlyMap<s
   return new Map([...latest].flatMap(([id, url]) => (url === null ? [] : [[id, url] as const])));
 }
 
+/** When each of these orders was delivered, by its id. */
+async function deliveries({ db }: Shop, ids: string[]): Promise<ReadonlyMap<string, Date | null>> {
+  const rows = await db
+    .select({ id: orderEvents.orderId, at: max(orderEvents.at) })
+    .from(orderEvents)
+    .where(and(inArray(orderEvents.orderId, ids), eq(orderEvents.kind, 'delivered')))
+    .groupBy(orderEvents.orderId);
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}
+
 /**
  * The customer's paid orders, newest first: those made while signed in, and those a guest made with
  * the same address once that address is verified.
@@ -46,10 +58,10 @@ export async function customerOrders(shop: Shop, user: CurrentUser): Promise<Acc
     )
     .orderBy(desc(orders.createdAt))
     .limit(SHOWN);
-  const links = await trackingLinks(
-    shop,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const links = await trackingLinks(shop, ids);
+  const isLive = !isDemo(shop.settings.shopMode);
+  const delivered = isLive ? await deliveries(shop, ids) : new Map<string, Date>();
   return rows.map((order) => ({
     number: order.number === null ? '' : formatOrderNumber(order.number),
     status: order.status,
@@ -60,6 +72,7 @@ export async function customerOrders(shop: Shop, user: CurrentUser): Promise<Acc
     refunded: order.refunded,
     created_at: order.createdAt.toISOString(),
     tracking_url: links.get(order.id) ?? null,
+    may_withdraw: isLive && offersWithdrawal(delivered.get(order.id) ?? null, shop.now()),
     items: order.items,
     recipient: recipientOf(order.customerName, order.address),
   }));

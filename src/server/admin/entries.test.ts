@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { apiPath } from '#api-path.ts';
 import { adminEntriesReply, adminEntry } from '#contract/admin-catalogue.ts';
-import type { PartKind } from '#contract/catalogue-entries.ts';
+import type { ListedKind } from '#contract/catalogue-entries.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { openTestShop } from '#test/shop.ts';
 import { catalogueOf } from '../shop.ts';
@@ -21,14 +21,14 @@ const HOODIES = {
 };
 const PETROL = { name: { de: 'Petrol', en: 'Petrol' }, hex: '#125B63' };
 
-async function list(kind: PartKind) {
+async function list(kind: ListedKind) {
   const path = apiPath('/api/admin/catalogue/entries/:kind', { kind });
   const reply = await shop.request(path, { headers: { cookie } });
   return adminEntriesReply.parse(await reply.json()).entries;
 }
 
 /** Saves a draft over what is there. */
-async function save(kind: PartKind, id: string, content: object | null) {
+async function save(kind: ListedKind, id: string, content: object | null) {
   const path = apiPath('/api/admin/catalogue/entries/:kind/:id', { kind, id });
   const seen = await shop.request(path, { headers: { cookie } });
   const entry = seen.ok ? adminEntry.parse(await seen.json()) : undefined;
@@ -38,7 +38,7 @@ async function save(kind: PartKind, id: string, content: object | null) {
 }
 
 /** Saves a draft; returns what is wrong with it. */
-async function findings(kind: PartKind, id: string, content: object) {
+async function findings(kind: ListedKind, id: string, content: object) {
   const reply = adminEntry.parse(await (await save(kind, id, content)).json());
   return reply.findings.map(({ path, code }) => `${path.join('.')} ${code}`);
 }
@@ -105,7 +105,7 @@ it('removes what nothing names, and says where the rest is used', async () => {
   expect(revived).toMatchObject({ products: { returned: 0 }, others: { changed: 1 } });
 
   const { products } = before;
-  const inUse = async (kind: PartKind, id: string) => {
+  const inUse = async (kind: ListedKind, id: string) => {
     const reply = await save(kind, id, null);
     expect(reply.status).toBe(409);
     return (await reply.json()) as unknown;
@@ -128,4 +128,20 @@ it('takes no second entry of facts, and none that is removed before it exists', 
   const none = { revision: null, base: null };
   expect((await shop.send('PUT', path, { content, ...none }, { cookie })).status).toBe(404);
   expect((await save('colour', 'mint', null)).status).toBe(404);
+});
+
+it('texts are listed and published; each has its fields, and stays', async () => {
+  const texts = await list('texts');
+  expect(texts.map(({ id }) => id)).toEqual(Object.keys(catalogueOf(shop.shop).texts));
+  const { content } = texts.find(({ id }) => id === 'imprint') as { content: object };
+  const name = { de: 'Anbieter', en: 'Provider' };
+  expect(await findings('texts', 'imprint', { ...content, name: { de: 'Anbieter' } })).toEqual([
+    'name.en missing',
+  ]);
+  const unknown = { ...content, name: { ...name, en: '{companyShoe}' } };
+  expect(await findings('texts', 'imprint', unknown)).toEqual([' unknown_field']);
+  expect((await save('texts', 'imprint', null)).status).toBe(400);
+  await save('texts', 'imprint', { ...content, name });
+  await publish();
+  expect(catalogueOf(shop.shop).texts.imprint.name).toEqual(name);
 });

@@ -6,6 +6,9 @@ type LogArea = (typeof LOG_AREAS)[number];
 const AREA_OF = {
   orders_exported: 'orders',
   slips_exported: 'orders',
+  withdrawal_matched: 'orders',
+  withdrawal_done: 'orders',
+  withdrawal_reopened: 'orders',
   catalogue_published: 'range',
   drafts_discarded: 'range',
   catalogue_exported: 'range',

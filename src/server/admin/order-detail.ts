@@ -51,6 +51,7 @@ export async function readOrder(
       discount_code: order.discountCode,
       customer_name: order.customerName,
       address: order.address,
+      withdrawn_at: order.withdrawnAt?.toISOString() ?? null,
       language: order.language,
       restock: (await hasCounted(shop, id)) ? restocksByDefault(order.fulfilment) : null,
     },

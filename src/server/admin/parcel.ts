@@ -76,9 +76,10 @@ async function readShipped(tx: Transaction, { id, items }: OrderRow): Promise<Re
   return (shipped?.data['parcel'] as RefundPieces[] | undefined) ?? all();
 }
 
-/** Why a parcel must not leave: nothing is in it, nobody pays for it, or whether somebody does is in dispute. */
+/** Why a parcel must not leave: nothing is in it, its customer has withdrawn, nobody pays for it, or whether somebody does is in dispute. */
 async function shippingRefusal(tx: Transaction, order: OrderRow, parcel: readonly RefundPieces[]) {
-  if (!mayShip(order.status) || parcel.length === 0) return 'step_impossible' as const;
+  const isHeld = order.withdrawnAt !== null || parcel.length === 0;
+  if (!mayShip(order.status) || isHeld) return 'step_impossible' as const;
   if (await isDisputed(tx, order.id)) return 'order_disputed' as const;
   const isPaid =
     order.amount === 0 || refundableCentsOf(order, await readRefunds(tx, order.id)) > 0;

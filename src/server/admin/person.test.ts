@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminErasedReply, AdminPersonReply } from '#contract/admin-person.ts';
@@ -8,7 +9,15 @@ import { users } from '../auth/schema.ts';
 import { orders } from '../orders/schema.ts';
 import { adminActions } from './schema.ts';
 
-const COUNTED = ['accounts', 'wishes', 'unpaid_orders', 'messages', 'mails', 'subscriptions'];
+const COUNTED = [
+  'accounts',
+  'wishes',
+  'unpaid_orders',
+  'messages',
+  'mails',
+  'subscriptions',
+  'withdrawals',
+];
 const NOTHING = Object.fromEntries(COUNTED.map((what) => [what, 0]));
 
 let calls = 0;
@@ -32,13 +41,19 @@ const erase = (email: string) => ask<AdminErasedReply>('/api/admin/person/erase'
 const send = (path: string, email: string) => test.send('POST', path, { email }, { cookie });
 const exported = async (email: string) => (await send('/api/admin/person/export', email)).text();
 
-/** A message, the newsletter and the orders of a person, as the shop's own forms leave them. */
+/** A message, the newsletter, an open and a done withdrawal, and the orders of a person, as the shop's own forms leave them. */
 async function leaveTraces(email: string) {
   calls += 1;
   const headers = { 'x-forwarded-for': `10.88.0.${calls}` };
   const message = { first_name: 'Gustav', last_name: 'Gast', subject: 'Frage', message: 'Wann?' };
   await test.send('POST', '/api/contact', { ...message, email }, headers);
   await test.send('POST', '/api/newsletter', { email }, headers);
+  const [key, done] = [randomUUID(), randomUUID()];
+  for (const one of [key, done]) {
+    const said = { key: one, name: 'Gustav', order: 'EL-1', email };
+    await test.send('POST', '/api/withdrawals', said, headers);
+  }
+  await test.shop.pool.query('update withdrawals set done_at = now() where id = $1', [done]);
   const paid = await storeOrder(test, { email: email.toUpperCase() });
   const expired = await storeOrder(test, { email, status: 'expired' });
   const pending = await storeOrder(test, { email, status: 'pending' });
@@ -73,8 +88,15 @@ describe('a guest', () => {
     expect(await find(guest.toLowerCase())).toEqual({
       account: 'none',
       is_own: false,
-      found: { ...NOTHING, unpaid_orders: 1, messages: 1, mails: 3, subscriptions: 1 },
-      kept: { paid_orders: 1, open_orders: 1 },
+      found: {
+        ...NOTHING,
+        unpaid_orders: 1,
+        messages: 1,
+        mails: 5,
+        subscriptions: 1,
+        withdrawals: 1,
+      },
+      kept: { paid_orders: 1, open_orders: 1, kept_withdrawals: 1 },
     });
     const text = await exported(guest);
     expect(text).toContain('\n  "orders": [');
@@ -87,8 +109,9 @@ describe('a guest', () => {
     expect(data).toMatchObject({
       messages: [{ message: 'Wann?', email: guest }],
       newsletter: [{ status: 'requested' }],
+      withdrawals: [{ order: 'EL-1' }, { order: 'EL-1' }],
     });
-    expect(data.mails).toHaveLength(2);
+    expect(data.mails).toHaveLength(4);
     expect(text).not.toMatch(/jemand|token|session|idempotency/i);
   });
 
@@ -100,7 +123,7 @@ describe('a guest', () => {
     const [first, second] = await Promise.all([erase(guest), erase(guest)]);
     expect([first, second]).toContainEqual({ erased: found, kept });
     expect([first, second]).toContainEqual({ erased: NOTHING, kept });
-    expect(await rowsWith(guest)).toEqual(['orders', 'orders']);
+    expect(await rowsWith(guest)).toEqual(['orders', 'orders', 'withdrawals']);
     const left = await emailsOfOrders();
     expect([left.get(paid), left.get(expired), left.get(pending)]).toEqual([
       guest.toUpperCase(),

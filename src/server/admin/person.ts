@@ -9,6 +9,7 @@ import {
   countAddressData,
   eraseAddressData,
   hasAddress,
+  isDoneAlone,
   readAddressData,
 } from '../account/address-data.ts';
 import {
@@ -24,6 +25,7 @@ import { users, verifications } from '../auth/schema.ts';
 import { orders } from '../orders/schema.ts';
 import { ANONYMOUS, isEndedUnpaid } from '../retention/retain-unpaid.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
+import { withdrawals } from '../withdrawals/schema.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
 
 /** The holder of an address: a customer with an account, or a guest. */
@@ -55,10 +57,12 @@ async function isOwn(shop: Shop, tx: Transaction, { email, user }: Person): Prom
 }
 
 async function keptOf(tx: Transaction, person: Person): Promise<PersonKept> {
+  const declared = hasAddress(withdrawals.email, person.email);
   const mine = ordersOf(person);
   return {
     paid_orders: await tx.$count(orders, and(mine, isNotNull(orders.paidAt))),
     open_orders: await tx.$count(orders, and(mine, eq(orders.status, 'pending'))),
+    kept_withdrawals: await tx.$count(withdrawals, and(declared, sql`not (${isDoneAlone})`)),
   };
 }
 

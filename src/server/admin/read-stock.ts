@@ -1,4 +1,3 @@
-import type { Product } from '#catalogue/catalogue.ts';
 import {
   ADMIN_STOCK_PER_PAGE,
   type AdminStockQuery,
@@ -6,6 +5,7 @@ import {
   type StockMark,
   type StockProduct,
 } from '#contract/admin-stock.ts';
+import { pictureOf } from '#rules/item-picture.ts';
 import { markLabel } from '#rules/mark-label.ts';
 import { perCatalogue, rangeOf } from '#rules/range.ts';
 import { markableOf } from '#rules/sold-out.ts';
@@ -34,10 +34,6 @@ const shelfOf = perCatalogue((catalogue) =>
     text: `${product.name.de} ${product.name.en} ${product.id}`.toLowerCase(),
   })),
 );
-
-function pictureOf({ pictures, cover }: Product): string | null {
-  return (pictures.find(({ colour }) => colour === cover) ?? pictures[0])?.base ?? null;
-}
 
 /** Returns a page of products with what is counted and marked of them. */
 export async function readStock(
@@ -75,7 +71,7 @@ export async function readStock(
       ({ id, product, marks }): StockProduct => ({
         id,
         name: product ? { ...product.name } : { de: id, en: id },
-        picture: product ? pictureOf(product) : null,
+        picture: (product && pictureOf(product, product.cover ?? product.colours?.[0])) ?? null,
         marks: marks.map((mark) => ({
           item_id: mark.id,
           name: { de: markLabel(mark.id, 'de', range), en: markLabel(mark.id, 'en', range) },

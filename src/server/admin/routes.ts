@@ -10,12 +10,14 @@ import { backupRoutes } from './backup-routes.ts';
 import { campaignRoutes } from './campaign-routes.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { codeRoutes } from './code-routes.ts';
+import { goliveRoutes } from './golive-routes.ts';
 import { mediaLibraryRoutes } from './media-routes.ts';
 import { messageRoutes } from './message-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { packingRoutes } from './packing-routes.ts';
 import { personRoutes } from './person-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
+import { returnRoutes } from './return-routes.ts';
 import { securityLogRoutes } from './security-routes.ts';
 import { stockRoutes } from './stock-routes.ts';
 import { transferRoutes } from './transfer-routes.ts';
@@ -28,6 +30,7 @@ export function adminRoutes(
   const slices = [
     orderRoutes,
     packingRoutes,
+    returnRoutes,
     messageRoutes,
     codeRoutes,
     stockRoutes,
@@ -41,6 +44,7 @@ export function adminRoutes(
     alertRoutes,
     securityLogRoutes,
     backupRoutes,
+    goliveRoutes,
   ];
   for (const routes of slices) app.route('/', routes(shop));
   return app;

@@ -5,7 +5,7 @@ import { LOST_REASONS } from '#rules/payment-reasons.ts';
 const securityEvent = z.number();
 
 /** Checks that go on once a live shop has opened. */
-export const LIVE_CHECKS = ['account', 'methods', 'webhook', 'mail', 'factor'] as const;
+export const LIVE_CHECKS = ['account', 'methods', 'webhook', 'mail', 'factor', 'texts'] as const;
 
 /** Name of an item in both languages; in one only where an earlier version wrote it. */
 const itemName = z.union([z.string(), z.object({ de: z.string(), en: z.string() })]);
@@ -77,6 +77,10 @@ export const ALERT_DATA = {
   }),
   /** A check of a live shop fails since it was opened; subject: the check. */
   live_check: z.object({ check: z.enum(LIVE_CHECKS) }),
+  /** The money of a withdrawal is due in three days; subject: the withdrawal, or `unmatched`. */
+  withdrawal_due: z.object({
+    dueOn: z.object({ year: z.number(), month: z.number(), day: z.number() }),
+  }),
   /** The database takes no order. Mailed at once and never stored: storing is what fails. */
   database_away: z.object({ reason: z.string() }),
   /** A published version of the catalogue is not served; subject: `catalogue`. */

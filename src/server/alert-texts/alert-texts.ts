@@ -7,6 +7,7 @@ import { ALERT_DATA, type AlertData, type AlertKind } from './alert-kinds.ts';
 import { BACKUP_WRITERS } from './backup-alerts.ts';
 import { LIVE_WRITERS } from './live-alerts.ts';
 import { STOCK_WRITERS } from './stock-alerts.ts';
+import { WITHDRAWAL_WRITERS } from './withdrawal-alerts.ts';
 
 interface AlertText {
   readonly title: string;
@@ -33,6 +34,7 @@ const de: Writers = {
   ...STOCK_WRITERS.de,
   ...BACKUP_WRITERS.de,
   ...LIVE_WRITERS.de,
+  ...WITHDRAWAL_WRITERS.de,
   provider_refused: ({ operation, message, code, param, requestId }) => ({
     title: 'Stripe lehnt einen Aufruf ab',
     text: `Stripe sagt zu „${operationIn('de', operation)}“: ${message}${inBrackets(code, param, requestId)} Was dem Konto fehlt, zeigt „npm run golive“.`,
@@ -107,6 +109,7 @@ const en: Writers = {
   ...STOCK_WRITERS.en,
   ...BACKUP_WRITERS.en,
   ...LIVE_WRITERS.en,
+  ...WITHDRAWAL_WRITERS.en,
   provider_refused: ({ operation, message, code, param, requestId }) => ({
     title: 'Stripe refuses a call',
     text: `Stripe says to ‘${operationIn('en', operation)}’: ${message}${inBrackets(code, param, requestId)} ‘npm run golive’ shows what the account lacks.`,

@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<(typeof LIVE_CHECKS)[number], Readonly<Record<Lang,
   methods: { de: 'Eine angebotene Zahlungsart', en: 'a payment method that is offered' },
   webhook: { de: 'Der Webhook bei Stripe', en: 'the webhook at Stripe' },
   mail: { de: 'Der Mailserver', en: 'the mail server' },
+  texts: { de: 'Die Rechtstexte', en: 'the legal texts' },
   factor: { de: 'Der zweite Faktor deines Kontos', en: 'the second factor of your account' },
 };
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Finding } from '#contract/admin-catalogue.ts';
+import { isDemo } from '#rules/claims.ts';
 import type { Database, Transaction } from '../shop.ts';
 import { checkDrafts } from './check-drafts.ts';
 import type { CheckResult } from './check-entries.ts';
@@ -10,6 +11,7 @@ import { toFormat2 } from './format.ts';
 import { findMissingFacts } from './missing-facts.ts';
 import { catalogueDrafts } from './schema.ts';
 import type { ServedCatalogue } from './served-catalogue.ts';
+import { findTextProblems } from './text-findings.ts';
 import { findUnprovedPrices } from './unproved-prices.ts';
 import type { EntryChange } from './write-version.ts';
 
@@ -65,7 +67,7 @@ function changesOf(
 /** Parts of a node's catalogue that drafts are checked with. */
 export type DraftChecks = Pick<ServedCatalogue, 'known' | 'mode' | 'weeeNumber'>;
 
-/** Checks what publishing these drafts would make; original prices and facts of goods in live mode only. */
+/** Checks what publishing these drafts would make; original prices facts of goods and who checked texts in live mode only. */
 export async function readCandidate(
   db: Database | Transaction,
   drafts: readonly Draft[],
@@ -84,6 +86,7 @@ export async function readCandidate(
     ...found,
     ...(await findUnprovedPrices(db, served.mode, base, claims)),
     ...findMissingFacts(served, base, drafts),
+    ...(checked.ok && !isDemo(served.mode) ? findTextProblems(drafts) : []),
   ];
   if (!checked.ok) return { published, findings, changes: [], catalogue: undefined };
   const { catalogue } = checked;

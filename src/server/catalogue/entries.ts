@@ -17,6 +17,7 @@ export const FIELDS = {
   sizes: 'sizes',
   gift: 'gifts',
   collection: 'collections',
+  texts: 'texts',
 } as const satisfies Partial<Record<EntryKind, keyof Catalogue>>;
 type RecordKind = keyof typeof FIELDS;
 type PerField<Of> = Readonly<Record<(typeof FIELDS)[RecordKind], Of>>;

@@ -2,13 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FieldsChanged } from '#contract/admin-versions.ts';
 import { isRecord } from './entries.ts';
 
-/** Returns the fields in which two contents differ; a list counts as one field. */
+const beyond = (own: readonly unknown[], others: readonly unknown[]) =>
+  own.filter((each) => !others.some((other) => isDeepStrictEqual(each, other)));
+
+/** Returns the fields in which two contents differ; a list counts as one field, of sections those that changed. */
 function fieldChanges(
   before: unknown,
   after: unknown,
   path: readonly string[] = [],
 ): FieldsChanged {
   if (isDeepStrictEqual(before, after)) return [];
+  if (path[0] === 'sections' && Array.isArray(before) && Array.isArray(after)) {
+    return [{ path: [...path], before: beyond(before, after), after: beyond(after, before) }];
+  }
   if (!isRecord(before) || !isRecord(after)) {
     return [{ path: [...path], before: before ?? null, after: after ?? null }];
   }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { AdminEntriesReply } from '#contract/admin-catalogue.ts';
-import type { PartKind } from '#contract/catalogue-entries.ts';
+import type { ListedKind } from '#contract/catalogue-entries.ts';
 import { listedIn } from '#rules/lists.ts';
 import { catalogueOf, type Database, type RangeShop } from '../shop.ts';
 import { readDrafts } from './candidate.ts';
@@ -11,7 +11,7 @@ import { byKey, type Entry, entryKey, inOrder, nameOf } from './entries.ts';
 import { catalogueEntries } from './schema.ts';
 
 /** Returns how to count the products that have an entry of a kind, by its id. */
-function counterOf(kind: PartKind, catalogue: Catalogue): (id: string) => number {
+function counterOf(kind: ListedKind, catalogue: Catalogue): (id: string) => number {
   const { products, collections } = catalogue;
   const count = (has: (product: (typeof products)[number]) => boolean) =>
     products.filter(has).length;
@@ -27,6 +27,8 @@ function counterOf(kind: PartKind, catalogue: Catalogue): (id: string) => number
       return (id) => count(({ collection }) => collections[collection]?.page?.sizeList === id);
     case 'pack':
       return (id) => count(({ packs = {} }) => Object.hasOwn(packs, id));
+    case 'texts':
+      return () => 0;
     case 'gift':
       return (id) =>
         count(({ packs = {} }) => Object.values(packs).some(({ gifts }) => gifts.includes(id)));
@@ -34,7 +36,7 @@ function counterOf(kind: PartKind, catalogue: Catalogue): (id: string) => number
 }
 
 /** Returns the entries of a kind with their drafts; without those that are retired. */
-export async function listEntries(shop: RangeShop, kind: PartKind): Promise<AdminEntriesReply> {
+export async function listEntries(shop: RangeShop, kind: ListedKind): Promise<AdminEntriesReply> {
   const { kind: kindOf, replacedIn } = catalogueEntries;
   const where = and(eq(kindOf, kind), isNull(replacedIn));
   const rows = await shop.db.select().from(catalogueEntries).where(where);

@@ -1,6 +1,6 @@
 import type { Catalogue, Collection, Product } from '#catalogue/catalogue.ts';
 import type { Finding } from '#contract/admin-catalogue.ts';
-import { sellsForReal } from '#rules/claims.ts';
+import { isDemo } from '#rules/claims.ts';
 import { missingFacts } from '#rules/goods-facts.ts';
 import { type Entry, isRecord } from './entries.ts';
 import type { ServedCatalogue } from './served-catalogue.ts';
@@ -11,7 +11,7 @@ export function findMissingFacts(
   { products, collections }: Pick<Catalogue, 'products' | 'collections'>,
   drafts: readonly Pick<Entry, 'kind' | 'id' | 'content'>[],
 ): Finding[] {
-  if (!sellsForReal(mode)) return [];
+  if (isDemo(mode)) return [];
   const ids = (kind: Entry['kind']) =>
     new Set(drafts.flatMap((each) => (each.kind === kind ? each.id : [])));
   const [drafted, homes] = [ids('product'), ids('collection')];

@@ -2,7 +2,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Finding } from '#contract/admin-catalogue.ts';
 import { findingText } from '#contract/catalogue-findings.ts';
 import { provenPercentOff } from '#rules/announced-sale.ts';
-import { type ShopMode, strikesFromHistory } from '#rules/claims.ts';
+import { isDemo, type ShopMode } from '#rules/claims.ts';
 import type { Database, Transaction } from '../shop.ts';
 import { proveStrikes, readPriceHistory } from './campaigns/proven-strikes.ts';
 import {
@@ -75,7 +75,7 @@ export async function sellCatalogue(
   const open = await readOpenCampaigns(db);
   const running = atMs === undefined ? open.filter(hasStarted) : openAt(open, atMs);
   const sold = sellBy(mode === 'demo' ? withDemoClaims(base) : base, running);
-  if (!strikesFromHistory(mode)) return sold;
+  if (isDemo(mode)) return sold;
   const proven = proveStrikes(sold, await readPriceHistory(db, sold), atMs);
   const announced = announcedOf(running);
   if (!announced || !proven.campaign) return proven;

@@ -40,7 +40,8 @@ export function fitsEntry(
   id: string,
   content: AdminDraftBody['content'],
 ): boolean {
-  if (content === null) return kind !== 'facts';
+  if (content === null) return kind !== 'facts' && kind !== 'texts';
+  if (kind === 'texts') return 'sections' in content;
   if (kind === 'collection') return 'name' in content && !('texts' in content);
   if (kind === 'product') return 'texts' in content && content['id'] === id;
   if (kind === 'colour') return 'hex' in content;

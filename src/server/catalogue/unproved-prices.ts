@@ -1,6 +1,6 @@
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
 import type { Finding } from '#contract/admin-catalogue.ts';
-import { type ShopMode, strikesFromHistory } from '#rules/claims.ts';
+import { isDemo, type ShopMode } from '#rules/claims.ts';
 import { pricesOf } from '#rules/product-prices.ts';
 import { strikeProblem } from '#rules/strike-problem.ts';
 import type { Database, Transaction } from '../shop.ts';
@@ -39,7 +39,7 @@ export async function findUnprovedPrices(
   base: Catalogue,
   drafts: readonly DraftedContent[],
 ): Promise<Finding[]> {
-  if (!strikesFromHistory(mode)) return [];
+  if (isDemo(mode)) return [];
   const claims = drafts
     .map((draft) => ({ ...draft, prices: pricesBeside(draft) }))
     .filter(({ prices }) => prices.some((price) => strikeProblem(price, price.former, undefined)));

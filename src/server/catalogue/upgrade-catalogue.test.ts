@@ -285,14 +285,11 @@ describe('a demo in which nobody has published', () => {
       { number: 4, by: null, is_demo: true },
       { number: 5, by: null, is_demo: true },
     ]);
-    // What was in format 1 says the same as the seed, but for badges of packs, which are the demo's now.
-    const known = FORMER_ENTRIES.flatMap(({ kind, id }) => (kind === 'product' ? id : []));
-    const changed = 'select id from catalogue_entries where version = 5 and id = any($1)';
-    expect(await query(changed, [known])).toEqual([{ id: 'kartenetui' }]);
     expect((await draftsById()).get('parfum-noir')).toMatchObject({
       baseVersion: 4,
       content: { volumeMl: 75, collection: 'accessoires' },
     });
+    const known = FORMER_ENTRIES.flatMap(({ kind, id }) => (kind === 'product' ? id : []));
     const prices = 'select * from price_history where version > 3 and product_id = any($1)';
     expect(await query(prices, [known])).toEqual([]);
     expect(await start()).toMatchObject({ number });

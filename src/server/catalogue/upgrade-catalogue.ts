@@ -14,7 +14,7 @@ import { catalogueDrafts, catalogueEntries, type catalogueVersions } from './sch
 import { type EntryChange, writeVersion } from './write-version.ts';
 
 /** Kinds of entries that were part of the program in format 1, all or but for their products. */
-const OF_PROGRAM: readonly EntryKind[] = ['colour', 'pack', 'sizes', 'collection'];
+const OF_PROGRAM: readonly EntryKind[] = ['colour', 'pack', 'sizes', 'collection', 'texts'];
 /** Path of the page of the first cap; other caps stand below it. */
 const CAPS = '/caps';
 

@@ -103,7 +103,13 @@ describe('one key', () => {
     const [order] = await test.orders();
     const before = order && (await claimAttempt(test.shop, order));
     if (!before) throw new Error('no order');
-    const rest = { user: null, holder: '', paymentMethods: undefined, referrer: null };
+    const rest = {
+      user: null,
+      customer: undefined,
+      holder: '',
+      paymentMethods: undefined,
+      referrer: null,
+    };
     const catalogue = catalogueOf(test.shop);
     const wanted = {
       key,

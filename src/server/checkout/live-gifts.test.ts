@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { openPaymentShop } from '#test/payments.ts';
+import { MIA, openPaymentShop } from '#test/payments.ts';
 import { guaranteeNotices } from '../guarantee/schema.ts';
 import { draftOrder } from './order-draft.ts';
 
@@ -20,7 +20,7 @@ const test = await openPaymentShop({ settings: { shopMode: 'live' } });
 it('a live order names no present that nobody can prove, from the cart to the mail', async () => {
   const notice = { language: 'de', png: Buffer.from('png'), address: NOTICE } as const;
   await test.shop.db.insert(guaranteeNotices).values(notice);
-  await test.pay(await test.open({ items: [TRIO] }));
+  await test.pay(await test.open({ items: [TRIO], customer: MIA }));
   await test.settle();
   const [order] = await test.orders();
   expect(order?.items.map(({ name }) => name)).toEqual([

@@ -111,6 +111,8 @@ describe('sessionParams', () => {
     idempotencyKey: 'k',
     legalText: 'h',
     promised: FORMER_PROMISES,
+    customerName: null,
+    address: null,
   } as const;
   const extras = { baseUrl: 'https://shop.example', shopMark: 'm' };
 
@@ -127,7 +129,8 @@ describe('sessionParams', () => {
   });
 
   it('writes what a rebuild needs beside the sums', () => {
-    const { id, attempt, items, amount, shipping, expiresAt, ...written } = order;
+    const { id, attempt, items, amount, shipping, expiresAt, customerName, address, ...written } =
+      order;
     const { metadata = {} } = sessionParams(order, extras);
     expect(readSessionMetadata(metadata as Record<string, string>)).toEqual(written);
     expect(readSessionMetadata({ order_id: id, attempt: '1' })).toBeUndefined();
@@ -213,6 +216,7 @@ it('every catalogue that passes its checks has names that cart, order and paymen
               ...{ id: 'x', attempt: 0, userId: null, language, items, amount: 0, shipping: 0 },
               ...{ createdAt: new Date(0), expiresAt: new Date(0), promised: FORMER_PROMISES },
               ...{ discountCode: null, idempotencyKey: null, legalText: null },
+              ...{ customerName: null, address: null },
             },
             { baseUrl: 'https://shop.example', shopMark: 'x' },
           );

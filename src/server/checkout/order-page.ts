@@ -1,7 +1,9 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
+import { href } from '#routes.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { orders } from '../orders/schema.ts';
 import type { OpenSession } from '../payments/provider.ts';
+import { successUrl } from '../payments/session-params.ts';
 import type { Shop } from '../shop.ts';
 
 /**
@@ -27,6 +29,17 @@ export async function keepSession(
     )
     .returning({ id: orders.id });
   return kept.length > 0;
+}
+
+/** Where an order can be paid; else what became of it. Undefined for an unknown order. */
+export async function pageOf({ db, settings, now }: Shop, id: string): Promise<string | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  if (!order) return undefined;
+  const { checkoutSessionId, checkoutUrl, language, status, expiresAt } = order;
+  if (status === 'pending' && checkoutUrl && expiresAt.getTime() > now()) return checkoutUrl;
+  return checkoutSessionId === null
+    ? `${settings.baseUrl}${href('cancel', language)}`
+    : successUrl(settings.baseUrl, language, checkoutSessionId);
 }
 
 /** An order that ended unpaid gives its key back, so that the same browser can start afresh. */

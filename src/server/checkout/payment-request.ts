@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OfferedMethod } from '#catalogue/payment-methods.ts';
+import type { Customer } from '#contract/customer.ts';
 import { sentCents } from '#rules/pricing.ts';
 import type { CodeSeeker } from '../discount-codes/reserve-code.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
@@ -18,19 +19,25 @@ export interface PaymentRequest extends CodeSeeker, CartToDraft {
   /** The request's `Idempotency-Key`; null makes a fresh order every time. */
   readonly key: string | null;
   readonly user: { readonly id: string; readonly email: string } | null;
+  /** From `/kasse`; undefined where the hosted page asks for it. */
+  readonly customer: Customer | undefined;
   /** The body's; undefined for the retry, which names none. */
   readonly paymentMethods: readonly OfferedMethod[] | undefined;
   /** Host the visit came from, if known. */
   readonly referrer: string | null;
 }
 
-/** Equal requests have equal hashes: same goods, amounts, promises, language, methods and person. */
-export function requestHash(draft: OrderDraft, { user, paymentMethods }: PaymentRequest): string {
+/** Equal requests have equal hashes: same goods, amounts, promises, language, methods, person and address. */
+export function requestHash(
+  draft: OrderDraft,
+  { user, customer, paymentMethods }: PaymentRequest,
+): string {
   const said = JSON.stringify([
     columnsOf(draft),
     paymentMethods ?? null,
     user?.id ?? null,
     user?.email ?? null,
+    ...(customer ? [customer] : []),
   ]);
   return createHash('sha256').update(said).digest('base64url');
 }

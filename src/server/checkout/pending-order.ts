@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { OfferedMethod } from '#catalogue/payment-methods.ts';
+import type { Customer } from '#contract/customer.ts';
 import { rangeOf } from '#rules/range.ts';
 import { releaseCode } from '../discount-codes/discount-codes.ts';
 import { reserveCode } from '../discount-codes/reserve-code.ts';
 import { type HasLegalTexts, pinLegalText } from '../mail/legal-text.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
-import type { OrderRow } from '../orders/order-mails.ts';
+import { type OrderRow, queuePlacedMail } from '../orders/order-mails.ts';
 import { keepReplaced, orderOfKey } from '../orders/order-sessions.ts';
-import { orders } from '../orders/schema.ts';
+import { orders, type PostalAddress } from '../orders/schema.ts';
 import { RECONCILE_SOON } from '../payments/reconcile.ts';
 import type { Shop } from '../shop.ts';
 import { checkStock, holdStock, releaseStock, type StockRefusal } from '../stock/reserve-stock.ts';
@@ -41,12 +42,6 @@ function offeredMethods(
  */
 const CHECKOUT_LASTS_MS = 35 * 60 * 1000;
 
-/** The legal text that belongs to a request. */
-const legalTextOf = ({ language, catalogue }: PaymentRequest) => ({
-  language,
-  facts: catalogue.facts,
-});
-
 const NO_PAGE = { checkoutSessionId: null, checkoutUrl: null, unreadableSince: null };
 
 export type PlaceResult =
@@ -68,7 +63,7 @@ export async function placeOrder(
   shop: Shop & HasLegalTexts,
   wanted: PaymentRequest,
 ): Promise<PlaceResult> {
-  const legalText = await pinLegalText(shop, legalTextOf(wanted));
+  const legalText = await pinLegalText(shop, wanted);
   return shop.db.transaction(async (tx): Promise<PlaceResult> => {
     const drafted = await draftOrder(shop, tx, wanted);
     const find = async (): Promise<PlaceResult | undefined> => {
@@ -103,6 +98,7 @@ export async function placeOrder(
       const at = new Date(shop.now());
       await holdStock(tx, order.id, takes, wanted.holder);
       await appendOrderEvent(tx, order.id, 'created', 'checkout', at, { amount: order.amount });
+      await queuePlacedMail(shop, tx, order, contentOf(drafted.draft, wanted));
       await shop.jobs.add('reconcile', {}, { ...RECONCILE_SOON, tx });
       return { kind: 'placed', order };
     }
@@ -117,13 +113,28 @@ function refuseStock(stock: StockRefusal, { cart, catalogue }: PaymentRequest) {
   return { kind: 'refused' as const, refusal: stockRefusal(stock, cart, rangeOf(catalogue)) };
 }
 
+/** What an order says to its buyer: the retry without payment methods says the same. */
+const contentOf = (draft: OrderDraft, wanted: PaymentRequest) =>
+  requestHash(draft, { ...wanted, paymentMethods: undefined });
+
+const addressOf = ({ street, addition, postcode, town }: Customer): PostalAddress => ({
+  line1: street,
+  line2: addition ?? null,
+  postalCode: postcode,
+  city: town,
+  country: 'DE',
+});
+
 function contents(shop: Shop, draft: OrderDraft, wanted: PaymentRequest, legalText: string) {
   const now = shop.now();
+  const { user, customer } = wanted;
   return {
     ...columnsOf(draft),
     legalText,
-    userId: wanted.user?.id ?? null,
-    customerEmail: wanted.user?.email ?? null,
+    userId: user?.id ?? null,
+    customerEmail: customer?.email ?? user?.email ?? null,
+    customerName: customer?.name ?? null,
+    address: customer ? addressOf(customer) : null,
     requestHash: requestHash(draft, wanted),
     paymentMethods: offeredMethods(shop, wanted.paymentMethods),
     // Whole seconds, because that is what Stripe counts in.
@@ -157,7 +168,7 @@ export async function rewriteOrder(
   claimed: OrderRow,
   wanted: PaymentRequest,
 ): Promise<RewriteResult> {
-  const legalText = await pinLegalText(shop, legalTextOf(wanted));
+  const legalText = await pinLegalText(shop, wanted);
   return shop.db.transaction(async (tx): Promise<RewriteResult> => {
     const [locked] = await tx.select().from(orders).where(asSeen(claimed)).for('update');
     if (!locked) return { kind: 'superseded' };
@@ -184,6 +195,7 @@ export async function rewriteOrder(
     if (!order) throw new Error(`order ${locked.id} vanished under its lock`);
     const data = { attempt: order.attempt, amount: order.amount };
     await appendOrderEvent(tx, order.id, 'renewed', 'checkout', new Date(shop.now()), data);
+    await queuePlacedMail(shop, tx, order, contentOf(drafted.draft, wanted));
     return { kind: 'rewritten', order };
   });
 }

@@ -1,6 +1,8 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { idempotencyKey } from '#contract/checkout.ts';
+import { customer, wrongFields } from '#contract/customer.ts';
 import { CHECKOUT_ENDPOINTS } from '#contract/endpoints/shop.ts';
+import { isDemo } from '#rules/claims.ts';
 import { currentUser } from '../auth/login.ts';
 import { codeValues } from '../discount-codes/discount-codes.ts';
 import { failure } from '../errors.ts';
@@ -13,20 +15,37 @@ import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { visitAtCheckout } from '../visits/checkout-visit.ts';
 import type { HasVisits } from '../visits/ingest.ts';
 import { noteCheckout } from '../visits/paid-carts.ts';
+import type { DraftRefusal } from './order-draft.ts';
+import { pageOf } from './order-page.ts';
 import { isOwn, keepAsOwn } from './own-checkouts.ts';
+import { previewCheckout } from './preview.ts';
 import { isCheckoutId, readAttempt, readCheckout } from './read-checkout.ts';
 import { startCheckout } from './start.ts';
 
 /** Checkout and the state of its attempt (docs/specification.md#7-interfaces). */
 export function checkoutRoutes(shop: PaymentShop & HasLegalTexts & HasSoldOut & HasVisits): Hono {
+  const refuse = (c: Context, refusal: DraftRefusal) => {
+    const values = refusal.values ?? codeValues(refusal, languageOf(c));
+    // The drawer asks next what is left, and what is known may be older than the last sale.
+    if (refusal.code === 'sold_out') shop.parts.soldOut.forget();
+    return failure(c, refusal.code, { item: refusal.index, lines: refusal.lines, values });
+  };
+  const keyOf = (c: Context) => idempotencyKey.safeParse(c.req.header('idempotency-key') ?? null);
   return serve(CHECKOUT_ENDPOINTS, {
     'POST /api/create-checkout': async (c, { body }) => {
-      const key = idempotencyKey.safeParse(c.req.header('idempotency-key') ?? null);
+      const key = keyOf(c);
       if (!key.success) return failure(c, 'invalid_body', { about: 'Idempotency-Key' });
+      const isAsked = body.customer !== undefined || !isDemo(shop.settings.shopMode);
+      const buyer = isAsked ? customer.safeParse(body.customer) : undefined;
+      if (buyer?.success === false) {
+        const [field = ''] = wrongFields(body.customer);
+        return failure(c, 'invalid_customer', { about: field, field });
+      }
       // An account that was deleted meanwhile can't have an order: that is then a guest's.
       const user = await currentUser(shop, c.req.raw);
       const started = await startCheckout(shop, {
         body,
+        customer: buyer?.data,
         language: languageOf(c),
         key: key.data,
         user: user && { id: user.id, email: user.email },
@@ -38,15 +57,23 @@ export function checkoutRoutes(shop: PaymentShop & HasLegalTexts & HasSoldOut & 
         keepAsOwn(c, shop.settings, started.checkoutSessionId);
         return { url: started.url };
       }
-      const values = started.values ?? codeValues(started, languageOf(c));
-      // The drawer asks next what is left, and what is known may be older than the last sale.
-      if (started.code === 'sold_out') shop.parts.soldOut.forget();
-      return failure(c, started.code, { item: started.index, lines: started.lines, values });
+      return refuse(c, started);
+    },
+    'POST /api/checkout-preview': async (c, { body: { items, discountCode } }) => {
+      const key = keyOf(c);
+      if (!key.success) return failure(c, 'invalid_body', { about: 'Idempotency-Key' });
+      const language = languageOf(c);
+      const drawn = await previewCheckout(shop, { items, discountCode, language, key: key.data });
+      return drawn.ok ? drawn.preview : refuse(c, drawn);
     },
     'GET /api/checkout/:session_id': async (c, { params: { session_id: id } }) => {
       if (!isCheckoutId(id)) return failure(c, 'not_found');
       const reader = isOwn(c, shop.settings, id) ? 'buyer' : await currentUser(shop, c.req.raw);
       return (await readCheckout(shop, id, reader)) ?? failure(c, 'not_found');
+    },
+    'GET /api/pay/:id': async (c, { params: { id } }) => {
+      const to = await pageOf(shop, id);
+      return to === undefined ? failure(c, 'not_found') : c.redirect(to, 303);
     },
     'POST /api/checkout-attempt': (_, { body }) => readAttempt(shop, body.key),
   });

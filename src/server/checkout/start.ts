@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CreateCheckoutBody } from '#contract/checkout.ts';
+import type { Customer } from '#contract/customer.ts';
 import type { Lang } from '#routes.ts';
 import { boughtLines, holdsBought } from '#rules/bought-lines.ts';
 import { withColourIds } from '#rules/colour-names.ts';
@@ -20,6 +21,7 @@ import { claimAttempt, type PlaceResult, placeOrder, rewriteOrder } from './pend
 
 interface StartRequest {
   readonly body: CreateCheckoutBody;
+  readonly customer: Customer | undefined;
   readonly language: Lang;
   readonly key: string | null;
   readonly user: { readonly id: string; readonly email: string } | null;
@@ -66,10 +68,11 @@ export async function startCheckout(
   shop: PaymentShop & HasLegalTexts,
   request: StartRequest,
 ): Promise<StartResult> {
-  const { body, key, user, referrer, language } = request;
+  const { body, customer, key, user, referrer, language } = request;
   const wanted: PaymentRequest = {
     key,
     user,
+    customer,
     referrer,
     language,
     catalogue: catalogueOf(shop),

@@ -1,4 +1,5 @@
 import type { DashboardSnapshot } from '#contract/dashboard.ts';
+import { isDemo } from '#rules/claims.ts';
 import { requireAdmin } from '../auth/require-admin.ts';
 import type { RangeShop } from '../shop.ts';
 import { type Cancel, type Clock, machineClock } from './clock.ts';
@@ -59,7 +60,8 @@ export class DashboardHub {
   /** Reads the numbers, and what waits for somebody. */
   async read(): Promise<DashboardSnapshot> {
     const [snapshot, work] = await Promise.all([readSnapshot(this.#shop), this.#work.read()]);
-    return { ...snapshot, work };
+    const isUnknown = !isDemo(this.#shop.settings.shopMode);
+    return { ...snapshot, work, ...(isUnknown && { visits_unknown: true }) };
   }
 
   /** Opens a stream for an admin. Sends the state at once, then every new one. */

@@ -12,9 +12,8 @@ import {
 import { formatOrderNumber } from '#rules/order-number.ts';
 import type { OrderStatus } from '#rules/order-states.ts';
 import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';
-import { productPaths } from '../visits/pages.ts';
+import { productPaths, viewersByProduct } from '../visits/pages.ts';
 import { STAGES, type Stage } from '../visits/schema.ts';
-import { viewersByProduct } from '../visits/viewers.ts';
 import { SNAPSHOT } from './snapshot-sql.ts';
 
 /** An abandoned cart counts as going for this long, then as left. */

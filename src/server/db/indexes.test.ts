@@ -76,7 +76,12 @@ await pool.query(
    from generate_series(1, 3010) as n, make_interval(days => n - 3000) as at`,
 );
 await pool.query(
-  `vacuum analyze orders, mails, security_events, catalogue_versions, catalogue_entries,
+  `insert into withdrawals (id, name, order_number, email, language, declared_at, receipt_at, done_at)
+   select gen_random_uuid(), '', '', n || '@kundin.example', 'de', now(), now(), case when n > 30 then now() end
+   from generate_series(1, 5000) as n`,
+);
+await pool.query(
+  `vacuum analyze orders, withdrawals, mails, security_events, catalogue_versions, catalogue_entries,
      price_history, stock_counts, stock_movements, stock_reservations, campaigns`,
 );
 const { rows } = await pool.query<{ id: string }>('select id from orders limit 1');
@@ -119,6 +124,9 @@ it.each([
   ['former campaigns', '/api/admin/campaigns', 'campaigns_over'],
   ['movements of stock', '/api/admin/stock/weg-7', 'stock_movements_item_id'],
   ['counts with nothing free', '/api/sold-out', 'stock_counts_gone'],
+  ['open withdrawals', '/api/admin/returns', 'withdrawals_open'],
+  ['done withdrawals', '/api/admin/returns?done=1', 'withdrawals_declared_at'],
+  ['withdrawals of an address', '/api/account/export', 'withdrawals_email_lower'],
   ['mails of an order', '/api/admin/orders/:id', 'mails_order_id'],
 ])('%s are found by an index, however many others there are', async (_what, path, index) => {
   await expectScan(index, async () => {

@@ -3,7 +3,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type { Context, Hono } from 'hono';
 import { FEED_ENDPOINTS } from '#contract/endpoints/shop.ts';
 import type { Lang } from '#routes.ts';
-import { mayAdvertise } from '#rules/claims.ts';
+import { isDemo } from '#rules/claims.ts';
 import type { CatalogueShop } from '../catalogue/served-catalogue.ts';
 import { failure } from '../errors.ts';
 import { serve } from '../http/serve.ts';
@@ -33,7 +33,7 @@ async function* bytesOf(context: FeedContext): AsyncGenerator<Uint8Array> {
 export function feedRoutes(shop: CatalogueShop & HasSoldOut): Hono {
   const feed = async (c: Context, lang: Lang) => {
     const { shopMode: mode, baseUrl } = shop.settings;
-    if (!mayAdvertise(mode)) return failure(c, 'not_found');
+    if (isDemo(mode)) return failure(c, 'not_found');
     const known = await shop.parts.soldOut.read();
     const { number } = shop.parts.catalogue;
     const state = [number, lang, mode, baseUrl, known.etag].join();

@@ -44,6 +44,9 @@ export interface Check {
   readonly run: (shop: CheckedShop) => Promise<readonly CheckResult[]> | readonly CheckResult[];
 }
 
+/** Values that nobody is reached at, as the README and `.env.example` have them. */
+export const INVENTED = /\.example\b|muster(straße|mann|frau)|0000000/i;
+
 /** True if payments don't go to Stripe itself. */
 export const hasOtherPayment = ({ settings }: CheckedShop): boolean =>
   settings.stripe.apiUrl !== undefined;

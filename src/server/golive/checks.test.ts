@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLiveShop } from '#test/live-shop.ts';
+import { LIVE_TEXTS } from '#test/live-texts.ts';
 import { startTool } from '#test/run-tool.ts';
 import { freePorts } from '#test/running-shop.ts';
 import { users } from '../auth/schema.ts';
 import { backupKeys } from '../backup/schema.ts';
+import { catalogueEntries, catalogueVersions } from '../catalogue/schema.ts';
 import type { Settings } from '../env.ts';
 import { guaranteeNotices } from '../guarantee/schema.ts';
 import { type CheckState, resultOf } from './check.ts';
@@ -49,13 +51,12 @@ const company = (facts: object) => ({ company: { ...live.company, ...facts } });
 
 describe('each check alone', () => {
   it('fails without a catalogue that a person has published', async () => {
-    expect(await found()).toEqual({ ...AT_HOME, catalogue: 'FAIL' });
+    expect(await found()).toEqual({ ...AT_HOME, catalogue: 'FAIL', texts: 'FAIL' });
     await test.publish();
     expect(await found()).toEqual(AT_HOME);
   });
 
   it.each([
-    ['address', 'FAIL', { host: '0.0.0.0' }],
     ['company', 'FAIL', company({ owner: '' })],
     ['company', 'FAIL', company({ name: 'Elvare' })],
     ['invented', 'STAND-IN', company({ street: 'Musterstraße 1' })],
@@ -96,8 +97,7 @@ describe('each check alone', () => {
 
     await shop.db.update(users).set({ twoFactorEnabled: false });
     expect(await found()).toEqual({ ...AT_HOME, factor: 'STAND-IN' });
-    const away = await found({ host: '0.0.0.0' });
-    expect(away).toEqual({ ...AT_HOME, address: 'FAIL', factor: 'FAIL' });
+    expect(await found({ host: '0.0.0.0' })).toEqual({ key: 'STAND-IN', factor: 'FAIL' });
     await shop.db.update(users).set({ twoFactorEnabled: true });
 
     const [mark] = await shop.db.delete(liveShops).returning();
@@ -110,7 +110,9 @@ describe('each check alone', () => {
       .delete(guaranteeNotices)
       .where(eq(guaranteeNotices.language, 'de'))
       .returning();
-    expect(await found()).toEqual({ ...AT_HOME, notice: 'FAIL' });
+    expect(await found()).toEqual({ ...AT_HOME, notice: 'STAND-IN' });
+    const away = await found({ host: '0.0.0.0' });
+    expect(away).toEqual({ key: 'STAND-IN', notice: 'FAIL' });
     if (german) await shop.db.insert(guaranteeNotices).values(german);
 
     const set = (kind: string, id: string, change: string) =>
@@ -132,11 +134,29 @@ describe('each check alone', () => {
     await set('collection', 'caps', "- 'needs'");
   });
 
+  it('vat: the catalogue’s rate is that of the settings', async () => {
+    const facts = { kind: 'facts', id: 'facts', position: 0 } as const;
+    const publishRate = async (number: number, vatPercent: number) => {
+      await shop.db.insert(catalogueVersions).values({ number, by: 'owner' });
+      const current = and(eq(catalogueEntries.kind, 'facts'), isNull(catalogueEntries.replacedIn));
+      await shop.db.update(catalogueEntries).set({ replacedIn: number }).where(current);
+      const content = { vatPercent };
+      await shop.db.insert(catalogueEntries).values({ ...facts, version: number, content });
+    };
+    expect(await found({ smallBusiness: true })).toEqual({ ...AT_HOME, vat: 'FAIL' });
+    await publishRate(3, 0);
+    expect(await found({ smallBusiness: true })).toEqual(AT_HOME);
+    expect(await found()).toEqual({ ...AT_HOME, vat: 'FAIL' });
+    await publishRate(4, 19);
+    expect(await found()).toEqual(AT_HOME);
+  });
+
   it('key and invented values: a shop on real services has neither a test key nor placeholders', async () => {
     const stripe = { secretKey: 'sk_live_1', webhookSecret: 'whsec_1' };
     expect(await found({ stripe }, 'start')).toEqual({ address: 'STAND-IN' });
     const test_ = { ...stripe, secretKey: 'sk_test_1' };
     expect(await found({ stripe: test_ }, 'start')).toMatchObject({ key: 'FAIL' });
+    expect(await found({ stripe, baseUrl: 'https://elvare.de' }, 'start')).toEqual({});
     const invented = { stripe, ...company({ owner: 'Erika Mustermann' }) };
     expect(await found(invented, 'start')).toMatchObject({ invented: 'FAIL' });
   });
@@ -146,6 +166,24 @@ describe('each check alone', () => {
     { ...company({ vatId: '' }), smallBusiness: true },
   ])('tax: a W-IdNr. is enough, and so is § 19 UStG', async (settings) => {
     expect(await found(settings, 'start')).toEqual(AT_HOME);
+  });
+
+  it('texts: each is checked by somebody real, and says nothing that is forbidden', async () => {
+    const { imprint } = LIVE_TEXTS;
+    const changed = async (changes: object) => {
+      await test.publish({ ...LIVE_TEXTS, imprint: { ...imprint, ...changes } });
+      return found();
+    };
+    const { checkedOn: _, ...undated } = imprint;
+    await test.publish({ ...LIVE_TEXTS, imprint: undated });
+    expect(await found()).toEqual({ ...AT_HOME, texts: 'FAIL' });
+    const name = { de: 'Nachhaltig', en: 'Imprint' };
+    expect(await changed({ name })).toEqual({ ...AT_HOME, texts: 'FAIL' });
+    const byNobody = { checkedBy: 'kanzlei@elvare.example' };
+    expect(await changed(byNobody)).toEqual({ ...AT_HOME, texts: 'STAND-IN' });
+    expect(await found({ host: '0.0.0.0' })).toMatchObject({ texts: 'FAIL' });
+    await test.publish();
+    expect(await found()).toEqual(AT_HOME);
   });
 });
 
@@ -196,7 +234,10 @@ it('is a command with a line for each check, or JSON; it asks the sandbox of a s
   expect(failed.code).toBe(1);
   expect(failed.said).toMatch(/^FAIL +tax +No VAT id\. → set COMPANY_VAT_ID/m);
   expect(failed.said).toMatch(/^ok +webhook/m);
-  const good = await startTool(test, 'golive', ['--json'], { ...env, SMALL_BUSINESS: 'on' }).ended;
+  const good = await startTool(test, 'golive', ['--json'], {
+    ...env,
+    COMPANY_VAT_ID: 'DE123456789',
+  }).ended;
   expect(good.code).toBe(2);
   const { code, checks } = JSON.parse(good.said);
   expect(code).toBe(2);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, inject, it } from 'vitest';
-import type { Catalogue } from '#catalogue/catalogue.ts';
 import { createDatabase, dropDatabase } from '#test/databases.ts';
 import { startTool } from '#test/run-tool.ts';
+import { freePorts, ROOT_DIR } from '#test/running-shop.ts';
 import { openTestShop } from '#test/shop.ts';
 import { writeFolder } from '../catalogue/catalogue-folder.ts';
 import { KnownEntries } from '../catalogue/current-entries.ts';
@@ -14,6 +14,7 @@ import { readCatalogue } from '../catalogue/read-catalogue.ts';
 import { seedCatalogue } from '../catalogue/seed.ts';
 import { startCatalogue } from '../catalogue/seed-version.ts';
 import { openDatabase } from '../db/database.ts';
+import { parseDotEnv } from '../env/dot-env.ts';
 import { createLog } from '../log.ts';
 import { markLive, refuseOtherMode } from './mark.ts';
 
@@ -40,15 +41,9 @@ const run = (tool: string, args: readonly string[] = [], more: Record<string, st
   }).ended;
 };
 
-/** The seed as a shop may sell it: no original price that nothing proves. */
 const folder = path.join(dataDir, 'folder');
-const products = seedCatalogue.products.map((product) =>
-  JSON.parse(JSON.stringify(product), (_, value) =>
-    value?.priceCents > 0 && value.originalCents > 0
-      ? { ...value, originalCents: value.priceCents }
-      : value,
-  ),
-) as Catalogue['products'];
+/** A shop that opens on stand-ins. */
+const EXAMPLE = path.join(ROOT_DIR, 'examples/live');
 
 it('makes one live shop of an empty database, and tells the owner’s login once', async () => {
   expect(await run('golive', ['new'], { SHOP_MODE: '' })).toMatchObject({
@@ -86,10 +81,8 @@ it('takes its catalogue from a folder, published by the owner, and nothing of th
   writeFolder(folder, seedCatalogue);
   const refused = await run('catalogue-import', [folder, '--publish']);
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('originalCents') });
-  const safety = { maker: 'own' } as const;
-  const made = products.map((each) => ({ ...each, safety }));
-  writeFolder(folder, { ...seedCatalogue, products: made });
-  const published = await run('catalogue-import', [folder, '--replace', '--publish']);
+  expect(refused.said).toContain('checkedBy');
+  const published = await run('catalogue-import', [EXAMPLE, '--replace', '--publish']);
   expect(published).toMatchObject({
     code: 0,
     said: expect.stringContaining('Version 1 is published.'),
@@ -99,7 +92,24 @@ it('takes its catalogue from a folder, published by the owner, and nothing of th
   );
   expect(rows).toEqual([{ number: 1, by: true, is_demo: false }]);
   const { catalogue } = await readCatalogue(db, 'live');
-  expect(catalogue.products).toHaveLength(products.length);
+  expect(catalogue.products).toHaveLength(6);
+}, 120_000);
+
+it('opens the example on stand-ins', async () => {
+  const read = parseDotEnv(readFileSync(path.join(EXAMPLE, 'settings.env'), 'utf8'));
+  if (!read.ok) throw new Error(read.sentence);
+  const { DATA_DIR: _, ...settings } = Object.fromEntries(read.values);
+  const [PORT = '', SANDBOX_PORT = '', INBOX_PORT = '', SMTP_PORT = ''] = (await freePorts(4)).map(
+    String,
+  );
+  const ports = { BASE_URL: '', PORT, SANDBOX_PORT, INBOX_PORT, SMTP_PORT };
+  const { code, said } = await run('golive', [], { ...settings, ...ports });
+  const states = said.match(/^(?:STAND-IN|WARN|FAIL) +\w+/gm)?.map((line) => line.split(/ +/));
+  expect(states).toEqual([
+    ...'address invented key notice texts factor mail'.split(' ').map((name) => ['STAND-IN', name]),
+    ['WARN', 'backup'],
+  ]);
+  expect(code).toBe(2);
 }, 120_000);
 
 it('keeps a catalogue: nobody publishes one without products', async () => {

@@ -1,17 +1,28 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Collection, Facts, Product } from '#catalogue/catalogue.ts';
+import { type PageText, TEXT_IDS } from '#catalogue/page-texts.ts';
+import { findingText } from '#contract/catalogue-findings.ts';
 import { LANGS } from '#routes.ts';
 import { missingFacts } from '#rules/goods-facts.ts';
 import { passkeys, users } from '../auth/schema.ts';
 import { readBackupState } from '../backup/backup-state.ts';
-import { newestVersion } from '../catalogue/current-entries.ts';
-import { readBaseCatalogue } from '../catalogue/read-catalogue.ts';
-import { catalogueVersions } from '../catalogue/schema.ts';
+import { readCurrentEntry } from '../catalogue/current-entries.ts';
+import { findForbiddenWords } from '../catalogue/draft-words.ts';
+import { catalogueEntries, catalogueVersions } from '../catalogue/schema.ts';
+import { findTextProblems } from '../catalogue/text-findings.ts';
 import { isOnLoopback } from '../env/values.ts';
 import { guaranteeNotices } from '../guarantee/schema.ts';
 import { domainOf, tryLogin } from '../mail/transport.ts';
 import { checkStripe } from '../payments/stripe-check.ts';
 import { createStripe } from '../payments/stripe-client.ts';
-import { type Check, type CheckedShop, type CheckResult, hasInbox, resultOf } from './check.ts';
+import {
+  type Check,
+  type CheckedShop,
+  type CheckResult,
+  hasInbox,
+  INVENTED,
+  resultOf,
+} from './check.ts';
 import { refuseOtherMode } from './mark.ts';
 
 /** Time limit of one question to a service; below that of a check, so that the reason names the service. */
@@ -126,40 +137,92 @@ async function catalogue({ db }: CheckedShop) {
   ];
 }
 
-async function notice({ db }: CheckedShop) {
+async function notice({ db, settings }: CheckedShop) {
   const { language } = guaranteeNotices;
   const stored = await db.select({ language }).from(guaranteeNotices);
   const missing = LANGS.filter((lang) => !stored.some((each) => each.language === lang));
   if (missing.length === 0) return [resultOf('notice', 'There in both languages.')];
-  return [
-    resultOf(
-      'notice',
-      `The EU’s notice about the legal guarantee is missing: ${missing.join(', ')}.`,
-      {
-        mend: `npm run golive --${missing.map((lang) => ` --notice ${lang}=FILE`).join('')}`,
-      },
-    ),
-  ];
+  const reason = `The EU’s notice about the legal guarantee is missing: ${missing.join(', ')}.`;
+  const mend = `npm run golive --${missing.map((lang) => ` --notice ${lang}=FILE`).join('')}`;
+  const state = isOnLoopback(settings) ? 'STAND-IN' : 'FAIL';
+  return [resultOf('notice', reason, { state, mend })];
 }
 
 /** Products of the newest version that lack what the law asks of them. */
 async function goods({ db, settings }: CheckedShop) {
-  if ((await newestVersion(db)) === 0) return [resultOf('goods', 'No products yet.')];
-  const { products, collections } = (await readBaseCatalogue(db)).catalogue;
-  const faulty = products.filter(
-    (each) => missingFacts(each, collections[each.collection]?.needs).length > 0,
+  const { kind, replacedIn, removed } = catalogueEntries;
+  const entries = await db
+    .select()
+    .from(catalogueEntries)
+    .where(and(inArray(kind, ['product', 'collection']), isNull(replacedIn), eq(removed, false)));
+  const collections = new Map(
+    entries.map(({ id, content, ...each }) => [`${each.kind} ${id}`, content as Collection]),
   );
+  const needsOf = ({ collection }: Product) => collections.get(`collection ${collection}`)?.needs;
+  const products = entries.flatMap((each) =>
+    each.kind === 'product' ? (each.content as Product) : [],
+  );
+  const faulty = products.filter((each) => missingFacts(each, needsOf(each)).length > 0);
   if (faulty.length > 0) {
     const names = faulty.slice(0, 3).map(({ id }) => id);
     const reason = `${faulty.length} products lack their maker or facts: ${names.join(', ')}.`;
     return [resultOf('goods', reason, { mend: 'complete them in the back office and publish.' })];
   }
-  const needs = products.flatMap((each) => collections[each.collection]?.needs ?? []);
-  if (needs.includes('battery') && !WEEE.test(settings.company.weee)) {
+  const hasBattery = products.some((each) => needsOf(each)?.includes('battery'));
+  if (hasBattery && !WEEE.test(settings.company.weee)) {
     const mend = 'set WEEE_NUMBER, such as DE12345678.';
     return [resultOf('goods', 'Devices are sold without a registration.', { mend })];
   }
   return [resultOf('goods', 'All products name their maker and what their collections need.')];
+}
+
+/** Prices, sums and mails follow the catalogue's rate, so it has to be the one of the settings. */
+async function vat({ db, settings: { smallBusiness } }: CheckedShop) {
+  const facts = (await readCurrentEntry(db, 'facts', 'facts'))?.content as Facts | undefined;
+  if (facts === undefined) return [];
+  const { vatPercent } = facts;
+  if (smallBusiness === (vatPercent === 0))
+    return [resultOf('vat', `Prices have ${vatPercent} %.`)];
+  return [
+    resultOf(
+      'vat',
+      `SMALL_BUSINESS is ${smallBusiness ? 'on' : 'off'}: ${vatPercent} % is wrong.`,
+      {
+        mend: 'set the VAT of the catalogue in the back office and publish: 0 for a small business.',
+      },
+    ),
+  ];
+}
+
+async function texts({ db, settings }: CheckedShop) {
+  const { kind, replacedIn } = catalogueEntries;
+  const isText = and(eq(kind, 'texts'), isNull(replacedIn));
+  const entries = await db.select().from(catalogueEntries).where(isText);
+  const missing = TEXT_IDS.filter((text) => !entries.some(({ id }) => id === text));
+  const found = [...findTextProblems(entries), ...entries.flatMap(findForbiddenWords)];
+  const faults = [
+    ...missing.map((id) => `${id} is missing`),
+    ...found.map(({ id, path, code, values }) =>
+      [id, path.join('.'), findingText(code, values)].join(' '),
+    ),
+  ];
+  if (faults[0] !== undefined) {
+    const more = faults.length > 1 ? `, and ${faults.length - 1} more` : '';
+    return [
+      resultOf('texts', `${faults[0]}${more}.`, {
+        mend: 'npm run catalogue:export -- FOLDER, edit its texts, have them checked, and import them.',
+      }),
+    ];
+  }
+  const by = [...new Set(entries.map(({ content }) => (content as PageText).checkedBy ?? ''))];
+  const reason = `Checked by ${by.join('; ')}.`;
+  if (!by.some((name) => INVENTED.test(name))) return [resultOf('texts', reason)];
+  return [
+    resultOf('texts', reason, {
+      state: isOnLoopback(settings) ? 'STAND-IN' : 'FAIL',
+      mend: 'have the texts checked, and write by whom.',
+    }),
+  ];
 }
 
 const checksOf = (
@@ -170,7 +233,7 @@ const checksOf = (
 
 /** Checks of the database and of services, in the order of the output. */
 export const SERVICE_CHECKS: readonly Check[] = [
-  ...checksOf('opening', 'FAIL', database, catalogue, goods, notice),
-  ...checksOf('hourly', 'FAIL', factor, account, mail),
+  ...checksOf('opening', 'FAIL', database, catalogue, vat, goods, notice),
+  ...checksOf('hourly', 'FAIL', texts, factor, account, mail),
   ...checksOf('opening', 'WARN', sender, backup),
 ];

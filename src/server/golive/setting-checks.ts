@@ -1,25 +1,21 @@
 import { DEFAULT_COMPANY } from '../env/company.ts';
 import { isOnLoopback } from '../env/values.ts';
-import { type Check, type CheckedShop, hasInbox, hasOtherPayment, resultOf } from './check.ts';
-
-/** Shown for a shop that others would reach; it falls with the last check of what the law asks. */
-const LIVE_REFUSED =
-  'The law asks more of a live shop than this version does: an order page with one button “Zahlungspflichtig bestellen”, the withdrawal button of § 356a BGB, terms and withdrawal notice in the confirmation mail, the statutory guarantee notice, manufacturer and material data.';
+import {
+  type Check,
+  type CheckedShop,
+  hasInbox,
+  hasOtherPayment,
+  INVENTED,
+  resultOf,
+} from './check.ts';
 
 const VAT_ID = /^(?!.*000000000)[A-Z]{2}[0-9A-Z+*]{2,12}$/;
 const W_IDNR = /^(?!DE0{9})DE\d{9}-\d{5}$/;
 
-/** Values that nobody is reached at, as the README and `.env.example` have them. */
-const INVENTED = /\.example\b|muster(straße|mann|frau)|0000000/i;
-
 function address({ settings }: CheckedShop) {
-  if (isOnLoopback(settings)) {
-    const mend = 'the public address goes into BASE_URL, once the shop is to be reached.';
-    return resultOf('address', 'Only this machine reaches it.', { state: 'STAND-IN', mend });
-  }
-  return resultOf('address', LIVE_REFUSED, {
-    mend: 'leave HOST and BASE_URL on this machine, or use SHOP_MODE=demo.',
-  });
+  if (!isOnLoopback(settings)) return resultOf('address', `${settings.baseUrl}.`);
+  const mend = 'the public address goes into BASE_URL, once the shop is to be reached.';
+  return resultOf('address', 'Only this machine reaches it.', { state: 'STAND-IN', mend });
 }
 
 function company({ settings: { company: facts } }: CheckedShop) {

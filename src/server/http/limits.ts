@@ -16,8 +16,6 @@ export const LIMITS = {
   newVisits: { burst: 120, perMinute: 60 },
   /** By visit id: 2 a minute without page changes, plus quick page changes. */
   beatsOfVisit: { burst: 30, perMinute: 60 },
-  /** A product page asks once; the result is cached for all requests. */
-  viewers: { burst: 120, perMinute: 240 },
   /** Each makes an order and a call to Stripe. A double click and the retry count, too. */
   createCheckout: { burst: 20, perMinute: 20 },
   /** `/success` polls until the payment has arrived. */
@@ -54,6 +52,8 @@ export const LIMITS = {
   newsletter: { burst: 10, perMinute: 1 / 2 },
   /** Each is stored and mailed to the shop. */
   contact: { burst: 5, perMinute: 1 / 2 },
+  /** Each is stored. By address alone: a limit by order or mail address would let a stranger keep out its owner. */
+  withdrawal: { burst: 30, perMinute: 2 },
   /** The rest of the account: reads and small writes by a person. */
   account: { burst: 120, perMinute: 240 },
   /** The back office. Generous, because admins are authenticated. */

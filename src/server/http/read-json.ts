@@ -93,7 +93,7 @@ export function setSpokenLanguage(c: Context, said: unknown): void {
 /**
  * Reads the request's JSON body and parses it by `schema`. Failures: `unsupported_media_type` (a beacon's
  * `text/plain` counts as JSON only with `allowText`), `body_too_large`, `invalid_json`, `invalid_body`
- * (names the first bad field; also for a text that the database can't store). A `language` in the body sets the
+ * (its `field` is the first bad one; also for a text that the database can't store). A `language` in the body sets the
  * language of every later failure of this request.
  */
 export async function readJson<T>(
@@ -103,7 +103,7 @@ export async function readJson<T>(
 ): Promise<Read<T>> {
   const no = (code: ErrorCode, about?: string): Read<T> => ({
     ok: false,
-    response: failure(c, code, about === undefined ? {} : { about }),
+    response: failure(c, code, about === undefined ? {} : { about, field: about }),
   });
   if (!isJson(c.req.header('content-type'), options)) return no('unsupported_media_type');
   const read = await readBytes(c, options.limitBytes ?? BODY_LIMIT_BYTES);

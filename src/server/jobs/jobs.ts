@@ -24,6 +24,8 @@ export interface JobData {
   'watch-backups': Record<string, never>;
   /** Raises alerts about checks of a live shop that fail since it was opened. Runs by schedule. */
   'watch-live': Record<string, never>;
+  /** Mails receipts of withdrawals that waited, and raises alerts about those that are due. Runs by schedule. */
+  'watch-withdrawals': Record<string, never>;
   /** Asks Stripe for everything since the backup that was restored. Runs by schedule. */
   'reconcile-restore': Record<string, never>;
 }
@@ -42,6 +44,7 @@ export const JOB_NAMES: readonly JobName[] = [
   'backup',
   'watch-backups',
   'watch-live',
+  'watch-withdrawals',
   'reconcile-restore',
 ];
 

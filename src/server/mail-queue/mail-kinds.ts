@@ -43,6 +43,15 @@ const order = z.object({
 
 /** Money in cents, times as epoch milliseconds. */
 export const MAIL_DATA = {
+  /** An order of `/kasse`, before it is paid. */
+  'order-placed': z.object({
+    orderId: z.string(),
+    ...sums,
+    name: z.nullable(z.string()),
+    address: postalAddress,
+    vatPercent: z.number(),
+    payUntil: z.number(),
+  }),
   'order-confirmation': z.extend(order, {
     orderedAt: z.number(),
     paidAt: z.number(),
@@ -129,6 +138,15 @@ export const MAIL_DATA = {
     /** Time within which support answers; absent where none is promised. */
     answerHours: z.optional(z.number()),
   }),
+  /** Receipt of a declaration of withdrawal, with all it says. */
+  'withdrawal-receipt': z.object({
+    name: z.string(),
+    order: z.string(),
+    email: z.string(),
+    /** Null for all goods of the order. */
+    goods: z.nullable(z.string()),
+    declaredAt: z.number(),
+  }),
   'contact-copy': z.object({
     firstName: z.string(),
     lastName: z.string(),
@@ -152,6 +170,7 @@ export const MAIL_KINDS = Object.keys(MAIL_DATA) as MailKind[];
 
 /** Mails about an order; each names it as `orderId`, and the back office may send it again. */
 export const ORDER_MAIL_KINDS = [
+  'order-placed',
   'order-confirmation',
   'order-received',
   'payment-failed',
@@ -159,6 +178,10 @@ export const ORDER_MAIL_KINDS = [
   'order-refunded',
   'order-refund-failed',
 ] as const satisfies readonly MailKind[];
+
+/** Mails that anybody can have sent to any address: an address gets at most `MOST_AN_HOUR` of each, the rest later. */
+export const HOURLY_KINDS = ['order-placed'] as const satisfies readonly MailKind[];
+export const MOST_AN_HOUR = 5;
 
 /** Mails whose link opens a door: once sent, nothing of it is kept. */
 export const SECRET_KINDS = [

@@ -20,6 +20,8 @@ export const mails = pgTable(
   },
   (t) => [
     uniqueIndex('mails_kind_ref').on(t.kind, t.ref),
+    // Addresses are compared without regard to case.
+    index('mails_recipient').on(sql`lower(recipient)`, t.kind, t.sentAt),
     index('mails_order_id')
       .on(sql`(data ->> 'orderId')`)
       .where(sql`(data ->> 'orderId') is not null`),

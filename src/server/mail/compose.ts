@@ -1,4 +1,4 @@
-import type { Facts } from '#catalogue/catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { href, type Lang } from '#routes.ts';
 import type { Settings } from '../env.ts';
 import { MAIL_DATA, type MailKind } from '../mail-queue/mail-kinds.ts';
@@ -19,6 +19,7 @@ import {
 } from './letters/links-and-messages.ts';
 import { orderConfirmation } from './letters/order-confirmation.ts';
 import {
+  orderPlaced,
   orderReceived,
   orderRefunded,
   orderRefundFailed,
@@ -27,6 +28,7 @@ import {
 } from './letters/order-steps.ts';
 import { ownerAlert } from './letters/owner-alert.ts';
 import { ownerSale } from './letters/owner-sale.ts';
+import { withdrawalReceipt } from './letters/withdrawal-receipt.ts';
 import type { MailTexts } from './texts/de.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
@@ -46,9 +48,8 @@ export interface ComposedMail {
 
 export type MailSettings = Pick<Settings, 'baseUrl' | 'company' | 'shopMode'>;
 
-/** Texts of one moment: today's facts, and the terms that an order was placed under. */
-interface MailTextSources {
-  readonly facts: Facts;
+/** Texts of one moment: today's, and the terms that an order was placed under. */
+interface MailTextSources extends Pick<Catalogue, 'facts' | 'texts'> {
   readonly legalText?: readonly Block[] | undefined;
   readonly noticeAddress?: string | undefined;
 }
@@ -68,11 +69,13 @@ interface WrittenLetter {
 export function composeMail(
   mail: { readonly kind: MailKind; readonly language: Lang; readonly data: unknown },
   settings: MailSettings,
-  { facts, ...sources }: MailTextSources,
+  catalogue: MailTextSources,
 ): ComposedMail {
   const { baseUrl, company, shopMode: mode } = settings;
   const texts = TEXTS[mail.language];
-  const context = { lang: mail.language, texts, baseUrl, company, mode, facts, ...sources };
+  const { legalText, noticeAddress } = catalogue;
+  const shop = { baseUrl, company, mode, catalogue, legalText, noticeAddress };
+  const context = { lang: mail.language, texts, ...shop };
   const { letter, reason, replyTo, headers = {} } = write(mail.kind, mail.data, context);
   const footer = letterFooter(reason, context);
   // A subject is one line, whatever somebody typed into a form.
@@ -93,6 +96,8 @@ function write(kind: MailKind, data: unknown, context: LetterContext): WrittenLe
   switch (kind) {
     case 'order-confirmation':
       return { letter: orderConfirmation(MAIL_DATA[kind].parse(data), context), reason: order };
+    case 'order-placed':
+      return { letter: orderPlaced(MAIL_DATA[kind].parse(data), context), reason: order };
     case 'order-received':
       return { letter: orderReceived(MAIL_DATA[kind].parse(data), context), reason: order };
     case 'payment-failed':
@@ -135,6 +140,8 @@ function write(kind: MailKind, data: unknown, context: LetterContext): WrittenLe
       return { letter: ownerSale(MAIL_DATA[kind].parse(data), context), reason: '' };
     case 'contact-receipt':
       return { letter: contactReceipt(MAIL_DATA[kind].parse(data), context), reason: contact };
+    case 'withdrawal-receipt':
+      return { letter: withdrawalReceipt(MAIL_DATA[kind].parse(data), context), reason: contact };
     case 'contact-copy': {
       const known = MAIL_DATA[kind].parse(data);
       return { letter: contactCopy(known, context), reason: '', replyTo: known.email };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Facts } from '#catalogue/catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Lang } from '#routes.ts';
 import type { Shop } from '../shop.ts';
 import type { Block } from './letter.ts';
@@ -9,7 +9,7 @@ import { legalTexts } from './schema.ts';
 
 type LegalTextContext = Pick<Shop, 'db' | 'settings' | 'now'> & HasLegalTexts;
 
-/** Hashes of texts by language and facts, being stored or stored already. */
+/** Hashes of texts by language, facts and words, being stored or stored already. */
 export type PinnedTexts = Map<string, Promise<string>>;
 
 export interface HasLegalTexts {
@@ -18,21 +18,25 @@ export interface HasLegalTexts {
 
 interface TextChoice {
   readonly language: Lang;
-  readonly facts: Facts;
+  readonly catalogue: Pick<Catalogue, 'facts' | 'texts'>;
 }
 
 /**
- * The hash under which withdrawal information and terms with these facts are stored. An order keeps it, so
+ * The hash under which withdrawal information and terms of this catalogue are stored. An order keeps it, so
  * that its confirmation says the same whenever it is sent
  * (docs/decisions/0016-a-mail-may-be-sent-twice-but-is-never-lost.md). Asks the database once per process,
- * language and facts, also in a burst.
+ * language and text, also in a burst.
  */
-export function pinLegalText(shop: LegalTextContext, choice: TextChoice): Promise<string> {
+export function pinLegalText(
+  shop: LegalTextContext,
+  { language, catalogue }: TextChoice,
+): Promise<string> {
   const known = shop.parts.legalTexts;
-  const key = choice.language + JSON.stringify(choice.facts);
+  const { facts, texts } = catalogue;
+  const key = JSON.stringify([language, facts, texts.withdrawal, texts.terms]);
   const before = known.get(key);
   if (before) return before;
-  const storing = storeLegalText(shop, choice).catch((error: unknown) => {
+  const storing = storeLegalText(shop, { language, catalogue }).catch((error: unknown) => {
     known.delete(key);
     throw error;
   });
@@ -42,9 +46,9 @@ export function pinLegalText(shop: LegalTextContext, choice: TextChoice): Promis
 
 async function storeLegalText(
   { db, settings, now }: LegalTextContext,
-  { language: lang, facts }: TextChoice,
+  { language: lang, catalogue }: TextChoice,
 ): Promise<string> {
-  const blocks = legalPart({ lang, facts, company: settings.company });
+  const blocks = legalPart({ ...settings, lang, catalogue });
   const hash = createHash('sha256').update(JSON.stringify(blocks)).digest('base64url');
   await db
     .insert(legalTexts)

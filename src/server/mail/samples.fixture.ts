@@ -54,6 +54,19 @@ export const MAIL_SAMPLES: { readonly [Kind in MailKind]: MailData<Kind> } = {
     name,
     address,
   },
+  'order-placed': {
+    orderId,
+    items,
+    subtotal: 21_598,
+    discount: 2160,
+    discountCode: 'WILLKOMMEN10',
+    shipping: 0,
+    amount: 19_438,
+    name,
+    address,
+    vatPercent: 19,
+    payUntil: Date.parse('2026-11-20T23:59:00+01:00'),
+  },
   'order-received': { orderId, items, amount: 19_438, name },
   'payment-failed': { orderId, items, amount: 19_438 },
   'order-shipped': {
@@ -99,6 +112,13 @@ export const MAIL_SAMPLES: { readonly [Kind in MailKind]: MailData<Kind> } = {
     oneClickUrl: 'https://shop.example/api/newsletter/unsubscribe?token=abc',
   },
   'contact-receipt': { answerHours: 24 },
+  'withdrawal-receipt': {
+    name,
+    order: number,
+    email: 'mia@kundin.example',
+    goods: 'Der Pouch in Rosa',
+    declaredAt: Date.parse('2026-11-20T23:30:07+01:00'),
+  },
   'contact-copy': {
     firstName: 'Mia',
     lastName: 'Muster',

@@ -1,9 +1,15 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { isHeld, openRestore } from '../backup/hold.ts';
 import { readNotice } from '../guarantee/store-notice.ts';
 import type { JobRun } from '../jobs/jobs.ts';
-import { MAIL_DATA, MAIL_KINDS, SECRET_KINDS } from '../mail-queue/mail-kinds.ts';
+import {
+  HOURLY_KINDS,
+  MAIL_DATA,
+  MAIL_KINDS,
+  MOST_AN_HOUR,
+  SECRET_KINDS,
+} from '../mail-queue/mail-kinds.ts';
 import { withLinks } from '../mail-queue/mailed-url.ts';
 import { mails } from '../mail-queue/schema.ts';
 import type { HasMedia } from '../media/media-files.ts';
@@ -19,8 +25,9 @@ type MailRow = typeof mails.$inferSelect;
 
 /** Five days, as mail servers do (RFC 5321, section 4.5.4.1): pauses double from 5 s to 4 h. */
 const RETRYING = { retries: 41, longestPauseSeconds: 4 * 60 * 60 };
+const HOUR_MS = 60 * 60 * 1000;
 /** A mail that is delayed by this much raises an alert before it is given up. */
-const TELL_AFTER_MS = 60 * 60 * 1000;
+const TELL_AFTER_MS = HOUR_MS;
 /** One alert for all mails: when the mail server is away, every one of them is late. */
 export const ALERT_SUBJECT = 'mails';
 
@@ -32,14 +39,46 @@ export const ALERT_SUBJECT = 'mails';
  * the same mail to the reader's program.
  */
 export async function sendMail(shop: MailShop, mailId: string, run: JobRun): Promise<void> {
-  const alone = await shop.locks.runAlone(`mail:${mailId}`, async () => {
-    const [mail] = await shop.db.select().from(mails).where(eq(mails.id, mailId));
+  const read = () => shop.db.select().from(mails).where(eq(mails.id, mailId));
+  const [queued] = await read();
+  if (!queued) return;
+  const lock = isHourly(queued) ? `mails:${queued.recipient.toLowerCase()}` : `mail:${mailId}`;
+  const alone = await shop.locks.runAlone(lock, async () => {
+    const [mail] = await read();
     if (!mail || mail.sentAt !== null || isHeld(await openRestore(shop), mail)) return;
+    const startAfterSeconds = await secondsToWait(shop, mail);
+    if (startAfterSeconds > 0) {
+      await shop.jobs.add('send-mail', { mailId }, { startAfterSeconds });
+      return;
+    }
     const failure = await trySending(shop, mail);
     if (failure === null) await noteSent(shop, mail);
     else await noteFailed(shop, mail, failure, run.isLast || failure.permanent);
   });
   if (!alone.ok) throw new Error(`mail ${mailId} is being sent already`);
+}
+
+const isHourly = ({ kind }: Pick<MailRow, 'kind'>) =>
+  HOURLY_KINDS.some((hourly) => hourly === kind);
+
+/** Seconds until the recipient may get another mail of a limited kind; 0 or less for now. */
+async function secondsToWait({ db, now }: Shop, mail: MailRow): Promise<number> {
+  if (!isHourly(mail)) return 0;
+  const { kind, recipient } = mail;
+  const [last] = await db
+    .select({ sentAt: mails.sentAt })
+    .from(mails)
+    .where(
+      and(
+        sql`lower(${mails.recipient}) = ${recipient.toLowerCase()}`,
+        eq(mails.kind, kind),
+        isNotNull(mails.sentAt),
+      ),
+    )
+    .orderBy(desc(mails.sentAt))
+    .offset(MOST_AN_HOUR - 1)
+    .limit(1);
+  return last?.sentAt ? Math.ceil((last.sentAt.getTime() + HOUR_MS - now()) / 1000) : 0;
 }
 
 async function noteSent(shop: Shop, mail: MailRow): Promise<void> {
@@ -120,7 +159,7 @@ async function trySending(shop: MailShop, mail: MailRow): Promise<DeliveryFailur
   const legalText = typeof hash === 'string' ? await readLegalText(shop, hash) : undefined;
   const notice = kind === 'order-confirmation' ? await readNotice(shop.db, language) : undefined;
   const composed = composeMail({ kind, language, data }, shop.settings, {
-    facts: catalogueOf(shop).facts,
+    ...catalogueOf(shop),
     legalText,
     noticeAddress: notice?.address,
   });

@@ -32,15 +32,15 @@ import { disputes, refunds } from '../payments/schema.ts';
 import type { Shop } from '../shop.ts';
 import type { OrderRow } from './order-mails.ts';
 import { readParcels } from './parcel-contents.ts';
-import { ORDER_SEARCH_TEXT, orders } from './schema.ts';
+import { ORDER_SEARCH_TEXT, orders, plainLetters } from './schema.ts';
 
 type WithDatabase = Pick<Shop, 'db'>;
 
-/** A word of a search as the search text has it: amounts in German, wildcards of LIKE as they are typed. */
-function likeWord(word: string): string {
+/** A word as the search text has it: plain letters, amounts in German, wildcards of LIKE as they are typed. */
+function likeWord(word: string): SQL {
   const amount = /^€?(\d+)[.,](\d\d)€?$/.exec(word);
   const text = amount ? `${amount[1]},${amount[2]}` : word;
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return plainLetters(sql`${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`);
 }
 
 function matches(typed: string): SQL | undefined {
@@ -74,6 +74,7 @@ function mayLeave(shop: WithDatabase): SQL | undefined {
   return and(
     eq(orders.fulfilment, 'open'),
     inArray(orders.status, SHIPPABLE_STATUSES),
+    isNull(orders.withdrawnAt),
     not(hasOpenDispute(shop)),
     or(eq(orders.amount, 0), gt(orders.amount, sql`${orders.refunded} + ${orders.chargedBack}`)),
     notInArray(orders.id, PAID_BACK),

@@ -30,6 +30,7 @@ type OrderEventKind =
   | 'tracking_changed'
   | 'delivered'
   | 'returned'
+  | 'withdrawn'
   | 'mailed'
   | 'mail_resent';
 
@@ -40,6 +41,7 @@ export type Cause =
   | 'reconciler'
   | 'success_page'
   | 'mailer'
+  | 'customer'
   | `admin:${string}`;
 
 /** Appends to an order's history, in the transaction of the change. Returns the event's id. */

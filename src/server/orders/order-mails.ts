@@ -7,6 +7,39 @@ import type { orders } from './schema.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
+/** Everything that an order is for. */
+function soldIn(order: OrderRow) {
+  const { items, subtotal, discount, discountCode, shipping, amount, customerName: name } = order;
+  return { items, subtotal, discount, discountCode, shipping, amount, name };
+}
+
+/**
+ * Queues the receipt of an order that was placed on `/kasse` (§ 312i BGB); once per `content`, a hash. Other orders
+ * have no address before the payment page has asked for one.
+ */
+export async function queuePlacedMail(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  content: string,
+): Promise<void> {
+  const { customerEmail: recipient, address, language, promised, expiresAt } = order;
+  if (recipient === null || address === null) return;
+  await queueMail(shop, tx, {
+    kind: 'order-placed',
+    ref: `${order.id}:${content}`,
+    recipient,
+    language,
+    data: {
+      orderId: order.id,
+      ...soldIn(order),
+      address,
+      vatPercent: promised.vatPercent,
+      payUntil: expiresAt.getTime(),
+    },
+  });
+}
+
 /**
  * Queues what the customer is told about a step of the payment. False when the order has no address
  * to write to.
@@ -29,13 +62,7 @@ export async function queueOrderMail(
         ...numbered(order),
         orderedAt: order.createdAt.getTime(),
         paidAt: (order.paidAt ?? order.createdAt).getTime(),
-        items: order.items,
-        subtotal: order.subtotal,
-        discount: order.discount,
-        discountCode: order.discountCode,
-        shipping: order.shipping,
-        amount: order.amount,
-        name: order.customerName,
+        ...soldIn(order),
         address: order.address,
         legalText: order.legalText,
         promised: datePromises(

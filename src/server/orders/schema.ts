@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   check,
@@ -120,6 +120,10 @@ export const orders = pgTable(
  * where PostgreSQL has them. It is no field of `orders`, so that nothing but a search reads it.
  */
 export const ORDER_SEARCH_TEXT = sql<string>`${orders}.search_text`;
+
+/** A text without marks and strokes on its letters, as that column has it. */
+export const plainLetters = (text: SQL): SQL =>
+  sql`translate(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'), 'øØłŁđĐı', 'oOlLdDi')`;
 
 /**
  * Checkout sessions that an order had before its present one. They are closed at Stripe; an event

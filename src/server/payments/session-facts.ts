@@ -71,7 +71,8 @@ export const SESSION_EXPAND = ['payment_intent.latest_charge.refunds'];
 export function sessionFacts(session: Stripe.Checkout.Session): SessionFacts {
   const intent = expanded(session.payment_intent);
   const charge = intent === null ? null : expanded(intent.latest_charge);
-  const shipping = session.collected_information?.shipping_details ?? null;
+  // The hosted page asked for it, or the payment carries what `/kasse` asked.
+  const shipping = session.collected_information?.shipping_details ?? intent?.shipping ?? null;
   const refunds = charge?.refunds?.data.map(refundFacts) ?? null;
   const state = stateOf(session, intent);
   const { attempt = '0' } = session.metadata ?? {};
@@ -92,7 +93,7 @@ export function sessionFacts(session: Stripe.Checkout.Session): SessionFacts {
     isConfirmed: intent?.metadata?.[CONFIRMED] !== undefined,
     email: session.customer_details?.email ?? null,
     name: shipping?.name ?? session.customer_details?.name ?? null,
-    address: shipping === null ? null : postalAddress(shipping.address),
+    address: shipping?.address ? postalAddress(shipping.address) : null,
     sold: soldFacts(session),
   };
 }

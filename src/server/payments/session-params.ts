@@ -7,6 +7,7 @@ import { href, type Lang } from '#routes.ts';
 import { formatPrice, includedVatCents } from '#rules/money.ts';
 import { picturesOfLine } from '#rules/order-pieces.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
+import type { PostalAddress } from '../orders/schema.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
 import {
   lineMetadata,
@@ -18,15 +19,13 @@ import {
 const CURRENCY_CODE = CURRENCY.toLowerCase();
 
 /** Parts of an order and its request that decide the parameters of its checkout session. */
-type SessionOrder = WrittenOrder & Pick<OrderRow, 'items' | 'amount' | 'shipping' | 'expiresAt'>;
+type SessionOrder = WrittenOrder &
+  Pick<OrderRow, 'items' | 'amount' | 'shipping' | 'expiresAt' | 'customerName' | 'address'>;
 
 interface SessionExtras {
   readonly baseUrl: string;
   readonly shopMark: string;
-  /**
-   * A signed-in shopper's own address; the hosted page asks guests
-   * (docs/specification.md#7-interfaces).
-   */
+  /** The order's address, if it has one; else the hosted page asks (docs/specification.md#7-interfaces). */
   readonly customerEmail?: string | undefined;
   /** The methods to offer; absent means whatever the account offers. */
   readonly paymentMethods?: readonly OfferedMethod[] | undefined;
@@ -54,9 +53,10 @@ export function sessionParams(
     payment_intent_data: {
       metadata: paymentMetadata(order, shopMark),
       description: PAYMENT_TEXTS[order.language].order(order.id),
+      ...(order.address && { shipping: parcelOf(order.customerName, order.address) }),
     },
     line_items: order.items.map((item) => lineItem(item, order.language, baseUrl)),
-    shipping_address_collection: { allowed_countries: ['DE'] },
+    ...(!order.address && { shipping_address_collection: { allowed_countries: ['DE'] } }),
     shipping_options: [
       shippingOption(order.shipping, order.promised.deliveryWorkingDays, order.language),
     ],
@@ -68,6 +68,12 @@ export function sessionParams(
     ...(paymentMethods?.length && { allowed_payment_method_types: [...paymentMethods] }),
     ...(couponId !== undefined && { discounts: [{ coupon: couponId }] }),
   };
+}
+
+/** The address that the shop has asked for; the hosted page then asks for none. */
+function parcelOf(name: string | null, { line1, line2, postalCode, city, country }: PostalAddress) {
+  const address = { line1, ...(line2 && { line2 }), postal_code: postalCode, city, country };
+  return { name: name ?? '', address };
 }
 
 /** Return address of a paid checkout; Stripe fills the placeholder in. */

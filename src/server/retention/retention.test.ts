@@ -7,6 +7,7 @@ import { users } from '../auth/schema.ts';
 import { contactMessages } from '../forms/schema.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { mails } from '../mail-queue/schema.ts';
+import { withdrawals } from '../withdrawals/schema.ts';
 import { retainMessages } from './retention.ts';
 
 const DAY_S = 24 * 60 * 60;
@@ -62,6 +63,23 @@ describe('what people wrote', () => {
     await daysLater(0);
     expect(await messages()).toBe(0);
   });
+});
+
+it('a withdrawal stays while it is open or belongs to an order, a done one without goes after half a year', async () => {
+  const order = await storeOrder(test, {});
+  await test.shop.pool.query(
+    `insert into withdrawals (id, name, order_number, email, language, declared_at, receipt_at, order_id, done_at)
+     select gen_random_uuid(), n, '', '', 'de', $2, $2, case n when 'order' then $1::uuid end,
+       case when n <> 'open' then $2::timestamptz end
+     from unnest(array['open', 'order', 'done']) n`,
+    [order, new Date(test.clock.now)],
+  );
+  const left = async () =>
+    (await test.shop.db.select().from(withdrawals)).map(({ name }) => name).toSorted();
+  await daysLater(179);
+  expect(await left()).toEqual(['done', 'open', 'order']);
+  await daysLater(2);
+  expect(await left()).toEqual(['open', 'order']);
 });
 
 describe('a mail', () => {

@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import {
+  DONE_WITHDRAWALS_KEPT_DAYS,
   MAILS_KEPT_DAYS,
   SECURITY_EVENTS_KEPT_DAYS,
   UNVERIFIED_ACCOUNTS_KEPT_DAYS,
 } from '#catalogue/retention.ts';
+import { isDoneAlone } from '../account/address-data.ts';
 import { dropAccount } from '../account/personal-data.ts';
 import { retainAlerts } from '../alerts/alerts.ts';
 import { logins, userRoles, users, verifications } from '../auth/schema.ts';
@@ -15,6 +17,7 @@ import { orders } from '../orders/schema.ts';
 import { stripeEvents } from '../payments/schema.ts';
 import { securityEvents } from '../security-log/schema.ts';
 import type { Shop } from '../shop.ts';
+import { withdrawals } from '../withdrawals/schema.ts';
 import { retainUnpaid } from './retain-unpaid.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,7 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const EVENTS_KEPT_MS = 60 * DAY_MS;
 
 /**
- * Deletes mails, payment events, messages, newsletter addresses, links, logins, unverified accounts,
+ * Deletes mails, payment events, messages, newsletter addresses, withdrawals, links, logins, unverified accounts,
  * alerts and security events that have served their purpose, and anonymises unpaid orders.
  */
 export async function retainMessages(shop: Shop): Promise<void> {
@@ -30,6 +33,7 @@ export async function retainMessages(shop: Shop): Promise<void> {
   await retainEvents(shop);
   await retainContact(shop);
   await retainNewsletter(shop);
+  await retainWithdrawals(shop);
   await retainAccess(shop);
   // After the logins that are over: a living one keeps an account.
   await retainAccounts(shop);
@@ -54,6 +58,17 @@ async function retainEvents({ db, now }: Shop): Promise<void> {
     .where(and(isNotNull(handledAt), lt(handledAt, new Date(now() - EVENTS_KEPT_MS))))
     .limit(BATCH_ROWS);
   await inBatches(() => db.delete(stripeEvents).where(inArray(id, old)));
+}
+
+async function retainWithdrawals({ db, now }: Shop): Promise<void> {
+  const { id, doneAt } = withdrawals;
+  const before = new Date(now() - DONE_WITHDRAWALS_KEPT_DAYS * DAY_MS);
+  const old = db
+    .select({ id })
+    .from(withdrawals)
+    .where(and(isDoneAlone, lt(doneAt, before)))
+    .limit(BATCH_ROWS);
+  await inBatches(() => db.delete(withdrawals).where(inArray(id, old)));
 }
 
 /** Deletes what opens nothing any more: links of mails that have run out, and logins that are over. */

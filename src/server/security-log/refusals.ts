@@ -28,7 +28,7 @@ const KINDS: { readonly [Code in ErrorCode]?: SecurityKind } = {
 
 const BACK_OFFICE = /^\/api\/admin\//;
 /** Too many beats are a crowded office, not an attack on an account. */
-const VISITS = ['/api/active-sessions/', '/api/cleanup-session', '/api/viewers'];
+const VISITS = ['/api/active-sessions/', '/api/cleanup-session'];
 
 function kindOf(c: Context, { settings }: Shop, code: ErrorCode): SecurityKind | undefined {
   const { path } = c.req;

@@ -1,4 +1,5 @@
 import type { VisitBeat } from '#contract/visits.ts';
+import { isDemo } from '#rules/claims.ts';
 import { BoundedCache } from '../bounded-cache.ts';
 import { type Agent, parseAgent } from '../http/agent.ts';
 import { limitKey } from '../http/client-address.ts';
@@ -74,6 +75,8 @@ export class VisitIngest {
 
   /** `PUT /api/active-sessions/:session_id`, after `admit`; id and body are parsed already. */
   beat(sessionId: string, body: VisitBeat, source: Source): Refusal | undefined {
+    // Counting visits by a browser's id asks for consent (section 25 TDDDG), which nobody is asked for.
+    if (!isDemo(this.#shop.settings.shopMode)) return undefined;
     const page = knownPage(body.current_page, catalogueOf(this.#shop));
     if (source.purpose?.includes('prerender')) return undefined;
     if (!page) return { code: 'invalid_body', about: 'current_page' };

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Counted } from '#contract/dashboard.ts';
 import { LANGS, localized } from '#routes.ts';
 import { pagePaths } from '#rules/lists.ts';
 import { perCatalogue } from '#rules/range.ts';
@@ -42,4 +43,16 @@ export function knownPage(sent: string, catalogue: Catalogue): KnownPage | undef
   if (known) return known;
   const path = sent.split(/[?#]/, 1)[0] ?? '';
   return pages.get(path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
+}
+
+/** Sums viewers by page into viewers by product, languages together, the most first. */
+export function viewersByProduct(pages: readonly Counted[], catalogue: Catalogue): Counted[] {
+  const byProduct = new Map<string, number>();
+  for (const { key, count } of pages) {
+    const product = knownPage(key, catalogue)?.product;
+    if (product) byProduct.set(product, (byProduct.get(product) ?? 0) + count);
+  }
+  return [...byProduct]
+    .map(([key, count]) => ({ key, count }))
+    .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
 }

@@ -129,3 +129,19 @@ it('deletes presence, salts of the version before and the day’s list in time',
   expect(await test.rows('SELECT 1 FROM visit_salts')).toEqual([]);
   expect((await test.rows('SELECT 1 FROM visit_counters')).length).toBeGreaterThan(0);
 });
+
+it('stores nothing of a visit in live mode, and the dashboard says that it knows none', async () => {
+  const live = await createVisitShop({ settings: { shopMode: 'live' } });
+  try {
+    const browser = { id: visitIdOf('live') };
+    expect((await live.beat(browser, '/products/pouch')).status).toBe(204);
+    await live.leave(browser);
+    await live.flush();
+    expect([await live.counted(), await live.present()]).toEqual([0, 0]);
+    expect(await live.counters('page')).toEqual({});
+    expect(await live.shop.parts.dashboard.read()).toMatchObject({ visits_unknown: true });
+    expect(await test.shop.parts.dashboard.read()).not.toHaveProperty('visits_unknown');
+  } finally {
+    await live.close();
+  }
+});

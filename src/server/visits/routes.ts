@@ -7,7 +7,6 @@ import { readJson } from '../http/read-json.ts';
 import { serve } from '../http/serve.ts';
 import type { RangeShop } from '../shop.ts';
 import { type HasVisits, type Refusal, sourceOf } from './ingest.ts';
-import { Viewers } from './viewers.ts';
 
 /** Delay of a refusal over a rate limit. */
 const REFUSAL_WAITS_MS = 500;
@@ -23,7 +22,6 @@ export function visitRoutes(
 ): Hono {
   const app = new Hono();
   const ingest = shop.parts.visits;
-  const viewers = new Viewers(shop);
   let waiting = 0;
 
   /**
@@ -65,7 +63,6 @@ export function visitRoutes(
       if (!body.ok) return body.response;
       return answer(c, ingest.leave(body.value.session_id, senderOf(c)));
     },
-    'GET /api/viewers': async () => ({ viewers: await viewers.counts() }),
   });
   return app.route('/', routes);
 }

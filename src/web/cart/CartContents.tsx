@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type CartItem, totalCents } from '#rules/cart.ts';
+import { isDemo } from '#rules/claims.ts';
 import { withColourIds } from '#rules/colour-names.ts';
 import { discountCents, orderTotals } from '#rules/discount-codes.ts';
 import { lineKey } from '#rules/line-ids.ts';
@@ -14,6 +15,7 @@ import { usePart } from '../shop-context.ts';
 import { shopFacts } from '../shop-facts.ts';
 import { askSoldOut } from '../sold-out/follow-sold-out.ts';
 import { useSoldOut } from '../sold-out/sold-out-store.ts';
+import { priceNote } from '../ui/Price.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CodeField } from './CodeField.tsx';
@@ -27,12 +29,17 @@ import { isRefused, soldOutLine } from './sold-out-lines.ts';
 import { FreeShippingBar, Totals } from './Totals.tsx';
 import { useCart } from './use-cart.ts';
 
-/** Names the methods that the payment page will offer. */
+/** Names the methods that the payment page will offer, and where a live shop delivers to. */
 function PayMethods() {
   const { t, settings } = usePart();
   const names = { card: t('pay.card'), paypal: 'PayPal', klarna: 'Klarna' };
   const methods = settings.methods.map((method) => names[method]).join(', ');
-  return <p className="note">{t('pay.methods', { methods })}</p>;
+  return (
+    <>
+      <p className="note">{t('pay.methods', { methods })}</p>
+      {!isDemo(settings.mode) && <p className="note">{t('pay.germany')}</p>}
+    </>
+  );
 }
 
 /** Replies older than this are fetched again when the drawer opens, because payment may follow. */
@@ -58,6 +65,7 @@ interface FilledCartProps {
 
 /** Lines, sums and the way to pay. */
 function FilledCart({ items, cards }: FilledCartProps) {
+  const shop = usePart();
   const code = useDiscount((state) => state.code);
   const soldOut = useSoldOut();
   const told = useToldPrices((state) => state.told);
@@ -91,14 +99,14 @@ function FilledCart({ items, cards }: FilledCartProps) {
   const isEmpty = items.length === 0;
   return (
     <>
+      {/* Stays when the last line is taken out: undoing that answers at once and the countdown goes on. */}
+      {(isEmpty || toBuy.length > 0) && <Reservation isHidden={isEmpty} />}
       <FreeShippingBar goodsCents={totals.subtotalCents - totals.discountCents} />
       <CartLines items={lines} changed={changed} cards={cards} inert={paying} />
       {isEmpty && <EmptyCart />}
-      {/* Stays when the last line is taken out: undoing that answers at once and the countdown goes on. */}
       <div className="cart-sum" hidden={isEmpty}>
         {(isEmpty || toBuy.length > 0) && (
           <>
-            <Reservation />
             <CodeField
               subtotalCents={subtotal}
               bringsShipping={discountBringsShipping(shopFacts(), subtotal, discount)}
@@ -117,6 +125,7 @@ function FilledCart({ items, cards }: FilledCartProps) {
           busy={paying}
           onBusy={setPaying}
         />
+        {!isDemo(shop.settings.mode) && <p className="note">{priceNote(shop)}</p>}
         <PayMethods />
       </div>
     </>

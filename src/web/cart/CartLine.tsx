@@ -9,6 +9,7 @@ import { usePart } from '../shop-context.ts';
 import { useSoldOut } from '../sold-out/sold-out-store.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { QuantityStepper } from '../ui/QuantityStepper.tsx';
+import { priceText } from '../ui/unit-price-text.ts';
 import { setLineQuantity } from './cart-changes.ts';
 import { viewLine } from './line-view.ts';
 import { sayFull } from './say-full.ts';
@@ -45,7 +46,7 @@ export function CartLine({ item, price, cards, onRemove }: CartLineProps) {
     <div className="cart-line" data-sold-out={gone && ''}>
       <div className="cart-line-pic">
         {pictures.map((source) => (
-          <Picture key={source.base} source={source} alt="" sizes="104px" eager />
+          <Picture key={source.base} source={source} alt="" sizes="72px" eager />
         ))}
       </div>
       <div className="cart-line-text">
@@ -54,7 +55,7 @@ export function CartLine({ item, price, cards, onRemove }: CartLineProps) {
           {choice && <p className="note">{choice}</p>}
           {gone && <p className="badge ink">{gone}</p>}
         </div>
-        <p className="price">{formatPrice(lineTotalCents(item), lang)}</p>
+        <p className="price">{priceText(lineTotalCents(item), shop)}</p>
         {price && !gone && <p className="price-note">{noteOf(price, item.quantity)}</p>}
         <QuantityStepper
           quantity={item.quantity}

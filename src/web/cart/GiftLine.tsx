@@ -39,10 +39,10 @@ export function GiftLine({ gift, item, items, cards, onColour }: GiftLineProps) 
   const cover = gift.colour && covers[gift.colour];
   const count = gift.quantity > 1 ? ` × ${gift.quantity}` : '';
   return (
-    <div className="cart-line gift">
+    <div className="gift">
       <div className="cart-line-pic">
         {cover ? (
-          <Picture source={squarePicture(cover)} alt="" sizes="64px" eager />
+          <Picture source={squarePicture(cover)} alt="" sizes="40px" eager />
         ) : (
           <MoreIcon name="gift" />
         )}

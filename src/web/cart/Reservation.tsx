@@ -5,7 +5,7 @@ import { usePart } from '../shop-context.ts';
 const SECOND_MS = 1000;
 
 /** 3:00 → 00:00, from every opening of the drawer; at the end it stops and triggers nothing. */
-export function Reservation() {
+export function Reservation({ isHidden }: { readonly isHidden: boolean }) {
   const { t, settings } = usePart();
   const total = reservation(settings.mode);
   const [left, setLeft] = useState(total ?? 0);
@@ -26,7 +26,7 @@ export function Reservation() {
   const seconds = Math.round(left / SECOND_MS);
   const digits = (value: number) => String(value).padStart(2, '0');
   return (
-    <p className="flex justify-between note">
+    <p className="reserved note" hidden={isHidden}>
       <span>{t('cart.reserved')}</span>
       <b className="num" role="timer">
         {digits(Math.floor(seconds / 60))}:{digits(seconds % 60)}

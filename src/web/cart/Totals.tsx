@@ -31,10 +31,12 @@ export function Totals({ totals }: { readonly totals: OrderTotals }) {
         <dt>{t('cart.total')}</dt>
         <dd>{price(totals.totalCents)}</dd>
       </div>
-      <div className="note">
-        <dt className="sr">{t('cart.total')}</dt>
-        <dd>{t('cart.vat', { amount: price(totals.includedVatCents) })}</dd>
-      </div>
+      {shopFacts().vatPercent > 0 && (
+        <div className="note">
+          <dt className="sr">{t('cart.total')}</dt>
+          <dd>{t('cart.vat', { amount: price(totals.includedVatCents) })}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -7,13 +7,14 @@ import {
   type DiscountCodeReply,
   GUEST_EMAIL,
 } from '#contract/checkout.ts';
+import type { Customer } from '#contract/customer.ts';
 import type { Lang } from '#routes.ts';
 import { type BoughtLine, holdsBought } from '#rules/bought-lines.ts';
 import { type CartItem, totalCents } from '#rules/cart.ts';
 import { missingToMinimumCents } from '#rules/discount-codes.ts';
 import { goodsKey } from '#rules/line-ids.ts';
 import type { LineChange } from '#rules/reprice.ts';
-import { visitId } from '../visits/visit-id.ts';
+import { knownVisitId } from '../visits/visit-id.ts';
 import { attemptKey, endAttempt, inTurn } from './attempt.ts';
 import { cartStore } from './cart-store.ts';
 import { termsOf } from './discount-store.ts';
@@ -30,17 +31,12 @@ export interface CheckoutRequest {
   readonly methods: readonly OfferedMethod[];
   /** A redeemed discount code; only sent where it counts, because below its minimum it is refused. */
   readonly code: DiscountCodeReply | null;
+  /** From `/kasse`; the hosted page asks for what is not sent. */
+  readonly customer?: Customer;
 }
 
-/** Body of `create-checkout` (docs/specification.md#7-interfaces). */
-function checkoutBody({
-  items,
-  totalCents: shownTotalCents,
-  lang,
-  email,
-  methods,
-  code,
-}: CheckoutRequest): CreateCheckoutBody {
+/** Goods and code of a request. */
+export function cartBody({ items, code, lang }: Pick<CheckoutRequest, 'items' | 'code' | 'lang'>) {
   const counts = code && missingToMinimumCents(termsOf(code), totalCents(items)) === 0;
   return {
     items: items.map(({ id, name, price, pricedAt: _, quantity, image, ...choice }) => ({
@@ -51,11 +47,25 @@ function checkoutBody({
       image,
       ...choice,
     })),
+    language: lang,
+    ...(counts && { discountCode: code.code }),
+  } satisfies CreateCheckoutBody;
+}
+
+/** Body of `create-checkout` (docs/specification.md#7-interfaces). */
+function checkoutBody({
+  totalCents: shownTotalCents,
+  email,
+  methods,
+  customer,
+  ...cart
+}: CheckoutRequest): CreateCheckoutBody {
+  return {
+    ...cartBody(cart),
     customer_email: email ?? GUEST_EMAIL,
     payment_method_types: [...methods],
     shownTotalCents,
-    language: lang,
-    ...(counts && { discountCode: code.code }),
+    ...(customer && { customer }),
   };
 }
 
@@ -69,10 +79,12 @@ type CheckoutOutcome =
       readonly item?: number | undefined;
       /** Lines that the catalogue has otherwise than they were sent. */
       readonly lines?: readonly LineChange[] | undefined;
+      /** Field of the customer that is refused. */
+      readonly field?: string | undefined;
     };
 
 function post(body: CreateCheckoutBody, key: string): Promise<ApiResult<{ url: string }>> {
-  const headers = { 'idempotency-key': key, 'x-visit': visitId() };
+  const headers = { 'idempotency-key': key, 'x-visit': knownVisitId() ?? '' };
   return callApi('POST /api/create-checkout', { body, headers }, createCheckoutReply);
 }
 
@@ -88,7 +100,8 @@ const goodsOf = (items: readonly CartItem[]): readonly BoughtLine[] =>
  * Asks for the payment page, one tab of a browser at a time. Goods that were paid already are not sent
  * to pay again (docs/decisions/0036-one-cart-one-attempt.md). A first failure calls `onRetry`, waits a
  * second and asks again without `payment_method_types` (docs/specification.md#7-interfaces); only
- * then is it one. Lines that have changed since they were shown are no failure: the drawer shows them.
+ * then is it one. Lines that have changed since they were shown are no failure: the drawer shows them. A wrong field of
+ * the customer isn't sent again.
  */
 export function requestCheckout(
   request: CheckoutRequest,
@@ -102,7 +115,7 @@ export function requestCheckout(
     const first = await post(body, key);
     if (first.ok && first.data.url) return { ok: true, url: first.data.url };
     // The shopper has to see them first; a retry would be refused as well.
-    if (!first.ok && first.lines) return first;
+    if (!first.ok && (first.lines || first.field)) return first;
     onRetry();
     await new Promise((resolve) => setTimeout(resolve, CHECKOUT_RETRY_DELAY_MS));
     if (!first.ok && first.code === 'attempt_over') {

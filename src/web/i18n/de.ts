@@ -44,7 +44,6 @@ export const texts = {
   'product.basePrice': 'Grundpreis {price} je Liter',
   'product.tax': 'inkl. MwSt., zzgl. Versand',
   'list.products': 'Produkte',
-  'recent.title': 'Zuletzt angesehen',
   'breadcrumb.label': 'Du bist hier',
   'footer.privacy': 'Datenschutz',
   'footer.terms': 'AGB',

@@ -42,7 +42,6 @@ export const texts: typeof german = {
   'product.basePrice': '{price} per litre',
   'product.tax': 'incl. VAT, plus shipping',
   'list.products': 'Products',
-  'recent.title': 'Recently viewed',
   'breadcrumb.label': 'You are here',
   'footer.privacy': 'Privacy',
   'footer.terms': 'Terms',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { fill } from '#browser/fill.ts';
 import { BANNER_ROTATION_MS } from '#catalogue/limits.ts';
 import { bannerPercentOff, bannerSale } from '#rules/claims.ts';
 import { amountInText } from '#rules/money.ts';
@@ -12,11 +13,13 @@ function messagesOf({ t, lang, settings }: ShopContextValue, nowMs: number) {
   const { freeShippingFromCents, returnDays, sale: sales } = shopFacts();
   const percent = bannerPercentOff(settings.mode);
   const sale = bannerSale(settings.mode, sales?.[lang]);
+  const days = { days: returnDays };
+  const live = settings.live?.[lang];
   return [
     percent && t('banner.sale', { percent }),
     sale && nowMs < sale.endsMs && sale.line,
     t('banner.shipping', { amount: amountInText(freeShippingFromCents, lang, ' ') }),
-    t('banner.return', { days: returnDays }),
+    live ? fill(live.returns, days) : t('banner.return', days),
   ].filter(Boolean);
 }
 

@@ -1,9 +1,10 @@
 import { href, type Screen } from '#routes.ts';
-import { saysDemoShop } from '#rules/claims.ts';
+import { isDemo } from '#rules/claims.ts';
 import type { TextKey } from '../i18n/translate.ts';
 import { Link } from '../runtime/Link.tsx';
 import type { CompanySettings } from '../settings.ts';
 import { usePart } from '../shop-context.ts';
+import { priceNote } from '../ui/Price.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
 interface FooterEntry {
@@ -40,6 +41,9 @@ const COLUMNS: readonly { readonly title: TextKey; readonly entries: readonly Fo
   },
 ];
 
+/** Legal pages that a demo has linked nowhere. */
+const LIVE_SCREENS = ['shipping', 'accessibility'] as const;
+
 const SOCIAL_NAMES = {
   instagram: 'Instagram',
   tiktok: 'TikTok',
@@ -48,7 +52,9 @@ const SOCIAL_NAMES = {
 } as const satisfies Record<keyof CompanySettings['social'], string>;
 
 export function Footer() {
-  const { t, lang, settings } = usePart();
+  const shop = usePart();
+  const { t, lang, settings } = shop;
+  const live = settings.live?.[lang];
   return (
     <footer className="footer">
       <div className="footer-cols">
@@ -65,17 +71,31 @@ export function Footer() {
                   <Link href={href(screen, lang) + hash}>{t(label)}</Link>
                 </li>
               ))}
+              {title === 'footer.legal' &&
+                LIVE_SCREENS.map(
+                  (screen) =>
+                    live && (
+                      <li key={screen}>
+                        <Link href={href(screen, lang)}>{live[screen]}</Link>
+                      </li>
+                    ),
+                )}
             </ul>
           </nav>
         ))}
       </div>
+      {!isDemo(settings.mode) && (
+        <Link className="btn paper mt-8" href={href('declareWithdrawal', lang)}>
+          {t('footer.withdraw')}
+        </Link>
+      )}
       <div className="footer-big" aria-hidden="true">
         ELVARE
       </div>
       <div className="footer-fine">
         <span>© 2026 Elvare</span>
-        <span>{t('footer.prices')}</span>
-        {saysDemoShop(settings.mode) && <span>{t('footer.demo')}</span>}
+        <span>{isDemo(settings.mode) ? t('footer.prices') : priceNote(shop)}</span>
+        {isDemo(settings.mode) && <span>{t('footer.demo')}</span>}
         {Object.entries(settings.company.social).map(([network, url]) => (
           <a key={network} className="link" href={url} rel="me noopener">
             {SOCIAL_NAMES[network as keyof typeof SOCIAL_NAMES]}

@@ -1,16 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { loadFullSheet } from '../runtime/full-sheet.ts';
+import { isDemo } from '#rules/claims.ts';
+import { withPart } from '../runtime/lazy-part.tsx';
 import { useShop } from '../shop-context.ts';
 import { rememberFirst, storedRecent } from './recent-store.ts';
 
 /**
- * "Zuletzt angesehen": stores the shown product and lists those seen before it. The first product of a visit
- * loads no code for the list.
+ * "Zuletzt angesehen": stores the shown product and lists those seen before it; a live shop remembers none. The first
+ * product of a visit loads no code for the list.
  */
 export function Recent({ id }: { readonly id: string }) {
-  const { lang } = useShop();
+  const { lang, settings } = useShop();
   const [strip, setStrip] = useState<ReactNode>();
   useEffect(() => {
+    if (!isDemo(settings.mode)) return undefined;
     let shown = true;
     setStrip(undefined);
     const stored = storedRecent();
@@ -18,10 +20,9 @@ export function Recent({ id }: { readonly id: string }) {
       rememberFirst(id);
       return;
     }
-    import('./RecentStrip.tsx')
+    withPart(() => import('./RecentStrip.tsx'))
       .then(async ({ RecentStrip, remember }) => {
-        // The document carries no styles for the strip.
-        const [cards] = await Promise.all([remember(id, stored, lang), loadFullSheet()]);
+        const cards = await remember(id, stored, lang);
         if (shown && cards.length > 0) setStrip(<RecentStrip cards={cards} />);
       })
       // The strip is optional: without network the page works without it.
@@ -29,6 +30,6 @@ export function Recent({ id }: { readonly id: string }) {
     return () => {
       shown = false;
     };
-  }, [id, lang]);
+  }, [id, lang, settings]);
   return strip;
 }

@@ -2,7 +2,7 @@ import type { Lang } from '#routes.ts';
 import type { Card } from '#rules/card.ts';
 import { readCards } from '../cards/read-cards.ts';
 import { foundOf } from '../cards/use-cards.ts';
-import { useShop } from '../shop-context.ts';
+import { usePart } from '../shop-context.ts';
 import { NotedCells } from '../ui/NotedCells.tsx';
 import { readRecent } from './read-recent.ts';
 import { storeRecent } from './recent-store.ts';
@@ -20,7 +20,7 @@ export async function remember(id: string, stored: string, lang: Lang): Promise<
 
 /** The last eight products seen in this tab, as a row to swipe. */
 export function RecentStrip({ cards }: { readonly cards: readonly Card[] }) {
-  const { t } = useShop();
+  const { t } = usePart();
   return (
     <section className="below recent" aria-labelledby="recent">
       <h2 id="recent" className="h3">

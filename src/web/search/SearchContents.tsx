@@ -1,12 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { fill } from '#browser/fill.ts';
 import { href } from '#routes.ts';
+import { isDemo } from '#rules/claims.ts';
 import { pagesOf } from '#rules/search/search-pages.ts';
 import { SEARCH_DIALOG_ID } from '../layout/dialog-ids.ts';
 import { Link } from '../runtime/Link.tsx';
 import { navigate } from '../runtime/navigate.ts';
 import { useShop } from '../shop-context.ts';
 import { closeDialog } from '../ui/dialog-control.ts';
+import { priceNote } from '../ui/Price.tsx';
 import { Browse } from './Browse.tsx';
 import type { SearchTexts } from './de.ts';
 import { PageHits } from './PageHits.tsx';
@@ -32,7 +34,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement | 
 
 /** Searches while typing: pictures and prices, arrow keys, and a page of all results. */
 export function SearchContents({ texts }: { readonly texts: SearchTexts }) {
-  const { lang } = useShop();
+  const shop = useShop();
+  const { lang, settings } = shop;
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const search = useProductSearch(query, lang, MOST_HITS);
@@ -86,6 +89,7 @@ export function SearchContents({ texts }: { readonly texts: SearchTexts }) {
           ))}
         </ul>
       )}
+      {total > 0 && !isDemo(settings.mode) && <p className="note">{priceNote(shop)}</p>}
       {total > MOST_HITS && (
         <Link className="btn mt-6" href={page} data-hit="">
           {fill(texts.all, { n: count })}

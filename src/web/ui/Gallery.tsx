@@ -37,6 +37,9 @@ export interface GalleryProps {
 export const GALLERY_SIZES = '(min-width: 56.25rem) calc(100vw - 500px), 100vw';
 /** `sizes` of the pictures that stand side by side in the stack. */
 const HALF_SIZES = '(min-width: 75rem) calc(50vw - 250px), 100vw';
+/** True for pictures as wide as the stack: the first, and a last one that has no other beside it. */
+const isWhole = (index: number, count: number) =>
+  index === 0 || (index === count - 1 && index % 2 > 0);
 const THUMB_PX = 160;
 const STACK_MEDIA = '(min-width: 75rem)';
 /** Height of the header, which sticks to the screen's top (`--header`). */
@@ -141,7 +144,7 @@ function PictureStrip({ name, pictures, stage, staged, morph, variant = '' }: Ga
                 key={index}
                 source={source}
                 alt={alt}
-                sizes={count > 2 && index % 3 ? HALF_SIZES : GALLERY_SIZES}
+                sizes={isWhole(index, count) ? GALLERY_SIZES : HALF_SIZES}
                 priority={index === 0}
                 morph={index === 0 ? morph : undefined}
                 className="gallery-slide"

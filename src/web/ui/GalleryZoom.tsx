@@ -24,7 +24,7 @@ interface GalleryZoomProps {
 
 const DIALOG_ID = 'zoom';
 /** Width for which every screen chooses the largest file. */
-const LARGEST = '1200px';
+const LARGEST = '1600px';
 const THUMB_PX = 160;
 
 const shows = (image: HTMLImageElement, source: PictureSource) =>

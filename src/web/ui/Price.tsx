@@ -1,13 +1,34 @@
+import type { ReactNode } from 'react';
 import type { Price as PriceCents } from '#catalogue/types.ts';
+import { localized } from '#routes.ts';
 import { bannerPercentOff, strikePrice } from '#rules/claims.ts';
 import { formatPrice } from '#rules/money.ts';
-import { useShop } from '../shop-context.ts';
+import { Link } from '../runtime/Link.tsx';
+import { type ShopContextValue, useShop } from '../shop-context.ts';
+import { shopFacts } from '../shop-facts.ts';
+import { priceText } from './unit-price-text.ts';
+
+/** What prices include. In live mode it explains their star and leads to the shipping costs. */
+export function priceNote({ t, lang, settings }: ShopContextValue): ReactNode {
+  const tax = t('product.tax');
+  const live = settings.live?.[lang];
+  if (!live) return tax;
+  return (
+    <>
+      {'* '}
+      <Link className="link" href={localized('/versand', lang)}>
+        {shopFacts().vatPercent > 0 ? tax : live.noVat}
+      </Link>
+    </>
+  );
+}
 
 /** Current price, with the earlier one struck through where that may be claimed. */
 export function Price({ price, className = '' }: { price: PriceCents; className?: string }) {
-  const { t, lang, settings } = useShop();
+  const shop = useShop();
+  const { t, lang, settings } = shop;
   const strike = strikePrice(settings.mode, price);
-  const now = formatPrice(price.priceCents, lang);
+  const now = priceText(price.priceCents, shop);
   if (!strike) return <span className={`price ${className}`}>{now}</span>;
   const original = formatPrice(strike.originalCents, lang);
   return (
@@ -21,9 +42,16 @@ export function Price({ price, className = '' }: { price: PriceCents; className?
   );
 }
 
+/** In live mode: what a struck-through price is (PAngV section 11). */
+export function LowestNote({ className }: { readonly className: string }) {
+  const { lang, settings } = useShop();
+  const { lowest } = settings.live?.[lang] ?? {};
+  return lowest && <span className={className}>{lowest}</span>;
+}
+
 /**
- * Percent off a reduced price as red text; filled where it is more than the shop takes off everything.
- * Nothing for a price without a reduction.
+ * Percent off a reduced price as red text, filled where it is more than the shop takes off everything; and what the
+ * struck-through price is. Nothing for a price without a reduction.
  */
 export function Saving({ price, className = '' }: { price: PriceCents; className?: string }) {
   const { lang, settings } = useShop();
@@ -32,5 +60,10 @@ export function Saving({ price, className = '' }: { price: PriceCents; className
   // U+2212 is the minus of the figures; German sets a space before the percent sign.
   const text = `−${strike.percentOff}${lang === 'de' ? '\u00a0' : ''}%`;
   const isMore = strike.percentOff > (bannerPercentOff(settings.mode) ?? 0);
-  return <span className={`${isMore ? 'badge' : 'saving'} ${className}`}>{text}</span>;
+  return (
+    <>
+      <span className={`${isMore ? 'badge' : 'saving'} ${className}`}>{text}</span>
+      <LowestNote className="note" />
+    </>
+  );
 }

@@ -11,7 +11,7 @@ import { HeartButton } from './HeartButton.tsx';
 import { Picture } from './Picture.tsx';
 import { Saving } from './Price.tsx';
 import { squarePicture } from './picture-source.ts';
-import { unitPriceText } from './unit-price-text.ts';
+import { priceText, unitPriceText } from './unit-price-text.ts';
 
 interface ProductCellProps {
   /** A card; those without the fields of carts have a picture of one colour. */
@@ -41,10 +41,11 @@ export const CELL_SIZES = '(min-width: 56.25rem) 25vw, (min-width: 43.75rem) 33v
 /** A picture on its ground and up to three lines of text; the whole cell leads to the product. */
 export function ProductCell(props: ProductCellProps) {
   const { product, colour, note, children, priority = false, eager = false, action } = props;
-  const { t, lang, settings } = useShop();
+  const shop = useShop();
+  const { t, lang, settings } = shop;
   const { name } = product;
   const strike = strikePrice(settings.mode, product);
-  const now = formatPrice(product.priceCents, lang);
+  const now = priceText(product.priceCents, shop);
   const original = strike && formatPrice(strike.originalCents, lang);
   const [isPointedAt, setPointedAt] = useState(false);
   // Documents don't carry it: phones never show it, and in a list it is an element in six.
@@ -86,7 +87,7 @@ export function ProductCell(props: ProductCellProps) {
         <Saving price={product} className="cell-saving" />
         {product.volumeMl !== undefined && (
           <p className="cell-note cell-unit num">
-            {unitPriceText(product, product.volumeMl, t, lang)}
+            {unitPriceText(product, product.volumeMl, shop)}
           </p>
         )}
         {children}

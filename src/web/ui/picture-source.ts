@@ -1,4 +1,4 @@
-import { FALLBACK_WIDTH_PX, PICTURE_WIDTHS_PX } from '#catalogue/pictures.ts';
+import { FALLBACK_WIDTH_PX, widthsOf } from '#catalogue/pictures.ts';
 
 /** A picture as files: AVIF in `widths`, one WebP for what can't show AVIF. */
 export interface PictureSource {
@@ -11,17 +11,11 @@ export interface PictureSource {
   readonly height: number;
 }
 
-const LARGEST_PX = Math.max(...PICTURE_WIDTHS_PX);
-
 /** A picture of a product by its path without width and ending. Always square. */
 export function squarePicture(base: string): PictureSource {
-  return {
-    base,
-    widths: PICTURE_WIDTHS_PX,
-    fallbackWidth: FALLBACK_WIDTH_PX,
-    width: LARGEST_PX,
-    height: LARGEST_PX,
-  };
+  const widths = widthsOf(base);
+  const side = Math.max(...widths);
+  return { base, widths, fallbackWidth: FALLBACK_WIDTH_PX, width: side, height: side };
 }
 
 /** Media queries under which a phone crop replaces a picture, and under which it doesn't. */

@@ -7,6 +7,7 @@ import { RENDER_BUNDLE } from '#server/rendering/build-files.ts';
 import { STORED_SEED } from '#test/seed.ts';
 import { DIST } from '#tools/build/fingerprint.ts';
 import type * as renderEntry from '#tools/build/render-entry.ts';
+import { LIVE_TEXTS } from '#web/i18n/live-texts.ts';
 import { SETTINGS_ELEMENT_ID } from '#web/runtime/page-marks.ts';
 import { type PrintedData, type ShopSettings, UNKNOWN_COMPANY } from '#web/settings.ts';
 
@@ -24,7 +25,7 @@ async function livePrint(html: string, path: string, catalogue: Catalogue): Prom
   rendering ??= import(pathToFileURL(join(DIST, RENDER_BUNDLE)).href);
   const { storefrontOf } = await rendering;
   const demo = await storefrontOf(seedCatalogue).render(path, settings);
-  const inLive: ShopSettings = { ...settings, mode: 'live' };
+  const inLive: ShopSettings = { ...settings, mode: 'live', live: LIVE_TEXTS };
   const live = await storefrontOf(catalogue).render(path, inLive);
   const body = html.replace(demo.body, () => live.body);
   if (body === html) throw new Error(`${path} is not what the build renders`);

@@ -1,11 +1,6 @@
 /** Lists the pictures that the catalogue needs; the check compares them with the files in public/. */
 import type { Product } from '#catalogue/catalogue.ts';
-import {
-  FALLBACK_WIDTH_PX,
-  mailPicture,
-  PICTURE_WIDTHS_PX,
-  sharedPicture,
-} from '#catalogue/pictures.ts';
+import { FALLBACK_WIDTH_PX, mailPicture, sharedPicture, widthsOf } from '#catalogue/pictures.ts';
 import { SCENE_PICTURES } from '#catalogue/scenes.ts';
 import { pictureOf } from '#rules/item-picture.ts';
 import { makeCard } from '#rules/make-cards.ts';
@@ -33,7 +28,7 @@ export const coverBase = (product: Product): string => makeCard(product, seedCat
 /** Returns every picture file that pages or mails may need, for instance `/images/pouch/rosa-quarter-480.avif`. */
 export function expectedFiles(): string[] {
   const products = expectedBases().flatMap((base) => [
-    ...PICTURE_WIDTHS_PX.map((width) => `${base}-${width}.avif`),
+    ...widthsOf(base).map((width) => `${base}-${width}.avif`),
     `${base}-${FALLBACK_WIDTH_PX}.webp`,
   ]);
   const scenes = Object.entries(SCENE_PICTURES).flatMap(([name, scene]) => [

@@ -3,12 +3,7 @@
  * check and the tests need no files.
  */
 
-import {
-  FALLBACK_WIDTH_PX,
-  MAIL_PICTURE_PX,
-  mailPicture,
-  PICTURE_WIDTHS_PX,
-} from '#catalogue/pictures.ts';
+import { FALLBACK_WIDTH_PX, MAIL_PICTURE_PX, mailPicture, widthsOf } from '#catalogue/pictures.ts';
 import {
   type Crop,
   FALLBACK_QUALITY,
@@ -119,7 +114,7 @@ export function outputsOf(master: Master): Output[] {
     const pages = files(
       master.name,
       master,
-      PICTURE_WIDTHS_PX,
+      widthsOf(master.name),
       FALLBACK_WIDTH_PX,
       (width) => PRODUCT_QUALITY[width],
     );

@@ -6,11 +6,14 @@ import type { Product } from '#catalogue/catalogue.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { SCENES } from '../scenes.ts';
 import parts from './parts.json' with { type: 'json' };
+import uses from './uses.json' with { type: 'json' };
 
 const inCollection = (wanted: string) =>
   seedCatalogue.products.filter(({ collection }) => collection === wanted);
+/** Views of uses.json are made once, not of every product or colour. */
+const once = new Set<string | undefined>(uses.map(({ view }) => view));
 const viewsOf = (product: Product | undefined) => [
-  ...new Set(product?.pictures.map(({ view }) => view)),
+  ...new Set(product?.pictures.map(({ view }) => view).filter((view) => !once.has(view))),
 ];
 const [cap] = inCollection('caps');
 const sneakers = inCollection('sneakers');
@@ -49,7 +52,7 @@ const range = {
       ]),
     })),
   },
-  scenes: SCENES.map((id) => ({ id })),
+  scenes: SCENES.filter((id) => !uses.some(({ product }) => product === id)).map((id) => ({ id })),
 };
 
 process.stdout.write(`${JSON.stringify(range)}\n`);

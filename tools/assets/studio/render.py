@@ -9,7 +9,7 @@
 Options: --model kiez, --res 1200, --spp 48, --force. Environment: STUDIO_MASTERS (instead of --masters), STUDIO_WORK (default .work beside this file), STUDIO_THREADS (2)."""
 import argparse,hashlib,json,os,shutil,subprocess,sys,time
 HERE=os.path.dirname(os.path.abspath(__file__)); WORK=os.path.abspath(os.environ.get('STUDIO_WORK') or os.path.join(HERE,'.work'))
-ROOT=os.path.abspath(os.path.join(HERE,'..','..')); NODE=os.path.join(ROOT,'node_modules','node','bin','node')   # the project's own Node, it reads TypeScript
+ROOT=os.path.abspath(os.path.join(HERE,'..','..','..')); NODE=os.path.join(ROOT,'node_modules','node','bin','node')   # the project's own Node, it reads TypeScript
 ap=argparse.ArgumentParser(); A=ap.add_argument
 A('--only',default=''); A('--model',default=''); A('--view',default=''); A('--colour',default=''); A('--draft',action='store_true'); A('--list',action='store_true'); A('--force',action='store_true')
 A('--res',type=int,default=1200); A('--spp',type=int,default=24); A('--masters',default=os.environ.get('STUDIO_MASTERS') or os.path.join(HERE,'.work','masters'))
@@ -21,7 +21,7 @@ MAN=os.path.join(OUT,'manifest.json')
 # raise a number here when a model changes visibly: its pictures are then made again
 VERSION=json.load(open(os.path.join(HERE,'versions.json')))
 cat=json.loads(subprocess.check_output([NODE,os.path.join(HERE,'catalogue.ts')])); jobs=[]; missing=[]
-R=lambda m: 2000 if m.startswith('scene-') and not a.draft else a.res      # scenes are 2000 px wide
+R=lambda m: a.res if a.draft or not m.startswith(('scene-','use-','jersey-worn')) else 2000 if m.startswith('scene-') else 1600      # scenes are 2000 px wide, use pictures 1600
 def add(model,product,params,views,colour=None):
     for w in views:
         j=dict(id=f"{product}/{colour+'-' if colour else ''}{w}",product=product,colour=colour,view=w,model=model,params=params)
@@ -35,7 +35,7 @@ for it in S['items']:
     if m=='kiez' and 'suede' in VERSION.get('_suede',{}).get(it['id'],''): add('kiez-suede',it['id'],dict(it['colours'],suede=1),S['views'])
     else: add(m,it['id'],it['colours'],S['views'])
 for b in cat['bags']['items']:
-    for val,name,hx in b['colours']: add(b['id'],b['id'],dict(c=hx),b['views'],val)
+    for val,name,hx in b['colours']: add('pouch-schwarz' if (b['id'],val)==('pouch','schwarz') else b['id'],b['id'],dict(c=hx),b['views'],val)
 C=cat['cap']
 for c in C['colours']: add('cap',C['id'],dict(c=c['hex']),C['views'],c['value'])
 ACC=json.load(open(os.path.join(HERE,'products.json')))                     # product id -> model and parameters
@@ -47,6 +47,7 @@ for it in cat['scenes']:
     q=ACC.get(it['id'],{})
     if q: add(q.get('model'),it['id'],q.get('params',{}),q.get('views',['main']))
     else: missing.append(dict(id='scene/'+it['id']))
+for u in json.load(open(os.path.join(HERE,'uses.json'))): add(u['model'],u['product'],u.get('params',{}),[u['view']])      # inside, scale, use, worn: one picture each
 pick=[x for x in a.only.split(',') if x]; sel=lambda j:(not pick or j['product'] in pick) and (not a.model or j['model'] in a.model.split(',')) and (not a.view or j['view'] in a.view.split(',')) and (not a.colour or j.get('colour') in (None,*a.colour.split(',')))
 def manifest():
     try: return json.load(open(MAN))

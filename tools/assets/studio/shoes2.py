@@ -98,7 +98,7 @@ def block(c,**kw):
 FAM=dict(rampe=rampe,block=block)
 def catalogue_items():
     import json,subprocess; here=os.path.dirname(os.path.abspath(__file__))
-    return {i['id']:i for i in json.loads(subprocess.check_output([os.path.join(here,'..','..','node_modules','node','bin','node'),os.path.join(here,'catalogue.ts')]))['sneakers']['items']}
+    return {i['id']:i for i in json.loads(subprocess.check_output([os.path.join(here,'..','..','..','node_modules','node','bin','node'),os.path.join(here,'catalogue.ts')]))['sneakers']['items']}
 V2=dict(VIEWS); V2['quarter']=V2['q']
 HIGH=dict(side=dict(az=6,el=9,dist=12.0,t=(0,0,.74)),q=dict(az=-38,el=18,dist=12.0,t=(-.03,0,.74)),top=dict(az=0,el=70,dist=11.8,t=(0,0,.55)),heel=dict(az=128,el=15,dist=12.2,t=(0,0,.78))); HIGH['quarter']=HIGH['q']
 def shoot(root,view,name,res,spp,fam='rampe'):

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
+import { Facts } from '#admin/kit/Block.tsx';
+import { counted } from '#admin/kit/counted.ts';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { ListPart } from '#admin/kit/ListPart.tsx';
 import { Page } from '#admin/kit/Page.tsx';
-import { useApi, useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { useApi, useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
+import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import {
@@ -28,23 +31,18 @@ function Restored({ texts, restore }: RestoredProps) {
     'GET /api/admin/backup',
     'GET /api/admin/log',
   ]);
-  const showProblem = useShowProblem();
+  const tried = useTried();
   const count = restore.held_mails;
   const { none, one, other } = texts.held;
-  const held = count === 0 ? none : count === 1 ? one : other;
+  const held = count === 0 ? none : counted(count, one, other, lang);
   const release = async () => {
-    try {
-      await releasing.mutateAsync({ body: {} });
-      showDone(texts.released);
-    } catch (error) {
-      showProblem(error);
-    }
+    if (await tried(releasing.mutateAsync({ body: {} }))) showDone(texts.released);
   };
   return (
     <section className="block">
       <h2 className="warn">{texts.restored}</h2>
       <p>{fill(texts.restoredText, { time: formatDateTime(restore.backup_at, lang) })}</p>
-      <p className="soft">{restore.reconciled ? fill(held, { count }) : texts.reconciling}</p>
+      <p className="soft">{restore.reconciled ? held : texts.reconciling}</p>
       {restore.reconciled && (
         <div className="page-actions">
           <Button
@@ -91,20 +89,22 @@ function BackupState({ texts, state }: StateProps) {
   return (
     <section className="block">
       <h2>{texts.state}</h2>
-      <dl className="facts">
-        <div>
-          <dt>{texts.lastGood}</dt>
-          <dd>{good === null ? texts.none : goodText(good, texts, lang)}</dd>
-        </div>
-        <div>
-          <dt>{texts.place}</dt>
-          <dd>{state.place}</dd>
-        </div>
-        <div>
-          <dt>{texts.hasKey}</dt>
-          <dd className={hasKey ? '' : 'hot'}>{hasKey ? texts.keyKept : texts.keyMissing}</dd>
-        </div>
-      </dl>
+      <Facts
+        rows={[
+          [texts.lastGood, good === null ? texts.none : goodText(good, texts, lang)],
+          [texts.place, state.place],
+          [
+            texts.hasKey,
+            hasKey ? (
+              texts.keyKept
+            ) : (
+              <span key="missing" className="hot">
+                {texts.keyMissing}
+              </span>
+            ),
+          ],
+        ]}
+      />
       {hasKey && good === null && failure === null && <p>{texts.soon}</p>}
       {failure !== null && <p className="hot">{failureText(state, texts)}</p>}
       {hasKey && !state.elsewhere && <p className="soft">{texts.samePlace}</p>}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
+import { counted } from '#admin/kit/counted.ts';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { useApi } from '#admin/kit/queries.ts';
 import { useNames } from '#admin/sections/range/names.ts';
@@ -33,11 +34,7 @@ export function CampaignPreview({ texts, offer }: PreviewProps) {
   const { count = 0, products = [] } = preview ?? {};
   const shown = isWhole ? products : products.slice(0, SHOWN_FIRST);
   const said =
-    count === 0
-      ? texts.previewZero
-      : count === 1
-        ? texts.previewOne
-        : fill(texts.previewCount, { count });
+    count === 0 ? texts.previewZero : counted(count, texts.previewOne, texts.previewCount, lang);
   return (
     <section aria-label={texts.preview}>
       <h3>{texts.preview}</h3>

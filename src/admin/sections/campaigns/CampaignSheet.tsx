@@ -1,14 +1,15 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button, Form, Link } from 'react-aria-components';
+import { Button, Link } from 'react-aria-components';
 import { DateTimeField } from '#admin/kit/DateTimeField.tsx';
 import { Field } from '#admin/kit/Field.tsx';
 import { Tick } from '#admin/kit/form/ChoicesField.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
+import { LayerForm, Question } from '#admin/kit/LayerForm.tsx';
 import { ListPart } from '#admin/kit/ListPart.tsx';
 import { Progress } from '#admin/kit/Progress.tsx';
-import { isCancelled, useApi, useProblemText, useSend } from '#admin/kit/queries.ts';
+import { useApi, useSend } from '#admin/kit/queries.ts';
 import { withParams } from '#admin/kit/search-params.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { useUnsaved } from '#admin/kit/unsaved.tsx';
@@ -28,11 +29,6 @@ const CHANGES = ['GET /api/admin/campaigns', 'GET /api/admin/log'] as const;
 
 interface SheetProps {
   readonly texts: CampaignTexts;
-}
-
-function useSentence(error: unknown): string {
-  const textOf = useProblemText();
-  return error === null || isCancelled(error) ? '' : textOf(error);
 }
 
 /** Ends a running campaign, or takes a planned one back, once that is confirmed. */
@@ -67,26 +63,14 @@ function EndLayer({
     showDone(fill(isRunning ? texts.ended : texts.isCancelled, { name }));
   };
   return (
-    <Layer
+    <Question
       title={fill(isRunning ? texts.endTitle : texts.cancelTitle, { name })}
-      isOpen={isOpen}
-      onClose={onClose}
-    >
-      <div className="layer-body">
-        <p className="soft">{isRunning ? texts.sureEnd : texts.sureCancel}</p>
-        <p className="problem" role="alert">
-          {useSentence(error)}
-        </p>
-        <div className="layer-foot">
-          <Button className="button" autoFocus onPress={onClose}>
-            {texts.no}
-          </Button>
-          <Button className="button primary" isPending={isPending} onPress={() => void end()}>
-            {yes}
-          </Button>
-        </div>
-      </div>
-    </Layer>
+      text={isRunning ? texts.sureEnd : texts.sureCancel}
+      button={yes}
+      cancel={texts.no}
+      {...{ isOpen, isPending, error, onClose }}
+      onSend={end}
+    />
   );
 }
 
@@ -123,7 +107,7 @@ interface FormProps extends SheetProps {
 
 /** Plans a campaign, or changes one; every price that it makes stands below. */
 function CampaignForm({ texts, campaign, first }: FormProps) {
-  const { lang, texts: kit } = useKit();
+  const { lang } = useKit();
   const navigate = useNavigate();
   const names = useNames();
   const [typed, setTyped] = useState(first);
@@ -158,13 +142,20 @@ function CampaignForm({ texts, campaign, first }: FormProps) {
   const timeTo = (iso: string) => stretch(Date.parse(iso) - Date.now(), texts);
   return (
     <>
-      <Form
-        className="layer-body"
+      <LayerForm
+        button={what}
+        isPending={isPending}
+        error={error}
+        beside={
+          campaign && (
+            <Button className="button quiet" onPress={() => setIsEnding(true)}>
+              {isRunning ? texts.end : texts.cancel}
+            </Button>
+          )
+        }
+        onClose={() => void navigate({ to: '/campaigns' })}
         onInvalid={() => setWasSent(true)}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
+        onSend={send}
       >
         {isRunning && <p className="warn">{texts.running}</p>}
         <div className="fields">
@@ -183,23 +174,18 @@ function CampaignForm({ texts, campaign, first }: FormProps) {
         </div>
         <h3>{texts.times}</h3>
         <div className="fields">
-          <DateTimeField
-            label={texts.starts}
-            name="starts"
-            value={typed.starts}
-            onChange={(starts) => edit({ starts })}
-            validate={() => (bad.has('starts') ? texts.bad.starts : null)}
-            isDisabled={isRunning}
-            isRequired
-          />
-          <DateTimeField
-            label={texts.ends}
-            name="ends"
-            value={typed.ends}
-            onChange={(ends) => edit({ ends })}
-            validate={() => (bad.has('ends') ? texts.bad.ends : null)}
-            isRequired
-          />
+          {(['starts', 'ends'] as const).map((each) => (
+            <DateTimeField
+              key={each}
+              label={texts[each]}
+              name={each}
+              value={typed[each]}
+              onChange={(at) => edit({ [each]: at })}
+              validate={() => (bad.has(each) ? texts.bad[each] : null)}
+              isDisabled={isRunning && each === 'starts'}
+              isRequired
+            />
+          ))}
         </div>
         {starts !== null && ends !== null && !bad.has('ends') && Date.parse(ends) > Date.now() && (
           <p className="soft">
@@ -226,24 +212,8 @@ function CampaignForm({ texts, campaign, first }: FormProps) {
           </p>
         </div>
         <CampaignPreview texts={texts} offer={offer} />
-        <p className="problem" role="alert">
-          {useSentence(error)}
-        </p>
         <Progress label={texts.saving} isRunning={isPending} />
-        <div className="layer-foot">
-          {campaign && (
-            <Button className="button quiet" onPress={() => setIsEnding(true)}>
-              {isRunning ? texts.end : texts.cancel}
-            </Button>
-          )}
-          <Button className="button" onPress={() => void navigate({ to: '/campaigns' })}>
-            {kit.cancel}
-          </Button>
-          <Button type="submit" className="button primary" isPending={isPending}>
-            {what}
-          </Button>
-        </div>
-      </Form>
+      </LayerForm>
       {campaign && (
         <EndLayer
           texts={texts}

@@ -21,14 +21,22 @@ export const isOver = ({ state }: AdminCampaign) => state === 'ended' || state =
 
 const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
 
-/** Weeks with the day on which each begins, and where now is. */
-function Weeks({
-  timeline,
-  texts,
-}: {
-  readonly timeline: Timeline;
-  readonly texts: CampaignTexts;
-}) {
+/** Beginnings of the weeks, and where now is. */
+function Lines({ timeline: { weeks, nowAt } }: Pick<RowProps, 'timeline'>) {
+  return [...weeks, { at: nowAt }].map(({ at }, nth) => (
+    <line
+      key={at}
+      className={nth === weeks.length ? 'timeline-now' : undefined}
+      x1={percent(at)}
+      x2={percent(at)}
+      y1="0"
+      y2="100%"
+    />
+  ));
+}
+
+/** Weeks with the day on which each begins. */
+function Weeks({ timeline, texts }: Pick<RowProps, 'timeline' | 'texts'>) {
   const { lang } = useKit();
   const day = new Intl.DateTimeFormat(localeOf(lang), {
     timeZone: ZONE,
@@ -37,9 +45,9 @@ function Weeks({
   });
   return (
     <svg className="timeline-track" aria-hidden="true">
+      <Lines timeline={timeline} />
       {timeline.weeks.map(({ number, startMs, at }) => (
         <g key={startMs}>
-          <line x1={percent(at)} x2={percent(at)} y1="0" y2="100%" />
           <text className="strong" x={percent(at)} dx="8" y="16">
             {at === 0 || number === 1 ? fill(texts.week, { week: number }) : number}
           </text>
@@ -48,13 +56,6 @@ function Weeks({
           </text>
         </g>
       ))}
-      <line
-        className="timeline-now"
-        x1={percent(timeline.nowAt)}
-        x2={percent(timeline.nowAt)}
-        y1="0"
-        y2="100%"
-      />
     </svg>
   );
 }
@@ -73,7 +74,9 @@ function Row({ campaign, timeline, nowMs, texts }: RowProps) {
   const sentence = offerSentence(campaign.offer, texts, names, lang);
   const [from, to] = timeline.barOf(campaign) ?? [];
   const left = remaining(campaign, nowMs, texts);
-  const isAtEnd = to !== undefined && to > 0.6;
+  // Words stand behind the bar, or before it near the end; of a time outside, at that end.
+  const isAtEnd = to === undefined ? Date.parse(starts) > nowMs : to > 0.6;
+  const besideAt = isAtEnd ? (from ?? 1) : (to ?? 0);
   return (
     <li>
       <Link className="timeline-row" href={sectionHref(lang, `/campaigns/${id}`)}>
@@ -93,57 +96,35 @@ function Row({ campaign, timeline, nowMs, texts }: RowProps) {
           {!campaign.is_ready && <span className="warn">{texts.notReady}</span>}
         </span>
         <svg className="timeline-track" aria-hidden="true">
-          {timeline.weeks.map(({ startMs, at }) => (
-            <line key={startMs} x1={percent(at)} x2={percent(at)} y1="0" y2="100%" />
-          ))}
-          <line
-            className="timeline-now"
-            x1={percent(timeline.nowAt)}
-            x2={percent(timeline.nowAt)}
-            y1="0"
-            y2="100%"
-          />
-          {from === undefined || to === undefined ? (
-            <text
-              x={Date.parse(starts) > nowMs ? '100%' : '0'}
-              dx={Date.parse(starts) > nowMs ? -24 : 8}
-              y="30"
-              textAnchor={Date.parse(starts) > nowMs ? 'end' : 'start'}
-            >
-              {sentence}
-            </text>
-          ) : (
-            <>
-              <rect
-                className={`is-${state}`}
-                x={percent(from)}
-                width={percent(to - from)}
-                y="12"
-                height="28"
-                rx="2"
-              />
-              <text
-                x={percent(isAtEnd ? from : to)}
-                dx={isAtEnd ? -8 : 8}
-                y="30"
-                textAnchor={isAtEnd ? 'end' : 'start'}
-              >
-                {sentence}
-              </text>
-            </>
+          <Lines timeline={timeline} />
+          {from !== undefined && to !== undefined && (
+            <rect
+              className={`is-${state}`}
+              x={percent(from)}
+              width={percent(to - from)}
+              y="12"
+              height="28"
+              rx="2"
+            />
           )}
+          <text
+            x={percent(besideAt)}
+            dx={from === undefined && isAtEnd ? -24 : isAtEnd ? -8 : 8}
+            y="30"
+            textAnchor={isAtEnd ? 'end' : 'start'}
+          >
+            {sentence}
+          </text>
         </svg>
       </Link>
     </li>
   );
 }
 
-const VIEWS = {
-  running: ({ state }: AdminCampaign) => state === 'running',
-  planned: ({ state }: AdminCampaign) => state === 'planned',
-  over: isOver,
-} as const;
-const CAMPAIGN_VIEWS = ['running', 'planned', 'over'] as const;
+const VIEWS = [undefined, 'running', 'planned', 'over'] as const;
+
+const isIn = (view: (typeof VIEWS)[number]) => (campaign: AdminCampaign) =>
+  view === undefined || (view === 'over' ? isOver(campaign) : campaign.state === view);
 
 /** Campaigns by their time, each with what it reaches. */
 export function Section({ texts }: { readonly texts: CampaignTexts }) {
@@ -163,16 +144,16 @@ export function Section({ texts }: { readonly texts: CampaignTexts }) {
       title={texts.title}
       note={texts.note}
       actions={make}
-      views={[undefined, ...CAMPAIGN_VIEWS].map((each) => ({
+      views={VIEWS.map((each) => ({
         href: withParams(here, { view: each }),
         label: texts.views[each ?? 'all'],
-        count: all?.filter(each ? VIEWS[each] : Boolean).length,
+        count: all?.filter(isIn(each)).length,
         isCurrent: each === view,
       }))}
     >
       <ListPart name={texts.title} loading={loading}>
         {({ campaigns, now }) => {
-          const shown = view ? campaigns.filter(VIEWS[view]) : campaigns;
+          const shown = campaigns.filter(isIn(view));
           if (campaigns.length === 0) return <Empty title={texts.none} text={texts.noneText} />;
           if (shown.length === 0) {
             const toAll = (

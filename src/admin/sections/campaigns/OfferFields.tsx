@@ -149,7 +149,7 @@ export function OfferFields(props: OfferProps) {
       )}
       {isOf('collections') && (
         <ChoicesField
-          label={texts.collections}
+          label={texts.goodsOf.collections}
           value={typed.collections}
           options={Object.entries(names.collections)}
           onChange={(collections) => onChange({ collections })}

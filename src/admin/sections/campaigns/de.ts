@@ -53,7 +53,6 @@ export const texts = {
     tag: 'Filter',
     products: 'Einzelne Produkte',
   },
-  collections: 'Sammlungen',
   add: 'Produkt hinzufügen',
   remove: '{name} herausnehmen',
   newPrice: 'Neuer Preis, {name} (jetzt {price})',

@@ -55,7 +55,6 @@ export const texts: CampaignTexts = {
     tag: 'Filter',
     products: 'Single products',
   },
-  collections: 'Collections',
   add: 'Add product',
   remove: 'Take out {name}',
   newPrice: 'New price, {name} (now {price})',

@@ -1,3 +1,4 @@
+import { counted } from '#admin/kit/counted.ts';
 import { fill } from '#browser/fill.ts';
 import { localeOf } from '#browser/times.ts';
 import { percentToType } from '#browser/typed-euros.ts';
@@ -11,7 +12,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Says what an offer reaches: `alle Sneakers, auch neue`. */
+/** Says what an offer reaches: `alle Hoodies, auch neue`. */
 function reachOf(
   goods: Extract<AdminCampaign['offer'], { readonly kind: 'percent' }>['goods'],
   { says }: CampaignTexts,
@@ -20,10 +21,7 @@ function reachOf(
 ): string {
   if (goods.kind === 'everything') return says.everything;
   if (goods.kind === 'products') {
-    const count = goods.ids.length;
-    return count === 1
-      ? says.productOne
-      : fill(says.products, { count: count.toLocaleString(localeOf(lang)) });
+    return counted(goods.ids.length, says.productOne, says.products, lang);
   }
   if (goods.kind === 'tag')
     return fill(says.tag, { names: names.tags[goods.group]?.[goods.value] ?? goods.value });
@@ -34,7 +32,7 @@ function reachOf(
   return fill(areHomes ? says.home : says.list, { names: named });
 }
 
-/** Says an offer in words: `20 % auf alle Sneakers, auch neue`. */
+/** Says an offer in words: `20 % auf alle Hoodies, auch neue`. */
 export function offerSentence(
   offer: AdminCampaign['offer'],
   texts: CampaignTexts,
@@ -47,9 +45,7 @@ export function offerSentence(
     return fill(says.percent, { percent, reach: reachOf(offer.goods, texts, names, lang) });
   }
   const count = new Set(offer.prices.map(({ product_id: id }) => id)).size;
-  return count === 1
-    ? says.priceOne
-    : fill(says.prices, { count: count.toLocaleString(localeOf(lang)) });
+  return counted(count, says.priceOne, says.prices, lang);
 }
 
 /** Returns a stretch of time in words, rounded up: `3 Tagen`. */

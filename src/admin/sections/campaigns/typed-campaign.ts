@@ -112,7 +112,7 @@ function readOffer(typed: TypedCampaign): unknown {
   return { kind, prices };
 }
 
-export interface ParsedCampaign {
+interface ParsedCampaign {
   /** Undefined while it can't be read. */
   readonly offer: Offer | undefined;
   /** Body of the request; undefined while a field is wrong. */

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button, Form } from 'react-aria-components';
 import { DateTimeField } from '#admin/kit/DateTimeField.tsx';
 import { EuroField } from '#admin/kit/EuroField.tsx';
 import { Field } from '#admin/kit/Field.tsx';
 import { Switch } from '#admin/kit/form/BothLanguages.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
-import { isCancelled, useProblemText, useSend } from '#admin/kit/queries.ts';
+import { LayerForm } from '#admin/kit/LayerForm.tsx';
+import { useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { useUnsaved } from '#admin/kit/unsaved.tsx';
 import { fill } from '#browser/fill.ts';
@@ -18,9 +18,8 @@ import { FIRST_CODE, parseCode, type TypedCode } from './typed-code.ts';
 
 /** Makes a code; a sentence says what it does while it is typed. */
 export function Section({ texts }: { readonly texts: CodeTexts }) {
-  const { lang, texts: kit } = useKit();
+  const { lang } = useKit();
   const navigate = useNavigate();
-  const textOf = useProblemText();
   const [typed, setTyped] = useState(FIRST_CODE);
   const { mutateAsync, isPending, error } = useSend('POST /api/admin/codes', adminCodesReply, [
     'GET /api/admin/codes',
@@ -30,7 +29,6 @@ export function Section({ texts }: { readonly texts: CodeTexts }) {
   const { terms, body, bad } = parseCode(typed);
   const edit = (change: Partial<TypedCode>) => setTyped((before) => ({ ...before, ...change }));
   const close = () => void navigate({ to: '/codes' });
-  const problem = error === null || isCancelled(error) ? '' : textOf(error);
   const send = async () => {
     if (!body || isPending) return;
     try {
@@ -44,12 +42,12 @@ export function Section({ texts }: { readonly texts: CodeTexts }) {
   const { kind } = typed;
   return (
     <Layer title={texts.make} isOpen onClose={close} isSheet>
-      <Form
-        className="layer-body"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
+      <LayerForm
+        button={texts.create}
+        isPending={isPending}
+        error={error}
+        onClose={close}
+        onSend={send}
       >
         <Field
           label={texts.code}
@@ -107,36 +105,21 @@ export function Section({ texts }: { readonly texts: CodeTexts }) {
             maxLength={7}
             autoComplete="off"
           />
-          <DateTimeField
-            label={texts.starts}
-            name="starts"
-            value={typed.starts}
-            onChange={(starts) => edit({ starts })}
-            validate={() => (bad.has('starts') ? texts.bad.starts : null)}
-          />
-          <DateTimeField
-            label={texts.ends}
-            name="ends"
-            value={typed.ends}
-            onChange={(ends) => edit({ ends })}
-            validate={() => (bad.has('ends') ? texts.bad.ends : null)}
-          />
+          {(['starts', 'ends'] as const).map((each) => (
+            <DateTimeField
+              key={each}
+              label={texts[each]}
+              name={each}
+              value={typed[each]}
+              onChange={(at) => edit({ [each]: at })}
+              validate={() => (bad.has(each) ? texts.bad[each] : null)}
+            />
+          ))}
         </fieldset>
         <p role="status">
           <b>{codeSentence(terms, texts.says, lang, Date.now())}</b>
         </p>
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-        <div className="layer-foot">
-          <Button className="button" onPress={close}>
-            {kit.cancel}
-          </Button>
-          <Button type="submit" className="button primary" isPending={isPending}>
-            {texts.create}
-          </Button>
-        </div>
-      </Form>
+      </LayerForm>
     </Layer>
   );
 }

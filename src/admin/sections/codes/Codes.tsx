@@ -1,11 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
 import { Button, Link } from 'react-aria-components';
+import { counted } from '#admin/kit/counted.ts';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Empty, ListPart } from '#admin/kit/ListPart.tsx';
 import { Page } from '#admin/kit/Page.tsx';
-import { useApi, useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { useApi, useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
+import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import { type AdminCodesReply, adminCodesReply } from '#contract/admin-codes.ts';
 import { effectOf, endOf, usesOf } from './code-sentence.ts';
@@ -17,19 +19,13 @@ const CHANGES = ['GET /api/admin/codes', 'GET /api/admin/log'] as const;
 
 /** Stops codes and lets them count again; each offers the other. */
 function useStop(texts: CodeTexts) {
-  const showProblem = useShowProblem();
+  const tried = useTried();
   const stopped = useSend('POST /api/admin/codes/:code/stop', adminCodesReply, CHANGES);
   const resumed = useSend('POST /api/admin/codes/:code/resume', adminCodesReply, CHANGES);
   const change = async (code: string, isStopped: boolean, isUndo = false) => {
     const { mutateAsync } = isStopped ? stopped : resumed;
     const what = isStopped ? texts.stop : texts.resume;
-    try {
-      await mutateAsync({ params: { code }, body: {}, what });
-    } catch (error) {
-      showProblem(error);
-      return;
-    }
-    if (isUndo) return;
+    if (!(await tried(mutateAsync({ params: { code }, body: {}, what }))) || isUndo) return;
     // The row goes to the other list, and its button with it.
     document.querySelector<HTMLElement>('#page-title')?.focus();
     const said = fill(isStopped ? texts.isStopped : texts.isResumed, { code });
@@ -60,24 +56,14 @@ function CodeList({ texts, codes }: CodeListProps) {
               <p>{effectOf(code, texts, lang, now)}</p>
             </div>
             <span className="soft">{usesOf(code, texts, lang)}</span>
-            {end === undefined && (
+            {(end === undefined || end === 'stopped') && (
               <Button
                 className="button"
-                aria-label={fill(texts.stopNamed, name)}
+                aria-label={fill(end ? texts.resumeNamed : texts.stopNamed, name)}
                 isPending={isPending}
-                onPress={() => void change(code.code, true)}
+                onPress={() => void change(code.code, !end)}
               >
-                {texts.stop}
-              </Button>
-            )}
-            {end === 'stopped' && (
-              <Button
-                className="button"
-                aria-label={fill(texts.resumeNamed, name)}
-                isPending={isPending}
-                onPress={() => void change(code.code, false)}
-              >
-                {texts.resume}
+                {end ? texts.resume : texts.stop}
               </Button>
             )}
           </li>
@@ -111,10 +97,8 @@ export function Section({ texts }: { readonly texts: CodeTexts }) {
                 <CodeList texts={texts} codes={valid} />
               </section>
               {over.length > 0 && (
-                <details className="block folded">
-                  <summary>
-                    {over.length === 1 ? texts.overOne : fill(texts.over, { count: over.length })}
-                  </summary>
+                <details className="block">
+                  <summary>{counted(over.length, texts.overOne, texts.over, lang)}</summary>
                   <CodeList texts={texts} codes={over} />
                 </details>
               )}

@@ -1,3 +1,5 @@
+import { formatCount } from '#admin/kit/amounts.ts';
+import { counted } from '#admin/kit/counted.ts';
 import { fill } from '#browser/fill.ts';
 import { localeOf, ZONE } from '#browser/times.ts';
 import type { AdminCodeBody, AdminCodesReply } from '#contract/admin-codes.ts';
@@ -11,8 +13,8 @@ export type CodeTerms = Partial<AdminCodeBody>;
 
 type Code = AdminCodesReply['codes'][number];
 type Says = CodeTexts['says'];
-
-const formatCount = (count: number, lang: Lang) => count.toLocaleString(localeOf(lang));
+type Term = 'kind' | 'minimum' | 'starts_at' | 'ends_at' | 'max_uses';
+type Effect = Pick<AdminCodeBody, 'value'> & { readonly [T in Term]?: Code[T] | undefined };
 
 const berlin = (lang: Lang, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(localeOf(lang), { timeZone: ZONE, ...options });
@@ -34,25 +36,22 @@ function timeText(iso: string, quiet: string, says: Says, lang: Lang, now: numbe
 }
 
 /** Effect of a code in words, without its name: `10 % auf Bestellungen ab 50 €, bis 31.12., höchstens 100-mal`. */
-export function codeEffect(
-  terms: CodeTerms & Pick<AdminCodeBody, 'value'>,
+function codeEffect(
+  { kind, value, minimum = 0, starts_at: starts, ends_at: ends, max_uses: uses }: Effect,
   says: Says,
   lang: Lang,
   now: number,
 ): string {
-  const { kind, value, minimum = 0, starts_at: starts, ends_at: ends, max_uses: uses } = terms;
   const off = kind === 'amount' ? amountInText(value, lang) : percentText(value, lang);
-  const parts = [
-    fill(minimum > 0 ? says.from : says.every, {
-      value: off,
-      price: amountInText(minimum, lang),
-    }),
-    starts !== undefined && fill(says.starts, { time: timeText(starts, '00:00', says, lang, now) }),
-    ends !== undefined && fill(says.until, { time: timeText(ends, '23:59', says, lang, now) }),
-    uses !== undefined &&
-      (uses === 1 ? says.once : fill(says.uses, { count: formatCount(uses, lang) })),
-  ];
-  return parts.filter((part) => part !== false).join(', ');
+  const price = amountInText(minimum, lang);
+  return [
+    fill(minimum > 0 ? says.from : says.every, { value: off, price }),
+    starts && fill(says.starts, { time: timeText(starts, '00:00', says, lang, now) }),
+    ends && fill(says.until, { time: timeText(ends, '23:59', says, lang, now) }),
+    uses && counted(uses, says.once, says.uses, lang),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The sentence of a form that is being filled in. */
@@ -64,18 +63,8 @@ export function codeSentence(terms: CodeTerms, says: Says, lang: Lang, now: numb
 }
 
 /** The sentence of a code that there is, without its name. */
-export function effectOf(code: Code, texts: CodeTexts, lang: Lang, now: number): string {
-  const { kind, value, minimum, starts_at: starts, ends_at: ends, max_uses: max } = code;
-  const terms = {
-    kind,
-    value,
-    minimum,
-    ...(starts !== null && { starts_at: starts }),
-    ...(ends !== null && { ends_at: ends }),
-    ...(max !== null && { max_uses: max }),
-  };
-  return codeEffect(terms, texts.says, lang, now);
-}
+export const effectOf = (code: Code, texts: CodeTexts, lang: Lang, now: number): string =>
+  codeEffect(code, texts.says, lang, now);
 
 /** Says how often a code was used. */
 export function usesOf({ uses, max_uses: max }: Code, texts: CodeTexts, lang: Lang): string {

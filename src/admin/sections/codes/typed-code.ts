@@ -25,25 +25,14 @@ export const FIRST_CODE: TypedCode = {
   uses: '',
 };
 
-/** Fields that may be wrong. */
-type CodeField = 'code' | 'value' | 'starts' | 'ends' | 'max_uses';
-
 interface ParsedCode {
   /** All that can be read; also of a form that is half filled in. */
   readonly terms: CodeTerms;
   /** Body of the request; undefined while a field is wrong. */
   readonly body: AdminCodeBody | undefined;
-  readonly bad: ReadonlySet<CodeField>;
+  /** Fields of the form that are wrong. */
+  readonly bad: ReadonlySet<string>;
 }
-
-/** A field of the request's body by the one of the form that it comes from. */
-const FORM_FIELDS: Readonly<Record<string, CodeField>> = {
-  code: 'code',
-  value: 'value',
-  starts_at: 'starts',
-  ends_at: 'ends',
-  max_uses: 'max_uses',
-};
 
 /** Reads the form for a new code. */
 export function parseCode(typed: TypedCode): ParsedCode {
@@ -60,14 +49,15 @@ export function parseCode(typed: TypedCode): ParsedCode {
     ...(maxUses && { max_uses: maxUses }),
   };
   const checked = z.safeParse(adminCodeBody, terms);
-  const refused = (checked.error?.issues ?? []).flatMap(
-    ({ path: [name] }) => FORM_FIELDS[String(name)] ?? [],
+  // `starts_at` of the body is `starts` of the form.
+  const refused = (checked.error?.issues ?? []).map(({ path: [name] }) =>
+    String(name).replace(/_at$/, ''),
   );
   const isUsesBad = uses.trim() !== '' && !maxUses;
   return {
     terms,
     body: isUsesBad ? undefined : checked.data,
-    bad: new Set<CodeField>([...refused, ...(isUsesBad ? (['max_uses'] as const) : [])]),
+    bad: new Set([...refused, ...(isUsesBad ? ['max_uses'] : [])]),
   };
 }
 

@@ -10,9 +10,12 @@ import { useApi } from '#admin/kit/queries.ts';
 import { type AdminEntriesReply, adminEntriesReply } from '#contract/admin-catalogue.ts';
 import { type Json, valueAt } from '../range/content-path.ts';
 import './collections.css';
+import { checkedLine } from './checked-line.ts';
 import type { PartTexts } from './de.ts';
-import { type ListView, NewPart } from './NewPart.tsx';
-import { KINDS, listHref, partHref, VIEWS } from './views.ts';
+import { NewPart } from './NewPart.tsx';
+import { KINDS, listHref, partHref, VIEWS, type View } from './views.ts';
+
+type ListView = Exclude<View, 'facts'>;
 
 const route = getRouteApi('/collections');
 
@@ -28,33 +31,28 @@ function columnsOf(
   lang: 'de' | 'en',
 ): readonly ColumnOf<Entry>[] {
   const { columns, states } = texts;
-  const own: Readonly<Record<ListView, readonly Omit<ColumnOf<Entry>, 'place'>[]>> = {
+  type Own = readonly (readonly [key: keyof typeof columns, cell: (row: Entry) => unknown])[];
+  const own: Readonly<Record<ListView, Own>> = {
     collections: [
-      { key: 'path', title: columns.path, cell: (row) => String(at(row, 'path') ?? texts.noPage) },
-      { key: 'menu', title: columns.menu, cell: (row) => (at(row, 'menu') ? texts.inMenu : '') },
+      ['path', (row) => at(row, 'path') ?? texts.noPage],
+      ['menu', (row) => at(row, 'menu') && texts.inMenu],
     ],
-    colours: [{ key: 'hex', title: columns.hex, cell: (row) => String(at(row, 'hex') ?? '') }],
+    colours: [['hex', (row) => at(row, 'hex')]],
     sizes: [
-      {
-        key: 'sizes',
-        title: columns.sizes,
-        cell: (row) =>
+      [
+        'sizes',
+        (row) =>
           ((at(row, 'sizes') ?? []) as readonly Json[])
             .map((size) => valueAt(size, ['label', lang]) || valueAt(size, ['id']))
             .join(', '),
-      },
+      ],
     ],
     packs: [
-      { key: 'pieces', title: columns.pieces, cell: (row) => String(at(row, 'pieces') ?? '') },
-      { key: 'label', title: columns.label, cell: (row) => String(at(row, 'label', lang) ?? '') },
+      ['pieces', (row) => at(row, 'pieces')],
+      ['label', (row) => at(row, 'label', lang)],
     ],
-    gifts: [
-      {
-        key: 'text',
-        title: columns.text,
-        cell: (row) => String(at(row, 'texts', lang, 'text') ?? ''),
-      },
-    ],
+    texts: [['checked', (row) => checkedLine(row.content as Json, texts, lang)]],
+    gifts: [['text', (row) => at(row, 'texts', lang, 'text')]],
   };
   return [
     {
@@ -71,17 +69,23 @@ function columnsOf(
         </>
       ),
     },
-    ...own[view].map((column) => ({ ...column, place: 'text' as const })),
-    {
-      key: 'products',
-      title: columns.products,
-      place: 'text',
-      cell: ({ products }) => (
-        <span className="soft">
-          {products} <span className="phone-only">{columns.products}</span>
-        </span>
-      ),
-    },
+    ...own[view].map(([key, cell]): ColumnOf<Entry> => {
+      return { key, title: columns[key], place: 'text', cell: (row) => String(cell(row) ?? '') };
+    }),
+    ...(view === 'texts'
+      ? []
+      : [
+          {
+            key: 'products',
+            title: columns.products,
+            place: 'text',
+            cell: ({ products }: Entry) => (
+              <span className="soft">
+                {products} <span className="phone-only">{columns.products}</span>
+              </span>
+            ),
+          } as const,
+        ]),
     {
       key: 'state',
       title: columns.state,
@@ -93,7 +97,7 @@ function columnsOf(
   ];
 }
 
-/** Collections, colours, size lists, packs and gifts. */
+/** Collections, colours, size lists, packs, gifts and texts. */
 export function Section({ texts }: { readonly texts: PartTexts }) {
   const { lang } = useKit();
   const { view: asked = 'collections' } = route.useSearch();
@@ -114,13 +118,16 @@ export function Section({ texts }: { readonly texts: PartTexts }) {
         label: texts.views[key],
         isCurrent: key === view,
       }))}
+      {...(view === 'texts' && { note: texts.legal.note })}
       actions={
-        <div className="page-actions">
-          <Button className="button primary" onPress={() => setNew(true)}>
-            <Icon name="plus" />
-            {texts.make[view]}
-          </Button>
-        </div>
+        view !== 'texts' && (
+          <div className="page-actions">
+            <Button className="button primary" onPress={() => setNew(true)}>
+              <Icon name="plus" />
+              {texts.make[view]}
+            </Button>
+          </div>
+        )
       }
     >
       <ListPart name={texts.views[view]} loading={loading}>
@@ -140,14 +147,16 @@ export function Section({ texts }: { readonly texts: PartTexts }) {
           )
         }
       </ListPart>
-      <NewPart
-        key={view}
-        view={view}
-        entries={loading.data?.entries ?? []}
-        texts={texts}
-        isOpen={isNew}
-        onClose={() => setNew(false)}
-      />
+      {view !== 'texts' && (
+        <NewPart
+          key={view}
+          view={view}
+          entries={loading.data?.entries ?? []}
+          texts={texts}
+          isOpen={isNew}
+          onClose={() => setNew(false)}
+        />
+      )}
     </Page>
   );
 }

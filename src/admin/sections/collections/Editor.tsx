@@ -5,8 +5,9 @@ import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Empty, ListPart } from '#admin/kit/ListPart.tsx';
 import { Page } from '#admin/kit/Page.tsx';
-import { ApiProblem, useApi, useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { ApiProblem, useApi, useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
+import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import { type AdminEntry, adminEntriesReply, adminEntry } from '#contract/admin-catalogue.ts';
 import { localized } from '#routes.ts';
@@ -24,6 +25,7 @@ import type { PartTexts } from './de.ts';
 import { editPart } from './edit-part.ts';
 import { PARTS } from './other-parts.ts';
 import { Part } from './Part.tsx';
+import { TextView } from './TextView.tsx';
 import './collections.css';
 import { type FormKind, KINDS, listHref, viewOf } from './views.ts';
 
@@ -71,7 +73,7 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
   const names = useNames();
   const sizes = useSizes();
   const navigate = useNavigate();
-  const showProblem = useShowProblem();
+  const tried = useTried();
   const put = useSend(DRAFT, adminEntry, CHANGED_BY_DRAFTS);
   const draft = useDraft(entry, {
     leftUnsaved: fill(range.draft.left, { name: id }),
@@ -117,14 +119,11 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
     await saver.flush();
     const { draft: now, published: row } = saver.state.entry;
     const seen = { revision: now?.revision ?? null, base: row?.version ?? null };
-    try {
-      const next = await put.mutateAsync({ params, body: { content: null, ...seen } });
-      saver.replace(next);
-      onReplaced(next);
-      showDone(fill(texts.removed, { name }));
-    } catch (error) {
-      showProblem(error);
-    }
+    const next = await tried(put.mutateAsync({ params, body: { content: null, ...seen } }));
+    if (!next) return;
+    saver.replace(next);
+    onReplaced(next);
+    showDone(fill(texts.removed, { name }));
   };
   const path = valueAt(shown, ['path']);
   const parent = kind === 'facts' ? 'collections' : viewOf(kind);
@@ -170,7 +169,7 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
           <SaveState draft={draft} texts={range} onConflict={() => setLater(false)} />
         </div>
         {isRetired ? (
-          <Empty title={texts.retired} text={texts.retiredText} />
+          <Empty title={texts.states.retired} text={texts.retiredText} />
         ) : (
           // biome-ignore lint/a11y/noStaticElementInteractions: undo by keyboard
           <div className="part-form" onKeyDown={(event) => undoByKey(event, draft)}>
@@ -247,10 +246,11 @@ function Entry({
 
 const route = getRouteApi('/collections/$id');
 
-/** Editor of a collection, or with a view of an entry of that list. */
+/** Editor of a collection, or with a view of an entry of that list; a text is only shown. */
 export function Section({ texts }: { readonly texts: PartTexts }) {
   const { id } = route.useParams();
   const { view = 'collections' } = route.useSearch();
   const kind = KINDS[view];
+  if (kind === 'texts') return <TextView key={id} id={id} texts={texts} />;
   return <Entry key={`${kind} ${id}`} kind={kind} id={id} texts={texts} />;
 }

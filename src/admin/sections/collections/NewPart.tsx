@@ -13,11 +13,11 @@ import type { PartTexts } from './de.ts';
 import { isPartId, partId, startingContent } from './starting-content.ts';
 import { KINDS, type View } from './views.ts';
 
-/** Views that are lists. */
-export type ListView = Exclude<View, 'facts'>;
+/** Lists to which an entry can be added. */
+export type GrowingView = Exclude<View, 'facts' | 'texts'>;
 
 interface NewPartProps {
-  readonly view: ListView;
+  readonly view: GrowingView;
   readonly entries: AdminEntriesReply['entries'];
   readonly texts: PartTexts;
   readonly onClose: () => void;

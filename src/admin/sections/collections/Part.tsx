@@ -17,6 +17,10 @@ interface PartProps {
   readonly part: FormPart;
   readonly texts: PartTexts;
 }
+interface Place {
+  readonly isInner?: boolean;
+  readonly hasTitle?: boolean;
+}
 
 function titleOf({ key, title }: FormPart, { parts }: PartTexts): string {
   const titles: Readonly<Record<string, string>> = parts;
@@ -89,7 +93,7 @@ function RowsField({
       id ||
       sorts[take ?? ''] ||
       family ||
-      `${texts.fresh} ${Number(index) + 1}`
+      `${texts.states.new} ${Number(index) + 1}`
     );
   };
   return (
@@ -176,7 +180,7 @@ function PartBody({ part, texts }: PartProps) {
         parts
           .filter(({ key }) => sort === undefined || key === sort)
           .map((each) => (
-            <InnerPart key={each.key} part={each} texts={texts} hasTitle={sort === undefined} />
+            <Part key={each.key} part={each} texts={texts} isInner hasTitle={sort === undefined} />
           ))}
       {part.key === 'tags' && <NewFilter texts={texts} />}
       {part.key === 'shade' && <ShadeInput texts={texts} />}
@@ -184,34 +188,24 @@ function PartBody({ part, texts }: PartProps) {
   );
 }
 
-function InnerPart({ hasTitle, ...props }: PartProps & { readonly hasTitle: boolean }) {
-  const { part, texts } = props;
-  if (part.isRare) {
-    return (
-      <details>
-        <summary>{titleOf(part, texts)}</summary>
-        <PartBody {...props} />
-      </details>
-    );
-  }
-  return (
-    <>
-      {hasTitle && !part.choice && <h3>{titleOf(part, texts)}</h3>}
-      <PartBody {...props} />
-    </>
-  );
-}
-
-/** A group of a form with its title; rare ones are folded. */
-export function Part(props: PartProps) {
+/** A group of a form with its title; rare ones are folded. `isInner`: within another one. */
+export function Part({ isInner = false, hasTitle = true, ...props }: PartProps & Place) {
   const { part, texts } = props;
   const title = titleOf(part, texts);
   if (part.isRare) {
     return (
-      <details className="block">
+      <details className={isInner ? undefined : 'block'}>
         <summary>{title}</summary>
         <PartBody {...props} />
       </details>
+    );
+  }
+  if (isInner) {
+    return (
+      <>
+        {hasTitle && !part.choice && <h3>{title}</h3>}
+        <PartBody {...props} />
+      </>
     );
   }
   return (

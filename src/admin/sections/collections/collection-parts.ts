@@ -1,6 +1,15 @@
 import { GOODS_FACTS } from '#catalogue/catalogue.ts';
-import { SCENE_PICTURES } from '#catalogue/scenes.ts';
-import { field, type Known, keysOf, maybe, named, optional, pick } from './fields.ts';
+import {
+  FIRST_SCENE,
+  field,
+  type Known,
+  keysOf,
+  maybe,
+  named,
+  optional,
+  pick,
+  SCENES,
+} from './fields.ts';
 import { listParts } from './list-parts.ts';
 import { pageParts } from './page-parts.ts';
 import type { FormPart } from './part.ts';
@@ -20,7 +29,6 @@ const valuePart = (path: string): FormPart => ({
 /** Form of a collection. */
 export function collectionParts(known: Known): readonly FormPart[] {
   const { id, content, names, texts } = known;
-  const scenes = Object.fromEntries(keysOf(SCENE_PICTURES).map((each) => [each, each]));
   const name: Names = { ...BOTH, ...(content['name'] as object) };
   return [
     {
@@ -44,8 +52,8 @@ export function collectionParts(known: Known): readonly FormPart[] {
     },
     {
       key: 'tile',
-      choice: { path: 'tile', sorts: { on: { scene: keysOf(SCENE_PICTURES)[0] ?? '' } } },
-      fields: [pick('tile.scene', scenes), optional('tile.call.*')],
+      choice: { path: 'tile', sorts: { on: { scene: FIRST_SCENE } } },
+      fields: [pick('tile.scene', SCENES), optional('tile.call.*')],
     },
     {
       key: 'products',

@@ -1,3 +1,4 @@
+import { SCENE_PICTURES } from '#catalogue/scenes.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
 import type { JsonObject } from '../range/content-path.ts';
 import type { Field, FieldType } from '../range/field.ts';
@@ -13,6 +14,9 @@ export interface Known {
 }
 
 export const keysOf = (value: unknown): string[] => Object.keys((value ?? {}) as object);
+/** Pictures of the studio; they have no other names. */
+export const SCENES = Object.fromEntries(keysOf(SCENE_PICTURES).map((id) => [id, id]));
+export const FIRST_SCENE = keysOf(SCENES)[0] ?? '';
 export const field = (path: string, type: FieldType = 'text'): Field => ({ path, type });
 export const optional = (path: string, type: FieldType = 'text'): Field => ({
   path,

@@ -1,8 +1,18 @@
 import { LIST_ORDERS } from '#catalogue/list-rules.ts';
 import { VIEWS } from '#catalogue/pictures.ts';
-import { SCENE_PICTURES } from '#catalogue/scenes.ts';
 import { valueAt } from '../range/content-path.ts';
-import { field, groupsOf, type Known, keysOf, maybe, named, optional, pick } from './fields.ts';
+import {
+  FIRST_SCENE,
+  field,
+  groupsOf,
+  type Known,
+  keysOf,
+  maybe,
+  named,
+  optional,
+  pick,
+  SCENES,
+} from './fields.ts';
 import type { FormPart } from './part.ts';
 import { BOTH } from './starting-content.ts';
 
@@ -12,7 +22,6 @@ function scenePart(
   families: Record<string, string>,
 ): FormPart {
   const { views } = texts.range.findings;
-  const scenes = Object.fromEntries(keysOf(SCENE_PICTURES).map((id) => [id, id]));
   return {
     key: 'scene',
     choice: {
@@ -20,7 +29,7 @@ function scenePart(
       isRequired: true,
       sorts: {
         product: { family: '', product: '', view: 'main' },
-        scene: { family: '', scene: keysOf(SCENE_PICTURES)[0] ?? '' },
+        scene: { family: '', scene: FIRST_SCENE },
       },
       sortOf: (value) => (Object.hasOwn(value as object, 'scene') ? 'scene' : 'product'),
     },
@@ -34,7 +43,7 @@ function scenePart(
           maybe(pick(`${path}.colour`, names.colours)),
         ],
       },
-      { key: 'scene', fields: [pick(`${path}.scene`, scenes)] },
+      { key: 'scene', fields: [pick(`${path}.scene`, SCENES)] },
     ],
   };
 }
@@ -107,14 +116,11 @@ export function listParts(known: Known): FormPart[] {
           key: 'lastScene',
           choice: {
             path: 'list.lastScene',
-            sorts: { on: { collection: '', scene: keysOf(SCENE_PICTURES)[0] ?? '' } },
+            sorts: { on: { collection: '', scene: FIRST_SCENE } },
           },
           fields: [
             pick('list.lastScene.collection', names.collections),
-            pick(
-              'list.lastScene.scene',
-              Object.fromEntries(keysOf(SCENE_PICTURES).map((id) => [id, id])),
-            ),
+            pick('list.lastScene.scene', SCENES),
           ],
         },
       ],

@@ -10,20 +10,23 @@ export const KINDS = {
   sizes: 'sizes',
   packs: 'pack',
   gifts: 'gift',
+  texts: 'texts',
   facts: 'facts',
 } as const satisfies Record<string, EntryKind>;
 export type View = keyof typeof KINDS;
-export type FormKind = (typeof KINDS)[View];
+type ListedKind = (typeof KINDS)[View];
+/** Kinds with a form; texts are edited as files. */
+export type FormKind = Exclude<ListedKind, 'texts'>;
 export const VIEWS = Object.keys(KINDS) as View[];
 
-export const viewOf = (kind: FormKind): View =>
+export const viewOf = (kind: ListedKind): View =>
   VIEWS.find((view) => KINDS[view] === kind) ?? 'collections';
 
 const withView = (href: string, view: View) =>
   withParams(href, { view: view === 'collections' ? undefined : view });
 
 /** Address of an entry's editor: `/admin/collections/hoodies`, `/admin/collections/rosa?view=colours`. */
-export const partHref = (lang: Lang, kind: FormKind, id: string) =>
+export const partHref = (lang: Lang, kind: ListedKind, id: string) =>
   withView(sectionHref(lang, `/collections/${id}`), viewOf(kind));
 
 export const listHref = (lang: Lang, view: View) =>

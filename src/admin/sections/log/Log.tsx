@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Link } from 'react-aria-components';
+import { columnsOf } from '#admin/kit/columns-of.ts';
 import type { ColumnOf } from '#admin/kit/DataTable.tsx';
 import { DaysChip, FilterChip, SortChip } from '#admin/kit/FilterChip.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
@@ -26,51 +27,31 @@ const route = getRouteApi('/log');
 function useColumns(texts: LogTexts): readonly ColumnOf<Entry>[] {
   const { lang, texts: kit } = useKit();
   return useMemo(() => {
-    const { columns } = texts;
-    return [
-      {
-        key: 'what',
-        title: columns.what,
-        place: 'title',
-        isHead: true,
-        cell: ({ action }) => actionName(texts, action),
-      },
-      {
-        key: 'which',
-        title: columns.which,
-        place: 'text',
-        cell: (entry) => {
+    return columnsOf(texts.columns, {
+      what: ['title', ({ action }) => actionName(texts, action), { isHead: true }],
+      which: [
+        'text',
+        (entry) => {
           const object = objectOf(entry, texts, lang);
           const detail = detailOf(entry, texts, lang);
           return (
             <>
-              {object &&
-                (object.href ? (
-                  <Link className="link" href={object.href}>
-                    {object.name}
-                  </Link>
-                ) : (
-                  object.name
-                ))}
+              {object?.href ? (
+                <Link className="link" href={object.href}>
+                  {object.name}
+                </Link>
+              ) : (
+                object?.name
+              )}
               {object && detail && ' '}
               {detail && <span className="soft">{detail}</span>}
             </>
           );
         },
-      },
-      {
-        key: 'who',
-        title: columns.who,
-        place: 'text',
-        cell: ({ by }) => <span className="soft">{personOf(by, texts, kit)}</span>,
-      },
-      {
-        key: 'when',
-        title: columns.when,
-        place: 'end',
-        cell: ({ at }) => <ListTime at={at} />,
-      },
-    ];
+      ],
+      who: ['text', ({ by }) => <span className="soft">{personOf(by, texts, kit)}</span>],
+      when: ['end', ({ at }) => <ListTime at={at} />],
+    });
   }, [texts, lang, kit]);
 }
 

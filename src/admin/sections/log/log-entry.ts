@@ -1,4 +1,5 @@
 import { commandName } from '#admin/kit/command-name.ts';
+import { counted } from '#admin/kit/counted.ts';
 import { sectionHref } from '#admin/kit/kit-context.ts';
 import type { KitTexts } from '#admin/texts/de.ts';
 import { fill } from '#browser/fill.ts';
@@ -55,7 +56,7 @@ export function detailOf({ action, data }: Entry, texts: LogTexts, lang: Lang): 
   if (typeof drafts === 'number' && typeof pictures === 'number')
     return fill(texts.imported, { drafts, pictures });
   if (action === 'catalogue_imported' && typeof count === 'number')
-    return count === 1 ? texts.oneDraft : fill(texts.drafts, { count });
+    return counted(count, texts.oneDraft, texts.drafts, lang);
   if (typeof note === 'string') return note;
   if (typeof cents === 'number') return formatPrice(cents, lang);
   const mailNames: Names = texts.mailKinds;

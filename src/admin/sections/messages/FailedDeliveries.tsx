@@ -1,8 +1,11 @@
 import { Button } from 'react-aria-components';
+import { Block } from '#admin/kit/Block.tsx';
+import { counted } from '#admin/kit/counted.ts';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { ListPart } from '#admin/kit/ListPart.tsx';
-import { type Loading, useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { type Loading, useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
+import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import type { AdminFailedDeliveriesReply } from '#contract/admin-messages.ts';
@@ -47,19 +50,15 @@ function Delivery({ texts, title, facts, onRetry, isPending }: DeliveryProps) {
 
 /** Sends what is tried again, one at a time. */
 function useRetries(texts: MessageTexts) {
-  const showProblem = useShowProblem();
+  const tried = useTried();
   const all = useSend('POST /api/admin/retry-mails', formReply, CHANGES);
   const mail = useSend('POST /api/admin/mails/:id/retry', formReply, CHANGES);
   const event = useSend('POST /api/admin/events/:id/retry', formReply, CHANGES);
   const say = async (name: string, sent: Promise<unknown>) => {
-    try {
-      await sent;
-      // A delivery that is tried again leaves the list, and its button with it.
-      document.querySelector<HTMLElement>('#page-title')?.focus();
-      showDone(fill(texts.failed.retried, { name }));
-    } catch (error) {
-      showProblem(error);
-    }
+    if (!(await tried(sent))) return;
+    // A delivery that is tried again leaves the list, and its button with it.
+    document.querySelector<HTMLElement>('#page-title')?.focus();
+    showDone(fill(texts.failed.retried, { name }));
   };
   return {
     isPending: all.isPending || mail.isPending || event.isPending,
@@ -82,8 +81,7 @@ export function FailedDeliveries({ texts, loading }: FailedDeliveriesProps) {
   const { isPending, retryAll, retryMail, retryEvent } = useRetries(texts);
   const { failed } = texts;
   const names: Readonly<Record<string, string | undefined>> = texts.mailKinds;
-  const attempts = (count: number) =>
-    count === 1 ? failed.attempt : fill(failed.attempts, { count });
+  const attempts = (count: number) => counted(count, failed.attempt, failed.attempts, lang);
   const reason = (error: string | null) => (error === null ? '' : fill(failed.error, { error }));
   return (
     <ListPart name={texts.views.failed} loading={loading}>
@@ -94,10 +92,10 @@ export function FailedDeliveries({ texts, loading }: FailedDeliveriesProps) {
               {fill(failed.outdated, { running: database.running, newer: database.newer })}
             </p>
           )}
-          <section className="block" aria-labelledby="failed-mails">
-            <div className="block-head">
-              <h2 id="failed-mails">{failed.mails}</h2>
-              {mails.length > 1 && (
+          <Block
+            title={failed.mails}
+            beside={
+              mails.length > 1 && (
                 <Button
                   className="button"
                   isPending={isPending}
@@ -105,8 +103,9 @@ export function FailedDeliveries({ texts, loading }: FailedDeliveriesProps) {
                 >
                   {failed.retryAll}
                 </Button>
-              )}
-            </div>
+              )
+            }
+          >
             {mails.length === 0 && <p className="soft">{failed.noMails}</p>}
             <ul className="plain-rows">
               {mails.map(({ id, kind, recipient, failed_at: at, attempts: count, error }) => {
@@ -123,11 +122,8 @@ export function FailedDeliveries({ texts, loading }: FailedDeliveriesProps) {
                 );
               })}
             </ul>
-          </section>
-          <section className="block" aria-labelledby="failed-events">
-            <div className="block-head">
-              <h2 id="failed-events">{failed.events}</h2>
-            </div>
+          </Block>
+          <Block title={failed.events}>
             {events.length === 0 && <p className="soft">{failed.noEvents}</p>}
             <ul className="plain-rows">
               {events.map(({ id, type, failure, received_at: at }) => (
@@ -141,7 +137,7 @@ export function FailedDeliveries({ texts, loading }: FailedDeliveriesProps) {
                 />
               ))}
             </ul>
-          </section>
+          </Block>
         </>
       )}
     </ListPart>

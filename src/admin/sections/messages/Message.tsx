@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Button, Link } from 'react-aria-components';
+import { Facts } from '#admin/kit/Block.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { ListPart } from '#admin/kit/ListPart.tsx';
@@ -49,33 +50,24 @@ export function Section({ texts }: { readonly texts: MessageTexts }) {
         {({ name, email, urgent, language, created_at, handled_at, message: text }) => (
           <div className="columns">
             <p className="prose">{text}</p>
-            <aside className="facts" aria-label={texts.from}>
-              <dl className="facts">
-                <div>
-                  <dt>{texts.from}</dt>
-                  <dd>{name}</dd>
-                </div>
-                <div>
-                  <dt>{texts.email}</dt>
-                  <dd>
-                    <Link className="link" href={`mailto:${email}`}>
+            <aside className="facts" aria-label={texts.columns.from}>
+              <Facts
+                rows={[
+                  [texts.columns.from, name],
+                  [
+                    texts.email,
+                    <Link key={email} className="link" href={`mailto:${email}`}>
                       {email}
-                    </Link>
-                  </dd>
-                </div>
-                <div>
-                  <dt>{texts.received}</dt>
-                  <dd>{formatDateTime(created_at, lang)}</dd>
-                </div>
-                <div>
-                  <dt>{texts.language}</dt>
-                  <dd>{texts.languages[language]}</dd>
-                </div>
-              </dl>
+                    </Link>,
+                  ],
+                  [texts.columns.at, formatDateTime(created_at, lang)],
+                  [texts.language, texts.languages[language]],
+                ]}
+              />
               {urgent && <p className="hot strong">{texts.urgent}</p>}
               <p className={handled_at === null ? 'warn' : 'ok'} role="status">
                 {handled_at === null
-                  ? texts.open
+                  ? texts.views.open
                   : fill(texts.handledAt, { time: formatDateTime(handled_at, lang) })}
               </p>
             </aside>

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { Button, Link, type Selection } from 'react-aria-components';
 import { BulkBar } from '#admin/kit/BulkBar.tsx';
+import { columnsOf } from '#admin/kit/columns-of.ts';
 import type { ColumnOf } from '#admin/kit/DataTable.tsx';
 import { SortChip } from '#admin/kit/FilterChip.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
@@ -18,35 +19,25 @@ const route = getRouteApi('/messages');
 
 function useColumns(texts: MessageTexts): readonly ColumnOf<AdminMessage>[] {
   return useMemo(() => {
-    const { columns } = texts;
     const weight = ({ handled_at }: AdminMessage) => (handled_at === null ? 'strong' : 'soft');
-    return [
-      {
-        key: 'from',
-        title: columns.from,
-        place: 'title',
-        isHead: true,
-        cell: (message) => <span className={weight(message)}>{message.name}</span>,
-      },
-      {
-        key: 'subject',
-        title: columns.subject,
-        place: 'text',
-        cell: (message) => (
+    return columnsOf(texts.columns, {
+      from: [
+        'title',
+        (message) => <span className={weight(message)}>{message.name}</span>,
+        { isHead: true },
+      ],
+      subject: [
+        'text',
+        (message) => (
           <>
             {message.urgent && <span className="hot strong">{texts.urgent} </span>}
             <span className={weight(message)}>{message.subject}</span>
             <span className="soft fact">{message.message.slice(0, 200)}</span>
           </>
         ),
-      },
-      {
-        key: 'at',
-        title: columns.at,
-        place: 'end',
-        cell: ({ created_at: at }) => <ListTime at={at} />,
-      },
-    ];
+      ],
+      at: ['end', ({ created_at: at }) => <ListTime at={at} />],
+    });
   }, [texts]);
 }
 

@@ -1,4 +1,5 @@
 import { Button } from 'react-aria-components';
+import { Block, Facts } from '#admin/kit/Block.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Empty, ListPart } from '#admin/kit/ListPart.tsx';
@@ -32,20 +33,12 @@ export function Newsletter({ texts }: { readonly texts: MessageTexts }) {
       {({ latest, ...counts }) => (
         <>
           <section className="block" aria-label={newsletter.counts}>
-            <dl className="facts">
-              {STATES.map((state) => (
-                <div key={state}>
-                  <dt>{newsletter[state]}</dt>
-                  <dd>{counts[state]}</dd>
-                </div>
-              ))}
-            </dl>
+            <Facts rows={STATES.map((state) => [newsletter[state], String(counts[state])])} />
           </section>
           {latest.length === 0 ? (
             <Empty title={newsletter.none} />
           ) : (
-            <section className="block" aria-labelledby="newsletter-latest">
-              <h2 id="newsletter-latest">{newsletter.latest}</h2>
+            <Block title={newsletter.latest}>
               <ul className="plain-rows">
                 {latest.map(({ email, status, at }) => (
                   <li key={email}>
@@ -56,7 +49,7 @@ export function Newsletter({ texts }: { readonly texts: MessageTexts }) {
                   </li>
                 ))}
               </ul>
-            </section>
+            </Block>
           )}
         </>
       )}

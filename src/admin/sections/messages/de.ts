@@ -12,7 +12,6 @@ export const texts = {
   allDoneText: 'Neue Nachrichten erscheinen hier von selbst.',
   toAll: 'Alle Nachrichten',
   urgent: 'Dringend',
-  open: 'Offen',
   handledAt: 'Erledigt am {time}',
   handle: 'Als erledigt markieren',
   reopen: 'Wieder öffnen',
@@ -22,9 +21,7 @@ export const texts = {
   manyReopened: '{count} Nachrichten sind wieder offen',
   reply: 'Antworten',
   replySubject: 'Re: {subject}',
-  from: 'Von',
   email: 'E-Mail',
-  received: 'Eingang',
   language: 'Sprache',
   languages: { de: 'Deutsch', en: 'Englisch' },
   failed: {

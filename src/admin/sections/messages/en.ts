@@ -13,7 +13,6 @@ export const texts: MessageTexts = {
   allDoneText: 'New messages appear here by themselves.',
   toAll: 'All messages',
   urgent: 'Urgent',
-  open: 'Open',
   handledAt: 'Done on {time}',
   handle: 'Mark as done',
   reopen: 'Reopen',
@@ -23,9 +22,7 @@ export const texts: MessageTexts = {
   manyReopened: '{count} messages are open again',
   reply: 'Reply',
   replySubject: 'Re: {subject}',
-  from: 'From',
   email: 'E-mail',
-  received: 'Received',
   language: 'Language',
   languages: { de: 'German', en: 'English' },
   failed: {

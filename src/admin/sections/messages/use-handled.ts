@@ -1,5 +1,6 @@
-import { useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
+import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import type { AdminMessage } from '#contract/admin-messages.ts';
 import { formReply } from '#contract/forms.ts';
@@ -7,7 +8,7 @@ import type { MessageTexts } from './de.ts';
 
 /** Marks messages as done or open again, and offers to take it back. */
 export function useHandled(texts: MessageTexts) {
-  const showProblem = useShowProblem();
+  const tried = useTried();
   const { mutateAsync, isPending } = useSend('POST /api/admin/messages/:id/handled', formReply, [
     'GET /api/admin/messages',
     'GET /api/admin/messages/:id',
@@ -18,12 +19,8 @@ export function useHandled(texts: MessageTexts) {
     handled: boolean,
     isUndo = false,
   ): Promise<void> => {
-    try {
-      for (const { id } of messages) await mutateAsync({ params: { id }, body: { handled } });
-    } catch (error) {
-      showProblem(error);
-      return;
-    }
+    for (const { id } of messages)
+      if (!(await tried(mutateAsync({ params: { id }, body: { handled } })))) return;
     const [first] = messages;
     if (isUndo || first === undefined) return;
     const one = handled ? texts.isHandled : texts.isReopened;

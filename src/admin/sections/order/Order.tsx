@@ -50,15 +50,6 @@ function useLayer(order: string) {
     else void navigate({ params: { order, layer: undefined }, replace: true, resetScroll: false });
     isOpenedHere.current = false;
   };
-  // The button that opened the layer may have gone by what was done there.
-  useEffect(() => {
-    if (named !== undefined) return;
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>('#page-title')?.focus();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [named]);
   return { layer: LAYERS.find((each) => each === named), open, close };
 }
 

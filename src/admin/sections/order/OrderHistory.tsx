@@ -3,8 +3,9 @@ import { Button } from 'react-aria-components';
 import { Block } from '#admin/kit/Block.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { ListTime } from '#admin/kit/ListTime.tsx';
-import { useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
+import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import { randomUuid } from '#browser/random-uuid.ts';
 import { type AdminOrderReply, adminOrderReply } from '#contract/admin-orders.ts';
@@ -22,7 +23,7 @@ const mailName = (texts: OrderTexts, kind: string): string =>
   (texts.mailKinds as Names)[kind] ?? kind;
 
 /** An event in words, with its sum, mail or link. */
-export function eventText({ kind, data }: Event, texts: OrderTexts, lang: Lang): string {
+function eventText({ kind, data }: Event, texts: OrderTexts, lang: Lang): string {
   const { cents, mail, tracking_url: link } = data;
   const name = (texts.events as Names)[kind] ?? kind;
   if (typeof cents === 'number') return `${name}: ${formatPrice(cents, lang)}`;
@@ -53,7 +54,7 @@ export function OrderHistory({ texts, reply: { events } }: OrderProps) {
 
 /** Mails about an order; each can be sent once more to the stored address. */
 export function OrderMails({ texts, reply: { order, mails } }: OrderProps) {
-  const showProblem = useShowProblem();
+  const tried = useTried();
   const { mutateAsync, isPending } = useSend(
     'POST /api/admin/orders/:id/mails/:mail/resend',
     adminOrderReply,
@@ -64,13 +65,10 @@ export function OrderMails({ texts, reply: { order, mails } }: OrderProps) {
   const resend = async ({ id, kind }: Mail) => {
     const key = keys.current.get(id) ?? randomUuid();
     keys.current.set(id, key);
-    try {
-      await mutateAsync({ params: { id: order.id, mail: id }, body: { key } });
-      keys.current.delete(id);
-      showDone(fill(texts.mails.done, { mail: mailName(texts, kind) }));
-    } catch (error) {
-      showProblem(error);
-    }
+    const params = { id: order.id, mail: id };
+    if (!(await tried(mutateAsync({ params, body: { key } })))) return;
+    keys.current.delete(id);
+    showDone(fill(texts.mails.done, { mail: mailName(texts, kind) }));
   };
   const stateOf = ({ sent_at: sent, failed_at: failed }: Mail) => {
     if (sent !== null) return <ListTime at={sent} />;

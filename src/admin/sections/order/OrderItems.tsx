@@ -1,4 +1,5 @@
 import { Block } from '#admin/kit/Block.tsx';
+import { counted } from '#admin/kit/counted.ts';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { LineThumb } from '#admin/kit/Thumb.tsx';
@@ -20,11 +21,7 @@ export function OrderItems({ texts, reply: { order }, facts }: OrderProps) {
     <Block
       title={items.title}
       beside={
-        hasParcel && (
-          <span className="soft">
-            {packed === 1 ? items.one : fill(items.many, { count: packed })}
-          </span>
-        )
+        hasParcel && <span className="soft">{counted(packed, items.one, items.many, lang)}</span>
       }
     >
       <ul className="order-lines">

@@ -14,20 +14,21 @@ type Names = Readonly<Record<string, string | undefined>>;
 const brandName = (brand: string) => `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)}`;
 
 /** Names of the sums with their cents; null while they are not known. */
-function sumsOf({ texts: { money }, reply: { order, payment } }: OrderProps) {
+function sumsOf({ texts, reply: { order, payment } }: OrderProps) {
+  const { money } = texts;
   const { discount_code: code, refunded, refunding, charged_back: lost } = order;
   const { method = null, card_brand: brand = null, fee = null } = payment ?? {};
   const names: Names = money.methods;
   const how = method && [names[method] ?? method, brand && brandName(brand)];
   const rest = order.amount - refunded - refunding - lost - (fee ?? 0);
   const sums: readonly (readonly [name: string, cents: number | null])[] = [
-    [money.goods, order.subtotal],
+    [texts.items.title, order.subtotal],
     [code === null ? money.discount : fill(money.code, { code }), -order.discount],
     [money.shipping, order.shipping],
     [how ? fill(money.paid, { method: how.filter(Boolean).join(' ') }) : money.total, order.amount],
     [money.fee, payment && fee === null ? null : -(fee ?? 0)],
-    [money.refunded, -refunded],
-    [money.refunding, -refunding],
+    [texts.status.refunded, -refunded],
+    [texts.events.refund_pending, -refunding],
     [money.chargedBack, -lost],
     [money.rest, payment ? rest : 0],
   ];

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { Button, Form } from 'react-aria-components';
 import { Box } from '#admin/kit/Box.tsx';
-import { useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
-import { useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { LayerForm } from '#admin/kit/LayerForm.tsx';
+import { useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
+import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import { adminOrderReply } from '#contract/admin-orders.ts';
 import { LinkField } from './LinkField.tsx';
@@ -24,30 +24,16 @@ interface StepProps extends LayerProps {
 }
 
 /** One step of the parcel: its questions, and a button that names it. */
-function StepLayer({ title, button, onClose, ...step }: StepProps) {
-  const { texts: kit } = useKit();
+function StepLayer({ title, onSend, ...step }: StepProps) {
+  const { button, isPending, onClose, children } = step;
   const send = async () => {
-    if (await step.onSend()) onClose();
+    if (await onSend()) onClose();
   };
   return (
     <Layer title={title} isOpen onClose={onClose}>
-      <Form
-        className="layer-body"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        {step.children}
-        <div className="layer-foot">
-          <Button className="button" onPress={onClose}>
-            {kit.cancel}
-          </Button>
-          <Button type="submit" className="button primary" isPending={step.isPending}>
-            {button}
-          </Button>
-        </div>
-      </Form>
+      <LayerForm {...{ button, isPending, onClose }} onSend={send}>
+        {children}
+      </LayerForm>
     </Layer>
   );
 }
@@ -81,12 +67,7 @@ export function ShipLayer(props: LayerProps) {
   };
   return (
     <StepLayer {...props} title={title} button={parcel.ship} isPending={isPending} onSend={send}>
-      <LinkField
-        label={parcel.tracking}
-        problem={parcel.badTracking}
-        link={link}
-        onChange={setLink}
-      />
+      <LinkField texts={parcel} link={link} onChange={setLink} />
       <p className="soft">{parcel.mail}</p>
     </StepLayer>
   );
@@ -97,22 +78,17 @@ export function TrackingLayer(props: LayerProps) {
   const { texts, reply, facts } = props;
   const { parcel } = texts;
   const [link, setLink] = useState(facts.trackingUrl ?? '');
-  const showProblem = useShowProblem();
+  const tried = useTried();
   const { mutateAsync, isPending } = useSend(
     'POST /api/admin/orders/:id/tracking',
     adminOrderReply,
     CHANGES,
   );
   const send = async () => {
-    try {
-      const body = { tracking_url: link.trim() || null };
-      await mutateAsync({ params: { id: reply.order.id }, body });
-    } catch (error) {
-      showProblem(error);
-      return false;
-    }
-    showDone(parcel.isTracked);
-    return true;
+    const body = { tracking_url: link.trim() || null };
+    const isSaved = await tried(mutateAsync({ params: { id: reply.order.id }, body }));
+    if (isSaved) showDone(parcel.isTracked);
+    return isSaved !== undefined;
   };
   return (
     <StepLayer
@@ -122,12 +98,7 @@ export function TrackingLayer(props: LayerProps) {
       isPending={isPending}
       onSend={send}
     >
-      <LinkField
-        label={parcel.tracking}
-        problem={parcel.badTracking}
-        link={link}
-        onChange={setLink}
-      />
+      <LinkField texts={parcel} link={link} onChange={setLink} />
     </StepLayer>
   );
 }

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import { Button, Form, Group, Input, NumberField } from 'react-aria-components';
+import { Button, Group, Input, NumberField } from 'react-aria-components';
 import { Box } from '#admin/kit/Box.tsx';
 import { EuroField } from '#admin/kit/EuroField.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
-import { isCancelled, useProblemText, useSend } from '#admin/kit/queries.ts';
+import { LayerForm } from '#admin/kit/LayerForm.tsx';
+import { useSend } from '#admin/kit/queries.ts';
 import { LineThumb } from '#admin/kit/Thumb.tsx';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { fill } from '#browser/fill.ts';
@@ -77,30 +78,36 @@ interface FormProps extends LayerProps {
 
 /** Pays back pieces, the shipping or any amount. The button says how much. */
 function RefundForm({ texts, reply, facts, onClose, isSent, onSent }: FormProps) {
-  const { lang, texts: kit } = useKit();
+  const { lang } = useKit();
   const { refund } = texts;
   const { order, refunds } = reply;
   const { leftCents: left } = facts;
-  const [choice, setChoice] = useState(NOTHING);
-  const [cents, setCents] = useState<number>();
+  const shippingLeft = isShippingLeft(order, refunds);
+  // A withdrawal takes the shipping back as well (§ 357 (2) BGB).
+  const preset = { ...NOTHING, shipping: shippingLeft && order.withdrawn_at !== null };
+  const [choice, setChoice] = useState(preset);
+  const [cents, setCents] = useState<number | undefined>(
+    choiceCents(order, refunds, preset, left) || undefined,
+  );
   const [answer, setAnswer] = useState<boolean>();
   const [offered, setOffered] = useState(left);
   const [isChanged, setIsChanged] = useState(false);
   /** Made with the wish, so that sending it again pays back once. */
   const key = useRef(randomUuid());
-  const textOf = useProblemText();
   const { mutateAsync, isPending, error } = useSend(
     'POST /api/admin/orders/:id/refund',
     adminOrderReply,
     CHANGES,
   );
   const lines = refundableLines(order, refunds);
-  const shippingLeft = isShippingLeft(order, refunds);
   const restock = answer ?? order.restock ?? false;
+  const setAmount = (typed: number | undefined) => {
+    setCents(typed);
+    key.current = randomUuid();
+  };
   const choose = (next: RefundChoice, worth = choiceCents(order, refunds, next, left)) => {
     setChoice(next);
-    setCents(worth === 0 ? undefined : worth);
-    key.current = randomUuid();
+    setAmount(worth || undefined);
   };
   // Somebody else has paid back meanwhile: what was chosen may be gone.
   if (offered !== left && !isSent) {
@@ -143,14 +150,15 @@ function RefundForm({ texts, reply, facts, onClose, isSent, onSent }: FormProps)
     showDone(fill(refund.done, { amount: formatPrice(cents, lang) }));
     onClose();
   };
-  const problem = error !== null && !isCancelled(error) ? textOf(error) : '';
   return (
-    <Form
-      className="layer-body"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void pay();
-      }}
+    <LayerForm
+      button={what}
+      isDanger
+      isPending={isPending}
+      error={error}
+      problem={isChanged ? refund.changed : ''}
+      onClose={onClose}
+      onSend={pay}
     >
       <ul className="order-lines">
         {lines.map((row) => (
@@ -179,10 +187,7 @@ function RefundForm({ texts, reply, facts, onClose, isSent, onSent }: FormProps)
           leastCents={1}
           mostCents={left}
           isRequired
-          onChange={(typed) => {
-            setCents(typed);
-            key.current = randomUuid();
-          }}
+          onChange={setAmount}
         />
         <Button className="button" onPress={chooseAll}>
           {refund.whole}
@@ -191,18 +196,7 @@ function RefundForm({ texts, reply, facts, onClose, isSent, onSent }: FormProps)
       <p className="soft" role="status">
         {fill(refund.rest, { amount: formatPrice(left - (isPossible ? cents : 0), lang) })}
       </p>
-      <p className="problem" role="alert">
-        {problem || (isChanged ? refund.changed : '')}
-      </p>
-      <div className="layer-foot">
-        <Button className="button" onPress={onClose}>
-          {kit.cancel}
-        </Button>
-        <Button type="submit" className="button danger" isPending={isPending}>
-          {what}
-        </Button>
-      </div>
-    </Form>
+    </LayerForm>
   );
 }
 

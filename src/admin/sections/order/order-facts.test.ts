@@ -17,7 +17,14 @@ interface Made {
 /** A reply with what the facts are read from. */
 function reply({ order, dispute, refunded, events = [] }: Made = {}): AdminOrderReply {
   const amounts = { amount: 24_000, subtotal: 24_000, discount: 0, refunded: 0 };
-  const sums = { ...amounts, refunding: 0, charged_back: 0, status: 'paid', fulfilment: 'open' };
+  const sums = {
+    ...amounts,
+    refunding: 0,
+    charged_back: 0,
+    status: 'paid',
+    fulfilment: 'open',
+    withdrawn_at: null,
+  };
   const refund = { state: 'succeeded', items: [{ line: 1, quantity: 1 }], cents: refunded };
   return {
     order: { ...sums, items: [duo, shirt, wallet], ...order },
@@ -33,6 +40,7 @@ it.each<[name: string, made: Made, main: string | undefined, held: string | unde
   ['a dispute holds it', { dispute: 'needs_response' }, undefined, 'disputed'],
   ['a decided one does not', { dispute: 'won' }, 'ship', undefined],
   ['nothing leaves once all is paid back', { order: { refunding: 24_000 } }, undefined, 'paidBack'],
+  ['a withdrawal holds it', { order: { withdrawn_at: '2026-11-25' } }, undefined, 'withdrawn'],
   ['what left arrives', { order: { fulfilment: 'shipped' } }, 'delivered', undefined],
   ['what arrived needs nothing', { order: { fulfilment: 'delivered' } }, undefined, undefined],
 ])('%s', (_name, made, main, held) => {

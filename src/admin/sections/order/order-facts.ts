@@ -19,7 +19,7 @@ export interface OrderFacts {
   readonly leftCents: number;
   readonly mayRefund: boolean;
   /** Why the parcel can't leave although it is to be packed. */
-  readonly held: 'disputed' | 'paidBack' | undefined;
+  readonly held: 'disputed' | 'paidBack' | 'withdrawn' | undefined;
   readonly mayShip: boolean;
   readonly mayReturn: boolean;
   /** The one action of the page. Delivery is offered once shipping can't be taken back: no button changes its meaning. */
@@ -44,8 +44,9 @@ export function factsOf(
   const steps = PARCEL_STEPS[order.fulfilment];
   const waits = steps.includes('shipped') && mayShip(order.status);
   const isPaid = order.amount === 0 || leftCents > 0;
-  const problem = isPaid && parcel.length > 0 ? undefined : 'paidBack';
-  const held = waits ? (isDisputed ? 'disputed' : problem) : undefined;
+  const isWithdrawn = order.withdrawn_at !== null;
+  const problem = isPaid && parcel.length > 0 ? isWithdrawn && 'withdrawn' : 'paidBack';
+  const held = waits ? (isDisputed ? 'disputed' : problem || undefined) : undefined;
   const ships = waits && held === undefined;
   const shipped = events.findLast(({ kind }) => kind === 'shipped');
   const linked = events.findLast(({ kind }) => kind === 'shipped' || kind === 'tracking_changed');
@@ -69,7 +70,7 @@ export function factsOf(
 }
 
 /** A line that was bought, with its index in the order and the gifts that came with it. */
-export interface LineWithGifts<Item> {
+interface LineWithGifts<Item> {
   readonly line: number;
   readonly item: Item;
   readonly gifts: readonly Item[];

@@ -12,7 +12,7 @@ export function rememberOrders(keys: readonly string[]): void {
   }
 }
 
-export interface Neighbours {
+interface Neighbours {
   /** Place in the list, from 1. */
   readonly at: number;
   readonly count: number;

@@ -1,5 +1,6 @@
-import { useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
+import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import { type AdminParcelBody, adminOrderReply } from '#contract/admin-orders.ts';
 import { TAKE_BACK_SECONDS } from '#rules/order-states.ts';
@@ -26,27 +27,17 @@ let closeSaid = () => {};
 
 /** Moves parcels on. What was shipped can be taken back while its mail waits. Both return false after a problem. */
 export function useParcel(texts: ParcelTexts) {
-  const showProblem = useShowProblem();
+  const tried = useTried();
   const moving = useSend('POST /api/admin/orders/:id/parcel', adminOrderReply, CHANGES);
   const undoing = useSend('POST /api/admin/orders/:id/parcel/undo', adminOrderReply, CHANGES);
   const undo = async ({ id, name }: Parcel): Promise<boolean> => {
-    try {
-      await undoing.mutateAsync({ params: { id }, body: {} });
-    } catch (error) {
-      showProblem(error);
-      return false;
-    }
+    if (!(await tried(undoing.mutateAsync({ params: { id }, body: {} })))) return false;
     closeSaid();
     showDone(fill(texts.parcel.isUndone, { number: name }));
     return true;
   };
   const move = async (parcel: Parcel, body: AdminParcelBody): Promise<boolean> => {
-    try {
-      await moving.mutateAsync({ params: { id: parcel.id }, body });
-    } catch (error) {
-      showProblem(error);
-      return false;
-    }
+    if (!(await tried(moving.mutateAsync({ params: { id: parcel.id }, body })))) return false;
     closeSaid();
     const number = parcel.name;
     closeSaid =

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Link, type Selection } from 'react-aria-components';
 import { BulkBar } from '#admin/kit/BulkBar.tsx';
+import { counted } from '#admin/kit/counted.ts';
 import { DataTable, type Sort } from '#admin/kit/DataTable.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
@@ -81,13 +82,9 @@ export function OrderList(props: OrderListProps) {
   if (rows.length === 0) {
     if (isFiltered) return <NothingFound onClear={onClear} />;
     const [title = texts.none, text = texts.noneText] = view ? texts.empty[view] : [];
-    const way = view ? (
-      <Link className="button" href={here}>
-        {texts.toAll}
-      </Link>
-    ) : (
-      <Link className="button" href={href('home', lang)}>
-        {texts.toShop}
+    const way = (
+      <Link className="button" href={view ? here : href('home', lang)}>
+        {view ? texts.toAll : texts.toShop}
       </Link>
     );
     return <Empty title={title} text={text} way={way} />;
@@ -119,7 +116,7 @@ export function OrderList(props: OrderListProps) {
               focusTitle();
             }}
           >
-            {waiting === 1 ? texts.show.one : fill(texts.show.many, { count: waiting })}
+            {counted(waiting, texts.show.one, texts.show.many, lang)}
           </Button>
         )}
       </div>
@@ -137,9 +134,7 @@ export function OrderList(props: OrderListProps) {
           <details className="fold">
             <summary>
               <Icon name="next" />
-              {expired.length === 1
-                ? texts.expired.one
-                : fill(texts.expired.many, { count: expired.length })}
+              {counted(expired.length, texts.expired.one, texts.expired.many, lang)}
             </summary>
             <DataTable {...table} label={texts.expired.many} rows={expired} />
           </details>

@@ -1,7 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { Button, Form } from 'react-aria-components';
+import { useState } from 'react';
+import { counted } from '#admin/kit/counted.ts';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
+import { LayerForm } from '#admin/kit/LayerForm.tsx';
 import { LinkField } from '#admin/sections/order/LinkField.tsx';
 import { fill } from '#browser/fill.ts';
 import type { OrdersTexts } from './de.ts';
@@ -20,27 +21,33 @@ interface ShipSheetProps {
 
 /** Parcels that leave together, each with its tracking link. A scanner's Enter goes on to the next. */
 export function ShipSheet({ texts, orders, isPending, onClose, onShip }: ShipSheetProps) {
-  const { texts: kit } = useKit();
+  const { lang } = useKit();
   const [links, setLinks] = useState<Links>({});
-  const form = useRef<HTMLFormElement>(null);
   const count = orders.length;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const { activeElement } = document;
-    const fields = [...(form.current?.querySelectorAll('input') ?? [])];
-    const next =
-      activeElement instanceof HTMLInputElement && fields[fields.indexOf(activeElement) + 1];
-    if (next) return next.focus();
+  const send = () => {
+    const { activeElement: field } = document;
+    if (field instanceof HTMLInputElement) {
+      const fields = [...(field.form?.querySelectorAll('input') ?? [])];
+      const next = fields[fields.indexOf(field) + 1];
+      if (next) return next.focus();
+    }
     onShip(links);
   };
   return (
     <Layer
-      title={count === 1 ? texts.titleOne : fill(texts.title, { count })}
+      title={counted(count, texts.titleOne, texts.title, lang)}
       isOpen={count > 0}
       onClose={onClose}
       isSheet
     >
-      <Form ref={form} className="layer-body ship-form" onSubmit={send}>
+      <LayerForm
+        className="ship-form"
+        button={counted(count, texts.sendOne, texts.send, lang)}
+        isPending={isPending}
+        beside={<p className="soft">{texts.mail}</p>}
+        onClose={onClose}
+        onSend={send}
+      >
         <p className="soft">{texts.text}</p>
         {orders.map((order) => (
           <div key={order.id} className="ship-parcel">
@@ -52,23 +59,16 @@ export function ShipSheet({ texts, orders, isPending, onClose, onShip }: ShipShe
             </p>
             <Pieces order={order} most={5} />
             <LinkField
-              label={fill(texts.link, { number: order.number ?? '' })}
-              problem={texts.badLink}
+              texts={{
+                tracking: fill(texts.link, { number: order.number ?? '' }),
+                badTracking: texts.badLink,
+              }}
               link={links[order.id] ?? ''}
               onChange={(link) => setLinks({ ...links, [order.id]: link })}
             />
           </div>
         ))}
-        <div className="layer-foot">
-          <p className="soft">{texts.mail}</p>
-          <Button className="button" onPress={onClose}>
-            {kit.cancel}
-          </Button>
-          <Button type="submit" className="button primary" isPending={isPending}>
-            {count === 1 ? texts.sendOne : fill(texts.send, { count })}
-          </Button>
-        </div>
-      </Form>
+      </LayerForm>
     </Layer>
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { columnsOf } from '#admin/kit/columns-of.ts';
 import type { ColumnOf } from '#admin/kit/DataTable.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { ListTime } from '#admin/kit/ListTime.tsx';
@@ -23,14 +24,10 @@ export function useColumns(
 ): readonly ColumnOf<ListedOrder>[] {
   const { lang } = useKit();
   return useMemo(() => {
-    const { columns } = texts;
-    return [
-      {
-        key: 'number',
-        title: columns.number,
-        place: 'text',
-        isHead: true,
-        cell: (order) => (
+    return columnsOf(texts.columns, {
+      number: [
+        'text',
+        (order) => (
           <>
             {order.number ? <b>{order.number}</b> : <span className="faint">{texts.unpaid}</span>}
             {isNew(order) && (
@@ -43,47 +40,31 @@ export function useColumns(
             </span>
           </>
         ),
-      },
-      {
-        key: 'who',
-        title: columns.who,
-        place: 'title',
-        cell: ({ customer_name: name, customer_email: email, town }) => (
+        { isHead: true },
+      ],
+      who: [
+        'title',
+        ({ customer_name: name, customer_email: email, town }) => (
           <>
             {name ?? email ?? <span className="soft">{texts.guest}</span>}{' '}
             {town && <span className="soft">{town}</span>}
           </>
         ),
-      },
-      {
-        key: 'items',
-        title: columns.items,
-        place: 'text',
-        cell: (order) => (
+      ],
+      items: [
+        'text',
+        (order) => (
           <span className="order-items">
             <Pieces order={order} most={MOST_PICTURES} />
             <span className="soft cut">{itemsText(order)}</span>
           </span>
         ),
-      },
-      {
-        key: 'amount',
-        title: columns.amount,
-        place: 'end',
-        canSort: true,
-        cell: ({ amount }) => formatPrice(amount, lang),
-      },
-      {
-        key: 'payment',
-        title: columns.payment,
-        place: 'text',
-        cell: (order) => <Mark state={paymentState(order, texts)} />,
-      },
-      {
-        key: 'parcel',
-        title: columns.parcel,
-        place: 'text',
-        cell: (order) => {
+      ],
+      amount: ['end', ({ amount }) => formatPrice(amount, lang), { canSort: true }],
+      payment: ['text', (order) => <Mark state={paymentState(order, texts)} />],
+      parcel: [
+        'text',
+        (order) => {
           const state = parcelState(order, texts);
           return (
             <>
@@ -98,14 +79,8 @@ export function useColumns(
             </>
           );
         },
-      },
-      {
-        key: 'at',
-        title: columns.at,
-        place: 'end',
-        canSort: true,
-        cell: ({ created_at: at }) => <ListTime at={at} />,
-      },
-    ];
+      ],
+      at: ['end', ({ created_at: at }) => <ListTime at={at} />, { canSort: true }],
+    });
   }, [texts, lang, isNew]);
 }

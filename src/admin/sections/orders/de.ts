@@ -28,13 +28,11 @@ export const texts = {
     lowest: 'Kleinste Summe zuerst',
   },
   status: PAYMENT_STATES_DE,
-  disputed: 'Angefochten',
   parcels: {
     open: 'Zu packen',
     shipped: 'Unterwegs',
     delivered: 'Zugestellt',
     returned: 'Zurückgekommen',
-    unpaid: 'Kasse offen',
     held: 'Angehalten',
   },
   guest: 'Gast',

@@ -24,13 +24,11 @@ export const texts: OrdersTexts = {
     lowest: 'Lowest total first',
   },
   status: PAYMENT_STATES_EN,
-  disputed: 'Disputed',
   parcels: {
     open: 'To pack',
     shipped: 'In transit',
     delivered: 'Delivered',
     returned: 'Returned',
-    unpaid: 'Checkout open',
     held: 'On hold',
   },
   guest: 'Guest',

@@ -14,7 +14,7 @@ export const isToPack = ({ status, fulfilment, disputed, parcel }: ListedOrder):
 
 /** State of an order's payment. */
 export function paymentState({ status, disputed }: ListedOrder, texts: OrdersTexts): State {
-  if (disputed) return { mark: 'alert', tone: 'hot', text: texts.disputed };
+  if (disputed) return { mark: 'alert', tone: 'hot', text: texts.views.disputed };
   const text = texts.status[status];
   if (status === 'pending') return { mark: 'dashed', tone: 'warn', text };
   if (status === 'refunded') return { mark: 'ring', tone: 'soft', text };
@@ -27,7 +27,7 @@ export function paymentState({ status, disputed }: ListedOrder, texts: OrdersTex
 export function parcelState(order: ListedOrder, texts: OrdersTexts): State | undefined {
   const { status, fulfilment, disputed } = order;
   const { parcels } = texts;
-  if (status === 'pending') return { mark: 'none', tone: 'faint', text: parcels.unpaid };
+  if (status === 'pending') return { mark: 'none', tone: 'faint', text: texts.unpaid };
   if (isToPack(order)) return { mark: 'ring', tone: '', text: parcels.open };
   if (fulfilment !== 'open') {
     return {

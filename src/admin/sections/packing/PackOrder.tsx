@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Checkbox, Form, Link } from 'react-aria-components';
 import { Address, Block } from '#admin/kit/Block.tsx';
+import { counted } from '#admin/kit/counted.ts';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { pictureBase, Thumb } from '#admin/kit/Thumb.tsx';
@@ -112,12 +113,7 @@ export function PackOrder({ texts, order, place, next, packed, ...work }: PackOr
           <Address name={name} address={address} />
         </Block>
         <Block title={texts.shipment}>
-          <LinkField
-            label={texts.parcel.tracking}
-            problem={texts.parcel.badTracking}
-            link={link}
-            onChange={setLink}
-          />
+          <LinkField texts={texts.parcel} link={link} onChange={setLink} />
           <p className="soft">{texts.mail}</p>
           <div className="page-actions at-thumb">
             {next !== undefined && (
@@ -132,7 +128,7 @@ export function PackOrder({ texts, order, place, next, packed, ...work }: PackOr
               isPending={work.isPending}
             >
               {left > 0
-                ? fill(left === 1 ? texts.leftOne : texts.left, { count: left })
+                ? counted(left, texts.leftOne, texts.left, lang)
                 : next === undefined
                   ? texts.shipLast
                   : texts.ship}

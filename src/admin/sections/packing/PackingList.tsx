@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Link } from 'react-aria-components';
 import { Box } from '#admin/kit/Box.tsx';
+import { counted } from '#admin/kit/counted.ts';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { useDownload } from '#admin/kit/queries.ts';
@@ -43,7 +44,6 @@ export function PackingList({ texts, orders, current, hasMore, onPrinted }: List
       </h2>
       <ul>
         {orders.map(({ id, number, customer_name: name, address, parcel, printed_at: at }) => {
-          const count = countPieces(parcel);
           const time = at === null ? '' : formatListTime(at, lang, Date.now());
           return (
             <li key={id} data-current={id === current || undefined}>
@@ -58,7 +58,7 @@ export function PackingList({ texts, orders, current, hasMore, onPrinted }: List
                 {...(id === current && { 'aria-current': 'page' as const })}
               >
                 <b>{number}</b>
-                <span>{count === 1 ? texts.piece : fill(texts.pieces, { count })}</span>
+                <span>{counted(countPieces(parcel), texts.piece, texts.pieces, lang)}</span>
                 <span className="soft cut">{[name, address?.city].filter(Boolean).join(', ')}</span>
                 {at !== null && <span className="soft">{fill(texts.printedAt, { time })}</span>}
               </Link>
@@ -79,11 +79,7 @@ export function PackingList({ texts, orders, current, hasMore, onPrinted }: List
           onPress={print}
         >
           <Icon name="print" />
-          {ids.length === 0
-            ? texts.noSlips
-            : ids.length === 1
-              ? texts.slip
-              : fill(texts.slips, { count: ids.length })}
+          {ids.length === 0 ? texts.noSlips : counted(ids.length, texts.slip, texts.slips, lang)}
         </Button>
       </div>
       {hasMore && <p className="soft">{texts.more}</p>}

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Form } from 'react-aria-components';
 import { Field } from '#admin/kit/Field.tsx';
-import { useKit } from '#admin/kit/kit-context.ts';
-import { Layer } from '#admin/kit/Layer.tsx';
+import { Question } from '#admin/kit/LayerForm.tsx';
 import { Page } from '#admin/kit/Page.tsx';
-import { useDownload, useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { useDownload, useSend } from '#admin/kit/queries.ts';
+import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import {
   type AdminErasedReply,
@@ -35,19 +35,15 @@ interface ActionsProps {
 
 /** Hands the data out, and erases it once that was asked. */
 function PersonActions({ texts, email, isErasable, onErased }: ActionsProps) {
-  const { texts: kit } = useKit();
   const [asks, setAsks] = useState(false);
   const exporting = useDownload('/api/admin/person/export', { email });
   const erasing = useSend('POST /api/admin/person/erase', adminErasedReply, ['GET /api/admin/log']);
-  const showProblem = useShowProblem();
+  const tried = useTried();
   const erase = async () => {
-    try {
-      const done = await erasing.mutateAsync({ body: { email }, what: texts.confirm });
-      setAsks(false);
-      onErased(done);
-    } catch (error) {
-      showProblem(error);
-    }
+    const done = await tried(erasing.mutateAsync({ body: { email }, what: texts.confirm }));
+    if (!done) return;
+    setAsks(false);
+    onErased(done);
   };
   return (
     <div className="page-actions">
@@ -59,23 +55,16 @@ function PersonActions({ texts, email, isErasable, onErased }: ActionsProps) {
           {texts.erase}
         </Button>
       )}
-      <Layer title={fill(texts.eraseTitle, { email })} isOpen={asks} onClose={() => setAsks(false)}>
-        <div className="layer-body">
-          <p className="soft">{texts.eraseText}</p>
-          <div className="layer-foot">
-            <Button className="button" autoFocus onPress={() => setAsks(false)}>
-              {kit.cancel}
-            </Button>
-            <Button
-              className="button danger"
-              isPending={erasing.isPending}
-              onPress={() => void erase()}
-            >
-              {texts.confirm}
-            </Button>
-          </div>
-        </div>
-      </Layer>
+      <Question
+        title={fill(texts.eraseTitle, { email })}
+        text={texts.eraseText}
+        button={texts.confirm}
+        isDanger
+        isPending={erasing.isPending}
+        isOpen={asks}
+        onClose={() => setAsks(false)}
+        onSend={erase}
+      />
     </div>
   );
 }
@@ -86,17 +75,14 @@ export function Section({ texts }: { readonly texts: PersonTexts }) {
   const [shown, setShown] = useState<Shown>();
   const heading = useRef<HTMLHeadingElement>(null);
   const finding = useSend('POST /api/admin/person', adminPersonReply, []);
-  const showProblem = useShowProblem();
+  const tried = useTried();
   useEffect(() => {
     if (shown) heading.current?.focus();
   }, [shown]);
   const find = async () => {
     const wanted = email.trim();
-    try {
-      setShown({ email: wanted, found: await finding.mutateAsync({ body: { email: wanted } }) });
-    } catch (error) {
-      showProblem(error);
-    }
+    const found = await tried(finding.mutateAsync({ body: { email: wanted } }));
+    if (found) setShown({ email: wanted, found });
   };
   const found = shown && 'found' in shown ? shown.found : undefined;
   const isAny = found && countAll(found.found) + countAll(found.kept) > 0;

@@ -1,3 +1,4 @@
+import { Facts } from '#admin/kit/Block.tsx';
 import { fill } from '#browser/fill.ts';
 import { UNPAID_ORDERS_KEPT_DAYS } from '#catalogue/retention.ts';
 import type { PersonCounts as Erasable, PersonKept } from '#contract/admin-person.ts';
@@ -19,14 +20,18 @@ function Counts({ texts, title, counts }: CountsProps) {
   return (
     <>
       <h3>{title}</h3>
-      <dl className="facts">
-        {Object.entries(counts).map(([name, count]) => (
-          <div key={name} className={count === 0 ? 'soft' : ''}>
-            <dt>{names[name]}</dt>
-            <dd>{count}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        rows={Object.entries(counts).map(([name, count]) => [
+          names[name] ?? name,
+          count === 0 ? (
+            <span key={name} className="soft">
+              0
+            </span>
+          ) : (
+            count
+          ),
+        ])}
+      />
     </>
   );
 }
@@ -48,6 +53,7 @@ export function PersonCounts({
         {kept.open_orders > 0 && (
           <p className="soft">{fill(texts.openText, { days: UNPAID_ORDERS_KEPT_DAYS })}</p>
         )}
+        {kept.kept_withdrawals > 0 && <p className="soft">{texts.withdrawalText}</p>}
       </div>
     </div>
   );

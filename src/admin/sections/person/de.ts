@@ -16,10 +16,13 @@ export const texts = {
     messages: 'Nachrichten',
     mails: 'Mails',
     subscriptions: 'Newsletter',
+    withdrawals: 'Erledigte Widerrufe',
     paid_orders: 'Bezahlte Bestellungen',
     open_orders: 'Offene Bestellungen',
+    kept_withdrawals: 'Widerrufe',
   },
   paidText: 'Bezahlte Bestellungen müssen aufbewahrt werden (§ 257 HGB, § 147 AO).',
+  withdrawalText: 'Widerrufe bleiben, solange sie offen sind oder zu einer Bestellung gehören.',
   openText:
     'Offene Bestellungen bleiben bis zu ihrem Ende. Werden sie nicht bezahlt, verlieren sie {days} Tage danach Namen und Adressen.',
   unverified:

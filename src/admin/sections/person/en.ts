@@ -18,10 +18,13 @@ export const texts: PersonTexts = {
     messages: 'Messages',
     mails: 'Mails',
     subscriptions: 'Newsletter',
+    withdrawals: 'Withdrawals that are done',
     paid_orders: 'Paid orders',
     open_orders: 'Open orders',
+    kept_withdrawals: 'Withdrawals',
   },
   paidText: 'The law requires paid orders to be kept (section 257 HGB, section 147 AO).',
+  withdrawalText: 'Withdrawals stay while they are open or belong to an order.',
   openText:
     'Open orders stay until they end. If they are not paid, they lose name and addresses {days} days later.',
   unverified:

@@ -4,16 +4,10 @@ import { Button, Form } from 'react-aria-components';
 import { BothLanguages } from '#admin/kit/form/BothLanguages.tsx';
 import { TextField } from '#admin/kit/form/TextField.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
-import { Layer } from '#admin/kit/Layer.tsx';
+import { Question } from '#admin/kit/LayerForm.tsx';
 import { ListPart } from '#admin/kit/ListPart.tsx';
 import { Page } from '#admin/kit/Page.tsx';
-import {
-  isCancelled,
-  useApi,
-  useProblemText,
-  useSend,
-  useShowProblem,
-} from '#admin/kit/queries.ts';
+import { useApi, useProblemText, useSend, useShowProblem } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
@@ -84,10 +78,8 @@ function FocusField({ picture, focus, onFocus, texts }: FocusProps) {
 
 /** Button that deletes a picture for good, once nothing shows it. */
 function Removal({ picture, texts }: PictureProps) {
-  const { texts: kit } = useKit();
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
-  const textOf = useProblemText();
   const remove = useSend('DELETE /api/admin/media/:id', formReply, ['GET /api/admin/media']);
   const { id, name, used_by, was_shown } = picture;
   if (used_by.length > 0) return <p className="faint">{texts.inUse}</p>;
@@ -101,28 +93,22 @@ function Removal({ picture, texts }: PictureProps) {
         },
       },
     );
-  const { error } = remove;
   return (
     <>
       <Button className="button" onPress={() => setOpen(true)}>
         {texts.delete}
       </Button>
-      <Layer title={texts.deleteAsk} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <div className="layer-body">
-          <p>{was_shown ? texts.deleteShown : texts.deleteText}</p>
-          <p className="problem" role="alert">
-            {error !== null && !isCancelled(error) && textOf(error)}
-          </p>
-          <div className="layer-foot">
-            <Button className="button" onPress={() => setOpen(false)}>
-              {kit.cancel}
-            </Button>
-            <Button className="button danger" isPending={remove.isPending} onPress={send}>
-              {texts.deleteYes}
-            </Button>
-          </div>
-        </div>
-      </Layer>
+      <Question
+        title={texts.deleteAsk}
+        text={was_shown ? texts.deleteShown : texts.deleteText}
+        button={texts.deleteYes}
+        isDanger
+        isPending={remove.isPending}
+        error={remove.error}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onSend={send}
+      />
     </>
   );
 }

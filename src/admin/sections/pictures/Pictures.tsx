@@ -39,16 +39,12 @@ export function Uses({
   );
 }
 
-interface ListProps {
-  readonly texts: PictureTexts;
-  readonly query: string;
-  readonly isSearch: boolean;
-  readonly pager: (next: string | null) => ReactNode;
-}
-
 type Shown = Pick<AdminPicture, 'base' | 'used_by'> & Partial<AdminPicture>;
 
-interface TilesProps extends ListProps {
+interface TilesProps {
+  readonly texts: PictureTexts;
+  readonly isSearch: boolean;
+  readonly pager: (next: string | null) => ReactNode;
   readonly loading: Loading<{ readonly pictures: readonly Shown[]; readonly next: string | null }>;
 }
 
@@ -85,19 +81,6 @@ function Tiles({ texts, loading, isSearch, pager }: TilesProps) {
   );
 }
 
-/** Uploaded pictures, the newest first. */
-function OwnPictures(props: ListProps) {
-  const sent = { query: props.query };
-  return <Tiles {...props} loading={useApi('GET /api/admin/media', sent, adminMediaReply)} />;
-}
-
-/** Pictures that came with the shop; they can't be changed. */
-function StudioPictures(props: ListProps) {
-  const sent = { query: props.query };
-  const loading = useApi('GET /api/admin/studio-pictures', sent, adminStudioReply);
-  return <Tiles {...props} loading={loading} />;
-}
-
 /** Library of pictures: the uploaded ones and those of the studio, with where each is shown. */
 export function Section({ texts }: { readonly texts: PictureTexts }) {
   const { lang } = useKit();
@@ -110,32 +93,39 @@ export function Section({ texts }: { readonly texts: PictureTexts }) {
     setTyped(next);
     if (after !== undefined) void navigate({ search: { view }, replace: true });
   };
-  const list: ListProps = {
-    texts,
-    query: queryOf({ search, after }),
-    isSearch: search !== '',
-    pager: (next) => (
-      <Pager
-        first={after && withParams(here, { view })}
-        next={next === null ? undefined : withParams(here, { view, after: next })}
-      />
-    ),
-  };
+  const isStudio = view === 'studio';
+  const sent = { query: queryOf({ search, after }) };
+  const own = useApi('GET /api/admin/media', sent, adminMediaReply, { isAsked: !isStudio });
+  // Pictures that came with the shop; they can't be changed.
+  const studio = useApi('GET /api/admin/studio-pictures', sent, adminStudioReply, {
+    isAsked: isStudio,
+  });
   return (
     <Page
       title={texts.title}
-      {...(view === 'studio' && { note: texts.studioNote })}
+      {...(isStudio && { note: texts.studioNote })}
       views={(['own', 'studio'] as const).map((key) => ({
         href: withParams(here, { view: key === 'own' ? undefined : key }),
         label: texts.views[key],
         isCurrent: key === (view ?? 'own'),
       }))}
     >
-      {view !== 'studio' && <Uploads texts={texts} />}
+      {!isStudio && <Uploads texts={texts} />}
       <div className="filters">
         <SearchBox label={texts.search} value={typed} onChange={change} />
       </div>
-      {view === 'studio' ? <StudioPictures {...list} /> : <OwnPictures {...list} />}
+      <Tiles
+        key={view}
+        texts={texts}
+        loading={isStudio ? studio : own}
+        isSearch={search !== ''}
+        pager={(next) => (
+          <Pager
+            first={after && withParams(here, { view })}
+            next={next === null ? undefined : withParams(here, { view, after: next })}
+          />
+        )}
+      />
     </Page>
   );
 }

@@ -12,7 +12,7 @@ export interface Upload {
   readonly state: UploadState;
 }
 
-export type UploadEvent =
+type UploadEvent =
   | { readonly type: 'add'; readonly files: readonly File[] }
   | { readonly type: 'move'; readonly key: number; readonly state: UploadState }
   | { readonly type: 'remove'; readonly key: number };

@@ -57,9 +57,11 @@ export function PictureLayer({ opened, pictures, texts, onClose, onReplace }: Pi
           {rows.length > 1 && (
             <SelectField
               label={say.colour}
-              value={row?.colour}
-              options={rows.map(({ colour = '' }) => [colour, names.colours[colour] ?? colour])}
-              onChange={(colour) => colour && move([key], { colour, at: 99 })}
+              value={row?.colour ?? ''}
+              options={rows.map(({ colour }) =>
+                colour ? [colour, names.colours[colour] ?? colour] : ['', say.everyColour],
+              )}
+              onChange={(colour) => move([key], { colour, at: 99 })}
             />
           )}
           {row && row.pictures.length > 1 && (

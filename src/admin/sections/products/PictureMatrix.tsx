@@ -41,13 +41,14 @@ async function keysOf(items: readonly DropItem[]): Promise<string[]> {
   return Promise.all(keys);
 }
 
-/** Pictures of one colour. Dragging moves them, also to other colours; a file that is dropped is uploaded. */
+/** Pictures of one colour, or of every. Dragging moves them, also to other colours; a file that is dropped is uploaded. */
 function Row({ row, pictures, texts, onOpen, onAdd }: RowProps) {
   const { names } = useEditor();
   const { pictures: say } = texts;
   const { colour } = row;
-  const name = colour === undefined ? say.rowOne : (names.colours[colour] ?? colour);
-  const label = colour === undefined ? say.rowOne : fill(say.row, { colour: name });
+  const isOnly = pictures.rows.length === 1;
+  const name = colour === undefined ? say.everyColour : (names.colours[colour] ?? colour);
+  const label = isOnly ? say.rowOne : fill(say.row, { colour: name });
   const place = (key: unknown, isAfter: boolean) => ({
     colour,
     at: row.pictures.findIndex((each) => each.key === key) + (isAfter ? 1 : 0),
@@ -75,12 +76,8 @@ function Row({ row, pictures, texts, onOpen, onAdd }: RowProps) {
   return (
     <div className="picture-row">
       <span className="picture-colour">
-        {colour !== undefined && (
-          <>
-            <Swatch shade={names.shades[colour]} />
-            <span className="cut">{name}</span>
-          </>
-        )}
+        {colour !== undefined && <Swatch shade={names.shades[colour]} />}
+        {!isOnly && <span className="cut">{name}</span>}
       </span>
       <GridList
         aria-label={label}
@@ -103,7 +100,7 @@ function Row({ row, pictures, texts, onOpen, onAdd }: RowProps) {
       </GridList>
       <Button
         className="picture-add"
-        aria-label={colour === undefined ? say.addOne : fill(say.add, { colour: name })}
+        aria-label={isOnly ? say.addOne : fill(say.add, { colour: name })}
         onPress={onAdd}
       >
         <Icon name="plus" />
@@ -112,7 +109,7 @@ function Row({ row, pictures, texts, onOpen, onAdd }: RowProps) {
   );
 }
 
-/** Pictures of the product: a row for each colour, in which places are columns. */
+/** Pictures of the product: a row for each colour and one for all, in which places are columns. */
 export function PictureMatrix({ texts }: { readonly texts: ProductTexts }) {
   const { pictures: say } = texts;
   const pictures = usePictures(texts);

@@ -107,7 +107,8 @@ export const texts = {
   },
   pictures: {
     hint: 'Das erste Bild jeder Farbe steht in Listen, das zweite erscheint dort unter dem Mauszeiger. Ziehen ordnet, Ablegen einer Datei lädt hoch. Höchstens 12 je Farbe.',
-    row: 'Bilder in {colour}',
+    row: 'Bilder: {colour}',
+    everyColour: 'Alle Farben',
     rowOne: 'Bilder',
     cover: 'Listenbild',
     hover: 'Zweites Bild',

@@ -107,7 +107,8 @@ export const texts: ProductTexts = {
   },
   pictures: {
     hint: 'The first picture of each colour stands in lists, the second appears there under the pointer. Dragging puts them in order, dropping a file uploads it. 12 for each colour at most.',
-    row: 'Pictures in {colour}',
+    row: 'Pictures: {colour}',
+    everyColour: 'All colours',
     rowOne: 'Pictures',
     cover: 'In lists',
     hover: 'Second',

@@ -10,6 +10,7 @@ const pouch = {
   colours: ['rosa', 'navy'],
   pictures: [
     picture('n1', 'navy'),
+    picture('all'),
     picture('r1', 'rosa'),
     picture('r2', 'rosa'),
     picture('n2', 'navy'),
@@ -24,18 +25,20 @@ const bases = (pictures: unknown) =>
 const take = (key: string) =>
   rows.flatMap((row) => row.pictures).filter((each) => each.key === key);
 
-test('pictures stand in rows by colour, each with a key of its own', () => {
+test('pictures stand in rows by colour, those of every colour last, each with a key of its own', () => {
   expect(rows.map(({ colour, pictures }) => [colour, pictures.map(({ key }) => key)])).toEqual([
     ['rosa', ['r1#0', 'r2#0']],
     ['navy', ['n1#0', 'n2#0', 'n1#1']],
+    [undefined, ['all#0']],
   ]);
   expect(pictureRows({ pictures: [picture('a')] })).toMatchObject([{ colour: undefined }]);
 });
 
 test.each([
-  ['r2#0', 'rosa', 0, ['rosa r2', 'rosa r1', 'navy n1', 'navy n2', 'navy n1']],
-  ['n1#0', 'navy', 3, ['rosa r1', 'rosa r2', 'navy n2', 'navy n1', 'navy n1']],
-  ['r1#0', 'navy', 1, ['rosa r2', 'navy n1', 'navy r1', 'navy n2', 'navy n1']],
+  ['r2#0', 'rosa', 0, ['rosa r2', 'rosa r1', 'navy n1', 'navy n2', 'navy n1', 'all']],
+  ['n1#0', 'navy', 3, ['rosa r1', 'rosa r2', 'navy n2', 'navy n1', 'navy n1', 'all']],
+  ['r1#0', 'navy', 1, ['rosa r2', 'navy n1', 'navy r1', 'navy n2', 'navy n1', 'all']],
+  ['r1#0', undefined, 9, ['rosa r2', 'navy n1', 'navy n2', 'navy n1', 'all', 'r1']],
 ])('moves %s to place %s %d', (key, colour, at, expected) => {
   expect(bases(putPictures(rows, take(key), { colour, at }))).toEqual(expected);
 });
@@ -52,5 +55,5 @@ test('a new picture takes the colour of its row', () => {
 
 test('a picture is replaced in its place, or taken out', () => {
   expect(bases(replacePicture(rows, 'n2#0', picture('x')))).toContain('navy x');
-  expect(bases(replacePicture(rows, 'r1#0', undefined))).toHaveLength(4);
+  expect(bases(replacePicture(rows, 'r1#0', undefined))).toHaveLength(5);
 });

@@ -7,7 +7,7 @@ export interface DraftPicture {
   readonly picture: JsonObject;
 }
 
-/** Pictures of one colour in their order; undefined is a product without colours. */
+/** Pictures of one colour in their order; undefined is every colour, or a product without any. */
 export interface PictureRow {
   readonly colour: string | undefined;
   readonly pictures: readonly DraftPicture[];
@@ -26,9 +26,9 @@ export function pictureRows(content: JsonObject): readonly PictureRow[] {
     seen.set(base, nth + 1);
     return { key: `${base}#${nth}`, picture };
   });
-  return (colours.length > 0 ? colours : [undefined]).map((colour) => ({
+  return [...colours, undefined].map((colour) => ({
     colour,
-    pictures: keyed.filter(({ picture }) => colour === undefined || picture['colour'] === colour),
+    pictures: keyed.filter(({ picture }) => !colours.length || picture['colour'] === colour),
   }));
 }
 

@@ -79,12 +79,13 @@ export function copyContent(
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the content without pictures of colours that it doesn't have; the first colour takes those of none. */
+/** Returns the content without pictures of colours that it doesn't have; its first colour takes those it had before. */
 function fitPictures(content: JsonObject): JsonObject {
   const colours = Array.isArray(content['colours']) ? content['colours'].map(String) : [];
   const before = Array.isArray(content['pictures']) ? content['pictures'].filter(isObject) : [];
+  const hadColours = before.some(({ colour }) => colour !== undefined);
   const pictures = before.flatMap(({ colour, ...picture }) => {
-    if (colours.length === 0) return [picture];
+    if (colours.length === 0 || (hadColours && colour === undefined)) return [picture];
     if (colour === undefined) return [{ ...picture, colour: colours[0] }];
     return colours.includes(String(colour)) ? [{ ...picture, colour }] : [];
   });

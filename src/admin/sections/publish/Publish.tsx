@@ -129,7 +129,6 @@ function Drafts({ overview: { drafts, findings, version }, texts }: DraftsProps)
       });
       setNote('');
       showDone(fill(texts.done, { version: number }));
-      document.getElementById('page-title')?.focus();
     } catch (error) {
       showProblem(error);
     }
@@ -142,14 +141,12 @@ function Drafts({ overview: { drafts, findings, version }, texts }: DraftsProps)
       if (!(error instanceof ApiProblem && error.code === 'not_found')) return showProblem(error);
     }
     showDone(texts.discard.done);
-    document.getElementById('page-title')?.focus();
   };
   const discardEach = async () => {
     setAsking(false);
     try {
       const { discarded } = await discardAll.mutateAsync({ body: { drafts: namesOf(drafts) } });
       showDone(fill(texts.discard.allDone, { count: discarded }));
-      document.getElementById('page-title')?.focus();
     } catch (error) {
       showProblem(error);
     }

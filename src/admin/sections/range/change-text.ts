@@ -36,6 +36,9 @@ export function changeText(
   if (value.every((each) => typeof each !== 'object')) {
     return value.map((each) => nameOf(String(each))).join(path.at(-1) === 'features' ? '\n' : ', ');
   }
+  if (value.every((each) => 'heading' in each)) {
+    return value.map(({ heading, body }) => [heading, ...body.flat()].join('\n')).join('\n\n');
+  }
   const isRows = value.every((each) => 'label' in (each as object));
   return isRows
     ? value.map(({ label, value: said }) => `${label}: ${said}`).join('\n')

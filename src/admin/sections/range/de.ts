@@ -12,6 +12,7 @@ export const texts = {
     pack: 'Paket',
     gift: 'Geschenk',
     collection: 'Sammlung',
+    texts: 'Text',
     facts: 'Angaben des Shops',
   },
   unnamed: 'Ohne Namen',

@@ -12,6 +12,7 @@ export const texts: RangeTexts = {
     pack: 'Pack',
     gift: 'Gift',
     collection: 'Collection',
+    texts: 'Text',
     facts: 'Shop details',
   },
   unnamed: 'Without a name',

@@ -32,6 +32,7 @@ const codes: Readonly<Record<FindingCode, string>> = {
   picture_undescribed: 'Wähle eine Ansicht, oder beschreibe das Bild in beiden Sprachen.',
   picture_unknown: 'Dieses Bild gibt es im Shop nicht oder nicht mehr. Wähle ein anderes.',
   picture_not_offered: 'Das Bild „{picture}“ gehört nicht zu diesem Produkt. Nimm es heraus.',
+  model_sentence_missing: 'Hier fehlt wörtlich: „{sentence}“.',
   gift_line_without_gifts: 'Die Zeile nennt Geschenke, aber das Paket hat keine.',
   taken: '„{value}“ ist schon vergeben.',
   path_reserved: '{path} gehört einer anderen Seite des Shops. Wähle eine andere Adresse.',
@@ -60,5 +61,9 @@ export const findings = {
     back: 'Hinten',
     detail: 'Nah',
     main: 'Ganz',
+    inside: 'Innen',
+    scale: 'Größe',
+    use: 'Gebrauch',
+    worn: 'Getragen',
   },
 };

@@ -32,6 +32,7 @@ export const findings: typeof german = {
     picture_undescribed: 'Choose a view, or describe the picture in both languages.',
     picture_unknown: 'The shop doesn’t have this picture, or no longer does. Choose another one.',
     picture_not_offered: 'The picture “{picture}” doesn’t belong to this product. Remove it.',
+    model_sentence_missing: 'The law’s words are missing: “{sentence}”.',
     gift_line_without_gifts: 'The line names gifts, but the pack has none.',
     taken: '“{value}” is already taken.',
     path_reserved: '{path} belongs to another page of the shop. Choose another address.',
@@ -56,5 +57,9 @@ export const findings: typeof german = {
     back: 'Back',
     detail: 'Close-up',
     main: 'Whole',
+    inside: 'Inside',
+    scale: 'Size',
+    use: 'In use',
+    worn: 'Worn',
   },
 };

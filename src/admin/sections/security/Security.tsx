@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-aria-components';
+import { columnsOf } from '#admin/kit/columns-of.ts';
 import type { ColumnOf } from '#admin/kit/DataTable.tsx';
 import { DaysChip, FilterChip, SortChip } from '#admin/kit/FilterChip.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
@@ -32,14 +33,10 @@ function useColumns(
 ): readonly ColumnOf<SecurityEvent>[] {
   const { texts: kit } = useKit();
   return useMemo(() => {
-    const { columns } = texts;
-    return [
-      {
-        key: 'event',
-        title: columns.event,
-        place: 'title',
-        isHead: true,
-        cell: (event) => (
+    return columnsOf(texts.columns, {
+      event: [
+        'title',
+        (event) => (
           <>
             {event.refused && (
               <span className="hot">
@@ -51,43 +48,32 @@ function useColumns(
             <span className="soft fact">{eventFacts(texts, event)}</span>
           </>
         ),
-      },
-      {
-        key: 'account',
-        title: columns.account,
-        place: 'text',
-        cell: (event) => {
+        { isHead: true },
+      ],
+      account: [
+        'text',
+        (event) => {
           const name = eventAccount(texts, event);
           if (event.account === null) return <span className="soft">{name}</span>;
+          const label = fill(texts.onlyAccount, { name });
           return (
-            <Link
-              className="link"
-              href={accountHref(event.account)}
-              aria-label={fill(texts.onlyAccount, { name })}
-            >
+            <Link className="link" href={accountHref(event.account)} aria-label={label}>
               {name}
             </Link>
           );
         },
-      },
-      {
-        key: 'where',
-        title: columns.where,
-        place: 'text',
-        cell: ({ place, network }) => (
+      ],
+      where: [
+        'text',
+        ({ place, network }) => (
           <span className="soft">
             {placeName(texts, place, kit)}
             {network !== null && `, ${fill(texts.network, { name: network })}`}
           </span>
         ),
-      },
-      {
-        key: 'when',
-        title: columns.when,
-        place: 'end',
-        cell: ({ at }) => <ListTime at={at} />,
-      },
-    ];
+      ],
+      when: ['end', ({ at }) => <ListTime at={at} />],
+    });
   }, [texts, accountHref, kit]);
 }
 
@@ -115,22 +101,15 @@ export function Section({ texts }: { readonly texts: SecurityTexts }) {
       title={texts.title}
       note={texts.text}
       actions={<SecurityActions texts={texts} />}
-      views={[
-        {
-          href: withParams(here, { kind, account, days, sort }),
-          label: texts.allEvents,
-          isCurrent: view === undefined,
-        },
-        {
-          href: withParams(here, { kind, account, days, sort, view: 'refused' }),
-          label: texts.refusedOnly,
-          isCurrent: view === 'refused',
-        },
-      ]}
+      views={([undefined, 'refused'] as const).map((each) => ({
+        href: withParams(here, { kind, account, days, sort, view: each }),
+        label: each ? texts.refusedOnly : texts.allEvents,
+        isCurrent: view === each,
+      }))}
     >
       <div className="filters">
         <FilterChip
-          label={texts.kind}
+          label={texts.columns.event}
           value={kind}
           options={SECURITY_KINDS.map((each) => [each, texts.kinds[each]])}
           onChange={(value) => change({ kind: value })}

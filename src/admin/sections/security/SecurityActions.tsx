@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button, Checkbox, Form } from 'react-aria-components';
+import { Button, Checkbox } from 'react-aria-components';
 import { Field } from '#admin/kit/Field.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
-import { useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
-import { isCancelled, useProblemText, useSend } from '#admin/kit/queries.ts';
+import { LayerForm, Question } from '#admin/kit/LayerForm.tsx';
+import { useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { formReply } from '#contract/forms.ts';
 import type { SecurityTexts } from './de.ts';
@@ -15,29 +15,23 @@ interface LayerProps {
   readonly onClose: () => void;
 }
 
-const useErrorText = (error: unknown): string => {
-  const textOf = useProblemText();
-  return error === null || isCancelled(error) ? '' : textOf(error);
-};
-
 /** Removes the factors of a customer whose identity the owner has checked (docs/lost-factor.md). */
 function LostFactor({ texts: { lost }, isOpen, onClose }: LayerProps) {
-  const { texts } = useKit();
   const { mutateAsync, isPending, error, reset } = useSend(
     'POST /api/admin/remove-factors',
     formReply,
     ['GET /api/admin/security', 'GET /api/admin/log'],
   );
-  const problem = useErrorText(error);
+  const [email, setEmail] = useState('');
   const close = () => {
     reset();
+    setEmail('');
     onClose();
   };
-  const remove = async (form: FormData) => {
-    const email = String(form.get('email') ?? '').trim();
+  const remove = async () => {
     try {
       // The callbacks of mutate() would not run if the dialog was closed meanwhile, which calls reset().
-      await mutateAsync({ body: { email, checked: true } });
+      await mutateAsync({ body: { email: email.trim(), checked: true } });
     } catch {
       return;
     }
@@ -46,17 +40,19 @@ function LostFactor({ texts: { lost }, isOpen, onClose }: LayerProps) {
   };
   return (
     <Layer title={lost.title} isOpen={isOpen} onClose={close}>
-      <Form
-        className="layer-body"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void remove(new FormData(event.currentTarget));
-        }}
+      <LayerForm
+        button={lost.remove}
+        isDanger
+        isPending={isPending}
+        error={error}
+        onClose={close}
+        onSend={remove}
       >
         <p className="soft">{lost.text}</p>
         <Field
           label={lost.email}
-          name="email"
+          value={email}
+          onChange={setEmail}
           type="email"
           isRequired
           autoFocus
@@ -76,54 +72,29 @@ function LostFactor({ texts: { lost }, isOpen, onClose }: LayerProps) {
             </>
           )}
         </Checkbox>
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-        <div className="layer-foot">
-          <Button className="button" onPress={close}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" className="button danger" isPending={isPending}>
-            {lost.remove}
-          </Button>
-        </div>
-      </Form>
+      </LayerForm>
     </Layer>
   );
 }
 
 /** Ends the logins of all accounts; the own one, too, so that the next request leads to the sign-in. */
 function EndLogins({ texts: { end }, isOpen, onClose }: LayerProps) {
-  const { texts } = useKit();
   const { mutate, isPending, error, reset } = useSend('POST /api/admin/end-logins', formReply, [
     'GET /api/admin/security',
   ]);
-  const problem = useErrorText(error);
-  const close = () => {
-    reset();
-    onClose();
-  };
   return (
-    <Layer title={end.title} isOpen={isOpen} onClose={close}>
-      <div className="layer-body">
-        <p className="soft">{end.text}</p>
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-        <div className="layer-foot">
-          <Button className="button" onPress={close} autoFocus>
-            {texts.cancel}
-          </Button>
-          <Button
-            className="button danger"
-            isPending={isPending}
-            onPress={() => mutate({ body: {} })}
-          >
-            {end.button}
-          </Button>
-        </div>
-      </div>
-    </Layer>
+    <Question
+      title={end.title}
+      text={end.text}
+      button={end.button}
+      isDanger
+      {...{ isOpen, isPending, error }}
+      onClose={() => {
+        reset();
+        onClose();
+      }}
+      onSend={() => mutate({ body: {} })}
+    />
   );
 }
 

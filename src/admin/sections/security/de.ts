@@ -18,7 +18,6 @@ const kinds: Readonly<Record<SecurityKind, string>> = {
 export const texts = {
   title: 'Sicherheit',
   text: 'Anmeldungen, Änderungen an Konten und alles, was abgewiesen wurde. Nichts davon lässt sich ändern; nach 90 Tagen wird es gelöscht. Zeiten gelten in Berlin.',
-  kind: 'Ereignis',
   none: 'Hier ist nichts verzeichnet',
   unknown: 'niemand Bekanntes',
   gone: 'gelöschtes Konto',

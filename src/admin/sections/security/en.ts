@@ -4,7 +4,6 @@ import type { SecurityTexts } from './de.ts';
 export const texts: SecurityTexts = {
   title: 'Security',
   text: 'Sign-ins, changes of accounts and whatever was refused. None of it can be changed; it is deleted after 90 days. Times are Berlin time.',
-  kind: 'Event',
   none: 'Nothing is recorded here',
   unknown: 'nobody known',
   gone: 'deleted account',

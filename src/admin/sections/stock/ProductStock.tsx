@@ -6,8 +6,9 @@ import { useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
 import { ListPart } from '#admin/kit/ListPart.tsx';
 import { ListTime } from '#admin/kit/ListTime.tsx';
-import { useApi, useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { useApi, useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
+import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import { adminSoldOutReply } from '#contract/admin-codes.ts';
 import { adminStockLogReply, type StockMark, type StockProduct } from '#contract/admin-stock.ts';
@@ -21,21 +22,16 @@ const MOST_MARKS = 50;
 /** Takes variants out of what is offered, or back; both can be undone. */
 function useOffer(texts: StockTexts, product: StockProduct) {
   const { lang } = useKit();
-  const showProblem = useShowProblem();
+  const tried = useTried();
   const { mutateAsync, isPending } = useSend('POST /api/admin/sold-out', adminSoldOutReply, [
     'GET /api/admin/stock',
     'GET /api/admin/log',
   ]);
   const offer = async (marks: readonly StockMark[], isOff: boolean, isUndo = false) => {
     const ids = marks.map(({ item_id: id }) => id);
-    try {
-      for (let at = 0; at < ids.length; at += MOST_MARKS) {
-        const item_ids = ids.slice(at, at + MOST_MARKS);
-        await mutateAsync({ body: { item_ids, sold_out: isOff } });
-      }
-    } catch (error) {
-      showProblem(error);
-      return;
+    for (let at = 0; at < ids.length; at += MOST_MARKS) {
+      const item_ids = ids.slice(at, at + MOST_MARKS);
+      if (!(await tried(mutateAsync({ body: { item_ids, sold_out: isOff } })))) return;
     }
     const [first] = marks;
     if (isUndo || !first) return;

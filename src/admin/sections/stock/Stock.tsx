@@ -1,11 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, Link } from 'react-aria-components';
+import { counted } from '#admin/kit/counted.ts';
 import { FilterChip } from '#admin/kit/FilterChip.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { useSentence } from '#admin/kit/LayerForm.tsx';
 import { Empty, ListPart, NothingFound, Pager } from '#admin/kit/ListPart.tsx';
 import { Page } from '#admin/kit/Page.tsx';
-import { isCancelled, useApi, useProblemText, useSend } from '#admin/kit/queries.ts';
+import { useApi, useSend } from '#admin/kit/queries.ts';
 import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
 import { queryOf, withParams } from '#admin/kit/search-params.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
@@ -48,14 +50,18 @@ interface ChangesBarProps {
 
 /** What was typed so far, with one reason; it is saved together. */
 function ChangesBar({ texts, changes, marks, onEnd }: ChangesBarProps) {
-  const textOf = useProblemText();
+  const { lang } = useKit();
   const [reason, setReason] = useState<Reason>('counted');
   const { mutateAsync, isPending, error } = useSend('POST /api/admin/stock', formReply, [
     'GET /api/admin/stock',
     'GET /api/admin/log',
   ]);
-  const problem = error === null || isCancelled(error) ? '' : textOf(error);
+  const problem = useSentence(error);
   const said = changesText(changes, texts);
+  const end = () => {
+    onEnd();
+    document.querySelector<HTMLElement>('#page-title')?.focus();
+  };
   const save = async () => {
     // Who was told what changed meanwhile sees it now.
     const items = itemsOf(changes, problem === '' ? undefined : marks);
@@ -64,8 +70,7 @@ function ChangesBar({ texts, changes, marks, onEnd }: ChangesBarProps) {
     } catch {
       return;
     }
-    onEnd();
-    document.querySelector<HTMLElement>('#page-title')?.focus();
+    end();
     showDone(fill(texts.saved, { changes: said }), () => {
       void mutateAsync({ body: { items: itemsOf(reversed(changes)), reason: 'other' } });
     });
@@ -73,9 +78,7 @@ function ChangesBar({ texts, changes, marks, onEnd }: ChangesBarProps) {
   return (
     <section className="save-bar" aria-label={texts.bar}>
       <p className="save-bar-text" role="status">
-        <b>
-          {changes.size === 1 ? texts.changedOne : fill(texts.changed, { count: changes.size })}
-        </b>{' '}
+        <b>{counted(changes.size, texts.changedOne, texts.changed, lang)}</b>{' '}
         <span className="soft">{said}</span>
       </p>
       <span className="soft" aria-hidden="true">
@@ -88,13 +91,7 @@ function ChangesBar({ texts, changes, marks, onEnd }: ChangesBarProps) {
         onChange={(value) => value && setReason(value)}
         isFixed
       />
-      <Button
-        className="button"
-        onPress={() => {
-          onEnd();
-          document.querySelector<HTMLElement>('#page-title')?.focus();
-        }}
-      >
+      <Button className="button" onPress={end}>
         {texts.discard}
       </Button>
       <Button className="button primary" isPending={isPending} onPress={() => void save()}>

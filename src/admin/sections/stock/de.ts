@@ -29,7 +29,6 @@ export const texts = {
   },
   open: '{name}, Einzelheiten',
   offered: 'im Angebot',
-  offeredNamed: '{name}, im Angebot',
   allOff: 'Alles ausverkauft',
   allOn: 'Alles wieder anbieten',
   isOff: 'Aus dem Angebot: {item}',

@@ -31,7 +31,6 @@ export const texts: StockTexts = {
   },
   open: '{name}, details',
   offered: 'on offer',
-  offeredNamed: '{name}, on offer',
   allOff: 'All sold out',
   allOn: 'Offer all again',
   isOff: 'No longer offered: {item}',

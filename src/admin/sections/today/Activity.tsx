@@ -1,9 +1,9 @@
 import { Link } from 'react-aria-components';
-import { formatCount } from '#admin/kit/amounts.ts';
+import { Block } from '#admin/kit/Block.tsx';
 import { useNow } from '#admin/kit/Connection.tsx';
+import { counted } from '#admin/kit/counted.ts';
 import { useLive } from '#admin/kit/live.ts';
 import { placeOf } from '#admin/kit/sections.ts';
-import { fill } from '#browser/fill.ts';
 import { PAYMENT_STATES_DE } from '#catalogue/texts/order-states.de.ts';
 import { PAYMENT_STATES_EN } from '#catalogue/texts/order-states.en.ts';
 import type { DashboardSnapshot } from '#contract/dashboard.ts';
@@ -38,9 +38,7 @@ export function CurrentOrders({ texts, lang, orders, now }: OrdersProps) {
           </span>
           <small className="cut">
             {order.customer_email ?? texts.guest},{' '}
-            {order.item_count === 1
-              ? texts.item
-              : fill(texts.items, { count: formatCount(order.item_count, lang) })}
+            {counted(order.item_count, texts.item, texts.items, lang)}
           </small>
         </span>
         <span>
@@ -55,11 +53,7 @@ export function CurrentOrders({ texts, lang, orders, now }: OrdersProps) {
       <ul className="today-rows">{orders.filter((each) => !isExpired(each)).map(row)}</ul>
       {expired.length > 0 && (
         <details className="today-table">
-          <summary>
-            {expired.length === 1
-              ? texts.oneExpired
-              : fill(texts.expired, { count: expired.length })}
-          </summary>
+          <summary>{counted(expired.length, texts.oneExpired, texts.expired, lang)}</summary>
           <ul className="today-rows">{expired.map(row)}</ul>
         </details>
       )}
@@ -67,14 +61,26 @@ export function CurrentOrders({ texts, lang, orders, now }: OrdersProps) {
   );
 }
 
-/** Current visits and orders, the newest first (docs/specification.md#61-counts). */
-export function Activity({ texts, lang, snapshot }: TodayProps) {
+/** Current orders, the newest first (docs/specification.md#61-counts). */
+export function Orders({ texts, lang, snapshot: { recent_orders: orders } }: TodayProps) {
   const now = useNow() + useLive((state) => state.serverAheadMs);
-  const { recent_sessions: visits, recent_orders: orders } = snapshot;
+  return (
+    <section className="today-panel" aria-label={texts.orders}>
+      <h2>{texts.orders}</h2>
+      {orders.length === 0 && <p className="soft">{texts.empty.orders}</p>}
+      <CurrentOrders texts={texts} lang={lang} orders={orders} now={now} />
+    </section>
+  );
+}
+
+/** Current visits and orders. */
+export function Activity(props: TodayProps) {
+  const { texts, snapshot } = props;
+  const now = useNow() + useLive((state) => state.serverAheadMs);
+  const { recent_sessions: visits } = snapshot;
   return (
     <>
-      <section className="today-panel" aria-label={texts.sessions}>
-        <h2>{texts.sessions}</h2>
+      <Block className="today-panel" title={texts.sessions}>
         {visits.length === 0 && <p className="soft">{texts.empty.sessions}</p>}
         <ul className="today-rows">
           {visits.map((visit, index) => (
@@ -94,12 +100,8 @@ export function Activity({ texts, lang, snapshot }: TodayProps) {
             </li>
           ))}
         </ul>
-      </section>
-      <section className="today-panel" aria-label={texts.orders}>
-        <h2>{texts.orders}</h2>
-        {orders.length === 0 && <p className="soft">{texts.empty.orders}</p>}
-        <CurrentOrders texts={texts} lang={lang} orders={orders} now={now} />
-      </section>
+      </Block>
+      <Orders {...props} />
     </>
   );
 }

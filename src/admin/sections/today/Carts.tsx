@@ -1,5 +1,5 @@
-import { formatCount } from '#admin/kit/amounts.ts';
-import { fill } from '#browser/fill.ts';
+import { Block } from '#admin/kit/Block.tsx';
+import { counted } from '#admin/kit/counted.ts';
 import { formatPrice } from '#rules/money.ts';
 import { Figure } from './Figure.tsx';
 import type { TodayProps } from './today-props.ts';
@@ -10,8 +10,7 @@ const KINDS = ['open', 'going', 'left'] as const;
 export function Carts({ texts, lang, snapshot }: TodayProps) {
   const { carts } = texts;
   return (
-    <section className="today-panel" aria-label={carts.title}>
-      <h2>{carts.title}</h2>
+    <Block className="today-panel" title={carts.title}>
       <ul className="today-rows">
         {KINDS.map((kind) => {
           const { count, cents } = snapshot.carts[kind];
@@ -19,15 +18,13 @@ export function Carts({ texts, lang, snapshot }: TodayProps) {
             <li key={kind}>
               <span>
                 {carts[kind]}, <span className="soft">{carts[`${kind}Text`]}</span>
-                <small>
-                  {count === 1 ? carts.one : fill(carts.count, { count: formatCount(count, lang) })}
-                </small>
+                <small>{counted(count, carts.one, carts.count, lang)}</small>
               </span>
               <Figure text={formatPrice(cents, lang)} />
             </li>
           );
         })}
       </ul>
-    </section>
+    </Block>
   );
 }

@@ -1,4 +1,5 @@
 import { formatCount } from '#admin/kit/amounts.ts';
+import { Block } from '#admin/kit/Block.tsx';
 import { ListPart } from '#admin/kit/ListPart.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { fill } from '#browser/fill.ts';
@@ -65,7 +66,7 @@ function Curve(props: CurveProps) {
   const y = (active: number) => HEIGHT - (active / ceiling) * (HEIGHT - TOP);
   const line = (part: readonly KnownPoint[]) =>
     part.map((each) => `${x(each).toFixed(1)} ${y(each.active).toFixed(1)}`).join('L');
-  const { at, handlers } = useChartCursor(today.length, (part) =>
+  const { at, slider } = useChartCursor(today.length, (part) =>
     today.findLastIndex((point) => point.at <= part),
   );
   const shown = today[at ?? last];
@@ -81,12 +82,10 @@ function Curve(props: CurveProps) {
         className="today-plot"
         role="slider"
         tabIndex={0}
-        aria-label={texts.curve.label}
-        aria-valuemin={0}
-        aria-valuemax={last}
         aria-valuenow={at ?? last}
+        {...slider}
+        aria-label={texts.curve.label}
         aria-valuetext={textAt(at ?? last)}
-        {...handlers}
       >
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           {scaleOf(ceiling).map((value) => (
@@ -147,7 +146,7 @@ function Hours({ texts, lang, points }: CurveProps & { readonly points: readonly
   return (
     <ChartTable
       of="curve"
-      summary={curve.table}
+      summary={texts.asTable}
       caption={curve.label}
       heads={[curve.hour, curve.most, curve.orders]}
       rows={hours.map((own) => {
@@ -172,15 +171,19 @@ export function DayCurve(props: TodayProps) {
     everyMs: 60_000,
   });
   return (
-    <section className="today-panel" aria-label={texts.curve.title}>
-      <header>
-        <h2>{texts.curve.title}</h2>
-        <span className="soft desk-only">{texts.curve.legend}</span>
-        <span className="faint today-legend">{texts.curve.yesterday}</span>
-      </header>
+    <Block
+      className="today-panel"
+      title={texts.curve.title}
+      beside={
+        <>
+          <span className="soft desk-only">{texts.curve.legend}</span>
+          <span className="faint today-legend">{texts.curve.yesterday}</span>
+        </>
+      }
+    >
       <ListPart name={texts.history} loading={loading}>
         {(history) => <Curve {...props} history={history} />}
       </ListPart>
-    </section>
+    </Block>
   );
 }

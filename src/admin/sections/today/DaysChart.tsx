@@ -1,4 +1,5 @@
 import { formatCount } from '#admin/kit/amounts.ts';
+import { Block } from '#admin/kit/Block.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { fill } from '#browser/fill.ts';
 import { type DashboardHistory, dashboardHistory } from '#contract/dashboard.ts';
@@ -39,7 +40,7 @@ const BAR = 8;
 function DaysSvg({ texts, lang, days }: DaysProps) {
   const last = days.length - 1;
   const ceiling = niceCeiling(Math.max(...days.map(({ sessions }) => sessions)));
-  const { at, handlers } = useChartCursor(days.length, (part) => Math.floor(part * days.length));
+  const { at, slider } = useChartCursor(days.length, (part) => Math.floor(part * days.length));
   const shown = days[at ?? last];
   const text = shown ? dayText(shown, texts.days, lang) : '';
   return (
@@ -47,12 +48,10 @@ function DaysSvg({ texts, lang, days }: DaysProps) {
       className="today-plot is-days"
       role="slider"
       tabIndex={0}
-      aria-label={fill(texts.days.label, { count: days.length })}
-      aria-valuemin={0}
-      aria-valuemax={last}
       aria-valuenow={at ?? last}
+      {...slider}
+      aria-label={fill(texts.days.label, { count: days.length })}
       aria-valuetext={text}
-      {...handlers}
     >
       <p className="today-day">{text}</p>
       <svg
@@ -88,16 +87,16 @@ export function DaysChart(props: TodayProps) {
   const isChart = days.length >= CHART_FROM_DAYS;
   const title = isChart ? fill(texts.days.title, { count: days.length }) : texts.days.first;
   return (
-    <section className="today-panel" aria-label={title}>
-      <header>
-        <h2>{title}</h2>
-        {isChart && <span className="soft">{texts.days.legend}</span>}
-      </header>
+    <Block
+      className="today-panel"
+      title={title}
+      beside={isChart && <span className="soft">{texts.days.legend}</span>}
+    >
       {isChart ? <DaysSvg {...props} days={days} /> : <FirstDays {...props} days={days} />}
       {isChart && (
         <ChartTable
           of="days"
-          summary={texts.days.table}
+          summary={texts.asTable}
           caption={title}
           heads={[texts.days.day, texts.days.sessions, texts.days.orders, texts.days.revenue]}
           rows={days
@@ -110,6 +109,6 @@ export function DaysChart(props: TodayProps) {
             ])}
         />
       )}
-    </section>
+    </Block>
   );
 }

@@ -1,4 +1,5 @@
 import { formatCount } from '#admin/kit/amounts.ts';
+import { Block } from '#admin/kit/Block.tsx';
 import { fill } from '#browser/fill.ts';
 import { percentText } from '#rules/percent-text.ts';
 import { ChartTable } from './ChartTable.tsx';
@@ -20,18 +21,20 @@ export function Funnel({ texts, lang, snapshot }: TodayProps) {
           ((now / of) * 100).toFixed(digits).replace('.', lang === 'de' ? ',' : '.'),
           lang,
         );
-  const day = weekdayName(Date.parse(snapshot.at), lang).replace(/\.$/, '');
+  const day = weekdayName(Date.parse(snapshot.at), lang);
   const count = (n: number) => formatCount(n, lang);
   return (
-    <section className="today-panel" aria-label={texts.funnel.title}>
-      <header>
-        <h2>{texts.funnel.title}</h2>
-        {funnel.visit > 0 && (
+    <Block
+      className="today-panel"
+      title={texts.funnel.title}
+      beside={
+        funnel.visit > 0 && (
           <span className="soft">
             {fill(texts.funnel.buy, { percent: part(funnel.paid, funnel.visit, 1) })}
           </span>
-        )}
-      </header>
+        )
+      }
+    >
       <ol className="today-funnel">
         {STEPS.map((step, nth) => {
           const before = STEPS[nth - 1];
@@ -51,7 +54,7 @@ export function Funnel({ texts, lang, snapshot }: TodayProps) {
       </ol>
       <ChartTable
         of="funnel"
-        summary={texts.funnel.table}
+        summary={texts.asTable}
         caption={texts.funnel.title}
         heads={[
           texts.funnel.step,
@@ -64,6 +67,6 @@ export function Funnel({ texts, lang, snapshot }: TodayProps) {
           ...(week ? [count(week.funnel[step])] : []),
         ])}
       />
-    </section>
+    </Block>
   );
 }

@@ -53,20 +53,23 @@ function Change({ change, text }: ChangeProps) {
 /** Today at a glance. */
 export function Tiles({ texts, lang, snapshot }: TodayProps) {
   const { tiles } = texts;
+  const hasVisits = !snapshot.visits_unknown;
   const { last_week: week, sessions_today: sessions, orders_today: orders } = snapshot;
   const count = (n: number) => formatCount(n, lang);
-  const day = weekdayName(Date.parse(snapshot.at), lang).replace(/\.$/, '');
+  const day = weekdayName(Date.parse(snapshot.at), lang);
   const since = fill(tiles.sinceLastWeek, { day });
   const difference = week ? orders - week.orders : 0;
   return (
     <dl className="today-tiles" aria-label={tiles.label}>
-      <Tile label={tiles.active} value={count(snapshot.active_users)} />
-      <Tile label={tiles.sessions} value={count(sessions)}>
-        {week && <Change change={changeInPercent(sessions, week.sessions, lang)} text={since} />}
-        {!week &&
-          snapshot.bots_today > 0 &&
-          fill(tiles.bots, { count: count(snapshot.bots_today) })}
-      </Tile>
+      {hasVisits && <Tile label={tiles.active} value={count(snapshot.active_users)} />}
+      {hasVisits && (
+        <Tile label={tiles.sessions} value={count(sessions)}>
+          {week && <Change change={changeInPercent(sessions, week.sessions, lang)} text={since} />}
+          {!week &&
+            snapshot.bots_today > 0 &&
+            fill(tiles.bots, { count: count(snapshot.bots_today) })}
+        </Tile>
+      )}
       <Tile label={tiles.orders} value={count(orders)}>
         {snapshot.orders_pending > 0 && (
           <span className="warn">
@@ -83,8 +86,12 @@ export function Tiles({ texts, lang, snapshot }: TodayProps) {
             price: formatPrice(Math.round(snapshot.revenue_today / orders), lang),
           })}
       </Tile>
-      <Tile label={tiles.topPage} value={snapshot.top_page?.key ?? texts.empty.data} isText />
-      <Tile label={tiles.topReferrer} value={snapshot.top_referrer?.key ?? tiles.direct} isText />
+      {hasVisits && (
+        <Tile label={tiles.topPage} value={snapshot.top_page?.key ?? texts.empty.data} isText />
+      )}
+      {hasVisits && (
+        <Tile label={tiles.topReferrer} value={snapshot.top_referrer?.key ?? tiles.direct} isText />
+      )}
     </dl>
   );
 }

@@ -9,7 +9,7 @@ import { useTitle } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { fill } from '#browser/fill.ts';
 import { dashboardSnapshot } from '#contract/dashboard.ts';
-import { Activity } from './Activity.tsx';
+import { Activity, Orders } from './Activity.tsx';
 import { Announcement } from './Announcement.tsx';
 import { Carts } from './Carts.tsx';
 import { DayCurve } from './DayCurve.tsx';
@@ -36,6 +36,17 @@ function Overview(props: TodayProps) {
           <Carts {...props} />
         </div>
       </div>
+    </>
+  );
+}
+
+/** What a shop knows that counts no visits. */
+function Known(props: TodayProps) {
+  return (
+    <>
+      <Tiles {...props} />
+      <p className="today-panel soft">{props.texts.noVisits}</p>
+      <Orders {...props} />
     </>
   );
 }
@@ -123,12 +134,15 @@ export function Section({ texts }: { readonly texts: TodayTexts }) {
         <Refresh texts={texts} />
       </div>
       <ListPart name={texts.title} loading={loading}>
-        {(snapshot) => (
-          <>
-            <Announcement texts={texts} lang={lang} snapshot={snapshot} />
-            <Views texts={texts} lang={lang} snapshot={snapshot} />
-          </>
-        )}
+        {(snapshot) => {
+          const Shown = snapshot.visits_unknown ? Known : Views;
+          return (
+            <>
+              <Announcement texts={texts} lang={lang} snapshot={snapshot} />
+              <Shown texts={texts} lang={lang} snapshot={snapshot} />
+            </>
+          );
+        }}
       </ListPart>
     </>
   );

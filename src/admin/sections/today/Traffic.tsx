@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-aria-components';
 import { formatCount } from '#admin/kit/amounts.ts';
+import { Block } from '#admin/kit/Block.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { useApi } from '#admin/kit/queries.ts';
 import { placeOf } from '#admin/kit/sections.ts';
@@ -23,8 +24,7 @@ interface BarListProps {
 function BarList({ title, rows, format, empty, label }: BarListProps) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
-    <section className="today-panel" aria-label={title}>
-      <h2>{title}</h2>
+    <Block className="today-panel" title={title}>
       {rows.length === 0 ? (
         <p className="soft">{empty}</p>
       ) : (
@@ -40,7 +40,7 @@ function BarList({ title, rows, format, empty, label }: BarListProps) {
           ))}
         </ol>
       )}
-    </section>
+    </Block>
   );
 }
 

@@ -30,13 +30,10 @@ export function useChartCursor(count: number, toIndex: (fraction: number) => num
     const { left, width } = event.currentTarget.getBoundingClientRect();
     setAt(clamp(toIndex((event.clientX - left) / width)));
   };
+  const leave = () => setAt(undefined);
+  const values = { 'aria-valuemin': 0, 'aria-valuemax': count - 1 };
   return {
     at,
-    handlers: {
-      onKeyDown,
-      onPointerMove,
-      onPointerLeave: () => setAt(undefined),
-      onBlur: () => setAt(undefined),
-    },
+    slider: { ...values, onKeyDown, onPointerMove, onPointerLeave: leave, onBlur: leave },
   };
 }

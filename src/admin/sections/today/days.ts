@@ -1,4 +1,4 @@
-import { formatCount } from '#admin/kit/amounts.ts';
+import { counted } from '#admin/kit/counted.ts';
 import { fill } from '#browser/fill.ts';
 import type { DashboardHistory, DashboardSnapshot } from '#contract/dashboard.ts';
 import type { Lang } from '#routes.ts';
@@ -39,12 +39,10 @@ export function dayTexts(
   texts: TodayTexts['days'],
   lang: Lang,
 ) {
-  const counted = (n: number, one: string, many: string) =>
-    n === 1 ? one : fill(many, { count: formatCount(n, lang) });
   return {
     day: dayName(day, lang),
-    sessions: counted(sessions, texts.oneSession, texts.manySessions),
-    orders: counted(orders, texts.oneOrder, texts.manyOrders),
+    sessions: counted(sessions, texts.oneSession, texts.manySessions, lang),
+    orders: counted(orders, texts.oneOrder, texts.manyOrders, lang),
     revenue: formatPrice(revenue, lang),
   };
 }

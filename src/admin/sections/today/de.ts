@@ -81,7 +81,6 @@ export const texts = {
     hour: 'Stunde',
     most: 'Meiste Nutzer',
     orders: 'Bestellungen',
-    table: 'Als Tabelle',
     none: '–',
   },
   days: {
@@ -98,7 +97,6 @@ export const texts = {
     sessions: 'Besuche',
     orders: 'Bestellungen',
     revenue: 'Umsatz',
-    table: 'Als Tabelle',
   },
   funnel: {
     title: 'Trichter heute',
@@ -108,7 +106,6 @@ export const texts = {
     cart: 'Korb',
     checkout: 'Kasse',
     paid: 'Bezahlt',
-    table: 'Als Tabelle',
     step: 'Schritt',
     today: 'Heute',
     before: 'Letzter {day}., selbe Zeit',
@@ -124,6 +121,9 @@ export const texts = {
     count: '{count} Körbe',
     one: '1 Korb',
   },
+  noVisits:
+    'Ein Live-Shop zählt keine Besuche: Das Gesetz verlangt dafür eine Einwilligung, und der Shop fragt niemanden. Besucher, Seiten, Quellen und offene Warenkörbe sind deshalb unbekannt.',
+  asTable: 'Als Tabelle',
   pages: 'Beliebte Seiten',
   referrers: 'Traffic-Quellen',
   activeProducts: 'Gerade angesehen',

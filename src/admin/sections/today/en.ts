@@ -83,7 +83,6 @@ export const texts: TodayTexts = {
     hour: 'Hour',
     most: 'Most users',
     orders: 'Orders',
-    table: 'As a table',
     none: '–',
   },
   days: {
@@ -100,7 +99,6 @@ export const texts: TodayTexts = {
     sessions: 'Visits',
     orders: 'Orders',
     revenue: 'Revenue',
-    table: 'As a table',
   },
   funnel: {
     title: 'Today’s funnel',
@@ -110,7 +108,6 @@ export const texts: TodayTexts = {
     cart: 'Cart',
     checkout: 'Checkout',
     paid: 'Paid',
-    table: 'As a table',
     step: 'Step',
     today: 'Today',
     before: 'Last {day}, same time',
@@ -126,6 +123,9 @@ export const texts: TodayTexts = {
     count: '{count} carts',
     one: '1 cart',
   },
+  noVisits:
+    'A live shop counts no visits: the law asks for consent, and the shop asks nobody. Visitors, pages, sources and open carts are therefore unknown.',
+  asTable: 'As a table',
   pages: 'Popular pages',
   referrers: 'Traffic sources',
   activeProducts: 'Being looked at',

@@ -1,6 +1,6 @@
 import type { DashboardSale } from '#contract/dashboard.ts';
 
-export interface PlacedSale {
+interface PlacedSale {
   readonly sale: DashboardSale;
   /** Place in the day, from 0 to 1. */
   readonly at: number;

@@ -26,6 +26,11 @@ it.each([
   expect(say('en', orders, revenue, visitors)).toBe(sentence);
 });
 
+it('says nothing of visitors where none are counted', () => {
+  const counted = { orders_today: 1, revenue_today: 4_500, active_users: 0, visits_unknown: true };
+  expect(summaryOf(counted, german.summary, 'de')).toBe('Heute 1 Bestellung für €45,00.');
+});
+
 it('is one sentence without a name left over, whatever the numbers', () => {
   const count = fc.nat({ max: 1_000_000 });
   fc.assert(

@@ -5,7 +5,10 @@ import type { Lang } from '#routes.ts';
 import { formatPrice } from '#rules/money.ts';
 import type { TodayTexts } from './de.ts';
 
-type Counted = Pick<DashboardSnapshot, 'orders_today' | 'revenue_today' | 'active_users'>;
+type Counted = Pick<
+  DashboardSnapshot,
+  'orders_today' | 'revenue_today' | 'active_users' | 'visits_unknown'
+>;
 
 function formOf(count: number, forms: Record<'none' | 'one' | 'many', string>): string {
   if (count === 0) return forms.none;
@@ -14,7 +17,7 @@ function formOf(count: number, forms: Record<'none' | 'one' | 'many', string>): 
 
 /** The day in one sentence: orders, revenue and visitors, each in its grammatical number. */
 export function summaryOf(
-  { orders_today: orders, revenue_today: revenue, active_users: visitors }: Counted,
+  { orders_today: orders, revenue_today: revenue, active_users: visitors, visits_unknown }: Counted,
   texts: TodayTexts['summary'],
   lang: Lang,
 ): string {
@@ -22,6 +25,7 @@ export function summaryOf(
     orders: formatCount(orders, lang),
     revenue: formatPrice(revenue, lang),
   });
+  if (visits_unknown) return `${sold}.`;
   const here = fill(formOf(visitors, texts.visitors), { visitors: formatCount(visitors, lang) });
   return `${sold}, ${here}.`;
 }

@@ -22,36 +22,22 @@ export function agoTime(ms: number, time: TodayTexts['time']): string {
   return ms < 5 * SECOND_MS ? time.now : fill(time.ago, { time: shortTime(ms, time) });
 }
 
+const format = (at: number, lang: Lang, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(localeOf(lang), { timeZone: ZONE, ...options }).format(at);
+
+const DAY = { day: 'numeric', month: 'short' } as const;
+
 /** `Sa., 21. Nov. 2026`, in Berlin. */
-export function dateName(at: number, lang: Lang): string {
-  return new Intl.DateTimeFormat(localeOf(lang), {
-    timeZone: ZONE,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  }).format(at);
-}
+export const dateName = (at: number, lang: Lang) =>
+  format(at, lang, { ...DAY, weekday: 'short', year: 'numeric' });
 
 /** `18:42`, in Berlin. */
-export function hourMinute(at: number, lang: Lang): string {
-  return new Intl.DateTimeFormat(localeOf(lang), {
-    timeZone: ZONE,
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(at);
-}
+export const hourMinute = (at: number, lang: Lang) =>
+  format(at, lang, { hour: '2-digit', minute: '2-digit' });
 
-/** `Sa.`: the day of the week, in Berlin. */
-export function weekdayName(at: number, lang: Lang): string {
-  return new Intl.DateTimeFormat(localeOf(lang), { timeZone: ZONE, weekday: 'short' }).format(at);
-}
+/** `Sa`: the day of the week, in Berlin. */
+export const weekdayName = (at: number, lang: Lang) =>
+  format(at, lang, { weekday: 'short' }).replace(/\.$/, '');
 
 /** `21. Nov.` of a Berlin day such as `2026-11-21`. */
-export function dayName(day: string, lang: Lang): string {
-  return new Intl.DateTimeFormat(localeOf(lang), {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'short',
-  }).format(Date.parse(`${day}T12:00:00Z`));
-}
+export const dayName = (day: string, lang: Lang) => format(Date.parse(`${day}T12:00Z`), lang, DAY);

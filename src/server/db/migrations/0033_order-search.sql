@@ -1,13 +1,13 @@
 -- Everything that an order is searched by, one text per order. The database keeps it itself, so that it is right for
--- orders of the version before as well, and goes with the data it is made of.
-ALTER TABLE "orders" ADD COLUMN "search_text" text GENERATED ALWAYS AS (
+-- orders of the version before as well, and goes with the data it is made of. Letters lose their marks and strokes.
+ALTER TABLE "orders" ADD COLUMN "search_text" text GENERATED ALWAYS AS (translate(regexp_replace(normalize(
   coalesce('EL-' || "number"::text, '') || ' ' || coalesce("customer_name", '') || ' ' || coalesce("customer_email", '')
   || ' ' || coalesce("address" ->> 'line1', '') || ' ' || coalesce("address" ->> 'line2', '')
   || ' ' || coalesce("address" ->> 'postalCode', '') || ' ' || coalesce("address" ->> 'city', '')
   || ' ' || jsonb_path_query_array("items", '$[*].name')::text
   || ' ' || jsonb_path_query_array("items", '$[*].variant')::text
   || ' ' || ("amount" / 100)::text || ',' || lpad(("amount" % 100)::text, 2, '0')
-) STORED;--> statement-breakpoint
+, NFD), '[\u0300-\u036f]', '', 'g'), 'øØłŁđĐı', 'oOlLdDi')) STORED;--> statement-breakpoint
 -- Trigrams are an extension, which a user of somebody else's PostgreSQL may not have or not create. Without them a
 -- search reads every order; it finds the same.
 DO $$ BEGIN

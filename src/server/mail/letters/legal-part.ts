@@ -1,24 +1,19 @@
-import { texts as termsDe } from '#catalogue/texts/legal/agb.de.ts';
-import { texts as termsEn } from '#catalogue/texts/legal/agb.en.ts';
-import type { LegalText } from '#catalogue/texts/legal/legal-text.ts';
-import { texts as withdrawalDe } from '#catalogue/texts/legal/widerrufsrecht.de.ts';
-import { texts as withdrawalEn } from '#catalogue/texts/legal/widerrufsrecht.en.ts';
+import type { PageText } from '#catalogue/page-texts.ts';
 import { legalValues } from '#rules/company-texts.ts';
 import { factValues, fillText } from '#rules/fact-texts.ts';
 import type { Block } from '../letter.ts';
 import type { LetterContext } from './letter-context.ts';
 
-const TERMS = { de: termsDe, en: termsEn };
-const WITHDRAWAL = { de: withdrawalDe, en: withdrawalEn };
+type LegalContext = Pick<LetterContext, 'lang' | 'company' | 'baseUrl' | 'catalogue'>;
 
-type LegalContext = Pick<LetterContext, 'lang' | 'company' | 'facts'>;
-
-function blocksOf({ title, sections }: LegalText, { lang, company, facts }: LegalContext): Block[] {
-  const values = { ...factValues(facts, lang), ...legalValues(company, lang) };
+function blocksOf({ name, sections }: PageText, context: LegalContext): Block[] {
+  const { lang, catalogue } = context;
+  const title = name[lang];
+  const values = { ...factValues(catalogue.facts, lang), ...legalValues(context, lang) };
   const fill = (text: string) => fillText(text, values);
   return [
     { type: 'heading', text: title },
-    ...sections.flatMap(({ heading, body }): Block[] => [
+    ...sections[lang].flatMap(({ heading, body }): Block[] => [
       ...(heading === title ? [] : [{ type: 'subheading', text: fill(heading) } as const]),
       ...body.map(
         (part): Block =>
@@ -35,8 +30,6 @@ function blocksOf({ title, sections }: LegalText, { lang, company, facts }: Lega
  * the confirmation is the customer's copy of the contract, whatever becomes of the pages.
  */
 export function legalPart(context: LegalContext): Block[] {
-  return [
-    ...blocksOf(WITHDRAWAL[context.lang], context),
-    ...blocksOf(TERMS[context.lang], context),
-  ];
+  const { withdrawal, terms } = context.catalogue.texts;
+  return [...blocksOf(withdrawal, context), ...blocksOf(terms, context)];
 }

@@ -1,4 +1,4 @@
-import type { Facts } from '#catalogue/catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { OrderItem } from '#contract/checkout.ts';
 import type { Lang } from '#routes.ts';
 import type { ShopMode } from '#rules/claims.ts';
@@ -18,7 +18,7 @@ export interface LetterContext {
   readonly company: Company;
   readonly mode: ShopMode;
   /** Today's. */
-  readonly facts: Facts;
+  readonly catalogue: Pick<Catalogue, 'facts' | 'texts'>;
   /** Legal texts as they were pinned for the order; absent for today's. */
   readonly legalText?: readonly Block[] | undefined;
   /** Where the notice about the legal guarantee leads; absent in a shop without one. */
@@ -30,6 +30,14 @@ export function firstNameOf(name: string | null): string | null {
   const first = (name ?? '').trim().split(/\s+/)[0] ?? '';
   return first === '' ? null : first;
 }
+
+/** Date and time in Berlin. */
+export const berlinTime = (ms: number, lang: Lang): string =>
+  new Intl.DateTimeFormat(lang === 'de' ? 'de-DE' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Berlin',
+  }).format(ms);
 
 /** Order lines for a mail; `priced` shows what each cost. */
 export function letterItems(

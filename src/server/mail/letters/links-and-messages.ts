@@ -1,9 +1,9 @@
-import { showsRoundTheClockSupport } from '#rules/claims.ts';
+import { isDemo } from '#rules/claims.ts';
 import type { MailData } from '#server/mail-queue/mail-kinds.ts';
 import type { Letter } from '../letter.ts';
 import { ACCOUNT_NOTICE_TEXTS } from '../texts/account-notices.ts';
 import type { LinkTexts } from '../texts/de.ts';
-import type { LetterContext } from './letter-context.ts';
+import { berlinTime, type LetterContext } from './letter-context.ts';
 
 type Block = Letter['blocks'][number];
 
@@ -78,11 +78,7 @@ export function loginAttempts(context: LetterContext): Letter {
 export function accountNotice(data: MailData<'account-notice'>, context: LetterContext): Letter {
   const { lang, company } = context;
   const { when, notYou, ...notices } = ACCOUNT_NOTICE_TEXTS[lang];
-  const at = new Intl.DateTimeFormat(lang === 'de' ? 'de-DE' : 'en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Berlin',
-  }).format(data.at);
+  const at = berlinTime(data.at, lang);
   const letterTexts = { ...notices[data.notice], notYou: notYou(company.email) };
   return notice(letterTexts, context, { type: 'lines', lines: [when(at)] });
 }
@@ -93,7 +89,7 @@ export function accountNotice(data: MailData<'account-notice'>, context: LetterC
  */
 export function contactReceipt(data: MailData<'contact-receipt'>, context: LetterContext): Letter {
   const letterTexts = context.texts.contactReceipt;
-  const hours = showsRoundTheClockSupport(context.mode) ? (data.answerHours ?? null) : null;
+  const hours = isDemo(context.mode) ? (data.answerHours ?? null) : null;
   return notice({ ...letterTexts, text: letterTexts.text(hours) }, context);
 }
 

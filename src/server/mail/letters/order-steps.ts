@@ -1,8 +1,43 @@
 import { href } from '#routes.ts';
 import { formatPrice } from '#rules/money.ts';
+import { vatOf } from '#rules/order-promises.ts';
 import type { MailData } from '#server/mail-queue/mail-kinds.ts';
 import type { Block, Letter } from '../letter.ts';
-import { addressLines, firstNameOf, type LetterContext, letterItems } from './letter-context.ts';
+import {
+  addressLines,
+  berlinTime,
+  firstNameOf,
+  type LetterContext,
+  letterItems,
+} from './letter-context.ts';
+import { orderSums } from './order-sums.ts';
+
+/** Receipt of an order that is not paid yet, with the way to pay. */
+export function orderPlaced(data: MailData<'order-placed'>, context: LetterContext): Letter {
+  const { lang, texts, baseUrl } = context;
+  const letterTexts = texts.placed;
+  const until = berlinTime(data.payUntil, lang);
+  return {
+    subject: letterTexts.subject,
+    preview: letterTexts.preview,
+    title: letterTexts.subject,
+    blocks: [
+      { type: 'text', text: texts.greeting(firstNameOf(data.name)) },
+      { type: 'text', text: letterTexts.intro(formatPrice(data.amount, lang)) },
+      { type: 'text', text: letterTexts.contract(until) },
+      {
+        type: 'button',
+        label: letterTexts.button,
+        url: `${baseUrl}/api/pay/${data.orderId}`,
+      },
+      { type: 'heading', text: texts.confirmation.itemsHeading },
+      { type: 'items', items: letterItems(data.items, context, true) },
+      { type: 'sums', sums: orderSums(data, vatOf(data.amount, data.vatPercent), context) },
+      { type: 'heading', text: texts.confirmation.addressHeading },
+      { type: 'lines', lines: addressLines(data.name, data.address) },
+    ],
+  };
+}
 
 export function orderReceived(data: MailData<'order-received'>, context: LetterContext): Letter {
   const { lang, texts } = context;

@@ -27,6 +27,6 @@ export function orderSums(
       amount: order.shipping === 0 ? letterTexts.free : price(order.shipping),
     },
     { label: letterTexts.total, amount: price(order.amount), strong: true },
-    { label: letterTexts.vat(vatPercent), amount: price(vatCents) },
+    ...(vatPercent > 0 ? [{ label: letterTexts.vat(vatPercent), amount: price(vatCents) }] : []),
   ];
 }

@@ -44,6 +44,14 @@ export const de = {
     withdrawalLink: 'Widerrufsbelehrung und Muster-Widerrufsformular',
     termsLink: 'Allgemeine Geschäftsbedingungen',
   },
+  placed: {
+    subject: 'Bestellung eingegangen',
+    preview: 'Jetzt fehlt nur noch deine Zahlung.',
+    intro: (amount: string) => `deine Bestellung über ${amount} ist bei uns eingegangen.`,
+    contract: (until: string) =>
+      `Mit deiner Zahlung kommt der Vertrag zustande. Bezahlen kannst du bis ${until} Uhr; danach verfällt die Bestellung, und du musst nichts weiter tun. Hast du schon bezahlt, bekommst du gleich die Bestätigung.`,
+    button: 'Zur Bezahlseite',
+  },
   received: {
     subject: 'Wir haben deine Bestellung erhalten',
     preview: 'Deine Zahlung ist unterwegs. Du musst nichts tun.',
@@ -173,6 +181,17 @@ export const de = {
     text: (hours: number | null) =>
       `danke, dass du uns geschrieben hast. Wir lesen jede Nachricht selbst und antworten ${hours === null ? 'dir' : `innerhalb von ${hours} Stunden`}.`,
     notYou: 'Du hast uns nicht geschrieben? Dann kannst du diese Mail löschen.',
+  },
+  withdrawalReceipt: {
+    subject: 'Eingang deines Widerrufs',
+    preview: 'Deine Erklärung ist bei uns eingegangen.',
+    title: 'Dein Widerruf ist da',
+    text: (at: string) => `deine Erklärung ist am ${at} bei uns eingegangen.`,
+    heading: 'Das hast du erklärt',
+    declaration: (name: string, order: string, email: string, goods: string | null) =>
+      `Hiermit widerrufe ich den Vertrag.\nBestellung: ${order}\nName: ${name}\nE-Mail: ${email}\nWaren: ${goods ?? 'alle'}`,
+    next: 'Diese Mail bestätigt nur den Eingang. Wir prüfen deinen Widerruf und schreiben dir, wie es weitergeht.',
+    notYou: 'Du hast nichts widerrufen? Dann antworte bitte auf diese Mail.',
   },
   contactCopy: {
     subject: (subject: string, urgent: boolean) =>

@@ -44,6 +44,14 @@ export const en: MailTexts = {
     withdrawalLink: 'Withdrawal information and model form',
     termsLink: 'Terms and conditions',
   },
+  placed: {
+    subject: 'Order received',
+    preview: 'Only your payment is missing now.',
+    intro: (amount) => `We have received your order of ${amount}.`,
+    contract: (until) =>
+      `Your payment concludes the contract. You can pay until ${until}; after that the order lapses, and there is nothing for you to do. If you have paid already, the confirmation is on its way.`,
+    button: 'Go to payment',
+  },
   received: {
     subject: 'We have received your order',
     preview: 'Your payment is on its way. There is nothing for you to do.',
@@ -169,6 +177,17 @@ export const en: MailTexts = {
     text: (hours) =>
       `Thank you for writing. We read every message ourselves and answer ${hours === null ? 'you' : `within ${hours} hours`}.`,
     notYou: 'You didn’t write to us? Then you can delete this mail.',
+  },
+  withdrawalReceipt: {
+    subject: 'Receipt of your withdrawal',
+    preview: 'We have received your declaration.',
+    title: 'We have your withdrawal',
+    text: (at) => `We received your declaration on ${at}.`,
+    heading: 'What you declared',
+    declaration: (name, order, email, goods) =>
+      `I hereby withdraw from the contract.\nOrder: ${order}\nName: ${name}\nE-mail: ${email}\nGoods: ${goods ?? 'all'}`,
+    next: 'This mail only confirms receipt. We look at your withdrawal and write to you how it goes on.',
+    notYou: 'You didn’t withdraw from anything? Then please reply to this mail.',
   },
   contactCopy: {
     subject: (subject, urgent) => `${urgent ? '[Urgent] ' : '[Contact] '}${subject}`,

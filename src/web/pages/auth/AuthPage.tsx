@@ -146,7 +146,7 @@ export function Page({ texts, lang }: PageProps<AuthTexts>) {
         )}
       </div>
       <Picture
-        source={scenePicture('tile-sneakers/main')}
+        source={scenePicture('karton/main')}
         alt=""
         sizes="(min-width: 56.25rem) 50vw, 1px"
         className="auth-picture"

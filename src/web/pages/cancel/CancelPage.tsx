@@ -1,6 +1,6 @@
 import { fill } from '#browser/fill.ts';
 import { href } from '#routes.ts';
-import { showsRoundTheClockSupport } from '#rules/claims.ts';
+import { isDemo } from '#rules/claims.ts';
 import { lineKey } from '#rules/line-ids.ts';
 import { useItemCards } from '#web/cards/use-cards.ts';
 import { CART_DIALOG_ID } from '#web/cart/drawer.ts';
@@ -54,7 +54,7 @@ function Waiting({ texts, lang }: Pick<PageProps<CancelTexts>, 'texts' | 'lang'>
 /** Nothing was charged, nothing is lost; the ways on (docs/specification.md#29-after-payment). */
 export function Page({ texts, lang, data }: PageProps<CancelTexts, CancelData>) {
   const { company, mode } = useShop().settings;
-  const text = showsRoundTheClockSupport(mode) ? texts.contactText : texts.contactPlain;
+  const text = isDemo(mode) ? texts.contactText : texts.contactPlain;
   const [before = '', after = ''] = text.split('{email}');
   const isEmpty = useCart(({ items, known }) => known && items.length === 0);
   return (

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fill } from '#browser/fill.ts';
 import { href, type Lang } from '#routes.ts';
-import { showsRoundTheClockSupport } from '#rules/claims.ts';
+import { isDemo } from '#rules/claims.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { useShop } from '#web/shop-context.ts';
 import { Field } from '#web/ui/Field.tsx';
@@ -50,7 +50,7 @@ function Sent({ texts, name, answerHours, onAgain }: SentProps) {
         {texts.sentTitle}
       </h2>
       <p className="max-w-[34em] py-4">
-        {showsRoundTheClockSupport(settings.mode)
+        {isDemo(settings.mode)
           ? fill(texts.sentText, { name, answer: answerHours })
           : fill(texts.sentPlain, { name })}
       </p>

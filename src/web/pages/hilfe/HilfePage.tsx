@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fill } from '#browser/fill.ts';
 import { href } from '#routes.ts';
-import { showsRoundTheClockSupport } from '#rules/claims.ts';
+import { isDemo } from '#rules/claims.ts';
 import { companyTexts } from '#rules/company-texts.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import type { PageHead, PageProps } from '#web/runtime/page.ts';
@@ -29,9 +29,7 @@ function ContactFacts({ texts, data }: Pick<Props, 'texts' | 'data'>) {
       ? [[texts.phoneLabel, company.phone, `tel:${company.phone.replace(/[^\d+]/g, '')}`] as const]
       : []),
     [texts.addressLabel, `${company.name}, ${company.street}, ${company.city}`, undefined],
-    ...(showsRoundTheClockSupport(settings.mode)
-      ? [[texts.hoursLabel, hours, undefined] as const]
-      : []),
+    ...(isDemo(settings.mode) ? [[texts.hoursLabel, hours, undefined] as const] : []),
   ] as const;
   return (
     <dl>

@@ -12,7 +12,7 @@ import { ShopContext } from '#web/shop-context.ts';
 import { Page as CancelPage } from '../cancel/CancelPage.tsx';
 import { data as cancelData } from '../cancel/data.ts';
 import { texts as cancelTexts } from '../cancel/de.ts';
-import { texts as imprintTexts } from '../legal/impressum.de.ts';
+import { legalData } from '../legal/data.ts';
 import { Page as LegalPage } from '../legal/LegalPage.tsx';
 import { data as helpData } from './data.ts';
 import { texts } from './de.ts';
@@ -59,9 +59,10 @@ describe('support hours', () => {
 });
 
 describe('the telephone', () => {
+  const imprint = legalData.imprint(seedCatalogue, 'de', '');
   const pages = [
     <HilfePage key="hilfe" lang="de" texts={texts} id="" />,
-    <LegalPage key="impressum" lang="de" texts={imprintTexts} id="" />,
+    <LegalPage key="impressum" lang="de" texts={undefined} id="" data={imprint} />,
   ];
 
   it('has no row until its number is set', () => {

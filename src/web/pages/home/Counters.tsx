@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Counters as CounterValues } from '#catalogue/demo-claims.ts';
 import { COUNTER_ANIMATION_MS } from '#catalogue/limits.ts';
 import type { Lang } from '#routes.ts';
-import { counters, countersCountUp } from '#rules/claims.ts';
+import { counters, isDemo } from '#rules/claims.ts';
 import { formatCount } from '#web/i18n/amounts.ts';
 import { motionAllowed } from '#web/runtime/motion.ts';
 import { useShop } from '#web/shop-context.ts';
@@ -68,7 +68,7 @@ interface CountersProps {
 
 export function Counters({ texts, lang, demo }: CountersProps) {
   const { mode } = useShop().settings;
-  const { ref, share } = useCountUp(countersCountUp(mode));
+  const { ref, share } = useCountUp(isDemo(mode));
   const values = counters(mode, demo);
   const shown = KEYS.flatMap((key) => {
     const value = values[key];

@@ -1,6 +1,6 @@
 import { fill } from '#browser/fill.ts';
 import type { Lang } from '#routes.ts';
-import { ratingOf, showsStaticReviews } from '#rules/claims.ts';
+import { isDemo, ratingOf } from '#rules/claims.ts';
 import { daysAgoText } from '#rules/relative-days.ts';
 import { formatAverage, formatCount } from '#web/i18n/amounts.ts';
 import { useShop } from '#web/shop-context.ts';
@@ -41,7 +41,7 @@ function Quote({ review, lang }: { review: ShownReview; lang: Lang }) {
 export function Reviews({ texts, lang, demo }: ReviewsProps) {
   const { t, settings } = useShop();
   const rating = ratingOf(settings.mode, demo?.rating);
-  const quotes = (showsStaticReviews(settings.mode) && demo?.reviews) || [];
+  const quotes = (isDemo(settings.mode) && demo?.reviews) || [];
   if (!rating && quotes.length === 0) return null;
   const average = rating && formatAverage(rating.average, lang);
   return (

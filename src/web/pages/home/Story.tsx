@@ -1,6 +1,6 @@
 import { fill } from '#browser/fill.ts';
 import { href, type Lang } from '#routes.ts';
-import { showsRoundTheClockSupport, showsWarrantyAsBenefit } from '#rules/claims.ts';
+import { isDemo } from '#rules/claims.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { useShop } from '#web/shop-context.ts';
 import { MoreIcon } from '#web/ui/MoreIcon.tsx';
@@ -26,8 +26,8 @@ function Benefits({ texts, facts }: BenefitsProps) {
   const rows: readonly (readonly [title: string, text: string])[] = [
     [texts.shippingTitle, texts.shipping],
     [texts.returnsTitle, texts.returns],
-    ...(showsWarrantyAsBenefit(mode) ? [[texts.warrantyTitle, texts.warranty] as const] : []),
-    ...(showsRoundTheClockSupport(mode) ? [[texts.supportTitle, texts.support] as const] : []),
+    ...(isDemo(mode) ? [[texts.warrantyTitle, texts.warranty] as const] : []),
+    ...(isDemo(mode) ? [[texts.supportTitle, texts.support] as const] : []),
   ];
   return (
     <section className="benefits" aria-label={texts.title}>

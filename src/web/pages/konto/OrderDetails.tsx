@@ -1,10 +1,11 @@
 import { fill } from '#browser/fill.ts';
 import type { AccountOrder } from '#contract/account-data.ts';
-import type { Lang } from '#routes.ts';
+import { href, type Lang } from '#routes.ts';
 import { formatPrice } from '#rules/money.ts';
 import { showsParcel } from '#rules/order-states.ts';
 import { itemsInCards } from '#web/cards/items-in-cards.ts';
 import { useItemCards } from '#web/cards/use-cards.ts';
+import { Link } from '#web/runtime/Link.tsx';
 import { MoreIcon } from '#web/ui/MoreIcon.tsx';
 import type { KontoTexts } from './de.ts';
 
@@ -102,6 +103,16 @@ export function OrderDetails({ order, texts, lang }: OrderDetailsProps) {
             >
               {texts.tracking}
             </a>
+          </p>
+        )}
+        {order.may_withdraw && (
+          <p>
+            <Link
+              className="link inline-flex min-h-[44px] items-center"
+              href={`${href('declareWithdrawal', lang)}?order=${order.number}`}
+            >
+              {texts.withdraw}
+            </Link>
           </p>
         )}
         <Sums order={order} texts={texts} lang={lang} />

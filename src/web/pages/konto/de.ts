@@ -33,6 +33,7 @@ export const texts = {
     returned: 'Zurückgeschickt',
   },
   tracking: 'Sendung verfolgen',
+  withdraw: 'Vertrag widerrufen',
   gift: 'Geschenk',
   discount: 'Rabatt',
   shipping: 'Versand',

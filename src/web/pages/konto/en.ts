@@ -35,6 +35,7 @@ export const texts: KontoTexts = {
     returned: 'Returned',
   },
   tracking: 'Track the parcel',
+  withdraw: 'Withdraw from contract',
   gift: 'Gift',
   discount: 'Discount',
   shipping: 'Shipping',

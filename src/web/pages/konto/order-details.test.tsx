@@ -34,3 +34,12 @@ it('an order placed in German is read in the language of the page', async () => 
   expect(html).toContain('Size 42');
   expect(html).not.toContain('Größe');
 });
+
+it('an order offers to withdraw from it while the server says so', () => {
+  const htmlOf = (may_withdraw: boolean) =>
+    renderToStaticMarkup(
+      <OrderDetails order={{ ...order, may_withdraw }} texts={texts} lang="en" />,
+    );
+  expect(htmlOf(true)).toContain('href="/en/vertrag-widerrufen?order=EL-1001"');
+  expect(htmlOf(false)).not.toContain('vertrag-widerrufen');
+});

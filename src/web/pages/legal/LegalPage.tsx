@@ -1,16 +1,14 @@
+import type { ReactNode } from 'react';
 import { fill, type Params } from '#browser/fill.ts';
-import type { LegalText } from '#catalogue/texts/legal/legal-text.ts';
+import type { TextId } from '#catalogue/page-texts.ts';
 import { href } from '#routes.ts';
 import { legalValues } from '#rules/company-texts.ts';
-import type { FactValues } from '#rules/fact-texts.ts';
 import type { TextKey } from '#web/i18n/translate.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import type { PageHead, PageProps } from '#web/runtime/page.ts';
 import { useShop } from '#web/shop-context.ts';
+import type { LegalData } from './data.ts';
 import { unbroken } from './unbroken.ts';
-
-/** Figures that the text names, by `{placeholder}`; absent for texts without. */
-export type LegalData = Partial<FactValues>;
 
 const PAGES = [
   { screen: 'imprint', label: 'footer.imprint' },
@@ -19,9 +17,21 @@ const PAGES = [
   { screen: 'withdrawal', label: 'footer.withdrawal' },
 ] as const satisfies readonly { screen: string; label: TextKey }[];
 
-/** Puts the values in and lets no line end within what is read as one. */
-function legalLine(text: string, values: Params): string {
-  return unbroken(fill(text, values));
+const ADDRESS = /(https?:\/\/[^\s()]*[^\s().,;])/;
+
+/** Puts the values in, lets no line end within what is read as one, and makes addresses links. */
+function legalLine(text: string, values: Params): ReactNode {
+  const [before = '', ...parts] = fill(text, values).split(ADDRESS);
+  if (parts.length === 0) return unbroken(before);
+  return [before, ...parts].map((part, at) =>
+    at % 2 === 0 ? (
+      unbroken(part)
+    ) : (
+      <a key={part} className="link [overflow-wrap:anywhere]" href={part}>
+        {part}
+      </a>
+    ),
+  );
 }
 
 /** The one title too long for a phone may break where German breaks it, dictionary or not. */
@@ -44,33 +54,42 @@ function Part({ part, values }: { part: string | readonly string[]; values: Para
 }
 
 /** Static legal pages; figures and company come from their one source (docs/specification.md#2-screens). */
-export function Page({ texts, lang, data }: PageProps<LegalText, LegalData | undefined>) {
+export function Page({ lang, data }: PageProps<undefined, LegalData>) {
   const { t, settings } = useShop();
-  const values = { ...legalValues(settings.company, lang), ...data };
+  if (!data) return null;
+  const { id, name, intro, sections } = data;
+  const values = { ...legalValues(settings, lang), ...data.values };
+  const live = settings.live?.[lang];
+  const pages: readonly { readonly screen: TextId; readonly label: string }[] = [
+    ...PAGES.map(({ screen, label }) => ({ screen, label: t(label) })),
+    ...(live
+      ? (['shipping', 'accessibility'] as const).map((screen) => ({ screen, label: live[screen] }))
+      : []),
+  ];
   return (
     <div className="wrap pb-24">
       <div className="list-head">
-        <h1 className="h2 [overflow-wrap:anywhere]">{breakable(texts.title)}</h1>
+        <h1 className="h2 [overflow-wrap:anywhere]">{breakable(name)}</h1>
       </div>
       <div className="grid gap-x-[var(--gutter)] gap-y-8 border-t-[1.5px] border-ink pt-6 md:grid-cols-12">
         <nav aria-label={t('breadcrumb.label')} className="md:col-span-4">
           <ul className="md:sticky md:top-[calc(var(--header)+24px)]">
-            {PAGES.map(({ screen, label }) => (
+            {pages.map(({ screen, label }) => (
               <li key={screen}>
                 <Link
                   className="inline-flex min-h-[44px] items-center text-soft aria-[current=page]:text-ink aria-[current=page]:underline"
                   href={href(screen, lang)}
-                  aria-current={texts.screen === screen ? 'page' : undefined}
+                  aria-current={id === screen ? 'page' : undefined}
                 >
-                  {t(label)}
+                  {label}
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
         <div className="max-w-[65ch] md:col-span-8">
-          {texts.intro && <p className="lead pb-8">{legalLine(texts.intro, values)}</p>}
-          {texts.sections.map(({ heading, body }) => (
+          {intro && <p className="lead pb-8">{legalLine(intro, values)}</p>}
+          {sections.map(({ heading, body }) => (
             <section key={heading} className="pb-8">
               <h2 className="h3 pb-3">{heading}</h2>
               {body.map((part) => (
@@ -84,6 +103,6 @@ export function Page({ texts, lang, data }: PageProps<LegalText, LegalData | und
   );
 }
 
-export function head({ texts }: PageProps<LegalText, LegalData | undefined>): PageHead {
-  return { title: texts.title, description: texts.description };
+export function head({ data }: PageProps<undefined, LegalData>): PageHead {
+  return { title: data?.name ?? '', description: data?.description ?? '' };
 }

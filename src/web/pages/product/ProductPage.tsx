@@ -1,9 +1,8 @@
 import './detail.css';
 import { Suspense } from 'react';
 import { FACT_BLOCKS } from '#catalogue/product-pages.ts';
-import { sellsForReal } from '#rules/claims.ts';
+import { isDemo } from '#rules/claims.ts';
 import { itemIdOf } from '#rules/line-ids.ts';
-import { formatPrice } from '#rules/money.ts';
 import { Recent } from '#web/recent/Recent.tsx';
 import { lazyWithRetry } from '#web/runtime/lazy-with-retry.ts';
 import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
@@ -16,6 +15,7 @@ import { GALLERY_SIZES, Gallery, type GalleryProps } from '#web/ui/Gallery.tsx';
 import { HeartButton } from '#web/ui/HeartButton.tsx';
 import { ShareButton } from '#web/ui/ShareButton.tsx';
 import { StickyBar } from '#web/ui/StickyBar.tsx';
+import { priceText } from '#web/ui/unit-price-text.ts';
 import type { BlockProps, Blocks } from './block.ts';
 import { COMMON_BLOCKS } from './blocks/common-blocks.tsx';
 import type { DetailTexts } from './de.ts';
@@ -53,7 +53,7 @@ interface ProductProps extends Omit<BlockProps, 'column'> {
 
 /** Gallery beside the buy column, then what goes with it and what was seen before. */
 function Product({ data, texts, part }: ProductProps) {
-  const { lang, settings } = useShop();
+  const shop = useShop();
   const column = useColumn(data);
   const { id, name, colours, hasTotal, waits, choices, facts = FACT_BLOCKS, below } = data;
   const { gone, add, addition } = column;
@@ -64,7 +64,7 @@ function Product({ data, texts, part }: ProductProps) {
       const Block = part.blocks[each];
       return Block && <Block key={each} data={data} texts={texts} column={column} />;
     });
-  const price = formatPrice(column.totalCents, lang);
+  const price = priceText(column.totalCents, shop);
   const button = (className: string) => (
     <AddButton
       className={hasTotal ? `num ${className}` : className}
@@ -97,7 +97,7 @@ function Product({ data, texts, part }: ProductProps) {
             {button(part.gap(data))}
             <AfterPaint>
               {show(facts)}
-              {(data.safety || sellsForReal(settings.mode)) && (
+              {(data.safety || !isDemo(shop.settings.mode)) && (
                 <Suspense>
                   <SaleFacts data={data} />
                 </Suspense>
@@ -128,8 +128,7 @@ function Product({ data, texts, part }: ProductProps) {
 /** Head of a product's page: its first picture, Product with its offers, BreadcrumbList. */
 export function head({ data, lang, settings }: HeadProps<DetailTexts, ProductData>): PageHead {
   if (!data) return { title: '', description: '' };
-  const { id, path, name, lead, rest, packs, priceCents = 0 } = data;
-  const description = [lead, rest].filter(Boolean).join(' ');
+  const { id, path, name, description, packs, priceCents = 0 } = data;
   const sources = galleryOf(data, data.preselected ?? data.opensWith).map(({ source }) => source);
   const [picture] = sources;
   return {

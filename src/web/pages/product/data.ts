@@ -8,6 +8,7 @@ import { filterParam } from '#rules/filter-param.ts';
 import { pictureOf } from '#rules/item-picture.ts';
 import { unknownPages } from '#rules/lists.ts';
 import { makeCard } from '#rules/make-cards.ts';
+import { inLanguage } from '#rules/material.ts';
 import { amountInText, formatPrice } from '#rules/money.ts';
 import {
   type PicturedColour,
@@ -19,11 +20,11 @@ import { priceFields } from '#rules/price-figures.ts';
 import { tagsOf } from '#rules/range.ts';
 import { ofParts } from '#web/of-parts.ts';
 import type { Crumb } from '#web/ui/Breadcrumb.tsx';
-import { metaDescription, splitLead } from '#web/ui/lead.ts';
+import { metaDescription } from './meta-description.ts';
 import { packFields } from './pack-fields.ts';
 import { type Parts, partsAt } from './parts.ts';
 import type { ProductData, UnknownData } from './product-data.ts';
-import { detailsOf, inLanguage, safetyOf, structuredOf } from './product-facts.ts';
+import { detailsOf, safetyOf, structuredOf } from './product-facts.ts';
 import { words as german } from './words.de.ts';
 import { words as english } from './words.en.ts';
 
@@ -52,7 +53,8 @@ function picturesOf(
   { colours: known }: Pick<Parts, 'colours'>,
   lang: Lang,
 ) {
-  const inColour = (colour?: string) => pictures.filter((picture) => picture.colour === colour);
+  const inColour = (colour?: string) =>
+    pictures.filter((picture) => picture.colour === colour || picture.colour === undefined);
   const views = inColour(colours?.[0]).map(({ view }) => (view ? WORDS[lang].views[view] : ''));
   const printed = (colour?: string): PrintedPicture[] =>
     inColour(colour).map(({ base: path, view, alt }, place) => {
@@ -202,7 +204,7 @@ function makeData(parts: Parts, lang: Lang): ProductData {
     id,
     path,
     name: name[lang],
-    ...splitLead(description),
+    description,
     ...(meta !== description && { meta }),
     texts: detailsOf(product, lang),
     ...factTexts(facts, rules, lang),

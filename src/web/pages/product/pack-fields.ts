@@ -49,8 +49,7 @@ function givenIn(packs: readonly PackData[], gifts: Parts['gifts']): { readonly 
 export function packFields(parts: Parts, { benefits = [] }: ProductPageRules, lang: Lang) {
   const { product } = parts;
   const { colours = [], cover = colours[0], demoViewers, demoBadges = {} } = product;
-  // A demo counts no pieces.
-  const { left: _, ...demoLive } = WORDS[lang].live;
+  const { viewers, hurry, left } = WORDS[lang].live;
   const packs = Object.entries(product.packs ?? {}).flatMap(
     ([id, { giftLine, ...rest }]): PackData[] => {
       const option = parts.packs[id];
@@ -77,7 +76,7 @@ export function packFields(parts: Parts, { benefits = [] }: ProductPageRules, la
     ...(cover !== undefined && { opensWith: cover }),
     ...(product.isCoverChosen && cover !== undefined && { preselected: cover }),
     ...(benefits.includes('live') && {
-      live: demoViewers === undefined ? WORDS[lang].live : { ...demoLive, demoViewers },
+      live: demoViewers === undefined ? { hurry, left } : { viewers, hurry, demoViewers },
     }),
     ...(product.hasGiftCards && {
       giftCards: { label: WORDS[lang].gifts, cards: giftCards(packs, parts, lang) },

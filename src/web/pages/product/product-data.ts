@@ -63,9 +63,7 @@ export interface ProductData extends OfferedProduct, Partial<Price>, Pick<Produc
   readonly chunk: 'plain' | 'packs';
   /** German path of its page. */
   readonly path: string;
-  /** First sentence of the description, and what follows it. */
-  readonly lead: string;
-  readonly rest: string;
+  readonly description: string;
   /** Description for search engines, where it is shorter. */
   readonly meta?: string;
   readonly texts: Omit<Required<ProductTexts>, 'description'>;
@@ -106,11 +104,8 @@ export interface ProductData extends OfferedProduct, Partial<Price>, Pick<Produc
   readonly packWords?: Words['packs'];
   /** The gift of its packs that is a product. */
   readonly given?: string;
-  /** The viewers are the demo's (`rules/claims.ts`). */
-  readonly live?: Omit<Words['live'], 'left'> & {
-    readonly left?: string;
-    readonly demoViewers?: number;
-  };
+  /** The viewers are the demo's, which counts no pieces. */
+  readonly live?: Partial<Words['live']> & { readonly demoViewers?: number };
   /** Cards of the gifts that packs bring. */
   readonly giftCards?: {
     readonly label: string;

@@ -1,12 +1,8 @@
-import {
-  type Fibre,
-  MEASURES,
-  type Product,
-  type ResponsiblePerson,
-} from '#catalogue/catalogue.ts';
+import { MEASURES, type Product, type ResponsiblePerson } from '#catalogue/catalogue.ts';
 import type { Detail } from '#catalogue/texts/types.ts';
 import type { Lang } from '#routes.ts';
 import { variantsOf } from '#rules/line-ids.ts';
+import { inLanguage, materialRows } from '#rules/material.ts';
 import { OWN_MAKER, OWN_WEEE } from './own-values.ts';
 import type { ProductData } from './product-data.ts';
 import { words as german } from './words.de.ts';
@@ -14,38 +10,23 @@ import { words as english } from './words.en.ts';
 
 const WORDS = { de: german, en: english };
 
-/** A number's text with the decimal separator of a language. */
-export const inLanguage = (text: string, lang: Lang) =>
-  lang === 'de' ? text.replace('.', ',') : text;
-
 const lengthText = (mm: number, lang: Lang) =>
   inLanguage(mm < 10 ? `${mm} mm` : `${mm / 10} cm`, lang);
 
 const weightText = (grams: number, lang: Lang) =>
   inLanguage(grams < 1_000 ? `${grams} g` : `${grams / 1_000} kg`, lang);
 
-/** One row for each part of a product. */
-function fibreRows(fibres: readonly Fibre[], lang: Lang): Detail[] {
-  const percent = lang === 'de' ? ' %' : '%';
-  return [...Map.groupBy(fibres, ({ part }) => part?.[lang])].map(([part, of]) => ({
-    label: part ?? WORDS[lang].fibres,
-    value: of
-      .map((each) => `${inLanguage(String(each.percent), lang)}${percent} ${each.name[lang]}`)
-      .join(', '),
-  }));
-}
-
 const row = (label: string, value: string | undefined): Detail[] =>
   value ? [{ label, value }] : [];
 
 /** Returns the texts of a page's details, with rows made of figures. */
 export function detailsOf(product: Product, lang: Lang): ProductData['texts'] {
-  const { texts, fibres = [], measuresMm = {}, weightG, articleNumber, ean } = product;
-  const { features = [], material = [], care = '', details = [] } = texts[lang];
+  const { texts, measuresMm = {}, weightG, articleNumber, ean } = product;
+  const { features = [], care = '', details = [] } = texts[lang];
   const { measures, weight, ingredients, articleNumber: number } = WORDS[lang];
   return {
     features,
-    material: [...material, ...fibreRows(fibres, lang), ...row(ingredients, product.ingredients)],
+    material: [...materialRows(product, lang), ...row(ingredients, product.ingredients)],
     care,
     details: [
       ...MEASURES.flatMap((each) => {

@@ -19,6 +19,10 @@ export const words = {
     back: 'Rückseite',
     detail: 'aus der Nähe',
     main: 'ganz',
+    inside: 'offen',
+    scale: 'im Größenvergleich',
+    use: 'in Gebrauch',
+    worn: 'getragen',
   } satisfies Readonly<Record<View, string>>,
   size: 'Größe',
   quantity: 'Menge',
@@ -40,8 +44,6 @@ export const words = {
     weee: 'WEEE-Reg.-Nr.',
   },
   articleNumber: 'Artikelnummer',
-  /** Label of fibres that name no part. */
-  fibres: 'Zusammensetzung',
   packs: {
     label: 'Pack wählen',
     /** Line under the name of a pack with neither a line of its own nor a present. */

@@ -15,6 +15,10 @@ export const words: Words = {
     back: 'back',
     detail: 'close-up',
     main: 'whole',
+    inside: 'open',
+    scale: 'beside something of known size',
+    use: 'in use',
+    worn: 'worn',
   },
   size: 'Size',
   quantity: 'Quantity',
@@ -36,7 +40,6 @@ export const words: Words = {
     weee: 'WEEE reg. no.',
   },
   articleNumber: 'Article number',
-  fibres: 'Composition',
   packs: {
     label: 'Choose a pack',
     oneColour: 'One colour',

@@ -9,7 +9,7 @@ import { BoughtPlaceholder } from './BoughtPlaceholder.tsx';
 import type { SuccessTexts } from './de.ts';
 
 /**
- * The real order: pictures of what was bought, number, shipping and total
+ * The real order: pictures of what was bought, shipping and total
  * (docs/decisions/0025-access-to-a-paid-order.md).
  */
 export function OrderCard(props: { readonly order: CheckoutOrder; readonly texts: SuccessTexts }) {
@@ -52,12 +52,6 @@ export function OrderCard(props: { readonly order: CheckoutOrder; readonly texts
           </li>
         ))}
       </ul>
-      {order.number && (
-        <p className="order-number">
-          <span className="note">{texts.number}</span>
-          <b className="wide">{order.number}</b>
-        </p>
-      )}
       <dl className="order-totals">
         {order.discount > 0 && (
           <div className="text-ok">

@@ -70,7 +70,7 @@ export function Page({ texts, lang }: PageProps<SuccessTexts>) {
   useTitle(state.kind === 'checking' ? undefined : title);
   const order = 'order' in state && state.kind !== 'unpaid' ? state.order : undefined;
   return (
-    <div className={`wrap section success ${order ? 'ordered' : ''}`}>
+    <div className="wrap section success">
       {/* Browsers with a script don't parse it, and hydration skips it. */}
       <noscript>{import.meta.env.SSR && <PlainStates texts={texts} lang={lang} />}</noscript>
       <div className="success-live">
@@ -81,26 +81,32 @@ export function Page({ texts, lang }: PageProps<SuccessTexts>) {
             <p className="lead success-text">{text}</p>
           </div>
         </div>
-        {state.kind !== 'checking' && (
-          <div className="flex flex-wrap gap-2 pt-8">
-            <Link className="btn solid" href={rangeHref(lang)}>
-              {texts.continue}
-            </Link>
-            {state.kind === 'offline' && (
-              <button type="button" className="btn" onClick={() => setAttempt(attempt + 1)}>
-                {texts.retry}
-              </button>
-            )}
-          </div>
+        {order?.number && (
+          <p className="order-number">
+            <span className="note">{texts.number}</span>
+            <b className="wide">{order.number}</b>
+          </p>
         )}
       </div>
+      {state.kind === 'paid' && state.promised && (
+        <Steps texts={texts} lang={lang} paidAt={state.paidAt} promised={state.promised} />
+      )}
       {order && (
         <Suspense fallback={<BoughtPlaceholder items={order.items} />}>
           <OrderCard order={order} texts={texts} />
         </Suspense>
       )}
-      {state.kind === 'paid' && state.promised && (
-        <Steps texts={texts} lang={lang} paidAt={state.paidAt} promised={state.promised} />
+      {state.kind !== 'checking' && (
+        <div className="success-live flex flex-wrap gap-2">
+          <Link className="btn solid" href={rangeHref(lang)}>
+            {texts.continue}
+          </Link>
+          {state.kind === 'offline' && (
+            <button type="button" className="btn" onClick={() => setAttempt(attempt + 1)}>
+              {texts.retry}
+            </button>
+          )}
+        </div>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { CompanyPage, Principles } from '../company/CompanyPage.tsx';
 import type { UeberUnsData } from './data.ts';
 import type { UeberUnsTexts } from './de.ts';
 
-const FIRST = squarePicture('/images/travel-bag/cognac-detail');
+const FIRST = squarePicture('/images/shoulder-bag/use');
 const FIRST_SIZES = '(min-width: 56.25rem) 34vw, 100vw';
 const OTHERS = [
   squarePicture('/images/special-gold/detail'),

@@ -6,7 +6,7 @@ export const texts = {
   statement:
     'Wir machen Streetwear mit Manieren. Sie darf auffallen, wenn du einen Raum betrittst, und sie benimmt sich, solange du bleibst.',
   pictures: [
-    'Griffe und Namensschild einer cognacfarbenen Travel Bag, hell abgesteppt',
+    'Cognacfarbene Shoulder Bag an einem Messinghaken an der Wand',
     'Kragen und Wappen eines dunkelgrünen Trikots mit goldenen Nadelstreifen',
     'Steppung und Reißverschluss einer rosa Pouch',
   ],

@@ -7,7 +7,7 @@ export const texts: UeberUnsTexts = {
   statement:
     'We make streetwear with manners. It may turn heads when you walk in, and it behaves for as long as you stay.',
   pictures: [
-    'Handles and name tag of a cognac Travel Bag with pale topstitching',
+    'Cognac Shoulder Bag on a brass hook on the wall',
     'Collar and crest of a dark green jersey with gold pinstripes',
     'Quilting and zip of a pink pouch',
   ],

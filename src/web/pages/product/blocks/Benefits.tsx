@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { showsWarrantyAsBenefit } from '#rules/claims.ts';
+import { isDemo } from '#rules/claims.ts';
 import { useShop } from '#web/shop-context.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { MoreIcon } from '#web/ui/MoreIcon.tsx';
@@ -21,7 +21,7 @@ export function Benefits({ data: { benefits }, live }: BenefitsProps) {
         <Icon name="truck" />
         {shipping}
       </li>
-      {warranty && showsWarrantyAsBenefit(settings.mode) && (
+      {warranty && isDemo(settings.mode) && (
         <li>
           <MoreIcon name="shield" />
           {warranty}

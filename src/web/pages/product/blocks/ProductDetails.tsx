@@ -21,7 +21,7 @@ type ProductDetailsProps = Omit<BlockProps, 'column'>;
 
 /** Features, material and care, measures, shipping and returns; no choice of size or colour changes them. */
 export const ProductDetails = memo(({ data, texts: { details } }: ProductDetailsProps) => {
-  const { texts, rest, openDetail } = data;
+  const { texts, openDetail } = data;
   return (
     <Accordion
       name="details"
@@ -30,16 +30,13 @@ export const ProductDetails = memo(({ data, texts: { details } }: ProductDetails
       items={[
         {
           title: details.features,
-          isEmpty: !rest && !texts.features[0],
+          isEmpty: !texts.features[0],
           content: (
-            <>
-              {rest && <p className="pb-3">{rest}</p>}
-              <ul className="bullets">
-                {texts.features.map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
-            </>
+            <ul className="bullets">
+              {texts.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
           ),
         },
         {

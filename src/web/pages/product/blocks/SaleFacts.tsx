@@ -1,4 +1,4 @@
-import { sellsForReal } from '#rules/claims.ts';
+import { isDemo } from '#rules/claims.ts';
 import { useShop } from '#web/shop-context.ts';
 import { GuaranteeNotice } from '#web/ui/GuaranteeNotice.tsx';
 import { OWN_MAKER, OWN_WEEE } from '../own-values.ts';
@@ -24,7 +24,7 @@ export function SaleFacts({ data: { safety } }: { readonly data: ProductData }) 
           <DetailList rows={rows?.filter(({ value }) => value) ?? []} />
         </section>
       )}
-      {sellsForReal(mode) && <GuaranteeNotice />}
+      {!isDemo(mode) && <GuaranteeNotice />}
     </>
   );
 }

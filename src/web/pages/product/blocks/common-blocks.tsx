@@ -13,7 +13,7 @@ function Rating({ data }: BlockProps) {
 }
 
 function Lead({ data }: BlockProps) {
-  return <p className={`mt-4${data.packs ? ' mb-6' : ''} max-w-[40em]`}>{data.lead}</p>;
+  return <p className={`mt-4${data.packs ? ' mb-6' : ''} max-w-[40em]`}>{data.description}</p>;
 }
 
 /** Blocks of every product's page. */

@@ -1,4 +1,4 @@
-import { showsExperiencePlaceholders } from '#rules/claims.ts';
+import { isDemo } from '#rules/claims.ts';
 import { useShop } from '#web/shop-context.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { large, smaller } from '#web/ui/picture-source.ts';
@@ -20,7 +20,7 @@ interface ExperiencesProps {
 export function Experiences({ data, experiences }: ExperiencesProps) {
   const { settings } = useShop();
   const { texts } = experiences;
-  if (!showsExperiencePlaceholders(settings.mode)) return null;
+  if (!isDemo(settings.mode)) return null;
   const inColour = (colour: string) => large(smaller(coverIn(data, colour), LARGEST_PX));
   return (
     <div className="wrap">

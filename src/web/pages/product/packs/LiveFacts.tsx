@@ -1,9 +1,8 @@
 import { fill } from '#browser/fill.ts';
-import { scarcity, viewersNow } from '#rules/claims.ts';
+import { scarcity } from '#rules/claims.ts';
 import { colourMark } from '#rules/line-ids.ts';
 import { useShop } from '#web/shop-context.ts';
 import { useFewLeft } from '#web/sold-out/sold-out-store.ts';
-import { useViewers } from '#web/viewers/viewers-store.ts';
 import type { BlockProps } from '../block.ts';
 import { Benefits } from '../blocks/Benefits.tsx';
 import type { ProductData } from '../product-data.ts';
@@ -13,21 +12,20 @@ interface LiveFactsProps extends Pick<BlockProps, 'column'> {
   readonly live: NonNullable<ProductData['live']>;
 }
 
-/** Viewers and stock in one row. */
+/** The demo's viewers, and stock, in one row. */
 function LiveFacts({ id, live, column }: LiveFactsProps) {
   const { settings } = useShop();
-  const viewers = viewersNow(settings.mode, live.demoViewers, useViewers()[id]);
   const few = useFewLeft();
   const left = Math.min(...column.colours.map((each) => few[colourMark(id, each)] ?? Infinity));
   const stock = scarcity(settings.mode, left);
-  if (viewers === undefined && !stock) return null;
+  if (live.demoViewers === undefined && !stock) return null;
   return (
     <li>
       <span className="live-dot" aria-hidden="true" />
       <span className="now">
-        {viewers !== undefined && (
+        {live.demoViewers !== undefined && (
           <span className="text-soft">
-            <b className="num">{viewers}</b> {live.viewers}
+            <b className="num">{live.demoViewers}</b> {live.viewers}
           </span>
         )}
         {stock && (

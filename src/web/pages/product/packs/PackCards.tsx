@@ -4,12 +4,15 @@ import { itemIdOf } from '#rules/line-ids.ts';
 import { formatPrice } from '#rules/money.ts';
 import { useShop } from '#web/shop-context.ts';
 import { useSoldOut } from '#web/sold-out/sold-out-store.ts';
+import { LowestNote, priceNote } from '#web/ui/Price.tsx';
+import { priceText } from '#web/ui/unit-price-text.ts';
 import type { BlockProps } from '../block.ts';
 
 function PackPrice({ price }: { readonly price: Price }) {
-  const { t, lang, settings } = useShop();
+  const shop = useShop();
+  const { t, lang, settings } = shop;
   const strike = strikePrice(settings.mode, price);
-  const now = formatPrice(price.priceCents, lang);
+  const now = priceText(price.priceCents, shop);
   if (!strike) return <span className="pack-price">{now}</span>;
   const original = formatPrice(strike.originalCents, lang);
   return (
@@ -27,7 +30,8 @@ function PackPrice({ price }: { readonly price: Price }) {
 /** EINZEL, DUO PACK, TRIO as native radio buttons: they answer before any script has run. */
 export function PackCards({ data, column }: BlockProps) {
   const { packs = [], packWords: words } = data;
-  const { settings, t } = useShop();
+  const shop = useShop();
+  const { settings } = shop;
   const soldOut = useSoldOut();
   return (
     <fieldset className="packs">
@@ -53,6 +57,7 @@ export function PackCards({ data, column }: BlockProps) {
               <span className="pack-name">{label}</span>
               {tagline && <span className="pack-line">{tagline}</span>}
               {gift && <span className="pack-line">{`+ ${gift}`}</span>}
+              {strikePrice(settings.mode, pack) && <LowestNote className="pack-line" />}
               {!tagline && !gift && pieces === 1 && data.colours && (
                 <span className="pack-line">{words?.oneColour}</span>
               )}
@@ -62,7 +67,7 @@ export function PackCards({ data, column }: BlockProps) {
           </label>
         );
       })}
-      <p className="note">{t('product.tax')}</p>
+      <p className="note">{priceNote(shop)}</p>
     </fieldset>
   );
 }

@@ -44,9 +44,11 @@ export function stageOf(
   if (limit < 2 || !empty) return undefined;
   const chosen = seen.flatMap((colour) => galleryOf(data, colour).slice(0, 1));
   return {
-    pictures: covers.map(
-      (picture, at) => galleryOf(data, seen[at % seen.length] ?? shown)[at] ?? picture,
-    ),
+    pictures: covers.map((picture, at) => {
+      const own = galleryOf(data, seen[at % seen.length] ?? shown)[at] ?? picture;
+      // A picture of every colour may stand at another place in this one.
+      return covers.some(({ source }) => source.base === own.source.base) ? picture : own;
+    }),
     stage: <PackStage key="stage" chosen={chosen} limit={limit} empty={empty} />,
     staged: chosen.length > 0 ? chosen : undefined,
     variant: [limit, ...seen].join(),

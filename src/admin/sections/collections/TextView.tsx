@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { Button, Link } from 'react-aria-components';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { Empty, ListPart } from '#admin/kit/ListPart.tsx';
+import { Page } from '#admin/kit/Page.tsx';
+import { ApiProblem, useApi } from '#admin/kit/queries.ts';
+import { fill } from '#browser/fill.ts';
+import { formatDateTime } from '#browser/times.ts';
+import type { PageText, TextId } from '#catalogue/page-texts.ts';
+import { adminEntry } from '#contract/admin-catalogue.ts';
+import { pageText } from '#contract/page-text.ts';
+import { href, LANGS } from '#routes.ts';
+import { Findings } from '../range/Findings.tsx';
+import { useNames } from '../range/names.ts';
+import { PublishDialog } from '../range/PublishDialog.tsx';
+import { checkedLine } from './checked-line.ts';
+import type { PartTexts } from './de.ts';
+import { listHref } from './views.ts';
+
+/** The words of a page, in both languages. */
+function Words({ text: { name, description, intro, sections } }: { readonly text: PageText }) {
+  return (
+    <div className="words">
+      {LANGS.map((lang) => (
+        <article key={lang} className="block" lang={lang}>
+          <h2>{name[lang]}</h2>
+          <p className="soft">{description[lang]}</p>
+          {intro && <p>{intro[lang]}</p>}
+          {sections[lang].map(({ heading, body }) => (
+            <section key={heading}>
+              <h3>{heading}</h3>
+              {body.map((part) =>
+                typeof part === 'string' ? (
+                  <p key={part}>{part}</p>
+                ) : (
+                  <ul key={part.join()}>
+                    {part.map((line) => (
+                      <li key={line}>{line}</li>
+                    ))}
+                  </ul>
+                ),
+              )}
+            </section>
+          ))}
+        </article>
+      ))}
+    </div>
+  );
+}
+
+interface TextViewProps {
+  readonly id: string;
+  readonly texts: PartTexts;
+}
+
+/** A text as its draft has it, who checked it, and the button that publishes it. Files and an import edit it. */
+export function TextView({ id, texts }: TextViewProps) {
+  const { lang } = useKit();
+  const { legal, range, views } = texts;
+  const names = useNames();
+  const [isPublishing, setPublishing] = useState(false);
+  const name = 'GET /api/admin/catalogue/entries/:kind/:id';
+  const params = { kind: 'texts', id };
+  const loading = useApi(name, { params }, adminEntry, { isKept: false });
+  if (loading.error instanceof ApiProblem && loading.error.code === 'not_found') {
+    return <Empty title={texts.gone} />;
+  }
+  return (
+    <ListPart name={views.texts} loading={loading}>
+      {({ published, draft, findings }) => {
+        const content = draft?.content ?? published?.content;
+        const text = pageText.safeParse(content).data;
+        return (
+          <Page
+            title={text?.name[lang] ?? id}
+            parent={{ href: listHref(lang, 'texts'), label: views.texts }}
+            note={`${texts.columns.checked} ${checkedLine(content, texts, lang)}`}
+            actions={
+              <div className="page-actions at-thumb">
+                <Link className="button quiet" href={href(id as TextId, lang)}>
+                  <Icon name="shop" />
+                  {texts.toPage}
+                </Link>
+                <Button
+                  className="button primary"
+                  isDisabled={!draft}
+                  onPress={() => setPublishing(true)}
+                >
+                  {fill(range.publish.button, { count: draft ? 1 : 0 })}
+                </Button>
+              </div>
+            }
+          >
+            <p className="block soft">
+              {published && (
+                <Link className="link" href={sectionHref(lang, `/publish/${published.version}`)}>
+                  {fill(legal.version, { version: published.version })}
+                </Link>
+              )}
+              {published && `, ${formatDateTime(published.at, lang)}`}
+              {draft && ` · ${legal.draft}, ${formatDateTime(draft.edited_at, lang)}`}
+            </p>
+            {findings.length > 0 && (
+              <section className="block" aria-label={texts.problems}>
+                <h2 className="hot">{texts.problems}</h2>
+                <Findings findings={findings} texts={range} names={names} />
+              </section>
+            )}
+            {text && <Words text={text} />}
+            <PublishDialog
+              kind="texts"
+              id={id}
+              texts={range}
+              isOpen={isPublishing}
+              onClose={() => setPublishing(false)}
+              onFinding={() => setPublishing(false)}
+              onPublished={() => {
+                setPublishing(false);
+                loading.refetch();
+              }}
+            />
+          </Page>
+        );
+      }}
+    </ListPart>
+  );
+}

@@ -1,0 +1,13 @@
+import { fill } from '#browser/fill.ts';
+import { localeOf } from '#browser/times.ts';
+import type { PageText } from '#catalogue/page-texts.ts';
+import type { Lang } from '#routes.ts';
+import type { PartTexts } from './de.ts';
+
+/** Says who checked a text, and when. */
+export function checkedLine(content: unknown, { legal }: PartTexts, lang: Lang): string {
+  const { checkedBy: by, checkedOn } = content as Partial<PageText>;
+  if (!by || !checkedOn) return legal.unchecked;
+  const format = new Intl.DateTimeFormat(localeOf(lang), { timeZone: 'UTC', dateStyle: 'medium' });
+  return fill(legal.checked, { by, on: format.format(Date.parse(checkedOn)) });
+}

@@ -1,0 +1,186 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Button, Form, Link } from 'react-aria-components';
+import { Field } from '#admin/kit/Field.tsx';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { Empty, ListPart, Pager } from '#admin/kit/ListPart.tsx';
+import { Page } from '#admin/kit/Page.tsx';
+import { useApi, useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { queryOf, withParams } from '#admin/kit/search-params.ts';
+import { showDone } from '#admin/kit/toasts.tsx';
+import { fill } from '#browser/fill.ts';
+import { formatDateTime } from '#browser/times.ts';
+import { type AdminReturn, adminReturnsReply } from '#contract/admin-returns.ts';
+import { formReply } from '#contract/forms.ts';
+import { berlinDate, isoDate } from '#rules/berlin-day.ts';
+import { formatDay } from '#rules/delivery.ts';
+import { PARCEL_STEPS } from '#rules/order-states.ts';
+import { refundDueOn } from '#rules/withdrawals.ts';
+import type { ReturnTexts } from './de.ts';
+
+const route = getRouteApi('/returns');
+const CHANGES = ['GET /api/admin/returns', 'GET /api/admin/packing', 'GET /api/admin/log'] as const;
+
+/** Assigns withdrawals to orders and marks them as done; both can be taken back. */
+function useChanges(texts: ReturnTexts) {
+  const showProblem = useShowProblem();
+  const matched = useSend('POST /api/admin/returns/:id/order', formReply, CHANGES);
+  const marked = useSend('POST /api/admin/returns/:id/done', formReply, CHANGES);
+  const say = async (sent: Promise<unknown>, said: string, undo?: () => void) => {
+    try {
+      await sent;
+    } catch (error) {
+      showProblem(error);
+      return;
+    }
+    // The row may have left the list, and its button with it.
+    document.querySelector<HTMLElement>('#page-title')?.focus();
+    showDone(said, undo);
+  };
+  const match = (id: string, number: string) =>
+    say(
+      matched.mutateAsync({ params: { id }, body: { number } }),
+      number === '' ? texts.isUnmatched : fill(texts.isMatched, { number }),
+    );
+  const mark = (row: Pick<AdminReturn, 'id' | 'name'>, done: boolean): Promise<void> =>
+    say(
+      marked.mutateAsync({ params: { id: row.id }, body: { done } }),
+      fill(done ? texts.isDone : texts.isReopened, { name: row.name }),
+      () => void mark(row, !done),
+    );
+  return { match, mark, isPending: matched.isPending || marked.isPending };
+}
+
+interface RowProps {
+  readonly texts: ReturnTexts;
+  readonly row: AdminReturn;
+}
+
+/** One withdrawal: what was declared, until when, and the steps that are left. */
+function ReturnRow({ texts, row }: RowProps) {
+  const { lang } = useKit();
+  const { match, mark, isPending } = useChanges(texts);
+  const { id, name, email, order, typed_order: typed, goods, done_at: doneAt } = row;
+  const declaredMs = Date.parse(row.declared_at);
+  const day = formatDay(refundDueOn(declaredMs), lang);
+  const isLate = row.due_on < isoDate(berlinDate(Date.now()));
+  const named = (action: string) => ({
+    className: 'button',
+    'aria-label': fill(texts.named, { action, name }),
+  });
+  const at = order && sectionHref(lang, `/orders/${order.number}`);
+  return (
+    <li>
+      <div>
+        <b>{name}</b>{' '}
+        {doneAt === null && (
+          <span className={isLate ? 'hot' : 'warn'}>
+            {fill(isLate ? texts.late : texts.due, { day })}
+          </span>
+        )}
+        <p>
+          {at && (
+            <Link className="link" href={at}>
+              {fill(texts.order, { number: order.number })}
+            </Link>
+          )}{' '}
+          <Link className="link" href={`mailto:${email}`}>
+            {email}
+          </Link>
+        </p>
+        <p className="soft prose">{fill(texts.goods, { goods: goods ?? texts.all })}</p>
+        <p className="soft">
+          {fill(texts.declared, { time: formatDateTime(row.declared_at, lang) })}
+          {order === null && `, ${fill(texts.typed, { order: typed })}`}
+        </p>
+      </div>
+      <div className="page-actions">
+        {doneAt === null && order === null && (
+          <Form
+            className="page-actions"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const number = new FormData(event.currentTarget).get('number');
+              void match(id, String(number).trim());
+            }}
+          >
+            <Field label={texts.number} name="number" maxLength={50} isRequired />
+            <Button type="submit" {...named(texts.match)} isPending={isPending}>
+              {texts.match}
+            </Button>
+          </Form>
+        )}
+        {doneAt === null && order && (
+          <>
+            <Button
+              {...named(texts.unmatch)}
+              isPending={isPending}
+              onPress={() => void match(id, '')}
+            >
+              {texts.unmatch}
+            </Button>
+            {PARCEL_STEPS[order.fulfilment].includes('returned') && (
+              <Link {...named(texts.back)} href={`${at}/return`}>
+                {texts.back}
+              </Link>
+            )}
+            {order.status !== 'refunded' && (
+              <Link {...named(texts.refund)} href={`${at}/refund`}>
+                {texts.refund}
+              </Link>
+            )}
+          </>
+        )}
+        <Button
+          {...named(doneAt === null ? texts.done : texts.reopen)}
+          isPending={isPending}
+          onPress={() => void mark(row, doneAt === null)}
+        >
+          {doneAt === null ? texts.done : texts.reopen}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Withdrawals: the open ones by due date, and those that are done. Goods and money are steps of their orders. */
+export function Section({ texts }: { readonly texts: ReturnTexts }) {
+  const { lang } = useKit();
+  const search = route.useSearch();
+  const { view, before } = search;
+  const here = sectionHref(lang, '/returns');
+  const query = queryOf({ done: view === 'done' ? '1' : undefined, before });
+  const loading = useApi('GET /api/admin/returns', { query }, adminReturnsReply, {
+    everyMs: 60_000,
+  });
+  return (
+    <Page
+      title={texts.title}
+      views={(['open', 'done'] as const).map((key) => ({
+        href: withParams(here, { view: key === 'open' ? undefined : key }),
+        label: texts.views[key],
+        count: loading.data?.counts[key],
+        isCurrent: key === (view ?? 'open'),
+      }))}
+    >
+      <ListPart name={texts.title} loading={loading}>
+        {({ returns, next }) =>
+          returns.length === 0 ? (
+            <Empty title={view === 'done' ? texts.noneDone : texts.none} text={texts.noneText} />
+          ) : (
+            <section className="block">
+              <ul className="plain-rows" aria-label={texts.title}>
+                {returns.map((row) => (
+                  <ReturnRow key={row.id} texts={texts} row={row} />
+                ))}
+              </ul>
+              <Pager
+                first={before && withParams(here, { ...search, before: undefined })}
+                next={next === null ? undefined : withParams(here, { ...search, before: next })}
+              />
+            </section>
+          )
+        }
+      </ListPart>
+    </Page>
+  );
+}

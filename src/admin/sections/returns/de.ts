@@ -1,0 +1,28 @@
+/** Texts of the returns, German. */
+export const texts = {
+  title: 'Rückgaben',
+  views: { open: 'Offen', done: 'Erledigt' },
+  none: 'Keine offene Rückgabe',
+  noneText: 'Wer einen Vertrag widerruft, erscheint hier. Das Geld muss nach 14 Tagen zurück sein.',
+  noneDone: 'Noch nichts erledigt',
+  due: 'Fällig bis {day}',
+  late: 'Überfällig seit {day}',
+  declared: 'Widerrufen am {time}',
+  typed: 'Angegebene Bestellung: {order}',
+  goods: 'Artikel: {goods}',
+  all: 'ganze Bestellung',
+  order: 'Bestellung {number}',
+  number: 'Bestellnummer',
+  match: 'Zuordnen',
+  unmatch: 'Andere Bestellung',
+  isMatched: 'Gehört zu {number}',
+  isUnmatched: 'Gehört zu keiner Bestellung',
+  back: 'Ware ist zurück',
+  refund: 'Geld zurück',
+  done: 'Erledigt',
+  reopen: 'Wieder öffnen',
+  isDone: 'Die Rückgabe von {name} ist erledigt',
+  isReopened: 'Die Rückgabe von {name} ist wieder offen',
+  named: '{action}: {name}',
+};
+export type ReturnTexts = typeof texts;

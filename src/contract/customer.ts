@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { emailAddress } from './forms.ts';
+import { storable } from './text.ts';
+
+/** One line of a parcel's label; line breaks and other control characters are refused. */
+const line = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(100),
+    z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u),
+    storable,
+  );
+
+/** Buyer and delivery address as `/kasse` asks for them (docs/specification.md#7-interfaces). */
+export const customer = z.strictObject({
+  email: emailAddress,
+  name: line,
+  street: line,
+  addition: z.optional(line),
+  postcode: z.string().check(z.trim(), z.regex(/^\d{5}$/)),
+  town: line,
+  country: z.optional(z.literal('DE')),
+});
+export type Customer = z.infer<typeof customer>;
+
+/** Names the fields of a customer that are wrong, in the form's order; unknown ones come last. */
+export function wrongFields(given: unknown): readonly string[] {
+  const issues = z.safeParse(customer, given).error?.issues ?? [];
+  return issues.map((issue) =>
+    String(issue.path[0] ?? (issue.code === 'unrecognized_keys' ? issue.keys[0] : 'email')),
+  );
+}

@@ -1,0 +1,27 @@
+import type { Fibre, Product } from '#catalogue/catalogue.ts';
+import type { Detail } from '#catalogue/texts/types.ts';
+import type { Lang } from '#routes.ts';
+
+/** Label of fibres that name no part. */
+const FIBRES: Readonly<Record<Lang, string>> = { de: 'Zusammensetzung', en: 'Composition' };
+
+/** A number's text with the decimal separator of a language. */
+export const inLanguage = (text: string, lang: Lang) =>
+  lang === 'de' ? text.replace('.', ',') : text;
+
+/** One row for each part of a product. */
+function fibreRows(fibres: readonly Fibre[], lang: Lang): Detail[] {
+  const percent = lang === 'de' ? ' %' : '%';
+  return [...Map.groupBy(fibres, ({ part }) => part?.[lang])].map(([part, of]) => ({
+    label: part ?? FIBRES[lang],
+    value: of
+      .map((each) => `${inLanguage(String(each.percent), lang)}${percent} ${each.name[lang]}`)
+      .join(', '),
+  }));
+}
+
+/** Labelled rows of what a product is made of. */
+export const materialRows = (
+  { texts, fibres = [] }: Pick<Product, 'texts' | 'fibres'>,
+  lang: Lang,
+): Detail[] => [...(texts[lang].material ?? []), ...fibreRows(fibres, lang)];

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { PageText } from '#catalogue/page-texts.ts';
+import { LIVE_TEXTS } from '#test/live-texts.ts';
+import { textProblems } from './text-problems.ts';
+
+const { imprint, withdrawal } = LIVE_TEXTS;
+const found = (text: PageText, id: 'imprint' | 'withdrawal' = 'imprint') =>
+  [...textProblems(id, text)].map(({ path, code }) => `${path.join('.')} ${code}`);
+
+/** The imprint with another paragraph, in English. */
+const saying = (said: string): PageText => ({
+  ...imprint,
+  sections: { ...imprint.sections, en: [{ heading: 'Contact', body: ['Hello', [said]] }] },
+});
+const AT = 'sections.en.0.body.1.0';
+
+it('a text was checked by somebody, on a day', () => {
+  expect(found(imprint)).toEqual([]);
+  const { checkedBy: _, checkedOn: __, ...unchecked } = imprint;
+  expect(found(unchecked)).toEqual(['checkedBy missing', 'checkedOn missing']);
+});
+
+it.each([
+  ['[Firma], Hamburg', [`${AT} forbidden_word`]],
+  ['[\n]', [`${AT} forbidden_word`]],
+  ['{companyName} (Hamburg)', []],
+])('%j', (said, expected) => {
+  expect(found(saying(said))).toEqual(expected);
+});
+
+it('the withdrawal notice says the model word for word, and where to withdraw online', () => {
+  expect(found(withdrawal, 'withdrawal')).toEqual([]);
+  const changed = (from: string, to: string) =>
+    found(JSON.parse(JSON.stringify(withdrawal).replaceAll(from, to)), 'withdrawal');
+  expect(changed('binnen vierzehn Tagen ohne', 'binnen 14 Tagen ohne')).toEqual([
+    'sections.de model_sentence_missing',
+  ]);
+  expect(changed('z. B.', 'z.\u00A0B.')).toEqual([]);
+  expect(changed('{withdrawalPage}', 'hier')).toEqual([
+    'sections.de model_sentence_missing',
+    'sections.en model_sentence_missing',
+  ]);
+});

@@ -1,0 +1,53 @@
+import type { PageText, TextId } from '#catalogue/page-texts.ts';
+import { WITHDRAWAL_MODEL } from './withdrawal-model.ts';
+
+interface TextProblem {
+  readonly path: readonly (string | number)[];
+  readonly code: 'missing' | 'forbidden_word' | 'model_sentence_missing';
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const GAP = /\[[^\]]*\]/;
+
+/** Every text of a value, as people read it, with its path. */
+function* saidIn(
+  value: unknown,
+  path: TextProblem['path'] = [],
+): Generator<{ readonly path: TextProblem['path']; readonly said: string }> {
+  if (typeof value === 'string') {
+    const said = value
+      .normalize('NFKC')
+      .replace(/\u00AD/g, '')
+      .replace(/\s+/g, ' ');
+    yield { path, said };
+  } else {
+    for (const [key, each] of Object.entries(value ?? {})) {
+      yield* saidIn(each, [...path, Array.isArray(value) ? Number(key) : key]);
+    }
+  }
+}
+
+/** Finds what keeps a text out of a live shop, beside the words that no text may say (`forbidden-words.ts`). */
+export function* textProblems(id: TextId, text: PageText): Generator<TextProblem> {
+  for (const field of ['checkedBy', 'checkedOn'] as const) {
+    if (text[field] === undefined) yield { path: [field], code: 'missing', values: {} };
+  }
+  const texts = [...saidIn(text)];
+  for (const { path, said } of texts) {
+    const [gap] = GAP.exec(said) ?? [];
+    if (gap !== undefined) yield { path, code: 'forbidden_word', values: { word: gap } };
+  }
+  if (id !== 'withdrawal') return;
+  for (const [lang, sentences] of [
+    ['de', WITHDRAWAL_MODEL],
+    ['en', ['{withdrawalPage}']],
+  ] as const) {
+    const all = texts
+      .filter(({ path }) => path[0] === 'sections' && path[1] === lang)
+      .map(({ said }) => said)
+      .join('\n');
+    for (const sentence of sentences.filter((each) => !all.includes(each))) {
+      yield { path: ['sections', lang], code: 'model_sentence_missing', values: { sentence } };
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { ADMIN_RETURNS_PER_PAGE, type AdminReturn } from '#contract/admin-returns.ts';
+import { RETURN_ENDPOINTS } from '#contract/endpoints/admin.ts';
+import { isoDate } from '#rules/berlin-day.ts';
+import { formatOrderNumber, parseOrderNumber } from '#rules/order-number.ts';
+import { refundDueOn } from '#rules/withdrawals.ts';
+import type { Admin } from '../auth/require-admin.ts';
+import { failure } from '../errors.ts';
+import { serve } from '../http/serve.ts';
+import { orders } from '../orders/schema.ts';
+import type { Shop } from '../shop.ts';
+import { noteOpenWithdrawal } from '../withdrawals/declare.ts';
+import { withdrawals } from '../withdrawals/schema.ts';
+import { watchDue } from '../withdrawals/watch.ts';
+import { type AdminShop, recordAction } from './admin-actions.ts';
+
+const COLUMNS = {
+  withdrawal: withdrawals,
+  order: {
+    id: orders.id,
+    number: orders.number,
+    status: orders.status,
+    fulfilment: orders.fulfilment,
+  },
+};
+const { id: ID, declaredAt, doneAt } = withdrawals;
+
+interface Row {
+  readonly withdrawal: typeof withdrawals.$inferSelect;
+  readonly order: Pick<
+    typeof orders.$inferSelect,
+    'id' | 'number' | 'status' | 'fulfilment'
+  > | null;
+}
+
+const toReturn = ({ withdrawal: row, order }: Row): AdminReturn => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  typed_order: row.orderNumber,
+  goods: row.goods,
+  declared_at: row.declaredAt.toISOString(),
+  due_on: isoDate(refundDueOn(row.declaredAt.getTime())),
+  done_at: row.doneAt?.toISOString() ?? null,
+  order: order && { ...order, number: formatOrderNumber(order.number ?? 0) },
+});
+
+const rowsOf = ({ db }: Pick<Shop, 'db'>) =>
+  db.select(COLUMNS).from(withdrawals).leftJoin(orders, eq(orders.id, withdrawals.orderId));
+
+async function readReturns(shop: Shop, isDone: boolean, before: string | undefined) {
+  const [is, inOrder, isBehind] = isDone ? [isNotNull, desc, sql`<`] : [isNull, asc, sql`>`];
+  const found = await rowsOf(shop)
+    .where(
+      and(
+        is(doneAt),
+        before === undefined
+          ? undefined
+          : sql`(${declaredAt}, ${ID}) ${isBehind}
+              (select w.declared_at, w.id from withdrawals w where w.id = ${before})`,
+      ),
+    )
+    .orderBy(inOrder(declaredAt), inOrder(ID))
+    .limit(ADMIN_RETURNS_PER_PAGE + 1);
+  const page = found.slice(0, ADMIN_RETURNS_PER_PAGE);
+  return {
+    returns: page.map(toReturn),
+    next: found.length > page.length ? (page.at(-1)?.withdrawal.id ?? null) : null,
+    counts: {
+      open: await shop.db.$count(withdrawals, isNull(doneAt)),
+      done: await shop.db.$count(withdrawals, isNotNull(doneAt)),
+    },
+  };
+}
+
+/**
+ * Changes a withdrawal under its lock, and what its orders say of it; records it unless nothing changes. False if
+ * there is none.
+ */
+async function change(
+  shop: AdminShop,
+  admin: Admin,
+  id: string,
+  action: 'withdrawal_matched' | 'withdrawal_done' | 'withdrawal_reopened',
+  set: Partial<Pick<typeof withdrawals.$inferSelect, 'orderId' | 'doneAt'>>,
+): Promise<boolean> {
+  const isKnown = await shop.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(withdrawals).where(eq(ID, id)).for('update');
+    if (!row) return false;
+    const isSame =
+      set.orderId === undefined
+        ? (row.doneAt === null) === (set.doneAt === null)
+        : row.orderId === set.orderId;
+    if (isSame) return true;
+    await tx.update(withdrawals).set(set).where(eq(ID, id));
+    for (const order of new Set([row.orderId, set.orderId ?? row.orderId])) {
+      if (order !== null) await noteOpenWithdrawal(tx, order);
+    }
+    await recordAction(shop, tx, admin, action, id);
+    return true;
+  });
+  await watchDue(shop);
+  return isKnown;
+}
+
+/** Withdrawals: by due date, matched by hand, done. Goods and money are the order's own steps. */
+export function returnRoutes(shop: AdminShop): Hono {
+  return serve(RETURN_ENDPOINTS, {
+    'GET /api/admin/returns': (_, { query }) =>
+      readReturns(shop, query.done !== undefined, query.before),
+    'POST /api/admin/returns/:id/order': async (c, { params: { id }, body }) => {
+      const typed = body.number.trim();
+      const number = parseOrderNumber(typed) ?? 0;
+      const [order] = await shop.db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(eq(orders.number, number));
+      if (!order && typed !== '') return failure(c, 'not_found');
+      const set = { orderId: order?.id ?? null };
+      const isKnown = await change(shop, c.get('admin'), id, 'withdrawal_matched', set);
+      return isKnown ? { ok: true } : failure(c, 'not_found');
+    },
+    'POST /api/admin/returns/:id/done': async (c, { params: { id }, body: { done } }) => {
+      const set = { doneAt: done ? new Date(shop.now()) : null };
+      const action = done ? 'withdrawal_done' : 'withdrawal_reopened';
+      const isKnown = await change(shop, c.get('admin'), id, action, set);
+      return isKnown ? { ok: true } : failure(c, 'not_found');
+    },
+  });
+}

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { checkoutPreviewReply } from '#contract/checkout.ts';
+import { signInCustomer } from '#test/logins.ts';
+import { checkoutIdOf, DUO, MIA, openPaymentShop } from '#test/payments.ts';
+import { SNEAKERS } from '#test/seed.ts';
+import { discountCodes } from '../discount-codes/schema.ts';
+import { mails } from '../mail-queue/schema.ts';
+import { orders } from '../orders/schema.ts';
+
+const test = await openPaymentShop();
+const PARCEL = { line1: 'Torstraße 1', line2: 'Hinterhaus', city: 'Berlin', country: 'DE' };
+
+describe('an order of /kasse', () => {
+  it('has buyer and address from the click on, and the payment page asks for neither', async () => {
+    const id = await test.open({ customer: MIA });
+    const session = await test.shop.stripe.checkout.sessions.retrieve(id);
+    expect(session).toMatchObject({
+      customer_email: MIA.email,
+      shipping_address_collection: null,
+      amount_total: 10_799,
+    });
+    const address = { ...PARCEL, postalCode: '10119' };
+    const known = { customerEmail: MIA.email, customerName: MIA.name, address };
+    expect(await test.orders()).toMatchObject([{ status: 'pending', ...known }]);
+    await test.pay(id, { name: 'M. KARTE' });
+    await test.settle();
+    const [order] = await test.orders();
+    expect(order).toMatchObject({ status: 'paid', ...known });
+    const intent = await test.shop.stripe.paymentIntents.retrieve(order?.paymentIntentId ?? '');
+    expect(intent.shipping).toMatchObject({
+      name: MIA.name,
+      address: { ...PARCEL, postal_code: '10119' },
+    });
+  });
+
+  it('is the same for the same address, and another page follows another one', async () => {
+    const key = randomUUID();
+    const start = async (customer: object) =>
+      checkoutIdOf((await test.start({ customer }, key)).url);
+    const first = await start(MIA);
+    expect(await start(MIA)).toBe(first);
+    const second = await start({ ...MIA, town: 'Potsdam' });
+    expect(second).not.toBe(first);
+    const { status } = await test.shop.stripe.checkout.sessions.retrieve(first);
+    expect(status).toBe('expired');
+    expect(await test.orders()).toMatchObject([{ address: { city: 'Potsdam' } }]);
+  });
+
+  it('belongs to the account that is signed in, whatever address it names', async () => {
+    const cookie = await signInCustomer(test, 'lena@kundin.example');
+    await test.start({ customer: MIA }, randomUUID(), { cookie });
+    expect(await test.orders()).toMatchObject([
+      { customerEmail: MIA.email, userId: expect.any(String) },
+    ]);
+  });
+
+  it('is refused with the field that is wrong, in the shopper’s language', async () => {
+    for (const [language, sentence] of [
+      ['de', /Angabe.*\(postcode\)/],
+      ['en', /detail.*\(postcode\)/],
+    ] as const) {
+      const customer = { ...MIA, postcode: '1011', town: '' };
+      const reply = await test.start({ customer, language });
+      expect(reply).toMatchObject({ status: 422, code: 'invalid_customer', field: 'postcode' });
+      expect(reply.error).toMatch(sentence);
+    }
+    for (const customer of [null, 'Mia', [], { ...MIA, email: undefined }]) {
+      expect(await test.start({ customer })).toMatchObject({ status: 422, field: 'email' });
+    }
+    expect(await test.orders()).toEqual([]);
+  });
+
+  it('is the only kind in live mode', async () => {
+    Object.assign(test.shop.settings, { shopMode: 'live' });
+    try {
+      expect(await test.start()).toMatchObject({ status: 422, field: 'email' });
+      expect(await test.start({ customer: MIA })).toMatchObject({ status: 200 });
+    } finally {
+      Object.assign(test.shop.settings, { shopMode: 'demo' });
+    }
+  });
+});
+
+describe('the mail at the click', () => {
+  const receipts = async () =>
+    (await test.inbox()).filter(({ subject }) => subject === 'Bestellung eingegangen');
+  const linkIn = (text = '') => new URL(/http\S+\/api\/pay\/[\w-]+/.exec(text)?.[0] ?? '').pathname;
+  const follow = async (link: string) => (await test.request(link)).headers.get('location');
+
+  it('says what was ordered, for how much, where to, and how to pay it until when', async () => {
+    const { url } = await test.start({ customer: MIA });
+    await test.settle();
+    const [mail, ...others] = await receipts();
+    expect(others).toEqual([]);
+    expect(mail?.to).toEqual([MIA.email]);
+    const [order] = await test.orders();
+    const until = new Intl.DateTimeFormat('de-DE', {
+      timeStyle: 'short',
+      timeZone: 'Europe/Berlin',
+    }).format(order?.expiresAt);
+    for (const said of [
+      'Hallo Mia',
+      'Elvare Pouch',
+      'Duo: Rosa, Lila',
+      '€107,99',
+      'Torstraße 1\nHinterhaus\n10119 Berlin',
+      `${until} Uhr`,
+      'Mit deiner Zahlung kommt der Vertrag zustande.',
+    ]) {
+      expect(mail?.text).toContain(said);
+    }
+    const link = linkIn(mail?.text);
+    expect(await follow(link)).toBe(url);
+    await test.pay(checkoutIdOf(url));
+    await test.settle();
+    expect(await follow(link)).toContain(`/success?session_id=${checkoutIdOf(url)}`);
+    expect((await test.request(`/api/pay/${randomUUID()}`)).status).toBe(404);
+  });
+
+  it('comes once per content, in the shopper’s language, with a link that stays', async () => {
+    const key = randomUUID();
+    const start = (body: object) => test.start({ customer: MIA, language: 'en', ...body }, key);
+    await start({});
+    await start({});
+    // The browser's retry.
+    const retried = await start({ payment_method_types: undefined });
+    await test.settle();
+    const [mail, ...others] = await test.inbox();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Order received');
+    expect(await follow(linkIn(mail?.text))).toBe(retried.url);
+    await start({ items: [{ ...DUO, quantity: 2 }] });
+    await test.settle();
+    expect(await test.inbox()).toHaveLength(2);
+  });
+
+  it('is not sent without an order', async () => {
+    await test.start({ customer: MIA, items: [{ ...DUO, price: 1 }] });
+    await test.start({ customer: { ...MIA, town: '' } });
+    await test.start();
+    expect(await test.shop.db.$count(mails)).toBe(0);
+  });
+
+  it('comes to an address five times an hour, the others when the hour is over', async () => {
+    const isDue = () => test.shop.pool.query('update pgboss.job set start_after = now()');
+    for (let n = 1; n <= 7; n += 1) {
+      const email = n % 2 ? MIA.email : MIA.email.toUpperCase();
+      const started = await test.start({
+        customer: { ...MIA, email },
+        items: [{ ...DUO, quantity: n }],
+      });
+      expect(started.status).toBe(200);
+    }
+    await test.settle();
+    expect(await receipts()).toHaveLength(5);
+    test.clock.now += 59 * 60_000;
+    await isDue();
+    await test.settle();
+    expect(await receipts()).toHaveLength(5);
+    test.clock.now += 60_000;
+    await isDue();
+    await test.settle();
+    expect(await receipts()).toHaveLength(7);
+    await test.start({ customer: { ...MIA, email: 'lena@kundin.example' } });
+    await test.settle();
+    expect(await receipts()).toHaveLength(8);
+  });
+});
+
+describe('the preview', () => {
+  /** A network of its own each time, as far as limits go. */
+  let networks = 0;
+  const preview = async (body: object, headers: Record<string, string> = {}) => {
+    networks += 1;
+    const response = await test.send('POST', '/api/checkout-preview', body, {
+      'x-forwarded-for': `10.9.0.${networks}`,
+      ...headers,
+    });
+    return { status: response.status, body: await response.json() };
+  };
+
+  it('says what would be ordered, to the cent and in the shopper’s language, and stores nothing', async () => {
+    const body = { items: [{ ...DUO, quantity: 2 }], discountCode: 'WILLKOMMEN10', language: 'en' };
+    const drawn = checkoutPreviewReply.parse((await preview(body)).body);
+    expect(drawn).toMatchObject({
+      items: [
+        {
+          name: 'Elvare Pouch',
+          variant: 'Duo: Pink, Lilac',
+          quantity: 2,
+          unit_amount: 10_799,
+          amount: 21_598,
+          material: expect.stringMatching(/^\w.*: \w/),
+        },
+        { gift: true, amount: 0 },
+      ],
+      subtotal: 21_598,
+      discount: 2160,
+      shipping: 0,
+      amount: 19_438,
+      vat_percent: 19,
+      vat: 3104,
+      promised: { deliveryWorkingDays: { from: 4, to: 7 } },
+      at: new Date(test.clock.now).toISOString(),
+    });
+    expect(await test.shop.db.$count(orders)).toBe(0);
+    expect(await test.shop.db.$count(mails)).toBe(0);
+    expect(await test.shop.db.select().from(discountCodes)).not.toContainEqual(
+      expect.objectContaining({ uses: 1 }),
+    );
+    const started = await test.start(body);
+    const { amount_total } = await test.shop.stripe.checkout.sessions.retrieve(
+      checkoutIdOf(started.url),
+    );
+    expect(amount_total).toBe(drawn.amount);
+  });
+
+  it('refuses what an order would be refused for, with every line that has changed', async () => {
+    const forged = await preview({ items: [{ ...DUO, price: 1 }] });
+    expect(forged).toMatchObject({
+      status: 422,
+      body: { code: 'price_mismatch', item: 0, lines: [{ state: 'price', new: 10_799 }] },
+    });
+    expect(await preview({ items: [DUO], discountCode: 'FRUEHLING20' })).toMatchObject({
+      status: 422,
+      body: { code: 'code_expired' },
+    });
+    expect(await preview({ items: [] })).toMatchObject({ body: { code: 'empty_cart' } });
+    expect(await preview({ items: [DUO], customer: MIA })).toMatchObject({ status: 400 });
+  });
+
+  it('shares the limit of codes', async () => {
+    const one = { 'x-forwarded-for': '10.8.0.1' };
+    for (let n = 0; n < 15; n += 1) {
+      await test.send('POST', '/api/discount-code', { code: 'NIX', subtotal: 1 }, one);
+    }
+    expect((await preview({ items: [DUO] }, one)).status).toBe(429);
+  });
+
+  it('takes a hundred lines', async () => {
+    const pairs = SNEAKERS.flatMap(({ id, priceCents, sizes }) =>
+      sizes.map((size) => ({
+        id: `${id}-${size}`,
+        name: id,
+        price: priceCents / 100,
+        quantity: 1,
+        selectedSize: String(size),
+      })),
+    ).slice(0, 50);
+    const items = [...pairs, ...pairs];
+    const { body } = await preview({ items });
+    expect(checkoutPreviewReply.parse(body).items.map(({ quantity }) => quantity)).toEqual(
+      pairs.map(() => 2),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import type { CheckoutPreview, CreateCheckoutBody } from '#contract/checkout.ts';
+import type { Lang } from '#routes.ts';
+import { materialRows } from '#rules/material.ts';
+import { promisesOf } from '#rules/order-promises.ts';
+import { rangeOf } from '#rules/range.ts';
+import { catalogueOf, type RangeShop } from '../shop.ts';
+import { type DraftRefusal, draftOrder } from './order-draft.ts';
+
+interface PreviewRequest extends Pick<CreateCheckoutBody, 'items' | 'discountCode'> {
+  readonly language: Lang;
+  /** Key of the cart's attempt to pay, whose order may hold its goods already. */
+  readonly key: string | null;
+}
+
+/** Prices a cart as it would be ordered now. Stores nothing. */
+export async function previewCheckout(
+  shop: RangeShop,
+  { items: cart, discountCode, language, key }: PreviewRequest,
+): Promise<{ readonly ok: true; readonly preview: CheckoutPreview } | DraftRefusal> {
+  const catalogue = catalogueOf(shop);
+  const wanted = { cart, discountCode, language, catalogue, key, shownTotalCents: undefined };
+  const drafted = await draftOrder(shop, shop.db, wanted);
+  if (!drafted.ok) return drafted;
+  const { draft } = drafted;
+  const { find } = rangeOf(catalogue);
+  const { vatPercent, dispatchWorkingDays, deliveryWorkingDays } = promisesOf(draft.facts);
+  const materialOf = (id: string) => {
+    const product = find(id);
+    const rows = product ? materialRows(product, language) : [];
+    return rows.map(({ label, value }) => `${label}: ${value}`).join(', ');
+  };
+  return {
+    ok: true,
+    preview: {
+      items: draft.items.map((item) => ({ ...item, material: materialOf(item.product_id) })),
+      subtotal: draft.subtotalCents,
+      discount: draft.discountCents,
+      shipping: draft.shippingCents,
+      amount: draft.totalCents,
+      vat_percent: vatPercent,
+      vat: draft.includedVatCents,
+      promised: { dispatchWorkingDays, deliveryWorkingDays },
+      at: new Date(shop.now()).toISOString(),
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AdminPackingReply } from '#contract/admin-packing.ts';
+import type { AdminReturn } from '#contract/admin-returns.ts';
+import { formatOrderNumber } from '#rules/order-number.ts';
+import { signInAdmin } from '#test/logins.ts';
+import { storeOrder } from '#test/paid-order.ts';
+import { openPaymentShop } from '#test/payments.ts';
+import { customerOrders } from '../account/customer-orders.ts';
+import { readAlerts } from '../alerts/alerts.ts';
+import { mails } from '../mail-queue/schema.ts';
+import { orderEvents, orders } from '../orders/schema.ts';
+import { withdrawals } from './schema.ts';
+import { watchWithdrawals } from './watch.ts';
+
+const HOUR_S = 60 * 60;
+const DAY_S = 24 * HOUR_S;
+const EMAIL = 'mia@kundin.example';
+
+const test = await openPaymentShop();
+const { db } = test.shop;
+await signInAdmin(test);
+beforeEach(async () => {
+  await db.delete(withdrawals);
+  await db.delete(mails);
+  await test.pass(DAY_S);
+});
+
+let senders = 0;
+/** Declares as a browser of its own address. */
+async function declare(said: object = {}, headers: object = {}) {
+  senders += 1;
+  const body = { key: randomUUID(), name: 'Mia Muster', order: 'EL-1', email: EMAIL, ...said };
+  const from = { 'x-forwarded-for': `10.91.${senders >> 8}.${senders & 255}`, ...headers };
+  const response = await test.send('POST', '/api/withdrawals', body, from);
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+const receipts = async () =>
+  (await db.select().from(mails)).filter(({ kind }) => kind === 'withdrawal-receipt');
+const stored = () => db.select().from(withdrawals);
+const orderOf = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
+const numberOf = async (id: string) => formatOrderNumber((await orderOf(id))?.number ?? 0);
+const desk = async <T>(method: string, path: string, body?: object) => {
+  // Logins don't last as long as a withdrawal.
+  const cookie = await signInAdmin(test);
+  const init = { method, headers: { cookie } };
+  const response = body
+    ? await test.send(method, `/api/admin${path}`, body, { cookie })
+    : await test.request(`/api/admin${path}`, init);
+  return { status: response.status, body: (await response.json()) as T };
+};
+const toPack = async () =>
+  (await desk<AdminPackingReply>('GET', '/packing')).body.orders.map(({ id }) => id);
+
+describe('a declaration', () => {
+  it('is stored once per key, and its receipt names all of it and the second', async () => {
+    const said = { key: randomUUID(), goods: 'Der Pouch\nin Rosa' };
+    const first = await declare(said);
+    test.clock.now += 5_000;
+    expect(await declare(said)).toEqual(first);
+    expect(await stored()).toHaveLength(1);
+    await test.settle();
+    const [mail, ...others] = await test.inbox();
+    expect(others).toEqual([]);
+    expect(mail?.to).toEqual([EMAIL]);
+    const second = new Date(String(first.body['declared_at'])).toLocaleTimeString('de-DE', {
+      timeZone: 'Europe/Berlin',
+    });
+    for (const part of ['Mia Muster', 'EL-1', EMAIL, 'in Rosa', second, 'nur den Eingang']) {
+      expect(mail?.text).toContain(part);
+    }
+    // The key belongs to what was declared with it.
+    const other = await declare({ ...said, name: 'Eva' });
+    expect(other).toMatchObject({ status: 400, body: { code: 'invalid_body', field: 'key' } });
+  });
+
+  it('gets the same reply for orders that exist, are another’s or don’t exist', async () => {
+    const number = await numberOf(await storeOrder(test, { email: 'Mia@Kundin.example' }));
+    const replies = [
+      await declare({ order: number }),
+      await declare({ order: number, email: 'fremd@kundin.example' }),
+      await declare({ order: 'weiß ich nicht mehr' }),
+    ];
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+    expect(replies[0]?.status).toBe(200);
+    const matched = (await stored()).filter(({ orderId }) => orderId !== null);
+    expect(matched.map(({ email }) => email)).toEqual([EMAIL]);
+  });
+
+  it.each([
+    ['name', { name: ' ' }],
+    ['name', { name: 'x'.repeat(101) }],
+    ['order', { order: '' }],
+    ['email', { email: 'mia@' }],
+    ['email', { email: 'mia@kundin.example\nbcc: x@y.example' }],
+    ['goods', { goods: 'x'.repeat(1001) }],
+    ['key', { key: 'a' }],
+    ['reason', { reason: 'zu groß' }],
+  ])('is refused by its %s with the field and a sentence', async (field, said) => {
+    const { status, body } = await declare(said);
+    expect([status, body['code'], body['field']]).toEqual([400, 'invalid_body', field]);
+    expect(body['error']).toContain('ungültige Angabe');
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is limited by the sender’s address alone, so that nobody keeps out somebody else', async () => {
+    const flood = { 'x-forwarded-for': '10.92.0.1' };
+    const codes = [];
+    for (let sent = 0; sent < 35; sent += 1) codes.push((await declare({}, flood)).status);
+    expect([codes[29], codes[34]]).toEqual([200, 429]);
+    expect((await declare()).status).toBe(200);
+  });
+});
+
+it('the account offers it in a live shop, until 30 days after the delivery', async () => {
+  const id = await storeOrder(test, { email: EMAIL });
+  const user = { id: '', email: EMAIL, emailVerified: true, language: 'de' } as const;
+  const offers = async (shopMode: 'live' | 'demo') => {
+    const settings = { ...test.shop.settings, shopMode };
+    const [order] = await customerOrders({ ...test.shop, settings }, user);
+    return order?.may_withdraw;
+  };
+  await test.pass(100 * DAY_S);
+  expect([await offers('live'), await offers('demo')]).toEqual([true, false]);
+  const at = new Date(test.clock.now);
+  await db.insert(orderEvents).values({ orderId: id, kind: 'delivered', cause: 'admin:1', at });
+  await test.pass(29 * DAY_S);
+  expect(await offers('live')).toBe(true);
+  await test.pass(2 * DAY_S);
+  expect(await offers('live')).toBe(false);
+});
+
+describe('receipts', () => {
+  it('are five an hour per recipient; the others follow, those of real orders first', async () => {
+    for (let sent = 0; sent < 7; sent += 1) {
+      await declare({ email: sent % 2 ? EMAIL : 'MIA@kundin.example' });
+    }
+    const number = await numberOf(await storeOrder(test, { email: EMAIL }));
+    await declare({ order: number });
+    expect([(await stored()).length, (await receipts()).length]).toEqual([8, 5]);
+    await declare({ email: 'eva@kundin.example' });
+    expect(await receipts()).toHaveLength(6);
+    await test.pass(HOUR_S + 1);
+    await declare();
+    const [newest] = (await receipts()).slice(6);
+    expect(newest?.data).toMatchObject({ order: number });
+    expect(await receipts()).toHaveLength(10);
+    await watchWithdrawals(test.shop);
+    expect(await receipts()).toHaveLength(10);
+    await test.pass(HOUR_S + 1);
+    await watchWithdrawals(test.shop);
+    expect(await receipts()).toHaveLength(10);
+    expect((await stored()).every(({ receiptAt }) => receiptAt !== null)).toBe(true);
+  });
+});
+
+describe('the back office', () => {
+  it('holds the parcel while a withdrawal is open, and is told three days before it is due', async () => {
+    const id = await storeOrder(test, { email: EMAIL });
+    const number = await numberOf(id);
+    expect(await toPack()).toContain(id);
+    await declare({ order: number.toLowerCase() });
+    expect(await toPack()).not.toContain(id);
+    const ship = await desk('POST', `/orders/${id}/parcel`, { to: 'shipped' });
+    expect(ship).toMatchObject({ status: 409, body: { code: 'step_impossible' } });
+    const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id));
+    expect(events.map(({ kind, cause }) => [kind, cause])).toEqual([['withdrawn', 'customer']]);
+
+    const { body } = await desk<{ returns: AdminReturn[] }>('GET', '/returns');
+    const [row] = body.returns;
+    expect(row?.order).toMatchObject({ id, number });
+    await test.pass(10 * DAY_S);
+    await watchWithdrawals(test.shop);
+    expect(await readAlerts(test.shop, 'de')).toEqual([]);
+    await test.pass(DAY_S);
+    await watchWithdrawals(test.shop);
+    await watchWithdrawals(test.shop);
+    expect(await readAlerts(test.shop, 'de')).toMatchObject([
+      { kind: 'withdrawal_due', order_id: id, times: 1 },
+    ]);
+    await desk('POST', `/returns/${row?.id}/done`, { done: true });
+    expect(await readAlerts(test.shop, 'de')).toEqual([]);
+    expect(await toPack()).toContain(id);
+    await desk('POST', `/returns/${row?.id}/done`, { done: false });
+    expect(await toPack()).not.toContain(id);
+  });
+
+  it('matches by hand, and lets go again', async () => {
+    const id = await storeOrder(test, { email: 'anders@kundin.example' });
+    await declare({ order: 'die vom Montag' });
+    const [row] = await stored();
+    const path = `/returns/${row?.id}/order`;
+    expect((await desk('POST', path, { number: 'EL-99999' })).status).toBe(404);
+    expect((await desk('POST', path, { number: ` ${await numberOf(id)} ` })).status).toBe(200);
+    expect((await stored())[0]?.orderId).toBe(id);
+    expect((await orderOf(id))?.withdrawnAt).toEqual(row?.declaredAt);
+    await desk('POST', path, { number: '' });
+    expect((await stored())[0]?.orderId).toBeNull();
+    expect((await orderOf(id))?.withdrawnAt).toBeNull();
+  });
+
+  it('lists the open ones by due date, page by page', async () => {
+    await test.shop.pool.query(
+      `insert into withdrawals (id, name, order_number, email, language, declared_at)
+       select gen_random_uuid(), n, n, 'a@b.example', 'de', to_timestamp(n) from generate_series(1, 60) n`,
+    );
+    type Page = { returns: AdminReturn[]; next: string; counts: object };
+    const first = (await desk<Page>('GET', '/returns')).body;
+    expect(first.returns.map(({ name }) => name).slice(0, 2)).toEqual(['1', '2']);
+    expect(first.counts).toEqual({ open: 60, done: 0 });
+    const second = (await desk<Page>('GET', `/returns?before=${first.next}`)).body;
+    expect([second.returns[0]?.name, second.returns.length, second.next]).toEqual(['51', 10, null]);
+  });
+});

@@ -1,0 +1,28 @@
+import { TEXT_IDS, type TextId, type TextSection } from '#catalogue/page-texts.ts';
+import { type FactValues, factValues, usedValues } from '#rules/fact-texts.ts';
+import { type MakeData, ofParts } from '#web/of-parts.ts';
+
+/** A `PageText` in one language. */
+export interface LegalData {
+  readonly id: TextId;
+  readonly name: string;
+  readonly description: string;
+  readonly intro?: string;
+  readonly sections: readonly TextSection[];
+  /** Figures of the catalogue that it names, by `{placeholder}`. */
+  readonly values: Partial<FactValues>;
+}
+
+const dataOf = (id: TextId) =>
+  ofParts(
+    ({ texts, facts }) => ({ text: texts[id], facts }),
+    ({ text: { name, description, intro, sections }, facts }, lang): LegalData => {
+      const said = { ...(intro && { intro: intro[lang] }), sections: sections[lang] };
+      const values = usedValues(said, factValues(facts, lang));
+      return { id, name: name[lang], description: description[lang], ...said, values };
+    },
+  );
+
+export const legalData = Object.fromEntries(TEXT_IDS.map((id) => [id, dataOf(id)])) as Readonly<
+  Record<TextId, MakeData<LegalData>>
+>;
