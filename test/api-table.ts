@@ -190,6 +190,9 @@ const SAMPLES: Samples = {
   // Only in live mode (merchant-feed.test).
   'GET /feeds/google-merchant.de.xml': { unknown: NOT_FOUND },
   'GET /feeds/google-merchant.en.xml': { unknown: NOT_FOUND },
+  // Before golive stores one (notice.test).
+  'GET /api/guarantee-notice/:lang': { unknown: NOT_FOUND },
+  'GET /api/guarantee-notice/:lang/picture': { unknown: NOT_FOUND },
   // Its body is the payment provider's, read raw and only with its signature (payment-faults.test).
   'POST /api/stripe-webhook': { unknown: { status: 400, code: 'bad_signature' } },
   'PUT /api/active-sessions/:session_id': {

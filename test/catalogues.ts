@@ -51,6 +51,25 @@ const COTTON = {
     },
   ],
   weightG: 1_250,
+  safety: {
+    maker: {
+      name: 'Lumi | Sons Ltd',
+      street: '1 High Street',
+      town: 'London W1',
+      country: 'GB',
+      email: 'hi@lumi.example',
+    },
+    euPerson: {
+      name: 'Lumi BV',
+      street: 'Dam 1',
+      town: '1012 Amsterdam',
+      country: 'NL',
+      email: 'eu@lumi.example',
+    },
+    warnings: { de: 'Nicht für Kinder.', en: 'Not for children.' },
+  },
+  ingredients: 'Aqua, Parfum',
+  battery: { de: 'Nicht in den Hausmüll.', en: 'No household waste.' },
 };
 
 /** Paths of products, below that of their collection. */

@@ -149,6 +149,7 @@ describe('slices of the server', () => {
     search: 'http',
     rendering: '',
     media: 'http rendering',
+    guarantee: 'http',
     visits: 'db http',
     forms: 'db http mail-queue',
     catalogue: 'alerts db media sold-out',
@@ -162,12 +163,12 @@ describe('slices of the server', () => {
     'discount-codes': 'http',
     payments: 'alerts discount-codes http mail-queue orders stock visits',
     backup: 'alerts db env mail-queue payments postgres',
-    mail: 'alert-texts alerts backup jobs mail-queue media orders',
+    mail: 'alert-texts alerts backup guarantee jobs mail-queue media orders',
     packing: 'mail orders',
     checkout: 'auth discount-codes http mail orders payments sold-out stock visits',
     retention: 'account alerts db forms',
     dashboard: 'auth http orders visits',
-    golive: 'alert-texts alerts backup catalogue env jobs mail payments',
+    golive: 'alert-texts alerts backup catalogue env guarantee jobs mail payments',
     admin:
       'account alerts auth backup catalogue db env golive http mail mail-queue media orders packing payments retention security-log sold-out stock withdrawals',
   };

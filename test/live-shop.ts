@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
+import { LANGS } from '#routes.ts';
 import { control, testSandbox } from '#sandbox/test/kit.ts';
 import { users } from '#server/auth/schema.ts';
 import { backupKeys } from '#server/backup/schema.ts';
 import { writeVersion } from '#server/catalogue/write-version.ts';
 import type { CheckedShop } from '#server/golive/check.ts';
 import { liveShops } from '#server/golive/schema.ts';
+import { guaranteeNotices } from '#server/guarantee/schema.ts';
 import { LIVE_TEXTS } from './live-texts.ts';
 import { signInAdmin } from './logins.ts';
 import { createTestShop } from './shop.ts';
@@ -40,6 +42,16 @@ export async function openLiveShop() {
   await shop.db.update(users).set({ twoFactorEnabled: true });
   const now = new Date();
   await shop.db.insert(liveShops).values({ id: 1, bornAt: now });
+  await shop.db.insert(guaranteeNotices).values(
+    LANGS.map((language) => ({
+      language,
+      png: Buffer.from('png'),
+      address: 'https://europa.eu/youreurope/',
+    })),
+  );
+  await shop.pool.query(`alter table catalogue_entries disable trigger all;
+    update catalogue_entries
+    set content = (content::jsonb || '{"safety":{"maker":"own"}}')::json where kind = 'product'`);
   await shop.db.insert(backupKeys).values({ id: 1, recipient: 'age1', confirmedAt: now });
   const adminEmail = 'inhaberin@elvare.de';
   await shop.db.update(users).set({ email: adminEmail });

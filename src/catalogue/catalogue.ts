@@ -60,6 +60,29 @@ export interface Fibre {
   readonly percent: number;
 }
 
+/** Somebody who answers for a product (Regulation (EU) 2023/988, article 19). */
+export interface ResponsiblePerson {
+  readonly name: string;
+  readonly street: string;
+  /** Postal code and town. */
+  readonly town: string;
+  /** Code of two letters (ISO 3166-1). */
+  readonly country: string;
+  readonly email: string;
+}
+
+export interface Safety {
+  /** `own` is the shop's company. */
+  readonly maker: 'own' | ResponsiblePerson;
+  /** Responsible in the EU for a maker outside it. */
+  readonly euPerson?: ResponsiblePerson;
+  readonly warnings?: Localized<string>;
+}
+
+/** Facts beside `safety` that a live shop has to tell of some goods; a collection names those of its products. */
+export const GOODS_FACTS = ['material', 'fibres', 'contents', 'ingredients', 'battery'] as const;
+export type GoodsFact = (typeof GOODS_FACTS)[number];
+
 /** A pack as a product offers it. */
 export interface Pack extends Price {
   /** Ids of gifts. */
@@ -109,6 +132,11 @@ interface Described extends DemoClaims {
   readonly ean?: string;
   /** In grams. */
   readonly weightG?: number;
+  readonly safety?: Safety;
+  /** Of cosmetics, by their international names (INCI). */
+  readonly ingredients?: string;
+  /** How to dispose of battery and device. */
+  readonly battery?: Localized<string>;
   /** Products to show below it, chosen by hand; absent where a rule chooses. */
   readonly related?: readonly string[];
 }
@@ -177,6 +205,8 @@ export interface Collection {
   readonly tagNames?: Readonly<Record<string, Localized<string>>>;
   /** Search synonyms of what has its home here, in both languages at once. */
   readonly searchWords?: string;
+  /** Facts without which a live shop publishes none of its products. */
+  readonly needs?: readonly GoodsFact[];
   /** System of its sizes, as feeds name it. */
   readonly sizeSystem?: string;
   /** Its entry in the menus of every page, ascending by place; a selection opens a panel with its products. */

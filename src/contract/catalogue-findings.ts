@@ -56,6 +56,7 @@ const CODES = {
   loses_products: 'has {count} products that no list would show',
   names_itself: 'names the product itself',
   no_given_product: 'names no product whose colours it comes in',
+  weee_number_missing: 'needs the setting WEEE_NUMBER',
   /** Published in another version since the draft was begun. */
   base_changed: 'was changed by version {version}',
 } as const;
@@ -118,6 +119,14 @@ export function findingsOfIssues(
   value: unknown,
 ): FieldFinding[] {
   return issues.flatMap((issue) => {
+    // A value that one option of a union nearly is: findings of its fields say more.
+    const nearly =
+      issue.code === 'invalid_union' &&
+      issue.errors.find((each) => each.every(({ path }) => path.length > 0));
+    if (nearly) {
+      const within = nearly.map((each) => ({ ...each, path: [...issue.path, ...each.path] }));
+      return findingsOfIssues(within, value);
+    }
     const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map(

@@ -32,6 +32,7 @@ const choose =
     Object.assign(collections[id] ?? {}, { products });
   };
 
+const LUMI = { name: 'L', street: '1', town: 'York', country: 'GB', email: 'l@l.example' };
 const COTTON = { name: { de: 'Baumwolle', en: 'Cotton' }, percent: 60 };
 
 const picture = (view: string, colour?: string) => ({
@@ -168,6 +169,16 @@ describe('a catalogue', () => {
         ],
       }),
     ],
+    ['products.22.safety.maker not_an_option', set(JERSEY, { safety: { maker: 'shop' } })],
+    [
+      'products.22.safety.maker.town missing',
+      set(JERSEY, { safety: { maker: { ...LUMI, town: undefined } } }),
+    ],
+    [
+      'products.22.safety.maker.country wrong_format',
+      set(JERSEY, { safety: { maker: { ...LUMI, country: 'England' } } }),
+    ],
+    ['products.22.safety.euPerson.name missing', set(JERSEY, { safety: { maker: LUMI } })],
     ['products.22.articleNumber too_long', set(JERSEY, { articleNumber: '1'.repeat(71) })],
     ['products.22.ean wrong_format', set(JERSEY, { ean: '12345' })],
     ['products.22.ean wrong_check_digit', set(JERSEY, { ean: '4006381333932' })],

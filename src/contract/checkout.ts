@@ -80,6 +80,8 @@ export const orderItem = z.object({
   images: z.optional(z.array(z.string())),
   /** Of one pack that has no colours to tell them. */
   pieces: z.optional(z.int()),
+  /** Maker of the goods, in one line; absent where the catalogue names none. */
+  maker: z.optional(z.string()),
   unit_amount: z.number(),
   quantity: z.number(),
   amount: z.number(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { GOODS_FACTS } from '#catalogue/catalogue.ts';
 import { LIST_ORDERS } from '#catalogue/list-rules.ts';
 import { VIEWS } from '#catalogue/pictures.ts';
 import { BELOW_BLOCKS, BENEFITS, CHOICE_BLOCKS, FACT_BLOCKS } from '#catalogue/product-pages.ts';
@@ -108,6 +109,7 @@ export const collection = z.strictObject({
   tags: z.exactOptional(z.record(tagText, list(tagValue, 1))),
   tagNames: z.exactOptional(z.record(tagText, localized(name))),
   searchWords: z.exactOptional(free),
+  needs: z.exactOptional(list(z.enum(GOODS_FACTS), 1)),
   sizeSystem: z.exactOptional(z.string().check(z.regex(/^[A-Z]{1,4}$/))),
   menu: z.exactOptional(
     z.strictObject({

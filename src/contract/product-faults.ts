@@ -1,4 +1,5 @@
 import type { Product } from '#catalogue/catalogue.ts';
+import { needsEuPerson } from '#rules/goods-facts.ts';
 import type { CatalogueFault } from './catalogue-findings.ts';
 
 /** Pictures that one colour, or all of them together, may have. */
@@ -67,6 +68,12 @@ function* faultsOfFibres({ fibres = [] }: Product): Generator<CatalogueFault> {
   }
 }
 
+function* faultsOfSafety({ safety }: Product): Generator<CatalogueFault> {
+  if (safety && needsEuPerson(safety) && !safety.euPerson) {
+    yield { path: ['safety', 'euPerson', 'name'], code: 'missing', values: {} };
+  }
+}
+
 /** Texts that only one language has. */
 function* faultsOfTexts({ texts }: Product): Generator<CatalogueFault> {
   for (const [lang, other] of [
@@ -97,5 +104,6 @@ export function* faultsOfProduct(product: Product): Generator<CatalogueFault> {
   yield* faultsOfPacks(product);
   yield* faultsOfPictures(product);
   yield* faultsOfFibres(product);
+  yield* faultsOfSafety(product);
   yield* faultsOfTexts(product);
 }

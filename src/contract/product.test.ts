@@ -38,6 +38,16 @@ describe('a product', () => {
     ],
     ['an EAN of eight digits', { ...bare, pictures: [picture('main')], ean: '96385074' }],
     [
+      'a maker of the EU',
+      {
+        ...bare,
+        pictures: [picture('main')],
+        safety: {
+          maker: { name: 'L', street: '1', town: 'Wien', country: 'AT', email: 'l@l.example' },
+        },
+      },
+    ],
+    [
       'fibres of three thirds',
       {
         ...bare,

@@ -63,6 +63,14 @@ const fibre = z.strictObject({
   percent: z.number().check(z.positive(), z.lte(100)),
 });
 
+const person = z.strictObject({
+  name,
+  street: name,
+  town: name,
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  email: z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), z.maxLength(200)),
+});
+
 /** EAN-8, UPC, EAN-13 or GTIN-14. */
 const ean = z.string().check(
   z.regex(/^(?:\d{8}|\d{12,14})$/),
@@ -101,6 +109,15 @@ const fields = z.strictObject({
   articleNumber: z.exactOptional(text.check(z.maxLength(70))),
   ean: z.exactOptional(ean),
   weightG: z.exactOptional(measure),
+  safety: z.exactOptional(
+    z.strictObject({
+      maker: z.union([z.literal('own'), person]),
+      euPerson: z.exactOptional(person),
+      warnings: z.exactOptional(localized(text)),
+    }),
+  ),
+  ingredients: z.exactOptional(text),
+  battery: z.exactOptional(localized(text)),
   colours: z.exactOptional(list(optionId, 1)),
   cover: z.exactOptional(optionId),
   isCoverChosen: z.exactOptional(z.boolean()),

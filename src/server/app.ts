@@ -16,6 +16,7 @@ import { discountCodeRoutes } from './discount-codes/routes.ts';
 import { failure } from './errors.ts';
 import { feedRoutes } from './feeds/routes.ts';
 import { formRoutes } from './forms/routes.ts';
+import { guaranteeRoutes } from './guarantee/routes.ts';
 import { healthRoutes } from './health.ts';
 import { clientAddress, trustedProxies } from './http/client-address.ts';
 import { isForeign } from './http/same-origin.ts';
@@ -43,6 +44,7 @@ const SLICES = [
   searchRoutes,
   feedRoutes,
   mediaRoutes,
+  guaranteeRoutes,
   formRoutes,
   withdrawalRoutes,
   visitRoutes,

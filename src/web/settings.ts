@@ -26,6 +26,8 @@ export interface ShopSettings {
 
 /** The `COMPANY_*` settings. */
 export interface CompanySettings extends CompanyFacts {
+  /** `WEEE_NUMBER`. */
+  readonly weee?: string;
   /**
    * URLs of the shop's profiles in social networks; absent without a setting
    * (docs/specification.md#21-every-page).

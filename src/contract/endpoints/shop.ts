@@ -86,6 +86,14 @@ export const FEED_ENDPOINTS = {
 /** Files of uploaded pictures. Outside of `/api`: search engines may list them. Files that are made are not limited. */
 export const PICTURE_ENDPOINTS = { 'GET /media/:id/:file': anyone } as const satisfies Endpoints;
 
+const lang = z.enum(['de', 'en']);
+
+/** Notice about the legal guarantee, as a PNG, and a redirect to where its QR code leads; 404 before the shop has it. */
+export const NOTICE_ENDPOINTS = {
+  'GET /api/guarantee-notice/:lang': { ...anyone, limit: 'media', params: { lang } },
+  'GET /api/guarantee-notice/:lang/picture': { ...anyone, limit: 'media', params: { lang } },
+} as const satisfies Endpoints;
+
 export const HEALTH_ENDPOINTS = {
   'GET /api/health': {
     ...anyone,

@@ -8,6 +8,7 @@ import type { CheckResult } from './check-entries.ts';
 import type { CurrentEntry } from './current-entries.ts';
 import { type Entry, entryKey, joinEntries } from './entries.ts';
 import { toFormat2 } from './format.ts';
+import { findMissingFacts } from './missing-facts.ts';
 import { catalogueDrafts } from './schema.ts';
 import type { ServedCatalogue } from './served-catalogue.ts';
 import { findTextProblems } from './text-findings.ts';
@@ -63,13 +64,16 @@ function changesOf(
   });
 }
 
-/** Checks what publishing these drafts would make; original prices and who checked texts in live mode only. */
+/** Parts of a node's catalogue that drafts are checked with. */
+export type DraftChecks = Pick<ServedCatalogue, 'known' | 'mode' | 'weeeNumber'>;
+
+/** Checks what publishing these drafts would make; original prices facts of goods and who checked texts in live mode only. */
 export async function readCandidate(
   db: Database | Transaction,
   drafts: readonly Draft[],
-  { known, mode }: Pick<ServedCatalogue, 'known' | 'mode'>,
+  served: DraftChecks,
 ): Promise<Candidate> {
-  const { entries: published } = await known.read(db);
+  const { entries: published } = await served.known.read(db);
   const check = await checkDrafts(db, published, drafts);
   const { entries, checked, findings: found } = check;
   const base = checked.ok ? checked.catalogue : (joinEntries(entries) as Catalogue);
@@ -80,8 +84,9 @@ export async function readCandidate(
   const findings = [
     ...drafts.flatMap((draft) => [...findingsOfHistory(draft, published.get(entryKey(draft)))]),
     ...found,
-    ...(await findUnprovedPrices(db, mode, base, claims)),
-    ...(checked.ok && !isDemo(mode) ? findTextProblems(drafts) : []),
+    ...(await findUnprovedPrices(db, served.mode, base, claims)),
+    ...findMissingFacts(served, base, drafts),
+    ...(checked.ok && !isDemo(served.mode) ? findTextProblems(drafts) : []),
   ];
   if (!checked.ok) return { published, findings, changes: [], catalogue: undefined };
   const { catalogue } = checked;
@@ -96,7 +101,7 @@ export async function readCandidate(
  */
 export async function readShowable(
   db: Database | Transaction,
-  served: Pick<ServedCatalogue, 'known' | 'mode'>,
+  served: DraftChecks,
   product: string | undefined,
 ): Promise<Candidate> {
   const isShown = ({ kind, id }: Pick<Draft, 'kind' | 'id'>) =>

@@ -1,9 +1,8 @@
 import type { AdminPublishBody, Finding } from '#contract/admin-catalogue.ts';
 import type { Shop, Transaction } from '../shop.ts';
-import { type Draft, readCandidate, readDrafts } from './candidate.ts';
+import { type Draft, type DraftChecks, readCandidate, readDrafts } from './candidate.ts';
 import { byKey, entryKey } from './entries.ts';
 import { deleteDrafts } from './save-draft.ts';
-import type { ServedCatalogue } from './served-catalogue.ts';
 import { lockCatalogue, writeVersion } from './write-version.ts';
 
 export type PublishResult =
@@ -34,11 +33,9 @@ export const publishedData = (entries: readonly string[], note = '') => ({
   entries: entries.slice(0, NAMED_ENTRIES),
 });
 
-type Published = Pick<ServedCatalogue, 'known' | 'mode'>;
-
 async function write(
   tx: Transaction,
-  served: Published,
+  served: DraftChecks,
   options: PublishOptions,
 ): Promise<PublishResult> {
   const { by, note = '', drafts: named, record } = options;
@@ -65,7 +62,7 @@ async function write(
 
 /** Publishes drafts as one version, in one transaction. Every node is notified and serves it as soon as it can. */
 export function publish(
-  shop: Pick<Shop, 'db'> & { readonly parts: { readonly catalogue: Published } },
+  shop: Pick<Shop, 'db'> & { readonly parts: { readonly catalogue: DraftChecks } },
   options: PublishOptions,
 ): Promise<PublishResult> {
   return shop.db.transaction((tx) => write(tx, shop.parts.catalogue, options));

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import type { Product } from '#catalogue/catalogue.ts';
 import { ADMIN_PRICES_SHOWN, type AdminEntry, type Finding } from '#contract/admin-catalogue.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
 import { users } from '../auth/schema.ts';
@@ -8,11 +9,12 @@ import { checkContents } from './check-drafts.ts';
 import { newestVersion, readCurrentEntry } from './current-entries.ts';
 import { findingsOfProduct, withCollections } from './draft-findings.ts';
 import { toFormat2 } from './format.ts';
+import { findMissingFacts } from './missing-facts.ts';
 import { catalogueDrafts, catalogueVersions, priceHistory } from './schema.ts';
 import type { ServedCatalogue } from './served-catalogue.ts';
 import { findUnprovedPrices } from './unproved-prices.ts';
 
-type Served = Pick<ServedCatalogue, 'number' | 'current' | 'mode' | 'known'>;
+type Served = Pick<ServedCatalogue, 'number' | 'current' | 'mode' | 'known' | 'weeeNumber'>;
 
 async function readPublished(
   db: Database | Transaction,
@@ -77,6 +79,7 @@ async function readFindings(
     ...findingsOfHistory({ kind, id, baseVersion }, published ?? undefined),
     ...(await checkContents(db, [claim])),
     ...(await findUnprovedPrices(db, served.mode, base, [claim])),
+    ...findMissingFacts(served, { ...base, products: [content as Product] }, [claim]),
     ...findingsOfProduct(served.current, drafts, id),
   ];
 }

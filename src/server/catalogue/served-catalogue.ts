@@ -69,6 +69,10 @@ export class ServedCatalogue {
     return this.#shop.settings.shopMode;
   }
 
+  get weeeNumber(): string {
+    return this.#shop.settings.company.weee;
+  }
+
   /** Sets who makes the pages; without it a catalogue is replaced at once. */
   showBy(show: ShowCatalogue): void {
     this.#show = show;

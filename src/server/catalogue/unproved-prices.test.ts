@@ -35,7 +35,7 @@ async function edit(id: string, changes: object, from = id) {
   const { content } = (await entry(from)).published ?? {};
   const known = id === from ? await entry(id) : undefined;
   const body = {
-    content: { ...(content as object), ...changes, id },
+    content: { ...(content as object), safety: { maker: 'own' }, ...changes, id },
     revision: known?.draft?.revision ?? null,
     base: known?.published?.version ?? null,
   };
@@ -147,6 +147,40 @@ describe('in live mode an original price', () => {
     const { packs } = served(BAG) as PackedProduct;
     const halves = { ...packs, duo: null, trio: { ...packs.trio, originalCents: 900_000 } };
     expect((await edit(BAG, { packs: halves })).map(({ code }) => code)).toEqual(['missing']);
+  });
+});
+
+describe('in live mode a product', () => {
+  beforeEach(() => open('live'));
+
+  test('is published with a maker, and with the facts that its collection needs', async () => {
+    const missing = (...path: string[]) => ({ ...at(RING, path), code: 'missing', values: {} });
+    expect(await edit(RING, { safety: undefined })).toEqual([missing('safety', 'maker')]);
+    expect(await publish()).toEqual([missing('safety', 'maker')]);
+    expect(await edit(RING, {})).toEqual([]);
+
+    const { collection: home } = served(RING);
+    const path = apiPath('/api/admin/catalogue/entries/:kind/:id', {
+      kind: 'collection',
+      id: home,
+    });
+    const { published } = adminEntry.parse(await (await shop.request(path, headers())).json());
+    const needs = ['material', 'fibres', 'contents', 'ingredients', 'battery'];
+    const content = { ...(published?.content as object), needs };
+    const body = { content, revision: null, base: published?.version };
+    await shop.send('PUT', `${path}/draft`, body, { cookie });
+    // Products that nobody edited lack the same.
+    const found = (await publish()) as readonly { id: string; path: string[]; code: string }[];
+    expect(new Set(found.map(({ id }) => id)).size).toBeGreaterThan(1);
+    expect(
+      found.flatMap(({ id, path, code }) => (id === RING ? `${path.join('.')} ${code}` : [])),
+    ).toEqual([
+      'fibres missing',
+      'volumeMl missing',
+      'ingredients missing',
+      'battery.de missing',
+      'battery.de weee_number_missing',
+    ]);
   });
 });
 

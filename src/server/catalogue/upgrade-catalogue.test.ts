@@ -91,7 +91,7 @@ const versions = () => query('select number, by, is_demo from catalogue_versions
 const draftsById = async () =>
   new Map((await readDrafts(opened.db)).map((draft) => [draft.id, draft]));
 async function findingsOf(drafts: Awaited<ReturnType<typeof draftsById>>) {
-  const served = { known: new KnownEntries(), mode: 'demo' } as const;
+  const served = { known: new KnownEntries(), mode: 'demo', weeeNumber: '' } as const;
   return (await readCandidate(opened.db, [...drafts.values()], served)).findings;
 }
 

@@ -10,6 +10,7 @@ import {
   type OrderTotals,
   orderTotals,
 } from '#rules/discount-codes.ts';
+import { makerLine } from '#rules/goods-facts.ts';
 import { formatPrice } from '#rules/money.ts';
 import { promisesOf } from '#rules/order-promises.ts';
 import { type PriceOf, priceItems } from '#rules/pricing.ts';
@@ -92,7 +93,10 @@ export async function draftOrder(
   const gifts = pricing.gifts.filter(({ kind }) =>
     mayGive(shop.settings.shopMode, kind, range.given?.gift),
   );
-  const items = orderItems(pricing.lines, gifts, language, range);
+  const items = orderItems(pricing.lines, gifts, language, range).map((item): OrderItem => {
+    const safety = range.find(item.product_id)?.safety;
+    return safety ? { ...item, maker: makerLine(safety, shop.settings.company) } : item;
+  });
   const takes = takenPieces(items).filter(({ mark }) => isCounted(mark));
   for (const { mark, quantity } of takes) {
     const free = left(mark) ?? quantity;

@@ -8,6 +8,8 @@ import { emailOf, lineOf, type RawValues, urlOf } from './values.ts';
 export interface Company extends CompanyFacts {
   /** Business identification number (W-IdNr.). */
   readonly wIdNr: string;
+  /** Registration number of electrical devices (stiftung ear). */
+  readonly weee: string;
   readonly social: {
     readonly instagram?: string;
     readonly tiktok?: string;
@@ -33,6 +35,7 @@ export function companyOf(raw: RawValues): Company {
     owner: lineOf(raw, 'COMPANY_OWNER'),
     vatId: lineOf(raw, 'COMPANY_VAT_ID'),
     wIdNr: lineOf(raw, 'COMPANY_W_IDNR'),
+    weee: lineOf(raw, 'WEEE_NUMBER'),
     register: lineOf(raw, 'COMPANY_REGISTER'),
     social: {
       ...link('instagram', 'COMPANY_INSTAGRAM'),

@@ -42,6 +42,7 @@ export const SETTING_NAMES = [
   'COMPANY_FACEBOOK',
   'COMPANY_YOUTUBE',
   'SMALL_BUSINESS',
+  'WEEE_NUMBER',
 ] as const;
 
 export type SettingName = (typeof SETTING_NAMES)[number];

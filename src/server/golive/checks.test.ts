@@ -11,6 +11,7 @@ import { users } from '../auth/schema.ts';
 import { backupKeys } from '../backup/schema.ts';
 import { catalogueEntries, catalogueVersions } from '../catalogue/schema.ts';
 import type { Settings } from '../env.ts';
+import { guaranteeNotices } from '../guarantee/schema.ts';
 import { type CheckState, resultOf } from './check.ts';
 import { codeOf, runChecks } from './run-checks.ts';
 import { liveShops } from './schema.ts';
@@ -102,6 +103,35 @@ describe('each check alone', () => {
     const [mark] = await shop.db.delete(liveShops).returning();
     expect(await found()).toEqual({ ...AT_HOME, database: 'FAIL' });
     if (mark) await shop.db.insert(liveShops).values(mark);
+  });
+
+  it('notice: in both languages; goods: with their maker, and WEEE_NUMBER where there is a battery', async () => {
+    const [german] = await shop.db
+      .delete(guaranteeNotices)
+      .where(eq(guaranteeNotices.language, 'de'))
+      .returning();
+    expect(await found()).toEqual({ ...AT_HOME, notice: 'STAND-IN' });
+    const away = await found({ host: '0.0.0.0' });
+    expect(away).toEqual({ key: 'STAND-IN', notice: 'FAIL' });
+    if (german) await shop.db.insert(guaranteeNotices).values(german);
+
+    const set = (kind: string, id: string, change: string) =>
+      shop.pool.query(
+        `update catalogue_entries set content = (content::jsonb ${change})::json
+         where kind = $1 and id = $2`,
+        [kind, id],
+      );
+    await set('product', 'siegelring', "- 'safety'");
+    expect(await found()).toEqual({ ...AT_HOME, goods: 'FAIL' });
+    await set('product', 'siegelring', `|| '{"safety":{"maker":"own"}}'`);
+    await shop.pool.query(
+      `update catalogue_entries set content = (content::jsonb || '{"battery":{"de":"a","en":"b"}}')::json
+       where kind = 'product'`,
+    );
+    await set('collection', 'caps', `|| '{"needs":["battery"]}'`);
+    expect(await found()).toEqual({ ...AT_HOME, goods: 'FAIL' });
+    expect(await found(company({ weee: 'DE12345678' }))).toEqual(AT_HOME);
+    await set('collection', 'caps', "- 'needs'");
   });
 
   it('vat: the catalogue’s rate is that of the settings', async () => {

@@ -106,7 +106,7 @@ it('opens the example on stand-ins', async () => {
   const { code, said } = await run('golive', [], { ...settings, ...ports });
   const states = said.match(/^(?:STAND-IN|WARN|FAIL) +\w+/gm)?.map((line) => line.split(/ +/));
   expect(states).toEqual([
-    ...'address invented key texts factor mail'.split(' ').map((name) => ['STAND-IN', name]),
+    ...'address invented key notice texts factor mail'.split(' ').map((name) => ['STAND-IN', name]),
     ['WARN', 'backup'],
   ]);
   expect(code).toBe(2);
@@ -116,7 +116,7 @@ it('keeps a catalogue: nobody publishes one without products', async () => {
   await pool.query(`insert into catalogue_drafts (kind, id, position, base_version, revision, edited_by, edited_at)
     select kind, id, position, version, nextval('catalogue_draft_revisions'), 'owner', now()
     from catalogue_entries where kind = 'product'`);
-  const parts = { catalogue: { known: new KnownEntries(), mode: 'live' } } as const;
+  const parts = { catalogue: { known: new KnownEntries(), mode: 'live', weeeNumber: '' } } as const;
   const record = async () => undefined;
   expect(await publish({ db, parts }, { by: 'owner', record })).toMatchObject({
     ok: false,

@@ -1,7 +1,9 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Facts } from '#catalogue/catalogue.ts';
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Collection, Facts, Product } from '#catalogue/catalogue.ts';
 import { type PageText, TEXT_IDS } from '#catalogue/page-texts.ts';
 import { findingText } from '#contract/catalogue-findings.ts';
+import { LANGS } from '#routes.ts';
+import { missingFacts } from '#rules/goods-facts.ts';
 import { passkeys, users } from '../auth/schema.ts';
 import { readBackupState } from '../backup/backup-state.ts';
 import { readCurrentEntry } from '../catalogue/current-entries.ts';
@@ -9,6 +11,7 @@ import { findForbiddenWords } from '../catalogue/draft-words.ts';
 import { catalogueEntries, catalogueVersions } from '../catalogue/schema.ts';
 import { findTextProblems } from '../catalogue/text-findings.ts';
 import { isOnLoopback } from '../env/values.ts';
+import { guaranteeNotices } from '../guarantee/schema.ts';
 import { domainOf, tryLogin } from '../mail/transport.ts';
 import { checkStripe } from '../payments/stripe-check.ts';
 import { createStripe } from '../payments/stripe-client.ts';
@@ -24,6 +27,7 @@ import { refuseOtherMode } from './mark.ts';
 
 /** Time limit of one question to a service; below that of a check, so that the reason names the service. */
 const ASK_MS = 2_800;
+const WEEE = /^DE ?\d{8}$/;
 
 async function database({ db, settings }: CheckedShop) {
   if (settings.shopMode === 'demo') {
@@ -133,6 +137,45 @@ async function catalogue({ db }: CheckedShop) {
   ];
 }
 
+async function notice({ db, settings }: CheckedShop) {
+  const { language } = guaranteeNotices;
+  const stored = await db.select({ language }).from(guaranteeNotices);
+  const missing = LANGS.filter((lang) => !stored.some((each) => each.language === lang));
+  if (missing.length === 0) return [resultOf('notice', 'There in both languages.')];
+  const reason = `The EU’s notice about the legal guarantee is missing: ${missing.join(', ')}.`;
+  const mend = `npm run golive --${missing.map((lang) => ` --notice ${lang}=FILE`).join('')}`;
+  const state = isOnLoopback(settings) ? 'STAND-IN' : 'FAIL';
+  return [resultOf('notice', reason, { state, mend })];
+}
+
+/** Products of the newest version that lack what the law asks of them. */
+async function goods({ db, settings }: CheckedShop) {
+  const { kind, replacedIn, removed } = catalogueEntries;
+  const entries = await db
+    .select()
+    .from(catalogueEntries)
+    .where(and(inArray(kind, ['product', 'collection']), isNull(replacedIn), eq(removed, false)));
+  const collections = new Map(
+    entries.map(({ id, content, ...each }) => [`${each.kind} ${id}`, content as Collection]),
+  );
+  const needsOf = ({ collection }: Product) => collections.get(`collection ${collection}`)?.needs;
+  const products = entries.flatMap((each) =>
+    each.kind === 'product' ? (each.content as Product) : [],
+  );
+  const faulty = products.filter((each) => missingFacts(each, needsOf(each)).length > 0);
+  if (faulty.length > 0) {
+    const names = faulty.slice(0, 3).map(({ id }) => id);
+    const reason = `${faulty.length} products lack their maker or facts: ${names.join(', ')}.`;
+    return [resultOf('goods', reason, { mend: 'complete them in the back office and publish.' })];
+  }
+  const hasBattery = products.some((each) => needsOf(each)?.includes('battery'));
+  if (hasBattery && !WEEE.test(settings.company.weee)) {
+    const mend = 'set WEEE_NUMBER, such as DE12345678.';
+    return [resultOf('goods', 'Devices are sold without a registration.', { mend })];
+  }
+  return [resultOf('goods', 'All products name their maker and what their collections need.')];
+}
+
 /** Prices, sums and mails follow the catalogue's rate, so it has to be the one of the settings. */
 async function vat({ db, settings: { smallBusiness } }: CheckedShop) {
   const facts = (await readCurrentEntry(db, 'facts', 'facts'))?.content as Facts | undefined;
@@ -190,7 +233,7 @@ const checksOf = (
 
 /** Checks of the database and of services, in the order of the output. */
 export const SERVICE_CHECKS: readonly Check[] = [
-  ...checksOf('opening', 'FAIL', database, catalogue, vat),
+  ...checksOf('opening', 'FAIL', database, catalogue, vat, goods, notice),
   ...checksOf('hourly', 'FAIL', texts, factor, account, mail),
   ...checksOf('opening', 'WARN', sender, backup),
 ];

@@ -20,6 +20,7 @@ const settings: MailSettings = {
     owner: '',
     vatId: '',
     wIdNr: '',
+    weee: '',
     register: '',
     social: {},
   },

@@ -51,6 +51,7 @@ export type MailSettings = Pick<Settings, 'baseUrl' | 'company' | 'shopMode'>;
 /** Texts of one moment: today's, and the terms that an order was placed under. */
 interface MailTextSources extends Pick<Catalogue, 'facts' | 'texts'> {
   readonly legalText?: readonly Block[] | undefined;
+  readonly noticeAddress?: string | undefined;
 }
 
 interface WrittenLetter {
@@ -72,8 +73,9 @@ export function composeMail(
 ): ComposedMail {
   const { baseUrl, company, shopMode: mode } = settings;
   const texts = TEXTS[mail.language];
-  const { legalText } = catalogue;
-  const context = { lang: mail.language, texts, baseUrl, company, mode, catalogue, legalText };
+  const { legalText, noticeAddress } = catalogue;
+  const shop = { baseUrl, company, mode, catalogue, legalText, noticeAddress };
+  const context = { lang: mail.language, texts, ...shop };
   const { letter, reason, replyTo, headers = {} } = write(mail.kind, mail.data, context);
   const footer = letterFooter(reason, context);
   // A subject is one line, whatever somebody typed into a form.

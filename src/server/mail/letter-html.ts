@@ -1,7 +1,7 @@
 import type { Lang } from '#routes.ts';
 import { html, type Markup } from './escape.ts';
 import type { Block, Letter, LetterFooter, LetterItem, LetterSum } from './letter.ts';
-import { contentIdOf } from './letter-picture.ts';
+import { contentIdOf, NOTICE_CID } from './letter-picture.ts';
 
 /**
  * Mail programs know tables and inline styles, so that is what there is: one column of at most
@@ -91,6 +91,9 @@ function blockHtml(block: Block): Markup {
       return html`<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;${INK}">${lines(block.lines)}</p>\n`;
     case 'quote':
       return html`<p class="ink line" style="margin:16px 0;padding-left:16px;border-left:2px solid #DDD8D0;${FONT};font-size:16px;line-height:1.5;overflow-wrap:anywhere;${INK}">${lines(block.text.split('\n'))}</p>\n`;
+    case 'notice':
+      return html`<p style="margin:24px 0 8px"><a href="${block.url}"><img src="cid:${NOTICE_CID}" alt="${block.alt}" width="536" style="display:block;width:100%;height:auto;background:#FFFFFF"></a></p>
+${blockHtml({ type: 'link', label: block.label, url: block.url })}`;
     case 'items':
       return table(block.items.map(itemRow));
     case 'sums':

@@ -14,6 +14,9 @@ interface LetterPicture {
   readonly content: Buffer;
 }
 
+/** Content-ID of the notice about the legal guarantee. */
+export const NOTICE_CID = 'guarantee-notice@elvare';
+
 /** Path of the JPEG that mails show for an item's picture; empty for paths that are none. */
 function jpegOf(picturePath: string): string {
   const [, base] = PRODUCT_PICTURE.exec(picturePath) ?? [];

@@ -24,6 +24,8 @@ function blockText(block: Block): string {
     case 'button':
     case 'link':
       return `${block.label}:\n${block.url}`;
+    case 'notice':
+      return `${block.alt}\n${block.label}:\n${block.url}`;
     case 'lines':
       return block.lines.join('\n');
     case 'quote':

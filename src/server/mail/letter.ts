@@ -22,6 +22,8 @@ export type Block =
   | { readonly type: 'lines'; readonly lines: readonly string[] }
   /** Somebody else's words, kept apart from ours. */
   | { readonly type: 'quote'; readonly text: string }
+  /** The notice about the legal guarantee, a picture that leads to `url`. */
+  | { readonly type: 'notice'; readonly alt: string; readonly label: string; readonly url: string }
   | { readonly type: 'items'; readonly items: readonly LetterItem[] }
   | { readonly type: 'sums'; readonly sums: readonly LetterSum[] };
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { isHeld, openRestore } from '../backup/hold.ts';
+import { readNotice } from '../guarantee/store-notice.ts';
 import type { JobRun } from '../jobs/jobs.ts';
 import {
   HOURLY_KINDS,
@@ -156,11 +157,13 @@ async function trySending(shop: MailShop, mail: MailRow): Promise<DeliveryFailur
   }
   const { legalText: hash } = data;
   const legalText = typeof hash === 'string' ? await readLegalText(shop, hash) : undefined;
+  const notice = kind === 'order-confirmation' ? await readNotice(shop.db, language) : undefined;
   const composed = composeMail({ kind, language, data }, shop.settings, {
     ...catalogueOf(shop),
     legalText,
+    noticeAddress: notice?.address,
   });
-  const delivery = { id: mail.id, recipient: mail.recipient, ...composed };
+  const delivery = { id: mail.id, recipient: mail.recipient, ...composed, notice: notice?.png };
   return deliver(shop.settings, delivery, (id, name) => shop.parts.media.read(id, name));
 }
 

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../env.ts';
 import type { ComposedMail } from './compose.ts';
-import { type ReadUpload, readPictures } from './letter-picture.ts';
+import { NOTICE_CID, type ReadUpload, readPictures } from './letter-picture.ts';
 
 /** A mail server that takes longer is tried again later. */
 const CONNECT_MS = 10_000;
@@ -11,6 +11,8 @@ export interface Delivery extends ComposedMail {
   /** Id of the row in `mails`; becomes the Message-ID. */
   readonly id: string;
   readonly recipient: string;
+  /** PNG of the notice about the legal guarantee, if the mail shows it. */
+  readonly notice?: Buffer | undefined;
 }
 
 export interface DeliveryFailure {
@@ -65,7 +67,12 @@ export async function deliver(
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
-      attachments: pictures,
+      attachments: [
+        ...pictures,
+        ...(mail.notice
+          ? [{ cid: NOTICE_CID, filename: 'guarantee-notice.png', content: mail.notice }]
+          : []),
+      ],
       messageId: messageId(mail.id, settings.mailFrom),
       headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },
       ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),

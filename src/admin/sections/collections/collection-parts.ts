@@ -1,4 +1,15 @@
-import { FIRST_SCENE, field, type Known, keysOf, maybe, optional, pick, SCENES } from './fields.ts';
+import { GOODS_FACTS } from '#catalogue/catalogue.ts';
+import {
+  FIRST_SCENE,
+  field,
+  type Known,
+  keysOf,
+  maybe,
+  named,
+  optional,
+  pick,
+  SCENES,
+} from './fields.ts';
 import { listParts } from './list-parts.ts';
 import { pageParts } from './page-parts.ts';
 import type { FormPart } from './part.ts';
@@ -17,7 +28,7 @@ const valuePart = (path: string): FormPart => ({
 
 /** Form of a collection. */
 export function collectionParts(known: Known): readonly FormPart[] {
-  const { id, content, names } = known;
+  const { id, content, names, texts } = known;
   const name: Names = { ...BOTH, ...(content['name'] as object) };
   return [
     {
@@ -50,6 +61,7 @@ export function collectionParts(known: Known): readonly FormPart[] {
         optional('products', 'products'),
         maybe(pick('lists', names.collections, 'order')),
         maybe(pick('listedIn', names.collections)),
+        maybe(pick('needs', named(GOODS_FACTS, texts.options.needs), 'choices')),
       ],
     },
     {

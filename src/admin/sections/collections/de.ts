@@ -116,6 +116,13 @@ export const texts = {
     own: 'Eine eigene Seite',
   },
   options: {
+    needs: {
+      material: 'Material',
+      fibres: 'Fasern',
+      contents: 'Inhalt in Milliliter',
+      ingredients: 'Inhaltsstoffe',
+      battery: 'Hinweis zur Batterie, und WEEE_NUMBER',
+    },
     order: { newest: 'Neueste zuerst', price: 'Günstigste zuerst', name: 'Nach dem Namen' },
     note: { own: 'die des Werts', tag: 'Name des Werts mit Bewertung' },
     blocks: {

@@ -117,6 +117,13 @@ export const texts: PartTexts = {
     own: 'A page of its own',
   },
   options: {
+    needs: {
+      material: 'Material',
+      fibres: 'Fibres',
+      contents: 'Volume in millilitres',
+      ingredients: 'Ingredients',
+      battery: 'Note on the battery, and WEEE_NUMBER',
+    },
     order: { newest: 'Newest first', price: 'Cheapest first', name: 'By name' },
     note: { own: 'that of the value', tag: 'name of the value with rating' },
     blocks: {

@@ -64,7 +64,7 @@ export function Editor({ entry, texts, onReplaced }: EditorProps) {
   const [open, setOpen] = useState<'publish' | 'discard' | 'copy' | 'preview'>();
   const [isLater, setLater] = useState(false);
   const isWide = useIsWide();
-  const fields = useMemo(() => productFields(content, names), [content, names]);
+  const fields = useMemo(() => productFields(content, names, texts.own), [content, names, texts]);
   const editor = useMemo(
     () => ({
       content,
@@ -139,6 +139,7 @@ export function Editor({ entry, texts, onReplaced }: EditorProps) {
       </Suspense>
     ),
     details: <Fields fields={fields.details} />,
+    safety: <Fields fields={fields.safety} />,
     related: <Fields fields={fields.related} />,
     search: <Fields fields={fields.search} />,
   };

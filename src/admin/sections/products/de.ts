@@ -7,6 +7,7 @@ export const texts = {
   list: 'Produkte, in der Reihenfolge der Listen',
   views: { all: 'Alle', draft: 'Entwürfe', 'sold-out': 'Ausverkauft', retired: 'Ausgelistet' },
   search: 'Name oder Kennung',
+  own: 'Wir selbst',
   collection: 'Sammlung',
   columns: {
     name: 'Produkt',
@@ -71,6 +72,7 @@ export const texts = {
     pictures: 'Bilder',
     details: 'Angaben',
     related: 'Passt dazu',
+    safety: 'Hersteller und Sicherheit',
     search: 'Adresse und Suche',
     changed: 'geändert',
     missingOne: '1 fehlt',

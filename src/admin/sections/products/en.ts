@@ -7,6 +7,7 @@ export const texts: ProductTexts = {
   list: 'Products, in the order of lists',
   views: { all: 'All', draft: 'Drafts', 'sold-out': 'Sold out', retired: 'Delisted' },
   search: 'Name or id',
+  own: 'We ourselves',
   collection: 'Collection',
   columns: {
     name: 'Product',
@@ -71,6 +72,7 @@ export const texts: ProductTexts = {
     pictures: 'Pictures',
     details: 'Details',
     related: 'Goes with it',
+    safety: 'Maker and safety',
     search: 'Address and search',
     changed: 'changed',
     missingOne: '1 missing',

@@ -1,6 +1,6 @@
 import { MEASURES } from '#catalogue/catalogue.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
-import type { JsonObject } from '../range/content-path.ts';
+import { type JsonObject, valueAt } from '../range/content-path.ts';
 import { type Field, liesIn } from '../range/field.ts';
 
 /** Parts of the editor in their order; each has an anchor of this name. */
@@ -10,6 +10,7 @@ export const PARTS = [
   'options',
   'pictures',
   'details',
+  'safety',
   'related',
   'search',
 ] as const;
@@ -46,13 +47,30 @@ export function pricePaths(content: JsonObject): readonly string[] {
   return packs.length > 0 ? packs.map((pack) => `packs.${pack}.`) : [''];
 }
 
+const PERSON = ['name', 'street', 'town', 'country', 'email'] as const;
+
+/** Fields of the maker and of the one who answers for it in the EU, unless that is the shop itself. */
+function safetyFields(content: JsonObject, own: string): Field[] {
+  const isOwn = valueAt(content, ['safety', 'maker']) === 'own';
+  return [
+    optional(choice('safety.maker', ['own'], { own })),
+    ...(isOwn ? [] : ['safety.maker', 'safety.euPerson']).flatMap((path) =>
+      PERSON.map((each) => optional({ path: `${path}.${each}`, type: 'text' })),
+    ),
+    optional({ path: 'safety.warnings.*', type: 'long' }),
+    optional({ path: 'ingredients', type: 'long' }),
+    optional({ path: 'battery.*', type: 'long' }),
+  ];
+}
+
 /**
  * Every field of a product by the part of the editor that shows it, in the order of the form. Prices, packs and pictures
- * have inputs of their own.
+ * have inputs of their own. `own` names the shop as the maker.
  */
 export function productFields(
   content: JsonObject,
   names: CatalogueNames,
+  own = '',
 ): Readonly<Record<Part, readonly Field[]>> {
   const tags = new Set([...keysOf(names.tags), ...keysOf(content['tags'])]);
   const colours = Array.isArray(content['colours']) ? content['colours'].map(String) : [];
@@ -101,6 +119,7 @@ export function productFields(
       ...MEASURES.map((each) => optional({ path: `measuresMm.${each}`, type: 'number' })),
       optional({ path: 'fibres', type: 'fibres' }),
     ],
+    safety: safetyFields(content, own),
     related: [optional({ path: 'related', type: 'products' })],
     search: [{ path: 'path', type: 'text' }, optional({ path: 'searchWords', type: 'long' })],
   };

@@ -94,7 +94,9 @@ function fitPictures(content: JsonObject): JsonObject {
 
 /** Returns the content without a part that may be left out and in which nothing is left. */
 function dropEmpty(content: JsonObject, part: ContentPath): JsonObject {
-  const isDroppable = /^(?:giftLine|packs|measuresMm)$/.test(String(part.at(-1)));
+  const isDroppable = /^(?:giftLine|packs|measuresMm|safety|maker|euPerson|warnings|battery)$/.test(
+    String(part.at(-1)),
+  );
   const value = valueAt(content, part);
   const isEmpty = isObject(value) && Object.keys(value).length === 0;
   return isDroppable && isEmpty ? (setAt(content, part, undefined) as JsonObject) : content;
@@ -112,7 +114,8 @@ export function editContent(
   path: ContentPath,
   value: Json | undefined,
 ): JsonObject {
-  const next = dropEmpty(setAt(content, path, value) as JsonObject, path.slice(0, -1));
+  const around = path.map((_, at) => path.slice(0, at)).toReversed();
+  const next = around.reduce(dropEmpty, setAt(content, path, value) as JsonObject);
   if (path[0] === 'packs' && path.length === 2) return fitPrice(next);
   if (path[0] !== 'colours') return next;
   const { cover, ...others } = fitPictures(next);

@@ -19,7 +19,7 @@ export interface FieldTexts {
 /** Fields that only group others. */
 const GROUPS = new Set([
   ...['texts', 'packs', 'tags', 'menu', 'list', 'page', 'guide', 'filter', 'narrow', 'crumb'],
-  ...['tile', 'lastScene', 'unknown', 'missingChoice', 'added', 'oneSize'],
+  ...['safety', 'tile', 'lastScene', 'unknown', 'missingChoice', 'added', 'oneSize'],
 ]);
 
 function textOf(record: Readonly<Record<string, string>>, key: string): string | undefined {

@@ -43,6 +43,8 @@ const codes: Readonly<Record<FindingCode, string>> = {
   loses_products: 'Diese Sammlung hat {count} Produkte, die dann keine Liste mehr zeigt.',
   names_itself: 'Ein Produkt kann nicht neben sich selbst stehen.',
   no_given_product: 'Wähle ein Produkt mit Farben, das verschenkt wird.',
+  weee_number_missing:
+    'Der Shop hat keine Nummer der Stiftung EAR. Setze WEEE_NUMBER, bevor du Geräte verkaufst.',
   base_changed:
     'Version {version} hat das inzwischen geändert. Verwirf den Entwurf und fang neu an.',
 };

@@ -43,6 +43,8 @@ export const findings: typeof german = {
     loses_products: 'This collection has {count} products that no list would show then.',
     names_itself: 'A product can’t be shown beside itself.',
     no_given_product: 'Choose a product with colours that is given away.',
+    weee_number_missing:
+      'The shop has no WEEE registration number. Set WEEE_NUMBER before you sell devices.',
     base_changed: 'Version {version} has changed this since. Discard the draft and start again.',
   },
   noPicture: 'Add a picture.',

@@ -15,6 +15,7 @@ import {
 } from './cells.ts';
 import { fibres } from './fibre-cells.ts';
 import { number, price } from './number-cells.ts';
+import { person } from './person-cells.ts';
 
 /** A column of a table of products (docs/catalogue-csv.md). */
 export interface Column {
@@ -80,6 +81,11 @@ const AFTER_PACKS = [
   ...MEASURES.map((each) => column(['measuresMm', each], ...MEASURE_NAMES[each], number)),
   column(['weightG'], 'Gewicht in Gramm', 'Weight in grams', number),
   column(['fibres'], 'Fasern', 'Fibres', fibres),
+  column(['safety', 'maker'], 'Hersteller', 'Maker', person),
+  column(['safety', 'euPerson'], 'Verantwortlich in der EU', 'Responsible in the EU', person),
+  ...inBoth((lang) => ['safety', 'warnings', lang], 'Warnhinweise', 'Warnings', optionalText),
+  column(['ingredients'], 'Inhaltsstoffe', 'Ingredients', optionalText),
+  ...inBoth((lang) => ['battery', lang], 'Batteriehinweis', 'Note on the battery', optionalText),
   column(['articleNumber'], 'Artikelnummer', 'Article number', optionalText),
   column(['ean'], 'EAN', 'EAN', word),
   ...inBoth((lang) => ['texts', lang, 'description'], 'Beschreibung', 'Description', optionalText),

@@ -21,6 +21,8 @@ export interface LetterContext {
   readonly catalogue: Pick<Catalogue, 'facts' | 'texts'>;
   /** Legal texts as they were pinned for the order; absent for today's. */
   readonly legalText?: readonly Block[] | undefined;
+  /** Where the notice about the legal guarantee leads; absent in a shop without one. */
+  readonly noticeAddress?: string | undefined;
 }
 
 /** The first part of a name as given on the hosted page; null when there is none. */

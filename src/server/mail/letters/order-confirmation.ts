@@ -1,6 +1,7 @@
 import { href } from '#routes.ts';
 import { berlinDate } from '#rules/berlin-day.ts';
 import { formatDay, formatDayRange } from '#rules/delivery.ts';
+import { GUARANTEE_ALT, GUARANTEE_LINK } from '#rules/guarantee-notice.ts';
 import { datePromises } from '#rules/order-promises.ts';
 import type { MailData } from '#server/mail-queue/mail-kinds.ts';
 import { FORMER_PROMISES } from '#server/orders/former-promises.ts';
@@ -41,6 +42,7 @@ export function orderConfirmation(data: Data, context: LetterContext): Letter {
         url: `${baseUrl}${href('withdrawal', lang)}`,
       },
       { type: 'link', label: letterTexts.termsLink, url: `${baseUrl}${href('terms', lang)}` },
+      ...notice(context),
       ...(context.legalText ?? legalPart(context)),
     ],
   };
@@ -57,4 +59,9 @@ function address(data: Data, { texts }: LetterContext): Block[] {
     { type: 'heading', text: texts.confirmation.addressHeading },
     { type: 'lines', lines: addressLines(data.name, data.address) },
   ];
+}
+
+function notice({ lang, noticeAddress: url }: LetterContext): Block[] {
+  if (url === undefined) return [];
+  return [{ type: 'notice', alt: GUARANTEE_ALT[lang], label: GUARANTEE_LINK[lang], url }];
 }

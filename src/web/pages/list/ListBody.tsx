@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { fill } from '#browser/fill.ts';
 import { localized } from '#routes.ts';
 import type { Card } from '#rules/card.ts';
-import { ratingOf } from '#rules/claims.ts';
+import { ratingOf, isDemo } from '#rules/claims.ts';
 import { ALL } from '#rules/filters.ts';
 import { choiceParams, type ListChoice } from '#rules/list-view.ts';
 import { useShop } from '#web/shop-context.ts';
@@ -98,6 +98,8 @@ export function ListBody(props: ListBodyProps) {
             eager={index < EAGER_CELLS}
             action={
               list.canAdd &&
+              // Of an offer the maker stands beside the button (Regulation (EU) 2023/988, article 19).
+              isDemo(settings.mode) &&
               card.isPlain && (
                 <AddOne card={card} label={fill(texts.addNamed, { name: card.name })} />
               )

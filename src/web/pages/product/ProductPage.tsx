@@ -1,7 +1,10 @@
 import './detail.css';
+import { Suspense } from 'react';
 import { FACT_BLOCKS } from '#catalogue/product-pages.ts';
+import { isDemo } from '#rules/claims.ts';
 import { itemIdOf } from '#rules/line-ids.ts';
 import { Recent } from '#web/recent/Recent.tsx';
+import { lazyWithRetry } from '#web/runtime/lazy-with-retry.ts';
 import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
 import { AfterPaint } from '#web/runtime/shown-hooks.ts';
 import { useShop } from '#web/shop-context.ts';
@@ -19,6 +22,9 @@ import type { DetailTexts } from './de.ts';
 import { galleryOf } from './gallery.ts';
 import type { ProductData } from './product-data.ts';
 import { type Column, useColumn } from './use-column.ts';
+
+// A demo has none of it.
+const SaleFacts = lazyWithRetry(async () => (await import('./blocks/SaleFacts.tsx')).SaleFacts);
 
 /** Blocks and gallery that one chunk adds to the page, so that products of the other one don't pay for them. */
 export interface ProductPart {
@@ -89,7 +95,14 @@ function Product({ data, texts, part }: ProductProps) {
             <h1 className="buy-title">{name}</h1>
             {show(choices)}
             {button(part.gap(data))}
-            <AfterPaint>{show(facts)}</AfterPaint>
+            <AfterPaint>
+              {show(facts)}
+              {(data.safety || !isDemo(shop.settings.mode)) && (
+                <Suspense>
+                  <SaleFacts data={data} />
+                </Suspense>
+              )}
+            </AfterPaint>
           </div>
           <StickyBar>
             {hasTotal ? (

@@ -1,6 +1,6 @@
 import type { Pack, Product } from '#catalogue/catalogue.ts';
 import type { BelowBlock, ChoiceBlock, FactBlock } from '#catalogue/product-pages.ts';
-import type { GiftTexts, ProductTexts } from '#catalogue/texts/types.ts';
+import type { Detail, GiftTexts, ProductTexts } from '#catalogue/texts/types.ts';
 import type { Price } from '#catalogue/types.ts';
 import type { Card } from '#rules/card.ts';
 import type { OfferedProduct } from '#rules/offer.ts';
@@ -89,6 +89,8 @@ export interface ProductData extends OfferedProduct, Partial<Price>, Pick<Produc
   };
   readonly shippingText: string;
   readonly volumeMl?: number;
+  /** Who answers for it, and its warnings. */
+  readonly safety?: { readonly title: string; readonly rows: readonly Detail[] };
   /** Further properties of schema.org's Product. */
   readonly structured?: Readonly<Record<string, unknown>>;
   /** Its family, itself in the place `at`. */

@@ -1,7 +1,9 @@
-import { MEASURES, type Product } from '#catalogue/catalogue.ts';
+import { MEASURES, type Product, type ResponsiblePerson } from '#catalogue/catalogue.ts';
+import type { Detail } from '#catalogue/texts/types.ts';
 import type { Lang } from '#routes.ts';
 import { variantsOf } from '#rules/line-ids.ts';
 import { inLanguage, materialRows } from '#rules/material.ts';
+import { OWN_MAKER, OWN_WEEE } from './own-values.ts';
 import type { ProductData } from './product-data.ts';
 import { words as german } from './words.de.ts';
 import { words as english } from './words.en.ts';
@@ -14,15 +16,17 @@ const lengthText = (mm: number, lang: Lang) =>
 const weightText = (grams: number, lang: Lang) =>
   inLanguage(grams < 1_000 ? `${grams} g` : `${grams / 1_000} kg`, lang);
 
+const row = (label: string, value: string | undefined): Detail[] =>
+  value ? [{ label, value }] : [];
+
 /** Returns the texts of a page's details, with rows made of figures. */
 export function detailsOf(product: Product, lang: Lang): ProductData['texts'] {
   const { texts, measuresMm = {}, weightG, articleNumber, ean } = product;
   const { features = [], care = '', details = [] } = texts[lang];
-  const { measures, weight, articleNumber: number } = WORDS[lang];
-  const row = (label: string, value: string | undefined) => (value ? [{ label, value }] : []);
+  const { measures, weight, ingredients, articleNumber: number } = WORDS[lang];
   return {
     features,
-    material: materialRows(product, lang),
+    material: [...materialRows(product, lang), ...row(ingredients, product.ingredients)],
     care,
     details: [
       ...MEASURES.flatMap((each) => {
@@ -34,6 +38,33 @@ export function detailsOf(product: Product, lang: Lang): ProductData['texts'] {
       ...row(number, articleNumber),
       ...row('EAN', ean),
     ],
+  };
+}
+
+const personText = ({ country, ...person }: ResponsiblePerson, lang: Lang) => {
+  const place = new Intl.DisplayNames(lang, { type: 'region' }).of(country);
+  return [person.name, person.street, person.town, place, person.email].join(', ');
+};
+
+/** Returns who answers for a product, with its warnings; settings of the company are filled in by the page. */
+export function safetyOf(
+  { safety, battery }: Pick<Product, 'safety' | 'battery'>,
+  lang: Lang,
+): Pick<ProductData, 'safety'> {
+  if (!safety && !battery) return {};
+  const { title, ...labels } = WORDS[lang].safety;
+  const { maker, euPerson, warnings } = safety ?? {};
+  return {
+    safety: {
+      title,
+      rows: [
+        ...row(labels.maker, maker === 'own' ? OWN_MAKER : maker && personText(maker, lang)),
+        ...row(labels.euPerson, euPerson && personText(euPerson, lang)),
+        ...row(labels.warnings, warnings?.[lang]),
+        ...row(labels.battery, battery?.[lang]),
+        ...row(labels.weee, battery && OWN_WEEE),
+      ],
+    },
   };
 }
 

@@ -127,6 +127,33 @@ describe('the page of a product that no collection thought of', () => {
     expect(sized.data.structured).toBeUndefined();
   });
 
+  it('with a maker says who answers for it, and what to beware of', async () => {
+    const maker = {
+      name: 'Lumi',
+      street: '1 High Street',
+      town: 'London',
+      country: 'GB',
+      email: 'a@b.example',
+    };
+    const own = shown('siegelring', { safety: { maker: 'own' } });
+    await vi.dynamicImportSettled();
+    const { html } = shown('siegelring', {
+      safety: { maker, euPerson: { ...maker, country: 'FR' }, warnings: { de: 'Klein.', en: '' } },
+      battery: { de: 'Sammelstelle.', en: '' },
+      ingredients: 'Aqua',
+    });
+    expect(own.data.safety?.rows).toEqual([{ label: 'Hersteller', value: '{maker}' }]);
+    const [, section = ''] = html.split('Hersteller und Sicherheit');
+    expect(html).toContain('<dt>Inhaltsstoffe</dt><dd>Aqua</dd>');
+    const rows = [...section.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, ...row]) => row);
+    expect(rows).toEqual([
+      ['Hersteller', 'Lumi, 1 High Street, London, Vereinigtes Königreich, a@b.example'],
+      ['Verantwortlich in der EU', 'Lumi, 1 High Street, London, Frankreich, a@b.example'],
+      ['Warnhinweise', 'Klein.'],
+      ['Batterie und Entsorgung', 'Sammelstelle.'],
+    ]);
+  });
+
   it('without texts has no empty parts', () => {
     const { html } = shown('siegelring', { texts: { de: {}, en: {} } });
     expect(html.match(/<summary>/g)).toHaveLength(1);

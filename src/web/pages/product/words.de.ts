@@ -34,6 +34,15 @@ export const words = {
     diameter: 'Durchmesser',
   } satisfies Readonly<Record<Measure, string>>,
   weight: 'Gewicht',
+  ingredients: 'Inhaltsstoffe',
+  safety: {
+    title: 'Hersteller und Sicherheit',
+    maker: 'Hersteller',
+    euPerson: 'Verantwortlich in der EU',
+    warnings: 'Warnhinweise',
+    battery: 'Batterie und Entsorgung',
+    weee: 'WEEE-Reg.-Nr.',
+  },
   articleNumber: 'Artikelnummer',
   packs: {
     label: 'Pack wählen',

@@ -30,6 +30,15 @@ export const words: Words = {
     diameter: 'Diameter',
   },
   weight: 'Weight',
+  ingredients: 'Ingredients',
+  safety: {
+    title: 'Maker and safety',
+    maker: 'Maker',
+    euPerson: 'Responsible in the EU',
+    warnings: 'Warnings',
+    battery: 'Battery and disposal',
+    weee: 'WEEE reg. no.',
+  },
   articleNumber: 'Article number',
   packs: {
     label: 'Choose a pack',

@@ -4,7 +4,7 @@ import { Accordion } from '#web/ui/Accordion.tsx';
 import type { BlockProps } from '../block.ts';
 
 /** Rows of label and value. */
-function DetailList({ rows }: { readonly rows: readonly Detail[] }) {
+export function DetailList({ rows }: { readonly rows: readonly Detail[] }) {
   return (
     <dl className="detail-list">
       {rows.map(({ label, value }) => (

@@ -1,0 +1,38 @@
+import { GOODS_FACTS, type GoodsFact, type Product, type Safety } from '#catalogue/catalogue.ts';
+
+const EU = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+);
+
+/** True if the maker is outside the EU, so that somebody inside it has to answer for the product. */
+export const needsEuPerson = ({ maker }: Pick<Safety, 'maker'>): boolean =>
+  maker !== 'own' && !EU.has(maker.country);
+
+/** The maker of a product in one line, as orders keep it. */
+export function makerLine(
+  { maker }: Pick<Safety, 'maker'>,
+  own: { readonly name: string; readonly street: string; readonly city: string },
+): string {
+  const { name, street, ...place } = maker === 'own' ? { ...own, country: 'DE' } : maker;
+  return [name, street, 'town' in place ? place.town : place.city, place.country].join(', ');
+}
+
+/**
+ * Paths of what a live shop may not sell a product without: its maker, and the facts that its home collection names.
+ * Reads drafts too, of which nothing was checked.
+ */
+export function missingFacts(
+  { safety, texts, fibres, volumeMl, ingredients, battery }: Partial<Product>,
+  needs: readonly GoodsFact[] = [],
+): (readonly string[])[] {
+  const facts = {
+    material: [['texts', 'de', 'material'], texts?.de?.material?.[0]],
+    fibres: [['fibres'], fibres],
+    contents: [['volumeMl'], volumeMl],
+    ingredients: [['ingredients'], ingredients],
+    battery: [['battery', 'de'], battery],
+  } as const;
+  const needed = GOODS_FACTS.filter((fact) => needs.includes(fact));
+  const wanted = [[['safety', 'maker'], safety] as const, ...needed.map((need) => facts[need])];
+  return wanted.flatMap(([path, value]) => (value === undefined ? [path] : []));
+}

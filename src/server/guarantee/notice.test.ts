@@ -1,0 +1,72 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { openLiveShop } from '#test/live-shop.ts';
+import { noticePng, noticeSvg } from '#test/notice-picture.ts';
+import { startTool } from '#test/run-tool.ts';
+import { checkNotice } from './check-notice.ts';
+
+const ADDRESS = 'https://europa.eu/youreurope/citizens/consumers/index_de.htm';
+
+it('keeps a PNG as it is, and makes one of an SVG', async () => {
+  const png = await noticePng(1_300);
+  expect(await checkNotice(png)).toEqual({ ok: true, png, address: ADDRESS });
+  const drawn = await checkNotice(noticeSvg());
+  expect(drawn).toMatchObject({ ok: true, address: ADDRESS });
+  const made = await sharp(drawn.ok ? drawn.png : '').metadata();
+  expect([made.format, made.width]).toEqual(['png', 2_480]);
+});
+
+it.each<[reason: RegExp, file: () => Promise<Buffer> | Buffer]>([
+  [/no picture/, () => Buffer.from('%PDF-1.7')],
+  [/1100 px wide/, () => noticePng(1_100)],
+  [/shape of A4/, () => noticePng(1_300, noticeSvg({ height: 900 }))],
+  [/no colours/, () => noticePng(1_300, noticeSvg({ colour: '#555' }))],
+  [
+    /leads to https:\/\/example/,
+    () => noticePng(1_300, noticeSvg({ address: 'https://example.org/' })),
+  ],
+  [
+    /leads to https:\/\/europa/,
+    () => noticeSvg({ address: 'https://europa.eu/youreurope.example' }),
+  ],
+  [
+    /no QR code/,
+    async () =>
+      sharp(await noticePng(1_300))
+        .composite([
+          {
+            input: { create: { width: 700, height: 700, channels: 3, background: '#fff' } },
+            left: 60,
+            top: 850,
+          },
+        ])
+        .png()
+        .toBuffer(),
+  ],
+])('refuses a file: %s', async (reason, file) => {
+  expect(await checkNotice(await file())).toEqual({
+    ok: false,
+    reason: expect.stringMatching(reason),
+  });
+});
+
+it('is stored by the command and served without loss, with the way to its address', async () => {
+  const test = await openLiveShop();
+  const png = await noticePng(1_240);
+  const [good, bad] = ['good', 'bad'].map((name) =>
+    path.join(test.shop.settings.dataDir, `${name}.png`),
+  );
+  await writeFile(good ?? '', png);
+  await writeFile(bad ?? '', 'none');
+  const env = { SHOP_MODE: 'live' };
+  const refused = await startTool(test, 'golive', ['--notice', `en=${bad}`], env).ended;
+  expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('is no picture')]);
+  const kept = await startTool(test, 'golive', ['--notice', `de=${good}`], env).ended;
+  expect([kept.code, kept.said]).toEqual([0, expect.stringContaining('(de) is stored')]);
+  const served = await test.request('/api/guarantee-notice/de/picture');
+  expect(Buffer.from(await served.arrayBuffer()).equals(png)).toBe(true);
+  const led = await test.request('/api/guarantee-notice/de', { redirect: 'manual' });
+  expect([led.status, led.headers.get('location')]).toEqual([302, ADDRESS]);
+}, 120_000);

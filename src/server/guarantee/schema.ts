@@ -1,0 +1,14 @@
+import { customType, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Lang } from '#routes.ts';
+import { createdAt } from '../db/columns.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** The EU's notice about the legal guarantee of conformity, by language (Regulation (EU) 2025/1960). */
+export const guaranteeNotices = pgTable('guarantee_notices', {
+  language: text('language').$type<Lang>().primaryKey(),
+  png: bytea('png').notNull(),
+  /** Where its QR code leads. */
+  address: text('address').notNull(),
+  createdAt: createdAt(),
+});
