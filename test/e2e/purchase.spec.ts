@@ -63,7 +63,8 @@ test('a shopper buys a Duo of the Pouch in two colours, the owner watches it hap
   await expect(page.getByText(ORDER_NUMBER)).toBeVisible();
   await expectAccessible(page);
 
-  const number = ORDER_NUMBER.exec((await page.getByText(ORDER_NUMBER).textContent()) ?? '')?.[0] ?? 'none';
+  const number =
+    ORDER_NUMBER.exec((await page.getByText(ORDER_NUMBER).textContent()) ?? '')?.[0] ?? 'none';
   const mail = await mailTo('duo@example.com', new RegExp(number));
   expect(mail.text).toContain('107,99');
 

@@ -1,5 +1,6 @@
 import { href } from '#routes.ts';
 import { berlinDate } from '#rules/berlin-day.ts';
+import { isDemo } from '#rules/claims.ts';
 import { formatDay, formatDayRange } from '#rules/delivery.ts';
 import { GUARANTEE_ALT, GUARANTEE_LINK } from '#rules/guarantee-notice.ts';
 import { datePromises } from '#rules/order-promises.ts';
@@ -14,7 +15,7 @@ type Data = MailData<'order-confirmation'>;
 
 /** The contract on a durable medium: what, for how much, whereto, when, and how to withdraw. */
 export function orderConfirmation(data: Data, context: LetterContext): Letter {
-  const { lang, texts, baseUrl } = context;
+  const { lang, texts, baseUrl, mode } = context;
   const letterTexts = texts.confirmation;
   const ordered = unbroken(formatDay(berlinDate(data.orderedAt), lang));
   const promised = data.promised ?? datePromises(FORMER_PROMISES, data.paidAt, data.amount);
@@ -42,6 +43,15 @@ export function orderConfirmation(data: Data, context: LetterContext): Letter {
         url: `${baseUrl}${href('withdrawal', lang)}`,
       },
       { type: 'link', label: letterTexts.termsLink, url: `${baseUrl}${href('terms', lang)}` },
+      ...(isDemo(mode)
+        ? []
+        : ([
+            {
+              type: 'link',
+              label: letterTexts.declareLink,
+              url: `${baseUrl}${href('declareWithdrawal', lang)}`,
+            },
+          ] as const)),
       ...notice(context),
       ...(context.legalText ?? legalPart(context)),
     ],

@@ -42,6 +42,7 @@ export const de = {
     copyOfContract:
       'Alles, was zwischen uns gilt, steht noch einmal unten: Widerrufsbelehrung, Muster-Widerrufsformular und AGB. Heb diese Mail gut auf.',
     withdrawalLink: 'Widerrufsbelehrung und Muster-Widerrufsformular',
+    declareLink: 'Vertrag widerrufen',
     termsLink: 'Allgemeine Geschäftsbedingungen',
   },
   placed: {

@@ -42,6 +42,7 @@ export const en: MailTexts = {
     copyOfContract:
       'Everything that applies between us stands once more below: withdrawal information, model form and terms. Please keep this mail.',
     withdrawalLink: 'Withdrawal information and model form',
+    declareLink: 'Withdraw from contract',
     termsLink: 'Terms and conditions',
   },
   placed: {

@@ -1,13 +1,16 @@
 import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react';
 import { useAccount } from '#browser/account/account-store.ts';
 import { href } from '#routes.ts';
+import { isDemo } from '#rules/claims.ts';
 import { useCart } from '#web/cart/use-cart.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { withPart } from '#web/runtime/lazy-part.tsx';
 import { lazyWithRetry } from '#web/runtime/lazy-with-retry.ts';
 import type { PageHead, PageProps } from '#web/runtime/page.ts';
+import { useShop } from '#web/shop-context.ts';
 import { rangeHref } from '#web/shop-facts.ts';
 import { Field } from '#web/ui/Field.tsx';
+import { GuaranteeNotice } from '#web/ui/GuaranteeNotice.tsx';
 import type { KasseTexts } from './de.ts';
 
 /** Summary and button: they need the cart, which no document has. */
@@ -27,6 +30,7 @@ const NAMES = Object.keys(FIELDS) as FieldName[];
 
 /** Where an order is placed (docs/specification.md#22-cart-drawer): address, terms, what is ordered, and the button. */
 export function Page({ texts, lang }: PageProps<KasseTexts>) {
+  const { mode } = useShop().settings;
   const isEmpty = useCart(({ items, known }) => known && items.length === 0);
   const email = useAccount(({ session }) => session?.user.email);
   const form = useRef<HTMLFormElement>(null);
@@ -80,6 +84,7 @@ export function Page({ texts, lang }: PageProps<KasseTexts>) {
           ))}
           <p className="note">{texts.germany}</p>
         </form>
+        {!isDemo(mode) && <GuaranteeNotice />}
         <div>
           <p className="flex flex-wrap gap-x-6">
             {(['terms', 'withdrawal', 'privacy'] as const).map((screen) => (
