@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { fill } from '#browser/fill.ts';
 import { localized } from '#routes.ts';
 import type { Card } from '#rules/card.ts';
-import { ratingOf, isDemo } from '#rules/claims.ts';
+import { isDemo, ratingOf } from '#rules/claims.ts';
 import { ALL } from '#rules/filters.ts';
 import { choiceParams, type ListChoice } from '#rules/list-view.ts';
 import { useShop } from '#web/shop-context.ts';
