@@ -18,7 +18,7 @@ import { openStorefront } from './storefront.ts';
 const EXAMPLE = path.join(ROOT_DIR, 'examples/live');
 
 /** Screens to which every document links outside of anything that folds. */
-const REQUIRED: readonly Screen[] = ['imprint', 'privacy', 'terms'];
+const REQUIRED: readonly Screen[] = ['imprint', 'privacy', 'terms', 'declareWithdrawal'];
 /** Pages whose words are the law's: they name guarantees. */
 const OF_LAW: readonly Screen[] = ['terms', 'withdrawal'];
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const SRC = join(import.meta.dirname, '..');
 
 /** Source files of the figures; everything else renders them from here. */
-const HOMES = ['catalogue/limits.ts', 'catalogue/demo-claims.ts'];
+const HOMES = ['catalogue/limits.ts', 'catalogue/demo-claims.ts', 'rules/withdrawal-model.ts'];
 
 /** Pattern of a promised figure that is repeated in a text. */
 const LITERALS: readonly (readonly [fact: string, pattern: RegExp])[] = [
@@ -17,7 +17,7 @@ const LITERALS: readonly (readonly [fact: string, pattern: RegExp])[] = [
   ['dispatch', /(?<!\d)1\s?[–-]\s?2\s+(?:Werk|working|Tag|day)/i],
   ['delivery', /(?<!\d)4\s?[–-]\s?7\s+(?:Werk|working|Tag|day)/i],
   ['delivery', /\b(?:etwa|about|circa)\s+7\s+(?:Tag|day)/i],
-  ['voluntary return', /(?<!\d)30[\s-]+(?:Tage|days?\b(?!'))/i],
+  ['voluntary return', /(?<!\d|letzten )30[\s-]+(?:Tage|days?\b(?!'))/i],
   ['withdrawal', /(?<!\d)(?:14|vierzehn|fourteen)[\s-]+(?:Tage|days?\b)/i],
   [
     'warranty',

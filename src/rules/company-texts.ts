@@ -10,7 +10,7 @@ import {
   UNVERIFIED_ACCOUNTS_KEPT_DAYS,
 } from '#catalogue/retention.ts';
 import type { Lang } from '#catalogue/types.ts';
-import { localized } from '#routes.ts';
+import { href } from '#routes.ts';
 
 /** Operator of the shop; empty if nothing is set. */
 export interface CompanyFacts {
@@ -78,7 +78,7 @@ export function legalValues(
     securityEventsKeptDays: `${SECURITY_EVENTS_KEPT_DAYS}`,
     backupsKeptMonths: `${BACKUPS_KEPT_MONTHS}`,
     unsubscribedKeptYears: `${UNSUBSCRIBED_KEPT_YEARS}`,
-    withdrawalPage: baseUrl + localized('/vertrag-widerrufen', lang),
+    withdrawalPage: baseUrl + href('declareWithdrawal', lang),
     companyName: texts.name,
     companyStreet: texts.street,
     companyCity: texts.city,

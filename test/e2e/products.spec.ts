@@ -40,6 +40,7 @@ test('a new product goes from empty to bought by keyboard', async ({ page }) => 
   await expect(page).toHaveURL('/admin/products');
   await expect(page.getByRole('row', { name: 'Elvare Pouch' })).toContainText('12 Farben');
   await enter(page, button(page, 'Produkt anlegen'));
+  await expect(dialog(page).locator('input').first()).toBeFocused();
   await page.keyboard.type('Größe Zwölf');
   await expect(field(page, 'Kennung')).toHaveValue('groesse-zwoelf');
   await choose(page, /Sammlung$/, 'Accessoires');

@@ -44,7 +44,7 @@ test('a shopper buys a Duo of the Pouch in two colours, the owner watches it hap
   await page.waitForURL(/\/success\?session_id=/);
   await expect(page.getByRole('heading', { name: 'Zahlung erfolgreich!' })).toBeVisible();
   const order = page.getByRole('region', { name: 'Deine Bestellung' });
-  await expect(order).toContainText(ORDER_NUMBER);
+  await expect(page.getByText(ORDER_NUMBER)).toBeVisible();
   await expect(order).toContainText('€107,99');
   await expect(order).toContainText('Schwarz, Navy');
   await expect(order).toContainText('Geschenk');
@@ -60,10 +60,10 @@ test('a shopper buys a Duo of the Pouch in two colours, the owner watches it hap
   }
   await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, leer');
   await page.reload();
-  await expect(order).toContainText(ORDER_NUMBER);
+  await expect(page.getByText(ORDER_NUMBER)).toBeVisible();
   await expectAccessible(page);
 
-  const number = ORDER_NUMBER.exec((await order.textContent()) ?? '')?.[0] ?? 'none';
+  const number = ORDER_NUMBER.exec((await page.getByText(ORDER_NUMBER).textContent()) ?? '')?.[0] ?? 'none';
   const mail = await mailTo('duo@example.com', new RegExp(number));
   expect(mail.text).toContain('107,99');
 
@@ -106,8 +106,7 @@ test('somebody else who opens the link after payment sees no order and keeps the
   await goToPayment(page);
   await fillCustomer(page, { email: 'verlinkt@example.com' });
   await payByCard(page, CARDS.good);
-  const ordered = page.getByRole('region', { name: 'Deine Bestellung' });
-  await expect(ordered).toContainText(ORDER_NUMBER);
+  await expect(page.getByText(ORDER_NUMBER)).toBeVisible();
 
   const friend = await (await browser.newContext()).newPage();
   await addPouchDuo(friend);

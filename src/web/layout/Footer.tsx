@@ -84,14 +84,17 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      {!isDemo(settings.mode) && (
-        <Link className="btn paper mt-8" href={href('declareWithdrawal', lang)}>
-          {t('footer.withdraw')}
-        </Link>
-      )}
-      <div className="footer-big" aria-hidden="true">
-        ELVARE
-      </div>
+      {/* biome-ignore lint/complexity/noUselessFragments: one child in both modes; React makes ids by their number */}
+      <>
+        {!isDemo(settings.mode) && (
+          <Link className="btn paper mt-8" href={href('declareWithdrawal', lang)}>
+            {t('footer.withdraw')}
+          </Link>
+        )}
+        <div className="footer-big" aria-hidden="true">
+          ELVARE
+        </div>
+      </>
       <div className="footer-fine">
         <span>© 2026 Elvare</span>
         <span>{isDemo(settings.mode) ? t('footer.prices') : priceNote(shop)}</span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Price as PriceCents } from '#catalogue/types.ts';
-import { localized } from '#routes.ts';
+import { href } from '#routes.ts';
 import { bannerPercentOff, strikePrice } from '#rules/claims.ts';
 import { formatPrice } from '#rules/money.ts';
 import { Link } from '../runtime/Link.tsx';
@@ -16,7 +16,7 @@ export function priceNote({ t, lang, settings }: ShopContextValue): ReactNode {
   return (
     <>
       {'* '}
-      <Link className="link" href={localized('/versand', lang)}>
+      <Link className="link" href={href('shipping', lang)}>
         {shopFacts().vatPercent > 0 ? tax : live.noVat}
       </Link>
     </>

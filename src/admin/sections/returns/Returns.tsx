@@ -6,15 +6,14 @@ import { Empty, ListPart, Pager } from '#admin/kit/ListPart.tsx';
 import { Page } from '#admin/kit/Page.tsx';
 import { useApi, useSend, useShowProblem } from '#admin/kit/queries.ts';
 import { queryOf, withParams } from '#admin/kit/search-params.ts';
+import { formatDays } from '#admin/kit/times.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import { type AdminReturn, adminReturnsReply } from '#contract/admin-returns.ts';
 import { formReply } from '#contract/forms.ts';
 import { berlinDate, isoDate } from '#rules/berlin-day.ts';
-import { formatDay } from '#rules/delivery.ts';
 import { PARCEL_STEPS } from '#rules/order-states.ts';
-import { refundDueOn } from '#rules/withdrawals.ts';
 import type { ReturnTexts } from './de.ts';
 
 const route = getRouteApi('/returns');
@@ -57,11 +56,10 @@ interface RowProps {
 
 /** One withdrawal: what was declared, until when, and the steps that are left. */
 function ReturnRow({ texts, row }: RowProps) {
-  const { lang } = useKit();
+  const { lang, texts: kit } = useKit();
   const { match, mark, isPending } = useChanges(texts);
   const { id, name, email, order, typed_order: typed, goods, done_at: doneAt } = row;
-  const declaredMs = Date.parse(row.declared_at);
-  const day = formatDay(refundDueOn(declaredMs), lang);
+  const day = formatDays(row.due_on, row.due_on, lang, kit);
   const isLate = row.due_on < isoDate(berlinDate(Date.now()));
   const named = (action: string) => ({
     className: 'button',

@@ -3,6 +3,7 @@ import { useAccount } from '#browser/account/account-store.ts';
 import { href } from '#routes.ts';
 import { useCart } from '#web/cart/use-cart.ts';
 import { Link } from '#web/runtime/Link.tsx';
+import { withPart } from '#web/runtime/lazy-part.tsx';
 import { lazyWithRetry } from '#web/runtime/lazy-with-retry.ts';
 import type { PageHead, PageProps } from '#web/runtime/page.ts';
 import { rangeHref } from '#web/shop-facts.ts';
@@ -10,7 +11,7 @@ import { Field } from '#web/ui/Field.tsx';
 import type { KasseTexts } from './de.ts';
 
 /** Summary and button: they need the cart, which no document has. */
-const Order = lazyWithRetry(async () => (await import('./Order.tsx')).Order);
+const Order = lazyWithRetry(async () => (await withPart(() => import('./Order.tsx'))).Order);
 
 /** Fields of the form in their order, with what a browser's autofill knows them by. */
 const FIELDS = {
