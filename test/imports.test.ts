@@ -168,7 +168,7 @@ describe('slices of the server', () => {
     checkout: 'auth discount-codes http mail orders payments sold-out stock visits',
     retention: 'account alerts db forms',
     dashboard: 'auth http orders visits',
-    golive: 'alert-texts alerts backup catalogue env guarantee jobs mail payments',
+    golive: 'alert-texts alerts backup catalogue env jobs mail payments',
     admin:
       'account alerts auth backup catalogue db env golive http mail mail-queue media orders packing payments retention security-log sold-out stock withdrawals',
   };

@@ -3,7 +3,7 @@ import { NOTICE_ENDPOINTS } from '#contract/endpoints/shop.ts';
 import { failure } from '../errors.ts';
 import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
-import { readNotice } from './store-notice.ts';
+import { readNotice } from './read-notice.ts';
 
 /** The notice about the legal guarantee, without loss, and the way to where its code leads. */
 export function guaranteeRoutes(shop: Shop): Hono {

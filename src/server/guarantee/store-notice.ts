@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { Lang } from '#routes.ts';
 import type { Database } from '../shop.ts';
 import { checkNotice } from './check-notice.ts';
@@ -19,14 +18,4 @@ export async function storeNotice(
     .values({ language, ...set })
     .onConflictDoUpdate({ target: guaranteeNotices.language, set });
   return undefined;
-}
-
-/** Returns a language's notice; undefined before it is stored. */
-export async function readNotice(db: Database, language: Lang) {
-  const { png, address } = guaranteeNotices;
-  const [notice] = await db
-    .select({ png, address })
-    .from(guaranteeNotices)
-    .where(eq(guaranteeNotices.language, language));
-  return notice;
 }

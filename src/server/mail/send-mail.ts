@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { isHeld, openRestore } from '../backup/hold.ts';
-import { readNotice } from '../guarantee/store-notice.ts';
+import { readNotice } from '../guarantee/read-notice.ts';
 import type { JobRun } from '../jobs/jobs.ts';
 import {
   HOURLY_KINDS,
