@@ -113,6 +113,14 @@ describe('the order confirmation', () => {
     }
   });
 
+  it('leads to the withdrawal function in a live shop alone', () => {
+    const mail = { kind: 'order-confirmation', language: 'de', data: sample } as const;
+    const { text } = composeMail(mail, { ...settings, shopMode: 'live' }, seedCatalogue);
+    const link = 'https://shop.example/vertrag-widerrufen';
+    expect(text).toContain(link);
+    expect(compose('order-confirmation').text).not.toContain(link);
+  });
+
   it('leads English readers to English pages', () => {
     const { text } = compose('order-confirmation', 'en');
     expect(text).toContain('Total: €194.38');

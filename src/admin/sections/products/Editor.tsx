@@ -25,10 +25,10 @@ import { Contents, usePart } from './Contents.tsx';
 import type { ProductTexts } from './de.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { PARTS, type Part, partOf, productFields } from './fields.ts';
-import { NewProduct } from './NewProduct.tsx';
 import { Packs } from './Packs.tsx';
 import { Preview, useIsWide } from './Preview.tsx';
 import { PriceHistory, PriceTable } from './PriceTable.tsx';
+import { StartProduct } from './StartProduct.tsx';
 import { editContent } from './starting-content.ts';
 
 const PictureMatrix = lazy(async () => ({
@@ -225,7 +225,7 @@ export function Editor({ entry, texts, onReplaced }: EditorProps) {
       >
         <div className="layer-body">{preview}</div>
       </Layer>
-      <NewProduct
+      <StartProduct
         texts={texts}
         source={{ id, name: String(valueAt(content, ['name', 'de']) ?? '') }}
         isOpen={open === 'copy'}
