@@ -104,8 +104,7 @@ const UNKNOWN = '/nicht-gefunden';
 export const unknownPath = (list: string): string => list + UNKNOWN;
 
 /** Beginnings of paths that the server answers itself, of English ones, and of pages that the shop may get. */
-const RESERVED =
-  /^\/(404|admin|api|assets|data|en|feeds|fonts|images|kasse|media|search)(\/|$)/;
+const RESERVED = /^\/(404|admin|api|assets|data|en|feeds|fonts|images|kasse|media|search)(\/|$)/;
 
 /**
  * True if no product or list can have the path: a screen's, a further page of a list, a file's, an endpoint's or the

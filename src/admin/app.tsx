@@ -9,7 +9,7 @@ import { KitContext } from './kit/kit-context.ts';
 import { followShop } from './kit/live.ts';
 import { makeQueryClient } from './kit/queries.ts';
 import { addressOfAnchor } from './kit/sections.ts';
-import { makeRouter } from './routes.tsx';
+import { makeRouter } from './sections/routes.tsx';
 import type { KitTexts } from './texts/de.ts';
 
 /** Shows the app in its element. */

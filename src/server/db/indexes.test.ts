@@ -108,6 +108,7 @@ async function expectScan(index: string, run: () => Promise<unknown>): Promise<v
 it.each([
   ['orders of an account', '/api/account/orders', 'orders_customer_email_lower'],
   ['data of an account', '/api/account/export', 'orders_customer_email_lower'],
+  ['mails to an address', '/api/account/export', 'mails_recipient'],
   ['events of security', '/api/admin/security', 'security_events_at'],
   ['events of a kind', '/api/admin/security?kind=exported', 'security_events_kind'],
   ['events of an account', '/api/account/export', 'security_events_user_id'],

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { type ColumnOf, DataTable } from '#admin/kit/DataTable.tsx';
 import { FilterChip } from '#admin/kit/FilterChip.tsx';
@@ -16,10 +16,10 @@ import { adminProductsReply, PRODUCT_SORTS, PRODUCT_VIEWS } from '#contract/admi
 import { formatPrice } from '#rules/money.ts';
 import { useNames } from '../range/names.ts';
 import type { ProductTexts } from './de.ts';
-import { NewProduct } from './NewProduct.tsx';
 import { optionWords, type ProductRow, priceWords } from './product-words.ts';
 import './products.css';
 
+const NewProduct = lazy(async () => ({ default: (await import('./NewProduct.tsx')).NewProduct }));
 const route = getRouteApi('/products');
 
 /** What the shop does with a product, and what of it is gone. */
@@ -205,7 +205,11 @@ export function Section({ texts }: { readonly texts: ProductTexts }) {
           )
         }
       </ListPart>
-      <NewProduct texts={texts} isOpen={isMaking} onClose={() => setMaking(false)} />
+      {isMaking && (
+        <Suspense>
+          <NewProduct texts={texts} isOpen onClose={() => setMaking(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 }
