@@ -125,6 +125,7 @@ describe('bodies', () => {
     expect(body).toEqual({
       error: 'The request holds an invalid value. (name)',
       code: 'invalid_body',
+      field: 'name',
     });
     expect((await post('{"name":"x","more":1}')).body).toMatchObject({
       error: expect.stringContaining('(more)'),

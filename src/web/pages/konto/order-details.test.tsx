@@ -35,7 +35,9 @@ it('an order placed in German is read in the language of the page', async () => 
   expect(html).not.toContain('Größe');
 });
 
-it('an order offers to withdraw from it while the server says so', () => {
+it('an order offers to withdraw from it while the server says so', async () => {
+  serveCards(grownCatalogue);
+  await readCards([], 'en');
   const htmlOf = (may_withdraw: boolean) =>
     renderToStaticMarkup(
       <OrderDetails order={{ ...order, may_withdraw }} texts={texts} lang="en" />,
