@@ -5,6 +5,7 @@ import { mailTo } from './steps/inbox.ts';
 import { expect, test, waitForHydration } from './steps/journey.ts';
 import { enter, walkTo } from './steps/keyboard.ts';
 import { showAsLive } from './steps/live-mode.ts';
+import { fullIf } from './steps/matrix.ts';
 import { CARDS, payByCard } from './steps/payment-page.ts';
 import { drawer, leaveCart, openDrawer } from './steps/shopper.ts';
 import { SHARED_TEXTS, speaks } from './steps/words.ts';
@@ -36,7 +37,9 @@ for (const [lang, width, height] of [
 ] as const) {
   const say = speaks(lang);
   const shared = SHARED_TEXTS[lang];
-  test(`a guest orders by keyboard (${lang}, ${width} px)`, async ({ page }) => {
+  test(`a guest orders by keyboard (${lang}, ${width} px)${fullIf(lang === 'en')}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await openLive(page, lang);
     const cart = await openDrawer(page);
