@@ -59,7 +59,7 @@ export function Page({ texts, lang }: PageProps<KasseTexts>) {
   }
   return (
     <div className="wrap section grid min-h-[70vh] grid-cols-1 items-start gap-x-[var(--gutter)] gap-y-12 md:grid-cols-2">
-      <div className="grid max-w-[40rem] gap-8">
+      <div className="grid max-w-[40rem] grid-cols-1 gap-8">
         <h1 className="h2">{texts.title}</h1>
         {/* Nothing submits it: an order is placed by its button alone. */}
         <form
