@@ -22,7 +22,7 @@ export interface PageText {
   readonly description: Localized<string>;
   readonly intro?: Localized<string>;
   readonly sections: Localized<readonly TextSection[]>;
-  /** Who checked these words, such as a lawyer, and the day; a live shop publishes no text without. */
+  /** Checker of these words, such as a lawyer, and the day; a live shop publishes no text without. */
   readonly checkedBy?: string;
   /** `2026-11-27`. */
   readonly checkedOn?: string;

@@ -18,7 +18,7 @@ export const MAIL_PICTURE_PX = 216;
 /** Views that pictures of products show. */
 export const VIEWS = [
   ...['quarter', 'side', 'top', 'heel', 'front', 'back', 'detail', 'main'],
-  // What fits in, how large it is, where and how it is used.
+  // Contents, size and use of the goods.
   ...['inside', 'scale', 'use', 'worn'],
 ] as const;
 export type View = (typeof VIEWS)[number];

@@ -17,7 +17,7 @@ interface LayerFormProps extends Omit<FormProps, 'onSubmit' | 'children'> {
   readonly isDanger?: boolean;
   readonly isPending: boolean;
   readonly error?: unknown;
-  /** What is wrong without an error. */
+  /** Sentence of a problem that no request reported. */
   readonly problem?: string;
   /** Stands before the ways out. */
   readonly beside?: ReactNode;

@@ -156,7 +156,7 @@ export const ADMIN_SECURITY_ENDPOINTS = {
   'POST /api/admin/end-logins': { ...fresh, body: adminEndLoginsBody, reply: formReply },
 } as const satisfies Endpoints;
 
-/** What a live shop still lacks. */
+/** Checks of a live shop, and their results. */
 export const GOLIVE_ENDPOINTS = {
   'GET /api/admin/golive': { ...desk, reply: adminGoliveReply },
 } as const satisfies Endpoints;

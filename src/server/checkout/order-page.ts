@@ -31,7 +31,7 @@ export async function keepSession(
   return kept.length > 0;
 }
 
-/** Where an order can be paid; else what became of it. Undefined for an unknown order. */
+/** Returns the page where an order can be paid, else the page of its outcome. Undefined for an unknown order. */
 export async function pageOf({ db, settings, now }: Shop, id: string): Promise<string | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id));
   if (!order) return undefined;

@@ -113,7 +113,7 @@ function refuseStock(stock: StockRefusal, { cart, catalogue }: PaymentRequest) {
   return { kind: 'refused' as const, refusal: stockRefusal(stock, cart, rangeOf(catalogue)) };
 }
 
-/** What an order says to its buyer: the retry without payment methods says the same. */
+/** Returns a hash of what an order says to its buyer; the retry without payment methods has the same. */
 const contentOf = (draft: OrderDraft, wanted: PaymentRequest) =>
   requestHash(draft, { ...wanted, paymentMethods: undefined });
 

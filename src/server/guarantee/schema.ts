@@ -8,7 +8,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const guaranteeNotices = pgTable('guarantee_notices', {
   language: text('language').$type<Lang>().primaryKey(),
   png: bytea('png').notNull(),
-  /** Where its QR code leads. */
+  /** Address in its QR code. */
   address: text('address').notNull(),
   createdAt: createdAt(),
 });

@@ -40,7 +40,7 @@ function Overview(props: TodayProps) {
   );
 }
 
-/** What a shop knows that counts no visits. */
+/** Tiles and orders of a shop that counts no visits. */
 function Known(props: TodayProps) {
   return (
     <>
