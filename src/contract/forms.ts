@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storable } from './text.ts';
+import { singleLine, storable } from './text.ts';
 
 /** An e-mail address as the HTML standard checks it, with a dot in its domain. */
 export const emailAddress = z
@@ -29,8 +29,8 @@ export const contactBody = z.strictObject({
 /** `POST /api/withdrawals`; the page checks itself by it. `key` is made once per declaration, so that its retry stores nothing more. */
 export const withdrawalBody = z.strictObject({
   key: z.uuid(),
-  name: requiredText(100),
-  order: requiredText(50),
+  name: requiredText(100).check(singleLine),
+  order: requiredText(50).check(singleLine),
   email: emailAddress,
   goods: z.optional(requiredText(1000)),
   language,

@@ -23,6 +23,9 @@ export function isStorableValue(value: unknown, depth = 0): boolean {
 /** For every free text of a request that may reach the database, if only as what is looked for. */
 export const storable = z.refine<string>(isStorable);
 
+/** For a text of one line: refuses line breaks and other control characters. */
+export const singleLine = z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
+
 /** White space, control characters and what no font shows. */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
 

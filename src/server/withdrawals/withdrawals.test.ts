@@ -91,6 +91,8 @@ describe('a declaration', () => {
   it.each([
     ['name', { name: ' ' }],
     ['name', { name: 'x'.repeat(101) }],
+    ['name', { name: 'Mia\nE-Mail: x@y.example' }],
+    ['order', { order: 'EL-1\u2028EL-2' }],
     ['order', { order: '' }],
     ['email', { email: 'mia@' }],
     ['email', { email: 'mia@kundin.example\nbcc: x@y.example' }],

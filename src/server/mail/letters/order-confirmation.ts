@@ -15,7 +15,7 @@ type Data = MailData<'order-confirmation'>;
 
 /** The contract on a durable medium: what, for how much, whereto, when, and how to withdraw. */
 export function orderConfirmation(data: Data, context: LetterContext): Letter {
-  const { lang, texts, baseUrl, mode } = context;
+  const { lang, texts, baseUrl } = context;
   const letterTexts = texts.confirmation;
   const ordered = unbroken(formatDay(berlinDate(data.orderedAt), lang));
   const promised = data.promised ?? datePromises(FORMER_PROMISES, data.paidAt, data.amount);
@@ -43,15 +43,7 @@ export function orderConfirmation(data: Data, context: LetterContext): Letter {
         url: `${baseUrl}${href('withdrawal', lang)}`,
       },
       { type: 'link', label: letterTexts.termsLink, url: `${baseUrl}${href('terms', lang)}` },
-      ...(isDemo(mode)
-        ? []
-        : ([
-            {
-              type: 'link',
-              label: letterTexts.declareLink,
-              url: `${baseUrl}${href('declareWithdrawal', lang)}`,
-            },
-          ] as const)),
+      ...wayToWithdraw(context),
       ...notice(context),
       ...(context.legalText ?? legalPart(context)),
     ],
@@ -69,6 +61,12 @@ function address(data: Data, { texts }: LetterContext): Block[] {
     { type: 'heading', text: texts.confirmation.addressHeading },
     { type: 'lines', lines: addressLines(data.name, data.address) },
   ];
+}
+
+function wayToWithdraw({ lang, texts, baseUrl, mode }: LetterContext): Block[] {
+  if (isDemo(mode)) return [];
+  const url = `${baseUrl}${href('declareWithdrawal', lang)}`;
+  return [{ type: 'link', label: texts.confirmation.declareLink, url }];
 }
 
 function notice({ lang, noticeAddress: url }: LetterContext): Block[] {
