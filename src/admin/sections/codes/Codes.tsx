@@ -26,8 +26,6 @@ function useStop(texts: CodeTexts) {
     const { mutateAsync } = isStopped ? stopped : resumed;
     const what = isStopped ? texts.stop : texts.resume;
     if (!(await tried(mutateAsync({ params: { code }, body: {}, what }))) || isUndo) return;
-    // The row goes to the other list, and its button with it.
-    document.querySelector<HTMLElement>('#page-title')?.focus();
     const said = fill(isStopped ? texts.isStopped : texts.isResumed, { code });
     showDone(said, () => void change(code, !isStopped, true));
   };

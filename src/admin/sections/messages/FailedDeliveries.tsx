@@ -56,8 +56,6 @@ function useRetries(texts: MessageTexts) {
   const event = useSend('POST /api/admin/events/:id/retry', formReply, CHANGES);
   const say = async (name: string, sent: Promise<unknown>) => {
     if (!(await tried(sent))) return;
-    // A delivery that is tried again leaves the list, and its button with it.
-    document.querySelector<HTMLElement>('#page-title')?.focus();
     showDone(fill(texts.failed.retried, { name }));
   };
   return {

@@ -86,7 +86,6 @@ export function MessageList({ texts, view }: MessageListProps) {
           const markChosen = async () => {
             await mark(open.length > 0 ? open : chosen, open.length > 0);
             setSelected(new Set());
-            document.querySelector<HTMLElement>('#page-title')?.focus();
           };
           return (
             <>

@@ -4,10 +4,11 @@ import { Field } from '#admin/kit/Field.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Empty, ListPart, Pager } from '#admin/kit/ListPart.tsx';
 import { Page } from '#admin/kit/Page.tsx';
-import { useApi, useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { useApi, useSend } from '#admin/kit/queries.ts';
 import { queryOf, withParams } from '#admin/kit/search-params.ts';
 import { formatDays } from '#admin/kit/times.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
+import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import { type AdminReturn, adminReturnsReply } from '#contract/admin-returns.ts';
@@ -21,19 +22,11 @@ const CHANGES = ['GET /api/admin/returns', 'GET /api/admin/packing', 'GET /api/a
 
 /** Assigns withdrawals to orders and marks them as done; both can be taken back. */
 function useChanges(texts: ReturnTexts) {
-  const showProblem = useShowProblem();
+  const tried = useTried();
   const matched = useSend('POST /api/admin/returns/:id/order', formReply, CHANGES);
   const marked = useSend('POST /api/admin/returns/:id/done', formReply, CHANGES);
   const say = async (sent: Promise<unknown>, said: string, undo?: () => void) => {
-    try {
-      await sent;
-    } catch (error) {
-      showProblem(error);
-      return;
-    }
-    // The row may have left the list, and its button with it.
-    document.querySelector<HTMLElement>('#page-title')?.focus();
-    showDone(said, undo);
+    if (await tried(sent)) showDone(said, undo);
   };
   const match = (id: string, number: string) =>
     say(

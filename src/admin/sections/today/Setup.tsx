@@ -43,7 +43,6 @@ export function Setup({ texts: { setup: texts } }: { readonly texts: TodayTexts 
   if (done === steps.length) return null;
   const hide = () => {
     setIsHidden(true);
-    document.querySelector<HTMLElement>('#page-title')?.focus();
     try {
       localStorage.setItem(HIDDEN_KEY, '1');
     } catch {
