@@ -13,7 +13,6 @@ import { findPostgres } from '#server/postgres/find-postgres.ts';
 import { killAt } from './kill-moments.ts';
 import { cookieOf } from './logins.ts';
 import { newPlace, removePlace, type ShopPlace, ShopProcess } from './running-shop.ts';
-import { FULL } from './runs.ts';
 import { until } from './until.ts';
 
 const ID = 'kiez-low-navy';
@@ -132,8 +131,6 @@ const KILLS: [string, Kill][] = [
     'with its database while its pages are rendered',
     { moment: untilCommitted, victims: BOTH, isNew: true },
   ],
-];
-const FURTHER_KILLS: typeof KILLS = [
   ['at once', { moment: async () => undefined, victims: ['server'] }],
   ['with its database after 60 ms', { moment: () => wait(60), victims: BOTH }],
   ['while its pages are rendered', { moment: untilCommitted, victims: ['server'], isNew: true }],
@@ -159,7 +156,7 @@ const FURTHER_KILLS: typeof KILLS = [
   ],
 ];
 
-test.each([...KILLS, ...(FULL ? FURTHER_KILLS : [])])(
+test.each(KILLS)(
   'killed %s',
   async (when, { moment, victims, isNew: expected, before = 'begin' }) => {
     const priceCents = 20_000 + when.length;
@@ -203,38 +200,36 @@ const versions = async () => {
 
 const STARTS: [string, number][] = [
   ['just before', -30],
+  ['at', 20],
   ['just after', 250],
 ];
 
-test.each([['at', 20] as const, ...(FULL ? STARTS : [])])(
-  'killed %s the start of a campaign, it starts once',
-  async (when, afterMs) => {
-    const before = (await versions())[0]?.number ?? 0;
-    const cents = 5_000 + afterMs;
-    const startMs = Date.now() + 1_500;
-    const planned = await send('POST', '/api/admin/campaigns', {
-      name: { de: when, en: when },
-      starts_at: new Date(startMs).toISOString(),
-      ends_at: new Date(startMs + 3_600_000).toISOString(),
-      offer: { kind: 'prices', prices: [{ product_id: ID, variant: '', price_cents: cents }] },
-      is_announced: false,
-    });
-    expect(planned.status).toBe(201);
-    expect(await priceOnPage(cents)).toBe(false);
-    await wait(startMs + afterMs - Date.now());
-    await shop.end('SIGKILL');
+test.each(STARTS)('killed %s the start of a campaign, it starts once', async (when, afterMs) => {
+  const before = (await versions())[0]?.number ?? 0;
+  const cents = 5_000 + afterMs;
+  const startMs = Date.now() + 1_500;
+  const planned = await send('POST', '/api/admin/campaigns', {
+    name: { de: when, en: when },
+    starts_at: new Date(startMs).toISOString(),
+    ends_at: new Date(startMs + 3_600_000).toISOString(),
+    offer: { kind: 'prices', prices: [{ product_id: ID, variant: '', price_cents: cents }] },
+    is_announced: false,
+  });
+  expect(planned.status).toBe(201);
+  expect(await priceOnPage(cents)).toBe(false);
+  await wait(startMs + afterMs - Date.now());
+  await shop.end('SIGKILL');
 
-    await start();
-    await expect.poll(() => priceOnPage(cents), { timeout: 60_000 }).toBe(true);
-    expect((await versions())[0]).toMatchObject({ number: before + 1, note: `Start: ${when}` });
-    const { campaigns } = adminCampaignsReply.parse(
-      await (await send('GET', '/api/admin/campaigns')).json(),
-    );
-    const [running] = campaigns.filter(({ state }) => state === 'running');
-    if (!running) throw new Error('it does not run');
-    const { id, revision } = running;
-    const ended = await send('POST', apiPath('/api/admin/campaigns/:id/end', { id }), { revision });
-    expect(ended.status).toBe(200);
-    await expect.poll(() => priceOnPage(cents), { timeout: 60_000 }).toBe(false);
-  },
-);
+  await start();
+  await expect.poll(() => priceOnPage(cents), { timeout: 60_000 }).toBe(true);
+  expect((await versions())[0]).toMatchObject({ number: before + 1, note: `Start: ${when}` });
+  const { campaigns } = adminCampaignsReply.parse(
+    await (await send('GET', '/api/admin/campaigns')).json(),
+  );
+  const [running] = campaigns.filter(({ state }) => state === 'running');
+  if (!running) throw new Error('it does not run');
+  const { id, revision } = running;
+  const ended = await send('POST', apiPath('/api/admin/campaigns/:id/end', { id }), { revision });
+  expect(ended.status).toBe(200);
+  await expect.poll(() => priceOnPage(cents), { timeout: 60_000 }).toBe(false);
+});
