@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import type { JourneyEnvironment } from '#test/e2e.setup.ts';
 import type { ShopPlace } from '#test/running-shop.ts';
-import type { JourneyEnvironment } from '../../e2e.setup.ts';
 import { isLive, startShop } from './live-shop.ts';
 
 export { expect } from '@playwright/test';
