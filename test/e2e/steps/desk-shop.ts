@@ -3,7 +3,7 @@ import { apiPath } from '#api-path.ts';
 import { DUO } from '#test/cart-items.ts';
 import type { ShopPlace } from '#test/running-shop.ts';
 import { isLive, startShop } from './live-shop.ts';
-import { appCode, signInWithApp } from './owner-app.ts';
+import { ownerCode, signInWithApp } from './owner-app.ts';
 
 export const owner = { email: 'admin@elvare.example', password: 'owner-of-this-shop' };
 
@@ -70,7 +70,7 @@ export async function proveOwner(page: Page): Promise<void> {
   const hasApp = isLive(base.info());
   const field = page.getByLabel(hasApp ? 'Code aus deiner Code-App' : 'Dein Passwort');
   await expect(page.getByRole('dialog').locator(field)).toBeFocused();
-  await page.keyboard.type(hasApp ? appCode() : owner.password);
+  await page.keyboard.type(hasApp ? ownerCode() : owner.password);
   await page.keyboard.press('Enter');
 }
 

@@ -1,19 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { totpCode } from '#test/totp.ts';
 
-const STEP_MS = 30_000;
-
-/** Authenticator app of the owner of this worker's live shop, and the cookies of the login. */
-let app: { readonly secret: string; step: number } | undefined;
+/** Recovery codes of the owner of this worker's live shop, and the cookies of the last sign-in. */
+let codes: string[] | undefined;
 let cookies: Parameters<ReturnType<Page['context']>['addCookies']>[0] = [];
 
-/** The next code of the app that was not used yet; the half minutes around now are good as well. */
-export function appCode(): string {
-  if (!app) throw new Error('The owner has no authenticator app.');
-  const now = Math.floor(Date.now() / STEP_MS);
-  app.step = Math.max(app.step + 1, now - 1);
-  return totpCode(app.secret, app.step - now);
-}
+/** A code that proves the owner's second factor once; codes of the app itself come every half minute. */
+export const ownerCode = (): string => codes?.pop() ?? '';
 
 /** Signs the owner of a live shop in, who sets an authenticator app up at the first time. */
 export async function signInWithApp(
@@ -29,11 +22,11 @@ export async function signInWithApp(
   const { session } = await (await page.request.get('/api/auth/session')).json();
   if (session?.missing === null) return;
   await post('sign-in/email', login);
-  if (app) await post('second-step', { code: appCode() });
+  if (codes) await post('second-step', { code: ownerCode() });
   else {
-    const { secret } = await post('totp/start', { password: login.password });
-    app = { secret, step: 0 };
-    await post('totp/finish', { code: appCode() });
+    const { secret, recovery_codes } = await post('totp/start', { password: login.password });
+    await post('totp/finish', { code: totpCode(secret) });
+    codes = recovery_codes;
   }
   cookies = await page.context().cookies();
 }
