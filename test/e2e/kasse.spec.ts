@@ -1,4 +1,5 @@
 import { href } from '#routes.ts';
+import { GUARANTEE_ALT } from '#rules/guarantee-notice.ts';
 import { expectAccessible, VIEWS, viewName } from './steps/accessibility.ts';
 import { PAIR } from './steps/desk-shop.ts';
 import { mailTo } from './steps/inbox.ts';
@@ -37,6 +38,11 @@ for (const [index, view] of VIEWS.entries()) {
     const order = main.getByRole('region', { name: say('Deine Bestellung', 'Your order') });
     await expect(order).toContainText(say('2 × €107,99', '2 × €107.99'));
     await expect(order).toContainText(say('€215,98', '€215.98'));
+    // The EU's notice lies open, as large as it was given.
+    const notice = main.getByRole('img', { name: GUARANTEE_ALT[lang] });
+    await notice.scrollIntoViewIfNeeded();
+    const width = () => notice.evaluate((picture: HTMLImageElement) => picture.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(1_200);
     // Nothing stands between the total and the button.
     const [total, top] = await Promise.all([
       order.boundingBox(),

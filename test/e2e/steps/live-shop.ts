@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { TestInfo } from '@playwright/test';
 import { copyCheckout, EXAMPLE, exampleSettings } from '#test/live-example.ts';
+import { noticeSvg } from '#test/notice-picture.ts';
 import {
   newPlace,
   placeEnvironment,
@@ -26,10 +28,17 @@ async function startExample(place: ShopPlace, more: Record<string, string>): Pro
   const env = placeEnvironment(place, settings);
   const run = (tool: string, ...args: string[]) =>
     promisify(execFile)(process.execPath, [path.join(ROOT_DIR, 'tools', tool), ...args], { env });
-  await run('golive.ts', 'new');
-  await run('catalogue-import.ts', EXAMPLE, '--publish');
+  const notice = path.join(place.dataDir, 'notice.svg');
+  const make = async () => {
+    await run('golive.ts', 'new');
+    await run('golive.ts', '--notice', `de=${notice}`, '--notice', `en=${notice}`);
+    await run('catalogue-import.ts', EXAMPLE, '--publish');
+  };
   const checkout = path.join(place.dataDir, 'checkout');
+  writeFileSync(notice, noticeSvg());
+  const made = make();
   copyCheckout(checkout);
+  await made;
   return new ShopProcess(place, settings, checkout);
 }
 
