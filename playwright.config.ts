@@ -1,6 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './tools/chromium.ts';
 
+const FULL = process.env['FULL'] === '1';
+// Matrices and rare cases run in `npm run test:full` only; their journeys are tagged.
+const leftOut = FULL ? [] : [/@full/];
+
+const specs = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
+/** Journeys of a live shop alone. */
+const LIVE = specs('kasse', 'live-shop', 'withdrawal');
+/** Buying, accounts and the back office, which `npm run test:full` walks in both modes. */
+const BOTH = specs(
+  ...['admin', 'admin-orders', 'auth', 'confirmed-address', 'konto', 'purchase', 'security'],
+);
+
 /** Journeys through a real shop (`test/e2e`), in the Chromium that is installed. */
 export default defineConfig({
   testDir: 'test/e2e',
@@ -9,8 +21,17 @@ export default defineConfig({
   // Two cores carry the shop, its database and the browsers.
   workers: 2,
   fullyParallel: false,
-  // Matrices and rare cases run in `npm run test:full` only; their journeys are tagged.
-  ...(process.env['FULL'] !== '1' && { grepInvert: /@full/ }),
+  projects: [
+    {
+      name: 'live',
+      testMatch: FULL ? [...LIVE, ...BOTH] : LIVE,
+      // Journeys about words of the demo are tagged as well.
+      grepInvert: [...leftOut, /@demo/],
+      // Each worker starts a live shop.
+      workers: 1,
+    },
+    { name: 'demo', testIgnore: LIVE, grepInvert: leftOut },
+  ],
   forbidOnly: true,
   retries: 0,
   // Journeys that hang end at these limits. A busy machine takes four times as long as a quiet one.

@@ -20,6 +20,7 @@ import {
   readBuilt,
 } from './first-visit.ts';
 import { LIMITS_KB } from './limits.ts';
+import { measureLiveVisits } from './live-visits.ts';
 
 /** Public pages, counted in the built files, so that the speed of the machine doesn't matter. */
 const pages = measureFirstVisits();
@@ -34,6 +35,28 @@ function above(limitKb: number, some: readonly FirstVisit[], weigh: (page: First
 
 const isEnglish = ({ pathname }: FirstVisit) => /^\/en(?:\/|$)/.test(pathname);
 
+describe.each([
+  ['the demo', pages],
+  ['the live example', await measureLiveVisits()],
+])('a first visit of %s', (_, visits) => {
+  const sold = visits.filter(isProductPage);
+
+  test('to a product page: 73 KB of scripts', () => {
+    expect(sold.length).toBeGreaterThan(10);
+    expect(above(LIMITS_KB.productScripts, sold, ({ scriptBytes }) => scriptBytes)).toEqual([]);
+  });
+
+  test('to any public page: 80 KB of scripts', () => {
+    expect(above(LIMITS_KB.publicScripts, visits, ({ scriptBytes }) => scriptBytes)).toEqual([]);
+  });
+
+  test('to a product page, and to the home page: 15 KB of HTML with its styles and texts', () => {
+    const some = [...sold, ...visits.filter(({ pathname }) => /^\/(?:en)?$/.test(pathname))];
+    expect(some).toHaveLength(sold.length + 2);
+    expect(above(LIMITS_KB.productHtml, some, ({ htmlBytes }) => htmlBytes)).toEqual([]);
+  });
+});
+
 describe('a first visit', () => {
   test('has pages of every kind of product', () => {
     const shown = products.map(({ pathname }) => pathname);
@@ -43,20 +66,6 @@ describe('a first visit', () => {
     expect(shown).toContain('/accessoires/uhr-klassik');
     expect(shown).toContain('/caps');
     expect(pages.length).toBeGreaterThan(products.length);
-  });
-
-  test('of a product page: 73 KB of scripts', () => {
-    expect(above(LIMITS_KB.productScripts, products, ({ scriptBytes }) => scriptBytes)).toEqual([]);
-  });
-
-  test('of any public page: 80 KB of scripts', () => {
-    expect(above(LIMITS_KB.publicScripts, pages, ({ scriptBytes }) => scriptBytes)).toEqual([]);
-  });
-
-  test('of a product page, and of the home page: 15 KB of HTML with its styles and texts', () => {
-    const some = [...products, ...pages.filter(({ pathname }) => /^\/(?:en)?$/.test(pathname))];
-    expect(some).toHaveLength(products.length + 2);
-    expect(above(LIMITS_KB.productHtml, some, ({ htmlBytes }) => htmlBytes)).toEqual([]);
   });
 
   test('of any page, now or later: no product, its price or its text in a script', () => {

@@ -1,21 +1,17 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { href, LANGS, type Lang, localized, type Screen } from '#routes.ts';
 import { forbiddenWord } from '#rules/forbidden-words.ts';
 import { amountInText, formatPrice } from '#rules/money.ts';
-import { readFolder } from '#server/catalogue/catalogue-folder.ts';
-import { checkEntries } from '#server/catalogue/check-entries.ts';
 import { readSettings } from '#server/env.ts';
 import { printedSettings } from '#tools/build/settings.ts';
 import { LIVE_TEXTS } from '#web/i18n/live-texts.ts';
+import { exampleCatalogue } from './example-catalogue.ts';
+import { exampleSettings } from './live-example.ts';
 import { ROOT_DIR } from './running-shop.ts';
 import { openStorefront } from './storefront.ts';
 
 /** Every document of the live example, in both languages: what it must say, and what nothing proves. */
-
-const EXAMPLE = path.join(ROOT_DIR, 'examples/live');
 
 /** Screens to which every document links outside of anything that folds. */
 const REQUIRED: readonly Screen[] = ['imprint', 'privacy', 'terms', 'declareWithdrawal'];
@@ -34,20 +30,18 @@ const UNPROVEN: readonly RegExp[] = [
 ];
 
 /** The example, with one price that the history proves to be reduced. */
-function exampleCatalogue(): Catalogue {
-  const entries = readFolder(EXAMPLE).rows.map((row, position) => ({ ...row, position }));
-  const checked = checkEntries(entries, true);
-  if (!checked.ok) throw new Error(JSON.stringify(checked.findings));
-  const [first, ...rest] = checked.catalogue.products;
+function reducedExample(): Catalogue {
+  const example = exampleCatalogue();
+  const [first, ...rest] = example.products;
   if (!first || !('priceCents' in first)) throw new Error('the first product has no price');
   const reduced = { ...first, provenCents: first.priceCents + 1_000 };
-  return { ...checked.catalogue, products: [reduced, ...rest] };
+  return { ...example, products: [reduced, ...rest] };
 }
 
-const read = readSettings({}, readFileSync(path.join(EXAMPLE, 'settings.env'), 'utf8'), ROOT_DIR);
+const read = readSettings(exampleSettings(), undefined, ROOT_DIR);
 if (!read.ok) throw new Error(read.sentence);
 const settings = printedSettings(read.settings);
-const catalogue = exampleCatalogue();
+const catalogue = reducedExample();
 const { storefrontOf } = await openStorefront();
 const documents: { at: string; lang: Lang; head: string; body: string }[] = [];
 

@@ -86,13 +86,13 @@ export async function openLiveShop() {
     live,
     /** Changes the account at Stripe. */
     account: (state: object) => control(sandbox, '/account', state),
-    /** Publishes a version with texts, as a person does. */
-    publish: (texts = LIVE_TEXTS) =>
+    /** Publishes a version with texts, as a person does, or the demo. */
+    publish: (texts = LIVE_TEXTS, isDemo = false) =>
       shop.db.transaction((tx) =>
         writeVersion(tx, {
           by: 'owner',
           note: '',
-          isDemo: false,
+          isDemo,
           changes: Object.entries(texts).map(([id, content], position) => ({
             ...{ kind: 'texts', id, position, content, removed: false },
           })),

@@ -46,6 +46,25 @@ export function removePlace(place: ShopPlace): void {
   rmSync(place.dataDir, { recursive: true, force: true });
 }
 
+/** Environment of a shop's processes. */
+export const placeEnvironment = (
+  place: ShopPlace,
+  settings: Record<string, string>,
+): NodeJS.ProcessEnv => ({
+  ...serving.env,
+  ...process.env,
+  // Set but empty: neither this process nor a `.env` of the developer decides a test.
+  ...Object.fromEntries(SETTING_NAMES.map((name) => [name, ''])),
+  NODE_ENV: 'production',
+  ELVARE_ONE_BUILD: '1',
+  PORT: String(place.port),
+  SANDBOX_PORT: String(place.sandboxPort),
+  INBOX_PORT: String(place.inboxPort),
+  SMTP_PORT: String(place.smtpPort),
+  DATA_DIR: place.dataDir,
+  ...settings,
+});
+
 /** `npm start` as a process, without npm around it. */
 export class ShopProcess {
   readonly child: ChildProcess;
@@ -58,20 +77,7 @@ export class ShopProcess {
     this.child = spawn(process.execPath, [...serving.flags, start], {
       cwd: rootDir,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...serving.env,
-        ...process.env,
-        // Set but empty: neither this process nor a `.env` of the developer decides a test.
-        ...Object.fromEntries(SETTING_NAMES.map((name) => [name, ''])),
-        NODE_ENV: 'production',
-        ELVARE_ONE_BUILD: '1',
-        PORT: String(place.port),
-        SANDBOX_PORT: String(place.sandboxPort),
-        INBOX_PORT: String(place.inboxPort),
-        SMTP_PORT: String(place.smtpPort),
-        DATA_DIR: place.dataDir,
-        ...settings,
-      },
+      env: placeEnvironment(place, settings),
     });
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (text: Buffer) => {

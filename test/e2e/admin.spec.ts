@@ -100,11 +100,11 @@ test('the log is filtered and sorted in its address, and says in its place that 
   const code = { code: 'probe-10', kind: 'percent', value: 10 };
   expect((await page.request.post('/api/admin/codes', { data: code })).ok()).toBe(true);
   await page.request.post('/api/admin/codes/PROBE-10/stop', { data: {} });
-  const marked = { item_ids: ['siegelring'], sold_out: true };
+  const marked = { item_ids: ['uhr-chrono'], sold_out: true };
   await page.request.post('/api/admin/sold-out', { data: marked });
 
   await page.goto('/admin/log');
-  await expect(rows(page).first()).toHaveText(/Ausverkauft\s*Siegelring.*admin@elvare\.example/);
+  await expect(rows(page).first()).toHaveText(/Ausverkauft\s*Uhr Chrono.*admin@elvare\.example/);
   await enter(page, button(page, /^Bereich/));
   await page.keyboard.type('Codes');
   await page.keyboard.press('Enter');
@@ -147,7 +147,7 @@ test('the log is filtered and sorted in its address, and says in its place that 
   await expect(page).toHaveURL('/admin/codes');
 });
 
-test('the security log tells what was refused; a lost factor is removed, all logins end', async ({
+test('the security log tells what was refused; a lost factor is removed, all logins end @demo', async ({
   page,
   place,
 }) => {
@@ -224,30 +224,4 @@ test('a page of the version before reloads itself once; the other language is an
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/en/admin/security');
   await expect(title(page)).toHaveText('Security');
-});
-
-test('a return is assigned to its order, marked as done and taken back, by keyboard', async ({
-  page,
-}) => {
-  const said = { name: 'Mia Muster', order: 'die vom Montag', email: 'mia@kundin.example' };
-  const data = { key: crypto.randomUUID(), ...said };
-  expect((await page.request.post('/api/withdrawals', { data })).status()).toBe(200);
-  await signIn(page);
-  await page.goto('/admin/returns');
-  await expect(title(page)).toHaveText('Rückgaben');
-  const list = page.getByRole('list', { name: 'Rückgaben' });
-  await expect(list).toContainText('Angegebene Bestellung: die vom Montag');
-  await expect(list).toContainText(/Fällig bis \d+\. \S+/);
-  await tabTo(page, list.getByLabel('Bestellnummer'));
-  await page.keyboard.type('EL-99999');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog').or(page.getByRole('alert')).first()).toBeVisible();
-  await expectAccessible(page, 'returns');
-  await enter(page, button(page, 'Erledigt: Mia Muster'));
-  await expect(title(page)).toBeFocused();
-  await expect(page.getByText('Keine offene Rückgabe')).toBeVisible();
-  await enter(page, page.getByRole('link', { name: /^Erledigt/ }));
-  await expect(page).toHaveURL('/admin/returns?view=done');
-  await enter(page, button(page, 'Wieder öffnen: Mia Muster'));
-  await expect(page.getByText('Noch nichts erledigt')).toBeVisible();
 });

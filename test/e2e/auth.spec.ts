@@ -10,6 +10,8 @@ import { toast } from './steps/shopper.ts';
 import { SHARED_TEXTS, speaks } from './steps/words.ts';
 
 const TEXTS = { de: german, en: english };
+/** Long enough in either mode. */
+const PASSWORD = 'kieselsteine';
 
 const form = (page: Page) => page.getByRole('tabpanel');
 const submit = (page: Page, name: string) => form(page).getByRole('button', { name }).click();
@@ -33,7 +35,7 @@ for (const lang of languages) {
   const shared = SHARED_TEXTS[lang];
   const texts = TEXTS[lang];
 
-  test(`/auth: tabs, way back, validation of the sign-up (${lang})`, async ({ page }) => {
+  test(`/auth: tabs, way back, validation of the sign-up (${lang}) @demo`, async ({ page }) => {
     await open(page, href('auth', lang));
     await expect(
       page.getByRole('link', { name: say('Zurück zum Shop', 'Back to the shop') }),
@@ -73,7 +75,7 @@ for (const lang of languages) {
     const email = `konto-${lang}-${Date.now()}@example.com`;
     await open(page, href('auth', lang));
     await page.getByRole('tab', { name: texts.signUp }).click();
-    await fillSignUp(page, lang, email, 'kiesel');
+    await fillSignUp(page, lang, email, PASSWORD);
     await expect(toast(page, say('Konto erstellt!', texts.created.title))).toContainText(
       say('Sie können sich jetzt anmelden.', texts.created.text),
     );
@@ -83,7 +85,7 @@ for (const lang of languages) {
 
     await open(page, href('auth', lang));
     await page.getByRole('tab', { name: texts.signUp }).click();
-    await fillSignUp(page, lang, email, 'kiesel');
+    await fillSignUp(page, lang, email, PASSWORD);
     await expect(form(page).getByRole('alert')).toHaveText(
       say(
         'Ein Konto mit dieser E-Mail-Adresse existiert bereits. Versuchen Sie sich anzumelden.',
@@ -101,7 +103,7 @@ for (const lang of languages) {
         texts.errors.credentials,
       ),
     );
-    await form(page).getByLabel(texts.password, { exact: true }).fill('kiesel');
+    await form(page).getByLabel(texts.password, { exact: true }).fill(PASSWORD);
     await submit(page, texts.signInButton);
     await expect(toast(page, say('Erfolgreich angemeldet!', texts.welcome.title))).toContainText(
       say('Willkommen zurück!', texts.welcome.text),
@@ -140,11 +142,11 @@ for (const lang of languages) {
 
 test('account: other tabs follow signing in and out @full', async ({ page, context }) => {
   const email = `tabs-${Date.now()}@example.com`;
-  const data = { email, password: 'kiesel' };
+  const data = { email, password: PASSWORD };
   await page.request.post('/api/auth/sign-up/email', { data });
   const other = await context.newPage();
   await open(other, '/produkte');
-  await signIn(page, email, 'kiesel');
+  await signIn(page, email, PASSWORD);
   await expect(other.getByRole('banner').getByLabel('Konto')).toBeVisible();
   await page.getByRole('banner').getByLabel('Konto').click();
   await page.getByRole('button', { name: 'Abmelden' }).click();
@@ -196,7 +198,7 @@ test('a sign-in without cookies says what to do @full', async ({ page, context }
   });
   await open(page, '/auth');
   await form(page).getByLabel(german.email).fill(email);
-  await form(page).getByLabel(german.password, { exact: true }).fill('geheim1');
+  await form(page).getByLabel(german.password, { exact: true }).fill(PASSWORD);
   await submit(page, german.signInButton);
   await expect(form(page).getByRole('alert')).toHaveText(german.errors.noCookie);
   await expect(toast(page, german.welcome.title)).toHaveCount(0);
@@ -209,7 +211,7 @@ test('a sign-in leads back to the page that asked for it, and to no other shop',
   await signedIn(page, email);
   const enter = async () => {
     await form(page).getByLabel(german.email).fill(email);
-    await form(page).getByLabel(german.password, { exact: true }).fill('geheim1');
+    await form(page).getByLabel(german.password, { exact: true }).fill(PASSWORD);
     await submit(page, german.signInButton);
   };
   for (const [from, back] of [
@@ -230,7 +232,7 @@ test('a sign-in leads back to the page that asked for it, and to no other shop',
 
 /** Someone who has an account and is signed in, without a look at the forms. */
 async function signedIn(page: Page, email: string): Promise<void> {
-  const login = { email, password: 'geheim1' };
+  const login = { email, password: PASSWORD };
   await page.request.post('/api/auth/sign-up/email', { data: login });
   await page.request.post('/api/auth/sign-in/email', { data: login });
 }

@@ -13,7 +13,7 @@ for (const lang of languages) {
   const texts = TEXTS[lang];
   const account = async (page: Page) => {
     const email = `bestaetigt-${lang}-${Date.now()}-${Math.random()}@example.com`;
-    const login = { email, password: 'geheim1', language: lang };
+    const login = { email, password: 'kieselsteine', language: lang };
     await page.request.post('/api/auth/sign-up/email', { data: login });
     return { email, link: linkIn(await mailTo(email, /Bestätige|Confirm/), 'verify=') };
   };
@@ -24,7 +24,7 @@ for (const lang of languages) {
     page,
   }) => {
     const { email, link } = await account(page);
-    await signedInAs(page, email, 'geheim1');
+    await signedInAs(page, email, 'kieselsteine');
     await open(page, link);
     const main = page.getByRole('main');
     await expect(main.getByText(texts.verifyText)).toBeVisible();
@@ -51,7 +51,7 @@ for (const lang of languages) {
     await main.getByLabel(texts.password).fill('falsch1');
     await main.getByRole('button', { name: texts.verifyYes }).click();
     await expect(main.getByRole('alert')).toHaveText(texts.verifyWrong);
-    await main.getByLabel(texts.password).fill('geheim1');
+    await main.getByLabel(texts.password).fill('kieselsteine');
     await main.getByRole('button', { name: texts.verifyYes }).click();
     await expect(main.getByRole('status')).toHaveText(texts.verifyOutcomes.verified);
     await expect(page.getByRole('tabpanel').getByLabel(texts.email)).toBeVisible();
@@ -70,7 +70,7 @@ for (const lang of languages) {
     await main.getByLabel(texts.repeat).fill('ganz-neues-wort');
     await main.getByRole('button', { name: texts.claimButton }).click();
     await expect(main.getByRole('status')).toHaveText(texts.verifyOutcomes.claimed);
-    expect((await signedInAs(page, taken.email, 'geheim1')).status()).toBe(401);
+    expect((await signedInAs(page, taken.email, 'kieselsteine')).status()).toBe(401);
 
     const removed = await account(page);
     await open(page, removed.link);

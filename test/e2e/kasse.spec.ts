@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
-import { href, type Lang } from '#routes.ts';
-import { expectAccessible } from './steps/accessibility.ts';
+import { href } from '#routes.ts';
+import { GUARANTEE_ALT } from '#rules/guarantee-notice.ts';
+import { expectAccessible, VIEWS, viewName } from './steps/accessibility.ts';
+import { PAIR } from './steps/desk-shop.ts';
 import { mailTo } from './steps/inbox.ts';
-import { expect, test, waitForHydration } from './steps/journey.ts';
+import { expect, ready, test } from './steps/journey.ts';
 import { enter, walkTo } from './steps/keyboard.ts';
-import { showAsLive } from './steps/live-mode.ts';
 import { fullIf } from './steps/matrix.ts';
 import { CARDS, payByCard } from './steps/payment-page.ts';
 import { drawer, leaveCart, openDrawer } from './steps/shopper.ts';
@@ -12,36 +12,17 @@ import { SHARED_TEXTS, speaks } from './steps/words.ts';
 
 /** The way to order of a live shop, by keyboard alone. */
 
-const DUO = {
-  id: 'pouch-duo',
-  name: 'Elvare Pouch',
-  price: 107.99,
-  quantity: 2,
-  image: '/images/pouch/rosa-quarter-800.webp',
-  selectedColor: 'Rosa,Lila',
-  colourIds: 'rosa,lila',
-  packType: 'duo',
-};
-
-/** Opens the help page of a live shop with a filled cart. */
-async function openLive(page: Page, lang: Lang): Promise<void> {
-  await leaveCart(page, lang, [DUO]);
-  await showAsLive(page, href('help', lang));
-  await page.reload();
-  await waitForHydration(page.locator('main'));
-}
-
-for (const [lang, width, height] of [
-  ['de', 390, 844],
-  ['en', 1440, 900],
-] as const) {
+for (const [index, view] of VIEWS.entries()) {
+  const { lang, viewport } = view;
   const say = speaks(lang);
   const shared = SHARED_TEXTS[lang];
-  test(`a guest orders by keyboard (${lang}, ${width} px)${fullIf(lang === 'en')}`, async ({
+
+  test(`a guest orders and pays by keyboard (${viewName(view)})${fullIf(index > 1)}`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height });
-    await openLive(page, lang);
+    await page.setViewportSize(viewport);
+    await leaveCart(page, lang, [{ ...PAIR, quantity: 2 }]);
+    await ready(page);
     const cart = await openDrawer(page);
     await expect(cart.getByText(shared['pay.germany'])).toBeVisible();
     await expect(cart.getByRole('button', { name: shared['cart.pay'] })).toHaveCount(0);
@@ -57,6 +38,11 @@ for (const [lang, width, height] of [
     const order = main.getByRole('region', { name: say('Deine Bestellung', 'Your order') });
     await expect(order).toContainText(say('2 × €107,99', '2 × €107.99'));
     await expect(order).toContainText(say('€215,98', '€215.98'));
+    // The EU's notice lies open, as large as it was given.
+    const notice = main.getByRole('img', { name: GUARANTEE_ALT[lang] });
+    await notice.scrollIntoViewIfNeeded();
+    const width = () => notice.evaluate((picture: HTMLImageElement) => picture.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(1_200);
     // Nothing stands between the total and the button.
     const [total, top] = await Promise.all([
       order.boundingBox(),
@@ -71,7 +57,7 @@ for (const [lang, width, height] of [
     await enter(page, buy);
     await expect(email).toBeFocused();
     await expect(email).toHaveAccessibleDescription(/\p{L}/u);
-    const address = `kasse-${lang}@example.com`;
+    const address = `kasse-${lang}-${viewport.width}@example.com`;
     for (const text of [address, 'Mia Muster', 'Torstraße 1', 'Hinterhaus', '1011', 'Berlin']) {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
@@ -94,12 +80,15 @@ for (const [lang, width, height] of [
     await page.waitForURL(/\/c\/pay\//);
     await expect(page.getByText(say('107,99', '107.99')).first()).toBeVisible();
     await expect(page.locator('[name="line1"]')).toHaveCount(0);
-    const mail = await mailTo(address, say(/^Bestellung eingegangen$/, /^Order received$/));
-    expect(mail.text).toContain('Torstraße 1');
-    if (lang === 'en') return;
+    const received = await mailTo(address, say(/^Bestellung eingegangen$/, /^Order received$/));
+    expect(received.text).toContain('Torstraße 1');
     await payByCard(page, CARDS.good);
     await page.waitForURL(/\/success\?session_id=/);
-    await expect(page.getByRole('heading', { name: 'Zahlung erfolgreich!' })).toBeVisible();
-    await mailTo(address, /EL-\d+/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      say('Zahlung erfolgreich!', 'Payment successful'),
+    );
+    const confirmation = await mailTo(address, /EL-\d+/);
+    for (const part of ['Torstraße 1', href('declareWithdrawal', lang), 'Elvare Beispiel GmbH'])
+      expect(confirmation.text).toContain(part);
   });
 }

@@ -7,7 +7,7 @@ test('/konto: a new address counts once its link was confirmed, a new password a
   page,
 }) => {
   const email = `alt-${Date.now()}@example.com`;
-  const login = { email, password: 'geheim1' };
+  const login = { email, password: 'kieselsteine' };
   await page.request.post('/api/auth/sign-up/email', { data: login });
   await page.request.post('/api/auth/sign-in/email', { data: login });
   await open(page, '/konto');

@@ -14,7 +14,7 @@ import {
 
 const ORDER_NUMBER = /EL-\d+/;
 
-test('a shopper buys a Duo of the Pouch in two colours, the owner watches it happen', async ({
+test('a shopper buys a Duo of the Pouch in two colours, the owner watches it happen @demo', async ({
   page,
   browser,
 }) => {
@@ -77,21 +77,13 @@ test('a shopper buys a Duo of the Pouch in two colours, the owner watches it hap
   await owner.context().close();
 });
 
-test('an English purchase, in English to its mail', async ({ page }) => {
+test('an English purchase, in English to its mail @demo @full', async ({ page }) => {
   await open(page, '/en/products/pouch');
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await (await openDrawer(page)).getByRole('button', { name: 'Pay now' }).click();
   await page.waitForURL(/\/c\/pay\//);
-  await page.getByLabel('Email').fill('english@example.com');
-  await page.getByLabel('Full name').fill('Ada Example');
-  await page.getByLabel('Street and house number').fill('Example Street 1');
-  await page.getByLabel('Postcode').fill('80331');
-  await page.getByLabel('Town or city').fill('Munich');
-  await page.getByRole('radio', { name: 'Card' }).check();
-  await page.getByLabel('Card number').fill(CARDS.good);
-  await page.getByLabel('Expiry date').fill('12 / 34');
-  await page.getByLabel('Security code (CVC)').fill('123');
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await fillCustomer(page, { email: 'english@example.com' });
+  await payByCard(page, CARDS.good);
   await page.waitForURL(/\/en\/success\?session_id=/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('successful');
   await expect(page.getByRole('main')).toContainText('€59.99');
@@ -99,13 +91,12 @@ test('an English purchase, in English to its mail', async ({ page }) => {
   expect(mail.text).toContain('59.99');
 });
 
-test('somebody else who opens the link after payment sees no order and keeps their cart', async ({
+test('somebody else who opens the link after payment sees no order and keeps their cart @full', async ({
   page,
   browser,
 }) => {
   await addPouchDuo(page);
-  await goToPayment(page);
-  await fillCustomer(page, { email: 'verlinkt@example.com' });
+  await goToPayment(page, 'verlinkt@example.com');
   await payByCard(page, CARDS.good);
   await expect(page.getByText(ORDER_NUMBER)).toBeVisible();
 
@@ -119,10 +110,9 @@ test('somebody else who opens the link after payment sees no order and keeps the
   await friend.context().close();
 });
 
-test('a declined card says so, the next one pays', async ({ page }) => {
+test('a declined card says so, the next one pays @full', async ({ page }) => {
   await addPouchDuo(page);
-  await goToPayment(page);
-  await fillCustomer(page, { email: 'abgelehnt@example.com' });
+  await goToPayment(page, 'abgelehnt@example.com');
   await payByCard(page, CARDS.declined);
   await expect(page.getByRole('alert')).toContainText('Deine Karte wurde abgelehnt.');
   await payByCard(page, CARDS.good);

@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import { waitForHydration } from './steps/journey.ts';
+import { expect, test, waitForHydration } from './steps/journey.ts';
 
 test('pages arrive with their policy, break none of it and hydrate without an error', async ({
   page,

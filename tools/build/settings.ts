@@ -29,12 +29,15 @@ export function printedSettings(
   { shopMode, baseUrl, company, paymentMethods }: BuildSettings,
   oneBuild = process.env[ONE_BUILD] === '1',
 ): ShopSettings {
-  const { name, street, city, email, phone, owner, vatId, register, social } = company;
+  const { name, street, city, email, phone, owner, vatId, register, weee, social } = company;
   return {
     mode: shopMode,
     ...(!isDemo(shopMode) && { live: LIVE_TEXTS }),
     baseUrl: printedOrigin(baseUrl, oneBuild),
-    company: { name, street, city, email, phone, owner, vatId, register, social },
+    company: {
+      ...{ name, street, city, email, phone, owner, vatId, register, social },
+      ...(weee && { weee }),
+    },
     methods: paymentMethods,
   };
 }

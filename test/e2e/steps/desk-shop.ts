@@ -1,7 +1,9 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { apiPath } from '#api-path.ts';
 import { DUO } from '#test/cart-items.ts';
-import { newPlace, removePlace, type ShopPlace, ShopProcess } from '#test/running-shop.ts';
+import type { ShopPlace } from '#test/running-shop.ts';
+import { isLive, startShop } from './live-shop.ts';
+import { ownerCode, signInWithApp } from './owner-app.ts';
 
 export const owner = { email: 'admin@elvare.example', password: 'owner-of-this-shop' };
 
@@ -10,18 +12,12 @@ export const deskShop = () =>
   base.extend<object, { place: ShopPlace }>({
     place: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
-      async ({}, use) => {
-        const place = await newPlace();
-        const shop = new ShopProcess(place, { ADMIN_PASSWORD: owner.password });
-        try {
-          await shop.ready();
-          await use(place);
-        } finally {
-          await shop.end();
-          removePlace(place);
-        }
+      async ({}, use, info) => {
+        const { place, close } = await startShop(info, { ADMIN_PASSWORD: owner.password });
+        await use(place);
+        await close();
       },
-      { scope: 'worker', timeout: 120_000 },
+      { scope: 'worker', timeout: 180_000 },
     ],
     baseURL: ({ place }, use) => use(`http://localhost:${place.port}`),
   });
@@ -30,9 +26,12 @@ export const deskShop = () =>
 export const test = deskShop();
 
 export { DUO };
+/** Two bags that the live example has as well. */
+export const PAIR = { ...DUO, selectedColor: 'Rosa,Navy', colourIds: 'rosa,navy' };
 
 /** Signs in: the owner, or somebody else. */
 export async function signIn(page: Page, data = owner): Promise<void> {
+  if (isLive(base.info()) && data === owner) return signInWithApp(page, owner);
   const response = await page.request.post('/api/auth/sign-in/email', { data });
   expect(response.status()).toBe(200);
 }
@@ -68,33 +67,62 @@ export async function comeLate(page: Page, method: string, path: string): Promis
 
 /** Says in the dialog who is there. */
 export async function proveOwner(page: Page): Promise<void> {
-  await expect(page.getByRole('dialog').getByLabel('Dein Passwort')).toBeFocused();
-  await page.keyboard.type(owner.password);
+  const hasApp = isLive(base.info());
+  const field = page.getByLabel(hasApp ? 'Code aus deiner Code-App' : 'Dein Passwort');
+  await expect(page.getByRole('dialog').locator(field)).toBeFocused();
+  await page.keyboard.type(hasApp ? ownerCode() : owner.password);
   await page.keyboard.press('Enter');
 }
 
-/** A paid order of these items, with its number and its checkout session. */
-export async function sell(
+/** Buyer of a live shop, which asks before it leads to the payment page. */
+export const BUYER = {
+  email: 'mia@kundin.example',
+  name: 'Mia Muster',
+  street: 'Torstraße 1',
+  postcode: '10119',
+  town: 'Berlin',
+};
+
+/** Orders these items in this browser; returns the checkout session, which is to be paid. */
+export async function startOrder(
+  page: Page,
+  items: readonly object[],
+  customer = isLive(base.info()) ? BUYER : undefined,
+): Promise<string> {
+  const made = await page.request.post('/api/create-checkout', { data: { items, customer } });
+  return /cs_\w+/.exec((await made.json()).url)?.[0] ?? '';
+}
+
+/** Orders these items and pays; returns the order's number and its checkout session. */
+export async function payFor(
   page: Page,
   place: ShopPlace,
   items: readonly object[],
-): Promise<{ id: string; session: string; number: string }> {
-  const made = await page.request.post('/api/create-checkout', { data: { items } });
-  const session = /cs_\w+/.exec((await made.json()).url)?.[0] ?? '';
+  customer?: typeof BUYER,
+): Promise<{ number: string; session: string }> {
+  const session = await startOrder(page, items, customer);
   await askSandbox(place, `sessions/${session}/pay`, {});
-  let order: { id: string; number: string } | undefined;
+  let number = '';
   // The webhook and its job may take a moment.
   await expect(async () => {
     const shown = await page.request.get(
       `${apiPath('/api/checkout/:session_id', { session_id: session })}`,
     );
-    const { number } = (await shown.json()).order;
-    const found = await page.request.post('/api/admin/orders', { data: { q: number } });
-    order = (await found.json()).orders[0];
-    expect(order).toBeDefined();
+    ({ number } = (await shown.json()).order);
+    expect(number).toMatch(/^EL-/);
   }).toPass();
-  if (!order) throw new Error('no order');
-  return { ...order, session };
+  return { number, session };
+}
+
+/** A paid order of these items, as its owner finds it. */
+export async function sell(
+  page: Page,
+  place: ShopPlace,
+  items: readonly object[],
+): Promise<{ id: string; session: string; number: string }> {
+  const { number, session } = await payFor(page, place, items);
+  const found = await page.request.post('/api/admin/orders', { data: { q: number } });
+  return { ...(await found.json()).orders[0], session };
 }
 
 /** Tells the payment side what a customer, or the bank, does. */

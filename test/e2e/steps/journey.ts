@@ -1,4 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import type { JourneyEnvironment } from '#test/e2e.setup.ts';
+import type { ShopPlace } from '#test/running-shop.ts';
+import { isLive, startShop } from './live-shop.ts';
 
 export { expect } from '@playwright/test';
 
@@ -10,7 +14,30 @@ export function newAddress(workerIndex: number): string {
 }
 
 /** Playwright's test, where every journey comes from an address of its own. */
-export const test = base.extend({
+export const test = base.extend<object, { liveShop: ShopPlace | undefined }>({
+  /** In the project `live`: the worker's live shop, which `places.ts` then means as well. */
+  liveShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+    async ({}, use, info) => {
+      if (!isLive(info)) return use(undefined);
+      const password = randomBytes(9).toString('base64url');
+      const { place, close } = await startShop(info, {
+        ADMIN_PASSWORD: password,
+        TRUST_PROXY: '127.0.0.1, ::1',
+      });
+      Object.assign(process.env, {
+        SHOP_URL: `http://localhost:${place.port}`,
+        INBOX_URL: `http://localhost:${place.inboxPort}`,
+        SHOP_ADMIN_EMAIL: 'admin@elvare.example',
+        SHOP_ADMIN_PASSWORD: password,
+      } satisfies JourneyEnvironment);
+      await use(place);
+      await close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ liveShop, baseURL }, use) =>
+    use(liveShop ? `http://localhost:${liveShop.port}` : baseURL),
   extraHTTPHeaders: async ({ locale: _ }, use, info) => {
     await use({ 'x-forwarded-for': newAddress(info.workerIndex) });
   },

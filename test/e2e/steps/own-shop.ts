@@ -1,6 +1,7 @@
-import { newPlace, removePlace, ShopProcess } from '#test/running-shop.ts';
+import type { TestInfo } from '@playwright/test';
 import { until } from '#test/until.ts';
 import { test } from './journey.ts';
+import { startShop } from './live-shop.ts';
 
 export interface OwnShop {
   readonly url: string;
@@ -17,18 +18,15 @@ export interface OwnShop {
   readonly close: () => Promise<void>;
 }
 
-async function startOwnShop(environment: Record<string, string>): Promise<OwnShop> {
-  const place = await newPlace();
-  const shop = new ShopProcess(place, { TRUST_PROXY: '127.0.0.1, ::1', ...environment });
-  const control = `http://localhost:${place.sandboxPort}/_sandbox`;
-  const close = async () => {
-    await shop.end();
-    removePlace(place);
-  };
-  await shop.ready().catch(async (error: unknown) => {
-    await close();
-    throw error;
+async function startOwnShop(
+  info: Pick<TestInfo, 'project'>,
+  environment: Record<string, string>,
+): Promise<OwnShop> {
+  const { place, close } = await startShop(info, {
+    TRUST_PROXY: '127.0.0.1, ::1',
+    ...environment,
   });
+  const control = `http://localhost:${place.sandboxPort}/_sandbox`;
   const post = async (path: string, body: Record<string, unknown>) => {
     const reply = await fetch(`${control}${path}`, {
       method: 'POST',
@@ -65,8 +63,8 @@ export function testInOwnShop(environment: Record<string, string>, timeout: numb
   return test.extend<{ baseURL: string }, { ownShop: OwnShop }>({
     ownShop: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
-      async ({}, use) => {
-        const shop = await startOwnShop(environment);
+      async ({}, use, info) => {
+        const shop = await startOwnShop(info, environment);
         await use(shop);
         await shop.close();
       },

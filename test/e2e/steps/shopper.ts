@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { href, type Lang, localized } from '#routes.ts';
-import { expect, open } from './journey.ts';
+import { expect, open, test } from './journey.ts';
+import { isLive } from './live-shop.ts';
+import { fillCustomer } from './payment-page.ts';
 
 /** Opens the Pouch, picks the duo and two colours (black is preselected), adds it. */
 export async function addPouchDuo(page: Page, lang: Lang = 'de'): Promise<void> {
@@ -39,10 +41,18 @@ export function drawer(page: Page): Locator {
   return page.getByRole('dialog', { name: /^(Warenkorb|Cart|Bag)$/ });
 }
 
-/** 'Jetzt Zahlen' and on to the hosted page. */
-export async function goToPayment(page: Page): Promise<void> {
-  await (await openDrawer(page)).getByRole('button', { name: /^(Jetzt Zahlen|Pay now)$/ }).click();
+/** On to the hosted page, which asks for the buyer; a live shop asks before, at `/kasse`. */
+export async function goToPayment(page: Page, email?: string): Promise<void> {
+  const cart = await openDrawer(page);
+  const asksBefore = isLive(test.info());
+  await cart.getByRole('button', { name: /^(Jetzt Zahlen|Pay now|Zur Kasse)$/ }).click();
+  if (asksBefore) {
+    const form = page.getByRole('form', { name: 'Wohin dürfen wir liefern?' });
+    await fillCustomer(form, { email: email ?? 'kundin@example.com' });
+    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+  }
   await page.waitForURL(/\/c\/pay\//);
+  if (email && !asksBefore) await fillCustomer(page, { email });
 }
 
 /** The cart as the browser keeps it (docs/specification.md#3-data). */

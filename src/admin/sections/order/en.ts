@@ -39,7 +39,7 @@ export const texts: OrderTexts = {
     chargedBack: 'Lost to a dispute',
     rest: 'Left',
     open: 'Open at Stripe',
-    openNamed: 'Open payment {id} at Stripe',
+    openNamed: 'Open at Stripe: payment {id}',
   },
   customer: {
     title: 'Shipping address',

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { TestInfo } from '@playwright/test';
+import { copyCheckout, EXAMPLE, exampleSettings } from '#test/live-example.ts';
+import { noticeSvg } from '#test/notice-picture.ts';
+import {
+  newPlace,
+  placeEnvironment,
+  ROOT_DIR,
+  removePlace,
+  type ShopPlace,
+  ShopProcess,
+} from '#test/running-shop.ts';
+
+/** A shop of this worker: where it is, and how it ends. */
+export interface StartedShop {
+  readonly place: ShopPlace;
+  readonly close: () => Promise<void>;
+}
+
+export const isLive = ({ project }: Pick<TestInfo, 'project'>): boolean => project.name === 'live';
+
+/** Makes a live shop of the example, as docs/open-a-shop.md says, and starts it from a checkout of its own. */
+async function startExample(place: ShopPlace, more: Record<string, string>): Promise<ShopProcess> {
+  const settings = { ...exampleSettings(), ...more };
+  const env = placeEnvironment(place, settings);
+  const run = (tool: string, ...args: string[]) =>
+    promisify(execFile)(process.execPath, [path.join(ROOT_DIR, 'tools', tool), ...args], { env });
+  const notice = path.join(place.dataDir, 'notice.svg');
+  const make = async () => {
+    await run('golive.ts', 'new');
+    await run('golive.ts', '--notice', `de=${notice}`, '--notice', `en=${notice}`);
+    await run('catalogue-import.ts', EXAMPLE, '--publish');
+  };
+  const checkout = path.join(place.dataDir, 'checkout');
+  writeFileSync(notice, noticeSvg());
+  const made = make();
+  copyCheckout(checkout);
+  await made;
+  return new ShopProcess(place, settings, checkout);
+}
+
+/** Starts a shop on free ports, in the project `live` a live one. */
+export async function startShop(
+  info: Pick<TestInfo, 'project'>,
+  settings: Record<string, string>,
+): Promise<StartedShop> {
+  const place = await newPlace();
+  const shop = isLive(info)
+    ? await startExample(place, settings)
+    : new ShopProcess(place, settings);
+  const close = async () => {
+    await shop.end();
+    removePlace(place);
+  };
+  await shop.ready().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return { place, close };
+}

@@ -1,0 +1,12 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { readFolder } from '#server/catalogue/catalogue-folder.ts';
+import { checkEntries } from '#server/catalogue/check-entries.ts';
+import { EXAMPLE } from './live-example.ts';
+
+/** What the example sells and says, as its import publishes it. */
+export function exampleCatalogue(): Catalogue {
+  const entries = readFolder(EXAMPLE).rows.map((row, position) => ({ ...row, position }));
+  const checked = checkEntries(entries, true);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.findings));
+  return checked.catalogue;
+}
