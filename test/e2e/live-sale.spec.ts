@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { GUARANTEE_ALT, GUARANTEE_MISSING } from '#rules/guarantee-notice.ts';
 import { STORED_SEED } from '#test/seed.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { showAsLive } from './steps/live-mode.ts';
@@ -53,6 +54,20 @@ test('a live shop says how few are left of the chosen colour', async ({ page }) 
   await expect(few).toBeHidden();
   await expect(page.getByText('SEI SCHNELL WENIG AUF LAGER!')).toHaveCount(0);
 });
+
+for (const [lang, path] of [
+  ['de', PAGE],
+  ['en', `/en${PAGE}`],
+] as const) {
+  test(`a live shop without the EU's notice says that it is missing (${lang})`, async ({
+    page,
+  }) => {
+    await showAsLive(page, path);
+    await page.goto(path);
+    await page.getByText(GUARANTEE_MISSING[lang]).scrollIntoViewIfNeeded();
+    await expect(page.getByAltText(GUARANTEE_ALT[lang])).toHaveCount(0);
+  });
+}
 
 test('a live shop counts no visit and remembers no product', async ({ page }) => {
   const asked: string[] = [];
