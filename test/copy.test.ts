@@ -29,6 +29,58 @@ function leaves(value: unknown, at = ''): [string, unknown][] {
 const placeholders = (text: unknown) =>
   [...new Set(String(text).match(/\{\w+\}/g) ?? [])].sort().join(' ');
 
+/** The one sentence that says when a contract is concluded, and what else would say it. */
+const CONCLUDED = {
+  de: {
+    sentence: 'Der Vertrag kommt zustande, sobald deine Zahlung bei uns eingegangen ist.',
+    any: /Vertrag[^.]*zustande|zustande[^.]*Vertrag/g,
+  },
+  en: {
+    sentence: 'The contract is concluded once we have received your payment.',
+    any: /the contract is (?:made|concluded|formed)|concludes? the contract/gi,
+  },
+} as const;
+/** Where it has to stand: mails before the payment, the pages around it, and the terms. */
+const SAYS_IT = [
+  '../src/server/mail/texts/*.ts..placed.contract',
+  '../src/server/mail/texts/*.ts..received.contract',
+  '../src/web/pages/kasse/*.ts.texts.contract',
+  '../src/web/pages/success/*.ts.texts.pending.text',
+  '../catalogue/texts/terms.json',
+  '../examples/live/texts/terms.json',
+];
+const terms = import.meta.glob(['../catalogue/texts/*.json', '../examples/live/texts/*.json'], {
+  eager: true,
+  import: 'sections',
+}) as Record<string, { readonly de: unknown; readonly en: unknown }>;
+
+test.each([
+  ['de', german],
+  ['en', english],
+] as const)(
+  'mails, pages and terms say one thing about when the contract is concluded: %s',
+  (lang, modules) => {
+    const { sentence, any } = CONCLUDED[lang];
+    const bodies = Object.entries(terms).map(
+      ([file, sections]) =>
+        [
+          file,
+          leaves(sections[lang])
+            .map(([, text]) => text)
+            .join('\n'),
+        ] as const,
+    );
+    const texts = [...modules].flatMap(([file, module]) =>
+      leaves(module).map(([key, text]) => [`${file}${key}`, String(text)] as const),
+    );
+    const saying = [...texts, ...bodies].filter(([, text]) => text.match(any) !== null);
+    expect(saying.map(([where]) => where).sort()).toEqual([...SAYS_IT].sort());
+    for (const [where, text] of saying) {
+      expect(text.split(sentence).length - 1, where).toBe(text.match(any)?.length);
+    }
+  },
+);
+
 test('every module of texts exists in both languages', () => {
   expect(german.size).toBeGreaterThan(30);
   expect([...english.keys()].sort()).toEqual([...german.keys()].sort());

@@ -16,6 +16,14 @@ import { createTestShop } from './shop.ts';
 
 const ADDRESS = 'http://localhost:3000';
 const PASSWORD = 'ein-passwort';
+/** All that a collection may ask of its goods. */
+const GOODS = {
+  safety: { maker: 'own' },
+  fibres: [{ name: { de: 'Baumwolle', en: 'Cotton' }, percent: 100 }],
+  volumeMl: 50,
+  ingredients: 'Aqua',
+  battery: { de: 'Knopfzelle', en: 'Button cell' },
+};
 
 /** Everything that a live shop has proved when it opens on this machine; `live` are the values of its settings. */
 export async function openLiveShop() {
@@ -51,7 +59,7 @@ export async function openLiveShop() {
   );
   await shop.pool.query(`alter table catalogue_entries disable trigger all;
     update catalogue_entries
-    set content = (content::jsonb || '{"safety":{"maker":"own"}}')::json where kind = 'product'`);
+    set content = (content::jsonb || '${JSON.stringify(GOODS)}')::json where kind = 'product'`);
   await shop.db.insert(backupKeys).values({ id: 1, recipient: 'age1', confirmedAt: now });
   const adminEmail = 'inhaberin@elvare.de';
   await shop.db.update(users).set({ email: adminEmail });
@@ -72,6 +80,7 @@ export async function openLiveShop() {
       phone: '+49 40 1234567',
       owner: 'Lena Hansen',
       vatId: 'DE123456789',
+      weee: 'DE12345678',
     },
   };
   const endServices = async () => {

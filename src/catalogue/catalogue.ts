@@ -186,6 +186,8 @@ export interface TagValue {
   readonly note?: Localized<string>;
   /** Search synonyms, in both languages at once. */
   readonly searchWords?: string;
+  /** Facts without which a live shop publishes no product that has it. */
+  readonly needs?: readonly GoodsFact[];
 }
 
 /** A page that lists products; without a path a selection that other pages show, such as the home page. */

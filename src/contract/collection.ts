@@ -21,12 +21,15 @@ import {
   text,
 } from './schema-parts.ts';
 
+const needs = list(z.enum(GOODS_FACTS), 1);
+
 const tagValue = z.strictObject({
   // Addresses say that of no filter.
   id: tagText.check(z.refine((id) => id.toLowerCase() !== ALL, named('not_an_option'))),
   name: localized(name),
   note: z.exactOptional(localized(text)),
   searchWords: z.exactOptional(free),
+  needs: z.exactOptional(needs),
 });
 
 const sceneName = z.enum(Object.keys(SCENE_PICTURES) as [ScenePictureName, ...ScenePictureName[]]);
@@ -109,7 +112,7 @@ export const collection = z.strictObject({
   tags: z.exactOptional(z.record(tagText, list(tagValue, 1))),
   tagNames: z.exactOptional(z.record(tagText, localized(name))),
   searchWords: z.exactOptional(free),
-  needs: z.exactOptional(list(z.enum(GOODS_FACTS), 1)),
+  needs: z.exactOptional(needs),
   sizeSystem: z.exactOptional(z.string().check(z.regex(/^[A-Z]{1,4}$/))),
   menu: z.exactOptional(
     z.strictObject({

@@ -20,6 +20,7 @@ it.each([
   ['email', ''],
   ['email', 'mia@kundin'],
   ['name', '  '],
+  ['name', '\u200B\u202E'],
   ['name', 'Mia\nMuster'],
   ['street', 'Torstraße 1\r\nHinterhaus'],
   ['street', 'Torstraße 1\u2028Hinterhaus'],

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './forms.ts';
-import { singleLine, storable } from './text.ts';
+import { singleLine, storable, visible } from './text.ts';
 
 /** One line of a parcel's label. */
-const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), singleLine, storable);
+const line = z.string().check(z.trim(), visible, z.maxLength(100), singleLine, storable);
 
 /** Buyer and delivery address as `/kasse` asks for them (docs/specification.md#7-interfaces). */
 export const customer = z.strictObject({

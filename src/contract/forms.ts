@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { singleLine, storable } from './text.ts';
+import { singleLine, storable, visible } from './text.ts';
 
 /** An e-mail address as the HTML standard checks it, with a dot in its domain. */
 export const emailAddress = z
@@ -13,7 +13,7 @@ export const emailAddress = z
 
 const language = z.optional(z.enum(['de', 'en']));
 const requiredText = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), storable);
+  z.string().check(z.trim(), visible, z.maxLength(max), storable);
 
 /** `POST /api/contact`; the form checks itself by it. */
 export const contactBody = z.strictObject({

@@ -23,6 +23,13 @@ export function isStorableValue(value: unknown, depth = 0): boolean {
 /** For every free text of a request that may reach the database, if only as what is looked for. */
 export const storable = z.refine<string>(isStorable);
 
+/** True if a text shows anything. */
+export const isSeen = (text: string): boolean =>
+  /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(text);
+
+/** For a text that somebody has to read. */
+export const visible = z.refine<string>(isSeen);
+
 /** For a text of one line: refuses line breaks and other control characters. */
 export const singleLine = z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
 

@@ -1,5 +1,6 @@
 import {
   BACKUPS_KEPT_MONTHS,
+  DONE_WITHDRAWALS_KEPT_DAYS,
   HANDLED_MESSAGES_KEPT_DAYS,
   MAILS_KEPT_DAYS,
   SECURITY_EVENTS_KEPT_DAYS,
@@ -73,6 +74,7 @@ export function legalValues(
     unhandledMessagesKeptDays: `${UNHANDLED_MESSAGES_KEPT_DAYS}`,
     unverifiedAccountsKeptDays: `${UNVERIFIED_ACCOUNTS_KEPT_DAYS}`,
     unpaidOrdersKeptDays: `${UNPAID_ORDERS_KEPT_DAYS}`,
+    withdrawalsKeptDays: `${DONE_WITHDRAWALS_KEPT_DAYS}`,
     mailsKeptDays: `${MAILS_KEPT_DAYS}`,
     unconfirmedKeptDays: `${UNCONFIRMED_KEPT_DAYS}`,
     securityEventsKeptDays: `${SECURITY_EVENTS_KEPT_DAYS}`,

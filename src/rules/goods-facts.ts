@@ -1,4 +1,10 @@
-import { GOODS_FACTS, type GoodsFact, type Product, type Safety } from '#catalogue/catalogue.ts';
+import {
+  type Catalogue,
+  GOODS_FACTS,
+  type GoodsFact,
+  type Product,
+  type Safety,
+} from '#catalogue/catalogue.ts';
 
 const EU = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
@@ -17,8 +23,24 @@ export function makerLine(
   return [name, street, 'town' in place ? place.town : place.city, place.country].join(', ');
 }
 
+/** Returns the facts that the home and the tags of a product name. Reads drafts too, of which nothing was checked. */
+export function needsOf(
+  { collection = '', tags }: Partial<Pick<Product, 'collection' | 'tags'>>,
+  collections: Catalogue['collections'],
+): readonly GoodsFact[] {
+  const named: unknown[] = [collections[collection]?.needs];
+  for (const each of Object.values(collections)) {
+    for (const [group, value] of Object.entries(tags ?? {})) {
+      const values: unknown = each?.tags?.[group];
+      const found = Array.isArray(values) && values.find((known) => known?.id === value);
+      if (found) named.push(found.needs);
+    }
+  }
+  return named.flatMap((needs) => (Array.isArray(needs) ? needs : []));
+}
+
 /**
- * Paths of what a live shop may not sell a product without: its maker, and the facts that its home collection names.
+ * Paths of what a live shop may not sell a product without: its maker, and the facts that it needs.
  * Reads drafts too, of which nothing was checked.
  */
 export function missingFacts(

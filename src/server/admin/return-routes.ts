@@ -12,7 +12,7 @@ import { orders } from '../orders/schema.ts';
 import type { Shop } from '../shop.ts';
 import { noteOpenWithdrawal } from '../withdrawals/declare.ts';
 import { withdrawals } from '../withdrawals/schema.ts';
-import { watchDue } from '../withdrawals/watch.ts';
+import { watchWithdrawals } from '../withdrawals/watch.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
 
 const COLUMNS = {
@@ -100,7 +100,7 @@ async function change(
     await recordAction(shop, tx, admin, action, id);
     return true;
   });
-  await watchDue(shop);
+  await watchWithdrawals(shop);
   return isKnown;
 }
 

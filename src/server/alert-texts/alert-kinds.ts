@@ -77,6 +77,11 @@ export const ALERT_DATA = {
   }),
   /** A check of a live shop fails since it was opened; subject: the check. */
   live_check: z.object({ check: z.enum(LIVE_CHECKS) }),
+  /** A withdrawal was declared; subject: its order, or the day it is due if it belongs to none. */
+  withdrawal_new: z.object({
+    number: z.nullable(z.string()),
+    dueOn: z.object({ year: z.number(), month: z.number(), day: z.number() }),
+  }),
   /** The money of a withdrawal is due in three days; subject: the withdrawal, or `unmatched`. */
   withdrawal_due: z.object({
     dueOn: z.object({ year: z.number(), month: z.number(), day: z.number() }),

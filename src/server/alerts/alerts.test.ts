@@ -29,6 +29,7 @@ const SAMPLES: { readonly [Kind in AlertKind]: AlertData<Kind> } = {
   mail_failed: { mail: 'order-shipped', error: '550 no such user' },
   no_backup: { fault: 'old', error: 'no space left on device', goodAt: null },
   live_check: { check: 'webhook' },
+  withdrawal_new: { number: 'EL-1001', dueOn: { year: 2026, month: 12, day: 4 } },
   withdrawal_due: { dueOn: { year: 2026, month: 12, day: 4 } },
   database_away: { reason: 'could not extend file: No space left on device' },
   catalogue_not_shown: { error: 'no space left on device' },

@@ -80,7 +80,7 @@ export function readMaster(folder: string, id: string): Read<Buffer> {
 /**
  * Checks the pictures of a folder as strictly as uploads, one at a time: by size, type and hash, and those that the shop
  * lacks by decoding them in the process of pictures. Stores nothing and holds no lock.
- * @param shown ids of the pictures that products of the folder show
+ * @param shown ids of the pictures that entries of the folder show
  */
 export async function checkPictures(
   db: Database,

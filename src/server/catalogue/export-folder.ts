@@ -9,13 +9,14 @@ interface ExportResult extends WritePicturesResult {
 }
 
 /**
- * Writes the published catalogue and the uploaded pictures that its products show. Throws `FolderRefused` if the folder
+ * Writes the published catalogue and the uploaded pictures that it shows. Throws `FolderRefused` if the folder
  * holds other files, `UnreadableCatalogue` if the catalogue doesn't parse. An export that was stopped can be repeated.
  */
 export async function exportFolder(db: Database, folder: string): Promise<ExportResult> {
   const { number, catalogue } = await readBaseCatalogue(db);
   const entries = writeFolder(folder, catalogue);
-  const pictures = await writePictures(db, folder, catalogue.products);
+  const shown = [...catalogue.products, ...Object.values(catalogue.collections)];
+  const pictures = await writePictures(db, folder, shown);
   return {
     number,
     files: entries.files + pictures.files,

@@ -154,6 +154,27 @@ describe('an import saves nothing and says why', () => {
     expect(await counts()).toEqual(before);
   });
 
+  test('of pictures that did not come with the shop, at their field', async () => {
+    const edit = (name: string, change: (content: Record<string, object>) => object) => {
+      const file = path.join(folder, name);
+      writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
+    };
+    const pictures = [{ view: 'side', base: `/images/${ID}/none` }];
+    edit(fileOf({ kind: 'product', id: ID }), (content) => ({ ...content, pictures }));
+    edit(fileOf({ kind: 'collection', id: 'sneakers' }), (content) => ({
+      ...content,
+      menu: { ...content['menu'], picture: '/images/none/front' },
+    }));
+    const before = await counts();
+    const { saved, rows } = await load();
+    expect([saved, await counts()]).toEqual([false, before]);
+    const unknown = (...path: unknown[]) => [{ code: 'picture_unknown', path, values: {} }];
+    expect(rows.filter(({ outcome }) => outcome === 'refused')).toMatchObject([
+      { id: ID, problems: unknown('pictures', 0, 'base') },
+      { id: 'sneakers', problems: unknown('menu', 'picture') },
+    ]);
+  });
+
   test('of a picture that was changed or removed after it was checked', async () => {
     const { db } = second.shop;
     const processor = new PictureProcessor();

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import type { Product } from '#catalogue/catalogue.ts';
 import { masterId } from '../media/master.ts';
 import { mediaPictures } from '../media/schema.ts';
 import type { Database } from '../shop.ts';
@@ -39,7 +38,7 @@ export function listPictures(folder: string): PictureNames {
 }
 
 export interface WritePicturesResult extends WriteResult {
-  /** Ids of pictures that products show and the database has no more. */
+  /** Ids of pictures that entries show and the database has no more. */
   readonly missing: readonly string[];
 }
 
@@ -48,15 +47,15 @@ const isWhole = (file: string, id: string) =>
   existsSync(file) && masterId(readFileSync(file)) === id;
 
 /**
- * Writes the uploaded pictures that products show into a folder that `writeFolder()` made, one master at a time. Files
- * that are equal stay untouched, those of pictures that no product shows are removed.
+ * Writes the uploaded pictures that contents show into a folder that `writeFolder()` made, one master at a time. Files
+ * that are equal stay untouched, those of pictures that none shows are removed.
  */
 export async function writePictures(
   db: Database,
   folder: string,
-  products: readonly Product[],
+  contents: readonly unknown[],
 ): Promise<WritePicturesResult> {
-  const shown = products.flatMap((product) => uploadsOf(product).map(({ picture }) => picture.id));
+  const shown = contents.flatMap((content) => uploadsOf(content).map(({ picture }) => picture.id));
   const ids = new Set(shown.toSorted());
   if (ids.size > 0) mkdirSync(path.join(folder, PICTURES), { recursive: true });
   const { name, altDe, altEn, focusX, focusY, master } = mediaPictures;

@@ -49,13 +49,12 @@ function positionsOf({ published, drafts }: ImportState): Map<string, number> {
   );
 }
 
-const productsOf = ({ rows }: ReadFolder) =>
-  rows.filter(({ kind }) => kind === 'product').map(({ content }) => content);
+const contentsOf = ({ rows }: ReadFolder) => rows.map(({ content }) => content);
 
 async function checkAll(db: Database, folder: string, read: ReadFolder): Promise<CheckedPictures> {
   const processor = new PictureProcessor();
   try {
-    const shown = focusesOf(productsOf(read)).keys();
+    const shown = focusesOf(contentsOf(read)).keys();
     return await checkPictures(db, processor, folder, shown);
   } finally {
     processor.stop();
@@ -72,7 +71,7 @@ async function saveAll(
   const { rows, order } = read;
   const stored = await storePictures(tx, folder, checked, options.by);
   const state = await readImportState(tx);
-  const pictures = await keepFocuses(tx, checked, stored, focusesOf(productsOf(read)));
+  const pictures = await keepFocuses(tx, checked, stored, focusesOf(contentsOf(read)));
   const known = positionsOf(state);
   const positions = placeProducts(order, known);
   const entries = await saveImport(tx, state, { ...options, rows, positions });

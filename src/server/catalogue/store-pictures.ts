@@ -8,7 +8,7 @@ import { pictureFile } from './folder-pictures.ts';
 import type { PictureResult } from './picture-problems.ts';
 import { uploadsOf } from './unknown-pictures.ts';
 
-/** Returns the focal points around which products show pictures, by the picture's id. */
+/** Returns the focal points around which contents show pictures, by the picture's id. */
 export function focusesOf(contents: readonly unknown[]): ReadonlyMap<string, readonly Focus[]> {
   const found = new Map<string, Focus[]>();
   for (const { base, picture } of contents.flatMap(uploadsOf)) {
@@ -53,7 +53,7 @@ export async function storePictures(
 }
 
 /**
- * Allows the focal points around which the folder's products show its pictures; one that the shop had keeps its name,
+ * Allows the focal points around which the folder's entries show its pictures; one that the shop had keeps its name,
  * texts and own focal point. Call it with the catalogue locked, so that no picture is removed meanwhile. Throws
  * `FolderRefused` if one was removed since it was checked.
  * @param stored ids that `storePictures()` returned

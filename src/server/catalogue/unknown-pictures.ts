@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { inArray } from 'drizzle-orm';
-import { readUploadedBase, uploadedBase } from '#catalogue/uploaded-pictures.ts';
+import { fallbackPicture } from '#catalogue/pictures.ts';
+import { PICTURE_BASE, readUploadedBase, uploadedBase } from '#catalogue/uploaded-pictures.ts';
 import type { Finding } from '#contract/admin-catalogue.ts';
 import { mediaCrops } from '../media/schema.ts';
 import type { Database, Transaction } from '../shop.ts';
@@ -7,41 +10,55 @@ import type { Entry } from './entries.ts';
 
 type DraftContent = Pick<Entry, 'kind' | 'id' | 'content'>;
 
-/** Returns the paths of a product's pictures, in their order; a draft's may be anything. */
-export function basesOf(content: unknown): readonly string[] {
-  const pictures = (content as { pictures?: unknown } | null)?.pictures;
-  return (Array.isArray(pictures) ? pictures : []).map((each) =>
-    String((each as { base?: unknown } | null)?.base ?? ''),
-  );
+const PUBLIC_DIR = path.resolve(import.meta.dirname, '../../../public');
+
+/** Returns the paths of pictures with their places: a product's in their order, a collection's of the menu; a draft's may be anything. */
+function picturesOf(content: unknown) {
+  const { pictures, menu } = (content ?? {}) as { pictures?: unknown; menu?: unknown };
+  const places = [
+    ...(Array.isArray(pictures) ? pictures : []).map((each, index) => ({
+      base: (each as { base?: unknown } | null)?.base,
+      path: ['pictures', index, 'base'],
+    })),
+    {
+      base: (menu as { picture?: unknown } | null | undefined)?.picture,
+      path: ['menu', 'picture'],
+    },
+  ];
+  return places.flatMap(({ base, path }) => (typeof base === 'string' ? [{ base, path }] : []));
 }
 
-/** Returns the uploaded pictures of a product's content with their places. */
+/** Returns the paths of a content's pictures. */
+export const basesOf = (content: unknown): readonly string[] =>
+  picturesOf(content).map(({ base }) => base);
+
+/** Returns the uploaded pictures of a content with their places. */
 export function uploadsOf(content: unknown) {
-  return basesOf(content).flatMap((base, index) => {
+  return picturesOf(content).flatMap(({ base, path }) => {
     const picture = readUploadedBase(base);
-    return picture ? [{ base, picture, index }] : [];
+    return picture ? [{ base, picture, path }] : [];
   });
 }
 
-/** Finds uploaded pictures of drafts that the database doesn't have, such as those of another shop's export. */
+/** True for a path of a picture that should have come with the shop, and didn't. */
+const isNotShipped = (base: string) =>
+  PICTURE_BASE.test(base) &&
+  readUploadedBase(base) === undefined &&
+  !existsSync(path.join(PUBLIC_DIR, fallbackPicture(base)));
+
+/** Finds pictures of drafts that neither came with the shop nor are in the database, such as those of another shop's export. */
 export async function findUnknownPictures(
   db: Database | Transaction,
   drafts: readonly DraftContent[],
 ): Promise<Finding[]> {
-  const uploads = drafts
-    .filter(({ kind }) => kind === 'product')
-    .flatMap(({ id, content }) => uploadsOf(content).map((upload) => ({ ...upload, id })));
-  if (uploads.length === 0) return [];
-  const ids = [...new Set(uploads.map(({ picture }) => picture.id))];
-  const crops = await db.select().from(mediaCrops).where(inArray(mediaCrops.pictureId, ids));
+  const named = drafts.flatMap(({ kind, id, content }) =>
+    picturesOf(content).map((picture) => ({ ...picture, kind, id })),
+  );
+  const ids = new Set(named.flatMap(({ base }) => readUploadedBase(base)?.id ?? []));
+  const isCropOf = inArray(mediaCrops.pictureId, [...ids]);
+  const crops = ids.size === 0 ? [] : await db.select().from(mediaCrops).where(isCropOf);
   const known = new Set(crops.map(({ pictureId, x, y }) => uploadedBase(pictureId, { x, y })));
-  return uploads
-    .filter(({ base }) => !known.has(base))
-    .map(({ id, index }) => ({
-      kind: 'product',
-      id,
-      path: ['pictures', index, 'base'],
-      code: 'picture_unknown',
-      values: {},
-    }));
+  return named
+    .filter(({ base }) => (readUploadedBase(base) ? !known.has(base) : isNotShipped(base)))
+    .map(({ kind, id, path }) => ({ kind, id, path, code: 'picture_unknown', values: {} }));
 }

@@ -106,7 +106,7 @@ describe('the mail at the click', () => {
       '€107,99',
       'Torstraße 1\nHinterhaus\n10119 Berlin',
       `${until} Uhr`,
-      'Mit deiner Zahlung kommt der Vertrag zustande.',
+      'Der Vertrag kommt zustande, sobald deine Zahlung bei uns eingegangen ist.',
     ]) {
       expect(mail?.text).toContain(said);
     }

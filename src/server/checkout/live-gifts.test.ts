@@ -34,6 +34,16 @@ it('a live order names no present that nobody can prove, from the cart to the ma
   expect(mail?.html).toMatch(/<img src="cid:guarantee-notice@elvare" alt="Mitteilung der EU/);
 });
 
+it('an English order is confirmed with the English notice', async () => {
+  const notice = { language: 'en', png: Buffer.from('png'), address: `${NOTICE}en` } as const;
+  await test.shop.db.insert(guaranteeNotices).values(notice);
+  await test.pay(await test.open({ items: [TRIO], customer: MIA, language: 'en' }));
+  await test.settle();
+  const mail = (await test.inbox()).find(({ subject }) => subject.endsWith('is confirmed'));
+  expect(mail?.text).toContain(`${NOTICE}en`);
+  expect(mail?.html).toMatch(/<img src="cid:guarantee-notice@elvare" alt="Notice of the EU/);
+});
+
 it('an order keeps the makers of its goods', async () => {
   const maker = {
     ...{ name: 'Lumi Ltd', street: '1 High Street', town: 'London W1' },

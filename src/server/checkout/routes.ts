@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { idempotencyKey } from '#contract/checkout.ts';
-import { customer, wrongFields } from '#contract/customer.ts';
+import { customer } from '#contract/customer.ts';
 import { CHECKOUT_ENDPOINTS } from '#contract/endpoints/shop.ts';
 import { isDemo } from '#rules/claims.ts';
 import { currentUser } from '../auth/login.ts';
@@ -8,6 +8,7 @@ import { codeValues } from '../discount-codes/discount-codes.ts';
 import { failure } from '../errors.ts';
 import { limitKey } from '../http/client-address.ts';
 import { languageOf } from '../http/language.ts';
+import { firstProblem } from '../http/read-json.ts';
 import { serve } from '../http/serve.ts';
 import type { HasLegalTexts } from '../mail/legal-text.ts';
 import type { PaymentShop } from '../payments/payment-state.ts';
@@ -38,7 +39,7 @@ export function checkoutRoutes(shop: PaymentShop & HasLegalTexts & HasSoldOut & 
       const isAsked = body.customer !== undefined || !isDemo(shop.settings.shopMode);
       const buyer = isAsked ? customer.safeParse(body.customer) : undefined;
       if (buyer?.success === false) {
-        const [field = ''] = wrongFields(body.customer);
+        const field = firstProblem(buyer.error) ?? 'email';
         return failure(c, 'invalid_customer', { about: field, field });
       }
       // An account that was deleted meanwhile can't have an order: that is then a guest's.

@@ -76,8 +76,8 @@ await pool.query(
    from generate_series(1, 3010) as n, make_interval(days => n - 3000) as at`,
 );
 await pool.query(
-  `insert into withdrawals (id, name, order_number, email, language, declared_at, receipt_at, done_at)
-   select gen_random_uuid(), '', '', n || '@kundin.example', 'de', now(), now(), case when n > 30 then now() end
+  `insert into withdrawals (id, name, order_number, email, language, declared_at, done_at)
+   select gen_random_uuid(), '', '', n || '@kundin.example', 'de', now(), case when n > 30 then now() end
    from generate_series(1, 5000) as n`,
 );
 await pool.query(

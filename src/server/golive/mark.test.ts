@@ -49,6 +49,9 @@ const run = (tool: string, args: readonly string[] = [], more: Record<string, st
 const folder = path.join(dataDir, 'folder');
 /** Password of the owner, as it was told. */
 let password = '';
+/** A shop that opens on stand-ins. */
+const EXAMPLE = path.join(ROOT_DIR, 'examples/live');
+const WEEE = 'DE00000000';
 
 it('makes one live shop of an empty database, and tells the owner’s login once', async () => {
   expect(await run('golive', ['new'], { SHOP_MODE: '' })).toMatchObject({
@@ -89,7 +92,9 @@ it('takes its catalogue from a folder, published by the owner, and nothing of th
   const refused = await run('catalogue-import', [folder, '--publish']);
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('originalCents') });
   expect(refused.said).toContain('checkedBy');
-  const published = await run('catalogue-import', [EXAMPLE, '--replace', '--publish']);
+  const published = await run('catalogue-import', [EXAMPLE, '--replace', '--publish'], {
+    WEEE_NUMBER: WEEE,
+  });
   expect(published).toMatchObject({
     code: 0,
     said: expect.stringContaining('Version 1 is published.'),
@@ -175,14 +180,45 @@ it('serves the example; once opened, it restarts and serves with payment provide
   }
 }, 120_000);
 
+const parts = { catalogue: { known: new KnownEntries(), mode: 'live', weeeNumber: WEEE } } as const;
+const publishDrafts = () => publish({ db, parts }, { by: 'owner', record: async () => undefined });
+
+it.each([
+  ['parfum-noir', 'volumeMl', undefined, 'volumeMl missing'],
+  ['parfum-noir', 'ingredients', undefined, 'ingredients missing'],
+  ['uhr-chrono', 'battery', undefined, 'battery.de missing'],
+  ['vintage-1974', 'fibres', undefined, 'fibres missing'],
+  [
+    'vintage-1974',
+    'fibres',
+    [{ name: { de: 'Baumwolle', en: 'Cotton' }, percent: 97 }],
+    'fibres.0.percent fibres_not_whole',
+  ],
+  ['pouch', 'safety', undefined, 'safety.maker missing'],
+])(
+  'publishes nothing of the example once %s has other %s: %j',
+  async (id, field, value, finding) => {
+    const file = path.join(EXAMPLE, 'products', `${id}.json`);
+    const content = { ...JSON.parse(readFileSync(file, 'utf8')), [field]: value };
+    await pool.query('delete from catalogue_drafts');
+    await pool.query(
+      `insert into catalogue_drafts (kind, id, position, base_version, revision, edited_by, edited_at, content)
+     select kind, id, position, version, nextval('catalogue_draft_revisions'), 'owner', now(), $2::json
+     from catalogue_entries where kind = 'product' and id = $1`,
+      [id, JSON.stringify(content)],
+    );
+    const result = await publishDrafts();
+    const found = 'findings' in result ? result.findings : [];
+    expect(found.map((each) => [each.id, `${each.path.join('.')} ${each.code}`])).toEqual([
+      [id, finding],
+    ]);
+  },
+);
+
 it('keeps a catalogue: nobody publishes one without products', async () => {
+  await pool.query('delete from catalogue_drafts');
   await pool.query(`insert into catalogue_drafts (kind, id, position, base_version, revision, edited_by, edited_at)
     select kind, id, position, version, nextval('catalogue_draft_revisions'), 'owner', now()
     from catalogue_entries where kind = 'product'`);
-  const parts = { catalogue: { known: new KnownEntries(), mode: 'live', weeeNumber: '' } } as const;
-  const record = async () => undefined;
-  expect(await publish({ db, parts }, { by: 'owner', record })).toMatchObject({
-    ok: false,
-    code: 'catalogue_faults',
-  });
+  expect(await publishDrafts()).toMatchObject({ ok: false, code: 'catalogue_faults' });
 });

@@ -3,7 +3,7 @@ import type { Collection, Facts, Product } from '#catalogue/catalogue.ts';
 import { type PageText, TEXT_IDS } from '#catalogue/page-texts.ts';
 import { findingText } from '#contract/catalogue-findings.ts';
 import { LANGS } from '#routes.ts';
-import { missingFacts } from '#rules/goods-facts.ts';
+import { missingFacts, needsOf } from '#rules/goods-facts.ts';
 import { passkeys, users } from '../auth/schema.ts';
 import { readBackupState } from '../backup/backup-state.ts';
 import { readCurrentEntry } from '../catalogue/current-entries.ts';
@@ -155,20 +155,23 @@ async function goods({ db, settings }: CheckedShop) {
     .select()
     .from(catalogueEntries)
     .where(and(inArray(kind, ['product', 'collection']), isNull(replacedIn), eq(removed, false)));
-  const collections = new Map(
-    entries.map(({ id, content, ...each }) => [`${each.kind} ${id}`, content as Collection]),
+  const collections: Readonly<Record<string, Collection>> = Object.fromEntries(
+    entries.flatMap((each) =>
+      each.kind === 'collection' ? [[each.id, each.content as Collection]] : [],
+    ),
   );
-  const needsOf = ({ collection }: Product) => collections.get(`collection ${collection}`)?.needs;
   const products = entries.flatMap((each) =>
     each.kind === 'product' ? (each.content as Product) : [],
   );
-  const faulty = products.filter((each) => missingFacts(each, needsOf(each)).length > 0);
+  const faulty = products.filter(
+    (each) => missingFacts(each, needsOf(each, collections)).length > 0,
+  );
   if (faulty.length > 0) {
     const names = faulty.slice(0, 3).map(({ id }) => id);
     const reason = `${faulty.length} products lack their maker or facts: ${names.join(', ')}.`;
     return [resultOf('goods', reason, { mend: 'complete them in the back office and publish.' })];
   }
-  const hasBattery = products.some((each) => needsOf(each)?.includes('battery'));
+  const hasBattery = products.some((each) => needsOf(each, collections).includes('battery'));
   if (hasBattery && !WEEE.test(settings.company.weee)) {
     const mend = 'set WEEE_NUMBER, such as DE12345678.';
     return [resultOf('goods', 'Devices are sold without a registration.', { mend })];

@@ -43,6 +43,7 @@ function invented(shop: CheckedShop) {
     COMPANY_PHONE: facts.phone,
     COMPANY_OWNER: facts.owner,
     COMPANY_REGISTER: facts.register,
+    WEEE_NUMBER: facts.weee,
   };
   const names = Object.entries(values).flatMap(([name, value]) =>
     INVENTED.test(value) ? name : [],

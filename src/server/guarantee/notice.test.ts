@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { LANGS } from '#routes.ts';
 import { openLiveShop } from '#test/live-shop.ts';
 import { noticePng, noticeSvg } from '#test/notice-picture.ts';
 import { startTool } from '#test/run-tool.ts';
@@ -52,21 +53,33 @@ it.each<[reason: RegExp, file: () => Promise<Buffer> | Buffer]>([
   });
 });
 
-it('is stored by the command and served without loss, with the way to its address', async () => {
+it('is stored by the command in each language and served without loss, with the way to its address', async () => {
   const test = await openLiveShop();
-  const png = await noticePng(1_240);
-  const [good, bad] = ['good', 'bad'].map((name) =>
-    path.join(test.shop.settings.dataDir, `${name}.png`),
-  );
-  await writeFile(good ?? '', png);
-  await writeFile(bad ?? '', 'none');
+  const { dataDir } = test.shop.settings;
+  const write = async (name: string, content: Buffer | string) => {
+    const file = path.join(dataDir, name);
+    await writeFile(file, content);
+    return file;
+  };
   const env = { SHOP_MODE: 'live' };
+  const bad = await write('bad.png', 'none');
   const refused = await startTool(test, 'golive', ['--notice', `en=${bad}`], env).ended;
   expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('is no picture')]);
-  const kept = await startTool(test, 'golive', ['--notice', `de=${good}`], env).ended;
-  expect([kept.code, kept.said]).toEqual([0, expect.stringContaining('(de) is stored')]);
-  const served = await test.request('/api/guarantee-notice/de/picture');
-  expect(Buffer.from(await served.arrayBuffer()).equals(png)).toBe(true);
-  const led = await test.request('/api/guarantee-notice/de', { redirect: 'manual' });
-  expect([led.status, led.headers.get('location')]).toEqual([302, ADDRESS]);
+  const notices = await Promise.all(
+    LANGS.map(async (lang) => {
+      const address = ADDRESS.replace('_de', `_${lang}`);
+      const png = await noticePng(1_240, noticeSvg({ address }));
+      return { lang, address, png, file: await write(`${lang}.png`, png) };
+    }),
+  );
+  const args = notices.flatMap(({ lang, file }) => ['--notice', `${lang}=${file}`]);
+  const kept = await startTool(test, 'golive', args, env).ended;
+  expect(kept.code).toBe(0);
+  for (const { lang, address, png } of notices) {
+    expect(kept.said).toContain(`(${lang}) is stored`);
+    const served = await test.request(`/api/guarantee-notice/${lang}/picture`);
+    expect(Buffer.from(await served.arrayBuffer()).equals(png)).toBe(true);
+    const led = await test.request(`/api/guarantee-notice/${lang}`, { redirect: 'manual' });
+    expect([led.status, led.headers.get('location')]).toEqual([302, address]);
+  }
 }, 120_000);

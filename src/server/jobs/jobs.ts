@@ -24,7 +24,7 @@ export interface JobData {
   'watch-backups': Record<string, never>;
   /** Raises alerts about checks of a live shop that fail since it was opened. Runs by schedule. */
   'watch-live': Record<string, never>;
-  /** Mails receipts of withdrawals that waited, and raises alerts about those that are due. Runs by schedule. */
+  /** Raises alerts about withdrawals that are due and resolves those of others. Runs by schedule. */
   'watch-withdrawals': Record<string, never>;
   /** Asks Stripe for everything since the backup that was restored. Runs by schedule. */
   'reconcile-restore': Record<string, never>;

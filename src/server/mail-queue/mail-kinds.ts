@@ -180,7 +180,10 @@ export const ORDER_MAIL_KINDS = [
 ] as const satisfies readonly MailKind[];
 
 /** Mails that anybody can have sent to any address: an address gets at most `MOST_AN_HOUR` of each, the rest later. */
-export const HOURLY_KINDS = ['order-placed'] as const satisfies readonly MailKind[];
+export const HOURLY_KINDS = [
+  'order-placed',
+  'withdrawal-receipt',
+] as const satisfies readonly MailKind[];
 export const MOST_AN_HOUR = 5;
 
 /** Mails whose link opens a door: once sent, nothing of it is kept. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { MAIL_KINDS, type MailKind } from '../mail-queue/mail-kinds.ts';
+import { MAIL_KINDS, type MailKind, ORDER_MAIL_KINDS } from '../mail-queue/mail-kinds.ts';
 import { composeMail, type MailSettings } from './compose.ts';
 import { html } from './escape.ts';
 import { letterHtml } from './letter-html.ts';
@@ -113,14 +113,6 @@ describe('the order confirmation', () => {
     }
   });
 
-  it('leads to the withdrawal function in a live shop alone', () => {
-    const mail = { kind: 'order-confirmation', language: 'de', data: sample } as const;
-    const { text } = composeMail(mail, { ...settings, shopMode: 'live' }, seedCatalogue);
-    const link = 'https://shop.example/vertrag-widerrufen';
-    expect(text).toContain(link);
-    expect(compose('order-confirmation').text).not.toContain(link);
-  });
-
   it('leads English readers to English pages', () => {
     const { text } = compose('order-confirmation', 'en');
     expect(text).toContain('Total: €194.38');
@@ -136,6 +128,14 @@ describe('the order confirmation', () => {
     expect(text).toContain('Versand: €4,90');
     expect(text).not.toMatch(/^Rabatt/m);
   });
+});
+
+it.each(ORDER_MAIL_KINDS)('%s leads to the withdrawal function in a live shop alone', (kind) => {
+  const mail = { kind, language: 'de', data: MAIL_SAMPLES[kind] } as const;
+  const { text } = composeMail(mail, { ...settings, shopMode: 'live' }, seedCatalogue);
+  const link = 'https://shop.example/vertrag-widerrufen';
+  expect(text).toContain(link);
+  expect(compose(kind).text).not.toContain(link);
 });
 
 it('a refund greets by name, and without one where an older mail has none', () => {

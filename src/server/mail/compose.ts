@@ -1,5 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { href, type Lang } from '#routes.ts';
+import { href, type Lang, type Screen } from '#routes.ts';
+import { isDemo } from '#rules/claims.ts';
 import type { Settings } from '../env.ts';
 import { MAIL_DATA, type MailKind } from '../mail-queue/mail-kinds.ts';
 import type { Block, Letter, LetterFooter } from './letter.ts';
@@ -164,20 +165,22 @@ function oneClick(url: string): Readonly<Record<string, string>> {
 
 function letterFooter(
   reason: string,
-  { lang, texts, baseUrl, company }: LetterContext,
+  { lang, texts, baseUrl, company, mode }: LetterContext,
 ): LetterFooter {
   const letterTexts = texts.footer;
   const where = [company.street, company.city].filter((part) => part !== '').join(', ');
-  const link = (label: string, screen: 'terms' | 'withdrawal' | 'privacy' | 'imprint') => ({
+  const link = (label: string, screen: Screen) => ({
     label,
     url: `${baseUrl}${href(screen, lang)}`,
   });
+  const { declareLink } = texts.confirmation;
   return {
     reason,
     sender: [company.name, where, company.email].filter((line) => line !== ''),
     links: [
       link(letterTexts.terms, 'terms'),
       link(letterTexts.withdrawal, 'withdrawal'),
+      ...(isDemo(mode) ? [] : [link(declareLink, 'declareWithdrawal')]),
       link(letterTexts.privacy, 'privacy'),
       link(letterTexts.imprint, 'imprint'),
     ],

@@ -13,7 +13,10 @@ import { messageId } from './transport.ts';
 const test = await openPaymentShop();
 
 const recipient = 'mia@kundin.example';
-const queue = (ref: string, kind: 'contact-copy' | 'owner-alert' = 'contact-copy') =>
+const queue = (
+  ref: string,
+  kind: 'contact-copy' | 'owner-alert' | 'withdrawal-receipt' = 'contact-copy',
+) =>
   test.shop.db.transaction((tx) =>
     queueMail(test.shop, tx, { kind, ref, recipient, language: 'de', data: MAIL_SAMPLES[kind] }),
   );
@@ -93,6 +96,16 @@ it('sends one mail when several nodes try at once', async () => {
   await Promise.allSettled(Array.from({ length: 4 }, () => sendMail(test.shop, id, run)));
   await sendMail(test.shop, id, run);
   expect(await test.inbox()).toHaveLength(1);
+});
+
+it('sends two mails of a limited kind one after the other, without a failure', async () => {
+  for (const ref of ['e', 'g']) await queue(ref, 'withdrawal-receipt');
+  const rows = await test.shop.db.select().from(mails);
+  const run = { attempt: 1, isLast: false };
+  await Promise.all(rows.map(({ id }) => sendMail(test.shop, id, run)));
+  await test.shop.pool.query('update pgboss.job set start_after = now()');
+  await test.settle();
+  expect(await test.inbox()).toHaveLength(2);
 });
 
 it('names a mail the same on every try', () => {

@@ -25,6 +25,7 @@ type MailRow = typeof mails.$inferSelect;
 
 /** Five days, as mail servers do (RFC 5321, section 4.5.4.1): pauses double from 5 s to 4 h. */
 const RETRYING = { retries: 41, longestPauseSeconds: 4 * 60 * 60 };
+const BUSY_SECONDS = 5;
 const HOUR_MS = 60 * 60 * 1000;
 /** A mail that is delayed by this much raises an alert before it is given up. */
 const TELL_AFTER_MS = HOUR_MS;
@@ -55,7 +56,10 @@ export async function sendMail(shop: MailShop, mailId: string, run: JobRun): Pro
     if (failure === null) await noteSent(shop, mail);
     else await noteFailed(shop, mail, failure, run.isLast || failure.permanent);
   });
-  if (!alone.ok) throw new Error(`mail ${mailId} is being sent already`);
+  if (alone.ok) return;
+  if (!isHourly(queued)) throw new Error(`mail ${mailId} is being sent already`);
+  // Another one to the same recipient is being sent.
+  await shop.jobs.add('send-mail', { mailId }, { startAfterSeconds: BUSY_SECONDS });
 }
 
 const isHourly = ({ kind }: Pick<MailRow, 'kind'>) =>

@@ -68,8 +68,8 @@ describe('what people wrote', () => {
 it('a withdrawal stays while it is open or belongs to an order, a done one without goes after half a year', async () => {
   const order = await storeOrder(test, {});
   await test.shop.pool.query(
-    `insert into withdrawals (id, name, order_number, email, language, declared_at, receipt_at, order_id, done_at)
-     select gen_random_uuid(), n, '', '', 'de', $2, $2, case n when 'order' then $1::uuid end,
+    `insert into withdrawals (id, name, order_number, email, language, declared_at, order_id, done_at)
+     select gen_random_uuid(), n, '', '', 'de', $2, case n when 'order' then $1::uuid end,
        case when n <> 'open' then $2::timestamptz end
      from unnest(array['open', 'order', 'done']) n`,
     [order, new Date(test.clock.now)],

@@ -1,30 +1,31 @@
-import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { WithdrawalBody } from '#contract/forms.ts';
 import type { Lang } from '#routes.ts';
-import { parseOrderNumber } from '#rules/order-number.ts';
+import { isoDate } from '#rules/berlin-day.ts';
+import { formatOrderNumber, parseOrderNumber } from '#rules/order-number.ts';
+import { refundDueOn } from '#rules/withdrawals.ts';
+import { raiseAlert } from '../alerts/alerts.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import { orders } from '../orders/schema.ts';
-import type { Database, Shop, Transaction } from '../shop.ts';
+import type { Shop, Transaction } from '../shop.ts';
 import { withdrawals } from './schema.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-/** To one recipient, on all nodes: the address may be a stranger's. */
-const RECEIPTS_PER_HOUR = 5;
+type Withdrawal = typeof withdrawals.$inferSelect;
 
-/** Condition: declared with this address, without regard to case. */
-export const isDeclaredBy = (email: string): SQL =>
-  sql`lower(${withdrawals.email}) = ${email.toLowerCase()}`;
+/** Returns the subject of a withdrawal's alerts: those of an order share one, as do the others of a day, so that nobody floods the owner. */
+export const alertSubject = ({ orderId, declaredAt }: Pick<Withdrawal, 'orderId' | 'declaredAt'>) =>
+  orderId ?? isoDate(refundDueOn(declaredAt.getTime()));
 
 /** The paid order with this number and this address; undefined if one of them is another's. */
 async function findMatch(tx: Transaction, typed: string, email: string) {
   const number = parseOrderNumber(typed) ?? 0;
   const isIts = sql`lower(${orders.customerEmail}) = ${email.toLowerCase()}`;
   const [order] = await tx
-    .select({ id: orders.id })
+    .select({ id: orders.id, number: orders.number })
     .from(orders)
     .where(and(eq(orders.number, number), isIts));
-  return order?.id;
+  return order;
 }
 
 /** Notes on an order when its first open withdrawal was declared; null once none is open. */
@@ -35,8 +36,8 @@ export async function noteOpenWithdrawal(tx: Transaction, orderId: string): Prom
 }
 
 /**
- * Stores a declaration once, whether its order exists or not, and mails its receipt. Returns when it was
- * received; undefined if the key belongs to another declaration.
+ * Stores a declaration once, whether its order exists or not, mails its receipt and tells the owner. Returns when it
+ * was received; undefined if the key belongs to another declaration.
  */
 export async function declareWithdrawal(
   shop: Shop,
@@ -48,7 +49,8 @@ export async function declareWithdrawal(
   const goods = typed ?? null;
   const said = { name, orderNumber, email, goods };
   return shop.db.transaction(async (tx) => {
-    const orderId = await findMatch(tx, orderNumber, email);
+    const order = await findMatch(tx, orderNumber, email);
+    const orderId = order?.id ?? null;
     const [stored] = await tx
       .insert(withdrawals)
       .values({ id: key, ...said, language, declaredAt, orderId })
@@ -61,49 +63,26 @@ export async function declareWithdrawal(
       );
       return isSame ? known?.declaredAt : undefined;
     }
-    if (orderId !== undefined) {
+    if (orderId !== null) {
       await noteOpenWithdrawal(tx, orderId);
       await appendOrderEvent(tx, orderId, 'withdrawn', 'customer', declaredAt);
     }
-    await mailReceipts(shop, tx, email);
+    await queueMail(shop, tx, {
+      kind: 'withdrawal-receipt',
+      ref: key,
+      recipient: email,
+      language,
+      data: { name, order: orderNumber, email, goods, declaredAt: declaredAt.getTime() },
+    });
+    await raiseAlert(shop, tx, {
+      kind: 'withdrawal_new',
+      subject: alertSubject({ orderId, declaredAt }),
+      orderId: order?.id,
+      data: {
+        number: order ? formatOrderNumber(order.number ?? 0) : null,
+        dueOn: refundDueOn(declaredAt.getTime()),
+      },
+    });
     return declaredAt;
   });
-}
-
-/**
- * Queues the receipts that an address waits for, as many as its hour allows. Those of real orders go first, so
- * that nobody delays them with invented ones.
- */
-export async function mailReceipts(shop: Shop, tx: Transaction, email: string): Promise<void> {
-  const mine = isDeclaredBy(email);
-  const key = `withdrawal-receipts:${email.toLowerCase()}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-  const { receiptAt, declaredAt, orderId } = withdrawals;
-  const lately = gt(receiptAt, new Date(shop.now() - HOUR_MS));
-  const sent = await tx.$count(withdrawals, and(mine, lately));
-  const waiting = await tx
-    .select()
-    .from(withdrawals)
-    .where(and(mine, isNull(receiptAt)))
-    .orderBy(isNull(orderId), asc(declaredAt))
-    .limit(Math.max(0, RECEIPTS_PER_HOUR - sent));
-  for (const { id, name, orderNumber: order, goods, language, ...row } of waiting) {
-    const data = { name, order, email: row.email, goods, declaredAt: row.declaredAt.getTime() };
-    const mail = { ref: id, recipient: row.email, language, data };
-    await queueMail(shop, tx, { kind: 'withdrawal-receipt', ...mail });
-    await tx
-      .update(withdrawals)
-      .set({ receiptAt: new Date(shop.now()) })
-      .where(eq(withdrawals.id, id));
-  }
-}
-
-/** Addresses that wait for a receipt. */
-export async function readWaiting(db: Database): Promise<string[]> {
-  const email = sql<string>`lower(${withdrawals.email})`;
-  const rows = await db
-    .selectDistinct({ email })
-    .from(withdrawals)
-    .where(isNull(withdrawals.receiptAt));
-  return rows.map((row) => row.email);
 }

@@ -19,7 +19,7 @@ export const withdrawals = pgTable(
     declaredAt: instant('declared_at').notNull(),
     /** Order that it is about: by number and address, or by the owner's hand. */
     orderId: uuid('order_id').references(() => orders.id),
-    /** When its receipt was queued; null while it waits. */
+    /** Unused: receipts wait in the mail queue. Nodes of the version before still write it. */
     receiptAt: instant('receipt_at'),
     doneAt: instant('done_at'),
   },

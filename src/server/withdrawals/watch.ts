@@ -1,52 +1,45 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import { declaredBeforeDue, refundDueOn } from '#rules/withdrawals.ts';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { alerts } from '../alerts/schema.ts';
 import type { Shop } from '../shop.ts';
-import { mailReceipts, readWaiting } from './declare.ts';
+import { alertSubject } from './declare.ts';
 import { withdrawals } from './schema.ts';
 
 const EVERY_SECONDS = 10 * 60;
-/** All that belong to no order share one alert, so that nobody floods the owner. */
-const UNMATCHED = 'unmatched';
+/** A new one's alert is raised when it is declared. */
+const KINDS = ['withdrawal_new', 'withdrawal_due'] as const;
 
-/** Raises an alert for each open withdrawal that is due within three days, and resolves those of the others. */
-export async function watchDue(shop: Shop): Promise<void> {
-  const { id, orderId, declaredAt, doneAt } = withdrawals;
+/** Raises an alert for open withdrawals that are due within three days, and resolves those of withdrawals that are no longer open. */
+export async function watchWithdrawals(shop: Shop): Promise<void> {
+  const { orderId, declaredAt, doneAt } = withdrawals;
   const before = new Date(declaredBeforeDue(shop.now()));
   await shop.db.transaction(async (tx) => {
-    const due = await tx
-      .select({ id, orderId, declaredAt })
-      .from(withdrawals)
-      .where(and(isNull(doneAt), lt(declaredAt, before)))
-      .orderBy(declaredAt);
-    const open = await tx
-      .select({ subject: alerts.subject })
+    // Before the withdrawals: one that is declared meanwhile keeps its alert.
+    const raised = await tx
+      .select({ kind: alerts.kind, subject: alerts.subject })
       .from(alerts)
-      .where(and(eq(alerts.kind, 'withdrawal_due'), isNull(alerts.resolvedAt)));
-    const known = new Set(open.map(({ subject }) => subject));
-    const subjects = new Set<string>();
-    for (const row of due) {
-      const subject = row.orderId === null ? UNMATCHED : row.id;
-      if (!known.has(subject) && !subjects.has(subject)) {
-        const data = { dueOn: refundDueOn(row.declaredAt.getTime()) };
-        const about = row.orderId ?? undefined;
-        await raiseAlert(shop, tx, { kind: 'withdrawal_due', subject, orderId: about, data });
+      .where(and(inArray(alerts.kind, KINDS), isNull(alerts.resolvedAt)));
+    const open = await tx
+      .select({ orderId, declaredAt })
+      .from(withdrawals)
+      .where(isNull(doneAt))
+      .orderBy(declaredAt);
+    const due = open.filter((row) => row.declaredAt < before);
+    for (const kind of KINDS) {
+      const wanted = Map.groupBy(kind === 'withdrawal_due' ? due : open, alertSubject);
+      const known = new Set(raised.flatMap((alert) => (alert.kind === kind ? alert.subject : [])));
+      for (const subject of known) {
+        if (!wanted.has(subject)) await resolveAlert(shop, tx, kind, subject);
       }
-      subjects.add(subject);
-    }
-    for (const subject of known) {
-      if (!subjects.has(subject)) await resolveAlert(shop, tx, 'withdrawal_due', subject);
+      if (kind === 'withdrawal_new') continue;
+      for (const [subject, [first]] of wanted) {
+        if (!first || known.has(subject)) continue;
+        const data = { dueOn: refundDueOn(first.declaredAt.getTime()) };
+        await raiseAlert(shop, tx, { kind, subject, orderId: first.orderId ?? undefined, data });
+      }
     }
   });
-}
-
-/** Mails receipts that had to wait, and looks for what is due. */
-export async function watchWithdrawals(shop: Shop): Promise<void> {
-  for (const email of await readWaiting(shop.db)) {
-    await shop.db.transaction((tx) => mailReceipts(shop, tx, email));
-  }
-  await watchDue(shop);
 }
 
 /** Registers the job. */

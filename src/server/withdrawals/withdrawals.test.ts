@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminPackingReply } from '#contract/admin-packing.ts';
 import type { AdminReturn } from '#contract/admin-returns.ts';
+import { formatDay } from '#rules/delivery.ts';
 import { formatOrderNumber } from '#rules/order-number.ts';
+import { refundDueOn } from '#rules/withdrawals.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { storeOrder } from '#test/paid-order.ts';
 import { openPaymentShop } from '#test/payments.ts';
@@ -14,8 +16,7 @@ import { orderEvents, orders } from '../orders/schema.ts';
 import { withdrawals } from './schema.ts';
 import { watchWithdrawals } from './watch.ts';
 
-const HOUR_S = 60 * 60;
-const DAY_S = 24 * HOUR_S;
+const DAY_S = 24 * 60 * 60;
 const EMAIL = 'mia@kundin.example';
 
 const test = await openPaymentShop();
@@ -36,8 +37,11 @@ async function declare(said: object = {}, headers: object = {}) {
   const response = await test.send('POST', '/api/withdrawals', body, from);
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
-const receipts = async () =>
-  (await db.select().from(mails)).filter(({ kind }) => kind === 'withdrawal-receipt');
+/** Mails that came to an address, whatever its case. */
+const inboxOf = async (address: string) => {
+  await test.settle();
+  return (await test.inbox()).filter(({ to }) => to[0]?.toLowerCase() === address);
+};
 const stored = () => db.select().from(withdrawals);
 const orderOf = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
 const numberOf = async (id: string) => formatOrderNumber((await orderOf(id))?.number ?? 0);
@@ -60,10 +64,8 @@ describe('a declaration', () => {
     test.clock.now += 5_000;
     expect(await declare(said)).toEqual(first);
     expect(await stored()).toHaveLength(1);
-    await test.settle();
-    const [mail, ...others] = await test.inbox();
+    const [mail, ...others] = await inboxOf(EMAIL);
     expect(others).toEqual([]);
-    expect(mail?.to).toEqual([EMAIL]);
     const second = new Date(String(first.body['declared_at'])).toLocaleTimeString('de-DE', {
       timeZone: 'Europe/Berlin',
     });
@@ -90,6 +92,7 @@ describe('a declaration', () => {
 
   it.each([
     ['name', { name: ' ' }],
+    ['name', { name: '\u200B\u2060' }],
     ['name', { name: 'x'.repeat(101) }],
     ['name', { name: 'Mia\nE-Mail: x@y.example' }],
     ['order', { order: 'EL-1\u2028EL-2' }],
@@ -133,28 +136,44 @@ it('the account offers it in a live shop, until 30 days after the delivery', asy
   expect(await offers('live')).toBe(false);
 });
 
-describe('receipts', () => {
-  it('are five an hour per recipient; the others follow, those of real orders first', async () => {
-    for (let sent = 0; sent < 7; sent += 1) {
-      await declare({ email: sent % 2 ? EMAIL : 'MIA@kundin.example' });
-    }
-    const number = await numberOf(await storeOrder(test, { email: EMAIL }));
-    await declare({ order: number });
-    expect([(await stored()).length, (await receipts()).length]).toEqual([8, 5]);
-    await declare({ email: 'eva@kundin.example' });
-    expect(await receipts()).toHaveLength(6);
-    await test.pass(HOUR_S + 1);
-    await declare();
-    const [newest] = (await receipts()).slice(6);
-    expect(newest?.data).toMatchObject({ order: number });
-    expect(await receipts()).toHaveLength(10);
-    await watchWithdrawals(test.shop);
-    expect(await receipts()).toHaveLength(10);
-    await test.pass(HOUR_S + 1);
-    await watchWithdrawals(test.shop);
-    expect(await receipts()).toHaveLength(10);
-    expect((await stored()).every(({ receiptAt }) => receiptAt !== null)).toBe(true);
-  });
+it('an address gets five receipts an hour, and those of all other declarations when the hour is over', async () => {
+  const orders = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => `Bestellung ${name}`);
+  for (const [at, order] of orders.entries()) {
+    await declare({ order, email: at % 2 ? EMAIL : 'MIA@kundin.example' });
+  }
+  await declare({ email: 'eva@kundin.example' });
+  expect(await stored()).toHaveLength(8);
+  const later = async (minutes: number) => {
+    test.clock.now += minutes * 60_000;
+    await test.shop.pool.query('update pgboss.job set start_after = now()');
+    return inboxOf(EMAIL);
+  };
+  expect(await later(0)).toHaveLength(5);
+  expect(await inboxOf('eva@kundin.example')).toHaveLength(1);
+  expect(await later(59)).toHaveLength(5);
+  const got = (await later(1)).map(({ text }) => orders.filter((order) => text.includes(order)));
+  expect(got.flat().toSorted()).toEqual(orders);
+});
+
+it('the owner gets a mail about each order that is withdrawn from, and one a day about unknown ones', async () => {
+  const number = await numberOf(await storeOrder(test, { email: EMAIL }));
+  for (const order of [number, number, 'die vom Montag', 'EL-99999']) await declare({ order });
+  const { adminEmail, baseUrl } = test.shop.settings;
+  const told = await inboxOf(adminEmail);
+  expect(told.map(({ subject }) => subject).toSorted()).toEqual([
+    'Ein Widerruf ohne bekannte Bestellung',
+    `Ein Widerruf zu ${number}`,
+  ]);
+  const due = formatDay(refundDueOn(test.clock.now), 'de');
+  for (const { text } of told) {
+    expect(text).toContain(`bis ${due}`);
+    expect(text).toContain(`${baseUrl}/admin/returns`);
+  }
+  await test.pass(DAY_S);
+  await declare({ order: number });
+  expect(await inboxOf(adminEmail)).toHaveLength(2);
+  await declare({ order: 'EL-99999' });
+  expect(await inboxOf(adminEmail)).toHaveLength(3);
 });
 
 describe('the back office', () => {
@@ -174,11 +193,13 @@ describe('the back office', () => {
     expect(row?.order).toMatchObject({ id, number });
     await test.pass(10 * DAY_S);
     await watchWithdrawals(test.shop);
-    expect(await readAlerts(test.shop, 'de')).toEqual([]);
+    const isNew = { kind: 'withdrawal_new', order_id: id, times: 1 };
+    expect(await readAlerts(test.shop, 'de')).toMatchObject([isNew]);
     await test.pass(DAY_S);
     await watchWithdrawals(test.shop);
     await watchWithdrawals(test.shop);
     expect(await readAlerts(test.shop, 'de')).toMatchObject([
+      isNew,
       { kind: 'withdrawal_due', order_id: id, times: 1 },
     ]);
     await desk('POST', `/returns/${row?.id}/done`, { done: true });
@@ -194,8 +215,10 @@ describe('the back office', () => {
     const [row] = await stored();
     const path = `/returns/${row?.id}/order`;
     expect((await desk('POST', path, { number: 'EL-99999' })).status).toBe(404);
+    expect(await readAlerts(test.shop, 'de')).toMatchObject([{ kind: 'withdrawal_new' }]);
     expect((await desk('POST', path, { number: ` ${await numberOf(id)} ` })).status).toBe(200);
     expect((await stored())[0]?.orderId).toBe(id);
+    expect(await readAlerts(test.shop, 'de')).toEqual([]);
     expect((await orderOf(id))?.withdrawnAt).toEqual(row?.declaredAt);
     await desk('POST', path, { number: '' });
     expect((await stored())[0]?.orderId).toBeNull();

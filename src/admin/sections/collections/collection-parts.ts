@@ -16,13 +16,14 @@ import type { FormPart } from './part.ts';
 import { BOTH, type Names, startingList, startingPage } from './starting-content.ts';
 
 /** Values of a filter. */
-const valuePart = (path: string): FormPart => ({
+const valuePart = (path: string, { texts }: Known): FormPart => ({
   key: 'value',
   fields: [
     field(`${path}.name.*`),
     optional(`${path}.note.*`),
     field(`${path}.id`),
     optional(`${path}.searchWords`),
+    maybe(pick(`${path}.needs`, named(GOODS_FACTS, texts.options.needs), 'choices')),
   ],
 });
 
@@ -73,7 +74,7 @@ export function collectionParts(known: Known): readonly FormPart[] {
         rows: {
           path: `tags.${group}`,
           fresh: { id: '', name: BOTH },
-          partOf: valuePart,
+          partOf: (path) => valuePart(path, known),
           isOptional: true,
         },
       })),

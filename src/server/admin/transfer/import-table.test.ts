@@ -183,10 +183,10 @@ describe('tables of products', () => {
 describe('a table that names a picture', () => {
   const KNOWN = 'a'.repeat(32);
   /** Imports another path in the first of the ring's pictures. */
-  async function saveWith(name: string) {
+  async function saveWith(picture: string) {
     const ring = seedCatalogue.products.find(({ id }) => id === 'siegelring');
     const lines = ring?.pictures.map(({ view, base }, at) =>
-      at === 0 ? `${view} /media/${name} | Ein Ring | A ring` : `${view} ${base}`,
+      at === 0 ? `${view} ${picture} | Ein Ring | A ring` : `${view} ${base}`,
     );
     return save(`Kennung;Bilder\nsiegelring;"${lines?.join('\n')}"\n`);
   }
@@ -197,11 +197,11 @@ describe('a table that names a picture', () => {
     await db.insert(mediaCrops).values({ pictureId: KNOWN, x: 50, y: 50 });
   });
 
-  test.each([`${'0'.repeat(32)}/50-50`, `${KNOWN}/51-50`])(
-    'that nobody uploaded is refused: %s',
-    async (name) => {
+  test.each([`/media/${'0'.repeat(32)}/50-50`, `/media/${KNOWN}/51-50`, '/images/siegelring/rund'])(
+    'that the shop does not have is refused: %s',
+    async (picture) => {
       const problem = { code: 'picture_unknown', path: ['pictures', 0, 'base'], column: 'Bilder' };
-      expect(await saveWith(name)).toMatchObject({
+      expect(await saveWith(picture)).toMatchObject({
         saved: false,
         rows: [{ outcome: 'refused', problems: [problem] }],
       });
@@ -211,6 +211,6 @@ describe('a table that names a picture', () => {
 
   test('that was uploaded becomes a draft', async () => {
     const rows = [{ outcome: 'changed', problems: [] }];
-    expect(await saveWith(`${KNOWN}/50-50`)).toMatchObject({ saved: true, rows });
+    expect(await saveWith(`/media/${KNOWN}/50-50`)).toMatchObject({ saved: true, rows });
   });
 });

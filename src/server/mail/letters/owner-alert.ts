@@ -7,6 +7,8 @@ import type { LetterContext } from './letter-context.ts';
 /** Tells the owner of an alert and leads to it in the back office. */
 export function ownerAlert(data: MailData<'owner-alert'>, context: LetterContext): Letter {
   const { title, text } = alertText({ kind: data.alert, data: data.facts }, context.lang);
+  const { button, returns } = context.texts.ownerAlert;
+  const isReturn = data.alert === 'withdrawal_new' || data.alert === 'withdrawal_due';
   const order = data.alertedOrderId === null ? '' : `/orders/${data.alertedOrderId}`;
   return {
     subject: title,
@@ -16,8 +18,8 @@ export function ownerAlert(data: MailData<'owner-alert'>, context: LetterContext
       { type: 'text', text },
       {
         type: 'button',
-        label: context.texts.ownerAlert.button,
-        url: `${context.baseUrl}${localized(BACK_OFFICE, context.lang)}${order}`,
+        label: isReturn ? returns : button,
+        url: `${context.baseUrl}${localized(BACK_OFFICE, context.lang)}${isReturn ? '/returns' : order}`,
       },
     ],
   };

@@ -50,7 +50,7 @@ export const de = {
     preview: 'Jetzt fehlt nur noch deine Zahlung.',
     intro: (amount: string) => `deine Bestellung über ${amount} ist bei uns eingegangen.`,
     contract: (until: string) =>
-      `Mit deiner Zahlung kommt der Vertrag zustande. Bezahlen kannst du bis ${until} Uhr; danach verfällt die Bestellung, und du musst nichts weiter tun. Hast du schon bezahlt, bekommst du gleich die Bestätigung.`,
+      `Der Vertrag kommt zustande, sobald deine Zahlung bei uns eingegangen ist. Bezahlen kannst du bis ${until} Uhr; danach verfällt die Bestellung, und du musst nichts weiter tun. Hast du schon bezahlt, bekommst du gleich die Bestätigung.`,
     button: 'Zur Bezahlseite',
   },
   received: {
@@ -60,7 +60,8 @@ export const de = {
     intro: (amount: string) =>
       `deine Bestellung ist bei uns, deine Zahlung über ${amount} ist noch unterwegs. Je nach Zahlungsart dauert das ein paar Tage. Sobald sie da ist, bekommst du die Bestätigung mit deiner Bestellnummer. Du musst nichts tun.`,
     itemsHeading: 'Das hast du bestellt',
-    contract: 'Der Vertrag kommt erst mit der Bestätigung zustande, vorher packen wir nicht.',
+    contract:
+      'Der Vertrag kommt zustande, sobald deine Zahlung bei uns eingegangen ist. Vorher packen wir nicht.',
   },
   failed: {
     subject: 'Deine Zahlung ist nicht angekommen',
@@ -203,7 +204,7 @@ export const de = {
     about: 'Betreff',
     answer: 'Eine Antwort auf diese Mail geht direkt an die Person.',
   },
-  ownerAlert: { button: 'Im Dashboard ansehen' },
+  ownerAlert: { button: 'Im Dashboard ansehen', returns: 'Rückgaben öffnen' },
 };
 
 export type MailTexts = typeof de;

@@ -50,7 +50,7 @@ export const en: MailTexts = {
     preview: 'Only your payment is missing now.',
     intro: (amount) => `We have received your order of ${amount}.`,
     contract: (until) =>
-      `Your payment concludes the contract. You can pay until ${until}; after that the order lapses, and there is nothing for you to do. If you have paid already, the confirmation is on its way.`,
+      `The contract is concluded once we have received your payment. You can pay until ${until}; after that the order lapses, and there is nothing for you to do. If you have paid already, the confirmation is on its way.`,
     button: 'Go to payment',
   },
   received: {
@@ -60,7 +60,7 @@ export const en: MailTexts = {
     intro: (amount) =>
       `We have your order, and your payment of ${amount} is still on its way. Depending on how you paid, that takes a few days. Once it has arrived you will get the confirmation with your order number. There is nothing for you to do.`,
     itemsHeading: 'You ordered',
-    contract: 'The contract is made by that confirmation; we don’t pack before it.',
+    contract: 'The contract is concluded once we have received your payment. We don’t pack before.',
   },
   failed: {
     subject: 'Your payment did not arrive',
@@ -197,5 +197,5 @@ export const en: MailTexts = {
     about: 'Subject',
     answer: 'A reply to this mail goes straight to the person.',
   },
-  ownerAlert: { button: 'Open in the dashboard' },
+  ownerAlert: { button: 'Open in the dashboard', returns: 'Open returns' },
 };

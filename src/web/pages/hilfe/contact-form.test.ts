@@ -18,7 +18,7 @@ describe('contact form', () => {
   });
 
   test('every field says its own problem', () => {
-    const empty = { first_name: '', last_name: ' ', email: '', subject: '', message: '\n' };
+    const empty = { first_name: '', last_name: ' \u200B', email: '', subject: '', message: '\n' };
     expect(checkContact(empty, {})).toEqual({
       ok: false,
       problems: {

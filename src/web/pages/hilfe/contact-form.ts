@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { callApi } from '#browser/api.ts';
 import { contactBody } from '#contract/forms.ts';
+import { isSeen } from '#contract/text.ts';
 
 const CONTACT_FIELDS = ['first_name', 'last_name', 'email', 'subject', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
@@ -12,7 +13,7 @@ type ContactCheck =
   | { readonly ok: false; readonly problems: Partial<Record<ContactField, ContactProblem>> };
 
 function problemOf(field: ContactField, value: string): ContactProblem {
-  if (value.trim() === '') return 'required';
+  if (!isSeen(value)) return 'required';
   return field === 'email' ? 'emailInvalid' : 'tooLong';
 }
 

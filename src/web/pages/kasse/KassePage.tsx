@@ -98,6 +98,7 @@ export function Page({ texts, lang }: PageProps<KasseTexts>) {
             ))}
           </p>
           <p>{texts.consumers}</p>
+          <p>{texts.contract}</p>
         </div>
       </div>
       <Suspense fallback={<p className="note">{texts.drawing}</p>}>

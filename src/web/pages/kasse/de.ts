@@ -24,6 +24,7 @@ export const texts = {
   withdrawal: 'Widerrufsrecht',
   privacy: 'Datenschutz',
   consumers: 'Wir verkaufen nur an Verbraucher.',
+  contract: 'Der Vertrag kommt zustande, sobald deine Zahlung bei uns eingegangen ist.',
   order: 'Deine Bestellung',
   change: 'Ändern',
   gift: 'Geschenk',

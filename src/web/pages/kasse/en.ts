@@ -25,6 +25,7 @@ export const texts: KasseTexts = {
   withdrawal: 'Right of withdrawal',
   privacy: 'Privacy',
   consumers: 'We sell to consumers only.',
+  contract: 'The contract is concluded once we have received your payment.',
   order: 'Your order',
   change: 'Change',
   gift: 'Gift',

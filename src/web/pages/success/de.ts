@@ -8,7 +8,7 @@ export const texts = {
   checking: { title: 'Einen Moment', text: 'Wir sehen nach, ob deine Zahlung angekommen ist.' },
   pending: {
     title: 'Deine Zahlung ist unterwegs',
-    text: 'Die Bestätigung deines Zahlungsanbieters steht noch aus. Du musst nichts tun: Sobald sie da ist, bekommst du eine E-Mail. Bis dahin bleiben deine Artikel im Warenkorb.',
+    text: 'Die Bestätigung deines Zahlungsanbieters steht noch aus. Du musst nichts tun: Sobald sie da ist, bekommst du eine E-Mail. Der Vertrag kommt zustande, sobald deine Zahlung bei uns eingegangen ist. Bis dahin bleiben deine Artikel im Warenkorb.',
   },
   unpaid: {
     title: 'Diese Zahlung wurde nicht abgeschlossen',

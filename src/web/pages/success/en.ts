@@ -9,7 +9,7 @@ export const texts: SuccessTexts = {
   checking: { title: 'One moment', text: 'We are checking whether your payment has arrived.' },
   pending: {
     title: 'Your payment is on its way',
-    text: 'Your payment provider has not confirmed it yet. There is nothing for you to do: we will e-mail you as soon as it arrives. Until then your items stay in the cart.',
+    text: 'Your payment provider has not confirmed it yet. There is nothing for you to do: we will e-mail you as soon as it arrives. The contract is concluded once we have received your payment. Until then your items stay in the cart.',
   },
   unpaid: {
     title: 'This payment was not completed',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { callApi } from '#browser/api.ts';
 import { accountOrdersReply } from '#contract/account-data.ts';
 import { type WithdrawalBody, withdrawalBody, withdrawalReply } from '#contract/forms.ts';
+import { isSeen } from '#contract/text.ts';
 import type { Lang } from '#routes.ts';
 
 export const FIELDS = ['name', 'order', 'email', 'goods'] as const;
@@ -14,7 +15,7 @@ type Checked =
   | { readonly problems: Partial<Record<Field, Problem>> };
 
 function problemOf(field: Field, value: string): Problem {
-  if (value.trim() === '') return 'required';
+  if (!isSeen(value)) return 'required';
   return field === 'email' ? 'emailInvalid' : 'tooLong';
 }
 
