@@ -168,22 +168,22 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
         <div className="save-line">
           <SaveState draft={draft} texts={range} onConflict={() => setLater(false)} />
         </div>
+        {findings.length > 0 && (
+          <section className="block" aria-label={texts.problems}>
+            <h2 className="hot">{texts.problems}</h2>
+            <Findings
+              findings={findings}
+              texts={range}
+              names={names}
+              onOpen={({ path: at }) => showField(at)}
+            />
+          </section>
+        )}
         {isRetired ? (
           <Empty title={texts.states.retired} text={texts.retiredText} />
         ) : (
           // biome-ignore lint/a11y/noStaticElementInteractions: undo by keyboard
           <div className="part-form" onKeyDown={(event) => undoByKey(event, draft)}>
-            {findings.length > 0 && (
-              <section className="block" aria-label={texts.problems}>
-                <h2 className="hot">{texts.problems}</h2>
-                <Findings
-                  findings={findings}
-                  texts={range}
-                  names={names}
-                  onOpen={({ path: at }) => showField(at)}
-                />
-              </section>
-            )}
             {parts.map((part) => (
               <Part key={part.key} part={part} texts={texts} />
             ))}
