@@ -73,8 +73,8 @@ function useProducts(typed: string): Hit[] {
   const { lang } = useKit();
   const isAsked = typed.length >= LEAST_TYPED;
   const { data, isPlaceholderData } = useApi(
-    'GET /api/admin/catalogue/products',
-    { query: new URLSearchParams({ search: typed }) },
+    'POST /api/admin/catalogue/products',
+    { body: { search: typed } },
     adminProductsReply,
     { isAsked },
   );

@@ -72,10 +72,14 @@ export function makeQueryClient(): QueryClient {
   return client;
 }
 
-/** Endpoints that are read; a list whose search may hold a person's data is POSTed, and so is what has no short name. */
+/** Endpoints that are read; what is typed into a search is POSTed, and so is what has no short name. */
 type ReadName =
   | Extract<EndpointName, `GET ${string}`>
   | 'POST /api/admin/orders'
+  | 'POST /api/admin/catalogue/products'
+  | 'POST /api/admin/media/search'
+  | 'POST /api/admin/studio-pictures'
+  | 'POST /api/admin/stock/search'
   | 'POST /api/admin/campaign-preview';
 
 /** Sentence for a failed request, in the page's language. */

@@ -35,8 +35,8 @@ function ProductRows({
 }: OfferProps & { readonly ids: readonly string[] }) {
   const { lang } = useKit();
   const { packs } = useNames();
-  const query = new URLSearchParams({ ids: ids.join() });
-  const { data } = useApi('GET /api/admin/catalogue/products', { query }, adminProductsReply);
+  const sent = { body: { ids: ids.join() } };
+  const { data } = useApi('POST /api/admin/catalogue/products', sent, adminProductsReply);
   const priceOf = (cents: number | null) => (cents === null ? '–' : formatPrice(cents, lang));
   const rows = new Map(data?.products.map((row) => [row.id, row]));
   return ids.map((id) => {

@@ -80,7 +80,7 @@ function FocusField({ picture, focus, onFocus, texts }: FocusProps) {
 function Removal({ picture, texts }: PictureProps) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
-  const remove = useSend('DELETE /api/admin/media/:id', formReply, ['GET /api/admin/media']);
+  const remove = useSend('DELETE /api/admin/media/:id', formReply, ['POST /api/admin/media/search']);
   const { id, name, used_by, was_shown } = picture;
   if (used_by.length > 0) return <p className="faint">{texts.inUse}</p>;
   const send = () =>
@@ -119,7 +119,7 @@ function PictureForm({ picture, texts }: PictureProps) {
   const [{ name, alt, focus }, setTyped] = useState(picture);
   const save = useSend('PATCH /api/admin/media/:id', adminPictureDetail, [
     'GET /api/admin/media/:id',
-    'GET /api/admin/media',
+    'POST /api/admin/media/search',
   ]);
   const textOf = useProblemText();
   const change = (part: Partial<AdminPictureDetail>) =>

@@ -6,7 +6,7 @@ import { Empty, ListPart, Pager } from '#admin/kit/ListPart.tsx';
 import { Page } from '#admin/kit/Page.tsx';
 import { type Loading, useApi } from '#admin/kit/queries.ts';
 import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
-import { queryOf, withParams } from '#admin/kit/search-params.ts';
+import { withParams } from '#admin/kit/search-params.ts';
 import { placeOf } from '#admin/kit/sections.ts';
 import { type AdminPicture, adminMediaReply, adminStudioReply } from '#contract/admin-media.ts';
 import type { PictureTexts } from './de.ts';
@@ -94,10 +94,10 @@ export function Section({ texts }: { readonly texts: PictureTexts }) {
     if (after !== undefined) void navigate({ search: { view }, replace: true });
   };
   const isStudio = view === 'studio';
-  const sent = { query: queryOf({ search, after }) };
-  const own = useApi('GET /api/admin/media', sent, adminMediaReply, { isAsked: !isStudio });
+  const sent = { body: { search, after } };
+  const own = useApi('POST /api/admin/media/search', sent, adminMediaReply, { isAsked: !isStudio });
   // Pictures that came with the shop; they can't be changed.
-  const studio = useApi('GET /api/admin/studio-pictures', sent, adminStudioReply, {
+  const studio = useApi('POST /api/admin/studio-pictures', sent, adminStudioReply, {
     isAsked: isStudio,
   });
   return (

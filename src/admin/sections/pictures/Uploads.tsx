@@ -24,7 +24,7 @@ export function Uploads({ texts }: { readonly texts: PictureTexts }) {
     void sendPicture(next.file, lang, (state) => {
       dispatch({ type: 'move', key: next.key, state });
       if (state.step === 'done')
-        void client.invalidateQueries({ queryKey: ['GET /api/admin/media'] });
+        void client.invalidateQueries({ queryKey: ['POST /api/admin/media/search'] });
     });
   }, [next, lang, client]);
   const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) =>

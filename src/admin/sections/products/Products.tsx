@@ -9,7 +9,7 @@ import { Empty, ListPart, NothingFound, Pager } from '#admin/kit/ListPart.tsx';
 import { Page } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
-import { queryOf, withParams } from '#admin/kit/search-params.ts';
+import { withParams } from '#admin/kit/search-params.ts';
 import { Thumb } from '#admin/kit/Thumb.tsx';
 import { fill } from '#browser/fill.ts';
 import { adminProductsReply, PRODUCT_SORTS, PRODUCT_VIEWS } from '#contract/admin-products.ts';
@@ -122,8 +122,8 @@ export function Section({ texts }: { readonly texts: ProductTexts }) {
   const [isMaking, setMaking] = useState(false);
   const found = useDebounced(typed);
   const loading = useApi(
-    'GET /api/admin/catalogue/products',
-    { query: queryOf({ ...search, search: found }) },
+    'POST /api/admin/catalogue/products',
+    { body: { ...search, search: found } },
     adminProductsReply,
   );
   const columns = useColumns(texts);

@@ -17,7 +17,7 @@ import {
 export const CHANGED_BY_DRAFTS = [
   'GET /api/admin/catalogue',
   'GET /api/admin/catalogue/waiting',
-  'GET /api/admin/catalogue/products',
+  'POST /api/admin/catalogue/products',
   'GET /api/admin/catalogue/entries/:kind',
 ] as const;
 

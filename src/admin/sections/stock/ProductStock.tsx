@@ -24,7 +24,7 @@ function useOffer(texts: StockTexts, product: StockProduct) {
   const { lang } = useKit();
   const tried = useTried();
   const { mutateAsync, isPending } = useSend('POST /api/admin/sold-out', adminSoldOutReply, [
-    'GET /api/admin/stock',
+    'POST /api/admin/stock/search',
     'GET /api/admin/log',
   ]);
   const offer = async (marks: readonly StockMark[], isOff: boolean, isUndo = false) => {

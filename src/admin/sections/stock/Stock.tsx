@@ -53,7 +53,7 @@ function ChangesBar({ texts, changes, marks, onEnd }: ChangesBarProps) {
   const { lang } = useKit();
   const [reason, setReason] = useState<Reason>('counted');
   const { mutateAsync, isPending, error } = useSend('POST /api/admin/stock', formReply, [
-    'GET /api/admin/stock',
+    'POST /api/admin/stock/search',
     'GET /api/admin/log',
   ]);
   const problem = useSentence(error);
@@ -114,8 +114,10 @@ export function Section({ texts }: { readonly texts: StockTexts }) {
   const [changes, setChanges] = useState<Changes>(new Map());
   const [opened, setOpened] = useState<string>();
   useUnsaved(changes.size > 0);
-  const query = queryOf({ ...search, search: useDebounced(typed) });
-  const loading = useApi('GET /api/admin/stock', { query }, adminStockReply, { everyMs: 30_000 });
+  const body = { ...search, search: useDebounced(typed) };
+  const loading = useApi('POST /api/admin/stock/search', { body }, adminStockReply, {
+    everyMs: 30_000,
+  });
   const names = useApi(
     'GET /api/admin/catalogue/names',
     { query: queryOf({ lang }) },

@@ -50,8 +50,8 @@ function ActiveProducts({ texts, snapshot }: TodayProps) {
   const rows = snapshot.active_products;
   const ids = rows.map(({ key }) => key).toSorted();
   const { data } = useApi(
-    'GET /api/admin/catalogue/products',
-    { query: new URLSearchParams({ ids: ids.join(',') }) },
+    'POST /api/admin/catalogue/products',
+    { body: { ids: ids.join() } },
     adminProductsReply,
     { isAsked: ids.length > 0 },
   );
