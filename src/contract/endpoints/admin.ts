@@ -53,8 +53,8 @@ import {
 } from '../admin-security.ts';
 import {
   adminStockBody,
-  adminStockLogReply,
   adminStockChoice,
+  adminStockLogReply,
   adminStockReply,
 } from '../admin-stock.ts';
 import { formReply } from '../forms.ts';

@@ -77,8 +77,8 @@ it('writes every change down with its reason, and whose it was', async () => {
   await test.settle();
   await correct(1, 2, { reason: 'damaged' });
   await correct(2, 1, { reason: 'returned' });
-  const log = await test.request(`/api/admin/stock/${RING.id}`, { headers: { cookie } });
-  const { movements } = await log.json();
+  const stock = await test.request(`/api/admin/stock/${RING.id}`, { headers: { cookie } });
+  const { movements } = await stock.json();
   const [by] = [test.shop.settings.adminEmail];
   expect(movements).toMatchObject([
     { reason: 'returned', change: 1, on_hand: 2, by },

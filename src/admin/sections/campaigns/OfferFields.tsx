@@ -27,12 +27,8 @@ interface OfferProps {
 }
 
 /** Chosen products, as many as one request names, with a field for each new price where the offer has such. */
-function ProductRows({
-  ids,
-  texts,
-  typed,
-  onChange,
-}: OfferProps & { readonly ids: readonly string[] }) {
+function ProductRows(props: OfferProps & { readonly ids: readonly string[] }) {
+  const { ids, texts, typed, onChange } = props;
   const { lang } = useKit();
   const { packs } = useNames();
   const sent = { body: { ids: ids.join() } };
@@ -130,7 +126,6 @@ export function OfferFields(props: OfferProps) {
           <Field
             label={texts.percent}
             inputMode="decimal"
-            autoComplete="off"
             maxLength={7}
             value={typed.percent}
             onChange={(percent) => onChange({ percent })}

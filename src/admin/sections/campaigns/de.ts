@@ -1,6 +1,5 @@
 /** Texts of the campaigns, German. */
 export const texts = {
-  title: 'Aktionen',
   note: 'Eine Aktion senkt Preise für eine Zeit. Sie beginnt und endet von selbst, danach gelten wieder die Preise des Sortiments.',
   make: 'Neue Aktion',
   edit: 'Aktion ändern',

@@ -2,7 +2,6 @@ import type { CampaignTexts } from './de.ts';
 
 /** Texts of the campaigns, English. */
 export const texts: CampaignTexts = {
-  title: 'Campaigns',
   note: 'A campaign lowers prices for a time. It starts and ends by itself; afterwards the prices of the range count again.',
   make: 'New campaign',
   edit: 'Change campaign',

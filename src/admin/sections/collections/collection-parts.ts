@@ -1,15 +1,6 @@
 import { GOODS_FACTS } from '#catalogue/catalogue.ts';
-import {
-  FIRST_SCENE,
-  field,
-  type Known,
-  keysOf,
-  maybe,
-  named,
-  optional,
-  pick,
-  SCENES,
-} from './fields.ts';
+import { field, keysOf, maybe, optional, pick } from '../range/field.ts';
+import { FIRST_SCENE, type Known, named, SCENES } from './fields.ts';
 import { listParts } from './list-parts.ts';
 import { pageParts } from './page-parts.ts';
 import type { FormPart } from './part.ts';

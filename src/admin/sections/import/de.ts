@@ -4,7 +4,6 @@ import type { ImportCode } from '#contract/admin-transfer.ts';
 /** Texts of import and export, German. */
 export const texts = {
   findings,
-  title: 'Import und Export',
   exportTitle: 'Als Tabelle herunterladen',
   exportText:
     'Eine CSV-Datei mit allen Produkten, für Excel, LibreOffice und Numbers. Ändere Preise und Texte, oder füge Zeilen für neue Produkte an. Spalten, die du löschst, bleiben im Shop, wie sie sind.',

@@ -3,7 +3,6 @@ import type { OrdersTexts } from './de.ts';
 
 /** Texts of the list of orders, English. */
 export const texts: OrdersTexts = {
-  title: 'Orders',
   name: 'The list',
   views: { 'to-pack': 'To pack', 'in-transit': 'In transit', disputed: 'Disputed', all: 'All' },
   search: 'Name, number, address, product',
@@ -62,7 +61,6 @@ export const texts: OrdersTexts = {
     title: 'Ship {count} orders',
     text: 'Paste a tracking link or leave it empty. Enter leads to the next parcel.',
     link: 'Tracking link of {number} (optional)',
-    badLink: 'This is no complete address that begins with https://.',
     mail: 'The mails go out after a minute; until then this can be taken back.',
     sendOne: 'Mark as shipped',
     send: 'Mark {count} as shipped',

@@ -64,7 +64,7 @@ function ActiveProducts({ texts, snapshot }: TodayProps) {
       label={(key) => {
         const product = data?.products.find(({ id }) => id === key);
         return (
-          <Link className="today-product" href={`${placeOf('products', lang)}/${key}`}>
+          <Link className="with-thumb" href={`${placeOf('products', lang)}/${key}`}>
             <Thumb base={product?.picture ?? undefined} />
             <span className="cut">{product?.name?.[lang] ?? key}</span>
           </Link>

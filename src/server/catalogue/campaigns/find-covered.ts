@@ -9,9 +9,7 @@ export async function findCovered(
   db: Database | Transaction,
   drafts: readonly Pick<Entry, 'kind' | 'id' | 'content'>[],
 ): Promise<Finding[]> {
-  const removed = drafts.filter(
-    ({ kind, content }) => kind === 'collection' && content === null,
-  );
+  const removed = drafts.filter(({ kind, content }) => kind === 'collection' && content === null);
   const open = removed.length > 0 ? await readOpenCampaigns(db) : [];
   return removed.flatMap(({ id }) =>
     open
