@@ -5,10 +5,11 @@ import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Empty } from '#admin/kit/ListPart.tsx';
 import { Page } from '#admin/kit/Page.tsx';
-import { useApi } from '#admin/kit/queries.ts';
+import { useApi, useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
+import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
-import { type AdminEntry, adminEntriesReply } from '#contract/admin-catalogue.ts';
+import { type AdminEntry, adminEntriesReply, adminEntry } from '#contract/admin-catalogue.ts';
 import { localized } from '#routes.ts';
 import { type ContentPath, type Json, parsePath, valueAt } from '../range/content-path.ts';
 import { EntryPart } from '../range/EntryPart.tsx';
@@ -17,7 +18,7 @@ import { Findings } from '../range/Findings.tsx';
 import { inputId } from '../range/field.ts';
 import { focusField } from '../range/focus-field.ts';
 import { SaveState } from '../range/SaveState.tsx';
-import { undoByKey } from '../range/use-draft.ts';
+import { CHANGED_BY_DRAFTS, undoByKey } from '../range/use-draft.ts';
 import { useEntryEditor } from '../range/use-entry-editor.tsx';
 import type { PartTexts } from './de.ts';
 import { editPart } from './edit-part.ts';
@@ -27,6 +28,7 @@ import { TextView } from './TextView.tsx';
 import './collections.css';
 import { type FormKind, KINDS, listHref, viewOf } from './views.ts';
 
+const DRAFT = 'PUT /api/admin/catalogue/entries/:kind/:id/draft';
 const LISTS = 'GET /api/admin/catalogue/entries/:kind';
 
 interface EditorProps {
@@ -67,6 +69,8 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
   const { id } = entry;
   const sizes = useSizes();
   const navigate = useNavigate();
+  const tried = useTried();
+  const put = useSend(DRAFT, adminEntry, CHANGED_BY_DRAFTS);
   const nameAt = kind === 'sizes' ? ['guide', 'title', lang] : ['name', lang];
   const editing = useEntryEditor({
     ...{ entry, onReplaced },
@@ -77,8 +81,8 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
     onGone: () => navigate({ to: '/collections', search: { view: viewOf(kind) } }),
     onFinding: ({ path }) => showField(path),
   });
-  const { draft, names, name, shown, findings, save } = editing;
-  const { saved, content, isRetired } = draft;
+  const { draft, names, name, shown, findings } = editing;
+  const { saver, saved, content, isRetired } = draft;
   const { hash } = useLocation();
   // A link of a finding leads to its field.
   useEffect(() => {
@@ -88,9 +92,16 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
     () => PARTS[kind]({ id, content, names, sizes, texts }),
     [kind, id, content, names, sizes, texts],
   );
-  const remove = () => {
-    save(null);
-    showDone(fill(texts.removed, { name }), () => save(content));
+  const remove = async () => {
+    await saver.flush();
+    const { draft: now, published: row } = saver.state.entry;
+    const seen = { revision: now?.revision ?? null, base: row?.version ?? null };
+    const params = { kind, id };
+    const next = await tried(put.mutateAsync({ params, body: { content: null, ...seen } }));
+    if (!next) return;
+    saver.replace(next);
+    onReplaced(next);
+    showDone(fill(texts.removed, { name }));
   };
   const path = valueAt(shown, ['path']);
   const parent = kind === 'facts' ? 'collections' : viewOf(kind);
@@ -113,7 +124,7 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
               </Button>
             ) : (
               kind !== 'facts' && (
-                <Button className="button" onPress={remove}>
+                <Button className="button" isPending={put.isPending} onPress={() => void remove()}>
                   {texts.remove}
                 </Button>
               )
