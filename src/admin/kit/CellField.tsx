@@ -88,7 +88,7 @@ export function CellField(props: CellFieldProps) {
       />
       {hasSteps && step(1, texts.cell.more)}
       {isWrong && (
-        <span id={hint} className="cell-hint" role="alert">
+        <span id={hint} className="tip cell-hint" role="alert">
           {fill(texts.cell.wrong, { most })}
         </span>
       )}

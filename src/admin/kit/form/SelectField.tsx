@@ -65,7 +65,9 @@ export function SelectField(all: SelectFieldProps) {
     >
       <Label>{label}</Label>
       <Button className="select">
-        <SelectValue />
+        <SelectValue>
+          {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
+        </SelectValue>
         <Icon name="down" />
       </Button>
       <Help>{help}</Help>
