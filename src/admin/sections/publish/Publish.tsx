@@ -197,7 +197,7 @@ function Drafts({ overview: { drafts, findings, version }, texts }: DraftsProps)
       <Question
         title={texts.discard.title}
         text={texts.discard.ask}
-        button={fill(texts.discard.button, { count: drafts.length })}
+        button={texts.discard.all}
         isDanger
         isOpen={isAsking}
         onClose={() => setAsking(false)}

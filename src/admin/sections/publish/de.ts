@@ -17,7 +17,6 @@ export const texts = {
     all: 'Alle verwerfen',
     title: 'Entwürfe verwerfen',
     ask: 'Alle Änderungen seit der letzten Veröffentlichung gehen verloren, auch die von anderen.',
-    button: '{count} Entwürfe verwerfen',
     allDone: '{count} Entwürfe verworfen',
   },
   version: {

@@ -17,7 +17,6 @@ export const texts: PublishTexts = {
     all: 'Discard all',
     title: 'Discard drafts',
     ask: 'All changes since the last publication are lost, also those of others.',
-    button: 'Discard {count} drafts',
     allDone: '{count} drafts discarded',
   },
   version: {
