@@ -87,12 +87,7 @@ const ACTIONS = {
   endLogins: 'security',
 } as const satisfies Record<string, SectionKey>;
 
-interface HitsProps {
-  readonly typed: string;
-  readonly onClose: () => void;
-}
-
-function Hits({ typed, onClose }: HitsProps) {
+function Hits({ typed, onClose }: { readonly typed: string; readonly onClose: () => void }) {
   const { lang, texts } = useKit();
   const { palette } = texts;
   const { contains } = useFilter({ sensitivity: 'base' });

@@ -56,11 +56,7 @@ async function askFor<T>(ask: () => Promise<ApiResult<T>>, isAction: boolean): P
 export function makeQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      queries: {
-        networkMode: 'always',
-        retry: false,
-        staleTime: 5_000,
-      },
+      queries: { networkMode: 'always', retry: false, staleTime: 5_000 },
       mutations: { networkMode: 'always' },
     },
   });

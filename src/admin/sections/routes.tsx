@@ -26,12 +26,7 @@ const anyText = z.catch(z.optional(z.string()), undefined);
 const aDay = z.catch(z.optional(z.iso.date()), undefined);
 
 const list = { sort: oneOf(['oldest']), before: anyText };
-const logQuery = z.object({
-  ...list,
-  area: oneOf(LOG_AREAS),
-  by: anyText,
-  days: oneOf(LIST_DAYS),
-});
+const logQuery = z.object({ ...list, area: oneOf(LOG_AREAS), by: anyText, days: oneOf(LIST_DAYS) });
 const securityQuery = z.object({
   ...list,
   view: oneOf(['refused']),

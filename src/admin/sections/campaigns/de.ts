@@ -9,12 +9,7 @@ export const texts = {
   noneIn: 'Hier steht gerade keine Aktion',
   toAll: 'Alle Aktionen zeigen',
   week: 'KW {week}',
-  states: {
-    planned: 'Geplant',
-    running: 'Läuft',
-    ended: 'Beendet',
-    cancelled: 'Zurückgenommen',
-  },
+  states: { planned: 'Geplant', running: 'Läuft', ended: 'Beendet', cancelled: 'Zurückgenommen' },
   from: '{start} bis {end}',
   startsNow: 'beginnt sofort',
   startsIn: 'beginnt in {time}',

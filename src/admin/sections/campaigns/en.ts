@@ -11,12 +11,7 @@ export const texts: CampaignTexts = {
   noneIn: 'There is no campaign here right now',
   toAll: 'Show all campaigns',
   week: 'Week {week}',
-  states: {
-    planned: 'Planned',
-    running: 'Running',
-    ended: 'Ended',
-    cancelled: 'Taken back',
-  },
+  states: { planned: 'Planned', running: 'Running', ended: 'Ended', cancelled: 'Taken back' },
   from: '{start} to {end}',
   startsNow: 'starts at once',
   startsIn: 'starts in {time}',

@@ -48,13 +48,8 @@ function Words({ text: { name, description, intro, sections } }: { readonly text
   );
 }
 
-interface TextViewProps {
-  readonly id: string;
-  readonly texts: PartTexts;
-}
-
 /** A text as its draft has it, who checked it, and the button that publishes it. Files and an import edit it. */
-export function TextView({ id, texts }: TextViewProps) {
+export function TextView({ id, texts }: { readonly id: string; readonly texts: PartTexts }) {
   const { lang } = useKit();
   const { legal, range, views } = texts;
   const names = useNames();

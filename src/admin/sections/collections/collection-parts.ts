@@ -22,10 +22,7 @@ export function collectionParts(known: Known): readonly FormPart[] {
   const { id, content, names, texts } = known;
   const name: Names = { ...BOTH, ...(content['name'] as object) };
   return [
-    {
-      key: 'names',
-      fields: [field('name.*'), optional('path'), optional('searchWords', 'long')],
-    },
+    { key: 'names', fields: [field('name.*'), optional('path'), optional('searchWords', 'long')] },
     {
       key: 'menu',
       choice: { path: 'menu', sorts: { on: { place: 9, label: { ...name } } } },

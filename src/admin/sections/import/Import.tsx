@@ -17,17 +17,12 @@ import type { ImportTexts } from './de.ts';
 import { canReplace, importSummary, problemSentence, shownRows } from './import-rows.ts';
 import './import.css';
 
-interface Chosen {
-  readonly file: File;
-  readonly replace: boolean;
-}
-
 /** Sends a table, whose body is not JSON. */
 function useImport() {
   const { lang } = useKit();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ file, replace }: Chosen) => {
+    mutationFn: async ({ file, replace }: { readonly file: File; readonly replace: boolean }) => {
       const path = '/api/admin/catalogue/import' satisfies ApiPath;
       const headers = { 'content-type': 'text/csv', 'accept-language': lang };
       const init = { method: 'POST', headers, body: file };

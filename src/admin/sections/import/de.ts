@@ -32,12 +32,7 @@ export const texts = {
   folderTitle: 'Das ganze Sortiment als Ordner',
   folderText:
     'Produkte, Sammlungen, Farben, Größen, Pakete, Geschenke und hochgeladene Bilder schreibt und liest der Server als Ordner: npm run catalogue:export -- ORDNER und npm run catalogue:import -- ORDNER.',
-  outcomes: {
-    created: 'Neu',
-    changed: 'Geändert',
-    unchanged: 'Unverändert',
-    refused: 'Abgelehnt',
-  },
+  outcomes: { created: 'Neu', changed: 'Geändert', unchanged: 'Unverändert', refused: 'Abgelehnt' },
   problems: {
     open_quote: 'Ein Anführungszeichen wird nicht geschlossen: {value}',
     stray_quote:

@@ -55,11 +55,7 @@ export const texts = {
     ],
   },
   export: 'Exportieren',
-  bulk: {
-    note: '{count} zu packen, {sum}',
-    slips: 'Lieferscheine',
-    ship: 'Als versandt…',
-  },
+  bulk: { note: '{count} zu packen, {sum}', slips: 'Lieferscheine', ship: 'Als versandt…' },
   ship: {
     titleOne: '1 Bestellung versenden',
     title: '{count} Bestellungen versenden',

@@ -51,11 +51,7 @@ export const texts: OrdersTexts = {
     ],
   },
   export: 'Export',
-  bulk: {
-    note: '{count} to pack, {sum}',
-    slips: 'Packing slips',
-    ship: 'Mark as shipped…',
-  },
+  bulk: { note: '{count} to pack, {sum}', slips: 'Packing slips', ship: 'Mark as shipped…' },
   ship: {
     titleOne: 'Ship 1 order',
     title: 'Ship {count} orders',

@@ -42,13 +42,8 @@ function useChanges(texts: ReturnTexts) {
   return { match, mark, isPending: matched.isPending || marked.isPending };
 }
 
-interface RowProps {
-  readonly texts: ReturnTexts;
-  readonly row: AdminReturn;
-}
-
 /** One withdrawal: what was declared, until when, and the steps that are left. */
-function ReturnRow({ texts, row }: RowProps) {
+function ReturnRow({ texts, row }: { readonly texts: ReturnTexts; readonly row: AdminReturn }) {
   const { lang, texts: kit } = useKit();
   const { match, mark, isPending } = useChanges(texts);
   const { id, name, email, order, typed_order: typed, goods, done_at: doneAt } = row;
