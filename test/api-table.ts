@@ -162,6 +162,10 @@ const SAMPLES: Samples = {
       reason: 'counted',
     },
   },
+  'POST /api/admin/stock/search': { body: { search: 'ring' } },
+  'POST /api/admin/catalogue/products': { body: { search: 'ring' } },
+  'POST /api/admin/media/search': { body: { search: 'ring' } },
+  'POST /api/admin/studio-pictures': { body: { search: 'ring' } },
   // An upload is read raw (media-library.test).
   'POST /api/admin/media': { unknown: { status: 415, code: 'picture_type' } },
   'PATCH /api/admin/media/:id': { body: { name: 'x' } },

@@ -7,10 +7,7 @@ import { BACK_OFFICE, splitLang } from '#routes.ts';
 import { showGate } from './frame/gates.ts';
 import { reloadOnce } from './reload-once.ts';
 
-const TEXTS = {
-  de: () => import('./texts/de.ts'),
-  en: () => import('./texts/en.ts'),
-};
+const TEXTS = { de: () => import('./texts/de.ts'), en: () => import('./texts/en.ts') };
 
 const RETRY_MS = 5_000;
 const { lang } = splitLang(location.pathname);

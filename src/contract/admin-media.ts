@@ -24,14 +24,14 @@ const name = z
   .string()
   .check(z.normalize(), z.trim(), z.minLength(1), z.maxLength(MEDIA_NAME_MAX), storable);
 
-/** `GET /api/admin/media`, the newest first; `after` is the `next` of the page before. */
-export const adminMediaQuery = z.strictObject({
+/** `POST /api/admin/media/search`, the newest first; `after` is the `next` of the page before. */
+export const adminMediaChoice = z.strictObject({
   /** Part of a name or an alternative text. */
   search: z.optional(z.string().check(z.normalize(), z.maxLength(100), storable)),
   after: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
 });
 
-export type AdminMediaQuery = z.infer<typeof adminMediaQuery>;
+export type AdminMediaChoice = z.infer<typeof adminMediaChoice>;
 
 /** An uploaded picture. */
 export const adminPicture = z.object({
@@ -68,7 +68,7 @@ export const adminMediaReply = z.object({
 });
 export type AdminMediaReply = z.infer<typeof adminMediaReply>;
 
-/** `GET /api/admin/studio-pictures`: those that came with the shop; `after` is the `next` of the page before. */
+/** `POST /api/admin/studio-pictures`: those that came with the shop; `after` is the `next` of the page before. */
 export const adminStudioReply = z.object({
   pictures: z.array(z.pick(adminPicture, { base: true, used_by: true })),
   next: z.nullable(z.string()),

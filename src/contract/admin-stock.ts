@@ -18,8 +18,8 @@ const pieces = z.nullable(z.int().check(z.nonnegative(), z.lte(MOST_PIECES)));
 export const STOCK_VIEWS = ['low', 'reorder'] as const;
 export const ADMIN_STOCK_PER_PAGE = 50;
 
-/** Query of `GET /api/admin/stock`; `after` is the `next` of the page before. */
-export const adminStockQuery = z.strictObject({
+/** Body of `POST /api/admin/stock/search`; `after` is the `next` of the page before. */
+export const adminStockChoice = z.strictObject({
   view: z.optional(z.enum(STOCK_VIEWS)),
   /** Home collection. */
   collection: z.optional(entryId),
@@ -27,7 +27,7 @@ export const adminStockQuery = z.strictObject({
   search: z.optional(z.string().check(z.maxLength(100), storable)),
   after: z.optional(z.string().check(z.maxLength(100), storable)),
 });
-export type AdminStockQuery = z.infer<typeof adminStockQuery>;
+export type AdminStockChoice = z.infer<typeof adminStockChoice>;
 
 const itemId = z.string().check(z.minLength(1), z.maxLength(100), storable);
 
@@ -58,7 +58,7 @@ export type AdminStockBody = z.infer<typeof adminStockBody>;
 
 const name = z.object({ de: z.string(), en: z.string() });
 
-/** `GET /api/admin/stock`: a page of products with all that can be counted of them. */
+/** `POST /api/admin/stock/search`: a page of products with all that can be counted of them. */
 export const adminStockReply = z.object({
   /** In the order of lists; marks that the catalogue no longer has are last. */
   products: z.array(

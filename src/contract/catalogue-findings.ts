@@ -54,6 +54,8 @@ const CODES = {
   unknown_group: 'no collection has filters of the group {group}',
   /** Of a collection that is their home and that no list shows. */
   loses_products: 'has {count} products that no list would show',
+  /** Planned or running; `de` and `en` are its names. */
+  campaign_covers: 'is named by the campaign {en}',
   names_itself: 'names the product itself',
   no_given_product: 'names no product whose colours it comes in',
   weee_number_missing: 'needs the setting WEEE_NUMBER',

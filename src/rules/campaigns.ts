@@ -62,6 +62,12 @@ type Reduction = (productId: string, variant: PriceVariant, base: Price) => numb
 /** Former names of collections, in campaigns that were planned before they had pages. */
 const FORMER_NAMES: Readonly<Record<string, string>> = { sneakerShelf: 'sneakers' };
 
+/** True if an offer names the collection itself. */
+export const coversCollection = (offer: CampaignOffer, id: string): boolean =>
+  offer.kind === 'percent' &&
+  offer.goods.kind === 'collections' &&
+  offer.goods.collections.some((name) => (FORMER_NAMES[name] ?? name) === id);
+
 /** Returns the ids of the products that goods name. */
 function namedBy(
   goods: Exclude<CampaignGoods, { readonly kind: 'everything' }>,

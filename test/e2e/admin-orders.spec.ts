@@ -135,10 +135,12 @@ for (const [how, viewport] of [
     await expect(page).toHaveURL(/\/refund$/);
     const dialog = page.getByRole('dialog', { name: `${sold.number} erstatten` });
     const amount = dialog.getByLabel('Betrag in Euro');
-    const more = () =>
-      viewport === PHONE
-        ? button(dialog, /^Ein Stück mehr/).click()
-        : dialog.getByLabel(/^Stück von Elvare Pouch/).press('ArrowUp');
+    const pieces = dialog.getByRole('textbox', { name: /^Stück von Elvare Pouch/ });
+    const more = async () => {
+      if (viewport === PHONE) return button(dialog, /^Stück von .*, eins mehr$/).click();
+      await retype(page, pieces, '1');
+      await page.keyboard.press('Tab');
+    };
     await retype(page, amount, '999');
     await page.keyboard.press('Enter');
     await expect(amount).toHaveAccessibleDescription('Höchstens €323,97.');

@@ -8,10 +8,7 @@ export const texts: FrameTexts = {
   toAccount: 'To your account',
   noScript: 'The back office needs JavaScript.',
   gates: {
-    denied: {
-      title: 'Access denied',
-      text: 'You don’t have permission for this area.',
-    },
+    denied: { title: 'Access denied', text: 'You don’t have permission for this area.' },
     password: {
       title: 'One more step',
       text: 'First replace your temporary password with your own.',

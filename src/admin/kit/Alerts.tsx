@@ -11,16 +11,25 @@ import { formReply } from '#contract/forms.ts';
 import type { Lang } from '#routes.ts';
 import { formatSum } from '#rules/money.ts';
 import type { KitTexts } from '../texts/de.ts';
+import { Facts } from './Block.tsx';
 import { Icon } from './Icon.tsx';
 import { useKit } from './kit-context.ts';
 import { useApi, useProblemText, useSend, useShowProblem } from './queries.ts';
 import { placeOf } from './sections.ts';
 
-function factsOf(money: AdminLostPayment, texts: KitTexts['alerts']['lost'], lang: Lang) {
+/** Names of the facts with their values; null for what isn't known. */
+function factsOf(
+  money: AdminLostPayment,
+  texts: KitTexts['alerts']['lost'],
+  lang: Lang,
+): [name: string, value: string | null | undefined][] {
   const { address, currency } = money;
   const sum = (cents: number) => formatSum(cents, currency, lang);
   const city = address && `${address.postalCode} ${address.city}`;
-  const facts = [
+  const items = money.lines.map(
+    ({ name, quantity, amount }) => `${quantity} × ${name}, ${sum(amount)}`,
+  );
+  return [
     [texts.paid, formatDateTime(money.paid_at, lang)],
     [texts.amount, sum(money.amount)],
     [texts.refunded, money.refunded === 0 ? null : sum(money.refunded)],
@@ -30,13 +39,9 @@ function factsOf(money: AdminLostPayment, texts: KitTexts['alerts']['lost'], lan
       texts.address,
       address && [address.line1, address.line2, city, address.country].filter(Boolean).join(', '),
     ],
-    ...money.lines.map(({ name, quantity, amount }) => [
-      texts.item,
-      `${quantity} × ${name}, ${sum(amount)}`,
-    ]),
+    [texts.item, items.join('; ')],
     [texts.id, money.payment?.id ?? money.session],
   ];
-  return facts.filter(([, value]) => value);
 }
 
 /** Everything Stripe knows about money that is no order. */
@@ -52,14 +57,7 @@ function LostPayment({ id }: { readonly id: string }) {
   if (!data) return null;
   return (
     <>
-      <dl className="facts">
-        {factsOf(data, texts.alerts.lost, lang).map(([label, value]) => (
-          <div key={`${label}${value}`}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={factsOf(data, texts.alerts.lost, lang)} />
       {data.payment && (
         <Link className="link" href={data.payment.url} target="_blank" rel="noreferrer">
           {texts.alerts.lost.open}

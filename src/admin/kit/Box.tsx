@@ -1,24 +1,20 @@
+import type { ReactNode } from 'react';
 import { Checkbox, type CheckboxProps } from 'react-aria-components';
 import { Icon } from './Icon.tsx';
 
 interface BoxProps extends Omit<CheckboxProps, 'children' | 'className'> {
-  /** Stands beside it; the name alone if it isn't to be seen. */
-  readonly label: string;
-  readonly isBare?: boolean;
+  /** Its words; a box without any has a label. */
+  readonly children?: ReactNode;
 }
 
 /** A box to tick. */
-export function Box({ label, isBare = false, ...box }: BoxProps) {
+export function Box({ children, ...box }: BoxProps) {
   return (
-    <Checkbox
-      {...box}
-      className={isBare ? 'box' : 'box with-text'}
-      {...(isBare && { 'aria-label': label })}
-    >
+    <Checkbox {...box} className={children ? 'box with-text' : 'box'}>
       <span className="box-mark">
         <Icon name="check" />
       </span>
-      {!isBare && label}
+      {children && <span>{children}</span>}
     </Checkbox>
   );
 }

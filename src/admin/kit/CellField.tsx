@@ -33,16 +33,8 @@ function goDown(cell: HTMLInputElement, by: 1 | -1): void {
  * A number in a table: typing replaces it, `+5` adds, Enter and the arrows go down and up, Tab goes right, Escape takes
  * back what was typed.
  */
-export function CellField({
-  label,
-  value,
-  most,
-  onChange,
-  none,
-  column,
-  isChanged = false,
-  hasSteps = false,
-}: CellFieldProps) {
+export function CellField(props: CellFieldProps) {
+  const { label, value, most, onChange, none, column, isChanged = false, hasSteps = false } = props;
   const { texts } = useKit();
   const hint = useId();
   const [typed, setTyped] = useState<string>();
@@ -96,7 +88,7 @@ export function CellField({
       />
       {hasSteps && step(1, texts.cell.more)}
       {isWrong && (
-        <span id={hint} className="cell-hint" role="alert">
+        <span id={hint} className="tip cell-hint" role="alert">
           {fill(texts.cell.wrong, { most })}
         </span>
       )}

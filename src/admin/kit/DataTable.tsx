@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import {
   Cell,
-  Checkbox,
   Column,
   Row,
   type Selection,
@@ -9,6 +8,7 @@ import {
   TableBody,
   TableHeader,
 } from 'react-aria-components';
+import { Box } from './Box.tsx';
 import { Icon } from './Icon.tsx';
 import { useKit } from './kit-context.ts';
 
@@ -46,33 +46,13 @@ export interface DataTableProps<T> {
   readonly isOutdated?: boolean;
 }
 
-function Box() {
-  const { texts } = useKit();
-  return (
-    <Checkbox slot="selection" className="box" aria-label={texts.table.select}>
-      <span className="box-mark">
-        <Icon name="check" />
-      </span>
-    </Checkbox>
-  );
-}
-
 /** Rows of 44 px, of two lines on phones; arrow keys go through them, and a row with an address opens it. */
-export function DataTable<T extends { readonly id: string }>({
-  label,
-  name,
-  columns,
-  rows,
-  sort,
-  onSort,
-  hrefOf,
-  isNew,
-  selected,
-  onSelect,
-  canSelect = () => true,
-  isOutdated = false,
-}: DataTableProps<T>) {
+export function DataTable<T extends { readonly id: string }>(props: DataTableProps<T>) {
+  const { label, name, columns, rows, sort, onSort, hrefOf, isNew, selected, onSelect } = props;
+  const { canSelect = () => true, isOutdated = false } = props;
+  const { texts } = useKit();
   const hasBoxes = onSelect !== undefined;
+  const box = <Box slot="selection" aria-label={texts.table.select} />;
   return (
     <Table
       aria-label={label}
@@ -99,11 +79,7 @@ export function DataTable<T extends { readonly id: string }>({
       })}
     >
       <TableHeader>
-        {hasBoxes && (
-          <Column className="cell-box">
-            <Box />
-          </Column>
-        )}
+        {hasBoxes && <Column className="cell-box">{box}</Column>}
         {columns.map(({ key, title, isHead = false, canSort = false, place }) => (
           <Column
             key={key}
@@ -132,7 +108,7 @@ export function DataTable<T extends { readonly id: string }>({
             {...(hrefOf && { href: hrefOf(row) })}
             className={isNew?.(row) ? 'row is-new' : 'row'}
           >
-            {hasBoxes && <Cell className="cell-box">{canSelect(row) && <Box />}</Cell>}
+            {hasBoxes && <Cell className="cell-box">{canSelect(row) && box}</Cell>}
             {columns.map(({ key, place, cell }) => (
               <Cell key={key} className={`cell-${place} column-${key}`}>
                 {cell(row)}

@@ -1,15 +1,14 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { fill } from '#browser/fill.ts';
 import type { DateRange } from './DateRangeCalendar.tsx';
 import { Icon } from './Icon.tsx';
 import { useKit } from './kit-context.ts';
+import { later } from './later.tsx';
 import { formatDays } from './times.ts';
 
 // A calendar is 10 KB, which a list needs once somebody opens it.
-const Calendar = lazy(async () => ({
-  default: (await import('./DateRangeCalendar.tsx')).DateRangeCalendar,
-}));
+const Calendar = later(async () => (await import('./DateRangeCalendar.tsx')).DateRangeCalendar);
 
 interface DateRangeChipProps {
   readonly label: string;
@@ -34,16 +33,14 @@ export function DateRangeChip({ label, range, onChange }: DateRangeChipProps) {
         <Popover className="popover">
           <Dialog className="date-range" aria-label={label}>
             {({ close }) => (
-              <Suspense fallback={null}>
-                <Calendar
-                  label={label}
-                  range={range}
-                  onChoose={(chosen) => {
-                    onChange(chosen);
-                    close();
-                  }}
-                />
-              </Suspense>
+              <Calendar
+                label={label}
+                range={range}
+                onChoose={(chosen) => {
+                  onChange(chosen);
+                  close();
+                }}
+              />
             )}
           </Dialog>
         </Popover>

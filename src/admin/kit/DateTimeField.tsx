@@ -1,14 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { DateTimeFieldProps } from './DateTimeInput.tsx';
+import { later } from './later.tsx';
 
-// Days and times are 12 KB, and below a form's first fields.
-const Input = lazy(async () => ({ default: (await import('./DateTimeInput.tsx')).DateTimeInput }));
-
-/** Day and time in Berlin; its code loads when it is shown. */
-export function DateTimeField(props: DateTimeFieldProps) {
-  return (
-    <Suspense fallback={null}>
-      <Input {...props} />
-    </Suspense>
-  );
-}
+/** Day and time in Berlin: 12 KB, and below a form's first fields. */
+export const DateTimeField = later(async () => (await import('./DateTimeInput.tsx')).DateTimeInput);

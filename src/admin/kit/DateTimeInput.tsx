@@ -22,7 +22,6 @@ function Partial({ onChange }: { readonly onChange: (isPartial: boolean) => void
 
 export interface DateTimeFieldProps {
   readonly label: string;
-  readonly name: string;
   /** An instant; null while it is not whole. */
   readonly value: string | null;
   readonly onChange: (iso: string | null) => void;
@@ -33,14 +32,8 @@ export interface DateTimeFieldProps {
 }
 
 /** Day and time in Berlin, wherever the device is; the parts stand as the page's language orders them. */
-export function DateTimeInput({
-  label,
-  value,
-  onChange,
-  validate,
-  isRequired = false,
-  ...props
-}: DateTimeFieldProps) {
+export function DateTimeInput(all: DateTimeFieldProps) {
+  const { label, value, onChange, validate, isRequired = false, ...props } = all;
   const [isPartial, setIsPartial] = useState(false);
   return (
     <DateField<ZonedDateTime>

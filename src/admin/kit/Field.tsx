@@ -1,15 +1,39 @@
-import { FieldError, Input, Label, TextField, type TextFieldProps } from 'react-aria-components';
+import {
+  FieldError,
+  Input,
+  Label,
+  Text,
+  TextArea,
+  TextField,
+  type TextFieldProps,
+} from 'react-aria-components';
+import { fill } from '#browser/fill.ts';
+import type { Lang } from '#routes.ts';
 import { Icon } from './Icon.tsx';
 import { useKit } from './kit-context.ts';
 
+/** What every field of a form may have. */
+export interface FormFieldProps {
+  readonly label: string;
+  /** Id of what takes the focus, for ways that lead to the field. */
+  readonly id?: string;
+  /** What is wrong with it, in words. */
+  readonly finding?: string | undefined;
+  readonly help?: string | undefined;
+  /** True if it differs from what is published. */
+  readonly isChanged?: boolean;
+  readonly onBlur?: () => void;
+}
+
 /** Problem of a field, in words. */
-export function FieldProblem() {
+export function FieldProblem({ finding }: Pick<FormFieldProps, 'finding'>) {
   const texts = useKit().texts.field;
   return (
     <FieldError>
       {({ validationDetails, validationErrors }) => (
         <>
           <Icon name="alert" />
+          {finding}
           {/* The browser's own sentences are in its language. */}
           {validationDetails.valueMissing && texts.missing}
           {validationDetails.typeMismatch && texts.email}
@@ -20,17 +44,59 @@ export function FieldProblem() {
   );
 }
 
-interface FieldProps extends TextFieldProps {
-  readonly label: string;
+/** Advice below a field. */
+export function Help({ children }: { readonly children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <Text slot="description" className="faint">
+      {children}
+    </Text>
+  );
 }
 
-/** Label above, the error in words below once the field is left or sent. */
-export function Field({ label, ...props }: FieldProps) {
+interface FieldProps
+  extends TextFieldProps,
+    Pick<FormFieldProps, 'label' | 'finding' | 'help' | 'isChanged'> {
+  /** Language of what is typed. */
+  readonly lang?: Lang;
+  /** Characters that fit; how many there are is shown. */
+  readonly most?: number;
+  readonly prefix?: string;
+  /** Several lines; it grows with them. */
+  readonly isLong?: boolean;
+}
+
+/** Label above; below it help, and what is wrong in words once the field is left or sent. */
+export function Field({ label, finding, help, isChanged, most, prefix, ...props }: FieldProps) {
+  const { lang, isLong = false, autoComplete = 'off', ...field } = props;
+  const { texts } = useKit();
+  const count = String(field.value ?? '').length;
+  const input = isLong ? <TextArea rows={3} /> : <Input />;
   return (
-    <TextField {...props} className="field">
-      <Label>{label}</Label>
-      <Input />
-      <FieldProblem />
+    <TextField
+      {...field}
+      {...(lang && { lang })}
+      {...(finding !== undefined && { isInvalid: true })}
+      className="field"
+      data-changed={isChanged || undefined}
+      autoComplete={autoComplete}
+    >
+      <Label>
+        {label}
+        {lang && <span className="hidden"> ({texts.form.languages[lang]})</span>}
+        {most !== undefined && (
+          <span className="faint">{fill(texts.form.length, { count, most })}</span>
+        )}
+      </Label>
+      {prefix === undefined ? (
+        input
+      ) : (
+        <span className="prefixed" data-prefix={prefix}>
+          {input}
+        </span>
+      )}
+      <Help>{help}</Help>
+      <FieldProblem finding={finding} />
     </TextField>
   );
 }

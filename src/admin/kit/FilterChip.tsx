@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
+import { Button, Select, SelectValue } from 'react-aria-components';
 import { fill } from '#browser/fill.ts';
 import { LIST_DAYS } from '#contract/admin-list.ts';
+import { Options } from './form/SelectField.tsx';
 import { Icon } from './Icon.tsx';
 import { useKit } from './kit-context.ts';
 
@@ -17,14 +18,8 @@ interface FilterChipProps<T extends string> {
 }
 
 /** A filter with its name and value; the cross removes it. */
-export function FilterChip<T extends string>({
-  label,
-  value,
-  options,
-  onChange,
-  isFixed = false,
-  className = '',
-}: FilterChipProps<T>) {
+export function FilterChip<T extends string>(props: FilterChipProps<T>) {
+  const { label, value, options, onChange, isFixed = false, className = '' } = props;
   const { texts } = useKit();
   const isSet = value !== undefined;
   const textId = useId();
@@ -46,24 +41,7 @@ export function FilterChip<T extends string>({
           </span>
           {isFixed && <Icon name="down" />}
         </Button>
-        <Popover className="popover">
-          <ListBox className="menu">
-            {options.map(([key, text]) => (
-              <ListBoxItem key={key} id={key} textValue={text}>
-                {({ isSelected }) => (
-                  <>
-                    {text}
-                    {isSelected && (
-                      <span className="menu-end">
-                        <Icon name="check" />
-                      </span>
-                    )}
-                  </>
-                )}
-              </ListBoxItem>
-            ))}
-          </ListBox>
-        </Popover>
+        <Options options={options} />
       </Select>
       {isSet && !isFixed && (
         <Button

@@ -3,7 +3,7 @@ import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-compone
 import { Icon } from './Icon.tsx';
 import { useKit } from './kit-context.ts';
 
-interface LayerProps {
+export interface LayerProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -15,14 +15,8 @@ interface LayerProps {
 }
 
 /** A dialog: in the middle, on phones at the bottom. Escape and the backdrop close it, and the focus returns. */
-export function Layer({
-  title,
-  isOpen,
-  onClose,
-  isSheet = false,
-  isWide = false,
-  children,
-}: LayerProps) {
+export function Layer(props: LayerProps) {
+  const { title, isOpen, onClose, isSheet = false, isWide = false, children } = props;
   const { texts } = useKit();
   return (
     <ModalOverlay

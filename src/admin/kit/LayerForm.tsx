@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Form, type FormProps } from 'react-aria-components';
 import { useKit } from './kit-context.ts';
-import { Layer } from './Layer.tsx';
+import { Layer, type LayerProps } from './Layer.tsx';
 import { isCancelled, useProblemText } from './queries.ts';
 
 /** Sentence for a failed action; empty for one whose confirmation was cancelled. */
@@ -15,7 +15,7 @@ interface LayerFormProps extends Omit<FormProps, 'onSubmit' | 'children'> {
   readonly button: string;
   readonly cancel?: string;
   readonly isDanger?: boolean;
-  readonly isPending: boolean;
+  readonly isPending?: boolean;
   readonly error?: unknown;
   /** Sentence of a problem that no request reported. */
   readonly problem?: string;
@@ -33,7 +33,7 @@ export function LayerForm({
   button,
   cancel,
   isDanger = false,
-  isPending,
+  isPending = false,
   error,
   problem = '',
   beside,
@@ -76,23 +76,27 @@ export function LayerForm({
   );
 }
 
-interface QuestionProps
-  extends Pick<
-    LayerFormProps,
-    'button' | 'cancel' | 'isDanger' | 'isPending' | 'error' | 'onClose' | 'onSend'
-  > {
-  readonly title: string;
-  readonly text: string;
-  readonly isOpen: boolean;
+type FormLayerProps = Omit<LayerFormProps, 'title'> &
+  Omit<LayerProps, 'isOpen'> & {
+    readonly isOpen?: boolean;
+  };
+
+/** A layer with nothing but a form. */
+export function FormLayer({ title, isOpen = true, isSheet = false, ...form }: FormLayerProps) {
+  return (
+    <Layer title={title} isOpen={isOpen} onClose={form.onClose} isSheet={isSheet}>
+      <LayerForm {...form} />
+    </Layer>
+  );
 }
 
+type QuestionProps = Omit<FormLayerProps, 'children'> & { readonly text: string };
+
 /** Asks before something that can't be taken back. */
-export function Question({ title, text, isOpen, ...form }: QuestionProps) {
+export function Question({ text, ...layer }: QuestionProps) {
   return (
-    <Layer title={title} isOpen={isOpen} onClose={form.onClose}>
-      <LayerForm {...form} isQuestion>
-        <p className="soft">{text}</p>
-      </LayerForm>
-    </Layer>
+    <FormLayer {...layer} isQuestion>
+      <p className="soft">{text}</p>
+    </FormLayer>
   );
 }

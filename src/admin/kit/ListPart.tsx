@@ -3,7 +3,9 @@ import { Button, Link } from 'react-aria-components';
 import { fill } from '#browser/fill.ts';
 import { Icon } from './Icon.tsx';
 import { useKit } from './kit-context.ts';
+import type { Way } from './Page.tsx';
 import { type Loading, useProblemText } from './queries.ts';
+import { type Params, withParams } from './search-params.ts';
 
 const LOADING_SHOWN_AFTER_MS = 200;
 const ROWS = 8;
@@ -83,21 +85,26 @@ export function ListPart<T>({ name, loading, children }: ListPartProps<T>) {
   );
 }
 
-/** One sentence for a list without rows, and the way on. */
-export function Empty({
-  title,
-  text,
-  way,
-}: {
+interface EmptyProps {
   readonly title: string;
   readonly text?: string;
-  readonly way?: ReactNode;
-}) {
+  /** Where it goes on. */
+  readonly way?: Way;
+  readonly children?: ReactNode;
+}
+
+/** One sentence for a list without rows, and the way on. */
+export function Empty({ title, text, way, children }: EmptyProps) {
   return (
     <div className="empty">
       <h2>{title}</h2>
       {text && <p>{text}</p>}
-      {way}
+      {way && (
+        <Link className="button" href={way.href}>
+          {way.label}
+        </Link>
+      )}
+      {children}
     </div>
   );
 }
@@ -106,34 +113,40 @@ export function Empty({
 export function NothingFound({ onClear }: { readonly onClear: () => void }) {
   const { texts } = useKit();
   const { none, noneText, clearAll } = texts.filters;
-  const clear = (
-    <Button className="button" onPress={onClear}>
-      {clearAll}
-    </Button>
+  return (
+    <Empty title={none} text={noneText}>
+      <Button className="button" onPress={onClear}>
+        {clearAll}
+      </Button>
+    </Empty>
   );
-  return <Empty title={none} text={noneText} way={clear} />;
 }
 
 interface PagerProps {
-  /** Address of the first page; undefined on it. */
-  readonly first: string | undefined;
-  readonly next: string | undefined;
+  readonly here: string;
+  /** Parameters of the address, with the cursor of the page. */
+  readonly search: Params;
+  readonly cursor?: 'before' | 'after';
+  /** Cursor of the next page; null on the last one. */
+  readonly next: string | null;
 }
 
 /** Ways to the next page of a list and back to its beginning; Back leads to the page before. */
-export function Pager({ first, next }: PagerProps) {
+export function Pager({ here, search, cursor = 'before', next }: PagerProps) {
   const { texts } = useKit();
-  if (first === undefined && next === undefined) return null;
+  const isFirst = search[cursor] === undefined;
+  const to = (page?: string) => withParams(here, { ...search, [cursor]: page });
+  if (isFirst && next === null) return null;
   return (
     <nav className="pager" aria-label={texts.pager.label}>
-      {first !== undefined && (
-        <Link className="button" href={first}>
+      {!isFirst && (
+        <Link className="button" href={to()}>
           <Icon name="first" />
           {texts.pager.first}
         </Link>
       )}
-      {next !== undefined && (
-        <Link className="button" href={next}>
+      {next !== null && (
+        <Link className="button" href={to(next)}>
           {texts.pager.next}
           <Icon name="next" />
         </Link>

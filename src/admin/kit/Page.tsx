@@ -4,9 +4,13 @@ import { fill } from '#browser/fill.ts';
 import { Icon } from './Icon.tsx';
 import { useKit } from './kit-context.ts';
 
-interface View {
+/** A link with its words. */
+export interface Way {
   readonly href: string;
   readonly label: string;
+}
+
+interface View extends Way {
   readonly count?: number | undefined;
   readonly isCurrent: boolean;
 }
@@ -14,7 +18,7 @@ interface View {
 interface PageProps {
   readonly title: string;
   /** The list that a detail page belongs to. */
-  readonly parent?: { readonly href: string; readonly label: string };
+  readonly parent?: Way;
   /** Place of a detail page in that list. */
   readonly place?: ReactNode;
   readonly note?: ReactNode;
@@ -66,7 +70,9 @@ export function Page({ title, parent, place, note, actions, views, children }: P
           </h1>
           {note && <p className="soft">{note}</p>}
         </div>
-        {actions}
+        {actions && (
+          <div className={parent ? 'page-actions at-thumb' : 'page-actions'}>{actions}</div>
+        )}
       </div>
       {views && (
         <nav className="views" aria-label={title}>

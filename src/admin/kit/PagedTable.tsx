@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import { Pager } from './ListPart.tsx';
 import type { Loading } from './queries.ts';
-import { type Params, withParams } from './search-params.ts';
+import type { Params } from './search-params.ts';
 
 interface PagedTableProps<T> extends Omit<DataTableProps<T>, 'sort' | 'onSort' | 'isOutdated'> {
   readonly loading: Loading<unknown>;
@@ -19,30 +19,18 @@ interface PagedTableProps<T> extends Omit<DataTableProps<T>, 'sort' | 'onSort' |
 }
 
 /** A page of rows by time, with the ways to the first page and the next one. */
-export function PagedTable<T extends { readonly id: string }>({
-  loading,
-  empty,
-  timeColumn,
-  onSort,
-  here,
-  search,
-  next,
-  ...table
-}: PagedTableProps<T>) {
-  const { sort, before } = search;
+export function PagedTable<T extends { readonly id: string }>(props: PagedTableProps<T>) {
+  const { loading, empty, timeColumn, onSort, here, search, next, ...table } = props;
   if (empty !== undefined && table.rows.length === 0) return empty;
   return (
     <>
       <DataTable
         {...table}
-        sort={{ column: timeColumn, isAscending: sort === 'oldest' }}
+        sort={{ column: timeColumn, isAscending: search['sort'] === 'oldest' }}
         onSort={({ isAscending }) => onSort(isAscending)}
         isOutdated={loading.isPlaceholderData || loading.error !== null}
       />
-      <Pager
-        first={before && withParams(here, { ...search, before: undefined })}
-        next={next === null ? undefined : withParams(here, { ...search, before: next })}
-      />
+      <Pager here={here} search={search} next={next} />
     </>
   );
 }

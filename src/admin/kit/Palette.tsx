@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   Autocomplete,
   Button,
@@ -22,6 +22,7 @@ import { formatPrice } from '#rules/money.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { useKit } from './kit-context.ts';
 import { useApi } from './queries.ts';
+import { useDebounced } from './SearchBox.tsx';
 import { GROUPS, placeOf, type SectionKey } from './sections.ts';
 
 interface Hit {
@@ -35,18 +36,7 @@ interface Hit {
 
 const SHOWN = 5;
 const LEAST_TYPED = 2;
-const PAUSE_MS = 150;
 const STATES = { de: PAYMENT_STATES_DE, en: PAYMENT_STATES_EN };
-
-/** The typed text once somebody pauses. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
-}
 
 function useOrders(typed: string): Hit[] {
   const { lang } = useKit();
@@ -55,9 +45,7 @@ function useOrders(typed: string): Hit[] {
     'POST /api/admin/orders',
     { body: { q: typed } },
     adminOrdersReply,
-    {
-      isAsked,
-    },
+    { isAsked },
   );
   if (!isAsked || isPlaceholderData) return [];
   return (data?.orders ?? []).slice(0, SHOWN).map(({ id, number, status, amount, ...order }) => ({
@@ -73,8 +61,8 @@ function useProducts(typed: string): Hit[] {
   const { lang } = useKit();
   const isAsked = typed.length >= LEAST_TYPED;
   const { data, isPlaceholderData } = useApi(
-    'GET /api/admin/catalogue/products',
-    { query: new URLSearchParams({ search: typed }) },
+    'POST /api/admin/catalogue/products',
+    { body: { search: typed } },
     adminProductsReply,
     { isAsked },
   );
@@ -99,16 +87,11 @@ const ACTIONS = {
   endLogins: 'security',
 } as const satisfies Record<string, SectionKey>;
 
-interface HitsProps {
-  readonly typed: string;
-  readonly onClose: () => void;
-}
-
-function Hits({ typed, onClose }: HitsProps) {
+function Hits({ typed, onClose }: { readonly typed: string; readonly onClose: () => void }) {
   const { lang, texts } = useKit();
   const { palette } = texts;
   const { contains } = useFilter({ sensitivity: 'base' });
-  const settled = useSettled(typed.trim());
+  const settled = useDebounced(typed);
   const orders = useOrders(settled);
   const products = useProducts(settled);
   const sections = Object.values(GROUPS)

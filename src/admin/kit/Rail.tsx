@@ -1,5 +1,4 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { Button, Link, Tooltip, TooltipTrigger } from 'react-aria-components';
 import { href } from '#routes.ts';
 import { useCounts, useSeenOrders } from './counts.ts';
@@ -58,25 +57,17 @@ export function SectionLink({ section, current, count = 0, hasTip = false }: Ent
   );
 }
 
-/** True while the rail shows icons alone, by its own choice or for want of room. */
-function useIsNarrow(): boolean {
-  const [isNarrow, setIsNarrow] = useState(false);
-  useEffect(() => {
-    const rail = document.querySelector('.rail');
-    if (!rail) return;
-    const observer = new ResizeObserver(() => setIsNarrow(rail.clientWidth < 100));
-    observer.observe(rail);
-    return () => observer.disconnect();
-  }, []);
-  return isNarrow;
+interface RailProps {
+  /** It shows icons alone. */
+  readonly isNarrow: boolean;
+  readonly onToggle: () => void;
 }
 
 /** Every section, in groups; phones have a bar instead. */
-export function Rail({ onToggle }: { readonly onToggle: (isNarrow: boolean) => void }) {
+export function Rail({ isNarrow, onToggle }: RailProps) {
   const { lang, texts } = useKit();
   const { pathname } = useLocation();
   const counts = useCounts();
-  const isNarrow = useIsNarrow();
   const current = sectionAt(pathname);
   useSeenOrders(current === 'orders');
   return (
@@ -91,7 +82,7 @@ export function Rail({ onToggle }: { readonly onToggle: (isNarrow: boolean) => v
         <Button
           className="button quiet square"
           aria-label={isNarrow ? texts.nav.wide : texts.nav.narrow}
-          onPress={() => onToggle(isNarrow)}
+          onPress={onToggle}
         >
           <Icon name="rail" />
         </Button>

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, Link } from 'react-aria-components';
 import { useAccount } from '#browser/account/account-store.ts';
 import { href } from '#routes.ts';
@@ -10,13 +10,16 @@ import { Connection } from './Connection.tsx';
 import { Icon } from './Icon.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { sectionHref, useKit } from './kit-context.ts';
+import { later } from './later.tsx';
 import { useTitle } from './Page.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { useLost } from './queries.ts';
 import { Rail } from './Rail.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
+import { readStored, store } from './stored.ts';
 import { Toasts } from './toasts.tsx';
 import { UnsavedDialog } from './unsaved.tsx';
+import { useMedia } from './use-media.ts';
 
 /** Says that the server doesn't answer, and nothing else. */
 function ConnectionLine() {
@@ -59,15 +62,7 @@ function useOtherLanguage(): string {
 
 const RAIL_KEY = 'elvare-admin-rail';
 
-function readRail(): string {
-  try {
-    return localStorage.getItem(RAIL_KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const Palette = later(async () => (await import('./Palette.tsx')).Palette);
 const isApple = /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
 
 /** Button and shortcut (⌘K, Ctrl K) of the palette, whose code loads when it is opened. */
@@ -90,11 +85,7 @@ function Search() {
         <span>{texts.palette.open}</span>
         <kbd>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
       </Button>
-      {isOpen && (
-        <Suspense>
-          <Palette onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Palette onClose={() => setIsOpen(false)} />}
     </>
   );
 }
@@ -102,21 +93,20 @@ function Search() {
 /** Frame of every page: rail, bar of phones, account, and what concerns the whole shop. */
 export function Shell() {
   const { lang, texts } = useKit();
-  const [rail, setRail] = useState(readRail);
+  const [rail, setRail] = useState(() => readStored(RAIL_KEY) ?? '');
   const otherLanguage = useOtherLanguage();
   useEffect(keepFocus, []);
-  const toggleRail = (isNarrow: boolean) => {
+  // Without a choice the room decides.
+  const hasRoom = useMedia('(width >= 85rem)');
+  const isNarrow = rail === '' ? !hasRoom : rail === 'narrow';
+  const toggleRail = () => {
     const next = isNarrow ? 'wide' : 'narrow';
     setRail(next);
-    try {
-      localStorage.setItem(RAIL_KEY, next);
-    } catch {
-      // Without storage it is remembered until the page is left.
-    }
+    store(RAIL_KEY, next);
   };
   return (
     <div className="shell" data-rail={rail}>
-      <Rail onToggle={toggleRail} />
+      <Rail isNarrow={isNarrow} onToggle={toggleRail} />
       <div className="app">
         <header className="top-bar">
           <Link className="brand phone-only" href={href('home', lang)} aria-label="Elvare">

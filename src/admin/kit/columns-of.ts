@@ -1,6 +1,7 @@
 import type { ColumnOf } from './DataTable.tsx';
 
-type Cell<T> = readonly [
+/** Place of a column, content of its cells, and what else it is. */
+export type Cell<T> = readonly [
   place: ColumnOf<T>['place'],
   cell: ColumnOf<T>['cell'],
   more?: Pick<Partial<ColumnOf<T>>, 'isHead' | 'canSort'>,

@@ -2,23 +2,18 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { useLive } from './live.ts';
 import type { SectionKey } from './sections.ts';
+import { readStored, store } from './stored.ts';
 
 const SEEN_KEY = 'elvare-admin-seen-order';
 
-function readSeen(): number | undefined {
-  try {
-    return Number(localStorage.getItem(SEEN_KEY)) || undefined;
-  } catch {
-    return undefined;
-  }
-}
+const stored = Number(readStored(SEEN_KEY)) || undefined;
 
 /** Highest order number that was there when this device last showed the orders. */
 const useSeen = create<{
   readonly number: number | undefined;
   /** The same of the look before: those above it are new to who looks now. */
   readonly before: number | undefined;
-}>(() => ({ number: readSeen(), before: readSeen() }));
+}>(() => ({ number: stored, before: stored }));
 
 /** Remembers the orders as seen while they are shown. A device that never showed them begins with the newest. */
 export function useSeenOrders(isShown: boolean): void {
@@ -30,11 +25,7 @@ export function useSeenOrders(isShown: boolean): void {
   useEffect(() => {
     if (newest === undefined || newest === seen || (seen !== undefined && !isShown)) return;
     useSeen.setState({ number: newest });
-    try {
-      localStorage.setItem(SEEN_KEY, String(newest));
-    } catch {
-      // Without storage it is remembered until the page is left.
-    }
+    store(SEEN_KEY, String(newest));
   }, [isShown, newest, seen]);
 }
 

@@ -56,8 +56,8 @@ describe('a list', () => {
 });
 
 it('a pager leads to the next page and to the beginning, and is absent on a single page', () => {
-  expect(render(<Pager first={undefined} next={undefined} />)).toBe('');
-  const html = render(<Pager first="/admin/log" next="/admin/log?before=1" />);
+  expect(render(<Pager here="/admin/log" search={{}} next={null} />)).toBe('');
+  const html = render(<Pager here="/admin/log" search={{ before: '2' }} next="1" />);
   expect(html).toMatch(/href="\/admin\/log".*Zum Anfang.*href="\/admin\/log\?before=1".*Weitere/);
 });
 

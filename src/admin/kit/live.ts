@@ -49,35 +49,26 @@ const CHANGED: Readonly<Record<keyof WaitingWork['changes'], readonly string[]>>
   alerts: ['/api/admin/alerts'],
 };
 
-/** Reads again what a marker says has changed. */
-class Invalidation {
-  readonly #client: QueryClient;
-  readonly #paths = new Set<string>();
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
-  constructor(client: QueryClient) {
-    this.#client = client;
-  }
-
-  add(before: WaitingWork, now: WaitingWork): void {
-    for (const [marker, paths] of Object.entries(CHANGED)) {
-      const key = marker as keyof typeof CHANGED;
-      if (before.changes[key] !== now.changes[key]) for (const path of paths) this.#paths.add(path);
-    }
-    if (this.#paths.size > 0) this.#timer ??= setTimeout(() => this.#run(), GATHER_MS);
-  }
-
-  #run(): void {
-    const paths = [...this.#paths];
-    this.#paths.clear();
-    this.#timer = undefined;
-    void this.#client.invalidateQueries({
+/** Returns what reads again all that a marker says has changed. */
+function invalidation(client: QueryClient) {
+  const waiting = new Set<string>();
+  const run = () => {
+    const paths = [...waiting];
+    waiting.clear();
+    void client.invalidateQueries({
       predicate: ({ queryKey: [name] }) => {
         const [, path = ''] = String(name).split(' ');
         return paths.some((each) => path.startsWith(each));
       },
     });
-  }
+  };
+  return (before: WaitingWork, now: WaitingWork): void => {
+    const changed = (Object.keys(CHANGED) as (keyof typeof CHANGED)[]).filter(
+      (marker) => before.changes[marker] !== now.changes[marker],
+    );
+    if (changed.length > 0 && waiting.size === 0) setTimeout(run, GATHER_MS);
+    for (const path of changed.flatMap((marker) => CHANGED[marker])) waiting.add(path);
+  };
 }
 
 /**
@@ -85,13 +76,13 @@ class Invalidation {
  * (docs/specification.md#61-counts).
  */
 export function followShop(client: QueryClient): void {
-  const invalidation = new Invalidation(client);
+  const invalidate = invalidation(client);
   let reopening: ReturnType<typeof setTimeout> | undefined;
 
   const show = (snapshot: DashboardSnapshot) => {
     client.setQueryData(SNAPSHOT, snapshot);
     const { work } = useLive.getState();
-    if (work && snapshot.work) invalidation.add(work, snapshot.work);
+    if (work && snapshot.work) invalidate(work, snapshot.work);
     set({ answered: true, confirmedAt: Date.now(), work: snapshot.work });
   };
   const refresh = async () => {

@@ -56,11 +56,7 @@ async function askFor<T>(ask: () => Promise<ApiResult<T>>, isAction: boolean): P
 export function makeQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      queries: {
-        networkMode: 'always',
-        retry: false,
-        staleTime: 5_000,
-      },
+      queries: { networkMode: 'always', retry: false, staleTime: 5_000 },
       mutations: { networkMode: 'always' },
     },
   });
@@ -72,10 +68,14 @@ export function makeQueryClient(): QueryClient {
   return client;
 }
 
-/** Endpoints that are read; a list whose search may hold a person's data is POSTed, and so is what has no short name. */
+/** Endpoints that are read; what is typed into a search is POSTed, and so is what has no short name. */
 type ReadName =
   | Extract<EndpointName, `GET ${string}`>
   | 'POST /api/admin/orders'
+  | 'POST /api/admin/catalogue/products'
+  | 'POST /api/admin/media/search'
+  | 'POST /api/admin/studio-pictures'
+  | 'POST /api/admin/stock/search'
   | 'POST /api/admin/campaign-preview';
 
 /** Sentence for a failed request, in the page's language. */

@@ -2,31 +2,7 @@ import type { Lang } from '#routes.ts';
 import type { IconName } from './Icon.tsx';
 import { sectionHref } from './kit-context.ts';
 
-/** Paths of the sections, below that of the back office. */
-const PLACES = {
-  today: '/',
-  orders: '/orders',
-  packing: '/packing',
-  returns: '/returns',
-  messages: '/messages',
-  products: '/products',
-  collections: '/collections',
-  pictures: '/pictures',
-  campaigns: '/campaigns',
-  codes: '/codes',
-  stock: '/stock',
-  publish: '/publish',
-  import: '/import',
-  person: '/person',
-  log: '/log',
-  security: '/security',
-  backup: '/backup',
-  golive: '/golive',
-} as const satisfies Partial<Record<IconName, string>>;
-
-/** An entry of the rail; its key is that of its name and its icon. */
-export type SectionKey = keyof typeof PLACES;
-
+/** Entries of the rail; a key is that of a name, of an icon and, but for the first, of a path. */
 export const GROUPS = {
   sell: ['today', 'orders', 'packing', 'returns', 'messages'],
   range: [
@@ -40,7 +16,8 @@ export const GROUPS = {
     'import',
   ],
   house: ['person', 'log', 'security', 'backup', 'golive'],
-} as const satisfies Record<string, readonly SectionKey[]>;
+} as const satisfies Record<string, readonly IconName[]>;
+export type SectionKey = (typeof GROUPS)[keyof typeof GROUPS][number];
 
 /** Sections of the bar on phones; the others are behind "Mehr". */
 export const ON_PHONES = ['today', 'orders', 'packing', 'products'] as const;
@@ -78,11 +55,13 @@ export function addressOfAnchor(hash: string, lang: Lang): string | undefined {
 
 /** Address of a section. */
 export function placeOf(key: SectionKey, lang: Lang): string {
-  return sectionHref(lang, PLACES[key].replace(/^\/$/, ''));
+  return sectionHref(lang, key === 'today' ? '' : `/${key}`);
 }
 
 /** Section that a path below `/admin` belongs to. */
 export function sectionAt(pathname: string): SectionKey | undefined {
-  const keys = Object.keys(PLACES) as SectionKey[];
-  return keys.find((key) => PLACES[key] === `/${pathname.split('/')[1]}`);
+  const name = pathname.split('/')[1] || 'today';
+  return Object.values(GROUPS)
+    .flat()
+    .find((key) => key === name);
 }

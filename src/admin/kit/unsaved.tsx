@@ -1,8 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
-import { Button } from 'react-aria-components';
 import { create } from 'zustand';
 import { useKit } from './kit-context.ts';
-import { Layer } from './Layer.tsx';
+import { Question } from './LayerForm.tsx';
 
 /** Answers the question that is asked; undefined while none is. */
 const useAnswer = create<{ readonly answer?: ((isLeft: boolean) => void) | undefined }>(() => ({}));
@@ -29,25 +28,17 @@ export function useUnsaved(isDirty: boolean): void {
 
 /** Question of `useUnsaved()`. */
 export function UnsavedDialog() {
-  const { texts } = useKit();
+  const { title, text, leave, stay } = useKit().texts.unsaved;
   const answer = useAnswer((state) => state.answer);
   return (
-    <Layer
-      title={texts.unsaved.title}
+    <Question
+      {...{ title, text }}
+      button={leave}
+      cancel={stay}
+      isDanger
       isOpen={answer !== undefined}
       onClose={() => answer?.(false)}
-    >
-      <div className="layer-body">
-        <p className="soft">{texts.unsaved.text}</p>
-        <div className="layer-foot">
-          <Button className="button" onPress={() => answer?.(true)}>
-            {texts.unsaved.leave}
-          </Button>
-          <Button className="button primary" autoFocus onPress={() => answer?.(false)}>
-            {texts.unsaved.stay}
-          </Button>
-        </div>
-      </div>
-    </Layer>
+      onSend={() => answer?.(true)}
+    />
   );
 }

@@ -26,12 +26,7 @@ const anyText = z.catch(z.optional(z.string()), undefined);
 const aDay = z.catch(z.optional(z.iso.date()), undefined);
 
 const list = { sort: oneOf(['oldest']), before: anyText };
-const logQuery = z.object({
-  ...list,
-  area: oneOf(LOG_AREAS),
-  by: anyText,
-  days: oneOf(LIST_DAYS),
-});
+const logQuery = z.object({ ...list, area: oneOf(LOG_AREAS), by: anyText, days: oneOf(LIST_DAYS) });
 const securityQuery = z.object({
   ...list,
   view: oneOf(['refused']),
@@ -112,6 +107,8 @@ function routesIn(lang: Lang) {
   const list = () => import('./campaigns/Campaigns.tsx');
   const campaigns = page(root, '/campaigns', list, TEXTS.campaigns, campaignQuery);
   const sheet = () => import('./campaigns/CampaignSheet.tsx');
+  const parts = () => import('./collections/Collections.tsx');
+  const part = () => import('./collections/Editor.tsx');
   return root.addChildren([
     page(root, '/', () => import('./today/Today.tsx'), TEXTS.today),
     page(root, '/orders', () => import('./orders/Orders.tsx'), TEXTS.orders, orderQuery),
@@ -122,20 +119,8 @@ function routesIn(lang: Lang) {
     page(root, '/messages/$id', () => import('./messages/Message.tsx'), TEXTS.messages),
     page(root, '/products', () => import('./products/Products.tsx'), TEXTS.products, productQuery),
     page(root, '/products/$id', () => import('./products/Product.tsx'), TEXTS.products),
-    page(
-      root,
-      '/collections',
-      () => import('./collections/Collections.tsx'),
-      TEXTS.collections,
-      collectionQuery,
-    ),
-    page(
-      root,
-      '/collections/$id',
-      () => import('./collections/Editor.tsx'),
-      TEXTS.collections,
-      collectionQuery,
-    ),
+    page(root, '/collections', parts, TEXTS.collections, collectionQuery),
+    page(root, '/collections/$id', part, TEXTS.collections, collectionQuery),
     page(root, '/pictures', () => import('./pictures/Pictures.tsx'), TEXTS.pictures, pictureQuery),
     page(root, '/pictures/$id', () => import('./pictures/Picture.tsx'), TEXTS.pictures),
     campaigns.addChildren([

@@ -101,6 +101,7 @@ export const texts = {
   retry: 'Jetzt versuchen',
   close: 'Schließen',
   cancel: 'Abbrechen',
+  discard: 'Verwerfen',
   undo: 'Rückgängig',
   toasts: 'Meldungen',
   notDone: 'Nicht erledigt',
@@ -121,6 +122,7 @@ export const texts = {
   field: {
     missing: 'Das fehlt noch.',
     email: 'Das ist keine E-Mail-Adresse.',
+    link: 'Das ist keine vollständige Adresse, die mit https:// beginnt.',
     amount: 'Das ist kein Betrag wie 12,50.',
     least: 'Mindestens {amount}.',
     most: 'Höchstens {amount}.',

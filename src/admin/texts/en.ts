@@ -103,6 +103,7 @@ export const texts: KitTexts = {
   retry: 'Try now',
   close: 'Close',
   cancel: 'Cancel',
+  discard: 'Discard',
   undo: 'Undo',
   toasts: 'Notifications',
   notDone: 'Not done',
@@ -123,6 +124,7 @@ export const texts: KitTexts = {
   field: {
     missing: 'This is missing.',
     email: 'This is no e-mail address.',
+    link: 'This is not a whole address that starts with https://.',
     amount: 'This is no amount such as 12.50.',
     least: 'At least {amount}.',
     most: 'At most {amount}.',

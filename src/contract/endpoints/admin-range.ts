@@ -23,14 +23,14 @@ import {
 } from '../admin-catalogue.ts';
 import {
   adminMediaBody,
-  adminMediaQuery,
+  adminMediaChoice,
   adminMediaReply,
   adminPicture,
   adminPictureDetail,
   adminStudioReply,
 } from '../admin-media.ts';
 import { adminNamesQuery, adminNamesReply } from '../admin-names.ts';
-import { adminPreviewQuery, adminProductsQuery, adminProductsReply } from '../admin-products.ts';
+import { adminPreviewQuery, adminProductsBody, adminProductsReply } from '../admin-products.ts';
 import { adminImportReply } from '../admin-transfer.ts';
 import {
   adminReviveBody,
@@ -57,9 +57,9 @@ const version = {
 export const CATALOGUE_ENDPOINTS = {
   'GET /api/admin/catalogue': { ...desk, reply: adminCatalogueReply },
   'GET /api/admin/catalogue/waiting': { ...desk, reply: adminWaitingReply },
-  'GET /api/admin/catalogue/products': {
+  'POST /api/admin/catalogue/products': {
     ...desk,
-    query: adminProductsQuery,
+    body: adminProductsBody,
     reply: adminProductsReply,
   },
   'GET /api/admin/catalogue/names': { ...desk, query: adminNamesQuery, reply: adminNamesReply },
@@ -152,9 +152,9 @@ const picture = {
 
 /** Library of uploaded pictures. */
 export const MEDIA_ENDPOINTS = {
-  'GET /api/admin/media': { ...desk, query: adminMediaQuery, reply: adminMediaReply },
+  'POST /api/admin/media/search': { ...desk, body: adminMediaChoice, reply: adminMediaReply },
   /** Pictures that came with the shop and that products show. */
-  'GET /api/admin/studio-pictures': { ...desk, query: adminMediaQuery, reply: adminStudioReply },
+  'POST /api/admin/studio-pictures': { ...desk, body: adminMediaChoice, reply: adminStudioReply },
   /** The body is the picture. 201 if it is new. */
   'POST /api/admin/media': { ...desk, reply: adminPicture },
   'GET /api/admin/media/:id': picture,

@@ -53,8 +53,8 @@ import {
 } from '../admin-security.ts';
 import {
   adminStockBody,
+  adminStockChoice,
   adminStockLogReply,
-  adminStockQuery,
   adminStockReply,
 } from '../admin-stock.ts';
 import { formReply } from '../forms.ts';
@@ -126,7 +126,7 @@ export const ADMIN_CODE_ENDPOINTS = {
 
 /** Counted stock. */
 export const STOCK_ENDPOINTS = {
-  'GET /api/admin/stock': { ...desk, query: adminStockQuery, reply: adminStockReply },
+  'POST /api/admin/stock/search': { ...desk, body: adminStockChoice, reply: adminStockReply },
   'POST /api/admin/stock': { ...plain, body: adminStockBody },
   'GET /api/admin/stock/:item': { ...desk, reply: adminStockLogReply },
 } as const satisfies Endpoints;

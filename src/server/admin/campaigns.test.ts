@@ -177,6 +177,25 @@ describe('a campaign', () => {
     expect((await put(quiet, { ...told, name: { de: 'Herbst', en: 'Autumn' } })).status).toBe(200);
   });
 
+  test('keeps the collections that it names until it is over', async () => {
+    const path = '/api/admin/catalogue/entries/collection/finds';
+    const content = { name: { de: 'Funde', en: 'Finds' }, products: [ID] };
+    const publish = () => call('POST', '/api/admin/catalogue/publish', {});
+    await call('PUT', `${path}/draft`, { content, revision: null, base: null });
+    expect((await publish()).status).toBe(200);
+    const goods = { kind: 'collections', collections: ['finds'] };
+    const offer = { kind: 'percent', hundredths: 2_000, goods };
+    const planned = await plan(HOUR_MS, 2 * HOUR_MS, { offer });
+    const { version } = (await call('GET', path)).json.published;
+    const removal = { content: null, revision: null, base: version };
+    const { findings } = (await call('PUT', `${path}/draft`, removal)).json;
+    const found = { path: [], code: 'campaign_covers', values: { de: 'Herbst', en: 'Autumn' } };
+    expect(findings).toEqual([{ kind: 'collection', id: 'finds', ...found }]);
+    expect(await publish()).toMatchObject({ status: 422, json: { code: 'catalogue_faults' } });
+    await end(planned);
+    expect((await publish()).status).toBe(200);
+  });
+
   test('shows its prices beforehand', async () => {
     const offer = {
       kind: 'percent',

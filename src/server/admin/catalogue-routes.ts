@@ -58,7 +58,7 @@ export function catalogueRoutes(shop: AdminShop & HasServedCatalogue & HasSoldOu
     'GET /api/admin/catalogue/waiting': async () => ({
       drafts: await shop.db.$count(catalogueDrafts),
     }),
-    'GET /api/admin/catalogue/products': (_, { query }) => readProducts(shop, query),
+    'POST /api/admin/catalogue/products': (_, { body }) => readProducts(shop, body),
     'GET /api/admin/catalogue/names': (_, { query: { lang } }) =>
       catalogueNames(catalogueOf(shop), lang),
     'GET /api/admin/catalogue/entries/:kind': (_, { params }) => listEntries(shop, params.kind),

@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm';
 import { uploadedBase } from '#catalogue/uploaded-pictures.ts';
 import {
-  type AdminMediaQuery,
+  type AdminMediaChoice,
   type AdminMediaReply,
   type AdminPicture,
   type AdminPictureDetail,
@@ -77,7 +77,7 @@ const STUDIO = '/images/';
 /** Reads a page of the pictures that came with the shop, in the order of the products that show them. */
 export async function readStudio(
   shop: RangeShop,
-  { search = '', after = '0' }: AdminMediaQuery,
+  { search = '', after = '0' }: AdminMediaChoice,
 ): Promise<AdminStudioReply> {
   const uses = await readUses(shop, STUDIO, (content) =>
     basesOf(content).filter((base) => base.startsWith(STUDIO)),
@@ -120,7 +120,7 @@ function shown(row: Row, uses: ReadonlyMap<string, Uses>): AdminPicture {
 /** Reads a page of the library, the newest picture first. */
 export async function readLibrary(
   shop: RangeShop,
-  { search = '', after }: AdminMediaQuery,
+  { search = '', after }: AdminMediaChoice,
 ): Promise<AdminMediaReply> {
   const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const { name, altDe, altEn, number } = mediaPictures;

@@ -38,8 +38,8 @@ export function mediaLibraryRoutes(shop: AdminShop & HasCatalogue & HasMedia): H
     return upload.ok ? shop.parts.media.processor.prepareMaster(upload.bytes) : upload;
   });
   return serve(MEDIA_ENDPOINTS, {
-    'GET /api/admin/media': (_, { query }) => readLibrary(shop, query),
-    'GET /api/admin/studio-pictures': (_, { query }) => readStudio(shop, query),
+    'POST /api/admin/media/search': (_, { body }) => readLibrary(shop, body),
+    'POST /api/admin/studio-pictures': (_, { body }) => readStudio(shop, body),
     'POST /api/admin/media': async (c) => {
       const { media } = shop.parts;
       const master = await receive(c);

@@ -1,6 +1,6 @@
 import {
   ADMIN_STOCK_PER_PAGE,
-  type AdminStockQuery,
+  type AdminStockChoice,
   type AdminStockReply,
   type StockMark,
   type StockProduct,
@@ -38,7 +38,7 @@ const shelfOf = perCatalogue((catalogue) =>
 /** Returns a page of products with what is counted and marked of them. */
 export async function readStock(
   shop: RangeShop,
-  { view, collection, search = '', after }: AdminStockQuery,
+  { view, collection, search = '', after }: AdminStockChoice,
 ): Promise<AdminStockReply> {
   const catalogue = catalogueOf(shop);
   const range = rangeOf(catalogue);

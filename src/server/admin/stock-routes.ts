@@ -12,7 +12,7 @@ import { correctStock, readMovements } from './stock.ts';
 
 export function stockRoutes(shop: AdminShop & HasCatalogue & HasSoldOut): Hono {
   return serve(STOCK_ENDPOINTS, {
-    'GET /api/admin/stock': (_, { query }) => readStock(shop, query),
+    'POST /api/admin/stock/search': (_, { body }) => readStock(shop, body),
     'POST /api/admin/stock': async (c, { body }) => {
       const result = await correctStock(shop, c.get('admin'), body);
       if (result.ok) return { ok: true };

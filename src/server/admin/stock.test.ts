@@ -28,13 +28,14 @@ const correct = (on_hand: number | null, seen: number | null, more: object = {})
   const { reason, ...item } = { reason: 'counted', ...more };
   return send([{ item_id: RING.id, threshold: null, on_hand, seen, ...item }], reason);
 };
-const get = async (path = '') =>
-  (await test.request(`/api/admin/stock${path}`, { headers: { cookie } })).json();
-const list = async (query = '') => adminStockReply.parse(await get(query));
+const list = async (choice = {}) => {
+  const response = await test.send('POST', '/api/admin/stock/search', choice, { cookie });
+  return adminStockReply.parse(await response.json());
+};
 const idsOf = ({ products }: AdminStockReply) => products.map(({ id }) => id);
 /** What is counted of the ring. */
 const ring = async () => {
-  const { products } = await list(`?search=${RING.id}`);
+  const { products } = await list({ search: RING.id });
   return products.flatMap(({ marks }) => marks)[0];
 };
 const shown = async () => (await (await test.request('/api/sold-out')).json()).items;
@@ -76,7 +77,8 @@ it('writes every change down with its reason, and whose it was', async () => {
   await test.settle();
   await correct(1, 2, { reason: 'damaged' });
   await correct(2, 1, { reason: 'returned' });
-  const { movements } = await get(`/${RING.id}`);
+  const stock = await test.request(`/api/admin/stock/${RING.id}`, { headers: { cookie } });
+  const { movements } = await stock.json();
   const [by] = [test.shop.settings.adminEmail];
   expect(movements).toMatchObject([
     { reason: 'returned', change: 1, on_hand: 2, by },
@@ -132,7 +134,7 @@ it('changes many at once or none, and names every one that is another way', asyn
   const late = await send(items(9, 5));
   expect(late).toMatchObject({ status: 409, code: 'stock_changed' });
   expect(late.error).toContain('bei Kiez Low Mono, 41 (4).');
-  const { products } = await list('?search=kiez+low+mono');
+  const { products } = await list({ search: 'kiez low mono' });
   const counted = products[0]?.marks.filter(({ on_hand }) => on_hand !== null);
   expect(counted?.map(({ name, on_hand }) => [name.de, on_hand])).toEqual([
     ['40', 5],
@@ -152,16 +154,16 @@ it('lists products by view, collection and name, in pages', async () => {
   await test.shop.db.insert(soldOutItems).values({ itemId: 'gone-for-good' });
   const all = await list();
   expect(all.counts).toEqual({ all: PRODUCTS + 1, low: 1, reorder: 3, counted: 2 });
-  expect(idsOf(await list('?view=low'))).toEqual(['siegelring']);
-  expect(idsOf(await list('?view=reorder'))).toEqual([
+  expect(idsOf(await list({ view: 'low' }))).toEqual(['siegelring']);
+  expect(idsOf(await list({ view: 'reorder' }))).toEqual([
     'kiez-low-mono',
     'siegelring',
     'gone-for-good',
   ]);
-  const sneakers = await list('?collection=sneakers&view=reorder');
+  const sneakers = await list({ collection: 'sneakers', view: 'reorder' });
   expect(sneakers).toMatchObject({ counts: { low: 0, reorder: 1 }, next: null });
   const after = idsOf(all).at(-3);
-  expect(idsOf(await list(`?after=${after}`))).toEqual(idsOf(all).slice(-2));
+  expect(idsOf(await list({ after }))).toEqual(idsOf(all).slice(-2));
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import type { Finding } from '#contract/admin-catalogue.ts';
 import type { Database, Transaction } from '../shop.ts';
+import { findCovered } from './campaigns/find-covered.ts';
 import { type CheckResult, checkEntries } from './check-entries.ts';
 import type { CurrentEntry } from './current-entries.ts';
 import { findForbiddenWords } from './draft-words.ts';
@@ -7,12 +8,16 @@ import { type Entry, entryKey } from './entries.ts';
 import { withRetirements } from './retire-products.ts';
 import { findUnknownPictures } from './unknown-pictures.ts';
 
-/** Finds what no schema knows of drafts: pictures that the shop doesn't have, and forbidden words. */
+/** Finds what no schema knows of drafts: pictures that the shop doesn't have, forbidden words, and what campaigns name. */
 export async function checkContents(
   db: Database | Transaction,
   drafts: readonly Pick<Entry, 'kind' | 'id' | 'content'>[],
 ): Promise<Finding[]> {
-  return [...(await findUnknownPictures(db, drafts)), ...drafts.flatMap(findForbiddenWords)];
+  return [
+    ...(await findUnknownPictures(db, drafts)),
+    ...(await findCovered(db, drafts)),
+    ...drafts.flatMap(findForbiddenWords),
+  ];
 }
 
 interface DraftsCheck {

@@ -259,15 +259,16 @@ describe('a product', () => {
     // It left the shelf by itself.
     const after = await entry('sneakers', 'collection');
     expect(after).toMatchObject({ published: { content: listed }, draft: null });
-    const list = await call('GET', `/api/admin/catalogue/products?view=retired`);
+    const list = await call('POST', '/api/admin/catalogue/products', { view: 'retired' });
     expect(adminProductsReply.parse(list.json).products).toMatchObject([{ id: 'kiez-low-neu' }]);
     expect((await entry('kiez-low-neu')).prices[0]).toMatchObject({ price_cents: null });
   });
 
   test('is found in the list by name, and pages follow each other', async () => {
-    const found = await call('GET', `/api/admin/catalogue/products?search=pouch`);
+    const found = await call('POST', '/api/admin/catalogue/products', { search: 'pouch' });
     expect(adminProductsReply.parse(found.json).products.map(({ id }) => id)).toContain('pouch');
-    const all = adminProductsReply.parse((await call('GET', '/api/admin/catalogue/products')).json);
+    const whole = await call('POST', '/api/admin/catalogue/products', {});
+    const all = adminProductsReply.parse(whole.json);
     expect(all.products.map(({ id }) => id)).toEqual(
       expect.arrayContaining(catalogueOf(shop.shop).products.map(({ id }) => id)),
     );
@@ -282,7 +283,7 @@ test('a new size begins at 0 where the others are counted, and is unlimited else
     expect((await publish()).status).toBe(200);
   };
   const onHand = async (id: string) => {
-    const { json } = await call('GET', `/api/admin/stock?search=${id}`);
+    const { json } = await call('POST', '/api/admin/stock/search', { search: id });
     const [product] = adminStockReply.parse(json).products;
     return product?.marks.slice(0, 2).map(({ on_hand }) => on_hand);
   };

@@ -1,27 +1,7 @@
 import type { ReactNode } from 'react';
-import { Checkbox, CheckboxGroup, FieldError, Label } from 'react-aria-components';
-import { Icon } from '../Icon.tsx';
-import type { FormFieldProps } from './TextField.tsx';
-
-interface TickProps {
-  readonly children: ReactNode;
-  readonly value?: string;
-  readonly id?: string;
-  readonly isSelected?: boolean;
-  readonly onChange?: (isSelected: boolean) => void;
-}
-
-/** A box with its words. */
-export function Tick({ children, ...props }: TickProps) {
-  return (
-    <Checkbox {...props} className="box with-text">
-      <span className="box-mark">
-        <Icon name="check" />
-      </span>
-      <span>{children}</span>
-    </Checkbox>
-  );
-}
+import { CheckboxGroup, Label } from 'react-aria-components';
+import { Box } from '../Box.tsx';
+import { FieldProblem, type FormFieldProps } from '../Field.tsx';
 
 interface ChoicesFieldProps extends FormFieldProps {
   readonly value: readonly string[];
@@ -45,15 +25,12 @@ export function ChoicesField({ value, options, onChange, ...props }: ChoicesFiel
       <Label>{label}</Label>
       <div className="choice-row">
         {options.map(([key, text]) => (
-          <Tick key={key} value={key}>
+          <Box key={key} value={key}>
             {text}
-          </Tick>
+          </Box>
         ))}
       </div>
-      <FieldError>
-        <Icon name="alert" />
-        {finding}
-      </FieldError>
+      <FieldProblem finding={finding} />
     </CheckboxGroup>
   );
 }

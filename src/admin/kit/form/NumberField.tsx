@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Field, type FormFieldProps } from '../Field.tsx';
 import { useKit } from '../kit-context.ts';
-import { type FormFieldProps, TextField } from './TextField.tsx';
 import { type NumberKind, readTyped, toType } from './typed-number.ts';
 
 interface NumberFieldProps extends FormFieldProps {
@@ -16,7 +16,7 @@ export function NumberField({ value, kind, onChange, onBlur, ...props }: NumberF
   const { lang } = useKit();
   const [typed, setTyped] = useState<string>();
   return (
-    <TextField
+    <Field
       {...props}
       {...(kind === 'euros' && { prefix: '€' })}
       inputMode="decimal"

@@ -1,21 +1,40 @@
 import {
   Button,
-  FieldError,
   Label,
   ListBox,
   ListBoxItem,
   Popover,
   Select,
   SelectValue,
-  Text,
 } from 'react-aria-components';
+import { FieldProblem, type FormFieldProps, Help } from '../Field.tsx';
 import { Icon } from '../Icon.tsx';
 import { useKit } from '../kit-context.ts';
-import type { FormFieldProps } from './TextField.tsx';
 
-interface SelectFieldProps extends FormFieldProps {
-  readonly value: string | undefined;
+interface OptionsProps {
   readonly options: readonly (readonly [value: string, label: string])[];
+}
+
+/** What a list offers; the chosen one is ticked. */
+export function Options({ options }: OptionsProps) {
+  return (
+    <Popover className="popover">
+      <ListBox className="menu">
+        {options.map(([key, text]) => (
+          <ListBoxItem key={key} id={key} textValue={text}>
+            {text}
+            <span className="menu-end">
+              <Icon name="check" />
+            </span>
+          </ListBoxItem>
+        ))}
+      </ListBox>
+    </Popover>
+  );
+}
+
+interface SelectFieldProps extends FormFieldProps, OptionsProps {
+  readonly value: string | undefined;
   /** Undefined for the option that says "none". */
   readonly onChange: (value: string | undefined) => void;
   /** Offers that nothing is chosen. */
@@ -23,13 +42,8 @@ interface SelectFieldProps extends FormFieldProps {
 }
 
 /** One of several options; a value that is none of them is offered, too. */
-export function SelectField({
-  value,
-  options,
-  onChange,
-  isOptional = false,
-  ...props
-}: SelectFieldProps) {
+export function SelectField(all: SelectFieldProps) {
+  const { value, options, onChange, isOptional = false, ...props } = all;
   const { texts } = useKit();
   const { label, finding, help, isChanged, id, onBlur } = props;
   const isKnown = value === undefined || options.some(([each]) => each === value);
@@ -51,27 +65,14 @@ export function SelectField({
     >
       <Label>{label}</Label>
       <Button className="select">
-        <SelectValue />
+        <SelectValue>
+          {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
+        </SelectValue>
         <Icon name="down" />
       </Button>
-      {help && (
-        <Text slot="description" className="faint">
-          {help}
-        </Text>
-      )}
-      <FieldError>
-        <Icon name="alert" />
-        {finding}
-      </FieldError>
-      <Popover className="popover">
-        <ListBox className="menu">
-          {offered.map(([key, text]) => (
-            <ListBoxItem key={key} id={key} textValue={text}>
-              {text}
-            </ListBoxItem>
-          ))}
-        </ListBox>
-      </Popover>
+      <Help>{help}</Help>
+      <FieldProblem finding={finding} />
+      <Options options={offered} />
     </Select>
   );
 }

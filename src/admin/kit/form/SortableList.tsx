@@ -1,14 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { SortableListProps } from './SortableRows.tsx';
+import { later } from '../later.tsx';
 
-// Dragging by pointer and keyboard is 12 KB, which no form needs to be shown.
-const Rows = lazy(async () => ({ default: (await import('./SortableRows.tsx')).SortableRows }));
-
-/** Entries in an order that dragging changes; each can be taken out. */
-export function SortableList(props: SortableListProps) {
-  return (
-    <Suspense fallback={null}>
-      <Rows {...props} />
-    </Suspense>
-  );
-}
+/** Entries in an order that dragging changes: 12 KB, which no form needs to be shown. */
+export const SortableList = later(async () => (await import('./SortableRows.tsx')).SortableRows);

@@ -14,20 +14,12 @@ export interface SortableListProps {
   readonly children?: (id: string) => ReactNode;
   /** Short entries beside each other instead of rows. */
   readonly isInline?: boolean;
-  readonly id?: string;
 }
 
 /** Entries in an order that dragging changes, by pointer or by Enter and the arrow keys; each can be taken out. */
-export function SortableRows({
-  label,
-  ids,
-  nameOf,
-  onChange,
-  children,
-  ...props
-}: SortableListProps) {
+export function SortableRows(props: SortableListProps) {
+  const { label, ids, nameOf, onChange, children, isInline = false } = props;
   const { texts } = useKit();
-  const { isInline = false, id: listId } = props;
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(String(key)) })),
     onReorder: ({ keys, target }) =>
@@ -35,7 +27,6 @@ export function SortableRows({
   });
   return (
     <GridList
-      {...(listId !== undefined && { id: listId })}
       aria-label={label}
       className={isInline ? 'sortable inline' : 'sortable'}
       layout={isInline ? 'grid' : 'stack'}

@@ -114,11 +114,12 @@ function BackupState({ texts, state }: StateProps) {
 
 /** Time of the last good backup, the key to them, and the mails that a restored shop holds back. */
 export function Section({ texts }: { readonly texts: BackupTexts }) {
+  const { texts: kit } = useKit();
   const loading = useApi('GET /api/admin/backup', {}, adminBackupReply, { everyMs: 60_000 });
   const [makesKey, setMakesKey] = useState(false);
   return (
-    <Page title={texts.title} note={texts.text}>
-      <ListPart name={texts.title} loading={loading}>
+    <Page title={kit.nav.backup} note={texts.text}>
+      <ListPart name={kit.nav.backup} loading={loading}>
         {(state) => (
           <>
             {state.restore !== null && <Restored texts={texts} restore={state.restore} />}

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { Button, FileTrigger } from 'react-aria-components';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
-import { useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
+import { useTried } from '#admin/kit/use-tried.ts';
 import { saveFile } from '#browser/download-file.ts';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
@@ -31,7 +32,7 @@ export function KeyLayer({ texts, signer, isFirst, onClose }: KeyLayerProps) {
     'GET /api/admin/backup',
     'GET /api/admin/log',
   ]);
-  const showProblem = useShowProblem();
+  const tried = useTried();
   const make = async () => {
     const key = identity ?? (await generateX25519Identity());
     setIdentity(key);
@@ -42,12 +43,9 @@ export function KeyLayer({ texts, signer, isFirst, onClose }: KeyLayerProps) {
     if (!file || identity === undefined) return;
     if (!holdsKey(await file.text(), identity, signer)) return setProblem(texts.wrong);
     setProblem('');
-    try {
-      const recipient = await identityToRecipient(identity);
-      await keeping.mutateAsync({ body: { recipient }, what: texts.title });
-    } catch (error) {
-      return showProblem(error);
-    }
+    const recipient = await identityToRecipient(identity);
+    const kept = await tried(keeping.mutateAsync({ body: { recipient }, what: texts.title }));
+    if (!kept) return;
     showDone(texts.done);
     onClose();
   };

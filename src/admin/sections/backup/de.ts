@@ -1,6 +1,5 @@
 /** Texts of the backups, German. */
 export const texts = {
-  title: 'Sicherung',
   text: 'Jede Nacht entsteht eine verschlüsselte Sicherung des ganzen Shops. Sie zählt erst als gut, wenn sie zurückgelesen und jede Zeile gezählt ist.',
   state: 'Stand',
   lastGood: 'Zuletzt gut',

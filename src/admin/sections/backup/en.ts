@@ -2,7 +2,6 @@ import type { BackupTexts } from './de.ts';
 
 /** Texts of the backups, English. */
 export const texts: BackupTexts = {
-  title: 'Backup',
   text: 'Every night the shop makes an encrypted backup of everything. It counts as good only once it was read back and every row was counted.',
   state: 'State',
   lastGood: 'Last good',

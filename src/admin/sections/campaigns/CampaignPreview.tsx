@@ -42,7 +42,7 @@ export function CampaignPreview({ texts, offer }: PreviewProps) {
         {preview ? said : texts.previewNone}
       </p>
       {shown.length > 0 && (
-        <table className="price-rows" aria-label={texts.preview}>
+        <table className="plain-table price-rows" aria-label={texts.preview}>
           <thead className="hidden">
             <tr>
               <th scope="col">{texts.product}</th>

@@ -1,9 +1,9 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, Link } from 'react-aria-components';
+import { Box } from '#admin/kit/Box.tsx';
 import { DateTimeField } from '#admin/kit/DateTimeField.tsx';
 import { Field } from '#admin/kit/Field.tsx';
-import { Tick } from '#admin/kit/form/ChoicesField.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
 import { LayerForm, Question } from '#admin/kit/LayerForm.tsx';
@@ -54,11 +54,8 @@ function EndLayer({
   );
   const yes = isRunning ? texts.yesEnd : texts.yesCancel;
   const end = async () => {
-    try {
-      await mutateAsync({ params: { id }, body: { revision }, what: yes });
-    } catch {
-      return;
-    }
+    const sent = mutateAsync({ params: { id }, body: { revision }, what: yes });
+    if (!(await sent.catch(() => false))) return;
     await navigate({ to: '/campaigns', ignoreBlocker: true });
     showDone(fill(isRunning ? texts.ended : texts.isCancelled, { name }));
   };
@@ -124,17 +121,13 @@ function CampaignForm({ texts, campaign, first }: FormProps) {
   const send = async () => {
     setWasSent(true);
     if (!body || isPending) return;
-    try {
-      if (campaign) {
-        const { id, revision } = campaign;
-        const { starts_at, offer: own } = campaign;
-        // Start and offer of a running one are sent as the shop has them.
-        const sent = isRunning ? { ...body, starts_at, offer: own } : body;
-        await change.mutateAsync({ params: { id }, body: { revision, campaign: sent }, what });
-      } else await plan.mutateAsync({ body, what });
-    } catch {
-      return;
-    }
+    const { id = '', revision = 0, starts_at = '', offer: own = body.offer } = campaign ?? {};
+    // Start and offer of a running one are sent as the shop has them.
+    const changed = isRunning ? { ...body, starts_at, offer: own } : body;
+    const sent = campaign
+      ? change.mutateAsync({ params: { id }, body: { revision, campaign: changed }, what })
+      : plan.mutateAsync({ body, what });
+    if (!(await sent.catch(() => false))) return;
     await navigate({ to: '/campaigns', ignoreBlocker: true });
     showDone(fill(texts.saved, { name: body.name[lang] }));
   };
@@ -168,7 +161,6 @@ function CampaignForm({ texts, campaign, first }: FormProps) {
               validate={() => (bad.has(`name.${each}`) ? texts.bad.name : null)}
               autoFocus={each === 'de'}
               maxLength={60}
-              autoComplete="off"
             />
           ))}
         </div>
@@ -178,7 +170,6 @@ function CampaignForm({ texts, campaign, first }: FormProps) {
             <DateTimeField
               key={each}
               label={texts[each]}
-              name={each}
               value={typed[each]}
               onChange={(at) => edit({ [each]: at })}
               validate={() => (bad.has(each) ? texts.bad[each] : null)}
@@ -204,9 +195,9 @@ function CampaignForm({ texts, campaign, first }: FormProps) {
           </p>
         )}
         <div>
-          <Tick isSelected={typed.isAnnounced} onChange={(isAnnounced) => edit({ isAnnounced })}>
+          <Box isSelected={typed.isAnnounced} onChange={(isAnnounced) => edit({ isAnnounced })}>
             {texts.announce}
-          </Tick>
+          </Box>
           <p className="faint">
             {texts.nameHint} {texts.announceHint}
           </p>
@@ -228,7 +219,7 @@ function CampaignForm({ texts, campaign, first }: FormProps) {
 
 /** Sheet of a campaign: a new one, one to change, or one that is over. */
 export function Section({ texts }: SheetProps) {
-  const { lang } = useKit();
+  const { lang, texts: kit } = useKit();
   const navigate = useNavigate();
   const { id } = useParams({ strict: false });
   const { from } = useSearch({ strict: false });
@@ -241,7 +232,7 @@ export function Section({ texts }: SheetProps) {
     id === undefined ? texts.make : campaign && isOver(campaign) ? campaign.name[lang] : texts.edit;
   return (
     <Layer title={title} isOpen onClose={close} isSheet>
-      <ListPart name={texts.title} loading={loading}>
+      <ListPart name={kit.nav.campaigns} loading={loading}>
         {() => {
           if (campaign && isOver(campaign))
             return <PastCampaign texts={texts} campaign={campaign} />;

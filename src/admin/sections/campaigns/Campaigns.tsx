@@ -128,7 +128,7 @@ const isIn = (view: (typeof VIEWS)[number]) => (campaign: AdminCampaign) =>
 
 /** Campaigns by their time, each with what it reaches. */
 export function Section({ texts }: { readonly texts: CampaignTexts }) {
-  const { lang } = useKit();
+  const { lang, texts: kit } = useKit();
   const { view } = route.useSearch();
   const loading = useApi('GET /api/admin/campaigns', {}, adminCampaignsReply, { everyMs: 60_000 });
   const here = sectionHref(lang, '/campaigns');
@@ -141,7 +141,7 @@ export function Section({ texts }: { readonly texts: CampaignTexts }) {
   const all = loading.data?.campaigns;
   return (
     <Page
-      title={texts.title}
+      title={kit.nav.campaigns}
       note={texts.note}
       actions={make}
       views={VIEWS.map((each) => ({
@@ -151,18 +151,12 @@ export function Section({ texts }: { readonly texts: CampaignTexts }) {
         isCurrent: each === view,
       }))}
     >
-      <ListPart name={texts.title} loading={loading}>
+      <ListPart name={kit.nav.campaigns} loading={loading}>
         {({ campaigns, now }) => {
           const shown = campaigns.filter(isIn(view));
           if (campaigns.length === 0) return <Empty title={texts.none} text={texts.noneText} />;
-          if (shown.length === 0) {
-            const toAll = (
-              <Link className="button" href={here}>
-                {texts.toAll}
-              </Link>
-            );
-            return <Empty title={texts.noneIn} way={toAll} />;
-          }
+          if (shown.length === 0)
+            return <Empty title={texts.noneIn} way={{ href: here, label: texts.toAll }} />;
           const nowMs = Date.parse(now);
           const timeline = timelineAt(nowMs);
           return (
@@ -171,7 +165,7 @@ export function Section({ texts }: { readonly texts: CampaignTexts }) {
                 <span />
                 <Weeks timeline={timeline} texts={texts} />
               </div>
-              <ul aria-label={texts.title}>
+              <ul aria-label={kit.nav.campaigns}>
                 {shown.map((campaign) => (
                   <Row
                     key={campaign.id}

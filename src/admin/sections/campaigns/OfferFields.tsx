@@ -27,16 +27,12 @@ interface OfferProps {
 }
 
 /** Chosen products, as many as one request names, with a field for each new price where the offer has such. */
-function ProductRows({
-  ids,
-  texts,
-  typed,
-  onChange,
-}: OfferProps & { readonly ids: readonly string[] }) {
+function ProductRows(props: OfferProps & { readonly ids: readonly string[] }) {
+  const { ids, texts, typed, onChange } = props;
   const { lang } = useKit();
   const { packs } = useNames();
-  const query = new URLSearchParams({ ids: ids.join() });
-  const { data } = useApi('GET /api/admin/catalogue/products', { query }, adminProductsReply);
+  const sent = { body: { ids: ids.join() } };
+  const { data } = useApi('POST /api/admin/catalogue/products', sent, adminProductsReply);
   const priceOf = (cents: number | null) => (cents === null ? '–' : formatPrice(cents, lang));
   const rows = new Map(data?.products.map((row) => [row.id, row]));
   return ids.map((id) => {
@@ -130,7 +126,6 @@ export function OfferFields(props: OfferProps) {
           <Field
             label={texts.percent}
             inputMode="decimal"
-            autoComplete="off"
             maxLength={7}
             value={typed.percent}
             onChange={(percent) => onChange({ percent })}

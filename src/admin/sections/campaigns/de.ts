@@ -1,6 +1,5 @@
 /** Texts of the campaigns, German. */
 export const texts = {
-  title: 'Aktionen',
   note: 'Eine Aktion senkt Preise für eine Zeit. Sie beginnt und endet von selbst, danach gelten wieder die Preise des Sortiments.',
   make: 'Neue Aktion',
   edit: 'Aktion ändern',
@@ -10,12 +9,7 @@ export const texts = {
   noneIn: 'Hier steht gerade keine Aktion',
   toAll: 'Alle Aktionen zeigen',
   week: 'KW {week}',
-  states: {
-    planned: 'Geplant',
-    running: 'Läuft',
-    ended: 'Beendet',
-    cancelled: 'Zurückgenommen',
-  },
+  states: { planned: 'Geplant', running: 'Läuft', ended: 'Beendet', cancelled: 'Zurückgenommen' },
   from: '{start} bis {end}',
   startsNow: 'beginnt sofort',
   startsIn: 'beginnt in {time}',

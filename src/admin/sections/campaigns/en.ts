@@ -2,7 +2,6 @@ import type { CampaignTexts } from './de.ts';
 
 /** Texts of the campaigns, English. */
 export const texts: CampaignTexts = {
-  title: 'Campaigns',
   note: 'A campaign lowers prices for a time. It starts and ends by itself; afterwards the prices of the range count again.',
   make: 'New campaign',
   edit: 'Change campaign',
@@ -12,12 +11,7 @@ export const texts: CampaignTexts = {
   noneIn: 'There is no campaign here right now',
   toAll: 'Show all campaigns',
   week: 'Week {week}',
-  states: {
-    planned: 'Planned',
-    running: 'Running',
-    ended: 'Ended',
-    cancelled: 'Taken back',
-  },
+  states: { planned: 'Planned', running: 'Running', ended: 'Ended', cancelled: 'Taken back' },
   from: '{start} to {end}',
   startsNow: 'starts at once',
   startsIn: 'starts in {time}',

@@ -11,25 +11,6 @@ import type { Lang } from '#routes.ts';
 export type Offer = AdminCampaignBody['offer'];
 export const GOODS_KINDS = ['everything', 'collections', 'tag', 'products'] as const;
 
-/** A campaign as it is typed. */
-export interface TypedCampaign {
-  readonly name: Readonly<Record<Lang, string>>;
-  /** Instants; null while they are not whole. */
-  readonly starts: string | null;
-  readonly ends: string | null;
-  readonly kind: Offer['kind'];
-  readonly percent: string;
-  readonly goods: (typeof GOODS_KINDS)[number];
-  readonly collections: readonly string[];
-  /** `group=value`; empty while none is chosen. */
-  readonly tag: string;
-  /** Products of either kind of offer. */
-  readonly ids: readonly string[];
-  /** Typed prices in cents by `priceKey`. */
-  readonly prices: Readonly<Record<string, number | undefined>>;
-  readonly isAnnounced: boolean;
-}
-
 /** Fields that may be wrong. */
 export type CampaignField =
   | 'name.de'
@@ -42,19 +23,25 @@ export type CampaignField =
 
 export const priceKey = (id: string, variant: string) => `${id} ${variant}`;
 
-export const FIRST_CAMPAIGN: TypedCampaign = {
-  name: { de: '', en: '' },
-  starts: null,
-  ends: null,
-  kind: 'percent',
+export const FIRST_CAMPAIGN = {
+  name: { de: '', en: '' } as Readonly<Record<Lang, string>>,
+  /** Instants; null while they are not whole. */
+  starts: null as string | null,
+  ends: null as string | null,
+  kind: 'percent' as Offer['kind'],
   percent: '',
-  goods: 'everything',
-  collections: [],
+  goods: 'everything' as (typeof GOODS_KINDS)[number],
+  collections: [] as readonly string[],
+  /** `group=value`; empty while none is chosen. */
   tag: '',
-  ids: [],
-  prices: {},
+  /** Products of either kind of offer. */
+  ids: [] as readonly string[],
+  /** Typed prices in cents by `priceKey`. */
+  prices: {} as Readonly<Record<string, number | undefined>>,
   isAnnounced: true,
 };
+/** A campaign as it is typed. */
+export type TypedCampaign = Readonly<typeof FIRST_CAMPAIGN>;
 
 function typedOffer(offer: Offer, lang: Lang): Partial<TypedCampaign> {
   if (offer.kind === 'prices') {
@@ -112,14 +99,6 @@ function readOffer(typed: TypedCampaign): unknown {
   return { kind, prices };
 }
 
-interface ParsedCampaign {
-  /** Undefined while it can't be read. */
-  readonly offer: Offer | undefined;
-  /** Body of the request; undefined while a field is wrong. */
-  readonly body: AdminCampaignBody | undefined;
-  readonly bad: ReadonlySet<CampaignField>;
-}
-
 function fieldOf(path: readonly PropertyKey[]): CampaignField {
   const [first, second] = path.map(String);
   if (first === 'name') return second === 'en' ? 'name.en' : 'name.de';
@@ -129,8 +108,8 @@ function fieldOf(path: readonly PropertyKey[]): CampaignField {
   return second === 'hundredths' ? 'percent' : 'goods';
 }
 
-/** Reads what is typed. */
-export function parseCampaign(typed: TypedCampaign): ParsedCampaign {
+/** Reads what is typed; `offer` is undefined while it can't be read, `body` while any field is wrong. */
+export function parseCampaign(typed: TypedCampaign) {
   const read = readOffer(typed);
   const offer = z.safeParse(campaignOffer, read);
   const checked = z.safeParse(adminCampaignBody, {

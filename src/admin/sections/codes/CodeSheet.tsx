@@ -5,8 +5,7 @@ import { EuroField } from '#admin/kit/EuroField.tsx';
 import { Field } from '#admin/kit/Field.tsx';
 import { Switch } from '#admin/kit/form/BothLanguages.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
-import { Layer } from '#admin/kit/Layer.tsx';
-import { LayerForm } from '#admin/kit/LayerForm.tsx';
+import { FormLayer } from '#admin/kit/LayerForm.tsx';
 import { useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { useUnsaved } from '#admin/kit/unsaved.tsx';
@@ -31,95 +30,87 @@ export function Section({ texts }: { readonly texts: CodeTexts }) {
   const close = () => void navigate({ to: '/codes' });
   const send = async () => {
     if (!body || isPending) return;
-    try {
-      await mutateAsync({ body, what: texts.create });
-    } catch {
-      return;
-    }
+    if (!(await mutateAsync({ body, what: texts.create }).catch(() => false))) return;
     await navigate({ to: '/codes', ignoreBlocker: true });
     showDone(fill(texts.created, { code: body.code.toUpperCase() }));
   };
   const { kind } = typed;
   return (
-    <Layer title={texts.make} isOpen onClose={close} isSheet>
-      <LayerForm
-        button={texts.create}
-        isPending={isPending}
-        error={error}
-        onClose={close}
-        onSend={send}
-      >
+    <FormLayer
+      title={texts.make}
+      isSheet
+      button={texts.create}
+      isPending={isPending}
+      error={error}
+      onClose={close}
+      onSend={send}
+    >
+      <Field
+        label={texts.code}
+        value={typed.code}
+        onChange={(code) => edit({ code })}
+        validate={() => (bad.has('code') ? texts.bad.code : null)}
+        autoFocus
+        maxLength={32}
+        spellCheck="false"
+      />
+      <Switch
+        label={texts.kind}
+        value={kind}
+        options={[
+          ['percent', texts.kinds.percent],
+          ['amount', texts.kinds.amount],
+        ]}
+        onChange={(next) => edit({ kind: next })}
+      />
+      {kind === 'percent' ? (
         <Field
-          label={texts.code}
-          value={typed.code}
-          onChange={(code) => edit({ code })}
-          validate={() => (bad.has('code') ? texts.bad.code : null)}
-          autoFocus
-          maxLength={32}
-          autoComplete="off"
-          spellCheck="false"
+          key="percent"
+          label={texts.value.percent}
+          inputMode="numeric"
+          value={typed.percent}
+          onChange={(percent) => edit({ percent })}
+          validate={() => (bad.has('value') ? texts.bad.value.percent : null)}
+          maxLength={6}
         />
-        <Switch
-          label={texts.kind}
-          value={kind}
-          options={[
-            ['percent', texts.kinds.percent],
-            ['amount', texts.kinds.amount],
-          ]}
-          onChange={(next) => edit({ kind: next })}
+      ) : (
+        <EuroField
+          key="amount"
+          label={texts.value.amount}
+          cents={typed.amount}
+          onChange={(amount) => edit({ amount })}
+          leastCents={1}
+          isRequired
         />
-        {kind === 'percent' ? (
-          <Field
-            key="percent"
-            label={texts.value.percent}
-            inputMode="numeric"
-            value={typed.percent}
-            onChange={(percent) => edit({ percent })}
-            validate={() => (bad.has('value') ? texts.bad.value.percent : null)}
-            maxLength={6}
-            autoComplete="off"
+      )}
+      <fieldset className="fields">
+        <legend className="faint">{texts.optional}</legend>
+        <EuroField
+          label={texts.minimum}
+          cents={typed.minimum}
+          onChange={(minimum) => edit({ minimum })}
+        />
+        <Field
+          label={texts.maxUses}
+          inputMode="numeric"
+          value={typed.uses}
+          onChange={(uses) => edit({ uses })}
+          validate={() => (bad.has('max_uses') ? texts.bad.max_uses : null)}
+          maxLength={7}
+        />
+        {(['starts', 'ends'] as const).map((each) => (
+          <DateTimeField
+            key={each}
+            label={texts[each]}
+            value={typed[each]}
+            onChange={(at) => edit({ [each]: at })}
+            validate={() => (bad.has(each) ? texts.bad[each] : null)}
           />
-        ) : (
-          <EuroField
-            key="amount"
-            label={texts.value.amount}
-            cents={typed.amount}
-            onChange={(amount) => edit({ amount })}
-            leastCents={1}
-            isRequired
-          />
-        )}
-        <fieldset className="fields">
-          <legend className="faint">{texts.optional}</legend>
-          <EuroField
-            label={texts.minimum}
-            cents={typed.minimum}
-            onChange={(minimum) => edit({ minimum })}
-          />
-          <Field
-            label={texts.maxUses}
-            inputMode="numeric"
-            value={typed.uses}
-            onChange={(uses) => edit({ uses })}
-            validate={() => (bad.has('max_uses') ? texts.bad.max_uses : null)}
-            maxLength={7}
-            autoComplete="off"
-          />
-          {(['starts', 'ends'] as const).map((each) => (
-            <DateTimeField
-              key={each}
-              label={texts[each]}
-              name={each}
-              value={typed[each]}
-              onChange={(at) => edit({ [each]: at })}
-              validate={() => (bad.has(each) ? texts.bad[each] : null)}
-            />
-          ))}
-        </fieldset>
-        <p role="status">
-          <b>{codeSentence(terms, texts.says, lang, Date.now())}</b>
-        </p>
-      </LayerForm>
-    </Layer>
+        ))}
+      </fieldset>
+      <p role="status">
+        <b>{codeSentence(terms, texts.says, lang, Date.now())}</b>
+      </p>
+    </FormLayer>
   );
 }

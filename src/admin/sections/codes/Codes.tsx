@@ -73,7 +73,7 @@ function CodeList({ texts, codes }: CodeListProps) {
 
 /** Codes that count; those that are over are folded. */
 export function Section({ texts }: { readonly texts: CodeTexts }) {
-  const { lang } = useKit();
+  const { lang, texts: kit } = useKit();
   const loading = useApi('GET /api/admin/codes', {}, adminCodesReply);
   const make = (
     <Link className="button primary" href={sectionHref(lang, '/codes/new')}>
@@ -82,8 +82,8 @@ export function Section({ texts }: { readonly texts: CodeTexts }) {
     </Link>
   );
   return (
-    <Page title={texts.title} actions={make}>
-      <ListPart name={texts.title} loading={loading}>
+    <Page title={kit.nav.codes} actions={make}>
+      <ListPart name={kit.nav.codes} loading={loading}>
         {({ codes }) => {
           if (codes.length === 0) return <Empty title={texts.none} text={texts.noneText} />;
           const over = codes.filter((code) => endOf(code, Date.now()) !== undefined);

@@ -1,6 +1,5 @@
 /** Texts of the codes, German. */
 export const texts = {
-  title: 'Codes',
   make: 'Neuer Code',
   none: 'Noch kein Code',
   noneText: 'Ein Code zieht an der Kasse etwas ab: Prozent oder einen Betrag.',

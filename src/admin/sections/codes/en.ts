@@ -2,7 +2,6 @@ import type { CodeTexts } from './de.ts';
 
 /** Texts of the codes, English. */
 export const texts: CodeTexts = {
-  title: 'Codes',
   make: 'New code',
   none: 'No code yet',
   noneText: 'A code takes something off at the checkout: a percentage or an amount.',

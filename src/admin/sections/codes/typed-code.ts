@@ -2,40 +2,24 @@ import * as z from 'zod/mini';
 import { type AdminCodeBody, adminCodeBody } from '#contract/admin-codes.ts';
 import type { CodeTerms } from './code-sentence.ts';
 
-/** A code as it is typed. Amounts are cents, instants ISO. */
-export interface TypedCode {
-  readonly code: string;
-  readonly kind: AdminCodeBody['kind'];
-  readonly percent: string;
-  readonly amount: number | undefined;
-  readonly minimum: number | undefined;
-  readonly starts: string | null;
-  readonly ends: string | null;
-  readonly uses: string;
-}
-
-export const FIRST_CODE: TypedCode = {
+export const FIRST_CODE = {
   code: '',
-  kind: 'percent',
+  kind: 'percent' as AdminCodeBody['kind'],
   percent: '',
-  amount: undefined,
-  minimum: undefined,
-  starts: null,
-  ends: null,
+  amount: undefined as number | undefined,
+  minimum: undefined as number | undefined,
+  starts: null as string | null,
+  ends: null as string | null,
   uses: '',
 };
+/** A code as it is typed. Amounts are cents, instants ISO. */
+export type TypedCode = Readonly<typeof FIRST_CODE>;
 
-interface ParsedCode {
-  /** All that can be read; also of a form that is half filled in. */
-  readonly terms: CodeTerms;
-  /** Body of the request; undefined while a field is wrong. */
-  readonly body: AdminCodeBody | undefined;
-  /** Fields of the form that are wrong. */
-  readonly bad: ReadonlySet<string>;
-}
-
-/** Reads the form for a new code. */
-export function parseCode(typed: TypedCode): ParsedCode {
+/**
+ * Reads the form for a new code. `terms` is all that can be read, also of a form that is half filled in; `body` is
+ * undefined while a field is wrong, and `bad` names those.
+ */
+export function parseCode(typed: TypedCode) {
   const { code, kind, percent, amount, minimum = 0, starts, ends, uses } = typed;
   const value = kind === 'amount' ? amount : wholeNumber(percent.replace(/\s*%$/, ''));
   const maxUses = wholeNumber(uses);

@@ -1,13 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
+import { type Cell, columnsOf } from '#admin/kit/columns-of.ts';
 import { type ColumnOf, DataTable } from '#admin/kit/DataTable.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Empty, ListPart } from '#admin/kit/ListPart.tsx';
 import { Page } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
+import { Swatch } from '#admin/kit/Swatch.tsx';
 import { type AdminEntriesReply, adminEntriesReply } from '#contract/admin-catalogue.ts';
+import type { Lang } from '#routes.ts';
 import { type Json, valueAt } from '../range/content-path.ts';
 import './collections.css';
 import { checkedLine } from './checked-line.ts';
@@ -25,81 +28,62 @@ const at = ({ content }: Entry, ...path: readonly (string | number)[]) =>
   valueAt(content as Json, path);
 
 /** Columns of a view: name, what matters of its kind, products and state. */
-function columnsOf(
-  view: ListView,
-  texts: PartTexts,
-  lang: 'de' | 'en',
-): readonly ColumnOf<Entry>[] {
+function columnsIn(view: ListView, texts: PartTexts, lang: Lang): readonly ColumnOf<Entry>[] {
   const { columns, states } = texts;
-  type Own = readonly (readonly [key: keyof typeof columns, cell: (row: Entry) => unknown])[];
-  const own: Readonly<Record<ListView, Own>> = {
-    collections: [
-      ['path', (row) => at(row, 'path') ?? texts.noPage],
-      ['menu', (row) => at(row, 'menu') && texts.inMenu],
-    ],
-    colours: [['hex', (row) => at(row, 'hex')]],
-    sizes: [
-      [
-        'sizes',
-        (row) =>
-          ((at(row, 'sizes') ?? []) as readonly Json[])
-            .map((size) => valueAt(size, ['label', lang]) || valueAt(size, ['id']))
-            .join(', '),
-      ],
-    ],
-    packs: [
-      ['pieces', (row) => at(row, 'pieces')],
-      ['label', (row) => at(row, 'label', lang)],
-    ],
-    texts: [['checked', (row) => checkedLine(row.content as Json, texts, lang)]],
-    gifts: [['text', (row) => at(row, 'texts', lang, 'text')]],
+  const own: Readonly<Record<ListView, Readonly<Record<string, (row: Entry) => unknown>>>> = {
+    collections: {
+      path: (row) => at(row, 'path') ?? texts.noPage,
+      menu: (row) => at(row, 'menu') && texts.inMenu,
+    },
+    colours: { hex: (row) => at(row, 'hex') },
+    sizes: {
+      sizes: (row) =>
+        ((at(row, 'sizes') ?? []) as readonly Json[])
+          .map((size) => valueAt(size, ['label', lang]) || valueAt(size, ['id']))
+          .join(', '),
+    },
+    packs: { pieces: (row) => at(row, 'pieces'), label: (row) => at(row, 'label', lang) },
+    texts: { checked: (row) => checkedLine(row.content as Json, texts, lang) },
+    gifts: { text: (row) => at(row, 'texts', lang, 'text') },
   };
-  return [
-    {
-      key: 'name',
-      title: columns.name,
-      place: 'title',
-      isHead: true,
-      cell: (row) => (
+  const cells = Object.entries(own[view]).map(([key, cell]): [string, Cell<Entry>] => [
+    key,
+    ['text', (row) => String(cell(row) ?? '')],
+  ]);
+  return columnsOf<Entry, string>(columns, {
+    name: [
+      'title',
+      (row) => (
         <>
-          {view === 'colours' && (
-            <span className="swatch" style={{ backgroundColor: String(at(row, 'hex')) }} />
-          )}
+          {view === 'colours' && <Swatch shade={String(at(row, 'hex'))} />}
           {row.name?.[lang] || String(at(row, 'guide', 'title', lang) || row.id)}
         </>
       ),
-    },
-    ...own[view].map(([key, cell]): ColumnOf<Entry> => {
-      return { key, title: columns[key], place: 'text', cell: (row) => String(cell(row) ?? '') };
+      { isHead: true },
+    ],
+    ...Object.fromEntries(cells),
+    ...(view !== 'texts' && {
+      products: [
+        'text',
+        ({ products }) => (
+          <span className="soft">
+            {products} <span className="phone-only">{columns.products}</span>
+          </span>
+        ),
+      ],
     }),
-    ...(view === 'texts'
-      ? []
-      : [
-          {
-            key: 'products',
-            title: columns.products,
-            place: 'text',
-            cell: ({ products }: Entry) => (
-              <span className="soft">
-                {products} <span className="phone-only">{columns.products}</span>
-              </span>
-            ),
-          } as const,
-        ]),
-    {
-      key: 'state',
-      title: columns.state,
-      place: 'end',
-      cell: ({ state }) => (
+    state: [
+      'end',
+      ({ state }) => (
         <span className={state === 'published' ? 'soft' : 'warn'}>{states[state]}</span>
       ),
-    },
-  ];
+    ],
+  });
 }
 
 /** Collections, colours, size lists, packs, gifts and texts. */
 export function Section({ texts }: { readonly texts: PartTexts }) {
-  const { lang } = useKit();
+  const { lang, texts: kit } = useKit();
   const { view: asked = 'collections' } = route.useSearch();
   // The shop's facts are one entry without a list.
   const view = asked === 'facts' ? 'collections' : asked;
@@ -112,7 +96,7 @@ export function Section({ texts }: { readonly texts: PartTexts }) {
   );
   return (
     <Page
-      title={texts.title}
+      title={kit.nav.collections}
       views={VIEWS.map((key) => ({
         href: listHref(lang, key),
         label: texts.views[key],
@@ -121,12 +105,10 @@ export function Section({ texts }: { readonly texts: PartTexts }) {
       {...(view === 'texts' && { note: texts.legal.note })}
       actions={
         view !== 'texts' && (
-          <div className="page-actions">
-            <Button className="button primary" onPress={() => setNew(true)}>
-              <Icon name="plus" />
-              {texts.make[view]}
-            </Button>
-          </div>
+          <Button className="button primary" onPress={() => setNew(true)}>
+            <Icon name="plus" />
+            {texts.make[view]}
+          </Button>
         )
       }
     >
@@ -139,7 +121,7 @@ export function Section({ texts }: { readonly texts: PartTexts }) {
               key={view}
               label={texts.views[view]}
               name="parts"
-              columns={columnsOf(view, texts, lang)}
+              columns={columnsIn(view, texts, lang)}
               rows={entries}
               hrefOf={({ id }) => partHref(lang, kind, id)}
               isOutdated={loading.isPlaceholderData || loading.error !== null}
@@ -147,13 +129,11 @@ export function Section({ texts }: { readonly texts: PartTexts }) {
           )
         }
       </ListPart>
-      {view !== 'texts' && (
+      {view !== 'texts' && isNew && (
         <NewPart
-          key={view}
           view={view}
           entries={loading.data?.entries ?? []}
           texts={texts}
-          isOpen={isNew}
           onClose={() => setNew(false)}
         />
       )}

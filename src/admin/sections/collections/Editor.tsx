@@ -1,26 +1,25 @@
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Button, Link } from 'react-aria-components';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
-import { Empty, ListPart } from '#admin/kit/ListPart.tsx';
+import { Empty } from '#admin/kit/ListPart.tsx';
 import { Page } from '#admin/kit/Page.tsx';
-import { ApiProblem, useApi, useSend } from '#admin/kit/queries.ts';
+import { useApi, useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import { type AdminEntry, adminEntriesReply, adminEntry } from '#contract/admin-catalogue.ts';
 import { localized } from '#routes.ts';
 import { type ContentPath, type Json, parsePath, valueAt } from '../range/content-path.ts';
-import { EditorLayers } from '../range/EditorLayers.tsx';
+import { EntryPart } from '../range/EntryPart.tsx';
 import { EditorContext } from '../range/editor-context.ts';
 import { Findings } from '../range/Findings.tsx';
 import { inputId } from '../range/field.ts';
 import { focusField } from '../range/focus-field.ts';
-import { useNames } from '../range/names.ts';
 import { SaveState } from '../range/SaveState.tsx';
-import { CHANGED_BY_DRAFTS, undoByKey, useDraft } from '../range/use-draft.ts';
-import { useDraftActions } from '../range/use-draft-actions.ts';
+import { CHANGED_BY_DRAFTS, undoByKey } from '../range/use-draft.ts';
+import { useEntryEditor } from '../range/use-entry-editor.tsx';
 import type { PartTexts } from './de.ts';
 import { editPart } from './edit-part.ts';
 import { PARTS } from './other-parts.ts';
@@ -30,7 +29,6 @@ import './collections.css';
 import { type FormKind, KINDS, listHref, viewOf } from './views.ts';
 
 const DRAFT = 'PUT /api/admin/catalogue/entries/:kind/:id/draft';
-const ENTRY = 'GET /api/admin/catalogue/entries/:kind/:id';
 const LISTS = 'GET /api/admin/catalogue/entries/:kind';
 
 interface EditorProps {
@@ -66,59 +64,39 @@ function useSizes(): Readonly<Record<string, string>> {
 
 /** Draft of an entry as a form, saved while it is typed. */
 function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
-  const { lang } = useKit();
+  const { lang, texts: kit } = useKit();
   const { range } = texts;
   const { id } = entry;
-  const params = { kind, id };
-  const names = useNames();
   const sizes = useSizes();
   const navigate = useNavigate();
   const tried = useTried();
   const put = useSend(DRAFT, adminEntry, CHANGED_BY_DRAFTS);
-  const draft = useDraft(entry, {
-    leftUnsaved: fill(range.draft.left, { name: id }),
+  const nameAt = kind === 'sizes' ? ['guide', 'title', lang] : ['name', lang];
+  const editing = useEntryEditor({
+    ...{ entry, onReplaced },
+    texts: range,
+    nameOf: (content) =>
+      kind === 'facts' ? range.kinds.facts : String(valueAt(content, nameAt) || id),
     apply: editPart,
+    onGone: () => navigate({ to: '/collections', search: { view: viewOf(kind) } }),
+    onFinding: ({ path }) => showField(path),
   });
-  const { saver, saved, content, edit, endStep, isRetired } = draft;
-  const { findings, published } = saved.entry;
-  const shown = published && !published.retired ? (published.content as Json) : undefined;
+  const { draft, names, name, shown, findings } = editing;
+  const { saver, saved, content, isRetired } = draft;
   const { hash } = useLocation();
   // A link of a finding leads to its field.
   useEffect(() => {
     if (hash !== '') showField(parsePath(hash));
   }, [hash]);
-  const [open, setOpen] = useState<'publish' | 'discard'>();
-  const [isLater, setLater] = useState(false);
-  const editor = useMemo(
-    () => ({
-      content,
-      published: shown,
-      findings,
-      names,
-      texts: range,
-      edit,
-      isTold: () => true,
-      leave: endStep,
-    }),
-    [content, shown, findings, names, range, edit, endStep],
-  );
   const parts = useMemo(
     () => PARTS[kind]({ id, content, names, sizes, texts }),
     [kind, id, content, names, sizes, texts],
   );
-  const nameAt = kind === 'sizes' ? ['guide', 'title', lang] : ['name', lang];
-  const name = kind === 'facts' ? range.kinds.facts : String(valueAt(content, nameAt) || id);
-  const actions = useDraftActions({
-    entry,
-    saver,
-    texts: range,
-    onReplaced,
-    onGone: () => navigate({ to: '/collections', search: { view: viewOf(kind) } }),
-  });
   const remove = async () => {
     await saver.flush();
     const { draft: now, published: row } = saver.state.entry;
     const seen = { revision: now?.revision ?? null, base: row?.version ?? null };
+    const params = { kind, id };
     const next = await tried(put.mutateAsync({ params, body: { content: null, ...seen } }));
     if (!next) return;
     saver.replace(next);
@@ -128,12 +106,12 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
   const path = valueAt(shown, ['path']);
   const parent = kind === 'facts' ? 'collections' : viewOf(kind);
   return (
-    <EditorContext value={editor}>
+    <EditorContext value={editing.editor}>
       <Page
         title={name}
         parent={{ href: listHref(lang, parent), label: texts.views[parent] }}
         actions={
-          <div className="page-actions at-thumb">
+          <>
             {typeof path === 'string' && (
               <Link className="button quiet" href={localized(path, lang)}>
                 <Icon name="shop" />
@@ -141,8 +119,8 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
               </Link>
             )}
             {saved.entry.draft ? (
-              <Button className="button" onPress={() => setOpen('discard')}>
-                {texts.discard}
+              <Button className="button" onPress={editing.discard}>
+                {kit.discard}
               </Button>
             ) : (
               kind !== 'facts' && (
@@ -154,93 +132,40 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
             <Button
               className="button primary"
               isDisabled={!saved.entry.draft && saved.status === 'saved'}
-              onPress={() =>
-                void saver.flush().then(() => {
-                  if (saver.state.status === 'saved') setOpen('publish');
-                })
-              }
+              onPress={() => void editing.publish()}
             >
               {fill(range.publish.button, { count: saved.entry.draft ? 1 : 0 })}
             </Button>
-          </div>
+          </>
         }
       >
         <div className="save-line">
-          <SaveState draft={draft} texts={range} onConflict={() => setLater(false)} />
+          <SaveState draft={draft} texts={range} onConflict={editing.settle} />
         </div>
+        {findings.length > 0 && (
+          <section className="block" aria-label={texts.problems}>
+            <h2 className="hot">{texts.problems}</h2>
+            <Findings
+              findings={findings}
+              texts={range}
+              names={names}
+              onOpen={({ path: at }) => showField(at)}
+            />
+          </section>
+        )}
         {isRetired ? (
           <Empty title={texts.states.retired} text={texts.retiredText} />
         ) : (
           // biome-ignore lint/a11y/noStaticElementInteractions: undo by keyboard
           <div className="part-form" onKeyDown={(event) => undoByKey(event, draft)}>
-            {findings.length > 0 && (
-              <section className="block" aria-label={texts.problems}>
-                <h2 className="hot">{texts.problems}</h2>
-                <Findings
-                  findings={findings}
-                  texts={range}
-                  names={names}
-                  onOpen={({ path: at }) => showField(at)}
-                />
-              </section>
-            )}
             {parts.map((part) => (
               <Part key={part.key} part={part} texts={texts} />
             ))}
           </div>
         )}
       </Page>
-      <EditorLayers
-        name={name}
-        draft={draft}
-        actions={actions}
-        texts={range}
-        names={names}
-        open={open}
-        onClose={() => setOpen(undefined)}
-        onFinding={({ path: at }) => {
-          setOpen(undefined);
-          showField(at);
-        }}
-        isLater={isLater}
-        onLater={() => setLater(true)}
-      />
+      {editing.layers}
     </EditorContext>
-  );
-}
-
-/** One entry, once it is there. */
-function Entry({
-  kind,
-  id,
-  texts,
-}: {
-  readonly kind: FormKind;
-  readonly id: string;
-  readonly texts: PartTexts;
-}) {
-  const loading = useApi(ENTRY, { params: { kind, id } }, adminEntry, { isKept: false });
-  const [replaced, setReplaced] = useState<{
-    readonly entry: AdminEntry;
-    readonly round: number;
-  }>();
-  if (loading.error instanceof ApiProblem && loading.error.code === 'not_found') {
-    return <Empty title={texts.gone} />;
-  }
-  return (
-    <ListPart name={texts.title} loading={loading}>
-      {(entry) => (
-        <Editor
-          key={replaced?.round ?? 0}
-          kind={kind}
-          entry={replaced?.entry ?? entry}
-          texts={texts}
-          onReplaced={(next) =>
-            setReplaced((before) => ({ entry: next, round: (before?.round ?? 0) + 1 }))
-          }
-        />
-      )}
-    </ListPart>
   );
 }
 
@@ -248,9 +173,15 @@ const route = getRouteApi('/collections/$id');
 
 /** Editor of a collection, or with a view of an entry of that list; a text is only shown. */
 export function Section({ texts }: { readonly texts: PartTexts }) {
+  const { texts: kit } = useKit();
   const { id } = route.useParams();
   const { view = 'collections' } = route.useSearch();
   const kind = KINDS[view];
   if (kind === 'texts') return <TextView key={id} id={id} texts={texts} />;
-  return <Entry key={`${kind} ${id}`} kind={kind} id={id} texts={texts} />;
+  const gone = <Empty title={texts.gone} />;
+  return (
+    <EntryPart key={`${kind} ${id}`} kind={kind} id={id} name={kit.nav.collections} gone={gone}>
+      {(entry, replace) => <Editor kind={kind} entry={entry} texts={texts} onReplaced={replace} />}
+    </EntryPart>
+  );
 }

@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button, Form } from 'react-aria-components';
-import { Tick } from '#admin/kit/form/ChoicesField.tsx';
-import { TextField } from '#admin/kit/form/TextField.tsx';
+import { Box } from '#admin/kit/Box.tsx';
+import { Field } from '#admin/kit/Field.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
-import { Layer } from '#admin/kit/Layer.tsx';
+import { FormLayer } from '#admin/kit/LayerForm.tsx';
 import type { AdminEntriesReply } from '#contract/admin-catalogue.ts';
 import { idFromName } from '../products/starting-content.ts';
 import { type Json, valueAt } from '../range/content-path.ts';
@@ -29,8 +28,8 @@ function lastPlace(entries: NewPartProps['entries']): number {
   return Math.max(0, ...places.filter((place) => typeof place === 'number')) + 1;
 }
 
-/** Names in both languages and the id made of them. */
-function NewPartForm({ view, entries, texts, onClose }: NewPartProps) {
+/** Starts an entry with names in both languages and the id made of them; its editor follows. */
+export function NewPart({ view, entries, texts, onClose }: NewPartProps) {
   const { texts: kit } = useKit();
   const kind = KINDS[view];
   const navigate = useNavigate();
@@ -57,17 +56,17 @@ function NewPartForm({ view, entries, texts, onClose }: NewPartProps) {
     await navigate({ to: '/collections/$id', params: { id }, search: { view } });
   };
   return (
-    <Form
-      className="layer-body"
+    <FormLayer
+      title={texts.make[view]}
+      button={texts.begin}
+      isPending={isPending}
       // A finding must not keep the corrected form from being sent.
       validationBehavior="aria"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      onClose={onClose}
+      onSend={send}
     >
       {(['de', 'en'] as const).map((lang) => (
-        <TextField
+        <Field
           key={lang}
           label={texts.nameIn[lang]}
           lang={lang}
@@ -77,32 +76,12 @@ function NewPartForm({ view, entries, texts, onClose }: NewPartProps) {
           autoFocus={lang === 'de'}
         />
       ))}
-      <TextField
-        label={texts.id}
-        value={id}
-        onChange={setId}
-        finding={wrong.id}
-        help={texts.idHelp}
-      />
+      <Field label={texts.id} value={id} onChange={setId} finding={wrong.id} help={texts.idHelp} />
       {kind === 'collection' && (
-        <Tick isSelected={isInMenu} onChange={setInMenu}>
+        <Box isSelected={isInMenu} onChange={setInMenu}>
           {texts.putInMenu}
-        </Tick>
+        </Box>
       )}
-      <div className="layer-foot">
-        <Button type="submit" className="button primary" isPending={isPending}>
-          {texts.begin}
-        </Button>
-      </div>
-    </Form>
-  );
-}
-
-/** Starts an entry; its editor follows. */
-export function NewPart({ isOpen, ...props }: NewPartProps & { readonly isOpen: boolean }) {
-  return (
-    <Layer title={props.texts.make[props.view]} isOpen={isOpen} onClose={props.onClose}>
-      <NewPartForm {...props} />
-    </Layer>
+    </FormLayer>
   );
 }

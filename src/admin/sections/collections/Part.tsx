@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { Tick } from '#admin/kit/form/ChoicesField.tsx';
+import { Box } from '#admin/kit/Box.tsx';
+import { Field } from '#admin/kit/Field.tsx';
 import { SelectField } from '#admin/kit/form/SelectField.tsx';
 import { SortableList } from '#admin/kit/form/SortableList.tsx';
-import { TextField } from '#admin/kit/form/TextField.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { type Json, type JsonObject, parsePath, valueAt } from '../range/content-path.ts';
@@ -46,9 +46,9 @@ function ChoiceField({
     edit([{ path, value: sort === undefined ? undefined : sorts[sort] }]);
   if (!sortOf) {
     return (
-      <Tick isSelected={value !== undefined} onChange={(isOn) => set(isOn ? 'on' : undefined)}>
+      <Box isSelected={value !== undefined} onChange={(isOn) => set(isOn ? 'on' : undefined)}>
         {title}
-      </Tick>
+      </Box>
     );
   }
   return (
@@ -133,7 +133,7 @@ function NewFilter({ texts }: { readonly texts: PartTexts }) {
   const [id, setId] = useState('');
   return (
     <div className="new-filter">
-      <TextField label={texts.newFilter} value={id} onChange={setId} help={texts.newFilterHelp} />
+      <Field label={texts.newFilter} value={id} onChange={setId} help={texts.newFilterHelp} />
       <Button
         className="button"
         isDisabled={!/^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u.test(id)}

@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { Button, Link } from 'react-aria-components';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
-import { Empty, ListPart } from '#admin/kit/ListPart.tsx';
+import { Empty } from '#admin/kit/ListPart.tsx';
 import { Page } from '#admin/kit/Page.tsx';
-import { ApiProblem, useApi } from '#admin/kit/queries.ts';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import type { PageText, TextId } from '#catalogue/page-texts.ts';
-import { adminEntry } from '#contract/admin-catalogue.ts';
 import { pageText } from '#contract/page-text.ts';
 import { href, LANGS } from '#routes.ts';
+import { EntryPart } from '../range/EntryPart.tsx';
 import { Findings } from '../range/Findings.tsx';
 import { useNames } from '../range/names.ts';
 import { PublishDialog } from '../range/PublishDialog.tsx';
@@ -49,26 +48,15 @@ function Words({ text: { name, description, intro, sections } }: { readonly text
   );
 }
 
-interface TextViewProps {
-  readonly id: string;
-  readonly texts: PartTexts;
-}
-
 /** A text as its draft has it, who checked it, and the button that publishes it. Files and an import edit it. */
-export function TextView({ id, texts }: TextViewProps) {
+export function TextView({ id, texts }: { readonly id: string; readonly texts: PartTexts }) {
   const { lang } = useKit();
   const { legal, range, views } = texts;
   const names = useNames();
   const [isPublishing, setPublishing] = useState(false);
-  const name = 'GET /api/admin/catalogue/entries/:kind/:id';
-  const params = { kind: 'texts', id };
-  const loading = useApi(name, { params }, adminEntry, { isKept: false });
-  if (loading.error instanceof ApiProblem && loading.error.code === 'not_found') {
-    return <Empty title={texts.gone} />;
-  }
   return (
-    <ListPart name={views.texts} loading={loading}>
-      {({ published, draft, findings }) => {
+    <EntryPart kind="texts" id={id} name={views.texts} gone={<Empty title={texts.gone} />}>
+      {({ published, draft, findings }, _, refetch) => {
         const content = draft?.content ?? published?.content;
         const text = pageText.safeParse(content).data;
         return (
@@ -77,7 +65,7 @@ export function TextView({ id, texts }: TextViewProps) {
             parent={{ href: listHref(lang, 'texts'), label: views.texts }}
             note={`${texts.columns.checked} ${checkedLine(content, texts, lang)}`}
             actions={
-              <div className="page-actions at-thumb">
+              <>
                 <Link className="button quiet" href={href(id as TextId, lang)}>
                   <Icon name="shop" />
                   {texts.toPage}
@@ -89,7 +77,7 @@ export function TextView({ id, texts }: TextViewProps) {
                 >
                   {fill(range.publish.button, { count: draft ? 1 : 0 })}
                 </Button>
-              </div>
+              </>
             }
           >
             <p className="block soft">
@@ -117,12 +105,12 @@ export function TextView({ id, texts }: TextViewProps) {
               onFinding={() => setPublishing(false)}
               onPublished={() => {
                 setPublishing(false);
-                loading.refetch();
+                refetch();
               }}
             />
           </Page>
         );
       }}
-    </ListPart>
+    </EntryPart>
   );
 }

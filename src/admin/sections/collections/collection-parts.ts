@@ -1,15 +1,6 @@
 import { GOODS_FACTS } from '#catalogue/catalogue.ts';
-import {
-  FIRST_SCENE,
-  field,
-  type Known,
-  keysOf,
-  maybe,
-  named,
-  optional,
-  pick,
-  SCENES,
-} from './fields.ts';
+import { field, keysOf, maybe, optional, pick } from '../range/field.ts';
+import { FIRST_SCENE, type Known, named, SCENES } from './fields.ts';
 import { listParts } from './list-parts.ts';
 import { pageParts } from './page-parts.ts';
 import type { FormPart } from './part.ts';
@@ -32,10 +23,7 @@ export function collectionParts(known: Known): readonly FormPart[] {
   const { id, content, names, texts } = known;
   const name: Names = { ...BOTH, ...(content['name'] as object) };
   return [
-    {
-      key: 'names',
-      fields: [field('name.*'), optional('path'), optional('searchWords', 'long')],
-    },
+    { key: 'names', fields: [field('name.*'), optional('path'), optional('searchWords', 'long')] },
     {
       key: 'menu',
       choice: { path: 'menu', sorts: { on: { place: 9, label: { ...name } } } },

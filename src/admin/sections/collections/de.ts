@@ -3,7 +3,6 @@ import { texts as range } from '../range/de.ts';
 /** Texts of collections, colours, size lists, packs and gifts, German. */
 export const texts = {
   range,
-  title: 'Sammlungen',
   views: {
     collections: 'Sammlungen',
     colours: 'Farben',
@@ -54,7 +53,6 @@ export const texts = {
   newFilter: 'Neuer Filter',
   newFilterHelp: 'Ein Wort, zum Beispiel „schnitt“. Produkte haben je Filter einen Wert.',
   toPage: 'Seite ansehen',
-  discard: 'Verwerfen',
   remove: 'Entfernen',
   removed: '{name} wird mit der nächsten Veröffentlichung entfernt',
   retiredText: 'Mit der nächsten Veröffentlichung ist das nicht mehr im Shop.',

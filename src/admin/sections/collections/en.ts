@@ -4,7 +4,6 @@ import type { PartTexts } from './de.ts';
 /** Texts of collections, colours, size lists, packs and gifts, English. */
 export const texts: PartTexts = {
   range,
-  title: 'Collections',
   views: {
     collections: 'Collections',
     colours: 'Colours',
@@ -55,7 +54,6 @@ export const texts: PartTexts = {
   newFilter: 'New filter',
   newFilterHelp: 'One word, such as “cut”. Products have one value of each filter.',
   toPage: 'View page',
-  discard: 'Discard',
   remove: 'Remove',
   removed: '{name} will be removed with the next publication',
   retiredText: 'With the next publication it is no longer in the shop.',

@@ -1,7 +1,7 @@
 import { SCENE_PICTURES } from '#catalogue/scenes.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
 import type { JsonObject } from '../range/content-path.ts';
-import type { Field, FieldType } from '../range/field.ts';
+import { keysOf } from '../range/field.ts';
 import type { PartTexts } from './de.ts';
 
 /** What a form needs to know of the range. */
@@ -13,27 +13,9 @@ export interface Known {
   readonly texts: PartTexts;
 }
 
-export const keysOf = (value: unknown): string[] => Object.keys((value ?? {}) as object);
 /** Pictures of the studio; they have no other names. */
 export const SCENES = Object.fromEntries(keysOf(SCENE_PICTURES).map((id) => [id, id]));
 export const FIRST_SCENE = keysOf(SCENES)[0] ?? '';
-export const field = (path: string, type: FieldType = 'text'): Field => ({ path, type });
-export const optional = (path: string, type: FieldType = 'text'): Field => ({
-  path,
-  type,
-  isOptional: true,
-});
-export const pick = (
-  path: string,
-  names: Readonly<Record<string, string>>,
-  type: FieldType = 'choice',
-): Field => ({
-  path,
-  type,
-  options: keysOf(names),
-  names,
-});
-export const maybe = (each: Field): Field => ({ ...each, isOptional: true });
 /** Names of options in the order of a list. */
 export const named = <Id extends string>(ids: readonly Id[], names: Readonly<Record<Id, string>>) =>
   Object.fromEntries(ids.map((id) => [id, names[id]]));

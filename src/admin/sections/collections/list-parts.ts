@@ -1,18 +1,8 @@
 import { LIST_ORDERS } from '#catalogue/list-rules.ts';
 import { VIEWS } from '#catalogue/pictures.ts';
 import { valueAt } from '../range/content-path.ts';
-import {
-  FIRST_SCENE,
-  field,
-  groupsOf,
-  type Known,
-  keysOf,
-  maybe,
-  named,
-  optional,
-  pick,
-  SCENES,
-} from './fields.ts';
+import { field, keysOf, maybe, optional, pick } from '../range/field.ts';
+import { FIRST_SCENE, groupsOf, type Known, named, SCENES } from './fields.ts';
 import type { FormPart } from './part.ts';
 import { BOTH } from './starting-content.ts';
 

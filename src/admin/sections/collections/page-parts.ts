@@ -6,8 +6,8 @@ import {
   type RelatedStep,
 } from '#catalogue/product-pages.ts';
 import type { Json, JsonObject } from '../range/content-path.ts';
-import type { Field } from '../range/field.ts';
-import { field, groupsOf, type Known, keysOf, maybe, named, optional, pick } from './fields.ts';
+import { type Field, field, keysOf, maybe, optional, pick } from '../range/field.ts';
+import { groupsOf, type Known, named } from './fields.ts';
 import type { FormPart } from './part.ts';
 import { SAID } from './starting-content.ts';
 

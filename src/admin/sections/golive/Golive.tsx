@@ -24,11 +24,11 @@ const MARKS = {
 
 /** Everything that `npm run golive` checks. */
 export function Section({ texts }: { readonly texts: GoliveTexts }) {
-  const { lang } = useKit();
+  const { lang, texts: kit } = useKit();
   const loading = useApi('GET /api/admin/golive', {}, adminGoliveReply);
   return (
-    <Page title={texts.title} note={texts.text}>
-      <ListPart name={texts.title} loading={loading}>
+    <Page title={kit.nav.golive} note={texts.text}>
+      <ListPart name={kit.nav.golive} loading={loading}>
         {({ code, checks }) => (
           <section className="block">
             <p>{texts.results[code]}</p>

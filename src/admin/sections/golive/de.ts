@@ -1,6 +1,5 @@
 /** Texts of the checks before an opening, German. */
 export const texts = {
-  title: 'Eröffnung',
   text: 'Was ein Live-Shop braucht, geprüft wie mit „npm run golive“ und mit dessen englischen Sätzen. Das ist keine Rechtsberatung: docs/law.md nennt, was eine Anwältin oder ein Anwalt ansehen muss.',
   results: {
     0: 'Nichts fehlt.',

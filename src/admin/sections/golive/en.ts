@@ -2,7 +2,6 @@ import type { GoliveTexts } from './de.ts';
 
 /** Texts of the checks before an opening, English. */
 export const texts: GoliveTexts = {
-  title: 'Opening',
   text: 'What a live shop needs, checked as ‘npm run golive’ does. This is not legal advice: docs/law.md names what a lawyer must look at.',
   results: {
     0: 'Nothing is missing.',

@@ -5,28 +5,24 @@ import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Page } from '#admin/kit/Page.tsx';
 import { Progress } from '#admin/kit/Progress.tsx';
-import { ApiProblem, useApi, useDownload, useProblemText } from '#admin/kit/queries.ts';
+import { ApiProblem, useDownload, useProblemText } from '#admin/kit/queries.ts';
 import { placeOf } from '#admin/kit/sections.ts';
+import { useNames } from '#admin/sections/range/names.ts';
 import { type ApiPath, ask } from '#browser/api.ts';
 import { fill } from '#browser/fill.ts';
-import { adminNamesReply, type CatalogueNames } from '#contract/admin-names.ts';
+import type { CatalogueNames } from '#contract/admin-names.ts';
 import { type AdminImportReply, adminImportReply } from '#contract/admin-transfer.ts';
 import { formatPrice } from '#rules/money.ts';
 import type { ImportTexts } from './de.ts';
 import { canReplace, importSummary, problemSentence, shownRows } from './import-rows.ts';
 import './import.css';
 
-interface Chosen {
-  readonly file: File;
-  readonly replace: boolean;
-}
-
 /** Sends a table, whose body is not JSON. */
 function useImport() {
   const { lang } = useKit();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ file, replace }: Chosen) => {
+    mutationFn: async ({ file, replace }: { readonly file: File; readonly replace: boolean }) => {
       const path = '/api/admin/catalogue/import' satisfies ApiPath;
       const headers = { 'content-type': 'text/csv', 'accept-language': lang };
       const init = { method: 'POST', headers, body: file };
@@ -104,11 +100,7 @@ interface ReportProps {
 /** Result of an import, row by row; unchanged rows are only counted. */
 function Report({ texts, reply, onReplace }: ReportProps) {
   const { lang } = useKit();
-  const { data: names } = useApi(
-    'GET /api/admin/catalogue/names',
-    { query: `lang=${lang}` },
-    adminNamesReply,
-  );
+  const names = useNames();
   const { rows, more } = shownRows(reply);
   return (
     <>
@@ -129,10 +121,9 @@ function Report({ texts, reply, onReplace }: ReportProps) {
         </div>
       )}
       <ul className="plain-rows import-rows" aria-label={texts.rows}>
-        {names &&
-          rows.map((row) => (
-            <Row key={`${row.line} ${row.id}`} row={row} texts={texts} names={names} />
-          ))}
+        {rows.map((row) => (
+          <Row key={`${row.line} ${row.id}`} row={row} texts={texts} names={names} />
+        ))}
       </ul>
       {more > 0 && <p className="soft">{fill(texts.more, { count: more })}</p>}
     </>
@@ -141,6 +132,7 @@ function Report({ texts, reply, onReplace }: ReportProps) {
 
 /** Products as tables: out, changed in a spreadsheet, and in again as drafts. */
 export function Section({ texts }: { readonly texts: ImportTexts }) {
+  const { texts: kit } = useKit();
   const download = useDownload('/api/admin/catalogue/export/products');
   const upload = useImport();
   const textOf = useProblemText();
@@ -149,7 +141,7 @@ export function Section({ texts }: { readonly texts: ImportTexts }) {
   };
   const { data: reply, variables, error } = upload;
   return (
-    <Page title={texts.title}>
+    <Page title={kit.nav.import}>
       <section className="block" aria-labelledby="export">
         <div className="block-head">
           <div>

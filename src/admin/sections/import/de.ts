@@ -4,7 +4,6 @@ import type { ImportCode } from '#contract/admin-transfer.ts';
 /** Texts of import and export, German. */
 export const texts = {
   findings,
-  title: 'Import und Export',
   exportTitle: 'Als Tabelle herunterladen',
   exportText:
     'Eine CSV-Datei mit allen Produkten, für Excel, LibreOffice und Numbers. Ändere Preise und Texte, oder füge Zeilen für neue Produkte an. Spalten, die du löschst, bleiben im Shop, wie sie sind.',
@@ -33,12 +32,7 @@ export const texts = {
   folderTitle: 'Das ganze Sortiment als Ordner',
   folderText:
     'Produkte, Sammlungen, Farben, Größen, Pakete, Geschenke und hochgeladene Bilder schreibt und liest der Server als Ordner: npm run catalogue:export -- ORDNER und npm run catalogue:import -- ORDNER.',
-  outcomes: {
-    created: 'Neu',
-    changed: 'Geändert',
-    unchanged: 'Unverändert',
-    refused: 'Abgelehnt',
-  },
+  outcomes: { created: 'Neu', changed: 'Geändert', unchanged: 'Unverändert', refused: 'Abgelehnt' },
   problems: {
     open_quote: 'Ein Anführungszeichen wird nicht geschlossen: {value}',
     stray_quote:

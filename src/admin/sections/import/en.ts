@@ -4,7 +4,6 @@ import type { ImportTexts } from './de.ts';
 /** Texts of import and export, English. */
 export const texts: ImportTexts = {
   findings,
-  title: 'Import and export',
   exportTitle: 'Download as a table',
   exportText:
     'A CSV file with all products, for Excel, LibreOffice and Numbers. Change prices and texts, or add rows for new products. Columns that you delete stay as they are in the shop.',

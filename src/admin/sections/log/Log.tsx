@@ -57,7 +57,7 @@ function useColumns(texts: LogTexts): readonly ColumnOf<Entry>[] {
 
 /** Actions of administrators with name and time; nothing here can be changed or removed. */
 export function Section({ texts }: { readonly texts: LogTexts }) {
-  const { lang } = useKit();
+  const { lang, texts: kit } = useKit();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const columns = useColumns(texts);
@@ -70,7 +70,7 @@ export function Section({ texts }: { readonly texts: LogTexts }) {
   const people = (loading.data?.people ?? []).map(({ id, email }) => [id, email] as const);
   const isFiltered = area !== undefined || by !== undefined || days !== undefined;
   return (
-    <Page title={texts.title} note={texts.text}>
+    <Page title={kit.nav.log} note={texts.text}>
       <div className="filters">
         <FilterChip
           label={texts.area}
@@ -87,10 +87,10 @@ export function Section({ texts }: { readonly texts: LogTexts }) {
         <DaysChip days={days} onChange={(value) => change({ days: value })} />
         <SortChip sort={sort} onChange={setSort} />
       </div>
-      <ListPart name={texts.title} loading={loading}>
+      <ListPart name={kit.nav.log} loading={loading}>
         {({ entries, next }) => (
           <PagedTable
-            label={texts.title}
+            label={kit.nav.log}
             name="log"
             columns={columns}
             rows={entries}

@@ -3,7 +3,6 @@ import { words } from '#browser/words/de.ts';
 /** Texts of the log, German. */
 export const texts = {
   ...words,
-  title: 'Protokoll',
   text: 'Wer hier was wann getan hat. Nichts davon lässt sich ändern oder löschen.',
   none: 'Noch nichts geschehen',
   noneText: 'Was du in der Verwaltung tust, steht ab dann hier.',

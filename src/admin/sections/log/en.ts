@@ -4,7 +4,6 @@ import type { LogTexts } from './de.ts';
 /** Texts of the log, English. */
 export const texts: LogTexts = {
   ...words,
-  title: 'Log',
   text: 'Who did what here, and when. None of it can be changed or removed.',
   none: 'Nothing has happened yet',
   noneText: 'What you do in the back office appears here from then on.',

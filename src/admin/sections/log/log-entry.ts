@@ -13,11 +13,6 @@ type Entry = AdminLogReply['entries'][number];
 type Names = Readonly<Record<string, string | undefined>>;
 
 /** Object of an action. */
-interface LogObject {
-  readonly name: string;
-  readonly href?: string;
-}
-
 /** Returns the name of an action; that of another version's is its key. */
 export function actionName({ events, actions }: LogTexts, action: string): string {
   const names: Names = { ...events, ...actions };
@@ -29,7 +24,7 @@ export function objectOf(
   { action, subject, name, order_id: order, data }: Entry,
   texts: LogTexts,
   lang: Lang,
-): LogObject | undefined {
+): { readonly name: string; readonly href?: string } | undefined {
   if (order !== null) return { name: subject, href: sectionHref(lang, `/orders/${order}`) };
   if (name !== null) return { name, href: sectionHref(lang, '/stock') };
   if (action.startsWith('code_')) return { name: subject, href: sectionHref(lang, '/codes') };

@@ -16,7 +16,7 @@ const route = getRouteApi('/messages/$id');
 
 /** One message with its sender, an answer by mail, and its state. */
 export function Section({ texts }: { readonly texts: MessageTexts }) {
-  const { lang } = useKit();
+  const { lang, texts: kit } = useKit();
   const { id } = route.useParams();
   const loading = useApi('GET /api/admin/messages/:id', { params: { id } }, adminMessage);
   const { mark, isPending } = useHandled(texts);
@@ -26,11 +26,11 @@ export function Section({ texts }: { readonly texts: MessageTexts }) {
     message && encodeURIComponent(fill(texts.replySubject, { subject: message.subject }));
   return (
     <Page
-      title={message?.subject ?? texts.title}
-      parent={{ href: sectionHref(lang, '/messages'), label: texts.title }}
+      title={message?.subject ?? kit.nav.messages}
+      parent={{ href: sectionHref(lang, '/messages'), label: kit.nav.messages }}
       actions={
         message && (
-          <div className="page-actions at-thumb">
+          <>
             <Link className="button" href={`mailto:${message.email}?subject=${reply}`}>
               <Icon name="messages" />
               {texts.reply}
@@ -42,11 +42,11 @@ export function Section({ texts }: { readonly texts: MessageTexts }) {
             >
               {isOpen ? texts.handle : texts.reopen}
             </Button>
-          </div>
+          </>
         )
       }
     >
-      <ListPart name={texts.title} loading={loading}>
+      <ListPart name={kit.nav.messages} loading={loading}>
         {({ name, email, urgent, language, created_at, handled_at, message: text }) => (
           <div className="columns">
             <p className="prose">{text}</p>

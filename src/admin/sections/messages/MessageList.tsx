@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { Button, Link, type Selection } from 'react-aria-components';
+import { Button, type Selection } from 'react-aria-components';
 import { BulkBar } from '#admin/kit/BulkBar.tsx';
 import { columnsOf } from '#admin/kit/columns-of.ts';
 import type { ColumnOf } from '#admin/kit/DataTable.tsx';
@@ -48,7 +48,7 @@ interface MessageListProps {
 
 /** Messages of the contact form; marks the chosen ones as done at once. */
 export function MessageList({ texts, view }: MessageListProps) {
-  const { lang } = useKit();
+  const { lang, texts: kit } = useKit();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const columns = useColumns(texts);
@@ -70,15 +70,11 @@ export function MessageList({ texts, view }: MessageListProps) {
       <div className="filters phone-only">
         <SortChip sort={sort} onChange={setSort} />
       </div>
-      <ListPart name={texts.title} loading={loading}>
+      <ListPart name={kit.nav.messages} loading={loading}>
         {({ messages, next, counts }) => {
           if (messages.length === 0) {
             if (counts.all === 0) return <Empty title={texts.none} text={texts.noneText} />;
-            const toAll = (
-              <Link className="button" href={withParams(here, { view: 'all' })}>
-                {texts.toAll}
-              </Link>
-            );
+            const toAll = { href: withParams(here, { view: 'all' }), label: texts.toAll };
             return <Empty title={texts.allDone} text={texts.allDoneText} way={toAll} />;
           }
           const chosen = messages.filter(({ id }) => selected === 'all' || selected.has(id));
@@ -90,7 +86,7 @@ export function MessageList({ texts, view }: MessageListProps) {
           return (
             <>
               <PagedTable
-                label={texts.title}
+                label={kit.nav.messages}
                 name="messages"
                 columns={columns}
                 rows={messages}

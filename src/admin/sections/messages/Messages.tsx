@@ -14,7 +14,7 @@ const VIEWS = ['open', 'all', 'failed', 'newsletter'] as const;
 
 /** Messages of the contact form, what was not delivered, and newsletter addresses. */
 export function Section({ texts }: { readonly texts: MessageTexts }) {
-  const { lang } = useKit();
+  const { lang, texts: kit } = useKit();
   const { view = 'open' } = route.useSearch();
   const here = sectionHref(lang, '/messages');
   const { data } = useApi('GET /api/admin/messages', { query: 'open=1' }, adminMessagesReply);
@@ -27,7 +27,7 @@ export function Section({ texts }: { readonly texts: MessageTexts }) {
   };
   return (
     <Page
-      title={texts.title}
+      title={kit.nav.messages}
       views={VIEWS.map((key) => ({
         href: withParams(here, { view: key === 'open' ? undefined : key }),
         label: texts.views[key],

@@ -14,12 +14,10 @@ const STATES = ['confirmed', 'requested', 'unsubscribed'] as const;
 export function NewsletterDownload({ texts }: { readonly texts: MessageTexts }) {
   const { mutate, isPending } = useDownload('/api/admin/newsletter.csv');
   return (
-    <div className="page-actions">
-      <Button className="button" isPending={isPending} onPress={() => mutate()}>
-        <Icon name="download" />
-        {texts.newsletter.csv}
-      </Button>
-    </div>
+    <Button className="button" isPending={isPending} onPress={() => mutate()}>
+      <Icon name="download" />
+      {texts.newsletter.csv}
+    </Button>
   );
 }
 

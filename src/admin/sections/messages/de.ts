@@ -3,7 +3,6 @@ import { words } from '#browser/words/de.ts';
 /** Texts of the messages, German. */
 export const texts = {
   mailKinds: words.mailKinds,
-  title: 'Nachrichten',
   views: { open: 'Offen', all: 'Alle', failed: 'Nicht zugestellt', newsletter: 'Newsletter' },
   columns: { from: 'Von', subject: 'Betreff', at: 'Eingang' },
   none: 'Noch keine Nachricht',

@@ -4,7 +4,6 @@ import type { MessageTexts } from './de.ts';
 /** Texts of the messages, English. */
 export const texts: MessageTexts = {
   mailKinds: words.mailKinds,
-  title: 'Messages',
   views: { open: 'Open', all: 'All', failed: 'Not delivered', newsletter: 'Newsletter' },
   columns: { from: 'From', subject: 'Subject', at: 'Received' },
   none: 'No messages yet',

@@ -106,16 +106,14 @@ function MainAction({ texts, reply, facts, onShip }: OrderProps & { readonly onS
   if (facts.main === undefined) return null;
   const deliver = () => move({ id, name: nameOf(reply, texts) }, { to: 'delivered' });
   return (
-    <div className="page-actions at-thumb">
-      <Button
-        className="button primary"
-        isPending={isPending}
-        onPress={() => (facts.main === 'ship' ? onShip() : void deliver())}
-      >
-        <Icon name="ship" />
-        {parcel[facts.main]}
-      </Button>
-    </div>
+    <Button
+      className="button primary"
+      isPending={isPending}
+      onPress={() => (facts.main === 'ship' ? onShip() : void deliver())}
+    >
+      <Icon name="ship" />
+      {parcel[facts.main]}
+    </Button>
   );
 }
 
@@ -126,7 +124,7 @@ interface PageProps {
 }
 
 function OrderPage({ texts, orderKey }: PageProps) {
-  const { lang } = useKit();
+  const { lang, texts: kit } = useKit();
   const sent = { params: { id: orderKey } };
   const loading = useApi('GET /api/admin/orders/:id', sent, adminOrderReply);
   const { layer, open, close } = useLayer(orderKey);
@@ -136,11 +134,11 @@ function OrderPage({ texts, orderKey }: PageProps) {
   const View = layer && VIEWS[layer];
   return (
     <Page
-      title={data ? nameOf(data, texts) : orderKey.startsWith('EL-') ? orderKey : texts.parent}
-      parent={{ href: placeOf('orders', lang), label: texts.parent }}
+      title={data ? nameOf(data, texts) : orderKey.startsWith('EL-') ? orderKey : kit.nav.orders}
+      parent={{ href: placeOf('orders', lang), label: kit.nav.orders }}
       place={<OrderPlace texts={texts} orderKey={orderKey} />}
       note={shown && <States {...shown} />}
-      actions={shown && <MainAction {...shown} onShip={() => open('ship')} />}
+      actions={shown?.facts.main && <MainAction {...shown} onShip={() => open('ship')} />}
     >
       <ListPart name={texts.name} loading={loading}>
         {() =>

@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Box } from '#admin/kit/Box.tsx';
 import { Layer } from '#admin/kit/Layer.tsx';
-import { LayerForm } from '#admin/kit/LayerForm.tsx';
+import { FormLayer } from '#admin/kit/LayerForm.tsx';
 import { useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { useTried } from '#admin/kit/use-tried.ts';
@@ -15,32 +15,8 @@ export interface LayerProps extends OrderProps {
   readonly onClose: () => void;
 }
 
-interface StepProps extends LayerProps {
-  readonly title: string;
-  readonly button: string;
-  readonly isPending: boolean;
-  readonly onSend: () => Promise<boolean>;
-  readonly children: ReactNode;
-}
-
-/** One step of the parcel: its questions, and a button that names it. */
-function StepLayer({ title, onSend, ...step }: StepProps) {
-  const { button, isPending, onClose, children } = step;
-  const send = async () => {
-    if (await onSend()) onClose();
-  };
-  return (
-    <Layer title={title} isOpen onClose={onClose}>
-      <LayerForm {...{ button, isPending, onClose }} onSend={send}>
-        {children}
-      </LayerForm>
-    </Layer>
-  );
-}
-
 /** Says that a parcel has left; the customer is told a minute later. */
-export function ShipLayer(props: LayerProps) {
-  const { texts, reply, facts } = props;
+export function ShipLayer({ texts, reply, facts, onClose }: LayerProps) {
   const { parcel } = texts;
   const [link, setLink] = useState('');
   /** What changes by it is no news. */
@@ -51,7 +27,7 @@ export function ShipLayer(props: LayerProps) {
   if (!facts.mayShip && !isSent) {
     const state = texts.fulfilment[reply.order.fulfilment];
     return (
-      <Layer title={title} isOpen onClose={props.onClose}>
+      <Layer title={title} isOpen onClose={onClose}>
         <p className="layer-body" role="alert">
           {facts.held ? parcel[facts.held] : fill(parcel.gone, { state })}
         </p>
@@ -63,19 +39,18 @@ export function ShipLayer(props: LayerProps) {
     setIsSent(true);
     const isMoved = await move({ id: reply.order.id, name }, { to: 'shipped', ...given });
     setIsSent(isMoved);
-    return isMoved;
+    if (isMoved) onClose();
   };
   return (
-    <StepLayer {...props} title={title} button={parcel.ship} isPending={isPending} onSend={send}>
-      <LinkField texts={parcel} link={link} onChange={setLink} />
+    <FormLayer {...{ title, isPending, onClose }} button={parcel.ship} onSend={send}>
+      <LinkField label={parcel.tracking} link={link} onChange={setLink} />
       <p className="soft">{parcel.mail}</p>
-    </StepLayer>
+    </FormLayer>
   );
 }
 
 /** Corrects the link of a parcel that left. */
-export function TrackingLayer(props: LayerProps) {
-  const { texts, reply, facts } = props;
+export function TrackingLayer({ texts, reply, facts, onClose }: LayerProps) {
   const { parcel } = texts;
   const [link, setLink] = useState(facts.trackingUrl ?? '');
   const tried = useTried();
@@ -87,42 +62,45 @@ export function TrackingLayer(props: LayerProps) {
   const send = async () => {
     const body = { tracking_url: link.trim() || null };
     const isSaved = await tried(mutateAsync({ params: { id: reply.order.id }, body }));
-    if (isSaved) showDone(parcel.isTracked);
-    return isSaved !== undefined;
+    if (!isSaved) return;
+    onClose();
+    showDone(parcel.isTracked);
   };
   return (
-    <StepLayer
-      {...props}
+    <FormLayer
+      {...{ isPending, onClose }}
       title={parcel.trackingTitle}
       button={parcel.save}
-      isPending={isPending}
       onSend={send}
     >
-      <LinkField texts={parcel} link={link} onChange={setLink} />
-    </StepLayer>
+      <LinkField label={parcel.tracking} link={link} onChange={setLink} />
+    </FormLayer>
   );
 }
 
 /** Says that a parcel came back, and whether its pieces are sold again. */
-export function ReturnLayer(props: LayerProps) {
-  const { texts, reply } = props;
+export function ReturnLayer({ texts, reply, onClose }: LayerProps) {
   const { parcel, refund } = texts;
   const { order } = reply;
   const [restock, setRestock] = useState(order.restock ?? false);
   const { move, isPending } = useParcel(texts);
   const name = nameOf(reply, texts);
   const back = order.restock === null ? {} : { restock };
+  const send = async () => {
+    if (await move({ id: order.id, name }, { to: 'returned', ...back })) onClose();
+  };
   return (
-    <StepLayer
-      {...props}
+    <FormLayer
+      {...{ isPending, onClose }}
       title={fill(parcel.returnTitle, { number: name })}
       button={parcel.returned}
-      isPending={isPending}
-      onSend={() => move({ id: order.id, name }, { to: 'returned', ...back })}
+      onSend={send}
     >
       {order.restock !== null && (
-        <Box label={refund.restock} isSelected={restock} onChange={setRestock} />
+        <Box isSelected={restock} onChange={setRestock}>
+          {refund.restock}
+        </Box>
       )}
-    </StepLayer>
+    </FormLayer>
   );
 }

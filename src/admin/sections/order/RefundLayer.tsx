@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { Button, Group, Input, NumberField } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import { Box } from '#admin/kit/Box.tsx';
+import { CellField } from '#admin/kit/CellField.tsx';
 import { EuroField } from '#admin/kit/EuroField.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
@@ -49,23 +50,15 @@ function PieceRow({ texts, reply, row, chosen, onChoose }: PieceRowProps) {
             : fill(done > 0 ? refund.left : refund.piece, { count: most, most: quantity, price })}
         </p>
       </div>
-      <NumberField
-        aria-label={fill(refund.pieces, { name })}
+      <CellField
+        label={fill(refund.pieces, { name })}
         value={chosen}
-        minValue={0}
-        maxValue={most}
-        onChange={onChoose}
-      >
-        <Group className="stepper">
-          <Button slot="decrement" aria-label={refund.less}>
-            −
-          </Button>
-          <Input />
-          <Button slot="increment" aria-label={refund.more}>
-            +
-          </Button>
-        </Group>
-      </NumberField>
+        most={most}
+        none="0"
+        column="pieces"
+        hasSteps
+        onChange={(count) => onChoose(count ?? 0)}
+      />
     </li>
   );
 }
@@ -141,12 +134,8 @@ function RefundForm({ texts, reply, facts, onClose, isSent, onSent }: FormProps)
       restock: order.restock !== null && items.length > 0 && restock,
     };
     onSent(true);
-    try {
-      await mutateAsync({ params: { id: order.id }, body, what });
-    } catch {
-      onSent(false);
-      return;
-    }
+    const sent = mutateAsync({ params: { id: order.id }, body, what });
+    if (!(await sent.catch(() => false))) return onSent(false);
     showDone(fill(refund.done, { amount: formatPrice(cents, lang) }));
     onClose();
   };
@@ -171,14 +160,14 @@ function RefundForm({ texts, reply, facts, onClose, isSent, onSent }: FormProps)
         ))}
       </ul>
       {shippingLeft && (
-        <Box
-          label={fill(refund.shipping, { amount: formatPrice(order.shipping, lang) })}
-          isSelected={choice.shipping}
-          onChange={(shipping) => choose({ ...choice, shipping })}
-        />
+        <Box isSelected={choice.shipping} onChange={(shipping) => choose({ ...choice, shipping })}>
+          {fill(refund.shipping, { amount: formatPrice(order.shipping, lang) })}
+        </Box>
       )}
       {order.restock !== null && choice.pieces.size > 0 && (
-        <Box label={refund.restock} isSelected={restock} onChange={setAnswer} />
+        <Box isSelected={restock} onChange={setAnswer}>
+          {refund.restock}
+        </Box>
       )}
       <div className="refund-amount">
         <EuroField

@@ -4,7 +4,6 @@ import { PARCEL_STATES_DE, PAYMENT_STATES_DE } from '#catalogue/texts/order-stat
 /** Texts of one order, German. */
 export const texts = {
   ...words,
-  parent: 'Bestellungen',
   name: 'Die Bestellung',
   unpaid: 'Kasse offen',
   status: PAYMENT_STATES_DE,
@@ -63,7 +62,6 @@ export const texts = {
     noTracking: 'Ohne Sendungslink',
     change: 'Link ändern',
     save: 'Link speichern',
-    badTracking: 'Das ist keine vollständige Adresse, die mit https:// beginnt.',
     mail: 'Die Versandmail geht nach einer Minute hinaus; so lange lässt es sich zurücknehmen.',
     isShipped: '{number} ist als versandt gemeldet',
     isUndone: '{number} ist wieder zu packen',
@@ -81,8 +79,6 @@ export const texts = {
     pieces: 'Stück von {name}',
     piece: 'je {price}',
     left: 'noch {count} von {most}, je {price}',
-    less: 'Ein Stück weniger',
-    more: 'Ein Stück mehr',
     shipping: 'Versand erstatten ({amount})',
     restock: 'Die Stücke gehen zurück in den Bestand',
     amount: 'Betrag in Euro',

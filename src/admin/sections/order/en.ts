@@ -5,7 +5,6 @@ import type { OrderTexts } from './de.ts';
 /** Texts of one order, English. */
 export const texts: OrderTexts = {
   ...words,
-  parent: 'Orders',
   name: 'The order',
   unpaid: 'Checkout open',
   status: PAYMENT_STATES_EN,
@@ -64,7 +63,6 @@ export const texts: OrderTexts = {
     noTracking: 'No tracking link',
     change: 'Change link',
     save: 'Save link',
-    badTracking: 'This is not a whole address that starts with https://.',
     mail: 'The shipping mail goes out after a minute; until then it can be taken back.',
     isShipped: '{number} is marked as shipped',
     isUndone: '{number} is to be packed again',
@@ -82,8 +80,6 @@ export const texts: OrderTexts = {
     pieces: 'Pieces of {name}',
     piece: '{price} each',
     left: '{count} of {most} left, {price} each',
-    less: 'One piece less',
-    more: 'One piece more',
     shipping: 'Refund the shipping ({amount})',
     restock: 'The pieces go back to stock',
     amount: 'Amount in euros',

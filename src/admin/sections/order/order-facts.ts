@@ -69,17 +69,10 @@ export function factsOf(
   };
 }
 
-/** A line that was bought, with its index in the order and the gifts that came with it. */
-interface LineWithGifts<Item> {
-  readonly line: number;
-  readonly item: Item;
-  readonly gifts: readonly Item[];
-}
-
-/** Gifts come with packs: they stand below the first one. */
+/** Lines that were bought, with their index in the order. Gifts come with packs: they stand below the first one. */
 export function linesWithGifts<Item extends { readonly gift: boolean; readonly variant: string }>(
   items: readonly Item[],
-): LineWithGifts<Item>[] {
+) {
   const bought = items.flatMap((item, line) => (item.gift ? [] : [{ line, item }]));
   const pack = Math.max(
     0,

@@ -12,16 +12,8 @@ export function rememberOrders(keys: readonly string[]): void {
   }
 }
 
-interface Neighbours {
-  /** Place in the list, from 1. */
-  readonly at: number;
-  readonly count: number;
-  readonly previous: string | undefined;
-  readonly next: string | undefined;
-}
-
-/** The orders before and after one in the list it was opened from; undefined if that doesn't have it. */
-export function neighboursOf(key: string): Neighbours | undefined {
+/** The orders before and after one in the list it was opened from; undefined if that doesn't have it. Places begin with 1. */
+export function neighboursOf(key: string) {
   let stored: unknown;
   try {
     stored = JSON.parse(sessionStorage.getItem(KEY) ?? '');

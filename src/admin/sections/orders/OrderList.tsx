@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, Link, type Selection } from 'react-aria-components';
+import { Button, type Selection } from 'react-aria-components';
 import { BulkBar } from '#admin/kit/BulkBar.tsx';
 import { counted } from '#admin/kit/counted.ts';
 import { DataTable, type Sort } from '#admin/kit/DataTable.tsx';
@@ -7,7 +7,7 @@ import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Empty, NothingFound, Pager } from '#admin/kit/ListPart.tsx';
 import { type Loading, useDownload } from '#admin/kit/queries.ts';
-import { type Params, withParams } from '#admin/kit/search-params.ts';
+import type { Params } from '#admin/kit/search-params.ts';
 import { rememberOrders } from '#admin/sections/order/order-trail.ts';
 import { fill } from '#browser/fill.ts';
 import type { AdminOrdersReply, ORDER_VIEWS, OrderSort } from '#contract/admin-orders.ts';
@@ -51,12 +51,12 @@ const focusTitle = () => document.querySelector<HTMLElement>('#page-title')?.foc
 /** One page of orders, with what can be done with several of them. */
 export function OrderList(props: OrderListProps) {
   const { texts, data, loading, search, q, isNew, onSort, onClear } = props;
-  const { lang } = useKit();
+  const { lang, texts: kit } = useKit();
   const [selected, setSelected] = useState<Selection>(new Set());
   const [shipping, setShipping] = useState<readonly ListedOrder[]>([]);
   const list = useRef<HTMLDivElement>(null);
   const columns = useColumns(texts, isNew);
-  const { view, before, sort, ...filters } = search;
+  const { view, before: _, sort, ...filters } = search;
   const request = loading.isPlaceholderData ? '' : JSON.stringify([search, q]);
   const { rows, waiting, show, follow } = useSteadyRows(data.orders, request, list);
   const { ship, isPending } = useShip(texts.ship);
@@ -82,15 +82,13 @@ export function OrderList(props: OrderListProps) {
   if (rows.length === 0) {
     if (isFiltered) return <NothingFound onClear={onClear} />;
     const [title = texts.none, text = texts.noneText] = view ? texts.empty[view] : [];
-    const way = (
-      <Link className="button" href={view ? here : href('home', lang)}>
-        {view ? texts.toAll : texts.toShop}
-      </Link>
-    );
+    const way = view
+      ? { href: here, label: texts.toAll }
+      : { href: href('home', lang), label: texts.toShop };
     return <Empty title={title} text={text} way={way} />;
   }
   const table = {
-    label: texts.title,
+    label: kit.nav.orders,
     name: 'orders',
     columns,
     hrefOf: (order: ListedOrder) => `${here}/${keyOf(order)}`,
@@ -140,10 +138,7 @@ export function OrderList(props: OrderListProps) {
           </details>
         )}
       </div>
-      <Pager
-        first={before && withParams(here, { ...search, before: undefined })}
-        next={data.next === null ? undefined : withParams(here, { ...search, before: data.next })}
-      />
+      <Pager here={here} search={search} next={data.next} />
       <BulkBar
         count={chosen.length}
         note={fill(texts.bulk.note, { count: parcels.length, sum: sumOf(chosen, lang) })}

@@ -27,7 +27,7 @@ const useTyped = create<{ readonly typed: string }>(() => ({ typed: '' }));
 
 /** Orders: views, filters, and a list that new ones come into by themselves. */
 export function Section({ texts }: { readonly texts: OrdersTexts }) {
-  const { lang } = useKit();
+  const { lang, texts: kit } = useKit();
   const { before, ...search } = route.useSearch();
   const navigate = route.useNavigate();
   const typed = useTyped((state) => state.typed);
@@ -65,15 +65,13 @@ export function Section({ texts }: { readonly texts: OrdersTexts }) {
     isCurrent: view === each,
   }));
   const actions = (
-    <div className="page-actions">
-      <Button className="button" isPending={exporting.isPending} onPress={() => exporting.mutate()}>
-        <Icon name="download" />
-        {texts.export}
-      </Button>
-    </div>
+    <Button className="button" isPending={exporting.isPending} onPress={() => exporting.mutate()}>
+      <Icon name="download" />
+      {texts.export}
+    </Button>
   );
   return (
-    <Page title={texts.title} views={views} actions={actions}>
+    <Page title={kit.nav.orders} views={views} actions={actions}>
       <div className="filters">
         <SearchBox label={texts.search} value={typed} onChange={type} />
         <DateRangeChip label={texts.columns.at} range={{ from, to }} onChange={change} />

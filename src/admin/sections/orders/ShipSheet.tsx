@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { counted } from '#admin/kit/counted.ts';
 import { useKit } from '#admin/kit/kit-context.ts';
-import { Layer } from '#admin/kit/Layer.tsx';
-import { LayerForm } from '#admin/kit/LayerForm.tsx';
+import { FormLayer } from '#admin/kit/LayerForm.tsx';
 import { LinkField } from '#admin/sections/order/LinkField.tsx';
 import { fill } from '#browser/fill.ts';
 import type { OrdersTexts } from './de.ts';
@@ -34,41 +33,34 @@ export function ShipSheet({ texts, orders, isPending, onClose, onShip }: ShipShe
     onShip(links);
   };
   return (
-    <Layer
+    <FormLayer
       title={counted(count, texts.titleOne, texts.title, lang)}
       isOpen={count > 0}
-      onClose={onClose}
       isSheet
+      className="ship-form"
+      button={counted(count, texts.sendOne, texts.send, lang)}
+      isPending={isPending}
+      beside={<p className="soft">{texts.mail}</p>}
+      onClose={onClose}
+      onSend={send}
     >
-      <LayerForm
-        className="ship-form"
-        button={counted(count, texts.sendOne, texts.send, lang)}
-        isPending={isPending}
-        beside={<p className="soft">{texts.mail}</p>}
-        onClose={onClose}
-        onSend={send}
-      >
-        <p className="soft">{texts.text}</p>
-        {orders.map((order) => (
-          <div key={order.id} className="ship-parcel">
-            <p>
-              <b>{order.number}</b>{' '}
-              <span className="soft">
-                {[order.customer_name, order.town].filter(Boolean).join(', ')}
-              </span>
-            </p>
-            <Pieces order={order} most={5} />
-            <LinkField
-              texts={{
-                tracking: fill(texts.link, { number: order.number ?? '' }),
-                badTracking: texts.badLink,
-              }}
-              link={links[order.id] ?? ''}
-              onChange={(link) => setLinks({ ...links, [order.id]: link })}
-            />
-          </div>
-        ))}
-      </LayerForm>
-    </Layer>
+      <p className="soft">{texts.text}</p>
+      {orders.map((order) => (
+        <div key={order.id} className="ship-parcel">
+          <p>
+            <b>{order.number}</b>{' '}
+            <span className="soft">
+              {[order.customer_name, order.town].filter(Boolean).join(', ')}
+            </span>
+          </p>
+          <Pieces order={order} most={5} />
+          <LinkField
+            label={fill(texts.link, { number: order.number ?? '' })}
+            link={links[order.id] ?? ''}
+            onChange={(link) => setLinks({ ...links, [order.id]: link })}
+          />
+        </div>
+      ))}
+    </FormLayer>
   );
 }

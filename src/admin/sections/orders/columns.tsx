@@ -31,7 +31,7 @@ export function useColumns(
           <>
             {order.number ? <b>{order.number}</b> : <span className="faint">{texts.unpaid}</span>}
             {isNew(order) && (
-              <span className="new-dot">
+              <span className="dot hot">
                 <span className="hidden">{texts.isNew}</span>
               </span>
             )}
@@ -54,7 +54,7 @@ export function useColumns(
       items: [
         'text',
         (order) => (
-          <span className="order-items">
+          <span className="with-thumb">
             <Pieces order={order} most={MOST_PICTURES} />
             <span className="soft cut">{itemsText(order)}</span>
           </span>

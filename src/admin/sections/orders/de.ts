@@ -2,7 +2,6 @@ import { PAYMENT_STATES_DE } from '#catalogue/texts/order-states.de.ts';
 
 /** Texts of the list of orders, German. */
 export const texts = {
-  title: 'Bestellungen',
   name: 'Die Liste',
   views: {
     'to-pack': 'Zu packen',
@@ -56,17 +55,12 @@ export const texts = {
     ],
   },
   export: 'Exportieren',
-  bulk: {
-    note: '{count} zu packen, {sum}',
-    slips: 'Lieferscheine',
-    ship: 'Als versandt…',
-  },
+  bulk: { note: '{count} zu packen, {sum}', slips: 'Lieferscheine', ship: 'Als versandt…' },
   ship: {
     titleOne: '1 Bestellung versenden',
     title: '{count} Bestellungen versenden',
     text: 'Sendungslink einfügen oder leer lassen. Enter führt zum nächsten Paket.',
     link: 'Sendungslink zu {number} (freiwillig)',
-    badLink: 'Das ist keine vollständige Adresse, die mit https:// beginnt.',
     mail: 'Die Mails gehen nach einer Minute hinaus; so lange lässt es sich zurücknehmen.',
     sendOne: 'Als versandt melden',
     send: '{count} als versandt melden',

@@ -3,7 +3,6 @@ import type { OrdersTexts } from './de.ts';
 
 /** Texts of the list of orders, English. */
 export const texts: OrdersTexts = {
-  title: 'Orders',
   name: 'The list',
   views: { 'to-pack': 'To pack', 'in-transit': 'In transit', disputed: 'Disputed', all: 'All' },
   search: 'Name, number, address, product',
@@ -52,17 +51,12 @@ export const texts: OrdersTexts = {
     ],
   },
   export: 'Export',
-  bulk: {
-    note: '{count} to pack, {sum}',
-    slips: 'Packing slips',
-    ship: 'Mark as shipped…',
-  },
+  bulk: { note: '{count} to pack, {sum}', slips: 'Packing slips', ship: 'Mark as shipped…' },
   ship: {
     titleOne: 'Ship 1 order',
     title: 'Ship {count} orders',
     text: 'Paste a tracking link or leave it empty. Enter leads to the next parcel.',
     link: 'Tracking link of {number} (optional)',
-    badLink: 'This is no complete address that begins with https://.',
     mail: 'The mails go out after a minute; until then this can be taken back.',
     sendOne: 'Mark as shipped',
     send: 'Mark {count} as shipped',

@@ -113,7 +113,7 @@ export function PackOrder({ texts, order, place, next, packed, ...work }: PackOr
           <Address name={name} address={address} />
         </Block>
         <Block title={texts.shipment}>
-          <LinkField texts={texts.parcel} link={link} onChange={setLink} />
+          <LinkField label={texts.parcel.tracking} link={link} onChange={setLink} />
           <p className="soft">{texts.mail}</p>
           <div className="page-actions at-thumb">
             {next !== undefined && (

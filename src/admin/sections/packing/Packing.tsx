@@ -51,24 +51,24 @@ function Work({ texts, orders, more, onPrinted }: WorkProps) {
     setSent(undefined);
   };
   if (current === undefined && named !== undefined && orders.length > 0) {
-    const ways = (
-      <div className="page-actions">
-        <Link className="button primary" href={sectionHref(lang, `/packing/${orders[0]?.number}`)}>
-          {fill(texts.toNext, { number: orders[0]?.number })}
-        </Link>
-        <Link className="button" href={sectionHref(lang, `/orders/${named}`)}>
-          {texts.toOrder}
-        </Link>
-      </div>
+    return (
+      <Empty title={fill(texts.gone, { number: named })} text={texts.goneText}>
+        <div className="page-actions">
+          <Link
+            className="button primary"
+            href={sectionHref(lang, `/packing/${orders[0]?.number}`)}
+          >
+            {fill(texts.toNext, { number: orders[0]?.number })}
+          </Link>
+          <Link className="button" href={sectionHref(lang, `/orders/${named}`)}>
+            {texts.toOrder}
+          </Link>
+        </div>
+      </Empty>
     );
-    return <Empty title={fill(texts.gone, { number: named })} text={texts.goneText} way={ways} />;
   }
   if (current === undefined) {
-    const way = (
-      <Link className="button" href={placeOf('orders', lang)}>
-        {texts.toOrders}
-      </Link>
-    );
+    const way = { href: placeOf('orders', lang), label: texts.toOrders };
     return <Empty title={texts.none} text={texts.noneText} way={way} />;
   }
   const place = { at: at + 1, count: orders.length };
@@ -101,10 +101,11 @@ function Work({ texts, orders, more, onPrinted }: WorkProps) {
 
 /** Packing, order by order. */
 export function Section({ texts }: { readonly texts: PackingTexts }) {
+  const { texts: kit } = useKit();
   const loading = useApi('GET /api/admin/packing', {}, adminPackingReply);
   return (
-    <Page title={texts.title}>
-      <ListPart name={texts.title} loading={loading}>
+    <Page title={kit.nav.packing}>
+      <ListPart name={kit.nav.packing} loading={loading}>
         {(data) => <Work texts={texts} {...data} onPrinted={loading.refetch} />}
       </ListPart>
     </Page>

@@ -48,8 +48,7 @@ export function PackingList({ texts, orders, current, hasMore, onPrinted }: List
           return (
             <li key={id} data-current={id === current || undefined}>
               <Box
-                isBare
-                label={fill(texts.choose, { number })}
+                aria-label={fill(texts.choose, { number })}
                 isSelected={chosen.has(id)}
                 onChange={(isChosen) => choose(id, isChosen)}
               />

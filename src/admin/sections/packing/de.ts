@@ -2,7 +2,6 @@ import { texts as order } from '#admin/sections/order/de.ts';
 
 /** Texts of packing, German. */
 export const texts = {
-  title: 'Packen',
   fulfilment: order.fulfilment,
   parcel: order.parcel,
   none: 'Alles gepackt',

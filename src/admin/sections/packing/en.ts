@@ -3,7 +3,6 @@ import type { PackingTexts } from './de.ts';
 
 /** Texts of packing, English. */
 export const texts: PackingTexts = {
-  title: 'Packing',
   fulfilment: order.fulfilment,
   parcel: order.parcel,
   none: 'Everything is packed',

@@ -15,6 +15,7 @@ import {
 import type { PersonTexts } from './de.ts';
 import { countAll, PersonCounts } from './PersonCounts.tsx';
 import './person.css';
+import { useKit } from '#admin/kit/kit-context.ts';
 
 type Shown =
   | { readonly email: string; readonly found: AdminPersonReply }
@@ -71,6 +72,7 @@ function PersonActions({ texts, email, isErasable, onErased }: ActionsProps) {
 
 /** Export and erasure of one person's data, with or without an account. */
 export function Section({ texts }: { readonly texts: PersonTexts }) {
+  const { texts: kit } = useKit();
   const [email, setEmail] = useState('');
   const [shown, setShown] = useState<Shown>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -87,7 +89,7 @@ export function Section({ texts }: { readonly texts: PersonTexts }) {
   const found = shown && 'found' in shown ? shown.found : undefined;
   const isAny = found && countAll(found.found) + countAll(found.kept) > 0;
   return (
-    <Page title={texts.title} note={texts.text}>
+    <Page title={kit.nav.person} note={texts.text}>
       <Form
         className="person-form"
         onSubmit={(event) => {
@@ -100,7 +102,6 @@ export function Section({ texts }: { readonly texts: PersonTexts }) {
           type="email"
           isRequired
           maxLength={254}
-          autoComplete="off"
           value={email}
           onChange={setEmail}
         />

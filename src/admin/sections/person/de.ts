@@ -1,6 +1,5 @@
 /** Texts of personal data, German. */
 export const texts = {
-  title: 'Personendaten',
   text: 'Finde, exportiere oder lösche, was der Shop zu einer E-Mail-Adresse gespeichert hat, mit oder ohne Konto. Vergewissere dich zuerst, dass die Anfrage von dieser Adresse kommt.',
   email: 'E-Mail-Adresse',
   find: 'Suchen',

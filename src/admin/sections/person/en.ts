@@ -2,7 +2,6 @@ import type { PersonTexts } from './de.ts';
 
 /** Texts of personal data, English. */
 export const texts: PersonTexts = {
-  title: 'Personal data',
   text: 'Find, export or erase what the shop keeps about an e-mail address, with or without an account. First make sure that the request comes from this address.',
   email: 'E-mail address',
   find: 'Search',

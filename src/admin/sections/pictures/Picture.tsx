@@ -1,8 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Button, Form } from 'react-aria-components';
+import { Field } from '#admin/kit/Field.tsx';
 import { BothLanguages } from '#admin/kit/form/BothLanguages.tsx';
-import { TextField } from '#admin/kit/form/TextField.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Question } from '#admin/kit/LayerForm.tsx';
 import { ListPart } from '#admin/kit/ListPart.tsx';
@@ -80,7 +80,9 @@ function FocusField({ picture, focus, onFocus, texts }: FocusProps) {
 function Removal({ picture, texts }: PictureProps) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
-  const remove = useSend('DELETE /api/admin/media/:id', formReply, ['GET /api/admin/media']);
+  const remove = useSend('DELETE /api/admin/media/:id', formReply, [
+    'POST /api/admin/media/search',
+  ]);
   const { id, name, used_by, was_shown } = picture;
   if (used_by.length > 0) return <p className="faint">{texts.inUse}</p>;
   const send = () =>
@@ -119,7 +121,7 @@ function PictureForm({ picture, texts }: PictureProps) {
   const [{ name, alt, focus }, setTyped] = useState(picture);
   const save = useSend('PATCH /api/admin/media/:id', adminPictureDetail, [
     'GET /api/admin/media/:id',
-    'GET /api/admin/media',
+    'POST /api/admin/media/search',
   ]);
   const textOf = useProblemText();
   const change = (part: Partial<AdminPictureDetail>) =>
@@ -157,7 +159,7 @@ function PictureForm({ picture, texts }: PictureProps) {
           focus={focus}
           onFocus={(next) => change({ focus: next })}
         />
-        <TextField
+        <Field
           label={texts.name}
           value={name}
           most={MEDIA_NAME_MAX}
@@ -165,7 +167,7 @@ function PictureForm({ picture, texts }: PictureProps) {
         />
         <BothLanguages fields={['alt']}>
           {(_, each) => (
-            <TextField
+            <Field
               label={texts.alt}
               lang={each}
               value={alt[each]}
@@ -201,24 +203,22 @@ function PictureForm({ picture, texts }: PictureProps) {
 
 /** One uploaded picture. */
 export function Section({ texts }: { readonly texts: PictureTexts }) {
-  const { lang } = useKit();
+  const { lang, texts: kit } = useKit();
   const { id } = route.useParams();
   const loading = useApi('GET /api/admin/media/:id', { params: { id } }, adminPictureDetail, {
     isKept: false,
   });
   return (
     <Page
-      title={loading.data?.name ?? texts.title}
-      parent={{ href: sectionHref(lang, '/pictures'), label: texts.title }}
+      title={loading.data?.name ?? kit.nav.pictures}
+      parent={{ href: sectionHref(lang, '/pictures'), label: kit.nav.pictures }}
       actions={
-        <div className="page-actions at-thumb">
-          <Button className="button primary" type="submit" form={FORM} isDisabled={!loading.data}>
-            {texts.save}
-          </Button>
-        </div>
+        <Button className="button primary" type="submit" form={FORM} isDisabled={!loading.data}>
+          {texts.save}
+        </Button>
       }
     >
-      <ListPart name={texts.title} loading={loading}>
+      <ListPart name={kit.nav.pictures} loading={loading}>
         {(picture) => <PictureForm key={picture.id} picture={picture} texts={texts} />}
       </ListPart>
     </Page>

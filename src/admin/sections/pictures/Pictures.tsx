@@ -6,7 +6,7 @@ import { Empty, ListPart, Pager } from '#admin/kit/ListPart.tsx';
 import { Page } from '#admin/kit/Page.tsx';
 import { type Loading, useApi } from '#admin/kit/queries.ts';
 import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
-import { queryOf, withParams } from '#admin/kit/search-params.ts';
+import { withParams } from '#admin/kit/search-params.ts';
 import { placeOf } from '#admin/kit/sections.ts';
 import { type AdminPicture, adminMediaReply, adminStudioReply } from '#contract/admin-media.ts';
 import type { PictureTexts } from './de.ts';
@@ -50,14 +50,14 @@ interface TilesProps {
 
 /** Squares with names below; an uploaded picture opens. */
 function Tiles({ texts, loading, isSearch, pager }: TilesProps) {
-  const { lang } = useKit();
+  const { lang, texts: kit } = useKit();
   const empty = isSearch ? { title: texts.nothing } : { title: texts.none, text: texts.noneText };
   return (
-    <ListPart name={texts.title} loading={loading}>
+    <ListPart name={kit.nav.pictures} loading={loading}>
       {({ pictures, next }) => (
         <>
           {pictures.length === 0 && <Empty {...empty} />}
-          <ul className="tiles" aria-label={texts.title}>
+          <ul className="tiles" aria-label={kit.nav.pictures}>
             {pictures.map(({ id, base, name = base.split('/').at(-1), alt, used_by }) => {
               const shown = (
                 <>
@@ -83,7 +83,7 @@ function Tiles({ texts, loading, isSearch, pager }: TilesProps) {
 
 /** Library of pictures: the uploaded ones and those of the studio, with where each is shown. */
 export function Section({ texts }: { readonly texts: PictureTexts }) {
-  const { lang } = useKit();
+  const { lang, texts: kit } = useKit();
   const { view, after } = route.useSearch();
   const navigate = route.useNavigate();
   const here = sectionHref(lang, '/pictures');
@@ -94,15 +94,15 @@ export function Section({ texts }: { readonly texts: PictureTexts }) {
     if (after !== undefined) void navigate({ search: { view }, replace: true });
   };
   const isStudio = view === 'studio';
-  const sent = { query: queryOf({ search, after }) };
-  const own = useApi('GET /api/admin/media', sent, adminMediaReply, { isAsked: !isStudio });
+  const sent = { body: { search, after } };
+  const own = useApi('POST /api/admin/media/search', sent, adminMediaReply, { isAsked: !isStudio });
   // Pictures that came with the shop; they can't be changed.
-  const studio = useApi('GET /api/admin/studio-pictures', sent, adminStudioReply, {
+  const studio = useApi('POST /api/admin/studio-pictures', sent, adminStudioReply, {
     isAsked: isStudio,
   });
   return (
     <Page
-      title={texts.title}
+      title={kit.nav.pictures}
       {...(isStudio && { note: texts.studioNote })}
       views={(['own', 'studio'] as const).map((key) => ({
         href: withParams(here, { view: key === 'own' ? undefined : key }),
@@ -119,12 +119,7 @@ export function Section({ texts }: { readonly texts: PictureTexts }) {
         texts={texts}
         loading={isStudio ? studio : own}
         isSearch={search !== ''}
-        pager={(next) => (
-          <Pager
-            first={after && withParams(here, { view })}
-            next={next === null ? undefined : withParams(here, { view, after: next })}
-          />
-        )}
+        pager={(next) => <Pager here={here} search={{ view, after }} cursor="after" next={next} />}
       />
     </Page>
   );

@@ -1,32 +1,49 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FileDrop } from '#admin/kit/FileDrop.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Progress } from '#admin/kit/Progress.tsx';
 import { fill } from '#browser/fill.ts';
+import { UPLOAD_LIMIT_BYTES } from '#contract/admin-media.ts';
 import type { PictureTexts } from './de.ts';
 import { sendPicture } from './send-picture.ts';
-import { isOpen, nextUpload, uploadsAfter } from './upload-queue.ts';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-/** Uploads pictures that are chosen, dropped or pasted, one after the other. */
+interface Refused {
+  readonly file: File;
+  readonly reason: string;
+}
+
+/** Uploads pictures that are chosen, dropped or pasted. */
 export function Uploads({ texts }: { readonly texts: PictureTexts }) {
   const { lang, texts: kit } = useKit();
   const client = useQueryClient();
-  const [uploads, dispatch] = useReducer(uploadsAfter, []);
-  const add = (files: readonly File[]) => dispatch({ type: 'add', files });
-  const next = nextUpload(uploads);
-  useEffect(() => {
-    if (next === undefined) return;
-    void sendPicture(next.file, lang, (state) => {
-      dispatch({ type: 'move', key: next.key, state });
-      if (state.step === 'done')
-        void client.invalidateQueries({ queryKey: ['GET /api/admin/media'] });
-    });
-  }, [next, lang, client]);
+  const [{ done, count }, setCounts] = useState({ done: 0, count: 0 });
+  const [current, setCurrent] = useState({ name: '', share: undefined as number | undefined });
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const { mutateAsync } = useMutation({
+    // One after the other: the server takes one picture at a time.
+    scope: { id: 'pictures' },
+    mutationFn: (file: File) =>
+      sendPicture(file, lang, (share) => setCurrent({ name: file.name, share })),
+  });
+  const refuse = (file: File, reason: string) =>
+    setRefused((before) => [...before, { file, reason }]);
+  const drop = (file: File) => setRefused((all) => all.filter((each) => each.file !== file));
+  const send = async (file: File) => {
+    if (file.size > UPLOAD_LIMIT_BYTES) return refuse(file, texts.tooLarge);
+    setCounts((before) => ({ ...before, count: before.count + 1 }));
+    const reply = await mutateAsync(file);
+    if (typeof reply === 'string') refuse(file, reply || texts.failed);
+    else void client.invalidateQueries({ queryKey: ['POST /api/admin/media/search'] });
+    setCounts((now) =>
+      now.done + 1 === now.count ? { done: 0, count: 0 } : { ...now, done: now.done + 1 },
+    );
+  };
+  const add = (files: readonly File[]) => void Promise.all(files.map(send));
   const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) =>
     add([...(clipboardData?.files ?? [])]),
   );
@@ -34,14 +51,6 @@ export function Uploads({ texts }: { readonly texts: PictureTexts }) {
     addEventListener('paste', paste);
     return () => removeEventListener('paste', paste);
   }, []);
-  const open = uploads.filter(({ state }) => isOpen(state));
-  const arrived = uploads.filter(({ state }) => state.step === 'done').length;
-  const current = open.find(({ state }) => state.step !== 'waiting');
-  const refused = uploads.flatMap(({ key, file, state }) => {
-    if (state.step === 'too_large') return { key, name: file.name, reason: texts.tooLarge };
-    if (state.step !== 'failed') return [];
-    return { key, name: file.name, reason: state.sentence || texts.failed, canRetry: true };
-  });
   return (
     <section className="block" aria-label={texts.upload}>
       <FileDrop
@@ -53,26 +62,26 @@ export function Uploads({ texts }: { readonly texts: PictureTexts }) {
         onFiles={add}
       />
       <Progress
-        label={fill(texts.sending, {
-          name: current?.file.name ?? '',
-          number: arrived + 1,
-          count: open.length + arrived,
-        })}
-        isRunning={open.length > 0}
-        {...(current?.state.step === 'sending' && { share: current.state.percent / 100 })}
+        label={fill(texts.sending, { name: current.name, number: done + 1, count })}
+        isRunning={count > 0}
+        share={current.share}
       />
       {refused.length > 0 && (
         <ul className="plain-rows" aria-label={texts.refused}>
-          {refused.map(({ key, name, reason, canRetry = false }) => (
-            <li key={key}>
+          {refused.map(({ file, reason }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+            <li key={at}>
               <div>
-                <b>{name}</b> <span className="hot">{reason}</span>
+                <b>{file.name}</b> <span className="hot">{reason}</span>
               </div>
-              {canRetry && (
+              {file.size <= UPLOAD_LIMIT_BYTES && (
                 <Button
                   className="button"
-                  aria-label={fill(texts.ofFile, { action: texts.again, name })}
-                  onPress={() => dispatch({ type: 'move', key, state: { step: 'waiting' } })}
+                  aria-label={fill(texts.ofFile, { action: texts.again, name: file.name })}
+                  onPress={() => {
+                    drop(file);
+                    void send(file);
+                  }}
                 >
                   <Icon name="retry" />
                   {texts.again}
@@ -80,8 +89,8 @@ export function Uploads({ texts }: { readonly texts: PictureTexts }) {
               )}
               <Button
                 className="button quiet square"
-                aria-label={fill(texts.ofFile, { action: kit.close, name })}
-                onPress={() => dispatch({ type: 'remove', key })}
+                aria-label={fill(texts.ofFile, { action: kit.close, name: file.name })}
+                onPress={() => drop(file)}
               >
                 <Icon name="close" />
               </Button>

@@ -1,6 +1,5 @@
 /** Texts of pictures, German. */
 export const texts = {
-  title: 'Bilder',
   views: { own: 'Hochgeladen', studio: 'Studio' },
   studioNote: 'Bilder, die mit dem Shop kamen. Sie lassen sich nicht ändern.',
   search: 'Bilder suchen',

@@ -2,7 +2,6 @@ import type { PictureTexts } from './de.ts';
 
 /** Texts of pictures, English. */
 export const texts: PictureTexts = {
-  title: 'Pictures',
   views: { own: 'Uploaded', studio: 'Studio' },
   studioNote: 'Pictures that came with the shop. They can’t be changed.',
   search: 'Search pictures',

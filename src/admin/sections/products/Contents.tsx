@@ -63,7 +63,7 @@ export function Contents({ id, current, changed, missing, texts }: ContentsProps
               </span>
             ) : (
               changed.has(part) && (
-                <span className="changed-dot">
+                <span className="dot warn">
                   <span className="hidden">{say.changed}</span>
                 </span>
               )

@@ -1,39 +1,30 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
+import { later } from '#admin/kit/later.tsx';
 import { showDone } from '#admin/kit/toasts.tsx';
+import { useMedia } from '#admin/kit/use-media.ts';
 import { fill } from '#browser/fill.ts';
 import type { AdminEntry, Finding } from '#contract/admin-catalogue.ts';
-import {
-  diffFields,
-  type Json,
-  type JsonObject,
-  parsePath,
-  valueAt,
-} from '../range/content-path.ts';
-import { shownContent } from '../range/draft-saver.ts';
-import { EditorLayers } from '../range/EditorLayers.tsx';
+import { diffFields, type Json, parsePath, valueAt } from '../range/content-path.ts';
 import { EditorContext } from '../range/editor-context.ts';
 import { Fields } from '../range/Fields.tsx';
 import { focusField } from '../range/focus-field.ts';
-import { useNames } from '../range/names.ts';
-import { undoByKey, useDraft } from '../range/use-draft.ts';
-import { useDraftActions } from '../range/use-draft-actions.ts';
+import { undoByKey } from '../range/use-draft.ts';
+import { useEntryEditor } from '../range/use-entry-editor.tsx';
 import { Contents, usePart } from './Contents.tsx';
 import type { ProductTexts } from './de.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { PARTS, type Part, partOf, productFields } from './fields.ts';
 import { Packs } from './Packs.tsx';
-import { Preview, useIsWide } from './Preview.tsx';
+import { Preview } from './Preview.tsx';
 import { PriceHistory, PriceTable } from './PriceTable.tsx';
-import { StartProduct } from './StartProduct.tsx';
 import { editContent } from './starting-content.ts';
 
-const PictureMatrix = lazy(async () => ({
-  default: (await import('./PictureMatrix.tsx')).PictureMatrix,
-}));
+const NewProduct = later(async () => (await import('./NewProduct.tsx')).NewProduct);
+const PictureMatrix = later(async () => (await import('./PictureMatrix.tsx')).PictureMatrix);
 
 interface EditorProps {
   readonly entry: AdminEntry;
@@ -47,39 +38,35 @@ export function Editor({ entry, texts, onReplaced }: EditorProps) {
   const { lang } = useKit();
   const { range } = texts;
   const { id } = entry;
-  const names = useNames();
   const navigate = useNavigate();
   const { hash } = useLocation();
   const nameOf = (content: Json | undefined) =>
     String(valueAt(content, ['name', lang]) || valueAt(content, ['name', 'de']) || range.unnamed);
-  const [firstName] = useState(() => nameOf(shownContent(entry)));
-  const leftUnsaved = fill(range.draft.left, { name: firstName });
-  const draft = useDraft(entry, { leftUnsaved, apply: editContent });
-  const { saver, saved, content, edit, endStep, isRetired } = draft;
-  const { findings, published } = saved.entry;
-  const shown = published && !published.retired ? (published.content as Json) : undefined;
+  const editing = useEntryEditor({
+    ...{ entry, nameOf, onReplaced },
+    texts: range,
+    apply: editContent,
+    onGone: () => navigate({ to: '/products' }),
+    onFinding: (finding) => goTo(finding),
+  });
+  const { draft, names, name, shown, findings, published, save } = editing;
+  const { saved, content, endStep, isRetired } = draft;
   const [part, setPart] = usePart();
   const [told, setTold] = useState<ReadonlySet<string>>(new Set());
   const [isAllTold, setAllTold] = useState(published !== null);
-  const [open, setOpen] = useState<'publish' | 'discard' | 'copy' | 'preview'>();
-  const [isLater, setLater] = useState(false);
-  const isWide = useIsWide();
+  const [open, setOpen] = useState<'copy' | 'preview'>();
+  const isWide = useMedia('(min-width: 75rem)');
   const fields = useMemo(() => productFields(content, names, texts.own), [content, names, texts]);
   const editor = useMemo(
     () => ({
-      content,
-      published: shown,
-      findings,
-      names,
-      texts: range,
-      edit,
+      ...editing.editor,
       isTold: (key: string) => isAllTold || told.has(key),
       leave: (key: string) => {
         endStep();
         setTold((before) => (before.has(key) ? before : new Set([...before, key])));
       },
     }),
-    [content, shown, findings, names, range, edit, endStep, told, isAllTold],
+    [editing.editor, endStep, told, isAllTold],
   );
   const changed = useMemo(
     () =>
@@ -104,20 +91,9 @@ export function Editor({ entry, texts, onReplaced }: EditorProps) {
   useEffect(() => {
     if (hash !== '' && !PARTS.some((each) => each === hash)) goTo({ path: [...parsePath(hash)] });
   }, []);
-  const actions = useDraftActions({
-    entry,
-    saver,
-    texts: range,
-    onReplaced,
-    onGone: () => navigate({ to: '/products' }),
-  });
-  const save = (next: JsonObject | null) => {
-    saver.edit(next);
-    void saver.flush();
-  };
   const retire = () => {
     save(null);
-    showDone(fill(texts.retire.done, { name: nameOf(content) }), () => save(content));
+    showDone(fill(texts.retire.done, { name }), () => save(content));
   };
   const partBody: Readonly<Record<Part, ReactNode>> = {
     texts: <Fields fields={fields.texts} />,
@@ -133,11 +109,7 @@ export function Editor({ entry, texts, onReplaced }: EditorProps) {
         <Packs texts={texts} />
       </>
     ),
-    pictures: (
-      <Suspense>
-        <PictureMatrix texts={texts} />
-      </Suspense>
-    ),
+    pictures: <PictureMatrix texts={texts} />,
     details: <Fields fields={fields.details} />,
     safety: <Fields fields={fields.safety} />,
     related: <Fields fields={fields.related} />,
@@ -151,19 +123,17 @@ export function Editor({ entry, texts, onReplaced }: EditorProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: undo by keyboard, as the buttons of the bar do */}
       <div className="editor" data-part={part} onKeyDown={(event) => undoByKey(event, draft)}>
         <EditorBar
-          title={nameOf(content)}
+          title={name}
           draft={draft}
           texts={texts}
           problems={isRetired ? 0 : findings.length}
           onProblem={goToFirst}
-          onConflict={() => setLater(false)}
+          onConflict={editing.settle}
           onPublish={() => {
-            void saver.flush().then(() => {
-              setAllTold(true);
-              if (saver.state.status === 'saved') setOpen('publish');
-            });
+            setAllTold(true);
+            void editing.publish();
           }}
-          onDiscard={() => setOpen('discard')}
+          onDiscard={editing.discard}
           onPreview={() => setOpen('preview')}
           more={[
             { icon: 'copy', text: texts.bar.copy, act: () => setOpen('copy') },
@@ -205,18 +175,7 @@ export function Editor({ entry, texts, onReplaced }: EditorProps) {
           </div>
         )}
       </div>
-      <EditorLayers
-        name={nameOf(content)}
-        draft={draft}
-        actions={actions}
-        texts={range}
-        names={names}
-        open={open}
-        onClose={() => setOpen(undefined)}
-        onFinding={goTo}
-        isLater={isLater}
-        onLater={() => setLater(true)}
-      />
+      {editing.layers}
       <Layer
         title={texts.preview.title}
         isOpen={open === 'preview'}
@@ -225,12 +184,13 @@ export function Editor({ entry, texts, onReplaced }: EditorProps) {
       >
         <div className="layer-body">{preview}</div>
       </Layer>
-      <StartProduct
-        texts={texts}
-        source={{ id, name: String(valueAt(content, ['name', 'de']) ?? '') }}
-        isOpen={open === 'copy'}
-        onClose={() => setOpen(undefined)}
-      />
+      {open === 'copy' && (
+        <NewProduct
+          texts={texts}
+          source={{ id, name: String(valueAt(content, ['name', 'de']) ?? '') }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </EditorContext>
   );
 }

@@ -28,7 +28,7 @@ interface BarProps {
 /** Title, state of saving, and what can be done with the draft; it stays in sight. */
 export function EditorBar(props: BarProps) {
   const { title, draft, texts, problems, more } = props;
-  const { lang } = useKit();
+  const { lang, texts: kit } = useKit();
   const { bar: say, range } = texts;
   useTitle(title);
   const hasDraft = draft.saved.entry.draft !== null;
@@ -38,7 +38,7 @@ export function EditorBar(props: BarProps) {
       <div className="editor-title">
         <Link className="crumb" href={sectionHref(lang, '/products')}>
           <Icon name="back" />
-          {texts.title}
+          {kit.nav.products}
         </Link>
         <h1 id="page-title" tabIndex={-1}>
           {title}
@@ -51,22 +51,17 @@ export function EditorBar(props: BarProps) {
         </Button>
       )}
       <div className="page-actions at-thumb">
-        <Button
-          className="button quiet square"
-          aria-label={texts.range.draft.undo}
-          isDisabled={!draft.canUndo}
-          onPress={draft.undo}
-        >
-          <Icon name="undo" />
-        </Button>
-        <Button
-          className="button quiet square"
-          aria-label={texts.range.draft.redo}
-          isDisabled={!draft.canRedo}
-          onPress={draft.redo}
-        >
-          <Icon name="redo" />
-        </Button>
+        {(['undo', 'redo'] as const).map((key) => (
+          <Button
+            key={key}
+            className="button quiet square"
+            aria-label={range.draft[key]}
+            isDisabled={!(key === 'undo' ? draft.canUndo : draft.canRedo)}
+            onPress={draft[key]}
+          >
+            <Icon name={key === 'undo' ? 'returns' : 'redo'} />
+          </Button>
+        ))}
         <Button
           className="button square preview-button"
           aria-label={say.preview}
@@ -91,7 +86,7 @@ export function EditorBar(props: BarProps) {
         </MenuTrigger>
         {hasDraft && (
           <Button className="button discard" onPress={props.onDiscard}>
-            {say.discard}
+            {kit.discard}
           </Button>
         )}
         <Button className="button primary" isDisabled={!hasDraft} onPress={props.onPublish}>

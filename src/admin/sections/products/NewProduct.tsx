@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button, Form } from 'react-aria-components';
+import { Field } from '#admin/kit/Field.tsx';
 import { SelectField } from '#admin/kit/form/SelectField.tsx';
-import { TextField } from '#admin/kit/form/TextField.tsx';
-import { Layer } from '#admin/kit/Layer.tsx';
+import { FormLayer } from '#admin/kit/LayerForm.tsx';
 import { ApiProblem } from '#admin/kit/queries.ts';
 import { callApi } from '#browser/api.ts';
 import { fill } from '#browser/fill.ts';
@@ -29,8 +28,8 @@ interface NewProductProps {
   readonly onClose: () => void;
 }
 
-/** German name, the id made of it, home collection and what may be chosen. */
-function NewProductForm({ texts, source, onClose }: NewProductProps) {
+/** Starts a product, or a copy of one, with the id made of its German name; its editor follows. */
+export function NewProduct({ texts, source, onClose }: NewProductProps) {
   const { make: say } = texts;
   const names = useNames();
   const navigate = useNavigate();
@@ -61,17 +60,17 @@ function NewProductForm({ texts, source, onClose }: NewProductProps) {
     await navigate({ to: '/products/$id', params: { id } });
   };
   return (
-    <Form
-      className="layer-body"
+    <FormLayer
+      title={source ? fill(say.copyOf, { name: source.name }) : say.title}
+      button={say.begin}
+      isPending={isPending}
       // A finding must not keep the corrected form from being sent.
       validationBehavior="aria"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      onClose={onClose}
+      onSend={send}
     >
-      <TextField label={say.name} value={name} onChange={setName} finding={wrong.name} autoFocus />
-      <TextField label={say.id} value={id} onChange={setId} finding={wrong.id} help={say.idHelp} />
+      <Field label={say.name} value={name} onChange={setName} finding={wrong.name} autoFocus />
+      <Field label={say.id} value={id} onChange={setId} finding={wrong.id} help={say.idHelp} />
       {!source && (
         <>
           <SelectField
@@ -91,22 +90,6 @@ function NewProductForm({ texts, source, onClose }: NewProductProps) {
           />
         </>
       )}
-      <div className="layer-foot">
-        <Button type="submit" className="button primary" isPending={isPending}>
-          {say.begin}
-        </Button>
-      </div>
-    </Form>
-  );
-}
-
-/** Starts a product, or a copy of one; its editor follows. */
-export function NewProduct({ isOpen, ...props }: NewProductProps & { readonly isOpen: boolean }) {
-  const { texts, source, onClose } = props;
-  const title = source ? fill(texts.make.copyOf, { name: source.name }) : texts.make.title;
-  return (
-    <Layer title={title} isOpen={isOpen} onClose={onClose}>
-      <NewProductForm {...props} />
-    </Layer>
+    </FormLayer>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Link } from 'react-aria-components';
+import { Field } from '#admin/kit/Field.tsx';
 import { BothLanguages } from '#admin/kit/form/BothLanguages.tsx';
 import { SelectField } from '#admin/kit/form/SelectField.tsx';
-import { TextField } from '#admin/kit/form/TextField.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
@@ -78,7 +78,7 @@ export function PictureLayer({ opened, pictures, texts, onClose, onReplace }: Pi
         </div>
         <BothLanguages fields={['alt']}>
           {(_, language) => (
-            <TextField
+            <Field
               label={say.alt}
               lang={language}
               value={alt[language] ?? ''}

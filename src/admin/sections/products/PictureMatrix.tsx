@@ -75,7 +75,7 @@ function Row({ row, pictures, texts, onOpen, onAdd }: RowProps) {
   });
   return (
     <div className="picture-row">
-      <span className="picture-colour">
+      <span className="with-thumb picture-colour">
         {colour !== undefined && <Swatch shade={names.shades[colour]} />}
         {!isOnly && <span className="cut">{name}</span>}
       </span>

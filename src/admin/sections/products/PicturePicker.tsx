@@ -7,7 +7,6 @@ import { Layer } from '#admin/kit/Layer.tsx';
 import { ListPart } from '#admin/kit/ListPart.tsx';
 import { type Loading, useApi } from '#admin/kit/queries.ts';
 import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
-import { queryOf } from '#admin/kit/search-params.ts';
 import { Thumb } from '#admin/kit/Thumb.tsx';
 import { fill } from '#browser/fill.ts';
 import { adminMediaReply, adminStudioReply } from '#contract/admin-media.ts';
@@ -17,7 +16,7 @@ import type { Choice } from './use-pictures.ts';
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 interface ChoicesProps {
-  readonly query: string;
+  readonly body: { readonly search: string; readonly after: string | undefined };
   readonly texts: ProductTexts;
   readonly onTake: (choice: Choice) => void;
   readonly onNext: (after: string) => void;
@@ -64,13 +63,12 @@ function Tiles({ loading, texts, onTake, onNext }: TilesProps) {
 }
 
 function OwnPictures(props: ChoicesProps) {
-  const sent = { query: props.query };
-  return <Tiles {...props} loading={useApi('GET /api/admin/media', sent, adminMediaReply)} />;
+  const loading = useApi('POST /api/admin/media/search', { body: props.body }, adminMediaReply);
+  return <Tiles {...props} loading={loading} />;
 }
 
 function StudioPictures(props: ChoicesProps) {
-  const sent = { query: props.query };
-  const loading = useApi('GET /api/admin/studio-pictures', sent, adminStudioReply);
+  const loading = useApi('POST /api/admin/studio-pictures', { body: props.body }, adminStudioReply);
   return <Tiles {...props} loading={loading} />;
 }
 
@@ -86,7 +84,7 @@ export function PicturePicker({ texts, onTake, onFiles, onClose }: PickerProps) 
   const [typed, setTyped] = useState('');
   const [after, setAfter] = useState<string>();
   const search = useDebounced(typed);
-  const choices = { query: queryOf({ search, after }), texts, onTake, onNext: setAfter };
+  const choices = { body: { search, after }, texts, onTake, onNext: setAfter };
   return (
     <Layer title={say.choose} isOpen isSheet onClose={onClose}>
       <div className="layer-body">

@@ -24,19 +24,6 @@ function readFrame({ contentDocument }: HTMLIFrameElement): FrameState {
   return contentDocument.body?.textContent?.includes('catalogue_faults') ? 'faults' : 'failed';
 }
 
-/** True where the preview has room beside the form. */
-export function useIsWide(): boolean {
-  const query = '(min-width: 75rem)';
-  const [isWide, setIsWide] = useState(() => matchMedia(query).matches);
-  useEffect(() => {
-    const list = matchMedia(query);
-    const read = () => setIsWide(list.matches);
-    list.addEventListener('change', read);
-    return () => list.removeEventListener('change', read);
-  }, []);
-  return isWide;
-}
-
 /** The page as it will be: as on a phone, or as on a desktop, made smaller. */
 export function Preview({ product, revision, texts }: PreviewProps) {
   const { lang, texts: kit } = useKit();

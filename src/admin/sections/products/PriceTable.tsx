@@ -30,7 +30,7 @@ export function PriceTable({ prices, texts }: PricesProps) {
     return isReduced ? `−${percentOff(price, former)} %` : '';
   };
   return (
-    <table className="price-table">
+    <table className="plain-table price-table">
       <thead>
         <tr>
           <th scope="col">
@@ -94,7 +94,7 @@ export function PriceHistory({ prices, texts }: PricesProps) {
         {prices.length === 0 ? (
           <p className="soft">{say.none}</p>
         ) : (
-          <table className="changes">
+          <table className="plain-table changes">
             <thead>
               <tr>
                 <th scope="col">{say.since}</th>

@@ -1,99 +1,92 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
+import { columnsOf } from '#admin/kit/columns-of.ts';
 import { type ColumnOf, DataTable } from '#admin/kit/DataTable.tsx';
 import { FilterChip } from '#admin/kit/FilterChip.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Empty, ListPart, NothingFound, Pager } from '#admin/kit/ListPart.tsx';
+import { later } from '#admin/kit/later.tsx';
+import { Mark, type State as MarkState } from '#admin/kit/Mark.tsx';
 import { Page } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
-import { queryOf, withParams } from '#admin/kit/search-params.ts';
+import { withParams } from '#admin/kit/search-params.ts';
 import { Thumb } from '#admin/kit/Thumb.tsx';
 import { fill } from '#browser/fill.ts';
-import { adminProductsReply, PRODUCT_SORTS, PRODUCT_VIEWS } from '#contract/admin-products.ts';
+import {
+  adminProductsReply,
+  PRODUCT_SORTS,
+  PRODUCT_VIEWS,
+  type ProductState,
+} from '#contract/admin-products.ts';
 import { formatPrice } from '#rules/money.ts';
 import { useNames } from '../range/names.ts';
 import type { ProductTexts } from './de.ts';
 import { optionWords, type ProductRow, priceWords } from './product-words.ts';
-import { StartProduct } from './StartProduct.tsx';
 import './products.css';
 
 const route = getRouteApi('/products');
+// Making one loads when somebody does.
+const NewProduct = later(async () => (await import('./NewProduct.tsx')).NewProduct);
+
+const MARKS = {
+  published: { mark: 'full', tone: 'ok' },
+  changed: { mark: 'half', tone: 'warn' },
+  new: { mark: 'dashed', tone: 'soft' },
+  retired: { mark: 'ring', tone: 'soft' },
+} as const satisfies Record<ProductState, Omit<MarkState, 'text'>>;
 
 /** What the shop does with a product, and what of it is gone. */
 function State({ row, texts }: { readonly row: ProductRow; readonly texts: ProductTexts }) {
   const { state, gone, is_sold_out: isSoldOut } = row;
   const isShown = state === 'published' || state === 'changed';
+  const isOut = isSoldOut && state === 'published';
+  const text = texts.states[isOut ? 'soldOut' : state];
   return (
-    <span className="product-state">
-      <span
-        className="state-dot"
-        data-state={isSoldOut && state === 'published' ? 'gone' : state}
-      />
-      {isSoldOut && state === 'published' ? texts.states.soldOut : texts.states[state]}
+    <>
+      <Mark state={isOut ? { mark: 'ring', tone: 'hot', text } : { ...MARKS[state], text }} />
       {isShown && !isSoldOut && gone > 0 && (
-        <span className="hot">{fill(texts.goneCount, { count: gone })}</span>
+        <span className="hot"> {fill(texts.goneCount, { count: gone })}</span>
       )}
-      {isSoldOut && state === 'changed' && <span className="hot">{texts.states.soldOut}</span>}
-    </span>
+      {isSoldOut && state === 'changed' && <span className="hot"> {texts.states.soldOut}</span>}
+    </>
   );
 }
 
 function useColumns(texts: ProductTexts): readonly ColumnOf<ProductRow>[] {
   const { lang } = useKit();
   const { collections } = useNames();
-  const { columns: title } = texts;
-  return [
-    {
-      key: 'name',
-      title: title.name,
-      place: 'title',
-      isHead: true,
-      canSort: true,
-      cell: ({ name, id, picture }) => (
+  return columnsOf(texts.columns, {
+    name: [
+      'title',
+      ({ name, id, picture }) => (
         <span className="with-thumb">
           <Thumb base={picture ?? undefined} />
           <span className="cut">{name?.[lang] || name?.de || id}</span>
         </span>
       ),
-    },
-    {
-      key: 'collection',
-      title: title.collection,
-      place: 'text',
-      cell: ({ collection }) => (
+      { isHead: true, canSort: true },
+    ],
+    collection: [
+      'text',
+      ({ collection }) => (
         <span className="soft">{collections[collection ?? ''] ?? collection}</span>
       ),
-    },
-    {
-      key: 'options',
-      title: title.options,
-      place: 'text',
-      cell: (row) => <span className="soft">{optionWords(row, texts)}</span>,
-    },
-    {
-      key: 'price',
-      title: title.price,
-      place: 'end',
-      canSort: true,
-      cell: (row) => priceWords(row, texts, lang),
-    },
-    {
-      key: 'former',
-      title: title.former,
-      place: 'end',
-      cell: ({ price_cents: cents, original_cents: original }) =>
+    ],
+    options: ['text', (row) => <span className="soft">{optionWords(row, texts)}</span>],
+    price: ['end', (row) => priceWords(row, texts, lang), { canSort: true }],
+    former: [
+      'end',
+      ({ price_cents: cents, original_cents: original }) =>
         original !== null &&
         cents !== null &&
         original > cents && <span className="soft">{formatPrice(original, lang)}</span>,
-    },
-    {
-      key: 'free',
-      title: title.free,
-      place: 'end',
-      cell: ({ free }) =>
+    ],
+    free: [
+      'end',
+      ({ free }) =>
         free === null ? (
           <span className="faint" title={texts.notCounted}>
             –
@@ -101,19 +94,14 @@ function useColumns(texts: ProductTexts): readonly ColumnOf<ProductRow>[] {
         ) : (
           <span className={free === 0 ? 'hot' : ''}>{free}</span>
         ),
-    },
-    {
-      key: 'state',
-      title: title.state,
-      place: 'text',
-      cell: (row) => <State row={row} texts={texts} />,
-    },
-  ];
+    ],
+    state: ['text', (row) => <State row={row} texts={texts} />],
+  });
 }
 
 /** All products with stock and state, in the order of the shop or another one. */
 export function Section({ texts }: { readonly texts: ProductTexts }) {
-  const { lang } = useKit();
+  const { lang, texts: kit } = useKit();
   const { homes, collections } = useNames();
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -122,8 +110,8 @@ export function Section({ texts }: { readonly texts: ProductTexts }) {
   const [isMaking, setMaking] = useState(false);
   const found = useDebounced(typed);
   const loading = useApi(
-    'GET /api/admin/catalogue/products',
-    { query: queryOf({ ...search, search: found }) },
+    'POST /api/admin/catalogue/products',
+    { body: { ...search, search: found } },
     adminProductsReply,
   );
   const columns = useColumns(texts);
@@ -134,14 +122,12 @@ export function Section({ texts }: { readonly texts: ProductTexts }) {
   const column = sort?.replace('-', '');
   return (
     <Page
-      title={texts.title}
+      title={kit.nav.products}
       actions={
-        <div className="page-actions">
-          <Button className="button primary" onPress={() => setMaking(true)}>
-            <Icon name="plus" />
-            {texts.create}
-          </Button>
-        </div>
+        <Button className="button primary" onPress={() => setMaking(true)}>
+          <Icon name="plus" />
+          {texts.create}
+        </Button>
       }
       views={(['all', ...PRODUCT_VIEWS] as const).map((key) => ({
         href: withParams(here, {
@@ -170,7 +156,7 @@ export function Section({ texts }: { readonly texts: ProductTexts }) {
           isFixed
         />
       </div>
-      <ListPart name={texts.title} loading={loading}>
+      <ListPart name={kit.nav.products} loading={loading}>
         {({ products, next }) =>
           products.length > 0 ? (
             <>
@@ -188,10 +174,7 @@ export function Section({ texts }: { readonly texts: ProductTexts }) {
                 }}
                 isOutdated={loading.isPlaceholderData || loading.error !== null}
               />
-              <Pager
-                first={search.after && withParams(here, { ...search, after: undefined })}
-                next={next === null ? undefined : withParams(here, { ...search, after: next })}
-              />
+              <Pager here={here} search={search} cursor="after" next={next} />
             </>
           ) : isFiltered ? (
             <NothingFound
@@ -205,7 +188,7 @@ export function Section({ texts }: { readonly texts: ProductTexts }) {
           )
         }
       </ListPart>
-      <StartProduct texts={texts} isOpen={isMaking} onClose={() => setMaking(false)} />
+      {isMaking && <NewProduct texts={texts} onClose={() => setMaking(false)} />}
     </Page>
   );
 }

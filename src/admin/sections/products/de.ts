@@ -3,7 +3,6 @@ import { texts as range } from '../range/de.ts';
 /** Texts of the products, German. */
 export const texts = {
   range,
-  title: 'Produkte',
   list: 'Produkte, in der Reihenfolge der Listen',
   views: { all: 'Alle', draft: 'Entwürfe', 'sold-out': 'Ausverkauft', retired: 'Ausgelistet' },
   search: 'Name oder Kennung',
@@ -83,7 +82,6 @@ export const texts = {
     problems: '{count} Angaben fehlen oder sind falsch',
     more: 'Weitere Aktionen',
     copy: 'Kopieren',
-    discard: 'Verwerfen',
     retire: 'Auslisten',
     bringBack: 'Wieder aufnehmen',
     preview: 'Vorschau',

@@ -3,7 +3,6 @@ import type { ProductTexts } from './de.ts';
 
 export const texts: ProductTexts = {
   range,
-  title: 'Products',
   list: 'Products, in the order of lists',
   views: { all: 'All', draft: 'Drafts', 'sold-out': 'Sold out', retired: 'Delisted' },
   search: 'Name or id',
@@ -83,7 +82,6 @@ export const texts: ProductTexts = {
     problems: '{count} fields are missing or wrong',
     more: 'More actions',
     copy: 'Copy',
-    discard: 'Discard',
     retire: 'Delist',
     bringBack: 'Bring back',
     preview: 'Preview',

@@ -1,7 +1,7 @@
 import { MEASURES } from '#catalogue/catalogue.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
 import { type JsonObject, valueAt } from '../range/content-path.ts';
-import { type Field, liesIn } from '../range/field.ts';
+import { type Field, field, keysOf, liesIn, maybe, optional, pick } from '../range/field.ts';
 
 /** Parts of the editor in their order; each has an anchor of this name. */
 export const PARTS = [
@@ -16,29 +16,15 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-const keysOf = (value: unknown): string[] => Object.keys((value ?? {}) as object);
-const optional = (field: Field): Field => ({ ...field, isOptional: true });
-const choice = (path: string, options: readonly string[], names: Field['names'] = {}): Field => ({
-  path,
-  type: 'choice',
-  options,
-  names,
-});
-
 /** Fields of a pack beside its prices. */
 export const packFields = (
   pack: string,
-  names: CatalogueNames,
-  badges: Field['names'],
+  { gifts }: CatalogueNames,
+  badges: Readonly<Record<string, string>>,
 ): Field[] => [
-  {
-    path: `packs.${pack}.gifts`,
-    type: 'choices',
-    options: Object.keys(names.gifts),
-    names: names.gifts,
-  },
-  optional(choice(`packs.${pack}.badge`, keysOf(badges), badges)),
-  optional({ path: `packs.${pack}.giftLine.*`, type: 'text' }),
+  pick(`packs.${pack}.gifts`, gifts, 'choices'),
+  maybe(pick(`packs.${pack}.badge`, badges)),
+  optional(`packs.${pack}.giftLine.*`),
 ];
 
 /** Paths of prices: of the product, or of each pack. */
@@ -53,13 +39,13 @@ const PERSON = ['name', 'street', 'town', 'country', 'email'] as const;
 function safetyFields(content: JsonObject, own: string): Field[] {
   const isOwn = valueAt(content, ['safety', 'maker']) === 'own';
   return [
-    optional(choice('safety.maker', ['own'], { own })),
+    maybe(pick('safety.maker', { own })),
     ...(isOwn ? [] : ['safety.maker', 'safety.euPerson']).flatMap((path) =>
-      PERSON.map((each) => optional({ path: `${path}.${each}`, type: 'text' })),
+      PERSON.map((each) => optional(`${path}.${each}`)),
     ),
-    optional({ path: 'safety.warnings.*', type: 'long' }),
-    optional({ path: 'ingredients', type: 'long' }),
-    optional({ path: 'battery.*', type: 'long' }),
+    optional('safety.warnings.*', 'long'),
+    optional('ingredients', 'long'),
+    optional('battery.*', 'long'),
   ];
 }
 
@@ -77,51 +63,38 @@ export function productFields(
   const hasPacks = content['packs'] !== undefined;
   return {
     texts: [
-      { path: 'name.*', type: 'text' },
-      optional({ path: 'texts.*.description', type: 'long' }),
-      optional({ path: 'texts.*.features', type: 'lines' }),
-      optional({ path: 'texts.*.material', type: 'rows' }),
-      optional({ path: 'texts.*.care', type: 'long' }),
-      optional({ path: 'texts.*.details', type: 'rows' }),
+      field('name.*'),
+      optional('texts.*.description', 'long'),
+      optional('texts.*.features', 'lines'),
+      optional('texts.*.material', 'rows'),
+      optional('texts.*.care', 'long'),
+      optional('texts.*.details', 'rows'),
     ],
     price: pricePaths(content).flatMap((path): Field[] => [
-      { path: `${path}priceCents`, type: 'euros' },
-      optional({ path: `${path}originalCents`, type: 'euros' }),
+      field(`${path}priceCents`, 'euros'),
+      optional(`${path}originalCents`, 'euros'),
     ]),
     options: [
-      optional({
-        path: 'colours',
-        type: 'order',
-        options: Object.keys(names.colours),
-        names: names.colours,
-        shades: names.shades,
-      }),
-      ...(colours.length > 1 ? [optional(choice('cover', colours, names.colours))] : []),
-      optional({ path: 'sizes', type: 'words' }),
-      ...(hasPacks
-        ? (['isCoverChosen', 'hasGiftCards'] as const).map(
-            (path): Field => ({ path, type: 'flag' }),
-          )
-        : []),
+      { ...maybe(pick('colours', names.colours, 'order')), shades: names.shades },
+      ...(colours.length > 1 ? [{ ...maybe(pick('cover', names.colours)), options: colours }] : []),
+      optional('sizes', 'words'),
+      ...(hasPacks ? [field('isCoverChosen', 'flag'), field('hasGiftCards', 'flag')] : []),
     ],
     pictures: [],
     details: [
-      choice('collection', Object.keys(names.homes), names.collections),
-      ...[...tags].map((group) => {
-        const values = names.tags[group] ?? {};
-        return optional(choice(`tags.${group}`, Object.keys(values), values));
-      }),
-      optional({ path: 'family', type: 'text' }),
-      optional({ path: 'articleNumber', type: 'text' }),
-      optional({ path: 'ean', type: 'text' }),
-      optional({ path: 'weightG', type: 'number' }),
-      optional({ path: 'volumeMl', type: 'number' }),
-      ...MEASURES.map((each) => optional({ path: `measuresMm.${each}`, type: 'number' })),
-      optional({ path: 'fibres', type: 'fibres' }),
+      { ...pick('collection', names.collections), options: keysOf(names.homes) },
+      ...[...tags].map((group) => maybe(pick(`tags.${group}`, names.tags[group] ?? {}))),
+      optional('family'),
+      optional('articleNumber'),
+      optional('ean'),
+      optional('weightG', 'number'),
+      optional('volumeMl', 'number'),
+      ...MEASURES.map((each) => optional(`measuresMm.${each}`, 'number')),
+      optional('fibres', 'fibres'),
     ],
     safety: safetyFields(content, own),
-    related: [optional({ path: 'related', type: 'products' })],
-    search: [{ path: 'path', type: 'text' }, optional({ path: 'searchWords', type: 'long' })],
+    related: [optional('related', 'products')],
+    search: [field('path'), optional('searchWords', 'long')],
   };
 }
 

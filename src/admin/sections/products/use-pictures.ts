@@ -27,7 +27,10 @@ export function usePictures(texts: ProductTexts) {
   const { lang } = useKit();
   const { content, edit } = useEditor();
   const { pictures: say } = texts;
-  const [upload, setUpload] = useState<{ readonly name: string; readonly share?: number }>();
+  const [upload, setUpload] = useState<{
+    readonly name: string;
+    readonly share: number | undefined;
+  }>();
   // Uploads end later, when other pictures may have moved.
   const latest = useRef(content);
   useEffect(() => {
@@ -46,13 +49,10 @@ export function usePictures(texts: ProductTexts) {
         showProblem(fill(say.notUploaded, { name: file.name }), say.tooLarge);
         continue;
       }
-      let sentence = '';
-      const picture = await sendPicture(file, lang, (state) => {
-        if (state.step === 'failed') sentence = state.sentence;
-        const share = state.step === 'sending' ? { share: state.percent / 100 } : {};
-        setUpload({ name: file.name, ...share });
-      });
-      if (!picture) showProblem(fill(say.notUploaded, { name: file.name }), sentence || say.failed);
+      const { name } = file;
+      const picture = await sendPicture(file, lang, (share) => setUpload({ name, share }));
+      if (typeof picture === 'string')
+        showProblem(fill(say.notUploaded, { name }), picture || say.failed);
       else if (typeof target === 'string') put(picture, target);
       else put(picture, { ...target, at: target.at + nth });
     }

@@ -1,16 +1,17 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, Link } from 'react-aria-components';
-import { Tick } from '#admin/kit/form/ChoicesField.tsx';
-import { TextField } from '#admin/kit/form/TextField.tsx';
+import { Box } from '#admin/kit/Box.tsx';
+import { Field } from '#admin/kit/Field.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
-import { Layer } from '#admin/kit/Layer.tsx';
+import { Question } from '#admin/kit/LayerForm.tsx';
 import { Empty, ListPart } from '#admin/kit/ListPart.tsx';
 import { Page } from '#admin/kit/Page.tsx';
 import { Progress } from '#admin/kit/Progress.tsx';
 import { ApiProblem, useApi, useSend, useShowProblem } from '#admin/kit/queries.ts';
 import { withParams } from '#admin/kit/search-params.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
+import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import {
@@ -46,16 +47,16 @@ interface DraftBlockProps {
 
 /** One draft: what it changes, and what is missing. */
 function DraftBlock({ draft, findings, isChosen, onChoose, onDiscard, texts }: DraftBlockProps) {
-  const { lang } = useKit();
+  const { lang, texts: kit } = useKit();
   const names = useNames();
   const { range } = texts;
   const name = entryName(draft, range, lang);
   return (
     <section className="block draft" aria-label={name}>
       <div className="draft-head">
-        <Tick isSelected={isChosen} onChange={onChoose}>
+        <Box isSelected={isChosen} onChange={onChoose}>
           <span className="hidden">{fill(texts.choose, { name })}</span>
-        </Tick>
+        </Box>
         <h2>
           <Link href={entryHref(lang, draft)}>{name}</Link>
         </h2>
@@ -71,17 +72,17 @@ function DraftBlock({ draft, findings, isChosen, onChoose, onDiscard, texts }: D
           aria-label={fill(texts.discard.oneNamed, { name })}
           onPress={onDiscard}
         >
-          {texts.discard.one}
+          {kit.discard}
         </Button>
       </div>
       {draft.change === 'changed' && draft.fields.length > 0 ? (
         <Changes fields={draft.fields} texts={range} names={names} />
       ) : (
-        <p>{texts.changes[draft.change]}</p>
+        <p>{draft.change === 'changed' ? range.publish.same : range.publish[draft.change]}</p>
       )}
       {findings.length > 0 && (
         <>
-          <p className="hot">{texts.wrong}</p>
+          <p className="hot">{range.publish.wrong}</p>
           <Findings findings={findings} texts={range} names={names} />
         </>
       )}
@@ -96,9 +97,10 @@ interface DraftsProps {
 
 /** All drafts before and after, with the button that publishes those that are chosen. */
 function Drafts({ overview: { drafts, findings, version }, texts }: DraftsProps) {
-  const { texts: kit } = useKit();
+  const { publish: say } = texts.range;
   const names = useNames();
   const publish = usePublish();
+  const tried = useTried();
   const showProblem = useShowProblem();
   const discardAll = useSend(
     'DELETE /api/admin/catalogue/drafts',
@@ -123,15 +125,11 @@ function Drafts({ overview: { drafts, findings, version }, texts }: DraftsProps)
     setLeft(new Set(isChosen ? [...left].filter((each) => each !== key) : [...left, key]));
   };
   const send = async () => {
-    try {
-      const { version: number } = await publish.mutateAsync({
-        body: { drafts: namesOf(chosen), note: note.trim() },
-      });
-      setNote('');
-      showDone(fill(texts.done, { version: number }));
-    } catch (error) {
-      showProblem(error);
-    }
+    const body = { drafts: namesOf(chosen), note: note.trim() };
+    const done = await tried(publish.mutateAsync({ body }));
+    if (!done) return;
+    setNote('');
+    showDone(fill(say.done, { version: done.version }));
   };
   const discard = async ({ kind, id, revision }: DraftHead) => {
     try {
@@ -140,16 +138,12 @@ function Drafts({ overview: { drafts, findings, version }, texts }: DraftsProps)
       // Nothing is left of an entry that was a draft alone.
       if (!(error instanceof ApiProblem && error.code === 'not_found')) return showProblem(error);
     }
-    showDone(texts.discard.done);
+    showDone(texts.range.discard.done);
   };
   const discardEach = async () => {
     setAsking(false);
-    try {
-      const { discarded } = await discardAll.mutateAsync({ body: { drafts: namesOf(drafts) } });
-      showDone(fill(texts.discard.allDone, { count: discarded }));
-    } catch (error) {
-      showProblem(error);
-    }
+    const done = await tried(discardAll.mutateAsync({ body: { drafts: namesOf(drafts) } }));
+    if (done) showDone(fill(texts.discard.allDone, { count: done.discarded }));
   };
   if (drafts.length === 0) {
     return <Empty title={texts.none} text={fill(texts.noneText, { version: version.number })} />;
@@ -157,12 +151,12 @@ function Drafts({ overview: { drafts, findings, version }, texts }: DraftsProps)
   return (
     <>
       <div className="filters">
-        <Tick
+        <Box
           isSelected={chosen.length === drafts.length}
           onChange={(isOn) => setLeft(new Set(isOn ? [] : drafts.map(keyOf)))}
         >
           {texts.all}
-        </Tick>
+        </Box>
         <Button className="button quiet" onPress={() => setAsking(true)}>
           {texts.discard.all}
         </Button>
@@ -184,48 +178,44 @@ function Drafts({ overview: { drafts, findings, version }, texts }: DraftsProps)
           <Findings findings={elsewhere} texts={texts.range} names={names} />
         </section>
       )}
-      <div className="publish-foot">
-        <TextField
-          label={texts.versionNote}
+      <div className="foot-bar publish-foot">
+        <Field
+          label={say.note}
           value={note}
           onChange={(text) => setNote(text.slice(0, NOTE_LENGTH))}
         />
-        <Progress label={texts.running} isRunning={publish.isPending} />
+        <Progress label={say.running} isRunning={publish.isPending} />
         <Button
           className="button primary"
           isDisabled={chosen.length === 0}
           isPending={publish.isPending}
           onPress={() => void send()}
         >
-          {fill(texts.publish, { count: chosen.length })}
+          {fill(say.button, { count: chosen.length })}
         </Button>
       </div>
-      <Layer title={texts.discard.title} isOpen={isAsking} onClose={() => setAsking(false)}>
-        <div className="layer-body">
-          <p>{texts.discard.ask}</p>
-          <div className="layer-foot">
-            <Button className="button" onPress={() => setAsking(false)}>
-              {kit.cancel}
-            </Button>
-            <Button className="button danger" onPress={() => void discardEach()}>
-              {fill(texts.discard.button, { count: drafts.length })}
-            </Button>
-          </div>
-        </div>
-      </Layer>
+      <Question
+        title={texts.discard.title}
+        text={texts.discard.ask}
+        button={texts.discard.all}
+        isDanger
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onSend={discardEach}
+      />
     </>
   );
 }
 
 /** What waits to be published, and every version that was. */
 export function Section({ texts }: { readonly texts: PublishTexts }) {
-  const { lang } = useKit();
+  const { lang, texts: kit } = useKit();
   const { view, before } = route.useSearch();
   const here = sectionHref(lang, '/publish');
   const loading = useApi('GET /api/admin/catalogue', {}, adminCatalogueReply);
   return (
     <Page
-      title={texts.title}
+      title={kit.nav.publish}
       {...(view === undefined && { note: texts.note })}
       views={[
         {
@@ -245,7 +235,7 @@ export function Section({ texts }: { readonly texts: PublishTexts }) {
       {view === 'versions' ? (
         <Versions before={before} texts={texts} />
       ) : (
-        <ListPart name={texts.title} loading={loading}>
+        <ListPart name={kit.nav.publish} loading={loading}>
           {(overview) => <Drafts overview={overview} texts={texts} />}
         </ListPart>
       )}

@@ -5,9 +5,10 @@ import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
 import { ListPart } from '#admin/kit/ListPart.tsx';
 import { Page } from '#admin/kit/Page.tsx';
-import { useApi, useSend, useShowProblem } from '#admin/kit/queries.ts';
+import { useApi, useSend } from '#admin/kit/queries.ts';
 import { withParams } from '#admin/kit/search-params.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
+import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import { adminCatalogueReply } from '#contract/admin-catalogue.ts';
@@ -53,7 +54,7 @@ function Revive({ number, texts, onClose }: ReviveProps) {
   const { lang, texts: kit } = useKit();
   const { version: say } = texts;
   const navigate = useNavigate();
-  const showProblem = useShowProblem();
+  const tried = useTried();
   const params = { number };
   const name = 'GET /api/admin/catalogue/versions/:number/draft';
   const counts = useApi(name, { params }, adminReviveReply, { isKept: false });
@@ -63,18 +64,13 @@ function Revive({ number, texts, onClose }: ReviveProps) {
     CHANGED_BY_DRAFTS,
   );
   const start = async (drafts: AdminReviveReply['drafts']) => {
-    try {
-      const replace = drafts.map(({ kind, id, revision }) => ({ kind, id, revision }));
-      await revive.mutateAsync({ params, body: { replace } });
-      await navigate({ to: '/publish' });
-      showDone(fill(say.done, { number }));
-    } catch (error) {
-      showProblem(error);
-      counts.refetch();
-    }
+    const replace = drafts.map(({ kind, id, revision }) => ({ kind, id, revision }));
+    if (!(await tried(revive.mutateAsync({ params, body: { replace } })))) return counts.refetch();
+    await navigate({ to: '/publish' });
+    showDone(fill(say.done, { number }));
   };
   return (
-    <ListPart name={texts.title} loading={counts}>
+    <ListPart name={kit.nav.publish} loading={counts}>
       {(found) => {
         const sentences = sentencesOf(found, say);
         const { drafts } = found;
@@ -152,11 +148,9 @@ export function Section({ texts }: { readonly texts: PublishTexts }) {
       }}
       note={facts?.filter(Boolean).join(', ') ?? ''}
       actions={
-        <div className="page-actions at-thumb">
-          <Button className="button primary" onPress={() => setReviving(true)}>
-            {say.revive}
-          </Button>
-        </div>
+        <Button className="button primary" onPress={() => setReviving(true)}>
+          {say.revive}
+        </Button>
       }
     >
       <ListPart name={texts.views.versions} loading={loading}>

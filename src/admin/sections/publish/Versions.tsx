@@ -1,12 +1,15 @@
+import { columnsOf } from '#admin/kit/columns-of.ts';
 import { DataTable } from '#admin/kit/DataTable.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { ListPart, Pager } from '#admin/kit/ListPart.tsx';
 import { ListTime } from '#admin/kit/ListTime.tsx';
 import { useApi } from '#admin/kit/queries.ts';
-import { queryOf, withParams } from '#admin/kit/search-params.ts';
+import { queryOf } from '#admin/kit/search-params.ts';
 import { fill } from '#browser/fill.ts';
-import { adminVersionsReply } from '#contract/admin-versions.ts';
+import { type AdminVersionsReply, adminVersionsReply } from '#contract/admin-versions.ts';
 import type { PublishTexts } from './de.ts';
+
+type Row = AdminVersionsReply['versions'][number] & { readonly id: string };
 
 interface VersionsProps {
   /** Cursor of the page. */
@@ -18,7 +21,13 @@ interface VersionsProps {
 export function Versions({ before, texts }: VersionsProps) {
   const { lang } = useKit();
   const { version: say } = texts;
-  const here = sectionHref(lang, '/publish');
+  const columns = columnsOf<Row, keyof typeof say.columns>(say.columns, {
+    number: ['title', ({ number }) => fill(say.title, { number }), { isHead: true }],
+    note: ['text', ({ note, is_demo: isDemo }) => note || (isDemo ? say.demo : '')],
+    by: ['text', ({ by }) => <span className="soft">{by}</span>],
+    changes: ['text', ({ changes }) => changes],
+    time: ['end', ({ at }) => <ListTime at={at} />],
+  });
   const loading = useApi(
     'GET /api/admin/catalogue/versions',
     { query: queryOf({ before }) },
@@ -33,44 +42,13 @@ export function Versions({ before, texts }: VersionsProps) {
             name="versions"
             rows={versions.map((each) => ({ ...each, id: String(each.number) }))}
             hrefOf={({ id }) => sectionHref(lang, `/publish/${id}`)}
-            columns={[
-              {
-                key: 'number',
-                title: say.columns.number,
-                place: 'title',
-                isHead: true,
-                cell: ({ number }) => fill(say.title, { number }),
-              },
-              {
-                key: 'note',
-                title: say.columns.note,
-                place: 'text',
-                cell: ({ note, is_demo: isDemo }) => note || (isDemo ? say.demo : ''),
-              },
-              {
-                key: 'by',
-                title: say.columns.by,
-                place: 'text',
-                cell: ({ by }) => <span className="soft">{by}</span>,
-              },
-              {
-                key: 'changes',
-                title: say.columns.changes,
-                place: 'text',
-                cell: ({ changes }) => changes,
-              },
-              {
-                key: 'time',
-                title: say.columns.time,
-                place: 'end',
-                cell: ({ at }) => <ListTime at={at} />,
-              },
-            ]}
+            columns={columns}
             isOutdated={loading.isPlaceholderData || loading.error !== null}
           />
           <Pager
-            first={before && withParams(here, { view: 'versions' })}
-            next={next === null ? undefined : withParams(here, { view: 'versions', before: next })}
+            here={sectionHref(lang, '/publish')}
+            search={{ view: 'versions', before }}
+            next={next}
           />
         </>
       )}

@@ -62,11 +62,8 @@ function Parts({
   return parts.map(({ text, isOwn }, at) => (isOwn ? <Tag key={at}>{text}</Tag> : text));
 }
 
-function ValueCells({
-  change,
-  texts,
-  names,
-}: { readonly change: FieldChange } & Omit<ChangesProps, 'fields'>) {
+function ValueCells(props: { readonly change: FieldChange } & Omit<ChangesProps, 'fields'>) {
+  const { change, texts, names } = props;
   const { lang } = useKit();
   const { before, after, path } = change;
   const [left, right] = [before, after].map((each) =>
@@ -101,7 +98,7 @@ export function Changes({ fields, texts, names, heads }: ChangesProps) {
   const { before, after, field, place } = texts.changes;
   const [left, right] = heads ?? [before, after];
   return (
-    <table className="changes">
+    <table className="plain-table changes">
       <thead>
         <tr>
           <th scope="col">{field}</th>

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { ChoicesField, Tick } from '#admin/kit/form/ChoicesField.tsx';
+import { Box } from '#admin/kit/Box.tsx';
+import { Field as TextField } from '#admin/kit/Field.tsx';
+import { ChoicesField } from '#admin/kit/form/ChoicesField.tsx';
 import { FindingText } from '#admin/kit/form/FindingText.tsx';
 import { NumberField } from '#admin/kit/form/NumberField.tsx';
 import { SelectField } from '#admin/kit/form/SelectField.tsx';
 import { SortableList } from '#admin/kit/form/SortableList.tsx';
-import { TextArea } from '#admin/kit/form/TextArea.tsx';
-import { TextField } from '#admin/kit/form/TextField.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
+import { later } from '#admin/kit/later.tsx';
 import { Swatch } from '#admin/kit/Swatch.tsx';
 import { fill } from '#browser/fill.ts';
 import { LANGS } from '#routes.ts';
@@ -18,9 +19,7 @@ import type { Field, InputProps } from './field.ts';
 import { linesOf, readLines, readRows } from './typed-lines.ts';
 
 // The search of products loads once a form has it.
-const ProductsInput = lazy(async () => ({
-  default: (await import('./ProductsInput.tsx')).ProductsInput,
-}));
+const ProductsInput = later(async () => (await import('./ProductsInput.tsx')).ProductsInput);
 
 const idsOf = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? value.map(String) : [];
@@ -39,7 +38,7 @@ function TypedInput({ field: { type, isOptional }, path }: InputProps) {
   const written = type === 'words' ? idsOf(value).join(' ') : isList ? linesOf(value) : value;
   const shared = {
     ...props,
-    lang,
+    ...(lang && { lang }),
     help: type === 'rows' || type === 'lines' || type === 'words' ? texts.help[type] : undefined,
     value: typed ?? (typeof written === 'string' ? written : ''),
     onChange: (text: string) => {
@@ -52,7 +51,7 @@ function TypedInput({ field: { type, isOptional }, path }: InputProps) {
       props.onBlur();
     },
   };
-  return type === 'text' || type === 'words' ? <TextField {...shared} /> : <TextArea {...shared} />;
+  return <TextField {...shared} isLong={type !== 'text' && type !== 'words'} />;
 }
 
 function NumberInput({ field: { type, isOptional }, path }: InputProps) {
@@ -132,9 +131,9 @@ function FlagInput({ path }: InputProps) {
   const { value, set, props } = useField(path);
   return (
     <div className="field" id={props.id}>
-      <Tick isSelected={value === true} onChange={(isOn) => set(isOn || undefined)}>
+      <Box isSelected={value === true} onChange={(isOn) => set(isOn || undefined)}>
         {props.label}
-      </Tick>
+      </Box>
       {props.finding && <FindingText>{props.finding}</FindingText>}
     </div>
   );
@@ -205,11 +204,7 @@ export function FieldInput(props: InputProps) {
       return <FibresInput {...props} />;
     case 'product':
     case 'products':
-      return (
-        <Suspense fallback={null}>
-          <ProductsInput {...props} />
-        </Suspense>
-      );
+      return <ProductsInput {...props} />;
     default:
       return <TypedInput {...props} />;
   }

@@ -10,7 +10,7 @@ import { adminProductsReply } from '#contract/admin-products.ts';
 import { useEditor, useField } from './editor-context.ts';
 import type { InputProps } from './field.ts';
 
-const PRODUCTS = 'GET /api/admin/catalogue/products';
+const PRODUCTS = 'POST /api/admin/catalogue/products';
 
 interface ProductPickerProps {
   readonly label: string;
@@ -24,8 +24,7 @@ export function ProductPicker({ label, without, onPick }: ProductPickerProps) {
   const { lang } = useKit();
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed);
-  const query = new URLSearchParams(search === '' ? {} : { search });
-  const { data } = useApi(PRODUCTS, { query }, adminProductsReply);
+  const { data } = useApi(PRODUCTS, { body: { search } }, adminProductsReply);
   const rows = (data?.products ?? []).filter(({ id }) => !without.includes(id));
   return (
     <ComboBox
@@ -65,8 +64,7 @@ export function ProductsInput({ field, path }: InputProps) {
   const { value, set, props } = useField(path, true);
   const { id, label, finding, isChanged } = props;
   const ids = (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string');
-  const query = new URLSearchParams({ ids: ids.join() || '-' });
-  const { data } = useApi(PRODUCTS, { query }, adminProductsReply);
+  const { data } = useApi(PRODUCTS, { body: { ids: ids.join() || '-' } }, adminProductsReply);
   const rows = new Map(data?.products.map((row) => [row.id, row]));
   const isOne = field.type === 'product';
   const change = (next: readonly string[]) =>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Button, Link } from 'react-aria-components';
-import { TextField } from '#admin/kit/form/TextField.tsx';
+import { Field } from '#admin/kit/Field.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
 import { ListPart } from '#admin/kit/ListPart.tsx';
 import { Progress } from '#admin/kit/Progress.tsx';
-import { useApi, useShowProblem } from '#admin/kit/queries.ts';
+import { useApi } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
+import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import { adminCatalogueReply, type DraftHead, type Finding } from '#contract/admin-catalogue.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
@@ -31,18 +32,15 @@ function PublishBody({ kind, id, texts, onClose, onPublished, onFinding }: Publi
   const { publish: say } = texts;
   const names = useNames();
   const publish = usePublish();
-  const showProblem = useShowProblem();
+  const tried = useTried();
   const [note, setNote] = useState('');
   const loading = useApi('GET /api/admin/catalogue', {}, adminCatalogueReply, { isKept: false });
   const send = async ({ revision }: DraftHead) => {
-    try {
-      const body = { drafts: [{ kind, id, revision }], note: note.trim() };
-      const { version } = await publish.mutateAsync({ body });
-      onPublished();
-      showDone(fill(say.done, { version }));
-    } catch (error) {
-      showProblem(error);
-    }
+    const body = { drafts: [{ kind, id, revision }], note: note.trim() };
+    const done = await tried(publish.mutateAsync({ body }));
+    if (!done) return;
+    onPublished();
+    showDone(fill(say.done, { version: done.version }));
   };
   return (
     <ListPart name={say.title} loading={loading}>
@@ -69,7 +67,7 @@ function PublishBody({ kind, id, texts, onClose, onPublished, onFinding }: Publi
               </div>
             )}
             <p className="faint">{say.pages}</p>
-            <TextField
+            <Field
               label={say.note}
               value={note}
               onChange={(text) => setNote(text.slice(0, NOTE_LENGTH))}
@@ -107,10 +105,8 @@ function PublishBody({ kind, id, texts, onClose, onPublished, onFinding }: Publi
   );
 }
 
-export function PublishDialog({
-  isOpen,
-  ...props
-}: PublishDialogProps & { readonly isOpen: boolean }) {
+export function PublishDialog(all: PublishDialogProps & { readonly isOpen: boolean }) {
+  const { isOpen, ...props } = all;
   return (
     <Layer title={props.texts.publish.title} isOpen={isOpen} onClose={props.onClose} isWide>
       <PublishBody {...props} />

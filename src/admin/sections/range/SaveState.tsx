@@ -1,6 +1,7 @@
 import { Button } from 'react-aria-components';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
+import { formatListTime } from '#admin/kit/times.ts';
 import { fill } from '#browser/fill.ts';
 import type { RangeTexts } from './de.ts';
 import type { Draft } from './use-draft.ts';
@@ -16,11 +17,9 @@ export function SaveState({ draft, texts, onConflict }: SaveStateProps) {
   const { lang } = useKit();
   const { status, entry, message, savedAt } = draft.saved;
   const isWrong = status === 'failed' || status === 'conflict';
-  const at =
-    savedAt !== undefined &&
-    new Date(savedAt).toLocaleTimeString(lang, { hour: '2-digit', minute: '2-digit' });
-  const saved = at
-    ? fill(texts.draft.savedAt, { time: at })
+  const time = savedAt && formatListTime(new Date(savedAt).toISOString(), lang, Date.now());
+  const saved = time
+    ? fill(texts.draft.savedAt, { time })
     : texts.draft[entry.draft ? 'saved' : 'untouched'];
   return (
     <>

@@ -30,24 +30,13 @@ export function endStep<State>(history: DraftHistory<State>): DraftHistory<State
   return history.field === undefined ? history : { ...history, field: undefined };
 }
 
-export function undoEdit<State>(history: DraftHistory<State>): DraftHistory<State> {
+/** Goes one step back, or forth again. */
+export function goStep<State>(history: DraftHistory<State>, isBack: boolean): DraftHistory<State> {
   const { past, present, future } = history;
-  if (past.length === 0) return history;
-  return {
-    past: past.slice(0, -1),
-    present: past[past.length - 1] as State,
-    future: [present, ...future],
-    field: undefined,
-  };
-}
-
-export function redoEdit<State>(history: DraftHistory<State>): DraftHistory<State> {
-  const { past, present, future } = history;
-  if (future.length === 0) return history;
-  return {
-    past: [...past, present],
-    present: future[0] as State,
-    future: future.slice(1),
-    field: undefined,
-  };
+  const next = isBack ? past.at(-1) : future[0];
+  if (next === undefined) return history;
+  const step = isBack
+    ? { past: past.slice(0, -1), future: [present, ...future] }
+    : { past: [...past, present], future: future.slice(1) };
+  return { ...step, present: next, field: undefined };
 }

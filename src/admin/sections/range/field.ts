@@ -35,6 +35,17 @@ export interface Field {
   readonly shades?: Readonly<Record<string, string>>;
 }
 
+type Names = Readonly<Record<string, string>>;
+
+export const keysOf = (value: unknown): string[] => Object.keys((value ?? {}) as object);
+export const field = (path: string, type: FieldType = 'text'): Field => ({ path, type });
+export const maybe = (each: Field): Field => ({ ...each, isOptional: true });
+export const optional = (path: string, type?: FieldType): Field => maybe(field(path, type));
+/** A choice among what has names. */
+export const pick = (path: string, names: Names, type: FieldType = 'choice'): Field => {
+  return { path, type, options: keysOf(names), names };
+};
+
 export interface InputProps {
   readonly field: Field;
   readonly path: ContentPath;

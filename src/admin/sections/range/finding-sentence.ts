@@ -53,7 +53,9 @@ export function findingSentence(
   });
   // A product without colours lacks any picture.
   const isAny = code === 'picture_missing' && values['picture'] === '';
-  return fill(isAny ? noPicture : codes[code], Object.fromEntries(named));
+  // A campaign has a name in each language.
+  const all = { ...Object.fromEntries(named), campaign: values[lang] ?? '' };
+  return fill(isAny ? noPicture : codes[code], all);
 }
 
 /** Returns the name of a field by its path in an entry: `Merkmal 2 (Englisch)`, `Duo: Preis`. */

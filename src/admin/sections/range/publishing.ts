@@ -6,7 +6,7 @@ export function usePublish() {
   return useSend('POST /api/admin/catalogue/publish', adminPublishReply, [
     'GET /api/admin/catalogue',
     'GET /api/admin/catalogue/waiting',
-    'GET /api/admin/catalogue/products',
+    'POST /api/admin/catalogue/products',
     'GET /api/admin/catalogue/versions',
     'GET /api/admin/catalogue/names',
     'GET /api/admin/catalogue/entries/:kind',

@@ -3,8 +3,8 @@ import { ApiProblem, useProblemText, useSend } from '#admin/kit/queries.ts';
 import { showProblem } from '#admin/kit/toasts.tsx';
 import { callApi } from '#browser/api.ts';
 import { type AdminDraftBody, type AdminEntry, adminEntry } from '#contract/admin-catalogue.ts';
-import { type ContentPath, type Json, type JsonObject, setAt } from './content-path.ts';
-import { endStep, openHistory, recordEdit, redoEdit, undoEdit } from './draft-history.ts';
+import type { ContentPath, Json, JsonObject } from './content-path.ts';
+import { endStep, goStep, openHistory, recordEdit } from './draft-history.ts';
 import {
   hasUnsaved,
   openSaver,
@@ -17,7 +17,7 @@ import {
 export const CHANGED_BY_DRAFTS = [
   'GET /api/admin/catalogue',
   'GET /api/admin/catalogue/waiting',
-  'GET /api/admin/catalogue/products',
+  'POST /api/admin/catalogue/products',
   'GET /api/admin/catalogue/entries/:kind',
 ] as const;
 
@@ -59,18 +59,14 @@ function useSendDraft({ kind, id }: Pick<AdminEntry, 'kind' | 'id'>) {
   };
 }
 
-interface DraftOptions {
-  /** Title of the message about an entry that was left and couldn't be saved. */
-  readonly leftUnsaved: string;
-  /** Sets a field and what follows from it. */
-  readonly apply?: (content: JsonObject, path: ContentPath, value: Json | undefined) => JsonObject;
-}
+/** Sets a field and what follows from it. */
+export type Apply = (content: JsonObject, path: ContentPath, value: Json | undefined) => JsonObject;
 
-const set: NonNullable<DraftOptions['apply']> = (content, path, value) =>
-  setAt(content, path, value) as JsonObject;
-
-/** One entry while it is edited: its content with undo, and the saver that follows it. */
-export function useDraft(entry: AdminEntry, { leftUnsaved, apply = set }: DraftOptions) {
+/**
+ * One entry while it is edited: its content with undo, and the saver that follows it. `leftUnsaved` is the title of the
+ * message about one that was left and couldn't be saved.
+ */
+export function useDraft(entry: AdminEntry, leftUnsaved: string, apply: Apply) {
   const send = useSendDraft(entry);
   const [saver] = useState(() => openSaver(entry, send));
   const saved = useSyncExternalStore(saver.subscribe, () => saver.state);
@@ -115,8 +111,8 @@ export function useDraft(entry: AdminEntry, { leftUnsaved, apply = set }: DraftO
     content: present,
     edit,
     endStep: useCallback(() => setHistory(endStep), []),
-    undo: useCallback(() => setHistory(undoEdit), []),
-    redo: useCallback(() => setHistory(redoEdit), []),
+    undo: () => setHistory((before) => goStep(before, true)),
+    redo: () => setHistory((before) => goStep(before, false)),
     canUndo: past.length > 0,
     canRedo: future.length > 0,
   };

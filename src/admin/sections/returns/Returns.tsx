@@ -42,13 +42,8 @@ function useChanges(texts: ReturnTexts) {
   return { match, mark, isPending: matched.isPending || marked.isPending };
 }
 
-interface RowProps {
-  readonly texts: ReturnTexts;
-  readonly row: AdminReturn;
-}
-
 /** One withdrawal: what was declared, until when, and the steps that are left. */
-function ReturnRow({ texts, row }: RowProps) {
+function ReturnRow({ texts, row }: { readonly texts: ReturnTexts; readonly row: AdminReturn }) {
   const { lang, texts: kit } = useKit();
   const { match, mark, isPending } = useChanges(texts);
   const { id, name, email, order, typed_order: typed, goods, done_at: doneAt } = row;
@@ -135,7 +130,7 @@ function ReturnRow({ texts, row }: RowProps) {
 
 /** Withdrawals: the open ones by due date, and those that are done. Goods and money are steps of their orders. */
 export function Section({ texts }: { readonly texts: ReturnTexts }) {
-  const { lang } = useKit();
+  const { lang, texts: kit } = useKit();
   const search = route.useSearch();
   const { view, before } = search;
   const here = sectionHref(lang, '/returns');
@@ -145,7 +140,7 @@ export function Section({ texts }: { readonly texts: ReturnTexts }) {
   });
   return (
     <Page
-      title={texts.title}
+      title={kit.nav.returns}
       views={(['open', 'done'] as const).map((key) => ({
         href: withParams(here, { view: key === 'open' ? undefined : key }),
         label: texts.views[key],
@@ -153,21 +148,18 @@ export function Section({ texts }: { readonly texts: ReturnTexts }) {
         isCurrent: key === (view ?? 'open'),
       }))}
     >
-      <ListPart name={texts.title} loading={loading}>
+      <ListPart name={kit.nav.returns} loading={loading}>
         {({ returns, next }) =>
           returns.length === 0 ? (
             <Empty title={view === 'done' ? texts.noneDone : texts.none} text={texts.noneText} />
           ) : (
             <section className="block">
-              <ul className="plain-rows" aria-label={texts.title}>
+              <ul className="plain-rows" aria-label={kit.nav.returns}>
                 {returns.map((row) => (
                   <ReturnRow key={row.id} texts={texts} row={row} />
                 ))}
               </ul>
-              <Pager
-                first={before && withParams(here, { ...search, before: undefined })}
-                next={next === null ? undefined : withParams(here, { ...search, before: next })}
-              />
+              <Pager here={here} search={search} next={next} />
             </section>
           )
         }

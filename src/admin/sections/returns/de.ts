@@ -1,6 +1,5 @@
 /** Texts of the returns, German. */
 export const texts = {
-  title: 'Rückgaben',
   views: { open: 'Offen', done: 'Erledigt' },
   none: 'Keine offene Rückgabe',
   noneText: 'Wer einen Vertrag widerruft, erscheint hier. Das Geld muss nach 14 Tagen zurück sein.',

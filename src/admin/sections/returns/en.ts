@@ -2,7 +2,6 @@ import type { ReturnTexts } from './de.ts';
 
 /** Texts of the returns, English. */
 export const texts: ReturnTexts = {
-  title: 'Returns',
   views: { open: 'Open', done: 'Done' },
   none: 'No open return',
   noneText: 'Whoever withdraws from a contract appears here. The money must be back after 14 days.',

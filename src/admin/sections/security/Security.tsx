@@ -79,7 +79,7 @@ function useColumns(
 
 /** The security log, the way back for a customer who lost a factor, and the end of all logins. */
 export function Section({ texts }: { readonly texts: SecurityTexts }) {
-  const { lang } = useKit();
+  const { lang, texts: kit } = useKit();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { view, kind, account, days, sort, before } = search;
@@ -98,7 +98,7 @@ export function Section({ texts }: { readonly texts: SecurityTexts }) {
   const isFiltered = [view, kind, account, days].some((each) => each !== undefined);
   return (
     <Page
-      title={texts.title}
+      title={kit.nav.security}
       note={texts.text}
       actions={<SecurityActions texts={texts} />}
       views={([undefined, 'refused'] as const).map((each) => ({
@@ -125,10 +125,10 @@ export function Section({ texts }: { readonly texts: SecurityTexts }) {
         )}
         <SortChip sort={sort} onChange={setSort} />
       </div>
-      <ListPart name={texts.title} loading={loading}>
+      <ListPart name={kit.nav.security} loading={loading}>
         {({ events, next }) => (
           <PagedTable
-            label={texts.title}
+            label={kit.nav.security}
             name="security"
             columns={columns}
             rows={events}

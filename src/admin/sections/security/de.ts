@@ -16,7 +16,6 @@ const kinds: Readonly<Record<SecurityKind, string>> = {
 
 /** Texts of the security log, German. */
 export const texts = {
-  title: 'Sicherheit',
   text: 'Anmeldungen, Änderungen an Konten und alles, was abgewiesen wurde. Nichts davon lässt sich ändern; nach 90 Tagen wird es gelöscht. Zeiten gelten in Berlin.',
   none: 'Hier ist nichts verzeichnet',
   unknown: 'niemand Bekanntes',

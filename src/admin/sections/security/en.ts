@@ -2,7 +2,6 @@ import type { SecurityTexts } from './de.ts';
 
 /** Texts of the security log, English. */
 export const texts: SecurityTexts = {
-  title: 'Security',
   text: 'Sign-ins, changes of accounts and whatever was refused. None of it can be changed; it is deleted after 90 days. Times are Berlin time.',
   none: 'Nothing is recorded here',
   unknown: 'nobody known',

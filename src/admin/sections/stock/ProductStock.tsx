@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
+import { Box } from '#admin/kit/Box.tsx';
 import { FilterChip } from '#admin/kit/FilterChip.tsx';
-import { Tick } from '#admin/kit/form/ChoicesField.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
 import { ListPart } from '#admin/kit/ListPart.tsx';
@@ -24,7 +24,7 @@ function useOffer(texts: StockTexts, product: StockProduct) {
   const { lang } = useKit();
   const tried = useTried();
   const { mutateAsync, isPending } = useSend('POST /api/admin/sold-out', adminSoldOutReply, [
-    'GET /api/admin/stock',
+    'POST /api/admin/stock/search',
     'GET /api/admin/log',
   ]);
   const offer = async (marks: readonly StockMark[], isOff: boolean, isUndo = false) => {
@@ -115,7 +115,7 @@ function Details({ product, onClose, ...edit }: ProductStockProps & { product: S
   };
   return (
     <div className="layer-body">
-      <table className="stock-sheet" aria-label={product.name[lang]}>
+      <table className="plain-table stock-sheet" aria-label={product.name[lang]}>
         <thead>
           <tr>
             <th scope="col">{texts.product}</th>
@@ -129,10 +129,10 @@ function Details({ product, onClose, ...edit }: ProductStockProps & { product: S
               <th scope="row">
                 <b>{markName(mark, texts, lang)}</b>
                 <p className="soft">{factsOf(mark)}</p>
-                <Tick isSelected={!mark.is_off} onChange={(isOn) => void offer([mark], !isOn)}>
+                <Box isSelected={!mark.is_off} onChange={(isOn) => void offer([mark], !isOn)}>
                   <span className="hidden">{markName(mark, texts, lang)}, </span>
                   {texts.offered}
-                </Tick>
+                </Box>
               </th>
               <td data-tone={toneOf(typedMark(mark, changes))}>
                 <FreeCell {...edit} product={product} mark={mark} column="free" hasSteps />

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button, Link } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import { counted } from '#admin/kit/counted.ts';
 import { FilterChip } from '#admin/kit/FilterChip.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
@@ -9,11 +9,11 @@ import { Empty, ListPart, NothingFound, Pager } from '#admin/kit/ListPart.tsx';
 import { Page } from '#admin/kit/Page.tsx';
 import { useApi, useSend } from '#admin/kit/queries.ts';
 import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
-import { queryOf, withParams } from '#admin/kit/search-params.ts';
+import { withParams } from '#admin/kit/search-params.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { useUnsaved } from '#admin/kit/unsaved.tsx';
+import { useNames } from '#admin/sections/range/names.ts';
 import { fill } from '#browser/fill.ts';
-import { adminNamesReply } from '#contract/admin-names.ts';
 import {
   type AdminStockBody,
   adminStockReply,
@@ -50,10 +50,10 @@ interface ChangesBarProps {
 
 /** What was typed so far, with one reason; it is saved together. */
 function ChangesBar({ texts, changes, marks, onEnd }: ChangesBarProps) {
-  const { lang } = useKit();
+  const { lang, texts: kit } = useKit();
   const [reason, setReason] = useState<Reason>('counted');
   const { mutateAsync, isPending, error } = useSend('POST /api/admin/stock', formReply, [
-    'GET /api/admin/stock',
+    'POST /api/admin/stock/search',
     'GET /api/admin/log',
   ]);
   const problem = useSentence(error);
@@ -65,18 +65,14 @@ function ChangesBar({ texts, changes, marks, onEnd }: ChangesBarProps) {
   const save = async () => {
     // Who was told what changed meanwhile sees it now.
     const items = itemsOf(changes, problem === '' ? undefined : marks);
-    try {
-      await mutateAsync({ body: { items, reason } });
-    } catch {
-      return;
-    }
+    if (!(await mutateAsync({ body: { items, reason } }).catch(() => false))) return;
     end();
     showDone(fill(texts.saved, { changes: said }), () => {
       void mutateAsync({ body: { items: itemsOf(reversed(changes)), reason: 'other' } });
     });
   };
   return (
-    <section className="save-bar" aria-label={texts.bar}>
+    <section className="foot-bar" aria-label={texts.bar}>
       <p className="save-bar-text" role="status">
         <b>{counted(changes.size, texts.changedOne, texts.changed, lang)}</b>{' '}
         <span className="soft">{said}</span>
@@ -92,7 +88,7 @@ function ChangesBar({ texts, changes, marks, onEnd }: ChangesBarProps) {
         isFixed
       />
       <Button className="button" onPress={end}>
-        {texts.discard}
+        {kit.discard}
       </Button>
       <Button className="button primary" isPending={isPending} onPress={() => void save()}>
         {texts.save}
@@ -106,7 +102,7 @@ function ChangesBar({ texts, changes, marks, onEnd }: ChangesBarProps) {
 
 /** Stock of every product, counted by its variants. */
 export function Section({ texts }: { readonly texts: StockTexts }) {
-  const { lang } = useKit();
+  const { lang, texts: kit } = useKit();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { view, collection } = search;
@@ -114,16 +110,13 @@ export function Section({ texts }: { readonly texts: StockTexts }) {
   const [changes, setChanges] = useState<Changes>(new Map());
   const [opened, setOpened] = useState<string>();
   useUnsaved(changes.size > 0);
-  const query = queryOf({ ...search, search: useDebounced(typed) });
-  const loading = useApi('GET /api/admin/stock', { query }, adminStockReply, { everyMs: 30_000 });
-  const names = useApi(
-    'GET /api/admin/catalogue/names',
-    { query: queryOf({ lang }) },
-    adminNamesReply,
-  );
+  const body = { ...search, search: useDebounced(typed) };
+  const loading = useApi('POST /api/admin/stock/search', { body }, adminStockReply, {
+    everyMs: 30_000,
+  });
+  const names = useNames();
   const here = sectionHref(lang, '/stock');
   const { products = [], counts } = loading.data ?? {};
-  const homes = Object.keys(names.data?.homes ?? {});
   const edit = {
     texts,
     changes,
@@ -141,7 +134,7 @@ export function Section({ texts }: { readonly texts: StockTexts }) {
   };
   return (
     <Page
-      title={texts.title}
+      title={kit.nav.stock}
       note={texts.note}
       views={[undefined, ...STOCK_VIEWS].map((each) => ({
         href: withParams(here, { view: each, collection }),
@@ -162,22 +155,18 @@ export function Section({ texts }: { readonly texts: StockTexts }) {
         <FilterChip
           label={texts.collection}
           value={collection}
-          options={homes.map((id) => [id, names.data?.collections[id] ?? id])}
+          options={Object.keys(names.homes).map((id) => [id, names.collections[id] ?? id])}
           onChange={(value) => void navigate({ search: { view, collection: value } })}
         />
       </div>
-      <ListPart name={texts.title} loading={loading}>
+      <ListPart name={kit.nav.stock} loading={loading}>
         {({ next }) =>
           products.length === 0 ? (
             view !== undefined && typed === '' && collection === undefined ? (
               <Empty
                 title={texts.none[view]}
                 text={texts.noneText}
-                way={
-                  <Link className="button" href={here}>
-                    {texts.toAll}
-                  </Link>
-                }
+                way={{ href: here, label: texts.toAll }}
               />
             ) : (
               <NothingFound
@@ -190,10 +179,7 @@ export function Section({ texts }: { readonly texts: StockTexts }) {
           ) : (
             <>
               <StockTable {...edit} products={products} onOpen={({ id }) => setOpened(id)} />
-              <Pager
-                first={search.after && withParams(here, { view, collection })}
-                next={next === null ? undefined : withParams(here, { ...search, after: next })}
-              />
+              <Pager here={here} search={search} cursor="after" next={next} />
             </>
           )
         }

@@ -153,7 +153,7 @@ function Row({ line: { product, marks, isFirst }, onOpen, ...edit }: RowProps) {
       <th scope="row">
         {isFirst ? (
           <Button
-            className="stock-product"
+            className="with-thumb stock-product"
             aria-label={fill(edit.texts.open, { name })}
             onPress={() => onOpen(product)}
           >
@@ -164,7 +164,7 @@ function Row({ line: { product, marks, isFirst }, onOpen, ...edit }: RowProps) {
             </span>
           </Button>
         ) : (
-          <span className="soft stock-product">{name}</span>
+          <span className="soft with-thumb stock-product">{name}</span>
         )}
       </th>
       {marks.map((mark, at) => (
@@ -189,11 +189,11 @@ function Row({ line: { product, marks, isFirst }, onOpen, ...edit }: RowProps) {
 
 /** Products and their variants, each number to be typed over; phones open a product instead. */
 export function StockTable({ products, ...props }: StockTableProps) {
-  const { lang } = useKit();
+  const { lang, texts: kit } = useKit();
   const { texts } = props;
   return groupsOf(products).map((group) => (
     <div key={group[0]?.marks[0]?.item_id} className="stock-scroll">
-      <table className="table stock-table" aria-label={texts.title}>
+      <table className="table stock-table" aria-label={kit.nav.stock}>
         <thead>
           <tr>
             <th scope="col">{texts.product}</th>

@@ -1,6 +1,5 @@
 /** Texts of the stock, German. */
 export const texts = {
-  title: 'Bestand',
   note: 'Jede Zahl ist, was frei ist; klein daneben steht, was offene Bezahlseiten reservieren. Wo nichts gezählt ist, steht ∞.',
   views: { all: 'Alle', low: 'Fast aus', reorder: 'Nachbestellen' },
   collection: 'Sammlung',
@@ -50,7 +49,6 @@ export const texts = {
     damaged: 'Beschädigt oder verloren',
     other: 'Anderes',
   },
-  discard: 'Verwerfen',
   save: 'Speichern',
   saved: 'Gespeichert: {changes}',
 };

@@ -2,7 +2,6 @@ import type { StockTexts } from './de.ts';
 
 /** Texts of the stock, English. */
 export const texts: StockTexts = {
-  title: 'Stock',
   note: 'Each number is what is free; small beside it is what open payment pages reserve. ∞ means that nothing is counted.',
   views: { all: 'All', low: 'Running low', reorder: 'Reorder' },
   collection: 'Collection',
@@ -52,7 +51,6 @@ export const texts: StockTexts = {
     damaged: 'Damaged or lost',
     other: 'Other',
   },
-  discard: 'Discard',
   save: 'Save',
   saved: 'Saved: {changes}',
 };

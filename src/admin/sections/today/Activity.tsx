@@ -3,6 +3,7 @@ import { Block } from '#admin/kit/Block.tsx';
 import { useNow } from '#admin/kit/Connection.tsx';
 import { counted } from '#admin/kit/counted.ts';
 import { useLive } from '#admin/kit/live.ts';
+import { Mark, type State } from '#admin/kit/Mark.tsx';
 import { placeOf } from '#admin/kit/sections.ts';
 import { PAYMENT_STATES_DE } from '#catalogue/texts/order-states.de.ts';
 import { PAYMENT_STATES_EN } from '#catalogue/texts/order-states.en.ts';
@@ -16,6 +17,12 @@ const STATES: Readonly<Record<'de' | 'en', Readonly<Record<string, string>>>> = 
   en: PAYMENT_STATES_EN,
 };
 
+const MARKS: Readonly<Record<string, Pick<State, 'mark' | 'tone'>>> = {
+  paid: { mark: 'full', tone: 'ok' },
+  pending: { mark: 'dashed', tone: 'warn' },
+};
+const OTHER = { mark: 'ring', tone: 'soft' } as const;
+
 type Order = DashboardSnapshot['recent_orders'][number];
 
 interface OrdersProps extends Pick<TodayProps, 'texts' | 'lang'> {
@@ -28,14 +35,13 @@ interface OrdersProps extends Pick<TodayProps, 'texts' | 'lang'> {
 export function CurrentOrders({ texts, lang, orders, now }: OrdersProps) {
   const isExpired = ({ status }: Order) => status === 'expired';
   const expired = orders.filter(isExpired);
+  const nameOf = ({ status }: Order) => STATES[lang][status] ?? status;
   const row = (order: Order) => (
     <li key={order.id}>
       <Link href={`${placeOf('orders', lang)}/${order.id}`}>
         <span className="cut">
-          <span className="today-status" data-status={order.status}>
-            {STATES[lang][order.status] ?? order.status}
-            {order.number !== null && <b> {order.number}</b>}
-          </span>
+          <Mark state={{ ...(MARKS[order.status] ?? OTHER), text: nameOf(order) }} />
+          {order.number !== null && <b> {order.number}</b>}
           <small className="cut">
             {order.customer_email ?? texts.guest},{' '}
             {counted(order.item_count, texts.item, texts.items, lang)}

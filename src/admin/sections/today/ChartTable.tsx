@@ -24,7 +24,7 @@ export function ChartTable({ of, summary, caption, heads, rows }: ChartTableProp
       onToggle={({ currentTarget }) => useOpened.setState({ [of]: currentTarget.open })}
     >
       <summary>{summary}</summary>
-      <table>
+      <table className="plain-table">
         <caption className="hidden">{caption}</caption>
         <thead>
           <tr>

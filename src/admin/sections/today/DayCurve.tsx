@@ -176,7 +176,7 @@ export function DayCurve(props: TodayProps) {
       title={texts.curve.title}
       beside={
         <>
-          <span className="soft desk-only">{texts.curve.legend}</span>
+          <span className="soft wide-only">{texts.curve.legend}</span>
           <span className="faint today-legend">{texts.curve.yesterday}</span>
         </>
       }

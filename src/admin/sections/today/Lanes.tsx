@@ -1,15 +1,14 @@
 import { useKit } from '#admin/kit/kit-context.ts';
-import { useApi } from '#admin/kit/queries.ts';
 import { placeOf } from '#admin/kit/sections.ts';
 import { Thumb } from '#admin/kit/Thumb.tsx';
-import { adminNamesReply } from '#contract/admin-names.ts';
+import { useMedia } from '#admin/kit/use-media.ts';
+import { useNames } from '#admin/sections/range/names.ts';
 import type { DashboardHistory, DashboardSale } from '#contract/dashboard.ts';
 import { formatPrice } from '#rules/money.ts';
 import { dayOf } from './curve.ts';
 import { placeSales } from './place-sales.ts';
 import { hourMinute } from './times.ts';
 import type { TodayProps } from './today-props.ts';
-import { useIsPhone } from './use-is-phone.ts';
 
 /** Least distance of two pictures, as a part of the day: never less than their width. */
 const GAP = { desk: 0.045, phone: 0.08 };
@@ -21,16 +20,13 @@ interface LanesProps extends TodayProps {
 }
 
 /** Today's paid orders at their time, in a lane for each kind of goods. The list of orders says the same in words. */
-export function Lanes({ texts, lang, snapshot, history }: LanesProps) {
-  const isPhone = useIsPhone();
-  const { data: names } = useApi(
-    'GET /api/admin/catalogue/names',
-    { query: `lang=${lang}` },
-    adminNamesReply,
-  );
+export function Lanes({ texts, snapshot, history }: LanesProps) {
+  const isPhone = useMedia();
+  const names = useNames();
   const day = dayOf(Date.parse(snapshot.at));
   const sales = Map.groupBy(history.sales ?? [], ({ collection }) => collection ?? '');
-  const homes = Object.keys(names?.homes ?? {});
+  const homes = Object.keys(names.homes);
+  if (homes.length === 0) return <ul className="today-lanes" aria-hidden="true" />;
   const shown = homes.length > FEW_LANES ? homes.filter((id) => sales.has(id)) : homes;
   const others = [...sales.keys()].filter((id) => !homes.includes(id));
   const gap = isPhone ? GAP.phone : GAP.desk;
@@ -42,7 +38,6 @@ export function Lanes({ texts, lang, snapshot, history }: LanesProps) {
       ))}
     </li>
   );
-  if (!names) return <ul className="today-lanes" aria-hidden="true" />;
   if (shown.length + others.length === 0) return <p className="soft">{texts.curve.noSales}</p>;
   return (
     <ul className="today-lanes" aria-hidden="true">

@@ -4,6 +4,7 @@ import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { useApi } from '#admin/kit/queries.ts';
 import { placeOf } from '#admin/kit/sections.ts';
+import { readStored, store } from '#admin/kit/stored.ts';
 import { useAccount } from '#browser/account/account-store.ts';
 import { fill } from '#browser/fill.ts';
 import { adminBackupReply } from '#contract/admin-backup.ts';
@@ -13,18 +14,10 @@ import type { TodayTexts } from './de.ts';
 
 const HIDDEN_KEY = 'elvare-admin-setup-hidden';
 
-function readHidden(): boolean {
-  try {
-    return localStorage.getItem(HIDDEN_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /** What a new shop needs, each ticked off by what the server knows; absent once all is done. */
 export function Setup({ texts: { setup: texts } }: { readonly texts: TodayTexts }) {
   const { lang } = useKit();
-  const [isHidden, setIsHidden] = useState(readHidden);
+  const [isHidden, setIsHidden] = useState(() => readStored(HIDDEN_KEY) !== null);
   const session = useAccount((state) => state.session);
   const isAsked = !isHidden;
   const backup = useApi('GET /api/admin/backup', {}, adminBackupReply, { isAsked }).data;
@@ -43,11 +36,7 @@ export function Setup({ texts: { setup: texts } }: { readonly texts: TodayTexts 
   if (done === steps.length) return null;
   const hide = () => {
     setIsHidden(true);
-    try {
-      localStorage.setItem(HIDDEN_KEY, '1');
-    } catch {
-      // Without storage it is hidden until the page is left.
-    }
+    store(HIDDEN_KEY, '1');
   };
   return (
     <section className="today-setup" aria-label={texts.title}>
@@ -63,7 +52,7 @@ export function Setup({ texts: { setup: texts } }: { readonly texts: TodayTexts 
                 {texts[key]} <span className="hidden">{texts.isDone}</span>
               </span>
             ) : (
-              <Link href={address}>
+              <Link className="link" href={address}>
                 <Icon name="next" />
                 {texts[key]}
               </Link>

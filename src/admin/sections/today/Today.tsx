@@ -7,6 +7,7 @@ import { ListPart } from '#admin/kit/ListPart.tsx';
 import { useLive } from '#admin/kit/live.ts';
 import { useTitle } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
+import { useMedia } from '#admin/kit/use-media.ts';
 import { fill } from '#browser/fill.ts';
 import { dashboardSnapshot } from '#contract/dashboard.ts';
 import { Activity, Orders } from './Activity.tsx';
@@ -21,7 +22,6 @@ import { Tiles } from './Tiles.tsx';
 import { Traffic } from './Traffic.tsx';
 import { dateName } from './times.ts';
 import type { TodayProps } from './today-props.ts';
-import { useIsPhone } from './use-is-phone.ts';
 import { Work } from './Work.tsx';
 import './today.css';
 
@@ -56,7 +56,7 @@ const VIEWS = { overview: Overview, traffic: Traffic, activity: Activity };
 /** On a desk everything at once; on a phone one of three tabs (docs/specification.md#210-dashboard). */
 function Views(props: TodayProps) {
   const { tabs } = props.texts;
-  if (!useIsPhone()) {
+  if (!useMedia()) {
     return (
       <>
         <Overview {...props} />
@@ -108,7 +108,7 @@ function Refresh({ texts }: { readonly texts: TodayTexts }) {
       onPress={() => void refresh()}
     >
       <Icon name="retry" />
-      <span className="desk-only">{texts.refresh}</span>
+      <span className="wide-only">{texts.refresh}</span>
     </Button>
   );
 }
@@ -128,7 +128,7 @@ export function Section({ texts }: { readonly texts: TodayTexts }) {
           {texts.title} <span className="hidden">/ </span>
           <span className="soft">{texts.subtitle}</span>
         </h1>
-        <span className="soft desk-only">
+        <span className="soft wide-only">
           {fill(texts.zone, { date: dateName(Date.now() + ahead, lang) })}
         </span>
         <Refresh texts={texts} />

@@ -50,8 +50,8 @@ function ActiveProducts({ texts, snapshot }: TodayProps) {
   const rows = snapshot.active_products;
   const ids = rows.map(({ key }) => key).toSorted();
   const { data } = useApi(
-    'GET /api/admin/catalogue/products',
-    { query: new URLSearchParams({ ids: ids.join(',') }) },
+    'POST /api/admin/catalogue/products',
+    { body: { ids: ids.join() } },
     adminProductsReply,
     { isAsked: ids.length > 0 },
   );
@@ -64,7 +64,7 @@ function ActiveProducts({ texts, snapshot }: TodayProps) {
       label={(key) => {
         const product = data?.products.find(({ id }) => id === key);
         return (
-          <Link className="today-product" href={`${placeOf('products', lang)}/${key}`}>
+          <Link className="with-thumb" href={`${placeOf('products', lang)}/${key}`}>
             <Thumb base={product?.picture ?? undefined} />
             <span className="cut">{product?.name?.[lang] ?? key}</span>
           </Link>

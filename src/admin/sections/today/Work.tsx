@@ -47,7 +47,8 @@ function useMessages({ texts: { work: texts }, work }: WorkProps): Part | undefi
 
 function useStock({ texts: { work } }: WorkProps): Part | undefined {
   const { lang } = useKit();
-  const { data } = useApi('GET /api/admin/stock', { query: 'view=reorder' }, adminStockReply);
+  const sent = { body: { view: 'reorder' } } as const;
+  const { data } = useApi('POST /api/admin/stock/search', sent, adminStockReply);
   if (!data) return undefined;
   const { reorder: low, counted: all } = data.counts;
   if (low > 0) return { title: counted(low, work.oneLow, work.low, lang), text: work.lowText };

@@ -32,7 +32,7 @@ it.each([
     const props = { texts, lang, orders, now: Date.parse(AT) };
     const html = renderToStaticMarkup(<CurrentOrders {...props} />);
     const namesIn = (part: string) =>
-      [...part.matchAll(/class="today-status"[^>]*>([^<]+)/g)].map(([, name]) => name);
+      [...part.matchAll(/class="mark[^>]*>([^<]+)/g)].map(([, name]) => name);
     expect(namesIn(html).toSorted()).toEqual([...Object.values(states), 'on_hold'].toSorted());
     expect(namesIn(html.slice(html.indexOf('<details')))).toEqual([states.expired]);
   },

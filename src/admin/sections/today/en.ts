@@ -140,11 +140,7 @@ export const texts: TodayTexts = {
   item: '1 item',
   expired: '{count} expired orders',
   oneExpired: '1 expired order',
-  empty: {
-    data: 'No data available',
-    sessions: 'No active visits',
-    orders: 'No orders today',
-  },
+  empty: { data: 'No data available', sessions: 'No active visits', orders: 'No orders today' },
   time: {
     now: 'now',
     seconds: '{n} s',

@@ -1,20 +1,12 @@
 import type { DashboardSale } from '#contract/dashboard.ts';
 
-interface PlacedSale {
-  readonly sale: DashboardSale;
-  /** Place in the day, from 0 to 1. */
-  readonly at: number;
-  /** Sales that this picture stands for; older ones beside it would cover it. */
-  readonly count: number;
-}
-
-/** Puts sales (the newest first) at their time; one that would touch a newer one joins it. */
+/** Puts sales (the newest first) at their time, from 0 to 1; one that would touch a newer one joins it and is counted. */
 export function placeSales(
   sales: readonly DashboardSale[],
   line: { readonly from: number; readonly to: number },
   gap: number,
-): PlacedSale[] {
-  const placed: PlacedSale[] = [];
+) {
+  const placed: { sale: DashboardSale; at: number; count: number }[] = [];
   for (const sale of sales) {
     const part = (Date.parse(sale.at) - line.from) / Math.max(1, line.to - line.from);
     if (part < 0) continue;

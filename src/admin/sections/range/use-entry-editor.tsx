@@ -1,0 +1,110 @@
+import { useMemo, useState } from 'react';
+import { Question } from '#admin/kit/LayerForm.tsx';
+import { fill } from '#browser/fill.ts';
+import type { AdminEntry, Finding } from '#contract/admin-catalogue.ts';
+import { Conflict } from './Conflict.tsx';
+import type { Json, JsonObject } from './content-path.ts';
+import type { RangeTexts } from './de.ts';
+import { shownContent } from './draft-saver.ts';
+import type { Editor } from './editor-context.ts';
+import { useNames } from './names.ts';
+import { PublishDialog } from './PublishDialog.tsx';
+import { type Apply, useDraft } from './use-draft.ts';
+import { useDraftActions } from './use-draft-actions.ts';
+
+interface Options {
+  readonly entry: AdminEntry;
+  readonly texts: RangeTexts;
+  readonly nameOf: (content: JsonObject) => string;
+  readonly apply: Apply;
+  /** Shows another state of the entry from the start. */
+  readonly onReplaced: (entry: AdminEntry) => void;
+  /** Nothing is left of the entry. */
+  readonly onGone: () => Promise<void>;
+  readonly onFinding: (finding: Finding) => void;
+}
+
+/** An entry while it is edited, with the layers of every editor: publishing, discarding, a draft of somebody else. */
+export function useEntryEditor(options: Options) {
+  const { entry, texts, nameOf, apply, onReplaced, onGone, onFinding } = options;
+  const { kind, id } = entry;
+  const names = useNames();
+  const [firstName] = useState(() => nameOf(shownContent(entry) as JsonObject));
+  const draft = useDraft(entry, fill(texts.draft.left, { name: firstName }), apply);
+  const { saver, saved, content, edit, endStep } = draft;
+  const { findings, published } = saved.entry;
+  const shown = published && !published.retired ? (published.content as Json) : undefined;
+  const [open, setOpen] = useState<'publish' | 'discard'>();
+  const [isLater, setLater] = useState(false);
+  const close = () => setOpen(undefined);
+  const actions = useDraftActions({ entry, saver, texts, onReplaced, onGone });
+  const editor = useMemo(
+    (): Editor => ({
+      ...{ content, published: shown, findings, names, texts, edit },
+      isTold: () => true,
+      leave: endStep,
+    }),
+    [content, shown, findings, names, texts, edit, endStep],
+  );
+  const name = nameOf(content);
+  const { discard } = texts;
+  const layers = (
+    <>
+      <PublishDialog
+        {...{ kind, id, texts }}
+        isOpen={open === 'publish'}
+        onClose={close}
+        onFinding={(finding) => {
+          close();
+          onFinding(finding);
+        }}
+        onPublished={() => {
+          close();
+          void actions.reload();
+        }}
+      />
+      <Question
+        title={discard.title}
+        text={published === null ? discard.textNew : discard.text}
+        button={fill(discard.button, { name })}
+        isDanger
+        isOpen={open === 'discard'}
+        onClose={close}
+        onSend={() => {
+          close();
+          void actions.discardDraft();
+        }}
+      />
+      <Conflict
+        {...{ texts, names }}
+        mine={content}
+        state={saved}
+        isOpen={saved.status === 'conflict' && !isLater}
+        onClose={() => setLater(true)}
+        onKeepMine={() => void saver.keepMine()}
+        onTakeTheirs={() => void actions.takeTheirs()}
+      />
+    </>
+  );
+  return {
+    draft,
+    names,
+    name,
+    shown,
+    findings,
+    published,
+    editor,
+    layers,
+    /** Saves another content than what is typed; null retires the entry. */
+    save: (next: JsonObject | null) => {
+      saver.edit(next);
+      void saver.flush();
+    },
+    publish: async () => {
+      await saver.flush();
+      if (saver.state.status === 'saved') setOpen('publish');
+    },
+    discard: () => setOpen('discard'),
+    settle: () => setLater(false),
+  };
+}
