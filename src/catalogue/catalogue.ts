@@ -117,7 +117,7 @@ interface Described extends DemoClaims {
   readonly colours?: readonly string[];
   /** The colour that stands for it in lists and menus, and that its page shows at first; absent for the first. */
   readonly cover?: string;
-  /** True if its page opens with the cover's colour chosen for a pack (docs/specification.md#4-states). */
+  /** True if its page opens with its first colour chosen for a pack (docs/specification.md#4-states). */
   readonly isCoverChosen?: boolean;
   /** True if its page shows the gifts of a pack as cards. */
   readonly hasGiftCards?: boolean;

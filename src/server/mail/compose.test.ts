@@ -56,9 +56,9 @@ describe.each(MAIL_KINDS)('%s', (kind) => {
 
   it('loads nothing from anywhere and survives dark mode and narrow windows', () => {
     const mail = compose(kind);
-    // Pictures of what was ordered are parts of the mail.
+    // Pictures of the box and of what was ordered are parts of the mail.
     const rest = mail.html.replaceAll(
-      /<img src="cid:[\w@-]+" width="(?:72|36)" height="(?:72|36)"/g,
+      /<img src="cid:[\w@-]+" width="(?:159|72|36)" height="(?:113|72|36)"/g,
       '',
     );
     expect(rest).not.toMatch(/<img|<link|<script|url\(|@import|src=/i);
@@ -210,21 +210,26 @@ const sample = MAIL_SAMPLES['order-confirmation'];
 const composeOrder = (data: typeof sample) => compose('order-confirmation', 'de', data);
 const none = async () => undefined;
 
-it('shows a picture of each line and colour, which is a part of the mail', async () => {
+it('shows the box and a picture of each line and colour, which are parts of the mail', async () => {
   const { html, pictures } = composeOrder(sample);
   expect(html.match(/<img src="[^"]+"/g)).toEqual([
+    '<img src="cid:box@elvare"',
     '<img src="cid:pouch-rosa-quarter-216@elvare"',
     '<img src="cid:pouch-lila-quarter-216@elvare"',
     '<img src="cid:pouch-schwarz-quarter-216@elvare"',
   ]);
   const read = await readPictures(pictures, none);
   expect(read.map(({ filename }) => filename)).toEqual([
+    'box.png',
     'rosa-quarter-216.jpg',
     'lila-quarter-216.jpg',
     'schwarz-quarter-216.jpg',
   ]);
-  // Outlook on Windows shows JPEG, no WebP.
-  expect(read.every(({ content }) => content.toString('hex', 0, 3) === 'ffd8ff')).toBe(true);
+  // Outlook on Windows shows PNG and JPEG, neither SVG nor WebP.
+  const formats = read.map(({ content }) => content.toString('hex', 0, 3));
+  expect(formats).toEqual(['89504e', 'ffd8ff', 'ffd8ff', 'ffd8ff']);
+  expect(compose('order-shipped').pictures).toContain('/box.png');
+  expect(compose('order-refunded').pictures).toEqual([]);
 });
 
 it.each(['/images/../../.env', '/images/pouch/fehlt-800.webp', 'https://example.org/x.webp', ''])(
@@ -232,7 +237,7 @@ it.each(['/images/../../.env', '/images/pouch/fehlt-800.webp', 'https://example.
   async (image) => {
     const items = sample.items.map((item) => ({ ...item, image, images: undefined }));
     const { pictures } = composeOrder({ ...sample, items });
-    expect(await readPictures(pictures, none)).toEqual([]);
+    expect(await readPictures(pictures, none)).toMatchObject([{ filename: 'box.png' }]);
   },
 );
 
@@ -247,6 +252,7 @@ it('shows uploaded pictures from where the shop keeps them', async () => {
     return Buffer.from('jpeg');
   });
   expect(asked).toEqual([`${id} 40-60-216.jpg`]);
-  expect(read).toMatchObject([{ filename: '40-60-216.jpg', content: Buffer.from('jpeg') }]);
-  expect(await readPictures(pictures, none)).toEqual([]);
+  const [, jpeg] = read;
+  expect(jpeg).toMatchObject({ filename: '40-60-216.jpg', content: Buffer.from('jpeg') });
+  expect(await readPictures(pictures, none)).toMatchObject([{ filename: 'box.png' }]);
 });

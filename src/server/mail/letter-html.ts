@@ -1,7 +1,8 @@
 import type { Lang } from '#routes.ts';
+import { BOX_DRAWING } from '#rules/box-drawing.ts';
 import { html, type Markup } from './escape.ts';
 import type { Block, Letter, LetterFooter, LetterItem, LetterSum } from './letter.ts';
-import { contentIdOf, NOTICE_CID } from './letter-picture.ts';
+import { BOX_PICTURE, contentIdOf, NOTICE_CID } from './letter-picture.ts';
 
 /**
  * Mail programs know tables and inline styles, so that is what there is: one column of at most
@@ -56,7 +57,7 @@ export function letterHtml(letter: Letter, footer: LetterFooter, lang: Lang): st
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
 <tr><td class="ink edge" style="padding:0 32px 20px;${FONT};font-size:20px;font-weight:800;letter-spacing:0.04em;${INK}">ELVARE</td></tr>
 <tr><td class="sheet" style="background:#FFFFFF;padding:40px 32px">
-<h1 class="title ink" style="margin:0 0 16px;${FONT};font-size:32px;line-height:1.1;font-weight:800;letter-spacing:-0.02em;${INK}">${letter.title}</h1>
+${letter.hasBox ? boxPicture() : null}<h1 class="title ink" style="margin:0 0 16px;${FONT};font-size:32px;line-height:1.1;font-weight:800;letter-spacing:-0.02em;${INK}">${letter.title}</h1>
 ${letter.blocks.map(blockHtml)}
 </td></tr>
 <tr><td class="soft edge foot" style="padding:24px 32px;${FONT};font-size:13px;line-height:1.5;${SOFT}">
@@ -99,6 +100,11 @@ ${blockHtml({ type: 'link', label: block.label, url: block.url })}`;
     case 'sums':
       return table(block.sums.map(sumRow));
   }
+}
+
+function boxPicture(): Markup {
+  const { width, height } = BOX_DRAWING;
+  return html`<img src="cid:${contentIdOf(BOX_PICTURE)}" width="${width}" height="${height}" alt="" style="display:block;margin:0 0 24px">\n`;
 }
 
 function paragraph(text: string, role: string, style: string): Markup {

@@ -16,27 +16,31 @@ interface LetterPicture {
 
 /** Content-ID of the notice about the legal guarantee. */
 export const NOTICE_CID = 'guarantee-notice@elvare';
+/** The drawing of the box (`rules/box-drawing.ts`) as PNG, because mail programs show no SVG. */
+export const BOX_PICTURE = '/box.png';
 
-/** Path of the JPEG that mails show for an item's picture; empty for paths that are none. */
-function jpegOf(picturePath: string): string {
+/** Path of the file that mails show for a picture; empty for paths that are none. */
+function fileOf(picturePath: string): string {
+  if (picturePath === BOX_PICTURE) return BOX_PICTURE;
   const [, base] = PRODUCT_PICTURE.exec(picturePath) ?? [];
   return base === undefined ? '' : mailPicture(base);
 }
 
-/** Content-ID of an item's picture by its path; empty for paths that are none. */
+/** Content-ID of a picture by its path; empty for paths that are none. */
 export function contentIdOf(picturePath: string): string {
-  const jpeg = jpegOf(picturePath);
-  if (jpeg === '') return '';
-  const name = jpeg.replace(/^\/(images\/)?/, '').slice(0, -'.jpg'.length);
+  const file = fileOf(picturePath);
+  if (file === '') return '';
+  const name = file.replace(/^\/(images\/)?/, '').slice(0, -'.jpg'.length);
   return `${name.replaceAll('/', '-')}@elvare`;
 }
 
 /** Paths of the pictures that a letter shows, each once. Mails load nothing, or the shop would know when they are read. */
-export function picturesOf({ blocks }: Letter): string[] {
+export function picturesOf({ blocks, hasBox = false }: Letter): string[] {
   const shown = blocks.flatMap((block) =>
     block.type === 'items' ? block.items.flatMap(({ pictures = [] }) => pictures) : [],
   );
-  return [...new Set(shown)].filter((each) => contentIdOf(each) !== '');
+  const pictures = hasBox ? [BOX_PICTURE, ...shown] : shown;
+  return [...new Set(pictures)].filter((each) => contentIdOf(each) !== '');
 }
 
 /** Returns a file of an uploaded picture; undefined if there is none. */
@@ -50,12 +54,12 @@ export async function readPictures(
   readUpload: ReadUpload,
 ): Promise<LetterPicture[]> {
   const read = async (each: string): Promise<LetterPicture[]> => {
-    const jpeg = jpegOf(each);
-    if (jpeg === '') return [];
-    const [, id, name = ''] = UPLOAD.exec(jpeg) ?? [];
-    const reading = id ? readUpload(id, name) : readFile(path.join(PUBLIC_DIR, jpeg));
+    const file = fileOf(each);
+    if (file === '') return [];
+    const [, id, name = ''] = UPLOAD.exec(file) ?? [];
+    const reading = id ? readUpload(id, name) : readFile(path.join(PUBLIC_DIR, file));
     const content = await reading.catch(() => undefined);
-    return content ? [{ cid: contentIdOf(each), filename: path.basename(jpeg), content }] : [];
+    return content ? [{ cid: contentIdOf(each), filename: path.basename(file), content }] : [];
   };
   return (await Promise.all(paths.map(read))).flat();
 }

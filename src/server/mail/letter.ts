@@ -7,6 +7,8 @@ export interface Letter {
   /** Preview text that inboxes show beside the subject. */
   readonly preview: string;
   readonly title: string;
+  /** True if the drawing of the box stands above the title. */
+  readonly hasBox?: boolean;
   readonly blocks: readonly Block[];
 }
 

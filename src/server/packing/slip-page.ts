@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { BOX_DRAWING } from '#rules/box-drawing.ts';
 
 /** Millimetres as PDF points. */
 export const mm = (millimetres: number) => (millimetres * 72) / 25.4;
@@ -40,5 +41,15 @@ export function drawWordmark(doc: PDFKit.PDFDocument): void {
   doc.save();
   doc.translate(PAGE.left, PAGE.wordmark + height).scale(height / 688);
   doc.path(readWordmark()).fill(INK);
+  doc.restore();
+}
+
+/** Draws the box, 20 mm high, at the top right. */
+export function drawBox(doc: PDFKit.PDFDocument): void {
+  const { width, height, line, path: d } = BOX_DRAWING;
+  const scale = mm(20) / height;
+  doc.save();
+  doc.translate(PAGE.left + PAGE.width - width * scale, mm(14)).scale(scale);
+  doc.path(d).lineWidth(line).lineJoin('round').stroke(INK);
   doc.restore();
 }

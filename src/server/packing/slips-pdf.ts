@@ -3,7 +3,18 @@ import { berlinDate, isoDate } from '#rules/berlin-day.ts';
 import type { CompanyFacts } from '#rules/company-texts.ts';
 import { registerFonts, writeText } from './pdf-text.ts';
 import type { PackingSlip, SlipLine } from './read-slips.ts';
-import { COLUMN, drawWordmark, INK, LINE, mm, PAGE, ROW, SIZE, SOFT } from './slip-page.ts';
+import {
+  COLUMN,
+  drawBox,
+  drawWordmark,
+  INK,
+  LINE,
+  mm,
+  PAGE,
+  ROW,
+  SIZE,
+  SOFT,
+} from './slip-page.ts';
 import { SLIP_TEXTS } from './slip-texts.ts';
 
 type SlipCompany = Pick<CompanyFacts, 'name' | 'street' | 'city' | 'email'>;
@@ -11,6 +22,7 @@ type SlipCompany = Pick<CompanyFacts, 'name' | 'street' | 'city' | 'email'>;
 function drawHead(doc: PDFKit.PDFDocument, slip: PackingSlip, company: SlipCompany): void {
   const texts = SLIP_TEXTS[slip.lang];
   drawWordmark(doc);
+  drawBox(doc);
   const sender = [company.name, company.street, company.city].filter((part) => part !== '');
   doc.fillColor(SOFT);
   writeText(doc, sender.join(' · '), PAGE.left, PAGE.sender, { size: SIZE.small, width: mm(80) });

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { BoxDrawing } from '#browser/BoxDrawing.tsx';
 import { type CartItem, totalCents } from '#rules/cart.ts';
 import { isDemo } from '#rules/claims.ts';
 import { withColourIds } from '#rules/colour-names.ts';
@@ -49,6 +50,7 @@ function EmptyCart() {
   const { t, lang } = usePart();
   return (
     <div className="cart-empty">
+      <BoxDrawing />
       <p className="wide text-[2.75rem]/[0.98]">{t('cart.empty')}</p>
       <p className="lead text-soft">{t('cart.emptyText')}</p>
       <Link className="btn solid mt-4" href={rangeHref(lang)}>

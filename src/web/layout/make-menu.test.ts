@@ -31,7 +31,7 @@ it('has the collections by their places: pages, the first product of one without
       [
         ['/products/shoulder-bag', '/images/shoulder-bag/cognac-quarter'],
         ['/products/travel-bag', '/images/travel-bag/cognac-quarter'],
-        ['/products/pouch', '/images/pouch/schwarz-quarter'],
+        ['/products/pouch', '/images/pouch/rosa-quarter'],
         ['/products/toiletry-bag', '/images/toiletry-bag/salbei-quarter'],
         ['/products/elvare-kartenetui', '/images/kartenetui/koralle-quarter'],
       ],

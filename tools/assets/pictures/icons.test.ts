@@ -33,6 +33,8 @@ describe('icons', () => {
       const { width, height } = await sharp(path.join(publicFolder, file)).metadata();
       expect([file, width, height]).toEqual([file, size, size]);
     }
+    const box = await sharp(path.join(publicFolder, 'box.png')).raw().toBuffer();
+    expect(box).toEqual(await sharp(made.get('box.png')).raw().toBuffer());
   });
 
   test('every icon of the web manifest exists', () => {

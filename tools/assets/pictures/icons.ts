@@ -1,5 +1,9 @@
-/** Makes favicon, icons of the home screen, web manifest (an E in paper on ink) and the press's wordmark. */
+/**
+ * Makes favicon, icons of the home screen, web manifest (an E in paper on ink), the press's wordmark and the box of
+ * mails.
+ */
 import sharp from 'sharp';
+import { BOX_DRAWING } from '#rules/box-drawing.ts';
 import { drawWordmark, type Wordmark } from './wordmark.ts';
 
 const ink = '#141413';
@@ -18,6 +22,12 @@ export function iconSvg(mark: Wordmark, radius: number): string {
 /** Draws the name in ink without background, cropped to its outlines. */
 export function wordmarkSvg({ path, width, height }: Wordmark): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${round(-height)} ${round(width)} ${round(height)}"><path fill="${ink}" d="${path}"/></svg>\n`;
+}
+
+/** Draws the box in ink, filled with white: it shows on dark mails as well. */
+export function boxSvg(): string {
+  const { width, height, line, path } = BOX_DRAWING;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="#FFFFFF" stroke="${ink}" stroke-width="${line}" stroke-linejoin="round" d="${path}"/></svg>\n`;
 }
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
@@ -47,6 +57,13 @@ export async function makeIcons(): Promise<Map<string, Buffer | string>> {
     sharp(square, { density: 72 }).resize(size, size).png({ palette: true }).toBuffer();
   return new Map<string, Buffer | string>([
     ['favicon.svg', iconSvg(mark, 64)],
+    [
+      'box.png',
+      await sharp(Buffer.from(boxSvg()))
+        .resize(3 * BOX_DRAWING.width)
+        .png({ palette: true })
+        .toBuffer(),
+    ],
     ['wordmark.svg', wordmarkSvg(await drawWordmark('ELVARE'))],
     ['apple-touch-icon.png', await png(180)],
     ['icon-192.png', await png(192)],

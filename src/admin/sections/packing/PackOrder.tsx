@@ -7,6 +7,7 @@ import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { pictureBase, Thumb } from '#admin/kit/Thumb.tsx';
 import { formatListTime } from '#admin/kit/times.ts';
 import { LinkField } from '#admin/sections/order/LinkField.tsx';
+import { BoxDrawing } from '#browser/BoxDrawing.tsx';
 import { fill } from '#browser/fill.ts';
 import type { AdminPackingReply } from '#contract/admin-packing.ts';
 import type { PackingTexts } from './de.ts';
@@ -87,6 +88,7 @@ export function PackOrder({ texts, order, place, next, packed, ...work }: PackOr
           </h2>
           <p className="soft">{who}</p>
         </div>
+        <BoxDrawing />
         <p role="status">
           {fill(texts.progress, { done, count: pieces.length })}
           <progress aria-hidden="true" value={done} max={pieces.length} />

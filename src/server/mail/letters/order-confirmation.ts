@@ -26,6 +26,7 @@ export function orderConfirmation(data: Data, context: LetterContext): Letter {
     subject: letterTexts.subject(data.number),
     preview: missing ? letterTexts.previewMissing : letterTexts.preview,
     title: letterTexts.title,
+    hasBox: true,
     blocks: [
       { type: 'text', text: texts.greeting(firstNameOf(data.name)) },
       { type: 'text', text: letterTexts.intro(data.number, ordered) },

@@ -95,6 +95,7 @@ export function orderShipped(data: MailData<'order-shipped'>, context: LetterCon
     subject: letterTexts.subject(data.number),
     preview: letterTexts.preview,
     title: letterTexts.title,
+    hasBox: true,
     blocks: [
       { type: 'text', text: texts.greeting(firstNameOf(data.name)) },
       { type: 'text', text: letterTexts.intro(data.number) },

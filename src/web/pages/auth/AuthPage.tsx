@@ -11,7 +11,7 @@ import { useSearch } from '#web/runtime/shown-hooks.ts';
 import { focusSoon } from '#web/ui/focus-soon.ts';
 import { MoreIcon } from '#web/ui/MoreIcon.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { scenePicture } from '#web/ui/scene-picture.ts';
+import { squarePicture } from '#web/ui/picture-source.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import type { AuthTexts } from './de.ts';
 import { useWayOn } from './form-state.ts';
@@ -146,7 +146,7 @@ export function Page({ texts, lang }: PageProps<AuthTexts>) {
         )}
       </div>
       <Picture
-        source={scenePicture('karton/main')}
+        source={squarePicture('/images/deutschland-heim/worn')}
         alt=""
         sizes="(min-width: 56.25rem) 50vw, 1px"
         className="auth-picture"

@@ -48,7 +48,7 @@ function givenIn(packs: readonly PackData[], gifts: Parts['gifts']): { readonly 
 /** Makes the fields that only products with packs have. */
 export function packFields(parts: Parts, { benefits = [] }: ProductPageRules, lang: Lang) {
   const { product } = parts;
-  const { colours = [], cover = colours[0], demoViewers, demoBadges = {} } = product;
+  const { colours: [first] = [], cover = first, demoViewers, demoBadges = {} } = product;
   const { viewers, hurry, left } = WORDS[lang].live;
   const packs = Object.entries(product.packs ?? {}).flatMap(
     ([id, { giftLine, ...rest }]): PackData[] => {
@@ -74,7 +74,7 @@ export function packFields(parts: Parts, { benefits = [] }: ProductPageRules, la
     packWords: WORDS[lang].packs,
     ...givenIn(packs, parts.gifts),
     ...(cover !== undefined && { opensWith: cover }),
-    ...(product.isCoverChosen && cover !== undefined && { preselected: cover }),
+    ...(product.isCoverChosen && first !== undefined && { preselected: first }),
     ...(benefits.includes('live') && {
       live: demoViewers === undefined ? { hurry, left } : { viewers, hurry, demoViewers },
     }),

@@ -1,6 +1,7 @@
 import { rangeHref } from '#web/shop-facts.ts';
 import './success.css';
 import { Suspense, useEffect, useState } from 'react';
+import { BoxDrawing } from '#browser/BoxDrawing.tsx';
 import { PLAIN_STATE_ATTRIBUTE, PLAIN_STATES } from '#contract/plain-success.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { lazyWithRetry } from '#web/runtime/lazy-with-retry.ts';
@@ -85,6 +86,7 @@ export function Page({ texts, lang }: PageProps<SuccessTexts>) {
           <p className="order-number">
             <span className="note">{texts.number}</span>
             <b className="wide">{order.number}</b>
+            <BoxDrawing />
           </p>
         )}
       </div>
