@@ -54,10 +54,10 @@ test('a copy has another id, address and name, and everything else', () => {
 
 test('pictures go with their colour, and the first colour takes those of none', () => {
   const pouch = product('pouch');
-  const fewer = editContent(pouch, ['colours'], ['rosa']);
+  const fewer = editContent(pouch, ['colours'], ['schwarz']);
   const pictures = fewer['pictures'] as readonly { readonly colour?: string }[];
   // The last one is of every colour.
-  expect(pictures.map(({ colour }) => colour)).toEqual(['rosa', 'rosa', 'rosa', undefined]);
+  expect(pictures.map(({ colour }) => colour)).toEqual(['schwarz', 'schwarz', undefined]);
   expect(fewer['cover']).toBeUndefined();
   const ring = editContent(product('siegelring'), ['colours'], ['gold', 'silber']);
   const ofRing = ring['pictures'] as readonly { readonly colour: string }[];
