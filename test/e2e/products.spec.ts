@@ -2,13 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { apiPath } from '#api-path.ts';
 import { noise } from '../uploads.ts';
 import { expectAccessible } from './steps/accessibility.ts';
-import { openPublished, signIn, test } from './steps/desk-shop.ts';
+import { deskShop, openPublished, signIn } from './steps/desk-shop.ts';
 import { enter, retype, tabTo } from './steps/keyboard.ts';
 import { PHONE } from './steps/matrix.ts';
 import { CARDS, fillCustomer, payByCard } from './steps/payment-page.ts';
 import { addToCart, openDrawer } from './steps/shopper.ts';
 
 /** Products, publishing and versions, by keyboard and on a phone. */
+
+const test = deskShop();
 
 const SHOE = 'kiez-low-navy';
 const draftOf = (id: string) =>
