@@ -1,4 +1,4 @@
-import { newPlace, removePlace, ShopProcess } from '#test/running-shop.ts';
+import { newPlace, ShopProcess, untilReady } from '#test/running-shop.ts';
 
 export interface BenchShop {
   readonly url: string;
@@ -12,13 +12,6 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
   const place = await newPlace();
   // Builds a storefront whose sources have changed.
   const shop = new ShopProcess(place, { ELVARE_ONE_BUILD: '', ...settings });
-  const stop = async () => {
-    await shop.end();
-    removePlace(place);
-  };
-  await shop.ready().catch(async (error: unknown) => {
-    await stop();
-    throw error;
-  });
+  const stop = await untilReady(shop, place);
   return { url: `http://127.0.0.1:${place.port}`, pid: shop.child.pid ?? 0, stop };
 }

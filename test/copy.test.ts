@@ -40,7 +40,7 @@ const CONCLUDED = {
     any: /the contract is (?:made|concluded|formed)|concludes? the contract/gi,
   },
 } as const;
-/** Where it has to stand: mails before the payment, the pages around it, and the terms. */
+/** Texts that contain it: mails before the payment, the pages around it, and the terms. */
 const SAYS_IT = [
   '../src/server/mail/texts/*.ts..placed.contract',
   '../src/server/mail/texts/*.ts..received.contract',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newPlace, removePlace, ShopProcess } from './running-shop.ts';
+import { newPlace, ShopProcess, untilReady } from './running-shop.ts';
 
 /** Environment of the journeys; `places.ts` reads it. */
 export interface JourneyEnvironment {
@@ -25,13 +25,5 @@ export default async function setup(): Promise<() => Promise<void>> {
     SHOP_ADMIN_PASSWORD: password,
   };
   Object.assign(process.env, environment);
-  const stop = async () => {
-    await shop.end();
-    removePlace(place);
-  };
-  await shop.ready().catch(async (error: unknown) => {
-    await stop();
-    throw error;
-  });
-  return stop;
+  return untilReady(shop, place);
 }

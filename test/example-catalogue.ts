@@ -3,7 +3,7 @@ import { readFolder } from '#server/catalogue/catalogue-folder.ts';
 import { checkEntries } from '#server/catalogue/check-entries.ts';
 import { EXAMPLE } from './live-example.ts';
 
-/** What the example sells and says, as its import publishes it. */
+/** Catalogue of the example, as its import publishes it. */
 export function exampleCatalogue(): Catalogue {
   const entries = readFolder(EXAMPLE).rows.map((row, position) => ({ ...row, position }));
   const checked = checkEntries(entries, true);

@@ -114,3 +114,19 @@ export class ShopProcess {
     return { code: await this.ended, ms: performance.now() - started };
   }
 }
+
+/** Waits until a shop serves. Returns what ends it and removes its place; both happen at once if it doesn't start. */
+export async function untilReady(
+  shop: ShopProcess,
+  place: ShopPlace,
+): Promise<() => Promise<void>> {
+  const close = async () => {
+    await shop.end();
+    removePlace(place);
+  };
+  await shop.ready().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return close;
+}

@@ -15,7 +15,7 @@ export const PRODUCT_VIEWS = ['draft', 'sold-out', 'retired'] as const;
 export const PRODUCT_SORTS = ['name', '-name', 'price', '-price'] as const;
 
 /** Body of `POST /api/admin/catalogue/products`; `after` is the `next` of the page before. */
-export const adminProductsBody = z.strictObject({
+export const adminProductsChoice = z.strictObject({
   /** Part of a name or an id. */
   search: z.optional(z.string().check(z.maxLength(100), storable)),
   /** Home collection. */
@@ -28,7 +28,7 @@ export const adminProductsBody = z.strictObject({
     z.string().check(z.regex(/^-?\d{1,10}(\.\d{1,20})?(e-?\d{1,3})?:[a-z0-9-]{1,60}$/)),
   ),
 });
-export type AdminProductsBody = z.infer<typeof adminProductsBody>;
+export type AdminProductsChoice = z.infer<typeof adminProductsChoice>;
 
 /** Id of a pack, or empty for products with one price. */
 export const priceVariant = z.string().check(z.regex(/^[A-Za-z0-9]{0,12}$/));

@@ -23,18 +23,17 @@ export function isStorableValue(value: unknown, depth = 0): boolean {
 /** For every free text of a request that may reach the database, if only as what is looked for. */
 export const storable = z.refine<string>(isStorable);
 
+/** White space, control characters and what no font shows. */
+const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
+
 /** True if a text shows anything. */
-export const isSeen = (text: string): boolean =>
-  /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(text);
+export const isSeen = (text: string): boolean => text.replace(UNSEEN, '') !== '';
 
 /** For a text that somebody has to read. */
 export const visible = z.refine<string>(isSeen);
 
 /** For a text of one line: refuses line breaks and other control characters. */
 export const singleLine = z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
-
-/** White space, control characters and what no font shows. */
-const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
 
 /** A discount code as typed or pasted, as it is stored: without unseen characters, in capitals. */
 export function normalCode(typed: string): string {

@@ -47,9 +47,20 @@ export interface DataTableProps<T> {
 }
 
 /** Rows of 44 px, of two lines on phones; arrow keys go through them, and a row with an address opens it. */
-export function DataTable<T extends { readonly id: string }>(props: DataTableProps<T>) {
-  const { label, name, columns, rows, sort, onSort, hrefOf, isNew, selected, onSelect } = props;
-  const { canSelect = () => true, isOutdated = false } = props;
+export function DataTable<T extends { readonly id: string }>({
+  label,
+  name,
+  columns,
+  rows,
+  sort,
+  onSort,
+  hrefOf,
+  isNew,
+  selected,
+  onSelect,
+  canSelect = () => true,
+  isOutdated = false,
+}: DataTableProps<T>) {
   const { texts } = useKit();
   const hasBoxes = onSelect !== undefined;
   const box = <Box slot="selection" aria-label={texts.table.select} />;

@@ -16,9 +16,14 @@ interface EuroFieldProps {
 }
 
 /** An amount in euros, typed as in German or in English (`12,5`, `€12.50`). */
-export function EuroField(props: EuroFieldProps) {
-  const { label, cents, onChange, leastCents = 0, mostCents = Number.MAX_SAFE_INTEGER } = props;
-  const { isRequired = false } = props;
+export function EuroField({
+  label,
+  cents,
+  onChange,
+  leastCents = 0,
+  mostCents = Number.MAX_SAFE_INTEGER,
+  isRequired = false,
+}: EuroFieldProps) {
   const { lang, texts } = useKit();
   const [typed, setTyped] = useState('');
   // Another amount than the typed one: it was changed outside.

@@ -12,12 +12,12 @@ import type { Lang } from '#routes.ts';
 import { Icon } from './Icon.tsx';
 import { useKit } from './kit-context.ts';
 
-/** What every field of a form may have. */
+/** Properties that every field of a form has. */
 export interface FormFieldProps {
   readonly label: string;
   /** Id of what takes the focus, for ways that lead to the field. */
   readonly id?: string;
-  /** What is wrong with it, in words. */
+  /** Sentence about its error. */
   readonly finding?: string | undefined;
   readonly help?: string | undefined;
   /** True if it differs from what is published. */

@@ -88,7 +88,7 @@ export function ListPart<T>({ name, loading, children }: ListPartProps<T>) {
 interface EmptyProps {
   readonly title: string;
   readonly text?: string;
-  /** Where it goes on. */
+  /** Link below the sentence. */
   readonly way?: Way;
   readonly children?: ReactNode;
 }

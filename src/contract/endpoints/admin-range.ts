@@ -30,7 +30,7 @@ import {
   adminStudioReply,
 } from '../admin-media.ts';
 import { adminNamesQuery, adminNamesReply } from '../admin-names.ts';
-import { adminPreviewQuery, adminProductsBody, adminProductsReply } from '../admin-products.ts';
+import { adminPreviewQuery, adminProductsChoice, adminProductsReply } from '../admin-products.ts';
 import { adminImportReply } from '../admin-transfer.ts';
 import {
   adminReviveBody,
@@ -59,7 +59,7 @@ export const CATALOGUE_ENDPOINTS = {
   'GET /api/admin/catalogue/waiting': { ...desk, reply: adminWaitingReply },
   'POST /api/admin/catalogue/products': {
     ...desk,
-    body: adminProductsBody,
+    body: adminProductsChoice,
     reply: adminProductsReply,
   },
   'GET /api/admin/catalogue/names': { ...desk, query: adminNamesQuery, reply: adminNamesReply },

@@ -82,7 +82,7 @@ export const ALERT_DATA = {
     number: z.nullable(z.string()),
     dueOn: z.object({ year: z.number(), month: z.number(), day: z.number() }),
   }),
-  /** The money of a withdrawal is due in three days; subject: the withdrawal, or `unmatched`. */
+  /** The money of a withdrawal is due in three days; subject as of `withdrawal_new`. */
   withdrawal_due: z.object({
     dueOn: z.object({ year: z.number(), month: z.number(), day: z.number() }),
   }),

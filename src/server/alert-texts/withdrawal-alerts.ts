@@ -2,10 +2,12 @@ import type { Lang } from '#routes.ts';
 import { formatDay } from '#rules/delivery.ts';
 import type { AlertData } from './alert-kinds.ts';
 
-interface WithdrawalWriters {
-  readonly withdrawal_new: (data: AlertData<'withdrawal_new'>) => { title: string; text: string };
-  readonly withdrawal_due: (data: AlertData<'withdrawal_due'>) => { title: string; text: string };
-}
+type WithdrawalWriters = {
+  readonly [Kind in 'withdrawal_new' | 'withdrawal_due']: (data: AlertData<Kind>) => {
+    title: string;
+    text: string;
+  };
+};
 
 /** Texts of the alerts about withdrawals: a new one, and one whose money is due. */
 export const WITHDRAWAL_WRITERS: Readonly<Record<Lang, WithdrawalWriters>> = {

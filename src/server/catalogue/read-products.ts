@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { AdminCatalogueReply, DraftHead } from '#contract/admin-catalogue.ts';
 import {
   ADMIN_PRODUCTS_PER_PAGE,
-  type AdminProductsBody,
+  type AdminProductsChoice,
   type AdminProductsReply,
 } from '#contract/admin-products.ts';
 import type { VersionHead } from '#contract/admin-versions.ts';
@@ -78,7 +78,7 @@ async function readStockOf(shop: Pick<Shop, 'db'> & HasCatalogue, ids: readonly 
 /** Returns one page of products. */
 export async function readProducts(
   shop: Pick<Shop, 'db'> & HasCatalogue & HasSoldOut,
-  query: AdminProductsBody,
+  query: AdminProductsChoice,
 ): Promise<AdminProductsReply> {
   const { find } = rangeOf(catalogueOf(shop));
   const { items } = await shop.parts.soldOut.read();

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AdminProductsBody, ProductState } from '#contract/admin-products.ts';
+import type { AdminProductsChoice, ProductState } from '#contract/admin-products.ts';
 import type { Shop } from '../shop.ts';
 
 /** A product with its draft, if it has one. */
@@ -49,7 +49,7 @@ export async function countProducts({ db }: Pick<Shop, 'db'>) {
  */
 export async function selectProducts(
   { db }: Pick<Shop, 'db'>,
-  { search = '', collection, view, sort, ids, after }: AdminProductsBody,
+  { search = '', collection, view, sort, ids, after }: AdminProductsChoice,
   most: number,
   soldOut: readonly string[] = [],
 ): Promise<{ page: ProductsRow[]; next: string | null }> {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { join, resolve } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import { fallbackPicture } from '#catalogue/pictures.ts';
 import { PICTURE_BASE, readUploadedBase, uploadedBase } from '#catalogue/uploaded-pictures.ts';
@@ -10,7 +10,7 @@ import type { Entry } from './entries.ts';
 
 type DraftContent = Pick<Entry, 'kind' | 'id' | 'content'>;
 
-const PUBLIC_DIR = path.resolve(import.meta.dirname, '../../../public');
+const PUBLIC_DIR = resolve(import.meta.dirname, '../../../public');
 
 /** Returns the paths of pictures with their places: a product's in their order, a collection's of the menu; a draft's may be anything. */
 function picturesOf(content: unknown) {
@@ -44,7 +44,7 @@ export function uploadsOf(content: unknown) {
 const isNotShipped = (base: string) =>
   PICTURE_BASE.test(base) &&
   readUploadedBase(base) === undefined &&
-  !existsSync(path.join(PUBLIC_DIR, fallbackPicture(base)));
+  !existsSync(join(PUBLIC_DIR, fallbackPicture(base)));
 
 /** Finds pictures of drafts that neither came with the shop nor are in the database, such as those of another shop's export. */
 export async function findUnknownPictures(

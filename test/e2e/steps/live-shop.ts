@@ -9,9 +9,9 @@ import {
   newPlace,
   placeEnvironment,
   ROOT_DIR,
-  removePlace,
   type ShopPlace,
   ShopProcess,
+  untilReady,
 } from '#test/running-shop.ts';
 
 /** A shop of this worker: where it is, and how it ends. */
@@ -51,13 +51,5 @@ export async function startShop(
   const shop = isLive(info)
     ? await startExample(place, settings)
     : new ShopProcess(place, settings);
-  const close = async () => {
-    await shop.end();
-    removePlace(place);
-  };
-  await shop.ready().catch(async (error: unknown) => {
-    await close();
-    throw error;
-  });
-  return { place, close };
+  return { place, close: await untilReady(shop, place) };
 }

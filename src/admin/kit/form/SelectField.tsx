@@ -15,7 +15,7 @@ interface OptionsProps {
   readonly options: readonly (readonly [value: string, label: string])[];
 }
 
-/** What a list offers; the chosen one is ticked. */
+/** Options of a list; the chosen one is ticked. */
 export function Options({ options }: OptionsProps) {
   return (
     <Popover className="popover">
