@@ -44,7 +44,9 @@ test('an account: /kasse knows its address, and its order offers to withdraw', a
   await open(page, '/konto');
   await main.getByText(number).click();
   await main.getByRole('link', { name: 'Vertrag widerrufen' }).click();
-  await expect(main.getByLabel('E-Mail-Adresse')).toHaveValue(email);
+  // The page of the account has a field with such a name, too.
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Vertrag widerrufen');
+  await expect(main.getByLabel('E-Mail-Adresse', { exact: true })).toHaveValue(email);
   await expect(main.getByLabel('Bestellnummer')).toHaveValue(number);
 });
 
