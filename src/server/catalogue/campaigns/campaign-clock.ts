@@ -39,6 +39,8 @@ export class CampaignClock {
   #prepared: Prepared | undefined;
   #preparing: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
+  /** Saves a shop at rest the second question; a new campaign's notification looks again. */
+  #isAnyOpen = true;
 
   constructor(shop: ClockShop, wake: () => void) {
     this.#shop = shop;
@@ -56,16 +58,19 @@ export class CampaignClock {
 
   /** Starts and ends what is due, for all nodes. */
   async switchDue(): Promise<void> {
-    await switchCampaigns(this.#shop.db);
+    const { db } = this.#shop;
+    this.#isAnyOpen = (await readOpenCampaigns(db)).length > 0;
+    if (this.#isAnyOpen) await switchCampaigns(db);
   }
 
   /** Sets the timer of the next change, and begins to render it if it is near. */
   async plan(): Promise<void> {
     const { db } = this.#shop;
+    const open = this.#isAnyOpen ? await readOpenCampaigns(db) : [];
+    if (open.length === 0) return clearTimeout(this.#timer);
     const nowMs = await readClock(db);
-    const open = await readOpenCampaigns(db);
     clearTimeout(this.#timer);
-    if (open.length === 0 || this.#shop.stopping.aborted) return;
+    if (this.#shop.stopping.aborted) return;
     const nextMs = open.map(nextMsOf).reduce((a, b) => Math.min(a, b));
     const waitMs = nextMs - nowMs;
     if (waitMs <= LONGEST_TIMER_MS) {
