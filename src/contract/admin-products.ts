@@ -61,7 +61,7 @@ export const adminProductsReply = z.object({
       /** Lowest price in cents; null in a draft without one. */
       price_cents: z.nullable(z.number()),
       original_cents: z.nullable(z.number()),
-      /** Path of its first picture, without width and ending. */
+      /** Path of its cover, without width and ending. */
       picture: z.nullable(z.string()),
       /** Ids of what may be chosen. */
       sizes: z.array(z.string()),

@@ -39,10 +39,12 @@ function lowestPrice(content: unknown): Pick<ProductRow, 'price_cents' | 'origin
   };
 }
 
-function pictureOf(content: unknown): string | null {
-  const pictures = (content as { pictures?: unknown } | null)?.pictures;
-  const [first] = Array.isArray(pictures) ? pictures : [];
-  return typeof first?.base === 'string' ? first.base : null;
+/** Picture that lists of the shop show, of content that may be a draft's. */
+function coverOf(content: unknown): string | null {
+  const { pictures, cover } = (content ?? {}) as { pictures?: unknown; cover?: unknown };
+  const all = Array.isArray(pictures) ? pictures : [];
+  const base = (all.find((one) => one?.colour === cover) ?? all[0])?.base;
+  return typeof base === 'string' ? base : null;
 }
 
 function collectionOf(content: unknown): string | null {
@@ -98,7 +100,7 @@ export async function readProducts(
       state: row.state,
       position: row.position,
       ...lowestPrice(row.content),
-      picture: pictureOf(row.content),
+      picture: coverOf(row.content),
       sizes: optionIds(row.content, 'sizes'),
       colours: optionIds(row.content, 'colours'),
       ...stockOf(row.id),
