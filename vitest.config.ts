@@ -6,7 +6,7 @@ const PURE = ['src/{catalogue,rules,contract}/**/*.test.ts'];
 /** Kill, restore and several-node tests: `npm run test:full` runs them. */
 const FULL = process.env['FULL'] === '1' ? [] : ['**/*.full.test.ts'];
 
-/** Tests of the browser's modules, whose state is the page's: each file needs a process of its own. */
+/** Tests of the browser's modules, whose state is the page's: each file needs a thread of its own. */
 const WEB = [
   'src/{admin,browser,web}/**/*.test.{ts,tsx}',
   'bench/**/*.test.ts',
@@ -26,7 +26,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
-      { extends: true, test: { name: 'web', include: WEB } },
+      { extends: true, test: { name: 'web', include: WEB, pool: 'threads' } },
       {
         extends: true,
         test: {
