@@ -63,7 +63,7 @@ function ContactFacts({ texts, data }: Pick<Props, 'texts' | 'data'>) {
           className="grid grid-cols-[min(7em,40%)_1fr] gap-4 border-t border-line py-3"
         >
           <dt className="text-soft">{label}</dt>
-          <dd className="min-w-0 [overflow-wrap:anywhere]">
+          <dd className="min-w-0 text-balance [overflow-wrap:anywhere]">
             {link ? (
               <a className="link" href={link}>
                 {value}

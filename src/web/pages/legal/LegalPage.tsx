@@ -74,7 +74,7 @@ export function Page({ lang, data }: PageProps<undefined, LegalData>) {
       <div className="grid gap-x-[var(--gutter)] gap-y-8 border-t-[1.5px] border-ink pt-6 md:grid-cols-12">
         <div className="grid gap-y-6 md:sticky md:top-[calc(var(--header)+24px)] md:col-span-4 md:max-h-[calc(100vh-var(--header)-48px)] md:self-start md:overflow-y-auto">
           <nav aria-label={t('breadcrumb.label')}>
-            <ul>
+            <ul className="flex flex-wrap gap-x-6 md:block">
               {pages.map(({ screen, label }) => (
                 <li key={screen}>
                   <Link
