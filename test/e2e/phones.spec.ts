@@ -120,9 +120,7 @@ test.describe('phones', () => {
       });
     }
 
-    test(`a product's bar ends at the footer (${lang}) @full`, async ({
-      page,
-    }) => {
+    test(`a product's bar ends at the footer (${lang}) @full`, async ({ page }) => {
       await page.setViewportSize(PHONE);
       await open(page, localized('/products/pouch', lang));
       await page.evaluate(() => {
