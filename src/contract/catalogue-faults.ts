@@ -170,7 +170,10 @@ function* faultsOfRows({ texts }: Product): Generator<CatalogueFault> {
 
 /** Placeholders of texts that nothing fills in. */
 function* faultsOfTexts({ texts, facts }: Catalogue): Generator<CatalogueFault> {
-  const known = { ...factValues(facts, 'de'), ...legalValues({ company: {}, baseUrl: '' }, 'de') };
+  const known = {
+    ...factValues(facts, 'de'),
+    ...legalValues({ mode: 'live', company: {}, baseUrl: '' }, 'de'),
+  };
   for (const [id, text] of Object.entries(texts)) {
     for (const [placeholder, name = ''] of JSON.stringify(text).matchAll(/\{(\w+)\}/g)) {
       if (Object.hasOwn(known, name)) continue;

@@ -12,6 +12,7 @@ import {
 } from '#catalogue/retention.ts';
 import type { Lang } from '#catalogue/types.ts';
 import { href } from '#routes.ts';
+import { isDemo, type ShopMode } from './claims.ts';
 
 /** Operator of the shop; empty if nothing is set. */
 export interface CompanyFacts {
@@ -50,12 +51,29 @@ const GAPS: Record<Lang, Record<CompanyText, string>> = {
   },
 };
 
-/** The company's data with every setting that is missing marked in brackets, never left blank. */
+/** Nobody's data, which a live shop refuses (`golive/setting-checks.ts`). */
+const DEMO_COMPANY: Record<CompanyText, string> = {
+  name: 'Elvare',
+  street: 'Musterstraße 1',
+  city: '12345 Musterstadt',
+  email: 'service@elvare.example',
+  phone: '+49 40 0000000',
+  owner: 'Erika Mustermann',
+  vatId: 'DE000000000',
+  register: 'Amtsgericht Musterstadt, HRB 0000000',
+};
+
+interface CompanySource {
+  readonly mode: ShopMode;
+  readonly company: Partial<CompanyFacts>;
+}
+
+/** The company's data. A missing setting is invented in a demo, and else marked in brackets. */
 export function companyTexts(
-  company: Partial<CompanyFacts>,
+  { mode, company }: CompanySource,
   lang: Lang,
 ): Record<CompanyText, string> {
-  const texts = { ...GAPS[lang] };
+  const texts = { ...(isDemo(mode) ? DEMO_COMPANY : GAPS[lang]) };
   for (const key of Object.keys(texts) as CompanyText[]) texts[key] = company[key] || texts[key];
   return texts;
 }
@@ -65,10 +83,10 @@ export function companyTexts(
  * come from `factValues()`.
  */
 export function legalValues(
-  { company, baseUrl }: { readonly company: Partial<CompanyFacts>; readonly baseUrl: string },
+  source: CompanySource & { readonly baseUrl: string },
   lang: Lang,
 ): Readonly<Record<string, string>> {
-  const texts = companyTexts(company, lang);
+  const texts = companyTexts(source, lang);
   return {
     messagesKeptDays: `${HANDLED_MESSAGES_KEPT_DAYS}`,
     unhandledMessagesKeptDays: `${UNHANDLED_MESSAGES_KEPT_DAYS}`,
@@ -80,7 +98,7 @@ export function legalValues(
     securityEventsKeptDays: `${SECURITY_EVENTS_KEPT_DAYS}`,
     backupsKeptMonths: `${BACKUPS_KEPT_MONTHS}`,
     unsubscribedKeptYears: `${UNSUBSCRIBED_KEPT_YEARS}`,
-    withdrawalPage: baseUrl + href('declareWithdrawal', lang),
+    withdrawalPage: source.baseUrl + href('declareWithdrawal', lang),
     companyName: texts.name,
     companyStreet: texts.street,
     companyCity: texts.city,

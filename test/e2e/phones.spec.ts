@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { href, localized } from '#routes.ts';
+import { localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { FULL, fullIf, languages, PHONE, PUBLIC_PATHS } from './steps/matrix.ts';
 import { addPouchDuo, cartButton, drawer } from './steps/shopper.ts';
@@ -120,23 +120,7 @@ test.describe('phones', () => {
       });
     }
 
-    test(`the way to the top covers no field of the contact form (${lang}) @full`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(PHONE);
-      await open(page, href('help', lang));
-      const toTop = page.locator('.to-top');
-      await page.evaluate(() => scrollTo(0, 700));
-      await expect(page.locator('html')).toHaveAttribute('data-far', '');
-      for (const field of await page.locator('main form :is(input, select, textarea)').all()) {
-        await field.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-        await expect(toTop).toBeHidden();
-      }
-    });
-
-    test(`a product's bar ends at the footer, and nothing else floats there (${lang}) @full`, async ({
-      page,
-    }) => {
+    test(`a product's bar ends at the footer (${lang}) @full`, async ({ page }) => {
       await page.setViewportSize(PHONE);
       await open(page, localized('/products/pouch', lang));
       await page.evaluate(() => {
@@ -144,7 +128,6 @@ test.describe('phones', () => {
         scrollTo(0, top - innerHeight - 60);
       });
       await expect(page.locator('.sticky-bar')).toBeVisible();
-      await expect(page.locator('.to-top')).toBeHidden();
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await expect(page.locator('.sticky-bar')).toBeHidden();
     });

@@ -126,7 +126,7 @@ test('islands, forms, search and steps work on a translated page', async ({ page
   await page.keyboard.press('Escape');
   await page.goto(href('help', 'de'));
   await ready(page);
-  await page.locator('form.long-form button[type=submit]').first().click();
+  await page.locator('main form button[type=submit]').first().click();
   await expect(page.getByRole('main').locator('.error').first()).toBeVisible();
   expect(await bareTexts(page)).toEqual([]);
   expect(errors).toEqual([]);

@@ -8,7 +8,7 @@ export type PackTexts = { readonly label: string; readonly tagline?: string };
 export type GiftTexts = { readonly title: string; readonly text: string };
 
 export type FaqItem = {
-  readonly id: 'shipping' | 'contact' | 'returns' | 'payment';
+  readonly id: 'shipping' | 'contact' | 'returns' | 'payment' | 'size';
   readonly question: string;
   /** `{placeholders}` of `rules/fact-texts.ts`, `{companyEmail}` and `{paymentMethods}`. */
   readonly answer: string;

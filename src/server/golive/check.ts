@@ -45,7 +45,7 @@ export interface Check {
 }
 
 /** Values that nobody is reached at, as the README and `.env.example` have them. */
-export const INVENTED = /\.example\b|muster(straße|mann|frau)|0000000/i;
+export const INVENTED = /\.example\b|muster(straße|stadt|mann|frau)|0000000/i;
 
 /** True if payments don't go to Stripe itself. */
 export const hasOtherPayment = ({ settings }: CheckedShop): boolean =>

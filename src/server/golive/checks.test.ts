@@ -72,6 +72,7 @@ describe('each check alone', () => {
     ['company', 'FAIL', company({ phone: '' })],
     ['company', 'FAIL', company({ owner: '' })],
     ['invented', 'STAND-IN', company({ street: 'Musterstraße 1' })],
+    ['invented', 'STAND-IN', company({ city: '12345 Musterstadt' })],
     ['invented', 'STAND-IN', company({ email: 'hallo@elvare.example' })],
     ['invented', 'STAND-IN', company({ phone: '+49 40 0000000' })],
     ['tax', 'FAIL', company({ vatId: '' })],

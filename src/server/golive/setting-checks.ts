@@ -39,6 +39,7 @@ function invented(shop: CheckedShop) {
     BASE_URL: baseUrl,
     MAIL_FROM: mailFrom,
     COMPANY_STREET: facts.street,
+    COMPANY_CITY: facts.city,
     COMPANY_EMAIL: facts.email,
     COMPANY_PHONE: facts.phone,
     COMPANY_OWNER: facts.owner,

@@ -48,7 +48,7 @@ async function storeLegalText(
   { db, settings, now }: LegalTextContext,
   { language: lang, catalogue }: TextChoice,
 ): Promise<string> {
-  const blocks = legalPart({ ...settings, lang, catalogue });
+  const blocks = legalPart({ ...settings, mode: settings.shopMode, lang, catalogue });
   const hash = createHash('sha256').update(JSON.stringify(blocks)).digest('base64url');
   await db
     .insert(legalTexts)

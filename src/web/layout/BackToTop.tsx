@@ -6,7 +6,13 @@ export function BackToTop() {
   const { t } = usePart();
   const toTop = () => scrollTo({ top: 0, behavior: motionAllowed() ? 'smooth' : 'instant' });
   return (
-    <button type="button" className="to-top" aria-label={t('nav.top')} data-hold onClick={toTop}>
+    <button
+      type="button"
+      className="icon-btn to-top"
+      aria-label={t('nav.top')}
+      data-hold
+      onClick={toTop}
+    >
       <MoreIcon name="up" />
     </button>
   );

@@ -1,7 +1,7 @@
 import { href } from '#routes.ts';
 import { CartButton } from '../cart/CartButton.tsx';
 import { Link } from '../runtime/Link.tsx';
-import { lazyPart } from '../runtime/lazy-part.tsx';
+import { lazyPart, withPart } from '../runtime/lazy-part.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { useShop } from '../shop-context.ts';
 import { opensDialog } from '../ui/dialog-control.ts';
@@ -15,6 +15,10 @@ const HeaderLanguage = lazyPart(
   'language',
   async () => (await import('./LanguageSwitch.tsx')).HeaderLanguage,
   true,
+);
+
+const BackToTop = lazyPart('top', () =>
+  withPart(async () => (await import('./BackToTop.tsx')).BackToTop),
 );
 
 export function Header() {
@@ -36,6 +40,7 @@ export function Header() {
       </div>
       <HeaderNav />
       <div className="header-tools">
+        <BackToTop />
         <HeaderLanguage />
         <SearchButton />
         <AccountMenu />

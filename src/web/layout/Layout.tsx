@@ -42,9 +42,6 @@ function watchScroll(): () => void {
 const Footer = lazyPart('footer', () =>
   withPart(async () => (await import('./Footer.tsx')).Footer),
 );
-const BackToTop = lazyPart('top', () =>
-  withPart(async () => (await import('./BackToTop.tsx')).BackToTop),
-);
 const MobileMenu = lazyPart(MENU_DIALOG_ID, () =>
   withPart(async () => (await import('./MobileMenu.tsx')).MobileMenu),
 );
@@ -94,7 +91,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <MobileMenu />
       <CartDrawer />
       <SearchDialog />
-      <BackToTop />
       <Toasts />
       <p id={ANNOUNCER_ID} className="sr" aria-live="polite" />
     </>

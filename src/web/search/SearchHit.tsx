@@ -3,7 +3,7 @@ import { cardHref, cardPicture } from '../cards/card-picture.ts';
 import { Link } from '../runtime/Link.tsx';
 import { useSoldOut } from '../sold-out/sold-out-store.ts';
 import { Picture } from '../ui/Picture.tsx';
-import { Price, Saving } from '../ui/Price.tsx';
+import { CellPrice } from '../ui/ProductCell.tsx';
 import { smaller, squarePicture } from '../ui/picture-source.ts';
 
 /** Widest file: beside the text, and above it on wide screens. */
@@ -25,10 +25,10 @@ export function SearchHit({ card, colour }: FoundProduct) {
           sizes="(min-width: 75rem) 24vw, 88px"
           eager
         />
-        <span className="block min-w-0 py-2">
-          <span className="name block">{card.name}</span>
-          <Price price={card} /> <Saving price={card} />
-          {gone && <span className="badge ink ml-2">{gone}</span>}
+        <span className="cell-text min-w-0 max-lg:py-2">
+          <span className="name cell-name">{card.name}</span>
+          <CellPrice product={card} />
+          {gone && <span className="badge ink justify-self-start">{gone}</span>}
         </span>
       </Link>
     </li>

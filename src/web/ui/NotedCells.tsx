@@ -1,5 +1,5 @@
 import type { Card } from '#rules/card.ts';
-import { useShop } from '../shop-context.ts';
+import { type ShopContextValue, useShop } from '../shop-context.ts';
 import { cellsClass, ProductCell } from './ProductCell.tsx';
 
 const SHOWN = 6;
@@ -15,20 +15,21 @@ function ColourDots({ colours }: { readonly colours: readonly string[] }) {
   );
 }
 
+/** The line under a product's name in mixed lists. */
+export function noteOf({ note, colours }: Card, t: ShopContextValue['t']): string | undefined {
+  return note ?? (colours && t('product.colours', { count: colours.length }));
+}
+
 /** Cells of a chosen few products of any collection, in the order given. */
 export function NotedCells({ cards }: { readonly cards: readonly Card[] }) {
   const { t } = useShop();
   return (
     <div className={cellsClass(cards.length)}>
-      {cards.map((card) => {
-        const { id, note, colours } = card;
-        const count = colours && t('product.colours', { count: colours.length });
-        return (
-          <ProductCell key={id} product={card} note={note ?? count}>
-            {colours && <ColourDots colours={colours} />}
-          </ProductCell>
-        );
-      })}
+      {cards.map((card) => (
+        <ProductCell key={card.id} product={card} note={noteOf(card, t)}>
+          {card.colours && <ColourDots colours={card.colours} />}
+        </ProductCell>
+      ))}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useState } from 'react';
+import type { Price } from '#catalogue/types.ts';
 import type { CartProduct } from '#rules/card.ts';
 import { strikePrice } from '#rules/claims.ts';
 import { FEW_PRODUCTS } from '#rules/list-rhythm.ts';
@@ -38,15 +39,34 @@ export function cellsClass(count: number): string {
 /** Displayed width of a cell's picture; also the `sizes` that a list's `head` has to name. */
 export const CELL_SIZES = '(min-width: 56.25rem) 25vw, (min-width: 43.75rem) 33vw, 50vw';
 
+/** Price, earlier price and saving in a cell's text. */
+export function CellPrice({ product }: { readonly product: Price }) {
+  const shop = useShop();
+  const { t, lang, settings } = shop;
+  const strike = strikePrice(settings.mode, product);
+  const now = priceText(product.priceCents, shop);
+  const original = strike && formatPrice(strike.originalCents, lang);
+  return (
+    <>
+      <span className="price cell-price">
+        {original && <span className="sr">{t('product.sale', { price: now, original })}</span>}
+        <span aria-hidden={strike ? 'true' : undefined}>{now}</span>
+      </span>
+      {original && (
+        <s className="was cell-was" aria-hidden="true">
+          {original}
+        </s>
+      )}
+      <Saving price={product} className="cell-saving" />
+    </>
+  );
+}
+
 /** A picture on its ground and up to three lines of text; the whole cell leads to the product. */
 export function ProductCell(props: ProductCellProps) {
   const { product, colour, note, children, priority = false, eager = false, action } = props;
   const shop = useShop();
-  const { t, lang, settings } = shop;
   const { name } = product;
-  const strike = strikePrice(settings.mode, product);
-  const now = priceText(product.priceCents, shop);
-  const original = strike && formatPrice(strike.originalCents, lang);
   const [isPointedAt, setPointedAt] = useState(false);
   // Documents don't carry it: phones never show it, and in a list it is an element in six.
   const other = isPointedAt && !colour && product.other ? squarePicture(product.other) : undefined;
@@ -75,16 +95,7 @@ export function ProductCell(props: ProductCellProps) {
           </Link>
         </h3>
         {note && <p className="cell-note">{note}</p>}
-        <p className="price cell-price">
-          {original && <span className="sr">{t('product.sale', { price: now, original })}</span>}
-          <span aria-hidden={strike ? 'true' : undefined}>{now}</span>
-        </p>
-        {original && (
-          <s className="was cell-was" aria-hidden="true">
-            {original}
-          </s>
-        )}
-        <Saving price={product} className="cell-saving" />
+        <CellPrice product={product} />
         {product.volumeMl !== undefined && (
           <p className="cell-note cell-unit num">
             {unitPriceText(product, product.volumeMl, shop)}

@@ -4,7 +4,7 @@ import { factValues, fillText } from '#rules/fact-texts.ts';
 import type { Block } from '../letter.ts';
 import type { LetterContext } from './letter-context.ts';
 
-type LegalContext = Pick<LetterContext, 'lang' | 'company' | 'baseUrl' | 'catalogue'>;
+type LegalContext = Pick<LetterContext, 'lang' | 'mode' | 'company' | 'baseUrl' | 'catalogue'>;
 
 function blocksOf({ name, sections }: PageText, context: LegalContext): Block[] {
   const { lang, catalogue } = context;

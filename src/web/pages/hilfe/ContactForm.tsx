@@ -107,7 +107,7 @@ export function ContactForm({ texts, lang, answerHours, urgent, onSent }: Contac
       onSubmit={submit}
       onFocus={() => void loadContact().catch(() => undefined)}
       noValidate
-      className="long-form grid gap-4"
+      className="grid gap-4"
       aria-label={texts.formTitle}
     >
       <div className="grid gap-4 sm:grid-cols-2">
@@ -152,10 +152,10 @@ export function ContactForm({ texts, lang, answerHours, urgent, onSent }: Contac
         required
         error={problem('message')}
       />
-      <p role="status" className={urgent ? 'name text-signal-deep' : 'sr'}>
+      <p role="status" className={urgent ? 'name' : 'sr'}>
         {urgent ? texts.urgentOn : ''}
       </p>
-      <button type="submit" className="btn signal" aria-busy={busy}>
+      <button type="submit" className="btn solid" aria-busy={busy}>
         {busy ? texts.sending : texts.send}
       </button>
       <p role="alert" className="error empty:hidden">

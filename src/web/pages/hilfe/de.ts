@@ -1,3 +1,5 @@
+import { FAQ_DE, PAYMENT_METHOD_NAMES_DE } from '#catalogue/texts/faq.de.ts';
+
 export const texts = {
   title: 'Hilfe',
   description:
@@ -7,6 +9,7 @@ export const texts = {
   emailLabel: 'E-Mail',
   phoneLabel: 'Telefon',
   addressLabel: 'Anschrift',
+  demoAddress: '{address} (Demo: erfunden)',
   hoursLabel: 'Support',
   hours: '{hours}/{days}, Antwort innerhalb von {answer}h',
   someHours: 'An {days} von 7 Tagen, je {hours} h. Antwort innerhalb von {answer} h.',
@@ -35,7 +38,17 @@ export const texts = {
   privacy: 'Wir nutzen deine Angaben nur, um zu antworten. Mehr dazu unter',
   privacyLink: 'Datenschutz',
   faqTitle: 'Häufige Fragen',
-  faqText: 'Versand, Rückgabe, Zahlung: Die kurzen Antworten stehen auf der Startseite.',
-  faqLink: 'Zu den Antworten',
+  faq: {
+    items: [
+      ...FAQ_DE.filter(({ id }) => id !== 'contact'),
+      {
+        id: 'size' as const,
+        question: 'Welche Größe passt mir?',
+        answer:
+          'Die Größentabelle auf der Produktseite nennt alle Maße in Zentimetern. Liegst du zwischen zwei Größen, nimm die größere.',
+      },
+    ],
+    methodNames: PAYMENT_METHOD_NAMES_DE,
+  },
 };
 export type HilfeTexts = typeof texts;

@@ -1,3 +1,4 @@
+import { FAQ_EN, PAYMENT_METHOD_NAMES_EN } from '#catalogue/texts/faq.en.ts';
 import type { HilfeTexts } from './de.ts';
 
 export const texts: HilfeTexts = {
@@ -8,6 +9,7 @@ export const texts: HilfeTexts = {
   emailLabel: 'E-mail',
   phoneLabel: 'Phone',
   addressLabel: 'Address',
+  demoAddress: '{address} (demo: invented)',
   hoursLabel: 'Support',
   hours: '{hours}/{days}, answer within {answer}h',
   someHours: 'On {days} of 7 days, {hours} h each. Answer within {answer} h.',
@@ -34,6 +36,16 @@ export const texts: HilfeTexts = {
   privacy: 'We use your details only to answer you. More under',
   privacyLink: 'Privacy',
   faqTitle: 'Common questions',
-  faqText: 'Shipping, returns, payment: the short answers are on the home page.',
-  faqLink: 'See the answers',
+  faq: {
+    items: [
+      ...FAQ_EN.filter(({ id }) => id !== 'contact'),
+      {
+        id: 'size' as const,
+        question: 'Which size fits me?',
+        answer:
+          'The size guide on the product page gives every measurement in centimetres. Between two sizes, take the larger one.',
+      },
+    ],
+    methodNames: PAYMENT_METHOD_NAMES_EN,
+  },
 };

@@ -42,7 +42,7 @@ function shown(mode: ShopSettings['mode'], page: ReactNode, phone = ''): string 
 }
 
 describe('support hours', () => {
-  const help = <HilfePage lang="de" texts={texts} id="" data={helpData(seedCatalogue)} />;
+  const help = <HilfePage lang="de" texts={texts} id="" data={helpData(seedCatalogue, 'de')} />;
   const cancel = (
     <CancelPage lang="de" texts={cancelTexts} id="" data={cancelData(seedCatalogue)} />
   );

@@ -66,7 +66,7 @@ export function Page({ texts, lang }: PageProps<KasseTexts>) {
           ref={form}
           onSubmit={(event) => event.preventDefault()}
           noValidate
-          className="long-form grid gap-4"
+          className="grid gap-4"
           aria-labelledby="address-title"
         >
           <h2 id="address-title" className="h3">

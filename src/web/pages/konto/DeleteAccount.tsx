@@ -54,7 +54,7 @@ export function DeleteAccount({
         <form onSubmit={remove} className="grid gap-5 px-6 pb-6">
           <p>{texts.deleteText}</p>
           <CurrentPassword label={texts.deletePassword} error={problem} />
-          <button type="submit" className="btn signal" aria-busy={busy}>
+          <button type="submit" className="btn solid" aria-busy={busy}>
             {texts.deleteConfirm}
           </button>
         </form>

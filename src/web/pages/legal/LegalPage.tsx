@@ -57,7 +57,7 @@ function Part({ part, values }: { part: string | readonly string[]; values: Para
 export function Page({ lang, data }: PageProps<undefined, LegalData>) {
   const { t, settings } = useShop();
   if (!data) return null;
-  const { id, name, intro, sections } = data;
+  const { id, name, contents, intro, sections } = data;
   const values = { ...legalValues(settings, lang), ...data.values };
   const live = settings.live?.[lang];
   const pages: readonly { readonly screen: TextId; readonly label: string }[] = [
@@ -72,25 +72,39 @@ export function Page({ lang, data }: PageProps<undefined, LegalData>) {
         <h1 className="h2 [overflow-wrap:anywhere]">{breakable(name)}</h1>
       </div>
       <div className="grid gap-x-[var(--gutter)] gap-y-8 border-t-[1.5px] border-ink pt-6 md:grid-cols-12">
-        <nav aria-label={t('breadcrumb.label')} className="md:col-span-4">
-          <ul className="md:sticky md:top-[calc(var(--header)+24px)]">
-            {pages.map(({ screen, label }) => (
-              <li key={screen}>
-                <Link
-                  className="inline-flex min-h-[44px] items-center text-soft aria-[current=page]:text-ink aria-[current=page]:underline"
-                  href={href(screen, lang)}
-                  aria-current={id === screen ? 'page' : undefined}
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className="grid gap-y-6 md:sticky md:top-[calc(var(--header)+24px)] md:col-span-4 md:max-h-[calc(100vh-var(--header)-48px)] md:self-start md:overflow-y-auto">
+          <nav aria-label={t('breadcrumb.label')}>
+            <ul className="flex flex-wrap gap-x-6 md:block">
+              {pages.map(({ screen, label }) => (
+                <li key={screen}>
+                  <Link
+                    className="inline-flex min-h-[44px] items-center text-soft aria-[current=page]:text-ink aria-[current=page]:underline"
+                    href={href(screen, lang)}
+                    aria-current={id === screen ? 'page' : undefined}
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-label={contents}>
+            <h2 className="name pb-1">{contents}</h2>
+            <ul>
+              {sections.map(({ heading }, at) => (
+                <li key={heading}>
+                  <a className="inline-block py-1 text-soft hover:underline" href={`#s${at + 1}`}>
+                    {heading}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
         <div className="max-w-[65ch] md:col-span-8">
           {intro && <p className="lead pb-8">{legalLine(intro, values)}</p>}
-          {sections.map(({ heading, body }) => (
-            <section key={heading} className="pb-8">
+          {sections.map(({ heading, body }, at) => (
+            <section key={heading} id={`s${at + 1}`} className="pb-8">
               <h2 className="h3 pb-3">{heading}</h2>
               {body.map((part) => (
                 <Part key={String(part)} part={part} values={values} />

@@ -8,10 +8,14 @@ export interface LegalData {
   readonly name: string;
   readonly description: string;
   readonly intro?: string;
+  /** Heading of its contents. */
+  readonly contents: string;
   readonly sections: readonly TextSection[];
   /** Figures of the catalogue that it names, by `{placeholder}`. */
   readonly values: Partial<FactValues>;
 }
+
+const CONTENTS = { de: 'Inhalt', en: 'Contents' };
 
 const dataOf = (id: TextId) =>
   ofParts(
@@ -19,7 +23,14 @@ const dataOf = (id: TextId) =>
     ({ text: { name, description, intro, sections }, facts }, lang): LegalData => {
       const said = { ...(intro && { intro: intro[lang] }), sections: sections[lang] };
       const values = usedValues(said, factValues(facts, lang));
-      return { id, name: name[lang], description: description[lang], ...said, values };
+      return {
+        id,
+        name: name[lang],
+        description: description[lang],
+        contents: CONTENTS[lang],
+        ...said,
+        values,
+      };
     },
   );
 

@@ -14,6 +14,7 @@ import { SearchForm } from '#web/search/SearchForm.tsx';
 import { useProductSearch } from '#web/search/use-search.ts';
 import { useShop } from '#web/shop-context.ts';
 import { ListHead } from '#web/ui/ListHead.tsx';
+import { noteOf } from '#web/ui/NotedCells.tsx';
 import { cellsClass, ProductCell } from '#web/ui/ProductCell.tsx';
 import { Pagination } from '../list/Pagination.tsx';
 import type { SucheTexts } from './de.ts';
@@ -49,7 +50,7 @@ export function Page({ texts, lang }: PageProps<SucheTexts>) {
         onChange={(next) => change({ q: next || undefined, seite: undefined })}
         onSubmit={() => undefined}
       />
-      <div className="pt-8">
+      <div className="pt-3.5">
         {search.state === 'failed' && (
           <>
             <p className="error pb-4">{searchTexts.failed}</p>
@@ -73,6 +74,7 @@ export function Page({ texts, lang }: PageProps<SucheTexts>) {
                   key={card.id}
                   product={card}
                   colour={colour}
+                  note={noteOf(card, t)}
                   eager={index < EAGER_CELLS}
                 />
               ))}

@@ -78,7 +78,7 @@ function WithdrawalForm({ texts, step, values, failure, onNext }: FormProps) {
       onSubmit={submit}
       onFocus={() => void loadForm().catch(() => undefined)}
       noValidate
-      className="long-form grid gap-4"
+      className="grid gap-4"
       aria-label={texts.title}
     >
       <Field {...common('name')} label={texts.name} autoComplete="name" maxLength={100} required />
@@ -107,7 +107,7 @@ function WithdrawalForm({ texts, step, values, failure, onNext }: FormProps) {
         hint={texts.goodsHint}
         maxLength={1000}
       />
-      <button type="submit" className="btn signal">
+      <button type="submit" className="btn solid">
         {texts.next}
       </button>
       <p role="alert" className="error empty:hidden">
@@ -223,7 +223,7 @@ export function Page({ texts, lang }: PageProps<WithdrawTexts>) {
               <div className="flex flex-wrap gap-2">
                 <button
                   type="button"
-                  className="btn signal"
+                  className="btn solid"
                   aria-busy={step.busy}
                   onClick={() => step.busy || void confirm(step.body)}
                 >
