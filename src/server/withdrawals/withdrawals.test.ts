@@ -155,6 +155,15 @@ it('an address gets five receipts an hour, and those of all other declarations w
   expect(got.flat().toSorted()).toEqual(orders);
 });
 
+it('invented declarations delay no receipt of a real order, and it has five an hour of its own', async () => {
+  const order = await numberOf(await storeOrder(test, { email: EMAIL }));
+  for (let sent = 0; sent < 6; sent += 1) await declare({ order: 'EL-99999' });
+  expect(await inboxOf(EMAIL)).toHaveLength(5);
+  for (let sent = 0; sent < 6; sent += 1) await declare({ order });
+  const receipts = (await inboxOf(EMAIL)).filter(({ text }) => text.includes(order));
+  expect(receipts).toHaveLength(5);
+});
+
 it('the owner gets a mail about each order that is withdrawn from, and one a day about unknown ones', async () => {
   const number = await numberOf(await storeOrder(test, { email: EMAIL }));
   for (const order of [number, number, 'die vom Montag', 'EL-99999']) await declare({ order });
