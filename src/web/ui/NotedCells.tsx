@@ -22,7 +22,7 @@ export function NotedCells({ cards }: { readonly cards: readonly Card[] }) {
     <div className={cellsClass(cards.length)}>
       {cards.map((card) => {
         const { id, note, colours } = card;
-        const count = colours && t('product.colours', { count: colours.length });
+        const count = colours?.[1] && t('product.colours', { count: colours.length });
         return (
           <ProductCell key={id} product={card} note={note ?? count}>
             {colours && <ColourDots colours={colours} />}
