@@ -100,6 +100,9 @@ describe('a declaration', () => {
     ['email', { email: 'mia@' }],
     ['email', { email: 'mia@kundin.example\nbcc: x@y.example' }],
     ['goods', { goods: 'x'.repeat(1001) }],
+    ['name', { name: 'Mia\0' }],
+    ['order', { order: 'EL-1\ud83d' }],
+    ['goods', { goods: 'Pouch\0' }],
     ['key', { key: 'a' }],
     ['reason', { reason: 'zu groß' }],
   ])('is refused by its %s with the field and a sentence', async (field, said) => {
