@@ -109,6 +109,17 @@ test('name what a struck-through price is', () => {
     expect(count(body, LIVE_TEXTS[lang].lowest), at).toBe(count(body, '<s '));
 });
 
+test('count one in the singular', () => {
+  expect(
+    wrong(
+      ({ head, body }) =>
+        /(?<![\d.,–-])1 (Produkte|Modelle|Trikots|Farben|products|styles|jerseys|colours)\b/.exec(
+          head + body,
+        )?.[0],
+    ),
+  ).toEqual([]);
+});
+
 test('claim nothing that nothing proves', () => {
   expect(
     wrong(({ lang, at, head, body }) => {

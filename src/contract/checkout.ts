@@ -3,7 +3,7 @@ import { MAX_NAME_LENGTH } from '#catalogue/limits.ts';
 import { OFFERABLE_METHODS } from '#catalogue/payment-methods.ts';
 import { ORDER_STATUSES } from '#rules/order-states.ts';
 import type { ChoiceField } from '#rules/variant-choice.ts';
-import type { Customer } from './customer.ts';
+import { type Customer, type CustomerResult, customer } from './customer.ts';
 
 /** Stripe takes 100 line items, we stay at 50: gifts and shipping add lines of their own. */
 export const MAX_LINE_ITEMS = 50;
@@ -47,9 +47,14 @@ export const createCheckoutBody = z.strictObject({
   shownTotalCents: z.optional(z.int().check(z.nonnegative())),
   language: z.optional(z.enum(['de', 'en'])),
   /** Parsed by its own schema, whose refusal names the field. */
-  customer: z.optional(z.custom<Customer>()),
+  customer: z.optional(
+    z.pipe(
+      z.custom<Customer>(),
+      z.transform((given): CustomerResult => customer.safeParse(given)),
+    ),
+  ),
 });
-export type CreateCheckoutBody = z.infer<typeof createCheckoutBody>;
+export type CreateCheckoutBody = z.input<typeof createCheckoutBody>;
 
 /**
  * Header `Idempotency-Key` of `create-checkout`: the browser's own random text for one attempt to

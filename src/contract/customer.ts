@@ -16,6 +16,9 @@ export const customer = z.strictObject({
   country: z.optional(z.literal('DE')),
 });
 export type Customer = z.infer<typeof customer>;
+export type CustomerResult =
+  | { readonly success: true; readonly data: Customer; readonly error?: never }
+  | { readonly success: false; readonly data?: never; readonly error: z.core.$ZodError };
 
 /** Names the fields of a customer that are wrong, in the form's order; unknown ones come last. */
 export function wrongFields(given: unknown): readonly string[] {

@@ -1,4 +1,6 @@
 import { apiPath } from '#api-path.ts';
+import { LANGS, localized } from '#routes.ts';
+import { GUARANTEE_ALT, GUARANTEE_LINK, GUARANTEE_MISSING } from '#rules/guarantee-notice.ts';
 import { admin } from '#test/places.ts';
 import type { ShopPlace } from '#test/running-shop.ts';
 import { expectAccessible } from './steps/accessibility.ts';
@@ -9,7 +11,7 @@ import { signInWithApp } from './steps/owner-app.ts';
 import { signIn } from './steps/people.ts';
 import { leaveCart, openDrawer } from './steps/shopper.ts';
 
-/** An account, the owner and a campaign of the live shop of `examples/live`. */
+/** An account, the owner, a missing notice and a campaign of the live shop of `examples/live`. */
 
 const test = base.extend<{ place: ShopPlace }>({
   place: async ({ liveShop }, use) => {
@@ -91,6 +93,24 @@ test('the owner needs a second factor; a return is assigned to its order, done a
   await expect(page).toHaveURL('/admin/returns?view=done');
   await enter(page, row.getByRole('button', { name: 'Wieder öffnen: Mia Muster' }));
   await expect(page.getByText('Noch nichts erledigt')).toBeVisible();
+});
+
+test('a shop without the EU’s notice says so where the picture would be, and shows no broken one', async ({
+  page,
+}) => {
+  await page.route('**/api/guarantee-notice/*/picture', (route) => route.fulfill({ status: 404 }));
+  for (const lang of LANGS) {
+    await leaveCart(page, lang, [PAIR]);
+    for (const path of ['/products/pouch', '/kasse']) {
+      await open(page, localized(path, lang));
+      const link = page.getByRole('link', { name: GUARANTEE_LINK[lang] });
+      const said = page.getByText(GUARANTEE_MISSING[lang]);
+      await link.or(said).scrollIntoViewIfNeeded();
+      await expect(said).toBeVisible();
+      await expect(link.or(page.getByRole('img', { name: GUARANTEE_ALT[lang] }))).toHaveCount(0);
+      await expectAccessible(page, path);
+    }
+  }
 });
 
 test('a campaign is announced until its end, and few pieces are counted; no visit is counted, no product remembered', async ({

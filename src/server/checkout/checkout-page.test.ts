@@ -68,6 +68,13 @@ describe('an order of /kasse', () => {
     for (const customer of [null, 'Mia', [], { ...MIA, email: undefined }]) {
       expect(await test.start({ customer })).toMatchObject({ status: 422, field: 'email' });
     }
+    for (const broken of ['Mia\0', 'Mia\ud83d'])
+      for (const field of ['email', 'name', 'street', 'addition', 'postcode', 'town', broken])
+        expect(await test.start({ customer: { ...MIA, [field]: broken } })).toMatchObject({
+          status: 422,
+          code: 'invalid_customer',
+          field,
+        });
     expect(await test.orders()).toEqual([]);
   });
 

@@ -20,7 +20,7 @@ import type { PaymentRequest } from './payment-request.ts';
 import { claimAttempt, type PlaceResult, placeOrder, rewriteOrder } from './pending-order.ts';
 
 interface StartRequest {
-  readonly body: CreateCheckoutBody;
+  readonly body: Omit<CreateCheckoutBody, 'customer'>;
   readonly customer: Customer | undefined;
   readonly language: Lang;
   readonly key: string | null;

@@ -65,6 +65,8 @@ it('is stored by the command in each language and served without loss, with the 
   const bad = await write('bad.png', 'none');
   const refused = await startTool(test, 'golive', ['--notice', `en=${bad}`], env).ended;
   expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('is no picture')]);
+  for (const path of ['de', 'en/picture'])
+    expect((await test.request(`/api/guarantee-notice/${path}`)).status).toBe(404);
   const notices = await Promise.all(
     LANGS.map(async (lang) => {
       const address = ADDRESS.replace('_de', `_${lang}`);

@@ -3,6 +3,7 @@ import { connect, createServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
+import { readBytes } from './read-json.ts';
 import { ShopServer } from './server.ts';
 
 const servers: ShopServer[] = [];
@@ -125,4 +126,22 @@ test('a too large body is refused over a real connection', async () => {
     body: 'x'.repeat(5_000_000),
   });
   expect(response.status).toBe(413);
+});
+
+test('a body of unknown length above the limit is refused without a reset of its connection', async () => {
+  const { server, origin } = await listening();
+  const app = new Hono()
+    .post('/api/body', async (c) => c.json(await readBytes(c, 1_000), 413))
+    .get('/api/next', (c) => c.text('next'));
+  server.serve(getRequestListener(app.fetch), (_, response) => response.end());
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  const chunk = `1000\r\n${'a'.repeat(0x1000)}\r\n`;
+  socket.write('POST /api/body HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n');
+  socket.write(chunk);
+  const [refusal] = await once(socket, 'data');
+  expect(String(refusal)).toMatch(/^HTTP\/1.1 413 .*body_too_large/s);
+  socket.write(`${chunk.repeat(8)}0\r\n\r\nGET /api/next HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  const [reply] = await once(socket, 'data');
+  expect(String(reply)).toMatch(/^HTTP\/1.1 200 .*next/s);
+  socket.destroy();
 });

@@ -146,6 +146,8 @@ export const MAIL_DATA = {
     /** Null for all goods of the order. */
     goods: z.nullable(z.string()),
     declaredAt: z.number(),
+    /** The order whose number and address were declared; absent for others. */
+    orderId: z.optional(z.string()),
   }),
   'contact-copy': z.object({
     firstName: z.string(),
@@ -179,7 +181,10 @@ export const ORDER_MAIL_KINDS = [
   'order-refund-failed',
 ] as const satisfies readonly MailKind[];
 
-/** Mails that anybody can have sent to any address: an address gets at most `MOST_AN_HOUR` of each, the rest later. */
+/**
+ * Mails that anybody can have sent to any address: an address gets at most `MOST_AN_HOUR` of each, the rest later. Those
+ * with and without `orderId` are counted apart, so that invented withdrawals delay no receipt of a real one.
+ */
 export const HOURLY_KINDS = [
   'order-placed',
   'withdrawal-receipt',

@@ -68,7 +68,7 @@ const isHourly = ({ kind }: Pick<MailRow, 'kind'>) =>
 /** Seconds until the recipient may get another mail of a limited kind; 0 or less for now. */
 async function secondsToWait({ db, now }: Shop, mail: MailRow): Promise<number> {
   if (!isHourly(mail)) return 0;
-  const { kind, recipient } = mail;
+  const { kind, recipient, data } = mail;
   const [last] = await db
     .select({ sentAt: mails.sentAt })
     .from(mails)
@@ -76,6 +76,7 @@ async function secondsToWait({ db, now }: Shop, mail: MailRow): Promise<number> 
       and(
         sql`lower(${mails.recipient}) = ${recipient.toLowerCase()}`,
         eq(mails.kind, kind),
+        sql`(${mails.data} ->> 'orderId' is null) = ${data['orderId'] === undefined}`,
         isNotNull(mails.sentAt),
       ),
     )

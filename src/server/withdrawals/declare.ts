@@ -72,7 +72,14 @@ export async function declareWithdrawal(
       ref: key,
       recipient: email,
       language,
-      data: { name, order: orderNumber, email, goods, declaredAt: declaredAt.getTime() },
+      data: {
+        name,
+        order: orderNumber,
+        email,
+        goods,
+        declaredAt: declaredAt.getTime(),
+        orderId: order?.id,
+      },
     });
     await raiseAlert(shop, tx, {
       kind: 'withdrawal_new',

@@ -100,6 +100,9 @@ describe('a declaration', () => {
     ['email', { email: 'mia@' }],
     ['email', { email: 'mia@kundin.example\nbcc: x@y.example' }],
     ['goods', { goods: 'x'.repeat(1001) }],
+    ['name', { name: 'Mia\0' }],
+    ['order', { order: 'EL-1\ud83d' }],
+    ['goods', { goods: 'Pouch\0' }],
     ['key', { key: 'a' }],
     ['reason', { reason: 'zu groß' }],
   ])('is refused by its %s with the field and a sentence', async (field, said) => {
@@ -153,6 +156,15 @@ it('an address gets five receipts an hour, and those of all other declarations w
   expect(await later(59)).toHaveLength(5);
   const got = (await later(1)).map(({ text }) => orders.filter((order) => text.includes(order)));
   expect(got.flat().toSorted()).toEqual(orders);
+});
+
+it('invented declarations delay no receipt of a real order, and it has five an hour of its own', async () => {
+  const order = await numberOf(await storeOrder(test, { email: EMAIL }));
+  for (let sent = 0; sent < 6; sent += 1) await declare({ order: 'EL-99999' });
+  expect(await inboxOf(EMAIL)).toHaveLength(5);
+  for (let sent = 0; sent < 6; sent += 1) await declare({ order });
+  const receipts = (await inboxOf(EMAIL)).filter(({ text }) => text.includes(order));
+  expect(receipts).toHaveLength(5);
 });
 
 it('the owner gets a mail about each order that is withdrawn from, and one a day about unknown ones', async () => {

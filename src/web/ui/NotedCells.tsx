@@ -17,7 +17,7 @@ function ColourDots({ colours }: { readonly colours: readonly string[] }) {
 
 /** The line under a product's name in mixed lists. */
 export function noteOf({ note, colours }: Card, t: ShopContextValue['t']): string | undefined {
-  return note ?? (colours && t('product.colours', { count: colours.length }));
+  return note ?? (colours?.[1] && t('product.colours', { count: colours.length }));
 }
 
 /** Cells of a chosen few products of any collection, in the order given. */

@@ -12,7 +12,7 @@ export interface Names {
 
 /** Rules of a list that needs nothing else to be shown. */
 export const startingList = ({ de, en }: Names): JsonObject => ({
-  description: { de: `${de}: {count} Produkte.`, en: `${en}: {count} products.` },
+  description: { de: `${de} im Überblick.`, en: `${en} at a glance.` },
   isSorted: true,
   step: 12,
   note: 'own',

@@ -24,7 +24,9 @@ export function Tiles({ texts, tiles }: TilesProps) {
           <h2 className="tile-name wide">
             {name}
             <sup aria-hidden="true">{count}</sup>
-            <span className="sr">, {fill(texts.count, { count })}</span>
+            <span className="sr">
+              , {fill(count === 1 ? texts.countOne : texts.count, { count })}
+            </span>
           </h2>
         </Link>
       ))}

@@ -26,6 +26,7 @@ export const texts = {
     tiles: {
       label: 'Kategorien',
       count: '{count} Modelle',
+      countOne: '1 Modell',
     },
     featured: { title: 'Gute Anfänge.', all: 'Alle Produkte' },
     story: {

@@ -26,6 +26,7 @@ export const texts: HomeTexts = {
     tiles: {
       label: 'Categories',
       count: '{count} styles',
+      countOne: '1 style',
     },
     featured: { title: 'Good places to start.', all: 'All products' },
     story: {

@@ -16,9 +16,11 @@ const OTHERS = [
 /** About page (docs/specification.md#27-support-and-company). */
 export function Page({ texts, data }: PageProps<UeberUnsTexts, UeberUnsData>) {
   const [firstAlt = '', ...otherAlts] = texts.pictures;
-  const principles = texts.principles.map(({ title, text }) => ({
+  const counts = { ...data };
+  const isSmall = Object.keys(counts).length === 0;
+  const principles = texts.principles.map(({ title, text }, index) => ({
     title,
-    text: fill(text, { ...data }),
+    text: isSmall && index === 0 ? texts.smallRange : fill(text, counts),
   }));
   return (
     <CompanyPage texts={texts}>

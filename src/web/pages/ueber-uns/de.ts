@@ -10,6 +10,9 @@ export const texts = {
     'Kragen und Wappen eines dunkelgrünen Trikots mit goldenen Nadelstreifen',
     'Steppung und Reißverschluss einer rosa Pouch',
   ],
+  /** For a range without one of these collections, or with one piece of one. */
+  smallRange:
+    'Unser Sortiment ist klein, und das ist Absicht: Was in den Shop kommt, muss sich neben allem anderen sehen lassen.',
   principles: [
     {
       title: 'Wenige Stücke',

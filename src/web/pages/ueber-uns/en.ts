@@ -11,6 +11,8 @@ export const texts: UeberUnsTexts = {
     'Collar and crest of a dark green jersey with gold pinstripes',
     'Quilting and zip of a pink pouch',
   ],
+  smallRange:
+    'Our range is small, on purpose: whatever joins has to look good next to all the rest.',
   principles: [
     {
       title: 'A few pieces',
