@@ -29,9 +29,11 @@ export interface ExperiencesData {
     readonly quote: string;
     readonly name: string;
     readonly place: string;
-    readonly colour: string;
+    /** Path without width and ending. */
+    readonly picture: string;
   }[];
-  readonly films: readonly { readonly title: string; readonly colour: string }[];
+  /** Titles. */
+  readonly films: readonly string[];
 }
 
 /** Table of a size guide in one language. */

@@ -9,7 +9,16 @@ import { ProductDetails } from './ProductDetails.tsx';
 function Rating({ data }: BlockProps) {
   const { lang, settings } = useShop();
   const rating = ratingOf(settings.mode, data.demoRating);
-  return rating && <Stars rating={rating} lang={lang} />;
+  if (!rating) return null;
+  const stars = <Stars rating={rating} lang={lang} />;
+  // Only where something is said.
+  return data.experiences ? (
+    <a className="link" href="#experiences">
+      {stars}
+    </a>
+  ) : (
+    stars
+  );
 }
 
 function Lead({ data }: BlockProps) {
