@@ -33,6 +33,9 @@ export const words = {
     depth: 'Tiefe',
     diameter: 'Durchmesser',
   } satisfies Readonly<Record<Measure, string>>,
+  /** Under the drawing, behind the product's measures. */
+  scale:
+    'Daneben im selben Maßstab: ein Telefon (7,2 × 14,7 cm) und ein Buch in A5 (14,8 × 21 cm).',
   weight: 'Gewicht',
   ingredients: 'Inhaltsstoffe',
   safety: {

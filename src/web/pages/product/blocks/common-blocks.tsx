@@ -5,6 +5,7 @@ import type { BlockProps, Blocks } from '../block.ts';
 import { Benefits } from './Benefits.tsx';
 import { DeliveryTimeline } from './DeliveryTimeline.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
+import { ScaleFigure } from './ScaleFigure.tsx';
 
 function Rating({ data }: BlockProps) {
   const { lang, settings } = useShop();
@@ -31,5 +32,6 @@ export const COMMON_BLOCKS: Blocks = {
   lead: Lead,
   benefits: Benefits,
   timeline: DeliveryTimeline,
+  scale: ScaleFigure,
   details: ({ data, texts }) => <ProductDetails data={data} texts={texts} />,
 };
