@@ -13,7 +13,7 @@ describe('a drawing at true scale', () => {
 
   it('puts a phone of 72 × 147 mm and a book of 148 × 210 mm beside it', () => {
     const [, phone, , book] =
-      /^M134 0(a10 10 0 0 1 -10 -10v-127a10 10 0 0 1 10 -10h52.*z)(m.*)M222 0(a2 2.*v-206.*h144.*z)/.exec(
+      /^M134 0(a10 10 0 0 1 -10 -10v-127a10 10 0 0 1 10 -10h52.*z)(m.*)M220 0(v-210h148v210z)/.exec(
         drawAtScale({ width: 100, height: 50 })?.beside ?? '',
       ) ?? [];
     expect(phone).toBeDefined();

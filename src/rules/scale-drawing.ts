@@ -44,6 +44,6 @@ export function drawAtScale(measuresMm: Product['measuresMm'] = {}): ScaleDrawin
     product: outline(0, front, radius) + (back > 0 ? edgesBehind(front, radius, back) : ''),
     beside:
       `${outline(phoneAt, PHONE_MM, 10)}m12 ${8 - PHONE_MM.height}h28` +
-      `${outline(bookAt, A5_MM, 2)}m10 0v${-A5_MM.height}`,
+      `M${bookAt} 0v${-A5_MM.height}h${A5_MM.width}v${A5_MM.height}zm10 0v${-A5_MM.height}`,
   };
 }

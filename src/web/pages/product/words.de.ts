@@ -34,8 +34,7 @@ export const words = {
     diameter: 'Durchmesser',
   } satisfies Readonly<Record<Measure, string>>,
   /** Under the drawing, behind the product's measures. */
-  scale:
-    'Daneben im selben Maßstab: ein Telefon (7,2 × 14,7 cm) und ein Buch in A5 (14,8 × 21 cm).',
+  scale: 'neben einem Telefon (7,2 × 14,7 cm) und einem A5-Buch',
   weight: 'Gewicht',
   ingredients: 'Inhaltsstoffe',
   safety: {

@@ -29,7 +29,7 @@ export const words: Words = {
     depth: 'Depth',
     diameter: 'Diameter',
   },
-  scale: 'Beside it, to the same scale: a phone (7.2 × 14.7 cm) and an A5 book (14.8 × 21 cm).',
+  scale: 'beside a phone (7.2 × 14.7 cm) and an A5 book',
   weight: 'Weight',
   ingredients: 'Ingredients',
   safety: {

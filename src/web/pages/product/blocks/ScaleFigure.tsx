@@ -5,8 +5,8 @@ export function ScaleFigure({ data: { scale } }: BlockProps) {
   return (
     scale && (
       <figure className="scale">
-        <svg viewBox={scale.viewBox} aria-hidden="true">
-          <path d={scale.beside} />
+        <svg className="i" viewBox={scale.viewBox} aria-hidden="true">
+          <path d={scale.beside} opacity=".4" />
           <path d={scale.product} />
         </svg>
         <figcaption className="note num">

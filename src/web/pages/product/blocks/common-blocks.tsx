@@ -10,16 +10,8 @@ import { ScaleFigure } from './ScaleFigure.tsx';
 function Rating({ data }: BlockProps) {
   const { lang, settings } = useShop();
   const rating = ratingOf(settings.mode, data.demoRating);
-  if (!rating) return null;
-  const stars = <Stars rating={rating} lang={lang} />;
-  // Only where something is said.
-  return data.experiences ? (
-    <a className="link" href="#experiences">
-      {stars}
-    </a>
-  ) : (
-    stars
-  );
+  const told = data.experiences && '#experiences';
+  return rating && <Stars rating={rating} lang={lang} href={told} />;
 }
 
 function Lead({ data }: BlockProps) {

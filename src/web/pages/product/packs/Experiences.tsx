@@ -1,11 +1,10 @@
 import { isDemo } from '#rules/claims.ts';
 import { useShop } from '#web/shop-context.ts';
 import { Picture } from '#web/ui/Picture.tsx';
-import { large, smaller, squarePicture } from '#web/ui/picture-source.ts';
+import { squarePicture } from '#web/ui/picture-source.ts';
 import type { ExperiencesData } from '../product-data.ts';
 
-const LARGEST_PX = 800;
-const SIZES = '(min-width: 30rem) 33vw, 100vw';
+const WIDTH_PX = 800;
 
 /**
  * Customers' experiences and places for films (docs/specification.md#26-bags). There are no films yet, so
@@ -16,17 +15,15 @@ export function Experiences({ texts, tiles, films }: ExperiencesData) {
   if (!isDemo(settings.mode)) return null;
   return (
     <div className="wrap">
-      <section className="section" aria-labelledby="experiences">
-        <h2 id="experiences" className="h2 pb-8 scroll-mt-28">
-          {texts.title}
-        </h2>
+      <section id="experiences" className="section" aria-label={texts.title}>
+        <h2 className="h2 pb-8">{texts.title}</h2>
         <ul className="grid gap-2 sm:grid-cols-3">
           {tiles.map(({ quote, name, place, picture }) => (
             <li key={name}>
               <Picture
-                source={large(smaller(squarePicture(picture), LARGEST_PX))}
+                source={{ ...squarePicture(picture), widths: [WIDTH_PX] }}
                 alt=""
-                sizes={SIZES}
+                sizes="33vw"
                 className="block bg-ground"
               />
               <figure className="pt-4 pb-10">
@@ -43,7 +40,7 @@ export function Experiences({ texts, tiles, films }: ExperiencesData) {
         <h2 id="films" className="name">
           {texts.filmsTitle}
         </h2>
-        <ul className="grid grid-cols-3">
+        <ul className="grid grid-cols-3 gap-2">
           {films.map((title) => (
             <li key={title}>
               <p>{title}</p>
