@@ -16,15 +16,16 @@ export interface DemoClaims {
   readonly experiences?: Experiences;
 }
 
-/** Statements of customers about a product, and films that will follow; each beside the product in a colour. */
+/** Statements of customers about a product, and films that will follow. */
 export interface Experiences {
   readonly tiles: readonly {
     readonly quote: Localized<string>;
     readonly name: string;
     readonly place: Localized<string>;
-    readonly colour: string;
+    /** One of the product's pictures: its path without width and ending. */
+    readonly picture: string;
   }[];
-  readonly films: readonly { readonly title: Localized<string>; readonly colour: string }[];
+  readonly films: readonly { readonly title: Localized<string> }[];
 }
 
 /** A review of the home page, which nobody wrote. */

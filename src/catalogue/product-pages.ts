@@ -19,7 +19,7 @@ export const CHOICE_BLOCKS = [
 export type ChoiceBlock = (typeof CHOICE_BLOCKS)[number];
 
 /** Parts that follow the button. */
-export const FACT_BLOCKS = ['benefits', 'timeline', 'details'] as const;
+export const FACT_BLOCKS = ['benefits', 'timeline', 'scale', 'details'] as const;
 export type FactBlock = (typeof FACT_BLOCKS)[number];
 
 /** Sections below buy column and gallery. */

@@ -50,7 +50,7 @@ test('forced colours: chips, sizes, packs, colours, pictures, tabs, progress and
 
   await open(page, localized('/sneakers/kiez-low-navy', 'de'));
   await expectFilled(page, main.locator('.timeline'), '.timeline li::before');
-  const size = main.locator('.size-cell').filter({ hasText: '42' });
+  const size = main.locator('.sizes .size-cell').filter({ hasText: '42' });
   await expectTold(page, size, () => size.getByRole('radio').check());
   const shown = main.getByRole('link', { name: 'Navy' });
   await expectTold(page, shown, () =>

@@ -120,6 +120,21 @@ test.describe('phones', () => {
       });
     }
 
+    test(`the bar holds the sizes until one is chosen, then the price (${lang})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(PHONE);
+      await open(page, localized('/sneakers/kiez-low-navy', lang));
+      const bar = page.locator('.sticky-bar');
+      await expect(bar.getByRole('button')).toHaveCount(10);
+      await bar.getByRole('button', { name: '45' }).press('Enter');
+      await expect(page.getByRole('radio', { name: '45' })).toBeChecked();
+      await expect(bar).toContainText(/€79[,.]99/);
+      await expect(bar.getByRole('button')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(cartButton(page)).toHaveText('1');
+    });
+
     test(`a product's bar ends at the footer (${lang}) @full`, async ({ page }) => {
       await page.setViewportSize(PHONE);
       await open(page, localized('/products/pouch', lang));

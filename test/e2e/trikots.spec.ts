@@ -28,7 +28,7 @@ for (const lang of languages) {
       await expect(cartButton(page)).toHaveAccessibleName(/leer|empty/);
 
       const tops = await main
-        .locator('.size-cell')
+        .locator('.sizes .size-cell')
         .evaluateAll((sizes) => sizes.map((size) => size.getBoundingClientRect().top));
       // None stands alone in its row.
       expect(tops.filter((top) => top === tops.at(-1)).length).toBeGreaterThan(1);

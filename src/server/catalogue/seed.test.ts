@@ -86,15 +86,14 @@ describe('the range', () => {
     }
   });
 
-  it('claims experiences in the demo of colours that a product comes in', () => {
-    const claimed = products.flatMap(({ id, colours = [], experiences: told }) =>
-      [...(told?.tiles ?? []), ...(told?.films ?? [])].map(({ colour }) => ({
-        id,
-        isOffered: colours.includes(colour),
-      })),
-    );
-    expect(claimed.length).toBeGreaterThan(0);
-    expect(claimed.filter(({ isOffered }) => !isOffered)).toEqual([]);
+  it('claims experiences in the demo beside different pictures of the product', () => {
+    const told = products.filter(({ experiences }) => experiences);
+    expect(told.map(({ id }) => id)).toEqual(['kartenetui']);
+    for (const { experiences, pictures } of told) {
+      const shown = experiences?.tiles.map(({ picture }) => picture) ?? [];
+      expect(new Set(shown).size).toBe(shown.length);
+      expect(pictures.map(({ base }) => base)).toEqual(expect.arrayContaining(shown));
+    }
   });
 
   it('recommends every sneaker once, never two of one silhouette in a row', () => {

@@ -34,9 +34,9 @@ export interface GalleryProps {
 }
 
 /** Displayed width of the main picture; also the `sizes` that a page's `head` has to name. */
-export const GALLERY_SIZES = '(min-width: 56.25rem) calc(100vw - 500px), 100vw';
+export const GALLERY_SIZES = '(min-width: 43.75rem) 65vw, 100vw';
 /** `sizes` of the pictures that stand side by side in the stack. */
-const HALF_SIZES = '(min-width: 75rem) calc(50vw - 250px), 100vw';
+const HALF_SIZES = '(min-width: 75rem) calc(50vw - 250px), (min-width: 43.75rem) 65vw, 100vw';
 /** True for pictures as wide as the stack: the first, and a last one that has no other beside it. */
 const isWhole = (index: number, count: number) =>
   index === 0 || (index === count - 1 && index % 2 > 0);

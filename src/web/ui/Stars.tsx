@@ -11,20 +11,23 @@ export const STAR = `M11 2${STAR_OUTLINE}`;
 interface StarsProps {
   readonly rating: Rating;
   readonly lang: Lang;
+  /** Place on the page where something is said about it. */
+  readonly href?: string | undefined;
 }
 
 /** A star, the mean and the number of reviews behind it, '(127 Bewertungen)'; `rules/claims` has ratings. */
-export function Stars({ rating, lang }: StarsProps) {
+export function Stars({ rating, lang, href }: StarsProps) {
+  const Tag = href ? 'a' : 'span';
   const { t } = useShop();
   const average = formatAverage(rating.average, lang);
   return (
-    <span className="rated num">
+    <Tag className={href ? 'rated num link' : 'rated num'} href={href}>
       <svg viewBox="0 0 22 22" aria-hidden="true">
         <path d={STAR} />
       </svg>
       <span className="sr">{t('product.stars', { average })}</span>
       <span aria-hidden="true">{average}</span>{' '}
       <span>{t('product.reviews', { count: formatCount(rating.count, lang) })}</span>
-    </span>
+    </Tag>
   );
 }

@@ -136,6 +136,7 @@ export const texts = {
       quantity: 'Menge',
       benefits: 'Vorteile',
       timeline: 'Lieferung',
+      scale: 'Größenvergleich',
       details: 'Details',
       experiences: 'Erfahrungen',
       related: 'Passt dazu',

@@ -137,6 +137,7 @@ export const texts: PartTexts = {
       quantity: 'Quantity',
       benefits: 'Benefits',
       timeline: 'Delivery',
+      scale: 'Size by comparison',
       details: 'Details',
       experiences: 'Experiences',
       related: 'Goes well with',

@@ -55,7 +55,7 @@ interface ProductProps extends Omit<BlockProps, 'column'> {
 function Product({ data, texts, part }: ProductProps) {
   const shop = useShop();
   const column = useColumn(data);
-  const { id, name, colours, hasTotal, waits, choices, facts = FACT_BLOCKS, below } = data;
+  const { id, name, colours, sizes, hasTotal, waits, choices, facts = FACT_BLOCKS, below } = data;
   const { gone, add, addition } = column;
   const shown = column.aimed ?? column.colours[0] ?? data.opensWith;
   const stage = part.stage?.(data, column, shown);
@@ -74,6 +74,7 @@ function Product({ data, texts, part }: ProductProps) {
       onAdd={add}
     />
   );
+  const isSizeOpen = sizes && !column.size && !gone;
   const tint = colours && shown;
   return (
     <>
@@ -105,12 +106,12 @@ function Product({ data, texts, part }: ProductProps) {
             </AfterPaint>
           </div>
           <StickyBar>
-            {hasTotal ? (
-              button('col-span-full')
+            {isSizeOpen ? (
+              show(['sizeBar'])
             ) : (
               <>
-                <span className="price">{price}</span>
-                {button('')}
+                {!hasTotal && <span className="price">{price}</span>}
+                {button(hasTotal ? 'col-span-full' : '')}
               </>
             )}
           </StickyBar>

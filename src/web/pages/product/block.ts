@@ -11,7 +11,9 @@ export interface BlockProps {
   readonly column: Column;
 }
 
-/** Blocks by the names that `catalogue/product-pages.ts` gives them, and the guide of sizes. */
+/** Blocks by the names that `catalogue/product-pages.ts` gives them, the guide of sizes, and sizes in the bar. */
 export type Blocks = Readonly<
-  Partial<Record<ChoiceBlock | FactBlock | BelowBlock | 'guide', ComponentType<BlockProps>>>
+  Partial<
+    Record<ChoiceBlock | FactBlock | BelowBlock | 'guide' | 'sizeBar', ComponentType<BlockProps>>
+  >
 >;

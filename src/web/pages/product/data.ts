@@ -24,7 +24,7 @@ import { metaDescription } from './meta-description.ts';
 import { packFields } from './pack-fields.ts';
 import { type Parts, partsAt } from './parts.ts';
 import type { ProductData, UnknownData } from './product-data.ts';
-import { detailsOf, safetyOf, structuredOf } from './product-facts.ts';
+import { detailsOf, safetyOf, scaleOf, structuredOf } from './product-facts.ts';
 import { words as german } from './words.de.ts';
 import { words as english } from './words.en.ts';
 
@@ -220,6 +220,7 @@ function makeData(parts: Parts, lang: Lang): ProductData {
       : related.map((each) => makeCard(each, parts, lang)),
     ...fields,
     ...(volumeMl !== undefined && { volumeMl }),
+    ...scaleOf(product, lang),
     ...safetyOf(product, lang),
     ...structuredOf(product),
     ...(openDetail !== undefined && { openDetail }),

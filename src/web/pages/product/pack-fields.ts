@@ -29,13 +29,13 @@ function giftCards(
 function experiences(of: Experiences, lang: Lang): ExperiencesData {
   return {
     texts: WORDS[lang].experiences,
-    tiles: of.tiles.map(({ quote, name, place, colour }) => ({
+    tiles: of.tiles.map(({ quote, name, place, picture }) => ({
       quote: quote[lang],
       name,
       place: place[lang],
-      colour,
+      picture,
     })),
-    films: of.films.map(({ title, colour }) => ({ title: title[lang], colour })),
+    films: of.films.map(({ title }) => title[lang]),
   };
 }
 

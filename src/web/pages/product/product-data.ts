@@ -4,6 +4,7 @@ import type { Detail, GiftTexts, ProductTexts } from '#catalogue/texts/types.ts'
 import type { Price } from '#catalogue/types.ts';
 import type { Card } from '#rules/card.ts';
 import type { OfferedProduct } from '#rules/offer.ts';
+import type { ScaleDrawing } from '#rules/scale-drawing.ts';
 import type { Crumb } from '#web/ui/Breadcrumb.tsx';
 import type { Words } from './words.de.ts';
 
@@ -29,9 +30,11 @@ export interface ExperiencesData {
     readonly quote: string;
     readonly name: string;
     readonly place: string;
-    readonly colour: string;
+    /** Path without width and ending. */
+    readonly picture: string;
   }[];
-  readonly films: readonly { readonly title: string; readonly colour: string }[];
+  /** Titles. */
+  readonly films: readonly string[];
 }
 
 /** Table of a size guide in one language. */
@@ -91,6 +94,8 @@ export interface ProductData extends OfferedProduct, Partial<Price>, Pick<Produc
   readonly volumeMl?: number;
   /** Who answers for it, and its warnings. */
   readonly safety?: { readonly title: string; readonly rows: readonly Detail[] };
+  /** Drawing at true scale, the measures it shows and what stands beside it. */
+  readonly scale?: ScaleDrawing & { readonly size: string; readonly text: string };
   /** Further properties of schema.org's Product. */
   readonly structured?: Readonly<Record<string, unknown>>;
   /** Its family, itself in the place `at`. */

@@ -3,6 +3,7 @@ import type { Detail } from '#catalogue/texts/types.ts';
 import type { Lang } from '#routes.ts';
 import { variantsOf } from '#rules/line-ids.ts';
 import { inLanguage, materialRows } from '#rules/material.ts';
+import { drawAtScale } from '#rules/scale-drawing.ts';
 import { OWN_MAKER, OWN_WEEE } from './own-values.ts';
 import type { ProductData } from './product-data.ts';
 import { words as german } from './words.de.ts';
@@ -39,6 +40,20 @@ export function detailsOf(product: Product, lang: Lang): ProductData['texts'] {
       ...row('EAN', ean),
     ],
   };
+}
+
+/** Returns a product drawn at true scale, if its measures say how. */
+export function scaleOf(
+  { measuresMm = {} }: Pick<Product, 'measuresMm'>,
+  lang: Lang,
+): Pick<ProductData, 'scale'> {
+  const drawing = drawAtScale(measuresMm);
+  const { length, diameter, width = length ?? diameter, height, depth } = measuresMm;
+  const sides = [width, height, depth].flatMap((mm) =>
+    mm === undefined ? [] : inLanguage(String(mm / 10), lang),
+  );
+  const size = `${width === diameter ? 'Ø ' : ''}${sides.join(' × ')} cm`;
+  return drawing ? { scale: { ...drawing, size, text: WORDS[lang].scale } } : {};
 }
 
 const personText = ({ country, ...person }: ResponsiblePerson, lang: Lang) => {

@@ -91,6 +91,15 @@ describe('the page of a product that no collection thought of', () => {
     });
   });
 
+  it('with width and height is drawn beside a phone and a book, with its figures as text', () => {
+    const { html } = shown('siegelring', { measuresMm: { width: 102, height: 80, depth: 8 } });
+    expect(html).toMatch(
+      /viewBox="0 -210 373 210"[^>]*>(<path d="M[^>]+><\/path>){2}<\/svg>/,
+    );
+    expect(html).toContain('10,2 × 8 × 0,8 cm');
+    expect(shown('siegelring', { measuresMm: { width: 102 } }).html).not.toContain('"scale"');
+  });
+
   it('with figures says them among its details, and to search engines', () => {
     const both = (text: string) => ({ de: text, en: text });
     const { data, html } = shown('siegelring', {

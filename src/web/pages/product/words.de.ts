@@ -33,6 +33,8 @@ export const words = {
     depth: 'Tiefe',
     diameter: 'Durchmesser',
   } satisfies Readonly<Record<Measure, string>>,
+  /** Under the drawing, behind the product's measures. */
+  scale: 'neben einem Telefon (7,2 × 14,7 cm) und einem A5-Buch',
   weight: 'Gewicht',
   ingredients: 'Inhaltsstoffe',
   safety: {

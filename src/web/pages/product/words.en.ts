@@ -29,6 +29,7 @@ export const words: Words = {
     depth: 'Depth',
     diameter: 'Diameter',
   },
+  scale: 'beside a phone (7.2 × 14.7 cm) and an A5 book',
   weight: 'Weight',
   ingredients: 'Ingredients',
   safety: {

@@ -5,11 +5,13 @@ import type { BlockProps, Blocks } from '../block.ts';
 import { Benefits } from './Benefits.tsx';
 import { DeliveryTimeline } from './DeliveryTimeline.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
+import { ScaleFigure } from './ScaleFigure.tsx';
 
 function Rating({ data }: BlockProps) {
   const { lang, settings } = useShop();
   const rating = ratingOf(settings.mode, data.demoRating);
-  return rating && <Stars rating={rating} lang={lang} />;
+  const told = data.experiences && '#experiences';
+  return rating && <Stars rating={rating} lang={lang} href={told} />;
 }
 
 function Lead({ data }: BlockProps) {
@@ -22,5 +24,6 @@ export const COMMON_BLOCKS: Blocks = {
   lead: Lead,
   benefits: Benefits,
   timeline: DeliveryTimeline,
+  scale: ScaleFigure,
   details: ({ data, texts }) => <ProductDetails data={data} texts={texts} />,
 };

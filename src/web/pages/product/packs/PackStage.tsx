@@ -4,7 +4,7 @@ import { galleryOf } from '../gallery.ts';
 import type { ProductData } from '../product-data.ts';
 import type { Column } from '../use-column.ts';
 
-export const SLOT_SIZES = '(min-width: 56.25rem) 34vw, 50vw';
+export const SLOT_SIZES = '(min-width: 43.75rem) 34vw, 50vw';
 
 interface PackStageProps {
   /** Pictures of the chosen colours, in order. */

@@ -43,7 +43,7 @@ const blocks: Blocks = {
   experiences: ({ data }) =>
     data.experiences && (
       <Suspense>
-        <Experiences data={data} experiences={data.experiences} />
+        <Experiences {...data.experiences} />
       </Suspense>
     ),
   related: LazyRelated,

@@ -6,6 +6,7 @@ import { ColourSwatches } from './ColourSwatches.tsx';
 import { FamilyLinks } from './FamilyLinks.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { RelatedCards } from './RelatedCards.tsx';
+import { SizeBar } from './SizeBar.tsx';
 import { SizeGuide } from './SizeGuide.tsx';
 import { SizePicker } from './SizePicker.tsx';
 
@@ -51,6 +52,7 @@ const blocks: Blocks = {
   quantity: Quantity,
   related: RelatedCards,
   guide: SizeGuide,
+  sizeBar: SizeBar,
 };
 
 /** The page of a product without packs. */
