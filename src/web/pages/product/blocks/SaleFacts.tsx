@@ -18,7 +18,7 @@ export function SaleFacts({ data: { safety } }: { readonly data: ProductData }) 
     <>
       {safety && (
         <section className="mt-7" aria-labelledby="safety">
-          <h2 id="safety" className="h3">
+          <h2 id="safety" className="h3 pb-2">
             {safety.title}
           </h2>
           <DetailList rows={rows?.filter(({ value }) => value) ?? []} />
