@@ -95,6 +95,7 @@ export function* faultsOfCollections({
 }: Pick<Catalogue, 'products' | 'collections' | 'sizes'>): Generator<CatalogueFault> {
   const all = Object.entries(collections);
   const paths = Map.groupBy(all, ([, { path }]) => path);
+  const productPaths = new Set(products.map((product) => product.path));
   const homes = Map.groupBy(products, ({ collection }) => collection);
   for (const [id, own] of all) {
     const at = ['collections', id];
@@ -102,7 +103,8 @@ export function* faultsOfCollections({
     if (path !== undefined && isReserved(path)) {
       yield { path: [...at, 'path'], code: 'path_reserved', values: { path } };
     }
-    if (path !== undefined && (paths.get(path)?.length ?? 0) > 1) {
+    const isTaken = (paths.get(path)?.length ?? 0) > 1 || productPaths.has(path ?? '');
+    if (path !== undefined && isTaken) {
       yield { path: [...at, 'path'], code: 'taken', values: { value: path } };
     }
     for (const [index, other] of lists.entries()) {

@@ -17,6 +17,7 @@ it.each<[finding: string, damage: (catalogue: Writable<Catalogue>) => void]>([
     },
   ],
   ['collections.trikots.path taken', setCollection('trikots', { path: '/sneakers' })],
+  ['collections.trikots.path taken', setCollection('trikots', { path: '/products/pouch' })],
   ['collections.trikots.path path_reserved', setCollection('trikots', { path: '/kasse' })],
   [
     'collections.trikots.list.filter.group unknown_group',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { coversOf, itemPicture, pictureOf } from './item-picture.ts';
+import { coversOf, itemPicture, itemPictures, pictureOf } from './item-picture.ts';
 
 const covers = { rosa: '/images/a/rosa', lila: '/images/a/lila' };
 const duo = { productId: 'pouch', pack: 'duo' } as const;
@@ -18,6 +18,12 @@ describe('the picture of a line', () => {
     const ring = { productId: 'siegelring' } as const;
     expect(itemPicture({ cover: '/images/ring/main' }, ring, [])).toBe('/images/ring/main');
   });
+});
+
+it('shows a pack in each of its colours, and one without colours by its cover', () => {
+  const colours = ['lila', 'rosa'];
+  expect(itemPictures({ covers }, duo, colours)).toEqual(['/images/a/lila', '/images/a/rosa']);
+  expect(itemPictures({ cover: '/images/socks/main' }, duo, [])).toEqual(['/images/socks/main']);
 });
 
 it('shows the first picture of a gallery, whatever it shows', () => {

@@ -24,6 +24,16 @@ export function itemPicture(
   return colour && product.covers[colour];
 }
 
+/** The pictures of a line: of a pack one for each colour. */
+export function itemPictures(
+  product: Pictured,
+  variant: ItemVariant,
+  colours: readonly string[],
+): string[] {
+  const shown = variant.pack && product.covers ? colours.map((colour) => [colour]) : [colours];
+  return shown.flatMap((each) => itemPicture(product, variant, each) ?? []);
+}
+
 /** The product's pictures in lines and lists, by colour; empty for what comes in one. */
 export function coversOf({ pictures }: Pick<Product, 'pictures'>): Covers {
   const covers: Record<string, string> = {};

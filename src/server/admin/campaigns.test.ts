@@ -196,6 +196,22 @@ describe('a campaign', () => {
     expect((await publish()).status).toBe(200);
   });
 
+  test('keeps the filter values that it names until it is over', async () => {
+    const path = '/api/admin/catalogue/entries/collection/trikots';
+    const goods = { kind: 'tag', group: 'edition', value: 'Special' };
+    await plan(HOUR_MS, 2 * HOUR_MS, { offer: { kind: 'percent', hundredths: 2_000, goods } });
+    const { version, content } = (await call('GET', path)).json.published;
+    const edition = content.tags.edition.filter(({ id }: { id: string }) => id !== 'Special');
+    const without = { ...content, tags: { edition } };
+    const draft = { content: without, revision: null, base: version };
+    const { findings } = (await call('PUT', `${path}/draft`, draft)).json;
+    const found = { code: 'campaign_covers', values: { de: 'Herbst', en: 'Autumn' } };
+    expect(findings).toContainEqual({
+      ...{ kind: 'collection', id: 'trikots', path: ['tags', 'edition'] },
+      ...found,
+    });
+  });
+
   test('shows its prices beforehand', async () => {
     const offer = {
       kind: 'percent',

@@ -1,5 +1,5 @@
 import { colourIdOf, parseColours } from '#rules/colour-names.ts';
-import { itemPicture } from '#rules/item-picture.ts';
+import { itemPictures } from '#rules/item-picture.ts';
 import { readItemId } from '#rules/read-item-id.ts';
 import type { ReadCards } from './read-cards.ts';
 
@@ -19,8 +19,7 @@ export function orderItemPictures(
   const { product, variant } = reading;
   const typed = variant.pack ? (item.variant.split(': ')[1] ?? '') : '';
   const colours = parseColours(typed, known) ?? [];
-  if (!variant.pack) return asList(itemPicture(product, variant, colours));
-  return colours.flatMap((colour) => asList(itemPicture(product, variant, [colour])));
+  return itemPictures(product, variant, colours);
 }
 
 const asList = (base: string | undefined): string[] => (base ? [base] : []);

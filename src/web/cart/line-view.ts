@@ -2,7 +2,7 @@ import { FALLBACK_WIDTH_PX, PICTURE_WIDTHS_PX } from '#catalogue/pictures.ts';
 import type { Lang } from '#routes.ts';
 import type { CartItem } from '#rules/cart.ts';
 import { chosenColours, colourNames } from '#rules/colour-names.ts';
-import { itemPicture } from '#rules/item-picture.ts';
+import { itemPictures } from '#rules/item-picture.ts';
 import { lineKey } from '#rules/line-ids.ts';
 import { readItemId } from '#rules/read-item-id.ts';
 import { variantText } from '#rules/variant-text.ts';
@@ -48,15 +48,11 @@ export function viewLine(
   const choice = pack
     ? colourNames(colours, lang, options.colours)
     : variantText(variant, colours, lang, options);
-  const shown = pack ? colours.map((colour) => [colour]) : [colours];
   return {
     name,
     choice,
     title: choice ? `${name} (${choice})` : name,
-    pictures: shown.flatMap((each) => {
-      const base = itemPicture(product, variant, each);
-      return base === undefined ? [] : squarePicture(base);
-    }),
+    pictures: itemPictures(product, variant, colours).map(squarePicture),
     href: product.href,
   };
 }

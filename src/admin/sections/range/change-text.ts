@@ -1,8 +1,23 @@
 import { fill } from '#browser/fill.ts';
+import type { Localized } from '#catalogue/types.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
 import type { Lang } from '#routes.ts';
 import { formatPrice } from '#rules/money.ts';
 import type { RangeTexts } from './de.ts';
+
+interface NamedEntry {
+  readonly name?: Localized<string>;
+  readonly label?: Localized<string> | string;
+  readonly value?: string;
+  readonly measures?: readonly string[];
+}
+
+/** An entry of a list by what it is called; undefined if it has no name. */
+function entryText({ name, label = name, value, measures }: NamedEntry, lang: Lang) {
+  const called = typeof label === 'object' ? label[lang] : label;
+  const said = value ?? measures?.join(', ');
+  return said === undefined ? called : `${called}: ${said}`;
+}
 
 /** Returns a value of a field for reading; `names` are those of options by id. */
 export function changeText(
@@ -39,8 +54,8 @@ export function changeText(
   if (value.every((each) => 'heading' in each)) {
     return value.map(({ heading, body }) => [heading, ...body.flat()].join('\n')).join('\n\n');
   }
-  const isRows = value.every((each) => 'label' in (each as object));
-  return isRows
-    ? value.map(({ label, value: said }) => `${label}: ${said}`).join('\n')
+  const lines = value.map((each) => entryText(each, lang));
+  return lines.every((line) => line !== undefined)
+    ? lines.join('\n')
     : fill(say.list, { count: value.length });
 }

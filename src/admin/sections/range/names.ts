@@ -2,7 +2,7 @@ import { useKit } from '#admin/kit/kit-context.ts';
 import { useApi } from '#admin/kit/queries.ts';
 import { adminNamesReply, type CatalogueNames } from '#contract/admin-names.ts';
 
-const NO_NAMES: CatalogueNames = {
+export const NO_NAMES: CatalogueNames = {
   collections: {},
   lists: {},
   homes: {},

@@ -19,6 +19,7 @@ export const CHANGED_BY_DRAFTS = [
   'GET /api/admin/catalogue/waiting',
   'POST /api/admin/catalogue/products',
   'GET /api/admin/catalogue/entries/:kind',
+  'GET /api/admin/catalogue/names',
 ] as const;
 
 export interface Change {

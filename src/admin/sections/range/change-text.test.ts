@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { changeText } from './change-text.ts';
+import { texts } from './de.ts';
+import { NO_NAMES } from './names.ts';
+
+const both = (text: string) => ({ de: text, en: `${text} (en)` });
+
+test.each([
+  ['sizes', [{ id: '48a', label: both('48 2/3'), measures: ['13', '31.0'] }], '48 2/3: 13, 31.0'],
+  ['tags', [{ id: 'weit', name: both('Weit') }], 'Weit'],
+  ['texts', [{ label: 'Futter', value: 'Leinen' }], 'Futter: Leinen'],
+  ['pictures', [{ base: '/images/a' }], '1 Einträge'],
+])('entries of %s are read by what they are called', (field, value, text) => {
+  expect(changeText(value, [field], { texts, names: NO_NAMES, lang: 'de' })).toBe(text);
+});
