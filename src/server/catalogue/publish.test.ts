@@ -266,7 +266,9 @@ describe('a product', () => {
 
   test('is found in the list by name, and pages follow each other', async () => {
     const found = await call('POST', '/api/admin/catalogue/products', { search: 'pouch' });
-    const [pouch] = adminProductsReply.parse(found.json).products.filter(({ id }) => id === 'pouch');
+    const [pouch] = adminProductsReply
+      .parse(found.json)
+      .products.filter(({ id }) => id === 'pouch');
     // Lists lead with it; its gallery begins with another colour.
     expect(pouch?.picture).toContain('pouch/rosa-');
     const whole = await call('POST', '/api/admin/catalogue/products', {});

@@ -93,9 +93,7 @@ describe('the page of a product that no collection thought of', () => {
 
   it('with width and height is drawn beside a phone and a book, with its figures as text', () => {
     const { html } = shown('siegelring', { measuresMm: { width: 102, height: 80, depth: 8 } });
-    expect(html).toMatch(
-      /viewBox="0 -210 373 210"[^>]*>(<path d="M[^>]+><\/path>){2}<\/svg>/,
-    );
+    expect(html).toMatch(/viewBox="0 -210 373 210"[^>]*>(<path d="M[^>]+><\/path>){2}<\/svg>/);
     expect(html).toContain('10,2 × 8 × 0,8 cm');
     expect(shown('siegelring', { measuresMm: { width: 102 } }).html).not.toContain('"scale"');
   });
