@@ -12,9 +12,11 @@ test.each(FORMER.map(({ id, content }) => [id, content] as const))(
   'A product of each kind says the same in format 2: %s',
   (id, content) => {
     const now = STORED_SEED.products.find((product) => product.id === id);
-    // Lists of related products were a collection; texts and pictures stay, whatever the seed shows today.
-    const { texts, pictures } = content as Product;
-    const { related: _, ...expected } = { related: undefined, ...now, texts, pictures };
+    // Lists of related products were a collection, measures were texts; texts and pictures stay, whatever the seed
+    // shows today.
+    const { texts, pictures, measuresMm } = content as Product;
+    const { related: _, ...rest } = { related: undefined, ...now, texts, pictures };
+    const expected = { ...rest, measuresMm };
     const { packs, ...product } = toFormat2('product', content, now?.path) as Product;
     // Badges of packs are the demo's now.
     const plain = Object.entries(packs ?? {}).map(([id, { badge: _badge, ...pack }]) => [id, pack]);

@@ -7,6 +7,7 @@ import { openLiveShop } from '#test/live-shop.ts';
 import { noticePng, noticeSvg } from '#test/notice-picture.ts';
 import { startTool } from '#test/run-tool.ts';
 import { checkNotice } from './check-notice.ts';
+import { guaranteeNotices } from './schema.ts';
 
 const ADDRESS = 'https://europa.eu/youreurope/citizens/consumers/index_de.htm';
 
@@ -65,6 +66,7 @@ it('is stored by the command in each language and served without loss, with the 
   const bad = await write('bad.png', 'none');
   const refused = await startTool(test, 'golive', ['--notice', `en=${bad}`], env).ended;
   expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('is no picture')]);
+  await test.shop.db.delete(guaranteeNotices);
   for (const path of ['de', 'en/picture'])
     expect((await test.request(`/api/guarantee-notice/${path}`)).status).toBe(404);
   const notices = await Promise.all(
