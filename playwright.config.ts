@@ -18,8 +18,8 @@ export default defineConfig({
   testDir: 'test/e2e',
   globalSetup: './test/e2e.setup.ts',
   outputDir: 'test-results',
-  // Two cores carry the shop, its database and the browsers; half of a journey waits for them.
-  workers: 3,
+  // Two cores carry the shop, its database and the browsers.
+  workers: 2,
   fullyParallel: false,
   projects: [
     {
