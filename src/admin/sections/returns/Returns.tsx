@@ -65,10 +65,13 @@ function ReturnRow({ texts, row }: { readonly texts: ReturnTexts; readonly row: 
         )}
         <p>
           {at && (
-            <Link className="link" href={at}>
-              {fill(texts.order, { number: order.number })}
-            </Link>
-          )}{' '}
+            <>
+              <Link className="link" href={at}>
+                {fill(texts.order, { number: order.number })}
+              </Link>
+              {' · '}
+            </>
+          )}
           <Link className="link" href={`mailto:${email}`}>
             {email}
           </Link>
