@@ -20,7 +20,7 @@ function outline(x: number, { width, height }: typeof A5_MM, radius: number): st
 
 /** The edges behind that outline which its depth shows: back at 45 degrees, half as long as it is. */
 function edgesBehind({ width, height }: typeof A5_MM, radius: number, back: number): string {
-  // Where the slanted edges touch the corners.
+  // The slanted edges touch the corners at these distances.
   const [near, far] = [Math.round(radius * 0.29), radius - Math.round(radius * 0.29)];
   const corner = (dx: number, dy: number) => `a${radius} ${radius} 0 0 1 ${dx} ${dy}`;
   return `M${near} ${near - height}l${back} ${-back}${corner(far, -near)}h${width - 2 * radius}${corner(radius, radius)}v${height - 2 * radius}${corner(-near, far)}l${-back} ${back}`;

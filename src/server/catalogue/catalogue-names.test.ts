@@ -29,7 +29,7 @@ test('the back office reads the names of what the catalogue has, in either langu
     gifts: { raffle_ticket: 'Gewinnspiel-Los' },
   });
   expect(await read('en')).toMatchObject({ colours: { weiss: 'White' }, packs: { duo: 'Duo' } });
-  // What is named by drafts can be chosen for others.
+  // Names that only drafts have can be chosen for other entries.
   const content = { name: { de: 'Petrol', en: 'Teal' }, hex: '#11555F' };
   const draft = '/api/admin/catalogue/entries/colour/petrol/draft';
   await shop.send('PUT', draft, { content, revision: null, base: null }, { cookie });
