@@ -4,6 +4,7 @@ import { walkTo } from './steps/keyboard.ts';
 import { fullIf, PHONE } from './steps/matrix.ts';
 import { CARDS } from './steps/payment-page.ts';
 import { cartButton, drawer, toast } from './steps/shopper.ts';
+import { menuName, SHARED_TEXTS } from './steps/words.ts';
 
 /** Tabs to a field and types. */
 async function type(page: Page, label: string, text: string): Promise<void> {
@@ -87,6 +88,23 @@ test('focus goes back to what opened a dialog, and on to the heading of a new pa
   await expect(page.getByRole('heading', { level: 1, name: 'Trikots' })).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Kiez Low Navy' })).toBeFocused();
+});
+
+test('focus goes back to what opened a menu, by Escape and by Back', async ({ page }) => {
+  await open(page, '/products/pouch');
+  const nav = page.getByRole('navigation', { name: SHARED_TEXTS.de['nav.label'] });
+  const opener = nav.getByText(menuName('bagsMenu', 'de'), { exact: true });
+  const link = nav.locator('.bags-panel').getByRole('link').first();
+  const ways = [() => page.keyboard.press('Escape'), () => page.goBack()];
+  for (const leave of ways) {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await walkTo(page, link);
+    await leave();
+    await expect(link).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  await expect(page).toHaveURL('/products/pouch');
 });
 
 /** Contrast of the focus ring with the ground around the element, and what lies over the element. */
