@@ -207,5 +207,6 @@ test('only the first picture of a gallery is loaded at once', () => {
     false,
     true,
     true,
+    true,
   ]);
 });
