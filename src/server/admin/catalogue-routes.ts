@@ -4,8 +4,7 @@ import type { ReviveRefusal } from '#contract/admin-versions.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
 import { CATALOGUE_ENDPOINTS } from '#contract/endpoints/admin-range.ts';
 import { ERROR_STATUS } from '#contract/errors.ts';
-import { readShowable } from '../catalogue/candidate.ts';
-import { catalogueNames } from '../catalogue/catalogue-names.ts';
+import { readNames } from '../catalogue/catalogue-names.ts';
 import { joinNames } from '../catalogue/entries.ts';
 import { findUsers, listEntries } from '../catalogue/list-entries.ts';
 import { publish, publishedData } from '../catalogue/publish.ts';
@@ -57,10 +56,7 @@ export function catalogueRoutes(shop: AdminShop & HasServedCatalogue & HasSoldOu
       drafts: await shop.db.$count(catalogueDrafts),
     }),
     'POST /api/admin/catalogue/products': (_, { body }) => readProducts(shop, body),
-    'GET /api/admin/catalogue/names': async (_, { query: { lang } }) => {
-      const { catalogue } = await readShowable(shop.db, shop.parts.catalogue, undefined);
-      return catalogueNames(catalogue ?? catalogueOf(shop), lang);
-    },
+    'GET /api/admin/catalogue/names': (_, { query }) => readNames(shop, query.lang),
     'GET /api/admin/catalogue/entries/:kind': (_, { params }) => listEntries(shop, params.kind),
     'GET /api/admin/catalogue/entries/:kind/:id': async (c, { params }) =>
       (await read(params)) ?? failure(c, 'not_found'),
