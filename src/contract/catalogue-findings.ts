@@ -107,6 +107,8 @@ function codeOf(issue: z.core.$ZodIssue, value: unknown): readonly [FindingCode,
       const minimum = Number(issue.minimum) + (issue.inclusive === false ? 1 : 0);
       return [issue.origin === 'array' ? 'too_few' : 'too_small', { minimum }];
     }
+    case 'invalid_key':
+      return ['wrong_format'];
     case 'invalid_value':
     case 'invalid_union':
       return ['not_an_option'];
