@@ -56,6 +56,8 @@ const CODES = {
   loses_products: 'has {count} products that no list would show',
   /** Planned or running; `de` and `en` are its names. */
   campaign_covers: 'is named by the campaign {en}',
+  /** Of a pack; `de` and `en` are names of products. */
+  colours_too_few: 'holds more pieces than these products have colours: {en}',
   names_itself: 'names the product itself',
   no_given_product: 'names no product whose colours it comes in',
   weee_number_missing: 'needs the setting WEEE_NUMBER',
@@ -105,6 +107,8 @@ function codeOf(issue: z.core.$ZodIssue, value: unknown): readonly [FindingCode,
       const minimum = Number(issue.minimum) + (issue.inclusive === false ? 1 : 0);
       return [issue.origin === 'array' ? 'too_few' : 'too_small', { minimum }];
     }
+    case 'invalid_key':
+      return ['wrong_format'];
     case 'invalid_value':
     case 'invalid_union':
       return ['not_an_option'];

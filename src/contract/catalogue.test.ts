@@ -94,6 +94,10 @@ describe('a catalogue', () => {
     ['products.22.sizes too_few', set(JERSEY, { sizes: [] })],
     ['products.22.sizes.0 wrong_format', set(JERSEY, { sizes: ['42 2/3'] })],
     ['products.0.sizes packs_with_sizes', set(BAG, { sizes: ['S'] })],
+    [
+      'colours.thirteenchars wrong_format',
+      ({ colours }) => Object.assign(colours, { thirteenchars: { ...colours['rosa'] } }),
+    ],
     ['products.5.colours.1 not_an_option', set(CAP, { colours: ['rosa', 'x'] })],
     ['products.5.colours.1 repeated', set(CAP, { colours: ['rosa', 'rosa'] })],
     ['products.0.colours too_few_colours', set(BAG, { colours: ['cognac', 'creme'] })],

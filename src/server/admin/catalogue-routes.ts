@@ -4,9 +4,8 @@ import type { ReviveRefusal } from '#contract/admin-versions.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
 import { CATALOGUE_ENDPOINTS } from '#contract/endpoints/admin-range.ts';
 import { ERROR_STATUS } from '#contract/errors.ts';
-import { readShowable } from '../catalogue/candidate.ts';
-import { catalogueNames } from '../catalogue/catalogue-names.ts';
-import { nameOf } from '../catalogue/entries.ts';
+import { readNames } from '../catalogue/catalogue-names.ts';
+import { joinNames } from '../catalogue/entries.ts';
 import { findUsers, listEntries } from '../catalogue/list-entries.ts';
 import { publish, publishedData } from '../catalogue/publish.ts';
 import { readEntry } from '../catalogue/read-entry.ts';
@@ -29,9 +28,6 @@ import { catalogueOf } from '../shop.ts';
 import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
 import { countNewMarks } from './count-new-marks.ts';
-
-/** Entries that a refused removal names. */
-const NAMED_USERS = 6;
 
 interface EntryName {
   readonly kind: EntryKind;
@@ -60,10 +56,7 @@ export function catalogueRoutes(shop: AdminShop & HasServedCatalogue & HasSoldOu
       drafts: await shop.db.$count(catalogueDrafts),
     }),
     'POST /api/admin/catalogue/products': (_, { body }) => readProducts(shop, body),
-    'GET /api/admin/catalogue/names': async (_, { query: { lang } }) => {
-      const { catalogue } = await readShowable(shop.db, shop.parts.catalogue, undefined);
-      return catalogueNames(catalogue ?? catalogueOf(shop), lang);
-    },
+    'GET /api/admin/catalogue/names': (_, { query }) => readNames(shop, query.lang),
     'GET /api/admin/catalogue/entries/:kind': (_, { params }) => listEntries(shop, params.kind),
     'GET /api/admin/catalogue/entries/:kind/:id': async (c, { params }) =>
       (await read(params)) ?? failure(c, 'not_found'),
@@ -75,13 +68,8 @@ export function catalogueRoutes(shop: AdminShop & HasServedCatalogue & HasSoldOu
       const users =
         body.content === null && kind !== 'product' ? await findUsers(shop.db, params) : [];
       if (users.length > 0) {
-        const lang = languageOf(c);
-        const names = users.map((each) => nameOf(each.content)?.[lang] ?? each.id);
-        const shown = [
-          ...names.slice(0, NAMED_USERS),
-          ...(names.length > NAMED_USERS ? ['…'] : []),
-        ];
-        return failure(c, 'entry_in_use', { values: { names: shown.join(', ') } });
+        const names = joinNames(users, languageOf(c));
+        return failure(c, 'entry_in_use', { values: { names } });
       }
       return saved(c, params, await saveDraft(shop, c.get('admin').id, kind, id, body));
     },

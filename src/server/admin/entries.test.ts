@@ -89,6 +89,25 @@ it('finds paths that are taken or reserved, and references to nothing, at their 
   expect(await at({ path: 7, page: { related: 'x' } })).toContain('path wrong_type');
 });
 
+it('a pack that grows names the products whose colours it would exceed', async () => {
+  const trio = catalogueOf(shop.shop).packs['trio'];
+  expect(await findings('pack', 'trio', { ...trio, pieces: 5 })).toEqual([]);
+  await save('pack', 'trio', { ...trio, pieces: 6 });
+  const refused = await shop.send('POST', '/api/admin/catalogue/publish', {}, { cookie });
+  const values = { de: 'Elvare Travel Bag', en: 'Elvare Travel Bag' };
+  expect(await refused.json()).toMatchObject({
+    code: 'catalogue_faults',
+    findings: [
+      { kind: 'pack', id: 'trio', path: ['pieces'], code: 'colours_too_few', values },
+      { kind: 'product', id: 'travel-bag', path: ['colours'], code: 'too_few_colours' },
+    ],
+  });
+  // The product's own fault is not the pack's.
+  const bag = catalogueOf(shop.shop).products.find(({ id }) => id === 'travel-bag');
+  await save('product' as ListedKind, 'travel-bag', { ...bag, colours: bag?.colours?.slice(0, 2) });
+  expect(await findings('pack', 'trio', { ...trio, label: PETROL.name })).toEqual([]);
+});
+
 it('removes what nothing names, and says where the rest is used', async () => {
   expect((await save('colour', 'petrol', PETROL)).status).toBe(200);
   await publish();

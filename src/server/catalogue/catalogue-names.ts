@@ -1,8 +1,14 @@
+import { notInArray } from 'drizzle-orm';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Localized } from '#catalogue/types.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
 import type { Lang } from '#routes.ts';
 import { tagsOf } from '#rules/range.ts';
+import { catalogueOf } from '../shop.ts';
+import { readShowable } from './candidate.ts';
+import { newestVersion } from './current-entries.ts';
+import { catalogueDrafts } from './schema.ts';
+import type { CatalogueShop } from './served-catalogue.ts';
 
 /** Returns the path above the first product of a collection; while it has none, its own or one made of its id. */
 function pathBelow(id: string, { products, collections }: Catalogue): string {
@@ -45,4 +51,16 @@ export function catalogueNames(catalogue: Catalogue, lang: Lang): CatalogueNames
     packs: namesOf(Object.entries(packs)),
     gifts: namesOf(Object.entries(gifts)),
   };
+}
+
+/** Returns the names of the newest version and of drafts, which are checked only while some may bring names. */
+export async function readNames(shop: CatalogueShop, lang: Lang): Promise<CatalogueNames> {
+  const served = shop.parts.catalogue;
+  const isNamed = notInArray(catalogueDrafts.kind, ['product', 'sizes', 'texts', 'facts']);
+  const isServed = served.number === (await newestVersion(shop.db));
+  if (isServed && (await shop.db.$count(catalogueDrafts, isNamed)) === 0) {
+    return catalogueNames(catalogueOf(shop), lang);
+  }
+  const { catalogue } = await readShowable(shop.db, served, undefined);
+  return catalogueNames(catalogue ?? catalogueOf(shop), lang);
 }

@@ -4,7 +4,7 @@ import { findCovered } from './campaigns/find-covered.ts';
 import { type CheckResult, checkEntries } from './check-entries.ts';
 import type { CurrentEntry } from './current-entries.ts';
 import { findForbiddenWords } from './draft-words.ts';
-import { type Entry, entryKey } from './entries.ts';
+import { type Entry, entryKey, inOrder, isRecord, joinNames } from './entries.ts';
 import { withRetirements } from './retire-products.ts';
 import { findUnknownPictures } from './unknown-pictures.ts';
 
@@ -18,6 +18,29 @@ export async function checkContents(
     ...(await findCovered(db, drafts)),
     ...drafts.flatMap(findForbiddenWords),
   ];
+}
+
+const piecesOf = (content: unknown) => (isRecord(content) ? Number(content['pieces']) : Number.NaN);
+
+/** Finds packs that drafts make larger than products that come in them have colours. */
+function findLargePacks(
+  drafts: readonly Entry[],
+  published: ReadonlyMap<string, Entry>,
+  entries: readonly Entry[],
+): Finding[] {
+  return drafts.flatMap((draft): Finding[] => {
+    const { kind, id } = draft;
+    const pieces = piecesOf(draft.content);
+    if (kind !== 'pack' || !(pieces > piecesOf(published.get(entryKey(draft))?.content))) return [];
+    const short = inOrder(entries, 'product').filter(({ content }) => {
+      const { colours, packs } = isRecord(content) ? content : {};
+      const isOffered = isRecord(packs) && Object.hasOwn(packs, id);
+      return isOffered && Array.isArray(colours) && colours.length < pieces;
+    });
+    if (short.length === 0) return [];
+    const values = { de: joinNames(short, 'de'), en: joinNames(short, 'en') };
+    return [{ kind, id, path: ['pieces'], code: 'colours_too_few', values }];
+  });
 }
 
 interface DraftsCheck {
@@ -42,7 +65,10 @@ export async function checkDrafts(
   }
   const entries = [...next.values()];
   const checked = checkEntries(entries);
-  const found = await checkContents(db, drafts);
+  const found = [
+    ...(await checkContents(db, drafts)),
+    ...findLargePacks(drafts, published, entries),
+  ];
   return {
     entries,
     checked,

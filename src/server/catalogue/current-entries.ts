@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../shop.ts';
 import { byKey } from './entries.ts';
+import { KnownPaths } from './former-paths.ts';
 import { catalogueEntries, catalogueVersions } from './schema.ts';
 
 export type CurrentEntry = typeof catalogueEntries.$inferSelect;
@@ -43,6 +44,7 @@ interface NumberedEntries {
  * current row of a key replaces the one before.
  */
 export class KnownEntries {
+  readonly paths = new KnownPaths();
   #known: NumberedEntries = { number: 0, entries: new Map() };
 
   /**

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
+import type { Lang } from '#routes.ts';
 import { storedProduct } from './demo-claims.ts';
 
 /** A part of a catalogue as it is stored. */
@@ -80,6 +81,15 @@ export function joinEntries(entries: readonly Entry[]): Joined {
 /** True for an object with fields, such as JSON has beside lists and plain values. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Names that a sentence has at most. */
+const MOST_NAMES = 6;
+
+/** Returns the names of entries for a sentence; an entry without a name by its id. */
+export function joinNames(entries: readonly Pick<Entry, 'id' | 'content'>[], lang: Lang): string {
+  const names = entries.map(({ id, content }) => nameOf(content)?.[lang] ?? id);
+  return [...names.slice(0, MOST_NAMES), ...(names.length > MOST_NAMES ? ['…'] : [])].join(', ');
+}
 
 /** Returns the name in content, in both languages; null if it has none, as collections and many a draft. */
 export function nameOf(content: unknown): { readonly de: string; readonly en: string } | null {

@@ -157,6 +157,14 @@ test('a returned product is served again', async () => {
   expect(await get('/trikots/vintage-1988')).toMatchObject({ status: 301, to: '/trikots' });
 });
 
+test('the address of a moved collection leads to its page', async () => {
+  await edit('collection', 'trikots', (content: object) => ({ ...content, path: '/jerseys' }));
+  await publish();
+  expect(await get('/trikots')).toMatchObject({ status: 301, to: '/jerseys' });
+  expect(await get('/en/trikots/?a=b')).toMatchObject({ status: 301, to: '/en/jerseys?a=b' });
+  expect(await get('/trikots/vintage-1988')).toMatchObject({ status: 301, to: '/jerseys' });
+});
+
 test('the demo follows a seed that has lost a product, and leads its address on', async () => {
   const shop = await createTestShop();
   const gone = 'uhr-chrono';

@@ -94,11 +94,12 @@ interface ReadOptions {
 export function readCatalogue(
   db: Database,
   mode: ShopMode,
-  { atMs, known }: ReadOptions = {},
+  { atMs, known = new KnownEntries() }: ReadOptions = {},
 ): Promise<NumberedCatalogue> {
   return db.transaction(async (tx) => {
     const { number, catalogue: base } = await readStored(tx, known);
     const catalogue = await sellCatalogue(tx, mode, base, atMs);
-    return { number, catalogue, formerPaths: await readFormerPaths(tx, catalogue) };
+    const formerPaths = await readFormerPaths(tx, catalogue, number, known.paths);
+    return { number, catalogue, formerPaths };
   }, SNAPSHOT);
 }

@@ -54,7 +54,7 @@ export const catalogueEntries = pgTable(
     removed: boolean('removed').notNull().default(false),
     /** Format of `content` (`format.ts`). */
     format: integer('format').notNull().default(1),
-    /** German path of a product's page. In format 1 the kind gave it, and only bags and caps had others with time. */
+    /** German path of an entry's page. In format 1 the kind gave it, and only bags and caps had others with time. */
     path: text('path').generatedAlwaysAs(
       sql`coalesce(content->>'path', case when content->>'kind' = 'cap' then '/caps/' || id end)`,
     ),
@@ -69,8 +69,9 @@ export const catalogueEntries = pgTable(
       .on(t.kind, sql`(${t.content}->>'collection')`, t.position, t.id)
       .where(sql`replaced_in is null`),
     index('catalogue_entries_former_path')
-      .on(t.id, t.path)
+      .on(t.replacedIn, t.kind, t.id, t.path)
       .where(sql`replaced_in is not null and path is not null`),
+    index('catalogue_entries_retired').on(t.kind, t.id).where(sql`replaced_in is null and removed`),
     index('catalogue_entries_version').on(t.version),
     check('catalogue_entries_kind', KINDS),
     check('catalogue_entries_replaced', sql`replaced_in > version`),

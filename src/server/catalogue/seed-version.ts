@@ -74,5 +74,6 @@ export async function startCatalogue(
     return writeVersion(tx, { by: null, note: '', isDemo: true, changes });
   });
   if (followed === undefined || (await readRunning(db)).length > 0) return readCatalogue(db, mode);
-  return { number: followed, catalogue: seed, formerPaths: await readFormerPaths(db, seed) };
+  const formerPaths = await readFormerPaths(db, seed, followed);
+  return { number: followed, catalogue: seed, formerPaths };
 }

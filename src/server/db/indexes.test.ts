@@ -4,6 +4,7 @@ import { signInAdmin, signInCustomer } from '#test/logins.ts';
 import { openTestShop } from '#test/shop.ts';
 import { readPriceHistory } from '../catalogue/campaigns/proven-strikes.ts';
 import { KnownEntries } from '../catalogue/current-entries.ts';
+import { readFormerPaths } from '../catalogue/former-paths.ts';
 import { reconcile } from '../payments/reconcile.ts';
 
 const EMAIL = 'stamm@kundin.example';
@@ -38,7 +39,7 @@ await pool.query(
 );
 await pool.query(
   `insert into catalogue_entries (kind, id, version, position, content, replaced_in)
-   select 'product', 'weg-' || k, n, k, '{}', n + 1
+   select 'product', 'weg-' || k, n, k, json_build_object('path', '/weg/' || k), n + 1
    from generate_series(2, 1000) as n, generate_series(1, 10) as k`,
 );
 await pool.query(
@@ -162,6 +163,19 @@ it('entries that a version changed are found by an index', async () => {
   await known.read(test.shop.db);
   await test.shop.pool.query('insert into catalogue_versions (number) values (2000)');
   await expectScan('catalogue_entries_version', () => known.read(test.shop.db));
+});
+
+it('paths that a version replaced are read without those of the versions before', async () => {
+  const { paths } = new KnownEntries();
+  await readFormerPaths(test.shop.db, seedCatalogue, 1001, paths);
+  const read = await test.shop.db.transaction(async (tx) => {
+    await readFormerPaths(tx, seedCatalogue, 1002, paths);
+    const { rows } = await tx.execute<{ rows: string }>(
+      "select seq_tup_read + idx_tup_fetch as rows from pg_stat_xact_user_tables where relname = 'catalogue_entries'",
+    );
+    return Number(rows[0]?.rows);
+  });
+  expect(read).toBeLessThan(100);
 });
 
 it('pending orders are found by an index', () =>

@@ -23,8 +23,13 @@ export function sayAdded(added: Addition, shop: ShopContextValue): void {
 }
 
 /** Adds what is chosen of an offer and says so; false while a size or colours are missing. */
-export function addChosen(offer: Offer, chosen: Partial<Choice>, shop: ShopContextValue): boolean {
-  const added = putInCart(offer, chosen);
+export function addChosen(
+  offer: Offer,
+  chosen: Partial<Choice>,
+  shop: ShopContextValue,
+  pricedAt?: number,
+): boolean {
+  const added = putInCart(offer, chosen, pricedAt);
   if (added) sayAdded(added, shop);
   return added !== undefined;
 }

@@ -1,7 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { offerOf } from '#rules/offer.ts';
 import { linePrice, reprice } from '#rules/reprice.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { cardsOf } from '../cards/cards.fixture.ts';
+import { cartStore } from './cart-store.ts';
 import { documentTime } from './document-time.ts';
 import {
   changedLines,
@@ -10,6 +12,7 @@ import {
   priceSources,
   useToldPrices,
 } from './line-prices.ts';
+import { putInCart } from './put-in-cart.ts';
 
 const cards = cardsOf(seedCatalogue, 'de');
 const ring = { id: 'siegelring', name: 'x', price: 24.99, image: '', quantity: 1 };
@@ -63,4 +66,18 @@ it('counts a document out of the cache as older than every line that says its ti
   // A cart of before 0.2 says none.
   expect(linePrice({ ...ring, price: 1 }, priceSources(cards))).toMatchObject({ cents: 2499 });
   cached.mockRestore();
+});
+
+it('leaves lines of a list that was read after the document as the list showed them', () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+  vi.stubGlobal('addEventListener', () => undefined);
+  const askedAt = documentTime() + 1;
+  for (const id of ['siegelring', 'later-than-the-document']) {
+    const offer = offerOf({ id, name: 'x', priceCents: 2999, cover: '/images/x' });
+    putInCart(offer, {}, askedAt);
+  }
+  const { items } = cartStore.getState();
+  expect(items).toHaveLength(2);
+  expect(changedLines(items, priceSources(cards))).toEqual([]);
+  vi.unstubAllGlobals();
 });

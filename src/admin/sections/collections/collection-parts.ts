@@ -14,7 +14,7 @@ const valuePart = (path: string, { texts }: Known): FormPart => ({
     optional(`${path}.note.*`),
     field(`${path}.id`),
     optional(`${path}.searchWords`),
-    maybe(pick(`${path}.needs`, named(GOODS_FACTS, texts.options.needs), 'choices')),
+    maybe(pick(`${path}.needs`, named(GOODS_FACTS, texts.range.fields.options.needs), 'choices')),
   ],
 });
 
@@ -50,7 +50,7 @@ export function collectionParts(known: Known): readonly FormPart[] {
         optional('products', 'products'),
         maybe(pick('lists', names.collections, 'order')),
         maybe(pick('listedIn', names.collections)),
-        maybe(pick('needs', named(GOODS_FACTS, texts.options.needs), 'choices')),
+        maybe(pick('needs', named(GOODS_FACTS, texts.range.fields.options.needs), 'choices')),
       ],
     },
     {

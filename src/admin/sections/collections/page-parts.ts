@@ -48,7 +48,7 @@ function stepPart(path: string, known: Known): FormPart {
 /** Groups of the pages of its products. */
 export function pageParts(known: Known): FormPart[] {
   const { names, sizes, texts } = known;
-  const { blocks } = texts.options;
+  const { blocks } = texts.range.fields.options;
   const filters = Object.assign({}, ...Object.values(names.tags)) as Record<string, string>;
   const groups = groupsOf(known);
   return [

@@ -13,3 +13,15 @@ test.each([
 ])('entries of %s are read by what they are called', (field, value, text) => {
   expect(changeText(value, [field], { texts, names: NO_NAMES, lang: 'de' })).toBe(text);
 });
+
+test.each([
+  [['page', 'choices'], ['rating', 'oneSize'], 'Bewertung, Hinweis zur Größe'],
+  [['page', 'facts'], ['scale'], 'Größenvergleich'],
+  [['page', 'benefits'], ['live'], 'Betrachter und Knappheit'],
+  [['page', 'below'], ['related'], 'Passt dazu'],
+  [['list', 'order'], 'newest', 'Neueste zuerst'],
+  [['list', 'note'], 'own', 'die des Werts'],
+  [['needs'], ['battery'], 'Hinweis zur Batterie, und WEEE_NUMBER'],
+])('options of %j are read by their names', (path, value, text) => {
+  expect(changeText(value, path, { texts, names: NO_NAMES, lang: 'de' })).toBe(text);
+});

@@ -19,6 +19,9 @@ function entryText({ name, label = name, value, measures }: NamedEntry, lang: La
   return said === undefined ? called : `${called}: ${said}`;
 }
 
+/** Fields whose own ones have other options than an entry's of the same name. */
+const GROUPS = new Set(['packs', 'list', 'page']);
+
 /** Returns a value of a field for reading; `names` are those of options by id. */
 export function changeText(
   value: unknown,
@@ -36,8 +39,14 @@ export function changeText(
     if (path.at(-1)?.endsWith('Cents')) return formatPrice(value, lang);
     return String(value);
   }
-  const field = path[0] === 'packs' ? (path.at(-1) ?? '') : (path[0] ?? '');
+  const field = (GROUPS.has(path[0] ?? '') ? path.at(-1) : path[0]) ?? '';
+  const { blocks, ...options } = texts.fields.options;
   const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    ...options,
+    choices: blocks,
+    facts: blocks,
+    benefits: blocks,
+    below: blocks,
     colours: names.colours,
     cover: names.colours,
     gifts: names.gifts,

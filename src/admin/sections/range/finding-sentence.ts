@@ -53,8 +53,8 @@ export function findingSentence(
   });
   // A product without colours lacks any picture.
   const isAny = code === 'picture_missing' && values['picture'] === '';
-  // A campaign has a name in each language.
-  const all = { ...Object.fromEntries(named), campaign: values[lang] ?? '' };
+  // Campaigns and products have names in each language.
+  const all = { ...Object.fromEntries(named), names: values[lang] ?? '' };
   return fill(isAny ? noPicture : codes[code], all);
 }
 

@@ -41,7 +41,8 @@ const codes: Readonly<Record<FindingCode, string>> = {
   unknown_collection: 'Es gibt keine Sammlung „{collection}“.',
   unknown_group: 'Es gibt keine Filter „{group}“.',
   loses_products: 'Diese Sammlung hat {count} Produkte, die dann keine Liste mehr zeigt.',
-  campaign_covers: 'Die Aktion „{campaign}“ gilt dafür. Beende sie zuerst, oder ändere sie.',
+  campaign_covers: 'Die Aktion „{names}“ gilt dafür. Beende sie zuerst, oder ändere sie.',
+  colours_too_few: 'So viele Farben haben diese Produkte nicht: {names}.',
   names_itself: 'Ein Produkt kann nicht neben sich selbst stehen.',
   no_given_product: 'Wähle ein Produkt mit Farben, das verschenkt wird.',
   weee_number_missing:

@@ -41,7 +41,8 @@ export const findings: typeof german = {
     unknown_collection: 'There is no collection “{collection}”.',
     unknown_group: 'There are no filters “{group}”.',
     loses_products: 'This collection has {count} products that no list would show then.',
-    campaign_covers: 'The campaign “{campaign}” covers it. End it first, or change it.',
+    campaign_covers: 'The campaign “{names}” covers it. End it first, or change it.',
+    colours_too_few: 'These products don’t have that many colours: {names}.',
     names_itself: 'A product can’t be shown beside itself.',
     no_given_product: 'Choose a product with colours that is given away.',
     weee_number_missing:

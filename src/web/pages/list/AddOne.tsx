@@ -10,16 +10,18 @@ interface AddOneProps {
   readonly card: Card;
   /** Accessible name. */
   readonly label: string;
+  /** Time of a card that is later than the document; in epoch milliseconds. */
+  readonly pricedAt?: number | undefined;
 }
 
 /**
  * Puts one of what has no options straight into the cart (docs/specification.md#24-lists). A mouse uncovers it over
  * the picture; where nothing hovers it is always there.
  */
-export function AddOne({ card, label }: AddOneProps) {
+export function AddOne({ card, label, pricedAt }: AddOneProps) {
   const shop = useShop();
   const { id, name, priceCents, cover } = card;
-  const add = () => addChosen(offerOf({ id, name, priceCents, cover }), {}, shop);
+  const add = () => addChosen(offerOf({ id, name, priceCents, cover }), {}, shop, pricedAt);
   // The badge says it already.
   if (useSoldOut()[id]) return null;
   return (

@@ -45,6 +45,8 @@ export interface ListProps {
 
 export interface ListBodyProps extends ListProps {
   readonly cards: readonly Card[];
+  /** When the server was asked for them; in epoch milliseconds. Undefined for those of the document. */
+  readonly askedAt?: number | undefined;
   readonly choice: ListChoice;
   readonly counts: ReadonlyMap<string, number>;
   /** Query of the shown cells. */
@@ -55,7 +57,7 @@ export interface ListBodyProps extends ListProps {
 
 /** Cells of a list with scenes between them, or the sentence that there is none. */
 export function ListBody(props: ListBodyProps) {
-  const { data, texts, cards, choice, counts, search, onReset, ref } = props;
+  const { data, texts, cards, askedAt, choice, counts, search, onReset, ref } = props;
   const { lang, settings } = useShop();
   const { list } = data;
   const { names, lastScene } = list;
@@ -101,7 +103,11 @@ export function ListBody(props: ListBodyProps) {
               // Of an offer the maker stands beside the button (Regulation (EU) 2023/988, article 19).
               isDemo(settings.mode) &&
               card.isPlain && (
-                <AddOne card={card} label={fill(texts.addNamed, { name: card.name })} />
+                <AddOne
+                  card={card}
+                  label={fill(texts.addNamed, { name: card.name })}
+                  pricedAt={askedAt}
+                />
               )
             }
           >

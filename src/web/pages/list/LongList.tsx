@@ -14,7 +14,7 @@ import type { Paging } from './data.ts';
 import { choiceHref, ListBody, type ListProps, NO_FILTER } from './ListBody.tsx';
 import { countText, ListControls } from './ListControls.tsx';
 import { Pagination } from './Pagination.tsx';
-import { useListPage } from './use-list-page.ts';
+import { type ReadPage, useListPage } from './use-list-page.ts';
 
 /** Filters and order as they stand in an address; empty without any. */
 function choiceEntries(list: ListFilters, choice: ListChoice) {
@@ -26,7 +26,7 @@ function choiceEntries(list: ListFilters, choice: ListChoice) {
 /** One page of a list, with the choice that it shows. */
 interface ShownPage {
   /** Of the server, or made of the document's data. */
-  readonly page: ListReply;
+  readonly page: ReadPage;
   readonly choice: ListChoice;
   readonly search: string;
 }
@@ -40,7 +40,7 @@ const countsOf = ({ counts }: ListReply) => new Map(Object.entries(counts));
 /** Renders again when other cells have arrived, not with every chip. */
 const Cells = memo(
   function Cells({ page, ...rest }: CellsProps) {
-    return <ListBody {...rest} cards={page.cards} counts={countsOf(page)} />;
+    return <ListBody {...rest} cards={page.cards} askedAt={page.askedAt} counts={countsOf(page)} />;
   },
   (a, b) => a.page === b.page && a.search === b.search && a.data === b.data,
 );
@@ -66,7 +66,7 @@ export function LongList({ paging, ...props }: LongListProps) {
   if (wanted > 1) query.set('seite', String(wanted));
   const isAsked = chosen.length > 0 || wanted > 1;
   const { reply, isLost, again } = useListPage(isAsked ? query.toString() : undefined);
-  const own = useMemo((): ListReply => {
+  const own = useMemo((): ReadPage => {
     const { found, counts, page, pages, narrowed } = paging;
     const figures = { found, inFamily: found, narrowed: narrowed[settings.mode], page, pages };
     return { ...figures, counts, cards: [...cards] };

@@ -1,21 +1,28 @@
 import { useEffect, useState } from 'react';
 import type { ListReply } from '#contract/list.ts';
 
+/** A page of a list, of the document or as the server returned it. */
+export interface ReadPage extends ListReply {
+  /** When the server was asked; in epoch milliseconds. A version may have been published since the document. */
+  readonly askedAt?: number;
+}
+
 /** Pages that were read last: Back shows them at once, at the place where they were left. */
 const LAST_READ = 30;
-const pages = new Map<string, ListReply>();
+const pages = new Map<string, ReadPage>();
 
 async function readPage(query: string): Promise<void> {
   // It brings the parser, which a page without a filter doesn't need.
   const { readList } = await import('./read-list.ts');
-  pages.set(query, await readList(query));
+  const askedAt = Date.now();
+  pages.set(query, { ...(await readList(query)), askedAt });
   const [oldest] = pages.keys();
   if (pages.size > LAST_READ && oldest !== undefined) pages.delete(oldest);
 }
 
 export interface ListPageResult {
   /** Undefined while it is on its way, and without a query. */
-  readonly reply: ListReply | undefined;
+  readonly reply: ReadPage | undefined;
   readonly isLost: boolean;
   readonly again: () => void;
 }
