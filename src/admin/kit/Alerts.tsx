@@ -13,9 +13,8 @@ import { formatSum } from '#rules/money.ts';
 import type { KitTexts } from '../texts/de.ts';
 import { Facts } from './Block.tsx';
 import { Icon } from './Icon.tsx';
-import { useKit } from './kit-context.ts';
+import { placeOf, useKit } from './kit-context.ts';
 import { useApi, useProblemText, useSend, useShowProblem } from './queries.ts';
-import { placeOf } from './sections.ts';
 
 /** Names of the facts with their values; null for what isn't known. */
 function factsOf(

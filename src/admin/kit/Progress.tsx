@@ -26,7 +26,7 @@ export function Progress({ label, isRunning, share }: ProgressProps) {
     <div role="status" className="progress-status">
       {isRunning && isShown && (
         <ProgressBar
-          className="progress"
+          className="progress flex flex-wrap justify-between gap-x-4 gap-y-1 px-(--pad) py-2 text-small"
           aria-label={label}
           isIndeterminate={!isKnown}
           {...(isKnown && { value: share * 100 })}

@@ -3,8 +3,7 @@ import { Button, Link, Tooltip, TooltipTrigger } from 'react-aria-components';
 import { href } from '#routes.ts';
 import { useCounts, useSeenOrders } from './counts.ts';
 import { Icon } from './Icon.tsx';
-import { useKit } from './kit-context.ts';
-import { GROUPS, placeOf, type SectionKey, sectionAt } from './sections.ts';
+import { GROUPS, placeOf, type SectionKey, sectionAt, useKit } from './kit-context.ts';
 
 interface CountProps {
   readonly count: number;
@@ -87,7 +86,7 @@ export function Rail({ isNarrow, onToggle }: RailProps) {
           <Icon name="rail" />
         </Button>
       </div>
-      <div className="rail-groups">
+      <div className="rail-groups flex-1 overflow-x-hidden overflow-y-auto px-2 pt-1 pb-2 scrollbar-none">
         {Object.entries(GROUPS).map(([group, sections]) => (
           <div key={group} className="rail-group">
             <h2>{texts.nav.groups[group as keyof typeof GROUPS]}</h2>
@@ -103,7 +102,7 @@ export function Rail({ isNarrow, onToggle }: RailProps) {
           </div>
         ))}
       </div>
-      <div className="rail-foot">
+      <div className="rail-foot flex-none border-t border-line p-2">
         <Link href={href('home', lang)}>
           <Icon name="shop" />
           <span>{texts.nav.shop}</span>

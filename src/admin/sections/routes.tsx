@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
+import { queryOf, readParams } from '#admin/kit/kit-context.ts';
 import { NotFound, Shell } from '#admin/kit/Shell.tsx';
-import { queryOf, readParams } from '#admin/kit/search-params.ts';
 import { LIST_DAYS } from '#contract/admin-list.ts';
 import { LOG_AREAS } from '#contract/admin-log.ts';
 import { ORDER_SORTS, ORDER_VIEWS } from '#contract/admin-orders.ts';

@@ -50,7 +50,7 @@ export function BothLanguages({ fields, children }: BothProps) {
   const { texts } = useKit();
   const { lang: shown } = useShownLanguage();
   return (
-    <div className="both" data-shown={shown}>
+    <div className="both grid gap-4" data-shown={shown}>
       <Switch
         className="phone-only"
         label={texts.form.language}
@@ -60,7 +60,9 @@ export function BothLanguages({ fields, children }: BothProps) {
       />
       <div className="pair both-head" aria-hidden="true">
         {LANGS.map((lang) => (
-          <h3 key={lang}>{texts.form.languages[lang]}</h3>
+          <h3 key={lang} className="strong text-tiny">
+            {texts.form.languages[lang]}
+          </h3>
         ))}
       </div>
       {fields.map((field) => (

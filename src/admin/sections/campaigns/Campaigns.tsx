@@ -1,11 +1,9 @@
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { Link } from 'react-aria-components';
 import { Icon } from '#admin/kit/Icon.tsx';
-import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
-import { Empty, ListPart } from '#admin/kit/ListPart.tsx';
-import { Page } from '#admin/kit/Page.tsx';
+import { sectionHref, useKit, withParams } from '#admin/kit/kit-context.ts';
+import { Empty, ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
-import { withParams } from '#admin/kit/search-params.ts';
 import { useNames } from '#admin/sections/range/names.ts';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime, localeOf, ZONE } from '#browser/times.ts';
@@ -86,8 +84,8 @@ function Row({ campaign, timeline, nowMs, texts }: RowProps) {
             {[texts.states[state], ...(left ? [left] : [])].join(', ')}
             {campaign.is_announced && !isOver(campaign) && `, ${texts.announced}`}
           </span>
-          <span className="soft timeline-words">{sentence}</span>
-          <span className="soft timeline-times">
+          <span className="soft min-[60rem]:hidden">{sentence}</span>
+          <span className="soft min-[60rem]:hidden">
             {fill(texts.from, {
               start: formatDateTime(starts, lang),
               end: formatDateTime(ended ?? ends, lang),
@@ -160,7 +158,7 @@ export function Section({ texts }: { readonly texts: CampaignTexts }) {
           const nowMs = Date.parse(now);
           const timeline = timelineAt(nowMs);
           return (
-            <div className="timeline">
+            <div className="border-b border-line text-small">
               <div className="timeline-row timeline-head" aria-hidden="true">
                 <span />
                 <Weeks timeline={timeline} texts={texts} />

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button, Link } from 'react-aria-components';
-import { Box } from '#admin/kit/Box.tsx';
 import { counted } from '#admin/kit/counted.ts';
+import { Box } from '#admin/kit/Field.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { useDownload } from '#admin/kit/queries.ts';
-import { formatListTime } from '#admin/kit/times.ts';
+import { formatListTime } from '#admin/kit/times.tsx';
 import { fill } from '#browser/fill.ts';
 import { countPieces } from '#rules/order-pieces.ts';
 import type { PackingTexts } from './de.ts';

@@ -121,7 +121,11 @@ export function Editor({ entry, texts, onReplaced }: EditorProps) {
   return (
     <EditorContext value={editor}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: undo by keyboard, as the buttons of the bar do */}
-      <div className="editor" data-part={part} onKeyDown={(event) => undoByKey(event, draft)}>
+      <div
+        className="flex flex-1 flex-col [--bar:3.5rem]"
+        data-part={part}
+        onKeyDown={(event) => undoByKey(event, draft)}
+      >
         <EditorBar
           title={name}
           draft={draft}
@@ -171,7 +175,11 @@ export function Editor({ entry, texts, onReplaced }: EditorProps) {
                 </section>
               ))}
             </div>
-            {isWide && <aside className="editor-preview">{preview}</aside>}
+            {isWide && (
+              <aside className="sticky top-[calc(var(--top)+var(--bar))] max-h-[calc(100dvh-var(--top)-var(--bar))] overflow-auto border-s border-line p-4">
+                {preview}
+              </aside>
+            )}
           </div>
         )}
       </div>

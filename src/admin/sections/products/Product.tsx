@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
-import { Empty } from '#admin/kit/ListPart.tsx';
+import { Empty } from '#admin/kit/Page.tsx';
 import { EntryPart } from '../range/EntryPart.tsx';
 import type { ProductTexts } from './de.ts';
 import { Editor } from './Editor.tsx';

@@ -3,11 +3,10 @@ import { Button, Link } from 'react-aria-components';
 import { Field } from '#admin/kit/Field.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
-import { ListPart } from '#admin/kit/ListPart.tsx';
+import { ListPart } from '#admin/kit/Page.tsx';
 import { Progress } from '#admin/kit/Progress.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import { adminCatalogueReply, type DraftHead, type Finding } from '#contract/admin-catalogue.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
@@ -32,12 +31,11 @@ function PublishBody({ kind, id, texts, onClose, onPublished, onFinding }: Publi
   const { publish: say } = texts;
   const names = useNames();
   const publish = usePublish();
-  const tried = useTried();
   const [note, setNote] = useState('');
   const loading = useApi('GET /api/admin/catalogue', {}, adminCatalogueReply, { isKept: false });
   const send = async ({ revision }: DraftHead) => {
     const body = { drafts: [{ kind, id, revision }], note: note.trim() };
-    const done = await tried(publish.mutateAsync({ body }));
+    const done = await publish.tried({ body });
     if (!done) return;
     onPublished();
     showDone(fill(say.done, { version: done.version }));

@@ -1,6 +1,6 @@
-import { formatCount } from '#admin/kit/amounts.ts';
 import { Block } from '#admin/kit/Block.tsx';
-import { ListPart } from '#admin/kit/ListPart.tsx';
+import { formatCount } from '#admin/kit/counted.ts';
+import { ListPart } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { fill } from '#browser/fill.ts';
 import { type DashboardHistory, dashboardHistory } from '#contract/dashboard.ts';
@@ -77,7 +77,7 @@ function Curve(props: CurveProps) {
   };
   const cursor = shown?.at ?? 0;
   return (
-    <div className="today-chart">
+    <div className="ps-(--names) [--names:5.25rem] max-desk:[--names:0px]">
       <div
         className="today-plot"
         role="slider"
@@ -116,9 +116,14 @@ function Curve(props: CurveProps) {
             style={{ left: percent(end.at), top: percent(y(end.active ?? 0) / HEIGHT) }}
           />
         )}
-        <span className="today-now" style={{ left: percent(cursor) }} />
         <span
-          className={cursor > 0.6 ? 'today-label is-left' : 'today-label'}
+          className="absolute inset-y-0 border-s border-s-(--edge)"
+          style={{ left: percent(cursor) }}
+        />
+        <span
+          className={`strong absolute top-0 mx-2 bg-(--bg) px-[0.1875rem] whitespace-nowrap ${
+            cursor > 0.6 ? '-translate-x-[calc(100%+1rem)]' : ''
+          }`}
           style={{ left: percent(cursor) }}
         >
           {at === undefined

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '#admin/kit/amounts.ts';
+import { formatCount } from '#admin/kit/counted.ts';
 import { fill } from '#browser/fill.ts';
 import type { Lang } from '#routes.ts';
 import { formatPrice } from '#rules/money.ts';
