@@ -118,7 +118,7 @@ function routesIn(lang: Lang) {
     page(root, '/messages', () => import('./messages/Messages.tsx'), TEXTS.messages, messageQuery),
     page(root, '/messages/$id', () => import('./messages/Message.tsx'), TEXTS.messages),
     page(root, '/products', () => import('./products/Products.tsx'), TEXTS.products, productQuery),
-    page(root, '/products/$id', () => import('./products/Product.tsx'), TEXTS.products),
+    page(root, '/products/$id', () => import('./products/Editor.tsx'), TEXTS.products),
     page(root, '/collections', parts, TEXTS.collections, collectionQuery),
     page(root, '/collections/$id', part, TEXTS.collections, collectionQuery),
     page(root, '/pictures', () => import('./pictures/Pictures.tsx'), TEXTS.pictures, pictureQuery),

@@ -60,7 +60,7 @@ export function Section({ texts }: { readonly texts: MessageTexts }) {
                     </Link>,
                   ],
                   [texts.columns.at, formatDateTime(created_at, lang)],
-                  [texts.language, texts.languages[language]],
+                  [texts.language, kit.form.languages[language]],
                 ]}
               />
               {urgent && <p className="hot strong">{texts.urgent}</p>}

@@ -140,7 +140,7 @@ export function Section({ texts }: { readonly texts: ProductTexts }) {
       <div className="filters">
         <SearchBox label={texts.search} value={typed} onChange={setTyped} />
         <FilterChip
-          label={texts.collection}
+          label={texts.columns.collection}
           value={collection}
           options={Object.keys(homes).map((id) => [id, collections[id] ?? id])}
           onChange={(next) => set({ collection: next })}

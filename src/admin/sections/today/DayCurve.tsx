@@ -89,19 +89,26 @@ function Curve(props: CurveProps) {
       >
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           {scaleOf(ceiling).map((value) => (
-            <path key={value} className="today-rule" d={`M0 ${y(value)}H${WIDTH}`} />
+            <path key={value} className="stroke-line" d={`M0 ${y(value)}H${WIDTH}`} />
           ))}
-          <path className="today-rule is-base" d={`M0 ${HEIGHT}H${WIDTH}`} />
+          <path className="stroke-line-2" d={`M0 ${HEIGHT}H${WIDTH}`} />
           {partsOf(yesterday).map((part) => (
-            <path key={part[0]?.from} className="today-before" d={`M${line(part)}h.1`} />
+            <path
+              key={part[0]?.from}
+              className="stroke-(--faint) [stroke-dasharray:3_3]"
+              d={`M${line(part)}h.1`}
+            />
           ))}
           {partsOf(today).map((part) => (
             <g key={part[0]?.from}>
               <path
-                className="today-area"
+                className="fill-(--raised)"
                 d={`M${line(part)}V${HEIGHT}H${(part[0]?.at ?? 0) * WIDTH}Z`}
               />
-              <path className="today-line" d={`M${line(part)}h.1`} />
+              <path
+                className="stroke-(--text) stroke-[1.5] [stroke-linecap:round] [stroke-linejoin:round]"
+                d={`M${line(part)}h.1`}
+              />
             </g>
           ))}
         </svg>

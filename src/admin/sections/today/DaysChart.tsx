@@ -66,7 +66,9 @@ function DaysSvg({ texts, lang, days }: DaysProps) {
           return (
             <rect
               key={day}
-              className={index === at ? 'is-here' : orders > 0 ? 'has-orders' : undefined}
+              className={
+                index === at ? 'fill-(--text)' : orders > 0 ? 'fill-(--soft)' : 'fill-(--edge)'
+              }
               x={index * STEP}
               y={HEIGHT - height}
               width={BAR}
