@@ -29,7 +29,12 @@ export function AccountMenu() {
     <MenuTrigger>
       <Button className="top-item">
         <span className="hidden">{account.label}, </span>
-        <span className="avatar" data-initials={email.slice(0, 2).toUpperCase()} />
+        <span
+          className="strong size-6 flex-none rounded-full bg-(--paper-2) text-center text-[0.75rem] leading-6 text-(--ink)"
+          aria-hidden="true"
+        >
+          {email.slice(0, 2).toUpperCase()}
+        </span>
         <span className="account-name cut">{email}</span>
       </Button>
       <Popover className="popover" placement="bottom end">

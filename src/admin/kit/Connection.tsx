@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fill } from '#browser/fill.ts';
 import { useKit } from './kit-context.ts';
-import { useLive } from './live.ts';
-import { pulseOf } from './live-state.ts';
+import { pulseOf, useLive } from './live.ts';
 import { formatListTime } from './times.tsx';
 
 const TICK_MS = 1_000;

@@ -145,7 +145,12 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const { texts } = useKit();
   const [typed, setTyped] = useState('');
   return (
-    <ModalOverlay className="scrim at-top" isDismissable isOpen onOpenChange={onClose}>
+    <ModalOverlay
+      className="scrim place-items-[start_center] pt-[12vh] max-desk:p-0"
+      isDismissable
+      isOpen
+      onOpenChange={onClose}
+    >
       <Modal className="dialog palette">
         <Dialog aria-label={texts.palette.open}>
           <Autocomplete inputValue={typed} onInputChange={setTyped}>

@@ -71,7 +71,10 @@ export function Rail({ isNarrow, onToggle }: RailProps) {
   useSeenOrders(current === 'orders');
   return (
     <nav className="rail" aria-label={texts.nav.label}>
-      <a className="skip" href="#page-title">
+      <a
+        className="fixed start-2 top-2 z-60 bg-(--paper) px-3 py-2 text-(--ink) not-focus:[clip-path:inset(50%)]"
+        href="#page-title"
+      >
         {texts.nav.skip}
       </a>
       <div className="rail-head">

@@ -60,9 +60,7 @@ export function BothLanguages({ fields, children }: BothProps) {
       />
       <div className="pair both-head" aria-hidden="true">
         {LANGS.map((lang) => (
-          <h3 key={lang} className="strong text-tiny">
-            {texts.form.languages[lang]}
-          </h3>
+          <h3 key={lang}>{texts.form.languages[lang]}</h3>
         ))}
       </div>
       {fields.map((field) => (

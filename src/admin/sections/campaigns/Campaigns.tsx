@@ -78,7 +78,7 @@ function Row({ campaign, timeline, nowMs, texts }: RowProps) {
   return (
     <li>
       <Link className="timeline-row" href={sectionHref(lang, `/campaigns/${id}`)}>
-        <span className="timeline-name">
+        <span className="grid content-center py-1.5 ps-(--pad) pe-3 leading-[1.125rem] max-[60rem]:gap-0.5 max-[60rem]:py-2.5">
           <b className="cut">{name[lang]}</b>
           <span className={state === 'running' ? 'ok' : 'soft'}>
             {[texts.states[state], ...(left ? [left] : [])].join(', ')}
@@ -159,7 +159,10 @@ export function Section({ texts }: { readonly texts: CampaignTexts }) {
           const timeline = timelineAt(nowMs);
           return (
             <div className="border-b border-line text-small">
-              <div className="timeline-row timeline-head" aria-hidden="true">
+              <div
+                className="timeline-row min-h-11 border-t-0 max-[60rem]:hidden"
+                aria-hidden="true"
+              >
                 <span />
                 <Weeks timeline={timeline} texts={texts} />
               </div>

@@ -19,7 +19,7 @@ import { listHref } from './views.ts';
 /** The words of a page, in both languages. */
 function Words({ text: { name, description, intro, sections } }: { readonly text: PageText }) {
   return (
-    <div className="words">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,28rem),1fr))]">
       {LANGS.map((lang) => (
         <article key={lang} className="block" lang={lang}>
           <h2>{name[lang]}</h2>

@@ -116,7 +116,7 @@ export function PackOrder({ texts, order, place, next, packed, ...work }: PackOr
         </Block>
         <Block title={texts.shipment}>
           <LinkField label={texts.parcel.tracking} link={link} onChange={setLink} />
-          <p className="soft">{texts.mail}</p>
+          <p className="soft my-3 text-small">{texts.mail}</p>
           <div className="page-actions at-thumb">
             {next !== undefined && (
               <Link className="button square phone-only" href={next} aria-label={texts.skip}>
@@ -125,7 +125,7 @@ export function PackOrder({ texts, order, place, next, packed, ...work }: PackOr
             )}
             <Button
               type="submit"
-              className="button primary"
+              className="button primary min-h-12 flex-1"
               isDisabled={left > 0}
               isPending={work.isPending}
             >

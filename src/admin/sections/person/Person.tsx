@@ -88,7 +88,7 @@ export function Section({ texts }: { readonly texts: PersonTexts }) {
   return (
     <Page title={kit.nav.person} note={texts.text}>
       <Form
-        className="with-button flex-wrap border-b border-line px-(--pad) pt-2 pb-5"
+        className="with-button flex-wrap border-b [&>.field]:flex-[0_1_24rem] border-line px-(--pad) pt-2 pb-5"
         onSubmit={(event) => {
           event.preventDefault();
           void find();

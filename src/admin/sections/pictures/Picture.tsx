@@ -60,10 +60,14 @@ function FocusField({ picture, focus, onFocus, texts }: FocusProps) {
         </figure>
       </div>
       {(['x', 'y'] as const).map((axis) => (
-        <label key={axis} className="focus-axis">
+        <label
+          key={axis}
+          className="soft grid min-h-(--control) grid-cols-[6rem_minmax(0,24rem)] items-center text-[0.75rem]"
+        >
           {texts.axes[axis]}
           <input
             type="range"
+            className="accent-(--paper)"
             max={100}
             value={focus[axis]}
             aria-valuetext={fill(texts.percent, { value: focus[axis] })}

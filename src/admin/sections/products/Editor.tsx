@@ -173,7 +173,9 @@ function Editor({ entry, texts, onReplaced }: EditorProps) {
                   aria-labelledby={`${each}-title`}
                   data-current={each === part || undefined}
                 >
-                  <h2 id={`${each}-title`}>{texts.parts[each]}</h2>
+                  <h2 id={`${each}-title`} className="text-[1rem] leading-6">
+                    {texts.parts[each]}
+                  </h2>
                   {partBody[each]}
                 </section>
               ))}

@@ -101,7 +101,7 @@ function Row({ row, pictures, texts, onOpen, onAdd }: RowProps) {
         )}
       </GridList>
       <Button
-        className="picture-add"
+        className="soft grid size-(--cell) place-items-center rounded border border-dashed border-(--edge) data-hovered:bg-(--hover) data-hovered:text-(--text)"
         aria-label={isOnly ? say.addOne : fill(say.add, { colour: name })}
         onPress={onAdd}
       >

@@ -22,7 +22,7 @@ import { Changes } from '../range/Changes.tsx';
 import { entryHref, entryName } from '../range/entry-link.ts';
 import { Findings } from '../range/Findings.tsx';
 import { useNames } from '../range/names.ts';
-import { NOTE_LENGTH, usePublish } from '../range/publishing.ts';
+import { NOTE_LENGTH, usePublish } from '../range/PublishDialog.tsx';
 import { CHANGED_BY_DRAFTS } from '../range/use-draft.ts';
 import type { PublishTexts } from './de.ts';
 import './publish.css';

@@ -4,10 +4,9 @@ import { Box, FindingText, Field as TextField } from '#admin/kit/Field.tsx';
 import { ChoicesField } from '#admin/kit/form/ChoicesField.tsx';
 import { NumberField } from '#admin/kit/form/NumberField.tsx';
 import { SelectField } from '#admin/kit/form/SelectField.tsx';
-import { SortableList } from '#admin/kit/form/SortableList.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
-import { later } from '#admin/kit/later.tsx';
+import { later, SortableList } from '#admin/kit/later.tsx';
 import { Swatch } from '#admin/kit/Swatch.tsx';
 import { fill } from '#browser/fill.ts';
 import { LANGS } from '#routes.ts';
@@ -153,8 +152,11 @@ function FibresInput({ path }: InputProps) {
     <div id={props.id} className="field wide" data-changed={props.isChanged || undefined}>
       <span className="field-label">{props.label}</span>
       {fibres.map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place is what names a fibre
-        <div key={at} className="fibre">
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what names a fibre
+          key={at}
+          className="grid grid-cols-[5rem_repeat(4,minmax(0,1fr))_auto] items-end gap-2 max-desk:grid-cols-2 max-desk:border-b max-desk:border-line max-desk:pb-3"
+        >
           {FIBRE.map((each) => {
             const own = [...path, at, ...parsePath(each.path)];
             return each.type === 'number' ? (

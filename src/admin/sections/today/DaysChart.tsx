@@ -24,7 +24,7 @@ function FirstDays({ texts, lang, days }: DaysProps) {
         return (
           <li key={one.day}>
             {[day, sessions, orders, revenue].map((text) => (
-              <span key={text} className="flex-1">
+              <span key={text} className="not-last:flex-1">
                 {text}
               </span>
             ))}

@@ -22,7 +22,9 @@ function Tile({ label, value, children, isText = false }: TileProps) {
       <dd className={isText ? 'is-text cut' : undefined}>
         <Figure text={value} />
       </dd>
-      {children && <dd className="today-detail">{children}</dd>}
+      {children && (
+        <dd className="soft text-tiny font-[500] tracking-[0] [font-stretch:100%]">{children}</dd>
+      )}
     </div>
   );
 }
