@@ -11,11 +11,3 @@ export function later<Props extends object>(
     </Suspense>
   );
 }
-
-/** Field for a day and time in Berlin: 12 KB, and below a form's first fields. */
-export const DateTimeField = later(async () => (await import('./DateTimeInput.tsx')).DateTimeInput);
-
-/** Entries in an order that dragging changes: 12 KB, which no form needs to be shown. */
-export const SortableList = later(
-  async () => (await import('./form/SortableRows.tsx')).SortableRows,
-);

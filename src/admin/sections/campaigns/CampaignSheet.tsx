@@ -1,11 +1,11 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, Link } from 'react-aria-components';
+import { DateTimeField } from '#admin/kit/DateTimeField.tsx';
 import { Box, Field } from '#admin/kit/Field.tsx';
 import { sectionHref, useKit, withParams } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
 import { LayerForm, Question } from '#admin/kit/LayerForm.tsx';
-import { DateTimeField } from '#admin/kit/later.tsx';
 import { ListPart } from '#admin/kit/Page.tsx';
 import { Progress } from '#admin/kit/Progress.tsx';
 import { useApi, useSend } from '#admin/kit/queries.ts';

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { DateTimeField } from '#admin/kit/DateTimeField.tsx';
 import { EuroField } from '#admin/kit/EuroField.tsx';
 import { Field } from '#admin/kit/Field.tsx';
 import { Switch } from '#admin/kit/form/BothLanguages.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { FormLayer } from '#admin/kit/LayerForm.tsx';
-import { DateTimeField } from '#admin/kit/later.tsx';
 import { useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { useUnsaved } from '#admin/kit/unsaved.tsx';

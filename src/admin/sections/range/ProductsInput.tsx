@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { FindingText } from '#admin/kit/Field.tsx';
+import { SortableList } from '#admin/kit/form/SortableList.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
-import { SortableList } from '#admin/kit/later.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { useDebounced } from '#admin/kit/SearchBox.tsx';
 import { Thumb } from '#admin/kit/Thumb.tsx';
