@@ -146,7 +146,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   return (
     <ModalOverlay
-      className="scrim place-items-[start_center] pt-[12vh] max-desk:p-0"
+      className="scrim items-start justify-items-center pt-[12vh] max-desk:p-0"
       isDismissable
       isOpen
       onOpenChange={onClose}

@@ -21,7 +21,7 @@ export function PhoneBar() {
         <SectionLink key={section} section={section} current={current} count={counts[section]} />
       ))}
       <DialogTrigger>
-        <Button className="phone-more" {...(isElsewhere && { 'data-current': '' })}>
+        <Button {...(isElsewhere && { 'data-current': '' })}>
           <Icon name="more" />
           <span>{texts.nav.more}</span>
           <Count count={(counts.messages ?? 0) + (counts.publish ?? 0)} />

@@ -85,7 +85,7 @@ export function EditorBar(props: BarProps) {
           </Popover>
         </MenuTrigger>
         {hasDraft && (
-          <Button className="button discard" onPress={props.onDiscard}>
+          <Button className="button" onPress={props.onDiscard}>
             {kit.discard}
           </Button>
         )}

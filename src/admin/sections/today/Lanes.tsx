@@ -31,9 +31,7 @@ export function Lanes({ texts, snapshot, history }: LanesProps) {
   const gap = isPhone ? GAP.phone : GAP.desk;
   const lane = (id: string, name: string, own: readonly DashboardSale[]) => (
     <li key={id} className="relative h-7 border-b border-line">
-      <span className="soft absolute start-[calc(-1*var(--names))] max-w-[calc(var(--names)-0.5rem)] overflow-hidden text-[0.75rem] leading-7 text-ellipsis max-desk:max-w-1/2 max-desk:text-(--faint)">
-        {name}
-      </span>
+      <span className="today-lane">{name}</span>
       {placeSales(own, day, gap).map(({ sale, at, count }) => (
         <Sale key={sale.id} sale={sale} at={at} count={count} />
       ))}
