@@ -5,10 +5,9 @@ import { I18nProvider, RouterProvider as LinkProvider } from 'react-aria-compone
 import { createRoot } from 'react-dom/client';
 import { localeOf } from '#browser/times.ts';
 import { isBackOffice, type Lang, splitLang } from '#routes.ts';
-import { KitContext } from './kit/kit-context.ts';
+import { addressOfAnchor, KitContext } from './kit/kit-context.ts';
 import { followShop } from './kit/live.ts';
 import { makeQueryClient } from './kit/queries.ts';
-import { addressOfAnchor } from './kit/sections.ts';
 import { makeRouter } from './sections/routes.tsx';
 import type { KitTexts } from './texts/de.ts';
 

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type Plugin, build as viteBuild } from 'vite';
 import { adminFrame, type FrameFiles } from '#admin/frame/frame.ts';
@@ -21,6 +22,7 @@ export async function bundleAdmin(dist: string, collectSources: Plugin): Promise
     logLevel: 'warn',
     plugins: [
       react(),
+      tailwindcss(),
       // React Aria has texts in thirty languages.
       optimizeLocales.vite({ locales: ['de-DE', 'en-US'] }),
       collectSources,

@@ -40,7 +40,7 @@ export function adminFrame(lang: Lang, { script, styles, preloads }: FrameFiles)
   };
   const gates = (Object.keys(ways) as Gate[]).map((gate) => {
     const { title, text } = texts.gates[gate];
-    return `<section class="gate" data-gate="${gate}" hidden><h1>${title}</h1><p>${text}</p><p>${ways[gate]}</p></section>`;
+    return `<section class="gate" data-gate="${gate}" hidden><h1>${title}</h1><p>${text}</p><p class="mt-3 flex flex-wrap gap-2">${ways[gate]}</p></section>`;
   });
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,

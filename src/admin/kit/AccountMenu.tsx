@@ -29,13 +29,18 @@ export function AccountMenu() {
     <MenuTrigger>
       <Button className="top-item">
         <span className="hidden">{account.label}, </span>
-        <span className="avatar" data-initials={email.slice(0, 2).toUpperCase()} />
+        <span
+          className="strong size-6 flex-none rounded-full bg-(--paper-2) text-center text-[0.75rem] leading-6 text-(--ink)"
+          aria-hidden="true"
+        >
+          {email.slice(0, 2).toUpperCase()}
+        </span>
         <span className="account-name cut">{email}</span>
       </Button>
       <Popover className="popover" placement="bottom end">
         <Menu className="menu" aria-label={account.label}>
           <MenuSection>
-            <Header className="menu-head">{email}</Header>
+            <Header className="soft px-3 pt-2 pb-2.5 wrap-anywhere">{email}</Header>
             <MenuItem href={href('account', lang)}>
               <Icon name="key" />
               {account.password}

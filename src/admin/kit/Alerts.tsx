@@ -13,9 +13,8 @@ import { formatSum } from '#rules/money.ts';
 import type { KitTexts } from '../texts/de.ts';
 import { Facts } from './Block.tsx';
 import { Icon } from './Icon.tsx';
-import { useKit } from './kit-context.ts';
+import { placeOf, useKit } from './kit-context.ts';
 import { useApi, useProblemText, useSend, useShowProblem } from './queries.ts';
-import { placeOf } from './sections.ts';
 
 /** Names of the facts with their values; null for what isn't known. */
 function factsOf(
@@ -77,7 +76,7 @@ function Row({ alert }: { readonly alert: AdminAlert }) {
   const dismiss = () => mutate({ params: { id }, body: {} }, { onError: showProblem });
   const time = formatDateTime(alert.last_at, lang);
   return (
-    <li>
+    <li className="border-line-2">
       <div>
         <b>{title}</b>
         <p>{text}</p>
@@ -113,16 +112,16 @@ export function Alerts() {
   if (title === undefined) return null;
   const text = length === 1 ? texts.alerts.one : texts.alerts.many;
   return (
-    <Disclosure className="alerts">
+    <Disclosure>
       <Heading level={2}>
-        <Button slot="trigger" className="alert-line">
+        <Button slot="trigger" className="alert-line w-full font-[400] [font-stretch:100%]">
           <Icon name="alert" />
           <span className="cut">{fill(text, { count: length, title })}</span>
           <Icon name="down" />
         </Button>
       </Heading>
       <DisclosurePanel>
-        <ul className="plain-rows">
+        <ul className="plain-rows border-b border-line bg-(--hot-bg) px-(--pad)">
           {alerts.toReversed().map((alert) => (
             <Row key={alert.id} alert={alert} />
           ))}

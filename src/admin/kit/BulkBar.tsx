@@ -30,9 +30,9 @@ export function BulkBar({ count, note, onEnd, children }: BulkBarProps) {
   if (!isShown) return null;
   return (
     <section className="bulk" aria-label={texts.table.chosen}>
-      <p role="status">
+      <p role="status" className="min-w-0 whitespace-nowrap">
         <b>{fill(texts.table.selected, { count })}</b>
-        {note && <span className="bulk-note"> {note}</span>}
+        {note && <span className="text-(--ink-soft) max-desk:hidden"> {note}</span>}
       </p>
       {children}
       <Button className="button quiet square" aria-label={texts.table.selectNone} onPress={onEnd}>

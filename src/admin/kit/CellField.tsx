@@ -88,7 +88,11 @@ export function CellField(props: CellFieldProps) {
       />
       {hasSteps && step(1, texts.cell.more)}
       {isWrong && (
-        <span id={hint} className="tip cell-hint" role="alert">
+        <span
+          id={hint}
+          className="tip absolute end-0 top-full z-4 w-max max-w-56 text-start font-[400] whitespace-normal"
+          role="alert"
+        >
           {fill(texts.cell.wrong, { most })}
         </span>
       )}

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { fill } from '#browser/fill.ts';
 import { useKit } from './kit-context.ts';
-import { useLive } from './live.ts';
-import { pulseOf } from './live-state.ts';
-import { formatListTime } from './times.ts';
+import { pulseOf, useLive } from './live.ts';
+import { formatListTime } from './times.tsx';
 
 const TICK_MS = 1_000;
 

@@ -8,9 +8,11 @@ import {
   TableBody,
   TableHeader,
 } from 'react-aria-components';
-import { Box } from './Box.tsx';
+import { Box } from './Field.tsx';
 import { Icon } from './Icon.tsx';
-import { useKit } from './kit-context.ts';
+import { type Params, useKit } from './kit-context.ts';
+import { Pager } from './Page.tsx';
+import type { Loading } from './queries.ts';
 
 export interface ColumnOf<T> {
   readonly key: string;
@@ -103,7 +105,10 @@ export function DataTable<T extends { readonly id: string }>({
               <>
                 {title}
                 {allowsSorting && sortDirection && (
-                  <span className="sort" data-direction={sortDirection}>
+                  <span
+                    className="sort ms-1 inline-block data-[direction=ascending]:rotate-180"
+                    data-direction={sortDirection}
+                  >
                     <Icon name="down" />
                   </span>
                 )}
@@ -129,5 +134,52 @@ export function DataTable<T extends { readonly id: string }>({
         )}
       </TableBody>
     </Table>
+  );
+}
+
+/** Place of a column, content of its cells, and what else it is. */
+export type CellOf<T> = readonly [
+  place: ColumnOf<T>['place'],
+  cell: ColumnOf<T>['cell'],
+  more?: Pick<Partial<ColumnOf<T>>, 'isHead' | 'canSort'>,
+];
+
+/** Columns in the order of their cells, each with its title. */
+export const columnsOf = <T, Key extends string>(
+  titles: Readonly<Record<Key, string>>,
+  cells: Readonly<Record<Key, CellOf<T>>>,
+): readonly ColumnOf<T>[] =>
+  (Object.entries(cells) as [Key, CellOf<T>][]).map(([key, [place, cell, more]]) => {
+    return { key, title: titles[key], place, cell, ...more };
+  });
+
+interface PagedTableProps<T> extends Omit<DataTableProps<T>, 'sort' | 'onSort' | 'isOutdated'> {
+  readonly loading: Loading<unknown>;
+  /** Stands in place of a table without rows. */
+  readonly empty?: ReactNode;
+  /** Column of the time. */
+  readonly timeColumn: string;
+  readonly onSort: (isOldest: boolean) => void;
+  readonly here: string;
+  /** Parameters of the address; `before` is the cursor of the page. */
+  readonly search: Params;
+  /** Cursor of the next page; null on the last one. */
+  readonly next: string | null;
+}
+
+/** A page of rows by time, with the ways to the first page and the next one. */
+export function PagedTable<T extends { readonly id: string }>(props: PagedTableProps<T>) {
+  const { loading, empty, timeColumn, onSort, here, search, next, ...table } = props;
+  if (empty !== undefined && table.rows.length === 0) return empty;
+  return (
+    <>
+      <DataTable
+        {...table}
+        sort={{ column: timeColumn, isAscending: search['sort'] === 'oldest' }}
+        onSort={({ isAscending }) => onSort(isAscending)}
+        isOutdated={loading.isPlaceholderData || loading.error !== null}
+      />
+      <Pager here={here} search={search} next={next} />
+    </>
   );
 }

@@ -29,7 +29,7 @@ export function DateRangeCalendar({ label, range, onChoose }: DateRangeCalendarP
     onChoose({ from: start.toString(), to: end.compare(last) < 0 ? end.toString() : undefined });
   return (
     <>
-      <div className="date-lengths">
+      <div className="mb-2 grid grid-cols-[repeat(3,auto)] gap-1">
         {LENGTHS.map((days) => (
           <Button
             key={days}
@@ -47,7 +47,7 @@ export function DateRangeCalendar({ label, range, onChoose }: DateRangeCalendarP
         {...(value && { defaultFocusedValue: value.start })}
         onChange={({ start, end }) => choose(start, end)}
       >
-        <header>
+        <header className="flex items-center justify-between">
           <Button slot="previous" className="button quiet square">
             <Icon name="back" />
           </Button>

@@ -5,7 +5,7 @@ import type { DateRange } from './DateRangeCalendar.tsx';
 import { Icon } from './Icon.tsx';
 import { useKit } from './kit-context.ts';
 import { later } from './later.tsx';
-import { formatDays } from './times.ts';
+import { formatDays } from './times.tsx';
 
 // A calendar is 10 KB, which a list needs once somebody opens it.
 const Calendar = later(async () => (await import('./DateRangeCalendar.tsx')).DateRangeCalendar);

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
 import {
+  Checkbox,
+  type CheckboxProps,
   FieldError,
   Input,
   Label,
@@ -98,5 +101,32 @@ export function Field({ label, finding, help, isChanged, most, prefix, ...props 
       <Help>{help}</Help>
       <FieldProblem finding={finding} />
     </TextField>
+  );
+}
+
+interface BoxProps extends Omit<CheckboxProps, 'children' | 'className'> {
+  /** Its words; a box without any has a label. */
+  readonly children?: ReactNode;
+}
+
+/** A box to tick. */
+export function Box({ children, ...box }: BoxProps) {
+  return (
+    <Checkbox {...box} className={children ? 'box with-text' : 'box'}>
+      <span className="box-mark">
+        <Icon name="check" />
+      </span>
+      {children && <span>{children}</span>}
+    </Checkbox>
+  );
+}
+
+/** Finding at a field, in words. */
+export function FindingText({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="finding">
+      <Icon name="alert" />
+      {children}
+    </p>
   );
 }

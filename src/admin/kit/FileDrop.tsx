@@ -17,7 +17,7 @@ export function FileDrop({ label, choose, text, types, onFiles, ...props }: File
   const { isMany = false, isPending = false } = props;
   return (
     <DropZone
-      className="drop"
+      className="drop flex flex-wrap items-center gap-x-4 gap-y-3 p-4 text-small"
       aria-label={label}
       onDrop={async ({ items }) => {
         const files = items.flatMap((item) => (item.kind === 'file' ? item.getFile() : []));
@@ -33,7 +33,7 @@ export function FileDrop({ label, choose, text, types, onFiles, ...props }: File
           {choose}
         </Button>
       </FileTrigger>
-      <p className="soft">{text}</p>
+      <p className="soft flex-[1_1_16rem]">{text}</p>
     </DropZone>
   );
 }

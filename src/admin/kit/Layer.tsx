@@ -27,10 +27,14 @@ export function Layer(props: LayerProps) {
         if (!open) onClose();
       }}
     >
-      <Modal className={isSheet ? 'dialog is-sheet' : isWide ? 'dialog is-wide' : 'dialog'}>
+      <Modal
+        className={isSheet ? 'dialog is-sheet' : isWide ? 'dialog w-[min(48rem,100%)]' : 'dialog'}
+      >
         <Dialog>
-          <header>
-            <Heading slot="title">{title}</Heading>
+          <header className="flex items-center justify-between gap-3 ps-6 pe-3 pt-3 pb-2">
+            <Heading slot="title" className="text-[1rem] leading-6">
+              {title}
+            </Heading>
             <Button className="button quiet square" aria-label={texts.close} onPress={onClose}>
               <Icon name="close" />
             </Button>

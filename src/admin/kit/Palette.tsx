@@ -20,10 +20,9 @@ import { adminProductsReply } from '#contract/admin-products.ts';
 import { href } from '#routes.ts';
 import { formatPrice } from '#rules/money.ts';
 import { Icon, type IconName } from './Icon.tsx';
-import { useKit } from './kit-context.ts';
+import { GROUPS, placeOf, type SectionKey, useKit } from './kit-context.ts';
 import { useApi } from './queries.ts';
 import { useDebounced } from './SearchBox.tsx';
-import { GROUPS, placeOf, type SectionKey } from './sections.ts';
 
 interface Hit {
   readonly id: string;
@@ -127,7 +126,7 @@ function Hits({ typed, onClose }: { readonly typed: string; readonly onClose: ()
         .filter(({ hits }) => hits.length > 0)
         .map(({ id: group, title, hits }) => (
           <MenuSection key={group} id={`group-${group}`} aria-label={title}>
-            <Header className="menu-head">{title}</Header>
+            <Header className="soft px-3 pt-2 pb-2.5 wrap-anywhere">{title}</Header>
             {hits.map(({ id, text, icon, href: address, end }) => (
               <MenuItem key={id} id={id} href={address} textValue={text}>
                 <Icon name={icon} />
@@ -146,7 +145,12 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const { texts } = useKit();
   const [typed, setTyped] = useState('');
   return (
-    <ModalOverlay className="scrim at-top" isDismissable isOpen onOpenChange={onClose}>
+    <ModalOverlay
+      className="scrim items-start justify-items-center pt-[12vh] max-desk:p-0"
+      isDismissable
+      isOpen
+      onOpenChange={onClose}
+    >
       <Modal className="dialog palette">
         <Dialog aria-label={texts.palette.open}>
           <Autocomplete inputValue={typed} onInputChange={setTyped}>

@@ -3,9 +3,8 @@ import { Button, Dialog, DialogTrigger, Link, Modal, ModalOverlay } from 'react-
 import { href } from '#routes.ts';
 import { useCounts } from './counts.ts';
 import { Icon } from './Icon.tsx';
-import { useKit } from './kit-context.ts';
+import { GROUPS, ON_PHONES, sectionAt, useKit } from './kit-context.ts';
 import { Count, SectionLink } from './Rail.tsx';
-import { GROUPS, ON_PHONES, sectionAt } from './sections.ts';
 
 const isOnPhones = (section: string) => ON_PHONES.some((one) => one === section);
 
@@ -22,14 +21,14 @@ export function PhoneBar() {
         <SectionLink key={section} section={section} current={current} count={counts[section]} />
       ))}
       <DialogTrigger>
-        <Button className="phone-more" {...(isElsewhere && { 'data-current': '' })}>
+        <Button {...(isElsewhere && { 'data-current': '' })}>
           <Icon name="more" />
           <span>{texts.nav.more}</span>
           <Count count={(counts.messages ?? 0) + (counts.publish ?? 0)} />
         </Button>
         <ModalOverlay className="scrim" isDismissable>
-          <Modal className="more-sheet">
-            <Dialog aria-label={texts.nav.more}>
+          <Modal className="max-h-[82dvh] overflow-auto border-t border-line-2 bg-(--raised) pb-[env(safe-area-inset-bottom)]">
+            <Dialog className="pb-3 outline-none" aria-label={texts.nav.more}>
               {Object.entries(GROUPS).map(([group, sections]) => (
                 <div key={group} className="more-group">
                   <h2>{texts.nav.groups[group as keyof typeof GROUPS]}</h2>

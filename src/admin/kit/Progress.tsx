@@ -23,10 +23,10 @@ export function Progress({ label, isRunning, share }: ProgressProps) {
   }, [isRunning]);
   const isKnown = share !== undefined;
   return (
-    <div role="status" className="progress-status">
+    <div role="status">
       {isRunning && isShown && (
         <ProgressBar
-          className="progress"
+          className="progress flex flex-wrap justify-between gap-x-4 gap-y-1 px-(--pad) py-2 text-small"
           aria-label={label}
           isIndeterminate={!isKnown}
           {...(isKnown && { value: share * 100 })}

@@ -3,8 +3,7 @@ import { Button, Link, Tooltip, TooltipTrigger } from 'react-aria-components';
 import { href } from '#routes.ts';
 import { useCounts, useSeenOrders } from './counts.ts';
 import { Icon } from './Icon.tsx';
-import { useKit } from './kit-context.ts';
-import { GROUPS, placeOf, type SectionKey, sectionAt } from './sections.ts';
+import { GROUPS, placeOf, type SectionKey, sectionAt, useKit } from './kit-context.ts';
 
 interface CountProps {
   readonly count: number;
@@ -72,7 +71,10 @@ export function Rail({ isNarrow, onToggle }: RailProps) {
   useSeenOrders(current === 'orders');
   return (
     <nav className="rail" aria-label={texts.nav.label}>
-      <a className="skip" href="#page-title">
+      <a
+        className="fixed start-2 top-2 z-60 bg-(--paper) px-3 py-2 text-(--ink) not-focus:[clip-path:inset(50%)]"
+        href="#page-title"
+      >
         {texts.nav.skip}
       </a>
       <div className="rail-head">
@@ -87,7 +89,7 @@ export function Rail({ isNarrow, onToggle }: RailProps) {
           <Icon name="rail" />
         </Button>
       </div>
-      <div className="rail-groups">
+      <div className="rail-groups flex-1 overflow-x-hidden overflow-y-auto px-2 pt-1 pb-2 scrollbar-none">
         {Object.entries(GROUPS).map(([group, sections]) => (
           <div key={group} className="rail-group">
             <h2>{texts.nav.groups[group as keyof typeof GROUPS]}</h2>
@@ -103,7 +105,7 @@ export function Rail({ isNarrow, onToggle }: RailProps) {
           </div>
         ))}
       </div>
-      <div className="rail-foot">
+      <div className="rail-foot flex-none border-t border-line p-2">
         <Link href={href('home', lang)}>
           <Icon name="shop" />
           <span>{texts.nav.shop}</span>

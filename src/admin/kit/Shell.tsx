@@ -124,7 +124,7 @@ export function Shell() {
           <Alerts />
           <OwnPassword />
         </section>
-        <main>
+        <main className="flex min-w-0 flex-1 flex-col">
           <Outlet />
         </main>
       </div>

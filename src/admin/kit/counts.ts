@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import type { SectionKey } from './kit-context.ts';
 import { useLive } from './live.ts';
-import type { SectionKey } from './sections.ts';
 import { readStored, store } from './stored.ts';
 
 const SEEN_KEY = 'elvare-admin-seen-order';

@@ -1,6 +1,7 @@
 import { type Context, createContext, useContext } from 'react';
 import { BACK_OFFICE, type Lang, localized } from '#routes.ts';
 import type { KitTexts } from '../texts/de.ts';
+import type { IconName } from './Icon.tsx';
 
 interface Kit {
   readonly lang: Lang;
@@ -19,4 +20,87 @@ export function useKit(): Kit {
 /** Address of a section of this program: `/en/admin/log`. */
 export function sectionHref(lang: Lang, path: string): string {
   return localized(`${BACK_OFFICE}${path}`, lang);
+}
+
+/** Entries of the rail; a key is that of a name, of an icon and, but for the first, of a path. */
+export const GROUPS = {
+  sell: ['today', 'orders', 'packing', 'returns', 'messages'],
+  range: [
+    'products',
+    'collections',
+    'pictures',
+    'campaigns',
+    'codes',
+    'stock',
+    'publish',
+    'import',
+  ],
+  house: ['person', 'log', 'security', 'backup', 'golive'],
+} as const satisfies Record<string, readonly IconName[]>;
+export type SectionKey = (typeof GROUPS)[keyof typeof GROUPS][number];
+
+/** Sections of the bar on phones; the others are behind "Mehr". */
+export const ON_PHONES = ['today', 'orders', 'packing', 'products'] as const;
+
+/** Sections by their former anchors, which stand in mails. */
+const ANCHORS: Readonly<Record<string, SectionKey>> = {
+  '#bestellungen': 'orders',
+  '#packen': 'packing',
+  '#nachrichten': 'messages',
+  '#sortiment/sammlungen': 'collections',
+  '#sortiment/angaben': 'collections',
+  '#sortiment/bilder': 'pictures',
+  '#sortiment/austausch': 'import',
+  '#sortiment/aktionen': 'campaigns',
+  '#sortiment/veroeffentlichen': 'publish',
+  '#sortiment/versionen': 'publish',
+  '#sortiment/produkte': 'products',
+  '#sortiment': 'products',
+  '#codes': 'codes',
+  '#bestand': 'stock',
+  '#personendaten': 'person',
+  '#protokoll': 'log',
+  '#sicherheit': 'security',
+  '#sicherung': 'backup',
+};
+
+/** Address of what a former anchor of `/admin` names; undefined for other anchors. */
+export function addressOfAnchor(hash: string, lang: Lang): string | undefined {
+  const anchor = Object.keys(ANCHORS).find((each) => `${hash}/`.startsWith(`${each}/`));
+  const key = anchor && ANCHORS[anchor];
+  if (!key) return undefined;
+  // Versions were `v12`.
+  return placeOf(key, lang) + hash.slice(anchor.length).replace(/^\/v(\d+)$/, '/$1');
+}
+
+/** Address of a section. */
+export function placeOf(key: SectionKey, lang: Lang): string {
+  return sectionHref(lang, key === 'today' ? '' : `/${key}`);
+}
+
+/** Section that a path below `/admin` belongs to. */
+export function sectionAt(pathname: string): SectionKey | undefined {
+  const name = pathname.split('/')[1] || 'today';
+  return Object.values(GROUPS)
+    .flat()
+    .find((key) => key === name);
+}
+
+/** Texts of an address: `?area=orders&days=7`. An entry without a value is left out. */
+export type Params = Readonly<Record<string, string | undefined>>;
+
+export function readParams(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+/** Returns the query without its `?`. */
+export function queryOf(params: Params): string {
+  const set = Object.entries(params).filter(([, value]) => value !== undefined && value !== '');
+  return new URLSearchParams(set as [string, string][]).toString();
+}
+
+/** Returns an address with its query. */
+export function withParams(href: string, params: Params): string {
+  const query = queryOf(params);
+  return query === '' ? href : `${href}?${query}`;
 }

@@ -4,12 +4,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../texts/de.ts';
 import { FilterChip } from './FilterChip.tsx';
-import { KitContext } from './kit-context.ts';
-import { ListPart, Pager } from './ListPart.tsx';
+import {
+  addressOfAnchor,
+  KitContext,
+  placeOf,
+  queryOf,
+  readParams,
+  sectionAt,
+  withParams,
+} from './kit-context.ts';
+import { ListPart, Pager } from './Page.tsx';
 import { ApiProblem } from './queries.ts';
-import { queryOf, readParams, withParams } from './search-params.ts';
-import { addressOfAnchor, placeOf, sectionAt } from './sections.ts';
-import { formatDays, formatListTime } from './times.ts';
+import { formatDays, formatListTime } from './times.tsx';
 
 const render = (part: ReactNode) =>
   renderToStaticMarkup(

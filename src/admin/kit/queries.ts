@@ -1,6 +1,7 @@
 import {
   keepPreviousData,
   QueryClient,
+  type UseMutationResult,
   useMutation,
   useQuery,
   useQueryClient,
@@ -125,6 +126,10 @@ export type Loading<T> = Pick<
   'data' | 'error' | 'isPlaceholderData' | 'refetch'
 >;
 
+/** What is sent; `what` names the action in the question who is there. */
+type Sending<Name extends EndpointName> = Sent<Name> & { readonly what?: string };
+type Mutation<Name extends EndpointName, T> = UseMutationResult<T, Error, Sending<Name>>;
+
 /**
  * Sends a change, asks for a proof where the endpoint wants one, and then reads again what it changes. A refused
  * confirmation is no problem that needs a sentence.
@@ -133,12 +138,15 @@ export function useSend<Name extends EndpointName, T>(
   name: Name,
   schema: ReplySchema<Name, T>,
   changes: readonly ReadName[],
-) {
+): Pick<Mutation<Name, T>, 'mutate' | 'mutateAsync' | 'isPending' | 'error'> & {
+  /** Returns the reply; undefined once it was said why it failed. */
+  readonly tried: (sent: Sending<Name>) => Promise<T | undefined>;
+} {
   const client = useQueryClient();
   const { lang } = useKit();
-  return useMutation({
-    /** `what` names the action in the question who is there. */
-    mutationFn: ({ what, ...sent }: Sent<Name> & { readonly what?: string }) => {
+  const showProblem = useShowProblem();
+  const { mutate, mutateAsync, isPending, error } = useMutation({
+    mutationFn: ({ what, ...sent }: Sending<Name>) => {
       const headers = { 'accept-language': lang };
       const named = Object.assign({}, sent as Sent<Name>, { headers });
       return askFor(() => confirmed(() => callApi(name, named, schema), what), true);
@@ -146,6 +154,13 @@ export function useSend<Name extends EndpointName, T>(
     onSettled: () =>
       Promise.all(changes.map((each) => client.invalidateQueries({ queryKey: [each] }))),
   });
+  const send = mutateAsync as (sent: Sending<Name>) => Promise<T>;
+  const tried = (sent: Sending<Name>) =>
+    send(sent).catch((problem: unknown) => {
+      showProblem(problem);
+      return undefined;
+    });
+  return { mutate, mutateAsync, tried, isPending, error };
 }
 
 /** True for the failure of an action whose confirmation was cancelled. */

@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
+import { queryOf, readParams } from '#admin/kit/kit-context.ts';
 import { NotFound, Shell } from '#admin/kit/Shell.tsx';
-import { queryOf, readParams } from '#admin/kit/search-params.ts';
 import { LIST_DAYS } from '#contract/admin-list.ts';
 import { LOG_AREAS } from '#contract/admin-log.ts';
 import { ORDER_SORTS, ORDER_VIEWS } from '#contract/admin-orders.ts';
@@ -118,7 +118,7 @@ function routesIn(lang: Lang) {
     page(root, '/messages', () => import('./messages/Messages.tsx'), TEXTS.messages, messageQuery),
     page(root, '/messages/$id', () => import('./messages/Message.tsx'), TEXTS.messages),
     page(root, '/products', () => import('./products/Products.tsx'), TEXTS.products, productQuery),
-    page(root, '/products/$id', () => import('./products/Product.tsx'), TEXTS.products),
+    page(root, '/products/$id', () => import('./products/Editor.tsx'), TEXTS.products),
     page(root, '/collections', parts, TEXTS.collections, collectionQuery),
     page(root, '/collections/$id', part, TEXTS.collections, collectionQuery),
     page(root, '/pictures', () => import('./pictures/Pictures.tsx'), TEXTS.pictures, pictureQuery),

@@ -50,7 +50,7 @@ export function BothLanguages({ fields, children }: BothProps) {
   const { texts } = useKit();
   const { lang: shown } = useShownLanguage();
   return (
-    <div className="both" data-shown={shown}>
+    <div className="both grid gap-4" data-shown={shown}>
       <Switch
         className="phone-only"
         label={texts.form.language}

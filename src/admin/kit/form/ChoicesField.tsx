@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { CheckboxGroup, Label } from 'react-aria-components';
-import { Box } from '../Box.tsx';
-import { FieldProblem, type FormFieldProps } from '../Field.tsx';
+import { Box, FieldProblem, type FormFieldProps } from '../Field.tsx';
 
 interface ChoicesFieldProps extends FormFieldProps {
   readonly value: readonly string[];
@@ -23,7 +22,7 @@ export function ChoicesField({ value, options, onChange, ...props }: ChoicesFiel
       data-changed={isChanged || undefined}
     >
       <Label>{label}</Label>
-      <div className="choice-row">
+      <div className="flex flex-wrap gap-x-5">
         {options.map(([key, text]) => (
           <Box key={key} value={key}>
             {text}

@@ -3,11 +3,9 @@ import { Button } from 'react-aria-components';
 import { Facts } from '#admin/kit/Block.tsx';
 import { counted } from '#admin/kit/counted.ts';
 import { useKit } from '#admin/kit/kit-context.ts';
-import { ListPart } from '#admin/kit/ListPart.tsx';
-import { Page } from '#admin/kit/Page.tsx';
+import { ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi, useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import {
@@ -31,12 +29,11 @@ function Restored({ texts, restore }: RestoredProps) {
     'GET /api/admin/backup',
     'GET /api/admin/log',
   ]);
-  const tried = useTried();
   const count = restore.held_mails;
   const { none, one, other } = texts.held;
   const held = count === 0 ? none : counted(count, one, other, lang);
   const release = async () => {
-    if (await tried(releasing.mutateAsync({ body: {} }))) showDone(texts.released);
+    if (await releasing.tried({ body: {} })) showDone(texts.released);
   };
   return (
     <section className="block">

@@ -5,7 +5,6 @@ import { useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
 import { useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { useTried } from '#admin/kit/use-tried.ts';
 import { saveFile } from '#browser/download-file.ts';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
@@ -32,7 +31,6 @@ export function KeyLayer({ texts, signer, isFirst, onClose }: KeyLayerProps) {
     'GET /api/admin/backup',
     'GET /api/admin/log',
   ]);
-  const tried = useTried();
   const make = async () => {
     const key = identity ?? (await generateX25519Identity());
     setIdentity(key);
@@ -44,7 +42,7 @@ export function KeyLayer({ texts, signer, isFirst, onClose }: KeyLayerProps) {
     if (!holdsKey(await file.text(), identity, signer)) return setProblem(texts.wrong);
     setProblem('');
     const recipient = await identityToRecipient(identity);
-    const kept = await tried(keeping.mutateAsync({ body: { recipient }, what: texts.title }));
+    const kept = await keeping.tried({ body: { recipient }, what: texts.title });
     if (!kept) return;
     showDone(texts.done);
     onClose();

@@ -42,7 +42,7 @@ export function CampaignPreview({ texts, offer }: PreviewProps) {
         {preview ? said : texts.previewNone}
       </p>
       {shown.length > 0 && (
-        <table className="plain-table price-rows" aria-label={texts.preview}>
+        <table className="plain-table my-3" aria-label={texts.preview}>
           <thead className="hidden">
             <tr>
               <th scope="col">{texts.product}</th>
@@ -58,8 +58,10 @@ export function CampaignPreview({ texts, offer }: PreviewProps) {
                     {name[lang]}
                     {variant !== '' && <span className="soft"> {packs[variant] ?? variant}</span>}
                   </th>
-                  <td className="soft">{formatPrice(cents, lang)}</td>
-                  <td>{sale < cents ? <b>{formatPrice(sale, lang)}</b> : texts.unchanged}</td>
+                  <td className="soft w-24 text-end">{formatPrice(cents, lang)}</td>
+                  <td className="w-24 pe-0 text-end">
+                    {sale < cents ? <b>{formatPrice(sale, lang)}</b> : texts.unchanged}
+                  </td>
                 </tr>
               )),
             )}

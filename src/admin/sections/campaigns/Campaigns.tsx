@@ -1,11 +1,9 @@
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { Link } from 'react-aria-components';
 import { Icon } from '#admin/kit/Icon.tsx';
-import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
-import { Empty, ListPart } from '#admin/kit/ListPart.tsx';
-import { Page } from '#admin/kit/Page.tsx';
+import { sectionHref, useKit, withParams } from '#admin/kit/kit-context.ts';
+import { Empty, ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
-import { withParams } from '#admin/kit/search-params.ts';
 import { useNames } from '#admin/sections/range/names.ts';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime, localeOf, ZONE } from '#browser/times.ts';
@@ -80,14 +78,14 @@ function Row({ campaign, timeline, nowMs, texts }: RowProps) {
   return (
     <li>
       <Link className="timeline-row" href={sectionHref(lang, `/campaigns/${id}`)}>
-        <span className="timeline-name">
+        <span className="grid content-center py-1.5 ps-(--pad) pe-3 leading-[1.125rem] max-[60rem]:gap-0.5 max-[60rem]:py-2.5">
           <b className="cut">{name[lang]}</b>
           <span className={state === 'running' ? 'ok' : 'soft'}>
             {[texts.states[state], ...(left ? [left] : [])].join(', ')}
             {campaign.is_announced && !isOver(campaign) && `, ${texts.announced}`}
           </span>
-          <span className="soft timeline-words">{sentence}</span>
-          <span className="soft timeline-times">
+          <span className="soft min-[60rem]:hidden">{sentence}</span>
+          <span className="soft min-[60rem]:hidden">
             {fill(texts.from, {
               start: formatDateTime(starts, lang),
               end: formatDateTime(ended ?? ends, lang),
@@ -160,8 +158,11 @@ export function Section({ texts }: { readonly texts: CampaignTexts }) {
           const nowMs = Date.parse(now);
           const timeline = timelineAt(nowMs);
           return (
-            <div className="timeline">
-              <div className="timeline-row timeline-head" aria-hidden="true">
+            <div className="border-b border-line text-small">
+              <div
+                className="timeline-row min-h-11 border-t-0 max-[60rem]:hidden"
+                aria-hidden="true"
+              >
                 <span />
                 <Weeks timeline={timeline} texts={texts} />
               </div>

@@ -1,9 +1,8 @@
 import { Button } from 'react-aria-components';
 import { EuroField } from '#admin/kit/EuroField.tsx';
-import { Field } from '#admin/kit/Field.tsx';
+import { Field, FindingText } from '#admin/kit/Field.tsx';
 import { Switch } from '#admin/kit/form/BothLanguages.tsx';
 import { ChoicesField } from '#admin/kit/form/ChoicesField.tsx';
-import { FindingText } from '#admin/kit/form/FindingText.tsx';
 import { SelectField } from '#admin/kit/form/SelectField.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';

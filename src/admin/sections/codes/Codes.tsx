@@ -3,11 +3,9 @@ import { Button, Link } from 'react-aria-components';
 import { counted } from '#admin/kit/counted.ts';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
-import { Empty, ListPart } from '#admin/kit/ListPart.tsx';
-import { Page } from '#admin/kit/Page.tsx';
+import { Empty, ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi, useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import { type AdminCodesReply, adminCodesReply } from '#contract/admin-codes.ts';
 import { effectOf, endOf, usesOf } from './code-sentence.ts';
@@ -19,13 +17,12 @@ const CHANGES = ['GET /api/admin/codes', 'GET /api/admin/log'] as const;
 
 /** Stops codes and lets them count again; each offers the other. */
 function useStop(texts: CodeTexts) {
-  const tried = useTried();
   const stopped = useSend('POST /api/admin/codes/:code/stop', adminCodesReply, CHANGES);
   const resumed = useSend('POST /api/admin/codes/:code/resume', adminCodesReply, CHANGES);
   const change = async (code: string, isStopped: boolean, isUndo = false) => {
-    const { mutateAsync } = isStopped ? stopped : resumed;
+    const { tried } = isStopped ? stopped : resumed;
     const what = isStopped ? texts.stop : texts.resume;
-    if (!(await tried(mutateAsync({ params: { code }, body: {}, what }))) || isUndo) return;
+    if (!(await tried({ params: { code }, body: {}, what })) || isUndo) return;
     const said = fill(isStopped ? texts.isStopped : texts.isResumed, { code });
     showDone(said, () => void change(code, !isStopped, true));
   };

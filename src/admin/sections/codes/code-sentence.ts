@@ -1,5 +1,4 @@
-import { formatCount } from '#admin/kit/amounts.ts';
-import { counted } from '#admin/kit/counted.ts';
+import { counted, formatCount } from '#admin/kit/counted.ts';
 import { fill } from '#browser/fill.ts';
 import { localeOf, ZONE } from '#browser/times.ts';
 import type { AdminCodeBody, AdminCodesReply } from '#contract/admin-codes.ts';

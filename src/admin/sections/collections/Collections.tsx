@@ -1,12 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { type Cell, columnsOf } from '#admin/kit/columns-of.ts';
-import { type ColumnOf, DataTable } from '#admin/kit/DataTable.tsx';
+import { type CellOf, type ColumnOf, columnsOf, DataTable } from '#admin/kit/DataTable.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
-import { Empty, ListPart } from '#admin/kit/ListPart.tsx';
-import { Page } from '#admin/kit/Page.tsx';
+import { Empty, ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { Swatch } from '#admin/kit/Swatch.tsx';
 import { type AdminEntriesReply, adminEntriesReply } from '#contract/admin-catalogue.ts';
@@ -46,7 +44,7 @@ function columnsIn(view: ListView, texts: PartTexts, lang: Lang): readonly Colum
     texts: { checked: (row) => checkedLine(row.content as Json, texts, lang) },
     gifts: { text: (row) => at(row, 'texts', lang, 'text') },
   };
-  const cells = Object.entries(own[view]).map(([key, cell]): [string, Cell<Entry>] => [
+  const cells = Object.entries(own[view]).map(([key, cell]): [string, CellOf<Entry>] => [
     key,
     ['text', (row) => String(cell(row) ?? '')],
   ]);

@@ -3,19 +3,16 @@ import { useEffect, useMemo } from 'react';
 import { Button, Link } from 'react-aria-components';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
-import { Empty } from '#admin/kit/ListPart.tsx';
-import { Page } from '#admin/kit/Page.tsx';
+import { Empty, Page } from '#admin/kit/Page.tsx';
 import { useApi, useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import { type AdminEntry, adminEntriesReply, adminEntry } from '#contract/admin-catalogue.ts';
 import { localized } from '#routes.ts';
-import { type ContentPath, type Json, parsePath, valueAt } from '../range/content-path.ts';
+import { type ContentPath, inputId, type Json, parsePath, valueAt } from '../range/content-path.ts';
 import { EntryPart } from '../range/EntryPart.tsx';
 import { EditorContext } from '../range/editor-context.ts';
 import { Findings } from '../range/Findings.tsx';
-import { inputId } from '../range/field.ts';
 import { focusField } from '../range/focus-field.ts';
 import { SaveState } from '../range/SaveState.tsx';
 import { CHANGED_BY_DRAFTS, undoByKey } from '../range/use-draft.ts';
@@ -69,7 +66,6 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
   const { id } = entry;
   const sizes = useSizes();
   const navigate = useNavigate();
-  const tried = useTried();
   const put = useSend(DRAFT, adminEntry, CHANGED_BY_DRAFTS);
   const nameAt = kind === 'sizes' ? ['guide', 'title', lang] : ['name', lang];
   const editing = useEntryEditor({
@@ -97,7 +93,7 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
     const { draft: now, published: row } = saver.state.entry;
     const seen = { revision: now?.revision ?? null, base: row?.version ?? null };
     const params = { kind, id };
-    const next = await tried(put.mutateAsync({ params, body: { content: null, ...seen } }));
+    const next = await put.tried({ params, body: { content: null, ...seen } });
     if (!next) return;
     saver.replace(next);
     onReplaced(next);
@@ -139,7 +135,7 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
           </>
         }
       >
-        <div className="save-line">
+        <div className="sticky top-(--top) z-3 flex min-h-11 items-center gap-4 border-y border-line bg-(--bg) px-(--pad)">
           <SaveState draft={draft} texts={range} onConflict={editing.settle} />
         </div>
         {findings.length > 0 && (

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Box } from '#admin/kit/Box.tsx';
-import { Field } from '#admin/kit/Field.tsx';
+import { Box, Field } from '#admin/kit/Field.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { FormLayer } from '#admin/kit/LayerForm.tsx';
 import type { AdminEntriesReply } from '#contract/admin-catalogue.ts';

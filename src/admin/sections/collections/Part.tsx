@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { Box } from '#admin/kit/Box.tsx';
-import { Field } from '#admin/kit/Field.tsx';
+import { Box, Field } from '#admin/kit/Field.tsx';
 import { SelectField } from '#admin/kit/form/SelectField.tsx';
 import { SortableList } from '#admin/kit/form/SortableList.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
@@ -97,7 +96,7 @@ function RowsField({
     );
   };
   return (
-    <div className="form-rows" id={props.id}>
+    <div className="grid justify-items-start gap-2" id={props.id}>
       <SortableList
         isInline
         label={title}
@@ -107,7 +106,7 @@ function RowsField({
       />
       {entries.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other key
-        <details key={index} open={index === opened}>
+        <details key={index} className="w-full" open={index === opened}>
           <summary>{nameOf(String(index))}</summary>
           <PartBody part={rows.partOf(`${rows.path}.${index}`, entry)} texts={texts} />
         </details>
@@ -132,10 +131,10 @@ function NewFilter({ texts }: { readonly texts: PartTexts }) {
   const { edit } = useEditor();
   const [id, setId] = useState('');
   return (
-    <div className="new-filter">
+    <div className="flex flex-wrap items-start gap-3">
       <Field label={texts.newFilter} value={id} onChange={setId} help={texts.newFilterHelp} />
       <Button
-        className="button"
+        className="button mt-5.5"
         isDisabled={!/^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u.test(id)}
         onPress={() => {
           edit([{ path: ['tags', id], value: [{ id: '', name: BOTH }] }]);
@@ -153,9 +152,10 @@ function NewFilter({ texts }: { readonly texts: PartTexts }) {
 function ShadeInput({ texts }: { readonly texts: PartTexts }) {
   const { value, set } = useField(['hex']);
   return (
-    <label className="shade">
+    <label className="soft flex min-h-(--control) items-center gap-3 text-small">
       <input
         type="color"
+        className="h-9 w-12"
         value={/^#[0-9A-F]{6}$/i.test(String(value)) ? String(value) : '#808080'}
         onChange={({ target }) => set(target.value.toUpperCase())}
       />

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Button, Link } from 'react-aria-components';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
-import { Empty } from '#admin/kit/ListPart.tsx';
-import { Page } from '#admin/kit/Page.tsx';
+import { Empty, Page } from '#admin/kit/Page.tsx';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import type { PageText, TextId } from '#catalogue/page-texts.ts';
@@ -20,22 +19,24 @@ import { listHref } from './views.ts';
 /** The words of a page, in both languages. */
 function Words({ text: { name, description, intro, sections } }: { readonly text: PageText }) {
   return (
-    <div className="words">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,28rem),1fr))]">
       {LANGS.map((lang) => (
         <article key={lang} className="block" lang={lang}>
           <h2>{name[lang]}</h2>
           <p className="soft">{description[lang]}</p>
           {intro && <p>{intro[lang]}</p>}
           {sections[lang].map(({ heading, body }) => (
-            <section key={heading}>
-              <h3>{heading}</h3>
+            <section key={heading} className="mt-4 grid gap-2">
+              <h3 className="text-[0.875rem]">{heading}</h3>
               {body.map((part) =>
                 typeof part === 'string' ? (
                   <p key={part}>{part}</p>
                 ) : (
                   <ul key={part.join()}>
                     {part.map((line) => (
-                      <li key={line}>{line}</li>
+                      <li key={line} className="ps-4">
+                        {line}
+                      </li>
                     ))}
                   </ul>
                 ),

@@ -1,9 +1,8 @@
 import { GOODS_FACTS } from '#catalogue/catalogue.ts';
-import { field, keysOf, maybe, optional, pick } from '../range/field.ts';
-import { FIRST_SCENE, type Known, named, SCENES } from './fields.ts';
+import { field, keysOf, maybe, optional, pick } from '../range/content-path.ts';
 import { listParts } from './list-parts.ts';
 import { pageParts } from './page-parts.ts';
-import type { FormPart } from './part.ts';
+import { FIRST_SCENE, type FormPart, type Known, named, SCENES } from './part.ts';
 import { BOTH, type Names, startingList, startingPage } from './starting-content.ts';
 
 /** Values of a filter. */

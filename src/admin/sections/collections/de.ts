@@ -1,5 +1,7 @@
 import { texts as range } from '../range/de.ts';
 
+const { names } = range.fields;
+
 /** Texts of collections, colours, size lists, packs and gifts, German. */
 export const texts = {
   range,
@@ -20,14 +22,10 @@ export const texts = {
     gifts: 'Neues Geschenk',
   },
   columns: {
-    name: 'Name',
-    path: 'Adresse',
-    menu: 'Kopfzeile',
+    ...names,
     hex: 'Farbton',
-    sizes: 'Größen',
     pieces: 'Stück',
     label: 'Auf der Karte',
-    text: 'Text',
     products: 'Produkte',
     checked: 'Geprüft',
     state: 'Stand',
@@ -67,6 +65,7 @@ export const texts = {
   },
   shade: 'Farbton wählen',
   parts: {
+    ...names,
     menuList: 'Bild führt zu einer anderen Liste',
     tile: 'Kachel auf der Startseite',
     shade: 'Name und Farbton',
@@ -81,10 +80,8 @@ export const texts = {
     tags: 'Filter und ihre Werte',
     list: 'Eigene Seite mit Produkten',
     filter: 'Filter über der Liste',
-    narrow: 'Zweiter Filter',
     sentences: 'Sätze der Liste',
     rhythm: 'Ordnung und Zellen',
-    scenes: 'Bilder zwischen den Produkten',
     scene: 'Bild',
     product: 'Ein Produkt',
     lastScene: 'Bild am Ende, das zu einer anderen Sammlung führt',
@@ -92,16 +89,12 @@ export const texts = {
     page: 'Eigene Ordnung der Produktseiten',
     blocks: 'Bausteine und ihre Reihenfolge',
     crumb: 'Weg zurück (Brotkrume)',
-    related: 'Passt dazu',
     step: 'Was gezeigt wird',
     pageSentences: 'Sätze der Produktseiten',
     missingChoice: 'Eigener Satz, wenn eine Wahl fehlt',
     added: 'Eigener Satz beim Hinzufügen',
-    oneSize: 'Hinweis zur Größe',
     unknown: 'Unbekannte Adressen und Größensystem',
     unknownPage: 'Was eine unbekannte Adresse zeigt',
-    guide: 'Größentabelle',
-    sizes: 'Größen',
   },
   sorts: {
     product: 'Bild eines Produkts',

@@ -1,6 +1,8 @@
 import { texts as range } from '../range/en.ts';
 import type { PartTexts } from './de.ts';
 
+const { names } = range.fields;
+
 /** Texts of collections, colours, size lists, packs and gifts, English. */
 export const texts: PartTexts = {
   range,
@@ -21,14 +23,10 @@ export const texts: PartTexts = {
     gifts: 'New gift',
   },
   columns: {
-    name: 'Name',
-    path: 'Address',
-    menu: 'Header',
+    ...names,
     hex: 'Shade',
-    sizes: 'Sizes',
     pieces: 'Pieces',
     label: 'On the card',
-    text: 'Text',
     products: 'Products',
     checked: 'Checked',
     state: 'State',
@@ -68,6 +66,7 @@ export const texts: PartTexts = {
   },
   shade: 'Choose the shade',
   parts: {
+    ...names,
     menuList: 'The picture leads to another list',
     tile: 'Tile on the home page',
     shade: 'Name and shade',
@@ -82,10 +81,8 @@ export const texts: PartTexts = {
     tags: 'Filters and their values',
     list: 'A page of its own with products',
     filter: 'Filter above the list',
-    narrow: 'Second filter',
     sentences: 'Sentences of the list',
     rhythm: 'Order and cells',
-    scenes: 'Pictures between the products',
     scene: 'Picture',
     product: 'A product',
     lastScene: 'Picture at the end that leads to another collection',
@@ -93,16 +90,12 @@ export const texts: PartTexts = {
     page: 'An own order of the product pages',
     blocks: 'Blocks and their order',
     crumb: 'Way back (breadcrumb)',
-    related: 'Goes well with',
     step: 'What is shown',
     pageSentences: 'Sentences of the product pages',
     missingChoice: 'Own sentence for a missing choice',
     added: 'Own sentence when something was added',
-    oneSize: 'Note about the size',
     unknown: 'Unknown addresses and size system',
     unknownPage: 'What an unknown address shows',
-    guide: 'Size guide',
-    sizes: 'Sizes',
   },
   sorts: {
     product: 'Picture of a product',

@@ -1,9 +1,7 @@
 import { LIST_ORDERS } from '#catalogue/list-rules.ts';
 import { VIEWS } from '#catalogue/pictures.ts';
-import { valueAt } from '../range/content-path.ts';
-import { field, keysOf, maybe, optional, pick } from '../range/field.ts';
-import { FIRST_SCENE, groupsOf, type Known, named, SCENES } from './fields.ts';
-import type { FormPart } from './part.ts';
+import { field, keysOf, maybe, optional, pick, valueAt } from '../range/content-path.ts';
+import { FIRST_SCENE, type FormPart, groupsOf, type Known, named, SCENES } from './part.ts';
 import { BOTH } from './starting-content.ts';
 
 function scenePart(

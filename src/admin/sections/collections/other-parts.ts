@@ -1,8 +1,7 @@
 import { PAYMENT_METHODS } from '#catalogue/payment-methods.ts';
-import { field, optional } from '../range/field.ts';
+import { field, optional } from '../range/content-path.ts';
 import { collectionParts } from './collection-parts.ts';
-import type { Known } from './fields.ts';
-import type { FormPart } from './part.ts';
+import type { FormPart, Known } from './part.ts';
 import { BOTH } from './starting-content.ts';
 import type { FormKind } from './views.ts';
 

@@ -5,10 +5,17 @@ import {
   FACT_BLOCKS,
   type RelatedStep,
 } from '#catalogue/product-pages.ts';
-import type { Json, JsonObject } from '../range/content-path.ts';
-import { type Field, field, keysOf, maybe, optional, pick } from '../range/field.ts';
-import { groupsOf, type Known, named } from './fields.ts';
-import type { FormPart } from './part.ts';
+import {
+  type Field,
+  field,
+  type Json,
+  type JsonObject,
+  keysOf,
+  maybe,
+  optional,
+  pick,
+} from '../range/content-path.ts';
+import { type FormPart, groupsOf, type Known, named } from './part.ts';
 import { SAID } from './starting-content.ts';
 
 const said = (key: string, at: string, text: (path: string) => Field = field): FormPart => ({

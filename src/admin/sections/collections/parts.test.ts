@@ -3,9 +3,14 @@ import { PART_KINDS } from '#contract/catalogue-entries.ts';
 import { catalogueNames } from '#server/catalogue/catalogue-names.ts';
 import { FIELDS } from '#server/catalogue/entries.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import type { ContentPath, Json, JsonObject } from '../range/content-path.ts';
-import { parsePath, valueAt } from '../range/content-path.ts';
-import { liesIn } from '../range/field.ts';
+import {
+  type ContentPath,
+  type Json,
+  type JsonObject,
+  liesIn,
+  parsePath,
+  valueAt,
+} from '../range/content-path.ts';
 import { fieldName } from '../range/finding-sentence.ts';
 import { texts } from './de.ts';
 import { editPart } from './edit-part.ts';

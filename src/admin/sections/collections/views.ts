@@ -1,5 +1,4 @@
-import { sectionHref } from '#admin/kit/kit-context.ts';
-import { withParams } from '#admin/kit/search-params.ts';
+import { sectionHref, withParams } from '#admin/kit/kit-context.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
 import type { Lang } from '#routes.ts';
 

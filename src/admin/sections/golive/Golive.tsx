@@ -1,10 +1,8 @@
 import { Link } from 'react-aria-components';
-import { useKit } from '#admin/kit/kit-context.ts';
-import { ListPart } from '#admin/kit/ListPart.tsx';
+import { placeOf, type SectionKey, useKit } from '#admin/kit/kit-context.ts';
 import { Mark, type State } from '#admin/kit/Mark.tsx';
-import { Page } from '#admin/kit/Page.tsx';
+import { ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
-import { placeOf, type SectionKey } from '#admin/kit/sections.ts';
 import { adminGoliveReply } from '#contract/admin-golive.ts';
 import type { GoliveTexts } from './de.ts';
 

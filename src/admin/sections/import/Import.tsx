@@ -2,11 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Link } from 'react-aria-components';
 import { FileDrop } from '#admin/kit/FileDrop.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
-import { useKit } from '#admin/kit/kit-context.ts';
+import { placeOf, useKit } from '#admin/kit/kit-context.ts';
 import { Page } from '#admin/kit/Page.tsx';
 import { Progress } from '#admin/kit/Progress.tsx';
 import { ApiProblem, useDownload, useProblemText } from '#admin/kit/queries.ts';
-import { placeOf } from '#admin/kit/sections.ts';
 import { useNames } from '#admin/sections/range/names.ts';
 import { type ApiPath, ask } from '#browser/api.ts';
 import { fill } from '#browser/fill.ts';
@@ -15,7 +14,6 @@ import { type AdminImportReply, adminImportReply } from '#contract/admin-transfe
 import { formatPrice } from '#rules/money.ts';
 import type { ImportTexts } from './de.ts';
 import { canReplace, importSummary, problemSentence, shownRows } from './import-rows.ts';
-import './import.css';
 
 /** Sends a table, whose body is not JSON. */
 function useImport() {
@@ -42,7 +40,7 @@ function Prices({ prices, names }: { readonly names: CatalogueNames } & Pick<Imp
   const price = (cents: number | null | undefined) =>
     typeof cents === 'number' ? formatPrice(cents, lang) : '–';
   return (
-    <ul className="import-prices">
+    <ul className="grid gap-0.5 text-end [&_.icon]:align-[-0.1875rem]">
       {prices.map(({ variant, before, after }) => (
         <li key={variant}>
           {variant !== '' && <span className="soft">{names.packs[variant] ?? variant} </span>}
@@ -71,8 +69,8 @@ function Row({ row, texts, names }: RowProps) {
   const { lang } = useKit();
   const { line, id, name, outcome, problems, prices } = row;
   return (
-    <li>
-      <span className="soft">{fill(texts.line, { line })}</span>
+    <li className="items-baseline justify-start">
+      <span className="soft min-w-18">{fill(texts.line, { line })}</span>
       <div>
         {id !== '' && (
           <Link className="link" href={`${placeOf('products', lang)}/${id}`}>
@@ -120,7 +118,7 @@ function Report({ texts, reply, onReplace }: ReportProps) {
           </Button>
         </div>
       )}
-      <ul className="plain-rows import-rows" aria-label={texts.rows}>
+      <ul className="plain-rows" aria-label={texts.rows}>
         {rows.map((row) => (
           <Row key={`${row.line} ${row.id}`} row={row} texts={texts} names={names} />
         ))}
@@ -159,7 +157,7 @@ export function Section({ texts }: { readonly texts: ImportTexts }) {
         </div>
         <Progress label={texts.downloading} isRunning={download.isPending} />
       </section>
-      <section className="block import" aria-labelledby="import">
+      <section className="block grid gap-3" aria-labelledby="import">
         <h2 id="import">{texts.importTitle}</h2>
         <p className="soft">{texts.importText}</p>
         <FileDrop

@@ -1,16 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Link } from 'react-aria-components';
-import { columnsOf } from '#admin/kit/columns-of.ts';
-import type { ColumnOf } from '#admin/kit/DataTable.tsx';
+import { type ColumnOf, columnsOf, PagedTable } from '#admin/kit/DataTable.tsx';
 import { DaysChip, FilterChip, SortChip } from '#admin/kit/FilterChip.tsx';
-import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
-import { Empty, ListPart, NothingFound } from '#admin/kit/ListPart.tsx';
-import { ListTime } from '#admin/kit/ListTime.tsx';
-import { Page } from '#admin/kit/Page.tsx';
-import { PagedTable } from '#admin/kit/PagedTable.tsx';
+import { queryOf, sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { Empty, ListPart, NothingFound, Page } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
-import { queryOf } from '#admin/kit/search-params.ts';
+import { ListTime } from '#admin/kit/times.tsx';
 import {
   type AdminLogReply,
   adminLogReply,

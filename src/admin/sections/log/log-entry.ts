@@ -1,5 +1,4 @@
-import { commandName } from '#admin/kit/command-name.ts';
-import { counted } from '#admin/kit/counted.ts';
+import { commandName, counted } from '#admin/kit/counted.ts';
 import { sectionHref } from '#admin/kit/kit-context.ts';
 import type { KitTexts } from '#admin/texts/de.ts';
 import { fill } from '#browser/fill.ts';

@@ -2,10 +2,9 @@ import { Button } from 'react-aria-components';
 import { Block } from '#admin/kit/Block.tsx';
 import { counted } from '#admin/kit/counted.ts';
 import { useKit } from '#admin/kit/kit-context.ts';
-import { ListPart } from '#admin/kit/ListPart.tsx';
+import { ListPart } from '#admin/kit/Page.tsx';
 import { type Loading, useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import type { AdminFailedDeliveriesReply } from '#contract/admin-messages.ts';
@@ -50,21 +49,19 @@ function Delivery({ texts, title, facts, onRetry, isPending }: DeliveryProps) {
 
 /** Sends what is tried again, one at a time. */
 function useRetries(texts: MessageTexts) {
-  const tried = useTried();
   const all = useSend('POST /api/admin/retry-mails', formReply, CHANGES);
   const mail = useSend('POST /api/admin/mails/:id/retry', formReply, CHANGES);
   const event = useSend('POST /api/admin/events/:id/retry', formReply, CHANGES);
   const say = async (name: string, sent: Promise<unknown>) => {
-    if (!(await tried(sent))) return;
-    showDone(fill(texts.failed.retried, { name }));
+    if (await sent) showDone(fill(texts.failed.retried, { name }));
   };
   return {
     isPending: all.isPending || mail.isPending || event.isPending,
-    retryAll: (name: string) => void say(name, all.mutateAsync({ body: {} })),
+    retryAll: (name: string) => void say(name, all.tried({ body: {} })),
     retryMail: (name: string, id: string) =>
-      void say(name, mail.mutateAsync({ params: { id }, body: {} })),
+      void say(name, mail.tried({ params: { id }, body: {} })),
     retryEvent: (name: string, id: string) =>
-      void say(name, event.mutateAsync({ params: { id }, body: {} })),
+      void say(name, event.tried({ params: { id }, body: {} })),
   };
 }
 

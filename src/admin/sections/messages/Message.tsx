@@ -3,8 +3,7 @@ import { Button, Link } from 'react-aria-components';
 import { Facts } from '#admin/kit/Block.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
-import { ListPart } from '#admin/kit/ListPart.tsx';
-import { Page } from '#admin/kit/Page.tsx';
+import { ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
@@ -61,7 +60,7 @@ export function Section({ texts }: { readonly texts: MessageTexts }) {
                     </Link>,
                   ],
                   [texts.columns.at, formatDateTime(created_at, lang)],
-                  [texts.language, texts.languages[language]],
+                  [texts.language, kit.form.languages[language]],
                 ]}
               />
               {urgent && <p className="hot strong">{texts.urgent}</p>}

@@ -1,8 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { sectionHref, useKit, withParams } from '#admin/kit/kit-context.ts';
 import { Page } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
-import { withParams } from '#admin/kit/search-params.ts';
 import { adminFailedDeliveriesReply, adminMessagesReply } from '#contract/admin-messages.ts';
 import type { MessageTexts } from './de.ts';
 import { FailedDeliveries } from './FailedDeliveries.tsx';

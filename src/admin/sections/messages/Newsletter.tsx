@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components';
 import { Block, Facts } from '#admin/kit/Block.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
-import { Empty, ListPart } from '#admin/kit/ListPart.tsx';
+import { Empty, ListPart } from '#admin/kit/Page.tsx';
 import { useApi, useDownload } from '#admin/kit/queries.ts';
 import { formatDateTime } from '#browser/times.ts';
 import { adminNewsletterReply } from '#contract/admin-messages.ts';

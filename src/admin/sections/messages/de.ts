@@ -22,7 +22,6 @@ export const texts = {
   replySubject: 'Re: {subject}',
   email: 'E-Mail',
   language: 'Sprache',
-  languages: { de: 'Deutsch', en: 'Englisch' },
   failed: {
     outdated:
       'PostgreSQL {running} ist nicht die neueste Fassung. {newer} kann Sicherheitslücken schließen, die README sagt, wie du wechselst.',

@@ -23,7 +23,6 @@ export const texts: MessageTexts = {
   replySubject: 'Re: {subject}',
   email: 'E-mail',
   language: 'Language',
-  languages: { de: 'German', en: 'English' },
   failed: {
     outdated:
       'PostgreSQL {running} is not the newest release. {newer} may close security holes; the README says how to change.',

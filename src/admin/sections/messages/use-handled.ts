@@ -1,6 +1,5 @@
 import { useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import type { AdminMessage } from '#contract/admin-messages.ts';
 import { formReply } from '#contract/forms.ts';
@@ -8,8 +7,7 @@ import type { MessageTexts } from './de.ts';
 
 /** Marks messages as done or open again, and offers to take it back. */
 export function useHandled(texts: MessageTexts) {
-  const tried = useTried();
-  const { mutateAsync, isPending } = useSend('POST /api/admin/messages/:id/handled', formReply, [
+  const { tried, isPending } = useSend('POST /api/admin/messages/:id/handled', formReply, [
     'GET /api/admin/messages',
     'GET /api/admin/messages/:id',
     'GET /api/admin/log',
@@ -20,7 +18,7 @@ export function useHandled(texts: MessageTexts) {
     isUndo = false,
   ): Promise<void> => {
     for (const { id } of messages)
-      if (!(await tried(mutateAsync({ params: { id }, body: { handled } })))) return;
+      if (!(await tried({ params: { id }, body: { handled } }))) return;
     const [first] = messages;
     if (isUndo || first === undefined) return;
     const one = handled ? texts.isHandled : texts.isReopened;

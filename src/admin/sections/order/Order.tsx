@@ -2,13 +2,11 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useReducer, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { Icon } from '#admin/kit/Icon.tsx';
-import { useKit } from '#admin/kit/kit-context.ts';
-import { ListPart } from '#admin/kit/ListPart.tsx';
+import { placeOf, useKit } from '#admin/kit/kit-context.ts';
 import { useLive } from '#admin/kit/live.ts';
 import { Mark } from '#admin/kit/Mark.tsx';
-import { Page } from '#admin/kit/Page.tsx';
+import { ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
-import { placeOf } from '#admin/kit/sections.ts';
 import { formatDateTime } from '#browser/times.ts';
 import { type AdminOrderReply, adminOrderReply } from '#contract/admin-orders.ts';
 import { mayShip, showsParcel } from '#rules/order-states.ts';
@@ -20,8 +18,7 @@ import { OrderItems } from './OrderItems.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { OrderParcel } from './OrderParcel.tsx';
 import { OrderPlace } from './OrderPlace.tsx';
-import { factsOf, LAYERS, type LayerName } from './order-facts.ts';
-import { nameOf, type OrderProps } from './order-props.ts';
+import { factsOf, LAYERS, type LayerName, nameOf, type OrderProps } from './order-facts.ts';
 import { ReturnLayer, ShipLayer, TrackingLayer } from './ParcelLayers.tsx';
 import { RefundLayer } from './RefundLayer.tsx';
 import { useParcel } from './use-parcel.ts';
@@ -75,7 +72,7 @@ function States({ texts, reply, facts }: OrderProps) {
   const payment = { text: texts.status[status] };
   const isOpen = fulfilment === 'open';
   return (
-    <span className="states">
+    <span className="flex flex-wrap gap-x-4 gap-y-1">
       <Mark
         state={
           mayShip(status)

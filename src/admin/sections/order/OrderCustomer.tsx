@@ -1,6 +1,6 @@
 import { Link } from 'react-aria-components';
 import { Address, Block } from '#admin/kit/Block.tsx';
-import type { OrderProps } from './order-props.ts';
+import type { OrderProps } from './order-facts.ts';
 
 /** Address of the parcel, and whom to write to. */
 export function OrderCustomer({ texts: { customer }, reply: { order } }: OrderProps) {

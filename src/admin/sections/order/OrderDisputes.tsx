@@ -5,7 +5,7 @@ import { formatDateTime } from '#browser/times.ts';
 import { isDisputeOpen } from '#rules/disputes.ts';
 import { formatPrice } from '#rules/money.ts';
 import { paymentReason } from '#rules/payment-reasons.ts';
-import type { OrderProps } from './order-props.ts';
+import type { OrderProps } from './order-facts.ts';
 
 const STRIPE_DISPUTES = 'https://dashboard.stripe.com/disputes';
 
@@ -16,7 +16,7 @@ export function OrderDisputes({ texts, reply: { disputes }, facts }: OrderProps)
   const time = (at: string | null) => at && formatDateTime(at, lang);
   if (disputes.length === 0) return null;
   return (
-    <Block title={says.title} className="order-disputes">
+    <Block title={says.title} className="border-t border-line bg-(--hot-bg)">
       {disputes.map(({ id, cents, reason, state, opened_at: opened, ...dispute }) => (
         <Facts
           key={id}

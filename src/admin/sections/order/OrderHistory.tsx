@@ -2,17 +2,16 @@ import { useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { Block } from '#admin/kit/Block.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
-import { ListTime } from '#admin/kit/ListTime.tsx';
 import { useSend } from '#admin/kit/queries.ts';
+import { ListTime } from '#admin/kit/times.tsx';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import { randomUuid } from '#browser/random-uuid.ts';
 import { type AdminOrderReply, adminOrderReply } from '#contract/admin-orders.ts';
 import type { Lang } from '#routes.ts';
 import { formatPrice } from '#rules/money.ts';
 import type { OrderTexts } from './de.ts';
-import type { OrderProps } from './order-props.ts';
+import type { OrderProps } from './order-facts.ts';
 import { CHANGES } from './use-parcel.ts';
 
 type Event = AdminOrderReply['events'][number];
@@ -37,10 +36,10 @@ export function OrderHistory({ texts, reply: { events } }: OrderProps) {
   const causes: Names = texts.history.causes;
   return (
     <Block title={texts.history.title}>
-      <ol className="plain-rows order-rows">
+      <ol className="plain-rows">
         {events.toReversed().map((event) => (
-          <li key={event.id}>
-            <div>
+          <li key={event.id} className="flex-nowrap">
+            <div className="flex-[1_1_0]">
               {eventText(event, texts, lang)}
               <p className="soft">{event.by ?? causes[event.cause] ?? texts.history.gone}</p>
             </div>
@@ -54,8 +53,7 @@ export function OrderHistory({ texts, reply: { events } }: OrderProps) {
 
 /** Mails about an order; each can be sent once more to the stored address. */
 export function OrderMails({ texts, reply: { order, mails } }: OrderProps) {
-  const tried = useTried();
-  const { mutateAsync, isPending } = useSend(
+  const { tried, isPending } = useSend(
     'POST /api/admin/orders/:id/mails/:mail/resend',
     adminOrderReply,
     CHANGES,
@@ -66,7 +64,7 @@ export function OrderMails({ texts, reply: { order, mails } }: OrderProps) {
     const key = keys.current.get(id) ?? randomUuid();
     keys.current.set(id, key);
     const params = { id: order.id, mail: id };
-    if (!(await tried(mutateAsync({ params, body: { key } })))) return;
+    if (!(await tried({ params, body: { key } }))) return;
     keys.current.delete(id);
     showDone(fill(texts.mails.done, { mail: mailName(texts, kind) }));
   };
@@ -77,10 +75,10 @@ export function OrderMails({ texts, reply: { order, mails } }: OrderProps) {
   return (
     <Block title={texts.mails.title}>
       {mails.length === 0 && <p className="soft">{texts.mails.none}</p>}
-      <ul className="plain-rows order-rows">
+      <ul className="plain-rows">
         {mails.map((mail) => (
-          <li key={mail.id}>
-            <div>
+          <li key={mail.id} className="flex-nowrap">
+            <div className="flex-[1_1_0]">
               {mailName(texts, mail.kind)}
               <p className="soft">{stateOf(mail)}</p>
             </div>

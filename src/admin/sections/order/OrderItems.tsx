@@ -8,8 +8,7 @@ import { isUnusual } from '#rules/bought-lines.ts';
 import { formatPrice } from '#rules/money.ts';
 import { countPieces } from '#rules/order-pieces.ts';
 import { linesOf } from '#rules/parcel-lines.ts';
-import { linesWithGifts } from './order-facts.ts';
-import type { OrderProps } from './order-props.ts';
+import { linesWithGifts, type OrderProps } from './order-facts.ts';
 
 /** Every piece of an order in its colour; a gift stands below the pack that it came with. */
 export function OrderItems({ texts, reply: { order }, facts }: OrderProps) {
@@ -45,7 +44,7 @@ export function OrderItems({ texts, reply: { order }, facts }: OrderProps) {
                 {isUnusual(item) && <p className="warn strong">{items.unusual}</p>}
                 {missing > 0 && <p className="warn">{fill(items.missing, { count: missing })}</p>}
                 {gifts.map((gift) => (
-                  <p key={gift.id} className="order-gift soft">
+                  <p key={gift.id} className="soft mt-1 flex items-center gap-1.5 [--thumb:1.5rem]">
                     {gift.image === '' ? <Icon name="gift" /> : <LineThumb line={gift} />}
                     {gift.quantity > 1 && `${gift.quantity} × `}
                     {fill(items.gift, { name: gift.name })}

@@ -6,7 +6,7 @@ import { formatDateTime } from '#browser/times.ts';
 import { formatPrice } from '#rules/money.ts';
 import { mayShip } from '#rules/order-states.ts';
 import { paymentReason } from '#rules/payment-reasons.ts';
-import type { OrderProps } from './order-props.ts';
+import type { OrderProps } from './order-facts.ts';
 
 type Names = Readonly<Record<string, string | undefined>>;
 

@@ -6,8 +6,7 @@ import { useDownload } from '#admin/kit/queries.ts';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import { mayShip, showsParcel } from '#rules/order-states.ts';
-import type { LayerName } from './order-facts.ts';
-import { nameOf, type OrderProps } from './order-props.ts';
+import { type LayerName, nameOf, type OrderProps } from './order-facts.ts';
 import { useParcel } from './use-parcel.ts';
 
 /** Prints the packing slip of one order. */

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { Box } from '#admin/kit/Box.tsx';
+import { Box } from '#admin/kit/Field.tsx';
 import { Layer } from '#admin/kit/Layer.tsx';
 import { FormLayer } from '#admin/kit/LayerForm.tsx';
 import { useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import { adminOrderReply } from '#contract/admin-orders.ts';
 import { LinkField } from './LinkField.tsx';
-import { nameOf, type OrderProps } from './order-props.ts';
+import { nameOf, type OrderProps } from './order-facts.ts';
 import { CHANGES, useParcel } from './use-parcel.ts';
 
 export interface LayerProps extends OrderProps {
@@ -53,15 +52,14 @@ export function ShipLayer({ texts, reply, facts, onClose }: LayerProps) {
 export function TrackingLayer({ texts, reply, facts, onClose }: LayerProps) {
   const { parcel } = texts;
   const [link, setLink] = useState(facts.trackingUrl ?? '');
-  const tried = useTried();
-  const { mutateAsync, isPending } = useSend(
+  const { tried, isPending } = useSend(
     'POST /api/admin/orders/:id/tracking',
     adminOrderReply,
     CHANGES,
   );
   const send = async () => {
     const body = { tracking_url: link.trim() || null };
-    const isSaved = await tried(mutateAsync({ params: { id: reply.order.id }, body }));
+    const isSaved = await tried({ params: { id: reply.order.id }, body });
     if (!isSaved) return;
     onClose();
     showDone(parcel.isTracked);

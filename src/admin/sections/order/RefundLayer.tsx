@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { Box } from '#admin/kit/Box.tsx';
 import { CellField } from '#admin/kit/CellField.tsx';
 import { EuroField } from '#admin/kit/EuroField.tsx';
+import { Box } from '#admin/kit/Field.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
 import { LayerForm } from '#admin/kit/LayerForm.tsx';
@@ -13,7 +13,7 @@ import { fill } from '#browser/fill.ts';
 import { randomUuid } from '#browser/random-uuid.ts';
 import { adminOrderReply } from '#contract/admin-orders.ts';
 import { formatPrice } from '#rules/money.ts';
-import { nameOf } from './order-props.ts';
+import { nameOf } from './order-facts.ts';
 import type { LayerProps } from './ParcelLayers.tsx';
 import {
   choiceCents,
@@ -169,7 +169,7 @@ function RefundForm({ texts, reply, facts, onClose, isSent, onSent }: FormProps)
           {refund.restock}
         </Box>
       )}
-      <div className="refund-amount">
+      <div className="with-button">
         <EuroField
           label={refund.amount}
           cents={cents}

@@ -3,6 +3,7 @@ import { isDisputeOpen } from '#rules/disputes.ts';
 import { mayShip, PARCEL_STEPS, TAKE_BACK_SECONDS } from '#rules/order-states.ts';
 import { parcelPieces, restockedPieces } from '#rules/parcel-lines.ts';
 import { type RefundPieces, refundableCents, refundedPieces } from '#rules/refunds.ts';
+import type { OrderTexts } from './de.ts';
 import { amountsOf } from './refund-choice.ts';
 
 /** Layers of the page, each with an address of its own. */
@@ -80,4 +81,16 @@ export function linesWithGifts<Item extends { readonly gift: boolean; readonly v
   );
   const gifts = items.filter(({ gift }) => gift);
   return bought.map((each, at) => ({ ...each, gifts: at === pack ? gifts : [] }));
+}
+
+/** What each part of the page gets. */
+export interface OrderProps {
+  readonly texts: OrderTexts;
+  readonly reply: AdminOrderReply;
+  readonly facts: OrderFacts;
+}
+
+/** Number of an order, or what stands for it while nobody has paid. */
+export function nameOf({ order }: AdminOrderReply, { unpaid, status }: OrderTexts): string {
+  return order.number ?? (order.status === 'pending' ? unpaid : status[order.status]);
 }

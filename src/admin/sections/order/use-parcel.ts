@@ -1,6 +1,5 @@
 import { useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import { type AdminParcelBody, adminOrderReply } from '#contract/admin-orders.ts';
 import { TAKE_BACK_SECONDS } from '#rules/order-states.ts';
@@ -27,17 +26,16 @@ let closeSaid = () => {};
 
 /** Moves parcels on. What was shipped can be taken back while its mail waits. Both return false after a problem. */
 export function useParcel(texts: ParcelTexts) {
-  const tried = useTried();
   const moving = useSend('POST /api/admin/orders/:id/parcel', adminOrderReply, CHANGES);
   const undoing = useSend('POST /api/admin/orders/:id/parcel/undo', adminOrderReply, CHANGES);
   const undo = async ({ id, name }: Parcel): Promise<boolean> => {
-    if (!(await tried(undoing.mutateAsync({ params: { id }, body: {} })))) return false;
+    if (!(await undoing.tried({ params: { id }, body: {} }))) return false;
     closeSaid();
     showDone(fill(texts.parcel.isUndone, { number: name }));
     return true;
   };
   const move = async (parcel: Parcel, body: AdminParcelBody): Promise<boolean> => {
-    if (!(await tried(moving.mutateAsync({ params: { id: parcel.id }, body })))) return false;
+    if (!(await moving.tried({ params: { id: parcel.id }, body }))) return false;
     closeSaid();
     const number = parcel.name;
     closeSaid =

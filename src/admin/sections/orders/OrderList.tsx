@@ -4,10 +4,9 @@ import { BulkBar } from '#admin/kit/BulkBar.tsx';
 import { counted } from '#admin/kit/counted.ts';
 import { DataTable, type Sort } from '#admin/kit/DataTable.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
-import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
-import { Empty, NothingFound, Pager } from '#admin/kit/ListPart.tsx';
+import { type Params, sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { Empty, NothingFound, Pager } from '#admin/kit/Page.tsx';
 import { type Loading, useDownload } from '#admin/kit/queries.ts';
-import type { Params } from '#admin/kit/search-params.ts';
 import { rememberOrders } from '#admin/sections/order/order-trail.ts';
 import { fill } from '#browser/fill.ts';
 import type { AdminOrdersReply, ORDER_VIEWS, OrderSort } from '#contract/admin-orders.ts';
@@ -104,7 +103,7 @@ export function OrderList(props: OrderListProps) {
   };
   return (
     <>
-      <div role="status" className="new-rows">
+      <div role="status" className="px-(--pad) not-empty:pb-2">
         {waiting > 0 && (
           <Button
             className="button"

@@ -46,7 +46,10 @@ export function ShipSheet({ texts, orders, isPending, onClose, onShip }: ShipShe
     >
       <p className="soft">{texts.text}</p>
       {orders.map((order) => (
-        <div key={order.id} className="ship-parcel">
+        <div
+          key={order.id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line-2 pt-4 [--thumb:1.75rem] [&>.field]:col-span-full"
+        >
           <p>
             <b>{order.number}</b>{' '}
             <span className="soft">

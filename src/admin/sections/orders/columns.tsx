@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
-import { columnsOf } from '#admin/kit/columns-of.ts';
-import type { ColumnOf } from '#admin/kit/DataTable.tsx';
+import { type ColumnOf, columnsOf } from '#admin/kit/DataTable.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
-import { ListTime } from '#admin/kit/ListTime.tsx';
 import { Mark } from '#admin/kit/Mark.tsx';
+import { ListTime } from '#admin/kit/times.tsx';
 import { formatPrice } from '#rules/money.ts';
 import type { OrdersTexts } from './de.ts';
 import {

@@ -2,7 +2,6 @@ import { counted } from '#admin/kit/counted.ts';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { useSend } from '#admin/kit/queries.ts';
 import { showDone, showProblem } from '#admin/kit/toasts.tsx';
-import { useTried } from '#admin/kit/use-tried.ts';
 import { CHANGES } from '#admin/sections/order/use-parcel.ts';
 import { fill } from '#browser/fill.ts';
 import { adminShipReply, adminUnshipReply } from '#contract/admin-packing.ts';
@@ -19,11 +18,10 @@ const bodyOf = (orders: readonly ListedOrder[]) => ({ orders: orders.map(({ id }
 /** Sends parcels together, and takes them back while their mails wait. */
 export function useShip(texts: OrdersTexts['ship']) {
   const { lang } = useKit();
-  const tried = useTried();
   const shipping = useSend('POST /api/admin/ship-orders', adminShipReply, CHANGES);
   const undoing = useSend('POST /api/admin/unship-orders', adminUnshipReply, CHANGES);
   const undo = async (orders: readonly ListedOrder[]) => {
-    const reply = await tried(undoing.mutateAsync({ body: bodyOf(orders) }));
+    const reply = await undoing.tried({ body: bodyOf(orders) });
     if (!reply) return;
     const { undone } = reply;
     const late = orders.filter(({ id }) => !undone.includes(id));
@@ -35,7 +33,7 @@ export function useShip(texts: OrdersTexts['ship']) {
   const ship = async (orders: readonly ListedOrder[], links: Links): Promise<boolean> => {
     const typed = orders.map(({ id }) => [id, (links[id] ?? '').trim()] as const);
     const tracking = Object.fromEntries(typed.filter(([, link]) => link !== ''));
-    const reply = await tried(shipping.mutateAsync({ body: { ...bodyOf(orders), tracking } }));
+    const reply = await shipping.tried({ body: { ...bodyOf(orders), tracking } });
     if (!reply) return false;
     const shipped = orders.filter(({ id }) => reply.shipped.includes(id));
     const refused = orders.filter(({ id }) => !reply.shipped.includes(id));

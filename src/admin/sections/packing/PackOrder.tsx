@@ -5,7 +5,7 @@ import { counted } from '#admin/kit/counted.ts';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { pictureBase, Thumb } from '#admin/kit/Thumb.tsx';
-import { formatListTime } from '#admin/kit/times.ts';
+import { formatListTime } from '#admin/kit/times.tsx';
 import { LinkField } from '#admin/sections/order/LinkField.tsx';
 import { BoxDrawing } from '#browser/BoxDrawing.tsx';
 import { fill } from '#browser/fill.ts';
@@ -80,7 +80,7 @@ export function PackOrder({ texts, order, place, next, packed, ...work }: PackOr
     >
       <header>
         <div>
-          <h2 className="pack-number">
+          <h2 className="text-[1.375rem] leading-7">
             <Link className="link" href={sectionHref(lang, `/orders/${number}`)}>
               {number}
             </Link>{' '}
@@ -94,7 +94,7 @@ export function PackOrder({ texts, order, place, next, packed, ...work }: PackOr
           <progress aria-hidden="true" value={done} max={pieces.length} />
         </p>
       </header>
-      <ul>
+      <ul className="border-b border-line">
         {pieces.map((piece, at) => (
           <li key={piece.key}>
             <PieceBox
@@ -116,7 +116,7 @@ export function PackOrder({ texts, order, place, next, packed, ...work }: PackOr
         </Block>
         <Block title={texts.shipment}>
           <LinkField label={texts.parcel.tracking} link={link} onChange={setLink} />
-          <p className="soft">{texts.mail}</p>
+          <p className="soft my-3 text-small">{texts.mail}</p>
           <div className="page-actions at-thumb">
             {next !== undefined && (
               <Link className="button square phone-only" href={next} aria-label={texts.skip}>
@@ -125,7 +125,7 @@ export function PackOrder({ texts, order, place, next, packed, ...work }: PackOr
             )}
             <Button
               type="submit"
-              className="button primary"
+              className="button primary min-h-12 flex-1"
               isDisabled={left > 0}
               isPending={work.isPending}
             >

@@ -1,11 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-aria-components';
-import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
-import { Empty, ListPart } from '#admin/kit/ListPart.tsx';
-import { Page } from '#admin/kit/Page.tsx';
+import { placeOf, sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { Empty, ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
-import { placeOf } from '#admin/kit/sections.ts';
 import { rememberOrders } from '#admin/sections/order/order-trail.ts';
 import { useParcel } from '#admin/sections/order/use-parcel.ts';
 import { fill } from '#browser/fill.ts';

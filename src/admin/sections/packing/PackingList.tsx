@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button, Link } from 'react-aria-components';
-import { Box } from '#admin/kit/Box.tsx';
 import { counted } from '#admin/kit/counted.ts';
+import { Box } from '#admin/kit/Field.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { useDownload } from '#admin/kit/queries.ts';
-import { formatListTime } from '#admin/kit/times.ts';
+import { formatListTime } from '#admin/kit/times.tsx';
 import { fill } from '#browser/fill.ts';
 import { countPieces } from '#rules/order-pieces.ts';
 import type { PackingTexts } from './de.ts';
@@ -39,7 +39,7 @@ export function PackingList({ texts, orders, current, hasMore, onPrinted }: List
     setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
   return (
     <section className="pack-list" aria-labelledby="pack-list">
-      <h2 id="pack-list">
+      <h2 id="pack-list" className="px-4 pt-5 pb-3">
         {texts.list} <span className="faint">{orders.length}</span>
       </h2>
       <ul>
@@ -65,14 +65,14 @@ export function PackingList({ texts, orders, current, hasMore, onPrinted }: List
           );
         })}
       </ul>
-      <div className="page-actions">
+      <div className="page-actions px-4 py-3">
         {unprinted.length > 0 && (
-          <Button className="button" onPress={() => setChosen(new Set(unprinted))}>
+          <Button className="button flex-auto" onPress={() => setChosen(new Set(unprinted))}>
             {texts.unprinted}
           </Button>
         )}
         <Button
-          className="button"
+          className="button flex-auto"
           isDisabled={ids.length === 0}
           isPending={slips.isPending}
           onPress={print}
@@ -81,7 +81,7 @@ export function PackingList({ texts, orders, current, hasMore, onPrinted }: List
           {ids.length === 0 ? texts.noSlips : counted(ids.length, texts.slip, texts.slips, lang)}
         </Button>
       </div>
-      {hasMore && <p className="soft">{texts.more}</p>}
+      {hasMore && <p className="soft px-4 py-3">{texts.more}</p>}
     </section>
   );
 }

@@ -4,7 +4,6 @@ import { Field } from '#admin/kit/Field.tsx';
 import { Question } from '#admin/kit/LayerForm.tsx';
 import { Page } from '#admin/kit/Page.tsx';
 import { useDownload, useSend } from '#admin/kit/queries.ts';
-import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import {
   type AdminErasedReply,
@@ -39,9 +38,8 @@ function PersonActions({ texts, email, isErasable, onErased }: ActionsProps) {
   const [asks, setAsks] = useState(false);
   const exporting = useDownload('/api/admin/person/export', { email });
   const erasing = useSend('POST /api/admin/person/erase', adminErasedReply, ['GET /api/admin/log']);
-  const tried = useTried();
   const erase = async () => {
-    const done = await tried(erasing.mutateAsync({ body: { email }, what: texts.confirm }));
+    const done = await erasing.tried({ body: { email }, what: texts.confirm });
     if (!done) return;
     setAsks(false);
     onErased(done);
@@ -77,13 +75,12 @@ export function Section({ texts }: { readonly texts: PersonTexts }) {
   const [shown, setShown] = useState<Shown>();
   const heading = useRef<HTMLHeadingElement>(null);
   const finding = useSend('POST /api/admin/person', adminPersonReply, []);
-  const tried = useTried();
   useEffect(() => {
     if (shown) heading.current?.focus();
   }, [shown]);
   const find = async () => {
     const wanted = email.trim();
-    const found = await tried(finding.mutateAsync({ body: { email: wanted } }));
+    const found = await finding.tried({ body: { email: wanted } });
     if (found) setShown({ email: wanted, found });
   };
   const found = shown && 'found' in shown ? shown.found : undefined;
@@ -91,7 +88,7 @@ export function Section({ texts }: { readonly texts: PersonTexts }) {
   return (
     <Page title={kit.nav.person} note={texts.text}>
       <Form
-        className="person-form"
+        className="with-button flex-wrap border-b [&>.field]:flex-[0_1_24rem] border-line px-(--pad) pt-2 pb-5"
         onSubmit={(event) => {
           event.preventDefault();
           void find();
@@ -110,8 +107,11 @@ export function Section({ texts }: { readonly texts: PersonTexts }) {
         </Button>
       </Form>
       {shown && (
-        <section className="block person-found" aria-labelledby="person-found">
-          <h2 ref={heading} id="person-found" tabIndex={-1}>
+        <section
+          className="block person-found grid gap-4 wrap-anywhere"
+          aria-labelledby="person-found"
+        >
+          <h2 ref={heading} id="person-found" className="outline-none" tabIndex={-1}>
             {fill(headingOf(texts, shown), { email: shown.email })}
           </h2>
           {'done' in shown && (

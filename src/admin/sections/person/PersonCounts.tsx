@@ -43,7 +43,7 @@ export function PersonCounts({
 }: CountsProps & { readonly counts: Erasable; readonly kept: PersonKept }) {
   const { texts } = goes;
   return (
-    <div className="person-columns">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),24rem))] gap-x-16 gap-y-6 [&_p]:mt-3">
       <div>
         <Counts {...goes} />
       </div>

@@ -5,8 +5,7 @@ import { Field } from '#admin/kit/Field.tsx';
 import { BothLanguages } from '#admin/kit/form/BothLanguages.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Question } from '#admin/kit/LayerForm.tsx';
-import { ListPart } from '#admin/kit/ListPart.tsx';
-import { Page } from '#admin/kit/Page.tsx';
+import { ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi, useProblemText, useSend, useShowProblem } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { fill } from '#browser/fill.ts';
@@ -42,8 +41,8 @@ function FocusField({ picture, focus, onFocus, texts }: FocusProps) {
   const whole = fallbackPicture(picture.whole);
   const size = { width: picture.width, height: picture.height };
   return (
-    <fieldset className="focus">
-      <legend>{texts.focus}</legend>
+    <fieldset className="grid gap-3">
+      <legend className="pb-1 font-[650]">{texts.focus}</legend>
       <p className="soft">{texts.focusHelp}</p>
       <div className="focus-views">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same by keyboard */}
@@ -61,10 +60,14 @@ function FocusField({ picture, focus, onFocus, texts }: FocusProps) {
         </figure>
       </div>
       {(['x', 'y'] as const).map((axis) => (
-        <label key={axis} className="focus-axis">
+        <label
+          key={axis}
+          className="soft grid min-h-(--control) grid-cols-[6rem_minmax(0,24rem)] items-center text-[0.75rem]"
+        >
           {texts.axes[axis]}
           <input
             type="range"
+            className="accent-(--paper)"
             max={100}
             value={focus[axis]}
             aria-valuetext={fill(texts.percent, { value: focus[axis] })}
@@ -152,7 +155,7 @@ function PictureForm({ picture, texts }: PictureProps) {
   }, []);
   return (
     <div className="columns">
-      <Form id={FORM} className="picture-form" onSubmit={submit}>
+      <Form id={FORM} className="grid content-start gap-4" onSubmit={submit}>
         <FocusField
           texts={texts}
           picture={picture}

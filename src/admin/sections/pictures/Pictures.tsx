@@ -1,13 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-aria-components';
-import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
-import { Empty, ListPart, Pager } from '#admin/kit/ListPart.tsx';
-import { Page } from '#admin/kit/Page.tsx';
+import { placeOf, sectionHref, useKit, withParams } from '#admin/kit/kit-context.ts';
+import { Empty, ListPart, Page, Pager } from '#admin/kit/Page.tsx';
 import { type Loading, useApi } from '#admin/kit/queries.ts';
 import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
-import { withParams } from '#admin/kit/search-params.ts';
-import { placeOf } from '#admin/kit/sections.ts';
 import { type AdminPicture, adminMediaReply, adminStudioReply } from '#contract/admin-media.ts';
 import type { PictureTexts } from './de.ts';
 import './pictures.css';
@@ -57,17 +54,33 @@ function Tiles({ texts, loading, isSearch, pager }: TilesProps) {
       {({ pictures, next }) => (
         <>
           {pictures.length === 0 && <Empty {...empty} />}
-          <ul className="tiles" aria-label={kit.nav.pictures}>
+          <ul
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,42vw),1fr))] gap-x-4 gap-y-6 px-(--pad) pt-2 pb-6 text-small"
+            aria-label={kit.nav.pictures}
+          >
             {pictures.map(({ id, base, name = base.split('/').at(-1), alt, used_by }) => {
               const shown = (
                 <>
-                  <img src={`${base}-320.avif`} alt="" width={160} height={160} loading="lazy" />
+                  <img
+                    className="aspect-square h-auto w-full rounded bg-(--active) object-cover"
+                    src={`${base}-320.avif`}
+                    alt=""
+                    width={160}
+                    height={160}
+                    loading="lazy"
+                  />
                   <b className="cut">{name}</b>
                 </>
               );
               return (
-                <li key={base}>
-                  {id ? <Link href={sectionHref(lang, `/pictures/${id}`)}>{shown}</Link> : shown}
+                <li key={base} className="grid min-w-0 content-start gap-0.5 wrap-anywhere">
+                  {id ? (
+                    <Link className="grid gap-2" href={sectionHref(lang, `/pictures/${id}`)}>
+                      {shown}
+                    </Link>
+                  ) : (
+                    shown
+                  )}
                   {alt && !(alt.de && alt.en) && <span className="warn">{texts.noAlt}</span>}
                   <Uses uses={used_by} texts={texts} />
                 </li>

@@ -58,7 +58,7 @@ export function Contents({ id, current, changed, missing, texts }: ContentsProps
           >
             {say[part]}
             {count > 0 ? (
-              <span className="warn">
+              <span className="faint warn whitespace-nowrap">
                 {count === 1 ? say.missingOne : fill(say.missing, { count })}
               </span>
             ) : (

@@ -1,14 +1,16 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { useKit } from '#admin/kit/kit-context.ts';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
 import { later } from '#admin/kit/later.tsx';
+import { Empty } from '#admin/kit/Page.tsx';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { useMedia } from '#admin/kit/use-media.ts';
 import { fill } from '#browser/fill.ts';
 import type { AdminEntry, Finding } from '#contract/admin-catalogue.ts';
 import { diffFields, type Json, parsePath, valueAt } from '../range/content-path.ts';
+import { EntryPart } from '../range/EntryPart.tsx';
 import { EditorContext } from '../range/editor-context.ts';
 import { Fields } from '../range/Fields.tsx';
 import { focusField } from '../range/focus-field.ts';
@@ -22,6 +24,7 @@ import { Packs } from './Packs.tsx';
 import { Preview } from './Preview.tsx';
 import { PriceHistory, PriceTable } from './PriceTable.tsx';
 import { editContent } from './starting-content.ts';
+import './products.css';
 
 const NewProduct = later(async () => (await import('./NewProduct.tsx')).NewProduct);
 const PictureMatrix = later(async () => (await import('./PictureMatrix.tsx')).PictureMatrix);
@@ -34,7 +37,7 @@ interface EditorProps {
 }
 
 /** Everything that a product has, saved as a draft while it is edited. */
-export function Editor({ entry, texts, onReplaced }: EditorProps) {
+function Editor({ entry, texts, onReplaced }: EditorProps) {
   const { lang } = useKit();
   const { range } = texts;
   const { id } = entry;
@@ -121,7 +124,11 @@ export function Editor({ entry, texts, onReplaced }: EditorProps) {
   return (
     <EditorContext value={editor}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: undo by keyboard, as the buttons of the bar do */}
-      <div className="editor" data-part={part} onKeyDown={(event) => undoByKey(event, draft)}>
+      <div
+        className="flex flex-1 flex-col [--bar:3.5rem]"
+        data-part={part}
+        onKeyDown={(event) => undoByKey(event, draft)}
+      >
         <EditorBar
           title={name}
           draft={draft}
@@ -166,12 +173,18 @@ export function Editor({ entry, texts, onReplaced }: EditorProps) {
                   aria-labelledby={`${each}-title`}
                   data-current={each === part || undefined}
                 >
-                  <h2 id={`${each}-title`}>{texts.parts[each]}</h2>
+                  <h2 id={`${each}-title`} className="text-[1rem] leading-6">
+                    {texts.parts[each]}
+                  </h2>
                   {partBody[each]}
                 </section>
               ))}
             </div>
-            {isWide && <aside className="editor-preview">{preview}</aside>}
+            {isWide && (
+              <aside className="sticky top-[calc(var(--top)+var(--bar))] max-h-[calc(100dvh-var(--top)-var(--bar))] overflow-auto border-s border-line p-4">
+                {preview}
+              </aside>
+            )}
           </div>
         )}
       </div>
@@ -192,5 +205,21 @@ export function Editor({ entry, texts, onReplaced }: EditorProps) {
         />
       )}
     </EditorContext>
+  );
+}
+
+const route = getRouteApi('/products/$id');
+
+/** The editor of one product. */
+export function Section({ texts }: { readonly texts: ProductTexts }) {
+  const { lang, texts: kit } = useKit();
+  const { id } = route.useParams();
+  const { title, text, back } = texts.gone;
+  const way = { href: sectionHref(lang, '/products'), label: back };
+  const gone = <Empty title={title} text={text} way={way} />;
+  return (
+    <EntryPart key={id} kind="product" id={id} name={kit.nav.products} gone={gone}>
+      {(entry, replace) => <Editor entry={entry} texts={texts} onReplaced={replace} />}
+    </EntryPart>
   );
 }

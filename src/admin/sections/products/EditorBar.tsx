@@ -34,19 +34,19 @@ export function EditorBar(props: BarProps) {
   const hasDraft = draft.saved.entry.draft !== null;
   const problemText = problems === 1 ? say.problemOne : fill(say.problems, { count: problems });
   return (
-    <div className="editor-bar">
-      <div className="editor-title">
+    <div className="sticky top-(--top) z-12 flex min-h-(--bar) flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-(--bg) px-(--pad) py-2">
+      <div className="editor-title flex min-w-0 flex-[1_1_10rem] items-center gap-2">
         <Link className="crumb" href={sectionHref(lang, '/products')}>
           <Icon name="back" />
           {kit.nav.products}
         </Link>
-        <h1 id="page-title" tabIndex={-1}>
+        <h1 id="page-title" className="cut" tabIndex={-1}>
           {title}
         </h1>
       </div>
       <SaveState draft={draft} texts={texts.range} onConflict={props.onConflict} />
       {problems > 0 && (
-        <Button className="link warn" onPress={props.onProblem}>
+        <Button className="link warn text-small" onPress={props.onProblem}>
           {problemText}
         </Button>
       )}
@@ -63,7 +63,7 @@ export function EditorBar(props: BarProps) {
           </Button>
         ))}
         <Button
-          className="button square preview-button"
+          className="button square min-[75rem]:hidden"
           aria-label={say.preview}
           onPress={props.onPreview}
         >
@@ -85,11 +85,15 @@ export function EditorBar(props: BarProps) {
           </Popover>
         </MenuTrigger>
         {hasDraft && (
-          <Button className="button discard" onPress={props.onDiscard}>
+          <Button className="button" onPress={props.onDiscard}>
             {kit.discard}
           </Button>
         )}
-        <Button className="button primary" isDisabled={!hasDraft} onPress={props.onPublish}>
+        <Button
+          className="button primary max-desk:flex-3"
+          isDisabled={!hasDraft}
+          onPress={props.onPublish}
+        >
           {fill(range.publish.button, { count: hasDraft ? 1 : 0 })}
         </Button>
       </div>

@@ -74,7 +74,7 @@ export function NewProduct({ texts, source, onClose }: NewProductProps) {
       {!source && (
         <>
           <SelectField
-            label={texts.collection}
+            label={texts.columns.collection}
             value={collection}
             options={Object.keys(names.homes).map((each) => [
               each,

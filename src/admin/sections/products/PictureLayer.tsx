@@ -46,7 +46,13 @@ export function PictureLayer({ opened, pictures, texts, onClose, onReplace }: Pi
   return (
     <Layer title={fill(say.picture, { number: at + 1 })} isOpen isSheet onClose={onClose}>
       <div className="layer-body">
-        <img className="picture-large" src={`${base}-800.webp`} alt="" width={320} height={320} />
+        <img
+          className="aspect-square h-auto w-[min(20rem,100%)] bg-(--paper) object-cover"
+          src={`${base}-800.webp`}
+          alt=""
+          width={320}
+          height={320}
+        />
         <div className="field-grid">
           <SelectField
             label={say.view}

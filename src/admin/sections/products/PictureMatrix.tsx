@@ -6,14 +6,14 @@ import {
   GridListItem,
   useDragAndDrop,
 } from 'react-aria-components';
-import { FindingText } from '#admin/kit/form/FindingText.tsx';
+import { FindingText } from '#admin/kit/Field.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { Progress } from '#admin/kit/Progress.tsx';
 import { Swatch } from '#admin/kit/Swatch.tsx';
 import { Thumb } from '#admin/kit/Thumb.tsx';
 import { fill } from '#browser/fill.ts';
+import { inputId } from '../range/content-path.ts';
 import { useEditor, useField } from '../range/editor-context.ts';
-import { inputId } from '../range/field.ts';
 import type { ProductTexts } from './de.ts';
 import { PictureLayer } from './PictureLayer.tsx';
 import { PicturePicker } from './PicturePicker.tsx';
@@ -87,7 +87,9 @@ function Row({ row, pictures, texts, onOpen, onAdd }: RowProps) {
         dependencies={[texts]}
         dragAndDropHooks={dragAndDropHooks}
         onAction={(key) => onOpen(String(key))}
-        renderEmptyState={() => <span className="picture-empty" />}
+        renderEmptyState={() => (
+          <span className="flex size-(--cell) border border-dashed border-line-2" />
+        )}
       >
         {({ id, picture, nth }) => (
           <GridListItem id={id} textValue={fill(say.picture, { number: nth + 1 })}>
@@ -99,7 +101,7 @@ function Row({ row, pictures, texts, onOpen, onAdd }: RowProps) {
         )}
       </GridList>
       <Button
-        className="picture-add"
+        className="soft grid size-(--cell) place-items-center rounded border border-dashed border-(--edge) data-hovered:bg-(--hover) data-hovered:text-(--text)"
         aria-label={isOnly ? say.addOne : fill(say.add, { colour: name })}
         onPress={onAdd}
       >
@@ -118,8 +120,8 @@ export function PictureMatrix({ texts }: { readonly texts: ProductTexts }) {
   const [target, setTarget] = useState<Target>();
   const opened = open === undefined ? undefined : pictures.find(open);
   return (
-    <div id={inputId(['pictures'])} className="pictures">
-      <p className="soft">{say.hint}</p>
+    <div id={inputId(['pictures'])} className="grid gap-2">
+      <p className="soft max-w-176 text-small">{say.hint}</p>
       {props.finding && <FindingText>{props.finding}</FindingText>}
       <div className="picture-row picture-head" aria-hidden="true">
         <span />

@@ -4,7 +4,7 @@ import { FileDrop } from '#admin/kit/FileDrop.tsx';
 import { Switch } from '#admin/kit/form/BothLanguages.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
-import { ListPart } from '#admin/kit/ListPart.tsx';
+import { ListPart } from '#admin/kit/Page.tsx';
 import { type Loading, useApi } from '#admin/kit/queries.ts';
 import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
 import { Thumb } from '#admin/kit/Thumb.tsx';
@@ -96,7 +96,7 @@ export function PicturePicker({ texts, onTake, onFiles, onClose }: PickerProps) 
           isMany
           onFiles={onFiles}
         />
-        <div className="picture-find">
+        <div className="flex flex-wrap gap-2">
           <Switch
             label={say.library}
             value={source}

@@ -51,9 +51,9 @@ export function Preview({ product, revision, texts }: PreviewProps) {
   };
   const says = { loading: say.loading, faults: say.faults, failed: say.failed, shown: say.saved };
   return (
-    <section className="preview" aria-label={say.title}>
-      <div className="preview-head">
-        <h2>{say.title}</h2>
+    <section className="grid gap-3" aria-label={say.title}>
+      <div className="flex items-center gap-2">
+        <h2 className="me-auto">{say.title}</h2>
         <Switch
           label={say.width}
           value={width}

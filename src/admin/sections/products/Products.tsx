@@ -1,18 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { columnsOf } from '#admin/kit/columns-of.ts';
-import { type ColumnOf, DataTable } from '#admin/kit/DataTable.tsx';
+import { type ColumnOf, columnsOf, DataTable } from '#admin/kit/DataTable.tsx';
 import { FilterChip } from '#admin/kit/FilterChip.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
-import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
-import { Empty, ListPart, NothingFound, Pager } from '#admin/kit/ListPart.tsx';
+import { sectionHref, useKit, withParams } from '#admin/kit/kit-context.ts';
 import { later } from '#admin/kit/later.tsx';
 import { Mark, type State as MarkState } from '#admin/kit/Mark.tsx';
-import { Page } from '#admin/kit/Page.tsx';
+import { Empty, ListPart, NothingFound, Page, Pager } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
-import { withParams } from '#admin/kit/search-params.ts';
 import { Thumb } from '#admin/kit/Thumb.tsx';
 import { fill } from '#browser/fill.ts';
 import {
@@ -143,7 +140,7 @@ export function Section({ texts }: { readonly texts: ProductTexts }) {
       <div className="filters">
         <SearchBox label={texts.search} value={typed} onChange={setTyped} />
         <FilterChip
-          label={texts.collection}
+          label={texts.columns.collection}
           value={collection}
           options={Object.keys(homes).map((id) => [id, collections[id] ?? id])}
           onChange={(next) => set({ collection: next })}

@@ -7,7 +7,6 @@ export const texts = {
   views: { all: 'Alle', draft: 'Entwürfe', 'sold-out': 'Ausverkauft', retired: 'Ausgelistet' },
   search: 'Name oder Kennung',
   own: 'Wir selbst',
-  collection: 'Sammlung',
   columns: {
     name: 'Produkt',
     collection: 'Sammlung',

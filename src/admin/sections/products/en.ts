@@ -7,7 +7,6 @@ export const texts: ProductTexts = {
   views: { all: 'All', draft: 'Drafts', 'sold-out': 'Sold out', retired: 'Delisted' },
   search: 'Name or id',
   own: 'We ourselves',
-  collection: 'Collection',
   columns: {
     name: 'Product',
     collection: 'Collection',

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { catalogueNames } from '#server/catalogue/catalogue-names.ts';
 import { storedProduct } from '#server/catalogue/demo-claims.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import type { Json, JsonObject } from '../range/content-path.ts';
-import { type Field, liesIn } from '../range/field.ts';
+import { type Field, type Json, type JsonObject, liesIn } from '../range/content-path.ts';
 import { linesOf, readLines, readRows } from '../range/typed-lines.ts';
 import { packFields, partOf, productFields } from './fields.ts';
 

@@ -1,7 +1,16 @@
 import { MEASURES } from '#catalogue/catalogue.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
-import { type JsonObject, valueAt } from '../range/content-path.ts';
-import { type Field, field, keysOf, liesIn, maybe, optional, pick } from '../range/field.ts';
+import {
+  type Field,
+  field,
+  type JsonObject,
+  keysOf,
+  liesIn,
+  maybe,
+  optional,
+  pick,
+  valueAt,
+} from '../range/content-path.ts';
 
 /** Parts of the editor in their order; each has an anchor of this name. */
 export const PARTS = [

@@ -1,17 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, Link } from 'react-aria-components';
-import { Box } from '#admin/kit/Box.tsx';
-import { Field } from '#admin/kit/Field.tsx';
-import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { Box, Field } from '#admin/kit/Field.tsx';
+import { sectionHref, useKit, withParams } from '#admin/kit/kit-context.ts';
 import { Question } from '#admin/kit/LayerForm.tsx';
-import { Empty, ListPart } from '#admin/kit/ListPart.tsx';
-import { Page } from '#admin/kit/Page.tsx';
+import { Empty, ListPart, Page } from '#admin/kit/Page.tsx';
 import { Progress } from '#admin/kit/Progress.tsx';
 import { ApiProblem, useApi, useSend, useShowProblem } from '#admin/kit/queries.ts';
-import { withParams } from '#admin/kit/search-params.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import {
@@ -26,7 +22,7 @@ import { Changes } from '../range/Changes.tsx';
 import { entryHref, entryName } from '../range/entry-link.ts';
 import { Findings } from '../range/Findings.tsx';
 import { useNames } from '../range/names.ts';
-import { NOTE_LENGTH, usePublish } from '../range/publishing.ts';
+import { NOTE_LENGTH, usePublish } from '../range/PublishDialog.tsx';
 import { CHANGED_BY_DRAFTS } from '../range/use-draft.ts';
 import type { PublishTexts } from './de.ts';
 import './publish.css';
@@ -52,7 +48,7 @@ function DraftBlock({ draft, findings, isChosen, onChoose, onDiscard, texts }: D
   const { range } = texts;
   const name = entryName(draft, range, lang);
   return (
-    <section className="block draft" aria-label={name}>
+    <section className="block draft grid gap-3" aria-label={name}>
       <div className="draft-head">
         <Box isSelected={isChosen} onChange={onChoose}>
           <span className="hidden">{fill(texts.choose, { name })}</span>
@@ -100,7 +96,6 @@ function Drafts({ overview: { drafts, findings, version }, texts }: DraftsProps)
   const { publish: say } = texts.range;
   const names = useNames();
   const publish = usePublish();
-  const tried = useTried();
   const showProblem = useShowProblem();
   const discardAll = useSend(
     'DELETE /api/admin/catalogue/drafts',
@@ -126,7 +121,7 @@ function Drafts({ overview: { drafts, findings, version }, texts }: DraftsProps)
   };
   const send = async () => {
     const body = { drafts: namesOf(chosen), note: note.trim() };
-    const done = await tried(publish.mutateAsync({ body }));
+    const done = await publish.tried({ body });
     if (!done) return;
     setNote('');
     showDone(fill(say.done, { version: done.version }));
@@ -142,7 +137,7 @@ function Drafts({ overview: { drafts, findings, version }, texts }: DraftsProps)
   };
   const discardEach = async () => {
     setAsking(false);
-    const done = await tried(discardAll.mutateAsync({ body: { drafts: namesOf(drafts) } }));
+    const done = await discardAll.tried({ body: { drafts: namesOf(drafts) } });
     if (done) showDone(fill(texts.discard.allDone, { count: done.discarded }));
   };
   if (drafts.length === 0) {
@@ -178,7 +173,7 @@ function Drafts({ overview: { drafts, findings, version }, texts }: DraftsProps)
           <Findings findings={elsewhere} texts={texts.range} names={names} />
         </section>
       )}
-      <div className="foot-bar publish-foot">
+      <div className="foot-bar items-end [&>.field]:flex-[1_1_16rem]">
         <Field
           label={say.note}
           value={note}

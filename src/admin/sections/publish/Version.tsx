@@ -1,14 +1,11 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, Link } from 'react-aria-components';
-import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { sectionHref, useKit, withParams } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
-import { ListPart } from '#admin/kit/ListPart.tsx';
-import { Page } from '#admin/kit/Page.tsx';
+import { ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi, useSend } from '#admin/kit/queries.ts';
-import { withParams } from '#admin/kit/search-params.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import { adminCatalogueReply } from '#contract/admin-catalogue.ts';
@@ -54,7 +51,6 @@ function Revive({ number, texts, onClose }: ReviveProps) {
   const { lang, texts: kit } = useKit();
   const { version: say } = texts;
   const navigate = useNavigate();
-  const tried = useTried();
   const params = { number };
   const name = 'GET /api/admin/catalogue/versions/:number/draft';
   const counts = useApi(name, { params }, adminReviveReply, { isKept: false });
@@ -65,7 +61,7 @@ function Revive({ number, texts, onClose }: ReviveProps) {
   );
   const start = async (drafts: AdminReviveReply['drafts']) => {
     const replace = drafts.map(({ kind, id, revision }) => ({ kind, id, revision }));
-    if (!(await tried(revive.mutateAsync({ params, body: { replace } })))) return counts.refetch();
+    if (!(await revive.tried({ params, body: { replace } }))) return counts.refetch();
     await navigate({ to: '/publish' });
     showDone(fill(say.done, { number }));
   };
@@ -79,7 +75,7 @@ function Revive({ number, texts, onClose }: ReviveProps) {
             <p>{sentences.length > 0 ? say.will : say.nothing}</p>
             {sentences.length > 0 && (
               <>
-                <ul className="sentences">
+                <ul className="grid gap-2 py-1">
                   {sentences.map((sentence) => (
                     <li key={sentence}>{sentence}</li>
                   ))}
@@ -88,7 +84,7 @@ function Revive({ number, texts, onClose }: ReviveProps) {
                 {drafts.length > 0 && (
                   <>
                     <p className="warn">{say.inTheWay}</p>
-                    <ul className="sentences">
+                    <ul className="grid gap-2 py-1">
                       {drafts.map((draft) => (
                         <li key={`${draft.kind} ${draft.id}`}>
                           <Link className="link" href={entryHref(lang, draft)}>
@@ -164,7 +160,7 @@ export function Section({ texts }: { readonly texts: PublishTexts }) {
                   : fill(say.against, { number: Number(number) - 1 })}
             </p>
             {changes.map((change) => (
-              <section key={`${change.kind} ${change.id}`} className="block draft">
+              <section key={`${change.kind} ${change.id}`} className="block draft grid gap-3">
                 <div className="draft-head">
                   <h2>
                     <Link href={entryHref(lang, change)}>{entryName(change, range, lang)}</Link>

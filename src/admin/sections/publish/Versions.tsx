@@ -1,10 +1,8 @@
-import { columnsOf } from '#admin/kit/columns-of.ts';
-import { DataTable } from '#admin/kit/DataTable.tsx';
-import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
-import { ListPart, Pager } from '#admin/kit/ListPart.tsx';
-import { ListTime } from '#admin/kit/ListTime.tsx';
+import { columnsOf, DataTable } from '#admin/kit/DataTable.tsx';
+import { queryOf, sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { ListPart, Pager } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
-import { queryOf } from '#admin/kit/search-params.ts';
+import { ListTime } from '#admin/kit/times.tsx';
 import { fill } from '#browser/fill.ts';
 import { type AdminVersionsReply, adminVersionsReply } from '#contract/admin-versions.ts';
 import type { PublishTexts } from './de.ts';

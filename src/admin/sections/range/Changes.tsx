@@ -35,7 +35,7 @@ function PictureCells({ before, after, texts }: FieldChange & Pick<ChangesProps,
     return (
       <td>
         {isMoved ? texts.changes.order : fill(texts.changes.list, { count: own.length })}
-        <span className="thumbs">
+        <span className="flex flex-wrap gap-1">
           {only.map((base) => (
             <Thumb key={base} base={base} size="large" />
           ))}

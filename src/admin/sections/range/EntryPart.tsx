@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react';
-import { ListPart } from '#admin/kit/ListPart.tsx';
+import { ListPart } from '#admin/kit/Page.tsx';
 import { ApiProblem, useApi } from '#admin/kit/queries.ts';
 import { type AdminEntry, adminEntry } from '#contract/admin-catalogue.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';

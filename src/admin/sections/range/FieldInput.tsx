@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { Box } from '#admin/kit/Box.tsx';
-import { Field as TextField } from '#admin/kit/Field.tsx';
+import { Box, FindingText, Field as TextField } from '#admin/kit/Field.tsx';
 import { ChoicesField } from '#admin/kit/form/ChoicesField.tsx';
-import { FindingText } from '#admin/kit/form/FindingText.tsx';
 import { NumberField } from '#admin/kit/form/NumberField.tsx';
 import { SelectField } from '#admin/kit/form/SelectField.tsx';
 import { SortableList } from '#admin/kit/form/SortableList.tsx';
@@ -13,9 +11,8 @@ import { later } from '#admin/kit/later.tsx';
 import { Swatch } from '#admin/kit/Swatch.tsx';
 import { fill } from '#browser/fill.ts';
 import { LANGS } from '#routes.ts';
-import { type Json, parsePath } from './content-path.ts';
+import { type Field, type InputProps, type Json, parsePath } from './content-path.ts';
 import { useEditor, useField } from './editor-context.ts';
-import type { Field, InputProps } from './field.ts';
 import { linesOf, readLines, readRows } from './typed-lines.ts';
 
 // The search of products loads once a form has it.
@@ -156,8 +153,11 @@ function FibresInput({ path }: InputProps) {
     <div id={props.id} className="field wide" data-changed={props.isChanged || undefined}>
       <span className="field-label">{props.label}</span>
       {fibres.map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place is what names a fibre
-        <div key={at} className="fibre">
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what names a fibre
+          key={at}
+          className="grid grid-cols-[5rem_repeat(4,minmax(0,1fr))_auto] items-end gap-2 max-desk:grid-cols-2 max-desk:border-b max-desk:border-line max-desk:pb-3"
+        >
           {FIBRE.map((each) => {
             const own = [...path, at, ...parsePath(each.path)];
             return each.type === 'number' ? (
@@ -177,7 +177,10 @@ function FibresInput({ path }: InputProps) {
           </Button>
         </div>
       ))}
-      <Button className="button" onPress={() => set([...fibres, { name: { de: '', en: '' } }])}>
+      <Button
+        className="button justify-self-start"
+        onPress={() => set([...fibres, { name: { de: '', en: '' } }])}
+      >
         <Icon name="plus" />
         {texts.help.addFibre}
       </Button>

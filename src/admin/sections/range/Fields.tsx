@@ -1,7 +1,6 @@
 import { BothLanguages } from '#admin/kit/form/BothLanguages.tsx';
-import { parsePath } from './content-path.ts';
+import { type Field, parsePath } from './content-path.ts';
 import { FieldInput } from './FieldInput.tsx';
-import type { Field } from './field.ts';
 
 /** Fields of one part of an entry: those in both languages side by side, the others below each other. */
 export function Fields({ fields }: { readonly fields: readonly Field[] }) {

@@ -2,9 +2,9 @@ import { Link } from 'react-aria-components';
 import { useKit } from '#admin/kit/kit-context.ts';
 import type { Finding } from '#contract/admin-catalogue.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
+import { fieldKey } from './content-path.ts';
 import type { RangeTexts } from './de.ts';
 import { entryHref } from './entry-link.ts';
-import { fieldKey } from './field.ts';
 import { fieldName, findingSentence } from './finding-sentence.ts';
 
 interface FindingsProps {
@@ -19,7 +19,7 @@ interface FindingsProps {
 export function Findings({ findings, texts, names, onOpen }: FindingsProps) {
   const { lang } = useKit();
   return (
-    <ul className="findings">
+    <ul className="grid gap-1.5 py-1 text-small">
       {findings.map((each) => {
         const name = fieldName({ fields: texts.fields, names }, each.path);
         const sentence = findingSentence({ findings: texts.findings, names }, each, lang);

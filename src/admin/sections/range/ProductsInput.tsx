@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
-import { FindingText } from '#admin/kit/form/FindingText.tsx';
+import { FindingText } from '#admin/kit/Field.tsx';
 import { SortableList } from '#admin/kit/form/SortableList.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { useApi } from '#admin/kit/queries.ts';
 import { useDebounced } from '#admin/kit/SearchBox.tsx';
 import { Thumb } from '#admin/kit/Thumb.tsx';
 import { adminProductsReply } from '#contract/admin-products.ts';
+import type { InputProps } from './content-path.ts';
 import { useEditor, useField } from './editor-context.ts';
-import type { InputProps } from './field.ts';
 
 const PRODUCTS = 'POST /api/admin/catalogue/products';
 

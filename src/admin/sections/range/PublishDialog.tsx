@@ -3,19 +3,22 @@ import { Button, Link } from 'react-aria-components';
 import { Field } from '#admin/kit/Field.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
-import { ListPart } from '#admin/kit/ListPart.tsx';
+import { ListPart } from '#admin/kit/Page.tsx';
 import { Progress } from '#admin/kit/Progress.tsx';
-import { useApi } from '#admin/kit/queries.ts';
+import { useApi, useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
-import { adminCatalogueReply, type DraftHead, type Finding } from '#contract/admin-catalogue.ts';
+import {
+  adminCatalogueReply,
+  adminPublishReply,
+  type DraftHead,
+  type Finding,
+} from '#contract/admin-catalogue.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
 import { Changes } from './Changes.tsx';
 import type { RangeTexts } from './de.ts';
 import { Findings } from './Findings.tsx';
 import { useNames } from './names.ts';
-import { NOTE_LENGTH, usePublish } from './publishing.ts';
 
 interface PublishDialogProps {
   readonly kind: EntryKind;
@@ -32,12 +35,11 @@ function PublishBody({ kind, id, texts, onClose, onPublished, onFinding }: Publi
   const { publish: say } = texts;
   const names = useNames();
   const publish = usePublish();
-  const tried = useTried();
   const [note, setNote] = useState('');
   const loading = useApi('GET /api/admin/catalogue', {}, adminCatalogueReply, { isKept: false });
   const send = async ({ revision }: DraftHead) => {
     const body = { drafts: [{ kind, id, revision }], note: note.trim() };
-    const done = await tried(publish.mutateAsync({ body }));
+    const done = await publish.tried({ body });
     if (!done) return;
     onPublished();
     showDone(fill(say.done, { version: done.version }));
@@ -113,3 +115,18 @@ export function PublishDialog(all: PublishDialogProps & { readonly isOpen: boole
     </Layer>
   );
 }
+
+/** Publishes drafts as one version. */
+export function usePublish() {
+  return useSend('POST /api/admin/catalogue/publish', adminPublishReply, [
+    'GET /api/admin/catalogue',
+    'GET /api/admin/catalogue/waiting',
+    'POST /api/admin/catalogue/products',
+    'GET /api/admin/catalogue/versions',
+    'GET /api/admin/catalogue/names',
+    'GET /api/admin/catalogue/entries/:kind',
+  ]);
+}
+
+/** Characters of a version's note. */
+export const NOTE_LENGTH = 500;

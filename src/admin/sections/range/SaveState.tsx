@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
-import { formatListTime } from '#admin/kit/times.ts';
+import { formatListTime } from '#admin/kit/times.tsx';
 import { fill } from '#browser/fill.ts';
 import type { RangeTexts } from './de.ts';
 import type { Draft } from './use-draft.ts';
@@ -26,7 +26,7 @@ export function SaveState({ draft, texts, onConflict }: SaveStateProps) {
       <p
         role="status"
         data-status={status}
-        className={isWrong ? 'save-state hot' : 'save-state soft'}
+        className={`save-state flex items-center gap-1.5 text-small ${isWrong ? 'hot' : 'soft'}`}
       >
         <Icon name={isWrong ? 'alert' : status === 'saved' ? 'check' : 'retry'} />
         {status === 'saved' ? saved : texts.draft[status]}

@@ -2,9 +2,16 @@ import { createContext, useContext } from 'react';
 import { useKit } from '#admin/kit/kit-context.ts';
 import type { Finding } from '#contract/admin-catalogue.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
-import { type ContentPath, isSame, type Json, type JsonObject, valueAt } from './content-path.ts';
+import {
+  type ContentPath,
+  fieldKey,
+  inputId,
+  isSame,
+  type Json,
+  type JsonObject,
+  valueAt,
+} from './content-path.ts';
 import type { RangeTexts } from './de.ts';
-import { fieldKey, inputId } from './field.ts';
 import { fieldName, findingSentence } from './finding-sentence.ts';
 import type { Change } from './use-draft.ts';
 

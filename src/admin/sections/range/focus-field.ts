@@ -1,6 +1,5 @@
 import { useShownLanguage } from '#admin/kit/form/BothLanguages.tsx';
-import type { ContentPath } from './content-path.ts';
-import { inputId } from './field.ts';
+import { type ContentPath, inputId } from './content-path.ts';
 
 const FOCUSABLE = 'input, textarea, button, [tabindex="0"]';
 

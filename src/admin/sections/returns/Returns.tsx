@@ -1,14 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Button, Form, Link } from 'react-aria-components';
 import { Field } from '#admin/kit/Field.tsx';
-import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
-import { Empty, ListPart, Pager } from '#admin/kit/ListPart.tsx';
-import { Page } from '#admin/kit/Page.tsx';
+import { queryOf, sectionHref, useKit, withParams } from '#admin/kit/kit-context.ts';
+import { Empty, ListPart, Page, Pager } from '#admin/kit/Page.tsx';
 import { useApi, useSend } from '#admin/kit/queries.ts';
-import { queryOf, withParams } from '#admin/kit/search-params.ts';
-import { formatDays } from '#admin/kit/times.ts';
+import { formatDays } from '#admin/kit/times.tsx';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import { type AdminReturn, adminReturnsReply } from '#contract/admin-returns.ts';
@@ -22,20 +19,19 @@ const CHANGES = ['GET /api/admin/returns', 'GET /api/admin/packing', 'GET /api/a
 
 /** Assigns withdrawals to orders and marks them as done; both can be taken back. */
 function useChanges(texts: ReturnTexts) {
-  const tried = useTried();
   const matched = useSend('POST /api/admin/returns/:id/order', formReply, CHANGES);
   const marked = useSend('POST /api/admin/returns/:id/done', formReply, CHANGES);
   const say = async (sent: Promise<unknown>, said: string, undo?: () => void) => {
-    if (await tried(sent)) showDone(said, undo);
+    if (await sent) showDone(said, undo);
   };
   const match = (id: string, number: string) =>
     say(
-      matched.mutateAsync({ params: { id }, body: { number } }),
+      matched.tried({ params: { id }, body: { number } }),
       number === '' ? texts.isUnmatched : fill(texts.isMatched, { number }),
     );
   const mark = (row: Pick<AdminReturn, 'id' | 'name'>, done: boolean): Promise<void> =>
     say(
-      marked.mutateAsync({ params: { id: row.id }, body: { done } }),
+      marked.tried({ params: { id: row.id }, body: { done } }),
       fill(done ? texts.isDone : texts.isReopened, { name: row.name }),
       () => void mark(row, !done),
     );

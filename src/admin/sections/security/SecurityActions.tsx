@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { Box } from '#admin/kit/Box.tsx';
-import { Field } from '#admin/kit/Field.tsx';
+import { Box, Field } from '#admin/kit/Field.tsx';
 import { FormLayer, Question } from '#admin/kit/LayerForm.tsx';
 import { useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';

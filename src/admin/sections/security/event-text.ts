@@ -1,4 +1,4 @@
-import { commandName } from '#admin/kit/command-name.ts';
+import { commandName } from '#admin/kit/counted.ts';
 import type { KitTexts } from '#admin/texts/de.ts';
 import { fill } from '#browser/fill.ts';
 import type { AdminSecurityReply } from '#contract/admin-security.ts';

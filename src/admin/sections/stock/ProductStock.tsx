@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { Box } from '#admin/kit/Box.tsx';
+import { Box } from '#admin/kit/Field.tsx';
 import { FilterChip } from '#admin/kit/FilterChip.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
-import { ListPart } from '#admin/kit/ListPart.tsx';
-import { ListTime } from '#admin/kit/ListTime.tsx';
+import { ListPart } from '#admin/kit/Page.tsx';
 import { useApi, useSend } from '#admin/kit/queries.ts';
+import { ListTime } from '#admin/kit/times.tsx';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { useTried } from '#admin/kit/use-tried.ts';
 import { fill } from '#browser/fill.ts';
 import { adminSoldOutReply } from '#contract/admin-codes.ts';
 import { adminStockLogReply, type StockMark, type StockProduct } from '#contract/admin-stock.ts';
@@ -22,8 +21,7 @@ const MOST_MARKS = 50;
 /** Takes variants out of what is offered, or back; both can be undone. */
 function useOffer(texts: StockTexts, product: StockProduct) {
   const { lang } = useKit();
-  const tried = useTried();
-  const { mutateAsync, isPending } = useSend('POST /api/admin/sold-out', adminSoldOutReply, [
+  const { tried, isPending } = useSend('POST /api/admin/sold-out', adminSoldOutReply, [
     'POST /api/admin/stock/search',
     'GET /api/admin/log',
   ]);
@@ -31,7 +29,7 @@ function useOffer(texts: StockTexts, product: StockProduct) {
     const ids = marks.map(({ item_id: id }) => id);
     for (let at = 0; at < ids.length; at += MOST_MARKS) {
       const item_ids = ids.slice(at, at + MOST_MARKS);
-      if (!(await tried(mutateAsync({ body: { item_ids, sold_out: isOff } })))) return;
+      if (!(await tried({ body: { item_ids, sold_out: isOff } }))) return;
     }
     const [first] = marks;
     if (isUndo || !first) return;

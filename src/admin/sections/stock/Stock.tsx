@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { counted } from '#admin/kit/counted.ts';
 import { FilterChip } from '#admin/kit/FilterChip.tsx';
-import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { sectionHref, useKit, withParams } from '#admin/kit/kit-context.ts';
 import { useSentence } from '#admin/kit/LayerForm.tsx';
-import { Empty, ListPart, NothingFound, Pager } from '#admin/kit/ListPart.tsx';
-import { Page } from '#admin/kit/Page.tsx';
+import { Empty, ListPart, NothingFound, Page, Pager } from '#admin/kit/Page.tsx';
 import { useApi, useSend } from '#admin/kit/queries.ts';
 import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
-import { withParams } from '#admin/kit/search-params.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { useUnsaved } from '#admin/kit/unsaved.tsx';
 import { useNames } from '#admin/sections/range/names.ts';
@@ -73,9 +71,9 @@ function ChangesBar({ texts, changes, marks, onEnd }: ChangesBarProps) {
   };
   return (
     <section className="foot-bar" aria-label={texts.bar}>
-      <p className="save-bar-text" role="status">
+      <p className="min-w-0 flex-[1_1_14rem] wrap-anywhere" role="status">
         <b>{counted(changes.size, texts.changedOne, texts.changed, lang)}</b>{' '}
-        <span className="soft">{said}</span>
+        <span className="soft max-desk:hidden">{said}</span>
       </p>
       <span className="soft" aria-hidden="true">
         {texts.reason}
@@ -93,7 +91,7 @@ function ChangesBar({ texts, changes, marks, onEnd }: ChangesBarProps) {
       <Button className="button primary" isPending={isPending} onPress={() => void save()}>
         {texts.save}
       </Button>
-      <p className="problem" role="alert">
+      <p className="problem flex-[1_0_100%]" role="alert">
         {problem}
       </p>
     </section>

@@ -158,7 +158,7 @@ function Row({ line: { product, marks, isFirst }, onOpen, ...edit }: RowProps) {
             onPress={() => onOpen(product)}
           >
             <Thumb base={product.picture ?? undefined} />
-            <span className="stock-name">
+            <span className="grid min-w-0">
               <span className="cut">{name}</span>
               <span className="soft phone-only">{freeText(product, edit, lang)}</span>
             </span>
@@ -192,7 +192,10 @@ export function StockTable({ products, ...props }: StockTableProps) {
   const { lang, texts: kit } = useKit();
   const { texts } = props;
   return groupsOf(products).map((group) => (
-    <div key={group[0]?.marks[0]?.item_id} className="stock-scroll">
+    <div
+      key={group[0]?.marks[0]?.item_id}
+      className="max-[66rem]:overflow-x-auto desk:not-first:pt-4"
+    >
       <table className="table stock-table" aria-label={kit.nav.stock}>
         <thead>
           <tr>

@@ -1,6 +1,6 @@
-import { formatCount } from '#admin/kit/amounts.ts';
 import { Block } from '#admin/kit/Block.tsx';
-import { ListPart } from '#admin/kit/ListPart.tsx';
+import { formatCount } from '#admin/kit/counted.ts';
+import { ListPart } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { fill } from '#browser/fill.ts';
 import { type DashboardHistory, dashboardHistory } from '#contract/dashboard.ts';
@@ -77,7 +77,7 @@ function Curve(props: CurveProps) {
   };
   const cursor = shown?.at ?? 0;
   return (
-    <div className="today-chart">
+    <div className="ps-(--names) [--names:5.25rem] max-desk:[--names:0px]">
       <div
         className="today-plot"
         role="slider"
@@ -89,19 +89,26 @@ function Curve(props: CurveProps) {
       >
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           {scaleOf(ceiling).map((value) => (
-            <path key={value} className="today-rule" d={`M0 ${y(value)}H${WIDTH}`} />
+            <path key={value} className="stroke-line" d={`M0 ${y(value)}H${WIDTH}`} />
           ))}
-          <path className="today-rule is-base" d={`M0 ${HEIGHT}H${WIDTH}`} />
+          <path className="stroke-line-2" d={`M0 ${HEIGHT}H${WIDTH}`} />
           {partsOf(yesterday).map((part) => (
-            <path key={part[0]?.from} className="today-before" d={`M${line(part)}h.1`} />
+            <path
+              key={part[0]?.from}
+              className="stroke-(--faint) [stroke-dasharray:3_3]"
+              d={`M${line(part)}h.1`}
+            />
           ))}
           {partsOf(today).map((part) => (
             <g key={part[0]?.from}>
               <path
-                className="today-area"
+                className="fill-(--raised)"
                 d={`M${line(part)}V${HEIGHT}H${(part[0]?.at ?? 0) * WIDTH}Z`}
               />
-              <path className="today-line" d={`M${line(part)}h.1`} />
+              <path
+                className="stroke-(--text) stroke-[1.5] [stroke-linecap:round] [stroke-linejoin:round]"
+                d={`M${line(part)}h.1`}
+              />
             </g>
           ))}
         </svg>
@@ -116,9 +123,14 @@ function Curve(props: CurveProps) {
             style={{ left: percent(end.at), top: percent(y(end.active ?? 0) / HEIGHT) }}
           />
         )}
-        <span className="today-now" style={{ left: percent(cursor) }} />
         <span
-          className={cursor > 0.6 ? 'today-label is-left' : 'today-label'}
+          className="absolute inset-y-0 border-s border-s-(--edge)"
+          style={{ left: percent(cursor) }}
+        />
+        <span
+          className={`strong absolute top-0 mx-2 bg-(--bg) px-[0.1875rem] whitespace-nowrap ${
+            cursor > 0.6 ? '-translate-x-[calc(100%+1rem)]' : ''
+          }`}
           style={{ left: percent(cursor) }}
         >
           {at === undefined

@@ -1,5 +1,5 @@
-import { formatCount } from '#admin/kit/amounts.ts';
 import { Block } from '#admin/kit/Block.tsx';
+import { formatCount } from '#admin/kit/counted.ts';
 import { useApi } from '#admin/kit/queries.ts';
 import { fill } from '#browser/fill.ts';
 import { type DashboardHistory, dashboardHistory } from '#contract/dashboard.ts';
@@ -18,13 +18,15 @@ interface DaysProps extends TodayProps {
 /** Days of a young shop, today first: too few for a chart, so each is a line in words. */
 function FirstDays({ texts, lang, days }: DaysProps) {
   return (
-    <ol className="today-rows today-days">
+    <ol className="today-rows">
       {days.toReversed().map((one) => {
         const { day, sessions, orders, revenue } = dayTexts(one, texts.days, lang);
         return (
           <li key={one.day}>
             {[day, sessions, orders, revenue].map((text) => (
-              <span key={text}>{text}</span>
+              <span key={text} className="not-last:flex-1">
+                {text}
+              </span>
             ))}
           </li>
         );
@@ -53,7 +55,7 @@ function DaysSvg({ texts, lang, days }: DaysProps) {
       aria-label={fill(texts.days.label, { count: days.length })}
       aria-valuetext={text}
     >
-      <p className="today-day">{text}</p>
+      <p className="strong mb-2">{text}</p>
       <svg
         viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
@@ -64,7 +66,9 @@ function DaysSvg({ texts, lang, days }: DaysProps) {
           return (
             <rect
               key={day}
-              className={index === at ? 'is-here' : orders > 0 ? 'has-orders' : undefined}
+              className={
+                index === at ? 'fill-(--text)' : orders > 0 ? 'fill-(--soft)' : 'fill-(--edge)'
+              }
               x={index * STEP}
               y={HEIGHT - height}
               width={BAR}

@@ -1,5 +1,5 @@
-import { formatCount } from '#admin/kit/amounts.ts';
 import { Block } from '#admin/kit/Block.tsx';
+import { formatCount } from '#admin/kit/counted.ts';
 import { fill } from '#browser/fill.ts';
 import { percentText } from '#rules/percent-text.ts';
 import { ChartTable } from './ChartTable.tsx';

@@ -1,5 +1,4 @@
-import { useKit } from '#admin/kit/kit-context.ts';
-import { placeOf } from '#admin/kit/sections.ts';
+import { placeOf, useKit } from '#admin/kit/kit-context.ts';
 import { Thumb } from '#admin/kit/Thumb.tsx';
 import { useMedia } from '#admin/kit/use-media.ts';
 import { useNames } from '#admin/sections/range/names.ts';
@@ -26,12 +25,12 @@ export function Lanes({ texts, snapshot, history }: LanesProps) {
   const day = dayOf(Date.parse(snapshot.at));
   const sales = Map.groupBy(history.sales ?? [], ({ collection }) => collection ?? '');
   const homes = Object.keys(names.homes);
-  if (homes.length === 0) return <ul className="today-lanes" aria-hidden="true" />;
+  if (homes.length === 0) return <ul className="min-h-7" aria-hidden="true" />;
   const shown = homes.length > FEW_LANES ? homes.filter((id) => sales.has(id)) : homes;
   const others = [...sales.keys()].filter((id) => !homes.includes(id));
   const gap = isPhone ? GAP.phone : GAP.desk;
   const lane = (id: string, name: string, own: readonly DashboardSale[]) => (
-    <li key={id}>
+    <li key={id} className="relative h-7 border-b border-line">
       <span className="today-lane">{name}</span>
       {placeSales(own, day, gap).map(({ sale, at, count }) => (
         <Sale key={sale.id} sale={sale} at={at} count={count} />
@@ -40,7 +39,7 @@ export function Lanes({ texts, snapshot, history }: LanesProps) {
   );
   if (shown.length + others.length === 0) return <p className="soft">{texts.curve.noSales}</p>;
   return (
-    <ul className="today-lanes" aria-hidden="true">
+    <ul className="min-h-7" aria-hidden="true">
       {shown.map((id) => lane(id, names.collections[id] ?? id, sales.get(id) ?? []))}
       {others.length > 0 &&
         lane(

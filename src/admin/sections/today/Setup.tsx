@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button, Link } from 'react-aria-components';
 import { Icon } from '#admin/kit/Icon.tsx';
-import { useKit } from '#admin/kit/kit-context.ts';
+import { placeOf, useKit } from '#admin/kit/kit-context.ts';
 import { useApi } from '#admin/kit/queries.ts';
-import { placeOf } from '#admin/kit/sections.ts';
 import { readStored, store } from '#admin/kit/stored.ts';
 import { useAccount } from '#browser/account/account-store.ts';
 import { fill } from '#browser/fill.ts';
@@ -39,20 +38,26 @@ export function Setup({ texts: { setup: texts } }: { readonly texts: TodayTexts 
     store(HIDDEN_KEY, '1');
   };
   return (
-    <section className="today-setup" aria-label={texts.title}>
+    <section
+      className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line bg-(--raised) px-(--pad) py-2 text-small"
+      aria-label={texts.title}
+    >
       <h2>
         {texts.title} <span className="faint">{fill(texts.done, { done, all: steps.length })}</span>
       </h2>
-      <ul>
+      <ul className="flex flex-1 flex-wrap gap-x-5 max-desk:order-1 max-desk:flex-[1_0_100%] max-desk:flex-col">
         {steps.map(({ key, isDone, href: address }) => (
           <li key={key}>
             {isDone ? (
-              <span className="soft">
+              <span className="soft inline-flex min-h-(--control) items-center gap-1.5 [&>.icon]:text-(--ok)">
                 <Icon name="check" />
                 {texts[key]} <span className="hidden">{texts.isDone}</span>
               </span>
             ) : (
-              <Link className="link" href={address}>
+              <Link
+                className="link inline-flex min-h-(--control) items-center gap-1.5"
+                href={address}
+              >
                 <Icon name="next" />
                 {texts[key]}
               </Link>
@@ -60,7 +65,7 @@ export function Setup({ texts: { setup: texts } }: { readonly texts: TodayTexts 
           </li>
         ))}
       </ul>
-      <Button className="button quiet" onPress={hide}>
+      <Button className="button quiet max-desk:ms-auto" onPress={hide}>
         {texts.hide}
       </Button>
     </section>

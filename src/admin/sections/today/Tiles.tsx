@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '#admin/kit/amounts.ts';
+import { formatCount } from '#admin/kit/counted.ts';
 import { fill } from '#browser/fill.ts';
 import type { Lang } from '#routes.ts';
 import { formatPrice } from '#rules/money.ts';
@@ -22,7 +22,9 @@ function Tile({ label, value, children, isText = false }: TileProps) {
       <dd className={isText ? 'is-text cut' : undefined}>
         <Figure text={value} />
       </dd>
-      {children && <dd className="today-detail">{children}</dd>}
+      {children && (
+        <dd className="soft text-tiny font-[500] tracking-[0] [font-stretch:100%]">{children}</dd>
+      )}
     </div>
   );
 }

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
-import { ListPart } from '#admin/kit/ListPart.tsx';
 import { useLive } from '#admin/kit/live.ts';
-import { useTitle } from '#admin/kit/Page.tsx';
+import { ListPart, useTitle } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { useMedia } from '#admin/kit/use-media.ts';
 import { fill } from '#browser/fill.ts';
@@ -29,7 +28,7 @@ function Overview(props: TodayProps) {
   return (
     <>
       <Tiles {...props} />
-      <div className="today-two">
+      <div className="today-two grid-cols-[minmax(0,1fr)_25rem] max-[68.75rem]:grid-cols-[minmax(0,1fr)]">
         <DayCurve {...props} />
         <div>
           <Funnel {...props} />
@@ -102,7 +101,7 @@ function Refresh({ texts }: { readonly texts: TodayTexts }) {
   };
   return (
     <Button
-      className="button"
+      className="button max-desk:border-0 max-desk:bg-transparent"
       aria-label={texts.refresh}
       isPending={isPending}
       onPress={() => void refresh()}
@@ -123,10 +122,12 @@ export function Section({ texts }: { readonly texts: TodayTexts }) {
     <>
       <Work texts={texts} work={loading.data?.work} />
       <Setup texts={texts} />
-      <div className="today-head">
-        <h1 id="page-title" tabIndex={-1}>
+      <div className="today-head flex min-h-14 items-center gap-4 border-b border-line px-(--pad) py-2 text-small max-desk:border-0">
+        <h1 id="page-title" className="me-auto" tabIndex={-1}>
           {texts.title} <span className="hidden">/ </span>
-          <span className="soft">{texts.subtitle}</span>
+          <span className="soft ps-1.5 font-[400] [font-stretch:100%] max-desk:block max-desk:p-0 max-desk:text-tiny">
+            {texts.subtitle}
+          </span>
         </h1>
         <span className="soft wide-only">
           {fill(texts.zone, { date: dateName(Date.now() + ahead, lang) })}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-aria-components';
-import { formatCount } from '#admin/kit/amounts.ts';
 import { Block } from '#admin/kit/Block.tsx';
-import { useKit } from '#admin/kit/kit-context.ts';
+import { formatCount } from '#admin/kit/counted.ts';
+import { placeOf, useKit } from '#admin/kit/kit-context.ts';
 import { useApi } from '#admin/kit/queries.ts';
-import { placeOf } from '#admin/kit/sections.ts';
 import { Thumb } from '#admin/kit/Thumb.tsx';
 import { adminProductsReply } from '#contract/admin-products.ts';
 import type { Counted } from '#contract/dashboard.ts';
@@ -28,7 +27,7 @@ function BarList({ title, rows, format, empty, label }: BarListProps) {
       {rows.length === 0 ? (
         <p className="soft">{empty}</p>
       ) : (
-        <ol className="today-bars">
+        <ol className="today-bars [--thumb:1.75rem]">
           {rows.map(({ key, count }) => (
             <li key={key}>
               <span className="cut">{label ? label(key) : key}</span>

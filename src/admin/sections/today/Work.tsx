@@ -1,10 +1,8 @@
 import { Link } from 'react-aria-components';
-import { formatCount } from '#admin/kit/amounts.ts';
-import { counted } from '#admin/kit/counted.ts';
-import { useKit } from '#admin/kit/kit-context.ts';
+import { counted, formatCount } from '#admin/kit/counted.ts';
+import { placeOf, type SectionKey, useKit } from '#admin/kit/kit-context.ts';
 import { useLive } from '#admin/kit/live.ts';
 import { useApi } from '#admin/kit/queries.ts';
-import { placeOf, type SectionKey } from '#admin/kit/sections.ts';
 import { fill } from '#browser/fill.ts';
 import { adminBackupReply } from '#contract/admin-backup.ts';
 import { adminStockReply } from '#contract/admin-stock.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pulseOf } from '#admin/kit/live-state.ts';
+import { pulseOf } from '#admin/kit/live.ts';
 import type { DashboardSnapshot } from '#contract/dashboard.ts';
 import { dayOf, dayPoints, endNow, niceCeiling, partsOf } from './curve.ts';
 import { daysWithToday, sinceFirstDay } from './days.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '#admin/kit/amounts.ts';
+import { formatCount } from '#admin/kit/counted.ts';
 import { fill } from '#browser/fill.ts';
 import type { DashboardSnapshot } from '#contract/dashboard.ts';
 import type { Lang } from '#routes.ts';

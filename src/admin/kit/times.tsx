@@ -1,8 +1,9 @@
 import { fill } from '#browser/fill.ts';
-import { localeOf, ZONE } from '#browser/times.ts';
+import { formatDateTime, localeOf, ZONE } from '#browser/times.ts';
 import type { Lang } from '#routes.ts';
 import { berlinDate, sameDate } from '#rules/berlin-day.ts';
 import type { KitTexts } from '../texts/de.ts';
+import { useKit } from './kit-context.ts';
 
 /** Formats a time for a list: `18:42` today, else `21. Nov., 18:42`, with the year if it is another one. */
 export function formatListTime(iso: string, lang: Lang, now: number): string {
@@ -37,4 +38,14 @@ export function formatDays(
   });
   if (to === undefined) return fill(texts.dates.since, { day: format.format(first) });
   return format.formatRange(first, last);
+}
+
+/** A time as short as a list needs it; the whole one is its title. */
+export function ListTime({ at }: { readonly at: string }) {
+  const { lang } = useKit();
+  return (
+    <time className="soft" dateTime={at} title={formatDateTime(at, lang)}>
+      {formatListTime(at, lang, Date.now())}
+    </time>
+  );
 }
