@@ -57,7 +57,12 @@ test('pictures go with their colour, and the first colour takes those of none', 
   const fewer = editContent(pouch, ['colours'], ['schwarz']);
   const pictures = fewer['pictures'] as readonly { readonly colour?: string }[];
   // The last one is of every colour.
-  expect(pictures.map(({ colour }) => colour)).toEqual(['schwarz', 'schwarz', undefined]);
+  expect(pictures.map(({ colour }) => colour)).toEqual([
+    'schwarz',
+    'schwarz',
+    'schwarz',
+    undefined,
+  ]);
   expect(fewer['cover']).toBeUndefined();
   const ring = editContent(product('siegelring'), ['colours'], ['gold', 'silber']);
   const ofRing = ring['pictures'] as readonly { readonly colour: string }[];
