@@ -127,7 +127,7 @@ test('pictures change their order by keys, go to another colour, and are taken b
   await enter(page, button(page, 'Fertig'));
   await expect(picture(page, 'Rosa')).toHaveCount(4);
   await enter(page, button(page, 'Rückgängig'));
-  await expect(black).toHaveCount(2);
+  await expect(black).toHaveCount(3);
   await expect(saved(page)).toContainText('Gespeichert um');
   await enter(page, button(page, 'Verwerfen'));
   await enter(page, button(page, 'Elvare Pouch verwerfen'));
