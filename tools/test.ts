@@ -1,6 +1,6 @@
 /**
- * `npm test`: format and lint, types, pictures, build, then unit and server tests beside the journeys in a browser.
- * Each step counts as one test in addition to those inside it. Ends with `N passed, N failed`.
+ * `npm test`: format and lint, types, pictures, build, unit and server tests, journeys in a browser. Each step
+ * counts as one test in addition to those inside it. Ends with `N passed, N failed`.
  *
  * `--no-browser` leaves the journeys out (`npm run check`); `--journeys=1/2` builds and runs the first half of the
  * journeys, nothing else; `--full` runs the wide matrices, too.
@@ -27,49 +27,34 @@ const failedSteps: string[] = [];
 const bin = (name: string) => path.join(ROOT_DIR, 'node_modules', '.bin', name);
 const tool = (name: string) => path.join(ROOT_DIR, 'tools', `${name}.ts`);
 
-const running = new Set<ChildProcess>();
+let current: ChildProcess | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // The running steps clean up after themselves; later ones don't start.
-    for (const child of running) child.kill(signal);
+    // The running step cleans up after itself; later steps don't start.
+    current?.kill(signal);
     process.exit(1);
   });
 }
 
-const environment = {
-  ...process.env,
-  PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env['PATH'] ?? ''}`,
-  ...(args.has('--full') && { FULL: '1' }),
-  ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }),
-};
-
-async function hasEndedWell(child: ChildProcess): Promise<boolean> {
-  running.add(child);
-  const [code] = await once(child, 'close');
-  running.delete(child);
-  return code === 0;
-}
-
-function succeeds(
+async function succeeds(
   command: string,
   commandArgs: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<boolean> {
-  const options = { cwd: ROOT_DIR, env: { ...environment, ...env } };
-  return hasEndedWell(
-    spawn(command, commandArgs, { ...options, stdio: ['ignore', 'inherit', 'inherit'] }),
-  );
-}
-
-/** Runs a command in the time that another step leaves, and shows its output when it has ended. */
-async function succeedsBeside(command: string, commandArgs: readonly string[]): Promise<boolean> {
-  const output: Buffer[] = [];
-  const child = spawn('nice', [command, ...commandArgs], { cwd: ROOT_DIR, env: environment });
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => output.push(part));
-  const ok = await hasEndedWell(child);
-  process.stdout.write(Buffer.concat(output));
-  return ok;
+  const child = spawn(command, commandArgs, {
+    cwd: ROOT_DIR,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env['PATH'] ?? ''}`,
+      ...(args.has('--full') && { FULL: '1' }),
+      ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }),
+      ...env,
+    },
+  });
+  current = child;
+  const [code] = await once(child, 'close');
+  return code === 0;
 }
 
 /** Runs a step, and adds its tests and the step itself to the total. */
@@ -131,23 +116,18 @@ await step('format and lint', () =>
 await step('types', () => succeeds(bin('tsc'), ['-b', '--pretty', 'false']));
 await step('pictures', () => succeeds(process.execPath, [tool('assets/check-pictures')]));
 await step('build', () => succeeds(process.execPath, [tool('build')]));
-const withJourneys = !args.has('--no-browser');
-
-const unitAndServer = () =>
-  step(
-    'unit and server',
-    () =>
-      (withJourneys ? succeedsBeside : succeeds)(bin('vitest'), [
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${path.join(reports, 'vitest.json')}`,
-      ]),
-    countVitest,
-  );
-
-async function journeys(): Promise<void> {
-  if (!withJourneys) return;
+await step(
+  'unit and server',
+  () =>
+    succeeds(bin('vitest'), [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${path.join(reports, 'vitest.json')}`,
+    ]),
+  countVitest,
+);
+if (!args.has('--no-browser')) {
   const chromium = ensureChromium();
   if (chromium === undefined) process.stdout.write(`${CHROMIUM_MISSING}\n`);
   await step(
@@ -161,9 +141,6 @@ async function journeys(): Promise<void> {
     countPlaywright,
   );
 }
-
-// A journey waits for more than half of its time, which leaves the other tests most of what they need.
-await Promise.all([unitAndServer(), journeys()]);
 
 rmSync(reports, { recursive: true, force: true });
 const minutes = ((performance.now() - started) / 60_000).toFixed(1);
