@@ -40,7 +40,7 @@ export function AccountMenu() {
       <Popover className="popover" placement="bottom end">
         <Menu className="menu" aria-label={account.label}>
           <MenuSection>
-            <Header className="soft px-3 pt-2 pb-2.5 wrap-anywhere">{email}</Header>
+            <Header className="menu-head">{email}</Header>
             <MenuItem href={href('account', lang)}>
               <Icon name="key" />
               {account.password}

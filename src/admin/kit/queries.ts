@@ -126,7 +126,7 @@ export type Loading<T> = Pick<
   'data' | 'error' | 'isPlaceholderData' | 'refetch'
 >;
 
-/** What is sent; `what` names the action in the question who is there. */
+/** Content of a change; `what` names it in the question for a proof. */
 type Sending<Name extends EndpointName> = Sent<Name> & { readonly what?: string };
 type Mutation<Name extends EndpointName, T> = UseMutationResult<T, Error, Sending<Name>>;
 

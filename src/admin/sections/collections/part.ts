@@ -36,7 +36,7 @@ export interface Rows {
   readonly partOf: (path: string, value: JsonObject) => FormPart;
 }
 
-/** What a form needs to know of the range. */
+/** The entry that a form edits, with the names that the range has. */
 export interface Known {
   readonly id: string;
   readonly content: JsonObject;

@@ -83,7 +83,7 @@ export function linesWithGifts<Item extends { readonly gift: boolean; readonly v
   return bought.map((each, at) => ({ ...each, gifts: at === pack ? gifts : [] }));
 }
 
-/** What each part of the page gets. */
+/** Properties of each part of the page. */
 export interface OrderProps {
   readonly texts: OrderTexts;
   readonly reply: AdminOrderReply;
