@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, open, test } from './steps/journey.ts';
+import { expect, open, test, waitForHydration } from './steps/journey.ts';
 import { walkTo } from './steps/keyboard.ts';
 import { fullIf, PHONE } from './steps/matrix.ts';
 import { CARDS } from './steps/payment-page.ts';
@@ -98,8 +98,11 @@ test('focus goes back to what opened a menu, by Escape and by Back', async ({ pa
   const ways = [() => page.keyboard.press('Escape'), () => page.goBack()];
   for (const leave of ways) {
     await opener.focus();
+    await waitForHydration(opener);
     await page.keyboard.press('Enter');
     await walkTo(page, link);
+    // The code that gives a menu its history entry arrives after the menu is open.
+    await page.waitForFunction(() => history.state?.over === true);
     await leave();
     await expect(link).toBeHidden();
     await expect(opener).toBeFocused();
