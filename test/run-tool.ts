@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import serving from '#tools/serving.json' with { type: 'json' };
 import { ROOT_DIR } from './running-shop.ts';
 import type { TestShop } from './shop.ts';
 
@@ -25,7 +26,7 @@ export function startTool(
     ...more,
   };
   const tool = path.join(ROOT_DIR, 'tools', `${name}.ts`);
-  const child = spawn(process.execPath, [tool, ...args], { env });
+  const child = spawn(process.execPath, [serving.preload, tool, ...args], { env });
   let said = '';
   child.stdout.on('data', (chunk) => (said += chunk));
   child.stderr.on('data', (chunk) => (said += chunk));

@@ -74,7 +74,7 @@ export class ShopProcess {
   /** `rootDir` is another checkout if it is not this one. */
   constructor(place: ShopPlace, settings: Record<string, string> = {}, rootDir = ROOT_DIR) {
     const start = path.join(rootDir, 'tools', 'start.ts');
-    this.child = spawn(process.execPath, [...serving.flags, start], {
+    this.child = spawn(process.execPath, [serving.preload, ...serving.flags, start], {
       cwd: rootDir,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: placeEnvironment(place, settings),

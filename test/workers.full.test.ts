@@ -111,7 +111,7 @@ function workers(): number[] {
   });
   return stdout
     .split('\n')
-    .filter((line) => line.includes('start-worker.ts'))
+    .filter((line) => line.includes('worker-process.ts'))
     .map((line) => Number.parseInt(line, 10));
 }
 

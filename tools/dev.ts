@@ -22,6 +22,7 @@ const watch = WATCHED.map((name) => path.join(ROOT_DIR, name)).filter((name) => 
 const child = spawn(
   process.execPath,
   [
+    ...process.execArgv,
     '--watch-preserve-output',
     ...watch.map((name) => `--watch-path=${name}`),
     path.join(ROOT_DIR, 'tools', 'dev-server.ts'),

@@ -108,10 +108,12 @@ function install(tool) {
 /**
  * Returns Node's flags and the environment of a tool. A shop takes little memory for what is short-lived and returns what
  * it doesn't need: by default V8 and glibc would keep up to 170 MB after versions were published (docs/performance.md).
+ * It also keeps its compiled code, which saves a third of its next start.
  */
 function settingsOf(tool) {
-  if (tool !== 'start') return { flags: [], env: {} };
-  return JSON.parse(readFileSync(path.join(root, 'tools', 'serving.json'), 'utf8'));
+  const serving = readFileSync(path.join(root, 'tools', 'serving.json'), 'utf8');
+  const { preload, flags, env } = JSON.parse(serving);
+  return tool === 'start' ? { flags: [preload, ...flags], env } : { flags: [preload], env: {} };
 }
 
 /** Runs the tool; forwards signals to it and exits with its code. */

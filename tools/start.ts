@@ -1,8 +1,84 @@
 /**
- * `npm start`. Installs the hook for Drizzle's imports, which must happen before any other import, and then
- * runs `start-shop.ts`.
+ * Reads the settings, builds if needed, starts database, sandbox and shop, and prints a table of their URLs.
+ * Ctrl-C and SIGTERM stop all of it in order, a second Ctrl-C at once.
  */
-import { easeDrizzleImports } from './drizzle-imports.ts';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { plainStates } from '#server/checkout/plain-state.ts';
+import type { Log } from '#server/log.ts';
+import type { ServeOptions } from '#server/main.ts';
+import { openPageServer } from '#server/pages/page-server.ts';
+import { catalogueOf } from '#server/shop.ts';
+import { needsBundle } from './build/fingerprint.ts';
+import { BUNDLE_ONLY } from './build/settings.ts';
+import { Refused, runShop, say } from './run-shop.ts';
+import { ROOT_DIR, settingsOrFail } from './settings.ts';
+import { WorkerFleet } from './worker-fleet.ts';
 
-easeDrizzleImports();
-await import('./start-shop.ts');
+type Built =
+  | { readonly ok: true; readonly seconds: number }
+  | { readonly ok: false; readonly sentence: string };
+
+/**
+ * Builds the storefront in its own process, so that the build's memory is freed before the shop serves. `kill`
+ * ends it early.
+ */
+function startBuild(): { readonly done: Promise<Built>; readonly kill: () => void } {
+  const started = performance.now();
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [path.join(ROOT_DIR, 'tools', 'build.ts'), BUNDLE_ONLY],
+    {
+      cwd: ROOT_DIR,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  const said: string[] = [];
+  child.stderr?.on('data', (text: Buffer) => said.push(text.toString()));
+  const done = once(child, 'close').then(([code]): Built => {
+    if (code === 0) return { ok: true, seconds: (performance.now() - started) / 1000 };
+    return { ok: false, sentence: `The storefront could not be built:\n${said.join('').trim()}` };
+  });
+  return { done, kill: () => child.kill('SIGKILL') };
+}
+
+const settings = settingsOrFail();
+const build = (await needsBundle(settings)) ? startBuild() : undefined;
+if (build) say('Building the storefront …');
+
+async function built(): Promise<void> {
+  const done = await build?.done;
+  if (done?.ok === false) throw new Refused(done.sentence);
+  if (done) say(`Built in ${done.seconds.toFixed(1)} s.`);
+}
+
+function servingBy(log: Log): ServeOptions {
+  if (settings.workers === 1) {
+    const { baseUrl, company } = settings;
+    return {
+      pages: (_, shop) =>
+        built().then(
+          async () =>
+            (
+              await openPageServer(ROOT_DIR, baseUrl, catalogueOf(shop), {
+                securityContact: company.email,
+                plainStates: plainStates(shop),
+                shop,
+              })
+            ).serve,
+        ),
+    };
+  }
+  const { start, stop } = new WorkerFleet(settings.workers, log);
+  return { workers: { start: (database) => built().then(() => start(database)), stop } };
+}
+
+await runShop(settings, {
+  serving: servingBy,
+  cancel: () => build?.kill(),
+  ready: (seconds) =>
+    build
+      ? `Ready in ${seconds} s, building included; later starts skip it. Ctrl-C stops everything.`
+      : `Ready in ${seconds} s. Ctrl-C stops everything.`,
+});

@@ -37,7 +37,7 @@ export class WorkerFleet implements Workers {
 
   start = async (connectionString: string): Promise<ReadyResult> => {
     this.#connectionString = connectionString;
-    cluster.setupPrimary({ exec: path.join(ROOT_DIR, 'tools', 'start-worker.ts') });
+    cluster.setupPrimary({ exec: path.join(ROOT_DIR, 'tools', 'worker-process.ts') });
     const begun = await Promise.all(Array.from({ length: this.#count }, () => this.#begin()));
     return begun.find(({ ok }) => !ok) ?? { ok: true };
   };

@@ -13,6 +13,7 @@ import {
   ShopProcess,
   untilReady,
 } from '#test/running-shop.ts';
+import serving from '#tools/serving.json' with { type: 'json' };
 
 /** A shop of this worker: where it is, and how it ends. */
 export interface StartedShop {
@@ -27,7 +28,11 @@ async function startExample(place: ShopPlace, more: Record<string, string>): Pro
   const settings = { ...exampleSettings(), ...more };
   const env = placeEnvironment(place, settings);
   const run = (tool: string, ...args: string[]) =>
-    promisify(execFile)(process.execPath, [path.join(ROOT_DIR, 'tools', tool), ...args], { env });
+    promisify(execFile)(
+      process.execPath,
+      [serving.preload, path.join(ROOT_DIR, 'tools', tool), ...args],
+      { env },
+    );
   const notice = path.join(place.dataDir, 'notice.svg');
   const make = async () => {
     await run('golive.ts', 'new');
