@@ -13,11 +13,9 @@ const LAYOUTS = [
   '/sneakers',
   '/sneakers/kiez-low-navy',
   '/products/travel-bag',
-  '/suche?q=rosa',
   '/auth',
   '/hilfe',
   '/impressum',
-  '/gibt-es-nicht',
 ];
 const BAGS: readonly string[] = Object.values(BAG_PATHS);
 

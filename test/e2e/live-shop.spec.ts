@@ -1,5 +1,5 @@
 import { apiPath } from '#api-path.ts';
-import { LANGS, localized } from '#routes.ts';
+import { localized } from '#routes.ts';
 import { GUARANTEE_ALT, GUARANTEE_LINK, GUARANTEE_MISSING } from '#rules/guarantee-notice.ts';
 import { admin } from '#test/places.ts';
 import type { ShopPlace } from '#test/running-shop.ts';
@@ -7,6 +7,7 @@ import { expectAccessible } from './steps/accessibility.ts';
 import { BUYER, openPublished, PAIR, payFor } from './steps/desk-shop.ts';
 import { test as base, expect, open, ready } from './steps/journey.ts';
 import { enter, tabTo } from './steps/keyboard.ts';
+import { languages } from './steps/matrix.ts';
 import { signInWithApp } from './steps/owner-app.ts';
 import { signIn } from './steps/people.ts';
 import { leaveCart, openDrawer } from './steps/shopper.ts';
@@ -99,7 +100,7 @@ test('a shop without the EU’s notice says so where the picture would be, and s
   page,
 }) => {
   await page.route('**/api/guarantee-notice/*/picture', (route) => route.fulfill({ status: 404 }));
-  for (const lang of LANGS) {
+  for (const lang of languages) {
     await leaveCart(page, lang, [PAIR]);
     for (const path of ['/products/pouch', '/kasse']) {
       await open(page, localized(path, lang));

@@ -89,8 +89,11 @@ const { rows } = await pool.query<{ id: string }>('select id from orders limit 1
 const orderId = rows[0]?.id ?? '';
 
 async function scansOf(index: string): Promise<number> {
-  await test.shop.pool.query('select pg_stat_force_next_flush()');
-  const { rows } = await test.shop.pool.query<{ scans: string }>(
+  // Each connection counts for itself, and an idle one tells it within 10 s unless it is told to; the pause gives all
+  // of them a turn.
+  const tell = () => pool.query('select pg_stat_force_next_flush(), pg_sleep(0.02)');
+  await Promise.all(Array.from({ length: pool.totalCount }, tell));
+  const { rows } = await pool.query<{ scans: string }>(
     'select idx_scan as scans from pg_stat_user_indexes where indexrelname = $1',
     [index],
   );
@@ -102,7 +105,6 @@ async function expectScan(index: string, run: () => Promise<unknown>): Promise<v
   const before = await scansOf(index);
   test.shop.parts.soldOut.forget();
   await run();
-  // Another connection may have done it; PostgreSQL counts what an idle one did within 10 s.
   await expect.poll(() => scansOf(index), { timeout: 20_000 }).toBeGreaterThan(before);
 }
 
