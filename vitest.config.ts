@@ -37,7 +37,7 @@ export default defineConfig({
           // Loading the server takes longer than most files' tests.
           isolate: false,
           globalSetup: ['test/postgres.setup.ts'],
-          // Processes that a test starts need two thirds of their time for loading without them.
+          // Without both, processes that a test starts spend two thirds of their time on loading.
           execArgv: [serving.preload],
           env: { NODE_COMPILE_CACHE: serving.env.NODE_COMPILE_CACHE },
         },

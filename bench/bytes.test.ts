@@ -157,6 +157,12 @@ describe('the back office', () => {
     return filesOf(texts, () => false, files);
   };
 
+  test('before it is known who is signed in: 20 KB of scripts', () => {
+    const gate = filesOf(ADMIN_ENTRY, (key) => key.endsWith('/parse-session.ts'));
+    expect(gate.size).toBeGreaterThan(1);
+    expect(bytesOf(gate)).toBeLessThanOrEqual(LIMITS_KB.adminGate * 1000);
+  });
+
   test.each(sections)('%s as the first one: 230 KB of scripts', (section) => {
     expect(sections.length).toBeGreaterThan(3);
     expect(bytesOf(withSection(section, start))).toBeLessThanOrEqual(LIMITS_KB.adminFirst * 1000);

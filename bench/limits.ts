@@ -6,6 +6,8 @@ export const LIMITS_KB = {
   publicScripts: 80,
   /** The document of a product page and of the home page, with its styles and texts. */
   productHtml: 15,
+  /** Scripts of the back office until it is known who is signed in. */
+  adminGate: 20,
   /** Scripts of the back office until its first section is there, and of each further one. */
   adminFirst: 230,
   adminSection: 60,

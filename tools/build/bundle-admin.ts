@@ -12,7 +12,7 @@ import type { Chunks } from './bundle.ts';
 import { ADMIN_ENTRY, ADMIN_MANIFEST } from './chunks.ts';
 import { ROOT } from './fingerprint.ts';
 
-/** Modules that run before it is known who is signed in. */
+/** Modules that run before it is known who is signed in; `bench/bytes.test.ts` limits them. */
 const GATE = new RegExp(
   [
     'rolldown/runtime|preload-helper|node_modules/(zod|zustand|react)/',
