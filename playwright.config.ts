@@ -12,6 +12,15 @@ const LIVE = specs('kasse', 'live-shop', 'withdrawal');
 const BOTH = specs(
   ...['admin', 'admin-orders', 'auth', 'confirmed-address', 'konto', 'purchase', 'security'],
 );
+/** Journeys about pictures, and about all that a page loads. */
+const PICTURES = specs(
+  ...['accessoires', 'colours', 'failed-loads', 'forced-colors', 'gallery', 'home', 'navigation'],
+  ...['serving', 'styles', 'transition', 'zoom'],
+);
+
+const browser = (...more: readonly string[]) => ({
+  launchOptions: { executablePath: findChromium() ?? '', args: [...CHROMIUM_ARGS, ...more] },
+});
 
 /** Journeys through a real shop (`test/e2e`), in the Chromium that is installed. */
 export default defineConfig({
@@ -30,7 +39,14 @@ export default defineConfig({
       // Each worker starts a live shop.
       workers: 1,
     },
-    { name: 'demo', testIgnore: LIVE, grepInvert: leftOut },
+    { name: 'pictures', testMatch: PICTURES, grepInvert: leftOut },
+    {
+      name: 'demo',
+      testIgnore: [...LIVE, ...PICTURES],
+      grepInvert: leftOut,
+      // Decoding pictures takes a sixth of the processor's time.
+      use: browser('--blink-settings=imagesEnabled=false'),
+    },
   ],
   forbidOnly: true,
   retries: 0,
@@ -46,9 +62,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A trace of every journey would cost a fifth of the time: `--trace=on` records one.
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: findChromium() ?? '',
-      args: [...CHROMIUM_ARGS],
-    },
+    ...browser(),
   },
 });

@@ -38,7 +38,7 @@ interface Ready {
 
 function run(options: Partial<SandboxOptions> = {}) {
   const child = spawn(NODE, [MAIN], {
-    env: { SANDBOX_OPTIONS: JSON.stringify({ dataDir: folder, ...options }) },
+    env: { ...process.env, SANDBOX_OPTIONS: JSON.stringify({ dataDir: folder, ...options }) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   children.push(child);

@@ -140,6 +140,9 @@ test('a campaign goes from nothing to prices in the shop, on a phone', async ({ 
   await proveOwner(page);
   await expect(sheet(page).getByRole('alert').last()).toContainText('„only today“');
   await retype(page, page.getByLabel('Name auf Englisch'), 'Autumn');
+  // The banner stands on every page, which would all be rendered.
+  await tabTo(page, page.getByRole('checkbox', { name: /^Im Banner/ }));
+  await page.keyboard.press('Space');
   await enter(page, button(page, 'Aktion planen'));
   await expect(page.getByText('Gespeichert: Herbst')).toBeVisible();
   const row = link(page, /^Herbst/);

@@ -4,11 +4,10 @@ import { compareBooks } from '#test/payment-audit.ts';
 import { checkoutIdOf, createPaymentShop, type PaymentShop } from '#test/payments.ts';
 import { startTestPostgres } from '#test/postgres.setup.ts';
 import { passQueueTime } from '#test/queue-time.ts';
-import { FULL } from '#test/runs.ts';
 import { until } from '#test/until.ts';
 
-const SHOPPERS = FULL ? 200 : 12;
-const RESTARTS = FULL ? 2 : 1;
+const SHOPPERS = 200;
+const RESTARTS = 2;
 const WITHIN_MS = (60 + 3 * SHOPPERS) * 1000;
 
 let cluster: Awaited<ReturnType<typeof startTestPostgres>>;

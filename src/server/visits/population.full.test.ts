@@ -4,11 +4,11 @@ import { signInAdmin } from '#test/logins.ts';
 import { CHROME, createVisitShop, IPHONE, type VisitShop } from '#test/visitors.ts';
 
 /**
- * Simulates 2,000 visitors (10,000 in the full run) over half an hour: they change pages, reload, leave or
+ * Simulates 10,000 visitors over half an hour: they change pages, reload, leave or
  * stop sending beats; every fifth shares an address with others. The dashboard's numbers are compared with
  * the simulated truth.
  */
-const VISITORS = process.env['FULL'] ? 10_000 : 2_000;
+const VISITORS = 10_000;
 const SPAN_S = 30 * 60;
 const BEAT_S = 30;
 const ACTIVE_S = 5 * 60;
