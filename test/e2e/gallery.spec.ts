@@ -8,7 +8,6 @@ import { speaks } from './steps/words.ts';
 
 const HEADER_PX = 72;
 const PRODUCTS = [
-  ['one picture', localized('/accessoires/uhr-chrono', 'de'), 1],
   ['two pictures', localized('/accessoires/uhr-klassik', 'de'), 2],
   ['three pictures', localized('/trikots/vintage-1974', 'de'), 3],
   ['four pictures', localized('/sneakers/kiez-low-navy', 'de'), 4],

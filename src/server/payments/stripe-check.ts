@@ -102,7 +102,7 @@ async function checkWebhook(stripe: Stripe, baseUrl: string): Promise<Finding[]>
   const about = 'webhook';
   if (own.length === 0) {
     const advice = `No webhook endpoint has the address ${url}: payments are then noticed minutes late. Create it in Developers, Webhooks.`;
-    return [{ about, said: `${endpoints.data.length} endpoints, none of this shop`, advice }];
+    return [{ about, said: `none of this shop, ${endpoints.data.length} of others`, advice }];
   }
   const enabled = own.find(({ status }) => status === 'enabled');
   if (!enabled) {

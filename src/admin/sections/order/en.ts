@@ -84,13 +84,13 @@ export const texts: OrderTexts = {
     restock: 'The pieces go back to stock',
     amount: 'Amount in euros',
     whole: 'Choose all',
-    rest: '{amount} are left after this.',
+    rest: 'After this, {amount} is left.',
     send: 'Refund {amount}',
     nothing: 'Choose an amount',
-    done: '{amount} are on their way back',
+    done: '{amount} is on its way back',
     changed: 'Something was refunded meanwhile. Choose from what is left.',
     pending:
-      '{amount} are on their way back. We tell the customer once the money has arrived; do not pay it a second time.',
+      '{amount} is on its way back. We tell the customer once the money has arrived; do not pay it a second time.',
     disputed: 'The payment is disputed. Nothing is refunded until that is decided.',
     over: 'Nothing is left to refund here.',
     states: {

@@ -67,20 +67,16 @@ export function ProductsInput({ field, path }: InputProps) {
   const { data } = useApi(PRODUCTS, { body: { ids: ids.join() || '-' } }, adminProductsReply);
   const rows = new Map(data?.products.map((row) => [row.id, row]));
   const isOne = field.type === 'product';
+  const nameOf = (each: string) => rows.get(each)?.name?.[lang] || each;
   const change = (next: readonly string[]) =>
     set(next.length === 0 ? undefined : isOne ? next.at(-1) : next);
   return (
     <div id={id} className="field" data-changed={isChanged || undefined}>
-      <SortableList
-        label={label}
-        ids={ids}
-        nameOf={(each) => rows.get(each)?.name?.[lang] || each}
-        onChange={change}
-      >
+      <SortableList label={label} ids={ids} nameOf={nameOf} onChange={change}>
         {(each) => (
           <>
             <Thumb base={rows.get(each)?.picture ?? undefined} />
-            <span className="cut">{rows.get(each)?.name?.[lang] || each}</span>
+            <span className="cut">{data && nameOf(each)}</span>
           </>
         )}
       </SortableList>
