@@ -3,9 +3,10 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
+/** Without windows of its own, it needs about a third of the others' processor time for each page. */
+const SHELL = 'chromium-headless-shell';
 const NAMES = [
-  // Without windows of its own, it needs about a third of the others' processor time for each page.
-  'chromium-headless-shell',
+  SHELL,
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -40,13 +41,19 @@ function canRun(file: string): boolean {
   }
 }
 
-/** Finds an installed Chrome or Chromium: `CHROME_PATH`, the usual names, Playwright's download. */
-export function findChromium(): string | undefined {
+/**
+ * Finds an installed Chrome or Chromium: `CHROME_PATH`, the usual names, Playwright's download. `isWhole`: one that
+ * keeps pages to show them again by Back, which the shell doesn't.
+ */
+export function findChromium(isWhole = false): string | undefined {
+  const isFit = (file: string) => !(isWhole && path.basename(file) === SHELL);
   const named = process.env['CHROME_PATH'];
-  if (named) return named;
+  if (named && isFit(named)) return named;
   const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter((each) => each !== '');
   const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  return [...onPath, ...PLACES, chromium.executablePath()].find(canRun);
+  return [...onPath, ...PLACES, chromium.executablePath()].find(
+    (file) => isFit(file) && canRun(file),
+  );
 }
 
 function run(command: string, args: readonly string[]): boolean {
@@ -58,18 +65,18 @@ function run(command: string, args: readonly string[]): boolean {
 export const CHROMIUM_MISSING =
   'No Chrome or Chromium was found, and none could be installed. Install one (Debian: apt-get install chromium-headless-shell; elsewhere: npx playwright install --with-deps chromium) or set CHROME_PATH to its program.';
 
-/** Finds a browser, or installs one by apt-get or Playwright. Returns undefined if both fail. */
-export function ensureChromium(): string | undefined {
-  const found = findChromium();
+/** The same, or installs one by apt-get or Playwright. Returns undefined if both fail. */
+export function ensureChromium(isWhole = false): string | undefined {
+  const found = findChromium(isWhole);
   if (found !== undefined) return found;
   process.stdout.write('No Chrome or Chromium is installed; installing one …\n');
   const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (
     debian &&
     run('apt-get', ['update', '-q']) &&
-    run('apt-get', ['install', '-yq', 'chromium-headless-shell'])
+    run('apt-get', ['install', '-yq', isWhole ? 'chromium' : SHELL])
   ) {
-    const installed = findChromium();
+    const installed = findChromium(isWhole);
     if (installed !== undefined) return installed;
   }
   run(process.execPath, [
@@ -77,5 +84,5 @@ export function ensureChromium(): string | undefined {
     'install',
     'chromium',
   ]);
-  return findChromium();
+  return findChromium(isWhole);
 }

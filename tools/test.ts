@@ -129,6 +129,7 @@ await step(
 );
 if (!args.has('--no-browser')) {
   const chromium = ensureChromium();
+  if (args.has('--full')) ensureChromium(true);
   if (chromium === undefined) process.stdout.write(`${CHROMIUM_MISSING}\n`);
   await step(
     'browser',

@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { localized } from '#routes.ts';
+import { findChromium } from '#tools/chromium.ts';
 import { expect, newAddress, open, test } from './steps/journey.ts';
 import { addPouchDuo, goToPayment } from './steps/shopper.ts';
 
@@ -21,8 +22,11 @@ interface Shown {
 
 let browser: Browser;
 test.beforeAll(async ({ launchOptions }) => {
+  const executablePath = findChromium(true);
+  if (executablePath === undefined) throw new Error('Install Chromium: its shell keeps no pages.');
   browser = await chromium.launch({
     ...launchOptions,
+    executablePath,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
 });

@@ -42,7 +42,8 @@ for (const lang of languages) {
     let refused = '';
     await expect(async () => {
       const data = { email: 'zu-oft@example.com', language: lang };
-      const reply = await page.request.post('/api/newsletter', { data });
+      const headers = { 'accept-language': lang };
+      const reply = await page.request.post('/api/newsletter', { data, headers });
       expect(reply.status()).toBe(429);
       refused = (await reply.json()).error;
     }).toPass({ intervals: [0] });

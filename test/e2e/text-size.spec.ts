@@ -95,7 +95,8 @@ test('text at 200 %: account and back office @full', async ({ browser }) => {
     await page.getByRole('banner').getByLabel('Konto').click();
     await expectFits(page, 'menu of the account', '.account-panel');
     for (const path of ['/admin', '/admin/orders', '/admin/codes']) {
-      await open(page, path);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectFits(page, `${path} at ${viewport.width} px`);
     }
   }
