@@ -94,10 +94,10 @@ test('text at 200 %: account and back office @full', async ({ browser }) => {
     await expectFits(page, 'account');
     await page.getByRole('banner').getByLabel('Konto').click();
     await expectFits(page, 'menu of the account', '.account-panel');
-    for (const path of ['/admin', '/admin/orders', '/admin/codes']) {
-      await page.goto(path);
+    for (const path of ['', '/orders', '/codes', '/collections/sneakers', '/import']) {
+      await page.goto(`/admin${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectFits(page, `${path} at ${viewport.width} px`);
+      await expectFits(page, `/admin${path} at ${viewport.width} px`);
     }
   }
   await page.context().close();
