@@ -171,7 +171,7 @@ const ADMIN_PLACES = [
   ['/publish?view=versions', 'Veröffentlichen'],
   ['/import', 'Import und Export'],
 ] as const;
-const USUAL_PLACES = 5;
+const USUAL_PLACES = 3;
 
 test('axe: the back office', async ({ browser }) => {
   test.setTimeout(240_000);

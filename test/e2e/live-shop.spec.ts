@@ -115,7 +115,7 @@ test('a shop without the EU’s notice says so where the picture would be, and s
   }
 });
 
-test('a campaign is announced until its end, and few pieces are counted; no visit is counted, no product remembered', async ({
+test('a campaign is announced until its end, and few pieces are counted; no visit is counted, no product remembered @full', async ({
   page,
   browser,
 }) => {

@@ -89,7 +89,7 @@ async function press(page: Page, name: RegExp): Promise<void> {
   await merged;
 }
 
-test('/merkliste: two devices of an account, and what stays after signing out', async ({
+test('/merkliste: two devices of an account, and what stays after signing out @full', async ({
   browser,
   request,
 }) => {

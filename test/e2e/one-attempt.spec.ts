@@ -126,7 +126,7 @@ async function pay(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Zahlung erfolgreich!' })).toBeVisible();
 }
 
-test('a browser that lost its checkout cookie sees no order, and its cart leaves all the same', async ({
+test('a browser that lost its checkout cookie sees no order, and its cart leaves all the same @full', async ({
   page,
 }) => {
   await addPouchDuo(page);
@@ -139,7 +139,7 @@ test('a browser that lost its checkout cookie sees no order, and its cart leaves
   expect(await attemptOf(page)).toBeUndefined();
 });
 
-test('a cart that was paid elsewhere leaves on the next visit, before it can be paid again', async ({
+test('a cart that was paid elsewhere leaves on the next visit, before it can be paid again @full', async ({
   page,
   ownShop,
 }) => {
