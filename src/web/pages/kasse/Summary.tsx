@@ -1,5 +1,5 @@
 import { fill } from '#browser/fill.ts';
-import type { CheckoutPreview } from '#contract/checkout.ts';
+import type { CheckoutPreview, OrderItem } from '#contract/checkout.ts';
 import { deliveryDates, formatDayRange } from '#rules/delivery.ts';
 import { formatPrice } from '#rules/money.ts';
 import { CART_DIALOG_ID } from '#web/cart/drawer.ts';
@@ -29,6 +29,8 @@ interface SummaryProps {
   readonly isCurrent: boolean;
 }
 
+const picturesOf = ({ image, images = image ? [image] : [] }: OrderItem) => images;
+
 /** Lines, delivery and sums of an order, as the server has priced them. */
 export function Summary({ preview, texts, isCurrent }: SummaryProps) {
   const { lang } = useShop();
@@ -54,12 +56,19 @@ export function Summary({ preview, texts, isCurrent }: SummaryProps) {
             key={`${item.id} ${item.variant}`}
             className="grid grid-cols-[72px_minmax(0,1fr)_auto] gap-x-4 border-b border-line py-4"
           >
-            <span className="grid aspect-square place-items-center overflow-hidden bg-ground">
-              {item.image ? (
-                <img src={item.image} alt="" width={72} height={72} loading="lazy" />
-              ) : (
-                <MoreIcon name="gift" />
-              )}
+            <span className="grid aspect-square auto-cols-fr grid-flow-col place-items-center gap-0.5 overflow-hidden bg-ground">
+              {picturesOf(item).map((picture) => (
+                <img
+                  key={picture}
+                  className="size-full object-cover"
+                  src={picture}
+                  alt=""
+                  width={72}
+                  height={72}
+                  loading="lazy"
+                />
+              ))}
+              {picturesOf(item).length === 0 && <MoreIcon name="gift" />}
             </span>
             <p className="min-w-0">
               <b className="name block">{item.name}</b>
