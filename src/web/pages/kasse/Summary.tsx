@@ -68,7 +68,7 @@ export function Summary({ preview, texts, isCurrent }: SummaryProps) {
                   loading="lazy"
                 />
               ))}
-              {picturesOf(item).length === 0 && <MoreIcon name="gift" />}
+              {!item.image && <MoreIcon name="gift" />}
             </span>
             <p className="min-w-0">
               <b className="name block">{item.name}</b>
