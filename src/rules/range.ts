@@ -104,10 +104,10 @@ export const rangeOf = perCatalogue((catalogue): Range => {
 export const selectionOf = (id: string, { collections }: Catalogue): readonly string[] =>
   collections[id]?.products ?? [];
 
-/** Groups of tags of all collections, by id. */
+/** Groups of tags of all collections, by id; drafts may name groups that no collection has. */
 export const tagsOf = perObject(
   (collections: Catalogue['collections']): Readonly<Record<string, readonly TagValue[]>> =>
-    Object.assign({}, ...Object.values(collections).map(({ tags }) => tags)),
+    Object.assign(Object.create(null), ...Object.values(collections).map(({ tags }) => tags)),
 );
 
 /** Returns the tags of a product that a collection explains. */

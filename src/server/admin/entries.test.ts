@@ -149,6 +149,29 @@ it('takes no second entry of facts, and none that is removed before it exists', 
   expect((await save('colour', 'mint', null)).status).toBe(404);
 });
 
+it('a draft with the name of a property that every object has is stored, and its entry stays whole', async () => {
+  const ring = catalogueOf(shop.shop).products.find(({ id }) => id === 'siegelring');
+  const saved = await save('product' as ListedKind, 'siegelring', {
+    ...ring,
+    tags: { constructor: 'x' },
+  });
+  expect(saved.status).toBe(200);
+  const { findings: found } = adminEntry.parse(await saved.json());
+  expect(found.map(({ path }) => path.join('.'))).toContain('tags.constructor');
+  const path = '/api/admin/catalogue/entries/product/siegelring';
+  expect((await shop.request(path, { headers: { cookie } })).status).toBe(200);
+  const refused = await shop.send('POST', '/api/admin/catalogue/publish', {}, { cookie });
+  expect(await refused.json()).toMatchObject({ code: 'catalogue_faults' });
+  for (const [kind, content] of [
+    ['collection', HOODIES],
+    ['colour', PETROL],
+    ['sizes', catalogueOf(shop.shop).sizes['shoes'] ?? {}],
+  ] as const) {
+    expect(await findings(kind, 'constructor', content)).toContain(' wrong_format');
+    expect((await list(kind)).some(({ id }) => id === 'constructor')).toBe(true);
+  }
+});
+
 it('texts are listed and published; each has its fields, and stays', async () => {
   const texts = await list('texts');
   expect(texts.map(({ id }) => id)).toEqual(Object.keys(catalogueOf(shop.shop).texts));
