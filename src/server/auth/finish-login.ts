@@ -40,7 +40,7 @@ export async function finishLogin(
       .delete(logins)
       .where(and(eq(logins.token, replaced), ne(logins.token, login.tokenHash)));
   }
-  withCookies(c, shop.settings, from);
+  withCookies(c, from);
   rememberDevice(c, shop.settings, login.user.email);
   const reply: AccountReply = { session: accountSessionOf(shop, login) };
   return c.json(reply, 200, { 'cache-control': 'no-store' });

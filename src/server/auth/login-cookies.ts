@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { deleteCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
 import type { Settings } from '../env.ts';
-import { cookieName, earlierCookieName, isServedSecurely, readCookie } from '../http/cookies.ts';
+import { cookieName, isServedSecurely, readCookie } from '../http/cookies.ts';
 import { hashToken, signedLogin, signToken, TOKEN_COOKIE } from '../http/login-token.ts';
 import type { Shop } from '../shop.ts';
 import type { HasAuth } from './auth-parts.ts';
@@ -37,17 +37,8 @@ export function libraryHeaders(
 }
 
 /** Carries the library's `Set-Cookie` headers over to our own reply. */
-export function withCookies(c: Context, settings: Settings, from: Headers): void {
+export function withCookies(c: Context, from: Headers): void {
   for (const cookie of from.getSetCookie()) c.header('set-cookie', cookie, { append: true });
-  dropEarlier(c, settings);
-}
-
-/** Removes the cookie that version 0.1 called otherwise; its value was read and is set anew. */
-function dropEarlier(c: Context, settings: Settings): void {
-  const earlier = earlierCookieName(settings, TOKEN_COOKIE);
-  if (earlier !== undefined && c.req.header('cookie')?.includes(`${earlier}=`)) {
-    deleteCookie(c, earlier, { path: '/', secure: true });
-  }
 }
 
 /** Sets the login's cookie for as long as a login lasts from now on. */
@@ -59,7 +50,6 @@ function setLoginCookie(c: Context, settings: Settings, value: string): void {
     secure: isServedSecurely(settings),
     maxAge: LOGIN_LASTS_S,
   });
-  dropEarlier(c, settings);
 }
 
 /** Sends the login's cookie again. */
@@ -93,5 +83,5 @@ export async function endLogin(shop: Shop & HasAuth, c: Context): Promise<void> 
     headers: libraryHeaders(shop, c.req.raw.headers),
     returnHeaders: true,
   });
-  withCookies(c, shop.settings, headers);
+  withCookies(c, headers);
 }

@@ -24,7 +24,7 @@ export function passkeyRoutes(shop: AuthShop): Hono {
         headers: libraryHeaders(shop, c.req.raw.headers, []),
         returnHeaders: true,
       });
-      withCookies(c, shop.settings, headers);
+      withCookies(c, headers);
       return { options: { ...response, userVerification: 'required' } };
     },
 
@@ -50,7 +50,7 @@ export function passkeyRoutes(shop: AuthShop): Hono {
         headers: libraryHeaders(shop, c.req.raw.headers),
         returnHeaders: true,
       });
-      withCookies(c, shop.settings, headers);
+      withCookies(c, headers);
       return { options: { ...response } };
     },
 

@@ -70,7 +70,7 @@ export function authRoutes(shop: AuthShop): Hono {
           await recordAccountOf(shop, c, tried.id, 'proof_given', { data: { factor: 'password' } });
         }
         if (!called.ok) return called.response;
-        withCookies(c, shop.settings, called.value.headers);
+        withCookies(c, called.value.headers);
         return { session: null, second_step: true };
       }
       return finishLogin(shop, c, called.value.headers, { isSignIn: true });

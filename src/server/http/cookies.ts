@@ -23,11 +23,6 @@ export function cookieName(place: Place, name: string): string {
   return `${cookiePrefix(place)}.${name}`;
 }
 
-/** Name of a cookie by https in version 0.1; read for one release, so that nobody is signed out. */
-export function earlierCookieName(place: Place, name: string): string | undefined {
-  return isServedSecurely(place) ? `__Secure-${PREFIX}.${name}` : undefined;
-}
-
 /** The raw value of a cookie in a `Cookie` header. */
 function rawValue(header: string, name: string): string | undefined {
   let from = 0;
@@ -54,10 +49,7 @@ export function readCookie(
   name: string,
 ): string | undefined {
   if (!header) return undefined;
-  const earlier = earlierCookieName(place, name);
-  const raw =
-    rawValue(header, cookieName(place, name)) ??
-    (earlier === undefined ? undefined : rawValue(header, earlier));
+  const raw = rawValue(header, cookieName(place, name));
   if (!raw || raw.length > MAX_LENGTH) return undefined;
   try {
     return decodeURIComponent(raw);
