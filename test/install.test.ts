@@ -11,17 +11,18 @@ const checkout = mkdtempSync(path.join(tmpdir(), 'elvare-checkout-'));
 const called = path.join(checkout, 'npm-was-called');
 afterAll(() => rmSync(checkout, { recursive: true, force: true }));
 
-test('no tool installs dependencies under a running shop', async () => {
+test('no tool installs under a running shop, and a shop gets no development dependency', async () => {
   mkdirSync(path.join(checkout, 'tools'));
   cpSync(path.join(ROOT_DIR, 'tools', 'run.mjs'), path.join(checkout, 'tools', 'run.mjs'));
-  writeFileSync(path.join(checkout, 'package-lock.json'), '{}');
+  const lock = { packages: { 'node_modules/peer': { devOptional: true }, 'node_modules/own': {} } };
+  writeFileSync(path.join(checkout, 'package-lock.json'), JSON.stringify(lock));
   const npm = path.join(checkout, 'npm.mjs');
   writeFileSync(
     npm,
     `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(called)}, '');`,
   );
-  const run = () =>
-    spawnSync(process.execPath, [path.join(checkout, 'tools', 'run.mjs'), 'test'], {
+  const run = (tool = 'test') =>
+    spawnSync(process.execPath, [path.join(checkout, 'tools', 'run.mjs'), tool], {
       env: { ...process.env, npm_execpath: npm },
       encoding: 'utf8',
     });
@@ -44,4 +45,14 @@ test('no tool installs dependencies under a running shop', async () => {
   await once(shop, 'exit');
   run();
   expect(existsSync(called)).toBe(true);
+
+  // What npm keeps for development alone is no part of a shop.
+  for (const name of ['peer', 'own']) {
+    mkdirSync(path.join(checkout, 'node_modules', name), { recursive: true });
+  }
+  run('backup');
+  const kept = ['peer', 'own'].filter((name) =>
+    existsSync(path.join(checkout, 'node_modules', name)),
+  );
+  expect(kept).toEqual(['own']);
 });

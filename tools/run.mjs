@@ -74,6 +74,17 @@ function noteRunning() {
   process.on('exit', () => rmSync(file, { force: true }));
 }
 
+/**
+ * Removes what only development needs: npm keeps a development dependency that a library names as an optional peer
+ * (`devOptional` in the lockfile).
+ */
+function removeDevelopmentPeers() {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  for (const [folder, { devOptional }] of Object.entries(packages)) {
+    if (devOptional) rmSync(path.join(root, folder), { recursive: true, force: true });
+  }
+}
+
 /** Installs the dependencies unless they are complete for this tool. */
 function install(tool) {
   const hash = lockHash();
@@ -101,6 +112,7 @@ function install(tool) {
     },
   );
   if (result.status !== 0) fail('The dependencies could not be installed; npm says why above.');
+  if (isProduction) removeDevelopmentPeers();
   writeFileSync(stamp, `${hash} ${isProduction ? 'production' : 'all'}`);
   process.stdout.write(`Installed in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
 }
