@@ -32,10 +32,7 @@ export const PRODUCTS_PER_LIST_PAGE = 24;
 /** A line of more pieces is sold like any other and shown to the owner as unusual. */
 export const USUAL_MOST_PIECES = 99;
 
-/**
- * Longest name of a product or a present. A line's name adds its variant and its words, and Stripe takes
- * 250 characters.
- */
+/** Longest name of a product or a present. */
 export const MAX_NAME_LENGTH = 200;
 
 /** Stripe's largest amount, €999,999.99. */

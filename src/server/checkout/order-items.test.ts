@@ -10,6 +10,7 @@ import { parseItemId } from '#rules/read-item-id.ts';
 import { SESSION_PARAMS } from '#sandbox/stripe/session-params.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { itemsOf as variantsOf } from '#test/catalogues.ts';
+import { copy } from '#test/damage.ts';
 import { STORED_SEED } from '#test/seed.ts';
 import { FORMER_PROMISES } from '../orders/former-promises.ts';
 import {
@@ -199,36 +200,50 @@ function cartsOf(catalogue: Catalogue) {
   );
 }
 
+/** Sells one of each product, in its largest pack and longest colours, up to the payment page's parameters. */
+function expectSold(catalogue: Catalogue) {
+  const range = rangeOf(catalogue);
+  for (const item of cartsOf(catalogue)) {
+    expect(checkoutItem.safeParse(item).error).toBeUndefined();
+    for (const language of ['de', 'en'] as const) {
+      const pricing = priceItems([item], language, range);
+      if (!pricing.ok) throw new Error(`${item.id}: ${pricing.code}`);
+      const items = orderItems(pricing.lines, pricing.gifts, language, range);
+      const { line_items } = sessionParams(
+        {
+          ...{ id: 'x', attempt: 0, userId: null, language, items, amount: 0, shipping: 0 },
+          ...{ createdAt: new Date(0), expiresAt: new Date(0), promised: FORMER_PROMISES },
+          ...{ discountCode: null, idempotencyKey: null, legalText: null },
+          ...{ customerName: null, address: null },
+        },
+        { baseUrl: 'https://shop.example', shopMark: 'x' },
+      );
+      const sent = JSON.parse(JSON.stringify(line_items), (_, value) =>
+        typeof value === 'number' ? String(value) : value,
+      );
+      expect(SESSION_PARAMS.line_items.safeParse(sent).error).toBeUndefined();
+    }
+  }
+}
+
 it('every catalogue that passes its checks has names that cart, order and payment page take', () => {
   fc.assert(
     fc.property(fc.array(name, { minLength: 1, maxLength: 5 }), (names) => {
       const catalogue = named(STORED_SEED.products, names);
       fc.pre(catalogueSchema.safeParse(catalogue).success);
-      const range = rangeOf(catalogue);
-      for (const item of cartsOf(catalogue)) {
-        expect(checkoutItem.safeParse(item).error).toBeUndefined();
-        for (const language of ['de', 'en'] as const) {
-          const pricing = priceItems([item], language, range);
-          if (!pricing.ok) throw new Error(`${item.id}: ${pricing.code}`);
-          const items = orderItems(pricing.lines, pricing.gifts, language, range);
-          const { line_items } = sessionParams(
-            {
-              ...{ id: 'x', attempt: 0, userId: null, language, items, amount: 0, shipping: 0 },
-              ...{ createdAt: new Date(0), expiresAt: new Date(0), promised: FORMER_PROMISES },
-              ...{ discountCode: null, idempotencyKey: null, legalText: null },
-              ...{ customerName: null, address: null },
-            },
-            { baseUrl: 'https://shop.example', shopMark: 'x' },
-          );
-          const sent = JSON.parse(JSON.stringify(line_items), (_, value) =>
-            typeof value === 'number' ? String(value) : value,
-          );
-          expect(SESSION_PARAMS.line_items.safeParse(sent).error).toBeUndefined();
-        }
-      }
+      expectSold(catalogue);
     }),
     { numRuns: 30 },
   );
+});
+
+it('cuts a name for the payment page that pack and colours make too long', () => {
+  const catalogue = copy();
+  for (const colour of Object.values(catalogue.colours)) {
+    colour.name = { de: 'd'.repeat(120), en: 'e'.repeat(120) };
+  }
+  expect(catalogueSchema.safeParse(catalogue).error).toBeUndefined();
+  expectSold(catalogue);
 });
 
 it('takes names up to the limit', () => {

@@ -81,6 +81,14 @@ export function successUrl(baseUrl: string, lang: Lang, checkoutSessionId: strin
   return `${baseUrl}${href('success', lang)}?session_id=${checkoutSessionId}`;
 }
 
+/** Longest name of a line at Stripe, in characters. */
+const LONGEST_NAME = 250;
+
+/** Cuts a name for the payment page; the order has it whole. */
+function shorten(name: string): string {
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
+}
+
 function lineItem(item: OrderItem, lang: Lang, baseUrl: string) {
   const pictures = picturesOfLine(item);
   const name = item.variant === '' ? item.name : `${item.name}, ${item.variant}`;
@@ -92,7 +100,7 @@ function lineItem(item: OrderItem, lang: Lang, baseUrl: string) {
       unit_amount: item.unit_amount,
       tax_behavior: 'inclusive',
       product_data: {
-        name: item.gift ? PAYMENT_TEXTS[lang].gift(name) : name,
+        name: shorten(item.gift ? PAYMENT_TEXTS[lang].gift(name) : name),
         ...(pictures.length > 0 && { images: pictures.map((picture) => `${baseUrl}${picture}`) }),
       },
     },
