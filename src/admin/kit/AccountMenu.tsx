@@ -13,6 +13,7 @@ import { signOut } from '#browser/account/sign-out.ts';
 import { href } from '#routes.ts';
 import { Icon } from './Icon.tsx';
 import { useKit } from './kit-context.ts';
+import { forgetOrders } from './stored.ts';
 import { showProblem } from './toasts.tsx';
 
 /** Menu with the name of the login, its account and signing out. */
@@ -22,8 +23,9 @@ export function AccountMenu() {
   const session = useAccount((state) => state.session);
   const email = session?.user.email ?? '';
   const leave = async () => {
-    if (await signOut()) location.assign(href('home', lang));
-    else showProblem(texts.notDone, texts.failed);
+    if (!(await signOut())) return showProblem(texts.notDone, texts.failed);
+    forgetOrders();
+    location.assign(href('home', lang));
   };
   return (
     <MenuTrigger>

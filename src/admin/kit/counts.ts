@@ -2,11 +2,9 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { SectionKey } from './kit-context.ts';
 import { useLive } from './live.ts';
-import { readStored, store } from './stored.ts';
+import { readStored, SEEN_ORDER_KEY, store } from './stored.ts';
 
-const SEEN_KEY = 'elvare-admin-seen-order';
-
-const stored = Number(readStored(SEEN_KEY)) || undefined;
+const stored = Number(readStored(SEEN_ORDER_KEY)) || undefined;
 
 /** Highest order number that was there when this device last showed the orders. */
 const useSeen = create<{
@@ -25,7 +23,7 @@ export function useSeenOrders(isShown: boolean): void {
   useEffect(() => {
     if (newest === undefined || newest === seen || (seen !== undefined && !isShown)) return;
     useSeen.setState({ number: newest });
-    store(SEEN_KEY, String(newest));
+    store(SEEN_ORDER_KEY, String(newest));
   }, [isShown, newest, seen]);
 }
 

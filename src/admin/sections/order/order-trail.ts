@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { ORDERS_KEY } from '../../kit/stored.ts';
 
-const KEY = 'elvare-admin-orders';
 const trail = z.array(z.string());
 
 /** Remembers the list that orders are opened from, each by its number or its id. A reload of this window keeps it. */
 export function rememberOrders(keys: readonly string[]): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(keys));
+    sessionStorage.setItem(ORDERS_KEY, JSON.stringify(keys));
   } catch {
     // Without storage an order has no neighbours.
   }
@@ -16,7 +16,7 @@ export function rememberOrders(keys: readonly string[]): void {
 export function neighboursOf(key: string) {
   let stored: unknown;
   try {
-    stored = JSON.parse(sessionStorage.getItem(KEY) ?? '');
+    stored = JSON.parse(sessionStorage.getItem(ORDERS_KEY) ?? '');
   } catch {
     return undefined;
   }
