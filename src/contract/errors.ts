@@ -86,6 +86,8 @@ export const ERROR_STATUS = {
   wrong_code: 401,
   /** The password was right too long ago, or too many codes were wrong. */
   second_step_over: 401,
+  /** Too many wrong codes for one account, from whomever; known logins go on. */
+  codes_locked: 429,
   passkey_refused: 401,
   /** A password for an account whose only factor is a passkey. */
   passkey_needed: 403,

@@ -78,6 +78,8 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
       'Dieses Passwort wird zu leicht erraten. Nimm ein anderes, zum Beispiel mehrere Wörter.',
     wrong_code: 'Dieser Code stimmt nicht.',
     second_step_over: 'Diese Anmeldung ist abgelaufen. Bitte melde dich noch einmal an.',
+    codes_locked:
+      'Es gab zu viele falsche Codes. Codes werden spätestens in 15 Minuten wieder angenommen; wo du angemeldet bist, bleibst du es.',
     passkey_refused: 'Der Passkey wurde nicht angenommen.',
     passkey_needed: 'Dein Konto ist mit einem Passkey gesichert. Melde dich mit dem Passkey an.',
     confirm_needed: 'Bitte bestätige, dass du es bist.',
@@ -168,6 +170,8 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
       'This password is too easy to guess. Choose another one, several words for example.',
     wrong_code: 'This code isn’t right.',
     second_step_over: 'This sign-in has expired. Please sign in again.',
+    codes_locked:
+      'There were too many wrong codes. Codes are taken again in 15 minutes at the latest; where you are signed in, you stay so.',
     passkey_refused: 'The passkey was not accepted.',
     passkey_needed: 'Your account is secured by a passkey. Sign in with the passkey.',
     confirm_needed: 'Please confirm that it’s you.',

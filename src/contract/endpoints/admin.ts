@@ -73,7 +73,7 @@ export const ORDER_ENDPOINTS = {
   'GET /api/admin/orders/:id': { ...order, params: { id: adminOrderKey } },
   'POST /api/admin/orders/:id/parcel': { ...order, body: adminParcelBody },
   'POST /api/admin/orders/:id/parcel/undo': { ...order, body: adminNothing },
-  'POST /api/admin/orders/:id/tracking': { ...order, body: adminTrackingBody },
+  'POST /api/admin/orders/:id/tracking': { ...order, fresh: 'always', body: adminTrackingBody },
   'POST /api/admin/orders/:id/refund': { ...order, fresh: 'always', body: adminRefundBody },
   'POST /api/admin/orders/:id/mails/:mail/resend': {
     ...order,
@@ -165,5 +165,9 @@ export const GOLIVE_ENDPOINTS = {
 export const BACKUP_ENDPOINTS = {
   'GET /api/admin/backup': { ...desk, reply: adminBackupReply },
   'POST /api/admin/backup/key': { ...fresh, body: adminBackupKeyBody, reply: adminBackupReply },
-  'POST /api/admin/backup/release-mails': { ...plain, reply: adminReleaseReply },
+  'POST /api/admin/backup/release-mails': {
+    ...fresh,
+    body: adminNothing,
+    reply: adminReleaseReply,
+  },
 } as const satisfies Endpoints;

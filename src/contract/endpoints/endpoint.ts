@@ -11,7 +11,8 @@ export interface Endpoint {
   readonly limit?: string;
   /**
    * The login was proved a moment ago; `factor`: if its account has a factor, else the endpoint asks for the password.
-   * For what moves money, hands out files of data, gives discounts, or changes what shoppers see or who gets in.
+   * For what moves money, hands out files of data, gives discounts, changes what shoppers read or who gets in, and for
+   * mails whose content or time the owner decides alone. Packing and counting are daily work and ask nothing.
    */
   readonly fresh?: 'always' | 'factor';
   /** A page calls it by itself, which is no use of the login. */

@@ -12,7 +12,7 @@ import type { Shop } from '../shop.ts';
 import { factorKeys } from './factor-keys.ts';
 import { withHashedTokens } from './hashed-tokens.ts';
 import type { LoginFactor } from './login.ts';
-import { LOGIN_LASTS_S } from './login-times.ts';
+import { CODES_LOCKED_S, LOGIN_LASTS_S } from './login-times.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { recoveryCodeOptions } from './recovery-codes.ts';
 import * as schema from './schema.ts';
@@ -134,6 +134,7 @@ function authOptions(shop: Shop) {
         issuer: settings.company.name,
         schema: { twoFactor: { modelName: 'two_factors' } },
         backupCodeOptions: recoveryCodeOptions(settings),
+        accountLockout: { durationSeconds: CODES_LOCKED_S },
       }),
     ],
     logger: {

@@ -12,5 +12,7 @@ export const ADMIN_IDLE_S = 12 * HOUR_S;
 export const ADMIN_LOGIN_ENDS_S = 7 * DAY_S;
 /** Age up to which a proof of presence lets someone do what can't be undone. */
 export const PROOF_LASTS_S = 15 * MINUTE_S;
+/** Pause of an account's codes after ten wrong ones in a row; the login library counts. Its sentence names it. */
+export const CODES_LOCKED_S = 15 * MINUTE_S;
 /** A login's last use is written at most so often. */
 export const SEEN_EVERY_S = 5 * MINUTE_S;

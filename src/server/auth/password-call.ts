@@ -5,6 +5,7 @@ import { failure } from '../errors.ts';
 import { type LimitName, limited } from '../http/limits.ts';
 import type { Shop } from '../shop.ts';
 import type { HasAuth } from './auth-parts.ts';
+import { CODES_LOCKED_S } from './login-times.ts';
 
 /** The library's error codes that a shopper can cause, as ours. */
 const CODES: Readonly<Record<string, ErrorCode>> = {
@@ -28,7 +29,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   CONFLICT: 'wrong_code',
   INVALID_TWO_FACTOR_COOKIE: 'second_step_over',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'second_step_over',
-  ACCOUNT_TEMPORARILY_LOCKED: 'rate_limited',
+  ACCOUNT_TEMPORARILY_LOCKED: 'codes_locked',
   TOTP_ALREADY_ENABLED: 'factor_exists',
   TOTP_NOT_ENABLED: 'not_found',
   TWO_FACTOR_NOT_ENABLED: 'not_found',
@@ -73,6 +74,7 @@ export async function passwordCall<T>(
   } catch (error) {
     const code = isAPIError(error) ? CODES[error.body?.code ?? error.status] : undefined;
     if (!code) throw error;
-    return { ok: false, code, response: failure(c, code) };
+    const wait = code === 'codes_locked' ? { retryAfterSeconds: CODES_LOCKED_S } : {};
+    return { ok: false, code, response: failure(c, code, wait) };
   }
 }

@@ -18,7 +18,8 @@ const post = async (path: string, body: object, cookie = '') => {
   test.clock.now += 10_000;
   const response = await test.send('POST', path, body, { cookie });
   const reply = await response.json();
-  return { status: response.status, code: reply.code, reply, cookie: cookieOf(response) };
+  const wait = Number(response.headers.get('retry-after'));
+  return { status: response.status, code: reply.code, reply, wait, cookie: cookieOf(response) };
 };
 const auth = (path: string, body: object, cookie = '') => post(`/api/auth/${path}`, body, cookie);
 const get = async (path: string, cookie: string) => {
@@ -80,6 +81,24 @@ describe('an authenticator app', () => {
     }
     expect(codes.slice(0, 5)).toEqual(Array(5).fill('wrong_code'));
     expect(codes.slice(5)).toEqual(['second_step_over', 'second_step_over']);
+  });
+
+  it('ten wrong codes pause the codes of one account, and say how long', async () => {
+    const email = 'gesperrt@post.example';
+    const { cookie, codes, secret } = await withApp(await signInCustomer(test, email));
+    for (let guess = 0; guess < 10; guess += 5) {
+      const started = await signIn(email);
+      for (let n = 0; n < 5; n += 1) {
+        await auth('second-step', { code: `00000${n}` }, started.cookie);
+      }
+    }
+    const step = (await signIn(email)).cookie;
+    for (const code of [totpCode(secret, 1), codes[0]]) {
+      const refused = await auth('second-step', { code }, step);
+      expect(refused).toMatchObject({ status: 429, code: 'codes_locked' });
+      expect(refused.wait).toBe(15 * 60);
+    }
+    expect((await get('/api/account/orders', cookie)).status).toBe(200);
   });
 
   it('gives way to each recovery code once, and new codes end the old ones', async () => {
@@ -189,6 +208,7 @@ describe('what can not be undone', () => {
       'DELETE /api/admin/media/:id',
       'GET /api/admin/newsletter.csv',
       'POST /api/admin/backup/key',
+      'POST /api/admin/backup/release-mails',
       'POST /api/admin/campaigns',
       'POST /api/admin/campaigns/:id/end',
       'POST /api/admin/catalogue/publish',
@@ -198,6 +218,7 @@ describe('what can not be undone', () => {
       'POST /api/admin/end-logins',
       'POST /api/admin/orders.csv',
       'POST /api/admin/orders/:id/refund',
+      'POST /api/admin/orders/:id/tracking',
       'POST /api/admin/person/erase',
       'POST /api/admin/person/export',
       'POST /api/admin/remove-factors',

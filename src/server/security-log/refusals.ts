@@ -11,6 +11,7 @@ const KINDS: { readonly [Code in ErrorCode]?: SecurityKind } = {
   invalid_credentials: 'sign_in_refused',
   wrong_code: 'sign_in_refused',
   second_step_over: 'sign_in_refused',
+  codes_locked: 'sign_in_refused',
   passkey_refused: 'sign_in_refused',
   rate_limited: 'slowed_down',
   forbidden: 'access_refused',

@@ -76,6 +76,7 @@ export const texts = {
       invalid_credentials: 'falsches Passwort oder unbekannte Adresse',
       wrong_code: 'falscher Code',
       second_step_over: 'zweiter Schritt abgelaufen',
+      codes_locked: 'zu viele falsche Codes',
       passkey_refused: 'Passkey passt nicht',
       rate_limited: 'zu viele Anfragen',
       forbidden: 'Rolle fehlt',

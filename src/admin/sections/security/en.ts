@@ -71,6 +71,7 @@ export const texts: SecurityTexts = {
       invalid_credentials: 'wrong password or unknown address',
       wrong_code: 'wrong code',
       second_step_over: 'second step expired',
+      codes_locked: 'too many wrong codes',
       passkey_refused: 'passkey doesn’t match',
       rate_limited: 'too many requests',
       forbidden: 'role missing',
