@@ -9,9 +9,9 @@ export function sitemap(paths: readonly PrerenderedPath[], baseUrl: string): str
     .filter(({ status, target }) => status === 200 && !hidden.includes(target.name))
     .map(({ path }) => {
       const german = splitLang(path).path;
-      const links = LANGS.map((lang) => {
-        const href = escapeHtml(baseUrl + localized(german, lang));
-        return `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`;
+      const links = [...LANGS, 'x-default' as const].map((lang) => {
+        const own = lang === 'x-default' ? german : localized(german, lang);
+        return `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(baseUrl + own)}"/>`;
       });
       return `<url><loc>${escapeHtml(baseUrl + path)}</loc>${links.join('')}</url>`;
     });

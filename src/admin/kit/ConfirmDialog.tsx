@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Button, Form } from 'react-aria-components';
+import { Username } from '#browser/account/Username.tsx';
 import { useConfirmation } from '#browser/confirm/use-confirmation.ts';
 import { Field } from './Field.tsx';
 import { useKit } from './kit-context.ts';
@@ -41,6 +42,7 @@ export function ConfirmDialog() {
             maxLength={128}
           />
         )}
+        <Username />
         <p className="problem" role="alert">
           {problem}
         </p>

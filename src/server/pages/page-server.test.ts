@@ -287,6 +287,13 @@ test('security.txt has a contact and an expiry date', async () => {
   expect(body.toString()).toContain('Contact: mailto:sicher@shop.example');
 });
 
+test('password managers find the account, and other well-known names get a line of text', async () => {
+  const { status, headers } = await get('/.well-known/change-password');
+  expect([status, headers['location']]).toEqual([302, '/konto']);
+  const unknown = await get('/.well-known/openid-configuration');
+  expect([unknown.status, unknown.body.toString()]).toEqual([404, 'Not found\n']);
+});
+
 test('throws BuildMissing without a build', () => {
   expect(() => createPageServer(tmpdir(), 'http://localhost', seedCatalogue)).toThrow(BuildMissing);
 });

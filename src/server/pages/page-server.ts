@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { CURRENT_VERSION } from '#contract/document-version.ts';
 import type { PlainState } from '#contract/plain-success.ts';
+import { href } from '#routes.ts';
 import type { CatalogueShop } from '../catalogue/served-catalogue.ts';
 import { bareHeaders } from '../http/security-headers.ts';
 import type { RequestHandler } from '../http/server.ts';
@@ -16,10 +17,12 @@ import { resolvePath } from './resolve.ts';
 import { Site } from './site.ts';
 
 /** Folders in which a missing file gets a line of text instead of the 404 page. */
-const FILES_ONLY = /^\/(assets|data|fonts|images)\//;
+const FILES_ONLY = /^\/(assets|data|fonts|images|\.well-known)\//;
 
 const CURRENT_DATA = `/data/${CURRENT_VERSION}/`;
 
+/** Leads password managers to the page that changes a password. */
+const CHANGE_PASSWORD = '/.well-known/change-password';
 const SECURITY_TXT = '/.well-known/security.txt';
 const SECURITY_TXT_LASTS_MS = 180 * 24 * 60 * 60 * 1000;
 
@@ -138,6 +141,11 @@ export function createPageServer(
     if (pathname === SECURITY_TXT && securityContact !== undefined) {
       const text = securityText(securityContact, baseUrl, Date.now());
       sendText(request, response, 200, text, ['Cache-Control', 'public, max-age=86400']);
+      return;
+    }
+    if (pathname === CHANGE_PASSWORD) {
+      const to = href('account', 'de');
+      sendText(request, response, 302, `${to}\n`, ['Location', to, 'Cache-Control', 'no-store']);
       return;
     }
     if (pathname.startsWith(CURRENT_DATA)) {

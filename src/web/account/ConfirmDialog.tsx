@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect } from 'react';
+import { Username } from '#browser/account/Username.tsx';
 import { useConfirmation } from '#browser/confirm/use-confirmation.ts';
 import { useShop } from '#web/shop-context.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -49,6 +50,7 @@ export function ConfirmDialog() {
               maxLength={128}
             />
           )}
+          <Username />
           <p className="error empty:hidden" role="alert">
             {confirmation.problem}
           </p>

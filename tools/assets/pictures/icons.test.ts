@@ -33,6 +33,11 @@ describe('icons', () => {
       const { width, height } = await sharp(path.join(publicFolder, file)).metadata();
       expect([file, width, height]).toEqual([file, size, size]);
     }
+    const made48 = made.get('favicon.ico') as Buffer;
+    expect(made48.readUInt32LE(14)).toBe(made48.length - made48.readUInt32LE(18));
+    const ico = readFileSync(path.join(publicFolder, 'favicon.ico'));
+    const { width } = await sharp(ico.subarray(ico.readUInt32LE(18))).metadata();
+    expect(width).toBe(48);
     const box = await sharp(path.join(publicFolder, 'box.png')).raw().toBuffer();
     expect(box).toEqual(await sharp(made.get('box.png')).raw().toBuffer());
   });

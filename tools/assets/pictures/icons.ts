@@ -49,6 +49,20 @@ const webManifest = {
   ),
 };
 
+/** Returns an ICO file of one PNG, for what asks for `/favicon.ico` by itself; `size` in px. */
+function ico(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
 /** Returns the files: name below public/ → content. */
 export async function makeIcons(): Promise<Map<string, Buffer | string>> {
   const mark = await drawWordmark('E');
@@ -64,6 +78,7 @@ export async function makeIcons(): Promise<Map<string, Buffer | string>> {
         .png({ palette: true })
         .toBuffer(),
     ],
+    ['favicon.ico', ico(await png(48), 48)],
     ['wordmark.svg', wordmarkSvg(await drawWordmark('ELVARE'))],
     ['apple-touch-icon.png', await png(180)],
     ['icon-192.png', await png(192)],

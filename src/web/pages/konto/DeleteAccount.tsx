@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { emitAuthEvent } from '#browser/account/account-store.ts';
+import { Username } from '#browser/account/Username.tsx';
 import { callApi } from '#browser/api.ts';
 import { confirmed } from '#browser/confirm/confirm-store.ts';
 import { href, type Lang } from '#routes.ts';
@@ -54,6 +55,7 @@ export function DeleteAccount({
         <form onSubmit={remove} className="grid gap-5 px-6 pb-6">
           <p>{texts.deleteText}</p>
           <CurrentPassword label={texts.deletePassword} error={problem} />
+          <Username />
           <button type="submit" className="btn solid" aria-busy={busy}>
             {texts.deleteConfirm}
           </button>

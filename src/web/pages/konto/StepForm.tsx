@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { Username } from '#browser/account/Username.tsx';
 
 interface StepFormProps {
   readonly onSubmit: (fields: FormData, form: HTMLFormElement) => Promise<void>;
@@ -17,6 +18,7 @@ export function StepForm({ onSubmit, problem, busy, button, children }: StepForm
   return (
     <form onSubmit={submit} className="grid gap-5 px-6 pb-6">
       {children}
+      <Username />
       <p className="error empty:hidden" role="alert">
         {problem}
       </p>
