@@ -139,6 +139,8 @@ export const adminOrderReply = z.object({
     address: z.nullable(postalAddress),
     /** When its open withdrawal was declared; null without one. */
     withdrawn_at: z.nullable(z.string()),
+    /** True if an open withdrawal names no goods, so that it is about the whole order. */
+    withdrawn_whole: z.boolean(),
     language: z.enum(['de', 'en']),
     /** Preset of the question whether pieces go back to stock; null if none of them was counted when it was sold. */
     restock: z.nullable(z.boolean()),

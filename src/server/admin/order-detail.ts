@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { AdminDispute, AdminOrderReply, AdminRefund } from '#contract/admin-orders.ts';
 import type { Lang } from '#routes.ts';
 import { itemsIn } from '#rules/order-item-text.ts';
@@ -14,6 +14,7 @@ import { paymentPageUrl } from '../payments/payment-page.ts';
 import { type RefundRow, readRefunds, refundingCents } from '../payments/refunds/refund-book.ts';
 import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';
 import { hasCounted } from '../stock/restock.ts';
+import { withdrawals } from '../withdrawals/schema.ts';
 import { readOrderMails } from './resend.ts';
 
 /** An order by its number or its id, with its whole history; undefined when there is none. */
@@ -41,6 +42,11 @@ export async function readOrder(
     .where(eq(orderEvents.orderId, id))
     .orderBy(asc(orderEvents.id));
   const refunds = await readRefunds(shop.db, id);
+  const isWhole = and(
+    eq(withdrawals.orderId, id),
+    isNull(withdrawals.doneAt),
+    isNull(withdrawals.goods),
+  );
   return {
     order: {
       ...showOrder(order),
@@ -52,6 +58,7 @@ export async function readOrder(
       customer_name: order.customerName,
       address: order.address,
       withdrawn_at: order.withdrawnAt?.toISOString() ?? null,
+      withdrawn_whole: (await shop.db.$count(withdrawals, isWhole)) > 0,
       language: order.language,
       restock: (await hasCounted(shop, id)) ? restocksByDefault(order.fulfilment) : null,
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { AdminOrderReply } from '#contract/admin-orders.ts';
 import type { AdminPackingReply } from '#contract/admin-packing.ts';
 import type { AdminReturn } from '#contract/admin-returns.ts';
 import { formatDay } from '#rules/delivery.ts';
@@ -219,6 +220,19 @@ describe('the back office', () => {
     expect(await toPack()).toContain(id);
     await desk('POST', `/returns/${row?.id}/done`, { done: false });
     expect(await toPack()).not.toContain(id);
+  });
+
+  it('knows a withdrawal from the whole order, whose refund is then offered whole', async () => {
+    const id = await storeOrder(test, { email: EMAIL });
+    const whole = async () =>
+      (await desk<AdminOrderReply>('GET', `/orders/${id}`)).body.order.withdrawn_whole;
+    const order = await numberOf(id);
+    await declare({ order, goods: 'nur die Mütze' });
+    expect(await whole()).toBe(false);
+    await declare({ order });
+    expect(await whole()).toBe(true);
+    await db.update(withdrawals).set({ doneAt: new Date() });
+    expect(await whole()).toBe(false);
   });
 
   it('matches by hand, and lets go again', async () => {

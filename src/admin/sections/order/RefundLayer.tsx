@@ -22,6 +22,7 @@ import {
   type RefundableLine,
   type RefundChoice,
   refundableLines,
+  wholeChoice,
 } from './refund-choice.ts';
 import { CHANGES } from './use-parcel.ts';
 
@@ -76,8 +77,8 @@ function RefundForm({ texts, reply, facts, onClose, isSent, onSent }: FormProps)
   const { order, refunds } = reply;
   const { leftCents: left } = facts;
   const shippingLeft = isShippingLeft(order, refunds);
-  // A withdrawal takes the shipping back as well (§ 357 (2) BGB).
-  const preset = { ...NOTHING, shipping: shippingLeft && order.withdrawn_at !== null };
+  // A withdrawal from the whole order takes the shipping back as well (§ 357 (2) BGB).
+  const preset = order.withdrawn_whole ? wholeChoice(order, refunds) : NOTHING;
   const [choice, setChoice] = useState(preset);
   const [cents, setCents] = useState<number | undefined>(
     choiceCents(order, refunds, preset, left) || undefined,
@@ -114,10 +115,7 @@ function RefundForm({ texts, reply, facts, onClose, isSent, onSent }: FormProps)
     else pieces.set(line, count);
     choose({ ...choice, pieces });
   };
-  const chooseAll = () => {
-    const pieces = new Map(lines.map(({ line, quantity, done }) => [line, quantity - done]));
-    choose({ pieces, shipping: shippingLeft }, left);
-  };
+  const chooseAll = () => choose(wholeChoice(order, refunds), left);
   const isPossible = cents !== undefined && cents > 0 && cents <= left;
   const what = isPossible
     ? fill(refund.send, { amount: formatPrice(cents, lang) })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ORDERS_KEY } from '../../kit/stored.ts';
+import { ORDERS_KEY } from '#admin/kit/stored.ts';
 
 const trail = z.array(z.string());
 

@@ -54,6 +54,18 @@ export function isShippingLeft(
   return order.shipping > 0 && !refunds.some((one) => one.shipping && mayLeave(one.state));
 }
 
+/** Everything that is left to be paid back. */
+export function wholeChoice(
+  order: AdminOrderReply['order'],
+  refunds: readonly AdminRefund[],
+): RefundChoice {
+  const lines = refundableLines(order, refunds);
+  return {
+    pieces: new Map(lines.map(({ line, quantity, done }) => [line, quantity - done])),
+    shipping: isShippingLeft(order, refunds),
+  };
+}
+
 /** Value of a choice in cents, at most `left`. */
 export function choiceCents(
   order: AdminOrderReply['order'],
