@@ -55,10 +55,10 @@ export const SPOILED_PICTURES: readonly [string, string, Spoil][] = [
     },
   ],
   [
-    'a name that is no id',
+    'a name that is no picture’s',
     'is no file of a picture: ',
     (folder, id) => {
-      const to = path.join('pictures', 'Schuh.jpg');
+      const to = path.join('pictures', 'Schuh.gif');
       renameSync(path.join(folder, pictureFile(id, 'jpg')), path.join(folder, to));
       return to;
     },
@@ -69,6 +69,22 @@ export const SPOILED_PICTURES: readonly [string, string, Spoil][] = [
     (folder) => write(folder, path.join('pictures', `${masterId(TEXT)}.webp`), TEXT),
   ],
   ['a text with the name of a picture', 'is no JPEG', (folder) => add(folder, TEXT)],
+  [
+    'a text with a name of its own',
+    'is no JPEG, PNG, WebP or AVIF',
+    (folder) => write(folder, path.join('pictures', 'hoodie.png'), TEXT),
+  ],
+  [
+    'a file that a product shows and nobody has saved',
+    'is shown, but there is no such file',
+    (folder) => {
+      const product = path.join(folder, 'products', 'siegelring.json');
+      const content = JSON.parse(readFileSync(product, 'utf8'));
+      content.pictures[0].base = 'pictures/ring.jpg';
+      writeFileSync(product, JSON.stringify(content));
+      return 'pictures/ring.jpg';
+    },
+  ],
   [
     'a picture of another type',
     'is no JPEG',

@@ -9,19 +9,12 @@ import type { PictureProcessor } from '../media/picture-processor.ts';
 import { pictureTypeOf } from '../media/picture-type.ts';
 import { mediaPictures } from '../media/schema.ts';
 import type { Database, Transaction } from '../shop.ts';
-import { listPictures, pictureFile } from './folder-pictures.ts';
+import { listPictures, type NewPicture, pictureFile } from './folder-pictures.ts';
 import type { PictureCode, PictureProblem, PictureResult } from './picture-problems.ts';
 
 /** JSON file of a picture. */
 const librarySchema = z.required(adminMediaBody);
 type LibraryTexts = z.infer<typeof librarySchema>;
-
-/** A checked picture that the shop lacks; its bytes stay in their file. */
-interface NewPicture extends LibraryTexts {
-  /** Of the master, in pixels. */
-  readonly width: number;
-  readonly height: number;
-}
 
 export interface CheckedPictures {
   /** Files that were refused. */
@@ -116,7 +109,7 @@ export async function checkPictures(
     const checked = await processor.checkMaster(master.value);
     if (checked.ok) {
       const { width, height } = checked;
-      pictures.set(id, { ...texts.value, width, height });
+      pictures.set(id, { ...texts.value, width, height, file });
     } else addRefused(file, refuse(checked.code satisfies PictureCode).problems);
   }
   return { refused, pictures };

@@ -190,6 +190,36 @@ describe('an import saves nothing and says why', () => {
   });
 });
 
+test('a picture with a name of its own is prepared like an upload, and stays the same next time', async () => {
+  const file = 'pictures/Schuh von vorn.png';
+  writeFileSync(
+    path.join(folder, file),
+    await noise()
+      .withExif({ IFD0: { Make: 'Kamera' } })
+      .png()
+      .toBuffer(),
+  );
+  const product = path.join(folder, fileOf({ kind: 'product', id: ID }));
+  const content = JSON.parse(readFileSync(product, 'utf8'));
+  content.pictures[1] = { ...content.pictures[1], base: file };
+  writeFileSync(product, JSON.stringify(content));
+  const { saved, pictures, rows } = await load();
+  expect(saved).toBe(true);
+  expect(pictures).toContainEqual({ file, outcome: 'created', problems: [] });
+  const { db } = second.shop;
+  const [stored] = (await db.select().from(mediaPictures)).filter(
+    ({ name }) => name === 'Schuh von vorn',
+  );
+  expect(stored).toMatchObject({ width: 90, height: 60, altDe: '' });
+  const shown = await db.select().from(catalogueDrafts);
+  const draft = shown.find(({ id }) => id === ID)?.content as typeof content;
+  expect(draft.pictures[1].base).toBe(`/media/${stored?.id}/50-50`);
+  expect(rows.find(({ id }) => id === ID)?.outcome).toBe('changed');
+  const again = await load();
+  expect(again.rows.every(({ outcome }) => outcome === 'unchanged')).toBe(true);
+  expect(again.pictures.every(({ outcome }) => outcome === 'unchanged')).toBe(true);
+});
+
 test('the commands name the pictures', async () => {
   await signInAdmin(second);
   const into = path.join(root, 'by-command');

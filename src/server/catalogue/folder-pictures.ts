@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
+import type { AdminPicture } from '#contract/admin-media.ts';
 import { masterId } from '../media/master.ts';
 import { mediaPictures } from '../media/schema.ts';
 import type { Database } from '../shop.ts';
@@ -10,15 +11,28 @@ import { uploadsOf } from './unknown-pictures.ts';
 /** Uploaded pictures in a folder of the catalogue: a master, and what the library says of it, in a file each. */
 
 const FILE = /^([0-9a-f]{32})\.(jpg|json)$/;
+/** Names that an owner gives; those of hex digits belong to exports. */
+const PLAIN = /^(?![0-9a-f]{32}\.).+\.(?:jpe?g|png|webp|avif|hei[cf])$/i;
 
 /** Path of a picture's master (`jpg`), or of its name, texts and focal point (`json`), within the folder. */
 export function pictureFile(id: string, ending: 'jpg' | 'json'): string {
   return path.join(PICTURES, `${id}.${ending}`);
 }
 
+/** A checked picture that the shop may lack. */
+export interface NewPicture
+  extends Pick<AdminPicture, 'name' | 'alt' | 'focus' | 'width' | 'height'> {
+  /** Path within the folder. */
+  readonly file: string;
+  /** Absent where `file` is the master. */
+  readonly master?: Buffer;
+}
+
 interface PictureNames {
   /** Ids of pictures that have a file, in order. */
   readonly ids: readonly string[];
+  /** Paths of pictures with names of their own, within the folder (`plain-pictures.ts`). */
+  readonly plain: readonly string[];
   /** Paths of everything else, within the folder. Hidden files don't count. */
   readonly others: readonly string[];
 }
@@ -28,13 +42,16 @@ export function listPictures(folder: string): PictureNames {
   const below = path.join(folder, PICTURES);
   const found = existsSync(below) ? readdirSync(below, { withFileTypes: true }) : [];
   const ids = new Set<string>();
+  const plain: string[] = [];
   const others: string[] = [];
   for (const entry of found.filter(({ name }) => !name.startsWith('.'))) {
     const [, id] = FILE.exec(entry.name) ?? [];
+    const file = path.join(PICTURES, entry.name);
     if (id !== undefined && entry.isFile()) ids.add(id);
-    else others.push(path.join(PICTURES, entry.name));
+    else if (PLAIN.test(entry.name) && entry.isFile()) plain.push(file);
+    else others.push(file);
   }
-  return { ids: [...ids].toSorted(), others: others.toSorted() };
+  return { ids: [...ids].toSorted(), plain: plain.toSorted(), others: others.toSorted() };
 }
 
 export interface WritePicturesResult extends WriteResult {

@@ -10,6 +10,7 @@ import {
 } from './import-entries.ts';
 import type { PictureResult } from './picture-problems.ts';
 import { placeProducts } from './place-products.ts';
+import { preparePlainPictures } from './plain-pictures.ts';
 import { focusesOf, keepFocuses, storePictures } from './store-pictures.ts';
 
 export interface FolderImportResult extends ImportResult {
@@ -51,11 +52,23 @@ function positionsOf({ published, drafts }: ImportState): Map<string, number> {
 
 const contentsOf = ({ rows }: ReadFolder) => rows.map(({ content }) => content);
 
-async function checkAll(db: Database, folder: string, read: ReadFolder): Promise<CheckedPictures> {
+async function checkAll(
+  db: Database,
+  folder: string,
+  read: ReadFolder,
+): Promise<{ readonly read: ReadFolder; readonly checked: CheckedPictures }> {
   const processor = new PictureProcessor();
   try {
-    const shown = focusesOf(contentsOf(read)).keys();
-    return await checkPictures(db, processor, folder, shown);
+    const plain = await preparePlainPictures(processor, folder, read.rows);
+    const prepared = { ...read, rows: plain.rows };
+    const shown = [...focusesOf(contentsOf(prepared)).keys()];
+    const others = shown.filter((id) => !plain.pictures.has(id));
+    const { refused, pictures } = await checkPictures(db, processor, folder, others);
+    const checked = {
+      refused: [...plain.refused, ...refused],
+      pictures: new Map([...plain.pictures, ...pictures]),
+    };
+    return { read: prepared, checked };
   } finally {
     processor.stop();
   }
@@ -93,8 +106,7 @@ export async function importFolder(
   folder: string,
   options: FolderImportOptions,
 ): Promise<FolderImportResult> {
-  const read = readFolder(folder);
-  const checked = await checkAll(db, folder, read);
+  const { read, checked } = await checkAll(db, folder, readFolder(folder));
   try {
     return await db.transaction(async (tx) => {
       const result = await saveAll(tx, folder, read, checked, options);

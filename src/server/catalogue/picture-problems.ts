@@ -1,3 +1,4 @@
+import { UPLOAD_LIMIT_BYTES } from '#contract/admin-media.ts';
 import { type ImportOutcome, type ProblemCode, problemText } from '#contract/admin-transfer.ts';
 import { type FindingValues, fillSentence } from '#contract/catalogue-findings.ts';
 import { MASTER_MAX_BYTES, MASTER_MAX_PX } from '../media/master.ts';
@@ -5,7 +6,7 @@ import { MASTER_MAX_BYTES, MASTER_MAX_PX } from '../media/master.ts';
 /** Everything that can be wrong with a picture of a folder, by stable code, each with a sentence for command lines. */
 const CODES = {
   picture_file_name:
-    'is no file of a picture: those are named by 32 hex digits, then .jpg or .json. Remove it, or upload it in the back office',
+    'is no file of a picture: those end in .jpg, .png, .webp or .avif. Remove it, or save it as one of these',
   picture_file_missing:
     'is missing, and the shop does not have this picture. Export it again, or remove it from the products',
   /** `id` is that of the content. */
@@ -18,6 +19,14 @@ const CODES = {
   picture_not_prepared:
     'has metadata or colours that no exported picture has. Upload it in the back office',
   picture_too_costly: 'takes too long to decode',
+  /** Pictures with names of their own. */
+  upload_missing: 'is shown, but there is no such file',
+  upload_too_large: `has more than ${UPLOAD_LIMIT_BYTES / 1024 / 1024} MB`,
+  upload_picture_type: 'is no JPEG, PNG, WebP or AVIF',
+  upload_picture_heic: 'is a HEIC photo. Save it as JPEG',
+  upload_picture_broken: 'is damaged',
+  upload_picture_too_many_pixels: 'has more than 60 megapixels',
+  upload_picture_too_costly: 'takes too long to decode',
 } as const;
 
 export type PictureCode = keyof typeof CODES;

@@ -42,8 +42,8 @@ export async function storePictures(
   const stored = new Set<string>();
   for (const [id, picture] of pictures) {
     if (picture === undefined) continue;
-    const master = readMaster(folder, id);
-    if (!master.ok) throw changedMeanwhile(id);
+    const master = picture.master ? { value: picture.master } : readMaster(folder, id);
+    if (!('value' in master)) throw changedMeanwhile(id);
     const { name, alt, focus: point, width, height } = picture;
     const texts = { name, altDe: alt.de, altEn: alt.en, focusX: point.x, focusY: point.y };
     const bytes = { width, height, master: master.value, size: master.value.length };
@@ -66,13 +66,13 @@ export async function keepFocuses(
 ): Promise<PictureResult[]> {
   const known = await readKnown(tx, [...pictures.keys()]);
   const results: PictureResult[] = [];
-  for (const id of pictures.keys()) {
+  for (const [id, picture] of pictures) {
     if (!known.has(id)) throw changedMeanwhile(id);
     let added = 0;
     for (const point of focuses.get(id) ?? []) added += Number(await keepCrop(tx, id, point));
     const had = added > 0 ? 'changed' : 'unchanged';
     const outcome = stored.has(id) ? 'created' : had;
-    results.push({ file: pictureFile(id, 'jpg'), outcome, problems: [] });
+    results.push({ file: picture?.file ?? pictureFile(id, 'jpg'), outcome, problems: [] });
   }
   return results;
 }

@@ -65,7 +65,10 @@ export function stripeOf(raw: RawValues, host: string, sandboxPort: number): Pla
     return { secretKey: SANDBOX_KEY, apiUrl: apiUrl ?? sandbox };
   }
   if (!/^[sr]k_(test|live)_\w+$/.test(key)) {
-    throw new SettingError('STRIPE_SECRET_KEY', 'must be a secret key of Stripe (sk_test_…).');
+    throw new SettingError(
+      'STRIPE_SECRET_KEY',
+      'must be a secret key of Stripe (sk_test_… or sk_live_…).',
+    );
   }
   if (webhookSecret === undefined) {
     throw new SettingError(

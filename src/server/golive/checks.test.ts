@@ -70,6 +70,8 @@ describe('each check alone', () => {
     ['company', 'FAIL', company({ street: '' })],
     ['company', 'FAIL', company({ city: '' })],
     ['company', 'FAIL', company({ phone: '' })],
+    ['company', 'FAIL', company({ phone: '0' })],
+    ['company', 'FAIL', company({ street: 'x' })],
     ['company', 'FAIL', company({ owner: '' })],
     ['invented', 'STAND-IN', company({ street: 'Musterstraße 1' })],
     ['invented', 'STAND-IN', company({ city: '12345 Musterstadt' })],

@@ -14,7 +14,7 @@ export async function refuseOtherMode(db: Database, mode: ShopMode): Promise<str
   if (isLive === (mode === 'live')) return undefined;
   return isLive
     ? `${DEMO} set SHOP_MODE=live, or another DATA_DIR or DATABASE_URL.`
-    : `${LIVE} npm run golive -- new makes one in a new DATA_DIR or an empty DATABASE_URL.`;
+    : `${LIVE} npm run golive -- new makes one in a new DATA_DIR or an empty DATABASE_URL; then npm run golive lists everything that is missing.`;
 }
 
 /** Marks an empty database as a live shop's, or returns a sentence that says why it may not be one. */

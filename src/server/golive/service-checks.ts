@@ -213,7 +213,10 @@ async function texts({ db, settings }: CheckedShop) {
     const more = faults.length > 1 ? `, and ${faults.length - 1} more` : '';
     return [
       resultOf('texts', `${faults[0]}${more}.`, {
-        mend: 'npm run catalogue:export -- FOLDER, edit its texts, have them checked, and import them.',
+        mend:
+          entries.length === 0
+            ? 'copy examples/live/texts into your folder, adapt them, have them checked, and import them.'
+            : 'npm run catalogue:export -- FOLDER, edit its texts, have them checked, and import them.',
       }),
     ];
   }

@@ -9,6 +9,10 @@ import {
   resultOf,
 } from './check.ts';
 
+/** A street or a town has at least three letters. */
+const PLACE = /(?:\p{L}.*){3}/u;
+/** Digits of a phone number with its area code. */
+const SHORTEST_PHONE = 6;
 const VAT_ID = /^(?!.*000000000)[A-Z]{2}[0-9A-Z+*]{2,12}$/;
 const W_IDNR = /^(?!DE0{9})DE\d{9}-\d{5}$/;
 
@@ -19,16 +23,18 @@ function address({ settings }: CheckedShop) {
 }
 
 function company({ settings: { company: facts } }: CheckedShop) {
+  const digits = facts.phone.replace(/\D/g, '');
   const missing = [
     ...(facts.name === DEFAULT_COMPANY.name ? ['COMPANY_NAME'] : []),
-    ...(facts.street === '' ? ['COMPANY_STREET'] : []),
-    ...(facts.city === '' ? ['COMPANY_CITY'] : []),
+    ...(PLACE.test(facts.street) ? [] : ['COMPANY_STREET']),
+    ...(PLACE.test(facts.city) ? [] : ['COMPANY_CITY']),
     ...(facts.email === DEFAULT_COMPANY.email ? ['COMPANY_EMAIL'] : []),
-    ...(facts.phone === '' ? ['COMPANY_PHONE'] : []),
+    ...(digits.length < SHORTEST_PHONE ? ['COMPANY_PHONE'] : []),
     ...(facts.owner === '' ? ['COMPANY_OWNER'] : []),
   ];
   if (missing.length === 0) return resultOf('company', `${facts.name}, ${facts.city}.`);
-  const reason = `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set.`;
+  const verb = missing.length === 1 ? 'is' : 'are';
+  const reason = `${missing.join(', ')} ${verb} not set, or too short to be true.`;
   return resultOf('company', reason, { mend: 'set this in .env: the imprint shows it.' });
 }
 

@@ -8,6 +8,7 @@ import { noticePng, noticeSvg } from '#test/notice-picture.ts';
 import { startTool } from '#test/run-tool.ts';
 import { checkNotice } from './check-notice.ts';
 import { guaranteeNotices } from './schema.ts';
+import { storeNotice } from './store-notice.ts';
 
 const ADDRESS = 'https://europa.eu/youreurope/citizens/consumers/index_de.htm';
 
@@ -66,6 +67,13 @@ it('is stored by the command in each language and served without loss, with the 
   const bad = await write('bad.png', 'none');
   const refused = await startTool(test, 'golive', ['--notice', `en=${bad}`], env).ended;
   expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('is no picture')]);
+  await test.shop.db.delete(guaranteeNotices);
+  // A picture belongs to one language, by its address or by its bytes.
+  const german = await noticePng(1_240);
+  expect(await storeNotice(test.shop.db, 'en', german)).toContain('notice of another language');
+  const plain = await noticePng(1_240, noticeSvg({ address: ADDRESS.replace('_de', '') }));
+  expect(await storeNotice(test.shop.db, 'de', plain)).toBeUndefined();
+  expect(await storeNotice(test.shop.db, 'en', plain)).toContain('the other language already');
   await test.shop.db.delete(guaranteeNotices);
   for (const path of ['de', 'en/picture'])
     expect((await test.request(`/api/guarantee-notice/${path}`)).status).toBe(404);

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { TestInfo } from '@playwright/test';
+import { LANGS } from '#routes.ts';
 import { copyCheckout, EXAMPLE, exampleSettings } from '#test/live-example.ts';
 import { noticeSvg } from '#test/notice-picture.ts';
 import {
@@ -33,14 +34,18 @@ async function startExample(place: ShopPlace, more: Record<string, string>): Pro
       [serving.preload, path.join(ROOT_DIR, 'tools', tool), ...args],
       { env },
     );
-  const notice = path.join(place.dataDir, 'notice.svg');
+  const notices = LANGS.map((lang) => ({
+    lang,
+    file: path.join(place.dataDir, `notice-${lang}.svg`),
+    address: `https://europa.eu/youreurope/citizens/consumers/index_${lang}.htm`,
+  }));
   const make = async () => {
     await run('golive.ts', 'new');
-    await run('golive.ts', '--notice', `de=${notice}`, '--notice', `en=${notice}`);
+    await run('golive.ts', ...notices.flatMap(({ lang, file }) => ['--notice', `${lang}=${file}`]));
     await run('catalogue-import.ts', EXAMPLE, '--publish');
   };
   const checkout = path.join(place.dataDir, 'checkout');
-  writeFileSync(notice, noticeSvg());
+  for (const { file, address } of notices) writeFileSync(file, noticeSvg({ address }));
   const made = make();
   copyCheckout(checkout);
   await made;

@@ -28,8 +28,12 @@ export function Setup({ texts: { setup: texts } }: { readonly texts: TodayTexts 
     { key: 'password', isDone: !session.temporaryPassword, href: account },
     { key: 'factor', isDone: session.hasFactor, href: `${account}#sicherheit` },
     { key: 'backup', isDone: backup.has_key, href: placeOf('backup', lang) },
-    // The first version is the seed.
-    { key: 'publish', isDone: newest.number > 1, href: placeOf('publish', lang) },
+    // The seed, a demo's first version, was published by nobody.
+    {
+      key: 'publish',
+      isDone: newest.number > 1 || newest.by !== null,
+      href: placeOf('publish', lang),
+    },
   ] as const;
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
