@@ -10,7 +10,13 @@ const MIA = {
 };
 
 it('takes an address in Germany, with or without an addition', () => {
-  for (const more of [{}, { addition: 'Hinterhaus' }, { country: 'DE' }, { postcode: ' 01067 ' }]) {
+  for (const more of [
+    {},
+    { addition: 'Hinterhaus' },
+    { country: 'DE' },
+    { postcode: ' 01067 ' },
+    { postcode: '99998' },
+  ]) {
     expect(wrongFields({ ...MIA, ...more })).toEqual([]);
   }
 });
@@ -28,6 +34,10 @@ it.each([
   ['postcode', '1011'],
   ['postcode', '101190'],
   ['postcode', '1011a'],
+  ['postcode', '00000'],
+  ['postcode', '00999'],
+  ['postcode', '01000'],
+  ['postcode', '99999'],
   ['town', 'B'.repeat(101)],
   ['country', 'AT'],
   ['phone', '030 1'],

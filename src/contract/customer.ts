@@ -11,7 +11,8 @@ export const customer = z.strictObject({
   name: line,
   street: line,
   addition: z.optional(line),
-  postcode: z.string().check(z.trim(), z.regex(/^\d{5}$/)),
+  /** From 01001 to 99998. */
+  postcode: z.string().check(z.trim(), z.regex(/^(?!00|01000|99999)\d{5}$/)),
   town: line,
   country: z.optional(z.literal('DE')),
 });
