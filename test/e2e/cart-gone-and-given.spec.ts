@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
-import { addPouchDuo, leaveCart, openDrawer, storedLines } from './steps/shopper.ts';
+import { addPouchDuo, leaveCart, openDrawer, storedLines, toast } from './steps/shopper.ts';
 import { SHARED_TEXTS, speaks } from './steps/words.ts';
 
 /** Journeys of sold-out lines and of gifts, in the drawer and on the page. */
@@ -64,7 +64,42 @@ for (const lang of languages) {
     await kette.locator('.cart-line-remove').click();
     await expect(total).toHaveCount(0);
     await expect(cart.getByRole('timer')).toHaveCount(0);
+    await expect(cart.locator('.ship')).toHaveCount(0);
     await expect(cart.locator('[data-sold-out]')).toHaveCount(1);
+  });
+
+  test(`what sells out at the press says so once, and leaves nothing to count (${lang})`, async ({
+    page,
+  }) => {
+    let items: string[] = [];
+    await page.route('**/api/sold-out', (route) => route.fulfill({ json: { items } }));
+    const lines = [{ item: 0, key: 'siegelring||', state: 'sold_out' }];
+    await page.route('**/api/create-checkout', (route) => {
+      items = ['siegelring'];
+      const refusal = { error: 'Weg.', code: 'sold_out', item: 0, lines };
+      return route.fulfill({ status: 422, json: refusal });
+    });
+    await leaveCart(page, lang, [
+      { id: 'siegelring', name: 'x', price: 24.99, image: '', quantity: 1 },
+    ]);
+    const cart = await openDrawer(page);
+    const pay = payIn(cart);
+    const more = cart.getByRole('button', { name: shared['cart.more'] });
+    await more.focus();
+    // As by a tap, which moves no focus on iPhones.
+    await pay.evaluate((button: HTMLElement) => button.click());
+    await expect(pay).toHaveAccessibleDescription(shared['cart.soldOutPay']);
+    await expect(more).toHaveCount(0);
+    await expect(cart.locator('.cart-line-remove')).toBeFocused();
+    await expect(toast(page, shared['pay.error'])).toHaveCount(0);
+    const paint = () => pay.evaluate((button) => getComputedStyle(button).backgroundColor);
+    const before = await paint();
+    await pay.hover();
+    await expect.poll(() => pay.evaluate((button) => button.matches(':hover'))).toBe(true);
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map(({ finished }) => finished)),
+    );
+    expect(await paint()).toBe(before);
   });
 
   test(`the page of what is sold out promises no day of delivery (${lang})`, async ({ page }) => {

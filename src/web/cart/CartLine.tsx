@@ -35,6 +35,12 @@ export function usePriceNote(): (price: LinePrice, quantity: number) => string {
   };
 }
 
+/** A stepper that leaves with the focus in it hands it on to the line's button. */
+const handFocusOn = (stepper: HTMLElement | null) => () => {
+  if (!stepper?.contains(document.activeElement)) return;
+  stepper.parentElement?.querySelector<HTMLElement>('.cart-line-remove')?.focus();
+};
+
 export function CartLine({ item, price, cards, onRemove }: CartLineProps) {
   const shop = usePart();
   const { t, lang } = shop;
@@ -57,16 +63,20 @@ export function CartLine({ item, price, cards, onRemove }: CartLineProps) {
         </div>
         <p className="price">{priceText(lineTotalCents(item), shop)}</p>
         {price && !gone && <p className="price-note">{noteOf(price, item.quantity)}</p>}
-        <QuantityStepper
-          quantity={item.quantity}
-          name={name}
-          marks={marksOf(item, cards).own}
-          min={0}
-          onChange={(quantity) => {
-            if (quantity <= 0) onRemove();
-            else if (!setLineQuantity(lineKey(item), quantity)) sayFull(shop);
-          }}
-        />
+        {!gone && (
+          <div ref={handFocusOn} className="contents">
+            <QuantityStepper
+              quantity={item.quantity}
+              name={name}
+              marks={marksOf(item, cards).own}
+              min={0}
+              onChange={(quantity) => {
+                if (quantity <= 0) onRemove();
+                else if (!setLineQuantity(lineKey(item), quantity)) sayFull(shop);
+              }}
+            />
+          </div>
+        )}
         <button
           type="button"
           className="cart-line-remove"

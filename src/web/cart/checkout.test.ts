@@ -104,6 +104,14 @@ describe('asking for the payment page', () => {
     expect(sent[0]?.key).toMatch(/^[\w-]{16,100}$/);
   });
 
+  it('sends a cart whose item is refused no second time', async () => {
+    answer({ status: 422, body: { error: 'x', code: 'few_left', item: 0 } });
+    const { outcome, onRetry } = await run();
+    expect(outcome).toMatchObject({ ok: false, code: 'few_left', item: 0 });
+    expect(onRetry).not.toHaveBeenCalled();
+    expect(sent).toHaveLength(1);
+  });
+
   it('is an attempt of its own after the last one is over', async () => {
     answer(
       { status: 409, body: { error: 'x', code: 'attempt_over' } },

@@ -100,8 +100,8 @@ const goodsOf = (items: readonly CartItem[]): readonly BoughtLine[] =>
  * Asks for the payment page, one tab of a browser at a time. Goods that were paid already are not sent
  * to pay again (docs/decisions/0036-one-cart-one-attempt.md). A first failure calls `onRetry`, waits a
  * second and asks again without `payment_method_types` (docs/specification.md#7-interfaces); only
- * then is it one. Lines that have changed since they were shown are no failure: the drawer shows them. A wrong field of
- * the customer isn't sent again.
+ * then is it one. Lines that have changed since they were shown are no failure: the drawer shows them. Neither they nor a
+ * refused item or field of the customer are sent again.
  */
 export function requestCheckout(
   request: CheckoutRequest,
@@ -114,8 +114,8 @@ export function requestCheckout(
     const key = attemptKey();
     const first = await post(body, key);
     if (first.ok && first.data.url) return { ok: true, url: first.data.url };
-    // The shopper has to see them first; a retry would be refused as well.
-    if (!first.ok && (first.lines || first.field)) return first;
+    // The shopper has to see it first; a retry would be refused as well.
+    if (!first.ok && (first.lines || first.field || first.item !== undefined)) return first;
     onRetry();
     await new Promise((resolve) => setTimeout(resolve, CHECKOUT_RETRY_DELAY_MS));
     if (!first.ok && first.code === 'attempt_over') {

@@ -20,7 +20,23 @@ const OWN_SENTENCES: Readonly<Record<string, 'offline' | 'cart.changed'>> = {
   cart_changed: 'cart.changed',
 };
 
+/**
+ * Refusals that the same press may not meet again. The others are about the cart, and say themselves what helps: they
+ * are no failure of the payment.
+ */
+const MAY_PASS: ReadonlySet<string> = new Set([
+  'offline',
+  'unavailable',
+  'internal',
+  'no_url',
+  'rate_limited',
+  'payment_unavailable',
+  'idempotency_conflict',
+  'attempt_over',
+]);
+
 interface PaymentRefusal {
+  readonly code: string;
   /** Sentence about the cart; empty where its lines or a field say it themselves. */
   readonly why: string;
   readonly lines?: readonly LineChange[] | undefined;
@@ -57,11 +73,12 @@ export async function startPayment(
     void sayPaid();
     return undefined;
   }
-  if (field) return { why: '', field };
+  if (field) return { code, why: '', field };
   if (lines) {
     keepTold(items, lines);
     if (lines.some(({ state }) => state !== 'price')) void askSoldOut();
-    if (lines.some(({ state }) => state === 'price' || state === 'gone')) return { why: '', lines };
+    if (lines.some(({ state }) => state === 'price' || state === 'gone'))
+      return { code, why: '', lines };
   }
   if (code === 'sold_out') void askSoldOut();
   dropEndedCode(code, message);
@@ -71,6 +88,8 @@ export async function startPayment(
   const sentence = own ? t(own) : message;
   // Nothing is starting any more.
   closeToast(starting);
-  showToast({ title: t('pay.error'), text: t('pay.failed'), tone: 'destructive' });
-  return { why: line ? `${titleOf(line)}: ${sentence}` : sentence, lines };
+  if (MAY_PASS.has(code)) {
+    showToast({ title: t('pay.error'), text: t('pay.failed'), tone: 'destructive' });
+  }
+  return { code, why: line ? `${titleOf(line)}: ${sentence}` : sentence, lines };
 }
