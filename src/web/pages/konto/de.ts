@@ -126,7 +126,8 @@ export const texts = {
   languageText: 'Mails zu einer Bestellung kommen in der Sprache, in der du bestellt hast.',
   languageSaved: 'Gespeichert',
   addresses: 'Adressen',
-  addressesText: 'Wohin wir schon geliefert haben. An der Kasse gibst du jedes Mal eine an.',
+  addressesText:
+    'Wohin wir schon geliefert haben. Bei jeder Bestellung kannst du eine andere angeben.',
   wishlist: 'Merkliste',
   wishlistText: 'Was du dir gemerkt hast, auf allen deinen Geräten.',
   wishlistLink: 'Zur Merkliste',

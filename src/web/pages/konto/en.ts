@@ -126,7 +126,7 @@ export const texts: KontoTexts = {
   languageText: 'E-mails about an order come in the language you ordered in.',
   languageSaved: 'Saved',
   addresses: 'Addresses',
-  addressesText: 'Where we have delivered before. You enter one at every checkout.',
+  addressesText: 'Where we have delivered before. You can give another one with every order.',
   wishlist: 'Wishlist',
   wishlistText: 'What you saved, on all your devices.',
   wishlistLink: 'Go to your wishlist',
