@@ -24,24 +24,12 @@ import { changeCart } from './cart-store.ts';
 import { followCode, termsOf, useDiscount } from './discount-store.ts';
 import { changedLines, priceSources, useToldPrices } from './line-prices.ts';
 import { PayButton } from './PayButton.tsx';
+import { PayMethods } from './PayMethods.tsx';
 import { Reservation } from './Reservation.tsx';
 import { settleAttempt } from './settle-attempt.ts';
 import { isRefused, soldOutLine } from './sold-out-lines.ts';
 import { FreeShippingBar, Totals } from './Totals.tsx';
 import { useCart } from './use-cart.ts';
-
-/** Names the methods that the payment page will offer, and where a live shop delivers to. */
-function PayMethods() {
-  const { t, settings } = usePart();
-  const names = { card: t('pay.card'), paypal: 'PayPal', klarna: 'Klarna' };
-  const methods = settings.methods.map((method) => names[method]).join(', ');
-  return (
-    <>
-      <p className="note">{t('pay.methods', { methods })}</p>
-      {!isDemo(settings.mode) && <p className="note">{t('pay.germany')}</p>}
-    </>
-  );
-}
 
 /** Replies older than this are fetched again when the drawer opens, because payment may follow. */
 const SOLD_OUT_FRESH_MS = 5_000;
@@ -103,7 +91,9 @@ function FilledCart({ items, cards }: FilledCartProps) {
     <>
       {/* Stays when the last line is taken out: undoing that answers at once and the countdown goes on. */}
       {(isEmpty || toBuy.length > 0) && <Reservation isHidden={isEmpty} />}
-      <FreeShippingBar goodsCents={totals.subtotalCents - totals.discountCents} />
+      {(isEmpty || toBuy.length > 0) && (
+        <FreeShippingBar goodsCents={totals.subtotalCents - totals.discountCents} />
+      )}
       <CartLines items={lines} changed={changed} cards={cards} inert={paying} />
       {isEmpty && <EmptyCart />}
       <div className="cart-sum" hidden={isEmpty}>
@@ -129,6 +119,7 @@ function FilledCart({ items, cards }: FilledCartProps) {
         />
         {!isDemo(shop.settings.mode) && <p className="note">{priceNote(shop)}</p>}
         <PayMethods />
+        {!isDemo(shop.settings.mode) && <p className="note">{shop.t('pay.germany')}</p>}
       </div>
     </>
   );

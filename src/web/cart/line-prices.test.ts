@@ -81,3 +81,8 @@ it('leaves lines of a list that was read after the document as the list showed t
   expect(changedLines(items, priceSources(cards))).toEqual([]);
   vi.unstubAllGlobals();
 });
+
+it('is told once that goods are gone: what is told again asks about the cart again', () => {
+  for (const _ of ['first', 'second']) keepTold([ring], [{ item: 0, key: '', state: 'gone' }]);
+  expect(useToldPrices.getState().told).toHaveLength(1);
+});

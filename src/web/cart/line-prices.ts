@@ -18,10 +18,13 @@ export const useToldPrices = create<{ readonly told: readonly PriceSource[] }>((
 
 /** Keeps what a refusal says of the prices of the cart that was sent. */
 export function keepTold(sent: readonly CartItem[], changes: readonly LineChange[]): void {
+  const known = useToldPrices.getState().told;
   const told = new Map(
     changes.flatMap((change): [string, number | 'gone'][] => {
       const line = sent[change.item];
       if (!line || (change.state !== 'price' && change.state !== 'gone')) return [];
+      // Told before: a source more would ask about the cart again.
+      if (change.state === 'gone' && linePrice(line, known) === 'gone') return [];
       return [[goodsKey(line), change.state === 'price' ? change.new : 'gone']];
     }),
   );

@@ -8,6 +8,7 @@ import { showToast } from '../toasts/toast-store.ts';
 import { endAttempt, inTurn } from './attempt.ts';
 import { cartStore } from './cart-store.ts';
 import { keepCode } from './discount-store.ts';
+import { forgetTypedBuyer } from './typed-buyer.ts';
 
 /**
  * Asks the server what became of the cart's attempt to pay. What was paid leaves the cart together with
@@ -30,6 +31,7 @@ export async function settle(): Promise<boolean> {
   endAttempt(key, (items) => withoutBought(items, lines));
   if (totalQuantity(cartStore.getState().items) === before) return false;
   keepCode(null);
+  forgetTypedBuyer();
   return true;
 }
 

@@ -1,9 +1,10 @@
 import { type AccountState, useAccount } from '#browser/account/account-store.ts';
+import { forgetTypedBuyer } from '../cart/typed-buyer.ts';
 import { dropForeignWishes } from './wishlist-store.ts';
 
 /**
  * Synchronises the wishlist with the account while someone is signed in; its code loads only then. Signing
- * out removes the account's list from the device.
+ * out removes the account's list from the device, and what was typed at `/kasse` from the tab.
  */
 export function followAccount(): void {
   let stop: (() => void) | undefined;
@@ -12,6 +13,7 @@ export function followAccount(): void {
     if (status === 'signed-out') dropForeignWishes(undefined);
     const next = session?.user.id;
     if (next === userId) return;
+    if (userId !== undefined) forgetTypedBuyer();
     userId = next;
     stop?.();
     stop = undefined;

@@ -1,6 +1,15 @@
-import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useAccount } from '#browser/account/account-store.ts';
+import { type Customer, wrongFields } from '#contract/customer.ts';
 import { href } from '#routes.ts';
+import { doubtfulFields } from '#rules/address-doubts.ts';
 import { isDemo } from '#rules/claims.ts';
 import { useCart } from '#web/cart/use-cart.ts';
 import { Link } from '#web/runtime/Link.tsx';
@@ -12,6 +21,7 @@ import { rangeHref } from '#web/shop-facts.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { GuaranteeNotice } from '#web/ui/GuaranteeNotice.tsx';
 import type { KasseTexts } from './de.ts';
+import { keepFields, restoreFields } from './typed-fields.ts';
 
 /** Summary and button: they need the cart, which no document has. */
 const Order = lazyWithRetry(async () => (await withPart(() => import('./Order.tsx'))).Order);
@@ -25,85 +35,162 @@ const FIELDS = {
   postcode: { autoComplete: 'shipping postal-code', inputMode: 'numeric' },
   town: { autoComplete: 'shipping address-level2' },
 } as const satisfies Partial<Record<keyof KasseTexts, Partial<ComponentProps<'input'>>>>;
-type FieldName = keyof typeof FIELDS;
-const NAMES = Object.keys(FIELDS) as FieldName[];
+const NAMES = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
+
+/** Returns what was typed, without fields that were left empty. */
+function typedIn(form: HTMLFormElement | null): Customer {
+  const typed = [...new FormData(form ?? undefined)].map(([name, value]) => [
+    name,
+    String(value).trim(),
+  ]);
+  return Object.fromEntries(typed.filter(([, value]) => value !== '')) as Customer;
+}
 
 /** Where an order is placed (docs/specification.md#22-cart-drawer): address, terms, what is ordered, and the button. */
-export function Page({ texts, lang }: PageProps<KasseTexts>) {
-  const { mode } = useShop().settings;
+export function Page(props: PageProps<KasseTexts>) {
+  const { texts, lang } = props;
   const isEmpty = useCart(({ items, known }) => known && items.length === 0);
-  const email = useAccount(({ session }) => session?.user.email);
+  if (!isEmpty) return <Checkout {...props} />;
+  return (
+    <div className="wrap section min-h-[70vh]">
+      <h1 className="h2">{texts.title}</h1>
+      <p className="lead py-5">{texts.empty}</p>
+      <Link className="btn solid" href={rangeHref(lang)}>
+        {texts.browse}
+      </Link>
+    </div>
+  );
+}
+
+/** Terms that the order is placed on, by law above its summary: below that there is only the button. */
+function Terms({ texts, lang }: Pick<PageProps<KasseTexts>, 'texts' | 'lang'>) {
+  const [before = '', after = ''] = texts.termsApply.split('{terms}');
+  const link = (screen: 'terms' | 'withdrawal' | 'privacy') => (
+    <Link key={screen} className="link inline-flex min-h-11 items-center" href={href(screen, lang)}>
+      {texts[screen]}
+    </Link>
+  );
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-x-6">
+        <span>
+          {before}
+          {link('terms')}
+          {after}
+        </span>
+        {link('withdrawal')}
+        {link('privacy')}
+      </p>
+      <p>{texts.consumers}</p>
+      <p>{texts.contract}</p>
+    </div>
+  );
+}
+
+function Checkout({ texts, lang }: PageProps<KasseTexts>) {
+  const { mode } = useShop().settings;
+  const { status, session } = useAccount();
+  const { id: owner, email } = session?.user ?? {};
   const form = useRef<HTMLFormElement>(null);
+  const buy = useRef<HTMLButtonElement>(null);
   const [wrong, setWrong] = useState<readonly string[]>([]);
+  /** Fields that may be wrong. Each is asked about once: the next press takes it. */
+  const [doubtful, setDoubtful] = useState<ReturnType<typeof doubtfulFields>>([]);
+  const asked = useRef(new Set<string>());
+  useEffect(() => {
+    const { current } = form;
+    if (current) restoreFields(current, { status, owner });
+  }, [status, owner]);
   useEffect(() => {
     if (email === undefined) return;
     import('./prefill.ts').then(
       ({ prefill }) => form.current && prefill(form.current, email),
       () => undefined,
     );
+    // What an account has filled in leaves with it.
+    return () => form.current?.reset();
   }, [email]);
-  const point = (fields: readonly string[]) => {
-    setWrong(fields);
-    form.current?.querySelector<HTMLElement>(`[name="${fields[0]}"]`)?.focus();
+  const focusFirst = (fields: readonly string[]) => {
+    const first = NAMES.find((name) => fields.includes(name));
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
-  if (isEmpty) {
-    return (
-      <div className="wrap section min-h-[70vh]">
-        <h1 className="h2">{texts.title}</h1>
-        <p className="lead py-5">{texts.empty}</p>
-        <Link className="btn solid" href={rangeHref(lang)}>
-          {texts.browse}
-        </Link>
-      </div>
+  const refuse = (fields: readonly string[]) => {
+    setWrong(fields);
+    focusFirst(fields);
+  };
+  /** Returns the buyer, or leads to the first field that is wrong or asked about. */
+  const check = () => {
+    const customer = typedIn(form.current);
+    const refused = wrongFields(customer);
+    const doubts = doubtfulFields(customer).filter(
+      (name) => !refused.includes(name) && !asked.current.has(name),
     );
-  }
+    for (const name of doubts) asked.current.add(name);
+    setWrong(refused);
+    setDoubtful(doubts);
+    focusFirst([...refused, ...doubts]);
+    return refused.length + doubts.length === 0 ? customer : undefined;
+  };
+  /** Keeps what is typed; a note leaves its field once that is right. */
+  const follow = () => {
+    if (!form.current) return;
+    keepFields(form.current, owner);
+    const customer = typedIn(form.current);
+    const refused = wrongFields(customer);
+    const doubts = doubtfulFields(customer);
+    setWrong((fields) => fields.filter((name) => refused.includes(name)));
+    setDoubtful((fields) => fields.filter((name) => doubts.includes(name)));
+  };
+  /** Enter orders nothing (§ 312j (3) BGB asks for the button): it leads to what is missing, or to the button. */
+  const leadOn = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Else the same press would be the button's as well.
+    event.preventDefault();
+    if (check()) (buy.current ?? document.getElementById('order-title'))?.focus();
+  };
   return (
-    <div className="wrap section grid min-h-[70vh] grid-cols-1 items-start gap-x-[var(--gutter)] gap-y-12 md:grid-cols-2">
+    <div className="wrap section grid min-h-[70vh] grid-cols-1 items-start gap-x-[var(--gutter)] gap-y-8 md:grid-cols-2">
       <div className="grid max-w-[40rem] grid-cols-1 gap-8">
         <h1 className="h2">{texts.title}</h1>
         {/* Nothing submits it: an order is placed by its button alone. */}
         <form
           ref={form}
           onSubmit={(event) => event.preventDefault()}
+          onInput={follow}
+          onKeyDown={leadOn}
           noValidate
           className="grid gap-4"
           aria-labelledby="address-title"
         >
-          <h2 id="address-title" className="h3">
-            {texts.address}
-          </h2>
-          {NAMES.map((name) => (
-            <Field
-              key={name}
-              label={texts[name]}
-              name={name}
-              required={name !== 'addition'}
-              error={wrong.includes(name) ? texts.wrong[name] : undefined}
-              {...FIELDS[name]}
-            />
-          ))}
-          <p className="note">{texts.germany}</p>
+          <div>
+            <h2 id="address-title" className="h3">
+              {texts.address}
+            </h2>
+            <p className="note">{texts.germany}</p>
+          </div>
+          {NAMES.map((name) => {
+            const doubt = doubtful.find((field) => field === name);
+            return (
+              <Field
+                key={name}
+                label={texts[name]}
+                name={name}
+                required={name !== 'addition'}
+                error={wrong.includes(name) ? texts.wrong[name] : undefined}
+                hint={doubt && texts.doubtful[doubt]}
+                {...FIELDS[name]}
+              />
+            );
+          })}
         </form>
-        {!isDemo(mode) && <GuaranteeNotice />}
-        <div>
-          <p className="flex flex-wrap gap-x-6">
-            {(['terms', 'withdrawal', 'privacy'] as const).map((screen) => (
-              <Link
-                key={screen}
-                className="link inline-flex min-h-11 items-center"
-                href={href(screen, lang)}
-              >
-                {texts[screen]}
-              </Link>
-            ))}
-          </p>
-          <p>{texts.consumers}</p>
-          <p>{texts.contract}</p>
-        </div>
       </div>
-      <Suspense fallback={<p className="note">{texts.drawing}</p>}>
-        <Order form={form} texts={texts} onWrong={point} />
-      </Suspense>
+      <div className="grid max-w-[40rem] grid-cols-1 gap-8">
+        {!isDemo(mode) && <GuaranteeNotice />}
+        <Terms texts={texts} lang={lang} />
+        <Suspense fallback={<p className="note">{texts.drawing}</p>}>
+          <Order buy={buy} check={check} texts={texts} onWrong={refuse} />
+        </Suspense>
+      </div>
     </div>
   );
 }

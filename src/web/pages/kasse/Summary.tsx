@@ -12,7 +12,7 @@ import type { KasseTexts } from './de.ts';
 export function SummaryHead({ texts }: { readonly texts: KasseTexts }) {
   return (
     <div className="flex items-center justify-between gap-4">
-      <h2 id="order-title" className="h3">
+      <h2 id="order-title" className="h3" tabIndex={-1}>
         {texts.order}
       </h2>
       <button type="button" className="link min-h-11" {...opensDialog(CART_DIALOG_ID)}>
@@ -25,14 +25,27 @@ export function SummaryHead({ texts }: { readonly texts: KasseTexts }) {
 interface SummaryProps {
   readonly preview: CheckoutPreview;
   readonly texts: KasseTexts;
-  /** False while the server is asked about a later cart. */
-  readonly isCurrent: boolean;
+  /** Unit prices in cents that the shopper was shown before they changed, by `goodsKey`. */
+  readonly former: ReadonlyMap<string, number>;
+}
+
+/** The price that was shown before, struck through; the new one follows. */
+function FormerPrice(props: { readonly cents: number | undefined; readonly texts: KasseTexts }) {
+  const { cents, texts } = props;
+  const { lang } = useShop();
+  if (cents === undefined) return null;
+  return (
+    <>
+      <span className="sr">{texts.before} </span>
+      <s>{formatPrice(cents, lang)}</s> <span className="sr">{texts.now} </span>
+    </>
+  );
 }
 
 const picturesOf = ({ image, images = image ? [image] : [] }: OrderItem) => images;
 
 /** Lines, delivery and sums of an order, as the server has priced them. */
-export function Summary({ preview, texts, isCurrent }: SummaryProps) {
+export function Summary({ preview, texts, former }: SummaryProps) {
   const { lang } = useShop();
   const price = (cents: number) => formatPrice(cents, lang);
   const { deliveryFrom, deliveryTo } = deliveryDates(Date.parse(preview.at), preview.promised);
@@ -44,12 +57,7 @@ export function Summary({ preview, texts, isCurrent }: SummaryProps) {
     [texts.arrival, formatDayRange(deliveryFrom, deliveryTo, lang)],
   ];
   return (
-    <section
-      className={`grid gap-4 ${isCurrent ? '' : 'opacity-55'}`}
-      aria-labelledby="order-title"
-      aria-busy={!isCurrent}
-    >
-      <SummaryHead texts={texts} />
+    <>
       <ul className="border-t-[1.5px] border-ink">
         {preview.items.map((item) => (
           <li
@@ -75,7 +83,8 @@ export function Summary({ preview, texts, isCurrent }: SummaryProps) {
               {item.variant && <span className="block">{item.variant}</span>}
               {item.material && <span className="note block">{item.material}</span>}
               <span className="note num block">
-                {item.quantity} × {item.gift ? texts.gift : price(item.unit_amount)}
+                {item.quantity} × <FormerPrice cents={former.get(item.key ?? '')} texts={texts} />
+                {item.gift ? texts.gift : price(item.unit_amount)}
               </span>
             </p>
             <b className="price num">{price(item.amount)}</b>
@@ -94,6 +103,6 @@ export function Summary({ preview, texts, isCurrent }: SummaryProps) {
           <dd>{price(preview.amount)}</dd>
         </div>
       </dl>
-    </section>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { callApi } from '#browser/api.ts';
+import { fieldsOf, fill } from './typed-fields.ts';
 
 const reply = z.object({ orders: z.array(z.object({ recipient: z.array(z.string()) })) });
 
@@ -9,13 +10,6 @@ export function addressIn(recipient: readonly string[]): Readonly<Record<string,
   const [name, street, addition = ''] = recipient.slice(0, -1);
   if (!name || !street || !postcode || !town) return {};
   return { name, street, addition, postcode, town };
-}
-
-const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll('input')];
-
-/** Fills fields of the form by name. */
-function fill(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
-  for (const field of fieldsOf(form)) field.value = values[field.name] ?? field.value;
 }
 
 /** Fills in the account's e-mail address and that of its last order, unless something was typed. */

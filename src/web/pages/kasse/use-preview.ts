@@ -7,10 +7,18 @@ import {
 } from '#contract/checkout.ts';
 import type { Lang } from '#routes.ts';
 import type { CartItem } from '#rules/cart.ts';
+import { type LineChange, reprice } from '#rules/reprice.ts';
 import { cartStore } from '#web/cart/cart-store.ts';
 import { cartBody } from '#web/cart/checkout.ts';
 import { dropEndedCode } from '#web/cart/ended-code.ts';
-import { keepTold } from '#web/cart/line-prices.ts';
+import { keepTold, useToldPrices } from '#web/cart/line-prices.ts';
+
+/** Why a cart is refused; without a line it concerns all, without a sentence the shop wasn't reached. */
+export interface Reason {
+  readonly line?: CartItem | undefined;
+  readonly state?: LineChange['state'];
+  readonly sentence: string;
+}
 
 interface PreviewedCart {
   readonly items: readonly CartItem[];
@@ -20,8 +28,8 @@ interface PreviewedCart {
 type PreviewState = PreviewedCart &
   (
     | { readonly preview: CheckoutPreview }
-    /** Why it can't be ordered; empty without a sentence of the shop's. */
-    | { readonly preview: undefined; readonly why: string }
+    /** Why it can't be ordered: a sentence of the shop's for each line concerned, or one for all. */
+    | { readonly preview: undefined; readonly why: readonly Reason[] }
   );
 
 /** Pause after a change of the cart: pressing "+" several times asks once. */
@@ -45,10 +53,14 @@ export function usePreview(cart: PreviewedCart) {
       const reply = await callApi('POST /api/checkout-preview', sent, checkoutPreviewReply);
       if (!isLatest) return;
       if (reply.ok) return setState({ items, code, lang, preview: reply.data });
-      // The drawer shows them, where they can be accepted.
-      keepTold(items, reply.lines ?? []);
-      dropEndedCode(reply.code, reply.message);
-      setState({ items, code, lang, preview: undefined, why: reply.message });
+      const { lines = [], item = -1, message: sentence } = reply;
+      keepTold(items, lines);
+      // The cart at its new prices is asked about next, and shown.
+      if (reprice(items, useToldPrices.getState().told) !== items) return;
+      dropEndedCode(reply.code, sentence);
+      const named = lines.map(({ item, state }) => ({ line: items[item], state, sentence }));
+      const why = named.length > 0 ? named : [{ line: items[item], sentence }];
+      setState({ items, code, lang, preview: undefined, why });
     };
     const timer = setTimeout(ask, state ? SETTLE_MS : 0);
     return () => {
