@@ -32,16 +32,6 @@ interface OrderProps {
   readonly onWrong: (fields: readonly string[]) => void;
 }
 
-/** Unit prices that the shopper was shown before, in cents by `goodsKey`. */
-const formerOf = (changed: ReturnType<typeof changedLines>): ReadonlyMap<string, number> =>
-  new Map(
-    changed.flatMap(({ item, price }) =>
-      price === 'gone' || price.formerCents === undefined
-        ? []
-        : [[goodsKey(item), price.formerCents]],
-    ),
-  );
-
 /** What is ordered, as the server prices it, and directly below it the button that orders. */
 export function Order({ buy, texts, check, onWrong }: OrderProps) {
   const { t, lang, settings } = usePart();
@@ -49,7 +39,9 @@ export function Order({ buy, texts, check, onWrong }: OrderProps) {
   const told = useToldPrices((state) => state.told);
   // Shown and sent; the stored prices are those that the shopper has accepted.
   const lines = useMemo(() => reprice(items, told), [items, told]);
-  const changed = changedLines(items, told);
+  const changed = changedLines(items, told).flatMap(({ item, price }) =>
+    price === 'gone' ? [] : [{ item, price }],
+  );
   const { code, ended } = useDiscount();
   useLayoutEffect(followCode, []);
   const { state, isCurrent, again } = usePreview({ items: lines, code, lang });
@@ -95,6 +87,7 @@ export function Order({ buy, texts, check, onWrong }: OrderProps) {
     if (refusal?.code === 'total_changed') again();
   };
   const why = failure.items === items ? failure.why : '';
+  const former = new Map(changed.map(({ item, price }) => [goodsKey(item), price.formerCents]));
   const notes = changed.map(({ item, price }) => `${item.name}: ${noteOf(price, item.quantity)}`);
   const seen =
     notes.length > 0 && [...notes, t('cart.pricesSeen', { button: texts.buy })].join(' ');
@@ -109,7 +102,7 @@ export function Order({ buy, texts, check, onWrong }: OrderProps) {
       >
         <SummaryHead texts={texts} />
         {preview ? (
-          <Summary preview={preview} texts={texts} former={formerOf(changed)} />
+          <Summary preview={preview} texts={texts} former={former} />
         ) : (
           <Refusal reasons={state.why ?? []} />
         )}
@@ -124,7 +117,7 @@ export function Order({ buy, texts, check, onWrong }: OrderProps) {
           aria-describedby={statusId}
           onClick={order}
           // A key that is held since it led here from a field orders nothing.
-          onKeyDown={(event) => event.repeat && event.preventDefault()}
+          onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
         >
           {busy && <span className="spinner" aria-hidden="true" />}
           {texts.buy}

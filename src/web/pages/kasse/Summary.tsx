@@ -26,7 +26,7 @@ interface SummaryProps {
   readonly preview: CheckoutPreview;
   readonly texts: KasseTexts;
   /** Unit prices in cents that the shopper was shown before they changed, by `goodsKey`. */
-  readonly former: ReadonlyMap<string, number>;
+  readonly former: ReadonlyMap<string, number | undefined>;
 }
 
 /** The price that was shown before, struck through; the new one follows. */
