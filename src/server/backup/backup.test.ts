@@ -188,6 +188,7 @@ describe('a file', () => {
     for (const [keys, sentence] of [
       [{ identity: await newRecoveryKey() }, 'The recovery key does not open'],
       [{ identity: undefined }, 'needs its recovery key'],
+      [{ identity: key.slice(0, -1) }, 'This is no recovery key'],
       [{ signer: otherSigner }, 'was not made by the shop of this signer'],
     ] as const) {
       expect(await restore(bytes, keys)).toMatchObject({

@@ -4,16 +4,20 @@ import type { BackupKeys } from './read-backup.ts';
 import { SIGNER_PREFIX } from './signer.ts';
 
 const SIGNER = new RegExp(`${SIGNER_PREFIX}[0-9A-F]{64}`);
+/** At most as long as a key is: more is text that follows it. */
+const IDENTITY = /AGE-SECRET-KEY-1[0-9A-Z]{0,58}/;
 
 /** A new recovery key (`AGE-SECRET-KEY-1…`); it exists only in the memory of the caller. */
 export const newRecoveryKey = (): Promise<string> => generateX25519Identity();
 
-/** Recovery key and signer line as somebody typed or pasted them, in any order; undefined for what is missing. */
+/**
+ * Recovery key and signer line as somebody typed or pasted them: in any order, also as the whole file of a key with
+ * its notes; undefined for what is missing.
+ */
 export function readKeys(typed: string): BackupKeys {
   const text = typed.replaceAll(/\s/g, '').toUpperCase();
   const signer = SIGNER.exec(text)?.[0];
-  const identity = text.replace(SIGNER, '');
-  return { identity: identity === '' ? undefined : identity, signer };
+  return { identity: IDENTITY.exec(text.replace(SIGNER, ''))?.[0], signer };
 }
 
 /** Public half of a recovery key; undefined for anything else. */

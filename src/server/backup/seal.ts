@@ -67,6 +67,10 @@ async function decrypt(all: Chunks, identity: string | undefined): Promise<Reada
   const decrypter = new Decrypter();
   try {
     decrypter.addIdentity(identity);
+  } catch {
+    throw new Unreadable('This is no recovery key: a letter is wrong, missing or too many.');
+  }
+  try {
     const plain = await decrypter.decrypt(toWeb(Readable.from(all)));
     return Readable.from(plain);
   } catch (error) {
