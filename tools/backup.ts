@@ -4,6 +4,7 @@
  * `npm run backup -- list`: names the backups there are.
  */
 import pg from 'pg';
+import { momentOf } from '#server/backup/format.ts';
 import { claimFolder, makeBackup } from '#server/backup/make-backup.ts';
 import {
   keepRecipient,
@@ -83,7 +84,7 @@ async function makeKey(connectionString: string): Promise<string | undefined> {
 }
 
 async function list(): Promise<undefined> {
-  const names = (await store.list()).toSorted();
+  const names = (await store.list()).filter((name) => momentOf(name) !== undefined).toSorted();
   say(names.length === 0 ? `No backups in ${place}.` : names.join('\n'));
 }
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, opendir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const PARTIAL = '.partial';
@@ -10,7 +10,7 @@ export interface BackupStore {
   /** Writes a file; it appears only once `commit` was called. */
   readonly write: (name: string, chunks: AsyncIterable<Uint8Array>) => Promise<WrittenBackup>;
   readonly read: (name: string) => AsyncIterable<Uint8Array>;
-  /** Names of all files. */
+  /** Names of all files. Rejects if there are more than `MOST_NAMES`: the place is not the shop's alone. */
   readonly list: () => Promise<string[]>;
   readonly remove: (name: string) => Promise<void>;
   /** Removes what killed runs left behind; no other run may write meanwhile. */
@@ -34,6 +34,26 @@ export interface WrittenBackup {
   /** Gives the file its name. */
   readonly commit: () => Promise<void>;
   readonly discard: () => Promise<void>;
+}
+
+/** Far more than the rule ever keeps. */
+export const MOST_NAMES = 10_000;
+const PLAIN_NAME = /^\w[\w.-]{0,199}$/;
+
+/** Collects names that a store lists; those with other than letters, digits, dots and hyphens are none of ours. */
+export class NameList {
+  readonly names: string[] = [];
+  #seen = 0;
+
+  add(name: string): void {
+    this.#seen += 1;
+    if (this.#seen > MOST_NAMES) {
+      throw new Error(
+        `the place of the backups holds more than ${MOST_NAMES} files; give the shop a folder of its own`,
+      );
+    }
+    if (PLAIN_NAME.test(name)) this.names.push(name);
+  }
 }
 
 /** Keeps backups in a folder, readable by this account alone. */
@@ -68,8 +88,10 @@ export function folderStore(folder: string): BackupStore {
     },
     read: (name) => createReadStream(at(name)),
     async list() {
-      const names = await readdir(folder).catch(() => []);
-      return names.filter((name) => name !== MARK && !name.endsWith(PARTIAL));
+      const list = new NameList();
+      const files = await opendir(folder).catch(() => []);
+      for await (const { name } of files) if (!name.endsWith(PARTIAL)) list.add(name);
+      return list.names;
     },
     remove: (name) => rm(at(name), { force: true }),
     async clean() {

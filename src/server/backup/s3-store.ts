@@ -1,12 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import { S3mini } from 's3mini';
 import type { BackupPlace } from '../env/backup.ts';
-import type { BackupStore } from './folder-store.ts';
+import { type BackupStore, MOST_NAMES, NameList } from './folder-store.ts';
 
 /** Part of a multipart upload. S3 allows 10,000, so a backup may have 80 GB. */
 const PART_BYTES = 8 * 1024 * 1024;
 /** A part of 8 MiB over 1 Mbit/s takes 67 s. */
 const REQUEST_MS = 120_000;
+/** Four times a page of the longest names; of replies only a backup itself is longer. */
+const REPLY_BYTES = 5 * 1024 * 1024;
+/** Replies of one list; a store gives 1,000 names in each. */
+const MOST_PAGES = 100;
+const TOO_LONG = 'the reply of the store is too long';
 const TRIES = 5;
 /** Doubles after each try: a store that is busy needs time. */
 export const FIRST_PAUSE_MS = 500;
@@ -20,14 +25,20 @@ export function s3Store({
   accessKeyId,
   secretAccessKey,
 }: Extract<BackupPlace, { kind: 's3' }>): BackupStore {
+  let pages = 0;
   const s3 = new S3mini({
     accessKeyId,
     secretAccessKey,
     endpoint: `${endpoint}/${bucket}`,
     region,
     requestAbortTimeout: REQUEST_MS,
-    // A store that moved is named by a setting, not by its own reply.
-    fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
+    fetch: async (input, init) => {
+      if (String(input).includes('list-type=') && ++pages > MOST_PAGES) throw new Error(TOO_LONG);
+      // A store that moved is named by a setting, not by its own reply.
+      const response = await fetch(input, { ...init, redirect: 'error' });
+      const isFile = init?.method === 'GET' && !String(input).includes('?');
+      return isFile && response.ok ? response : readWhole(response);
+    },
   });
   const keyOf = (name: string) => `${prefix}${name}`;
   const read = async function* (key: string) {
@@ -49,13 +60,30 @@ export function s3Store({
     },
     read: (name) => read(keyOf(name)),
     async list() {
-      const objects = (await s3.listObjects('/', prefix)) ?? [];
-      return objects.map(({ Key }) => Key.slice(prefix.length));
+      pages = 0;
+      const list = new NameList();
+      for (const { Key } of (await s3.listObjects('/', prefix, MOST_NAMES + 1)) ?? []) {
+        if (Key.startsWith(prefix)) list.add(Key.slice(prefix.length));
+      }
+      return list.names;
     },
     remove: async (name) => void (await s3.deleteObject(keyOf(name))),
     // Open uploads of killed runs have no name; the bucket's own rule ends them (`docs/backup.md`).
     clean: async () => undefined,
   };
+}
+
+/** Reads a reply of which the library makes one text. Throws if it is longer than any that a store has to give. */
+async function readWhole(response: Response): Promise<Response> {
+  if (response.body === null) return response;
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body) {
+    bytes += chunk.length;
+    if (bytes > REPLY_BYTES) throw new Error(TOO_LONG);
+    chunks.push(chunk);
+  }
+  return new Response(Buffer.concat(chunks), response);
 }
 
 /** Uploads in parts of constant size, so that memory does not grow with the file. */

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { S3Server } from '#test/s3-server.ts';
 import type { BackupStore } from './folder-store.ts';
-import { folderStore } from './folder-store.ts';
+import { folderStore, MOST_NAMES, NameList } from './folder-store.ts';
 import { FIRST_PAUSE_MS, s3Store } from './s3-store.ts';
 
 const ACCESS = {
@@ -100,6 +100,59 @@ it('a bucket is refused with a wrong secret', async () => {
     bucket({ secretAccessKey: 'another secret' }).write('x', pieces()),
   ).rejects.toThrow();
   expect(server.refused).toBeGreaterThan(before);
+});
+
+it.each([
+  ['one endless reply', (_: string, send: (text: string) => boolean) => send('x'.repeat(65_536))],
+  [
+    'endless pages without a name',
+    (page: string, send: (text: string) => boolean) => {
+      send(
+        `<ListBucketResult><KeyCount>0</KeyCount><IsTruncated>true</IsTruncated><NextContinuationToken>${page}</NextContinuationToken></ListBucketResult>`,
+      );
+      return false;
+    },
+  ],
+])('a bucket that lists without an end is left: %s', async (_, answer) => {
+  let [bytes, requests] = [0, 0];
+  const endless = createServer((_request, response) => {
+    requests += 1;
+    response.writeHead(200, { 'content-type': 'application/xml' });
+    const send = (text: string) => {
+      bytes += text.length;
+      return !response.destroyed && response.write(text);
+    };
+    const go = () => {
+      while (!response.destroyed && answer(String(requests), send));
+      if (bytes < requests * 1000) response.end();
+    };
+    response.on('drain', go);
+    go();
+  });
+  endless.listen(0, '127.0.0.1');
+  await once(endless, 'listening');
+  const origin = `http://127.0.0.1:${(endless.address() as AddressInfo).port}`;
+  const store = s3Store({ kind: 's3', bucket: 'shop', prefix: '', endpoint: origin, ...ACCESS });
+  await expect(store.list()).rejects.toThrow('the reply of the store is too long');
+  expect(bytes).toBeLessThan(50e6);
+  expect(requests).toBeLessThan(200);
+  endless.closeAllConnections();
+  endless.close();
+});
+
+it('a bucket lists no name that is a path, or none of its prefix', async () => {
+  const lost = ['daily/../../etc/elvare-1', 'daily/a b', 'daily/\u001b[2J', 'other/one'];
+  for (const key of [...lost, 'daily/good.age']) server.objects.set(key, Buffer.alloc(1));
+  expect(await bucket().list()).toEqual(['good.age']);
+  for (const key of [...lost, 'daily/good.age']) server.objects.delete(key);
+});
+
+it('a folder with more files than a shop has backups is refused', async () => {
+  const at = path.join(folder, 'crowded');
+  const list = new NameList();
+  for (let n = 0; n < MOST_NAMES; n++) list.add(`file-${n}`);
+  expect(() => list.add('one more')).toThrow('give the shop a folder of its own');
+  expect(await folderStore(at).list()).toEqual([]);
 });
 
 it('a bucket that sends elsewhere is not followed', async () => {
