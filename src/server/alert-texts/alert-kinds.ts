@@ -74,6 +74,8 @@ export const ALERT_DATA = {
     error: z.nullable(z.string()),
     /** The last good one, epoch milliseconds. */
     goodAt: z.nullable(z.number()),
+    /** Hours without a good one; absent before a live shop backed up every hour. */
+    hours: z.optional(z.number()),
   }),
   /** A check of a live shop fails since it was opened; subject: the check. */
   live_check: z.object({ check: z.enum(LIVE_CHECKS) }),

@@ -7,11 +7,11 @@ type Writer = (data: AlertData<'no_backup'>) => { title: string; text: string };
 /** Texts of the alert about backups that are missing. */
 export const BACKUP_WRITERS: Readonly<Record<Lang, { readonly no_backup: Writer }>> = {
   de: {
-    no_backup: ({ fault, goodAt, error }) => {
+    no_backup: ({ fault, goodAt, error, hours = 26 }) => {
       if (fault === 'no_key') {
         return {
           title: 'Der Shop wird nicht gesichert',
-          text: 'Geht der Rechner verloren, sind alle Bestellungen weg. Lege unter „Sicherung“ einen Schlüssel an; danach entsteht jede Nacht eine Sicherung.',
+          text: 'Geht der Rechner verloren, sind alle Bestellungen weg. Lege unter „Sicherung“ einen Schlüssel an; danach entsteht jede Stunde eine Sicherung.',
         };
       }
       if (fault === 'no_signer') {
@@ -21,17 +21,17 @@ export const BACKUP_WRITERS: Readonly<Record<Lang, { readonly no_backup: Writer 
         };
       }
       return {
-        title: 'Seit mehr als 26 Stunden gibt es keine gute Sicherung',
+        title: `Seit mehr als ${hours} Stunden gibt es keine gute Sicherung`,
         text: `${goodAt === null ? 'Es gab noch keine.' : `Die letzte ist vom ${dateIn('de', goodAt)}.`}${error === null ? '' : ` Grund: ${error}`} Der Shop versucht es jede Stunde wieder; „npm run backup“ macht sofort eine und sagt, woran es liegt.`,
       };
     },
   },
   en: {
-    no_backup: ({ fault, goodAt, error }) => {
+    no_backup: ({ fault, goodAt, error, hours = 26 }) => {
       if (fault === 'no_key') {
         return {
           title: 'The shop is not backed up',
-          text: 'If the machine is lost, so are all orders. Make a key under “Backup”; from then on a backup is made every night.',
+          text: 'If the machine is lost, so are all orders. Make a key under “Backup”; from then on a backup is made every hour.',
         };
       }
       if (fault === 'no_signer') {
@@ -41,7 +41,7 @@ export const BACKUP_WRITERS: Readonly<Record<Lang, { readonly no_backup: Writer 
         };
       }
       return {
-        title: 'No good backup for more than 26 hours',
+        title: `No good backup for more than ${hours} hours`,
         text: `${goodAt === null ? 'There was none yet.' : `The last one is from ${dateIn('en', goodAt)}.`}${error === null ? '' : ` Reason: ${error}`} The shop tries again every hour; ‘npm run backup’ makes one at once and says what is wrong.`,
       };
     },

@@ -1,11 +1,11 @@
 import type { BackupState } from './backup-state.ts';
+import { longestHours } from './due-backup.ts';
 
-/** A night, and two hours to make the backup in. */
-export const LONGEST_WITHOUT_MS = 26 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * - `no_key`: nothing is backed up, in live mode.
- * - `old`: the last good backup is older than `LONGEST_WITHOUT_MS`.
+ * - `old`: the last good backup is older than `longestHours`.
  * - `no_signer`: the owner has no signer line that fits the backups, so a restore can't tell who made them.
  */
 type BackupFault = 'no_key' | 'old' | 'no_signer';
@@ -17,7 +17,7 @@ export function findBackupFault(
     lastGood,
   }: {
     readonly key: BackupState['key'];
-    readonly lastGood: Pick<NonNullable<BackupState['lastGood']>, 'startedAt'> | null;
+    readonly lastGood: Pick<NonNullable<BackupState['lastGood']>, 'startedAt' | 'tookMs'> | null;
   },
   {
     isLive,
@@ -27,6 +27,6 @@ export function findBackupFault(
 ): BackupFault | null {
   if (key === null) return isLive ? 'no_key' : null;
   const since = lastGood?.startedAt ?? key.confirmedAt;
-  if (now - since.getTime() > LONGEST_WITHOUT_MS) return 'old';
+  if (now - since.getTime() > longestHours(lastGood, isLive) * HOUR_MS) return 'old';
   return key.signer === signer ? null : 'no_signer';
 }

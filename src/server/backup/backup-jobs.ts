@@ -8,26 +8,18 @@ import { reconcileRestore } from './after-restore.ts';
 import { findBackupFault } from './backup-fault.ts';
 import type { BackupReport, BackupTask } from './backup-process.ts';
 import { readBackupState } from './backup-state.ts';
+import { isBackupDue, longestHours } from './due-backup.ts';
 import { signerOf } from './signer.ts';
 
 const PROCESS = fileURLToPath(new URL('./backup-process.ts', import.meta.url));
-/** Shops are quiet then; in UTC. */
-const NIGHT_HOUR = 2;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Below the two minutes of a job; a longer backup goes on, and the next run reads its row. */
 const WATCHED_MS = 100_000;
 
-/** The last moment at which a nightly backup was due (epoch milliseconds). */
-export function lastDueAt(now: number): number {
-  const today = new Date(now).setUTCHours(NIGHT_HOUR, 0, 0, 0);
-  return today <= now ? today : today - DAY_MS;
-}
-
-/** The hourly job: makes the backup of the night when there is none yet, also after a shop was off. */
-export async function backUpNightly(shop: Shop): Promise<void> {
+/** The hourly job: makes the backup that is due when there is none yet, also after a shop was off. */
+export async function backUpWhenDue(shop: Shop): Promise<void> {
   const { key, lastGood } = await readBackupState(shop);
   if (key === null) return;
-  if (lastGood === null || lastGood.startedAt.getTime() < lastDueAt(shop.now())) {
+  if (isBackupDue(lastGood, shop.settings.shopMode === 'live', shop.now())) {
     const report = await runBackup(shop);
     if (report && !report.ok) shop.log.error('a backup failed', report.reason);
   }
@@ -57,8 +49,9 @@ async function runBackup(shop: Shop): Promise<BackupReport | undefined> {
 export async function watchBackups(shop: Shop): Promise<void> {
   const state = await readBackupState(shop);
   const { shopMode, authSecret } = shop.settings;
+  const isLive = shopMode === 'live';
   const fault = findBackupFault(state, {
-    isLive: shopMode === 'live',
+    isLive,
     signer: signerOf(authSecret).name,
     now: shop.now(),
   });
@@ -67,7 +60,8 @@ export async function watchBackups(shop: Shop): Promise<void> {
     return;
   }
   const goodAt = state.lastGood?.startedAt.getTime() ?? null;
-  const data = { fault, error: state.lastFailure, goodAt };
+  const hours = longestHours(state.lastGood, isLive);
+  const data = { fault, error: state.lastFailure, goodAt, hours };
   await shop.db.transaction((tx) =>
     raiseAlert(shop, tx, { kind: 'no_backup', subject: 'backup', data }),
   );
@@ -76,7 +70,7 @@ export async function watchBackups(shop: Shop): Promise<void> {
 /** Registers the jobs. */
 export function backupJobs(shop: PaymentShop): void {
   const HOUR_SECONDS = 60 * 60;
-  shop.jobs.handle('backup', () => backUpNightly(shop), { everySeconds: HOUR_SECONDS, retries: 0 });
+  shop.jobs.handle('backup', () => backUpWhenDue(shop), { everySeconds: HOUR_SECONDS, retries: 0 });
   // A queue of its own: a backup that hangs must not keep the owner from hearing of it.
   shop.jobs.handle('watch-backups', () => watchBackups(shop), { everySeconds: HOUR_SECONDS });
   shop.jobs.handle('reconcile-restore', () => reconcileRestore(shop), {

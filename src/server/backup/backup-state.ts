@@ -5,6 +5,8 @@ import { backupKeys, backups } from './schema.ts';
 interface GoodBackup {
   readonly name: string;
   readonly startedAt: Date;
+  /** From its snapshot until it was read back. */
+  readonly tookMs: number;
   readonly bytes: number;
   readonly rows: number;
 }
@@ -46,6 +48,7 @@ export async function readBackupState({ db, now }: Pick<Shop, 'db' | 'now'>): Pr
       ? {
           name: good.name,
           startedAt: good.startedAt,
+          tookMs: (good.verifiedAt?.getTime() ?? 0) - good.startedAt.getTime(),
           bytes: good.bytes ?? 0,
           rows: good.rows ?? 0,
         }

@@ -20,7 +20,7 @@ import { checkoutIdOf, createPaymentShop, DUO } from '#test/payments.ts';
 import { alerts } from '../alerts/schema.ts';
 import { liveShops } from '../golive/schema.ts';
 import { mediaPictures } from '../media/schema.ts';
-import { backUpNightly, watchBackups } from './backup-jobs.ts';
+import { backUpWhenDue, watchBackups } from './backup-jobs.ts';
 import { folderStore } from './folder-store.ts';
 import { backupName } from './format.ts';
 import { makeBackup } from './make-backup.ts';
@@ -227,16 +227,16 @@ describe('a file', () => {
   });
 });
 
-describe('the nightly job', () => {
+describe('the job', () => {
   const HOUR_MS = 60 * 60 * 1000;
-  const nightly = (place: string) =>
-    backUpNightly({
+  const nightly = (place: string, shopMode: 'demo' | 'live' = 'demo') =>
+    backUpWhenDue({
       ...test.shop,
-      settings: { ...test.shop.settings, backupPlace: { kind: 'folder', folder: place } },
+      settings: { ...test.shop.settings, shopMode, backupPlace: { kind: 'folder', folder: place } },
     });
   const open = () => test.shop.db.select().from(alerts).where(isNull(alerts.resolvedAt));
 
-  it('makes one backup a night, and the owner hears of those that are missing', async () => {
+  it('makes one backup a night, live one an hour, and the owner hears of those that are missing', async () => {
     await test.shop.db.delete(backups);
     const place = path.join(folder, 'nightly');
     writeFileSync(place, 'a file, where the folder would be');
@@ -262,5 +262,8 @@ describe('the nightly job', () => {
     expect(await folderStore(place).list()).toHaveLength(1);
     await nightly(place);
     expect(await folderStore(place).list()).toHaveLength(1);
+    test.clock.now = Date.now() + HOUR_MS;
+    await nightly(place, 'live');
+    expect(await folderStore(place).list()).toHaveLength(2);
   });
 });

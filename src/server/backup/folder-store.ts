@@ -91,7 +91,7 @@ export function folderStore(folder: string): BackupStore {
       const list = new NameList();
       const files = await opendir(folder).catch(() => []);
       for await (const { name } of files) if (!name.endsWith(PARTIAL)) list.add(name);
-      return list.names;
+      return list.names.toSorted();
     },
     remove: (name) => rm(at(name), { force: true }),
     async clean() {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lastDueAt } from './backup-jobs.ts';
+import { isBackupDue, lastDueAt } from './due-backup.ts';
 import { backupName, momentOf } from './format.ts';
 import { KEPT, KEPT_WHOLE_MS, keptBackups } from './kept-backups.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 const moment = fc
   .integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2030, 0, 1) })
   .map((at) => new Date(at));
@@ -39,6 +40,17 @@ describe('the rule', () => {
     expect(kept).toHaveLength(7 + 2 + 11);
   });
 
+  it('thins those of every hour out: two days of them, then one a day', () => {
+    const last = Date.UTC(2027, 5, 30, 10);
+    const hourly = Array.from({ length: 24 * 30 }, (_, n) =>
+      backupName(new Date(last - n * HOUR_MS)),
+    );
+    const kept = [...keptBackups(hourly, new Date(last))].toSorted();
+    expect(kept.slice(-48)).toEqual(hourly.slice(0, 48).toReversed());
+    // The rest of 7 days, 4 weeks and 2 months.
+    expect(kept).toHaveLength(48 + 4 + 2 + 1);
+  });
+
   it('keeps the newest, never more than its sum, and nothing that is no backup', () => {
     fc.assert(
       fc.property(names, moment, (given, now) => {
@@ -69,4 +81,29 @@ describe('the rule', () => {
 it('a nightly backup is due at two in the morning, UTC', () => {
   expect(lastDueAt(Date.UTC(2026, 10, 23, 1, 59))).toBe(Date.UTC(2026, 10, 22, 2));
   expect(lastDueAt(Date.UTC(2026, 10, 23, 2))).toBe(Date.UTC(2026, 10, 23, 2));
+});
+
+describe('a live shop', () => {
+  const startedAt = new Date(Date.UTC(2026, 10, 23, 8, 59));
+  const due = (tookMs: number, hours: number) =>
+    isBackupDue({ startedAt, tookMs }, true, Date.UTC(2026, 10, 23, 9) + (hours - 1) * HOUR_MS);
+
+  it('backs up in every hour of the clock, however its timer drifts', () => {
+    expect(isBackupDue({ startedAt, tookMs: 600 }, true, startedAt.getTime() + 1)).toBe(false);
+    expect(due(600, 1)).toBe(true);
+    expect(due(15_000, 1)).toBe(true);
+    expect(isBackupDue({ startedAt, tookMs: 600 }, false, startedAt.getTime() + 9 * HOUR_MS)).toBe(
+      false,
+    );
+  });
+
+  it('spends a hundredth of its time on it, and misses no night', () => {
+    const minutes = fc.integer({ min: 1, max: 600 });
+    fc.assert(
+      fc.property(minutes, fc.integer({ min: 1, max: 17 }), (long, hours) => {
+        expect(due(long * 60_000, hours)).toBe(hours >= Math.ceil((long * 100) / 60));
+        expect(due(long * 60_000, 18)).toBe(true);
+      }),
+    );
+  });
 });

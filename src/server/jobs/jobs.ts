@@ -18,7 +18,7 @@ export interface JobData {
   'visit-retention': Record<string, never>;
   /** Raises alerts for events of administrators in the security log. Runs by schedule. */
   'watch-security': Record<string, never>;
-  /** Makes the nightly backup when it is due. Runs by schedule. */
+  /** Makes the backup of the night or the hour when it is due. Runs by schedule. */
   backup: Record<string, never>;
   /** Raises the alert about backups that are missing. Runs by schedule. */
   'watch-backups': Record<string, never>;

@@ -1,6 +1,6 @@
 /** Texts of the backups, German. */
 export const texts = {
-  text: 'Jede Nacht entsteht eine verschlüsselte Sicherung des ganzen Shops. Sie zählt erst als gut, wenn sie zurückgelesen und jede Zeile gezählt ist.',
+  text: 'Im Live-Betrieb entsteht jede Stunde, in der Demo jede Nacht eine verschlüsselte Sicherung des ganzen Shops. Sie zählt erst als gut, wenn sie zurückgelesen und jede Zeile gezählt ist.',
   state: 'Stand',
   lastGood: 'Zuletzt gut',
   none: 'Noch keine',

@@ -2,7 +2,7 @@ import type { BackupTexts } from './de.ts';
 
 /** Texts of the backups, English. */
 export const texts: BackupTexts = {
-  text: 'Every night the shop makes an encrypted backup of everything. It counts as good only once it was read back and every row was counted.',
+  text: 'The shop makes an encrypted backup of everything: every hour in live mode, every night in the demo. It counts as good only once it was read back and every row was counted.',
   state: 'State',
   lastGood: 'Last good',
   none: 'None yet',
