@@ -47,4 +47,6 @@ export const restores = pgTable('restores', {
   reconciledAt: instant('reconciled_at'),
   /** When the owner let waiting mails go out. */
   releasedAt: instant('released_at'),
+  /** Erasures since `backup_at` that were carried out again; null if their list was not there. */
+  erased: integer('erased'),
 });
