@@ -151,7 +151,8 @@ describe('slices of the server', () => {
     media: 'http rendering',
     guarantee: 'http',
     visits: 'db http',
-    forms: 'db http mail-queue',
+    erasures: '',
+    forms: 'db erasures http mail-queue',
     catalogue: 'alerts db media sold-out',
     feeds: 'catalogue http sold-out',
     pages: 'catalogue db http rendering sold-out',
@@ -159,10 +160,10 @@ describe('slices of the server', () => {
     withdrawals: 'alerts http mail-queue orders',
     stock: 'alerts orders',
     auth: 'alerts http mail-queue security-log',
-    account: 'auth http security-log',
+    account: 'auth erasures http security-log',
     'discount-codes': 'http',
     payments: 'alerts discount-codes http mail-queue orders stock visits',
-    backup: 'alerts db env mail-queue payments postgres',
+    backup: 'account alerts db env erasures mail-queue payments postgres',
     mail: 'alert-texts alerts backup guarantee jobs mail-queue media orders',
     packing: 'mail orders',
     checkout: 'auth discount-codes http mail orders payments sold-out stock visits',
@@ -170,7 +171,7 @@ describe('slices of the server', () => {
     dashboard: 'auth http orders visits',
     golive: 'alert-texts alerts backup catalogue env jobs mail payments',
     admin:
-      'account alerts auth backup catalogue db env golive http mail mail-queue media orders packing payments retention security-log sold-out stock withdrawals',
+      'account alerts auth backup catalogue db env erasures golive http mail mail-queue media orders packing payments security-log sold-out stock withdrawals',
   };
   /** Files beside the slices that slices use. */
   const BASE = [

@@ -30,6 +30,8 @@ export const KEY_PURPOSES = [
   'payments',
   /** Signs backups. */
   'backups',
+  /** Hashes what was erased while a backup still holds it. */
+  'erasures',
 ] as const;
 type KeyPurpose = (typeof KEY_PURPOSES)[number];
 

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { verifications } from '../auth/schema.ts';
 import { contactMessages, newsletterSubscribers } from '../forms/schema.ts';
 import { mails } from '../mail-queue/schema.ts';
-import type { orders } from '../orders/schema.ts';
+import { orders } from '../orders/schema.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { withdrawals } from '../withdrawals/schema.ts';
 
@@ -131,5 +132,31 @@ export async function eraseAddressData(tx: Transaction, email: string): Promise<
     mails: letters.rowCount ?? 0,
     subscriptions: subscriptions.rowCount ?? 0,
     withdrawals: declared.rowCount ?? 0,
+  };
+}
+
+/** Values of an order that says no more whose it was. Goods, sums and history stay. */
+export const ANONYMOUS = {
+  customerEmail: null,
+  customerName: null,
+  address: null,
+  userId: null,
+} as const;
+/** Orders that ended without money; no book names them. */
+export const isEndedUnpaid = inArray(orders.status, ['expired', 'failed']);
+
+/** Takes out of unpaid orders whose they were; returns how many. */
+export async function anonymiseUnpaid(tx: Transaction, whose: SQL | undefined): Promise<number> {
+  const unpaid = await tx.update(orders).set(ANONYMOUS).where(and(whose, isEndedUnpaid));
+  return unpaid.rowCount ?? 0;
+}
+
+/** Erases all that came with an address, beside its paid orders and its account. */
+export async function eraseAddress(tx: Transaction, email: string) {
+  // Links that would make it the address of an account: `<account> <address>`.
+  await tx.delete(verifications).where(sql`split_part(${verifications.value}, ' ', 2) = ${email}`);
+  return {
+    unpaid_orders: await anonymiseUnpaid(tx, hasAddress(orders.customerEmail, email)),
+    ...(await eraseAddressData(tx, email)),
   };
 }

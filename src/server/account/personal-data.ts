@@ -2,6 +2,7 @@ import { desc, eq, or, type SQL } from 'drizzle-orm';
 import type { CurrentUser } from '../auth/login.ts';
 import { dropMailedLinks } from '../auth/mailed-links.ts';
 import { logins, passkeys, userRoles, users } from '../auth/schema.ts';
+import { recordErasure } from '../erasures/record-erasure.ts';
 import { orders } from '../orders/schema.ts';
 import { securityEventsOf } from '../security-log/read-events.ts';
 import type { Shop, Transaction } from '../shop.ts';
@@ -106,6 +107,7 @@ export async function deleteAccount(shop: Shop, { id, email, emailVerified }: Cu
     if (await isAdminAccount(tx, id)) return false;
     await dropAccount(tx, id);
     if (emailVerified) await eraseAddressData(tx, email);
+    await recordErasure(shop, tx, { account: id, address: emailVerified ? email : undefined });
     return true;
   });
 }

@@ -6,10 +6,12 @@ import type {
   PersonKept,
 } from '#contract/admin-person.ts';
 import {
+  anonymiseUnpaid,
   countAddressData,
-  eraseAddressData,
+  eraseAddress,
   hasAddress,
   isDoneAlone,
+  isEndedUnpaid,
   readAddressData,
 } from '../account/address-data.ts';
 import {
@@ -21,9 +23,9 @@ import {
 import { wishlistItems } from '../account/schema.ts';
 import type { CurrentUser } from '../auth/login.ts';
 import type { Admin } from '../auth/require-admin.ts';
-import { users, verifications } from '../auth/schema.ts';
+import { users } from '../auth/schema.ts';
+import { recordErasure } from '../erasures/record-erasure.ts';
 import { orders } from '../orders/schema.ts';
-import { ANONYMOUS, isEndedUnpaid } from '../retention/retain-unpaid.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { withdrawals } from '../withdrawals/schema.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
@@ -121,23 +123,18 @@ export async function erasePerson(
     if (await isOwn(shop, tx, person)) return null;
     const kept = await keptOf(tx, person);
     const wishes = await wishesOf(tx, person);
-    const unpaid = await tx
-      .update(orders)
-      .set(ANONYMOUS)
-      .where(and(ordersOf(person), isEndedUnpaid));
+    const others = await anonymiseUnpaid(tx, ordersOf(person));
     if (user) await dropAccount(tx, user.id);
-    // Links that would make it the address of an account: `<account> <address>`.
-    await tx
-      .delete(verifications)
-      .where(sql`split_part(${verifications.value}, ' ', 2) = ${email}`);
+    const ofAddress = await eraseAddress(tx, email);
     const erased: PersonCounts = {
       accounts: user ? 1 : 0,
       wishes,
-      unpaid_orders: unpaid.rowCount ?? 0,
-      ...(await eraseAddressData(tx, email)),
+      ...ofAddress,
+      unpaid_orders: others + ofAddress.unpaid_orders,
     };
     const isAnything = Object.values(erased).some((count) => count > 0);
     if (isAnything) {
+      await recordErasure(shop, tx, { account: user?.id, address: email });
       await recordAction(shop, tx, admin, 'person_erased', 'person', { ...erased, ...kept });
     }
     return { erased, kept };

@@ -9,6 +9,7 @@ import { findBackupFault } from './backup-fault.ts';
 import type { BackupReport, BackupTask } from './backup-process.ts';
 import { readBackupState } from './backup-state.ts';
 import { isBackupDue, longestHours } from './due-backup.ts';
+import { keepErasures } from './keep-erasures.ts';
 import { signerOf } from './signer.ts';
 
 const PROCESS = fileURLToPath(new URL('./backup-process.ts', import.meta.url));
@@ -73,6 +74,11 @@ export function backupJobs(shop: PaymentShop): void {
   shop.jobs.handle('backup', () => backUpWhenDue(shop), { everySeconds: HOUR_SECONDS, retries: 0 });
   // A queue of its own: a backup that hangs must not keep the owner from hearing of it.
   shop.jobs.handle('watch-backups', () => watchBackups(shop), { everySeconds: HOUR_SECONDS });
+  // Comes again every hour, also when the place was away for longer.
+  shop.jobs.handle('keep-erasures', () => keepErasures(shop), {
+    everySeconds: HOUR_SECONDS,
+    retries: 3,
+  });
   shop.jobs.handle('reconcile-restore', () => reconcileRestore(shop), {
     everySeconds: HOUR_SECONDS,
   });

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { applyMigrations, MIGRATION_LOCK, RESTORE_MARK, readMigrations } from '../db/migrate.ts';
+import { eraseAgain } from './erase-again.ts';
 import type { Manifest, SecretName, Summary } from './format.ts';
+import type { KeyedErasure } from './keep-erasures.ts';
 import { type BackupKeys, readBackup } from './read-backup.ts';
 import { Unreadable } from './seal.ts';
 import { writeSequences } from './tables.ts';
@@ -19,12 +21,20 @@ interface RestoreOptions extends BackupKeys {
    */
   readonly keepSecrets?: (secrets: ReadonlyMap<SecretName, string>) => void;
   readonly onTable?: (name: string) => void;
+  /** Finds what was erased since, by the `AUTH_SECRET` of the backup; undefined if no list of it can be read. */
+  readonly findErasures?: (authSecret: string) => Promise<readonly KeyedErasure[] | undefined>;
   /** False for a move to another PostgreSQL: the same shop goes on, and holds no mails back. */
   readonly holds?: boolean;
 }
 
 export type Restored =
-  | { readonly ok: true; readonly manifest: Manifest; readonly summary: Summary }
+  | {
+      readonly ok: true;
+      readonly manifest: Manifest;
+      readonly summary: Summary;
+      /** Erasures that were carried out again; null if their list was not found. */
+      readonly erased: number | null;
+    }
   | { readonly ok: false; readonly sentence: string };
 
 class Refused extends Error {}
@@ -91,6 +101,7 @@ async function copyIn(client: pg.Client, options: RestoreOptions): Promise<Resto
   const secrets = new Map<SecretName, string>();
   let begun: Manifest | undefined;
   let open: OpenCopy | undefined;
+  let erased: number | null = null;
   const endTable = async () => {
     await open?.end();
     open = undefined;
@@ -116,11 +127,18 @@ async function copyIn(client: pg.Client, options: RestoreOptions): Promise<Resto
     onSummary: async (found) => {
       await endTable();
       await finish(client, begun, found, options.holds ?? true);
+      const list = await options.findErasures?.(secrets.get('auth') ?? '');
+      if (!begun || !list) return;
+      erased = await eraseAgain(client, begun.at, list);
+      await client.query(
+        'update restores set erased = $1 where id = (select max(id) from restores)',
+        [erased],
+      );
     },
   });
   if (!begun) throw new Unreadable('The backup is not whole: its beginning is missing.');
   options.keepSecrets?.(secrets);
-  return { ok: true, manifest: begun, summary };
+  return { ok: true, manifest: begun, summary, erased };
 }
 
 interface OpenCopy {

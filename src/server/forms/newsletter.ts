@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { UNCONFIRMED_KEPT_DAYS, UNSUBSCRIBED_KEPT_YEARS } from '#catalogue/retention.ts';
 import type { Lang } from '#routes.ts';
+import { recordErasure } from '../erasures/record-erasure.ts';
 import { newsletterToken } from '../mail-queue/link-tokens.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import type { Shop } from '../shop.ts';
@@ -102,10 +103,14 @@ export async function confirmNewsletter(shop: Shop, token: string): Promise<bool
 /** Ends a subscription or a request for one; false for an unknown link. */
 export async function unsubscribeNewsletter(shop: Shop, token: string): Promise<boolean> {
   const mine = eq(subscribers.tokenHash, hashOf(token));
-  await shop.db
-    .update(subscribers)
-    .set({ status: 'unsubscribed', unsubscribedAt: new Date(shop.now()) })
-    .where(and(mine, ne(subscribers.status, 'unsubscribed')));
+  await shop.db.transaction(async (tx) => {
+    const ended = await tx
+      .update(subscribers)
+      .set({ status: 'unsubscribed', unsubscribedAt: new Date(shop.now()) })
+      .where(and(mine, ne(subscribers.status, 'unsubscribed')))
+      .returning({ email: subscribers.email });
+    for (const { email } of ended) await recordErasure(shop, tx, { newsletter: email });
+  });
   return (await shop.db.$count(subscribers, mine)) > 0;
 }
 

@@ -20,6 +20,8 @@ export interface JobData {
   'watch-security': Record<string, never>;
   /** Makes the backup of the night or the hour when it is due. Runs by schedule. */
   backup: Record<string, never>;
+  /** Keeps the list of erasures beside the backups. Runs by schedule as well. */
+  'keep-erasures': Record<string, never>;
   /** Raises the alert about backups that are missing. Runs by schedule. */
   'watch-backups': Record<string, never>;
   /** Raises alerts about checks of a live shop that fail since it was opened. Runs by schedule. */
@@ -42,6 +44,7 @@ export const JOB_NAMES: readonly JobName[] = [
   'visit-retention',
   'watch-security',
   'backup',
+  'keep-erasures',
   'watch-backups',
   'watch-live',
   'watch-withdrawals',

@@ -1,20 +1,11 @@
 import { and, inArray, isNotNull, lt, or } from 'drizzle-orm';
 import { UNPAID_ORDERS_KEPT_DAYS } from '#catalogue/retention.ts';
+import { ANONYMOUS, isEndedUnpaid } from '../account/address-data.ts';
 import { BATCH_ROWS, inBatches } from '../db/in-batches.ts';
 import { orders } from '../orders/schema.ts';
 import type { Shop } from '../shop.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Values of an order that says no more whose it was. Goods, sums and history stay. */
-export const ANONYMOUS = {
-  customerEmail: null,
-  customerName: null,
-  address: null,
-  userId: null,
-} as const;
-/** Orders that ended without money; no book names them. */
-export const isEndedUnpaid = inArray(orders.status, ['expired', 'failed']);
 
 /**
  * Anonymises orders that ended unpaid. Should money arrive all the same, Stripe names the customer
