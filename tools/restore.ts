@@ -6,10 +6,14 @@
  * - `--plain` takes a file that somebody decrypted by hand.
  */
 import { createReadStream, existsSync } from 'node:fs';
+import path from 'node:path';
+import { folderStore } from '#server/backup/folder-store.ts';
 import { momentOf, type SecretName } from '#server/backup/format.ts';
+import { findErasures } from '#server/backup/keep-erasures.ts';
 import type { BackupKeys } from '#server/backup/read-backup.ts';
 import { readKeys } from '#server/backup/recovery-key.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { restoredLines } from '#server/backup/restored-lines.ts';
 import { openStore } from '#server/backup/store.ts';
 import { placeText } from '#server/env/backup.ts';
 import { giveSecret, readSecret } from '#server/env/secrets.ts';
@@ -60,14 +64,15 @@ async function askKeys(): Promise<BackupKeys> {
   if (isUnsigned && isPlain) return { identity: undefined, signer: undefined };
   const wanted = ({ identity, signer }: BackupKeys) =>
     (isPlain || identity !== undefined) && (isUnsigned || signer !== undefined);
-  const typed = await askLines('Recovery key and signer, both lines: ', (text) =>
-    wanted(readKeys(text)),
+  const typed = await askLines(
+    'Recovery key and signer, both lines or their whole file: ',
+    (text) => wanted(readKeys(text)),
   );
   const keys = readKeys(typed);
   if (!wanted(keys)) {
     fail(
       isPlain || keys.identity !== undefined
-        ? 'The signer line is missing (ELVARE-SIGNER-…): paste both lines of npm run backup -- key. For a backup of an older version, which was not signed, add --unsigned.'
+        ? 'The signer line is missing (ELVARE-SIGNER-…): paste both lines of npm run backup -- key, or the whole file. For a backup of an older version, which was not signed, add --unsigned.'
         : 'The recovery key is missing (AGE-SECRET-KEY-1…). Nothing was changed.',
     );
   }
@@ -105,10 +110,11 @@ try {
       for (const [name, value] of secrets) giveSecret(settings.dataDir, name, value);
     },
     onTable: (name) => say(`  ${name}`),
+    findErasures: (secret) =>
+      findErasures(isLocal ? [folderStore(path.dirname(file)), store] : [store], secret),
   });
   if (restored.ok) {
-    const rows = Object.values(restored.summary.tables).reduce((sum, table) => sum + table.rows, 0);
-    say(`Restored: the shop of ${restored.manifest.at}, ${rows} rows.`);
+    for (const line of restoredLines(restored)) say(line);
     if (settings.databaseUrl !== undefined && authSecret === undefined) {
       say(`Set AUTH_SECRET on every machine to the content of ${settings.dataDir}/secrets/auth.`);
     }

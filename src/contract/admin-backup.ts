@@ -22,6 +22,10 @@ export const adminBackupReply = z.object({
       /** False until everything since the backup was read from the payment provider. */
       reconciled: z.boolean(),
       held_mails: z.number(),
+      /** Paid orders that were made again from Stripe since. */
+      rebuilt_orders: z.number(),
+      /** Erasures since the backup that were carried out again; null if their list was not found. */
+      erased: z.nullable(z.number()),
     }),
   ),
 });

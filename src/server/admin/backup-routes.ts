@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { and, eq, gte } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { AdminBackupReply } from '#contract/admin-backup.ts';
 import { BACKUP_ENDPOINTS } from '#contract/endpoints/admin.ts';
@@ -11,6 +12,7 @@ import { signerNameOf } from '../backup/signer.ts';
 import { type BackupPlace, placeText } from '../env/backup.ts';
 import { failure } from '../errors.ts';
 import { serve } from '../http/serve.ts';
+import { orderEvents } from '../orders/schema.ts';
 import type { Shop } from '../shop.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
 
@@ -38,6 +40,11 @@ async function readStatus(shop: Shop): Promise<AdminBackupReply> {
           restored_at: restore.restoredAt.toISOString(),
           reconciled: restore.reconciledAt !== null,
           held_mails: (await heldMails(shop)).length,
+          rebuilt_orders: await shop.db.$count(
+            orderEvents,
+            and(eq(orderEvents.kind, 'rebuilt'), gte(orderEvents.at, restore.restoredAt)),
+          ),
+          erased: restore.erased,
         }
       : null,
   };

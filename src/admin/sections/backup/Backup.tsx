@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from 'react-aria-components';
+import { Button, Link } from 'react-aria-components';
 import { Facts } from '#admin/kit/Block.tsx';
 import { counted } from '#admin/kit/counted.ts';
-import { useKit } from '#admin/kit/kit-context.ts';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi, useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
@@ -30,16 +30,28 @@ function Restored({ texts, restore }: RestoredProps) {
     'GET /api/admin/log',
   ]);
   const count = restore.held_mails;
-  const { none, one, other } = texts.held;
-  const held = count === 0 ? none : counted(count, one, other, lang);
+  const said = (found: number, { none, one, other }: BackupTexts['held']) =>
+    found === 0 ? none : counted(found, one, other, lang);
+  const held = said(count, texts.held);
+  const time = formatDateTime(restore.backup_at, lang);
+  const { erased } = restore;
   const release = async () => {
     if (await releasing.tried({ body: {} })) showDone(texts.released);
   };
   return (
     <section className="block">
       <h2 className="warn">{texts.restored}</h2>
-      <p>{fill(texts.restoredText, { time: formatDateTime(restore.backup_at, lang) })}</p>
-      <p className="soft">{restore.reconciled ? held : texts.reconciling}</p>
+      <p>{fill(texts.restoredText, { time })}</p>
+      <p>{restore.reconciled ? said(restore.rebuilt_orders, texts.rebuilt) : texts.reconciling}</p>
+      <p>{fill(texts.missing, { time })}</p>
+      <p>
+        {texts.withdrawals}{' '}
+        <Link className="link" href={sectionHref(lang, '/returns')}>
+          {texts.toReturns}
+        </Link>
+      </p>
+      <p>{erased === null ? texts.erased.unknown : said(erased, texts.erased)}</p>
+      {restore.reconciled && <p className="soft">{held}</p>}
       {restore.reconciled && (
         <div className="page-actions">
           <Button

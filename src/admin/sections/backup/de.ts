@@ -32,10 +32,29 @@ export const texts = {
     done: 'Der Schlüssel gilt. Die nächste Sicherung entsteht gleich.',
     lines:
       'Schlüssel zu den Sicherungen dieses Shops, angelegt am {time}. Wer ihn hat, kann sie lesen; ohne ihn niemand.',
-    restore: 'Für eine Wiederherstellung beide Zeilen eingeben (docs/backup.md):',
+    restore:
+      'Für eine Wiederherstellung beide Zeilen oder die ganze Datei eingeben (docs/backup.md):',
   },
   restored: 'Dieser Shop ist wiederhergestellt',
-  restoredText: 'Er zeigt den Stand vom {time}, dazu alles, was Stripe seither kennt.',
+  restoredText:
+    'Er zeigt den Stand vom {time}, dazu alle bezahlten Bestellungen und Erstattungen, die Stripe seither kennt.',
+  rebuilt: {
+    none: 'Aus Stripe kam keine Bestellung dazu.',
+    one: 'Aus Stripe kam eine Bestellung dazu.',
+    other: 'Aus Stripe kamen {count} Bestellungen dazu.',
+  },
+  missing:
+    'Nicht mehr da ist, was seit dem {time} sonst geschah: Widerrufe, neue Konten und Passwörter, Pakete, Notizen, Codes, Nachrichten und Antworten, Bestand und Änderungen am Sortiment.',
+  withdrawals:
+    'Trage Widerrufe nach, bevor du packst: Nummer und Zeit stehen in deinen Mails „Ein Widerruf zu …“.',
+  toReturns: 'Zu den Rückgaben',
+  erased: {
+    unknown:
+      'Die Liste der Löschungen war nicht bei den Sicherungen. Lösche unter „Personendaten“ noch einmal, worum dich jemand seither gebeten hat.',
+    none: 'Seither hat niemand eine Löschung verlangt.',
+    one: 'Eine Löschung, um die dich seither jemand gebeten hat, ist wiederholt.',
+    other: '{count} Löschungen, um die dich seither jemand gebeten hat, sind wiederholt.',
+  },
   reconciling: 'Was Stripe seit der Sicherung kennt, wird gerade nachgetragen.',
   held: {
     one: 'Eine Mail wartet auf dich. Vielleicht hat sie der Shop schon vor dem Ausfall verschickt.',

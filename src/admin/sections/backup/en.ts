@@ -34,10 +34,28 @@ export const texts: BackupTexts = {
     done: 'The key counts. The next backup is made in a moment.',
     lines:
       'Key to the backups of this shop, made on {time}. Whoever has it can read them; without it nobody can.',
-    restore: 'For a restore enter both lines (docs/backup.md):',
+    restore: 'For a restore enter both lines or the whole file (docs/backup.md):',
   },
   restored: 'This shop was restored',
-  restoredText: 'It shows the state of {time}, and everything Stripe has known since.',
+  restoredText:
+    'It shows the state of {time}, and all paid orders and refunds that Stripe has known since.',
+  rebuilt: {
+    none: 'No order was added from Stripe.',
+    one: 'One order was added from Stripe.',
+    other: '{count} orders were added from Stripe.',
+  },
+  missing:
+    'Gone is what else happened since {time}: withdrawals, new accounts and passwords, parcels, notes, codes, messages and answers, stock and changes of the range.',
+  withdrawals:
+    'Enter withdrawals before you pack: number and time are in your mails ‘Ein Widerruf zu …’.',
+  toReturns: 'To the returns',
+  erased: {
+    unknown:
+      'The list of erasures was not beside the backups. Under ‘Personal data’, erase again what somebody has asked you to since.',
+    none: 'Nobody has asked for an erasure since.',
+    one: 'One erasure that somebody has asked for since was carried out again.',
+    other: '{count} erasures that somebody has asked for since were carried out again.',
+  },
   reconciling: 'What Stripe has known since the backup is being added.',
   held: {
     one: 'One mail waits for you. The shop may have sent it before it was lost.',
