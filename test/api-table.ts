@@ -142,6 +142,16 @@ const SAMPLES: Samples = {
   'POST /api/admin/person/erase': { body: { email: EMAIL } },
   'POST /api/admin/remove-factors': { body: { email: EMAIL, checked: true }, unknown: NOT_FOUND },
   'POST /api/admin/end-logins': { endsLogins: true },
+  'POST /api/admin/returns': {
+    body: {
+      key: randomUUID(),
+      order: 'EL-1',
+      declared_at: '2026-11-20T10:00:05Z',
+      name: 'Mia',
+      email: 'mia@kundin.example',
+      receipt: false,
+    },
+  },
   'POST /api/admin/returns/:id/order': { body: { number: '' } },
   'POST /api/admin/returns/:id/done': { body: { done: true } },
   'POST /api/admin/messages/:id/handled': { body: { handled: true } },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
+import { withdrawalBody } from './forms.ts';
 import { storable } from './text.ts';
 
 /** The back office: withdrawals and what becomes of them. Every endpoint is for admins only. */
@@ -51,3 +52,22 @@ export const adminReturnOrderBody = z.strictObject({
 
 /** `POST /api/admin/returns/:id/done`; `false` opens it again. */
 export const adminReturnDoneBody = z.strictObject({ done: z.boolean() });
+
+const { key, name, order, email, goods } = withdrawalBody.shape;
+
+/**
+ * `POST /api/admin/returns`: a withdrawal that was declared before and is missing, as after a restore. Name and address
+ * may be left out if the order is known.
+ */
+export const adminReturnBody = z.strictObject({
+  key,
+  order,
+  /** When it was received, as its receipt says. */
+  declared_at: z.iso.datetime(),
+  name: z.optional(name),
+  email: z.optional(email),
+  goods,
+  /** True sends the customer the receipt once more. */
+  receipt: z.boolean(),
+});
+export type AdminReturnBody = z.infer<typeof adminReturnBody>;

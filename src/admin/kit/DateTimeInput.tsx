@@ -26,6 +26,8 @@ export interface DateTimeFieldProps {
   readonly value: string | null;
   readonly onChange: (iso: string | null) => void;
   readonly isRequired?: boolean;
+  /** Its last part; minutes unless it says more. */
+  readonly granularity?: 'second';
   readonly isDisabled?: boolean;
   /** Returns what is wrong with it. */
   readonly validate?: () => string | null;
@@ -37,9 +39,9 @@ export function DateTimeInput(all: DateTimeFieldProps) {
   const [isPartial, setIsPartial] = useState(false);
   return (
     <DateField<ZonedDateTime>
+      granularity="minute"
       {...props}
       className="field"
-      granularity="minute"
       hourCycle={24}
       hideTimeZone
       shouldForceLeadingZeros

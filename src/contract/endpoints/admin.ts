@@ -40,6 +40,7 @@ import {
 } from '../admin-packing.ts';
 import { adminErasedReply, adminPersonBody, adminPersonReply } from '../admin-person.ts';
 import {
+  adminReturnBody,
   adminReturnDoneBody,
   adminReturnOrderBody,
   adminReturnsQuery,
@@ -93,6 +94,7 @@ export const PACKING_ENDPOINTS = {
 /** Withdrawals; goods and money are steps of their orders. */
 export const RETURN_ENDPOINTS = {
   'GET /api/admin/returns': { ...desk, query: adminReturnsQuery, reply: adminReturnsReply },
+  'POST /api/admin/returns': { ...plain, body: adminReturnBody },
   'POST /api/admin/returns/:id/order': { ...plain, params, body: adminReturnOrderBody },
   'POST /api/admin/returns/:id/done': { ...plain, params, body: adminReturnDoneBody },
 } as const satisfies Endpoints;

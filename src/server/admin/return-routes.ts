@@ -14,6 +14,7 @@ import { noteOpenWithdrawal } from '../withdrawals/declare.ts';
 import { withdrawals } from '../withdrawals/schema.ts';
 import { watchWithdrawals } from '../withdrawals/watch.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
+import { enterReturn } from './enter-return.ts';
 
 const COLUMNS = {
   withdrawal: withdrawals,
@@ -109,6 +110,11 @@ export function returnRoutes(shop: AdminShop): Hono {
   return serve(RETURN_ENDPOINTS, {
     'GET /api/admin/returns': (_, { query }) =>
       readReturns(shop, query.done !== undefined, query.before),
+    'POST /api/admin/returns': async (c, { body }) => {
+      const entered = await enterReturn(shop, c.get('admin'), body);
+      if (entered === 'future') return failure(c, 'invalid_body', { about: 'declared_at' });
+      return entered === 'entered' ? { ok: true } : failure(c, 'not_found');
+    },
     'POST /api/admin/returns/:id/order': async (c, { params: { id }, body }) => {
       const typed = body.number.trim();
       const number = parseOrderNumber(typed) ?? 0;

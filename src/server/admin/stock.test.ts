@@ -123,6 +123,13 @@ it('that grows above its threshold closes the alert', async () => {
   expect(await open()).toMatchObject([{ kind: 'stock_low', data: { item: names, left: 1 } }]);
   await correct(9, 1, { threshold: 1, reason: 'delivery' });
   expect(await open()).toEqual([]);
+  // Below the threshold an open one follows the count, and more than before opens none.
+  await correct(0, 9, { threshold: 3, reason: 'damaged' });
+  await correct(1, 0, { threshold: 3, reason: 'delivery' });
+  expect(await open()).toMatchObject([{ data: { item: names, left: 1 }, times: 1 }]);
+  await test.shop.db.update(alerts).set({ resolvedAt: new Date() });
+  await correct(2, 1, { threshold: 3, reason: 'delivery' });
+  expect(await open()).toEqual([]);
 });
 
 it('changes many at once or none, and names every one that is another way', async () => {

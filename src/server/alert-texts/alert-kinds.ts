@@ -82,6 +82,8 @@ export const ALERT_DATA = {
   /** A withdrawal was declared; subject: its order, or the day it is due if it belongs to none. */
   withdrawal_new: z.object({
     number: z.nullable(z.string()),
+    /** Epoch milliseconds, the first of several; absent before 0.2. */
+    declaredAt: z.optional(z.number()),
     dueOn: z.object({ year: z.number(), month: z.number(), day: z.number() }),
   }),
   /** The money of a withdrawal is due in three days; subject as of `withdrawal_new`. */

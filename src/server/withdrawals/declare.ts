@@ -28,11 +28,35 @@ async function findMatch(tx: Transaction, typed: string, email: string) {
   return order;
 }
 
-/** Notes on an order when its first open withdrawal was declared; null once none is open. */
-export async function noteOpenWithdrawal(tx: Transaction, orderId: string): Promise<void> {
+/** Notes on an order, and returns, when its first open withdrawal was declared; null once none is open. */
+export async function noteOpenWithdrawal(tx: Transaction, orderId: string): Promise<Date | null> {
   const open = sql`(select min(w.declared_at) from withdrawals w
     where w.order_id = ${orderId} and w.done_at is null)`;
-  await tx.update(orders).set({ withdrawnAt: open }).where(eq(orders.id, orderId));
+  const [noted] = await tx
+    .update(orders)
+    .set({ withdrawnAt: open })
+    .where(eq(orders.id, orderId))
+    .returning({ first: orders.withdrawnAt });
+  return noted?.first ?? null;
+}
+
+/** Queues the receipt of a withdrawal (§ 356a BGB). */
+export function queueReceipt(shop: Shop, tx: Transaction, stored: Withdrawal) {
+  const { id, name, email, goods, language, declaredAt, orderNumber: order, orderId } = stored;
+  return queueMail(shop, tx, {
+    kind: 'withdrawal-receipt',
+    ref: id,
+    recipient: email,
+    language,
+    data: {
+      name,
+      order,
+      email,
+      goods,
+      declaredAt: declaredAt.getTime(),
+      orderId: orderId ?? undefined,
+    },
+  });
 }
 
 /**
@@ -55,7 +79,7 @@ export async function declareWithdrawal(
       .insert(withdrawals)
       .values({ id: key, ...said, language, declaredAt, orderId })
       .onConflictDoNothing()
-      .returning({ id: withdrawals.id });
+      .returning();
     if (!stored) {
       const [known] = await tx.select().from(withdrawals).where(eq(withdrawals.id, key));
       const isSame = Object.entries(said).every(
@@ -63,31 +87,20 @@ export async function declareWithdrawal(
       );
       return isSame ? known?.declaredAt : undefined;
     }
+    let first = declaredAt;
     if (orderId !== null) {
-      await noteOpenWithdrawal(tx, orderId);
+      first = (await noteOpenWithdrawal(tx, orderId)) ?? declaredAt;
       await appendOrderEvent(tx, orderId, 'withdrawn', 'customer', declaredAt);
     }
-    await queueMail(shop, tx, {
-      kind: 'withdrawal-receipt',
-      ref: key,
-      recipient: email,
-      language,
-      data: {
-        name,
-        order: orderNumber,
-        email,
-        goods,
-        declaredAt: declaredAt.getTime(),
-        orderId: order?.id,
-      },
-    });
+    await queueReceipt(shop, tx, stored);
     await raiseAlert(shop, tx, {
       kind: 'withdrawal_new',
       subject: alertSubject({ orderId, declaredAt }),
       orderId: order?.id,
       data: {
         number: order ? formatOrderNumber(order.number ?? 0) : null,
-        dueOn: refundDueOn(declaredAt.getTime()),
+        declaredAt: first.getTime(),
+        dueOn: refundDueOn(first.getTime()),
       },
     });
     return declaredAt;

@@ -1,6 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import { declaredBeforeDue, refundDueOn } from '#rules/withdrawals.ts';
-import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
+import { raiseAlert, refreshAlert, resolveAlert } from '../alerts/alerts.ts';
 import { alerts } from '../alerts/schema.ts';
 import type { Shop } from '../shop.ts';
 import { alertSubject } from './declare.ts';
@@ -32,10 +32,17 @@ export async function watchWithdrawals(shop: Shop): Promise<void> {
       for (const subject of known) {
         if (!wanted.has(subject)) await resolveAlert(shop, tx, kind, subject);
       }
-      if (kind === 'withdrawal_new') continue;
       for (const [subject, [first]] of wanted) {
-        if (!first || known.has(subject)) continue;
-        const data = { dueOn: refundDueOn(first.declaredAt.getTime()) };
+        if (!first) continue;
+        const declaredAtMs = first.declaredAt.getTime();
+        const data = { dueOn: refundDueOn(declaredAtMs) };
+        if (known.has(subject)) {
+          // Of several, one that is done was the first.
+          const facts = kind === 'withdrawal_new' ? { ...data, declaredAt: declaredAtMs } : data;
+          await refreshAlert(tx, kind, subject, facts);
+          continue;
+        }
+        if (kind === 'withdrawal_new') continue;
         await raiseAlert(shop, tx, { kind, subject, orderId: first.orderId ?? undefined, data });
       }
     }

@@ -6,7 +6,7 @@ import type { AdminPackingReply } from '#contract/admin-packing.ts';
 import type { AdminReturn } from '#contract/admin-returns.ts';
 import { formatDay } from '#rules/delivery.ts';
 import { formatOrderNumber } from '#rules/order-number.ts';
-import { refundDueOn } from '#rules/withdrawals.ts';
+import { formatReceived, refundDueOn } from '#rules/withdrawals.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { storeOrder } from '#test/paid-order.ts';
 import { openPaymentShop } from '#test/payments.ts';
@@ -181,15 +181,49 @@ it('the owner gets a mail about each order that is withdrawn from, and one a day
   for (const { text } of told) {
     expect(text).toContain(`bis ${due}`);
     expect(text).toContain(`${baseUrl}/admin/returns`);
+    expect(text).toContain(`Eingegangen am ${formatReceived(test.clock.now, 'de')}`);
   }
   await test.pass(DAY_S);
   await declare({ order: number });
   expect(await inboxOf(adminEmail)).toHaveLength(2);
+  // The first of an order is the one that is due first.
+  const alert = (await readAlerts(test.shop, 'de')).find(({ order_number: of }) => of === number);
+  expect(alert?.text).toContain(`bis ${due}`);
   await declare({ order: 'EL-99999' });
   expect(await inboxOf(adminEmail)).toHaveLength(3);
 });
 
 describe('the back office', () => {
+  it('enters a lost withdrawal with its old time, once, and mails its receipt only when asked', async () => {
+    const id = await storeOrder(test, { email: EMAIL });
+    const number = await numberOf(id);
+    const declaredAt = new Date(Math.floor(test.clock.now / 1000 - 12 * DAY_S) * 1000);
+    const said = { order: number, declared_at: declaredAt.toISOString(), receipt: false };
+    const enter = (more: object = {}) =>
+      desk('POST', '/returns', { key: randomUUID(), ...said, ...more });
+    expect(await toPack()).toContain(id);
+    expect((await Promise.all([enter(), enter()])).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stored()).toMatchObject([
+      { orderId: id, declaredAt, email: EMAIL, orderNumber: number, doneAt: null },
+    ]);
+    expect((await orderOf(id))?.withdrawnAt).toEqual(declaredAt);
+    expect(await toPack()).not.toContain(id);
+    expect(await inboxOf(EMAIL)).toEqual([]);
+    const [due] = await readAlerts(test.shop, 'de');
+    expect(due).toMatchObject({ kind: 'withdrawal_due', order_number: number });
+    const log = (await desk<{ entries: { action: string }[] }>('GET', '/log')).body.entries;
+    expect(log.filter(({ action }) => action === 'withdrawal_entered')).toHaveLength(1);
+
+    expect((await enter({ order: 'EL-99999' })).status).toBe(404);
+    const later = new Date(test.clock.now + DAY_S * 1000).toISOString();
+    expect((await enter({ declared_at: later })).status).toBe(400);
+    const unknown = { order: 'EL-99999', name: 'Nora', email: 'nora@kundin.example' };
+    expect((await enter({ ...unknown, receipt: true })).status).toBe(200);
+    expect(await inboxOf('nora@kundin.example')).toMatchObject([
+      { text: expect.stringContaining(formatReceived(declaredAt.getTime(), 'de')) },
+    ]);
+  });
+
   it('holds the parcel while a withdrawal is open, and is told three days before it is due', async () => {
     const id = await storeOrder(test, { email: EMAIL });
     const number = await numberOf(id);

@@ -35,6 +35,7 @@ export const texts = {
     message_reopened: 'Nachricht wieder geöffnet',
     orders_exported: 'Bestellungen als Tabelle geladen',
     slips_exported: 'Lieferscheine gedruckt',
+    withdrawal_entered: 'Rückgabe nachgetragen',
     withdrawal_matched: 'Rückgabe einer Bestellung zugeordnet',
     withdrawal_done: 'Rückgabe erledigt',
     withdrawal_reopened: 'Rückgabe wieder geöffnet',

@@ -36,6 +36,7 @@ export const texts: LogTexts = {
     message_reopened: 'Message reopened',
     orders_exported: 'Orders downloaded as a table',
     slips_exported: 'Packing slips printed',
+    withdrawal_entered: 'Return entered later',
     withdrawal_matched: 'Return assigned to an order',
     withdrawal_done: 'Return done',
     withdrawal_reopened: 'Return reopened',

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Button, Form, Link } from 'react-aria-components';
 import { Field } from '#admin/kit/Field.tsx';
 import { queryOf, sectionHref, useKit, withParams } from '#admin/kit/kit-context.ts';
@@ -12,10 +13,11 @@ import { type AdminReturn, adminReturnsReply } from '#contract/admin-returns.ts'
 import { formReply } from '#contract/forms.ts';
 import { berlinDate, isoDate } from '#rules/berlin-day.ts';
 import { PARCEL_STEPS } from '#rules/order-states.ts';
+import { CHANGES } from './changes.ts';
 import type { ReturnTexts } from './de.ts';
+import { EntryLayer } from './EntryLayer.tsx';
 
 const route = getRouteApi('/returns');
-const CHANGES = ['GET /api/admin/returns', 'GET /api/admin/packing', 'GET /api/admin/log'] as const;
 
 /** Assigns withdrawals to orders and marks them as done; both can be taken back. */
 function useChanges(texts: ReturnTexts) {
@@ -132,6 +134,7 @@ export function Section({ texts }: { readonly texts: ReturnTexts }) {
   const { lang, texts: kit } = useKit();
   const search = route.useSearch();
   const { view, before } = search;
+  const [isEntering, setIsEntering] = useState(false);
   const here = sectionHref(lang, '/returns');
   const query = queryOf({ done: view === 'done' ? '1' : undefined, before });
   const loading = useApi('GET /api/admin/returns', { query }, adminReturnsReply, {
@@ -140,6 +143,11 @@ export function Section({ texts }: { readonly texts: ReturnTexts }) {
   return (
     <Page
       title={kit.nav.returns}
+      actions={
+        <Button className="button" onPress={() => setIsEntering(true)}>
+          {texts.enter}
+        </Button>
+      }
       views={(['open', 'done'] as const).map((key) => ({
         href: withParams(here, { view: key === 'open' ? undefined : key }),
         label: texts.views[key],
@@ -147,6 +155,7 @@ export function Section({ texts }: { readonly texts: ReturnTexts }) {
         isCurrent: key === (view ?? 'open'),
       }))}
     >
+      {isEntering && <EntryLayer texts={texts.entry} onClose={() => setIsEntering(false)} />}
       <ListPart name={kit.nav.returns} loading={loading}>
         {({ returns, next }) =>
           returns.length === 0 ? (

@@ -22,6 +22,22 @@ export const texts = {
   reopen: 'Wieder öffnen',
   isDone: 'Die Rückgabe von {name} ist erledigt',
   isReopened: 'Die Rückgabe von {name} ist wieder offen',
+  enter: 'Widerruf nachtragen…',
+  entry: {
+    title: 'Widerruf nachtragen',
+    text: 'Für einen Widerruf, der hier fehlt, etwa nach einer Wiederherstellung. Nummer und Zeit stehen in deiner Mail „Ein Widerruf zu …“ und in der Empfangsbestätigung.',
+    order: 'Bestellnummer',
+    at: 'Widerrufen am',
+    inFuture: 'Diese Zeit liegt in der Zukunft.',
+    others: 'Nur wenn die Bestellung hier fehlt, oder anders als dort',
+    name: 'Name',
+    email: 'E-Mail',
+    goods: 'Artikel, wenn nicht alle',
+    receipt: 'Empfangsbestätigung noch einmal senden',
+    unknown: 'Diese Bestellung gibt es hier nicht. Trage Name und E-Mail ein.',
+    send: 'Nachtragen',
+    isEntered: 'Der Widerruf zu {order} steht unter „Rückgaben“',
+  },
   named: '{action}: {name}',
 };
 export type ReturnTexts = typeof texts;
