@@ -142,7 +142,7 @@ describe('slices of the server', () => {
     jobs: 'db',
     'alert-texts': '',
     'mail-queue': 'alert-texts',
-    alerts: 'alert-texts mail-queue',
+    alerts: 'alert-texts jobs mail-queue',
     'security-log': 'alerts db http',
     'sold-out': 'db http',
     lists: 'http',

@@ -1,3 +1,4 @@
+import { alertJobs } from './alerts/close-alerts.ts';
 import { backupJobs } from './backup/backup-jobs.ts';
 import { liveJobs } from './golive/watch-live.ts';
 import { mailJobs } from './mail/send-mail.ts';
@@ -17,4 +18,5 @@ export const JOB_HANDLERS = [
   securityJobs,
   liveJobs,
   withdrawalJobs,
+  alertJobs,
 ];

@@ -2,42 +2,12 @@ import { expect, it } from 'vitest';
 import { signInAdmin } from '#test/logins.ts';
 import { openPaymentShop } from '#test/payments.ts';
 import { adminActions } from '../admin/schema.ts';
-import {
-  ALERT_DATA,
-  ALERT_KINDS,
-  type AlertData,
-  type AlertKind,
-} from '../alert-texts/alert-kinds.ts';
+import { ALERT_DATA, ALERT_KINDS, type AlertKind } from '../alert-texts/alert-kinds.ts';
 import { alertText } from '../alert-texts/alert-texts.ts';
 import { mails } from '../mail-queue/schema.ts';
+import { ALERT_SAMPLES } from './alert-samples.fixture.ts';
 import { type NewAlert, raiseAlert, resolveAlert, retainAlerts } from './alerts.ts';
 import { alerts } from './schema.ts';
-
-const SAMPLES: { readonly [Kind in AlertKind]: AlertData<Kind> } = {
-  provider_refused: { operation: 'refund', message: 'No such key.', requestId: 'req_1' },
-  session_unreadable: { message: 'No such checkout session.' },
-  refund_failed: { cents: 3999, reason: 'lost_or_stolen_card' },
-  dispute_opened: { cents: 3999, reason: 'fraudulent', dueAt: Date.parse('2026-12-01T11:00Z') },
-  paid_again: { cents: 3999 },
-  amount_mismatch: { expectedCents: 3999, paidCents: 100 },
-  money_without_order: { cents: 3999, currency: 'eur', payment: 'pi_1', reason: 'sums' },
-  order_rebuilt: { cents: 3999, number: 'EL-1003', former: 'EL-1002' },
-  numbers_skipped: { first: 1002, last: 1004 },
-  code_over_used: { code: 'SOMMER5' },
-  oversold: { pieces: [{ item: { de: 'Siegelring', en: 'Signet ring' }, short: 1 }] },
-  stock_low: { item: { de: 'Siegelring', en: 'Signet ring' }, left: 2 },
-  mail_failed: { mail: 'order-shipped', error: '550 no such user' },
-  no_backup: { fault: 'old', error: 'no space left on device', goodAt: null },
-  live_check: { check: 'webhook' },
-  withdrawal_new: { number: 'EL-1001', dueOn: { year: 2026, month: 12, day: 4 } },
-  withdrawal_due: { dueOn: { year: 2026, month: 12, day: 4 } },
-  database_away: { reason: 'could not extend file: No space left on device' },
-  catalogue_not_shown: { error: 'no space left on device' },
-  login_attack: { failures: 40 },
-  admin_new_device: { event: 7 },
-  admin_added: { event: 8 },
-  admin_factor_removed: { event: 9 },
-};
 
 const test = await openPaymentShop();
 const cookie = await signInAdmin(test);
@@ -56,7 +26,7 @@ const alertMails = async () =>
   (await test.shop.db.select().from(mails)).filter(({ kind }) => kind === 'owner-alert');
 
 it.each(ALERT_KINDS)('%s says what happened in both languages', (kind) => {
-  const data = ALERT_DATA[kind].parse(SAMPLES[kind]);
+  const data = ALERT_DATA[kind].parse(ALERT_SAMPLES[kind]);
   const [de, en] = (['de', 'en'] as const).map((lang) => alertText({ kind, data }, lang));
   for (const said of [de, en]) {
     expect(said?.title).not.toBe('');
@@ -66,8 +36,8 @@ it.each(ALERT_KINDS)('%s says what happened in both languages', (kind) => {
 });
 
 it.each([
-  ['de', SAMPLES.stock_low, 'Siegelring: noch 2'],
-  ['en', SAMPLES.stock_low, 'Signet ring: 2 left'],
+  ['de', ALERT_SAMPLES.stock_low, 'Siegelring: noch 2'],
+  ['en', ALERT_SAMPLES.stock_low, 'Signet ring: 2 left'],
   ['en', { item: 'Siegelring', left: 2 }, 'Siegelring: 2 left'],
 ] as const)('names an item in %s, or as an earlier version stored it', async (lang, data, text) => {
   await raise({ kind: 'stock_low', subject: 'siegelring-56', data });

@@ -57,6 +57,17 @@ export async function raiseAlert<Kind extends AlertKind>(
   });
 }
 
+/** Gives an open alert facts as they are now; without one nothing happens. */
+export async function refreshAlert<Kind extends AlertKind>(
+  tx: Transaction,
+  kind: Kind,
+  subject: string,
+  facts: Partial<AlertData<Kind>>,
+): Promise<void> {
+  const data = sql`${alerts.data} || ${JSON.stringify(facts)}::jsonb`;
+  await tx.update(alerts).set({ data }).where(isOpen(kind, subject));
+}
+
 async function wasResolvedLately(
   shop: Shop,
   tx: Transaction,

@@ -44,6 +44,7 @@ export class ServedCatalogue {
   #turn: Promise<unknown> = Promise.resolve();
   #client: pg.Client | undefined;
   #timers: NodeJS.Timeout[] = [];
+  #isStarted = false;
 
   constructor(shop: CatalogueShop & HasMedia & HasSoldOut, served: NumberedCatalogue) {
     this.#shop = shop;
@@ -108,14 +109,22 @@ export class ServedCatalogue {
   }
 
   async #catchUp(): Promise<void> {
-    if ((await newestVersion(this.#shop.db)) <= this.#served.number) return;
+    const isNewest = (await newestVersion(this.#shop.db)) <= this.#served.number;
+    // A start renders the newest version; what the process before could not show is seen by it.
+    if (isNewest && !this.#isStarted) await this.#resolve();
+    this.#isStarted = true;
+    if (isNewest) return;
     const next = await readCatalogue(this.#shop.db, this.mode, { known: this.known });
     await this.#show(next.catalogue, () => {
       this.#served = next;
       this.#shop.parts.soldOut.forget();
     });
     void this.#shop.parts.media.prepareAll(next.catalogue);
-    await resolveAlert(this.#shop, this.#shop.db, 'catalogue_not_shown', SUBJECT);
+    await this.#resolve();
+  }
+
+  #resolve(): Promise<void> {
+    return resolveAlert(this.#shop, this.#shop.db, 'catalogue_not_shown', SUBJECT);
   }
 
   /** Tells the owner, and rejects. */

@@ -26,6 +26,8 @@ export interface JobData {
   'watch-backups': Record<string, never>;
   /** Raises alerts about checks of a live shop that fail since it was opened. Runs by schedule. */
   'watch-live': Record<string, never>;
+  /** Closes alerts whose cause is gone. Runs by schedule. */
+  'close-alerts': Record<string, never>;
   /** Raises alerts about withdrawals that are due and resolves those of others. Runs by schedule. */
   'watch-withdrawals': Record<string, never>;
   /** Asks Stripe for everything since the backup that was restored. Runs by schedule. */
@@ -48,6 +50,7 @@ export const JOB_NAMES: readonly JobName[] = [
   'watch-backups',
   'watch-live',
   'watch-withdrawals',
+  'close-alerts',
   'reconcile-restore',
 ];
 

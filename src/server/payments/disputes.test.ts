@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AdminOrdersReply } from '#contract/admin-orders.ts';
 import { openRefundAdmin } from '#test/refunding-shop.ts';
 import { NO_WEBHOOKS } from '#test/stripe-faults.ts';
+import { alerts } from '../alerts/schema.ts';
 import { mails } from '../mail-queue/schema.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { reconcile } from './reconcile.ts';
@@ -49,6 +50,15 @@ describe('a dispute', () => {
         orderId: order.id,
         data: { cents: 5_000, reason: 'product_not_received', dueAt: expect.any(Number) },
       },
+    ]);
+    // Amount and deadline may change while it is open.
+    await desk.test.shop.db
+      .update(alerts)
+      .set({ data: { cents: 4_000, reason: 'x', dueAt: null } });
+    await move(id, 'under_review');
+    await desk.test.settle();
+    expect(await desk.openAlerts()).toMatchObject([
+      { data: { cents: 5_000, dueAt: expect.any(Number) } },
     ]);
     expect(await toBePacked()).toEqual([]);
     expect(await listed({ view: 'disputed' })).toMatchObject([{ id: order.id, disputed: true }]);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { isDisputeLost, isDisputeOpen } from '#rules/disputes.ts';
-import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
+import { raiseAlert, refreshAlert, resolveAlert } from '../alerts/alerts.ts';
 import { appendOrderEvent, type Cause } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { type HasOrderNotices, notifyOrders } from '../orders/order-notices.ts';
@@ -127,15 +127,11 @@ async function tellDispute(
   if (row === undefined || (is && !was)) {
     await appendOrderEvent(tx, orderId, 'dispute_opened', cause, at, data);
   }
+  const facts = { cents: amountCents, reason, dueAt: dueBy?.getTime() ?? null };
   // A dispute that was lost before anybody here heard of it is told as well.
   if ((is && !was) || (row === undefined && isDisputeLost(state))) {
-    await raiseAlert(shop, tx, {
-      kind: 'dispute_opened',
-      subject: id,
-      orderId,
-      data: { cents: amountCents, reason, dueAt: dueBy?.getTime() ?? null },
-    });
-  }
+    await raiseAlert(shop, tx, { kind: 'dispute_opened', subject: id, orderId, data: facts });
+  } else if (is) await refreshAlert(tx, 'dispute_opened', id, facts);
   if (is || (row !== undefined && !was)) return;
   await appendOrderEvent(tx, orderId, 'dispute_closed', cause, at, data);
   if (row !== undefined) await resolveAlert(shop, tx, 'dispute_opened', id);

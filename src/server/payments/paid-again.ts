@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
+import { raiseAlert, refreshAlert, resolveAlert } from '../alerts/alerts.ts';
 import { appendOrderEvent, type Cause } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { orderEvents } from '../orders/schema.ts';
@@ -30,17 +30,14 @@ export async function notePaidAgain(
       ),
     )
     .limit(1);
+  const data = { cents: paid - refunded };
   if (refunded >= paid) await resolveAlert(shop, tx, 'paid_again', session);
+  else if (known.length > 0) await refreshAlert(tx, 'paid_again', session, data);
   if (known.length > 0) return false;
   const at = new Date(shop.now());
   await appendOrderEvent(tx, order.id, 'paid_again', cause, at, { session, paid, refunded });
   if (refunded < paid) {
-    await raiseAlert(shop, tx, {
-      kind: 'paid_again',
-      subject: session,
-      orderId: order.id,
-      data: { cents: paid - refunded },
-    });
+    await raiseAlert(shop, tx, { kind: 'paid_again', subject: session, orderId: order.id, data });
   }
   shop.log.error('an order was paid twice', undefined, { orderId: order.id });
   return true;

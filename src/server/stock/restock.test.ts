@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { OrderItem } from '#contract/checkout.ts';
@@ -6,6 +6,7 @@ import type { RefundPieces } from '#rules/refunds.ts';
 import { storeOrder } from '#test/paid-order.ts';
 import { runs } from '#test/runs.ts';
 import { openTestShop } from '#test/shop.ts';
+import { alerts } from '../alerts/schema.ts';
 import { orders } from '../orders/schema.ts';
 import { restock } from './restock.ts';
 import { stockCounts, stockMovements } from './schema.ts';
@@ -81,4 +82,17 @@ it('sold and free pieces add up to what was counted, whatever comes back how oft
     ),
     runs(8),
   );
+});
+
+it('the alert of a count says what a return leaves', async () => {
+  await test.shop.db.delete(stockCounts);
+  await test.shop.db.insert(stockCounts).values({ itemId: 'pouch:lila', onHand: 1, threshold: 2 });
+  const left = async () =>
+    (await test.shop.db.select().from(alerts).where(isNull(alerts.resolvedAt))).map(
+      ({ data }) => data['left'],
+    );
+  const id = await sell([1, 1, 1]);
+  expect(await left()).toEqual([0]);
+  await putBack(id, [{ line: 0, quantity: 1 }]);
+  expect(await left()).toEqual([1]);
 });

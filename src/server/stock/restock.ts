@@ -73,7 +73,5 @@ async function putBack(
   const at = new Date(shop.now());
   const movement = { itemId, reason: 'returned', change: quantity, onHand: after, orderId };
   await tx.insert(stockMovements).values({ ...movement, cause, at });
-  // More than before is never an alert.
-  const isAbove = threshold !== null && after > threshold;
-  if (isAbove) await tellLowStock(shop, tx, itemId, { threshold, before: onHand, after });
+  await tellLowStock(shop, tx, itemId, { threshold, before: onHand, after });
 }

@@ -1,4 +1,4 @@
-import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
+import { raiseAlert, refreshAlert, resolveAlert } from '../alerts/alerts.ts';
 import type { RangeShop, Transaction } from '../shop.ts';
 import { nameMark } from './name-mark.ts';
 
@@ -9,7 +9,10 @@ interface StockChange {
   readonly after: number;
 }
 
-/** Opens the alert, which mails the owner, when a count falls to its threshold, and closes it above. */
+/**
+ * Opens the alert, which mails the owner, when a count falls to its threshold, and closes it above. One that is open
+ * follows the count; more than before opens none.
+ */
 export async function tellLowStock(
   shop: RangeShop,
   tx: Transaction,
@@ -22,5 +25,6 @@ export async function tellLowStock(
   }
   if (before === after) return;
   const data = { item: nameMark(shop, mark), left: after };
-  await raiseAlert(shop, tx, { kind: 'stock_low', subject: mark, data });
+  if (before < after) await refreshAlert(tx, 'stock_low', mark, data);
+  else await raiseAlert(shop, tx, { kind: 'stock_low', subject: mark, data });
 }
