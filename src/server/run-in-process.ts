@@ -1,9 +1,69 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-interface ProcessOptions {
-  readonly heapMb: number;
-  readonly timeoutMs: number;
+interface ChildOptions<Said> {
+  readonly args?: readonly string[];
+  readonly flags?: ForkOptions['execArgv'];
+  /** Default: copies bytes instead of writing them as JSON. */
+  readonly serialization?: ForkOptions['serialization'];
+  /** Called for each message. */
+  readonly hear: (said: Said) => void;
+  /** Called once, after the last message. */
+  readonly ended: (error: Error) => void;
+}
+
+/** A program in a process of its own, which runs from the constructor to its end or to `kill()`. */
+export class Child<Said> {
+  readonly #process: ChildProcess;
+  readonly #end: (why: string) => void;
+  #late: NodeJS.Timeout | undefined;
+
+  constructor(program: URL, { args, flags, serialization, hear, ended }: ChildOptions<Said>) {
+    this.#process = fork(fileURLToPath(program), args, {
+      execArgv: flags ?? process.execArgv,
+      serialization: serialization ?? 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    let isOver = false;
+    this.#end = (why) => {
+      clearTimeout(this.#late);
+      if (!isOver) ended(new Error(`${program} ended with ${why}`));
+      isOver = true;
+    };
+    this.#process.on('message', (said) => {
+      clearTimeout(this.#late);
+      if (!isOver) hear(said as Said);
+    });
+    this.#process.on('error', (error) => this.#end(error.message));
+    this.#process.on('exit', (code, signal) => this.#end(String(code ?? signal)));
+  }
+
+  get pid(): number | undefined {
+    return this.#process.pid;
+  }
+
+  /** Sends a message. Kills the process if it says nothing within `limitMs`. */
+  send(message: object, limitMs?: number): void {
+    if (limitMs !== undefined) {
+      clearTimeout(this.#late);
+      this.#late = setTimeout(() => this.kill(), limitMs);
+    }
+    // A process that has just ended reports that itself.
+    this.#process.send(message, () => undefined);
+  }
+
+  /** Ends it at once, for its parent as well: a process that hangs in the kernel outlives its signal. */
+  kill(): void {
+    this.#process.kill('SIGKILL');
+    this.#end('SIGKILL');
+  }
+}
+
+interface RunOptions {
+  readonly heapMb?: number;
+  readonly timeoutMs?: number;
+  /** Aborted, it kills the process. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -13,22 +73,17 @@ interface ProcessOptions {
 export function runInProcess(
   program: URL,
   input: object,
-  { heapMb, timeoutMs }: ProcessOptions,
+  { heapMb, timeoutMs, signal }: RunOptions,
 ): Promise<unknown> {
-  const child = fork(fileURLToPath(program), [], {
-    execArgv: [...process.execArgv, `--max-old-space-size=${heapMb}`],
-    // Copies bytes instead of writing them as JSON.
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    timeout: timeoutMs,
-    killSignal: 'SIGKILL',
-  });
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  child.once('message', resolve);
-  child.once('error', reject);
-  child.once('exit', (code, signal) =>
-    reject(new Error(`${program} ended with ${code ?? signal}`)),
-  );
-  child.send(input, () => undefined);
-  return promise;
+  const flags = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`];
+  const child = new Child(program, {
+    flags: [...process.execArgv, ...flags],
+    hear: resolve,
+    ended: reject,
+  });
+  child.send(input, timeoutMs);
+  const kill = () => child.kill();
+  signal?.addEventListener('abort', kill, { once: true });
+  return promise.finally(() => signal?.removeEventListener('abort', kill));
 }

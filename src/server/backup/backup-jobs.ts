@@ -1,8 +1,6 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import type { PaymentShop } from '../payments/payment-state.ts';
+import { runInProcess } from '../run-in-process.ts';
 import type { Shop } from '../shop.ts';
 import { reconcileRestore } from './after-restore.ts';
 import { findBackupFault } from './backup-fault.ts';
@@ -12,7 +10,7 @@ import { isBackupDue, longestHours } from './due-backup.ts';
 import { keepErasures } from './keep-erasures.ts';
 import { signerOf } from './signer.ts';
 
-const PROCESS = fileURLToPath(new URL('./backup-process.ts', import.meta.url));
+const PROCESS = new URL('./backup-process.ts', import.meta.url);
 /** Below the two minutes of a job; a longer backup goes on, and the next run reads its row. */
 const WATCHED_MS = 100_000;
 
@@ -30,20 +28,15 @@ export async function backUpWhenDue(shop: Shop): Promise<void> {
 /** Undefined when the backup still runs. */
 async function runBackup(shop: Shop): Promise<BackupReport | undefined> {
   const { backupPlace: place, authSecret } = shop.settings;
-  const child = fork(PROCESS, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const end = () => child.kill('SIGTERM');
-  shop.stopping.addEventListener('abort', end, { once: true });
-  void once(child, 'exit').then(() => shop.stopping.removeEventListener('abort', end));
   const { connectionString = '' } = shop.pool.options;
-  child.send({ connectionString, place, authSecret } satisfies BackupTask);
-  const reported = once(child, 'message').then(([report]) => report as BackupReport);
-  const ended = once(child, 'exit').then(
-    ([code]): BackupReport => ({ ok: false, reason: `the process ended with ${code}` }),
+  const task: BackupTask = { connectionString, place, authSecret };
+  const reported = runInProcess(PROCESS, task, { signal: shop.stopping }).then(
+    (report) => report as BackupReport,
+    (error: Error): BackupReport => ({ ok: false, reason: error.message }),
   );
-  const { promise: late, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, WATCHED_MS);
-  const report = await Promise.race([reported, ended, late]).finally(() => clearTimeout(timer));
-  return report ?? undefined;
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), WATCHED_MS);
+  return Promise.race([reported, late]).finally(() => clearTimeout(timer));
 }
 
 /** Opens the alert while backups are missing, and closes it when there is a good one again. */

@@ -1,10 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import path from 'node:path';
+import { Child } from '../run-in-process.ts';
 import type { MasterCheckResult } from './check-master.ts';
 import type { PictureReply, PictureTask, SizeResult } from './picture-messages.ts';
 import type { FocalPoint, PictureSize } from './picture-sizes.ts';
 import type { MasterResult } from './prepare-master.ts';
 
+const PROGRAM = new URL('./picture-process.ts', import.meta.url);
 const IDLE_MS = 10_000;
 /** Far above what 60 megapixels take on an idle machine (seconds), because a busy one serves first. */
 const TIMEOUT_MS = 60_000;
@@ -22,7 +22,9 @@ interface Waiting {
  */
 export class PictureProcessor {
   readonly #timeoutMs: number;
-  #child: ChildProcess | undefined;
+  #child: Child<PictureReply> | undefined;
+  /** Takes the reply to the task of this moment. */
+  #settle: (reply: PictureReply) => void = () => undefined;
   #idle: NodeJS.Timeout | undefined;
   /** Tasks in the order in which they came. */
   readonly #waiting: Waiting[] = [];
@@ -62,8 +64,7 @@ export class PictureProcessor {
 
   stop(): void {
     clearTimeout(this.#idle);
-    this.#child?.kill('SIGKILL');
-    this.#child = undefined;
+    this.#child?.kill();
   }
 
   #queue(task: PictureTask, isUrgent = true): Promise<PictureReply> {
@@ -92,33 +93,21 @@ export class PictureProcessor {
   #ask(task: PictureTask): Promise<PictureReply> {
     clearTimeout(this.#idle);
     this.#child ??= this.#start();
-    const child = this.#child;
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => child.kill('SIGKILL'), this.#timeoutMs);
-      const settle = (reply: PictureReply) => {
-        clearTimeout(timer);
-        child.removeAllListeners();
-        child.on('error', () => undefined);
-        this.#idle = setTimeout(() => this.stop(), IDLE_MS).unref();
-        resolve(reply);
-      };
-      const lose = () => {
-        if (this.#child === child) this.#child = undefined;
-        settle({ ok: false, code: 'picture_too_costly' });
-      };
-      child.once('message', (reply: PictureReply) => settle(reply));
-      child.once('error', lose);
-      child.once('exit', lose);
-      if (child.exitCode !== null || child.signalCode !== null) return lose();
-      child.send(task, () => undefined);
+    const { promise, resolve } = Promise.withResolvers<PictureReply>();
+    this.#settle = resolve;
+    this.#child.send(task, this.#timeoutMs);
+    return promise.finally(() => {
+      this.#idle = setTimeout(() => this.stop(), IDLE_MS).unref();
     });
   }
 
-  #start(): ChildProcess {
-    return fork(path.join(import.meta.dirname, 'picture-process.ts'), [], {
-      // Copies bytes instead of writing them as JSON.
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  #start(): Child<PictureReply> {
+    return new Child(PROGRAM, {
+      hear: (reply) => this.#settle(reply),
+      ended: () => {
+        this.#child = undefined;
+        this.#settle({ ok: false, code: 'picture_too_costly' });
+      },
     });
   }
 }

@@ -1,7 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { RenderedDocument } from '#contract/rendering.ts';
+import { Child } from '../run-in-process.ts';
 import { RENDER_LOCK, RENDERED } from './build-files.ts';
 import { lockUnless } from './lock.ts';
 import type { FromRenderer, RenderTask, ToRenderer } from './messages.ts';
@@ -12,7 +12,7 @@ import { servedAt, versionOf } from './versions.ts';
 /** The process needs 200 MB, so it doesn't wait long for more to do. */
 const IDLE_MS = 10_000;
 
-const PROGRAM = path.join(import.meta.dirname, 'render-process.ts');
+const PROGRAM = new URL('./render-process.ts', import.meta.url);
 
 /** The renderer's process ended before it was done. Nothing of its version is served; it can be asked again. */
 export class RendererEnded extends Error {}
@@ -41,7 +41,7 @@ interface RenderOptions {
 export class Renderer {
   readonly #options: { readonly dist: string; readonly build: string };
   readonly #asked = new Map<number, Waiting>();
-  #child: ChildProcess | undefined;
+  #child: Child<FromRenderer> | undefined;
   #sender = new CatalogueSender();
   /** The catalogue that the process got last. */
   #sent: Catalogue | undefined;
@@ -93,7 +93,7 @@ export class Renderer {
   async begin(catalogue: Catalogue): Promise<string> {
     const version = versionOf(this.#options.build, catalogue);
     this.#begun = version;
-    if (this.#rendering !== version) this.#send({ task: 'stop' });
+    if (this.#rendering !== version) this.#tell({ task: 'stop' });
     const isWanted = () => this.#begun === version;
     await new Promise<void>((resolve, reject) => {
       this.render(catalogue, { begun: resolve, isWanted }).then(() => resolve(), reject);
@@ -108,14 +108,14 @@ export class Renderer {
 
   stop(): void {
     clearTimeout(this.#timer);
-    this.#child?.removeAllListeners('message').kill('SIGKILL');
+    this.#child?.kill();
   }
 
   /** Ends the process soon unless something is asked. */
   #rest(): void {
     if (this.#asked.size > 0) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#child?.kill('SIGKILL'), IDLE_MS).unref();
+    this.#timer = setTimeout(() => this.#child?.kill(), IDLE_MS).unref();
   }
 
   #ask(catalogue: Catalogue, task: RenderTask, begun: () => void): Promise<Rendered> {
@@ -126,28 +126,26 @@ export class Renderer {
     const id = ++this.#count;
     return new Promise((resolve, reject) => {
       this.#asked.set(id, { resolve, reject, begun });
-      this.#send({ ...task, id, catalogue: sent });
+      this.#tell({ ...task, id, catalogue: sent });
     });
   }
 
-  #send(message: ToRenderer): void {
-    // A process that has just ended reports that itself.
-    this.#child?.send(message, () => undefined);
+  #tell(message: ToRenderer): void {
+    this.#child?.send(message);
   }
 
-  #start(): ChildProcess {
+  #start(): Child<FromRenderer> {
     const { dist, build } = this.#options;
     this.#sender = new CatalogueSender();
     this.#sent = undefined;
-    const child = fork(PROGRAM, [dist, build], {
+    return new Child(PROGRAM, {
+      args: [dist, build],
       // It makes much and keeps little: by default V8 lets it grow by another 28 MB, and is no faster.
-      execArgv: ['--max-semi-space-size=4'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      flags: ['--max-semi-space-size=4'],
+      serialization: 'json',
+      hear: (said) => this.#hear(said),
+      ended: () => this.#ended(),
     });
-    child.on('message', (said: FromRenderer) => this.#hear(said));
-    child.on('error', () => this.#ended(child));
-    child.on('exit', () => this.#ended(child));
-    return child;
   }
 
   #hear(said: FromRenderer): void {
@@ -165,8 +163,7 @@ export class Renderer {
     else asked?.resolve({ version: '', rendered: 0, html: '', script: [], style: [], ...said });
   }
 
-  #ended(child: ChildProcess): void {
-    if (this.#child !== child) return;
+  #ended(): void {
     this.#child = undefined;
     const asked = [...this.#asked.values()];
     this.#asked.clear();
