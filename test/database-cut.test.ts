@@ -1,5 +1,4 @@
 /** A database that closes its connections, at any statement of any request, is an outage and never a bug. */
-import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { watchDatabase } from '#server/database-watch.ts';
@@ -9,36 +8,11 @@ import { ENDPOINTS } from './api-table.ts';
 import { signInAdmin, signInCustomer } from './logins.ts';
 import { createPaymentShop, type PaymentShop } from './payments.ts';
 import { FULL } from './runs.ts';
-import { PostgresGate } from './tcp-gate.ts';
+import { CutGate } from './tcp-gate.ts';
 import { until } from './until.ts';
 
 /** Statements of a request after which the connection is cut; the next ones find it closed. */
 const CUTS = FULL ? [1, 2, 3, 5] : [1, 3];
-
-/** A proxy before PostgreSQL that closes the connection instead of passing on the statement of its turn. */
-class CutGate extends PostgresGate {
-  /** Messages until the cut; undefined passes everything. */
-  left: number | undefined;
-  cuts = 0;
-  /** Then nothing is passed on, and nothing closed. */
-  isSilent = false;
-
-  protected override pass(client: Socket): void {
-    const server = this.connect(client);
-    server.on('data', (bytes) => client.write(bytes));
-    client.on('data', (bytes) => {
-      if (this.left !== undefined) {
-        this.left -= 1;
-        if (this.left <= 0) {
-          this.cuts += 1;
-          if (!this.isSilent) client.end();
-          return;
-        }
-      }
-      server.write(bytes);
-    });
-  }
-}
 
 const gate = new CutGate(inject('postgres'));
 let test: PaymentShop;

@@ -180,9 +180,12 @@ describe('slices of the server', () => {
     'env',
     'errors',
     'keys',
+    'limited-client',
     'log',
     'run-in-process',
     'shop',
+    'waits',
+    'within',
   ].map((name) => `src/server/${name}.ts`);
   const SLICE = /^src\/server\/([^/]+)\//;
 

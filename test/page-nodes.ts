@@ -30,7 +30,7 @@ export async function openPageNodes() {
   const first = await createTestShop();
   const cookie = await signInAdmin(first);
   const { settings, log } = first.shop;
-  const database = openDatabase(first.connectionString, log, 3);
+  const database = openDatabase(first.connectionString, log, { size: 3 });
   const catalogue = await readCatalogue(database.db, 'demo');
   const second = assembleShop({ settings, database, log, now: Date.now, catalogue });
 

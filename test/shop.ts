@@ -118,7 +118,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const clock = { now: options.now?.getTime() ?? Date.now() };
   const outside = await openOutside(dataDir, options);
   const settings = testSettings(dataDir, { ...outside?.settings, ...options.settings });
-  const database = openDatabase(connectionString, log, options.connections);
+  const database = openDatabase(connectionString, log, { size: options.connections });
   const { shop, app, api, jobs, stop } = assembleShop({
     settings,
     database,

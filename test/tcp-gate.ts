@@ -62,3 +62,28 @@ export abstract class PostgresGate extends TcpGate {
     return this.join(client, connect(path.join(folder, `.s.PGSQL.${this.#target.port}`)));
   }
 }
+
+/** A proxy before PostgreSQL that closes the connection instead of passing on the statement of its turn. */
+export class CutGate extends PostgresGate {
+  /** Messages until the cut; undefined passes everything. */
+  left: number | undefined;
+  cuts = 0;
+  /** Then nothing is passed on, and nothing closed. */
+  isSilent = false;
+
+  protected override pass(client: Socket): void {
+    const server = this.connect(client);
+    server.on('data', (bytes) => client.write(bytes));
+    client.on('data', (bytes) => {
+      if (this.left !== undefined) {
+        this.left -= 1;
+        if (this.left <= 0) {
+          this.cuts += 1;
+          if (!this.isSilent) client.end();
+          return;
+        }
+      }
+      server.write(bytes);
+    });
+  }
+}

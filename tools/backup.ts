@@ -3,7 +3,6 @@
  * `npm run backup -- key`: makes the recovery key, shows it once with the signer line, and has both typed back.
  * `npm run backup -- list`: names the backups there are.
  */
-import pg from 'pg';
 import { momentOf } from '#server/backup/format.ts';
 import { claimFolder, makeBackup } from '#server/backup/make-backup.ts';
 import {
@@ -16,6 +15,8 @@ import { signerOf } from '#server/backup/signer.ts';
 import { openStore } from '#server/backup/store.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { placeText } from '#server/env/backup.ts';
+import { openClient } from '#server/limited-client.ts';
+import { BACKUP_MS } from '#server/waits.ts';
 import { askLines } from './ask-line.ts';
 import { type ReachedDatabase, reachDatabase } from './reach-database.ts';
 import { fail, settingsOrFail } from './settings.ts';
@@ -37,6 +38,8 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 async function backUp(connectionString: string): Promise<string | undefined> {
   const started = performance.now();
+  const late = 'The backup failed: it took longer than an hour.';
+  setTimeout(() => fail(late), BACKUP_MS).unref();
   const made = await makeBackup({
     connectionString,
     store,
@@ -72,8 +75,7 @@ async function makeKey(connectionString: string): Promise<string | undefined> {
   ) {
     return 'Those are not the lines above. Nothing was changed; run the command again for another key.';
   }
-  const client = new pg.Client({ connectionString });
-  await client.connect();
+  const client = await openClient(connectionString, 'backup');
   await keepRecipient(client, recipient, signer);
   await claimFolder(client, store);
   await client.end();

@@ -1,11 +1,13 @@
 import { type OpenDatabase, openDatabase } from '#server/db/database.ts';
 import { endPool } from '#server/db/database-connection.ts';
+import { isDatabaseAway, rootOf } from '#server/db/database-errors.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import type { PlainSettings, Settings } from '#server/env.ts';
 import { refuseOtherMode } from '#server/golive/mark.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { findPostgres } from '#server/postgres/find-postgres.ts';
 import { startPostgres } from '#server/postgres/start-postgres.ts';
+import { DATABASE_LONG_MS } from '#server/waits.ts';
 import { fail, settingsOrFail } from './settings.ts';
 
 export interface ReachedDatabase {
@@ -46,6 +48,13 @@ export function withDatabase(work: DatabaseWork): Promise<string | undefined> {
   );
 }
 
+/** Says what ended the command, if the database or the machine did; a bug keeps its stack. */
+function sentenceOf(error: unknown): string {
+  const { code, message } = rootOf(error);
+  if (!isDatabaseAway(error) && (code === '' || code.startsWith('ERR_'))) throw error;
+  return `The command ended early: ${message}. Its last step saved nothing; run it again.`;
+}
+
 /** The same with a database of either mode. */
 export async function withAnyDatabase(work: DatabaseWork): Promise<string | undefined> {
   const settings = settingsOrFail();
@@ -54,10 +63,15 @@ export async function withAnyDatabase(work: DatabaseWork): Promise<string | unde
     const migrated = await migrateDatabase(connectionString);
     if (!migrated.ok) return migrated.sentence;
     const log = createLog((line) => process.stderr.write(`${line}\n`), 'warn');
-    const database = openDatabase(connectionString, log, 2);
+    const database = openDatabase(connectionString, log, {
+      size: 2,
+      statementMs: DATABASE_LONG_MS,
+    });
     return await work({ ...database, settings, log, now: Date.now }).finally(() =>
       endPool(database),
     );
+  } catch (error) {
+    return sentenceOf(error);
   } finally {
     await leave();
   }

@@ -52,9 +52,13 @@ describe('the API', () => {
     expect(line).not.toMatch(/bob@|name=bob|geheim/);
   });
 
-  test('answers 503 while the database is away', async () => {
+  test.each([
+    ['is away', '57P03'],
+    ['takes too long for a statement', '57014'],
+    ['does not give a lock in time', '55P03'],
+  ])('answers 503 while the database %s', async (message, code) => {
     const broken = new Error('Failed query: select 1', {
-      cause: Object.assign(new Error('the database system is shutting down'), { code: '57P03' }),
+      cause: Object.assign(new Error(message), { code }),
     });
     const app = createApp(t.shop, [
       () =>

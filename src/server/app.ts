@@ -11,7 +11,7 @@ import { guardEndpoints } from './auth/guard.ts';
 import { authRoutes } from './auth/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
-import { isDatabaseAway } from './db/database-errors.ts';
+import { isDatabaseAway, isDatabaseLate } from './db/database-errors.ts';
 import { discountCodeRoutes } from './discount-codes/routes.ts';
 import { failure } from './errors.ts';
 import { feedRoutes } from './feeds/routes.ts';
@@ -83,7 +83,7 @@ const isLoginUnread = (error: Error) => isAPIError(error) && error.status === 'U
 
 /**
  * The API of a shop, without pages. Unknown paths answer 404 in JSON, known ones with another
- * method 405, a database that is away 503 `unavailable`, and a thrown bug 500 `internal`, logged with
+ * method 405, a database that is away or too slow 503 `unavailable`, and a thrown bug 500 `internal`, logged with
  * the request's id and nothing personal.
  */
 export function createApp(
@@ -111,6 +111,7 @@ export function createApp(
       method: c.req.method,
       route: c.req.routePath,
     });
+    if (isDatabaseLate(error)) return failure(c, 'unavailable', { retryAfterSeconds: 5 });
     return failure(c, 'internal');
   });
   return app;

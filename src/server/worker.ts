@@ -41,7 +41,9 @@ export async function startWorker(
   log: Log,
   { connectionString, pages }: WorkerOptions,
 ): Promise<RunningWorker> {
-  const database = openDatabase(connectionString, log, connectionsOf(settings.workers));
+  const database = openDatabase(connectionString, log, {
+    size: connectionsOf(settings.workers),
+  });
   const catalogue = await readCatalogue(database.db, settings.shopMode);
   const { shop, api, jobs, stop } = assembleShop({
     settings,

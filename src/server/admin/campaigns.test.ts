@@ -232,7 +232,7 @@ describe('two nodes', () => {
   let second: AssembledShop;
   beforeEach(async () => {
     const { settings, log } = shop.shop;
-    const database = openDatabase(shop.connectionString, log, 3);
+    const database = openDatabase(shop.connectionString, log, { size: 3 });
     const catalogue = await readCatalogue(database.db, 'demo');
     second = assembleShop({ settings, database, log, now: Date.now, catalogue });
     return async () => {

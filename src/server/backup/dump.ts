@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { MIGRATION_LOCK, newestApplied } from '../db/migrate.ts';
+import { newestApplied, takeMigrationLock } from '../db/migrate.ts';
+import { openClient } from '../limited-client.ts';
 import {
   type BackupSecrets,
   FORMAT,
@@ -43,12 +44,11 @@ interface Dump {
  * ACCESS SHARE, which only a migration waits for; those it keeps waiting before they lock anything.
  */
 export async function openDump(connectionString: string, options: DumpOptions): Promise<Dump> {
-  const client = new pg.Client({ connectionString, application_name: 'elvare backup' });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openClient(connectionString, 'backup');
   try {
+    const refused = await takeMigrationLock(client, 'pg_advisory_lock_shared');
+    if (refused !== undefined) throw new Error(refused);
     await client.query(SESSION);
-    await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
     await client.query('begin isolation level repeatable read, read only');
     const begun = await readManifest(client);
     let summary: Summary | undefined;

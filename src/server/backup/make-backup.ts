@@ -1,5 +1,6 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import pg from 'pg';
+import type pg from 'pg';
+import { openClient } from '../limited-client.ts';
 import { openDump } from './dump.ts';
 import type { BackupStore, WrittenBackup } from './folder-store.ts';
 import { type BackupSecrets, backupName, momentOf, type Summary } from './format.ts';
@@ -30,12 +31,7 @@ export type BackupResult =
  * removes those that the rule no longer keeps. Throws when any of it fails; the row says why.
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupResult> {
-  const book = new pg.Client({
-    connectionString: options.connectionString,
-    application_name: 'elvare backup',
-  });
-  book.on('error', () => undefined);
-  await book.connect();
+  const book = await openClient(options.connectionString, 'backup');
   try {
     const { rows } = await book.query('select pg_try_advisory_lock($1) as free', [LOCK]);
     if (!rows[0]?.free) return { ok: false, reason: 'busy' };

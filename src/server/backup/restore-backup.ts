@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import pg from 'pg';
+import type pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
-import { applyMigrations, MIGRATION_LOCK, RESTORE_MARK, readMigrations } from '../db/migrate.ts';
+import { applyMigrations, RESTORE_MARK, readMigrations, takeMigrationLock } from '../db/migrate.ts';
+import { openClient } from '../limited-client.ts';
 import { eraseAgain } from './erase-again.ts';
 import type { Manifest, SecretName, Summary } from './format.ts';
 import type { KeyedErasure } from './keep-erasures.ts';
@@ -45,14 +46,10 @@ class Refused extends Error {}
  * and marked, so that no shop starts on it.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const client = new pg.Client({
-    connectionString: options.connectionString,
-    application_name: 'elvare restore',
-  });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openClient(options.connectionString, 'restore');
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const refused = await takeMigrationLock(client);
+    if (refused !== undefined) return { ok: false, sentence: refused };
     if (await isFull(client)) {
       return { ok: false, sentence: await fullSentence(client) };
     }

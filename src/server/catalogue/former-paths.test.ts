@@ -133,7 +133,7 @@ test('they still do after a restart', async () => {
       ['/products/travel-bag', '/products/weekender'],
     ]),
   });
-  const database = openDatabase(testShop.connectionString, log, 2);
+  const database = openDatabase(testShop.connectionString, log, { size: 2 });
   const catalogue = await readCatalogue(database.db, 'demo');
   const again = assembleShop({ settings, database, log, now: Date.now, catalogue });
   const started = await serve(again.shop);

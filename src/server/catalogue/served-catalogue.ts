@@ -1,8 +1,9 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { ShopMode } from '#rules/claims.ts';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { isDatabaseAway } from '../db/database-errors.ts';
+import { LimitedClient } from '../limited-client.ts';
 import type { HasMedia } from '../media/media-files.ts';
 import type { Shop } from '../shop.ts';
 import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
@@ -168,7 +169,7 @@ export class ServedCatalogue {
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client(this.#shop.pool.options);
+    const client = new LimitedClient(this.#shop.pool.options);
     this.#client = client;
     client.on('notification', () => void this.#tryCatchUp());
     client.on('error', (error) => this.#retry(client, error));

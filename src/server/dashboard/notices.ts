@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { LimitedClient } from '../limited-client.ts';
 import { ORDERS_CHANNEL } from '../orders/order-notices.ts';
 import type { Shop } from '../shop.ts';
 
@@ -40,7 +41,7 @@ export class Notices {
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client(this.#shop.pool.options);
+    const client = new LimitedClient(this.#shop.pool.options);
     this.#client = client;
     client.on('notification', ({ channel, payload }) => {
       if (channel === ORDERS_CHANNEL) this.#listener.orders();

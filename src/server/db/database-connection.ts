@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Settings } from '../env.ts';
+import { LimitedClient } from '../limited-client.ts';
 import type { Log } from '../log.ts';
 import type { RunningPostgres } from '../postgres/running-postgres.ts';
 import { toolThatHolds } from '../postgres/shop-lock.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
+import { DATABASE_STATEMENT_MS } from '../waits.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 
 /** Connections still at work when the shop stops get this long. */
@@ -81,9 +83,7 @@ type ReachResult = { readonly ok: true } | { readonly ok: false; readonly senten
 
 /** Checks that the database of `DATABASE_URL` can be used; returns a sentence without its password if not. */
 export async function reachDatabase(connectionString: string): Promise<ReachResult> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  // A connection that breaks after it was made must not end the process.
-  client.on('error', () => undefined);
+  const client = new LimitedClient({ connectionString, silenceMs: DATABASE_STATEMENT_MS });
   try {
     await client.connect();
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');

@@ -17,8 +17,8 @@ let otherLocks: Locks;
 
 beforeAll(async () => {
   connectionString = await createDatabase(inject('postgres'), name);
-  pool = openDatabase(connectionString, log, 2).pool;
-  other = openDatabase(connectionString, log, 2).pool;
+  pool = openDatabase(connectionString, log, { size: 2 }).pool;
+  other = openDatabase(connectionString, log, { size: 2 }).pool;
   locks = new Locks(pool);
   otherLocks = new Locks(other);
 });

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import pg from 'pg';
+import type pg from 'pg';
+import { openClient } from '../limited-client.ts';
+import { MIGRATION_LOCK_MS } from '../waits.ts';
+import { isDatabaseLate } from './database-errors.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any fixed number: nodes that start at once take the same lock; a backup shares it. */
@@ -45,10 +48,10 @@ export async function migrateDatabase(
   connectionString: string,
   migrations = readMigrations(),
 ): Promise<MigrateResult> {
-  const client = new pg.Client({ connectionString, application_name: 'elvare migrations' });
-  await client.connect();
+  const client = await openClient(connectionString, 'migrations');
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const refused = await takeMigrationLock(client);
+    if (refused !== undefined) return { ok: false, sentence: refused };
     if ((await newestApplied(client)) > (migrations.at(-1)?.at ?? 0)) {
       return {
         ok: false,
@@ -111,6 +114,22 @@ export async function newestApplied(client: pg.Client): Promise<number> {
   if (found[0]?.name === null) return 0;
   const { rows } = await client.query(`select max(created_at)::float8 as newest from ${table}`);
   return rows[0]?.newest ?? 0;
+}
+
+/** Waits for another start, a backup or a restore. Returns a sentence when they take too long. */
+export async function takeMigrationLock(
+  client: pg.Client,
+  lock: 'pg_advisory_lock' | 'pg_advisory_lock_shared' = 'pg_advisory_lock',
+  limitMs = MIGRATION_LOCK_MS,
+): Promise<string | undefined> {
+  await client.query(`set lock_timeout = ${limitMs}`);
+  try {
+    await client.query(`select ${lock}($1)`, [MIGRATION_LOCK]);
+    return undefined;
+  } catch (error) {
+    if (!isDatabaseLate(error)) throw error;
+    return 'Another start, a backup or a restore holds the database. Try again when it is done.';
+  }
 }
 
 async function hasSchema(client: pg.Client, name: string): Promise<boolean> {

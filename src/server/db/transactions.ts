@@ -49,7 +49,7 @@ export function withTransactions(db: Database, pool: pg.Pool): Database {
     if (outer) return outer.transaction(run);
     return committing(async () => {
       const client = await pool.connect();
-      let broken = false;
+      let broken: Error | undefined;
       // Emptied at the end, for whatever was begun meanwhile and goes on.
       const inside: { tx: Transaction | undefined } = { tx: undefined };
       try {
@@ -60,7 +60,7 @@ export function withTransactions(db: Database, pool: pg.Pool): Database {
           return around.run(inside, () => run(tx as never));
         }, config);
       } catch (error) {
-        broken = isDatabaseAway(error);
+        if (error instanceof Error && isDatabaseAway(error)) broken = error;
         throw error;
       } finally {
         inside.tx = undefined;

@@ -26,7 +26,7 @@ const connectionString = await createDatabase(inject('postgres'), name);
 const { db, pool } = openDatabase(
   connectionString,
   createLog(() => undefined),
-  2,
+  { size: 2 },
 );
 afterAll(async () => {
   await pool.end();

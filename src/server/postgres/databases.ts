@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { openClient } from '../limited-client.ts';
+import { POSTGRES_PROGRAM_MS } from '../waits.ts';
 import { port, superuser } from './cluster.ts';
 
 /** Returns the connection string of a database on the unix socket in `folder`, for `pg` and libpq. */
@@ -16,22 +18,15 @@ export function withDatabase(connection: string, database: string): string {
 
 /** Creates the database unless it exists. */
 export async function ensureDatabase(connection: string, name: string): Promise<void> {
-  const client = await connect(withDatabase(connection, 'postgres'));
+  const client = await openClient(
+    withDatabase(connection, 'postgres'),
+    'start',
+    POSTGRES_PROGRAM_MS,
+  );
   try {
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (found.rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
   } finally {
     await client.end();
   }
-}
-
-async function connect(connection: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: connection,
-    connectionTimeoutMillis: 5_000,
-  });
-  // A lost connection rejects the running query; an unhandled event would end the process.
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
 }

@@ -7,7 +7,7 @@ import { importTable } from './import-table.ts';
 /** Imports the table and records it. Returns an `AdminImportReply`. */
 async function carryOut({ connectionString, table, ...options }: ImportTask) {
   const log = createLog((line) => process.stderr.write(`${line}\n`), 'warn');
-  const { db, pool } = openDatabase(connectionString, log, 1);
+  const { db, pool } = openDatabase(connectionString, log, { size: 1 });
   try {
     return await db.transaction(async (tx) => {
       const imported = await importTable(tx, table, options);
