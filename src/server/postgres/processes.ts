@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { POSTGRES_PROGRAM_MS } from '../waits.ts';
 import { type Cluster, hasProc } from './cluster.ts';
 import { errorCode, unless } from './failure.ts';
 
@@ -66,7 +67,10 @@ async function folderId(folder: string): Promise<string | undefined> {
 /** Lists processes by title, for systems without /proc (macOS). */
 async function listByPs(cluster: Place): Promise<ClusterProcess[]> {
   const columns = ['axww', '-o', 'pid=,stat=,command='];
-  const { stdout } = await promisify(execFile)('ps', columns, { maxBuffer: 64 * 1024 * 1024 });
+  const { stdout } = await promisify(execFile)('ps', columns, {
+    maxBuffer: 64 * 1024 * 1024,
+    timeout: POSTGRES_PROGRAM_MS,
+  });
   const found: ClusterProcess[] = [];
   for (const line of stdout.split('\n')) {
     const [, pid, state, title] = /^\s*(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];

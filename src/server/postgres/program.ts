@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { POSTGRES_PROGRAM_MS } from '../waits.ts';
 import type { Account } from './account.ts';
 import type { Bundle } from './bundle.ts';
 import { errorCode } from './failure.ts';
@@ -14,7 +15,7 @@ export interface ProgramResult {
 }
 
 /**
- * Runs one of PostgreSQL's programs to its end.
+ * Runs one of PostgreSQL's programs to its end, or kills it when it takes too long.
  *
  * It gets its own session, so that Ctrl-C in a terminal reaches only the shop, which then stops in order,
  * and a minimal environment without `PG…` and locale settings.
@@ -33,6 +34,8 @@ export async function runProgram(
       env: { PATH, LC_ALL: 'C', TZ: 'UTC' },
       detached: true,
       stdio: ['ignore', options.errors ?? 'pipe', options.errors ?? 'pipe'],
+      timeout: POSTGRES_PROGRAM_MS,
+      killSignal: 'SIGKILL',
       ...options.account,
     });
     return await finished(child);

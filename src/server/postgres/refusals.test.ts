@@ -1,4 +1,12 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { findBundle } from './bundle.ts';
@@ -79,4 +87,28 @@ test('broken programs are refused and the folder is unlocked', async () => {
     code: 'start_failed',
     message: expect.stringContaining('no luck'),
   });
+});
+
+test('a database that fails at its first start after a crash is started once more', async () => {
+  const dataDir = dataFolder();
+  const found = await findBundle();
+  if (!found.ok) throw new Error(found.message);
+  const { bundle } = found;
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, 'bin'));
+  const tried = path.join(folder, 'tries', 'first');
+  mkdirSync(path.dirname(tried));
+  chmodSync(path.dirname(tried), 0o777);
+  for (const name of ['initdb', 'pg_ctl', 'postgres']) {
+    const first = `[ "$1" != start ] || ! mkdir ${tried} || { echo 'FATAL:  could not create file' >&2; exit 1; }`;
+    writeFileSync(
+      path.join(folder, 'bin', name),
+      `#!/bin/sh\n${first}\nexec ${bundle.folder}/bin/${name} "$@"\n`,
+    );
+    chmodSync(path.join(folder, 'bin', name), 0o755);
+  }
+  const result = await startPostgres({ dataDir, log, bundle: { ...bundle, folder } });
+  if (!result.ok) throw new Error(result.message);
+  expect(existsSync(tried)).toBe(true);
+  await result.postgres.stop();
 });

@@ -36,7 +36,11 @@ export async function startServer(
       `Processes of an earlier database still hold ${cluster.folder} and can't be ended.`,
     );
   }
-  return launch(cluster, logFile);
+  const launched = await launch(cluster, logFile);
+  // A postmaster that was killed in the middle of many writes can leave a file that only the second recovery takes.
+  const hasGivenUp =
+    !launched.ok && !(await findPostmaster(cluster)) && (await killOrphans(cluster));
+  return hasGivenUp ? launch(cluster, logFile) : launched;
 }
 
 /** Returns the pid of a running server with the same settings; stops one with other settings. */
