@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
+import { START_MS } from '#server/waits.ts';
 import { ROOT_DIR } from './settings.ts';
 
 const outdatedReport = z.record(
@@ -41,7 +42,9 @@ function parsed(text: string): unknown {
 }
 
 function npm(...args: readonly string[]): string {
-  return spawnSync('npm', args, { cwd: ROOT_DIR, encoding: 'utf8' }).stdout ?? '';
+  return (
+    spawnSync('npm', args, { cwd: ROOT_DIR, encoding: 'utf8', timeout: START_MS }).stdout ?? ''
+  );
 }
 
 function run(): number {

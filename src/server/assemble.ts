@@ -23,6 +23,7 @@ import type { Shop } from './shop.ts';
 import { type HasSoldOut, SoldOutMemory } from './sold-out/sold-out-memory.ts';
 import { beatsFirst } from './visits/direct-beats.ts';
 import { type HasVisits, VisitIngest } from './visits/ingest.ts';
+import { within } from './within.ts';
 
 /** Objects of which a shop has one on each node. */
 type ShopParts = (HasAuth &
@@ -50,7 +51,7 @@ export interface Parts {
   readonly log: Log;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Time limit of one request to the payment provider; default: `STRIPE_TIMEOUT_MS`. */
+  /** Time limit of one request to the payment provider; default: `STRIPE_MS`. */
   readonly stripeTimeoutMs?: number | undefined;
   readonly catalogue: NumberedCatalogue;
 }
@@ -131,13 +132,9 @@ export function assembleShop({
   const api = beatsFirst(shop, getRequestListener(app.fetch));
 
   const write = async (run: () => Promise<void>) => {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('took too long')), LAST_WRITES_MS);
-    });
-    await Promise.race([run(), late])
-      .catch((error: unknown) => log.error('a last write failed', error))
-      .finally(() => clearTimeout(timer));
+    await within(run(), LAST_WRITES_MS).catch((error: unknown) =>
+      log.error('a last write failed', error),
+    );
   };
   const stop = async () => {
     stopping.abort();

@@ -1,5 +1,6 @@
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { rootOf } from './db/database-errors.ts';
 
 interface ChildOptions<Said> {
   readonly args?: readonly string[];
@@ -42,12 +43,13 @@ export class Child<Said> {
     return this.#process.pid;
   }
 
-  /** Sends a message. Kills the process if it says nothing within `limitMs`. */
-  send(message: object, limitMs?: number): void {
-    if (limitMs !== undefined) {
-      clearTimeout(this.#late);
-      this.#late = setTimeout(() => this.kill(), limitMs);
-    }
+  /** Kills the process unless it says something within `limitMs`. */
+  expectWithin(limitMs: number): void {
+    clearTimeout(this.#late);
+    this.#late = setTimeout(() => this.kill(), limitMs);
+  }
+
+  send(message: object | string): void {
     // A process that has just ended reports that itself.
     this.#process.send(message, () => undefined);
   }
@@ -59,30 +61,49 @@ export class Child<Said> {
   }
 }
 
+type Answer =
+  | { readonly value: unknown }
+  | { readonly error: { readonly code: string; readonly message: string } };
+
+/** In a program of `runInProcess()`: carries out its task, answers and lets the process end. */
+export function answerOnce<Task>(work: (task: Task) => Promise<unknown>): void {
+  process.once('message', async (task: Task) => {
+    const answer: Answer = await work(task).then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error: rootOf(error) }),
+    );
+    process.send?.(answer, () => process.disconnect());
+  });
+}
+
 interface RunOptions {
   readonly heapMb?: number;
-  readonly timeoutMs?: number;
+  readonly timeoutMs: number;
   /** Aborted, it kills the process. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Sends `input` to a program in a process of its own; returns the one message it answers with. Its memory is free
- * afterwards, and a crash in it is an error here. Throws if it ends without an answer.
+ * Sends `input` to a program in a process of its own; returns what its `answerOnce()` resolved with. Its memory is free
+ * afterwards. Throws its error, with its code, or says how it ended without an answer.
  */
 export function runInProcess(
   program: URL,
-  input: object,
+  input: object | string,
   { heapMb, timeoutMs, signal }: RunOptions,
 ): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const flags = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`];
-  const child = new Child(program, {
+  const child = new Child<Answer>(program, {
     flags: [...process.execArgv, ...flags],
-    hear: resolve,
+    hear: (answer) => {
+      if ('value' in answer) resolve(answer.value);
+      else reject(Object.assign(new Error(answer.error.message), { code: answer.error.code }));
+    },
     ended: reject,
   });
-  child.send(input, timeoutMs);
+  child.send(input);
+  child.expectWithin(timeoutMs);
   const kill = () => child.kill();
   signal?.addEventListener('abort', kill, { once: true });
   return promise.finally(() => signal?.removeEventListener('abort', kill));

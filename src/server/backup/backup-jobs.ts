@@ -2,12 +2,14 @@ import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import type { PaymentShop } from '../payments/payment-state.ts';
 import { runInProcess } from '../run-in-process.ts';
 import type { Shop } from '../shop.ts';
+import { BACKUP_MS } from '../waits.ts';
 import { reconcileRestore } from './after-restore.ts';
 import { findBackupFault } from './backup-fault.ts';
-import type { BackupReport, BackupTask } from './backup-process.ts';
+import type { BackupTask } from './backup-process.ts';
 import { readBackupState } from './backup-state.ts';
 import { isBackupDue, longestHours } from './due-backup.ts';
 import { keepErasures } from './keep-erasures.ts';
+import type { BackupResult } from './make-backup.ts';
 import { signerOf } from './signer.ts';
 
 const PROCESS = new URL('./backup-process.ts', import.meta.url);
@@ -25,13 +27,18 @@ export async function backUpWhenDue(shop: Shop): Promise<void> {
   await watchBackups(shop);
 }
 
+type BackupReport = BackupResult | { readonly ok: false; readonly reason: string };
+
 /** Undefined when the backup still runs. */
 async function runBackup(shop: Shop): Promise<BackupReport | undefined> {
   const { backupPlace: place, authSecret } = shop.settings;
   const { connectionString = '' } = shop.pool.options;
   const task: BackupTask = { connectionString, place, authSecret };
-  const reported = runInProcess(PROCESS, task, { signal: shop.stopping }).then(
-    (report) => report as BackupReport,
+  const reported = runInProcess(PROCESS, task, {
+    timeoutMs: BACKUP_MS,
+    signal: shop.stopping,
+  }).then(
+    (report) => report as BackupResult,
     (error: Error): BackupReport => ({ ok: false, reason: error.message }),
   );
   const { promise: late, resolve } = Promise.withResolvers<undefined>();

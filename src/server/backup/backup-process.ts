@@ -4,7 +4,8 @@
  */
 import { setPriority } from 'node:os';
 import type { BackupPlace } from '../env/backup.ts';
-import { type BackupResult, makeBackup } from './make-backup.ts';
+import { answerOnce } from '../run-in-process.ts';
+import { makeBackup } from './make-backup.ts';
 import { openStore } from './store.ts';
 
 export interface BackupTask {
@@ -13,23 +14,9 @@ export interface BackupTask {
   readonly authSecret: string;
 }
 
-export type BackupReport = BackupResult | { readonly ok: false; readonly reason: string };
-
 const BELOW_THE_SHOP = 10;
 
-async function run({ connectionString, place, authSecret }: BackupTask): Promise<BackupReport> {
+answerOnce(({ connectionString, place, authSecret }: BackupTask) => {
   setPriority(BELOW_THE_SHOP);
-  try {
-    return await makeBackup({
-      connectionString,
-      store: openStore(place),
-      secrets: { auth: authSecret },
-    });
-  } catch (error) {
-    return { ok: false, reason: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-process.once('message', (task: BackupTask) => {
-  void run(task).then((report) => process.send?.(report, () => process.disconnect()));
+  return makeBackup({ connectionString, store: openStore(place), secrets: { auth: authSecret } });
 });

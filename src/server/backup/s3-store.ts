@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { S3mini } from 's3mini';
 import type { BackupPlace } from '../env/backup.ts';
+import { STORE_MS } from '../waits.ts';
+import { within } from '../within.ts';
 import { type BackupStore, MOST_NAMES, NameList } from './folder-store.ts';
 
 /** Part of a multipart upload. S3 allows 10,000, so a backup may have 80 GB. */
 const PART_BYTES = 8 * 1024 * 1024;
-/** A part of 8 MiB over 1 Mbit/s takes 67 s. */
-const REQUEST_MS = 120_000;
 /** Four times a page of the longest names; of replies only a backup itself is longer. */
 const REPLY_BYTES = 5 * 1024 * 1024;
 /** Replies of one list; a store gives 1,000 names in each. */
@@ -17,34 +17,39 @@ const TRIES = 5;
 export const FIRST_PAUSE_MS = 500;
 
 /** Keeps backups in a bucket of an S3-compatible store. A multipart upload appears whole or not at all. */
-export function s3Store({
-  bucket,
-  prefix,
-  endpoint,
-  region,
-  accessKeyId,
-  secretAccessKey,
-}: Extract<BackupPlace, { kind: 's3' }>): BackupStore {
+export function s3Store(
+  {
+    bucket,
+    prefix,
+    endpoint,
+    region,
+    accessKeyId,
+    secretAccessKey,
+  }: Extract<BackupPlace, { kind: 's3' }>,
+  limitMs = STORE_MS,
+): BackupStore {
   let pages = 0;
   const s3 = new S3mini({
     accessKeyId,
     secretAccessKey,
     endpoint: `${endpoint}/${bucket}`,
     region,
-    requestAbortTimeout: REQUEST_MS,
+    requestAbortTimeout: limitMs,
     fetch: async (input, init) => {
       if (String(input).includes('list-type=') && ++pages > MOST_PAGES) throw new Error(TOO_LONG);
-      // A store that moved is named by a setting, not by its own reply.
-      const response = await fetch(input, { ...init, redirect: 'error' });
       const isFile = init?.method === 'GET' && !String(input).includes('?');
-      return isFile && response.ok ? response : readWhole(response);
+      // `download()` limits what is read of a file.
+      const signal = isFile ? null : (init?.signal ?? null);
+      // A store that moved is named by a setting, not by its own reply.
+      const response = await within(fetch(input, { ...init, signal, redirect: 'error' }), limitMs);
+      return isFile && response.ok ? response : within(readWhole(response), limitMs);
     },
   });
   const keyOf = (name: string) => `${prefix}${name}`;
   const read = async function* (key: string) {
     const response = await s3.getObjectResponse(key);
     if (!response?.body) throw new Error(`the store has no ${key}`);
-    yield* response.body as unknown as AsyncIterable<Uint8Array>;
+    yield* download(response.body, limitMs);
   };
   return {
     async write(name, chunks) {
@@ -84,6 +89,23 @@ async function readWhole(response: Response): Promise<Response> {
     chunks.push(chunk);
   }
   return new Response(Buffer.concat(chunks), response);
+}
+
+/** Yields what the store sends. Throws if it sends nothing for `limitMs`; a limit of the whole would end a large one. */
+async function* download(
+  body: ReadableStream<Uint8Array>,
+  limitMs: number,
+): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await within(reader.read(), limitMs);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    reader.cancel().catch(() => undefined);
+  }
 }
 
 /** Uploads in parts of constant size, so that memory does not grow with the file. */

@@ -169,3 +169,26 @@ it('a bucket that sends elsewhere is not followed', async () => {
   expect(visited).toHaveLength(1);
   elsewhere.close();
 });
+
+it('a bucket that stops answering, also in the middle of a file, is given up', async () => {
+  const silent = createServer((request, response) => {
+    if (request.url?.endsWith('half')) response.writeHead(200).write('half');
+  });
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const origin = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const place = { kind: 's3', bucket: 'shop', prefix: '', endpoint: origin, ...ACCESS } as const;
+  const store = s3Store(place, 300);
+  const waits = await Promise.allSettled([
+    store.list(),
+    store.write('x', pieces()),
+    store.remove('x'),
+    all(store.read('x')),
+    all(store.read('half')),
+  ]);
+  for (const wait of waits) {
+    expect(String(wait.status === 'rejected' && wait.reason)).toMatch(/no answer within|timeout/i);
+  }
+  silent.closeAllConnections();
+  silent.close();
+});

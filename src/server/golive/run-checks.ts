@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import { within } from '../within.ts';
 import type { Check, CheckedShop, CheckResult } from './check.ts';
 import { SERVICE_CHECKS } from './service-checks.ts';
 import { SETTING_CHECKS } from './setting-checks.ts';
@@ -25,18 +26,11 @@ async function answerInTime(
   { name, unanswered, run }: Check,
   shop: CheckedShop,
 ): Promise<readonly CheckResult[]> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => late.reject(new Error(`no answer within ${ANSWER_MS / 1000} s`)),
-    ANSWER_MS,
-  );
   try {
-    return await Promise.race([run(shop), late.promise]);
+    return await within(run(shop), ANSWER_MS);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return [{ check: name, state: unanswered, reason, mend: 'try again.' }];
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,11 +1,8 @@
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../env.ts';
+import { MAIL_CONNECT_MS, MAIL_SILENCE_MS } from '../waits.ts';
 import type { ComposedMail } from './compose.ts';
 import { NOTICE_CID, type ReadUpload, readPictures } from './letter-picture.ts';
-
-/** A mail server that takes longer is tried again later. */
-const CONNECT_MS = 10_000;
-const SILENCE_MS = 20_000;
 
 export interface Delivery extends ComposedMail {
   /** Id of the row in `mails`; becomes the Message-ID. */
@@ -24,10 +21,15 @@ export interface DeliveryFailure {
 
 type Server = Pick<Settings, 'smtpUrl' | 'smtpTls'>;
 
-const openTransport = (settings: Server, connectMs = CONNECT_MS, silenceMs = SILENCE_MS) =>
+const openTransport = (
+  settings: Server,
+  connectMs = MAIL_CONNECT_MS,
+  silenceMs = MAIL_SILENCE_MS,
+) =>
   createTransport({
     url: settings.smtpUrl,
     requireTLS: settings.smtpTls,
+    dnsTimeout: connectMs,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silenceMs,

@@ -1,4 +1,5 @@
 import { Child } from '../run-in-process.ts';
+import { PICTURE_MS } from '../waits.ts';
 import type { MasterCheckResult } from './check-master.ts';
 import type { PictureReply, PictureTask, SizeResult } from './picture-messages.ts';
 import type { FocalPoint, PictureSize } from './picture-sizes.ts';
@@ -6,8 +7,6 @@ import type { MasterResult } from './prepare-master.ts';
 
 const PROGRAM = new URL('./picture-process.ts', import.meta.url);
 const IDLE_MS = 10_000;
-/** Far above what 60 megapixels take on an idle machine (seconds), because a busy one serves first. */
-const TIMEOUT_MS = 60_000;
 
 interface Waiting {
   readonly task: PictureTask;
@@ -30,7 +29,7 @@ export class PictureProcessor {
   readonly #waiting: Waiting[] = [];
   #isBusy = false;
 
-  constructor(timeoutMs = TIMEOUT_MS) {
+  constructor(timeoutMs = PICTURE_MS) {
     this.#timeoutMs = timeoutMs;
   }
 
@@ -95,7 +94,8 @@ export class PictureProcessor {
     this.#child ??= this.#start();
     const { promise, resolve } = Promise.withResolvers<PictureReply>();
     this.#settle = resolve;
-    this.#child.send(task, this.#timeoutMs);
+    this.#child.send(task);
+    this.#child.expectWithin(this.#timeoutMs);
     return promise.finally(() => {
       this.#idle = setTimeout(() => this.stop(), IDLE_MS).unref();
     });

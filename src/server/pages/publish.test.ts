@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { formatPrice } from '#rules/money.ts';
 import { changedSneaker, IN, SNEAKER, servePages } from '#test/page-site.ts';
 import { readBuild } from '../rendering/build-files.ts';
-import { Renderer } from '../rendering/renderer.ts';
+import { Renderer, RendererEnded } from '../rendering/renderer.ts';
 import { versionOf } from '../rendering/versions.ts';
 import { createPageServer } from './page-server.ts';
 
@@ -107,4 +107,17 @@ test('a renderer refuses to render with another build than the shop serves', asy
     'restart the shop',
   );
   renderer.stop();
+});
+
+test('a renderer that says nothing is ended, and another one is asked', async () => {
+  const build = readBuild(dist)?.id ?? '';
+  const renderer = new Renderer({ dist, build, silenceMs: 1_000 });
+  const catalogue = changedSneaker('Sechster', 15_666);
+  const first = renderer.renderPage(catalogue, `/sneakers/${SNEAKER}`);
+  process.kill(renderer.pid ?? 0, 'SIGSTOP');
+  await expect(first).rejects.toBeInstanceOf(RendererEnded);
+  const second = new Renderer({ dist, build });
+  expect((await second.renderPage(catalogue, `/sneakers/${SNEAKER}`)).html).toContain('Sechster');
+  renderer.stop();
+  second.stop();
 });

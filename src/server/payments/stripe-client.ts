@@ -1,8 +1,7 @@
 import Stripe from 'stripe';
 import type { Settings } from '../env.ts';
+import { STRIPE_MS } from '../waits.ts';
 
-/** Stripe replies in well under a second, and a browser waits for our request. */
-const STRIPE_TIMEOUT_MS = 8_000;
 /** With the same idempotency key, so that nothing happens twice. */
 const NETWORK_RETRIES = 2;
 
@@ -12,7 +11,7 @@ const NETWORK_RETRIES = 2;
  */
 export function createStripe(
   settings: Settings['stripe'],
-  timeoutMs: number = STRIPE_TIMEOUT_MS,
+  timeoutMs = STRIPE_MS,
   retries = NETWORK_RETRIES,
 ): Stripe {
   const url = settings.apiUrl === undefined ? undefined : new URL(settings.apiUrl);

@@ -24,5 +24,7 @@ export type FromRenderer =
   | { readonly id: number; readonly failed: string }
   /** The version can be served, although some of its documents are not rendered yet. */
   | { readonly id: number; readonly begun: true }
+  /** Said about once a second while a version is rendered. */
+  | { readonly works: true }
   /** Nothing is left to do. */
   | { readonly idle: true };

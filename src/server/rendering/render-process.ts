@@ -41,9 +41,17 @@ async function load(): Promise<RenderProgram> {
   return loaded;
 }
 
+/** Shortest pause between two messages that it works. */
+const WORKS_EVERY_MS = 1_000;
+let saidAt = 0;
+
 /** Renders pages that somebody waits for, while a version is rendered. Rejects if that is to end. */
 async function between(): Promise<void> {
   await pause();
+  if (performance.now() - saidAt > WORKS_EVERY_MS) {
+    saidAt = performance.now();
+    say({ works: true });
+  }
   const pages = waiting.filter(({ task }) => task === 'page');
   for (const page of pages) {
     waiting.splice(waiting.indexOf(page), 1);

@@ -138,7 +138,11 @@ export async function renderVersion(
   // One that is begun is served while room is made.
   if (later.length === 0) await makeRoom();
   for (const write of sharedWrites) await start(write());
-  for (const pathname of missing) if (!isLater(pathname)) await render(pathname);
+  for (const pathname of missing) {
+    if (isLater(pathname)) continue;
+    await between();
+    await render(pathname);
+  }
   if (later.length > 0) {
     await Promise.all(writes);
     await writeWhole(begunFile, JSON.stringify(manifest));

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { RenderedDocument } from '#contract/rendering.ts';
 import { Child } from '../run-in-process.ts';
+import { RENDERER_SILENCE_MS } from '../waits.ts';
 import { RENDER_LOCK, RENDERED } from './build-files.ts';
 import { lockUnless } from './lock.ts';
 import type { FromRenderer, RenderTask, ToRenderer } from './messages.ts';
@@ -25,6 +26,14 @@ interface Waiting {
   readonly begun: () => void;
 }
 
+interface RendererOptions {
+  readonly dist: string;
+  /** Id of the build that this process serves. */
+  readonly build: string;
+  /** A process that says nothing for this long is killed while something is asked of it. */
+  readonly silenceMs?: number;
+}
+
 interface RenderOptions {
   /** Renders every document, also those that are there. */
   readonly all?: boolean;
@@ -39,7 +48,7 @@ interface RenderOptions {
  * start no process for it.
  */
 export class Renderer {
-  readonly #options: { readonly dist: string; readonly build: string };
+  readonly #options: RendererOptions;
   readonly #asked = new Map<number, Waiting>();
   #child: Child<FromRenderer> | undefined;
   #sender = new CatalogueSender();
@@ -53,8 +62,7 @@ export class Renderer {
   #timer: NodeJS.Timeout | undefined;
   #count = 0;
 
-  /** `build`: id of the build that this process serves. */
-  constructor(options: { readonly dist: string; readonly build: string }) {
+  constructor(options: RendererOptions) {
     this.#options = options;
   }
 
@@ -127,11 +135,17 @@ export class Renderer {
     return new Promise((resolve, reject) => {
       this.#asked.set(id, { resolve, reject, begun });
       this.#tell({ ...task, id, catalogue: sent });
+      this.#watch();
     });
   }
 
   #tell(message: ToRenderer): void {
     this.#child?.send(message);
+  }
+
+  #watch(): void {
+    if (this.#asked.size === 0) return;
+    this.#child?.expectWithin(this.#options.silenceMs ?? RENDERER_SILENCE_MS);
   }
 
   #start(): Child<FromRenderer> {
@@ -143,7 +157,10 @@ export class Renderer {
       // It makes much and keeps little: by default V8 lets it grow by another 28 MB, and is no faster.
       flags: ['--max-semi-space-size=4'],
       serialization: 'json',
-      hear: (said) => this.#hear(said),
+      hear: (said) => {
+        this.#hear(said);
+        this.#watch();
+      },
       ended: () => this.#ended(),
     });
   }
@@ -153,6 +170,7 @@ export class Renderer {
       this.#rest();
       return;
     }
+    if ('works' in said) return;
     const asked = this.#asked.get(said.id);
     if ('begun' in said) {
       asked?.begun();

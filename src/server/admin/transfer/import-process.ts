@@ -1,5 +1,7 @@
 import { openDatabase } from '#server/db/database.ts';
 import { createLog } from '#server/log.ts';
+import { answerOnce } from '#server/run-in-process.ts';
+import { DATABASE_SILENCE_AFTER_MS, DATABASE_STATEMENT_MS, IMPORT_MS } from '#server/waits.ts';
 import { writeAction } from '../admin-actions.ts';
 import type { ImportTask } from './import-in-process.ts';
 import { importTable } from './import-table.ts';
@@ -7,7 +9,12 @@ import { importTable } from './import-table.ts';
 /** Imports the table and records it. Returns an `AdminImportReply`. */
 async function carryOut({ connectionString, table, ...options }: ImportTask) {
   const log = createLog((line) => process.stderr.write(`${line}\n`), 'warn');
-  const { db, pool } = openDatabase(connectionString, log, { size: 1 });
+  const { db, pool } = openDatabase(connectionString, log, {
+    size: 1,
+    // Checking a large catalogue takes its time between two statements.
+    statementMs: IMPORT_MS,
+    silenceMs: DATABASE_STATEMENT_MS + DATABASE_SILENCE_AFTER_MS,
+  });
   try {
     return await db.transaction(async (tx) => {
       const imported = await importTable(tx, table, options);
@@ -25,7 +32,4 @@ async function carryOut({ connectionString, table, ...options }: ImportTask) {
 }
 
 /** Process of `import-in-process.ts`: carries out its task and ends. */
-process.once('message', async (task: ImportTask) => {
-  const reply = JSON.stringify(await carryOut(task));
-  process.send?.(reply, () => process.disconnect());
-});
+answerOnce(async (task: ImportTask) => JSON.stringify(await carryOut(task)));

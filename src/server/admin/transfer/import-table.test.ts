@@ -49,6 +49,15 @@ async function drafts() {
   return rows;
 }
 
+test('an import that meets no database is an outage, not a bug', async () => {
+  const { options } = shop.shop.pool;
+  const { connectionString } = options;
+  options.connectionString = 'postgres://nobody@127.0.0.1:9/none';
+  const reply = await send(`Kennung;Preis\n${ID};3`);
+  options.connectionString = connectionString;
+  expect(reply).toMatchObject({ status: 503, json: { code: 'unavailable' } });
+});
+
 describe('tables of products', () => {
   test('that come back as they were change nothing', async () => {
     for (const lang of LANGS) {
