@@ -9,12 +9,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BackupReport, BackupTask } from '#server/backup/backup-process.ts';
+import type { BackupTask } from '#server/backup/backup-process.ts';
+import type { BackupResult } from '#server/backup/make-backup.ts';
 import { keepRecipient, newRecoveryKey, recipientOf } from '#server/backup/recovery-key.ts';
 import { addOrders } from './many-orders.ts';
 import { median, quantile } from './measure.ts';
 import { type PaymentBench, startCheckout, TWO_SCENTS, withPaymentShop } from './payment-shop.ts';
 import { type Result, result } from './result.ts';
+
+type BackupReport = BackupResult | { readonly ok: false; readonly reason: string };
 
 export const name = 'backup';
 
@@ -56,7 +59,8 @@ async function backUp(task: BackupTask, meanwhile: (isOver: () => boolean) => Pr
   const ended = once(child, 'message').then(([said]) => {
     clearInterval(timer);
     seconds = (performance.now() - started) / 1000;
-    report = said as BackupReport;
+    const { value, error } = said as { value?: BackupResult; error?: Error };
+    report = value ?? { ok: false, reason: String(error?.message) };
   });
   await meanwhile(() => report !== undefined);
   await ended;
