@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { wrongFields } from './customer.ts';
 
 const MIA = {
@@ -48,4 +49,63 @@ it.each([
 it('names all in the form’s order, and the e-mail of a customer who is none', () => {
   expect(wrongFields({ town: 'Berlin' })).toEqual(['email', 'name', 'street', 'postcode']);
   expect(wrongFields(null)).toEqual(['email']);
+});
+
+describe('a web address in a name or street', () => {
+  const LINES = ['name', 'street', 'addition', 'town'] as const;
+  const ordinary = [
+    ...['St. Pauli Str. 4', 'Dr. Müller-Lüdenscheidt', 'Nr.5', 'Anna.Schmidt', 'Hauptstr.12a/3'],
+    ...[
+      'c/o Meier/Schulz',
+      'z.Hd. Fr. Link',
+      '2.OG/links',
+      'Haus.EG/rechts',
+      'Geb.A/2',
+      'M.de Boer',
+    ],
+    ...['Fa.Müller/Sohn', 'Straße des 17. Juni 135', "Jean-Luc d'Arc", 'Ann-Kathrin von der Heide'],
+    ...['Weg 3, Hs. 2 – links', 'Anna Schmidt & Co. KG', '山田太郎', 'علی رضایی', 'می\u200cخواهم'],
+  ];
+  const addresses = [
+    ...['https://boese.example/gewinn', 'HTTP://x', 'ftp://a', 'www.boese', 'WWW.Boese.example'],
+    ...['boese.example/gewinn', 't.me/x', 'bit.ly/3abc', 'boese.example?g=1', 'boese.example:80/a'],
+    ...['gewinn.com', 'Gewinn-Jetzt.DE', 'info@boese.net', 'übel.org', 'shop.boese.io'],
+  ];
+  const wrapped = fc.tuple(fc.constantFrom(...ordinary), fc.constantFrom(' ', ', ', ' – ', ' ('));
+
+  it('is refused with the field, whatever stands around it', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...LINES),
+        fc.constantFrom(...addresses),
+        wrapped,
+        (at, url, [by, gap]) => {
+          for (const text of [url, `${by}${gap}${url}`, `${url} ${by}`]) {
+            expect(wrongFields({ ...MIA, [at]: text }), text).toEqual([at]);
+          }
+        },
+      ),
+    );
+  });
+
+  it('is not seen in ordinary names and streets, together or with numbers', () => {
+    const words = fc.array(fc.constantFrom(...ordinary), { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(fc.constantFrom(...LINES), words, fc.nat(999), (at, parts, number) => {
+        const text = `${parts.join(' ')} ${number}`;
+        expect(wrongFields({ ...MIA, [at]: text.slice(0, 100) }), text).toEqual([]);
+      }),
+    );
+  });
+
+  it('nor may a character turn the text around it', () => {
+    const turning = fc.constantFrom(
+      ...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c',
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...LINES), turning, (at, character) => {
+        expect(wrongFields({ ...MIA, [at]: `Mia${character}Muster` })).toEqual([at]);
+      }),
+    );
+  });
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './forms.ts';
-import { singleLine, storable, visible } from './text.ts';
+import { plain, singleLine, storable, visible } from './text.ts';
 
 /** One line of a parcel's label. */
-const line = z.string().check(z.trim(), visible, z.maxLength(100), singleLine, storable);
+const line = z.string().check(z.trim(), visible, z.maxLength(100), singleLine, storable, plain);
 
 /** Buyer and delivery address as `/kasse` asks for them (docs/specification.md#7-interfaces). */
 export const customer = z.strictObject({
@@ -24,7 +24,8 @@ export type CustomerResult =
 /** Names the fields of a customer that are wrong, in the form's order; unknown ones come last. */
 export function wrongFields(given: unknown): readonly string[] {
   const issues = z.safeParse(customer, given).error?.issues ?? [];
-  return issues.map((issue) =>
+  const fields = issues.map((issue) =>
     String(issue.path[0] ?? (issue.code === 'unrecognized_keys' ? issue.keys[0] : 'email')),
   );
+  return [...new Set(fields)];
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { singleLine, storable, visible } from './text.ts';
+import { plain, singleLine, storable, visible } from './text.ts';
 
 /** An e-mail address as the HTML standard checks it, with a dot in its domain. */
 export const emailAddress = z
@@ -17,8 +17,8 @@ const requiredText = (max: number) =>
 
 /** `POST /api/contact`; the form checks itself by it. */
 export const contactBody = z.strictObject({
-  first_name: requiredText(100),
-  last_name: requiredText(100),
+  first_name: requiredText(100).check(plain),
+  last_name: requiredText(100).check(plain),
   email: emailAddress,
   subject: requiredText(200),
   message: requiredText(5000),
@@ -29,8 +29,8 @@ export const contactBody = z.strictObject({
 /** `POST /api/withdrawals`; the page checks itself by it. `key` is made once per declaration, so that its retry stores nothing more. */
 export const withdrawalBody = z.strictObject({
   key: z.uuid(),
-  name: requiredText(100).check(singleLine),
-  order: requiredText(50).check(singleLine),
+  name: requiredText(100).check(singleLine, plain),
+  order: requiredText(50).check(singleLine, plain),
   email: emailAddress,
   goods: z.optional(requiredText(1000)),
   language,

@@ -35,6 +35,23 @@ export const visible = z.refine<string>(isSeen);
 /** For a text of one line: refuses line breaks and other control characters. */
 export const singleLine = z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
 
+/** Endings of domains that hardly any name has behind a dot. */
+const ENDINGS = 'com|net|org|info|biz|de|at|ch|eu|io|shop|online|site|store|xyz|ru|cn';
+/** Floors and numbers, as in 'Haus.EG/links'. */
+const NO_DOMAIN = '(?:[eoud]g|i+|iv|vi+|nr|li|re)/';
+/** A web address as mail programs find it: with a scheme, `www.` or a path, or a domain with a common ending. */
+const WEB_ADDRESS = new RegExp(
+  `://|www\\.|\\p{L}\\.(?!${NO_DOMAIN})[a-z]{2,24}(?::\\d+)?[/?#][\\p{L}\\p{N}]|[\\p{L}\\p{N}-]{3}\\.(?:${ENDINGS})(?![\\p{L}\\p{N}-])`,
+  'iu',
+);
+
+/** False for a text with a web address, or with characters that turn the direction of what follows. */
+export const isPlain = (text: string): boolean =>
+  !WEB_ADDRESS.test(text) && !/\p{Bidi_Control}/u.test(text);
+
+/** For names and addresses, which the shop mails to whoever is said to have the mailbox. */
+export const plain = z.refine<string>(isPlain);
+
 /** A discount code as typed or pasted, as it is stored: without unseen characters, in capitals. */
 export function normalCode(typed: string): string {
   return typed.replace(UNSEEN, '').toUpperCase();

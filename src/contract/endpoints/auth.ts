@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountEmail, accountReply, LINK_KINDS } from '../account.ts';
 import { formReply } from '../forms.ts';
 import { recoveryCodesReply, securityReply, totpReply } from '../security.ts';
-import { storable } from '../text.ts';
+import { plain, singleLine, storable } from '../text.ts';
 import type { Endpoints } from './endpoint.ts';
 
 /** Most limits of these endpoints are by account or login, so their handlers check them (`passwordCall`). */
@@ -46,7 +46,7 @@ export const LOGIN_ENDPOINTS = {
     body: z.strictObject({
       email: accountEmail,
       password,
-      name: z.optional(z.string().check(z.maxLength(100), storable)),
+      name: z.optional(z.string().check(z.maxLength(100), singleLine, storable, plain)),
       language,
     }),
     reply: formReply,

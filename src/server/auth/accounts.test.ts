@@ -55,6 +55,12 @@ describe('sign-up', () => {
     [{ email: 'a@example.org', password: '12345' }, 422, 'password_too_short'],
     [{ email: 'no address', password: '123456' }, 400, 'invalid_body'],
     [{ email: 'a@example.org', password: 'x'.repeat(129) }, 400, 'invalid_body'],
+    [
+      { email: 'a@example.org', password: '123456', name: 'www.boese.example' },
+      400,
+      'invalid_body',
+    ],
+    [{ email: 'a@example.org', password: '123456', name: 'Mia\u202e' }, 400, 'invalid_body'],
   ])('refuses %j', async (body, status, code) => {
     const response = await post('sign-up/email', body);
     expect(response.status).toBe(status);

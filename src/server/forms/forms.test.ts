@@ -186,6 +186,7 @@ describe('the contact form', () => {
       { ...message, message: '   ' },
       { ...message, message: 'x'.repeat(5001) },
       { ...message, email: 'mia' },
+      { ...message, first_name: 'www.boese.example' },
     ]) {
       test.clock.now += 60 * 60 * 1000;
       expect(await send('/api/contact', bad)).toMatchObject({ body: { code: 'invalid_body' } });

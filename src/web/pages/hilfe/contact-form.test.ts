@@ -37,5 +37,10 @@ describe('contact form', () => {
       ok: false,
       problems: { message: 'tooLong' },
     });
+    const link = { last_name: 'https://boese.example', message: 'https://elvare.example/pouch' };
+    expect(checkContact({ ...VALUES, ...link }, {})).toEqual({
+      ok: false,
+      problems: { last_name: 'notPlain' },
+    });
   });
 });

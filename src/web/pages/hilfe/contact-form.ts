@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { callApi } from '#browser/api.ts';
 import { contactBody } from '#contract/forms.ts';
-import { isSeen } from '#contract/text.ts';
+import { isPlain, isSeen } from '#contract/text.ts';
 
 const CONTACT_FIELDS = ['first_name', 'last_name', 'email', 'subject', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
-export type ContactProblem = 'required' | 'emailInvalid' | 'tooLong';
+export type ContactProblem = 'required' | 'emailInvalid' | 'tooLong' | 'notPlain';
 type ContactBody = z.infer<typeof contactBody>;
 
 type ContactCheck =
@@ -14,7 +14,8 @@ type ContactCheck =
 
 function problemOf(field: ContactField, value: string): ContactProblem {
   if (!isSeen(value)) return 'required';
-  return field === 'email' ? 'emailInvalid' : 'tooLong';
+  if (field === 'email') return 'emailInvalid';
+  return value.length > 100 || isPlain(value) ? 'tooLong' : 'notPlain';
 }
 
 const reply = z.object({ ok: z.boolean() });

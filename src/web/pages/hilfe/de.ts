@@ -30,6 +30,7 @@ export const texts = {
   required: 'Bitte fülle dieses Feld aus.',
   emailInvalid: 'Bitte gib eine gültige E-Mail-Adresse ein.',
   tooLong: 'Das ist zu lang. Kürze es bitte etwas.',
+  notPlain: 'Bitte lass Internetadressen und unsichtbare Zeichen weg.',
   sentTitle: 'Nachricht gesendet',
   sentText:
     'Danke, {name}. Wir antworten innerhalb von {answer} Stunden; eine Bestätigung liegt in deinem Postfach.',

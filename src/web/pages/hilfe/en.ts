@@ -29,6 +29,7 @@ export const texts: HilfeTexts = {
   required: 'Please fill in this field.',
   emailInvalid: 'Please enter a valid e-mail address.',
   tooLong: 'That is too long. Please shorten it a little.',
+  notPlain: 'Please leave out web addresses and invisible characters.',
   sentTitle: 'Message sent',
   sentText: 'Thank you, {name}. We answer within {answer} hours; a confirmation is in your inbox.',
   sentPlain: 'Thank you, {name}. A confirmation is in your inbox.',

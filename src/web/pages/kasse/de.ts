@@ -14,11 +14,11 @@ export const texts = {
   town: 'Ort',
   wrong: {
     email: 'Bitte gib eine gültige E-Mail-Adresse ein.',
-    name: 'Bitte gib deinen Namen ein, höchstens 100 Zeichen.',
-    street: 'Bitte gib Straße und Hausnummer ein, höchstens 100 Zeichen.',
-    addition: 'Der Adresszusatz ist zu lang, höchstens 100 Zeichen.',
+    name: 'Bitte gib deinen Namen ein, höchstens 100 Zeichen und ohne Internetadresse.',
+    street: 'Bitte gib Straße und Hausnummer ein, höchstens 100 Zeichen und ohne Internetadresse.',
+    addition: 'Der Adresszusatz darf höchstens 100 Zeichen und keine Internetadresse haben.',
     postcode: 'Bitte gib eine deutsche Postleitzahl ein: fünf Ziffern, die ersten nicht 00.',
-    town: 'Bitte gib den Ort ein, höchstens 100 Zeichen.',
+    town: 'Bitte gib den Ort ein, höchstens 100 Zeichen und ohne Internetadresse.',
   },
   doubtful: {
     street: 'Ohne Hausnummer? Stimmt das so, dann bestelle einfach noch einmal.',

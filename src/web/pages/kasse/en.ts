@@ -15,11 +15,11 @@ export const texts: KasseTexts = {
   town: 'Town or city',
   wrong: {
     email: 'Please enter a valid email address.',
-    name: 'Please enter your name, 100 characters at most.',
-    street: 'Please enter street and house number, 100 characters at most.',
-    addition: 'Address line 2 is too long, 100 characters at most.',
+    name: 'Please enter your name, 100 characters at most and no web address.',
+    street: 'Please enter street and house number, 100 characters at most and no web address.',
+    addition: 'Address line 2 takes 100 characters at most and no web address.',
     postcode: 'Please enter a German postcode: five digits that don’t start with 00.',
-    town: 'Please enter the town, 100 characters at most.',
+    town: 'Please enter the town, 100 characters at most and no web address.',
   },
   doubtful: {
     street: 'No house number? If that is right, just place your order again.',

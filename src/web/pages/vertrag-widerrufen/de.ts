@@ -27,5 +27,6 @@ export const texts = {
   required: 'Bitte fülle dieses Feld aus.',
   emailInvalid: 'Bitte gib eine gültige E-Mail-Adresse ein.',
   tooLong: 'Das ist zu lang.',
+  notPlain: 'Bitte lass Internetadressen und unsichtbare Zeichen weg.',
 };
 export type WithdrawTexts = typeof texts;

@@ -28,4 +28,5 @@ export const texts: WithdrawTexts = {
   required: 'Please fill in this field.',
   emailInvalid: 'Please enter a valid e-mail address.',
   tooLong: 'This is too long.',
+  notPlain: 'Please leave out web addresses and invisible characters.',
 };

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { callApi } from '#browser/api.ts';
 import { accountOrdersReply } from '#contract/account-data.ts';
 import { type WithdrawalBody, withdrawalBody, withdrawalReply } from '#contract/forms.ts';
-import { isSeen } from '#contract/text.ts';
+import { isPlain, isSeen } from '#contract/text.ts';
 import type { Lang } from '#routes.ts';
 
 export const FIELDS = ['name', 'order', 'email', 'goods'] as const;
 export type Field = (typeof FIELDS)[number];
 export type Values = Readonly<Record<Field, string>>;
-export type Problem = 'required' | 'emailInvalid' | 'tooLong';
+export type Problem = 'required' | 'emailInvalid' | 'tooLong' | 'notPlain';
 
 type Checked =
   | { readonly body: WithdrawalBody }
@@ -16,7 +16,8 @@ type Checked =
 
 function problemOf(field: Field, value: string): Problem {
   if (!isSeen(value)) return 'required';
-  return field === 'email' ? 'emailInvalid' : 'tooLong';
+  if (field === 'email') return 'emailInvalid';
+  return value.length > 100 || isPlain(value) ? 'tooLong' : 'notPlain';
 }
 
 /** Checks the form against the contract; a problem per field. */
