@@ -10,7 +10,10 @@ export const ADMIN_RETURNS_PER_PAGE = 50;
 
 /** `before` is the `next` of the page before. */
 export const adminReturnsQuery = z.strictObject({
-  /** Those that are done, the latest first; otherwise the open ones, the first due first. */
+  /**
+   * Those that are done, the latest first; otherwise the open ones, the first due first: one of each order, then further
+   * ones of an order, then those without an order.
+   */
   done: z.optional(z.enum(['1'])),
   before: z.optional(z.uuid()),
 });
@@ -27,6 +30,8 @@ const adminReturn = z.object({
   /** Day in Berlin until which the money must be back: `2026-12-04`. */
   due_on: z.string(),
   done_at: z.nullable(z.string()),
+  /** Other open ones of its order. */
+  same_order: z.int(),
   /** The order it is about; null until one is found. */
   order: z.nullable(
     z.object({

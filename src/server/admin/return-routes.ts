@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { ADMIN_RETURNS_PER_PAGE, type AdminReturn } from '#contract/admin-returns.ts';
 import { RETURN_ENDPOINTS } from '#contract/endpoints/admin.ts';
@@ -16,8 +16,12 @@ import { watchWithdrawals } from '../withdrawals/watch.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
 import { enterReturn } from './enter-return.ts';
 
+const { id: ID, declaredAt, doneAt } = withdrawals;
+
 const COLUMNS = {
   withdrawal: withdrawals,
+  sameOrder: sql<number>`(select count(*)::int from withdrawals o where o.order_id = ${withdrawals.orderId}
+    and o.done_at is null and o.id <> ${ID})`,
   order: {
     id: orders.id,
     number: orders.number,
@@ -25,17 +29,17 @@ const COLUMNS = {
     fulfilment: orders.fulfilment,
   },
 };
-const { id: ID, declaredAt, doneAt } = withdrawals;
 
 interface Row {
   readonly withdrawal: typeof withdrawals.$inferSelect;
+  readonly sameOrder: number;
   readonly order: Pick<
     typeof orders.$inferSelect,
     'id' | 'number' | 'status' | 'fulfilment'
   > | null;
 }
 
-const toReturn = ({ withdrawal: row, order }: Row): AdminReturn => ({
+const toReturn = ({ withdrawal: row, sameOrder, order }: Row): AdminReturn => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -44,25 +48,37 @@ const toReturn = ({ withdrawal: row, order }: Row): AdminReturn => ({
   declared_at: row.declaredAt.toISOString(),
   due_on: isoDate(refundDueOn(row.declaredAt.getTime())),
   done_at: row.doneAt?.toISOString() ?? null,
+  same_order: sameOrder,
   order: order && { ...order, number: formatOrderNumber(order.number ?? 0) },
 });
 
 const rowsOf = ({ db }: Pick<Shop, 'db'>) =>
   db.select(COLUMNS).from(withdrawals).leftJoin(orders, eq(orders.id, withdrawals.orderId));
 
+/**
+ * Rank of an open withdrawal: 0 for the first of its order, 1 for further ones, 2 without an order, so that invented ones
+ * bury none of an order. Done ones have one rank. `row` is the table's name or alias.
+ */
+const rankOf = (
+  row: SQL,
+) => sql`case when ${row}.done_at is not null then 0 when ${row}.order_id is null then 2
+  when exists (select from withdrawals e where e.order_id = ${row}.order_id and e.done_at is null
+    and (e.declared_at, e.id) < (${row}.declared_at, ${row}.id)) then 1 else 0 end`;
+
 async function readReturns(shop: Shop, isDone: boolean, before: string | undefined) {
   const [is, inOrder, isBehind] = isDone ? [isNotNull, desc, sql`<`] : [isNull, asc, sql`>`];
+  const rank = rankOf(sql`withdrawals`);
   const found = await rowsOf(shop)
     .where(
       and(
         is(doneAt),
         before === undefined
           ? undefined
-          : sql`(${declaredAt}, ${ID}) ${isBehind}
-              (select w.declared_at, w.id from withdrawals w where w.id = ${before})`,
+          : sql`(${rank}, ${declaredAt}, ${ID}) ${isBehind}
+              (select ${rankOf(sql`w`)}, w.declared_at, w.id from withdrawals w where w.id = ${before})`,
       ),
     )
-    .orderBy(inOrder(declaredAt), inOrder(ID))
+    .orderBy(rank, inOrder(declaredAt), inOrder(ID))
     .limit(ADMIN_RETURNS_PER_PAGE + 1);
   const page = found.slice(0, ADMIN_RETURNS_PER_PAGE);
   return {

@@ -79,6 +79,9 @@ function ReturnRow({ texts, row }: { readonly texts: ReturnTexts; readonly row: 
           {fill(texts.declared, { time: formatDateTime(row.declared_at, lang) })}
           {order === null && `, ${fill(texts.typed, { order: typed })}`}
         </p>
+        {doneAt === null && row.same_order > 0 && (
+          <p className="soft">{fill(texts.sameOrder, { n: row.same_order })}</p>
+        )}
       </div>
       <div className="page-actions">
         {doneAt === null && order === null && (

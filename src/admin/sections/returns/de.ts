@@ -8,6 +8,7 @@ export const texts = {
   late: 'Überfällig seit {day}',
   declared: 'Widerrufen am {time}',
   typed: 'Angegebene Bestellung: {order}',
+  sameOrder: 'Weitere offene Widerrufe zu dieser Bestellung: {n}',
   goods: 'Artikel: {goods}',
   all: 'ganze Bestellung',
   order: 'Bestellung {number}',

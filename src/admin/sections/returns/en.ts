@@ -10,6 +10,7 @@ export const texts: ReturnTexts = {
   late: 'Overdue since {day}',
   declared: 'Withdrawn on {time}',
   typed: 'Order as typed: {order}',
+  sameOrder: 'Other open withdrawals of this order: {n}',
   goods: 'Items: {goods}',
   all: 'whole order',
   order: 'Order {number}',
