@@ -110,6 +110,8 @@ export const ERROR_STATUS = {
   body_too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,
+  /** The network has caused as many mails to addresses that nobody has proved as it may. */
+  too_many_mails: 429,
   bad_signature: 400,
   payment_unavailable: 502,
   /** Stripe refuses the order's payment page; asking again doesn't help. */

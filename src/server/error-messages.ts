@@ -91,6 +91,8 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     body_too_large: 'Die Anfrage ist zu groß.',
     unsupported_media_type: 'Die Anfrage muss JSON sein.',
     rate_limited: 'Das waren zu viele Anfragen. Bitte versuche es gleich noch einmal.',
+    too_many_mails:
+      'Das kam von deinem Internetanschluss gerade zu oft. Versuche es in einer halben Stunde noch einmal, oder schreib uns: per E-Mail an {email} oder per Post an {post}.',
     bad_signature: 'Die Signatur stimmt nicht.',
     payment_unavailable: 'Der Zahlungsdienst ist gerade nicht erreichbar.',
     payment_refused:
@@ -183,6 +185,8 @@ export const ERROR_MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, st
     body_too_large: 'The request is too large.',
     unsupported_media_type: 'The request must be JSON.',
     rate_limited: 'That was too many requests. Please try again in a moment.',
+    too_many_mails:
+      'That came too often from your internet connection. Try again in half an hour, or write to us: by e-mail to {email} or by post to {post}.',
     bad_signature: 'The signature doesn’t match.',
     payment_unavailable: 'The payment service can’t be reached right now.',
     payment_refused:

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { AdminOrderReply, AdminResendBody } from '#contract/admin-orders.ts';
 import type { Admin } from '../auth/require-admin.ts';
-import { MAIL_DATA, ORDER_MAIL_KINDS } from '../mail-queue/mail-kinds.ts';
+import { isOver, MAIL_DATA, ORDER_MAIL_KINDS } from '../mail-queue/mail-kinds.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
@@ -36,7 +36,8 @@ type ResendResult =
 
 /**
  * Sends a mail about an order once more: what it said then, to the address stored with the order and
- * to no other. The same `key` sends once. A mail that has not gone out is not doubled.
+ * to no other. The same `key` sends once. A mail that has not gone out, or whose
+ * purpose is over, is not doubled.
  */
 export async function resendMail(
   shop: Shop,
@@ -52,7 +53,8 @@ export async function resendMail(
     if (!order || !mail || !kind || mail.data['orderId'] !== orderId) {
       return { ok: false, code: 'not_found' };
     }
-    if (mail.sentAt === null || order.customerEmail === null) {
+    const isLate = isOver(mail, shop.now());
+    if (mail.sentAt === null || isLate || order.customerEmail === null) {
       return { ok: false, code: 'step_impossible' };
     }
     const recipient = order.customerEmail;

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { CHANGE_ENDPOINTS } from '#contract/endpoints/auth.ts';
 import { failure } from '../errors.ts';
 import { serve } from '../http/serve.ts';
+import { mailboxOf } from '../mail-queue/mail-causes.ts';
 import { recordAccount } from './account-events.ts';
 import type { AuthShop } from './auth-parts.ts';
 import { requestEmailChange } from './change-email.ts';
@@ -57,7 +58,7 @@ export function changeRoutes(shop: AuthShop): Hono {
       const limits = [
         { name: 'proofOfLogin', key: login.id },
         { name: 'accountMail' },
-        { name: 'changeMail', key: `${user.id} ${email}` },
+        { name: 'changeMail', key: `${user.id} ${mailboxOf(email)}` },
       ] as const;
       const called = await passwordCall(shop, c, limits, async () => {
         const checked = await passwordHashOf(shop.db, user.id);

@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { DUO } from '#test/cart-items.ts';
 import { signInCustomer } from '#test/logins.ts';
 import { mailedToken } from '#test/mailed-link.ts';
+import { MIA } from '#test/payments.ts';
 import { openTestShop } from '#test/shop.ts';
+import { LIMITS } from '../http/limits.ts';
+import { MAIL_CAUSES } from '../mail-queue/mail-causes.ts';
 import type { MailKind } from '../mail-queue/mail-kinds.ts';
 import { mails } from '../mail-queue/schema.ts';
 
@@ -68,4 +73,42 @@ it('fill no inbox: an address gets three links of a kind that work at a time', a
   test.clock.now += 61 * 60_000;
   expect(await KINDS.reset(newVisitor(), email)).toBe(200);
   expect((await sent())[0]).toBe(4);
+});
+
+/** The click that causes each kind of mail. */
+const CLICKS = {
+  'order-placed': (email) => ['create-checkout', { items: [DUO], customer: { ...MIA, email } }],
+  'withdrawal-receipt': (email) => [
+    'withdrawals',
+    { key: randomUUID(), name: 'Mia', order: '1', email },
+  ],
+  'verify-email': (email) => ['auth/sign-up/email', { email, password: PASSWORD }],
+  'password-reset': (email) => ['auth/request-password-reset', { email }],
+  'newsletter-confirm': (email) => ['newsletter', { email }],
+  'contact-receipt': (email) => ['contact', { ...message, email }],
+} satisfies { readonly [Kind in MailKind]?: (email: string) => readonly [string, object] };
+
+describe.each(Object.keys(CLICKS) as (keyof typeof CLICKS)[])('%s', (kind) => {
+  const [network] = MAIL_CAUSES[kind].network;
+  const click = (email: string, from: string) => {
+    const [path, body] = CLICKS[kind](email);
+    return test.send('POST', `/api/${path}`, body, { 'x-forwarded-for': from });
+  };
+
+  it('is refused at the click to a network that causes too many, IPv6 by its /64, and to no other', async () => {
+    const queued = () => test.shop.db.$count(mails, eq(mails.kind, kind));
+    const from = (host: number) => `2001:db8:${kind.length}:7::${host}`;
+    for (let n = 1; n <= LIMITS[network].burst; n += 1) {
+      expect((await click(`${kind}${n}@fremd.example`, from(n))).status, `${n}`).not.toBe(429);
+    }
+    const before = await queued();
+    const refused = await click(`${kind}@fremd.example`, from(99));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const { error, code } = (await refused.json()) as { error: string; code: string };
+    expect(code).toBe('too_many_mails');
+    expect(error).toContain(test.shop.settings.company.email);
+    expect(await queued()).toBe(before);
+    expect((await click(`${kind}@fremd.example`, `203.0.113.${kind.length}`)).status).not.toBe(429);
+  });
 });

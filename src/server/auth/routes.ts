@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { LOGIN_ENDPOINTS } from '#contract/endpoints/auth.ts';
 import { failure } from '../errors.ts';
+import { limitKey } from '../http/client-address.ts';
 import { cookieName } from '../http/cookies.ts';
 import { languageOf } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
+import { mailboxKey } from '../mail-queue/mail-causes.ts';
 import { subjectOf } from '../security-log/security-log.ts';
 import { recordAccountOf } from './account-events.ts';
 import type { AuthShop } from './auth-parts.ts';
@@ -96,7 +98,9 @@ export function authRoutes(shop: AuthShop): Hono {
       const email = body.email.toLowerCase();
       const bad = refusePassword(shop.settings, password, { email, isAdmin: false });
       if (bad) return failure(c, bad);
-      const called = await passwordCall(shop, c, [{ name: 'signUp' }], async () => {
+      const key = mailboxKey('verify-email', limitKey(c.get('address')), email);
+      const limits = [{ name: 'mailbox', key }, { name: 'signUp' }] as const;
+      const called = await passwordCall(shop, c, limits, async () => {
         if (await emailTaken(shop.db, email)) return 'taken' as const;
         const language = languageOf(c);
         // The account and the mail to its address exist together or not at all.

@@ -4,6 +4,7 @@ import { checkoutPreviewReply } from '#contract/checkout.ts';
 import { signInCustomer } from '#test/logins.ts';
 import { checkoutIdOf, DUO, MIA, openPaymentShop } from '#test/payments.ts';
 import { SNEAKERS } from '#test/seed.ts';
+import { users } from '../auth/schema.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { orders } from '../orders/schema.ts';
@@ -149,29 +150,65 @@ describe('the mail at the click', () => {
     expect(await test.shop.db.$count(mails)).toBe(0);
   });
 
-  it('comes to an address five times an hour, the others when the hour is over', async () => {
-    const isDue = () => test.shop.pool.query('update pgboss.job set start_after = now()');
-    for (let n = 1; n <= 7; n += 1) {
-      const email = n % 2 ? MIA.email : MIA.email.toUpperCase();
-      const started = await test.start({
-        customer: { ...MIA, email },
-        items: [{ ...DUO, quantity: n }],
-      });
-      expect(started.status).toBe(200);
+  it('of twenty orders from one network to a mailbox goes out for five, and at once for one from another', async () => {
+    const flood = { 'x-forwarded-for': '10.77.0.1' };
+    const mailbox = (n: number) => (n % 2 ? MIA.email.toUpperCase() : `mia+${n}@kundin.example`);
+    const replies = [];
+    for (let n = 0; n < 20; n += 1) {
+      const customer = { ...MIA, email: mailbox(n) };
+      replies.push(await test.start({ customer }, randomUUID(), flood));
     }
+    expect(replies.map(({ status }) => status)).toEqual(
+      Array.from({ length: 20 }, (_, n) => (n < 5 ? 200 : 429)),
+    );
+    const { email, name } = test.shop.settings.company;
+    for (const said of [email, name]) expect(replies[19]?.error).toContain(said);
+    expect(replies[19]?.code).toBe('too_many_mails');
+    expect(await test.orders()).toHaveLength(5);
+    expect((await test.start({ customer: MIA })).status).toBe(200);
     await test.settle();
-    expect(await receipts()).toHaveLength(5);
-    test.clock.now += 59 * 60_000;
-    await isDue();
-    await test.settle();
-    expect(await receipts()).toHaveLength(5);
-    test.clock.now += 60_000;
-    await isDue();
-    await test.settle();
-    expect(await receipts()).toHaveLength(7);
-    await test.start({ customer: { ...MIA, email: 'lena@kundin.example' } });
-    await test.settle();
-    expect(await receipts()).toHaveLength(8);
+    expect(await receipts()).toHaveLength(6);
+    expect((await receipts()).filter(({ to }) => to[0] === MIA.email)).toHaveLength(1);
+  });
+
+  it('is the condition of the order: a refused one reserves nothing, and is taken once there is room', async () => {
+    const from = { 'x-forwarded-for': '10.77.0.2' };
+    const start = (body: object, key = randomUUID()) =>
+      test.start({ customer: MIA, ...body }, key, from);
+    for (let n = 0; n < 5; n += 1) await start({});
+    const key = randomUUID();
+    const body = { discountCode: 'WILLKOMMEN10' };
+    expect((await start(body, key)).status).toBe(429);
+    expect(await test.shop.db.select().from(discountCodes)).not.toContainEqual(
+      expect.objectContaining({ uses: 1 }),
+    );
+    await test.pass(12 * 60);
+    expect((await start(body, key)).status).toBe(200);
+  });
+
+  it('counts each change of an order, and a refused change leaves the page that is open', async () => {
+    const key = randomUUID();
+    const from = { 'x-forwarded-for': '10.77.0.3' };
+    const start = (quantity: number) =>
+      test.start({ customer: MIA, items: [{ ...DUO, quantity }] }, key, from);
+    for (let n = 1; n <= 5; n += 1) expect((await start(n)).status).toBe(200);
+    expect((await start(6)).status).toBe(429);
+    const again = await start(5);
+    expect(again.status).toBe(200);
+    const session = await test.shop.stripe.checkout.sessions.retrieve(checkoutIdOf(again.url));
+    expect(session.status).toBe('open');
+  });
+
+  it('is not limited for the address that an account has proved', async () => {
+    const cookie = await signInCustomer(test, 'bestaetigt@kundin.example');
+    const from = { cookie, 'x-forwarded-for': '10.77.0.4' };
+    const customer = { ...MIA, email: 'bestaetigt@kundin.example' };
+    const started = async () => (await test.start({ customer }, randomUUID(), from)).status;
+    await test.shop.db.update(users).set({ emailVerified: true });
+    for (let n = 0; n < 6; n += 1) expect(await started()).toBe(200);
+    await test.shop.db.update(users).set({ emailVerified: false });
+    for (let n = 0; n < 5; n += 1) expect(await started()).toBe(200);
+    expect(await started()).toBe(429);
   });
 });
 
@@ -237,12 +274,16 @@ describe('the preview', () => {
     expect(await preview({ items: [DUO], customer: MIA })).toMatchObject({ status: 400 });
   });
 
-  it('shares the limit of codes', async () => {
+  it('shares the limit of codes, as an order with a code does', async () => {
     const one = { 'x-forwarded-for': '10.8.0.1' };
-    for (let n = 0; n < 15; n += 1) {
+    const order = (body: Record<string, unknown>) => test.start(body, randomUUID(), one);
+    expect(await order({ discountCode: 'NIX' })).toMatchObject({ code: 'unknown_code' });
+    for (let n = 0; n < 14; n += 1) {
       await test.send('POST', '/api/discount-code', { code: 'NIX', subtotal: 1 }, one);
     }
     expect((await preview({ items: [DUO] }, one)).status).toBe(429);
+    expect(await order({ discountCode: 'NIX' })).toMatchObject({ code: 'rate_limited' });
+    expect(await order({})).toMatchObject({ status: 200 });
   });
 
   it('takes a hundred lines', async () => {

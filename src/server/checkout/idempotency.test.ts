@@ -109,6 +109,7 @@ describe('one key', () => {
       holder: '',
       paymentMethods: undefined,
       referrer: null,
+      takeMail: () => undefined,
     };
     const catalogue = catalogueOf(test.shop);
     const wanted = {

@@ -48,6 +48,8 @@ export interface DraftRefusal {
   readonly minimumCents?: number;
   /** The sentence's figures, where it has some. */
   readonly values?: Readonly<Record<string, string>>;
+  /** For `too_many_mails`. */
+  readonly waitSeconds?: number;
 }
 
 export type DraftResult = { readonly ok: true; readonly draft: OrderDraft } | DraftRefusal;

@@ -8,6 +8,7 @@ import type { Shop, Transaction } from '../shop.ts';
 import {
   type CartToDraft,
   columnsOf,
+  type DraftRefusal,
   type DraftResult,
   draftOrder,
   type OrderDraft,
@@ -23,6 +24,8 @@ export interface PaymentRequest extends CodeSeeker, CartToDraft {
   readonly customer: Customer | undefined;
   /** The body's; undefined for the retry, which names none. */
   readonly paymentMethods: readonly OfferedMethod[] | undefined;
+  /** Takes the place of the mail at the click in its limits, once per request; returns why there is none. */
+  readonly takeMail: () => DraftRefusal | undefined;
   /** Host the visit came from, if known. */
   readonly referrer: string | null;
 }

@@ -79,6 +79,8 @@ export async function placeOrder(
     // Locks are taken in one order everywhere: the order's row, counts, the code.
     const stock = await checkStock(tx, takes, wanted, null);
     if (!stock.ok) return (await find()) ?? refuseStock(stock, wanted);
+    const unmailed = wanted.takeMail();
+    if (unmailed) return (await find()) ?? { kind: 'refused', refusal: unmailed };
     const reserved = await reserveCode(tx, code, wanted);
     // The last use may have gone to this very key a moment ago (a double click).
     if (!reserved.ok) return (await find()) ?? { kind: 'refused', refusal: reserved };

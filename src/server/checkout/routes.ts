@@ -7,6 +7,7 @@ import { codeValues } from '../discount-codes/discount-codes.ts';
 import { failure } from '../errors.ts';
 import { limitKey } from '../http/client-address.ts';
 import { languageOf } from '../http/language.ts';
+import { limited, refuseMail } from '../http/limits.ts';
 import { firstProblem } from '../http/read-json.ts';
 import { serve } from '../http/serve.ts';
 import type { HasLegalTexts } from '../mail/legal-text.ts';
@@ -28,6 +29,7 @@ export function checkoutRoutes(shop: PaymentShop & HasLegalTexts & HasSoldOut & 
     const values = refusal.values ?? codeValues(refusal, languageOf(c));
     // The drawer asks next what is left, and what is known may be older than the last sale.
     if (refusal.code === 'sold_out') shop.parts.soldOut.forget();
+    if (refusal.waitSeconds !== undefined) return refuseMail(c, shop, refusal.waitSeconds);
     return failure(c, refusal.code, { item: refusal.index, lines: refusal.lines, values });
   };
   const keyOf = (c: Context) => idempotencyKey.safeParse(c.req.header('idempotency-key') ?? null);
@@ -40,6 +42,9 @@ export function checkoutRoutes(shop: PaymentShop & HasLegalTexts & HasSoldOut & 
         const field = (buyer?.error && firstProblem(buyer.error)) ?? 'email';
         return failure(c, 'invalid_customer', { about: field, field });
       }
+      const guessed =
+        body.discountCode === undefined ? undefined : limited(c, shop, 'discountCode');
+      if (guessed) return guessed;
       // An account that was deleted meanwhile can't have an order: that is then a guest's.
       const user = await currentUser(shop, c.req.raw);
       const started = await startCheckout(shop, {
@@ -47,7 +52,7 @@ export function checkoutRoutes(shop: PaymentShop & HasLegalTexts & HasSoldOut & 
         customer: buyer?.data,
         language: languageOf(c),
         key: key.data,
-        user: user && { id: user.id, email: user.email },
+        user,
         network: limitKey(c.get('address')),
         referrer: await visitAtCheckout(shop, c.req.header('x-visit')),
       });

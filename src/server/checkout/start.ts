@@ -7,6 +7,7 @@ import { withColourIds } from '#rules/colour-names.ts';
 import { rangeOf } from '#rules/range.ts';
 import { codeHolder } from '../discount-codes/reserve-code.ts';
 import type { HasLegalTexts } from '../mail/legal-text.ts';
+import { takeMail } from '../mail-queue/mail-causes.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { type HasOrderNotices, notifyOrders } from '../orders/order-notices.ts';
 import type { PaymentShop, StripeShop } from '../payments/payment-state.ts';
@@ -24,7 +25,11 @@ interface StartRequest {
   readonly customer: Customer | undefined;
   readonly language: Lang;
   readonly key: string | null;
-  readonly user: { readonly id: string; readonly email: string } | null;
+  readonly user: {
+    readonly id: string;
+    readonly email: string;
+    readonly emailVerified: boolean;
+  } | null;
   readonly referrer: string | null;
   /** The network it came from, as limits count it. */
   readonly network: string;
@@ -77,6 +82,7 @@ export async function startCheckout(
     language,
     catalogue: catalogueOf(shop),
     holder: codeHolder(shop.settings, request.network),
+    takeMail: mailTaker(shop, request),
     cart: body.items,
     discountCode: body.discountCode,
     shownTotalCents: body.shownTotalCents,
@@ -99,6 +105,20 @@ export async function startCheckout(
     if (result !== 'again') return result;
   }
   return CONFLICT;
+}
+
+/** The mail at the click is limited unless no address is named, or it is the proved one of the account. */
+function mailTaker(
+  shop: Pick<PaymentShop, 'limits'>,
+  { customer, user, network }: StartRequest,
+): PaymentRequest['takeMail'] {
+  const isProved = user?.emailVerified && customer?.email.toLowerCase() === user.email;
+  if (customer === undefined || isProved) return () => undefined;
+  let waitSeconds: number | undefined;
+  return () => {
+    waitSeconds ??= takeMail(shop, 'order-placed', network, customer.email);
+    return waitSeconds === 0 ? undefined : { ok: false, code: 'too_many_mails', waitSeconds };
+  };
 }
 
 /** Follows the table. `again`: the order changed while being looked at. */
@@ -147,6 +167,9 @@ async function replacePage(
   wanted: PaymentRequest,
   openSessionId: string | null,
 ): Promise<StartResult | 'again'> {
+  // The open page stays for who may have no other.
+  const unmailed = wanted.takeMail();
+  if (unmailed) return unmailed;
   const claimed = await claimAttempt(shop, order);
   if (!claimed) return 'again';
   if (openSessionId !== null) {

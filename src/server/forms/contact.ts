@@ -5,6 +5,7 @@ import { HANDLED_MESSAGES_KEPT_DAYS, UNHANDLED_MESSAGES_KEPT_DAYS } from '#catal
 import type { contactBody } from '#contract/forms.ts';
 import type { Lang } from '#routes.ts';
 import { BATCH_ROWS, inBatches } from '../db/in-batches.ts';
+import { mailboxOf } from '../mail-queue/mail-causes.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { catalogueOf, type RangeShop, type Shop } from '../shop.ts';
@@ -24,7 +25,7 @@ export async function receiveMessage(
   const id = randomUUID();
   const { email, subject, urgent = false } = message;
   const person = { firstName: message.first_name, lastName: message.last_name };
-  const mayAnswer = shop.limits.take('contactReceipt', email.toLowerCase()) === 0;
+  const mayAnswer = shop.limits.take('contactReceipt', mailboxOf(email)) === 0;
   await shop.db.transaction(async (tx) => {
     await tx.insert(contactMessages).values({
       id,

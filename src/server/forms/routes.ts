@@ -5,9 +5,12 @@ import {
   newsletterUnsubscribeBody,
 } from '#contract/endpoints/forms.ts';
 import { failure } from '../errors.ts';
+import { limitKey } from '../http/client-address.ts';
 import { languageOf } from '../http/language.ts';
+import { limited } from '../http/limits.ts';
 import { readJson } from '../http/read-json.ts';
 import { serve } from '../http/serve.ts';
+import { mailboxKey } from '../mail-queue/mail-causes.ts';
 import type { RangeShop } from '../shop.ts';
 import { receiveMessage } from './contact.ts';
 import { confirmNewsletter, requestNewsletter, unsubscribeNewsletter } from './newsletter.ts';
@@ -16,6 +19,10 @@ import { confirmNewsletter, requestNewsletter, unsubscribeNewsletter } from './n
 export function formRoutes(shop: RangeShop): Hono {
   return serve(FORM_ENDPOINTS, {
     'POST /api/newsletter': async (c, { body }) => {
+      const network = limitKey(c.get('address'));
+      const key = mailboxKey('newsletter-confirm', network, body.email);
+      const refused = limited(c, shop, 'mailbox', key);
+      if (refused) return refused;
       await requestNewsletter(shop, body.email, languageOf(c));
       return { ok: true };
     },

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Settings } from '../env.ts';
 import { failure } from '../errors.ts';
 import { limitKey } from './client-address.ts';
 import { TokenBuckets } from './token-buckets.ts';
@@ -7,7 +8,8 @@ import { TokenBuckets } from './token-buckets.ts';
  * Every limit of the API, with its reason (docs/specification.md#6-roles). Each is a token bucket per key
  * and node: `burst` requests at once, then `perMinute`. The key is the client's address (IPv6: its /64)
  * unless the comment says otherwise. Nodes count apart, so a sender that reaches two nodes may send twice as
- * much. That is enough to protect the others.
+ * much. That is enough to protect the others. `mails` marks limits of what mails an address that nobody has proved
+ * (`mail-queue/mail-causes.ts`): their refusal names other ways to reach the shop.
  */
 export const LIMITS = {
   /** A page change and every 30 s per tab: an office of 200 people behind one address still fits. */
@@ -32,33 +34,38 @@ export const LIMITS = {
   feed: { burst: 10, perMinute: 2 },
   /** Files of uploaded pictures that this node has to make or look for; made ones are not limited. */
   media: { burst: 240, perMinute: 600 },
-  /** Codes are short; the limit makes guessing them impractical. */
+  /** Everything that tells whether a code is right shares it: codes are short, and guessing is to be impractical. */
   discountCode: { burst: 15, perMinute: 15 },
   /** Each costs 45 ms of hashing. Devices that were signed in before don't count. */
   signIn: { burst: 20, perMinute: 10 },
   /** By login: 10 wrong passwords or codes, then one every 90 s. */
   proofOfLogin: { burst: 10, perMinute: 2 / 3 },
   /** Each costs the same hashing and stores an account. A school class that registers at once fits. */
-  signUp: { burst: 30, perMinute: 1 },
-  /** Reset and verification: each sends a mail to an unverified address; `mailed-links.ts` limits the inbox. */
-  accountMail: { burst: 10, perMinute: 1 / 2 },
+  signUp: { burst: 30, perMinute: 1, mails: true },
+  /** Reset, verification and change of address; `mailed-links.ts` limits the inbox. */
+  accountMail: { burst: 10, perMinute: 1 / 2, mails: true },
   /** By sender of a contact message: receipts only, the message itself always arrives. */
   contactReceipt: { burst: 3, perMinute: 1 / 20 },
   /** By account and the address it asks for. */
-  changeMail: { burst: 3, perMinute: 1 / 20 },
+  changeMail: { burst: 3, perMinute: 1 / 20, mails: true },
   /** By recipient; only administrators send again. */
   resentMail: { burst: 3, perMinute: 1 / 20 },
-  /** Each sends an opt-in mail to an unverified address. */
-  newsletter: { burst: 10, perMinute: 1 / 2 },
+  newsletter: { burst: 10, perMinute: 1 / 2, mails: true },
   /** Each is stored and mailed to the shop. */
-  contact: { burst: 5, perMinute: 1 / 2 },
-  /** Each is stored. By address alone: a limit by order or mail address would let a stranger keep out its owner. */
-  withdrawal: { burst: 30, perMinute: 2 },
+  contact: { burst: 5, perMinute: 1 / 2, mails: true },
+  /** Requests, repeated and invalid ones included. */
+  withdrawal: { burst: 30, perMinute: 30, mails: true },
+  /** Declarations that are stored. Never by order or mail address alone: strangers would keep out its owner. */
+  withdrawalMail: { burst: 10, perMinute: 1 / 2, mails: true },
+  /** Orders of `/kasse` that are stored or rewritten. An office that orders together fits. */
+  orderMail: { burst: 10, perMinute: 1 / 2, mails: true },
+  /** By kind of mail, network and mailbox (`mailboxKey`): other networks go on mailing to it. */
+  mailbox: { burst: 5, perMinute: 1 / 12, mails: true },
   /** The rest of the account: reads and small writes by a person. */
   account: { burst: 120, perMinute: 240 },
   /** The back office. Generous, because admins are authenticated. */
   admin: { burst: 120, perMinute: 600 },
-} as const satisfies Record<string, { burst: number; perMinute: number }>;
+} as const satisfies Record<string, { burst: number; perMinute: number; mails?: true }>;
 
 export type LimitName = keyof typeof LIMITS;
 
@@ -82,13 +89,32 @@ export function createLimits(now: () => number): Limits {
   };
 }
 
+interface LimitingShop {
+  readonly limits: Limits;
+  readonly settings: Pick<Settings, 'company'>;
+}
+
 /** Returns a 429 response if the limit is reached, else undefined. `key` defaults to the address. */
 export function limited(
   c: Context,
-  shop: { readonly limits: Limits },
+  shop: LimitingShop,
   name: LimitName,
   key: string = limitKey(c.get('address')),
 ): Response | undefined {
   const wait = shop.limits.take(name, key);
-  return wait === 0 ? undefined : failure(c, 'rate_limited', { retryAfterSeconds: wait });
+  if (wait === 0) return undefined;
+  return 'mails' in LIMITS[name]
+    ? refuseMail(c, shop, wait)
+    : failure(c, 'rate_limited', { retryAfterSeconds: wait });
+}
+
+/** Refuses what would mail an address that nobody has proved, and names other ways to reach the shop. */
+export function refuseMail(
+  c: Context,
+  { settings: { company } }: Pick<LimitingShop, 'settings'>,
+  retryAfterSeconds: number,
+): Response {
+  const post = [company.name, company.street, company.city].filter(Boolean).join(', ');
+  const values = { email: company.email, post };
+  return failure(c, 'too_many_mails', { retryAfterSeconds, values });
 }

@@ -181,15 +181,11 @@ export const ORDER_MAIL_KINDS = [
   'order-refund-failed',
 ] as const satisfies readonly MailKind[];
 
-/**
- * Mails that anybody can have sent to any address: an address gets at most `MOST_AN_HOUR` of each, the rest later. Those
- * with and without `orderId` are counted apart, so that invented withdrawals delay no receipt of a real one.
- */
-export const HOURLY_KINDS = [
-  'order-placed',
-  'withdrawal-receipt',
-] as const satisfies readonly MailKind[];
-export const MOST_AN_HOUR = 5;
+/** True for a mail whose purpose is over: nobody can pay by it any more. */
+export function isOver(mail: { readonly kind: string; readonly data: object }, now: number) {
+  const { payUntil } = mail.data as { readonly payUntil?: unknown };
+  return mail.kind === 'order-placed' && typeof payUntil === 'number' && payUntil <= now;
+}
 
 /** Mails whose link opens a door: once sent, nothing of it is kept. */
 export const SECRET_KINDS = [

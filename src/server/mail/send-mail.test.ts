@@ -13,10 +13,7 @@ import { messageId } from './transport.ts';
 const test = await openPaymentShop();
 
 const recipient = 'mia@kundin.example';
-const queue = (
-  ref: string,
-  kind: 'contact-copy' | 'owner-alert' | 'withdrawal-receipt' = 'contact-copy',
-) =>
+const queue = (ref: string, kind: 'contact-copy' | 'owner-alert' = 'contact-copy') =>
   test.shop.db.transaction((tx) =>
     queueMail(test.shop, tx, { kind, ref, recipient, language: 'de', data: MAIL_SAMPLES[kind] }),
   );
@@ -98,14 +95,20 @@ it('sends one mail when several nodes try at once', async () => {
   expect(await test.inbox()).toHaveLength(1);
 });
 
-it('sends two mails of a limited kind one after the other, without a failure', async () => {
-  for (const ref of ['e', 'g']) await queue(ref, 'withdrawal-receipt');
-  const rows = await test.shop.db.select().from(mails);
-  const run = { attempt: 1, isLast: false };
-  await Promise.all(rows.map(({ id }) => sendMail(test.shop, id, run)));
-  await test.shop.pool.query('update pgboss.job set start_after = now()');
-  await test.settle();
-  expect(await test.inbox()).toHaveLength(2);
+it('drops a mail at the click whose order can no longer be paid, and closes its alert', async () => {
+  const data = { ...MAIL_SAMPLES['order-placed'], payUntil: test.clock.now + 1 };
+  await test.shop.db.transaction((tx) =>
+    queueMail(test.shop, tx, { kind: 'order-placed', ref: 'h', recipient, language: 'de', data }),
+  );
+  const { id } = await queued('order-placed');
+  await refuseMails(test, 1);
+  await sendMail(test.shop, id, { attempt: 1, isLast: true });
+  expect(await openAlerts()).toHaveLength(1);
+  test.clock.now += 1;
+  await sendMail(test.shop, id, { attempt: 2, isLast: false });
+  expect(await test.inbox()).toEqual([]);
+  expect(await test.shop.db.$count(mails, eq(mails.id, id))).toBe(0);
+  expect(await openAlerts()).toEqual([]);
 });
 
 it('names a mail the same on every try', () => {

@@ -1,15 +1,9 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { isHeld, openRestore } from '../backup/hold.ts';
 import { readNotice } from '../guarantee/read-notice.ts';
 import type { JobRun } from '../jobs/jobs.ts';
-import {
-  HOURLY_KINDS,
-  MAIL_DATA,
-  MAIL_KINDS,
-  MOST_AN_HOUR,
-  SECRET_KINDS,
-} from '../mail-queue/mail-kinds.ts';
+import { isOver, MAIL_DATA, MAIL_KINDS, SECRET_KINDS } from '../mail-queue/mail-kinds.ts';
 import { withLinks } from '../mail-queue/mailed-url.ts';
 import { mails } from '../mail-queue/schema.ts';
 import type { HasMedia } from '../media/media-files.ts';
@@ -25,7 +19,6 @@ type MailRow = typeof mails.$inferSelect;
 
 /** Five days, as mail servers do (RFC 5321, section 4.5.4.1): pauses double from 5 s to 4 h. */
 const RETRYING = { retries: 41, longestPauseSeconds: 4 * 60 * 60 };
-const BUSY_SECONDS = 5;
 const HOUR_MS = 60 * 60 * 1000;
 /** A mail that is delayed by this much raises an alert before it is given up. */
 const TELL_AFTER_MS = HOUR_MS;
@@ -40,50 +33,24 @@ export const ALERT_SUBJECT = 'mails';
  * the same mail to the reader's program.
  */
 export async function sendMail(shop: MailShop, mailId: string, run: JobRun): Promise<void> {
-  const read = () => shop.db.select().from(mails).where(eq(mails.id, mailId));
-  const [queued] = await read();
-  if (!queued) return;
-  const lock = isHourly(queued) ? `mails:${queued.recipient.toLowerCase()}` : `mail:${mailId}`;
-  const alone = await shop.locks.runAlone(lock, async () => {
-    const [mail] = await read();
+  const alone = await shop.locks.runAlone(`mail:${mailId}`, async () => {
+    const [mail] = await shop.db.select().from(mails).where(eq(mails.id, mailId));
     if (!mail || mail.sentAt !== null || isHeld(await openRestore(shop), mail)) return;
-    const startAfterSeconds = await secondsToWait(shop, mail);
-    if (startAfterSeconds > 0) {
-      await shop.jobs.add('send-mail', { mailId }, { startAfterSeconds });
-      return;
-    }
+    if (isOver(mail, shop.now())) return dropMail(shop, mail);
     const failure = await trySending(shop, mail);
     if (failure === null) await noteSent(shop, mail);
     else await noteFailed(shop, mail, failure, run.isLast || failure.permanent);
   });
-  if (alone.ok) return;
-  if (!isHourly(queued)) throw new Error(`mail ${mailId} is being sent already`);
-  // Another one to the same recipient is being sent.
-  await shop.jobs.add('send-mail', { mailId }, { startAfterSeconds: BUSY_SECONDS });
+  if (!alone.ok) throw new Error(`mail ${mailId} is being sent already`);
 }
 
-const isHourly = ({ kind }: Pick<MailRow, 'kind'>) =>
-  HOURLY_KINDS.some((hourly) => hourly === kind);
-
-/** Seconds until the recipient may get another mail of a limited kind; 0 or less for now. */
-async function secondsToWait({ db, now }: Shop, mail: MailRow): Promise<number> {
-  if (!isHourly(mail)) return 0;
-  const { kind, recipient, data } = mail;
-  const [last] = await db
-    .select({ sentAt: mails.sentAt })
-    .from(mails)
-    .where(
-      and(
-        sql`lower(${mails.recipient}) = ${recipient.toLowerCase()}`,
-        eq(mails.kind, kind),
-        sql`(${mails.data} ->> 'orderId' is null) = ${data['orderId'] === undefined}`,
-        isNotNull(mails.sentAt),
-      ),
-    )
-    .orderBy(desc(mails.sentAt))
-    .offset(MOST_AN_HOUR - 1)
-    .limit(1);
-  return last?.sentAt ? Math.ceil((last.sentAt.getTime() + HOUR_MS - now()) / 1000) : 0;
+/** Deletes a mail that would come too late, so that its cause can queue it again. */
+async function dropMail(shop: Shop, mail: MailRow): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    await tx.delete(mails).where(eq(mails.id, mail.id));
+    await closeAlert(shop, tx, mail);
+  });
+  shop.log.warn('a mail came too late and was dropped', { mail: mail.id, kind: mail.kind });
 }
 
 async function noteSent(shop: Shop, mail: MailRow): Promise<void> {
@@ -108,19 +75,19 @@ async function noteSent(shop: Shop, mail: MailRow): Promise<void> {
         await shop.jobs.add('label-payment', { orderId }, { tx });
       }
     }
-    if (mail.attempts > 0 && !(await isAnyGivenUp(tx))) {
-      await resolveAlert(shop, tx, 'mail_failed', ALERT_SUBJECT);
-    }
+    await closeAlert(shop, tx, mail);
   });
 }
 
-async function isAnyGivenUp(tx: Transaction): Promise<boolean> {
-  const rows = await tx
+/** Resolves the alert after a mail that had failed, unless another one was given up. */
+async function closeAlert(shop: Shop, tx: Transaction, mail: MailRow): Promise<void> {
+  if (mail.attempts === 0) return;
+  const givenUp = await tx
     .select({ id: mails.id })
     .from(mails)
     .where(and(isNotNull(mails.failedAt), isNull(mails.sentAt)))
     .limit(1);
-  return rows.length > 0;
+  if (givenUp.length === 0) await resolveAlert(shop, tx, 'mail_failed', ALERT_SUBJECT);
 }
 
 /** Throws, so that the job runs again, unless the mail is given up. */

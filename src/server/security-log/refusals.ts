@@ -14,6 +14,7 @@ const KINDS: { readonly [Code in ErrorCode]?: SecurityKind } = {
   codes_locked: 'sign_in_refused',
   passkey_refused: 'sign_in_refused',
   rate_limited: 'slowed_down',
+  too_many_mails: 'slowed_down',
   forbidden: 'access_refused',
   factor_needed: 'access_refused',
   new_password_needed: 'access_refused',

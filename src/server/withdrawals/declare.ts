@@ -5,6 +5,7 @@ import { isoDate } from '#rules/berlin-day.ts';
 import { formatOrderNumber, parseOrderNumber } from '#rules/order-number.ts';
 import { refundDueOn } from '#rules/withdrawals.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
+import { takeMail } from '../mail-queue/mail-causes.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import { orders } from '../orders/schema.ts';
@@ -59,20 +60,39 @@ export function queueReceipt(shop: Shop, tx: Transaction, stored: Withdrawal) {
   });
 }
 
+/** When it was received, or why it was not stored. */
+type DeclareResult =
+  | { readonly declaredAt: Date }
+  | { readonly refused: 'key_of_another' }
+  | { readonly refused: 'too_many_mails'; readonly waitSeconds: number };
+
 /**
- * Stores a declaration once, whether its order exists or not, mails its receipt and tells the owner. Returns when it
- * was received; undefined if the key belongs to another declaration.
+ * Stores a declaration once, whether its order exists or not, mails its receipt and tells the owner. Without a place for
+ * its receipt it is not stored.
  */
 export async function declareWithdrawal(
   shop: Shop,
   { key, name, order: orderNumber, email, goods: typed }: WithdrawalBody,
   language: Lang,
-): Promise<Date | undefined> {
+  network: string,
+): Promise<DeclareResult> {
   // The receipt names the second.
   const declaredAt = new Date(Math.floor(shop.now() / 1000) * 1000);
   const goods = typed ?? null;
   const said = { name, orderNumber, email, goods };
   return shop.db.transaction(async (tx) => {
+    const findKnown = async (): Promise<DeclareResult | undefined> => {
+      const [known] = await tx.select().from(withdrawals).where(eq(withdrawals.id, key));
+      if (!known) return undefined;
+      const isSame = Object.entries(said).every(
+        ([field, value]) => known[field as keyof typeof said] === value,
+      );
+      return isSame ? { declaredAt: known.declaredAt } : { refused: 'key_of_another' };
+    };
+    const known = await findKnown();
+    if (known) return known;
+    const waitSeconds = takeMail(shop, 'withdrawal-receipt', network, email);
+    if (waitSeconds > 0) return (await findKnown()) ?? { refused: 'too_many_mails', waitSeconds };
     const order = await findMatch(tx, orderNumber, email);
     const orderId = order?.id ?? null;
     const [stored] = await tx
@@ -81,11 +101,10 @@ export async function declareWithdrawal(
       .onConflictDoNothing()
       .returning();
     if (!stored) {
-      const [known] = await tx.select().from(withdrawals).where(eq(withdrawals.id, key));
-      const isSame = Object.entries(said).every(
-        ([field, value]) => known?.[field as keyof typeof said] === value,
-      );
-      return isSame ? known?.declaredAt : undefined;
+      // A twin of this request stored it meanwhile.
+      const twin = await findKnown();
+      if (!twin) throw new Error('a key conflicts with no withdrawal');
+      return twin;
     }
     let first = declaredAt;
     if (orderId !== null) {
@@ -103,6 +122,6 @@ export async function declareWithdrawal(
         dueOn: refundDueOn(first.getTime()),
       },
     });
-    return declaredAt;
+    return { declaredAt };
   });
 }

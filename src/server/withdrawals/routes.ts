@@ -1,7 +1,9 @@
 import type { Hono } from 'hono';
 import { WITHDRAWAL_ENDPOINTS } from '#contract/endpoints/forms.ts';
 import { failure } from '../errors.ts';
+import { limitKey } from '../http/client-address.ts';
 import { languageOf } from '../http/language.ts';
+import { refuseMail } from '../http/limits.ts';
 import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
 import { declareWithdrawal } from './declare.ts';
@@ -10,8 +12,12 @@ import { declareWithdrawal } from './declare.ts';
 export function withdrawalRoutes(shop: Shop): Hono {
   return serve(WITHDRAWAL_ENDPOINTS, {
     'POST /api/withdrawals': async (c, { body }) => {
-      const at = await declareWithdrawal(shop, body, languageOf(c));
-      return at ? { declared_at: at.toISOString() } : failure(c, 'invalid_body', { field: 'key' });
+      const network = limitKey(c.get('address'));
+      const done = await declareWithdrawal(shop, body, languageOf(c), network);
+      if ('declaredAt' in done) return { declared_at: done.declaredAt.toISOString() };
+      return done.refused === 'too_many_mails'
+        ? refuseMail(c, shop, done.waitSeconds)
+        : failure(c, 'invalid_body', { field: 'key' });
     },
   });
 }

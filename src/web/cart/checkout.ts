@@ -116,6 +116,7 @@ export function requestCheckout(
     if (first.ok && first.data.url) return { ok: true, url: first.data.url };
     // The shopper has to see it first; a retry would be refused as well.
     if (!first.ok && (first.lines || first.field || first.item !== undefined)) return first;
+    if (!first.ok && first.code === 'too_many_mails') return first;
     onRetry();
     await new Promise((resolve) => setTimeout(resolve, CHECKOUT_RETRY_DELAY_MS));
     if (!first.ok && first.code === 'attempt_over') {

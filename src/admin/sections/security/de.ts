@@ -79,6 +79,7 @@ export const texts = {
       codes_locked: 'zu viele falsche Codes',
       passkey_refused: 'Passkey passt nicht',
       rate_limited: 'zu viele Anfragen',
+      too_many_mails: 'zu viele Mails an unbestätigte Adressen',
       forbidden: 'Rolle fehlt',
       not_signed_in: 'nicht angemeldet',
       factor_needed: 'zweiter Faktor fehlt',

@@ -74,6 +74,7 @@ export const texts: SecurityTexts = {
       codes_locked: 'too many wrong codes',
       passkey_refused: 'passkey doesn’t match',
       rate_limited: 'too many requests',
+      too_many_mails: 'too many mails to unconfirmed addresses',
       forbidden: 'role missing',
       not_signed_in: 'not signed in',
       factor_needed: 'second factor missing',
