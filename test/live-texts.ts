@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Catalogue } from '#catalogue/catalogue.ts';
-import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { ROOT_DIR } from './running-shop.ts';
+import type { Catalogue, Facts } from '#catalogue/catalogue.ts';
+import { type PageText, TEXT_IDS } from '#catalogue/page-texts.ts';
+import { EXAMPLE } from './live-example.ts';
 
-const FILE = path.join(ROOT_DIR, 'examples/live/texts/withdrawal.json');
 const checked = { checkedBy: 'Rechtsanwältin Hansen, Hamburg', checkedOn: '2026-11-20' };
+const readText = (id: string): PageText =>
+  JSON.parse(readFileSync(path.join(EXAMPLE, 'texts', `${id}.json`), 'utf8'));
 
-/** The seed's texts as a live shop may have them: checked by somebody, with the statute's withdrawal notice. */
+/** The texts of the live example, checked by somebody real. */
 export const LIVE_TEXTS = Object.fromEntries(
-  Object.entries({
-    ...seedCatalogue.texts,
-    withdrawal: JSON.parse(readFileSync(FILE, 'utf8')),
-  }).map(([id, text]) => [id, { ...text, ...checked }]),
+  TEXT_IDS.map((id) => [id, { ...readText(id), ...checked }]),
 ) as Catalogue['texts'];
+
+export const exampleFacts: Facts = JSON.parse(
+  readFileSync(path.join(EXAMPLE, 'facts.json'), 'utf8'),
+);

@@ -1,16 +1,37 @@
 import { expect, test } from 'vitest';
-import { companyTexts } from './company-texts.ts';
+import { companyTexts, legalValues, representativeOf } from './company-texts.ts';
 
 const company = { name: 'Kern GmbH', street: '' };
 
-test('a missing setting is invented in a demo and marked in a live shop', () => {
-  expect(companyTexts({ mode: 'demo', company }, 'en')).toMatchObject({
+test('a missing setting is invented in a demo and empty in a live shop', () => {
+  expect(companyTexts({ mode: 'demo', company })).toMatchObject({
     name: 'Kern GmbH',
     street: 'Musterstraße 1',
     city: '12345 Musterstadt',
   });
-  expect(companyTexts({ mode: 'live', company }, 'en')).toMatchObject({
+  expect(companyTexts({ mode: 'live', company })).toMatchObject({
     name: 'Kern GmbH',
-    street: '[street and number]',
+    street: '',
   });
+});
+
+test.each([
+  ['Kern GmbH', 'Lena Kern', 'Amtsgericht Hamburg, HRB 1', 'Lena Kern'],
+  ['Lena Kern GmbH', 'Lena Kern', 'Amtsgericht Hamburg, HRB 1', 'Lena Kern'],
+  ['Kern & Sohn GbR', 'Lena Kern', '', 'Lena Kern'],
+  ['Lena Kern', 'Lena Kern', '', ''],
+  ['Taschen am Deich, Inhaberin Lena Kern', 'Lena Kern', '', ''],
+  ['Lena Kern e.K.', 'Lena Kern', 'Amtsgericht Hamburg, HRA 1', ''],
+])('%s of %s with the register "%s" is represented by "%s"', (name, owner, register, by) => {
+  expect(representativeOf({ name, owner, register })).toBe(by);
+});
+
+test('a W-IdNr. is shown where there is no VAT id', () => {
+  const values = (vatId: string) =>
+    legalValues(
+      { mode: 'live', baseUrl: '', company: { vatId, wIdNr: 'DE123456789-00001' } },
+      'de',
+    );
+  expect(values('')).toMatchObject({ companyVatId: '', companyWIdNr: 'DE123456789-00001' });
+  expect(values('DE123456789')).toMatchObject({ companyVatId: 'DE123456789', companyWIdNr: '' });
 });

@@ -25,31 +25,10 @@ export interface CompanyFacts {
   readonly owner: string;
   readonly vatId: string;
   readonly register: string;
+  /** Business identification number (W-IdNr.). */
+  readonly wIdNr?: string;
 }
-type CompanyText = keyof CompanyFacts;
-
-const GAPS: Record<Lang, Record<CompanyText, string>> = {
-  de: {
-    name: '[Firma]',
-    street: '[Straße und Hausnummer]',
-    city: '[PLZ und Ort]',
-    email: '[E-Mail-Adresse]',
-    phone: '[Telefonnummer]',
-    owner: '[Vertretungsberechtigte Person]',
-    vatId: '[Umsatzsteuer-ID]',
-    register: '[Registergericht und Nummer]',
-  },
-  en: {
-    name: '[company name]',
-    street: '[street and number]',
-    city: '[postcode and town]',
-    email: '[e-mail address]',
-    phone: '[phone number]',
-    owner: '[authorised representative]',
-    vatId: '[VAT number]',
-    register: '[register court and number]',
-  },
-};
+type CompanyText = Exclude<keyof CompanyFacts, 'wIdNr'>;
 
 /** Nobody's data, which a live shop refuses (`golive/setting-checks.ts`). */
 const DEMO_COMPANY: Record<CompanyText, string> = {
@@ -68,14 +47,28 @@ interface CompanySource {
   readonly company: Partial<CompanyFacts>;
 }
 
-/** The company's data. A missing setting is invented in a demo, and else marked in brackets. */
-export function companyTexts(
-  { mode, company }: CompanySource,
-  lang: Lang,
-): Record<CompanyText, string> {
-  const texts = { ...(isDemo(mode) ? DEMO_COMPANY : GAPS[lang]) };
-  for (const key of Object.keys(texts) as CompanyText[]) texts[key] = company[key] || texts[key];
+/** The company's data. A missing setting is invented in a demo, and else empty. */
+export function companyTexts({ mode, company }: CompanySource): Record<CompanyText, string> {
+  const texts = { ...DEMO_COMPANY };
+  for (const key of Object.keys(texts) as CompanyText[]) {
+    texts[key] = company[key] || (isDemo(mode) ? texts[key] : '');
+  }
   return texts;
+}
+
+const SOLE_TRADER = /\be\.\s?K/;
+
+/**
+ * Returns who represents the company; empty for a natural person, whose firm is called after them or has the form `e.K.`
+ * (README, Settings).
+ */
+export function representativeOf({
+  name,
+  owner,
+  register,
+}: Pick<CompanyFacts, 'name' | 'owner' | 'register'>): string {
+  const isPerson = SOLE_TRADER.test(name) || (register === '' && name.includes(owner));
+  return isPerson ? '' : owner;
 }
 
 /**
@@ -86,7 +79,7 @@ export function legalValues(
   source: CompanySource & { readonly baseUrl: string },
   lang: Lang,
 ): Readonly<Record<string, string>> {
-  const texts = companyTexts(source, lang);
+  const texts = companyTexts(source);
   return {
     messagesKeptDays: `${HANDLED_MESSAGES_KEPT_DAYS}`,
     unhandledMessagesKeptDays: `${UNHANDLED_MESSAGES_KEPT_DAYS}`,
@@ -105,7 +98,10 @@ export function legalValues(
     companyEmail: texts.email,
     companyPhone: texts.phone,
     companyOwner: texts.owner,
+    companyRepresentative: representativeOf(texts),
     companyVatId: texts.vatId,
+    /** In place of a VAT id. */
+    companyWIdNr: texts.vatId === '' ? (source.company.wIdNr ?? '') : '',
     companyRegister: texts.register,
   };
 }

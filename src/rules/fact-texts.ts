@@ -2,8 +2,10 @@ import type { Facts } from '#catalogue/catalogue.ts';
 import type { Lang } from '#catalogue/types.ts';
 import { amountInText } from './money.ts';
 import { spanText } from './span-text.ts';
+import { NO_VAT } from './vat-words.ts';
 
 const YEARS = { de: ['Jahr', 'Jahre'], en: ['year', 'years'] } as const;
+const VAT = { de: 'einschließlich der gesetzlichen Umsatzsteuer', en: 'including German VAT' };
 
 /** The figures that texts may name, under the names of their `{placeholders}`. */
 export function factValues(facts: Facts, lang: Lang) {
@@ -19,6 +21,10 @@ export function factValues(facts: Facts, lang: Lang) {
     warrantyYears: `${facts.warrantyYears}`,
     /** With its unit. */
     businessWarranty: `${facts.warrantyYearsBusiness} ${facts.warrantyYearsBusiness === 1 ? year : years}`,
+    /** VAT in the prices, or that there is none. */
+    vat: facts.vatPercent > 0 ? VAT[lang] : NO_VAT[lang],
+    /** Empty where prices have VAT in them. */
+    noVat: facts.vatPercent > 0 ? '' : NO_VAT[lang],
     answerHours: `${facts.supportAnswerHours}`,
   } as const satisfies Readonly<Record<string, string>>;
 }

@@ -1,4 +1,6 @@
 import type { PageText, TextId } from '#catalogue/page-texts.ts';
+import { vagueDelivery } from './delivery-words.ts';
+import { vatClaim } from './vat-words.ts';
 import { WITHDRAWAL_MODEL } from './withdrawal-model.ts';
 
 interface TextProblem {
@@ -34,8 +36,8 @@ export function* textProblems(id: TextId, text: PageText): Generator<TextProblem
   }
   const texts = [...saidIn(text)];
   for (const { path, said } of texts) {
-    const [gap] = GAP.exec(said) ?? [];
-    if (gap !== undefined) yield { path, code: 'forbidden_word', values: { word: gap } };
+    const word = GAP.exec(said)?.[0] ?? vagueDelivery(said);
+    if (word !== undefined) yield { path, code: 'forbidden_word', values: { word } };
   }
   if (id !== 'withdrawal') return;
   for (const [lang, sentences] of [
@@ -50,4 +52,17 @@ export function* textProblems(id: TextId, text: PageText): Generator<TextProblem
       yield { path: ['sections', lang], code: 'model_sentence_missing', values: { sentence } };
     }
   }
+}
+
+/**
+ * Returns what a reader of these lines may not meet, although each stored text is good: a gap or a name that nothing filled
+ * in, and VAT in the prices of a shop that owes none.
+ */
+export function shownProblem(lines: readonly string[], vatPercent: number): string | undefined {
+  for (const line of lines) {
+    const [gap] = GAP.exec(line) ?? /\{\w+\}/.exec(line) ?? [];
+    const found = gap ?? (vatPercent > 0 ? undefined : vatClaim(line));
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

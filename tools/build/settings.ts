@@ -29,13 +29,14 @@ export function printedSettings(
   { shopMode, baseUrl, company, paymentMethods }: BuildSettings,
   oneBuild = process.env[ONE_BUILD] === '1',
 ): ShopSettings {
-  const { name, street, city, email, phone, owner, vatId, register, weee, social } = company;
+  const { name, street, city, email, phone, owner, vatId, register, wIdNr, weee, social } = company;
   return {
     mode: shopMode,
     ...(!isDemo(shopMode) && { live: LIVE_TEXTS }),
     baseUrl: printedOrigin(baseUrl, oneBuild),
     company: {
       ...{ name, street, city, email, phone, owner, vatId, register, social },
+      ...(wIdNr && { wIdNr }),
       ...(weee && { weee }),
     },
     methods: paymentMethods,

@@ -2,11 +2,9 @@ import type { CompanyFacts } from '#rules/company-texts.ts';
 import { emailOf, lineOf, type RawValues, urlOf } from './values.ts';
 
 /**
- * Operator of the shop, for the legal pages and mails. An empty text has no value: the pages mark the
- * gap. Social links are absent without a setting (docs/specification.md#21-every-page).
+ * Operator of the shop, for the legal pages and mails. An empty text has no value, and no live page names it. Social links are absent without a setting (docs/specification.md#21-every-page).
  */
 export interface Company extends CompanyFacts {
-  /** Business identification number (W-IdNr.). */
   readonly wIdNr: string;
   /** Registration number of electrical devices (stiftung ear). */
   readonly weee: string;

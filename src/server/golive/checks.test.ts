@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLiveShop } from '#test/live-shop.ts';
-import { LIVE_TEXTS } from '#test/live-texts.ts';
+import { exampleFacts, LIVE_TEXTS } from '#test/live-texts.ts';
 import { startTool } from '#test/run-tool.ts';
 import { freePorts } from '#test/running-shop.ts';
 import { users } from '../auth/schema.ts';
@@ -154,14 +154,18 @@ describe('each check alone', () => {
       await shop.db.insert(catalogueVersions).values({ number, by: 'owner' });
       const current = and(eq(catalogueEntries.kind, 'facts'), isNull(catalogueEntries.replacedIn));
       await shop.db.update(catalogueEntries).set({ replacedIn: number }).where(current);
-      const content = { vatPercent };
+      const content = { ...exampleFacts, vatPercent };
       await shop.db.insert(catalogueEntries).values({ ...facts, version: number, content });
     };
     expect(await found({ smallBusiness: true })).toEqual({ ...AT_HOME, vat: 'FAIL' });
     await publishRate(4, 0);
     expect(await found({ smallBusiness: true })).toEqual(AT_HOME);
     expect(await found()).toEqual({ ...AT_HOME, vat: 'FAIL' });
-    await publishRate(5, 19);
+    const claim = { de: 'Alle Preise inkl. MwSt.', en: '' };
+    await test.publish({ ...LIVE_TEXTS, shipping: { ...LIVE_TEXTS.shipping, intro: claim } });
+    expect(await found({ smallBusiness: true })).toEqual({ ...AT_HOME, texts: 'FAIL' });
+    await test.publish();
+    await publishRate(7, 19);
     expect(await found()).toEqual(AT_HOME);
   });
 
@@ -196,7 +200,15 @@ describe('each check alone', () => {
     const byNobody = { checkedBy: 'kanzlei@elvare.example' };
     expect(await changed(byNobody)).toEqual({ ...AT_HOME, texts: 'STAND-IN' });
     expect(await found({ host: '0.0.0.0' })).toMatchObject({ texts: 'FAIL' });
+    expect(await changed({ intro: { de: 'Lieferung in etwa 7 Tagen', en: '' } })).toEqual({
+      ...AT_HOME,
+      texts: 'FAIL',
+    });
     await test.publish();
+    expect(await found(company({ register: '[Registergericht]' }))).toEqual({
+      ...AT_HOME,
+      texts: 'FAIL',
+    });
     expect(await found()).toEqual(AT_HOME);
   });
 

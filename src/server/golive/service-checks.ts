@@ -3,7 +3,11 @@ import type { Collection, Facts, Product } from '#catalogue/catalogue.ts';
 import { type PageText, TEXT_IDS } from '#catalogue/page-texts.ts';
 import { findingText } from '#contract/catalogue-findings.ts';
 import { LANGS } from '#routes.ts';
+import { legalValues } from '#rules/company-texts.ts';
+import { factValues } from '#rules/fact-texts.ts';
 import { missingFacts, needsOf } from '#rules/goods-facts.ts';
+import { shownLines } from '#rules/page-lines.ts';
+import { shownProblem } from '#rules/text-problems.ts';
 import { passkeys, users } from '../auth/schema.ts';
 import { readBackupState } from '../backup/backup-state.ts';
 import { readCurrentEntry } from '../catalogue/current-entries.ts';
@@ -179,9 +183,12 @@ async function goods({ db, settings }: CheckedShop) {
   return [resultOf('goods', 'All products name their maker and what their collections need.')];
 }
 
+const readFacts = async (db: CheckedShop['db']) =>
+  (await readCurrentEntry(db, 'facts', 'facts'))?.content as Facts | undefined;
+
 /** Prices, sums and mails follow the catalogue's rate, so it has to be the one of the settings. */
 async function vat({ db, settings: { smallBusiness } }: CheckedShop) {
-  const facts = (await readCurrentEntry(db, 'facts', 'facts'))?.content as Facts | undefined;
+  const facts = await readFacts(db);
   if (facts === undefined) return [];
   const { vatPercent } = facts;
   if (smallBusiness === (vatPercent === 0))
@@ -197,10 +204,28 @@ async function vat({ db, settings: { smallBusiness } }: CheckedShop) {
   ];
 }
 
+/** Finds what the pages show beside what is stored: the company's facts may be missing or no words for a reader. */
+function faultsOfPages(
+  texts: readonly { readonly id: string; readonly content: unknown }[],
+  facts: Facts,
+  settings: CheckedShop['settings'],
+): string[] {
+  return LANGS.flatMap((lang) => {
+    const source = { ...settings, mode: settings.shopMode };
+    const values = { ...factValues(facts, lang), ...legalValues(source, lang) };
+    return texts.flatMap(({ id, content }) => {
+      const shown = shownLines(content as PageText, lang, values);
+      const found = shownProblem(shown, facts.vatPercent);
+      return found === undefined ? [] : `${id} shows "${found}" in ${lang}`;
+    });
+  });
+}
+
 async function texts({ db, settings }: CheckedShop) {
   const { kind, replacedIn } = catalogueEntries;
   const isText = and(eq(kind, 'texts'), isNull(replacedIn));
   const entries = await db.select().from(catalogueEntries).where(isText);
+  const facts = await readFacts(db);
   const missing = TEXT_IDS.filter((text) => !entries.some(({ id }) => id === text));
   const found = [...findTextProblems(entries), ...entries.flatMap(findForbiddenWords)];
   const faults = [
@@ -208,6 +233,7 @@ async function texts({ db, settings }: CheckedShop) {
     ...found.map(({ id, path, code, values }) =>
       [id, path.join('.'), findingText(code, values)].join(' '),
     ),
+    ...(facts ? faultsOfPages(entries, facts, settings) : []),
   ];
   if (faults[0] !== undefined) {
     const more = faults.length > 1 ? `, and ${faults.length - 1} more` : '';

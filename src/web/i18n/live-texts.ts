@@ -1,3 +1,5 @@
+import { NO_VAT } from '#rules/vat-words.ts';
+
 /** Texts of live documents alone: they travel with their settings, so that a demo's don't carry them. */
 export const LIVE_TEXTS = {
   de: {
@@ -5,14 +7,16 @@ export const LIVE_TEXTS = {
     shipping: 'Versand',
     accessibility: 'Barrierefreiheit',
     lowest: 'niedrigster Preis der letzten 30 Tage',
-    noVat: 'umsatzsteuerfrei nach § 19 UStG, zzgl. Versand',
+    noVat: `${NO_VAT.de}, zzgl. Versand`,
+    codeHint: 'Bitte gib einen Code ein',
   },
   en: {
     returns: '{days}-day returns',
     shipping: 'Shipping',
     accessibility: 'Accessibility',
     lowest: 'lowest price of the last 30 days',
-    noVat: 'no VAT under section 19 UStG, plus shipping',
+    noVat: `${NO_VAT.en}, plus shipping`,
+    codeHint: 'Enter a code',
   },
 };
 export type LiveTexts = (typeof LIVE_TEXTS)['de'];

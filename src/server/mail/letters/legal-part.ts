@@ -1,6 +1,7 @@
 import type { PageText } from '#catalogue/page-texts.ts';
 import { legalValues } from '#rules/company-texts.ts';
-import { factValues, fillText } from '#rules/fact-texts.ts';
+import { factValues } from '#rules/fact-texts.ts';
+import { filledSections } from '#rules/page-lines.ts';
 import type { Block } from '../letter.ts';
 import type { LetterContext } from './letter-context.ts';
 
@@ -10,16 +11,13 @@ function blocksOf({ name, sections }: PageText, context: LegalContext): Block[] 
   const { lang, catalogue } = context;
   const title = name[lang];
   const values = { ...factValues(catalogue.facts, lang), ...legalValues(context, lang) };
-  const fill = (text: string) => fillText(text, values);
   return [
     { type: 'heading', text: title },
-    ...sections[lang].flatMap(({ heading, body }): Block[] => [
-      ...(heading === title ? [] : [{ type: 'subheading', text: fill(heading) } as const]),
+    ...filledSections(sections[lang], values).flatMap(({ heading, body }): Block[] => [
+      ...(heading === title ? [] : [{ type: 'subheading', text: heading } as const]),
       ...body.map(
         (part): Block =>
-          typeof part === 'string'
-            ? { type: 'small', text: fill(part) }
-            : { type: 'list', lines: part.map(fill) },
+          typeof part === 'string' ? { type: 'small', text: part } : { type: 'list', lines: part },
       ),
     ]),
   ];

@@ -31,8 +31,8 @@ function Answers({ texts, lang, data }: Pick<Props, 'texts' | 'lang' | 'data'>) 
 }
 
 function ContactFacts({ texts, data }: Pick<Props, 'texts' | 'data'>) {
-  const { settings, lang } = useShop();
-  const company = companyTexts(settings, lang);
+  const { settings } = useShop();
+  const company = companyTexts(settings);
   const address = `${company.name}, ${company.street}, ${company.city}`;
   const { supportHoursPerDay, supportDaysPerWeek, supportAnswerHours } = data ?? {};
   const isAlways = supportHoursPerDay === 24 && supportDaysPerWeek === 7;

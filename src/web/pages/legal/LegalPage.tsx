@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { fill, type Params } from '#browser/fill.ts';
+import { fill } from '#browser/fill.ts';
 import type { TextId } from '#catalogue/page-texts.ts';
 import { href } from '#routes.ts';
 import { legalValues } from '#rules/company-texts.ts';
+import { filledSections } from '#rules/page-lines.ts';
 import type { TextKey } from '#web/i18n/translate.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import type { PageHead, PageProps } from '#web/runtime/page.ts';
@@ -19,9 +20,9 @@ const PAGES = [
 
 const ADDRESS = /(https?:\/\/[^\s()]*[^\s().,;])/;
 
-/** Puts the values in, lets no line end within what is read as one, and makes addresses links. */
-function legalLine(text: string, values: Params): ReactNode {
-  const [before = '', ...parts] = fill(text, values).split(ADDRESS);
+/** Lets no line end within what is read as one, and makes addresses links. */
+function legalLine(text: string): ReactNode {
+  const [before = '', ...parts] = text.split(ADDRESS);
   if (parts.length === 0) return unbroken(before);
   return [before, ...parts].map((part, at) =>
     at % 2 === 0 ? (
@@ -39,15 +40,12 @@ function breakable(title: string): string {
   return title.replace('Geschäftsbedingungen', 'Geschäfts\u00adbedingungen');
 }
 
-function Part({ part, values }: { part: string | readonly string[]; values: Params }) {
-  const { phone } = useShop().settings.company;
-  // A row of its own that has nothing to say yet is left out; sentences keep their marked gap.
-  const isKnown = (line: string) => phone !== '' || !line.includes('{companyPhone}');
-  if (typeof part === 'string') return <p className="pb-3">{legalLine(part, values)}</p>;
+function Part({ part }: { part: string | readonly string[] }) {
+  if (typeof part === 'string') return <p className="pb-3">{legalLine(part)}</p>;
   return (
     <ul className="pb-3">
-      {part.filter(isKnown).map((line) => (
-        <li key={line}>{legalLine(line, values)}</li>
+      {part.map((line) => (
+        <li key={line}>{legalLine(line)}</li>
       ))}
     </ul>
   );
@@ -57,8 +55,16 @@ function Part({ part, values }: { part: string | readonly string[]; values: Para
 export function Page({ lang, data }: PageProps<undefined, LegalData>) {
   const { t, settings } = useShop();
   if (!data) return null;
-  const { id, name, contents, intro, sections } = data;
+  const { id, name, contents, intro } = data;
   const values = { ...legalValues(settings, lang), ...data.values };
+  // A demo's row of its own has no invented number; its sentences do.
+  const isKnown = (line: string) =>
+    settings.company.phone !== '' || !line.includes('{companyPhone}');
+  const stored = data.sections.map(({ heading, body }) => ({
+    heading,
+    body: body.map((part) => (typeof part === 'string' ? part : part.filter(isKnown))),
+  }));
+  const sections = filledSections(stored, values);
   const live = settings.live?.[lang];
   const pages: readonly { readonly screen: TextId; readonly label: string }[] = [
     ...PAGES.map(({ screen, label }) => ({ screen, label: t(label) })),
@@ -102,12 +108,12 @@ export function Page({ lang, data }: PageProps<undefined, LegalData>) {
           </nav>
         </div>
         <div className="max-w-[65ch] md:col-span-8">
-          {intro && <p className="lead pb-8">{legalLine(intro, values)}</p>}
+          {intro && <p className="lead pb-8">{legalLine(fill(intro, values))}</p>}
           {sections.map(({ heading, body }, at) => (
             <section key={heading} id={`s${at + 1}`} className="pb-8">
               <h2 className="h3 pb-3">{heading}</h2>
               {body.map((part) => (
-                <Part key={String(part)} part={part} values={values} />
+                <Part key={String(part)} part={part} />
               ))}
             </section>
           ))}
