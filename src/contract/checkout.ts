@@ -85,6 +85,8 @@ export const orderItem = z.object({
   images: z.optional(z.array(z.string())),
   /** Of one pack that has no colours to tell them. */
   pieces: z.optional(z.int()),
+  /** Material, contents and ingredients in one line; absent in orders of an older version. */
+  material: z.optional(z.string()),
   /** Maker of the goods, in one line; absent where the catalogue names none. */
   maker: z.optional(z.string()),
   unit_amount: z.number(),
@@ -123,7 +125,7 @@ export type CheckoutReply = z.infer<typeof checkoutReply>;
 
 /** `POST /api/checkout-preview`: a cart as it would be ordered now; money in cents. */
 export const checkoutPreviewReply = z.object({
-  items: z.array(z.extend(orderItem, { material: z.string() })),
+  items: z.array(orderItem),
   subtotal: z.number(),
   discount: z.number(),
   shipping: z.number(),

@@ -1,8 +1,8 @@
 import type { Facts } from '#catalogue/catalogue.ts';
 import type { Lang } from '#catalogue/types.ts';
 import { amountInText } from './money.ts';
+import { NO_VAT } from './no-vat.ts';
 import { spanText } from './span-text.ts';
-import { NO_VAT } from './vat-words.ts';
 
 const YEARS = { de: ['Jahr', 'Jahre'], en: ['year', 'years'] } as const;
 const VAT = { de: 'einschließlich der gesetzlichen Umsatzsteuer', en: 'including German VAT' };

@@ -56,9 +56,8 @@ export function answeredFaq(
   const values = { ...facts, companyEmail: company.email, paymentMethods: anyOf(names, lang) };
   return items
     .filter(({ id }) => id !== 'payment' || names.length > 0)
-    .map(({ id, question, answer, roundTheClock }) => {
-      const promised = roundTheClock && isDemo(mode);
-      const whole = promised ? `${answer} ${roundTheClock}` : answer;
+    .map(({ id, question, answer, liveAnswer = answer, roundTheClock = '' }) => {
+      const whole = isDemo(mode) ? `${answer} ${roundTheClock}`.trim() : liveAnswer;
       return { id, question, answer: fillText(whole, values) };
     });
 }

@@ -5,6 +5,12 @@ import type { Lang } from '#routes.ts';
 /** Label of fibres that name no part. */
 const FIBRES: Readonly<Record<Lang, string>> = { de: 'Zusammensetzung', en: 'Composition' };
 
+/** Labels of contents and ingredients. */
+const HELD: Readonly<Record<Lang, readonly [string, string]>> = {
+  de: ['Inhalt', 'Inhaltsstoffe'],
+  en: ['Contents', 'Ingredients'],
+};
+
 /** A number's text with the decimal separator of a language. */
 export const inLanguage = (text: string, lang: Lang) =>
   lang === 'de' ? text.replace('.', ',') : text;
@@ -25,3 +31,19 @@ export const materialRows = (
   { texts, fibres = [] }: Pick<Product, 'texts' | 'fibres'>,
   lang: Lang,
 ): Detail[] => [...(texts[lang].material ?? []), ...fibreRows(fibres, lang)];
+
+/** Essential features of goods in one line, as `/kasse` and mails name them: material, contents and ingredients. */
+export function featureLine(
+  product: Pick<Product, 'texts' | 'fibres' | 'volumeMl' | 'ingredients'>,
+  lang: Lang,
+): string {
+  const { volumeMl, ingredients } = product;
+  const [contents, substances] = HELD[lang];
+  return [
+    ...materialRows(product, lang),
+    ...(volumeMl === undefined ? [] : [{ label: contents, value: `${volumeMl} ml` }]),
+    ...(ingredients === undefined ? [] : [{ label: substances, value: ingredients }]),
+  ]
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join(', ');
+}

@@ -1,11 +1,3 @@
-import type { Localized } from '#catalogue/types.ts';
-
-/** Said in place of a VAT rate wherever the catalogue's rate, or that of an order, is 0. */
-export const NO_VAT: Localized<string> = {
-  de: 'umsatzsteuerfrei nach § 19 UStG',
-  en: 'no VAT under section 19 UStG',
-};
-
 const TAX =
   '(?<!(?:no|not|without|kein\\p{L}*|nicht|ohne) )(?:MwSt|Mehrwertsteuer|Umsatzsteuer(?!-?(?:frei|id|gesetz))|USt(?!-?Id|G)|VAT(?! (?:id|number|Act)))(?!\\p{L})';
 /** Up to four words of the same sentence, none of which turns it round. */

@@ -7,6 +7,8 @@ export const FAQ_DE: readonly FaqItem[] = [
     question: 'Wie lange dauert der Versand?',
     answer:
       'In der Regel etwa {deliveryDaysMost} Tage: Wir verschicken innerhalb von {dispatchDays} Werktagen, nach {deliveryDays} Werktagen klingelt es. Sobald dein Paket unterwegs ist, bekommst du eine E-Mail mit dem Link zur Sendung.',
+    liveAnswer:
+      'Wir verschicken innerhalb von {dispatchDays} Werktagen nach deiner Zahlung, {deliveryDays} Werktage nach ihr ist dein Paket da. Sobald es unterwegs ist, bekommst du eine E-Mail mit dem Link zur Sendung.',
   },
   {
     id: 'contact',

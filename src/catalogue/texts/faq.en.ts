@@ -7,6 +7,8 @@ export const FAQ_EN: readonly FaqItem[] = [
     question: 'How long does delivery take?',
     answer:
       'Usually about {deliveryDaysMost} days: we dispatch within {dispatchDays} working days, and your doorbell rings after {deliveryDays}. As soon as your parcel is on its way, we e-mail you the tracking link.',
+    liveAnswer:
+      'We dispatch within {dispatchDays} working days of your payment, and your parcel arrives {deliveryDays} working days after it. As soon as it is on its way, we e-mail you the tracking link.',
   },
   {
     id: 'contact',

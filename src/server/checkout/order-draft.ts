@@ -11,6 +11,7 @@ import {
   orderTotals,
 } from '#rules/discount-codes.ts';
 import { makerLine } from '#rules/goods-facts.ts';
+import { featureLine } from '#rules/material.ts';
 import { formatPrice } from '#rules/money.ts';
 import { promisesOf } from '#rules/order-promises.ts';
 import { type PriceOf, priceItems } from '#rules/pricing.ts';
@@ -96,8 +97,10 @@ export async function draftOrder(
     mayGive(shop.settings.shopMode, kind, range.given?.gift),
   );
   const items = orderItems(pricing.lines, gifts, language, range).map((item): OrderItem => {
-    const safety = range.find(item.product_id)?.safety;
-    return safety ? { ...item, maker: makerLine(safety, shop.settings.company) } : item;
+    const product = range.find(item.product_id);
+    const material = product ? featureLine(product, language) : '';
+    const maker = product?.safety && makerLine(product.safety, shop.settings.company);
+    return { ...item, ...(material && { material }), ...(maker && { maker }) };
   });
   const takes = takenPieces(items).filter(({ mark }) => isCounted(mark));
   for (const { mark, quantity } of takes) {

@@ -1,8 +1,6 @@
 import type { CheckoutPreview, CreateCheckoutBody } from '#contract/checkout.ts';
 import type { Lang } from '#routes.ts';
-import { materialRows } from '#rules/material.ts';
 import { promisesOf } from '#rules/order-promises.ts';
-import { rangeOf } from '#rules/range.ts';
 import { catalogueOf, type RangeShop } from '../shop.ts';
 import { type DraftRefusal, draftOrder } from './order-draft.ts';
 
@@ -22,17 +20,11 @@ export async function previewCheckout(
   const drafted = await draftOrder(shop, shop.db, wanted);
   if (!drafted.ok) return drafted;
   const { draft } = drafted;
-  const { find } = rangeOf(catalogue);
   const { vatPercent, dispatchWorkingDays, deliveryWorkingDays } = promisesOf(draft.facts);
-  const materialOf = (id: string) => {
-    const product = find(id);
-    const rows = product ? materialRows(product, language) : [];
-    return rows.map(({ label, value }) => `${label}: ${value}`).join(', ');
-  };
   return {
     ok: true,
     preview: {
-      items: draft.items.map((item) => ({ ...item, material: materialOf(item.product_id) })),
+      items: [...draft.items],
       subtotal: draft.subtotalCents,
       discount: draft.discountCents,
       shipping: draft.shippingCents,

@@ -50,6 +50,8 @@ export const MAIL_DATA = {
     name: z.nullable(z.string()),
     address: postalAddress,
     vatPercent: z.number(),
+    /** Counted from the payment; absent in mails of an older version. */
+    deliveryWorkingDays: z.optional(z.object({ from: z.number(), to: z.number() })),
     payUntil: z.number(),
   }),
   'order-confirmation': z.extend(order, {
@@ -58,6 +60,8 @@ export const MAIL_DATA = {
     ...sums,
     name: z.nullable(z.string()),
     address: z.nullable(postalAddress),
+    /** In Stripe's word (`card`); absent in mails of an older version. */
+    paymentMethod: z.optional(z.nullable(z.string())),
     /** Hash of the order's row in `legal_texts`. */
     legalText: z.optional(z.nullable(z.string())),
     /** Promises as made then; absent in mails of an older version. */

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { href, type Lang, type Screen } from '#routes.ts';
 import { isDemo } from '#rules/claims.ts';
+import { representativeOf } from '#rules/company-texts.ts';
 import type { Settings } from '../env.ts';
 import { MAIL_DATA, type MailKind } from '../mail-queue/mail-kinds.ts';
 import type { Block, Letter, LetterFooter } from './letter.ts';
@@ -169,6 +170,13 @@ function letterFooter(
 ): LetterFooter {
   const letterTexts = texts.footer;
   const where = [company.street, company.city].filter((part) => part !== '').join(', ');
+  const { register } = company;
+  const seat = company.city.replace(/^\d{5} +/, '');
+  const by = representativeOf(company);
+  // § 35a GmbHG, § 37a HGB.
+  const business =
+    register &&
+    [letterTexts.seat(seat), register, ...(by ? [letterTexts.representedBy(by)] : [])].join(' · ');
   const link = (label: string, screen: Screen) => ({
     label,
     url: `${baseUrl}${href(screen, lang)}`,
@@ -176,7 +184,7 @@ function letterFooter(
   const { declareLink } = texts.confirmation;
   return {
     reason,
-    sender: [company.name, where, company.email].filter((line) => line !== ''),
+    sender: [company.name, where, business, company.email].filter((line) => line !== ''),
     links: [
       link(letterTexts.terms, 'terms'),
       link(letterTexts.withdrawal, 'withdrawal'),

@@ -138,10 +138,11 @@ function itemPictures(pictures: readonly string[]): Markup[] {
   );
 }
 
-function itemRow({ pictures = [], title, detail, amount }: LetterItem): Markup {
+function itemRow({ pictures = [], title, detail, facts = [], amount }: LetterItem): Markup {
+  const lines = [detail, ...facts].filter((line) => line !== '');
   return html`<tr>
 <td class="line" valign="top" style="width:1%;padding:12px 16px 12px 0;line-height:0;${LINE}"><div style="min-width:${PICTURE_PX}px;max-width:${PICTURE_PX}px">${itemPictures(pictures)}</div></td>
-<td class="line" valign="top" style="padding:12px 12px 12px 0;${LINE};${FONT};font-size:16px;line-height:1.4"><span class="ink" style="font-weight:600;${INK}">${title}</span>${detail === '' ? null : html`<br><span class="soft" style="font-size:14px;${SOFT}">${detail}</span>`}</td>
+<td class="line" valign="top" style="padding:12px 12px 12px 0;${LINE};${FONT};font-size:16px;line-height:1.4"><span class="ink" style="font-weight:600;${INK}">${title}</span>${lines.map((line) => html`<br><span class="soft" style="font-size:14px;overflow-wrap:anywhere;${SOFT}">${line}</span>`)}</td>
 <td class="ink line" align="right" valign="top" style="padding:12px 0;${LINE};${FONT};font-size:16px;line-height:1.4;white-space:nowrap;${INK}">${amount}</td>
 </tr>\n`;
 }

@@ -35,11 +35,13 @@ function blockText(block: Block): string {
         .join('\n');
     case 'items':
       return block.items
-        .map(({ title, detail, amount }) =>
-          [title, detail, amount].filter((part) => part !== '').join('\n  '),
+        .map(({ title, detail, facts = [], amount }) =>
+          [title, detail, ...facts, amount].filter((part) => part !== '').join('\n  '),
         )
         .join('\n');
     case 'sums':
-      return block.sums.map(({ label, amount }) => `${label}: ${amount}`).join('\n');
+      return block.sums
+        .map(({ label, amount }) => [label, amount].filter((part) => part !== '').join(': '))
+        .join('\n');
   }
 }

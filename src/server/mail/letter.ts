@@ -35,6 +35,8 @@ export interface LetterItem {
   readonly title: string;
   /** Variant and quantity. */
   readonly detail: string;
+  /** Essential features and the maker, where the mail is part of the contract. */
+  readonly facts?: readonly string[];
   /** Formatted; empty where amounts don't matter. */
   readonly amount: string;
 }

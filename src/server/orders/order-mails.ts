@@ -35,6 +35,7 @@ export async function queuePlacedMail(
       ...soldIn(order),
       address,
       vatPercent: promised.vatPercent,
+      deliveryWorkingDays: promised.deliveryWorkingDays,
       payUntil: expiresAt.getTime(),
     },
   });
@@ -64,6 +65,7 @@ export async function queueOrderMail(
         paidAt: (order.paidAt ?? order.createdAt).getTime(),
         ...soldIn(order),
         address: order.address,
+        paymentMethod: order.paymentMethod,
         legalText: order.legalText,
         promised: datePromises(
           order.promised,

@@ -24,6 +24,7 @@ export async function paidColumns(
     paidAt: (facts.recordedNumber === null ? null : facts.chargedAt) ?? at,
     checkoutSessionId: facts.checkoutSessionId,
     paymentIntentId: facts.paymentIntentId,
+    paymentMethod: facts.paymentMethod ?? order.paymentMethod,
     ...contactColumns(order, facts),
   };
 }

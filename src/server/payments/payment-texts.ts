@@ -1,4 +1,5 @@
 import type { Lang } from '#routes.ts';
+import { NO_VAT } from '#rules/no-vat.ts';
 
 /** Texts of the hosted payment page, by language. */
 export const PAYMENT_TEXTS: Readonly<
@@ -10,7 +11,7 @@ export const PAYMENT_TEXTS: Readonly<
       readonly gift: (name: string) => string;
       readonly shipping: string;
       readonly freeShipping: string;
-      readonly vatIncluded: (percent: number, amount: string) => string;
+      readonly vat: (percent: number, amount: string) => string;
     }
   >
 > = {
@@ -19,15 +20,19 @@ export const PAYMENT_TEXTS: Readonly<
     gift: (name) => `Geschenk: ${name}`,
     shipping: 'Standardversand',
     freeShipping: 'Kostenloser Versand',
-    vatIncluded: (percent, amount) =>
-      `Alle Preise inkl. MwSt. Im Gesamtbetrag sind ${percent} % MwSt. (${amount}) enthalten.`,
+    vat: (percent, amount) =>
+      percent > 0
+        ? `Alle Preise inkl. MwSt. Im Gesamtbetrag sind ${percent} % MwSt. (${amount}) enthalten.`
+        : `Alle Preise sind ${NO_VAT.de}.`,
   },
   en: {
     order: (name) => `Order ${name}`,
     gift: (name) => `Gift: ${name}`,
     shipping: 'Standard shipping',
     freeShipping: 'Free shipping',
-    vatIncluded: (percent, amount) =>
-      `All prices include VAT. The total contains ${percent}% VAT (${amount}).`,
+    vat: (percent, amount) =>
+      percent > 0
+        ? `All prices include VAT. The total contains ${percent}% VAT (${amount}).`
+        : `All prices: ${NO_VAT.en}.`,
   },
 };

@@ -23,6 +23,8 @@ export interface SessionFacts {
   readonly moreRefunds: boolean;
   readonly disputed: boolean;
   readonly paymentIntentId: string | null;
+  /** In Stripe's word (`card`); null until it is known. */
+  readonly paymentMethod: string | null;
   /** Time at which Stripe took the money. */
   readonly chargedAt: Date | null;
   /** The order's number that `label-payment.ts` wrote: the payment was recorded before. */
@@ -88,6 +90,7 @@ export function sessionFacts(session: Stripe.Checkout.Session): SessionFacts {
     moreRefunds: charge?.refunds?.has_more ?? false,
     disputed: charge?.disputed ?? false,
     paymentIntentId: intent?.id ?? null,
+    paymentMethod: charge?.payment_method_details?.type ?? null,
     chargedAt: charge === null ? null : new Date(charge.created * 1000),
     recordedNumber: numberIn(intent?.metadata ?? null),
     isConfirmed: intent?.metadata?.[CONFIRMED] !== undefined,

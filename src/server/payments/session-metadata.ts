@@ -61,6 +61,7 @@ export function lineMetadata(item: OrderItem): Record<string, string> {
     image: item.image,
     images: item.images?.join(' ') ?? null,
     pieces: item.pieces === undefined ? null : String(item.pieces),
+    material: item.material ?? null,
     maker: item.maker ?? null,
     gift: item.gift ? 'yes' : null,
   });
@@ -100,7 +101,7 @@ export function readLineMetadata(
   metadata: Stripe.Metadata | null,
 ): Omit<OrderItem, 'quantity' | 'unit_amount' | 'amount'> | undefined {
   const { item: id, key, product, name, variant = '', image = '' } = metadata ?? {};
-  const { images, pieces, maker, gift } = metadata ?? {};
+  const { images, pieces, material, maker, gift } = metadata ?? {};
   if (id === undefined || product === undefined || name === undefined) return undefined;
   return {
     id,
@@ -111,6 +112,7 @@ export function readLineMetadata(
     image,
     ...(images !== undefined && { images: images.split(' ') }),
     ...(pieces !== undefined && { pieces: Number(pieces) }),
+    ...(material !== undefined && { material }),
     ...(maker !== undefined && { maker }),
     gift: gift === 'yes',
   };

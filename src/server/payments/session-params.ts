@@ -125,5 +125,5 @@ function shippingOption(cents: number, { from, to }: Span, lang: Lang) {
 
 function vatText({ amount, promised, language }: SessionOrder): string {
   const vat = formatPrice(includedVatCents(amount, promised.vatPercent), language);
-  return PAYMENT_TEXTS[language].vatIncluded(promised.vatPercent, vat);
+  return PAYMENT_TEXTS[language].vat(promised.vatPercent, vat);
 }

@@ -55,6 +55,15 @@ export function letterItems(
   }));
 }
 
+/** Lines of an order whose mail names the contract: with essential features and maker (Art. 246a § 1 (1) no. 1 EGBGB). */
+export function contractItems(items: readonly OrderItem[], context: LetterContext): LetterItem[] {
+  const { maker: makerText } = context.texts.item;
+  return letterItems(items, context, true).map((item, index) => {
+    const { material, maker } = items[index] ?? {};
+    return { ...item, facts: [material ?? '', maker ? makerText(maker) : ''].filter(Boolean) };
+  });
+}
+
 /** An address as it stands on the parcel; delivery is within Germany only. */
 export function addressLines(name: string | null, address: PostalAddress): string[] {
   return [

@@ -1,3 +1,5 @@
+import { PAYMENT_METHOD_NAMES_DE } from '#catalogue/texts/faq.de.ts';
+import { PAYMENT_METHOD_NAMES_EN } from '#catalogue/texts/faq.en.ts';
 import { href } from '#routes.ts';
 import { berlinDate } from '#rules/berlin-day.ts';
 import { isDemo } from '#rules/claims.ts';
@@ -6,12 +8,14 @@ import { GUARANTEE_ALT, GUARANTEE_LINK } from '#rules/guarantee-notice.ts';
 import { datePromises } from '#rules/order-promises.ts';
 import type { MailData } from '#server/mail-queue/mail-kinds.ts';
 import { FORMER_PROMISES } from '#server/orders/former-promises.ts';
-import type { Block, Letter } from '../letter.ts';
+import type { Block, Letter, LetterSum } from '../letter.ts';
 import { legalPart } from './legal-part.ts';
-import { addressLines, firstNameOf, type LetterContext, letterItems } from './letter-context.ts';
+import { addressLines, contractItems, firstNameOf, type LetterContext } from './letter-context.ts';
 import { orderSums } from './order-sums.ts';
 
 type Data = MailData<'order-confirmation'>;
+
+const METHOD_NAMES = { de: PAYMENT_METHOD_NAMES_DE, en: PAYMENT_METHOD_NAMES_EN };
 
 /** The contract on a durable medium: what, for how much, whereto, when, and how to withdraw. */
 export function orderConfirmation(data: Data, context: LetterContext): Letter {
@@ -34,8 +38,8 @@ export function orderConfirmation(data: Data, context: LetterContext): Letter {
         ? { type: 'text', text: letterTexts.missing(missing) }
         : { type: 'lines', lines: [letterTexts.dispatch(dispatch), letterTexts.arrival(arrival)] },
       { type: 'heading', text: letterTexts.itemsHeading },
-      { type: 'items', items: letterItems(data.items, context, true) },
-      { type: 'sums', sums: orderSums(data, promised, context) },
+      { type: 'items', items: contractItems(data.items, context) },
+      { type: 'sums', sums: [...orderSums(data, promised, context), ...paidWith(data, context)] },
       ...address(data, context),
       { type: 'text', text: letterTexts.copyOfContract },
       {
@@ -54,6 +58,12 @@ export function orderConfirmation(data: Data, context: LetterContext): Letter {
 /** A date that no line break tears apart; of two, the second may begin a line. */
 function unbroken(date: string): string {
   return date.replaceAll(/(?<!–) /g, '\u00a0');
+}
+
+function paidWith({ paymentMethod }: Data, { lang, texts }: LetterContext): LetterSum[] {
+  if (!paymentMethod) return [];
+  const names: Readonly<Record<string, string>> = METHOD_NAMES[lang];
+  return [{ label: texts.confirmation.paidWith, amount: names[paymentMethod] ?? paymentMethod }];
 }
 
 function address(data: Data, { texts }: LetterContext): Block[] {

@@ -1,11 +1,13 @@
 import { href } from '#routes.ts';
 import { formatPrice } from '#rules/money.ts';
 import { vatOf } from '#rules/order-promises.ts';
+import { spanText } from '#rules/span-text.ts';
 import type { MailData } from '#server/mail-queue/mail-kinds.ts';
 import type { Block, Letter } from '../letter.ts';
 import {
   addressLines,
   berlinTime,
+  contractItems,
   firstNameOf,
   type LetterContext,
   letterItems,
@@ -17,6 +19,9 @@ export function orderPlaced(data: MailData<'order-placed'>, context: LetterConte
   const { lang, texts, baseUrl } = context;
   const letterTexts = texts.placed;
   const until = berlinTime(data.payUntil, lang);
+  const { deliveryWorkingDays: days } = data;
+  const link = (label: string, screen: 'withdrawal' | 'terms') =>
+    ({ type: 'link', label, url: `${baseUrl}${href(screen, lang)}` }) as const;
   return {
     subject: letterTexts.subject,
     preview: letterTexts.preview,
@@ -31,10 +36,14 @@ export function orderPlaced(data: MailData<'order-placed'>, context: LetterConte
         url: `${baseUrl}/api/pay/${data.orderId}`,
       },
       { type: 'heading', text: texts.confirmation.itemsHeading },
-      { type: 'items', items: letterItems(data.items, context, true) },
+      { type: 'items', items: contractItems(data.items, context) },
       { type: 'sums', sums: orderSums(data, vatOf(data.amount, data.vatPercent), context) },
       { type: 'heading', text: texts.confirmation.addressHeading },
       { type: 'lines', lines: addressLines(data.name, data.address) },
+      ...(days ? [{ type: 'text', text: letterTexts.delivery(spanText(days)) } as const] : []),
+      { type: 'text', text: letterTexts.terms },
+      link(texts.confirmation.withdrawalLink, 'withdrawal'),
+      link(texts.confirmation.termsLink, 'terms'),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { formatPrice } from '#rules/money.ts';
+import { NO_VAT } from '#rules/no-vat.ts';
 import type { IncludedVat } from '#rules/order-promises.ts';
 import type { MailData } from '#server/mail-queue/mail-kinds.ts';
 import type { LetterSum } from '../letter.ts';
@@ -9,7 +10,7 @@ type OrderSums = Pick<
   'subtotal' | 'discount' | 'discountCode' | 'shipping' | 'amount'
 >;
 
-/** Subtotal, discount, shipping, total and the VAT inside it; all in cents. */
+/** Subtotal, discount, shipping, total and the VAT inside it, or that there is none; all in cents. */
 export function orderSums(
   order: OrderSums,
   { vatPercent, vatCents }: IncludedVat,
@@ -27,6 +28,8 @@ export function orderSums(
       amount: order.shipping === 0 ? letterTexts.free : price(order.shipping),
     },
     { label: letterTexts.total, amount: price(order.amount), strong: true },
-    ...(vatPercent > 0 ? [{ label: letterTexts.vat(vatPercent), amount: price(vatCents) }] : []),
+    vatPercent > 0
+      ? { label: letterTexts.vat(vatPercent), amount: price(vatCents) }
+      : { label: NO_VAT[lang], amount: '' },
   ];
 }

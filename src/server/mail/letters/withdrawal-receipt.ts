@@ -6,10 +6,11 @@ import type { LetterContext } from './letter-context.ts';
 /** Says what was declared and when it was received (§ 356a (4) BGB); accepts nothing. */
 export function withdrawalReceipt(
   data: MailData<'withdrawal-receipt'>,
-  { lang, texts }: LetterContext,
+  { lang, texts, company }: LetterContext,
 ): Letter {
   const letterTexts = texts.withdrawalReceipt;
   const { name, order, email, goods } = data;
+  const back = company.street && `${company.name}, ${company.street}, ${company.city}`;
   return {
     subject: letterTexts.subject,
     preview: letterTexts.preview,
@@ -21,6 +22,7 @@ export function withdrawalReceipt(
       // The sender's own words: the address may be a stranger's.
       { type: 'quote', text: letterTexts.declaration(name, order, email, goods) },
       { type: 'text', text: letterTexts.next },
+      ...(back ? [{ type: 'text', text: letterTexts.back(back) } as const] : []),
       { type: 'small', text: letterTexts.notYou },
     ],
   };

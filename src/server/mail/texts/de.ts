@@ -13,6 +13,8 @@ export const de = {
     withdrawal: 'Widerrufsrecht',
     privacy: 'Datenschutz',
     imprint: 'Impressum',
+    seat: (town: string) => `Sitz: ${town}`,
+    representedBy: (name: string) => `Vertreten durch ${name}`,
   },
   sums: {
     subtotal: 'Zwischensumme',
@@ -25,6 +27,7 @@ export const de = {
   item: {
     quantity: (count: number) => `${count} Stück`,
     gift: 'Geschenk',
+    maker: (maker: string) => `Hersteller: ${maker}`,
   },
   confirmation: {
     subject: (number: string) => `Deine Bestellung ${number} ist bestätigt`,
@@ -32,12 +35,13 @@ export const de = {
     title: 'Danke für deine Bestellung',
     intro: (number: string, date: string) =>
       `deine Zahlung ist angekommen, und deine Bestellung ${number} vom ${date} ist bestätigt.`,
-    dispatch: (days: string) => `Versand voraussichtlich: ${days}`,
-    arrival: (days: string) => `Bei dir voraussichtlich: ${days}`,
+    dispatch: (days: string) => `Versand: ${days}`,
+    arrival: (days: string) => `Bei dir: ${days}`,
     previewMissing: 'Deine Zahlung ist da. Bei einem Teil sehen wir erst nach.',
     missing: (names: string) =>
       `Während du bezahlt hast, war ausverkauft: ${names}. Wir sehen nach, ob wir noch etwas davon haben, und schreiben dir, wie es weitergeht. Was wir nicht liefern können, erstatten wir dir.`,
     itemsHeading: 'Das hast du bestellt',
+    paidWith: 'Bezahlt mit',
     addressHeading: 'Dorthin liefern wir',
     copyOfContract:
       'Alles, was zwischen uns gilt, steht noch einmal unten: Widerrufsbelehrung, Muster-Widerrufsformular und AGB. Heb diese Mail gut auf.',
@@ -52,6 +56,9 @@ export const de = {
     contract: (until: string) =>
       `Der Vertrag kommt zustande, sobald deine Zahlung bei uns eingegangen ist. Bezahlen kannst du bis ${until} Uhr; danach verfällt die Bestellung, und du musst nichts weiter tun. Hast du schon bezahlt, bekommst du gleich die Bestätigung.`,
     button: 'Zur Bezahlseite',
+    delivery: (days: string) => `Lieferzeit: ${days} Werktage nach Eingang deiner Zahlung.`,
+    terms:
+      'Deine Bestellnummer bekommst du mit der Bestätigung, in der auch Widerrufsbelehrung und AGB stehen. Lesen kannst du sie schon hier:',
   },
   received: {
     subject: 'Wir haben deine Bestellung erhalten',
@@ -193,6 +200,8 @@ export const de = {
     declaration: (name: string, order: string, email: string, goods: string | null) =>
       `Hiermit widerrufe ich den Vertrag.\nBestellung: ${order}\nName: ${name}\nE-Mail: ${email}\nWaren: ${goods ?? 'alle'}`,
     next: 'Diese Mail bestätigt nur den Eingang. Wir prüfen deinen Widerruf und schreiben dir, wie es weitergeht.',
+    back: (address: string) =>
+      `Hast du die Ware schon, schick sie bitte innerhalb von vierzehn Tagen zurück an: ${address}.`,
     notYou: 'Du hast nichts widerrufen? Dann antworte bitte auf diese Mail.',
   },
   contactCopy: {

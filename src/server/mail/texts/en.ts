@@ -13,6 +13,8 @@ export const en: MailTexts = {
     withdrawal: 'Right of withdrawal',
     privacy: 'Privacy',
     imprint: 'Imprint',
+    seat: (town) => `Registered office: ${town}`,
+    representedBy: (name) => `Represented by ${name}`,
   },
   sums: {
     subtotal: 'Subtotal',
@@ -25,6 +27,7 @@ export const en: MailTexts = {
   item: {
     quantity: (count) => `Quantity ${count}`,
     gift: 'Gift',
+    maker: (maker) => `Maker: ${maker}`,
   },
   confirmation: {
     subject: (number) => `Your order ${number} is confirmed`,
@@ -32,12 +35,13 @@ export const en: MailTexts = {
     title: 'Thank you for your order',
     intro: (number, date) =>
       `Your payment has arrived and your order ${number} of ${date} is confirmed.`,
-    dispatch: (days) => `Expected dispatch: ${days}`,
-    arrival: (days) => `Expected arrival: ${days}`,
+    dispatch: (days) => `Dispatch: ${days}`,
+    arrival: (days) => `With you: ${days}`,
     previewMissing: 'Your payment has arrived. We are checking a part of your order.',
     missing: (names) =>
       `While you were paying, this sold out: ${names}. We are checking whether we still have it and will write to you about what happens next. We refund what we can’t deliver.`,
     itemsHeading: 'What you ordered',
+    paidWith: 'Paid by',
     addressHeading: 'Where it goes',
     copyOfContract:
       'Everything that applies between us stands once more below: withdrawal information, model form and terms. Please keep this mail.',
@@ -52,6 +56,9 @@ export const en: MailTexts = {
     contract: (until) =>
       `The contract is concluded once we have received your payment. You can pay until ${until}; after that the order lapses, and there is nothing for you to do. If you have paid already, the confirmation is on its way.`,
     button: 'Go to payment',
+    delivery: (days) => `Delivery time: ${days} working days after we have received your payment.`,
+    terms:
+      'You will get your order number with the confirmation, which also holds withdrawal information and terms. You can read them here already:',
   },
   received: {
     subject: 'We have received your order',
@@ -188,6 +195,8 @@ export const en: MailTexts = {
     declaration: (name, order, email, goods) =>
       `I hereby withdraw from the contract.\nOrder: ${order}\nName: ${name}\nE-mail: ${email}\nGoods: ${goods ?? 'all'}`,
     next: 'This mail only confirms receipt. We look at your withdrawal and write to you how it goes on.',
+    back: (address) =>
+      `If you already have the goods, please send them back within fourteen days to: ${address}.`,
     notYou: 'You didn’t withdraw from anything? Then please reply to this mail.',
   },
   contactCopy: {

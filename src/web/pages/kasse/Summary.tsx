@@ -2,6 +2,7 @@ import { fill } from '#browser/fill.ts';
 import type { CheckoutPreview, OrderItem } from '#contract/checkout.ts';
 import { deliveryDates, formatDayRange } from '#rules/delivery.ts';
 import { formatPrice } from '#rules/money.ts';
+import { NO_VAT } from '#rules/no-vat.ts';
 import { CART_DIALOG_ID } from '#web/cart/drawer.ts';
 import { useShop } from '#web/shop-context.ts';
 import { opensDialog } from '#web/ui/dialog-control.ts';
@@ -53,7 +54,9 @@ export function Summary({ preview, texts, former }: SummaryProps) {
     [texts.subtotal, price(preview.subtotal)],
     ...(preview.discount > 0 ? [[texts.discount, price(-preview.discount)]] : []),
     [texts.shipping, preview.shipping === 0 ? texts.free : price(preview.shipping)],
-    [fill(texts.vat, { percent: preview.vat_percent }), price(preview.vat)],
+    preview.vat_percent > 0
+      ? [fill(texts.vat, { percent: preview.vat_percent }), price(preview.vat)]
+      : [texts.tax, NO_VAT[lang]],
     [texts.arrival, formatDayRange(deliveryFrom, deliveryTo, lang)],
   ];
   return (

@@ -8,7 +8,7 @@ export const words = {
   returns: '{returnDays} Tage Rückgabe mit kostenlosem Etikett',
   warranty: '{warrantyYears} Jahre Garantie',
   shippingText:
-    'Wir versenden in {dispatchDays} Werktagen, nach {deliveryDays} Werktagen ist dein Paket da. Ab {freeShippingFrom} ist der Versand kostenlos, darunter kostet er {shippingCost}. Zurückgeben kannst du {returnDays} Tage lang, das Etikett bezahlen wir.',
+    'Wir versenden in {dispatchDays} Werktagen nach deiner Zahlung, nach {deliveryDays} Werktagen ist dein Paket da. Ab {freeShippingFrom} ist der Versand kostenlos, darunter kostet er {shippingCost}. Zurückgeben kannst du {returnDays} Tage lang, das Etikett bezahlen wir.',
   /** Views of pictures, after the product's name in its alternative text. */
   views: {
     quarter: 'schräg von vorn',

@@ -5,7 +5,7 @@ export const words: Words = {
   returns: '{returnDays}-day returns with a free label',
   warranty: '{warrantyYears}-year warranty',
   shippingText:
-    'We dispatch within {dispatchDays} working days, and your parcel arrives after {deliveryDays} working days. Shipping is free from {freeShippingFrom}, below that it costs {shippingCost}. You can return things for {returnDays} days; the label is on us.',
+    'We dispatch within {dispatchDays} working days of your payment, and your parcel arrives after {deliveryDays} working days. Shipping is free from {freeShippingFrom}, below that it costs {shippingCost}. You can return things for {returnDays} days; the label is on us.',
   views: {
     quarter: 'three-quarter view',
     side: 'side view',

@@ -7,11 +7,11 @@ import { useStaysNear } from '../use-stays-near.ts';
 import type { stationsOf } from './delivery-stations.ts';
 
 /**
- * Bestellt, Versandbereit, In deinen Händen. The days depend on today, so they follow hydration, and their
+ * Bestellt, Versandbereit, In deinen Händen; in live mode counted from the payment. The days depend on today, so they follow hydration, and their
  * calendar is loaded for those who come near them.
  */
 export function DeliveryTimeline({ texts, data, column }: BlockProps) {
-  const { lang } = useShop();
+  const { lang, settings } = useShop();
   // Nothing of the product is left, or not of what is chosen: no day is promised.
   const isGone = data.id in useSoldOut() || column.gone !== undefined;
   const [stations, setStations] = useState<ReturnType<typeof stationsOf>>();
@@ -28,7 +28,7 @@ export function DeliveryTimeline({ texts, data, column }: BlockProps) {
   const shown = stations?.(lang);
   return (
     <ol ref={list} className="timeline" aria-label={texts.deliveryLabel}>
-      {[ordered, ready, there].map((label, index) => (
+      {[settings.live?.[lang].paid ?? ordered, ready, there].map((label, index) => (
         <li key={label}>
           <b>{label}</b>
           <span className="num">{isGone ? '–' : (shown?.[index] ?? '\u00a0')}</span>
