@@ -1,11 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { href, LANGS, type Lang, localized, type Screen } from '#routes.ts';
+import { vagueDelivery } from '#rules/delivery-words.ts';
 import { forbiddenWord } from '#rules/forbidden-words.ts';
 import { amountInText, formatPrice } from '#rules/money.ts';
+import { vatClaim } from '#rules/vat-words.ts';
 import { readSettings } from '#server/env.ts';
 import { printedSettings } from '#tools/build/settings.ts';
 import { LIVE_TEXTS } from '#web/i18n/live-texts.ts';
+import type { Target } from '#web/runtime/target.ts';
+import type { ShopSettings } from '#web/settings.ts';
 import { exampleCatalogue } from './example-catalogue.ts';
 import { exampleSettings } from './live-example.ts';
 import { ROOT_DIR } from './running-shop.ts';
@@ -15,6 +19,7 @@ import { openStorefront } from './storefront.ts';
 
 /** Screens to which every document links outside of anything that folds. */
 const REQUIRED: readonly Screen[] = ['imprint', 'privacy', 'terms', 'declareWithdrawal'];
+const W_IDNR = 'DE123456789-00001';
 /** Pages whose words are the law's: they name guarantees. */
 const OF_LAW: readonly Screen[] = ['terms', 'withdrawal'];
 
@@ -43,25 +48,45 @@ if (!read.ok) throw new Error(read.sentence);
 const settings = printedSettings(read.settings);
 const catalogue = reducedExample();
 const { storefrontOf } = await openStorefront();
-const documents: { at: string; lang: Lang; head: string; body: string }[] = [];
+type Document = { at: string; lang: Lang; head: string; body: string };
+const documents: Document[] = [];
+/** The same of a small business, one page of each screen, list and home of products. */
+const untaxed: Document[] = [];
 
-beforeAll(async () => {
-  const { paths, render } = storefrontOf(catalogue);
-  for (const { path: at, target } of paths) {
+async function readDocuments(
+  of: Catalogue,
+  settings: ShopSettings,
+  isWanted = (_: Target) => true,
+) {
+  const { paths, render } = storefrontOf(of);
+  const read: Document[] = [];
+  for (const { path: at, target } of paths.filter((each) => isWanted(each.target))) {
     const { title, head, structured, body } = await render(at, settings);
     const inHead = JSON.stringify([title, head, structured]);
-    documents.push({
-      at,
-      lang: target.lang,
-      head: inHead,
-      body: body.replaceAll(/<!--.*?-->/g, ''),
-    });
+    const shown = body.replaceAll(/<!--.*?-->/g, '');
+    read.push({ at, lang: target.lang, head: inHead, body: shown });
   }
+  return read;
+}
+
+beforeAll(async () => {
+  documents.push(...(await readDocuments(catalogue, settings)));
+  const facts = { ...catalogue.facts, vatPercent: 0 };
+  const { vatId: _, register: __, ...company } = settings.company;
+  const person = { ...company, name: company.owner, vatId: '', register: '', wIdNr: W_IDNR };
+  const kinds = new Set<string>();
+  const isNew = ({ lang, name, id }: Target) => {
+    const { size } = kinds;
+    return kinds.add(`${lang} ${name} ${id.split('/')[0]}`).size > size;
+  };
+  untaxed.push(
+    ...(await readDocuments({ ...catalogue, facts }, { ...settings, company: person }, isNew)),
+  );
 }, 240_000);
 
 /** Documents in which something is wrong, each with it. */
-function wrong(find: (document: (typeof documents)[number]) => string | undefined) {
-  return documents.flatMap((document) => {
+function wrong(find: (document: Document) => string | undefined, all = documents) {
+  return all.flatMap((document) => {
     const found = find(document);
     return found === undefined ? [] : [`${document.at}: ${found}`];
   });
@@ -133,4 +158,57 @@ test('claim nothing that nothing proves', () => {
       );
     }),
   ).toEqual([]);
+});
+
+/** What is read of a document, a line for each block. */
+const readable = (html: string) =>
+  html.split(/<\/(?:p|li|h\d|dt|dd|div|td|summary|noscript)>/).map((part) =>
+    part
+      .replaceAll(/<[^>]*>/g, ' ')
+      .normalize('NFKC')
+      .replaceAll('\u2060', ''),
+  );
+const firstOf = (html: string, find: (line: string) => string | undefined) =>
+  readable(html).map(find).find(Boolean);
+const whole = ({ head, body }: Document) => `${head}</p>${body}`;
+const bodyOf = (all: readonly Document[], at: string) =>
+  all.find((each) => each.at === at)?.body ?? '';
+
+test('leave no time of delivery open, and count it from the payment', () => {
+  expect(wrong((document) => firstOf(whole(document), vagueDelivery))).toEqual([]);
+  for (const at of ['/versand', '/agb', '/hilfe', '/']) {
+    for (const lang of LANGS) {
+      const said = readable(bodyOf(documents, localized(at, lang))).join('\n');
+      expect(said, at).toMatch(lang === 'de' ? /4–7 Werktage nach/ : /4–7 working days after/);
+    }
+  }
+});
+
+test('print no gap for a fact that is missing', () => {
+  const gap = (line: string) => /\[[^\]\d][^\]]*\]|\{\w+\}/.exec(line)?.[0];
+  const inBody = ({ body }: Document) => firstOf(body, gap);
+  expect([...wrong(inBody), ...wrong(inBody, untaxed)]).toEqual([]);
+});
+
+test('of a small business claim no VAT, and name section 19 and the W-IdNr.', () => {
+  expect(untaxed.length).toBeGreaterThan(50);
+  expect(wrong((document) => firstOf(whole(document), vatClaim), untaxed)).toEqual([]);
+  for (const at of ['/versand', '/agb', '/impressum']) {
+    for (const lang of LANGS) {
+      const [body = ''] = bodyOf(untaxed, localized(at, lang)).split('<footer');
+      const main = readable(body).join('\n');
+      expect(main, at).toContain(lang === 'de' ? '§ 19 UStG' : 'section 19 UStG');
+      if (at === '/impressum') expect(main).toContain(W_IDNR);
+    }
+  }
+});
+
+test('say what to do without JavaScript where a page needs it', () => {
+  for (const at of ['/kasse', '/vertrag-widerrufen']) {
+    for (const lang of LANGS) {
+      const body = bodyOf(documents, localized(at, lang));
+      const [, other] = /<noscript>(.*?)<\/noscript>/s.exec(body) ?? [];
+      expect(other).toMatch(/JavaScript.*mailto:hallo@elvare\.example.*Musterstraße 7/s);
+    }
+  }
 });

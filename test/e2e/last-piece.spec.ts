@@ -46,6 +46,8 @@ test('the last piece is sold to somebody else while the drawer is open', async (
   await expect(pay).toBeFocused();
   const line = cart.getByRole('listitem').filter({ hasText: RING.name });
   await expect(line.getByText('Ausverkauft', { exact: true })).toBeVisible();
+  // Struck through is a former price alone.
+  await expect(line.locator('.price')).toHaveCSS('text-decoration-line', 'none');
   await expect(total).toContainText('€107,99');
   await expectAccessible(shopper);
   // The next press leads to the line that has to go.

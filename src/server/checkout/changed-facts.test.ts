@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { vatClaim } from '#rules/vat-words.ts';
 import { changedFacts } from '#test/changed-facts.ts';
 import { checkoutIdOf, openPaymentShop } from '#test/payments.ts';
 import { FORMER_PROMISES } from '../orders/former-promises.ts';
@@ -16,8 +17,10 @@ beforeEach(async () => {
   vi.restoreAllMocks();
 });
 
-const publish = () =>
-  vi.spyOn(test.shop.parts.catalogue, 'current', 'get').mockReturnValue(changedFacts);
+const publish = (facts: Partial<typeof changedFacts.facts> = {}) =>
+  vi
+    .spyOn(test.shop.parts.catalogue, 'current', 'get')
+    .mockReturnValue({ ...changedFacts, facts: { ...changedFacts.facts, ...facts } });
 
 const RING = { id: 'siegelring', name: 'x', price: 24.99, quantity: 1 };
 const PROMISED = {
@@ -40,6 +43,21 @@ it('threshold, shipping, VAT and days of a new order are those of the catalogue'
   const { custom_text, metadata } = await session(started.url);
   expect(custom_text.submit?.message).toMatch(/20\s%.*€5,15/);
   expect(metadata).toMatchObject({ promised: '20;2-2;2-3' });
+});
+
+it('an order of a small business says nothing of VAT in it, and its mail what was bought and how it was paid', async () => {
+  publish({ vatPercent: 0 });
+  const { url } = await test.start({ items: [RING] });
+  const { custom_text } = await session(url);
+  expect(vatClaim(custom_text.submit?.message ?? '')).toBeUndefined();
+  expect(custom_text.submit?.message).toContain('§ 19 UStG');
+  await test.pay(checkoutIdOf(url), BUYER);
+  await test.settle();
+  const mail = (await test.inbox()).find(({ text }) => text.includes('Hallo Mia'));
+  const [order] = await test.orders();
+  expect(order?.items[0]?.material).toMatch(/^\w.*: \w/);
+  expect(mail?.text).toContain(order?.items[0]?.material);
+  expect(mail?.text).toMatch(/umsatzsteuerfrei nach § 19 UStG\nBezahlt mit: Karte$/m);
 });
 
 it('an order that was placed before keeps its promise in mail and /success', async () => {

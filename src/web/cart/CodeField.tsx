@@ -23,7 +23,8 @@ interface CodeFieldProps {
  * place, so focus goes to what stands there now and the change is told.
  */
 export function CodeField({ subtotalCents, bringsShipping, inert }: CodeFieldProps) {
-  const { t, lang } = usePart();
+  const { t, lang, settings } = usePart();
+  const ask = settings.live?.[lang].codeHint ?? t('cart.codeHint');
   const code = useDiscount((state) => state.code);
   const ended = useDiscount((state) => state.ended);
   const [problem, setError] = useState('');
@@ -35,6 +36,7 @@ export function CodeField({ subtotalCents, bringsShipping, inert }: CodeFieldPro
   useEffect(() => void checkCode(subtotalCents, lang), []);
   const box = useRef<HTMLDivElement>(null);
   const hint = useId();
+  const field = useId();
 
   const change = (next: DiscountCodeReply | null, tell: string) => {
     // Moves the focus only if it hasn't moved meanwhile.
@@ -51,7 +53,7 @@ export function CodeField({ subtotalCents, bringsShipping, inert }: CodeFieldPro
     const text = String(new FormData(event.currentTarget).get('code') ?? '').trim();
     if (busy) return;
     if (text === '') {
-      setError(t('cart.codeHint'));
+      setError(ask);
       return;
     }
     setBusy(true);
@@ -92,23 +94,28 @@ export function CodeField({ subtotalCents, bringsShipping, inert }: CodeFieldPro
           </button>
         </div>
       ) : (
-        <form className="code" onSubmit={redeem} noValidate>
-          <input
-            name="code"
-            className="plain-field"
-            maxLength={64}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            placeholder={t('cart.codeHint')}
-            aria-label={t('cart.code')}
-            aria-invalid={error !== ''}
-            aria-describedby={error ? hint : undefined}
-          />
-          <button type="submit" aria-busy={busy}>
-            {t('cart.redeem')}
-          </button>
-        </form>
+        <>
+          <label htmlFor={field} className="note">
+            {t('cart.code')}
+          </label>
+          <form className="code" onSubmit={redeem} noValidate>
+            <input
+              id={field}
+              name="code"
+              className="plain-field"
+              maxLength={64}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              placeholder={ask}
+              aria-invalid={error !== ''}
+              aria-describedby={error ? hint : undefined}
+            />
+            <button type="submit" aria-busy={busy}>
+              {t('cart.redeem')}
+            </button>
+          </form>
+        </>
       )}
       <p id={hint} className={error ? 'error' : 'sr'} role="status">
         {error || told}

@@ -20,6 +20,7 @@ import { useShop } from '#web/shop-context.ts';
 import { rangeHref } from '#web/shop-facts.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { GuaranteeNotice } from '#web/ui/GuaranteeNotice.tsx';
+import { NoScript } from '#web/ui/NoScript.tsx';
 import type { KasseTexts } from './de.ts';
 import { keepFields, restoreFields } from './typed-fields.ts';
 
@@ -152,6 +153,7 @@ function Checkout({ texts, lang }: PageProps<KasseTexts>) {
     <div className="wrap section grid min-h-[70vh] grid-cols-1 items-start gap-x-[var(--gutter)] gap-y-8 md:grid-cols-2">
       <div className="grid max-w-[40rem] grid-cols-1 gap-8">
         <h1 className="h2">{texts.title}</h1>
+        <NoScript text={texts.noScript} />
         {/* Nothing submits it: an order is placed by its button alone. */}
         <form
           ref={form}

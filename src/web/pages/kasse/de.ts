@@ -2,6 +2,8 @@
 export const texts = {
   title: 'Kasse',
   description: 'Adresse angeben, Bestellung prüfen, zahlungspflichtig bestellen.',
+  noScript:
+    'Ohne JavaScript kann diese Seite deine Bestellung weder berechnen noch absenden. Schalte es ein, oder schreib uns per E-Mail oder Post, was du bestellen möchtest:',
   empty: 'Dein Warenkorb ist leer.',
   browse: 'Alle Produkte ansehen',
   address: 'Wohin dürfen wir liefern?',

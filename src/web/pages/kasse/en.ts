@@ -3,6 +3,8 @@ import type { KasseTexts } from './de.ts';
 export const texts: KasseTexts = {
   title: 'Checkout',
   description: 'Enter your address, check your order, place it.',
+  noScript:
+    'Without JavaScript this page can neither work out your order nor send it. Turn it on, or tell us by email or post what you would like to order:',
   empty: 'Your cart is empty.',
   browse: 'See all products',
   address: 'Where may we deliver to?',

@@ -8,6 +8,7 @@ import type { PageHead, PageProps } from '#web/runtime/page.ts';
 import { useSearch } from '#web/runtime/shown-hooks.ts';
 import { useShop } from '#web/shop-context.ts';
 import { Field } from '#web/ui/Field.tsx';
+import { NoScript } from '#web/ui/NoScript.tsx';
 import type { WithdrawTexts } from './de.ts';
 import type { Problem, Values, Field as WithdrawalField } from './withdrawal-form.ts';
 
@@ -197,6 +198,7 @@ export function Page({ texts, lang }: PageProps<WithdrawTexts>) {
         {step.at === 'form' ? (
           <>
             <p className="lead">{texts.intro}</p>
+            <NoScript text={texts.noScript} />
             <WithdrawalForm
               texts={texts}
               step={step}

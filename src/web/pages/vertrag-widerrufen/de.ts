@@ -5,6 +5,8 @@ export const texts = {
     'Widerrufe hier einen Vertrag mit Elvare, ohne Konto und ohne einen Grund zu nennen.',
   intro:
     'Du brauchst kein Konto und keinen Grund. Im nächsten Schritt siehst du alles noch einmal, erst danach gilt es.',
+  noScript:
+    'Ohne JavaScript lässt sich dieses Formular nicht absenden. Eine E-Mail oder ein Brief genügt genauso:',
   name: 'Name',
   order: 'Bestellnummer',
   orderHint:

@@ -6,6 +6,7 @@ export const texts: WithdrawTexts = {
   description: 'Withdraw from a contract with Elvare here, without an account or a reason.',
   intro:
     'You need no account and no reason. The next step shows everything again, and only then it counts.',
+  noScript: 'Without JavaScript this form cannot be sent. An e-mail or a letter does just as well:',
   name: 'Name',
   order: 'Order number',
   orderHint:
