@@ -39,11 +39,13 @@ export function featureLine(
 ): string {
   const { volumeMl, ingredients } = product;
   const [contents, substances] = HELD[lang];
-  return [
-    ...materialRows(product, lang),
-    ...(volumeMl === undefined ? [] : [{ label: contents, value: `${volumeMl} ml` }]),
-    ...(ingredients === undefined ? [] : [{ label: substances, value: ingredients }]),
-  ]
-    .map(({ label, value }) => `${label}: ${value}`)
+  const rows = [
+    [contents, volumeMl && `${volumeMl} ml`],
+    [substances, ingredients],
+    // A row of its own words follows and replaces one.
+    ...materialRows(product, lang).map(({ label, value }) => [label, value] as const),
+  ] as const;
+  return [...new Map(rows)]
+    .flatMap(([label, value]) => (value ? `${label}: ${value}` : []))
     .join(', ');
 }

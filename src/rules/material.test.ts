@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { featureLine } from './material.ts';
+
+const texts = {
+  de: { material: [{ label: 'Flakon', value: 'Glas' }] },
+  en: { material: [{ label: 'Bottle', value: 'Glass' }] },
+};
+const fibres = [{ name: { de: 'Baumwolle', en: 'Cotton' }, percent: 100 }];
+
+it('names contents, ingredients and material once each', () => {
+  const perfume = { texts, volumeMl: 50, ingredients: 'Aqua' };
+  expect(featureLine(perfume, 'de')).toBe('Inhalt: 50 ml, Inhaltsstoffe: Aqua, Flakon: Glas');
+  expect(featureLine({ texts, fibres }, 'en')).toBe('Bottle: Glass, Composition: 100% Cotton');
+  const twice = { de: { material: [{ label: 'Inhaltsstoffe', value: 'Aqua' }] }, en: {} };
+  expect(featureLine({ ...perfume, texts: twice }, 'de')).toBe(
+    'Inhalt: 50 ml, Inhaltsstoffe: Aqua',
+  );
+  expect(featureLine({ texts: { de: {}, en: {} } }, 'de')).toBe('');
+});
