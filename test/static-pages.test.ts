@@ -142,8 +142,11 @@ test('the home page has eight products, nine reviews, four questions and final f
   expect(bodyOf('/')).toMatch(/role="timer".*?>23<.*?>45<.*?>30</s);
   const types = documents.get('/')?.graph.map((each) => each['@type']);
   expect(types).toEqual(['Organization', 'WebSite', 'FAQPage']);
-  // Return days, and shipping below and from the free amount.
-  const promised = JSON.stringify(documents.get('/')?.graph[0]);
+});
+
+test('the page about withdrawal tells search engines return days and shipping', () => {
+  const promised = JSON.stringify(documents.get('/widerrufsrecht')?.graph[0]);
+  // Shipping below and from the free amount.
   expect(promised).toMatch(/merchantReturnDays":30\D.*"19\.99.*"4\.90.*"20\.00.*"0\.00/);
 });
 

@@ -60,7 +60,7 @@ export function head({ texts, lang, settings, data }: HeadProps<HomeTexts, HomeD
     structured:
       import.meta.env.SSR && data
         ? [
-            organizationData(settings, data.promises),
+            organizationData(settings),
             websiteData(settings, lang, href('home', lang)),
             faqData(answeredFaq(texts.below.faq, lang, settings, data)),
           ]

@@ -11,7 +11,6 @@ import { makeCards } from '#rules/make-cards.ts';
 import { selectionOf } from '#rules/range.ts';
 import { texts as german, type HomeTexts } from './de.ts';
 import { texts as english } from './en.ts';
-import type { Promises } from './home-data.ts';
 
 /** A campaign with its sentences. */
 interface ShownSale {
@@ -31,7 +30,6 @@ export interface HomeData {
   readonly sale?: ShownSale;
   /** Figures that the texts name. */
   readonly facts: Partial<FactValues>;
-  readonly promises: Promises;
   /** Methods that the FAQ names in demo mode. */
   readonly paymentMethods: Facts['paymentMethods'];
   /** What only a demo says of the shop. */
@@ -76,7 +74,6 @@ function shownDemo(
 /** Makes the data of the home page. */
 export function data(catalogue: Catalogue, lang: Lang): HomeData {
   const { facts, demo, collections } = catalogue;
-  const { returnDays, shippingCents, freeShippingFromCents } = facts;
   const lists = listsOf(catalogue).flatMap((id) => {
     const count = listedIn(id, catalogue).length;
     const own = collections[id];
@@ -95,7 +92,6 @@ export function data(catalogue: Catalogue, lang: Lang): HomeData {
     // Printed first, its sentences compress best.
     ...(demo && { demo: shownDemo(demo, lang, reduced && `${reduced.href}?sale=1`) }),
     facts: usedValues(TEXTS[lang], factValues(facts, lang)),
-    promises: { returnDays, shippingCents, freeShippingFromCents },
     paymentMethods: facts.paymentMethods,
     ...(sale && { sale: shownSale(sale, TEXTS[lang].below.sale) }),
     featured: makeCards(selectionOf('featured', catalogue), catalogue, lang),

@@ -6,9 +6,10 @@ import { legalValues } from '#rules/company-texts.ts';
 import { filledSections } from '#rules/page-lines.ts';
 import type { TextKey } from '#web/i18n/translate.ts';
 import { Link } from '#web/runtime/Link.tsx';
-import type { PageHead, PageProps } from '#web/runtime/page.ts';
+import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
 import { useShop } from '#web/shop-context.ts';
 import type { LegalData } from './data.ts';
+import { promisedData } from './promised-data.ts';
 import { unbroken } from './unbroken.ts';
 
 const PAGES = [
@@ -123,6 +124,8 @@ export function Page({ lang, data }: PageProps<undefined, LegalData>) {
   );
 }
 
-export function head({ data }: PageProps<undefined, LegalData>): PageHead {
-  return { title: data?.name ?? '', description: data?.description ?? '' };
+export function head({ data, settings }: HeadProps<undefined, LegalData>): PageHead {
+  const structured =
+    import.meta.env.SSR && data?.promises ? [promisedData(settings, data.promises)] : [];
+  return { title: data?.name ?? '', description: data?.description ?? '', structured };
 }

@@ -1,6 +1,7 @@
 import { TEXT_IDS, type TextId, type TextSection } from '#catalogue/page-texts.ts';
 import { type FactValues, factValues, usedValues } from '#rules/fact-texts.ts';
 import { type MakeData, ofParts } from '#web/of-parts.ts';
+import type { Promises } from './promised-data.ts';
 
 /** A `PageText` in one language. */
 export interface LegalData {
@@ -13,6 +14,8 @@ export interface LegalData {
   readonly sections: readonly TextSection[];
   /** Figures of the catalogue that it names, by `{placeholder}`. */
   readonly values: Partial<FactValues>;
+  /** Of the page about withdrawal and return, which tells search engines. */
+  readonly promises?: Promises;
 }
 
 const CONTENTS = { de: 'Inhalt', en: 'Contents' };
@@ -22,6 +25,7 @@ const dataOf = (id: TextId) =>
     ({ texts, facts }) => ({ text: texts[id], facts }),
     ({ text: { name, description, intro, sections }, facts }, lang): LegalData => {
       const said = { ...(intro && { intro: intro[lang] }), sections: sections[lang] };
+      const { returnDays, shippingCents, freeShippingFromCents } = facts;
       const values = usedValues(said, factValues(facts, lang));
       return {
         id,
@@ -30,6 +34,9 @@ const dataOf = (id: TextId) =>
         contents: CONTENTS[lang],
         ...said,
         values,
+        ...(id === 'withdrawal' && {
+          promises: { returnDays, shippingCents, freeShippingFromCents },
+        }),
       };
     },
   );
