@@ -37,6 +37,13 @@ export const adminOrdersBody = z.strictObject({
   before: z.optional(z.uuid()),
 });
 
+/** Fields of an order that its packing slip names, in the slip's order. */
+export const SLIP_FIELDS = ['name', 'street', 'addition', 'town', 'items'] as const;
+export type SlipField = (typeof SLIP_FIELDS)[number];
+
+/** Fields with characters that the slip can't print. Missing in replies of nodes that are not updated yet. */
+export const unprintable = z.optional(z.array(z.enum(SLIP_FIELDS)));
+
 /** An order as its owner sees it: what `/success` shows and whose it is. Money in cents. */
 const adminOrder = z.extend(checkoutOrder, {
   id: z.string(),
@@ -46,6 +53,7 @@ const adminOrder = z.extend(checkoutOrder, {
   refunded: z.number(),
   referrer: z.nullable(z.string()),
   created_at: z.string(),
+  unprintable,
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminOrderId, postalAddress, trackingUrl } from './admin-orders.ts';
+import { adminOrderId, postalAddress, trackingUrl, unprintable } from './admin-orders.ts';
 import { orderItem } from './checkout.ts';
 
 /** The back office: packing. Every endpoint is for admins only. */
@@ -24,6 +24,7 @@ export const adminPackingReply = z.object({
       left_out: z.array(orderItem),
       /** When its slip was printed last. */
       printed_at: z.nullable(z.string()),
+      unprintable,
     }),
   ),
   /** True if there are more; they follow once these are shipped. */

@@ -45,6 +45,16 @@ export const texts = {
     temporaryLink: 'Eigenes Passwort wählen',
   },
   language: 'English',
+  slips: {
+    gaps: 'Auf dem Lieferschein von {number} fehlen Zeichen: {fields}. Schreib sie von Hand dazu.',
+    fields: {
+      name: 'Name',
+      street: 'Straße',
+      addition: 'Adresszusatz',
+      town: 'Ort',
+      items: 'Artikel',
+    },
+  },
   alerts: {
     label: 'Hinweise',
     one: '1 Hinweis braucht dich: {title}',

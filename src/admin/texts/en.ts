@@ -47,6 +47,16 @@ export const texts: KitTexts = {
     temporaryLink: 'Choose your own password',
   },
   language: 'Deutsch',
+  slips: {
+    gaps: 'The packing slip of {number} lacks characters: {fields}. Add them by hand.',
+    fields: {
+      name: 'name',
+      street: 'street',
+      addition: 'address line 2',
+      town: 'town',
+      items: 'items',
+    },
+  },
   alerts: {
     label: 'Alerts',
     one: '1 alert needs you: {title}',

@@ -9,6 +9,7 @@ import { users } from '../auth/schema.ts';
 import { showOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { orderEvents, orders } from '../orders/schema.ts';
+import { findUnprintable } from '../packing/find-unprintable.ts';
 import { type DisputeRow, readDisputes } from '../payments/disputes.ts';
 import { paymentPageUrl } from '../payments/payment-page.ts';
 import { type RefundRow, readRefunds, refundingCents } from '../payments/refunds/refund-book.ts';
@@ -47,10 +48,12 @@ export async function readOrder(
     isNull(withdrawals.doneAt),
     isNull(withdrawals.goods),
   );
+  const items = itemsIn(order.items, lang, rangeOf(catalogueOf(shop)));
   return {
     order: {
       ...showOrder(order),
-      items: itemsIn(order.items, lang, rangeOf(catalogueOf(shop))),
+      items,
+      unprintable: findUnprintable(order, items),
       subtotal: order.subtotal,
       refunding: refundingCents(refunds),
       charged_back: order.chargedBack,

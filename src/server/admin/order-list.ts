@@ -8,6 +8,7 @@ import { rangeOf } from '#rules/range.ts';
 import { readPage, readViews, showOrder, type Views } from '../orders/find-orders.ts';
 import { readParcels } from '../orders/parcel-contents.ts';
 import { orders } from '../orders/schema.ts';
+import { findUnprintable } from '../packing/find-unprintable.ts';
 import { catalogueOf, type RangeShop, type Shop } from '../shop.ts';
 
 async function countViews(
@@ -51,6 +52,7 @@ export async function listOrders(
         town: order.address?.city ?? null,
         disputed,
         parcel: linesOf(items, parcels.get(order.id) ?? []),
+        unprintable: findUnprintable(order, items),
       };
     }),
     next,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { AdminOrder } from '#contract/admin-orders.ts';
 import {
   type AdminPackingReply,
   type AdminShipReply,
@@ -161,6 +162,33 @@ describe('the packing list', () => {
     await ship({ orders: ids });
     expect((await list()).orders).toEqual([]);
   });
+});
+
+it('names the fields that a slip cannot print, in every reply beside a button that prints', async () => {
+  const id = await storeOrder(test);
+  const address = {
+    line1: 'ベルリン通り 1',
+    line2: 'οδός 2',
+    postalCode: '10115',
+    city: 'Ґданськ',
+  };
+  await test.shop.db
+    .update(orders)
+    .set({ customerName: 'محمد', address: { ...address, country: 'DE' } })
+    .where(eq(orders.id, id));
+  const { orders: packed } = await (
+    await test.request('/api/admin/packing', { headers: { cookie } })
+  ).json();
+  const { orders: listed } = await (
+    await test.send('POST', '/api/admin/orders', {}, { cookie })
+  ).json();
+  const { order } = await (
+    await test.request(`/api/admin/orders/${id}`, { headers: { cookie } })
+  ).json();
+  for (const all of [packed, listed, [order]]) {
+    const named = all.filter((each: AdminOrder) => (each.unprintable ?? []).length > 0);
+    expect(named).toMatchObject([{ id, unprintable: ['name', 'street'] }]);
+  }
 });
 
 describe('several parcels at once', () => {

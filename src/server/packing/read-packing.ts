@@ -9,6 +9,7 @@ import { selectOrders } from '../orders/find-orders.ts';
 import { readParcels } from '../orders/parcel-contents.ts';
 import { orderEvents } from '../orders/schema.ts';
 import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';
+import { findUnprintable } from './find-unprintable.ts';
 
 type WithDatabase = Pick<Shop, 'db'>;
 
@@ -50,6 +51,7 @@ export async function readPacking(
         parcel: linesOf(items, pieces),
         left_out: linesLeftOut(items, pieces),
         printed_at: printed.get(order.id)?.toISOString() ?? null,
+        unprintable: findUnprintable(order, items),
       };
     });
   return {

@@ -1,7 +1,7 @@
 import PdfDocument from 'pdfkit';
 import { berlinDate, isoDate } from '#rules/berlin-day.ts';
 import type { CompanyFacts } from '#rules/company-texts.ts';
-import { registerFonts, writeText } from './pdf-text.ts';
+import { layText, registerFonts, writeLines, writeText } from './pdf-text.ts';
 import type { PackingSlip, SlipLine } from './read-slips.ts';
 import {
   COLUMN,
@@ -19,72 +19,104 @@ import { SLIP_TEXTS } from './slip-texts.ts';
 
 type SlipCompany = Pick<CompanyFacts, 'name' | 'street' | 'city' | 'email'>;
 
-function drawHead(doc: PDFKit.PDFDocument, slip: PackingSlip, company: SlipCompany): void {
+/** Draws content of an element of the document's structure, which reading aloud follows. */
+type Tag = (type: 'P' | 'H1', draw: () => void) => void;
+
+/** Draws what reading aloud leaves out. */
+function drawArtifact(
+  doc: PDFKit.PDFDocument,
+  type: 'Layout' | 'Pagination',
+  draw: () => void,
+): void {
+  doc.markContent('Artifact', { type });
+  draw();
+  doc.endMarkedContent();
+}
+
+/** Draws the top of a slip; returns where its rows begin. A long address moves what follows it down. */
+function drawHead(
+  doc: PDFKit.PDFDocument,
+  slip: PackingSlip,
+  company: SlipCompany,
+  tag: Tag,
+): number {
   const texts = SLIP_TEXTS[slip.lang];
-  drawWordmark(doc);
-  drawBox(doc);
-  const sender = [company.name, company.street, company.city].filter((part) => part !== '');
-  doc.fillColor(SOFT);
-  writeText(doc, sender.join(' · '), PAGE.left, PAGE.sender, { size: SIZE.small, width: mm(80) });
-  doc.fillColor(INK);
-  slip.recipient.forEach((line, index) => {
-    writeText(doc, line, PAGE.left, PAGE.recipient + index * mm(5), {
-      size: SIZE.item,
-      width: mm(85),
-      height: mm(5),
-      ellipsis: true,
-    });
+  drawArtifact(doc, 'Layout', () => {
+    drawWordmark(doc);
+    drawBox(doc);
   });
+  const { left } = PAGE;
+  let y: number = PAGE.sender;
+  tag('P', () => {
+    const sender = [company.name, company.street, company.city].filter((part) => part !== '');
+    doc.fillColor(SOFT);
+    y = writeText(doc, sender.join(' · '), left, y, { size: SIZE.small, width: mm(85) });
+  });
+  y = Math.max(PAGE.recipient, y);
+  for (const line of slip.recipient) {
+    tag('P', () => {
+      doc.fillColor(INK);
+      y = writeText(doc, line, left, y, { size: SIZE.item, width: mm(85) });
+    });
+  }
   const facts = [
     [texts.number, slip.number],
     [texts.ordered, texts.date(slip.orderedAt)],
   ] as const;
+  const width = left + PAGE.width - PAGE.facts;
   facts.forEach(([name, value], index) => {
-    const y = PAGE.recipient + index * mm(11);
-    doc.fillColor(SOFT);
-    writeText(doc, name, PAGE.facts, y, { size: SIZE.small });
-    doc.fillColor(INK);
-    writeText(doc, value, PAGE.facts, y + mm(4), { cut: 'bold', size: SIZE.item });
+    const top = PAGE.recipient + index * mm(11);
+    tag('P', () => {
+      doc.fillColor(SOFT);
+      writeText(doc, name, PAGE.facts, top, { size: SIZE.small, width });
+      doc.fillColor(INK);
+      writeText(doc, value, PAGE.facts, top + mm(4), { cut: 'bold', size: SIZE.item, width });
+    });
   });
-  writeText(doc, `${texts.title} ${slip.number}`, PAGE.left, PAGE.title, {
-    cut: 'bold',
-    size: SIZE.title,
+  const title = Math.max(PAGE.title, y + mm(10));
+  tag('H1', () => {
+    const style = { cut: 'bold', size: SIZE.title, width: PAGE.width } as const;
+    writeText(doc, `${texts.title} ${slip.number}`, left, title, style);
   });
+  return title + PAGE.rows - PAGE.title;
 }
 
 function drawRule(doc: PDFKit.PDFDocument, y: number): void {
-  doc
-    .moveTo(PAGE.left, y)
-    .lineTo(PAGE.left + PAGE.width, y)
-    .lineWidth(0.5)
-    .stroke(LINE);
+  drawArtifact(doc, 'Layout', () =>
+    doc
+      .moveTo(PAGE.left, y)
+      .lineTo(PAGE.left + PAGE.width, y)
+      .lineWidth(0.5)
+      .stroke(LINE),
+  );
 }
 
-function rowHeight(doc: PDFKit.PDFDocument, { name, variant }: SlipLine): number {
+function layRow(doc: PDFKit.PDFDocument, { name, variant, isGift }: SlipLine, gift: string) {
   const width = PAGE.width - COLUMN.item;
-  const nameHeight = doc.fontSize(SIZE.item).heightOfString(name, { width });
-  const detailHeight = variant ? doc.fontSize(SIZE.text).heightOfString(variant, { width }) : 0;
-  return Math.max(ROW.minimum, nameHeight + detailHeight + 2 * ROW.padding);
+  const detail = [variant, isGift ? gift : ''].filter((part) => part !== '').join(' · ');
+  const title = layText(doc, name, { cut: 'bold', size: SIZE.item, width });
+  const below = layText(doc, detail, { size: SIZE.text, width });
+  const height = Math.max(ROW.minimum, title.height + below.height + 2 * ROW.padding);
+  return { title, below, height };
 }
 
-function drawRow(doc: PDFKit.PDFDocument, line: SlipLine, y: number, gift: string): void {
+function drawRow(
+  doc: PDFKit.PDFDocument,
+  line: SlipLine,
+  { title, below }: ReturnType<typeof layRow>,
+  y: number,
+): void {
   const top = y + ROW.padding;
-  doc
-    .rect(PAGE.left + COLUMN.box, top, mm(4), mm(4))
-    .lineWidth(0.75)
-    .stroke(INK);
   doc.fillColor(INK);
   writeText(doc, `${line.quantity} ×`, PAGE.left + COLUMN.quantity, top, {
     cut: 'bold',
     size: SIZE.item,
+    width: COLUMN.item - COLUMN.quantity,
   });
   const x = PAGE.left + COLUMN.item;
-  const width = PAGE.width - COLUMN.item;
-  writeText(doc, line.name, x, top, { cut: 'bold', size: SIZE.item, width });
-  const detail = [line.variant, line.isGift ? gift : ''].filter((part) => part !== '');
-  if (detail.length === 0) return;
+  const next = writeLines(doc, title, x, top);
   doc.fillColor(SOFT);
-  writeText(doc, detail.join(' · '), x, doc.y, { size: SIZE.text, width });
+  writeLines(doc, below, x, next);
 }
 
 function drawFooter(
@@ -96,44 +128,69 @@ function drawFooter(
   const texts = SLIP_TEXTS[slip.lang];
   const y = PAGE.footer;
   doc.fillColor(SOFT);
-  writeText(doc, texts.help(company.email), PAGE.left, y, { size: SIZE.small });
+  writeText(doc, texts.help(company.email), PAGE.left, y, { size: SIZE.small, width: mm(100) });
   const width = mm(60);
   const x = PAGE.left + PAGE.width - width;
   writeText(doc, page, x, y, { size: SIZE.small, width, align: 'right' });
 }
 
-/** Draws one slip from a new page on. */
-function drawSlip(doc: PDFKit.PDFDocument, slip: PackingSlip, company: SlipCompany): void {
+/** Draws one slip from a new page on, as a section of `root`. */
+function drawSlip(
+  doc: PDFKit.PDFDocument,
+  root: PDFKit.PDFStructureElement,
+  slip: PackingSlip,
+  company: SlipCompany,
+): void {
   const texts = SLIP_TEXTS[slip.lang];
   const first = doc.bufferedPageRange().count;
   doc.addPage();
-  drawHead(doc, slip, company);
-  let y: number = PAGE.rows;
+  const section = doc.struct('Sect', { lang: slip.lang });
+  root.add(section);
+  const tag: Tag = (type, draw) => section.add(doc.struct(type, {}, [draw]));
+  let y = drawHead(doc, slip, company, tag);
+  const list = doc.struct('L');
+  section.add(list);
   for (const line of slip.lines) {
-    const height = rowHeight(doc, line);
-    if (y + height > PAGE.lastRow) {
+    const row = layRow(doc, line, texts.gift);
+    if (y + row.height > PAGE.lastRow) {
       doc.addPage();
-      drawWordmark(doc);
-      doc.fillColor(INK);
-      writeText(doc, slip.number, PAGE.facts, PAGE.wordmark, { cut: 'bold', size: SIZE.item });
+      drawArtifact(doc, 'Pagination', () => {
+        drawWordmark(doc);
+        doc.fillColor(INK);
+        const style = { cut: 'bold', size: SIZE.item, width: mm(60) } as const;
+        writeText(doc, slip.number, PAGE.facts, PAGE.wordmark, style);
+      });
       y = PAGE.continued;
     }
     drawRule(doc, y);
-    drawRow(doc, line, y, texts.gift);
-    y += height;
+    const box = [PAGE.left + COLUMN.box, y + ROW.padding, mm(4), mm(4)] as const;
+    drawArtifact(doc, 'Layout', () =>
+      doc
+        .rect(...box)
+        .lineWidth(0.75)
+        .stroke(INK),
+    );
+    const top = y;
+    const body = doc.struct('LBody', {}, [() => drawRow(doc, line, row, top)]);
+    list.add(doc.struct('LI', {}, [body]));
+    y += row.height;
   }
   drawRule(doc, y);
   const pieces = slip.lines.reduce((sum, line) => sum + line.pieces, 0);
-  doc.fillColor(INK);
-  writeText(doc, pieces === 0 ? texts.nothing : texts.pieces(pieces), PAGE.left, y + ROW.padding, {
-    cut: 'bold',
-    size: SIZE.text,
+  tag('P', () => {
+    doc.fillColor(INK);
+    const text = pieces === 0 ? texts.nothing : texts.pieces(pieces);
+    const style = { cut: 'bold', size: SIZE.text, width: PAGE.width } as const;
+    writeText(doc, text, PAGE.left, y + ROW.padding, style);
   });
+  section.end();
   const { count } = doc.bufferedPageRange();
   for (let page = first; page < count; page++) {
     doc.switchToPage(page);
     const place = texts.page(page - first + 1, count - first);
-    drawFooter(doc, slip, company, `${slip.number} · ${place}`);
+    drawArtifact(doc, 'Pagination', () =>
+      drawFooter(doc, slip, company, `${slip.number} · ${place}`),
+    );
   }
 }
 
@@ -155,6 +212,8 @@ export function drawSlips({ slips, company, nowMs }: SlipsInput): Promise<Buffer
     margins: { top: 0, bottom: 0, left: 0, right: 0 },
     autoFirstPage: false,
     bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
     lang,
     displayTitle: true,
     info: {
@@ -170,7 +229,9 @@ export function drawSlips({ slips, company, nowMs }: SlipsInput): Promise<Buffer
     doc.on('end', () => resolve(Buffer.concat(chunks)));
     doc.on('error', reject);
   });
-  for (const slip of slips) drawSlip(doc, slip, company);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  for (const slip of slips) drawSlip(doc, root, slip, company);
   doc.end();
   return ended;
 }

@@ -3,6 +3,7 @@ import { Block } from '#admin/kit/Block.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { useDownload } from '#admin/kit/queries.ts';
+import { SlipGaps } from '#admin/kit/SlipGaps.tsx';
 import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import { mayShip, showsParcel } from '#rules/order-states.ts';
@@ -42,6 +43,7 @@ export function OrderParcel(props: OrderProps & { readonly onOpen: (layer: Layer
       <p role="status">
         {moved ? fill(parcel.at, { state, time: formatDateTime(moved.at, lang) }) : state}
       </p>
+      {mayShip(order.status) && <SlipGaps orders={[order]} />}
       {facts.held && <p className="warn">{parcel[facts.held]}</p>}
       {hasLeft && (
         <>

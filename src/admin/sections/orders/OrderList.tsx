@@ -7,6 +7,7 @@ import { Icon } from '#admin/kit/Icon.tsx';
 import { type Params, sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Empty, NothingFound, Pager } from '#admin/kit/Page.tsx';
 import { type Loading, useDownload } from '#admin/kit/queries.ts';
+import { SlipGaps } from '#admin/kit/SlipGaps.tsx';
 import { rememberOrders } from '#admin/sections/order/order-trail.ts';
 import { fill } from '#browser/fill.ts';
 import type { AdminOrdersReply, ORDER_VIEWS, OrderSort } from '#contract/admin-orders.ts';
@@ -155,6 +156,7 @@ export function OrderList(props: OrderListProps) {
           <Icon name="ship" />
           {texts.bulk.ship}
         </Button>
+        <SlipGaps orders={chosen} />
       </BulkBar>
       <ShipSheet
         key={shipping.map(({ id }) => id).join()}

@@ -5,6 +5,7 @@ import { Box } from '#admin/kit/Field.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { useDownload } from '#admin/kit/queries.ts';
+import { SlipGaps } from '#admin/kit/SlipGaps.tsx';
 import { formatListTime } from '#admin/kit/times.tsx';
 import { fill } from '#browser/fill.ts';
 import { countPieces } from '#rules/order-pieces.ts';
@@ -80,6 +81,7 @@ export function PackingList({ texts, orders, current, hasMore, onPrinted }: List
           <Icon name="print" />
           {ids.length === 0 ? texts.noSlips : counted(ids.length, texts.slip, texts.slips, lang)}
         </Button>
+        <SlipGaps orders={orders.filter(({ id }) => chosen.has(id))} />
       </div>
       {hasMore && <p className="soft px-4 py-3">{texts.more}</p>}
     </section>

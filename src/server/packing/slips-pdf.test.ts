@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readPdfText } from '#test/pdf-text.ts';
+import type { PackingSlip } from './read-slips.ts';
+import { drawSlips } from './slips-pdf.ts';
+
+const company = { name: 'Elvare', street: '', city: '', email: 'service@elvare.example' };
+const draw = (slips: readonly PackingSlip[]) =>
+  drawSlips({ slips, company, nowMs: Date.UTC(2026, 10, 23) });
+
+const text = fc.string({ unit: 'grapheme', maxLength: 120 });
+const line = fc.record({
+  quantity: fc.integer({ min: 1, max: 9_999 }),
+  pieces: fc.integer({ min: 1, max: 9_999 }),
+  name: text,
+  variant: text,
+  isGift: fc.boolean(),
+});
+const slip = fc.record({
+  orderId: fc.uuid(),
+  lang: fc.constantFrom('de' as const, 'en' as const),
+  number: fc.constant('EL-1001'),
+  orderedAt: fc.date({ noInvalidDate: true }),
+  recipient: fc.array(text, { maxLength: 5 }),
+  lines: fc.array(line, { maxLength: 6 }),
+});
+
+it('draws any name and variant', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(slip, { minLength: 1, maxLength: 2 }), async (slips) => {
+      const pdf = await draw(slips);
+      expect(pdf.subarray(-6).toString().trim()).toBe('%%EOF');
+    }),
+    { numRuns: 8 },
+  );
+});
+
+it('prints every word of an address, whatever its length and script', async () => {
+  const letter = fc.constantFrom(
+    ...'aäßłżšğőçñøþðŉệừΑαάἀςЖжїґқҢ0-,.',
+    ...Array.from({ length: 8 }, () => ' '),
+  );
+  const words = fc
+    .string({ unit: letter, minLength: 1, maxLength: 100 })
+    .filter((typed) => typed.trim() !== '');
+  const addresses = fc.array(fc.array(words, { minLength: 1, maxLength: 4 }), {
+    minLength: 12,
+    maxLength: 12,
+  });
+  await fc.assert(
+    fc.asyncProperty(slip, addresses, async (other, recipients) => {
+      const slips = recipients.map((recipient) => ({ ...other, lines: [], recipient }));
+      const printed = readPdfText(await draw(slips));
+      for (const recipient of recipients)
+        expect(printed).toContain(recipient.join('').replace(/\s/g, ''));
+    }),
+    { numRuns: 2 },
+  );
+});
+
+it('prints a long address above what follows it', async () => {
+  const recipient = [
+    'Gemeinschaftspraxis für Physiotherapie und ganzheitliche Gesundheitsförderung Dr. Müller-Lüdenscheidt',
+    'Ernst-Thälmann-Straße 112, Aufgang B, 4. Obergeschoss rechts, bitte bei Kolleginnen klingeln',
+    `14109 ${'Steglitz'.repeat(12)}`,
+  ];
+  const [other] = fc.sample(slip, 1);
+  const head = readPdfText(
+    await draw([{ ...(other as PackingSlip), lang: 'de', lines: [], recipient }]),
+  );
+  expect(head).toContain(recipient.join('').replace(/\s/g, ''));
+  expect(head).not.toContain('…');
+});
+
+it('is tagged, and names its language and title', async () => {
+  const [other] = fc.sample(slip, 1);
+  const pdf = (await draw([{ ...(other as PackingSlip), lang: 'en' }])).toString('latin1');
+  for (const mark of [
+    '/MarkInfo',
+    '/StructTreeRoot',
+    '/Lang (en)',
+    '/DisplayDocTitle true',
+    '/S /H1',
+  ])
+    expect(pdf).toContain(mark);
+  expect(pdf).toContain('(Packing slip 2026-11-23)');
+});
