@@ -58,6 +58,8 @@ export const activeSessions = pgTable(
     returnKey: text('return_key'),
     /** Its checkout session, so that a paid cart is not taken for an abandoned one. */
     checkoutId: text('checkout_id'),
+    /** Value of the cart that it paid for, until its browser says another one; 0 while the browser has said none. */
+    paidCents: integer('paid_cents'),
   },
   (t) => [
     index('active_sessions_return_key').on(t.returnKey).where(sql`return_key is not null`),
@@ -101,6 +103,7 @@ export const visitMinutes = pgTable('visit_minutes', {
   products: integer('products').notNull().default(0),
   carts: integer('carts').notNull().default(0),
   checkouts: integer('checkouts').notNull().default(0),
+  paid: integer('paid').notNull().default(0),
   active: integer('active'),
 });
 
