@@ -28,7 +28,7 @@ export const dashboardOrder = z.object({
   created_at: z.string(),
 });
 
-/** Visits that came at least this far; `paid` counts orders. */
+/** Visits that came at least this far, so no step has more than the one before. */
 const funnel = z.object({
   visit: z.number(),
   product: z.number(),

@@ -131,8 +131,8 @@ it('compares with the same weekday up to the same time', async () => {
   await storeOrder(test, { amount: 4_000, createdAt: test.clock.now - week + MINUTE });
   const minute = new Date(Math.floor((test.clock.now - week) / MINUTE) * MINUTE - 10 * MINUTE);
   await test.rows(
-    `INSERT INTO visit_minutes (minute, visits, products, carts, checkouts)
-     VALUES ($1, 21, 13, 5, 2)`,
+    `INSERT INTO visit_minutes (minute, visits, products, carts, checkouts, paid)
+     VALUES ($1, 21, 13, 5, 2, 1)`,
     [minute],
   );
   const { last_week } = await snapshot();

@@ -57,7 +57,8 @@ WITH sample AS (
   FROM orders WHERE created_at >= $4 AND created_at < $5 AND ${SOLD}
 ), minutes_before AS (
   SELECT coalesce(sum(visits), 0)::int AS sessions, coalesce(sum(products), 0)::int AS product,
-    coalesce(sum(carts), 0)::int AS cart, coalesce(sum(checkouts), 0)::int AS checkout
+    coalesce(sum(carts), 0)::int AS cart, coalesce(sum(checkouts), 0)::int AS checkout,
+    coalesce(sum(paid), 0)::int AS paid
   FROM visit_minutes
   WHERE minute >= $4 AND minute < $5
 )
@@ -78,7 +79,7 @@ SELECT
     SELECT key, count FROM counted WHERE kind = 'page'
     ORDER BY count DESC, key LIMIT ${ADMIN_TOP_COUNT}) t) AS top_pages,
   (SELECT coalesce(json_agg(t), '[]') FROM (
-    SELECT key, count FROM counted WHERE kind = 'referrer'
+    SELECT key, count FROM counted WHERE kind = 'referrer' AND count > 0
     ORDER BY count DESC, key LIMIT ${ADMIN_TOP_COUNT}) t) AS top_referrers,
   (SELECT coalesce(json_agg(t), '[]') FROM (
     SELECT path AS key, sum(n)::int AS count

@@ -86,7 +86,8 @@ describe('the snapshot', () => {
       orders_today: 2,
       orders_pending: 1,
       revenue_today: 13_000,
-      funnel: { paid: 2 },
+      // Nobody visited.
+      funnel: { paid: 0 },
       referrer_revenue: [
         { key: 'tiktok.com', count: 10_000 },
         { key: 'Direct', count: 3_000 },

@@ -55,6 +55,7 @@ interface Row {
     readonly product: number;
     readonly cart: number;
     readonly checkout: number;
+    readonly paid: number;
   };
   readonly orders_before: number;
   readonly revenue_before: number;
@@ -83,7 +84,7 @@ function lastWeekOf(row: Row): DashboardSnapshot['last_week'] {
   const { sessions, ...reached } = row.minutes_before;
   const { orders_before: orders, revenue_before: revenue } = row;
   if (sessions === 0 && orders === 0) return null;
-  return { sessions, orders, revenue, funnel: { visit: sessions, ...reached, paid: orders } };
+  return { sessions, orders, revenue, funnel: { visit: sessions, ...reached } };
 }
 
 /** Reads the dashboard's numbers with one query (docs/specification.md#61-counts). */
@@ -99,7 +100,7 @@ export async function readSnapshot(
   const row = rows[0];
   if (!row) throw new Error('the dashboard query returned no row');
   const reached = (stage: Stage) => row.stages[stage] ?? 0;
-  const [, product, cart, checkout] = STAGES;
+  const [, product, cart, checkout, paid] = STAGES;
   return {
     at: iso(now),
     active_users: row.active_users,
@@ -127,7 +128,7 @@ export async function readSnapshot(
       product: reached(product),
       cart: reached(cart),
       checkout: reached(checkout),
-      paid: row.orders_today,
+      paid: reached(paid),
     },
     carts: row.carts,
     active_products: viewersByProduct(row.product_pages, catalogue).slice(0, ADMIN_TOP_COUNT),

@@ -1,4 +1,5 @@
 import type { VisitBeat } from '#contract/visits.ts';
+import { href, LANGS } from '#routes.ts';
 import { isDemo } from '#rules/claims.ts';
 import { BoundedCache } from '../bounded-cache.ts';
 import { type Agent, parseAgent } from '../http/agent.ts';
@@ -35,6 +36,11 @@ export interface RateLimited {
 }
 
 export type Refusal = RateLimited | { readonly code: 'invalid_body'; readonly about: string };
+
+const SIGN_IN: ReadonlySet<string> = new Set(LANGS.map((lang) => href('auth', lang)));
+
+/** Largest value that a cart counts with: it is the browser's word, and one forged cart would drown all others. */
+const MAX_CART_CENTS = 500_000;
 
 /** Recent visit ids on this node; the limit for new visits needs them. */
 const IDS_REMEMBERED = 100_000;
@@ -80,6 +86,8 @@ export class VisitIngest {
     const page = knownPage(body.current_page, catalogueOf(this.#shop));
     if (source.purpose?.includes('prerender')) return undefined;
     if (!page) return { code: 'invalid_body', about: 'current_page' };
+    // The owner signs in there, and nobody knows yet who it is.
+    if (SIGN_IN.has(page.path)) return undefined;
     const refused = this.#limited(sessionId, source.address);
     if (refused) return refused;
     const referrer = this.#sources.get(body.referrer ?? '', () =>
@@ -101,7 +109,7 @@ export class VisitIngest {
         stageRank(stage),
         stageRank(body.stage ?? (body.cart_cents ? 'cart' : 'visit')),
       ),
-      cartCents: body.cart_cents ?? null,
+      cartCents: body.cart_cents === undefined ? null : Math.min(body.cart_cents, MAX_CART_CENTS),
     });
     return undefined;
   }

@@ -22,8 +22,8 @@ export const COUNTED_AS = `CASE WHEN bot THEN ${NOTHING}
   WHEN ended_at IS NOT NULL THEN CASE WHEN cart_cents > 0 THEN ${GOING} ELSE ${NOTHING} END
   ELSE ${pageNumber('current_page')} * 2 + (cart_cents > 0)::int END`;
 
-/** Stages a visit can reach in a day, in order. The last one, paid, is counted from the orders. */
-export const STAGES = ['visit', 'product', 'cart', 'checkout'] as const;
+/** Stages a visit can reach in a day, in order; a visit counts for each stage up to its furthest one, once. */
+export const STAGES = ['visit', 'product', 'cart', 'checkout', 'paid'] as const;
 export type Stage = (typeof STAGES)[number];
 
 export function stageRank(stage: Stage): number {
@@ -43,6 +43,7 @@ export const activeSessions = pgTable(
     lastSeen: instant('last_seen').notNull(),
     cartCents: integer('cart_cents').notNull().default(0),
     countedAs: integer('counted_as').notNull().generatedAlwaysAs(sql.raw(COUNTED_AS)),
+    /** In no figure: a bot, or an administrator. */
     bot: boolean('bot').notNull().default(false),
     /** Set when the visitor left; such a visit is no longer active but still counts today. */
     endedAt: instant('ended_at'),

@@ -33,6 +33,7 @@ describe('a beat', () => {
         created_at: new Date(test.clock.now),
         ended_at: null,
         return_key: null,
+        paid_cents: null,
         checkout_id: null,
         stage: 'cart',
         cart_cents: 5999,

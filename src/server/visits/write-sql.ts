@@ -3,16 +3,24 @@ import { STAGES } from './schema.ts';
 const RANK = (column: string) => `(array_position(ARRAY['${STAGES.join("','")}'], ${column}) - 1)`;
 const STAGE = (rank: string) => `(ARRAY['${STAGES.join("','")}'])[${rank} + 1]`;
 /** Columns of `visit_minutes` for the stages after the first. */
-const STAGE_COLUMNS = { product: 'products', cart: 'carts', checkout: 'checkouts' } as const;
+const STAGE_COLUMNS = {
+  product: 'products',
+  cart: 'carts',
+  checkout: 'checkouts',
+  paid: 'paid',
+} as const;
 const LATER_STAGES = Object.entries(STAGE_COLUMNS);
 
+/** SQL list of the stage columns. */
+const COLUMNS = Object.values(STAGE_COLUMNS).join(', ');
+
 /** SQL sums of newly reached stages from `counted`, in the order of the stage columns. */
-export const REACHED_STAGES = LATER_STAGES.map(
+const REACHED_STAGES = LATER_STAGES.map(
   ([stage]) => `coalesce(sum(n) FILTER (WHERE kind = 'stage' AND key = '${stage}'), 0)`,
 ).join(', ');
 
 /** SQL assignments that add them to an existing minute, alias `m`. */
-export const ADD_REACHED = LATER_STAGES.map(
+const ADD_REACHED = LATER_STAGES.map(
   ([, column]) => `${column} = m.${column} + excluded.${column}`,
 ).join(', ');
 
@@ -21,21 +29,24 @@ const INSTANT = (ms: string) => `to_timestamp(${ms} / 1000.0)`;
 /**
  * Writes one batch of beats of one Berlin day, in one statement and so in one transaction:
  *
- * - `state`: each beat joined with the row of its visit as it was before this statement;
+ * - `state`: each beat joined with the row of its visit as it was before this statement; `hidden` ones are in no
+ *   figure: bots, and visits in which an administrator was signed in;
  * - `fresh`: visits that are new on this day. The row in `visit_days` decides, not presence, so a visit
  *   counts once a day even if presence was lost or two nodes receive it at once;
  * - `old_rank`: the stage reached this day, from presence or else from the day's list, which keeps each
  *   new stage (`raised`); null if neither had the visit before this statement;
- * - `counted`: referrers, opened pages, newly reached stages and bots;
+ * - `dropped`: visits that were counted before an administrator signed in;
+ * - `counted`: referrers, opened pages, newly reached stages and bots; what `dropped` had is subtracted;
  * - `minute`: visits and newly reached stages of this minute;
- * - `present`: the rows of presence. An older beat never overwrites a newer one.
+ * - `present`: the rows of presence. An older beat never overwrites a newer one, and a cart that was paid stays empty
+ *   until the browser says another value.
  *
  * Rows are written in order of id and counters in order of key, so that nodes can't deadlock.
  * Sent as an unnamed statement, so that PostgreSQL plans it for the batch's real size.
  *
  * $1 ids, $2 agents, $3 referrers, $4 first pages, $5 newest pages, $6 tokens, $7 newest and
  * $8 first times (ms), $9 stages, $10 carts (cents or null), $11 bots, $12 ended (ms or null),
- * $13 further pages and $14 how often, $15 day, $16 its start (ms), $17 now (ms).
+ * $13 further pages and $14 their visits, $15 day, $16 its start (ms), $17 now (ms).
  */
 export const WRITE_BEATS = `
 WITH beat AS (
@@ -45,6 +56,7 @@ WITH beat AS (
       ended)
 ), state AS MATERIALIZED (
   SELECT b.*, l.user_id,
+    b.bot OR r.user_id IS NOT NULL OR coalesce(o.bot, false) AS hidden,
     o.session_id IS NOT NULL AS known,
     o.current_page AS old_page,
     o.session_id IS NULL OR o.last_seen < ${INSTANT('$16::float8')} AS first_today,
@@ -52,31 +64,44 @@ WITH beat AS (
       ELSE (SELECT d.reached FROM visit_days d WHERE d.day = $15::date AND d.session_id = b.session_id)
     END AS old_rank,
     coalesce(o.referrer, b.referrer) AS came_from,
-    coalesce(b.cart, o.cart_cents, 0) AS cart_now
+    coalesce(b.cart, o.cart_cents, 0) AS cart_now,
+    CASE WHEN b.cart IS NULL THEN 0 END AS unsaid
   FROM beat b
   LEFT JOIN active_sessions o ON o.session_id = b.session_id
   LEFT JOIN logins l ON l.token = b.token AND l.expires_at > ${INSTANT('$17::float8')}
+  LEFT JOIN user_roles r ON r.user_id = l.user_id AND r.role = 'admin'
 ), fresh AS (
   INSERT INTO visit_days (day, session_id, referrer, reached, created_at)
   SELECT $15::date, session_id, came_from, rank, ${INSTANT('first_seen')}
-  FROM state WHERE first_today AND NOT bot ORDER BY session_id
+  FROM state WHERE first_today AND NOT hidden ORDER BY session_id
   ON CONFLICT DO NOTHING
   RETURNING session_id, referrer
 ), people AS MATERIALIZED (
   SELECT s.*, f.session_id IS NOT NULL AS fresh
-  FROM state s LEFT JOIN fresh f USING (session_id) WHERE NOT s.bot
+  FROM state s LEFT JOIN fresh f USING (session_id) WHERE NOT s.hidden
 ), raised AS (
   INSERT INTO visit_days AS d (day, session_id, referrer, reached, created_at)
   SELECT $15::date, session_id, came_from, rank, ${INSTANT('first_seen')}
   FROM people WHERE NOT fresh AND rank > old_rank ORDER BY session_id
   ON CONFLICT (day, session_id) DO UPDATE SET reached = greatest(d.reached, excluded.reached)
+), dropped AS (
+  DELETE FROM visit_days d USING state s
+  WHERE d.day = $15::date AND d.session_id = s.session_id AND s.hidden
+  RETURNING d.referrer, d.reached
 ), counted AS (
   SELECT 'referrer' AS kind, referrer AS key, count(*)::int AS n FROM fresh GROUP BY referrer
+  UNION ALL
+  SELECT 'referrer', referrer, -count(*)::int FROM dropped GROUP BY referrer
+  UNION ALL
+  SELECT 'stage', ${STAGE('stage')}, -count(*)::int FROM dropped, generate_series(1, reached) AS stage
+  GROUP BY stage
   UNION ALL
   SELECT 'page', first_page, count(*)::int FROM people
   WHERE fresh OR (known AND old_page <> first_page) GROUP BY first_page
   UNION ALL
-  SELECT 'page', page, n FROM unnest($13::text[], $14::int[]) AS more(page, n)
+  SELECT 'page', more.page, count(*)::int
+  FROM unnest($13::text[], $14::text[]) AS more(page, session_id) JOIN people USING (session_id)
+  GROUP BY more.page
   UNION ALL
   SELECT 'stage', ${STAGE('reached')}, count(*)::int
   FROM people, generate_series(
@@ -86,26 +111,63 @@ WITH beat AS (
   SELECT 'bot', split_part(agent, ',', 1), count(*)::int FROM state
   WHERE bot AND first_today GROUP BY 2
 ), minute AS (
-  INSERT INTO visit_minutes AS m (minute, visits, products, carts, checkouts)
+  INSERT INTO visit_minutes AS m (minute, visits, ${COLUMNS})
   SELECT date_trunc('minute', ${INSTANT('$17::float8')}), coalesce(sum(n) FILTER (WHERE kind = 'referrer'), 0),
     ${REACHED_STAGES}
   FROM counted WHERE kind IN ('referrer', 'stage') HAVING count(*) > 0
   ON CONFLICT (minute) DO UPDATE SET visits = m.visits + excluded.visits, ${ADD_REACHED}
 ), present AS (
   INSERT INTO active_sessions AS a (session_id, user_agent, referrer, current_page, user_id,
-    last_seen, created_at, ended_at, stage, cart_cents, bot)
+    last_seen, created_at, ended_at, stage, cart_cents, paid_cents, bot)
   SELECT session_id, agent, referrer, page, user_id, ${INSTANT('seen')}, ${INSTANT('first_seen')},
-    ${INSTANT('ended')}, ${STAGE('greatest(rank, old_rank)')}, cart_now, bot
+    ${INSTANT('ended')}, ${STAGE('greatest(rank, old_rank)')}, cart_now, unsaid, hidden
   FROM state ORDER BY session_id
   ON CONFLICT (session_id) DO UPDATE SET
     user_agent = excluded.user_agent, current_page = excluded.current_page,
     user_id = excluded.user_id, last_seen = excluded.last_seen, ended_at = excluded.ended_at,
-    stage = excluded.stage, cart_cents = excluded.cart_cents
+    stage = excluded.stage, bot = excluded.bot,
+    cart_cents = CASE WHEN excluded.cart_cents = a.paid_cents THEN 0 ELSE excluded.cart_cents END,
+    paid_cents = CASE WHEN excluded.paid_cents = 0 OR excluded.cart_cents = a.paid_cents THEN a.paid_cents END
   WHERE a.last_seen <= excluded.last_seen
 )
 INSERT INTO visit_counters AS c (day, kind, key, count)
 SELECT $15::date, kind, key, sum(n)::int FROM counted GROUP BY kind, key ORDER BY kind, key
 ON CONFLICT (day, kind, key) DO UPDATE SET count = c.count + excluded.count`;
+
+/**
+ * Moves a visit of today to a stage and counts the stages that it had not reached; returns its referrer. Nothing is
+ * counted for a visit that isn't counted today, so no stage has more visits than the one before. The day's counters
+ * are written before the minute, in the order in which `WRITE_BEATS` locks them, so that the two statements can't
+ * deadlock.
+ *
+ * $1 id, $2 day, $3 now, $4 index of the stage.
+ */
+export const REACH_STAGE = `
+WITH visit AS (
+  SELECT session_id, referrer FROM active_sessions WHERE session_id = $1 AND NOT bot FOR UPDATE
+), today AS MATERIALIZED (
+  SELECT d.session_id, d.reached FROM visit_days d JOIN visit USING (session_id)
+  WHERE d.day = $2::date AND d.reached < $4::int FOR UPDATE OF d
+), moved AS (
+  UPDATE active_sessions a SET stage = ${STAGE('$4::int')} FROM today t WHERE a.session_id = t.session_id
+), listed AS (
+  UPDATE visit_days d SET reached = $4::int FROM today t
+  WHERE d.day = $2::date AND d.session_id = t.session_id
+), counted AS (
+  SELECT 'stage' AS kind, ${STAGE('stage')} AS key, 1 AS n
+  FROM today, generate_series(reached + 1, $4::int) AS stage
+), day AS (
+  INSERT INTO visit_counters AS c (day, kind, key, count)
+  SELECT $2::date, kind, key, n FROM counted ORDER BY key
+  ON CONFLICT (day, kind, key) DO UPDATE SET count = c.count + 1
+  RETURNING 1
+), minute AS (
+  INSERT INTO visit_minutes AS m (minute, ${COLUMNS})
+  SELECT date_trunc('minute', $3::timestamptz), ${REACHED_STAGES}
+  FROM counted WHERE (SELECT count(*) FROM day) > 0 HAVING count(*) > 0
+  ON CONFLICT (minute) DO UPDATE SET ${ADD_REACHED}
+)
+SELECT referrer FROM visit`;
 
 /** Writes the ends of visits without new beats. $1 ids, $2 times (ms). */
 export const WRITE_ENDS = `

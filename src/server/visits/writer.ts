@@ -2,7 +2,8 @@ import { ADMIN_ACTIVE_WINDOW_MS } from '#catalogue/limits.ts';
 import { berlinDate, isoDate, startOfBerlinDay } from '#rules/berlin-day.ts';
 import type { Shop } from '../shop.ts';
 import type { End, Pending } from './pending.ts';
-import { arrayLiteral, WRITE_BEATS, WRITE_ENDS } from './write-sql.ts';
+import { type Stage, stageRank } from './schema.ts';
+import { arrayLiteral, REACH_STAGE, WRITE_BEATS, WRITE_ENDS } from './write-sql.ts';
 
 type Slice = Pick<Shop, 'pool' | 'now'>;
 
@@ -20,19 +21,12 @@ export async function writeEnds(shop: Slice, ends: readonly End[]): Promise<void
   ]);
 }
 
-function countPages(beats: readonly Pending[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const beat of beats) {
-    if (beat.bot) continue;
-    for (const page of beat.morePages) counts.set(page, (counts.get(page) ?? 0) + 1);
-  }
-  return counts;
-}
-
 /** Writes beats of one Berlin day (by their newest time) in one transaction. */
 async function writeDay(shop: Slice, beats: readonly Pending[], dayStart: number): Promise<void> {
   const sorted = beats.toSorted(bySessionId);
-  const pages = countPages(sorted);
+  const views = sorted.flatMap(({ sessionId, morePages }) =>
+    morePages.map((page) => [page, sessionId] as const),
+  );
   const column = <T extends string | number | boolean | null>(read: (beat: Pending) => T) =>
     arrayLiteral(sorted.map(read));
   await shop.pool.query(WRITE_BEATS, [
@@ -48,8 +42,8 @@ async function writeDay(shop: Slice, beats: readonly Pending[], dayStart: number
     column((beat) => beat.cartCents),
     column((beat) => beat.bot),
     column((beat) => beat.ended?.at ?? null),
-    arrayLiteral([...pages.keys()]),
-    arrayLiteral([...pages.values()]),
+    arrayLiteral(views.map(([page]) => page)),
+    arrayLiteral(views.map(([, sessionId]) => sessionId)),
     isoDate(berlinDate(dayStart)),
     dayStart,
     shop.now(),
@@ -63,6 +57,22 @@ export async function writeBeats(shop: Slice, beats: readonly Pending[]): Promis
   const newest = startOfBerlinDay(Math.max(...beats.map((beat) => beat.at)));
   const days = Map.groupBy(beats, ({ at }) => (at >= newest ? newest : startOfBerlinDay(at)));
   for (const [dayStart, ofDay] of days) await writeDay(shop, ofDay, dayStart);
+}
+
+/** Counts that a visit of today reached a stage; returns the host it came from, null for an unknown visit. */
+export async function reachStage(
+  shop: Slice,
+  sessionId: string,
+  stage: Stage,
+): Promise<string | null> {
+  const now = shop.now();
+  const { rows } = await shop.pool.query<{ referrer: string }>(REACH_STAGE, [
+    sessionId,
+    isoDate(berlinDate(now)),
+    new Date(now),
+    stageRank(stage),
+  ]);
+  return rows[0]?.referrer ?? null;
 }
 
 const MINUTE_MS = 60_000;

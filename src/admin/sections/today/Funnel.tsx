@@ -13,9 +13,8 @@ const STEPS = ['visit', 'product', 'cart', 'checkout', 'paid'] as const;
 export function Funnel({ texts, lang, snapshot }: TodayProps) {
   const { funnel, last_week: week } = snapshot;
   const most = Math.max(1, ...STEPS.map((step) => funnel[step]));
-  // More can be paid than came to the checkout: who allows no measuring buys, too.
   const part = (now: number, of: number, digits = 0) =>
-    of === 0 || now > of
+    of === 0
       ? ''
       : percentText(
           ((now / of) * 100).toFixed(digits).replace('.', lang === 'de' ? ',' : '.'),
