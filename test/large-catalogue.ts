@@ -16,7 +16,7 @@ function priceOf({ priceCents, originalCents }: Price, nth: number): Price {
   const price = priceCents + more;
   return {
     priceCents: price,
-    originalCents: nth % FULL_PRICE_EVERY ? originalCents + more : price,
+    ...(nth % FULL_PRICE_EVERY > 0 && { originalCents: (originalCents ?? price) + more }),
   };
 }
 

@@ -4,10 +4,10 @@ export type Lang = 'de' | 'en';
 /** A value for each language. */
 export type Localized<Text> = Readonly<Record<Lang, Text>>;
 
-/** Current and former price, both in EUR cents including VAT. */
+/** Current price and the former one that the owner entered, both in EUR cents including VAT. */
 export type Price = {
   readonly priceCents: number;
-  readonly originalCents: number;
+  readonly originalCents?: number;
   /** Live mode only: the former price that the price history proves. Never stored. */
   readonly provenCents?: number;
 };

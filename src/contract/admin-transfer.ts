@@ -26,6 +26,8 @@ const CODES = {
   unreadable_text: 'has characters that cannot be read: {value}',
   too_many_rows: 'is longer than {maximum} rows',
   too_many_columns: 'has more than {maximum} columns',
+  /** A picture, an archive or another file that is no text. */
+  not_a_table: 'is no table',
   not_json: 'is no JSON file: {reason}',
   no_rows: 'has no rows',
   /** The table's heading. */

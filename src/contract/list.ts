@@ -10,7 +10,7 @@ const card: z.ZodMiniType<Card> = z.object({
   name: z.string(),
   href: path,
   priceCents: z.int(),
-  originalCents: z.int(),
+  originalCents: z.exactOptional(z.int()),
   provenCents: z.exactOptional(z.int()),
   cover: path,
   other: z.exactOptional(path),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { pricesOf } from '#rules/product-prices.ts';
 import { STORED_SEED } from '#test/seed.ts';
 import { findingsOfIssues } from './catalogue-findings.ts';
 import { productSchema } from './product.ts';
@@ -75,19 +74,19 @@ describe('a product', () => {
     expect([...faultsOfProduct(parsed)]).toEqual([]);
   });
 
-  it('without a former price has its price as one', () => {
-    const [start] = ring ? pricesOf(ring) : [];
-    const own = { priceCents: start?.priceCents, originalCents: start?.originalCents };
-    const { originalCents: _, ...single } = { ...bare, ...own, pictures: [picture('main')] };
-    const parsed = productSchema.parse(single);
-    expect(parsed).toEqual({ ...single, originalCents: start?.priceCents });
-    expect(Object.keys(parsed).indexOf('originalCents')).toBe(
-      Object.keys(parsed).indexOf('priceCents') + 1,
-    );
-    const duo = { priceCents: 100, gifts: [] };
-    expect(productSchema.parse({ ...bag, packs: { duo } }).packs).toEqual({
-      duo: { ...duo, originalCents: 100 },
+  it('has a former price only if one was entered that is another', () => {
+    const single = { ...bare, priceCents: 1_990, pictures: [picture('main')] };
+    const { originalCents: _, ...plain } = single as typeof single & { originalCents: number };
+    expect(productSchema.parse(plain)).toEqual(plain);
+    expect(productSchema.parse({ ...plain, originalCents: 1_990 })).toEqual(plain);
+    expect(productSchema.parse({ ...plain, originalCents: 2_990 })).toEqual({
+      ...plain,
+      originalCents: 2_990,
     });
+    const duo = { priceCents: 100, gifts: [] };
+    const inPacks = (offer: object) => productSchema.parse({ ...bag, packs: { duo: offer } }).packs;
+    expect(inPacks(duo)).toEqual({ duo });
+    expect(inPacks({ ...duo, originalCents: 100 })).toEqual({ duo });
   });
 
   it('keeps the order in which its packs are offered', () => {

@@ -20,18 +20,12 @@ import {
   text,
 } from './schema-parts.ts';
 
-/** Fills the former price of what has none with the price. */
-const withFormerPrice = <Of extends { priceCents?: number; originalCents?: number }>(
+/** Drops a former price that is the price: nothing was reduced. */
+const withoutSamePrice = <Of extends { priceCents?: number; originalCents?: number }>(
   of: Of,
 ): Of => {
-  const { priceCents, originalCents = priceCents, ...others } = of;
-  if (originalCents === of.originalCents) return of;
-  // In the order of the fields.
-  const keys = Object.keys(of).flatMap((key) =>
-    key === 'priceCents' ? [key, 'originalCents'] : [key],
-  );
-  const filled: Record<string, unknown> = { ...others, priceCents, originalCents };
-  return Object.fromEntries(keys.map((key) => [key, filled[key]])) as Of;
+  const { originalCents, ...others } = of;
+  return originalCents !== undefined && originalCents === of.priceCents ? (others as Of) : of;
 };
 const isReduced = z.refine<{ priceCents?: number; originalCents?: number }>(
   ({ priceCents = 0, originalCents = priceCents }) => originalCents >= priceCents,
@@ -87,7 +81,7 @@ const pack = z.pipe(
       giftLine: z.exactOptional(localized(text)),
     })
     .check(isReduced),
-  z.transform(withFormerPrice),
+  z.transform(withoutSamePrice),
 );
 
 /** Fields in the order in which they are stored, and in which the seed has them. */
@@ -164,7 +158,7 @@ export const product = z.pipe(
     }),
     isReduced,
   ),
-  z.transform(withFormerPrice),
+  z.transform(withoutSamePrice),
 );
 
 /** A product by itself; unknown fields are refused. */

@@ -104,7 +104,7 @@ function reductionOf({ offer }: Campaign, catalogue: Catalogue): Reduction {
 
 /**
  * Returns the catalogue at the prices of running campaigns. The lowest price of several wins; none is above
- * the base price or below 1 cent. Original prices stay. Returns the same value where no price is lower.
+ * the base price or below 1 cent. Original prices stay; where there is none, the base price becomes it. Returns the same value where no price is lower.
  */
 export function applyCampaigns(catalogue: Catalogue, running: readonly Campaign[]): Catalogue {
   const reductions = running.map((campaign) => reductionOf(campaign, catalogue));
@@ -114,7 +114,8 @@ export function applyCampaigns(catalogue: Catalogue, running: readonly Campaign[
       1,
       prices.reduce((a, b) => Math.min(a, b), base.priceCents),
     );
-    return priceCents === base.priceCents ? base : { ...base, priceCents };
+    if (priceCents === base.priceCents) return base;
+    return { ...base, priceCents, originalCents: base.originalCents ?? base.priceCents };
   };
   const products = catalogue.products.map((product) =>
     mapPrices(product, (variant, price) => reduce(product.id, variant, price)),

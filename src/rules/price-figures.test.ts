@@ -16,7 +16,7 @@ describe('percentOff', () => {
   it.each(Object.entries(SPECIFIED))('gives the specified badges of %s', (id, percents) => {
     const { packs } = BAGS[id] ?? POUCH;
     const computed = PACK_KEYS.map((key) =>
-      percentOff(packs[key].priceCents, packs[key].originalCents),
+      percentOff(packs[key].priceCents, packs[key].originalCents ?? 0),
     );
     expect(computed).toEqual(percents);
   });

@@ -15,5 +15,9 @@ export function centsPerLitre(priceCents: number, volumeMl: number): number {
 
 /** Returns the price fields of whatever has a price. */
 export function priceFields({ priceCents, originalCents, provenCents }: Price): Price {
-  return { priceCents, originalCents, ...(provenCents !== undefined && { provenCents }) };
+  return {
+    priceCents,
+    ...(originalCents !== undefined && { originalCents }),
+    ...(provenCents !== undefined && { provenCents }),
+  };
 }

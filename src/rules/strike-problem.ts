@@ -18,7 +18,7 @@ export function strikeProblem(
   publishedOriginalCents: number | undefined,
   provenCents: number | undefined,
 ): StrikeProblem | undefined {
-  if (originalCents === publishedOriginalCents) return undefined;
+  if (originalCents === undefined || originalCents === publishedOriginalCents) return undefined;
   const proven = Math.max(priceCents, provenCents ?? 0);
   if (originalCents <= proven) return undefined;
   return proven > priceCents

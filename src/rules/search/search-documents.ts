@@ -53,7 +53,7 @@ export function searchDocument(product: Product, lang: Lang, shared: SearchWords
   const other = lang === 'de' ? 'en' : 'de';
   const { id, name, searchWords = '' } = product;
   const price = startPrice(product);
-  const isReduced = Math.max(price.originalCents, price.provenCents ?? 0) > price.priceCents;
+  const isReduced = Math.max(price.originalCents ?? 0, price.provenCents ?? 0) > price.priceCents;
   return {
     id,
     name: `${name[lang]} ${name[other]}`,

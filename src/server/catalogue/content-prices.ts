@@ -17,7 +17,7 @@ function pricedParts(content: unknown): { variant: PriceVariant; part: unknown }
 /** Returns the price of a product's content, or one for each pack; null where there is none. */
 export function readPrices(content: unknown): Prices {
   return pricedParts(content).map(({ variant, part }) => {
-    const { priceCents, originalCents = priceCents } = isRecord(part) ? part : {};
+    const { priceCents, originalCents } = isRecord(part) ? part : {};
     const [price_cents, original_cents] = [numberOf(priceCents), numberOf(originalCents)];
     return { variant, price_cents, original_cents };
   });

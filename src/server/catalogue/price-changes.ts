@@ -45,7 +45,8 @@ export async function recordPrices(
       ({ variant, price_cents: priceCents, original_cents: originalCents }) => ({
         variant,
         priceCents,
-        originalCents,
+        // The history has the price in place of a former one that nobody entered.
+        originalCents: originalCents ?? priceCents,
       }),
     );
     const before = byProduct.get(id) ?? [];

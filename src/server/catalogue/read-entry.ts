@@ -110,7 +110,7 @@ export async function readEntry(
     prices: prices.map((row) => ({
       variant: row.variant as AdminEntry['prices'][number]['variant'],
       price_cents: row.priceCents,
-      original_cents: row.originalCents,
+      original_cents: row.originalCents === row.priceCents ? null : row.originalCents,
       version: row.version,
       shown_from: row.shownFrom.toISOString(),
     })),

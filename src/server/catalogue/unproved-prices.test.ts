@@ -91,7 +91,7 @@ describe('in live mode an original price', () => {
       { ...at('ring-neu'), code, values: {} },
     ]);
     const { packs } = served(BAG) as PackedProduct;
-    const duo = { ...packs.duo, originalCents: packs.duo.originalCents + 100 };
+    const duo = { ...packs.duo, originalCents: (packs.duo.originalCents ?? 0) + 100 };
     const found = { ...at(BAG, ['packs', 'duo', 'originalCents']), code, values: {} };
     expect(await edit(BAG, { packs: { ...packs, duo } })).toEqual([found]);
     expect(await publish()).toHaveLength(2);

@@ -22,9 +22,14 @@ function pricesBeside({ kind, content, published }: DraftedContent) {
   );
   const prices = kind === 'product' ? readPrices(content) : [];
   const known = prices.flatMap(({ variant, price_cents: priceCents, original_cents }) =>
-    priceCents === null || original_cents === null
+    priceCents === null
       ? []
-      : { variant, priceCents, originalCents: original_cents, former: former.get(variant) },
+      : {
+          variant,
+          priceCents,
+          ...(original_cents !== null && { originalCents: original_cents }),
+          former: former.get(variant),
+        },
   );
   return known.length === prices.length ? known : [];
 }

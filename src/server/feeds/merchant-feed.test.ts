@@ -173,7 +173,7 @@ describe('items', () => {
       false,
     ]);
     expect([demo?.get('price'), demo?.get('sale_price')]).toEqual([
-      euros(product.originalCents),
+      euros(product.originalCents ?? 0),
       euros(product.priceCents),
     ]);
   });

@@ -113,7 +113,7 @@ describe.each(LANGS)('search in %s', (lang) => {
   test('finds what is reduced, where that may be claimed', () => {
     const reduced = seedCatalogue.products
       .map((product) => makeCard(product, seedCatalogue, 'de'))
-      .filter((price) => price.originalCents > price.priceCents);
+      .filter((price) => (price.originalCents ?? 0) > price.priceCents);
     expect(new Set(ids('sale'))).toEqual(new Set(reduced.map(({ id }) => id)));
     expect(homes('sale sneaker')).toEqual(new Set(['sneakers']));
     expect(hitsOf(search, 'sale', () => false)).toEqual([]);

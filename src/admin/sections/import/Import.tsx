@@ -34,8 +34,14 @@ function useImport() {
 
 type ImportRow = AdminImportReply['rows'][number];
 
+interface PricesProps extends Pick<ImportRow, 'prices'> {
+  readonly names: CatalogueNames;
+  /** Words around a former price. */
+  readonly former: string;
+}
+
 /** Prices of a row, the published one first. */
-function Prices({ prices, names }: { readonly names: CatalogueNames } & Pick<ImportRow, 'prices'>) {
+function Prices({ prices, names, former }: PricesProps) {
   const { lang } = useKit();
   const price = (cents: number | null | undefined) =>
     typeof cents === 'number' ? formatPrice(cents, lang) : '–';
@@ -51,7 +57,7 @@ function Prices({ prices, names }: { readonly names: CatalogueNames } & Pick<Imp
           )}
           <b>{price(after.price_cents)}</b>
           {after.original_cents !== null && (
-            <span className="faint"> {price(after.original_cents)}</span>
+            <span className="faint"> {fill(former, { price: price(after.original_cents) })}</span>
           )}
         </li>
       ))}
@@ -84,7 +90,7 @@ function Row({ row, texts, names }: RowProps) {
           </p>
         ))}
       </div>
-      <Prices prices={prices} names={names} />
+      <Prices prices={prices} names={names} former={texts.former} />
     </li>
   );
 }

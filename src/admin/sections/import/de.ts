@@ -32,6 +32,7 @@ export const texts = {
   folderTitle: 'Das ganze Sortiment als Ordner',
   folderText:
     'Produkte, Sammlungen, Farben, Größen, Pakete, Geschenke und hochgeladene Bilder schreibt und liest der Server als Ordner: npm run catalogue:export -- ORDNER und npm run catalogue:import -- ORDNER.',
+  former: 'früher {price}',
   outcomes: { created: 'Neu', changed: 'Geändert', unchanged: 'Unverändert', refused: 'Abgelehnt' },
   problems: {
     open_quote: 'Ein Anführungszeichen wird nicht geschlossen: {value}',
@@ -41,6 +42,8 @@ export const texts = {
       'Hier sind Zeichen beschädigt: {value}. Speichere die Tabelle als „CSV UTF-8“ und verbessere die Zelle.',
     too_many_rows: 'Die Tabelle hat zu viele Zeilen: höchstens {maximum}. Teile sie.',
     too_many_columns: 'Die Tabelle hat zu viele Spalten: höchstens {maximum}.',
+    not_a_table:
+      'Diese Datei ist keine Tabelle. Speichere deine als „CSV UTF-8“ und wähle sie aus.',
     not_json: 'Diese Datei ist kein JSON: {reason}',
     no_rows: 'Die Tabelle hat keine Zeilen.',
     no_id_column:

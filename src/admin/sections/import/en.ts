@@ -31,6 +31,7 @@ export const texts: ImportTexts = {
   folderTitle: 'The whole range as a folder',
   folderText:
     'The server writes and reads products, collections, colours, sizes, packs, gifts and uploaded pictures as a folder: npm run catalogue:export -- FOLDER and npm run catalogue:import -- FOLDER.',
+  former: 'was {price}',
   outcomes: { created: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Refused' },
   problems: {
     open_quote: 'A quotation mark is not closed: {value}',
@@ -40,6 +41,7 @@ export const texts: ImportTexts = {
       'Characters are damaged here: {value}. Save the table as “CSV UTF-8” and correct the cell.',
     too_many_rows: 'The table has too many rows: {maximum} at most. Split it.',
     too_many_columns: 'The table has too many columns: {maximum} at most.',
+    not_a_table: 'This file is no table. Save yours as “CSV UTF-8” and choose it.',
     not_json: 'This file is no JSON: {reason}',
     no_rows: 'The table has no rows.',
     no_id_column: 'The column “Id” is missing. Download a table and keep its headings.',

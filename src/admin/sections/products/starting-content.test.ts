@@ -45,11 +45,18 @@ test.each(STARTING_OPTIONS)(
   },
 );
 
-test('a copy has another id, address and name, and everything else', () => {
+test('a copy has another id, address and name, no former price, and everything else', () => {
   const copy = copyContent(product('pouch'), 'pouch-2', 'Zwei', names);
   expect(copy).toMatchObject({ id: 'pouch-2', name: { de: 'Zwei', en: '' } });
   expect(copy['path']).toBe(`${names.homes['bags']}/pouch-2`);
-  expect(copy['packs']).toBe(product('pouch')['packs']);
+  const { texts, packs } = product('pouch');
+  expect(copy['texts']).toBe(texts);
+  expect(JSON.stringify(copy['packs'])).toBe(
+    JSON.stringify(packs).replaceAll(/"originalCents":\d+,/g, ''),
+  );
+  expect(copyContent(product('siegelring'), 'ring', 'R', names)).not.toHaveProperty(
+    'originalCents',
+  );
 });
 
 test('pictures go with their colour, and the first colour takes those of none', () => {

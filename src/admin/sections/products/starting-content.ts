@@ -65,7 +65,13 @@ export function startingContent(
   };
 }
 
-/** Returns a product's content under another id and name; everything else stays. */
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Drops the former price, which is a fact of the product it was entered for. */
+const withoutFormerPrice = ({ originalCents: _, ...others }: JsonObject): JsonObject => others;
+
+/** Returns a product's content under another id and name and without former prices; everything else stays. */
 export function copyContent(
   content: JsonObject,
   id: string,
@@ -73,11 +79,16 @@ export function copyContent(
   names: CatalogueNames,
 ): JsonObject {
   const path = proposePath(String(content['collection']), id, names);
-  return { ...content, id, path, name: { de: name, en: '' } };
+  const packs = isObject(content['packs']) && {
+    packs: Object.fromEntries(
+      Object.entries(content['packs']).map(([pack, offer]) => [
+        pack,
+        isObject(offer) ? withoutFormerPrice(offer) : offer,
+      ]),
+    ),
+  };
+  return { ...withoutFormerPrice(content), ...packs, id, path, name: { de: name, en: '' } };
 }
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the content without pictures of colours that it doesn't have; its first colour takes those it had before. */
 function fitPictures(content: JsonObject): JsonObject {

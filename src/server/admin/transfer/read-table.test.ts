@@ -281,3 +281,42 @@ describe('a table of before, when products had kinds', () => {
     });
   });
 });
+
+describe('a table with prices alone', () => {
+  const {
+    priceCents: _,
+    originalCents: __,
+    ...ring
+  } = storedProduct(
+    seedCatalogue.products.find(({ id }) => id === 'siegelring') as Product,
+  ) as Product & { priceCents: number; originalCents: number };
+  const read = (price: object, headings: string, cells: string) => {
+    const products = [{ ...ring, ...price } as Product];
+    const [row] = readTable(
+      bytes(`${headings}\n${cells}`),
+      stateOf({ ...seedCatalogue, products }),
+    );
+    const { priceCents, originalCents } = (row?.content ?? {}) as typeof reduced;
+    return { problems: row?.problems, priceCents, originalCents };
+  };
+  const plain = { priceCents: 1_990 };
+  const reduced = { priceCents: 1_990, originalCents: 2_990 };
+  test.each<[what: string, price: object, typed: string, former: number | undefined]>([
+    ['raises one', plain, '29,90', undefined],
+    ['lowers one without a strike', plain, '9,90', undefined],
+    ['keeps a former price that is still higher', reduced, '24,90', 2_990],
+    ['drops a former price that it reaches', reduced, '29,90', undefined],
+    ['drops a former price that it passes', reduced, '39,90', undefined],
+  ])('%s', (_what, price, typed, originalCents) => {
+    const priceCents = Number(typed.replace(',', ''));
+    expect(read(price, 'Kennung;Preis', `siegelring;${typed}`)).toEqual({
+      problems: [],
+      priceCents,
+      originalCents,
+    });
+  });
+  test('keeps a former price that its own column says', () => {
+    const said = read(reduced, 'Kennung;Preis;Früherer Preis', 'siegelring;39,90;29,90');
+    expect(said).toMatchObject({ priceCents: 3_990, originalCents: 2_990 });
+  });
+});

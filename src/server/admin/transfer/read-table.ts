@@ -133,6 +133,25 @@ function withFormer(content: Content, former: Content): Content | undefined {
 const isSame = (read: unknown, present: unknown) =>
   read === present || (read === undefined && Array.isArray(present) && present.length === 0);
 
+/** Returns the content without a former price that no column says and that is no higher than the new price. */
+function withoutPassedPrices(
+  content: Content,
+  present: unknown,
+  columns: readonly (Column | undefined)[],
+): Content {
+  const packs = Object.keys((content['packs'] as object | undefined) ?? {});
+  const isSaid = (path: string) => columns.some((column) => column?.path.join('.') === path);
+  return [[], ...packs.map((pack) => ['packs', pack])].reduce((next, around) => {
+    const former = [...around, 'originalCents'];
+    const price = Number(valueAt(next, [...around, 'priceCents']));
+    const isRaised = price > Number(valueAt(present, [...around, 'priceCents']));
+    const isPassed = isRaised && !(Number(valueAt(next, former)) > price);
+    return isPassed && !isSaid(former.join('.'))
+      ? (withValue(next, former, undefined) as Content)
+      : next;
+  }, content);
+}
+
 class TableReader {
   readonly #headings: readonly string[];
   readonly #state: ImportState;
@@ -201,7 +220,7 @@ class TableReader {
     return {
       kind: 'product',
       id,
-      content: withTexts(withGifts(content)),
+      content: withTexts(withGifts(withoutPassedPrices(content, present, this.#columns))),
       base,
       problems,
       line,
@@ -213,6 +232,8 @@ class TableReader {
 /** Reads a table of products. Columns that it lacks keep what their fields say. */
 export function readTable(bytes: Uint8Array, state: ImportState): TableRow[] {
   const { text, isWhole } = decodeTable(bytes);
+  // No text has it, and files of other formats do.
+  if (text.includes('\0')) return refusedTable(1, [problem('not_a_table')]);
   const [mark = '', named] = NAMED_SEPARATOR.exec(text) ?? [];
   const table = text.slice(mark.length);
   const records = readRecords(table, named ?? separatorOf(table));

@@ -31,6 +31,8 @@ describe('a table that can’t be used says why', () => {
     ['no_colon', 'Kennung;Sammlung;Details (Deutsch)\nx;caps;"a: b\nc"', { line: 2 }],
     ['not_yes_or_no', 'Kennung;Sammlung;Farbe ist vorgewählt\nx;bags;vielleicht'],
     ['not_a_number', 'Kennung;Sammlung;Version\nx;bags;neu'],
+    ['not_a_table', '\ufffd\ufffd\ufffd\ufffd\0\x10JFIF\0\x01"x;'],
+    ['not_a_table', 'PK\x03\x04\x14\0xl/worksheets"'],
   ])('%s', (code, saved, values = {}) => {
     const rows = readTable(bytes(saved), empty);
     expect(rows.flatMap((row) => row.problems)).toMatchObject([{ code, values }]);
