@@ -102,6 +102,8 @@ const draftHead = z.object({
   change: z.enum(['new', 'changed', 'retired', 'returned']),
   /** Against what is published. */
   fields: fieldsChanged,
+  /** Drafts of new entries without which it can't be published. Missing in replies of nodes that are not updated yet. */
+  needs: z.optional(z.array(z.object({ kind: entryKind, id: z.string() }))),
   revision: z.number(),
   /** Address of the account; null if it was deleted. */
   edited_by: z.nullable(z.string()),

@@ -121,3 +121,29 @@ test('Drafts of gifts, collections and facts, and retired products count as well
     expect(expectSame([...drafts, { kind, id, content }], 'pouch')).toEqual([]);
   }
 });
+
+test('A new product stands in a new collection, in a new colour', () => {
+  const { page: _, ...collection } = seedCatalogue.collections['accessoires'] ?? {};
+  const content = {
+    ...productOf('siegelring'),
+    id: 'kapuzenpulli',
+    name: { de: 'Kapuzenpulli', en: 'Hoodie' },
+    path: '/hoodies/kapuzenpulli',
+    collection: 'hoodies',
+    tags: {},
+    colours: ['elbe'],
+  };
+  const hoodies = { ...collection, path: '/hoodies', name: { de: 'Hoodies', en: 'Hoodies' } };
+  const elbe = { ...seedCatalogue.colours['navy'], name: { de: 'Elbe', en: 'Elbe' } };
+  const found = findingsOfProduct(
+    seedCatalogue,
+    [
+      { kind: 'product', id: 'kapuzenpulli', content },
+      { kind: 'collection', id: 'hoodies', content: hoodies },
+      { kind: 'colour', id: 'elbe', content: elbe },
+    ],
+    'kapuzenpulli',
+  ).map(({ code }) => code);
+  expect(found).not.toContain('unknown_collection');
+  expect(found).not.toContain('not_an_option');
+});

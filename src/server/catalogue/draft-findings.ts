@@ -1,4 +1,4 @@
-import type { Catalogue, Product } from '#catalogue/catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Finding } from '#contract/admin-catalogue.ts';
 import { catalogueFields } from '#contract/catalogue.ts';
 import { findFaultsOf } from '#contract/catalogue-faults.ts';
@@ -40,11 +40,8 @@ export function findingsOfProduct(
   const at = drafted.findIndex((draft) => draft.id === id);
   if (at < 0) return [];
   const facts = drafts.find(({ kind }) => kind === 'facts')?.content ?? served.facts;
-  const own = {
-    products: drafted.map(({ content }) => content),
-    ...perField((kind) => withDrafts(served[FIELDS[kind]], drafts, kind)),
-    facts,
-  };
+  const others = { ...perField((kind) => withDrafts(served[FIELDS[kind]], drafts, kind)), facts };
+  const own = { products: drafted.map(({ content }) => content), ...others };
   const issues = catalogueFields.safeParse(own).error?.issues ?? [];
   const ofProduct = issues.filter(({ path }) => path[0] === 'products' && path[1] === at);
   const found = findingsOfIssues(ofProduct, own);
@@ -53,8 +50,8 @@ export function findingsOfProduct(
       if (draft.content === null) products.delete(draft.id);
       else products.set(draft.id, draft.content);
     }
-    const next = { ...served, products: [...products.values()] as readonly Product[] };
-    found.push(...findFaultsOf(next, id));
+    const next = { ...served, ...others, products: [...products.values()] };
+    found.push(...findFaultsOf(next as object as Catalogue, id));
   }
   return found.map(({ path, code, values }) => ({
     kind: 'product',

@@ -15,8 +15,9 @@ import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { type Draft, readCandidate, readDrafts } from './candidate.ts';
 import { readPrices } from './content-prices.ts';
 import type { CurrentEntry } from './current-entries.ts';
-import { entryKey, nameOf } from './entries.ts';
+import { byKey, entryKey, nameOf } from './entries.ts';
 import { entryChanges } from './field-changes.ts';
+import { neededDrafts } from './needed-drafts.ts';
 import { catalogueVersions } from './schema.ts';
 import { countProducts, selectProducts } from './select-products.ts';
 import type { HasServedCatalogue } from './served-catalogue.ts';
@@ -142,6 +143,7 @@ export async function readOverview({
     drafts.length === 0
       ? { published: new Map<string, CurrentEntry>(), findings: [] }
       : await readCandidate(db, drafts, parts.catalogue);
+  const all = byKey(drafts);
   return {
     version: headOf(newest.version, newest.by),
     drafts: drafts
@@ -154,6 +156,7 @@ export async function readOverview({
           name: nameOf(draft.content ?? row?.content),
           change: changeOf(draft, row),
           fields: row && draft.content !== null ? entryChanges(row, draft) : [],
+          needs: neededDrafts(draft, all, published).map(({ kind, id }) => ({ kind, id })),
           revision: draft.revision,
           edited_by: emails.get(draft.editedBy) ?? null,
           edited_at: draft.editedAt.toISOString(),

@@ -22,6 +22,7 @@ import { Changes } from '../range/Changes.tsx';
 import { entryHref, entryName } from '../range/entry-link.ts';
 import { Findings } from '../range/Findings.tsx';
 import { useNames } from '../range/names.ts';
+import { keyOf, neededText, withNeeded } from '../range/needed-drafts.ts';
 import { NOTE_LENGTH, usePublish } from '../range/PublishDialog.tsx';
 import { CHANGED_BY_DRAFTS } from '../range/use-draft.ts';
 import type { PublishTexts } from './de.ts';
@@ -30,10 +31,10 @@ import { Versions } from './Versions.tsx';
 
 const route = getRouteApi('/publish');
 
-const keyOf = ({ kind, id }: Pick<Finding, 'kind' | 'id'>) => `${kind} ${id}`;
-
 interface DraftBlockProps {
   readonly draft: DraftHead;
+  /** With which drafts it is published, if it can't be alone. */
+  readonly together: string | undefined;
   readonly findings: readonly Finding[];
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
@@ -42,7 +43,8 @@ interface DraftBlockProps {
 }
 
 /** One draft: what it changes, and what is missing. */
-function DraftBlock({ draft, findings, isChosen, onChoose, onDiscard, texts }: DraftBlockProps) {
+function DraftBlock({ draft, together, findings, isChosen, ...block }: DraftBlockProps) {
+  const { onChoose, onDiscard, texts } = block;
   const { lang, texts: kit } = useKit();
   const names = useNames();
   const { range } = texts;
@@ -76,6 +78,7 @@ function DraftBlock({ draft, findings, isChosen, onChoose, onDiscard, texts }: D
       ) : (
         <p>{draft.change === 'changed' ? range.publish.same : range.publish[draft.change]}</p>
       )}
+      {together && <p className="soft">{together}</p>}
       {findings.length > 0 && (
         <>
           <p className="hot">{range.publish.wrong}</p>
@@ -93,6 +96,7 @@ interface DraftsProps {
 
 /** All drafts before and after, with the button that publishes those that are chosen. */
 function Drafts({ overview: { drafts, findings, version }, texts }: DraftsProps) {
+  const { lang } = useKit();
   const { publish: say } = texts.range;
   const names = useNames();
   const publish = usePublish();
@@ -110,7 +114,10 @@ function Drafts({ overview: { drafts, findings, version }, texts }: DraftsProps)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [note, setNote] = useState('');
   const [isAsking, setAsking] = useState(false);
-  const chosen = drafts.filter((draft) => !left.has(keyOf(draft)));
+  const chosen = withNeeded(
+    drafts.filter((draft) => !left.has(keyOf(draft))),
+    drafts,
+  );
   const ofDrafts = new Set(drafts.map(keyOf));
   const elsewhere = findings.filter((each) => !ofDrafts.has(keyOf(each)));
   const namesOf = (each: readonly DraftHead[]) =>
@@ -161,7 +168,8 @@ function Drafts({ overview: { drafts, findings, version }, texts }: DraftsProps)
           key={keyOf(draft)}
           draft={draft}
           findings={findings.filter((each) => keyOf(each) === keyOf(draft))}
-          isChosen={!left.has(keyOf(draft))}
+          together={neededText(draft, drafts, texts.range, lang)}
+          isChosen={chosen.includes(draft)}
           onChoose={(isChosen) => choose(draft, isChosen)}
           onDiscard={() => void discard(draft)}
           texts={texts}

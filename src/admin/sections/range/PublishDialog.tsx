@@ -19,6 +19,7 @@ import { Changes } from './Changes.tsx';
 import type { RangeTexts } from './de.ts';
 import { Findings } from './Findings.tsx';
 import { useNames } from './names.ts';
+import { keyOf, neededText, withNeeded } from './needed-drafts.ts';
 
 interface PublishDialogProps {
   readonly kind: EntryKind;
@@ -29,7 +30,7 @@ interface PublishDialogProps {
   readonly onFinding: (finding: Finding) => void;
 }
 
-/** One draft before and after, and the button that publishes it alone. */
+/** One draft before and after, and the button that publishes it with those that it needs. */
 function PublishBody({ kind, id, texts, onClose, onPublished, onFinding }: PublishDialogProps) {
   const { lang, texts: kit } = useKit();
   const { publish: say } = texts;
@@ -37,8 +38,9 @@ function PublishBody({ kind, id, texts, onClose, onPublished, onFinding }: Publi
   const publish = usePublish();
   const [note, setNote] = useState('');
   const loading = useApi('GET /api/admin/catalogue', {}, adminCatalogueReply, { isKept: false });
-  const send = async ({ revision }: DraftHead) => {
-    const body = { drafts: [{ kind, id, revision }], note: note.trim() };
+  const send = async (chosen: readonly DraftHead[]) => {
+    const named = chosen.map((each) => ({ kind: each.kind, id: each.id, revision: each.revision }));
+    const body = { drafts: named, note: note.trim() };
     const done = await publish.tried({ body });
     if (!done) return;
     onPublished();
@@ -48,8 +50,11 @@ function PublishBody({ kind, id, texts, onClose, onPublished, onFinding }: Publi
     <ListPart name={say.title} loading={loading}>
       {({ drafts, findings }) => {
         const draft = drafts.find((each) => each.kind === kind && each.id === id);
-        const own = findings.filter((each) => each.kind === kind && each.id === id);
-        const others = drafts.length - (draft ? 1 : 0);
+        const chosen = draft ? withNeeded([draft], drafts) : [];
+        const keys = new Set([keyOf({ kind, id }), ...chosen.map(keyOf)]);
+        const own = findings.filter((each) => keys.has(keyOf(each)));
+        const together = draft && neededText(draft, drafts, texts, lang);
+        const others = drafts.length - chosen.length;
         const change = draft?.change ?? 'changed';
         return (
           <div className="layer-body">
@@ -62,6 +67,7 @@ function PublishBody({ kind, id, texts, onClose, onPublished, onFinding }: Publi
             ) : (
               <p>{say[change]}</p>
             )}
+            {together && <p>{together}</p>}
             {own.length > 0 && (
               <div role="alert">
                 <p className="hot">{say.wrong}</p>
@@ -94,10 +100,10 @@ function PublishBody({ kind, id, texts, onClose, onPublished, onFinding }: Publi
                 onPress={() => {
                   // The press leads to what is missing.
                   if (own[0]) onFinding(own[0]);
-                  else if (draft) void send(draft);
+                  else void send(chosen);
                 }}
               >
-                {fill(say.button, { count: 1 })}
+                {fill(say.button, { count: Math.max(1, chosen.length) })}
               </Button>
             </div>
           </div>

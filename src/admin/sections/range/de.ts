@@ -46,6 +46,8 @@ export const texts = {
     retired: 'Verschwindet aus dem Shop.',
     same: 'Gleicht dem, was im Shop steht.',
     wrong: 'Das fehlt noch:',
+    together: 'Wird mit {names} zusammen veröffentlicht, weil es das im Shop noch nicht gibt.',
+    quoted: '„{name}“',
     others: 'Es warten noch {count} andere Entwürfe.',
     othersOne: 'Es wartet noch ein anderer Entwurf.',
     othersLink: 'Alle ansehen',

@@ -46,6 +46,8 @@ export const texts: RangeTexts = {
     retired: 'It disappears from the shop.',
     same: 'It is the same as in the shop.',
     wrong: 'This is still missing:',
+    together: 'Is published together with {names}, which the shop does not have yet.',
+    quoted: '“{name}”',
     others: '{count} other drafts wait as well.',
     othersOne: 'Another draft waits as well.',
     othersLink: 'Show all',
