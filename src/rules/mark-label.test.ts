@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { grownCatalogue } from '#test/catalogues.ts';
+import { newRange } from '#test/new-range.ts';
 import { fullMarkLabel, markLabel } from './mark-label.ts';
 import { rangeOf } from './range.ts';
 
@@ -13,6 +14,12 @@ it('names size, colour, pack and accessory', () => {
   expect(fullMarkLabel('pouch:rosa', 'de', range)).toBe('Elvare Pouch, Rosa');
   expect(fullMarkLabel('siegelring', 'de', range)).toBe(markLabel('siegelring', 'de', range));
   expect(fullMarkLabel('beach-bag:sand', 'en', range)).toBe('Elvare Beach Bag, Sand');
+});
+
+it('names a whole variant, and a size by its label', () => {
+  const hoodies = rangeOf(newRange);
+  expect(fullMarkLabel('hoodie-hafen-petrol-M', 'de', hoodies)).toBe('Hoodie Hafen, Petrol, M');
+  expect(fullMarkLabel('guertel-95', 'de', hoodies)).toBe('Gürtel, 95 cm');
 });
 
 it('shows what the catalogue no longer has as it is', () => {

@@ -8,16 +8,17 @@ type Cards = Pick<Range<ItemProduct & { readonly name: Name }>, 'find' | 'option
 
 /** Label of a mark beside its product: `42`, `Rosa`, `Duo`; the product's name if there is nothing else. */
 export function markLabel(mark: string, lang: Lang, cards: Cards): string {
-  const { colours, packs } = cards.options;
+  const { colours, packs, sizes } = cards.options;
   const packed = colours[mark.split(':')[1] ?? ''];
   if (packed) return packed[lang];
   const reading = readItemId(mark, cards.find);
   if (!reading.ok) return mark;
   const { variant, product } = reading;
-  const { pack = '', colour = '', size } = variant;
+  const { pack = '', colour = '', size = '' } = variant;
   return (
-    [packs[pack]?.name[lang], colours[colour]?.[lang], size].filter(Boolean).join(', ') ||
-    nameIn(product.name, lang)
+    [packs[pack]?.name[lang], colours[colour]?.[lang], sizes[size]?.[lang] ?? size]
+      .filter(Boolean)
+      .join(', ') || nameIn(product.name, lang)
   );
 }
 

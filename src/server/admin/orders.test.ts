@@ -54,6 +54,14 @@ describe('orders', () => {
 
   it('are found by name, address, town, product and amount, however these are typed', async () => {
     const id = await storeOrder(test, { email: 'suche@example.org', amount: 123_405 });
+    for (const [stored, typed] of [
+      ['Jörg Müller', 'mueller joerg'],
+      ['Jörg Mueller', 'müller'],
+      ['Jörg Müller', 'muller'],
+    ] as const) {
+      await test.shop.db.update(orders).set({ customerName: stored }).where(eq(orders.id, id));
+      expect(idsOf(await find({ q: typed }))).toEqual([id]);
+    }
     const address = { line1: 'Üferweg 3', line2: null, postalCode: '04109', city: 'Łódź' };
     await test.shop.db
       .update(orders)

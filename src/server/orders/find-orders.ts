@@ -43,6 +43,13 @@ function likeWord(word: string): SQL {
   return plainLetters(sql`${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`);
 }
 
+/** Returns a word in each spelling of its umlauts, which the search text has without marks: `mueller` is `muller`, too. */
+function spellings(word: string): readonly string[] {
+  const short = word.replace(/([aou])e/gi, '$1');
+  const long = word.replace(/[äöü]/gi, (letter) => `${letter.normalize('NFD').charAt(0)}e`);
+  return [...new Set([word, short, long])];
+}
+
 function matches(typed: string): SQL | undefined {
   // A zero byte can't be in any text.
   const text = typed.replaceAll('\0', ' ').trim();
@@ -50,7 +57,13 @@ function matches(typed: string): SQL | undefined {
   if (adminOrderId.safeParse(text).success) return eq(orders.id, text);
   const number = parseOrderNumber(text);
   return or(
-    and(...text.split(/\s+/).map((word) => ilike(ORDER_SEARCH_TEXT, likeWord(word)))),
+    and(
+      ...text
+        .split(/\s+/)
+        .map((word) =>
+          or(...spellings(word).map((each) => ilike(ORDER_SEARCH_TEXT, likeWord(each)))),
+        ),
+    ),
     number === undefined ? undefined : eq(orders.number, number),
   );
 }

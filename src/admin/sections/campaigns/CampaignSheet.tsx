@@ -156,7 +156,10 @@ function CampaignForm({ texts, campaign, first }: FormProps) {
               label={texts.name[each]}
               value={typed.name[each]}
               onChange={(text) => edit({ name: { ...typed.name, [each]: text } })}
-              validate={() => (bad.has(`name.${each}`) ? texts.bad.name : null)}
+              validate={() => {
+                if (!bad.has(`name.${each}`)) return null;
+                return typed.name[each].trim() === '' ? texts.bad.noName : texts.bad.name;
+              }}
               autoFocus={each === 'de'}
               maxLength={60}
             />

@@ -57,6 +57,7 @@ export const texts = {
     'Durchgestrichen zeigt der Shop im Livebetrieb nur den niedrigsten Preis der 30 Tage davor.',
   running: 'Die Aktion läuft. Beginn und Preise stehen fest, Name und Ende kannst du ändern.',
   bad: {
+    noName: 'Gib der Aktion einen Namen, auch auf Englisch.',
     name: 'Ein Name mit höchstens 60 Zeichen',
     starts: 'Wann die Aktion beginnt',
     ends: 'Ein Zeitpunkt nach dem Beginn',

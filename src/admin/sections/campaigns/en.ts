@@ -60,6 +60,7 @@ export const texts: CampaignTexts = {
   running:
     'The campaign is running. Its start and prices are fixed; you can change its name and end.',
   bad: {
+    noName: 'Give the sale a name, in German as well.',
     name: 'A name of at most 60 characters',
     starts: 'When the campaign starts',
     ends: 'A time after the start',

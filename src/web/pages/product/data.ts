@@ -1,6 +1,5 @@
 import type { Catalogue, Facts, Product } from '#catalogue/catalogue.ts';
 import { BELOW_BLOCKS, type ChoiceBlock, type ProductPageRules } from '#catalogue/product-pages.ts';
-import type { SizeList } from '#catalogue/size-lists.ts';
 import type { Localized } from '#catalogue/types.ts';
 import { type Lang, localized } from '#routes.ts';
 import { factValues, fillText } from '#rules/fact-texts.ts';
@@ -85,13 +84,11 @@ function sizesOf(
   { sizes: lists }: Pick<Parts, 'sizes'>,
   lang: Lang,
 ) {
-  const known = (list: SizeList) => list.sizes.filter(({ id }) => ids.includes(id)).length;
-  // That of its collection, or the first that knows most of them.
-  const [list] = [lists[sizeList] ?? [], Object.values(lists)]
-    .flat()
-    .filter((each) => known(each) > 0)
-    .toSorted((one, other) => known(other) - known(one));
-  const sizes = ids.map((id) => list?.sizes.find((size) => size.id === id) ?? { id });
+  const chosen = lists[sizeList];
+  // A guide is never guessed; a label is the same in every list, as in carts and orders.
+  const list = chosen?.sizes.some(({ id }) => ids.includes(id)) ? chosen : undefined;
+  const labelled = [list ?? [], Object.values(lists)].flat().flatMap((each) => each.sizes);
+  const sizes = ids.map((id) => labelled.find((size) => size.id === id) ?? { id });
   return {
     sizes: sizes.map((size): SizeOffer => {
       const { id } = size;
@@ -103,9 +100,10 @@ function sizesOf(
         title: list.guide.title[lang],
         text: list.guide.text[lang],
         columns: list.guide.columns[lang],
-        rows: sizes.map((size) =>
-          'measures' in size ? size.measures.map((text) => inLanguage(text, lang)) : [],
-        ),
+        rows: ids.map((id) => {
+          const measures = list.sizes.find((size) => size.id === id)?.measures ?? [];
+          return measures.map((text) => inLanguage(text, lang));
+        }),
       },
     }),
   };

@@ -46,6 +46,14 @@ function shown(like: string, change: object) {
 }
 
 describe('the page of a product that no collection thought of', () => {
+  it('has a size guide only if its collection has chosen one, with the sizes of that one', () => {
+    const sizes = ['S', 'M', 'L', 'XL'];
+    expect(shown('baseball-cap-monogram', { sizes }).data).not.toHaveProperty('guide');
+    const jersey = seedCatalogue.products.find(({ collection }) => collection === 'trikots')?.id;
+    const { guide } = shown(jersey ?? '', { sizes: ['S', '42'] }).data;
+    expect(guide?.rows.map((row) => row.length > 0)).toEqual([true, false]);
+  });
+
   it('with sizes and colours lets choose both, and sells them', () => {
     const { data, html, controls } = shown('baseball-cap-monogram', { sizes: ['M', 'L'] });
     expect(controls).toEqual(['colour rosa', 'colour lila', 'size M', 'size L']);
