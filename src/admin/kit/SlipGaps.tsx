@@ -16,7 +16,7 @@ export function SlipGaps({ orders }: SlipGapsProps) {
   const { texts } = useKit();
   const { gaps, fields } = texts.slips;
   return (
-    <div role="status" className="warn basis-full empty:hidden">
+    <div role="status" className="warn order-1 grid basis-full gap-1 text-small empty:hidden">
       {orders.map(({ id, number, unprintable = [] }) => {
         const names = unprintable.map((field) => fields[field]).join(', ');
         return names && <p key={id}>{fill(gaps, { number: number ?? '', fields: names })}</p>;

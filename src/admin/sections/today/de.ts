@@ -99,7 +99,7 @@ export const texts = {
     revenue: 'Umsatz',
   },
   funnel: {
-    title: 'Trichter heute',
+    title: 'Trichter der Besuche heute',
     buy: '{percent} kaufen',
     visit: 'Besuch',
     product: 'Produkt',

@@ -101,7 +101,7 @@ export const texts: TodayTexts = {
     revenue: 'Revenue',
   },
   funnel: {
-    title: 'Today’s funnel',
+    title: 'Funnel of today’s visits',
     buy: '{percent} buy',
     visit: 'Visit',
     product: 'Product',
