@@ -23,7 +23,7 @@ export const texts = {
   reopen: 'Wieder öffnen',
   isDone: 'Die Rückgabe von {name} ist erledigt',
   isReopened: 'Die Rückgabe von {name} ist wieder offen',
-  enter: 'Widerruf nachtragen…',
+  enter: 'Nachtragen…',
   entry: {
     title: 'Widerruf nachtragen',
     text: 'Für einen Widerruf, der hier fehlt, etwa nach einer Wiederherstellung. Nummer und Zeit stehen in deiner Mail „Ein Widerruf zu …“ und in der Empfangsbestätigung.',

@@ -25,7 +25,7 @@ export const texts: ReturnTexts = {
   reopen: 'Open again',
   isDone: 'The return of {name} is done',
   isReopened: 'The return of {name} is open again',
-  enter: 'Enter a withdrawal…',
+  enter: 'Enter…',
   entry: {
     title: 'Enter a withdrawal',
     text: 'For a withdrawal that is missing here, as after a restore. Number and time are in your mail ‘Ein Widerruf zu …’ and in the receipt.',
