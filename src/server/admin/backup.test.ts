@@ -1,9 +1,12 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { expect, it } from 'vitest';
 import { signInAdmin } from '#test/logins.ts';
+import { storeOrder } from '#test/paid-order.ts';
 import { openTestShop } from '#test/shop.ts';
 import { readBackupState } from '../backup/backup-state.ts';
+import { restores } from '../backup/schema.ts';
 import { signerOf } from '../backup/signer.ts';
+import { appendOrderEvent } from '../orders/order-events.ts';
 import { adminActions } from './schema.ts';
 
 const test = await openTestShop();
@@ -30,4 +33,20 @@ it('refuses what nothing can be encrypted to, and the key itself', async () => {
   const mistyped = recipient.slice(0, -1) + (recipient.endsWith('q') ? 'p' : 'q');
   for (const wrong of [mistyped, await generateX25519Identity(), 'age1'])
     expect((await send(wrong)).status).toBe(400);
+});
+
+it('says what a restore brought back: orders from Stripe since then, and erasures', async () => {
+  const at = (minutes: number) => new Date(test.clock.now + minutes * 60_000);
+  const times = { backupAt: at(-50), restoredAt: at(0), reconciledAt: at(1) };
+  await test.shop.db.insert(restores).values({ ...times, erased: 2 });
+  const orderId = await storeOrder(test);
+  for (const minutes of [-60, 1]) {
+    await appendOrderEvent(test.shop.db, orderId, 'rebuilt', 'reconciler', at(minutes));
+  }
+  const reply = await test.request('/api/admin/backup', { headers: { cookie } });
+  expect((await reply.json()).restore).toMatchObject({
+    backup_at: at(-50).toISOString(),
+    rebuilt_orders: 1,
+    erased: 2,
+  });
 });

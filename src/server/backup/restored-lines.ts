@@ -10,10 +10,10 @@ export function restoredLines(
 ): string[] {
   const count = (table: string) => summary.tables[table]?.rows ?? 0;
   const rows = Object.keys(summary.tables).reduce((sum, table) => sum + count(table), 0);
-  const counted = Object.entries(COUNTED).map(([table, name]) => `${count(table)} ${name}`);
+  const counted = Object.entries(COUNTED).map(([table, name]) => `${name}: ${count(table)}`);
   const hours = ((now - Date.parse(manifest.at)) / 3_600_000).toFixed(1);
   return [
-    `Restored: the shop of ${manifest.at}, ${rows} rows: ${counted.join(', ')}.`,
+    `Restored: the shop of ${manifest.at}, ${rows} rows; ${counted.join(', ')}.`,
     `It lacks the ${hours} hours since then. Paid orders and refunds come back from Stripe. Gone are`,
     'withdrawals, accounts, changed passwords, parcels, notes, codes, messages, answers, stock and',
     'changes of the range. Withdrawals: see your mails ‘Ein Widerruf …’ since then, and enter them',
