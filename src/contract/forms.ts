@@ -1,10 +1,31 @@
 import * as z from 'zod/mini';
 import { plain, singleLine, storable, visible } from './text.ts';
 
-/** An e-mail address as the HTML standard checks it, with a dot in its domain. */
+/** Both programs have it; the core compiles without their types. */
+declare const URL: new (url: string) => { readonly hostname: string };
+
+/** A domain of other characters than ASCII: none that an URL would read as something else. */
+const OTHER_DOMAIN = /^[^@]*@(?=.*[^\0-\x7f])((?:[a-z0-9.-]|[^\0-\x7f])+)$/i;
+
+/**
+ * Returns an address with its domain in ASCII (`xn--mller-kva` for `müller`), as Chromium's fields return it and mail
+ * servers take it. Firefox and WebKit return what was typed. Anything else is returned as it is.
+ */
+export function asciiAddress(typed: string): string {
+  const domain = typed.length > 254 ? undefined : OTHER_DOMAIN.exec(typed)?.[1];
+  if (domain === undefined) return typed;
+  try {
+    return typed.slice(0, -domain.length) + new URL(`http://${domain}`).hostname;
+  } catch {
+    return typed;
+  }
+}
+
+/** An e-mail address as the HTML standard checks it, with a dot in its domain; read by `asciiAddress()`. */
 export const emailAddress = z
   .string()
   .check(
+    z.overwrite(asciiAddress),
     z.maxLength(254),
     z.regex(
       /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/,

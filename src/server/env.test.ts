@@ -52,6 +52,18 @@ describe('settings', () => {
     });
   });
 
+  test('take addresses at an umlaut domain; the company’s stays readable', () => {
+    const address = 'Post@müller.example';
+    const MAIL_FROM = `Müller <${address}>`;
+    expect(read({ ADMIN_EMAIL: address, COMPANY_EMAIL: address, MAIL_FROM })).toMatchObject({
+      settings: {
+        adminEmail: 'post@xn--mller-kva.example',
+        company: { email: 'post@müller.example' },
+        mailFrom: MAIL_FROM,
+      },
+    });
+  });
+
   test('know who owes no VAT', () => {
     expect(read({})).toMatchObject({ settings: { smallBusiness: false, company: { wIdNr: '' } } });
     expect(read({ SMALL_BUSINESS: 'on' })).toMatchObject({ settings: { smallBusiness: true } });

@@ -39,7 +39,7 @@ export function FieldProblem({ finding }: Pick<FormFieldProps, 'finding'>) {
           {finding}
           {/* The browser's own sentences are in its language. */}
           {validationDetails.valueMissing && texts.missing}
-          {validationDetails.typeMismatch && texts.email}
+          {validationDetails.patternMismatch && texts.email}
           {validationDetails.customError && validationErrors.join(' ')}
         </>
       )}

@@ -5,6 +5,7 @@ import type {
   PersonCounts,
   PersonKept,
 } from '#contract/admin-person.ts';
+import { asciiAddress } from '#contract/forms.ts';
 import {
   anonymiseUnpaid,
   countAddressData,
@@ -54,7 +55,7 @@ function ordersOf({ email, user }: Person): SQL | undefined {
 }
 
 async function isOwn(shop: Shop, tx: Transaction, { email, user }: Person): Promise<boolean> {
-  if (email === shop.settings.company.email) return true;
+  if (email === asciiAddress(shop.settings.company.email)) return true;
   return user !== undefined && (await isAdminAccount(tx, user.id));
 }
 

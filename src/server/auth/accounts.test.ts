@@ -39,6 +39,13 @@ describe('sign-up', () => {
     expect((await sessionFor(cookieOf(login)))?.user.emailVerified).toBe(true);
   });
 
+  it('knows an address at an umlaut domain in both spellings, and shows what its holder writes', async () => {
+    expect((await signUp('joerg@müller.example')).status).toBe(200);
+    expect((await signUp('joerg@xn--mller-kva.example')).status).toBe(409);
+    const login = await signIn('Joerg@MÜLLER.example');
+    expect((await sessionFor(cookieOf(login)))?.user.email).toBe('joerg@müller.example');
+  });
+
   it('says so when the account exists, in any spelling of the address, even when two race', async () => {
     const [one, two] = await Promise.all([signUp('da@example.org'), signUp('DA@example.org')]);
     expect([one.status, two.status].sort()).toEqual([200, 409]);

@@ -4,6 +4,7 @@ import type { AccountReply, AccountSession } from '#contract/account.ts';
 import { passwordMinLength } from '#rules/password-length.ts';
 import { failure } from '../errors.ts';
 import { readTokenHash } from '../http/login-token.ts';
+import { readableAddress } from '../readable-address.ts';
 import type { HasSecurityLog } from '../security-log/security-log.ts';
 import type { Shop } from '../shop.ts';
 import { recordSignIn } from './account-events.ts';
@@ -50,7 +51,7 @@ export async function finishLogin(
 export function accountSessionOf(shop: Shop, login: Login): AccountSession {
   const { id, email, emailVerified, language, isAdmin } = login.user;
   return {
-    user: { id, email, emailVerified, language },
+    user: { id, email: readableAddress(email), emailVerified, language },
     expires_at: Math.floor(login.expiresAt.getTime() / 1000),
     isAdmin,
     showsAdminLink: email === shop.settings.adminEmail.toLowerCase(),

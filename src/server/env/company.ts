@@ -1,4 +1,5 @@
 import type { CompanyFacts } from '#rules/company-texts.ts';
+import { readableAddress } from '../readable-address.ts';
 import { emailOf, lineOf, type RawValues, urlOf } from './values.ts';
 
 /**
@@ -28,7 +29,7 @@ export function companyOf(raw: RawValues): Company {
     name: lineOf(raw, 'COMPANY_NAME', DEFAULT_COMPANY.name),
     street: lineOf(raw, 'COMPANY_STREET'),
     city: lineOf(raw, 'COMPANY_CITY'),
-    email: emailOf(raw, 'COMPANY_EMAIL', DEFAULT_COMPANY.email),
+    email: readableAddress(emailOf(raw, 'COMPANY_EMAIL', DEFAULT_COMPANY.email)),
     phone: lineOf(raw, 'COMPANY_PHONE'),
     owner: lineOf(raw, 'COMPANY_OWNER'),
     vatId: lineOf(raw, 'COMPANY_VAT_ID'),

@@ -97,7 +97,7 @@ export function originOf(raw: RawValues, name: SettingName): string | undefined 
   );
 }
 
-/** An address; with `accountEmail` as its `schema` one that can sign in. */
+/** An address in lower case, its domain in ASCII; with `accountEmail` as its `schema` one that can sign in. */
 export function emailOf(
   raw: RawValues,
   name: SettingName,
@@ -105,7 +105,8 @@ export function emailOf(
   schema = emailAddress,
 ): string {
   const text = raw(name) ?? fallback;
-  if (schema.safeParse(text).success) return text.toLowerCase();
+  const { data: address } = schema.safeParse(text);
+  if (address !== undefined) return address.toLowerCase();
   throw new SettingError(name, `must be an e-mail address, not “${text}”.`);
 }
 

@@ -57,6 +57,13 @@ describe('the newsletter', () => {
     expect(JSON.stringify(await test.shop.db.select().from(mails))).not.toContain(token);
   });
 
+  it('takes an address at an umlaut domain, and mails to it', async () => {
+    expect((await send('/api/newsletter', { email: 'Joerg@müller.example' })).status).toBe(200);
+    expect(await status('joerg@xn--mller-kva.example')).toBe('requested');
+    await test.settle();
+    expect(await test.inbox()).toMatchObject([{ to: ['joerg@müller.example'] }]);
+  });
+
   it('answers alike for new, known and subscribed addresses, and mails each once an hour', async () => {
     const first = await send('/api/newsletter', { email });
     const again = await send('/api/newsletter', { email });

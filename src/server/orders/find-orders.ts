@@ -24,6 +24,7 @@ import {
   type ORDER_VIEWS,
   type OrderSort,
 } from '#contract/admin-orders.ts';
+import { asciiAddress } from '#contract/forms.ts';
 import { addDays, startOfBerlinDate } from '#rules/berlin-day.ts';
 import { formatOrderNumber, parseOrderNumber } from '#rules/order-number.ts';
 import { SHIPPABLE_STATUSES } from '#rules/order-states.ts';
@@ -52,7 +53,7 @@ function spellings(word: string): readonly string[] {
 
 function matches(typed: string): SQL | undefined {
   // A zero byte can't be in any text.
-  const text = typed.replaceAll('\0', ' ').trim();
+  const text = asciiAddress(typed.replaceAll('\0', ' ').trim());
   if (text === '') return undefined;
   if (adminOrderId.safeParse(text).success) return eq(orders.id, text);
   const number = parseOrderNumber(text);

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { asciiAddress } from '#contract/forms.ts';
 import { parseOrderNumber } from '#rules/order-number.ts';
 import type { PostalAddress } from '../orders/schema.ts';
 import { arrivedCents, type RefundFacts, refundFacts } from './refunds/refund-facts.ts';
@@ -94,7 +95,7 @@ export function sessionFacts(session: Stripe.Checkout.Session): SessionFacts {
     chargedAt: charge === null ? null : new Date(charge.created * 1000),
     recordedNumber: numberIn(intent?.metadata ?? null),
     isConfirmed: intent?.metadata?.[CONFIRMED] !== undefined,
-    email: session.customer_details?.email ?? null,
+    email: asciiAddress(session.customer_details?.email ?? '') || null,
     name: shipping?.name ?? session.customer_details?.name ?? null,
     address: shipping?.address ? postalAddress(shipping.address) : null,
     sold: soldFacts(session),

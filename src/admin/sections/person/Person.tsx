@@ -4,6 +4,7 @@ import { Field } from '#admin/kit/Field.tsx';
 import { Question } from '#admin/kit/LayerForm.tsx';
 import { Page } from '#admin/kit/Page.tsx';
 import { useDownload, useSend } from '#admin/kit/queries.ts';
+import { ADDRESS_FIELD } from '#browser/address-field.ts';
 import { fill } from '#browser/fill.ts';
 import {
   type AdminErasedReply,
@@ -96,7 +97,7 @@ export function Section({ texts }: { readonly texts: PersonTexts }) {
       >
         <Field
           label={texts.email}
-          type="email"
+          {...ADDRESS_FIELD}
           isRequired
           maxLength={254}
           value={email}

@@ -4,6 +4,7 @@ import { Box, Field } from '#admin/kit/Field.tsx';
 import { FormLayer, Question } from '#admin/kit/LayerForm.tsx';
 import { useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
+import { ADDRESS_FIELD } from '#browser/address-field.ts';
 import { formReply } from '#contract/forms.ts';
 import type { SecurityTexts } from './de.ts';
 
@@ -41,7 +42,7 @@ function LostFactor({ texts: { lost }, onClose }: LayerProps) {
         label={lost.email}
         value={email}
         onChange={setEmail}
-        type="email"
+        {...ADDRESS_FIELD}
         isRequired
         autoFocus
         maxLength={254}

@@ -1,4 +1,5 @@
 import { refreshSession } from '#browser/account/session.ts';
+import { ADDRESS_FIELD } from '#browser/address-field.ts';
 import { fill } from '#browser/fill.ts';
 import { passwordLength } from '#rules/password-length.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
@@ -31,7 +32,7 @@ export function ChangeEmail({ texts }: ChangeProps) {
       <Field
         label={texts.emailNew}
         name="email"
-        type="email"
+        {...ADDRESS_FIELD}
         autoComplete="email"
         required
         maxLength={254}
