@@ -85,6 +85,11 @@ export class Owner {
     return catalogueOf(this.#shop);
   }
 
+  /** The catalogue that is sold now. */
+  inForce(): Promise<Catalogue> {
+    return this.#shop.parts.catalogue.inForce(this.#shop.db);
+  }
+
   /** Instant of the newest version, in epoch milliseconds. */
   async newestAt(): Promise<number> {
     const { rows } = await this.#shop.pool.query<{ at: Date }>(

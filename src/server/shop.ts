@@ -38,6 +38,15 @@ export interface HasCatalogue {
   readonly parts: { readonly catalogue: { readonly current: Catalogue } };
 }
 
+/** The part of a shop that knows what is published, also before its pages show it. */
+export interface HasCatalogueInForce {
+  readonly parts: {
+    readonly catalogue: {
+      readonly inForce: (db: Database | Transaction) => Promise<Catalogue>;
+    };
+  };
+}
+
 export type RangeShop = Shop & HasCatalogue;
 
 /** The version of the catalogue that the shop sells from now; never kept across requests. */

@@ -42,7 +42,7 @@ interface StoredCatalogue {
 
 /** Returns the newest version at the prices of its entries. Throws `UnreadableCatalogue` if it does not parse. */
 export async function readStored(
-  tx: Transaction,
+  tx: Database | Transaction,
   known = new KnownEntries(),
 ): Promise<StoredCatalogue> {
   const { number, entries } = await known.read(tx);

@@ -5,12 +5,18 @@ import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { isDatabaseAway } from '../db/database-errors.ts';
 import { LimitedClient } from '../limited-client.ts';
 import type { HasMedia } from '../media/media-files.ts';
-import type { Shop } from '../shop.ts';
+import type { Database, Shop, Transaction } from '../shop.ts';
 import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { CampaignClock, type PrepareCatalogue } from './campaigns/campaign-clock.ts';
 import { KnownEntries, newestVersion } from './current-entries.ts';
 import type { FormerPaths } from './former-paths.ts';
-import { type NumberedCatalogue, readCatalogue } from './read-catalogue.ts';
+import {
+  type NumberedCatalogue,
+  readCatalogue,
+  readStored,
+  sellCatalogue,
+  UnreadableCatalogue,
+} from './read-catalogue.ts';
 import { CATALOGUE_CHANNEL } from './write-version.ts';
 
 const SUBJECT = 'catalogue';
@@ -40,6 +46,8 @@ export class ServedCatalogue {
   readonly #shop: Shop & HasMedia & HasSoldOut;
   readonly #clock: CampaignClock;
   #served: NumberedCatalogue;
+  /** Newer than the served version. */
+  #next: { readonly number: number; readonly read: Promise<Catalogue> } | undefined;
   #show: ShowCatalogue = async (_, swap) => swap();
   #renderPage: RenderPage | undefined;
   #turn: Promise<unknown> = Promise.resolve();
@@ -55,6 +63,26 @@ export class ServedCatalogue {
 
   get current(): Catalogue {
     return this.#served.catalogue;
+  }
+
+  /**
+   * Returns the newest version that `db` sees, also while its pages are being made. A version that this version of the
+   * shop can't read is in force nowhere.
+   */
+  async inForce(db: Database | Transaction): Promise<Catalogue> {
+    const number = await newestVersion(db);
+    if (number <= this.#served.number) return this.current;
+    if (this.#next?.number !== number) {
+      const read = readStored(db, this.known)
+        .then(({ catalogue }) => sellCatalogue(db, this.mode, catalogue))
+        .catch((error: unknown) => {
+          this.#next = undefined;
+          if (error instanceof UnreadableCatalogue) return this.current;
+          throw error;
+        });
+      this.#next = { number, read };
+    }
+    return this.#next.read;
   }
 
   /** Paths of products that the served version no longer has there. */
@@ -118,6 +146,7 @@ export class ServedCatalogue {
     const next = await readCatalogue(this.#shop.db, this.mode, { known: this.known });
     await this.#show(next.catalogue, () => {
       this.#served = next;
+      this.#next = undefined;
       this.#shop.parts.soldOut.forget();
     });
     void this.#shop.parts.media.prepareAll(next.catalogue);

@@ -11,7 +11,7 @@ import { type OrderRow, queuePlacedMail } from '../orders/order-mails.ts';
 import { keepReplaced, orderOfKey } from '../orders/order-sessions.ts';
 import { orders, type PostalAddress } from '../orders/schema.ts';
 import { RECONCILE_SOON } from '../payments/reconcile.ts';
-import type { Shop } from '../shop.ts';
+import type { HasCatalogueInForce, Shop, Transaction } from '../shop.ts';
 import { checkStock, holdStock, releaseStock, type StockRefusal } from '../stock/reserve-stock.ts';
 import {
   columnsOf,
@@ -55,16 +55,25 @@ export type PlaceResult =
     }
   | { readonly kind: 'refused'; readonly refusal: DraftRefusal };
 
+export type OrderShop = Shop & HasLegalTexts & HasCatalogueInForce;
+
+/** Takes the version that is in force in this transaction: nothing is ordered that a publish has withdrawn. */
+async function inForce(
+  shop: OrderShop,
+  tx: Transaction,
+  shown: PaymentRequest,
+): Promise<PaymentRequest> {
+  return { ...shown, catalogue: await shop.parts.catalogue.inForce(tx) };
+}
+
 /**
  * Prices a request and stores its pending order, or finds the one its key has made. Of any number of equal
  * requests at once one places and the others find, because the key is unique in the table.
  */
-export async function placeOrder(
-  shop: Shop & HasLegalTexts,
-  wanted: PaymentRequest,
-): Promise<PlaceResult> {
-  const legalText = await pinLegalText(shop, wanted);
+export async function placeOrder(shop: OrderShop, shown: PaymentRequest): Promise<PlaceResult> {
+  const legalText = await pinLegalText(shop, shown);
   return shop.db.transaction(async (tx): Promise<PlaceResult> => {
+    const wanted = await inForce(shop, tx, shown);
     const drafted = await draftOrder(shop, tx, wanted);
     const find = async (): Promise<PlaceResult | undefined> => {
       const order = await orderOfKey(tx, wanted.key);
@@ -166,15 +175,16 @@ type RewriteResult =
 
 /** Prices the new request and fills the order with it, after the old session can no longer be paid. */
 export async function rewriteOrder(
-  shop: Shop & HasLegalTexts,
+  shop: OrderShop,
   claimed: OrderRow,
-  wanted: PaymentRequest,
+  shown: PaymentRequest,
 ): Promise<RewriteResult> {
-  const legalText = await pinLegalText(shop, wanted);
+  const legalText = await pinLegalText(shop, shown);
   return shop.db.transaction(async (tx): Promise<RewriteResult> => {
     const [locked] = await tx.select().from(orders).where(asSeen(claimed)).for('update');
     if (!locked) return { kind: 'superseded' };
     await keepReplaced(tx, locked.id, locked.checkoutSessionId, new Date(shop.now()));
+    const wanted = await inForce(shop, tx, shown);
     const drafted = await draftOrder(shop, tx, wanted);
     if (!drafted.ok) return { kind: 'refused', refusal: drafted };
     const { discountCode: code, takes } = drafted.draft;

@@ -1,7 +1,7 @@
 import type { CheckoutPreview, CreateCheckoutBody } from '#contract/checkout.ts';
 import type { Lang } from '#routes.ts';
 import { promisesOf } from '#rules/order-promises.ts';
-import { catalogueOf, type RangeShop } from '../shop.ts';
+import type { HasCatalogueInForce, Shop } from '../shop.ts';
 import { type DraftRefusal, draftOrder } from './order-draft.ts';
 
 interface PreviewRequest extends Pick<CreateCheckoutBody, 'items' | 'discountCode'> {
@@ -12,10 +12,10 @@ interface PreviewRequest extends Pick<CreateCheckoutBody, 'items' | 'discountCod
 
 /** Prices a cart as it would be ordered now. Stores nothing. */
 export async function previewCheckout(
-  shop: RangeShop,
+  shop: Shop & HasCatalogueInForce,
   { items: cart, discountCode, language, key }: PreviewRequest,
 ): Promise<{ readonly ok: true; readonly preview: CheckoutPreview } | DraftRefusal> {
-  const catalogue = catalogueOf(shop);
+  const catalogue = await shop.parts.catalogue.inForce(shop.db);
   const wanted = { cart, discountCode, language, catalogue, key, shownTotalCents: undefined };
   const drafted = await draftOrder(shop, shop.db, wanted);
   if (!drafted.ok) return drafted;

@@ -10,7 +10,6 @@ import { languageOf } from '../http/language.ts';
 import { limited, refuseMail } from '../http/limits.ts';
 import { firstProblem } from '../http/read-json.ts';
 import { serve } from '../http/serve.ts';
-import type { HasLegalTexts } from '../mail/legal-text.ts';
 import type { PaymentShop } from '../payments/payment-state.ts';
 import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { visitAtCheckout } from '../visits/checkout-visit.ts';
@@ -19,12 +18,13 @@ import { noteCheckout } from '../visits/paid-carts.ts';
 import type { DraftRefusal } from './order-draft.ts';
 import { pageOf } from './order-page.ts';
 import { isOwn, keepAsOwn } from './own-checkouts.ts';
+import type { OrderShop } from './pending-order.ts';
 import { previewCheckout } from './preview.ts';
 import { isCheckoutId, readAttempt, readCheckout } from './read-checkout.ts';
 import { startCheckout } from './start.ts';
 
 /** Checkout and the state of its attempt (docs/specification.md#7-interfaces). */
-export function checkoutRoutes(shop: PaymentShop & HasLegalTexts & HasSoldOut & HasVisits): Hono {
+export function checkoutRoutes(shop: PaymentShop & OrderShop & HasSoldOut & HasVisits): Hono {
   const refuse = (c: Context, refusal: DraftRefusal) => {
     const values = refusal.values ?? codeValues(refusal, languageOf(c));
     // The drawer asks next what is left, and what is known may be older than the last sale.

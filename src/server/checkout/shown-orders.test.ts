@@ -80,7 +80,7 @@ const anyStep = fc.oneof(
     }),
   },
   fc.record({ do: fc.constant('wait' as const), hours: anyHours }),
-  // A node that can't make the pages of a version goes on selling by the former one.
+  // A node that can't make the pages of a version shows the former one, and sells by the newest.
   fc.record({ do: fc.constant('render' as const), fails: fc.boolean() }),
   { weight: 2, arbitrary: fc.record({ do: fc.constant('load' as const), buyer: anyBuyer }) },
   {
@@ -144,13 +144,13 @@ async function pay(buyer: Buyer, { meanwhile }: Step & { do: 'pay' }) {
     price: cents / 100,
     quantity,
   }));
-  const before = owner.shown;
+  const before = await owner.inForce();
   const [known] = await ordersOf(key);
   const [reply] = await Promise.all([
     shop.start({ items, shownTotalCents }, key),
     meanwhile && takeOwnerStep(owner, meanwhile),
   ]);
-  const sold = [before, owner.shown];
+  const sold = [before, await owner.inForce()];
   const isSoldAs = ({ goods, cents }: (typeof cart)[number]) =>
     sold.some((catalogue) => priceIn(catalogue, goods) === cents);
   const posted = cart.map(({ goods, cents }) => `${goods.item.id} ${cents}`);
@@ -214,6 +214,23 @@ async function takeStep(step: Step, buyers: readonly Buyer[]): Promise<void> {
     else await expirePages(buyer);
   } else await takeOwnerStep(owner, step);
 }
+
+test('orders nothing that a publish has withdrawn, while its pages are still shown', async () => {
+  await shop.reset();
+  await owner.restart(shop.clock.now, 0);
+  shop.shop.parts.catalogue.showBy(() => Promise.reject(new Error('no space left on device')));
+  await owner.retire(RING);
+  const ring = { id: RING, name: 'x', price: 24.99, quantity: 1 };
+  expect(priceIn(owner.shown, GOODS[0])).toBe(2499);
+  for (const path of ['create-checkout', 'checkout-preview']) {
+    const response = await shop.send('POST', `/api/${path}`, { items: [ring] });
+    expect(await response.json()).toMatchObject({
+      code: 'unknown_item',
+      lines: [{ item: 0, state: 'gone' }],
+    });
+  }
+  expect(await shop.orders()).toEqual([]);
+});
 
 test(
   'no sequence of versions and pages ends in an order at a price that was not shown',

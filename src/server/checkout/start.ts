@@ -6,7 +6,6 @@ import { boughtLines, holdsBought } from '#rules/bought-lines.ts';
 import { withColourIds } from '#rules/colour-names.ts';
 import { rangeOf } from '#rules/range.ts';
 import { codeHolder } from '../discount-codes/reserve-code.ts';
-import type { HasLegalTexts } from '../mail/legal-text.ts';
 import { takeMail } from '../mail-queue/mail-causes.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { type HasOrderNotices, notifyOrders } from '../orders/order-notices.ts';
@@ -18,7 +17,13 @@ import { decideStart } from './decide-start.ts';
 import type { DraftRefusal } from './order-draft.ts';
 import { keepSession, releaseKey } from './order-page.ts';
 import type { PaymentRequest } from './payment-request.ts';
-import { claimAttempt, type PlaceResult, placeOrder, rewriteOrder } from './pending-order.ts';
+import {
+  claimAttempt,
+  type OrderShop,
+  type PlaceResult,
+  placeOrder,
+  rewriteOrder,
+} from './pending-order.ts';
 
 interface StartRequest {
   readonly body: Omit<CreateCheckoutBody, 'customer'>;
@@ -70,7 +75,7 @@ const OVER: StartResult = { ok: false, code: 'attempt_over' };
  * says what happens then.
  */
 export async function startCheckout(
-  shop: PaymentShop & HasLegalTexts,
+  shop: PaymentShop & OrderShop,
   request: StartRequest,
 ): Promise<StartResult> {
   const { body, customer, key, user, referrer, language } = request;
@@ -123,7 +128,7 @@ function mailTaker(
 
 /** Follows the table. `again`: the order changed while being looked at. */
 async function resume(
-  shop: PaymentShop & HasLegalTexts,
+  shop: PaymentShop & OrderShop,
   { order: found, request, drafted }: Extract<PlaceResult, { kind: 'found' }>,
   wanted: PaymentRequest,
 ): Promise<StartResult | 'again'> {
@@ -162,7 +167,7 @@ function showSuccess(shop: RangeShop, order: OrderRow, cart: PaymentRequest['car
 }
 
 async function replacePage(
-  shop: StripeShop & HasLegalTexts & HasOrderNotices,
+  shop: StripeShop & OrderShop & HasOrderNotices,
   order: OrderRow,
   wanted: PaymentRequest,
   openSessionId: string | null,
