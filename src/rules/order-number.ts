@@ -8,3 +8,6 @@ export function parseOrderNumber(text: string): number | undefined {
   const digits = /^\s*(?:EL[-\s]?)?(\d{1,9})\s*$/i.exec(text)?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
+
+/** True for an order number with its letters; digits alone may be a year or a size. */
+export const isOrderNumber = (text: string): boolean => /^\s*EL[-\s]?\d{1,9}\s*$/i.test(text);

@@ -1,5 +1,6 @@
 import type { SearchResult } from 'minisearch';
 import type { Price } from '#catalogue/types.ts';
+import { isOrderNumber } from '../order-number.ts';
 import { boundQuery } from './bound-query.ts';
 import type { SearchIndex } from './search-index.ts';
 import { type AskedFor, askedColour, fuzziness, searchTerms, swaps } from './search-options.ts';
@@ -53,12 +54,13 @@ export function resultsOf(
   return results.sort((a, b) => rank(b) - rank(a) || placeOf(a.id) - placeOf(b.id));
 }
 
-/** Products by a query as typed, best first. */
+/** Products by a query as typed, best first; none by the number of an order. */
 export function hitsOf(
   index: SearchIndex,
   query: string,
   mayClaimSale: (price: Price) => boolean,
 ): Hit[] {
+  if (isOrderNumber(query)) return [];
   return resultsOf(index, query, mayClaimSale).map((result) => ({
     id: result.id,
     colour: askedColour(result as unknown as AskedFor),

@@ -1,4 +1,5 @@
 import { PAGE_WORDS } from '#catalogue/search-vocabulary.ts';
+import { isOrderNumber } from '../order-number.ts';
 import { boundQuery } from './bound-query.ts';
 import { searchTerms } from './search-options.ts';
 
@@ -18,8 +19,9 @@ const fits = (word: string, term: string) =>
   (term.length >= LEAST_BEGUN && word.startsWith(term)) ||
   (word.length >= LEAST_BEGINNING && term.startsWith(word));
 
-/** Pages of help and law that any word of a query as typed leads to, the nearest first. */
+/** Pages that any word of a query as typed leads to, the nearest first; an order number leads to the account alone. */
 export function pagesOf(query: string): FoundPage[] {
+  if (isOrderNumber(query)) return ['account'];
   const terms = boundQuery(query).split(' ').flatMap(searchTerms);
   return PAGES.filter(([, words]) =>
     words.some((word) => terms.some((term) => fits(word, term))),

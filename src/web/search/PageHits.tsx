@@ -3,8 +3,9 @@ import type { FoundPage } from '#rules/search/search-pages.ts';
 import type { CoreKey } from '../i18n/translate.ts';
 import { Link } from '../runtime/Link.tsx';
 import { useShop } from '../shop-context.ts';
+import type { SearchTexts } from './de.ts';
 
-const LABELS: Readonly<Record<FoundPage, CoreKey>> = {
+const LABELS: Readonly<Record<Exclude<FoundPage, 'account'>, CoreKey>> = {
   withdrawal: 'footer.withdrawal',
   terms: 'footer.terms',
   privacy: 'footer.privacy',
@@ -12,8 +13,13 @@ const LABELS: Readonly<Record<FoundPage, CoreKey>> = {
   help: 'nav.help',
 };
 
-/** Pages of help and law among the results. */
-export function PageHits({ pages }: { readonly pages: readonly FoundPage[] }) {
+interface PageHitsProps {
+  readonly pages: readonly FoundPage[];
+  readonly texts: Pick<SearchTexts, 'account'>;
+}
+
+/** Pages of help, law and the account among the results. */
+export function PageHits({ pages, texts }: PageHitsProps) {
   const { t, lang } = useShop();
   if (pages.length === 0) return null;
   return (
@@ -25,7 +31,7 @@ export function PageHits({ pages }: { readonly pages: readonly FoundPage[] }) {
             href={href(page, lang)}
             data-hit=""
           >
-            {t(LABELS[page])}
+            {page === 'account' ? texts.account : t(LABELS[page])}
           </Link>
         </li>
       ))}

@@ -81,7 +81,7 @@ export function SearchContents({ texts }: { readonly texts: SearchTexts }) {
           </button>
         </div>
       )}
-      <PageHits pages={pages} />
+      <PageHits pages={pages} texts={texts} />
       {total > 0 && (
         <ul className="grid gap-x-2 gap-y-1 md:grid-cols-2 md:gap-x-[clamp(12px,1.7vw,24px)] lg:grid-cols-4 lg:gap-y-[clamp(28px,3vw,48px)]">
           {products.map(({ card, colour }) => (

@@ -9,6 +9,7 @@ export const texts = {
   noneHelp:
     'Prüf die Schreibweise oder such allgemeiner, etwa nach einer Farbe wie „schwarz“. Oder schau hier:',
   browse: 'Oder schau direkt hier:',
+  account: 'Konto und Bestellungen',
   failed: 'Die Suche konnte nicht geladen werden. Prüfe deine Verbindung.',
   again: 'Noch einmal versuchen',
 };

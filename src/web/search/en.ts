@@ -11,6 +11,7 @@ export const texts: SearchTexts = {
   noneHelp:
     'Check the spelling or search more broadly, for a colour like “black”, say. Or look here:',
   browse: 'Or look here:',
+  account: 'Account and orders',
   failed: 'The search could not be loaded. Check your connection.',
   again: 'Try again',
 };

@@ -53,6 +53,13 @@ describe.each(LANGS)('search in %s', (lang) => {
   const ids = (query: string) => hitsOf(search, query, () => true).map(({ id }) => id);
   const homes = (query: string) => new Set(ids(query).map((id) => homeById.get(id)));
 
+  test('finds no bag by the number of an order, and those that come with a present', () => {
+    expect(ids('EL-1001')).toEqual([]);
+    for (const word of ['geschenk', 'Geschenke', 'gift', 'present']) {
+      expect(homes(word)).toEqual(new Set(['bags']));
+    }
+  });
+
   test('finds products by their name in both languages', () => {
     expect(ids('Kulturbeutel')[0]).toBe('toiletry-bag');
     expect(ids('toiletry bag')[0]).toBe('toiletry-bag');

@@ -64,7 +64,7 @@ export function Page({ texts, lang }: PageProps<SucheTexts>) {
             {fill(searchTexts.none, { query: shown })}
           </p>
         )}
-        <PageHits pages={otherPages} />
+        <PageHits pages={otherPages} texts={searchTexts} />
         {products.length > 0 && (
           <>
             <h2 className="sr">{t('list.products')}</h2>
