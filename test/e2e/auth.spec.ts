@@ -178,6 +178,17 @@ test('a link for a new password works once, and offers another one when it is op
   await expect(main.getByRole('textbox')).toHaveCount(0);
   await main.getByRole('button', { name: german.forgotButton }).click();
   await expect(main.getByLabel(german.email)).toBeFocused();
+
+  // The tab that asks for a link takes it, too.
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  let newest = link;
+  await expect(async () => {
+    newest = linkIn(await mailTo(email, /Passwort/), '#reset=');
+    expect(newest).not.toBe(link);
+  }).toPass();
+  await page.evaluate((to) => location.assign(to), new URL(newest).hash);
+  await expect(page.getByRole('heading', { name: german.resetTitle })).toBeVisible();
 });
 
 test('a sign-in without cookies says what to do @full', async ({ page, context }) => {

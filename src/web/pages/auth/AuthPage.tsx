@@ -47,16 +47,20 @@ interface PanelProps {
 }
 
 function Panel({ texts, token, isNew }: PanelProps) {
-  const [chosen, setMode] = useState<Mode>();
+  const [choice, setChoice] = useState<{ readonly mode: Mode; readonly token: string | null }>();
+  const setMode = (mode: Mode) => setChoice({ mode, token });
   // The pressed button is removed with its form.
   const change = (next: Mode) => {
     setMode(next);
     focusSoon(() => document.querySelector<HTMLElement>('.auth-panel form input'));
   };
-  const mode = chosen ?? (isNew ? 'sign-up' : 'sign-in');
+  const opened = isNew ? 'sign-up' : 'sign-in';
+  // A link that is opened in the tab that asked for it ends what was chosen before.
+  const mode = choice?.token === token ? choice.mode : opened;
   if (token && mode !== 'reset-done' && mode !== 'forgot') {
     return (
       <ResetForm
+        key={token}
         texts={texts}
         token={token}
         onDone={() => setMode('reset-done')}

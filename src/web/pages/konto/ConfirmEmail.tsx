@@ -56,7 +56,8 @@ export function ConfirmEmail({ texts, lang }: { readonly texts: KontoTexts; read
     await refreshSession();
     emitAuthEvent('USER_UPDATED', useAccount.getState().session);
   };
-  if (outcome !== '') {
+  // Another link, opened in the tab of the first one, asks again.
+  if (outcome !== '' && token === null) {
     return (
       <p className="notice mb-8" role="status">
         {outcome}
