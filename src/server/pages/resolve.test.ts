@@ -61,6 +61,8 @@ describe('a path without a page', () => {
     ['/EN/Produkte/', '?utm_source=Mail&gclid=Ab', '/en/produkte?utm_source=Mail&gclid=Ab'],
     ['/SNEAKERS/Hafen%2DRunner', '', '/sneakers/hafen-runner'],
     ['/Sneakers/Seite/1', '?sort=name', '/sneakers?sort=name'],
+    ['/ADMIN', '', '/admin'],
+    ['/EN/Admin/Orders', '?view=to-pack', '/en/admin/orders?view=to-pack'],
   ])('%s%s in capitals leads to the lower-case page', (pathname, search, to) => {
     expect(resolve(pathname, search)).toEqual({ kind: 'redirect', status: 301, to });
   });

@@ -1,5 +1,5 @@
 import type { PageManifest } from '#contract/pages.ts';
-import { href, type Lang, localized, splitLang } from '#routes.ts';
+import { href, isBackOffice, type Lang, localized, splitLang } from '#routes.ts';
 
 /** Result for a pathname that has no page. */
 export type ResolveResult =
@@ -43,7 +43,7 @@ function canonical(plain: string, hasPage: (pathname: string) => boolean): strin
  * a list's first page) is redirected to it permanently (308), capitals to the lower-case page and a former path of a
  * product to what replaces it (301), an unknown product to `/not-found` (302) or the page of its collection, where that
  * says so. Every redirect keeps the query. The rest is the 404 page of its language (docs/specification.md#8-errors).
- * @param hasPage true if a pathname has a page
+ * @param isPrerendered true if a pathname has a document
  * @param search the query with its `?`, or an empty string
  * @param formerPaths German paths, each with the German path that replaces it
  * @param unknown what an unknown product below the German path of a list shows
@@ -51,12 +51,13 @@ function canonical(plain: string, hasPage: (pathname: string) => boolean): strin
 export function resolvePath(
   pathname: string,
   search: string,
-  hasPage: (pathname: string) => boolean,
+  isPrerendered: (pathname: string) => boolean,
   formerPaths: ReadonlyMap<string, string> = new Map(),
   unknown: PageManifest['unknown'] = {},
 ): ResolveResult {
   const redirect = (status: 301 | 302 | 308, to: string) =>
     ({ kind: 'redirect', status, to: `${to}${search}` }) as const;
+  const hasPage = (each: string) => isPrerendered(each) || isBackOffice(each);
   const plain = decoded(pathname);
   const { lang } = splitLang(tidied(pathname));
   if (plain === undefined) return { kind: 'notFound', lang };
