@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { fill } from '#browser/fill.ts';
+import { SELECTED_ON_FOCUS } from '#browser/selected-on-focus.ts';
 import { Icon } from './Icon.tsx';
 import { useKit } from './kit-context.ts';
 import { typedPieces } from './typed-pieces.ts';
@@ -70,7 +71,7 @@ export function CellField(props: CellFieldProps) {
         placeholder={none}
         value={typed ?? value ?? ''}
         onChange={({ target }) => setTyped(target.value)}
-        onFocus={({ target }) => target.select()}
+        {...SELECTED_ON_FOCUS}
         onBlur={commit}
         onKeyDown={(event) => {
           const { key, currentTarget, shiftKey } = event;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SELECTED_ON_FOCUS } from '#browser/selected-on-focus.ts';
 import { useShop } from '../shop-context.ts';
 import { useFewLeft } from '../sold-out/sold-out-store.ts';
 import { Icon } from './Icon.tsx';
@@ -45,7 +46,7 @@ export function QuantityStepper({
         maxLength={5}
         aria-label={t('cart.quantity', { name })}
         value={isEmpty ? '' : quantity}
-        onFocus={(event) => event.currentTarget.select()}
+        {...SELECTED_ON_FOCUS}
         onChange={(event) => {
           const typed = Number(event.currentTarget.value.replace(/\D/g, ''));
           setEmpty(typed === 0);
