@@ -6,6 +6,7 @@ import { showsParcel } from '#rules/order-states.ts';
 import { itemsInCards } from '#web/cards/items-in-cards.ts';
 import { useItemCards } from '#web/cards/use-cards.ts';
 import { Link } from '#web/runtime/Link.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import { MoreIcon } from '#web/ui/MoreIcon.tsx';
 import type { KontoTexts } from './de.ts';
 
@@ -52,12 +53,14 @@ export function OrderDetails({ order, texts, lang }: OrderDetailsProps) {
   ];
   return (
     <details className="border-t border-line">
-      <summary className="grid min-h-[64px] grid-cols-[1fr_auto] items-center gap-x-4 py-3">
+      <summary className="grid min-h-[64px] grid-cols-[1fr_auto_auto] items-center gap-x-4 py-3">
         <span>
           <span className="name block">{fill(texts.order, { number: order.number })}</span>
           <span className="note">{[dateText(order.created_at, lang), ...states].join(' · ')}</span>
         </span>
         <span className="price">{formatPrice(order.amount, lang)}</span>
+        <Icon name="plus" className="when-closed" />
+        <Icon name="minus" className="when-open" />
       </summary>
       <div className="pb-6">
         <ul>
