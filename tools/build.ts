@@ -1,9 +1,16 @@
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { readSettings } from '#server/env.ts';
-import { BUILD, loadProgram, RENDER_LOCK, RENDERED } from '#server/rendering/build-files.ts';
+import {
+  BUILD,
+  BUILDS,
+  buildFile,
+  loadProgram,
+  RENDER_LOCK,
+  RENDERED,
+} from '#server/rendering/build-files.ts';
 import { ContentFolder, writeWhole } from '#server/rendering/content-folder.ts';
 import { takeLock } from '#server/rendering/lock.ts';
 import { renderVersion } from '#server/rendering/render-version.ts';
@@ -47,6 +54,7 @@ async function bundle(log: Log): Promise<string> {
   log('Bundling the storefront …');
   // Without these, nothing of an interrupted build is used.
   await rm(path.join(DIST, BUILD), { force: true });
+  await rm(path.join(DIST, BUILDS), { recursive: true, force: true });
   await dropBundle();
   // Vite, 60 MB, is loaded only to bundle.
   const bundler = await import('./build/bundle.ts');
@@ -60,6 +68,8 @@ async function buildAlone(
 ): Promise<void> {
   const started = performance.now();
   const built = buildOf((await currentBundle()) ?? (await bundle(log)), settings);
+  await mkdir(path.join(DIST, BUILDS), { recursive: true });
+  await writeWhole(path.join(DIST, buildFile(built.id)), JSON.stringify(built));
   await writeWhole(path.join(DIST, BUILD), JSON.stringify(built));
   if (catalogue === undefined) return;
   log('Rendering what has changed …');

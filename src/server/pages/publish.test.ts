@@ -1,9 +1,9 @@
-import { readdirSync, rmSync, utimesSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { formatPrice } from '#rules/money.ts';
 import { changedSneaker, IN, SNEAKER, servePages } from '#test/page-site.ts';
-import { readBuild } from '../rendering/build-files.ts';
+import { BUILD, BUILDS, buildFile, readBuild } from '../rendering/build-files.ts';
 import { Renderer, RendererEnded } from '../rendering/renderer.ts';
 import { versionOf } from '../rendering/versions.ts';
 import { createPageServer } from './page-server.ts';
@@ -99,6 +99,21 @@ test('one page is rendered without making a version', async () => {
   expect(html.includes('Entwurf in English')).toBe(true);
   expect(readdirSync(rendered).filter((name) => name.length === 15)).toEqual(versions);
   renderer.stop();
+});
+
+test('a shop with other settings leaves the build of the first one alone', async () => {
+  const first = readBuild(dist);
+  const build = first?.id ?? '';
+  mkdirSync(path.join(dist, BUILDS), { recursive: true });
+  writeFileSync(path.join(dist, buildFile(build)), JSON.stringify(first));
+  const settings = { ...(first?.settings as object), baseUrl: 'https://second.example' };
+  writeFileSync(path.join(dist, BUILD), JSON.stringify({ id: 'second', settings }));
+  const renderer = new Renderer({ dist, build });
+  const page = await renderer.renderPage(changedSneaker('Erste', 16_161), `/sneakers/${SNEAKER}`);
+  expect(page.html).toContain('Erste');
+  expect(page.html).not.toContain('second.example');
+  renderer.stop();
+  writeFileSync(path.join(dist, BUILD), JSON.stringify(first));
 });
 
 test('a renderer refuses to render with another build than the shop serves', async () => {

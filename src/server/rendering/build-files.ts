@@ -12,8 +12,11 @@ export const RENDER_SITE = 'render/site.json';
 /** The back office's bundle, and its documents by language. */
 export const ADMIN_BUNDLE = 'admin';
 export const ADMIN_FRAMES = `${ADMIN_BUNDLE}/frames.json`;
-/** Id and printed settings of the build. */
+/** Id and printed settings of the newest build. */
 export const BUILD = 'build.json';
+/** The same of each build of the bundle, by its id: shops with other settings stand beside each other. */
+export const BUILDS = 'builds';
+export const buildFile = (id: string) => `${BUILDS}/${id}.json`;
 /** Rendered versions; a new build leaves it alone. */
 export const RENDERED = 'rendered';
 /** Held by the process for which a renderer of the machine makes a version. */
@@ -26,9 +29,9 @@ export interface Build {
   readonly settings: unknown;
 }
 
-/** Returns the build in a folder; undefined if there is none. */
-export function readBuild(dist: string): Build | undefined {
-  const text = readOptional(path.join(dist, BUILD));
+/** Returns the newest build in a folder, or that of the id; undefined if there is none. */
+export function readBuild(dist: string, id?: string): Build | undefined {
+  const text = readOptional(path.join(dist, id === undefined ? BUILD : buildFile(id)));
   return text && (JSON.parse(text.toString()) as Build);
 }
 
@@ -39,9 +42,9 @@ export interface RenderProgram {
   readonly open: (catalogue: Catalogue) => VersionRenderer;
 }
 
-/** Loads the code that renders; needs 100 MB, so it is never loaded by a process that serves. */
-export async function loadProgram(dist: string): Promise<RenderProgram> {
-  const build = readBuild(dist);
+/** Loads the code that renders a build, by default the newest one; needs 100 MB, so it is never loaded by a process that serves. */
+export async function loadProgram(dist: string, id?: string): Promise<RenderProgram> {
+  const build = (id !== undefined && readBuild(dist, id)) || readBuild(dist);
   if (build === undefined) throw new Error(`There is no build in ${dist}.`);
   const site = await readFile(path.join(dist, RENDER_SITE), 'utf8');
   // The name of a build in its address: a process never gets the modules of an earlier one.

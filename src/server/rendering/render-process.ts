@@ -34,7 +34,7 @@ let leisure = new AbortController();
 const say = (message: FromRenderer) => process.send?.(message);
 
 async function load(): Promise<RenderProgram> {
-  const loaded = await loadProgram(dist);
+  const loaded = await loadProgram(dist, build);
   if (loaded.build !== build) {
     throw new Error('The storefront was built anew; restart the shop, then it renders again.');
   }
