@@ -4,6 +4,7 @@ import { useAccount } from '#browser/account/account-store.ts';
 import { href } from '#routes.ts';
 import { useMailedToken } from '#web/account/use-mailed-token.ts';
 import { Link } from '#web/runtime/Link.tsx';
+import { withPart } from '#web/runtime/lazy-part.tsx';
 import { lazyWithRetry } from '#web/runtime/lazy-with-retry.ts';
 import { navigate } from '#web/runtime/navigate.ts';
 import type { PageHead, PageProps } from '#web/runtime/page.ts';
@@ -22,9 +23,11 @@ import type { VerifyOutcome } from './VerifyForms.tsx';
 
 /** Seldom seen; their code comes when they are. */
 const SecondStepForm = lazyWithRetry(
-  async () => (await import('./SecondStepForm.tsx')).SecondStepForm,
+  async () => (await withPart(() => import('./SecondStepForm.tsx'))).SecondStepForm,
 );
-const VerifyForms = lazyWithRetry(async () => (await import('./VerifyForms.tsx')).VerifyForms);
+const VerifyForms = lazyWithRetry(
+  async () => (await withPart(() => import('./VerifyForms.tsx'))).VerifyForms,
+);
 
 type Mode = 'sign-in' | 'second-step' | 'sign-up' | 'forgot' | 'reset-done';
 

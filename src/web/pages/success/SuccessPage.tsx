@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { BoxDrawing } from '#browser/BoxDrawing.tsx';
 import { PLAIN_STATE_ATTRIBUTE, PLAIN_STATES } from '#contract/plain-success.ts';
 import { Link } from '#web/runtime/Link.tsx';
+import { withPart } from '#web/runtime/lazy-part.tsx';
 import { lazyWithRetry } from '#web/runtime/lazy-with-retry.ts';
 import type { PageHead, PageProps } from '#web/runtime/page.ts';
 import { documentTitle } from '#web/runtime/page-marks.ts';
@@ -14,7 +15,9 @@ import { Steps } from './Steps.tsx';
 import { type OrderState, useOrder } from './use-order.ts';
 
 /** Loads while the server is asked for the order: it names products in the page's language. */
-const OrderCard = lazyWithRetry(async () => (await import('./OrderCard.tsx')).OrderCard);
+const OrderCard = lazyWithRetry(
+  async () => (await withPart(() => import('./OrderCard.tsx'))).OrderCard,
+);
 
 /** `session_id` of the address; undefined until it can be read, null where there is none. */
 function useSessionId(): string | null | undefined {

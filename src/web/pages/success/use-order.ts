@@ -20,6 +20,8 @@ export type OrderState =
 
 /** The webhook is usually faster than the visitor; when it isn't, these are the second looks. */
 const LOOK_AGAIN_MS = [1000, 2000, 4000, 8000, 15_000, 30_000];
+/** Looks that a payment on its way says nothing of: a card's webhook needs a moment, and has nothing to wait for. */
+const QUIET_LOOKS = 2;
 
 const PAID: readonly CheckoutReply['status'][] = ['paid', 'partly_refunded', 'refunded'];
 
@@ -55,7 +57,8 @@ export function useOrder(sessionId: string | null | undefined, attempt: number):
     const run = async (round: number) => {
       const next = await look(sessionId);
       if (stopped) return;
-      setState(next);
+      const isEarly = next.kind === 'pending' && round < QUIET_LOOKS;
+      setState(isEarly ? { kind: 'checking' } : next);
       if (next.kind === 'paid') askAttempt();
       const wait = LOOK_AGAIN_MS[round];
       if (next.kind === 'pending' && wait !== undefined) {
