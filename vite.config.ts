@@ -2,6 +2,7 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { BUILD_TARGET } from './src/browser/oldest-browsers.ts';
 
 /** Start of the name of the page table's chunk (`src/web/pages.ts`). */
 const PAGE_TABLE_CHUNK = 'assets/pages-';
@@ -59,7 +60,8 @@ export default defineConfig(({ command }) => ({
     },
   },
   build: {
-    target: 'es2022',
+    target: [...BUILD_TARGET],
+    cssTarget: [...BUILD_TARGET],
     // Pictures and fonts are served from public/, nothing is copied.
     copyPublicDir: false,
     assetsInlineLimit: 0,

@@ -5,6 +5,7 @@ import { I18nProvider, RouterProvider as LinkProvider } from 'react-aria-compone
 import { createRoot } from 'react-dom/client';
 import { localeOf } from '#browser/times.ts';
 import { isBackOffice, type Lang, splitLang } from '#routes.ts';
+import { showGate } from './frame/gates.ts';
 import { addressOfAnchor, KitContext } from './kit/kit-context.ts';
 import { followShop } from './kit/live.ts';
 import { makeQueryClient } from './kit/queries.ts';
@@ -30,7 +31,12 @@ export function mount(lang: Lang, texts: KitTexts): void {
     if (isBackOffice(pathname) && splitLang(pathname).lang === lang) router.history.push(address);
     else location.assign(address);
   };
-  createRoot(element).render(
+  // Errors of a page are the router's.
+  const onUncaughtError = (error: unknown) => {
+    console.error('the back office can not be shown', error);
+    showGate('browser');
+  };
+  createRoot(element, { onUncaughtError }).render(
     <StrictMode>
       <KitContext value={{ lang, texts }}>
         <I18nProvider locale={localeOf(lang)}>

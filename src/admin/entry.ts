@@ -1,6 +1,6 @@
 import '#browser/font/fonts.css';
 import './kit/kit.css';
-import { applyAuthEvent, openAccountChannel, useAccount } from '#browser/account/account-store.ts';
+import { applyAuthEvent, followOtherTabs, useAccount } from '#browser/account/account-store.ts';
 import { readSession, refreshSession } from '#browser/account/session.ts';
 import { signInAddress } from '#browser/account/sign-in-address.ts';
 import { BACK_OFFICE, splitLang } from '#routes.ts';
@@ -17,7 +17,7 @@ async function open(): Promise<void> {
   const session = await readSession();
   if (session === undefined) {
     showGate('unreachable');
-    setTimeout(open, RETRY_MS);
+    setTimeout(start, RETRY_MS);
     return;
   }
   if (!session?.isAdmin) {
@@ -27,7 +27,7 @@ async function open(): Promise<void> {
   if (session.missing) return showGate(session.missing);
   applyAuthEvent('INITIAL_SESSION', session);
   // Another tab signs in or out.
-  openAccountChannel().onmessage = () => void refreshSession();
+  followOtherTabs(() => void refreshSession());
   useAccount.subscribe(({ session: now }) => {
     if (now?.user.id !== session.user.id) location.reload();
   });
@@ -39,8 +39,16 @@ async function open(): Promise<void> {
   showGate(undefined);
 }
 
+function start(): void {
+  open().catch((error: unknown) => {
+    console.error('the back office can not be shown', error);
+    showGate('browser');
+  });
+}
+
 // A file of the app is gone: a new version was installed since the document came.
 addEventListener('vite:preloadError', (event) => {
   if (reloadOnce()) event.preventDefault();
 });
-void open();
+showGate(undefined);
+start();

@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type Plugin, build as viteBuild } from 'vite';
 import { adminFrame, type FrameFiles } from '#admin/frame/frame.ts';
+import { BUILD_TARGET } from '#browser/oldest-browsers.ts';
 import { LANGS } from '#routes.ts';
 import { ADMIN_BUNDLE, ADMIN_FRAMES } from '#server/rendering/build-files.ts';
 import { compressFolder } from '#server/rendering/compress.ts';
@@ -17,7 +18,7 @@ const GATE = new RegExp(
   [
     'rolldown/runtime|preload-helper|node_modules/(zod|zustand|react)/',
     'src/(routes|contract/(forms|account|text)|admin/(frame/gates|reload-once))[.]ts',
-    'src/browser/account/(account-store|session|sign-in-address)[.]ts',
+    'src/browser/(tab-channel|account/(account-store|session|sign-in-address))[.]ts',
   ].join('|'),
 );
 /** Modules that so many sections share are loaded with the app. */
@@ -41,7 +42,8 @@ export async function bundleAdmin(dist: string, collectSources: Plugin): Promise
     build: {
       outDir: folder,
       assetsDir: 'assets/admin',
-      target: 'es2022',
+      target: [...BUILD_TARGET],
+      cssTarget: [...BUILD_TARGET],
       copyPublicDir: false,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

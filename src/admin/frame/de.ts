@@ -23,6 +23,10 @@ export const texts = {
       title: 'Gerade keine Verbindung',
       text: 'Der Server antwortet nicht. Wir versuchen es weiter.',
     },
+    browser: {
+      title: 'Die Verwaltung lädt nicht',
+      text: 'Sie braucht Safari {safari}, Chrome {chrome}, Firefox {firefox} oder einen neueren Browser. Hast du einen, dann lade die Seite noch einmal.',
+    },
   },
 };
 export type FrameTexts = typeof texts;

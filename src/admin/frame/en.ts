@@ -21,5 +21,9 @@ export const texts: FrameTexts = {
       title: 'No connection right now',
       text: 'The server isn’t answering. We keep trying.',
     },
+    browser: {
+      title: 'The back office doesn’t load',
+      text: 'It needs Safari {safari}, Chrome {chrome}, Firefox {firefox} or a newer browser. If yours is newer, load the page again.',
+    },
   },
 };

@@ -1,4 +1,6 @@
+import { fill } from '#browser/fill.ts';
 import { fontFile } from '#browser/font/font-file.ts';
+import { OLDEST_BROWSERS } from '#browser/oldest-browsers.ts';
 import { href, type Lang } from '#routes.ts';
 import { type Gate, texts as german } from './de.ts';
 import { texts as english } from './en.ts';
@@ -26,7 +28,8 @@ const link = (address: string, text: string, attributes = '') =>
 
 /**
  * Makes the one document of a language that answers every address of the back office. It holds the reasons why the app
- * isn't loaded, all hidden; `entry.ts` shows one of them or loads the app.
+ * isn't loaded, all hidden; `entry.ts` shows one of them or loads the app. Where no script runs, styles show after a while
+ * which browser it needs.
  */
 export function adminFrame(lang: Lang, { script, styles, preloads }: FrameFiles): string {
   const texts = TEXTS[lang];
@@ -37,10 +40,12 @@ export function adminFrame(lang: Lang, { script, styles, preloads }: FrameFiles)
     password: link(href('account', lang), texts.toAccount),
     factor: link(href('account', lang), texts.toAccount),
     unreachable: '',
+    browser: '',
   };
   const gates = (Object.keys(ways) as Gate[]).map((gate) => {
     const { title, text } = texts.gates[gate];
-    return `<section class="gate" data-gate="${gate}" hidden><h1>${title}</h1><p>${text}</p><p class="mt-3 flex flex-wrap gap-2">${ways[gate]}</p></section>`;
+    const shown = gate === 'browser' ? 'class="gate gate-late"' : 'class="gate" hidden';
+    return `<section ${shown} data-gate="${gate}"><h1>${title}</h1><p>${fill(text, OLDEST_BROWSERS)}</p><p class="mt-3 flex flex-wrap gap-2">${ways[gate]}</p></section>`;
   });
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,

@@ -13,7 +13,8 @@ interface Asking {
 }
 
 const useAsking = create<Asking>(() => ({ isAsking: false, isRefused: false }));
-let waiting: PromiseWithResolvers<boolean> | undefined;
+let waiting: Promise<boolean> | undefined;
+let endWaiting: (isSignedIn: boolean) => void = () => {};
 
 /**
  * Asks for a login after the former one ended. True once there is one, so that the request can be sent again; false if
@@ -21,14 +22,16 @@ let waiting: PromiseWithResolvers<boolean> | undefined;
  */
 export function signInAgain(isAction: boolean): Promise<boolean> {
   if (useAsking.getState().isRefused && !isAction) return Promise.resolve(false);
-  waiting ??= Promise.withResolvers();
+  waiting ??= new Promise((resolve) => {
+    endWaiting = resolve;
+  });
   useAsking.setState({ isAsking: true });
-  return waiting.promise;
+  return waiting;
 }
 
 function endAsking(isSignedIn: boolean): void {
   useAsking.setState({ isAsking: false, isRefused: !isSignedIn });
-  waiting?.resolve(isSignedIn);
+  endWaiting(isSignedIn);
   waiting = undefined;
 }
 

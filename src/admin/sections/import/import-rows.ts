@@ -48,8 +48,9 @@ export function importSummary(
 
 /** Returns the rows to show, refused ones first, and how many more there are. */
 export function shownRows({ rows }: AdminImportReply) {
-  const of = Map.groupBy(rows, ({ outcome }) => outcome);
-  const shown = (['refused', 'created', 'changed'] as const).flatMap((key) => of.get(key) ?? []);
+  const shown = ['refused', 'created', 'changed'].flatMap((key) =>
+    rows.filter(({ outcome }) => outcome === key),
+  );
   return { rows: shown.slice(0, LISTED_ROWS), more: Math.max(0, shown.length - LISTED_ROWS) };
 }
 

@@ -14,7 +14,6 @@ export function sendPicture(
   lang: Lang,
   onShare: (share: number | undefined) => void,
 ): Promise<AdminPicture | string> {
-  const { promise, resolve } = Promise.withResolvers<AdminPicture | string>();
   const request = new XMLHttpRequest();
   request.open('POST', '/api/admin/media' satisfies ApiPath);
   request.responseType = 'json';
@@ -23,12 +22,13 @@ export function sendPicture(
   request.setRequestHeader(FILE_NAME_HEADER, encodeURIComponent(file.name));
   request.upload.onprogress = ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0);
   request.upload.onload = () => onShare(undefined);
-  request.onload = () => {
-    const reply = z.safeParse(adminPicture, request.response).data;
-    resolve(reply ?? z.safeParse(errorReply, request.response).data?.error ?? '');
-  };
-  request.onerror = () => resolve('');
   onShare(0);
-  request.send(file);
-  return promise;
+  return new Promise((resolve) => {
+    request.onload = () => {
+      const reply = z.safeParse(adminPicture, request.response).data;
+      resolve(reply ?? z.safeParse(errorReply, request.response).data?.error ?? '');
+    };
+    request.onerror = () => resolve('');
+    request.send(file);
+  });
 }

@@ -154,7 +154,10 @@ function Curve(props: CurveProps) {
 /** The hours of today as a table. */
 function Hours({ texts, lang, points }: CurveProps & { readonly points: readonly CurvePoint[] }) {
   const { curve } = texts;
-  const hours = [...Map.groupBy(points, ({ from }) => Math.floor(from / 3_600_000)).values()];
+  const hourOf = ({ from }: CurvePoint) => Math.floor(from / 3_600_000);
+  const hours = [...new Set(points.map(hourOf))].map((hour) =>
+    points.filter((point) => hourOf(point) === hour),
+  );
   return (
     <ChartTable
       of="curve"

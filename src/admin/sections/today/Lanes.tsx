@@ -23,11 +23,14 @@ export function Lanes({ texts, snapshot, history }: LanesProps) {
   const isPhone = useMedia();
   const names = useNames();
   const day = dayOf(Date.parse(snapshot.at));
-  const sales = Map.groupBy(history.sales ?? [], ({ collection }) => collection ?? '');
+  const { sales = [] } = history;
+  const homeOf = ({ collection }: DashboardSale) => collection ?? '';
+  const salesOf = (ids: readonly string[]) => sales.filter((sale) => ids.includes(homeOf(sale)));
+  const sold = new Set(sales.map(homeOf));
   const homes = Object.keys(names.homes);
   if (homes.length === 0) return <ul className="min-h-7" aria-hidden="true" />;
-  const shown = homes.length > FEW_LANES ? homes.filter((id) => sales.has(id)) : homes;
-  const others = [...sales.keys()].filter((id) => !homes.includes(id));
+  const shown = homes.length > FEW_LANES ? homes.filter((id) => sold.has(id)) : homes;
+  const others = [...sold].filter((id) => !homes.includes(id));
   const gap = isPhone ? GAP.phone : GAP.desk;
   const lane = (id: string, name: string, own: readonly DashboardSale[]) => (
     <li key={id} className="relative h-7 border-b border-line">
@@ -40,13 +43,8 @@ export function Lanes({ texts, snapshot, history }: LanesProps) {
   if (shown.length + others.length === 0) return <p className="soft">{texts.curve.noSales}</p>;
   return (
     <ul className="min-h-7" aria-hidden="true">
-      {shown.map((id) => lane(id, names.collections[id] ?? id, sales.get(id) ?? []))}
-      {others.length > 0 &&
-        lane(
-          '',
-          texts.curve.others,
-          others.flatMap((id) => sales.get(id) ?? []),
-        )}
+      {shown.map((id) => lane(id, names.collections[id] ?? id, salesOf([id])))}
+      {others.length > 0 && lane('', texts.curve.others, salesOf(others))}
     </ul>
   );
 }
