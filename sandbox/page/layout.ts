@@ -52,7 +52,7 @@ export function pageHeaders(
   const { images = [], forms = [] } = allow;
   return {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
+    'cache-control': 'no-store, no-transform',
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'content-security-policy': [

@@ -60,7 +60,7 @@ describe('the payment page', () => {
     const policy = page.headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("form-action 'self' http://shop.example");
-    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('cache-control')).toBe('no-store, no-transform');
   });
 
   it.each([

@@ -104,6 +104,8 @@ export interface PrintedData {
     /** The full sheet; the document carries only its share. */
     readonly styles: readonly string[];
   };
+  /** Number of elements in the document's `#root`. */
+  readonly elements: number;
   /** The page itself: of a 404 page, the address does not tell. */
   readonly target: Target;
   /** This page's own texts. Most of them are also in the document's HTML, so they compress well. */

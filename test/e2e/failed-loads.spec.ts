@@ -7,6 +7,8 @@ import { addToCart, cartButton, drawer, openDrawer, toast } from './steps/shoppe
 
 /** A file that could not be loaded once: nothing stays dead for it, and nothing stays silent. */
 
+/** The browser is online all the same. */
+const LOST = 'Das hat nicht geklappt. Bitte versuche es noch einmal.';
 const OFFLINE = 'Du bist gerade offline. Prüfe deine Verbindung und versuche es noch einmal.';
 
 /** Loses files until the returned function is called. */
@@ -62,10 +64,32 @@ test('the cart whose contents were lost says so and offers another try', async (
   const found = await lose(page, chunk('CartContents'));
   await fillCart(page);
   await openDrawer(page);
-  await expect(drawer(page).getByText(OFFLINE)).toBeVisible();
+  await expect(drawer(page).getByText(LOST)).toBeVisible();
   found();
   await again(page).click();
   await expect(pay(page)).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('the cart of a browser without network says that it is offline @full', async ({ page }) => {
+  await fillCart(page);
+  await page.context().setOffline(true);
+  await openDrawer(page);
+  await expect(drawer(page).getByText(OFFLINE)).toBeVisible();
+});
+
+test('a tab whose files are gone with their version gets the new one by a tap', async ({
+  page,
+}) => {
+  await open(page, localized('/caps', 'de'));
+  const errors = uncaught(page);
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await openDrawer(page);
+  const lost = drawer(page).getByText(LOST);
+  await expect(lost).toBeVisible();
+  const renewed = page.waitForEvent('domcontentloaded');
+  await lost.click();
+  await renewed;
   expect(errors).toEqual([]);
 });
 
@@ -91,12 +115,12 @@ test('a drawer that was lost says so, and is there when someone aims at it @full
   const found = await lose(page, chunk('CartDrawer'));
   await fillCart(page);
   await openDrawer(page);
-  await expect(drawer(page).getByText(OFFLINE)).toBeVisible();
-  await expect(drawer(page).getByText(OFFLINE)).toHaveCount(1);
+  await expect(drawer(page).getByText(LOST)).toBeVisible();
+  await expect(drawer(page).getByText(LOST)).toHaveCount(1);
   found();
-  await drawer(page).getByText(OFFLINE).click();
+  await drawer(page).getByText(LOST).click();
   await expect(pay(page)).toBeVisible();
-  await expect(drawer(page).getByText(OFFLINE)).toHaveCount(0);
+  await expect(drawer(page).getByText(LOST)).toHaveCount(0);
 });
 
 for (const name of ['SearchDialog', 'SearchContents']) {
@@ -108,12 +132,12 @@ for (const name of ['SearchDialog', 'SearchContents']) {
     const button = page.getByRole('banner').getByRole('button', { name: 'Suche' });
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Suche' });
-    await expect(dialog.getByText(OFFLINE)).toBeVisible();
+    await expect(dialog.getByText(LOST)).toBeVisible();
     found();
     await page.keyboard.press('Escape');
     await button.click();
     await expect(dialog.getByRole('searchbox')).toBeVisible();
-    await expect(dialog.getByText(OFFLINE)).toHaveCount(0);
+    await expect(dialog.getByText(LOST)).toHaveCount(0);
   });
 }
 
@@ -159,7 +183,7 @@ test('a size guide that was lost says so and opens at the next tap', async ({ pa
   await page.locator('main .cell-link').nth(1).click();
   const link = page.getByRole('main').getByRole('button', { name: 'Größentabelle' });
   await link.click();
-  await expect(page.getByRole('alert').getByText(OFFLINE)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(LOST)).toBeVisible();
   await expect(link).not.toHaveAttribute('aria-busy', 'true');
   found();
   await link.click();

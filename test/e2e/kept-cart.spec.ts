@@ -54,14 +54,18 @@ test('a cart that a full storage does not take can be paid @full', async ({ page
 test('an early tap in a browser without storage stays in the cart, which can be paid @full', async ({
   page,
 }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
   await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(globalThis, name, {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(globalThis, name, { get: refuse });
     }
+    // As Firefox does.
+    Object.assign(globalThis, { BroadcastChannel: refuse });
+    Object.assign(LockManager.prototype, { request: async () => refuse() });
   });
   const release = await holdBack(page, ANY_SCRIPT, EARLY_SCRIPT);
   await page.goto(localized('/products/pouch', 'de'), { waitUntil: 'commit' });
@@ -70,5 +74,8 @@ test('an early tap in a browser without storage stays in the cart, which can be 
   release();
   await ready(page);
   await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
+  // The page's background work is there.
+  await page.locator('html[data-whole]').waitFor({ state: 'attached' });
+  expect(errors).toEqual([]);
   await pays(page);
 });

@@ -17,7 +17,7 @@ test('a drawer that can not read its products says so, and has its lines with th
   await page.route('**/data/*/de/cards/*', (route) => (isLost ? route.abort() : route.fallback()));
   await addToCart(page);
   await openDrawer(page);
-  await expect(drawer(page).getByRole('alert')).toHaveText(SHARED_TEXTS.de.offline);
+  await expect(drawer(page).getByRole('alert')).toHaveText(SHARED_TEXTS.de.failed);
   await expect(drawer(page).getByRole('button', { name: parts['cart.pay'] })).toHaveCount(0);
   isLost = false;
   await drawer(page).getByRole('button', { name: parts.again }).click();
@@ -39,6 +39,6 @@ test('a drawer whose products are gone requests a new document, once @full', asy
     if (request.isNavigationRequest()) documents += 1;
   });
   await openDrawer(page);
-  await expect(drawer(page).getByRole('alert')).toHaveText(SHARED_TEXTS.de.offline);
+  await expect(drawer(page).getByRole('alert')).toHaveText(SHARED_TEXTS.de.failed);
   expect(documents).toBe(0);
 });

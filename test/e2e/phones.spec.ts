@@ -120,6 +120,26 @@ test.describe('phones', () => {
       });
     }
 
+    test(`the bar steps back in a browser without scroll timelines (${lang}) @full`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const { supports } = CSS;
+        CSS.supports = (...args: unknown[]) =>
+          !String(args[0]).startsWith('animation-timeline') &&
+          supports.apply(CSS, args as [string]);
+      });
+      await page.setViewportSize(PHONE);
+      await open(page, localized('/products/pouch', lang));
+      const bar = page.locator('.sticky-bar');
+      await page.locator('.buy .btn.signal').scrollIntoViewIfNeeded();
+      await expect(bar).toHaveAttribute('style', /hidden/);
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(bar).not.toHaveAttribute('style', /hidden/);
+      await page.locator('.footer').scrollIntoViewIfNeeded();
+      await expect(bar).toHaveAttribute('style', /hidden/);
+    });
+
     test(`the bar holds the sizes until one is chosen, then the price (${lang})`, async ({
       page,
     }) => {

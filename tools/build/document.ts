@@ -59,7 +59,7 @@ function preloads({ rendered, files, fontFile }: DocumentParts): string[] {
       as: 'font',
       type: 'font/woff2',
       href: fontFile,
-      crossorigin: 'anonymous',
+      crossorigin: '',
     }),
     // The first entry handles early taps. The second has low priority, so that the first pictures and the font
     // load before it. Both are async: deferred scripts would run in the parser's last task and prolong it.
@@ -73,6 +73,11 @@ function preloads({ rendered, files, fontFile }: DocumentParts): string[] {
     ),
   );
   return lines;
+}
+
+/** Counts the elements of rendered HTML as a browser with scripts makes them. */
+function elementsOf(html: string): number {
+  return html.replace(/(<noscript>).*?<\/noscript>/gs, '$1').match(/<[a-z]/g)?.length ?? 0;
 }
 
 /** Returns the fields that say something. */
@@ -101,6 +106,7 @@ export function buildDocument(parts: DocumentParts): RenderedDocument {
     // Most of a demo's are empty.
     settings: { ...settings, company: filled(settings.company) },
     files: { page: `/${files.page}`, styles: files.styles.map((file) => `/${file}`) },
+    elements: elementsOf(rendered.body),
     target: rendered.target,
     texts: rendered.texts,
     data: rendered.data,

@@ -7,10 +7,13 @@ const TEXTS = {
   en: 'Cart, wishlist, search, filters and sign-in need JavaScript. You can still look at everything:',
 } as const satisfies Record<Lang, unknown>;
 
-/** Returns HTML for browsers without scripts: a note on missing functions, and links to the lists of the menu. */
+/**
+ * Returns HTML for browsers without scripts, and for those whose scripts fail: a note on missing functions, and links to
+ * the lists of the menu.
+ */
 export function noScript(lang: Lang, menu: readonly MenuEntry[]): string {
   const links = menuLinks(menu).map(
-    ({ path, label }) => `<a href="${localized(path, lang)}"><u>${escapeHtml(label[lang])}</u></a>`,
+    ({ path, label }) => `<a href="${localized(path, lang)}">${escapeHtml(label[lang])}</a>`,
   );
-  return `<noscript><p style="padding:12px 16px">${TEXTS[lang]} ${links.join(', ')}</p></noscript>`;
+  return `<noscript><p style="padding:12px 16px">${TEXTS[lang]} <u>${links.join(', ')}</u></p></noscript>`;
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { AccountSession } from '#contract/account.ts';
+import { openTabChannel } from '../tab-channel.ts';
 
 /** Login events; every change of the login is one of them (docs/specification.md#4-states). */
 export type AuthEvent =
@@ -44,8 +45,8 @@ export function emitAuthEvent(event: AuthEvent, session: AccountSession | null):
   channel?.postMessage(event);
 }
 
-/** Opens the channel on which tabs notify each other of login events. */
-export function openAccountChannel(): BroadcastChannel {
-  channel ??= new BroadcastChannel('elvare-account');
-  return channel;
+/** Opens the channel on which tabs notify each other of login events, and calls back on those of others. */
+export function followOtherTabs(onEvent: () => void): void {
+  channel ??= openTabChannel('elvare-account');
+  if (channel) channel.onmessage = onEvent;
 }

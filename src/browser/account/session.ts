@@ -1,6 +1,6 @@
 import type { AccountSession } from '#contract/account.ts';
 import type { ApiPath } from '../api.ts';
-import { type AuthEvent, applyAuthEvent, openAccountChannel, useAccount } from './account-store.ts';
+import { type AuthEvent, applyAuthEvent, followOtherTabs, useAccount } from './account-store.ts';
 
 function saysNoLogin(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'session' in body && body.session === null;
@@ -53,5 +53,5 @@ async function readFirst(retryMs: number): Promise<void> {
 /** Reads the login and follows changes in other tabs. Call once per document. */
 export function startAccount(): void {
   void readFirst(RETRY_MS);
-  openAccountChannel().onmessage = () => void refreshSession();
+  followOtherTabs(() => void refreshSession());
 }

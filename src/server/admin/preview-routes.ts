@@ -32,7 +32,10 @@ export function previewRoutes(shop: CatalogueShop): Hono {
       const sold = await sellCatalogue(shop.db, shopMode, catalogue);
       const html = await shop.parts.catalogue.preview(sold, localized(german, lang));
       if (html === undefined) return failure(c, 'unavailable', { retryAfterSeconds: 5 });
-      return c.html(html, 200, { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      return c.html(html, 200, {
+        'cache-control': 'no-store, no-transform',
+        'x-robots-tag': 'noindex',
+      });
     },
   });
 }

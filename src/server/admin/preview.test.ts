@@ -62,7 +62,7 @@ test('a preview shows drafts in both languages, and shoppers see nothing of them
 
 test('a preview is kept nowhere, runs nothing and is framed by the shop alone', async () => {
   const { headers } = await preview({ path: '/', lang: 'de' });
-  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('cache-control')).toBe('no-store, no-transform');
   expect(headers.get('x-robots-tag')).toBe('noindex');
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("frame-ancestors 'self'");

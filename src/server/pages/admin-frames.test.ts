@@ -27,7 +27,7 @@ test.each([
   expect(reply?.status).toBe(200);
   const { body, headers } = reply?.variants.identity ?? {};
   expect(body?.toString()).toBe(text);
-  expect(headers).toContain('no-store');
+  expect(headers).toContain('no-store, no-transform');
   const policy = headers?.[headers.indexOf('Content-Security-Policy') + 1];
   // Neither an inline script nor an inline style.
   expect(policy).toContain("script-src 'self'; style-src 'self';");

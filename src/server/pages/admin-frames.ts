@@ -16,7 +16,7 @@ export function readAdminFrames(
     prepareReply({
       status: 200,
       type: 'text/html; charset=utf-8',
-      cacheControl: 'no-store',
+      cacheControl: 'no-store, no-transform',
       headers: {
         'Content-Security-Policy': pagePolicy({ script: [], style: [] }),
         ...securityHeaders(baseUrl),

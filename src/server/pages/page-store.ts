@@ -15,7 +15,7 @@ import { type Bodies, prepareReply, type Reply, sizeOf } from './reply.ts';
  * Browsers revalidate pages on every request and mostly get a 304: a page cached for longer would name
  * scripts of an earlier build.
  */
-const PAGE_CACHE = 'public, max-age=0, must-revalidate';
+const PAGE_CACHE = 'public, max-age=0, must-revalidate, no-transform';
 
 /** Documents that are held in memory, of all versions; keys are paths with the names of their files. */
 export type PageCache = ByteCache<string, Reply>;
@@ -168,7 +168,7 @@ export class PageStore {
     return {
       status,
       type: 'text/html; charset=utf-8',
-      cacheControl: entry.noStore ? 'no-store' : PAGE_CACHE,
+      cacheControl: entry.noStore ? 'no-store, no-transform' : PAGE_CACHE,
       headers: {
         'Content-Security-Policy': pagePolicy(entry),
         ...securityHeaders(this.#baseUrl),

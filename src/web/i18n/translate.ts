@@ -11,9 +11,15 @@ export type CoreTexts = Readonly<Record<CoreKey, string>>;
 type PartTexts = Readonly<Record<keyof typeof parts, string>>;
 export type Translate<Key extends TextKey = CoreKey> = (key: Key, params?: Params) => string;
 
-/** An unknown key shows the key itself (docs/specification.md#8-errors). */
+/**
+ * An unknown key shows the key itself (docs/specification.md#8-errors). Nobody who is online is said to be offline: a file
+ * may be gone with its version.
+ */
 export function translator(texts: Partial<Record<TextKey, string>>): Translate<TextKey> {
-  return (key, params) => fill(texts[key] ?? key, params);
+  return (key, params) => {
+    const isWrong = key === 'offline' && globalThis.navigator?.onLine;
+    return fill(texts[isWrong ? 'failed' : key] ?? key, params);
+  };
 }
 
 const TEXTS: Record<Lang, Partial<Record<TextKey, string>>> = { de: {}, en: {} };

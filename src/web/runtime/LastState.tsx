@@ -1,15 +1,17 @@
 import { Component, type HTMLAttributes } from 'react';
+import { getFirstShown, getShown } from './shown.ts';
 
 /**
  * Element whose content stays as it is if React fails in it, for example because an extension of the browser changed
- * the document. Without such a boundary React removes the whole document.
+ * the document. Without such a boundary React removes the whole document. What fails in the document's first render has
+ * no state yet, and the error goes on: `start.tsx` leaves the HTML.
  */
 export class LastState extends Component<HTMLAttributes<HTMLDivElement>> {
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: true, error };
   }
 
-  override state = { failed: false };
+  override state = { failed: false, error: undefined };
   element: HTMLDivElement | null = null;
 
   override componentDidUpdate({ children }: HTMLAttributes<HTMLDivElement>) {
@@ -19,7 +21,8 @@ export class LastState extends Component<HTMLAttributes<HTMLDivElement>> {
 
   override render() {
     const { children, ...rest } = this.props;
-    const { failed } = this.state;
+    const { failed, error } = this.state;
+    if (failed && !this.element && getShown() === getFirstShown()) throw error;
     return (
       <div
         // Another key: React removes the failed element as one, with whatever it misses inside.

@@ -8,6 +8,8 @@ export interface EarlyTap {
   readonly value: string;
   /** Set if `cart/early-buy.ts` has added this tap's line item to the cart already. */
   added?: Addition;
+  /** Finds its element, if React has replaced it. */
+  find?: () => HTMLElement;
 }
 
 /** Held taps in order; `onTap` is called for each further one. */
@@ -45,22 +47,20 @@ export function collectEarlyTaps(): void {
     taps.push({ type, element, value: element.value });
     taps.onTap?.();
   };
-  const opensByHtml = 'commandForElement' in HTMLButtonElement.prototype;
-  const tapped = `button[type=button]${opensByHtml ? ':not([commandfor])' : ''},input[type=radio]`;
-  const on = (type: EarlyTap['type'], find: (target: Element) => unknown) =>
-    addEventListener(type, (event) => keep(type, find(event.target as Element)), true);
-  on('click', (target) => target.closest?.(tapped));
+  const on = (type: string, run: (event: Event & { target: unknown }) => void) =>
+    addEventListener(type, run, true);
+  on('click', ({ target }) => {
+    const tapped = (target as Element).closest?.('button[type=button],input[type=radio]');
+    // Its dialog opens by HTML, if browser and document have it.
+    if (!(tapped as HTMLButtonElement | null)?.commandForElement) keep('click', tapped);
+  });
   // `input` comes before `change`; hydration has not reset the value yet.
-  on('input', (target) => target.matches('select') && target);
-  addEventListener(
-    'submit',
-    (event) => {
-      if (taps.done) return;
-      event.preventDefault();
-      keep('submit', event.target);
-    },
-    true,
-  );
+  on('input', ({ target }) => keep('input', (target as Element).matches('select') && target));
+  on('submit', (event) => {
+    // All forms need the page's code; the browser would write their fields into the address.
+    event.preventDefault();
+    keep('submit', event.target);
+  });
 
   const mark = (name: string) => document.documentElement.setAttribute(name, '');
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -3,7 +3,9 @@ import type { Lang } from '#routes.ts';
 import { whenLoaded } from './idle.ts';
 import { LastState } from './LastState.tsx';
 import { nextTry } from './lazy-with-retry.ts';
+import { Missing } from './Missing.tsx';
 import { mayPrefetch } from './prefetch.ts';
+import { isDocumentChanged } from './shown.ts';
 import { type Signal, signal } from './signal.ts';
 import { serveClick } from './taps/hold.ts';
 
@@ -93,6 +95,7 @@ export class Islands<Name extends string, Texts, Data> {
     }
     const onClick = (event: MouseEvent) => this.#serveClick(event, lang);
     document.addEventListener('click', onClick, { capture: true, signal: until });
+    if (isDocumentChanged()) whenLoaded(() => this.#openAll(lang));
     // With Save-Data an island stays HTML until a button is used.
     if (mayPrefetch()) {
       const onActivity = () => void this.#loadContent(lang).catch(() => undefined);
@@ -110,6 +113,21 @@ export class Islands<Name extends string, Texts, Data> {
       stop.abort();
       this.#rendersAll = true;
     };
+  }
+
+  /** Renders an island as soon as its content is loaded. */
+  open(name: string, lang: Lang): void {
+    this.#open(this.stateOf(name), lang);
+  }
+
+  /** Opens every island, because the HTML of some may be gone; after a failure, the next tap anywhere retries. */
+  #openAll(lang: Lang): void {
+    this.#loadContent(lang).then(
+      () => {
+        for (const name in this.#contents.get(lang)?.sections) this.open(name, lang);
+      },
+      () => void nextTry().then(() => this.#openAll(lang)),
+    );
   }
 
   /** Returns the content of an island; undefined while it stays HTML or waits for its code. */
@@ -217,7 +235,7 @@ function Gate<Name extends string, Texts, Data>({
 function Closed<Name extends string, Texts, Data>(props: IslandProps<Name, Texts, Data>) {
   return (
     <LastState>
-      <Suspense>
+      <Suspense fallback={<Missing open={() => props.of.open(props.name, props.lang)} />}>
         <Gate {...props} />
       </Suspense>
     </LastState>

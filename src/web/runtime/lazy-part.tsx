@@ -3,7 +3,8 @@ import { loadPartTexts } from '../i18n/translate.ts';
 import { loadFullSheet } from './full-sheet.ts';
 import { LastState } from './LastState.tsx';
 import { lazyWithRetry } from './lazy-with-retry.ts';
-import { type LazyPart, lazyParts, removeOfflineNote } from './parts/lazy-parts.ts';
+import { Missing } from './Missing.tsx';
+import { hydratePart, type LazyPart, lazyParts, removeOfflineNote } from './parts/lazy-parts.ts';
 import { getShownTarget } from './shown.ts';
 import { signal } from './signal.ts';
 
@@ -59,7 +60,7 @@ export function lazyPart(
   lazyParts.set(name, part);
   return memo(() => (
     <LastState data-part={name}>
-      <Suspense>
+      <Suspense fallback={<Missing open={() => hydratePart(name)} />}>
         <Part />
       </Suspense>
     </LastState>

@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 /** Resolves with the next tap anywhere, or when the browser is online again. */
-export function nextTry(): Promise<unknown> {
+export function nextTry(): Promise<Event> {
   return new Promise((resolve) => {
     for (const type of ['click', 'online']) {
       addEventListener(type, resolve, { capture: true, once: true });

@@ -14,6 +14,7 @@ const listeners = new Set<() => void>();
 let shown: Shown = { path: '/', search: '' };
 let first: Shown | undefined;
 let own: { readonly path: string; readonly target: Target } | undefined;
+let isChanged = false;
 
 export function getShown(): Shown {
   return shown;
@@ -27,6 +28,19 @@ export function getFirstShown(): Shown {
 /** Sets the page of the document itself, which a 404 page's path does not tell. */
 export function setOwnTarget(path: string, target: Target): void {
   own = { path, target };
+}
+
+/** Compares the document with what was sent. Call it before anything hydrates. */
+export function compareDocument(root: Element, elements: number | undefined): void {
+  isChanged = root.getElementsByTagName('*').length !== elements;
+}
+
+/**
+ * True if the document came with other elements than were sent: a proxy, an extension or a translation changed it, and
+ * nobody knows where.
+ */
+export function isDocumentChanged(): boolean {
+  return isChanged;
 }
 
 /** Returns the page of a pathname in this document. */

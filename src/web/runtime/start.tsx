@@ -8,9 +8,9 @@ import { watchHistory } from './navigate.ts';
 import type { LoadedPage, PageTable } from './page.ts';
 import { hydrateParts } from './parts/lazy-parts.ts';
 import { watchParts } from './parts/watch-parts.ts';
-import { setOwnTarget, setShown, targetAt } from './shown.ts';
+import { compareDocument, isDocumentChanged, setOwnTarget, setShown, targetAt } from './shown.ts';
 import { loadPage, setPageTable } from './steps/page-loader.ts';
-import { stopHolding } from './taps/replay.ts';
+import { giveUp, stopHolding } from './taps/replay.ts';
 import type { Target } from './target.ts';
 
 /** A shop for the runtime to run. */
@@ -23,17 +23,19 @@ export interface Shop {
 
 /**
  * Loads the page's own chunk. After a failure, early taps stay held and the next tap retries. If that fails
- * while online, a new version may have been deployed, so the document is reloaded.
+ * while online, a new version may have been deployed, so the document is reloaded; a tapped link leads on.
  */
 async function ownPage(target: Target): Promise<LoadedPage> {
+  let tapped: EventTarget | null = null;
   for (let failures = 0; ; failures++) {
     try {
       return await loadPage(target, readPrintedData());
     } catch (error) {
       console.warn('the page can not be loaded', error);
-      if (failures > 0 && navigator.onLine) location.reload();
+      const isLeaving = tapped instanceof Element && tapped.closest('a');
+      if (failures > 0 && navigator.onLine && !isLeaving) location.reload();
       for (const { element } of globalThis.earlyTaps ?? []) element.ariaBusy = null;
-      await nextTry();
+      tapped = (await nextTry()).target;
     }
   }
 }
@@ -47,8 +49,20 @@ async function devTarget(): Promise<Target> {
   );
 }
 
-/** Starts a document: loads its page's code, hydrates its HTML, and handles taps and steps from then on. */
-export async function start({ App, loadPages, afterLoad }: Shop): Promise<void> {
+/**
+ * Starts a document: loads its page's code, hydrates its HTML, and handles taps and steps from then on. If it can't, it
+ * rejects and leaves the document to HTML.
+ */
+export async function start(shop: Shop): Promise<void> {
+  try {
+    await hydrate(shop);
+  } catch (error) {
+    giveUp(error);
+    throw error;
+  }
+}
+
+async function hydrate({ App, loadPages, afterLoad }: Shop): Promise<void> {
   if (document.readyState === 'loading') {
     await new Promise((parsed) => addEventListener('DOMContentLoaded', parsed));
   }
@@ -61,6 +75,7 @@ export async function start({ App, loadPages, afterLoad }: Shop): Promise<void> 
     loadFullSheet().catch(() => undefined);
   }
   const printed = readPrintedData();
+  compareDocument(root, printed?.elements);
   const target = printed?.target ?? (await devTarget());
   setOwnTarget(location.pathname, target);
   const page = await ownPage(target);
@@ -68,19 +83,27 @@ export async function start({ App, loadPages, afterLoad }: Shop): Promise<void> 
   const settings = readPrintedSettings();
   const shop = <App settings={settings} />;
   const app = import.meta.env.DEV ? <StrictMode>{shop}</StrictMode> : shop;
-  if (root.firstElementChild) {
+  const stop = new AbortController();
+  if (!import.meta.env.DEV || root.firstElementChild) {
     stopHolding();
+    const kept = [...root.childNodes];
+    const onUncaughtError = (error: unknown) => {
+      stop.abort();
+      root.replaceChildren(...kept);
+      giveUp(error);
+    };
     // In a transition React hydrates in slices and handles taps in between. A tap on a boundary that isn't
     // hydrated yet hydrates that one first.
-    startTransition(() => void hydrateRoot(root, app));
-  } else if (import.meta.env.DEV) {
+    startTransition(() => void hydrateRoot(root, app, { onUncaughtError }));
+    if (isDocumentChanged()) whenLoaded(() => void hydrateParts().catch(() => undefined));
+  } else {
     // The dev server sends an empty shell.
     const { applyHead } = await import('./steps/head.ts');
     applyHead(page.head(target.lang, target.id, settings), target, location.pathname);
     createRoot(root).render(app);
     void hydrateParts();
   }
-  watchParts();
+  watchParts(stop.signal);
   whenLoaded(afterLoad);
   watchHistory();
 }

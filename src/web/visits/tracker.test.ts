@@ -266,4 +266,13 @@ describe('tabs', () => {
     expect(sent).toHaveLength(3);
     expect(sent[2]?.method).toBe('PUT');
   });
+
+  it('sends its beats in a browser that allows no channel between tabs', async () => {
+    vi.stubGlobal('BroadcastChannel', function refuse() {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    await openTab();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(sent).toHaveLength(1);
+  });
 });

@@ -1,3 +1,4 @@
+import { openTabChannel } from '#browser/tab-channel.ts';
 import { HEARTBEAT_INTERVAL_MS, HEARTBEAT_RETRY_MS } from '#catalogue/limits.ts';
 import { adoptVisitId, visitId } from './visit-id.ts';
 
@@ -29,7 +30,7 @@ interface Word {
  * remaining visible tab sends a beat when another one leaves.
  */
 export function startTracker({ page, cartCents }: Tracked): Tracker {
-  const tabs = new BroadcastChannel('elvare-visit');
+  const tabs = openTabChannel('elvare-visit');
   const listening = new AbortController();
   // Scheme and host only, for privacy and because the server limits the length.
   const origin = document.referrer.split('/', 3).join('/');
@@ -40,7 +41,7 @@ export function startTracker({ page, cartCents }: Tracked): Tracker {
   let again = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const url = () => `/api/active-sessions/${visitId()}`;
-  const tell = (say: Word['say']) => tabs.postMessage({ say, id: visitId() } satisfies Word);
+  const tell = (say: Word['say']) => tabs?.postMessage({ say, id: visitId() } satisfies Word);
 
   /** Returns false if a retry makes sense; a request refused with 4xx would be refused again. */
   const send = async (method: string, body?: object) => {
@@ -69,13 +70,14 @@ export function startTracker({ page, cartCents }: Tracked): Tracker {
   };
   const beatIfSeen = () => document.hidden || void beat();
 
-  tabs.onmessage = ({ data }: MessageEvent<Word>) => {
+  const onWord = ({ data }: MessageEvent<Word>) => {
     if (data.say === 'bye') beatIfSeen();
     else if (decided) data.say === 'here' && tell('mine');
     else if (data.say === 'mine' || data.id < visitId()) adoptVisitId(data.id);
     // Both tabs have just opened: the smaller id wins, so this tab sends its own again.
     else if (data.id > visitId()) tell('here');
   };
+  if (tabs) tabs.onmessage = onWord;
   tell('here');
   const asked = setTimeout(() => {
     decided = true;
@@ -99,7 +101,7 @@ export function startTracker({ page, cartCents }: Tracked): Tracker {
       clearTimeout(retry);
       clearInterval(timer);
       listening.abort();
-      tabs.close();
+      tabs?.close();
       if (decided) void send('DELETE');
     },
   };

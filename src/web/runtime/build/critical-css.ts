@@ -149,7 +149,7 @@ function dropUnread(css: string): string {
     .replace(/(--(?:tw|color)-[\w-]+):[^;}]*;?/g, (whole, name) =>
       variables.has(name) ? whole : '',
     )
-    .replace(/(?:\*,:before,:after|::backdrop)\{\}/g, '')
+    .replace(/(?:\*,:before,:after(?:,::backdrop)?|::backdrop)\{\}/g, '')
     .replace(/@supports [^{}]*\{\}/g, '');
 }
 

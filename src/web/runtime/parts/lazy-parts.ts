@@ -29,7 +29,7 @@ export function coreTexts(): Translate {
   return translatorFor(getShownTarget().lang);
 }
 
-const noteId = (name: string) => `${name}-offline`;
+export const noteId = (name: string) => `${name}-offline`;
 
 /** Shows a note in a dialog that opened without its code, if that can't be loaded and the dialog is empty. */
 function showOfflineNote(name: string): void {

@@ -1,7 +1,7 @@
 import { sayOffline } from '#web/toasts/say-offline.ts';
 import { isPlainClick, navigate } from '../navigate.ts';
 import { type Boundary, coreTexts } from '../parts/lazy-parts.ts';
-import { replayTap } from './replay.ts';
+import { finderOf, replayTap } from './replay.ts';
 
 const refuse = () => sayOffline(coreTexts());
 
@@ -10,12 +10,13 @@ function hold(event: Event, boundary: Boundary, element: HTMLElement, otherwise 
   event.preventDefault();
   event.stopPropagation();
   element.ariaBusy = 'true';
+  const find = finderOf(element);
   const end = (then: () => void) => () => {
     element.ariaBusy = null;
     then();
   };
   const { submitter } = event as SubmitEvent;
-  const replay = end(() => replayTap({ element, submitter }));
+  const replay = end(() => replayTap({ element: find(), submitter }));
   boundary.load().then(() => boundary.hydrated.then(replay), end(otherwise));
 }
 

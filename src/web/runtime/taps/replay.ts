@@ -10,6 +10,21 @@ interface HeldTap {
   readonly submitter?: HTMLElement | null;
 }
 
+/** Attributes that tell controls apart. */
+const NAMING = ['class', 'name', 'value', 'data-part'];
+
+/** Returns a function that finds the control again, if React has replaced it meanwhile. Call it while the control is shown. */
+export function finderOf<Control extends HTMLElement>(control: Control): () => Control {
+  const named = NAMING.map((name) => {
+    const value = control.getAttribute(name);
+    return value === null ? '' : `[${name}="${CSS.escape(value)}"]`;
+  });
+  const alike = control.localName + named.join('');
+  const place = [...document.querySelectorAll(alike)].indexOf(control);
+  return () =>
+    control.isConnected ? control : (document.querySelectorAll<Control>(alike)[place] ?? control);
+}
+
 /** Replays a held tap on hydrated HTML. */
 export function replayTap({ element, value = '', submitter }: HeldTap): void {
   if (element instanceof HTMLFormElement) element.requestSubmit(submitter);
@@ -32,6 +47,19 @@ export function stopHolding(): void {
   if (!taps) return;
   taps.done = true;
   taps.onTap = undefined;
+  for (const tap of taps) tap.find = finderOf(tap.element);
+}
+
+/** Leaves the document to HTML alone and shows the note for browsers without scripts, because React can't run. */
+export function giveUp(error: unknown): void {
+  console.error('the document stays as it came', error);
+  stopHolding();
+  for (const { element } of globalThis.earlyTaps ?? []) element.ariaBusy = null;
+  for (const note of document.querySelectorAll('noscript')) {
+    const said = document.createElement('p');
+    said.textContent = note.textContent.replace(/<[^>]*>/g, ' ');
+    note.replaceWith(said);
+  }
 }
 
 /** Replays the early taps in order, each once. Call it when the page is hydrated. */
@@ -47,6 +75,6 @@ export async function replayEarlyTaps(
     // Each tap must see the changes of the one before.
     await new Promise((resolve) => setTimeout(resolve));
     if (tap.added) announceAddition(tap.added, shop);
-    else replayTap(tap);
+    else replayTap({ ...tap, element: tap.find?.() ?? tap.element });
   }
 }

@@ -18,7 +18,8 @@ export function DeliveryTimeline({ texts, data, column }: BlockProps) {
   const load = async () => {
     await pageLoaded;
     const calendar = await import('./delivery-stations.ts');
-    setStations(() => calendar.stationsOf(data.days));
+    const nowMs = await calendar.readClock();
+    setStations(() => calendar.stationsOf(nowMs, data.days));
   };
   const list = useStaysNear<HTMLOListElement>(() => {
     load().catch((error: unknown) => console.warn('the days of delivery are not shown', error));

@@ -1,12 +1,21 @@
+import type { ApiPath } from '#browser/api.ts';
 import type { Lang } from '#catalogue/types.ts';
 import { deliveryDates, formatDay, formatDayRange } from '#rules/delivery.ts';
 import type { ProductData } from '../product-data.ts';
 
-/** Returns the days of order, dispatch and delivery from today on as texts by language. */
-export function stationsOf([from, to, arrivesFrom, arrivesTo]: ProductData['days']): (
-  lang: Lang,
-) => readonly string[] {
-  const dates = deliveryDates(Date.now(), {
+/** Reads the server's clock, because a device may be a day off; without an answer the device's. */
+export async function readClock(): Promise<number> {
+  const path: ApiPath = '/api/health/live';
+  const reply = await fetch(path, { method: 'HEAD' }).catch(() => undefined);
+  return Date.parse(reply?.headers.get('date') ?? '') || Date.now();
+}
+
+/** Returns the days of order, dispatch and delivery as texts by language, from an order at `nowMs` on. */
+export function stationsOf(
+  nowMs: number,
+  [from, to, arrivesFrom, arrivesTo]: ProductData['days'],
+): (lang: Lang) => readonly string[] {
+  const dates = deliveryDates(nowMs, {
     dispatchWorkingDays: { from, to },
     deliveryWorkingDays: { from: arrivesFrom, to: arrivesTo },
   });

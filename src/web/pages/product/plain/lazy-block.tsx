@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { pageLoaded } from '#web/runtime/idle.ts';
 import { lazyWithRetry } from '#web/runtime/lazy-with-retry.ts';
+import { isDocumentChanged } from '#web/runtime/shown.ts';
 import { signal } from '#web/runtime/signal.ts';
 
 /**
@@ -13,7 +14,8 @@ export function lazyBlock<Props extends object>(
 ) {
   const called = signal();
   const Lazy = lazyWithRetry(async () => {
-    await (import.meta.env.SSR || document.getElementById(id) ? pageLoaded : called.given);
+    const isPrinted = import.meta.env.SSR || isDocumentChanged() || document.getElementById(id);
+    await (isPrinted ? pageLoaded : called.given);
     return load();
   });
   return {
