@@ -57,28 +57,27 @@ const rowsOf = ({ db }: Pick<Shop, 'db'>) =>
 
 /**
  * Rank of an open withdrawal: 0 for the first of its order, 1 for further ones, 2 without an order, so that invented ones
- * bury none of an order. Done ones have one rank. `row` is the table's name or alias.
+ * bury none of an order. `row` is the table's name or alias.
  */
-const rankOf = (
-  row: SQL,
-) => sql`case when ${row}.done_at is not null then 0 when ${row}.order_id is null then 2
+const rankOf = (row: SQL) => sql`case when ${row}.order_id is null then 2
   when exists (select from withdrawals e where e.order_id = ${row}.order_id and e.done_at is null
     and (e.declared_at, e.id) < (${row}.declared_at, ${row}.id)) then 1 else 0 end`;
 
 async function readReturns(shop: Shop, isDone: boolean, before: string | undefined) {
   const [is, inOrder, isBehind] = isDone ? [isNotNull, desc, sql`<`] : [isNull, asc, sql`>`];
-  const rank = rankOf(sql`withdrawals`);
+  // Those that are done have no rank, so that an index finds them.
+  const ranked = (row: SQL) => (isDone ? sql`` : sql`${rankOf(row)}, `);
   const found = await rowsOf(shop)
     .where(
       and(
         is(doneAt),
         before === undefined
           ? undefined
-          : sql`(${rank}, ${declaredAt}, ${ID}) ${isBehind}
-              (select ${rankOf(sql`w`)}, w.declared_at, w.id from withdrawals w where w.id = ${before})`,
+          : sql`(${ranked(sql`withdrawals`)}${declaredAt}, ${ID}) ${isBehind}
+              (select ${ranked(sql`w`)}w.declared_at, w.id from withdrawals w where w.id = ${before})`,
       ),
     )
-    .orderBy(rank, inOrder(declaredAt), inOrder(ID))
+    .orderBy(...(isDone ? [] : [rankOf(sql`withdrawals`)]), inOrder(declaredAt), inOrder(ID))
     .limit(ADMIN_RETURNS_PER_PAGE + 1);
   const page = found.slice(0, ADMIN_RETURNS_PER_PAGE);
   return {

@@ -281,46 +281,4 @@ describe('the back office', () => {
     expect((await stored())[0]?.orderId).toBeNull();
     expect((await orderOf(id))?.withdrawnAt).toBeNull();
   });
-
-  it('lists one of each order first, then further ones of it, then those without an order', async () => {
-    const one = await storeOrder(test, { email: EMAIL });
-    const two = await storeOrder(test, { email: EMAIL });
-    await test.shop.pool.query(
-      `insert into withdrawals (id, name, order_number, email, language, declared_at, order_id)
-       select gen_random_uuid(), 'erfunden', n, 'a@b.example', 'de', to_timestamp(n), null::uuid from generate_series(1, 60) n
-       union all select gen_random_uuid(), 'wieder', n, 'a@b.example', 'de', to_timestamp(100 + n), $1::uuid from generate_series(1, 60) n
-       union all select gen_random_uuid(), 'echt', '1', 'a@b.example', 'de', to_timestamp(900), $2::uuid`,
-      [one, two],
-    );
-    type Page = { returns: AdminReturn[]; next: string | null };
-    const rows: AdminReturn[] = [];
-    for (let next: string | null = ''; next !== null; ) {
-      const path: string = next === '' ? '/returns' : `/returns?before=${next}`;
-      const { body } = await desk<Page>('GET', path);
-      rows.push(...body.returns);
-      ({ next } = body);
-    }
-    const listed = rows.map(({ name, same_order }) => `${name} ${same_order}`);
-    const times = (n: number, text: string) => Array.from({ length: n }, () => text);
-    expect(listed).toEqual([
-      ...['wieder 59', 'echt 0'],
-      ...times(59, 'wieder 59'),
-      ...times(60, 'erfunden 0'),
-    ]);
-    const due = rows.map(({ declared_at }) => declared_at).slice(2, 61);
-    expect(due).toEqual(due.toSorted());
-  });
-
-  it('lists the open ones by due date, page by page', async () => {
-    await test.shop.pool.query(
-      `insert into withdrawals (id, name, order_number, email, language, declared_at)
-       select gen_random_uuid(), n, n, 'a@b.example', 'de', to_timestamp(n) from generate_series(1, 60) n`,
-    );
-    type Page = { returns: AdminReturn[]; next: string; counts: object };
-    const first = (await desk<Page>('GET', '/returns')).body;
-    expect(first.returns.map(({ name }) => name).slice(0, 2)).toEqual(['1', '2']);
-    expect(first.counts).toEqual({ open: 60, done: 0 });
-    const second = (await desk<Page>('GET', `/returns?before=${first.next}`)).body;
-    expect([second.returns[0]?.name, second.returns.length, second.next]).toEqual(['51', 10, null]);
-  });
 });
