@@ -160,10 +160,11 @@ for (const lang of languages) {
     await cart.getByRole('button', { name: shared['cart.more'] }).click();
     await cart.getByLabel(shared['cart.code']).fill('SOMMER');
     await cart.getByRole('button', { name: shared['cart.redeem'] }).click();
-    await expect(cart).toContainText(shared['cart.discount']);
+    const discount = cart.getByText(shared['cart.discount'], { exact: true });
+    await expect(discount).toBeVisible();
     await cart.getByRole('button', { name: shared['cart.less'] }).click();
     await expect(cart).toContainText(say('Gilt ab €200,00', 'of €200.00'));
-    await expect(cart).not.toContainText(shared['cart.discount']);
+    await expect(discount).toHaveCount(0);
     await payIn(cart).click();
     await page.waitForURL(/\/c\/pay\//);
     await expect(page.locator('body')).toContainText(say('107,99', '107.99'));
