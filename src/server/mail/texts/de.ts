@@ -201,7 +201,7 @@ export const de = {
       `Hiermit widerrufe ich den Vertrag.\nBestellung: ${order}\nName: ${name}\nE-Mail: ${email}\nWaren: ${goods ?? 'alle'}`,
     next: 'Diese Mail bestätigt nur den Eingang. Wir prüfen deinen Widerruf und schreiben dir, wie es weitergeht.',
     back: (address: string) =>
-      `Hast du die Ware schon, schick sie bitte innerhalb von vierzehn Tagen zurück an: ${address}.`,
+      `Hast du die Ware schon, schick sie bitte in der Frist der Widerrufsbelehrung zurück an: ${address}.`,
     notYou: 'Du hast nichts widerrufen? Dann antworte bitte auf diese Mail.',
   },
   contactCopy: {

@@ -196,7 +196,7 @@ export const en: MailTexts = {
       `I hereby withdraw from the contract.\nOrder: ${order}\nName: ${name}\nE-mail: ${email}\nGoods: ${goods ?? 'all'}`,
     next: 'This mail only confirms receipt. We look at your withdrawal and write to you how it goes on.',
     back: (address) =>
-      `If you already have the goods, please send them back within fourteen days to: ${address}.`,
+      `If you already have the goods, please send them back within the period of the information about withdrawal to: ${address}.`,
     notYou: 'You didn’t withdraw from anything? Then please reply to this mail.',
   },
   contactCopy: {
