@@ -78,12 +78,26 @@ function partsOf(page: Page) {
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
+/** Height once rows that load near the screen are there: the same twice. */
+async function settledHeight(page: Page): Promise<number> {
+  let height = 0;
+  const isSame = async () => {
+    const before = height;
+    height = await heightOf(page);
+    return height === before;
+  };
+  await expect.poll(isSame, { intervals: [500] }).toBe(true);
+  return height;
+}
+
 for (const [name, path] of Object.entries(PAGES)) {
   for (const change of [...Object.keys(TEXTS), ...Object.keys(ELEMENTS)]) {
     const isRare = !SHOWN.includes(`${name} ${change}`);
     test(`${name} ${change} is whole${fullIf(isRare)}`, async ({ page }) => {
       await page.goto(path);
-      const [whole, height] = [await partsOf(page), await heightOf(page)];
+      await ready(page);
+      const whole = await partsOf(page);
+      const height = await settledHeight(page);
 
       const text = TEXTS[change];
       if (text) {

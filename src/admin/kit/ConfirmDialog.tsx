@@ -42,7 +42,6 @@ export function ConfirmDialog() {
             maxLength={128}
           />
         )}
-        <Username />
         <p className="problem" role="alert">
           {problem}
         </p>
@@ -58,6 +57,7 @@ export function ConfirmDialog() {
             </Button>
           )}
         </div>
+        <Username />
       </Form>
     </Layer>
   );

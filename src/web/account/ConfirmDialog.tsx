@@ -50,7 +50,6 @@ export function ConfirmDialog() {
               maxLength={128}
             />
           )}
-          <Username />
           <p className="error empty:hidden" role="alert">
             {confirmation.problem}
           </p>
@@ -64,6 +63,7 @@ export function ConfirmDialog() {
               {texts.passkey}
             </button>
           )}
+          <Username />
         </form>
       )}
     </Dialog>

@@ -55,10 +55,10 @@ export function DeleteAccount({
         <form onSubmit={remove} className="grid gap-5 px-6 pb-6">
           <p>{texts.deleteText}</p>
           <CurrentPassword label={texts.deletePassword} error={problem} />
-          <Username />
           <button type="submit" className="btn solid" aria-busy={busy}>
             {texts.deleteConfirm}
           </button>
+          <Username />
         </form>
       </Dialog>
     </>

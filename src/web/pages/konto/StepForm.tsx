@@ -18,13 +18,13 @@ export function StepForm({ onSubmit, problem, busy, button, children }: StepForm
   return (
     <form onSubmit={submit} className="grid gap-5 px-6 pb-6">
       {children}
-      <Username />
       <p className="error empty:hidden" role="alert">
         {problem}
       </p>
       <button type="submit" className="btn solid" aria-busy={busy}>
         {button}
       </button>
+      <Username />
     </form>
   );
 }
