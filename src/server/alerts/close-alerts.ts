@@ -13,7 +13,7 @@ const EVERY_SECONDS = 10 * 60;
 /** True of an alert's order. */
 const orderIs = (state: SQL) =>
   sql`exists (select 1 from ${orders} o where o.id = ${alerts.orderId} and (${state}))`;
-/** What was to be looked at before the parcel left. */
+/** True once the parcel left or the order was refunded: there is nothing left to look at. */
 const IS_HANDLED = orderIs(sql`o.fulfilment <> 'open' or o.status = 'refunded'`);
 
 /**

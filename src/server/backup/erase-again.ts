@@ -60,7 +60,7 @@ export async function eraseAgain(
         ),
       );
   }
-  // What one person asked for has one time.
+  // Erasures of one request have the same time.
   const times = due.map(({ erasedAt }) => erasedAt.getTime());
   return new Set(times.filter((time) => time > Date.parse(backupAt))).size;
 }

@@ -74,7 +74,7 @@ async function writeList(shop: Shop): Promise<void> {
   await written.commit();
 }
 
-/** What was erased by the lists in these stores; undefined if there is none that can be read. */
+/** Returns the erasures in the lists of these stores; undefined if none can be read. */
 export async function findErasures(
   stores: readonly BackupStore[],
   authSecret: string,

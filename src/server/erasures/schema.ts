@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
 
-/** What was erased on a person's request while a backup still holds it. Says of nobody who it was. */
+/** Erasures on a person's request of data that a backup still holds, as hashes that name nobody. */
 export const erasures = pgTable('erasures', {
   /** HMAC of what was erased (`erasure-list.ts`), hex. */
   hash: text('hash').primaryKey(),

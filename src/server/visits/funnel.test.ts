@@ -78,7 +78,7 @@ it('never counts the owner, nor the page where the owner signs in', async () => 
   expect((await shown()).sessions_today).toBe(0);
   await test.beat(self, '/products/pouch', { cart_cents: 5_999 });
   expect((await shown()).funnel).toMatchObject({ visit: 1, product: 1, cart: 1 });
-  // What was counted before the sign-in is taken back, and stays so after the sign-out.
+  // Counts from before the sign-in are taken back, and stay so after the sign-out.
   await test.beat({ ...self, cookie: owner }, '/neu');
   await test.flush();
   await test.beat(self, '/');

@@ -14,7 +14,7 @@ it('a file of a key is known again, whatever an editor did to its line ends', ()
   expect(holdsKey(file.replaceAll('\n', '\r\n'), identity, signer)).toBe(true);
   expect(holdsKey(file.replace(signer, ''), identity, signer)).toBe(false);
   expect(holdsKey(file, identity.replace('QQ', 'PQ'), signer)).toBe(false);
-  // What a restore asks for, and the whole file.
+  // The line that a restore asks for, and the whole file.
   for (const pasted of [file.split('\n').slice(-3).join('\n'), file, file.toLowerCase()]) {
     expect(readKeys(pasted)).toEqual({ identity, signer });
   }

@@ -1,4 +1,4 @@
-/** What a change of a withdrawal changes as well. */
+/** Queries that a changed withdrawal makes stale. */
 export const CHANGES = [
   'GET /api/admin/returns',
   'GET /api/admin/packing',

@@ -108,7 +108,7 @@ function Checkout({ texts, lang }: PageProps<KasseTexts>) {
       ({ prefill }) => form.current && prefill(form.current, email),
       () => undefined,
     );
-    // What an account has filled in leaves with it.
+    // The account's data leave the form with it.
     return () => form.current?.reset();
   }, [email]);
   const focusFirst = (fields: readonly string[]) => {
