@@ -6,8 +6,8 @@ import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { ADMIN_BUNDLE } from '#server/rendering/build-files.ts';
 import type { Chunk } from '#tools/build/bundle.ts';
 import { ADMIN_ENTRY, ADMIN_MANIFEST } from '#tools/build/chunks.ts';
-import { texts as german } from '#web/i18n/de.ts';
-import { texts as english } from '#web/i18n/en.ts';
+import german from '#web/i18n/de.json' with { type: 'json' };
+import english from '#web/i18n/en.json' with { type: 'json' };
 import {
   dist,
   type FirstVisit,

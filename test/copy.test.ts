@@ -10,10 +10,10 @@ function texts(modules: Modules): Map<string, Record<string, unknown>> {
   return new Map(entries);
 }
 const german = texts(
-  import.meta.glob(['../src/**/de.ts', '../src/**/*.de.ts'], { eager: true }) as Modules,
+  import.meta.glob(['../src/**/{de,*.de}.{ts,json}'], { eager: true }) as Modules,
 );
 const english = texts(
-  import.meta.glob(['../src/**/en.ts', '../src/**/*.en.ts'], { eager: true }) as Modules,
+  import.meta.glob(['../src/**/{en,*.en}.{ts,json}'], { eager: true }) as Modules,
 );
 
 /** `TEXTS_DE` and `TEXTS_EN` are the same table, as are the exports `de` and `en`. */

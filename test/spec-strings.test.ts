@@ -32,7 +32,7 @@ describe('quoted strings of the specification', () => {
   );
 
   const modules = import.meta.glob(
-    ['../src/{web,admin}/**/de.ts', '../src/{web,catalogue}/**/*.de.ts'],
+    ['../src/{web,admin}/**/de.{ts,json}', '../src/{web,catalogue}/**/*.de.{ts,json}'],
     { eager: true },
   );
   const inside = (value: unknown): unknown[] =>

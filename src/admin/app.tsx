@@ -10,7 +10,7 @@ import { addressOfAnchor, KitContext } from './kit/kit-context.ts';
 import { followShop } from './kit/live.ts';
 import { makeQueryClient } from './kit/queries.ts';
 import { makeRouter } from './sections/routes.tsx';
-import type { KitTexts } from './texts/de.ts';
+import type { KitTexts } from './texts/texts.ts';
 
 /** Shows the app in its element. */
 export function mount(lang: Lang, texts: KitTexts): void {

@@ -7,7 +7,7 @@ import { BACK_OFFICE, splitLang } from '#routes.ts';
 import { showGate } from './frame/gates.ts';
 import { reloadOnce } from './reload-once.ts';
 
-const TEXTS = { de: () => import('./texts/de.ts'), en: () => import('./texts/en.ts') };
+const TEXTS = { de: () => import('./texts/de.json'), en: () => import('./texts/en.json') };
 
 const RETRY_MS = 5_000;
 const { lang } = splitLang(location.pathname);
@@ -34,7 +34,7 @@ async function open(): Promise<void> {
   const loading = [import('./app.tsx'), TEXTS[lang]()] as const;
   // Section that the sign-in leads to.
   if (splitLang(location.pathname).path === BACK_OFFICE) void import('./sections/today/Today.tsx');
-  const [{ mount }, { texts }] = await Promise.all(loading);
+  const [{ mount }, { default: texts }] = await Promise.all(loading);
   mount(lang, texts);
   showGate(undefined);
 }

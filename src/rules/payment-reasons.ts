@@ -1,26 +1,14 @@
-import {
-  DISPUTE_REASONS_DE,
-  DISPUTE_STATES_DE,
-  REFUND_FAILURES_DE,
-} from '#catalogue/texts/payment-reasons.de.ts';
-import {
-  DISPUTE_REASONS_EN,
-  DISPUTE_STATES_EN,
-  REFUND_FAILURES_EN,
-} from '#catalogue/texts/payment-reasons.en.ts';
-
-const TEXTS = {
-  de: { refund: REFUND_FAILURES_DE, dispute: DISPUTE_REASONS_DE, state: DISPUTE_STATES_DE },
-  en: { refund: REFUND_FAILURES_EN, dispute: DISPUTE_REASONS_EN, state: DISPUTE_STATES_EN },
-} as const;
+import de from '#catalogue/texts/payment-reasons.de.json' with { type: 'json' };
+import en from '#catalogue/texts/payment-reasons.en.json' with { type: 'json' };
+import type { Lang } from '#routes.ts';
 
 /** Stripe's code for a failed refund, a dispute's reason or its state, in words. */
 export function paymentReason(
-  lang: 'de' | 'en',
+  lang: Lang,
   kind: 'refund' | 'dispute' | 'state',
   code: string,
 ): string {
-  const texts: Readonly<Record<string, string>> = TEXTS[lang][kind];
+  const texts: Readonly<Record<string, string>> = { de, en }[lang][kind];
   return Object.hasOwn(texts, code) ? (texts[code] ?? code) : code;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { texts as german } from '#web/i18n/de.ts';
-import { texts as english } from '#web/i18n/en.ts';
+import german from '#web/i18n/de.json' with { type: 'json' };
+import english from '#web/i18n/en.json' with { type: 'json' };
 import { LIVE_TEXTS } from '#web/i18n/live-texts.ts';
 import { vatClaim } from './vat-words.ts';
 

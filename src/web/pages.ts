@@ -8,8 +8,8 @@ const PRODUCT_PAGE = page(
     unknown: () => import('./pages/product/UnknownPage.tsx'),
   },
   {
-    de: () => import('./pages/product/de.ts'),
-    en: () => import('./pages/product/en.ts'),
+    de: () => import('./pages/product/de.json'),
+    en: () => import('./pages/product/en.json'),
   },
   { hasData: true },
 );
@@ -17,14 +17,18 @@ const PRODUCT_PAGE = page(
 const LIST_PAGE = page(
   () => import('./pages/list/ListPage.tsx'),
   {
-    de: () => import('./pages/list/de.ts'),
-    en: () => import('./pages/list/en.ts'),
+    de: () => import('./pages/list/de.json'),
+    en: () => import('./pages/list/en.json'),
   },
   { hasData: true },
 );
 
 /** Its words are data. */
-const noTexts = async () => ({ texts: undefined });
+const noTexts = async () => ({ default: undefined });
+/** Texts that a module puts together from several files. */
+const composed =
+  <Texts>(load: () => Promise<{ readonly texts: Texts }>) =>
+  async () => ({ default: (await load()).texts });
 const LEGAL_PAGE = page(
   () => import('./pages/legal/LegalPage.tsx'),
   { de: noTexts, en: noTexts },
@@ -39,8 +43,8 @@ export const PAGES: PageTable = {
   home: page(
     () => import('./pages/home/HomePage.tsx'),
     {
-      de: () => import('./pages/home/de.ts'),
-      en: () => import('./pages/home/en.ts'),
+      de: composed(() => import('./pages/home/de.ts')),
+      en: composed(() => import('./pages/home/en.ts')),
     },
     { hasData: true, islands: () => import('./pages/home/sections.tsx') },
   ),
@@ -50,16 +54,16 @@ export const PAGES: PageTable = {
   arrivals: page(
     () => import('./pages/neu/NeuPage.tsx'),
     {
-      de: () => import('./pages/neu/de.ts'),
-      en: () => import('./pages/neu/en.ts'),
+      de: () => import('./pages/neu/de.json'),
+      en: () => import('./pages/neu/en.json'),
     },
     { hasData: true },
   ),
   help: page(
     () => import('./pages/hilfe/HilfePage.tsx'),
     {
-      de: () => import('./pages/hilfe/de.ts'),
-      en: () => import('./pages/hilfe/en.ts'),
+      de: composed(() => import('./pages/hilfe/de.ts')),
+      en: composed(() => import('./pages/hilfe/en.ts')),
     },
     { hasData: true },
   ),
@@ -70,71 +74,71 @@ export const PAGES: PageTable = {
   shipping: LEGAL_PAGE,
   accessibility: LEGAL_PAGE,
   declareWithdrawal: page(() => import('./pages/vertrag-widerrufen/VertragWiderrufenPage.tsx'), {
-    de: () => import('./pages/vertrag-widerrufen/de.ts'),
-    en: () => import('./pages/vertrag-widerrufen/en.ts'),
+    de: () => import('./pages/vertrag-widerrufen/de.json'),
+    en: () => import('./pages/vertrag-widerrufen/en.json'),
   }),
   about: page(
     () => import('./pages/ueber-uns/UeberUnsPage.tsx'),
     {
-      de: () => import('./pages/ueber-uns/de.ts'),
-      en: () => import('./pages/ueber-uns/en.ts'),
+      de: () => import('./pages/ueber-uns/de.json'),
+      en: () => import('./pages/ueber-uns/en.json'),
     },
     { hasData: true },
   ),
   careers: page(() => import('./pages/karriere/KarrierePage.tsx'), {
-    de: () => import('./pages/karriere/de.ts'),
-    en: () => import('./pages/karriere/en.ts'),
+    de: () => import('./pages/karriere/de.json'),
+    en: () => import('./pages/karriere/en.json'),
   }),
   press: page(() => import('./pages/presse/PressePage.tsx'), {
-    de: () => import('./pages/presse/de.ts'),
-    en: () => import('./pages/presse/en.ts'),
+    de: () => import('./pages/presse/de.json'),
+    en: () => import('./pages/presse/en.json'),
   }),
   searchResults: page(() => import('./pages/suche/SuchePage.tsx'), {
-    de: () => import('./pages/suche/de.ts'),
-    en: () => import('./pages/suche/en.ts'),
+    de: composed(() => import('./pages/suche/de.ts')),
+    en: composed(() => import('./pages/suche/en.ts')),
   }),
   wishlist: page(() => import('./pages/merkliste/MerklistePage.tsx'), {
-    de: () => import('./pages/merkliste/de.ts'),
-    en: () => import('./pages/merkliste/en.ts'),
+    de: () => import('./pages/merkliste/de.json'),
+    en: () => import('./pages/merkliste/en.json'),
   }),
   auth: page(() => import('./pages/auth/AuthPage.tsx'), {
-    de: () => import('./pages/auth/de.ts'),
-    en: () => import('./pages/auth/en.ts'),
+    de: () => import('./pages/auth/de.json'),
+    en: () => import('./pages/auth/en.json'),
   }),
   account: page(() => import('./pages/konto/KontoPage.tsx'), {
-    de: () => import('./pages/konto/de.ts'),
-    en: () => import('./pages/konto/en.ts'),
+    de: () => import('./pages/konto/de.json'),
+    en: () => import('./pages/konto/en.json'),
   }),
   newsletter: page(() => import('./pages/newsletter/NewsletterPage.tsx'), {
-    de: () => import('./pages/newsletter/de.ts'),
-    en: () => import('./pages/newsletter/en.ts'),
+    de: () => import('./pages/newsletter/de.json'),
+    en: () => import('./pages/newsletter/en.json'),
   }),
   checkout: page(() => import('./pages/kasse/KassePage.tsx'), {
-    de: () => import('./pages/kasse/de.ts'),
-    en: () => import('./pages/kasse/en.ts'),
+    de: () => import('./pages/kasse/de.json'),
+    en: () => import('./pages/kasse/en.json'),
   }),
   success: page(() => import('./pages/success/SuccessPage.tsx'), {
-    de: () => import('./pages/success/de.ts'),
-    en: () => import('./pages/success/en.ts'),
+    de: () => import('./pages/success/de.json'),
+    en: () => import('./pages/success/en.json'),
   }),
   cancel: page(
     () => import('./pages/cancel/CancelPage.tsx'),
     {
-      de: () => import('./pages/cancel/de.ts'),
-      en: () => import('./pages/cancel/en.ts'),
+      de: () => import('./pages/cancel/de.json'),
+      en: () => import('./pages/cancel/en.json'),
     },
     { hasData: true },
   ),
   notFound: page(
     () => import('./pages/missing/MissingPage.tsx'),
     {
-      de: () => import('./pages/not-found/de.ts'),
-      en: () => import('./pages/not-found/en.ts'),
+      de: () => import('./pages/not-found/de.json'),
+      en: () => import('./pages/not-found/en.json'),
     },
     { hasData: true },
   ),
   missing: page(() => import('./pages/missing/MissingPage.tsx'), {
-    de: () => import('./pages/missing/de.ts'),
-    en: () => import('./pages/missing/en.ts'),
+    de: () => import('./pages/missing/de.json'),
+    en: () => import('./pages/missing/en.json'),
   }),
 };

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { fill } from '#browser/fill.ts';
 import { href, localized } from '#routes.ts';
 import type { CardFile } from '#rules/card.ts';
+import { fill } from '#rules/fill.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { leaveCart, openDrawer, storedLines, toast } from './steps/shopper.ts';

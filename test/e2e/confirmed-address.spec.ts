@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '#routes.ts';
-import { texts as german } from '#web/pages/auth/de.ts';
-import { texts as english } from '#web/pages/auth/en.ts';
+import german from '#web/pages/auth/de.json' with { type: 'json' };
+import english from '#web/pages/auth/en.json' with { type: 'json' };
 import { expectAccessible } from './steps/accessibility.ts';
 import { linkIn, mailTo } from './steps/inbox.ts';
 import { expect, open, test } from './steps/journey.ts';

@@ -1,5 +1,5 @@
 import { localized } from '#routes.ts';
-import { texts as parts } from '#web/i18n/parts.de.ts';
+import parts from '#web/i18n/parts.de.json' with { type: 'json' };
 import { expect, open, test } from './steps/journey.ts';
 import { addToCart, cartButton, drawer, openDrawer } from './steps/shopper.ts';
 import { SHARED_TEXTS } from './steps/words.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { href, localized } from '#routes.ts';
-import { texts as german } from '#web/pages/merkliste/de.ts';
-import { texts as english } from '#web/pages/merkliste/en.ts';
+import german from '#web/pages/merkliste/de.json' with { type: 'json' };
+import english from '#web/pages/merkliste/en.json' with { type: 'json' };
 import { expectAccessible } from './steps/accessibility.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';

@@ -1,8 +1,8 @@
 import { href } from '#routes.ts';
-import { texts as germanMessages } from '#web/i18n/parts.de.ts';
-import { texts as englishMessages } from '#web/i18n/parts.en.ts';
-import { texts as german } from '#web/pages/newsletter/de.ts';
-import { texts as english } from '#web/pages/newsletter/en.ts';
+import germanMessages from '#web/i18n/parts.de.json' with { type: 'json' };
+import englishMessages from '#web/i18n/parts.en.json' with { type: 'json' };
+import german from '#web/pages/newsletter/de.json' with { type: 'json' };
+import english from '#web/pages/newsletter/en.json' with { type: 'json' };
 import { expectAccessible } from './steps/accessibility.ts';
 import { linkIn, mailTo } from './steps/inbox.ts';
 import { expect, open, test } from './steps/journey.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { href, localized } from '#routes.ts';
-import { texts as german } from '#web/search/de.ts';
-import { texts as english } from '#web/search/en.ts';
+import german from '#web/search/de.json' with { type: 'json' };
+import english from '#web/search/en.json' with { type: 'json' };
 import { expect, open } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { testInOwnShop } from './steps/own-shop.ts';

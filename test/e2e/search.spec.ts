@@ -1,6 +1,6 @@
 import { href, localized } from '#routes.ts';
-import { texts as german } from '#web/search/de.ts';
-import { texts as english } from '#web/search/en.ts';
+import german from '#web/search/de.json' with { type: 'json' };
+import english from '#web/search/en.json' with { type: 'json' };
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { openSearch } from './steps/shopper.ts';

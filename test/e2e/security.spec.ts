@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
-import { texts as confirmDe } from '#browser/confirm/de.ts';
-import { texts as confirmEn } from '#browser/confirm/en.ts';
+import confirmDe from '#browser/confirm/de.json' with { type: 'json' };
+import confirmEn from '#browser/confirm/en.json' with { type: 'json' };
 import { href, type Lang } from '#routes.ts';
-import { texts as authDe } from '#web/pages/auth/de.ts';
-import { texts as authEn } from '#web/pages/auth/en.ts';
-import { texts as kontoDe } from '#web/pages/konto/de.ts';
-import { texts as kontoEn } from '#web/pages/konto/en.ts';
+import authDe from '#web/pages/auth/de.json' with { type: 'json' };
+import authEn from '#web/pages/auth/en.json' with { type: 'json' };
+import kontoDe from '#web/pages/konto/de.json' with { type: 'json' };
+import kontoEn from '#web/pages/konto/en.json' with { type: 'json' };
 import { totpCode } from '../totp.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { expect, open, test } from './steps/journey.ts';

@@ -1,9 +1,9 @@
 import { localized } from '#routes.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { texts as german } from '#web/pages/list/de.ts';
-import { texts as english } from '#web/pages/list/en.ts';
-import { texts as germanDetail } from '#web/pages/product/de.ts';
-import { texts as englishDetail } from '#web/pages/product/en.ts';
+import german from '#web/pages/list/de.json' with { type: 'json' };
+import english from '#web/pages/list/en.json' with { type: 'json' };
+import germanDetail from '#web/pages/product/de.json' with { type: 'json' };
+import englishDetail from '#web/pages/product/en.json' with { type: 'json' };
 import { expect, open, test } from './steps/journey.ts';
 import { DESKTOP, languages, PHONE } from './steps/matrix.ts';
 import { addToCart, cartButton, openDrawer, toast } from './steps/shopper.ts';

@@ -1,9 +1,10 @@
-import { fill } from '#browser/fill.ts';
 import { fontFile } from '#browser/font/font-file.ts';
 import { OLDEST_BROWSERS } from '#browser/oldest-browsers.ts';
 import { href, type Lang } from '#routes.ts';
-import { type Gate, texts as german } from './de.ts';
-import { texts as english } from './en.ts';
+import { fill } from '#rules/fill.ts';
+import german from './de.json' with { type: 'json' };
+import english from './en.json' with { type: 'json' };
+import type { Gate } from './texts.ts';
 
 const TEXTS = { de: german, en: english };
 

@@ -1,4 +1,4 @@
-import type { Gate } from './de.ts';
+import type { Gate } from './texts.ts';
 
 /** Shows the reason why the app isn't loaded, or none. `next` is where the link to the sign-in leads back to. */
 export function showGate(gate: Gate | undefined, signInAddress?: string): void {

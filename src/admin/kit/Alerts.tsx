@@ -1,5 +1,4 @@
 import { Button, Disclosure, DisclosurePanel, Heading, Link } from 'react-aria-components';
-import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import {
   type AdminAlert,
@@ -9,8 +8,9 @@ import {
 } from '#contract/admin-messages.ts';
 import { formReply } from '#contract/forms.ts';
 import type { Lang } from '#routes.ts';
+import { fill } from '#rules/fill.ts';
 import { formatSum } from '#rules/money.ts';
-import type { KitTexts } from '../texts/de.ts';
+import type { KitTexts } from '../texts/texts.ts';
 import { Facts } from './Block.tsx';
 import { Icon } from './Icon.tsx';
 import { placeOf, useKit } from './kit-context.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button } from 'react-aria-components';
-import { fill } from '#browser/fill.ts';
+import { fill } from '#rules/fill.ts';
 import { Icon } from './Icon.tsx';
 import { useKit } from './kit-context.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { fill } from '#browser/fill.ts';
 import { SELECTED_ON_FOCUS } from '#browser/selected-on-focus.ts';
+import { fill } from '#rules/fill.ts';
 import { Icon } from './Icon.tsx';
 import { useKit } from './kit-context.ts';
 import { typedPieces } from './typed-pieces.ts';

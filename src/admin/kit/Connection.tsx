@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fill } from '#browser/fill.ts';
+import { fill } from '#rules/fill.ts';
 import { useKit } from './kit-context.ts';
 import { pulseOf, useLive } from './live.ts';
 import { formatListTime } from './times.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
-import { fill } from '#browser/fill.ts';
+import { fill } from '#rules/fill.ts';
 import type { DateRange } from './DateRangeCalendar.tsx';
 import { Icon } from './Icon.tsx';
 import { useKit } from './kit-context.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fill } from '#browser/fill.ts';
 import { eurosToType, typedEuros } from '#browser/typed-euros.ts';
+import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
 import { Field } from './Field.tsx';
 import { useKit } from './kit-context.ts';

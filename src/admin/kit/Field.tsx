@@ -10,8 +10,8 @@ import {
   TextField,
   type TextFieldProps,
 } from 'react-aria-components';
-import { fill } from '#browser/fill.ts';
 import type { Lang } from '#routes.ts';
+import { fill } from '#rules/fill.ts';
 import { Icon } from './Icon.tsx';
 import { useKit } from './kit-context.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button, Select, SelectValue } from 'react-aria-components';
-import { fill } from '#browser/fill.ts';
 import { LIST_DAYS } from '#contract/admin-list.ts';
+import { fill } from '#rules/fill.ts';
 import { Options } from './form/SelectField.tsx';
 import { Icon } from './Icon.tsx';
 import { useKit } from './kit-context.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, Link } from 'react-aria-components';
-import { fill } from '#browser/fill.ts';
+import { fill } from '#rules/fill.ts';
 import { Icon } from './Icon.tsx';
 import { type Params, useKit, withParams } from './kit-context.ts';
 import { type Loading, useProblemText } from './queries.ts';

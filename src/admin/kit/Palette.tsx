@@ -13,8 +13,8 @@ import {
   SearchField,
   useFilter,
 } from 'react-aria-components';
-import { PAYMENT_STATES_DE } from '#catalogue/texts/order-states.de.ts';
-import { PAYMENT_STATES_EN } from '#catalogue/texts/order-states.en.ts';
+import statesDe from '#catalogue/texts/order-states.de.json' with { type: 'json' };
+import statesEn from '#catalogue/texts/order-states.en.json' with { type: 'json' };
 import { adminOrdersReply } from '#contract/admin-orders.ts';
 import { adminProductsReply } from '#contract/admin-products.ts';
 import { href } from '#routes.ts';
@@ -35,7 +35,7 @@ interface Hit {
 
 const SHOWN = 5;
 const LEAST_TYPED = 2;
-const STATES = { de: PAYMENT_STATES_DE, en: PAYMENT_STATES_EN };
+const STATES = { de: statesDe.status, en: statesEn.status };
 
 function useOrders(typed: string): Hit[] {
   const { lang } = useKit();

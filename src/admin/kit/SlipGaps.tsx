@@ -1,5 +1,5 @@
-import { fill } from '#browser/fill.ts';
 import type { SlipField } from '#contract/admin-orders.ts';
+import { fill } from '#rules/fill.ts';
 import { useKit } from './kit-context.ts';
 
 interface SlipGapsProps {

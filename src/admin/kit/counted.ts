@@ -1,7 +1,7 @@
-import { fill } from '#browser/fill.ts';
 import { localeOf } from '#browser/times.ts';
 import type { Lang } from '#routes.ts';
-import type { KitTexts } from '../texts/de.ts';
+import { fill } from '#rules/fill.ts';
+import type { KitTexts } from '../texts/texts.ts';
 
 /** A count in words: `1 Besuch`, `1.045 Besuche`. */
 export function counted(count: number, one: string, many: string, lang: Lang): string {

@@ -1,6 +1,6 @@
 import { type Context, createContext, useContext } from 'react';
 import { BACK_OFFICE, type Lang, localized } from '#routes.ts';
-import type { KitTexts } from '../texts/de.ts';
+import type { KitTexts } from '../texts/texts.ts';
 import type { IconName } from './Icon.tsx';
 
 interface Kit {

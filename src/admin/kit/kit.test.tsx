@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { texts } from '../texts/de.ts';
+import texts from '../texts/de.json' with { type: 'json' };
 import { FilterChip } from './FilterChip.tsx';
 import {
   addressOfAnchor,

@@ -1,8 +1,8 @@
-import { fill } from '#browser/fill.ts';
 import { formatDateTime, localeOf, ZONE } from '#browser/times.ts';
 import type { Lang } from '#routes.ts';
 import { berlinDate, sameDate } from '#rules/berlin-day.ts';
-import type { KitTexts } from '../texts/de.ts';
+import { fill } from '#rules/fill.ts';
+import type { KitTexts } from '../texts/texts.ts';
 import { useKit } from './kit-context.ts';
 
 /** Formats a time for a list: `18:42` today, else `21. Nov., 18:42`, with the year if it is another one. */

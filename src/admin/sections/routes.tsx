@@ -9,6 +9,7 @@ import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 import { queryOf, readParams } from '#admin/kit/kit-context.ts';
 import { NotFound, Shell } from '#admin/kit/Shell.tsx';
+import { SectionTexts } from '#admin/kit/section-texts.ts';
 import { LIST_DAYS } from '#contract/admin-list.ts';
 import { LOG_AREAS } from '#contract/admin-log.ts';
 import { ORDER_SORTS, ORDER_VIEWS } from '#contract/admin-orders.ts';
@@ -58,40 +59,39 @@ const messageQuery = z.object({ ...list, view: oneOf(['all', 'failed', 'newslett
 const campaignQuery = z.object({ view: oneOf(['running', 'planned', 'over']), from: anyText });
 const stockQuery = z.object({ view: oneOf(STOCK_VIEWS), collection: anyText, after: anyText });
 
-interface SectionModule<Texts> {
-  readonly Section: ComponentType<{ readonly texts: Texts }>;
+interface SectionModule {
+  readonly Section: ComponentType<{ readonly texts: never }>;
 }
-type Load<Module> = () => Promise<Module>;
 
-const TEXTS = {
-  today: { de: () => import('./today/de.ts'), en: () => import('./today/en.ts') },
-  orders: { de: () => import('./orders/de.ts'), en: () => import('./orders/en.ts') },
-  order: { de: () => import('./order/de.ts'), en: () => import('./order/en.ts') },
-  returns: { de: () => import('./returns/de.ts'), en: () => import('./returns/en.ts') },
-  packing: { de: () => import('./packing/de.ts'), en: () => import('./packing/en.ts') },
-  messages: { de: () => import('./messages/de.ts'), en: () => import('./messages/en.ts') },
-  products: { de: () => import('./products/de.ts'), en: () => import('./products/en.ts') },
-  collections: { de: () => import('./collections/de.ts'), en: () => import('./collections/en.ts') },
-  pictures: { de: () => import('./pictures/de.ts'), en: () => import('./pictures/en.ts') },
-  campaigns: { de: () => import('./campaigns/de.ts'), en: () => import('./campaigns/en.ts') },
-  codes: { de: () => import('./codes/de.ts'), en: () => import('./codes/en.ts') },
-  stock: { de: () => import('./stock/de.ts'), en: () => import('./stock/en.ts') },
-  publish: { de: () => import('./publish/de.ts'), en: () => import('./publish/en.ts') },
-  import: { de: () => import('./import/de.ts'), en: () => import('./import/en.ts') },
-  person: { de: () => import('./person/de.ts'), en: () => import('./person/en.ts') },
-  log: { de: () => import('./log/de.ts'), en: () => import('./log/en.ts') },
-  security: { de: () => import('./security/de.ts'), en: () => import('./security/en.ts') },
-  golive: { de: () => import('./golive/de.ts'), en: () => import('./golive/en.ts') },
-  backup: { de: () => import('./backup/de.ts'), en: () => import('./backup/en.ts') },
+/** Text files of sections, and those that several sections share, by their path without the language. */
+const FILES = import.meta.glob<{ readonly default?: object; readonly texts?: object }>([
+  './*/{de,en}.{json,ts}',
+  '../../browser/words/*.json',
+  '../../catalogue/texts/order-states.*.json',
+]);
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  log: ['../../browser/words/'],
+  messages: ['../../browser/words/'],
+  order: ['../../browser/words/', '../../catalogue/texts/order-states.'],
+  orders: ['../../catalogue/texts/order-states.'],
+  packing: ['../../catalogue/texts/order-states.', './order/'],
 };
+
+/** Loads the texts of a section: those that it shares, then its own. */
+async function loadTexts(section: string, lang: Lang): Promise<object> {
+  const names = [...(SHARED[section] ?? []), `./${section}/`];
+  const files = names.map((name) => FILES[`${name}${lang}.json`] ?? FILES[`${name}${lang}.ts`]);
+  const modules = await Promise.all(files.map((load) => load?.()));
+  return Object.assign({}, ...modules.map((module) => module?.default ?? module?.texts));
+}
 
 /** Routes of the app in one language. A section's code and its texts load when it is opened. */
 function routesIn(lang: Lang) {
-  const page = <Parent extends AnyRoute, const Path extends string, Texts, Search extends object>(
+  const page = <Parent extends AnyRoute, const Path extends string, Search extends object>(
     parent: Parent,
     path: Path,
-    load: Load<SectionModule<Texts>>,
-    texts: Readonly<Record<Lang, Load<{ readonly texts: Texts }>>>,
+    load: () => Promise<SectionModule>,
+    section: string,
     search: z.ZodMiniType<Search> = z.object({}) as never,
   ) =>
     createRoute({
@@ -99,44 +99,50 @@ function routesIn(lang: Lang) {
       path,
       validateSearch: (given: Record<string, unknown>): Search => search.parse(given),
     }).lazy(async () => {
-      const [{ Section }, own] = await Promise.all([load(), texts[lang]()]);
-      return createLazyRoute(path)({ component: () => <Section texts={own.texts} /> });
+      const [{ Section }, texts] = await Promise.all([load(), loadTexts(section, lang)]);
+      return createLazyRoute(path)({
+        component: () => (
+          <SectionTexts value={texts}>
+            <Section texts={texts as never} />
+          </SectionTexts>
+        ),
+      });
     });
   const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
-  const codes = page(root, '/codes', () => import('./codes/Codes.tsx'), TEXTS.codes);
+  const codes = page(root, '/codes', () => import('./codes/Codes.tsx'), 'codes');
   const list = () => import('./campaigns/Campaigns.tsx');
-  const campaigns = page(root, '/campaigns', list, TEXTS.campaigns, campaignQuery);
+  const campaigns = page(root, '/campaigns', list, 'campaigns', campaignQuery);
   const sheet = () => import('./campaigns/CampaignSheet.tsx');
   const parts = () => import('./collections/Collections.tsx');
   const part = () => import('./collections/Editor.tsx');
   return root.addChildren([
-    page(root, '/', () => import('./today/Today.tsx'), TEXTS.today),
-    page(root, '/orders', () => import('./orders/Orders.tsx'), TEXTS.orders, orderQuery),
-    page(root, '/orders/$order/{-$layer}', () => import('./order/Order.tsx'), TEXTS.order),
-    page(root, '/packing/{-$order}', () => import('./packing/Packing.tsx'), TEXTS.packing),
-    page(root, '/returns', () => import('./returns/Returns.tsx'), TEXTS.returns, returnQuery),
-    page(root, '/messages', () => import('./messages/Messages.tsx'), TEXTS.messages, messageQuery),
-    page(root, '/messages/$id', () => import('./messages/Message.tsx'), TEXTS.messages),
-    page(root, '/products', () => import('./products/Products.tsx'), TEXTS.products, productQuery),
-    page(root, '/products/$id', () => import('./products/Editor.tsx'), TEXTS.products),
-    page(root, '/collections', parts, TEXTS.collections, collectionQuery),
-    page(root, '/collections/$id', part, TEXTS.collections, collectionQuery),
-    page(root, '/pictures', () => import('./pictures/Pictures.tsx'), TEXTS.pictures, pictureQuery),
-    page(root, '/pictures/$id', () => import('./pictures/Picture.tsx'), TEXTS.pictures),
+    page(root, '/', () => import('./today/Today.tsx'), 'today'),
+    page(root, '/orders', () => import('./orders/Orders.tsx'), 'orders', orderQuery),
+    page(root, '/orders/$order/{-$layer}', () => import('./order/Order.tsx'), 'order'),
+    page(root, '/packing/{-$order}', () => import('./packing/Packing.tsx'), 'packing'),
+    page(root, '/returns', () => import('./returns/Returns.tsx'), 'returns', returnQuery),
+    page(root, '/messages', () => import('./messages/Messages.tsx'), 'messages', messageQuery),
+    page(root, '/messages/$id', () => import('./messages/Message.tsx'), 'messages'),
+    page(root, '/products', () => import('./products/Products.tsx'), 'products', productQuery),
+    page(root, '/products/$id', () => import('./products/Editor.tsx'), 'products'),
+    page(root, '/collections', parts, 'collections', collectionQuery),
+    page(root, '/collections/$id', part, 'collections', collectionQuery),
+    page(root, '/pictures', () => import('./pictures/Pictures.tsx'), 'pictures', pictureQuery),
+    page(root, '/pictures/$id', () => import('./pictures/Picture.tsx'), 'pictures'),
     campaigns.addChildren([
-      page(campaigns, '/new', sheet, TEXTS.campaigns),
-      page(campaigns, '/$id', sheet, TEXTS.campaigns),
+      page(campaigns, '/new', sheet, 'campaigns'),
+      page(campaigns, '/$id', sheet, 'campaigns'),
     ]),
-    codes.addChildren([page(codes, '/new', () => import('./codes/CodeSheet.tsx'), TEXTS.codes)]),
-    page(root, '/stock', () => import('./stock/Stock.tsx'), TEXTS.stock, stockQuery),
-    page(root, '/publish', () => import('./publish/Publish.tsx'), TEXTS.publish, publishQuery),
-    page(root, '/publish/$number', () => import('./publish/Version.tsx'), TEXTS.publish),
-    page(root, '/import', () => import('./import/Import.tsx'), TEXTS.import),
-    page(root, '/person', () => import('./person/Person.tsx'), TEXTS.person),
-    page(root, '/log', () => import('./log/Log.tsx'), TEXTS.log, logQuery),
-    page(root, '/security', () => import('./security/Security.tsx'), TEXTS.security, securityQuery),
-    page(root, '/golive', () => import('./golive/Golive.tsx'), TEXTS.golive),
-    page(root, '/backup', () => import('./backup/Backup.tsx'), TEXTS.backup),
+    codes.addChildren([page(codes, '/new', () => import('./codes/CodeSheet.tsx'), 'codes')]),
+    page(root, '/stock', () => import('./stock/Stock.tsx'), 'stock', stockQuery),
+    page(root, '/publish', () => import('./publish/Publish.tsx'), 'publish', publishQuery),
+    page(root, '/publish/$number', () => import('./publish/Version.tsx'), 'publish'),
+    page(root, '/import', () => import('./import/Import.tsx'), 'import'),
+    page(root, '/person', () => import('./person/Person.tsx'), 'person'),
+    page(root, '/log', () => import('./log/Log.tsx'), 'log', logQuery),
+    page(root, '/security', () => import('./security/Security.tsx'), 'security', securityQuery),
+    page(root, '/golive', () => import('./golive/Golive.tsx'), 'golive'),
+    page(root, '/backup', () => import('./backup/Backup.tsx'), 'backup'),
   ]);
 }
 

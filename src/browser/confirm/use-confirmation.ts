@@ -5,8 +5,8 @@ import type { Lang } from '#routes.ts';
 import { signInWithPasskey } from '../account/passkeys.ts';
 import { callApi } from '../api.ts';
 import { useAsking } from './confirm-store.ts';
-import { texts as german } from './de.ts';
-import { texts as english } from './en.ts';
+import german from './de.json' with { type: 'json' };
+import english from './en.json' with { type: 'json' };
 
 const TEXTS = { de: german, en: english };
 const reply = z.object({ ok: z.boolean() });

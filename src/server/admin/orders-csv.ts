@@ -1,5 +1,5 @@
-import { PARCEL_STATES_DE, PAYMENT_STATES_DE } from '#catalogue/texts/order-states.de.ts';
-import { PARCEL_STATES_EN, PAYMENT_STATES_EN } from '#catalogue/texts/order-states.en.ts';
+import statesDe from '#catalogue/texts/order-states.de.json' with { type: 'json' };
+import statesEn from '#catalogue/texts/order-states.en.json' with { type: 'json' };
 import type { AdminOrdersChoice } from '#contract/admin-orders.ts';
 import type { Lang } from '#routes.ts';
 import { includedVatCents } from '#rules/money.ts';
@@ -48,8 +48,8 @@ const TEXTS: Readonly<Record<Lang, CsvTexts>> = {
       'Nach Anfechtung verloren',
       'Währung',
     ],
-    status: PAYMENT_STATES_DE,
-    fulfilment: PARCEL_STATES_DE,
+    status: statesDe.status,
+    fulfilment: statesDe.fulfilment,
   },
   en: {
     headings: [
@@ -77,8 +77,8 @@ const TEXTS: Readonly<Record<Lang, CsvTexts>> = {
       'Lost to a dispute',
       'Currency',
     ],
-    status: PAYMENT_STATES_EN,
-    fulfilment: PARCEL_STATES_EN,
+    status: statesEn.status,
+    fulfilment: statesEn.fulfilment,
   },
 };
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { texts } from '../i18n/parts.de.ts';
+import texts from '../i18n/parts.de.json' with { type: 'json' };
 import { translator } from '../i18n/translate.ts';
 import { UNKNOWN_COMPANY } from '../settings.ts';
 import { ShopContext } from '../shop-context.ts';

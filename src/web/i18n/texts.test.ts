@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fill } from '#browser/fill.ts';
+import { fill } from '#rules/fill.ts';
 import { translator } from './translate.ts';
 
 describe('shared texts', () => {

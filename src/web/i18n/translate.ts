@@ -1,7 +1,7 @@
-import { fill, type Params } from '#browser/fill.ts';
 import type { Lang } from '#routes.ts';
-import type { texts as core } from './de.ts';
-import type { texts as parts } from './parts.de.ts';
+import { fill, type Params } from '#rules/fill.ts';
+import type core from './de.json';
+import type parts from './parts.de.json';
 
 /** The keys of the shared texts; page texts are plain objects beside their page. */
 export type TextKey = CoreKey | keyof typeof parts;
@@ -27,13 +27,13 @@ const TRANSLATORS: Record<Lang, Translate<TextKey>> = {
   de: translator(TEXTS.de),
   en: translator(TEXTS.en),
 };
-const CORE: Record<Lang, () => Promise<{ texts: CoreTexts }>> = {
-  de: () => import('./de.ts'),
-  en: () => import('./en.ts'),
+const CORE: Record<Lang, () => Promise<{ default: CoreTexts }>> = {
+  de: () => import('./de.json'),
+  en: () => import('./en.json'),
 };
-const PARTS: Record<Lang, () => Promise<{ texts: PartTexts }>> = {
-  de: () => import('./parts.de.ts'),
-  en: () => import('./parts.en.ts'),
+const PARTS: Record<Lang, () => Promise<{ default: PartTexts }>> = {
+  de: () => import('./parts.de.json'),
+  en: () => import('./parts.en.json'),
 };
 let hasParts = import.meta.env.SSR;
 const hasCore = new Set<Lang>();
@@ -48,8 +48,8 @@ export function adoptTexts(lang: Lang, texts: CoreTexts): void {
 export async function loadTexts(lang: Lang): Promise<void> {
   const core = hasCore.has(lang) ? undefined : CORE[lang]();
   const parts = hasParts ? PARTS[lang]() : undefined;
-  Object.assign(TEXTS[lang], (await parts)?.texts);
-  if (core) adoptTexts(lang, (await core).texts);
+  Object.assign(TEXTS[lang], (await parts)?.default);
+  if (core) adoptTexts(lang, (await core).default);
 }
 
 /** Loads the texts of footer, menus and cart drawer as well, in every language from now on. */

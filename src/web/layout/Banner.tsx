@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { fill } from '#browser/fill.ts';
 import { BANNER_ROTATION_MS } from '#catalogue/limits.ts';
 import { bannerPercentOff, bannerSale } from '#rules/claims.ts';
+import { fill } from '#rules/fill.ts';
 import { amountInText } from '#rules/money.ts';
 import { motionAllowed } from '../runtime/motion.ts';
 import { type ShopContextValue, useShop } from '../shop-context.ts';

@@ -64,7 +64,7 @@ export function page<Texts, Data = undefined>(
         options?.islands?.(),
       ]);
       // Made by the `data()` whose type the page names, of the same build.
-      return loaded(module, own, data as never);
+      return loaded(module, own.default, data as never);
     },
   };
 }

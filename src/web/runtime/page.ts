@@ -81,15 +81,15 @@ export interface PageEntry {
 /** Every page by its name. */
 export type PageTable = Readonly<Record<PageName, PageEntry>>;
 
-/** Exports of a text file. */
+/** Module of a text file. */
 export interface TextsModule<Texts> {
-  readonly texts: Texts;
+  readonly default: Texts;
 }
 
 /** Combines a page's chunk with its texts and data. */
 export function loaded<Texts, Data>(
   { Page, head, prepare }: PageModule<Texts, Data>,
-  { texts }: TextsModule<Texts>,
+  texts: Texts,
   data: Data | undefined,
 ): LoadedPage {
   return {

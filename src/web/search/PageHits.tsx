@@ -3,7 +3,7 @@ import type { FoundPage } from '#rules/search/search-pages.ts';
 import type { CoreKey } from '../i18n/translate.ts';
 import { Link } from '../runtime/Link.tsx';
 import { useShop } from '../shop-context.ts';
-import type { SearchTexts } from './de.ts';
+import type { SearchTexts } from './texts.ts';
 
 const LABELS: Readonly<Record<Exclude<FoundPage, 'account'>, CoreKey>> = {
   withdrawal: 'footer.withdrawal',

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { fill } from '#browser/fill.ts';
 import { href } from '#routes.ts';
 import { isDemo } from '#rules/claims.ts';
+import { fill } from '#rules/fill.ts';
 import { pagesOf } from '#rules/search/search-pages.ts';
 import { SEARCH_DIALOG_ID } from '../layout/dialog-ids.ts';
 import { Link } from '../runtime/Link.tsx';
@@ -10,10 +10,10 @@ import { useShop } from '../shop-context.ts';
 import { closeDialog } from '../ui/dialog-control.ts';
 import { priceNote } from '../ui/Price.tsx';
 import { Browse } from './Browse.tsx';
-import type { SearchTexts } from './de.ts';
 import { PageHits } from './PageHits.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchHit } from './SearchHit.tsx';
+import type { SearchTexts } from './texts.ts';
 import { useProductSearch } from './use-search.ts';
 
 const MOST_HITS = 8;

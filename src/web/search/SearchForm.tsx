@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type Ref, useId } from 'react';
 import { Icon } from '../ui/Icon.tsx';
-import type { SearchTexts } from './de.ts';
+import type { SearchTexts } from './texts.ts';
 
 interface SearchFormProps {
   readonly texts: SearchTexts;

@@ -7,13 +7,13 @@ export const searchAimed = new Promise<void>((resolve) => {
 });
 
 const TEXTS = {
-  de: () => import('./de.ts'),
-  en: () => import('./en.ts'),
+  de: () => import('./de.json'),
+  en: () => import('./en.json'),
 } as const;
 
 /** Component and texts of the dialog; the index follows on its own. */
 export async function loadSearchContents(lang: Lang) {
-  const [{ SearchContents }, { texts }] = await Promise.all([
+  const [{ SearchContents }, { default: texts }] = await Promise.all([
     import('./SearchContents.tsx'),
     TEXTS[lang](),
   ]);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { texts } from '../i18n/de.ts';
+import texts from '../i18n/de.json' with { type: 'json' };
 import { LIVE_TEXTS } from '../i18n/live-texts.ts';
 import { translator } from '../i18n/translate.ts';
 import { makeShopFacts } from '../make-shop-facts.ts';

@@ -1,9 +1,9 @@
 import type { Lang } from '#routes.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { texts as german } from '#web/i18n/de.ts';
-import { texts as english } from '#web/i18n/en.ts';
-import { texts as germanParts } from '#web/i18n/parts.de.ts';
-import { texts as englishParts } from '#web/i18n/parts.en.ts';
+import german from '#web/i18n/de.json' with { type: 'json' };
+import english from '#web/i18n/en.json' with { type: 'json' };
+import germanParts from '#web/i18n/parts.de.json' with { type: 'json' };
+import englishParts from '#web/i18n/parts.en.json' with { type: 'json' };
 
 /** The shared texts of the shop by language. */
 export const SHARED_TEXTS = {

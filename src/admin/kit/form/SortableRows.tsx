@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
-import { fill } from '#browser/fill.ts';
+import { fill } from '#rules/fill.ts';
 import { Icon } from '../Icon.tsx';
 import { useKit } from '../kit-context.ts';
 import { moveKeys } from './move-keys.ts';

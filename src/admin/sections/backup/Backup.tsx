@@ -6,7 +6,6 @@ import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi, useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import {
   type AdminBackupReply,
@@ -14,8 +13,9 @@ import {
   adminReleaseReply,
 } from '#contract/admin-backup.ts';
 import type { Lang } from '#routes.ts';
-import type { BackupTexts } from './de.ts';
+import { fill } from '#rules/fill.ts';
 import { KeyLayer } from './KeyLayer.tsx';
+import type { BackupTexts } from './texts.ts';
 
 interface RestoredProps {
   readonly texts: BackupTexts;

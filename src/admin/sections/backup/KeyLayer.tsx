@@ -6,11 +6,11 @@ import { Layer } from '#admin/kit/Layer.tsx';
 import { useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { saveFile } from '#browser/download-file.ts';
-import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import { adminBackupReply } from '#contract/admin-backup.ts';
-import type { BackupTexts } from './de.ts';
+import { fill } from '#rules/fill.ts';
 import { holdsKey, keyFile } from './key-file.ts';
+import type { BackupTexts } from './texts.ts';
 
 interface KeyLayerProps {
   readonly texts: BackupTexts['key'];

@@ -4,10 +4,10 @@ import { counted } from '#admin/kit/counted.ts';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { useApi } from '#admin/kit/queries.ts';
 import { useNames } from '#admin/sections/range/names.ts';
-import { fill } from '#browser/fill.ts';
 import { adminCampaignPreview } from '#contract/admin-campaigns.ts';
+import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
-import type { CampaignTexts } from './de.ts';
+import type { CampaignTexts } from './texts.ts';
 import type { Offer } from './typed-campaign.ts';
 
 const SHOWN_FIRST = 6;

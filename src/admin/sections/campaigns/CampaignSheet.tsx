@@ -12,15 +12,15 @@ import { useApi, useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { useUnsaved } from '#admin/kit/unsaved.tsx';
 import { useNames } from '#admin/sections/range/names.ts';
-import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import { type AdminCampaign, adminCampaignsReply } from '#contract/admin-campaigns.ts';
 import { LANGS } from '#routes.ts';
+import { fill } from '#rules/fill.ts';
 import { CampaignPreview } from './CampaignPreview.tsx';
 import { isOver } from './Campaigns.tsx';
-import type { CampaignTexts } from './de.ts';
 import { OfferFields } from './OfferFields.tsx';
 import { offerSentence, stretch } from './offer-sentence.ts';
+import type { CampaignTexts } from './texts.ts';
 import { FIRST_CAMPAIGN, parseCampaign, type TypedCampaign, typedFrom } from './typed-campaign.ts';
 
 const CHANGES = ['GET /api/admin/campaigns', 'GET /api/admin/log'] as const;

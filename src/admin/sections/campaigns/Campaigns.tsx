@@ -5,12 +5,12 @@ import { sectionHref, useKit, withParams } from '#admin/kit/kit-context.ts';
 import { Empty, ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { useNames } from '#admin/sections/range/names.ts';
-import { fill } from '#browser/fill.ts';
 import { formatDateTime, localeOf, ZONE } from '#browser/times.ts';
 import { type AdminCampaign, adminCampaignsReply } from '#contract/admin-campaigns.ts';
+import { fill } from '#rules/fill.ts';
 import './campaigns.css';
-import type { CampaignTexts } from './de.ts';
 import { offerSentence, remaining } from './offer-sentence.ts';
+import type { CampaignTexts } from './texts.ts';
 import { type Timeline, timelineAt } from './timeline.ts';
 
 const route = getRouteApi('/campaigns');

@@ -10,10 +10,10 @@ import { useApi } from '#admin/kit/queries.ts';
 import { Thumb } from '#admin/kit/Thumb.tsx';
 import { useNames } from '#admin/sections/range/names.ts';
 import { ProductPicker } from '#admin/sections/range/ProductsInput.tsx';
-import { fill } from '#browser/fill.ts';
 import { ADMIN_PRODUCTS_PER_PAGE, adminProductsReply } from '#contract/admin-products.ts';
+import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
-import type { CampaignTexts } from './de.ts';
+import type { CampaignTexts } from './texts.ts';
 import { type CampaignField, GOODS_KINDS, priceKey, type TypedCampaign } from './typed-campaign.ts';
 
 interface OfferProps {

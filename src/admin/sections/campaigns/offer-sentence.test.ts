@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { AdminCampaign } from '#contract/admin-campaigns.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
-import { texts as de } from './de.ts';
-import { texts as en } from './en.ts';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
 import { offerSentence, remaining, stretch } from './offer-sentence.ts';
 import { timelineAt } from './timeline.ts';
 

@@ -1,12 +1,12 @@
 import { counted } from '#admin/kit/counted.ts';
-import { fill } from '#browser/fill.ts';
 import { localeOf } from '#browser/times.ts';
 import { percentToType } from '#browser/typed-euros.ts';
 import type { AdminCampaign } from '#contract/admin-campaigns.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
 import type { Lang } from '#routes.ts';
+import { fill } from '#rules/fill.ts';
 import { percentText } from '#rules/percent-text.ts';
-import type { CampaignTexts } from './de.ts';
+import type { CampaignTexts } from './texts.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -9,10 +9,10 @@ import { FormLayer } from '#admin/kit/LayerForm.tsx';
 import { useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { useUnsaved } from '#admin/kit/unsaved.tsx';
-import { fill } from '#browser/fill.ts';
 import { adminCodesReply } from '#contract/admin-codes.ts';
+import { fill } from '#rules/fill.ts';
 import { codeSentence } from './code-sentence.ts';
-import type { CodeTexts } from './de.ts';
+import type { CodeTexts } from './texts.ts';
 import { FIRST_CODE, parseCode, type TypedCode } from './typed-code.ts';
 
 /** Makes a code; a sentence says what it does while it is typed. */

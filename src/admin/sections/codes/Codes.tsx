@@ -6,10 +6,10 @@ import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Empty, ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi, useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { fill } from '#browser/fill.ts';
 import { type AdminCodesReply, adminCodesReply } from '#contract/admin-codes.ts';
+import { fill } from '#rules/fill.ts';
 import { effectOf, endOf, usesOf } from './code-sentence.ts';
-import type { CodeTexts } from './de.ts';
+import type { CodeTexts } from './texts.ts';
 
 type Code = AdminCodesReply['codes'][number];
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { AdminCodesReply } from '#contract/admin-codes.ts';
 import { type CodeTerms, codeSentence, effectOf, endOf, usesOf } from './code-sentence.ts';
-import { texts as german } from './de.ts';
-import { texts as english } from './en.ts';
+import german from './de.json' with { type: 'json' };
+import english from './en.json' with { type: 'json' };
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 const says = { de: german.says, en: english.says };

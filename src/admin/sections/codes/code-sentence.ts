@@ -1,11 +1,11 @@
 import { counted, formatCount } from '#admin/kit/counted.ts';
-import { fill } from '#browser/fill.ts';
 import { localeOf, ZONE } from '#browser/times.ts';
 import type { AdminCodeBody, AdminCodesReply } from '#contract/admin-codes.ts';
 import type { Lang } from '#routes.ts';
+import { fill } from '#rules/fill.ts';
 import { amountInText } from '#rules/money.ts';
 import { percentText } from '#rules/percent-text.ts';
-import type { CodeTexts } from './de.ts';
+import type { CodeTexts } from './texts.ts';
 
 /** A code as far as it is known. */
 export type CodeTerms = Partial<AdminCodeBody>;

@@ -1,7 +1,7 @@
-import { fill } from '#browser/fill.ts';
 import { localeOf } from '#browser/times.ts';
 import type { PageText } from '#catalogue/page-texts.ts';
 import type { Lang } from '#routes.ts';
+import { fill } from '#rules/fill.ts';
 import type { PartTexts } from './de.ts';
 
 /** Says who checked a text, and when. */

@@ -4,7 +4,7 @@ import { Mark, type State } from '#admin/kit/Mark.tsx';
 import { ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { adminGoliveReply } from '#contract/admin-golive.ts';
-import type { GoliveTexts } from './de.ts';
+import type { GoliveTexts } from './texts.ts';
 
 /** Sections that mend what a check says; everything else is a setting. */
 const PLACES: Readonly<Record<string, SectionKey>> = {

@@ -1,9 +1,9 @@
 import { findingSentence } from '#admin/sections/range/finding-sentence.ts';
-import { fill } from '#browser/fill.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
 import type { AdminImportProblem, AdminImportReply, ImportCode } from '#contract/admin-transfer.ts';
 import type { FindingCode } from '#contract/catalogue-findings.ts';
 import type { Lang } from '#routes.ts';
+import { fill } from '#rules/fill.ts';
 import type { ImportTexts } from './de.ts';
 
 /** Rows that are listed at most; a table with more errors than that has one in a column. */

@@ -13,8 +13,8 @@ import {
   LOG_AREAS,
   LOG_BY_COMMAND,
 } from '#contract/admin-log.ts';
-import type { LogTexts } from './de.ts';
 import { actionName, detailOf, objectOf, personOf } from './log-entry.ts';
+import type { LogTexts } from './texts.ts';
 
 type Entry = AdminLogReply['entries'][number];
 

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
-import { texts as kit } from '#admin/texts/de.ts';
+import kit from '#admin/texts/de.json' with { type: 'json' };
+import wordsDe from '#browser/words/de.json' with { type: 'json' };
+import wordsEn from '#browser/words/en.json' with { type: 'json' };
 import type { AdminLogReply } from '#contract/admin-log.ts';
-import { texts as de } from './de.ts';
-import { texts as en } from './en.ts';
+import ownDe from './de.json' with { type: 'json' };
+import ownEn from './en.json' with { type: 'json' };
 import { actionName, detailOf, objectOf, personOf } from './log-entry.ts';
+
+const de = { ...wordsDe, ...ownDe };
+const en = { ...wordsEn, ...ownEn };
 
 const entry = (
   action: string,

@@ -1,12 +1,12 @@
 import { commandName, counted } from '#admin/kit/counted.ts';
 import { sectionHref } from '#admin/kit/kit-context.ts';
-import type { KitTexts } from '#admin/texts/de.ts';
-import { fill } from '#browser/fill.ts';
+import type { KitTexts } from '#admin/texts/texts.ts';
 import type { AdminLogReply } from '#contract/admin-log.ts';
 import type { Lang } from '#routes.ts';
+import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
 import { percentText } from '#rules/percent-text.ts';
-import type { LogTexts } from './de.ts';
+import type { LogTexts } from './texts.ts';
 
 type Entry = AdminLogReply['entries'][number];
 type Names = Readonly<Record<string, string | undefined>>;

@@ -5,11 +5,11 @@ import { useKit } from '#admin/kit/kit-context.ts';
 import { ListPart } from '#admin/kit/Page.tsx';
 import { type Loading, useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import type { AdminFailedDeliveriesReply } from '#contract/admin-messages.ts';
 import { formReply } from '#contract/forms.ts';
-import type { MessageTexts } from './de.ts';
+import { fill } from '#rules/fill.ts';
+import type { MessageTexts } from './texts.ts';
 
 const CHANGES = ['GET /api/admin/failed-deliveries', 'GET /api/admin/log'] as const;
 

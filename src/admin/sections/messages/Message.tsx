@@ -5,10 +5,10 @@ import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
-import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import { adminMessage } from '#contract/admin-messages.ts';
-import type { MessageTexts } from './de.ts';
+import { fill } from '#rules/fill.ts';
+import type { MessageTexts } from './texts.ts';
 import { useHandled } from './use-handled.ts';
 
 const route = getRouteApi('/messages/$id');

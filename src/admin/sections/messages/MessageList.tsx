@@ -9,7 +9,7 @@ import { Empty, ListPart } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { ListTime } from '#admin/kit/times.tsx';
 import { type AdminMessage, adminMessagesReply } from '#contract/admin-messages.ts';
-import type { MessageTexts } from './de.ts';
+import type { MessageTexts } from './texts.ts';
 import { useHandled } from './use-handled.ts';
 
 const route = getRouteApi('/messages');

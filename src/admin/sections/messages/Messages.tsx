@@ -3,10 +3,10 @@ import { sectionHref, useKit, withParams } from '#admin/kit/kit-context.ts';
 import { Page } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { adminFailedDeliveriesReply, adminMessagesReply } from '#contract/admin-messages.ts';
-import type { MessageTexts } from './de.ts';
 import { FailedDeliveries } from './FailedDeliveries.tsx';
 import { MessageList } from './MessageList.tsx';
 import { Newsletter, NewsletterDownload } from './Newsletter.tsx';
+import type { MessageTexts } from './texts.ts';
 
 const route = getRouteApi('/messages');
 const VIEWS = ['open', 'all', 'failed', 'newsletter'] as const;

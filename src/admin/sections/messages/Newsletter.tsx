@@ -6,7 +6,7 @@ import { Empty, ListPart } from '#admin/kit/Page.tsx';
 import { useApi, useDownload } from '#admin/kit/queries.ts';
 import { formatDateTime } from '#browser/times.ts';
 import { adminNewsletterReply } from '#contract/admin-messages.ts';
-import type { MessageTexts } from './de.ts';
+import type { MessageTexts } from './texts.ts';
 
 const STATES = ['confirmed', 'requested', 'unsubscribed'] as const;
 

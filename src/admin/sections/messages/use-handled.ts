@@ -1,9 +1,9 @@
 import { useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { fill } from '#browser/fill.ts';
 import type { AdminMessage } from '#contract/admin-messages.ts';
 import { formReply } from '#contract/forms.ts';
-import type { MessageTexts } from './de.ts';
+import { fill } from '#rules/fill.ts';
+import type { MessageTexts } from './texts.ts';
 
 /** Marks messages as done or open again, and offers to take it back. */
 export function useHandled(texts: MessageTexts) {

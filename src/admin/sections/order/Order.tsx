@@ -10,7 +10,6 @@ import { useApi } from '#admin/kit/queries.ts';
 import { formatDateTime } from '#browser/times.ts';
 import { type AdminOrderReply, adminOrderReply } from '#contract/admin-orders.ts';
 import { mayShip, showsParcel } from '#rules/order-states.ts';
-import type { OrderTexts } from './de.ts';
 import { OrderCustomer } from './OrderCustomer.tsx';
 import { OrderDisputes } from './OrderDisputes.tsx';
 import { OrderHistory, OrderMails } from './OrderHistory.tsx';
@@ -21,6 +20,7 @@ import { OrderPlace } from './OrderPlace.tsx';
 import { factsOf, LAYERS, type LayerName, nameOf, type OrderProps } from './order-facts.ts';
 import { ReturnLayer, ShipLayer, TrackingLayer } from './ParcelLayers.tsx';
 import { RefundLayer } from './RefundLayer.tsx';
+import type { OrderTexts } from './texts.ts';
 import { useParcel } from './use-parcel.ts';
 import './order.css';
 

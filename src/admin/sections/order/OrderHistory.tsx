@@ -5,13 +5,13 @@ import { useKit } from '#admin/kit/kit-context.ts';
 import { useSend } from '#admin/kit/queries.ts';
 import { ListTime } from '#admin/kit/times.tsx';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { fill } from '#browser/fill.ts';
 import { randomUuid } from '#browser/random-uuid.ts';
 import { type AdminOrderReply, adminOrderReply } from '#contract/admin-orders.ts';
 import type { Lang } from '#routes.ts';
+import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
-import type { OrderTexts } from './de.ts';
 import type { OrderProps } from './order-facts.ts';
+import type { OrderTexts } from './texts.ts';
 import { CHANGES } from './use-parcel.ts';
 
 type Event = AdminOrderReply['events'][number];

@@ -1,8 +1,8 @@
 import { Button, Link } from 'react-aria-components';
 import { Block, Facts } from '#admin/kit/Block.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
-import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
+import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
 import { mayShip } from '#rules/order-states.ts';
 import { paymentReason } from '#rules/payment-reasons.ts';

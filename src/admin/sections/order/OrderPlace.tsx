@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { Link } from 'react-aria-components';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
-import { fill } from '#browser/fill.ts';
-import type { OrderTexts } from './de.ts';
+import { fill } from '#rules/fill.ts';
 import { neighboursOf } from './order-trail.ts';
+import type { OrderTexts } from './texts.ts';
 
 interface PlaceProps {
   readonly texts: OrderTexts;

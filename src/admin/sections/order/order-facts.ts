@@ -3,8 +3,8 @@ import { isDisputeOpen } from '#rules/disputes.ts';
 import { mayShip, PARCEL_STEPS, TAKE_BACK_SECONDS } from '#rules/order-states.ts';
 import { parcelPieces, restockedPieces } from '#rules/parcel-lines.ts';
 import { type RefundPieces, refundableCents, refundedPieces } from '#rules/refunds.ts';
-import type { OrderTexts } from './de.ts';
 import { amountsOf } from './refund-choice.ts';
+import type { OrderTexts } from './texts.ts';
 
 /** Layers of the page, each with an address of its own. */
 export const LAYERS = ['ship', 'tracking', 'return', 'refund'] as const;

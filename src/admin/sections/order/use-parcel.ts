@@ -1,9 +1,9 @@
 import { useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { fill } from '#browser/fill.ts';
 import { type AdminParcelBody, adminOrderReply } from '#contract/admin-orders.ts';
+import { fill } from '#rules/fill.ts';
 import { TAKE_BACK_SECONDS } from '#rules/order-states.ts';
-import type { OrderTexts } from './de.ts';
+import type { OrderTexts } from './texts.ts';
 
 /** What is read again once an order has changed. */
 export const CHANGES = [

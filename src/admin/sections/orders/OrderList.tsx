@@ -9,15 +9,15 @@ import { Empty, NothingFound, Pager } from '#admin/kit/Page.tsx';
 import { type Loading, useDownload } from '#admin/kit/queries.ts';
 import { SlipGaps } from '#admin/kit/SlipGaps.tsx';
 import { rememberOrders } from '#admin/sections/order/order-trail.ts';
-import { fill } from '#browser/fill.ts';
 import type { AdminOrdersReply, ORDER_VIEWS, OrderSort } from '#contract/admin-orders.ts';
 import { href } from '#routes.ts';
+import { fill } from '#rules/fill.ts';
 import { mayShip } from '#rules/order-states.ts';
 import { useColumns } from './columns.tsx';
-import type { OrdersTexts } from './de.ts';
 import { isToPack, keyOf, type ListedOrder, sumOf } from './order-states.ts';
 import { ShipSheet } from './ShipSheet.tsx';
 import { useSteadyRows } from './steady-rows.ts';
+import type { OrdersTexts } from './texts.ts';
 import { useShip } from './use-ship.ts';
 
 interface OrderListProps {

@@ -13,9 +13,9 @@ import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
 import { adminOrdersReply, ORDER_SORTS, ORDER_VIEWS } from '#contract/admin-orders.ts';
 import { parseOrderNumber } from '#rules/order-number.ts';
 import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
-import type { OrdersTexts } from './de.ts';
 import { OrderList } from './OrderList.tsx';
 import type { ListedOrder } from './order-states.ts';
+import type { OrdersTexts } from './texts.ts';
 import './orders.css';
 
 const route = getRouteApi('/orders');

@@ -3,10 +3,10 @@ import { counted } from '#admin/kit/counted.ts';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { FormLayer } from '#admin/kit/LayerForm.tsx';
 import { LinkField } from '#admin/sections/order/LinkField.tsx';
-import { fill } from '#browser/fill.ts';
-import type { OrdersTexts } from './de.ts';
+import { fill } from '#rules/fill.ts';
 import type { ListedOrder } from './order-states.ts';
 import { Pieces } from './Pieces.tsx';
+import type { OrdersTexts } from './texts.ts';
 import type { Links } from './use-ship.ts';
 
 interface ShipSheetProps {

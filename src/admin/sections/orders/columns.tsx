@@ -4,7 +4,6 @@ import { useKit } from '#admin/kit/kit-context.ts';
 import { Mark } from '#admin/kit/Mark.tsx';
 import { ListTime } from '#admin/kit/times.tsx';
 import { formatPrice } from '#rules/money.ts';
-import type { OrdersTexts } from './de.ts';
 import {
   itemsText,
   type ListedOrder,
@@ -13,6 +12,7 @@ import {
   paymentState,
 } from './order-states.ts';
 import { Pieces } from './Pieces.tsx';
+import type { OrdersTexts } from './texts.ts';
 
 const MOST_PICTURES = 4;
 

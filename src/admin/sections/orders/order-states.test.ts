@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { texts } from './de.ts';
+import states from '#catalogue/texts/order-states.de.json' with { type: 'json' };
+import own from './de.json' with { type: 'json' };
 import {
   isToPack,
   itemsText,
@@ -10,6 +11,8 @@ import {
   paymentState,
   picturesOf,
 } from './order-states.ts';
+
+const texts = { ...states, ...own };
 
 const item = {
   id: 'pouch-duo',

@@ -4,7 +4,7 @@ import type { Lang } from '#routes.ts';
 import { formatPrice } from '#rules/money.ts';
 import { picturesOfLine } from '#rules/order-pieces.ts';
 import { mayShip, wasPaid } from '#rules/order-states.ts';
-import type { OrdersTexts } from './de.ts';
+import type { OrdersTexts } from './texts.ts';
 
 export type ListedOrder = AdminOrdersReply['orders'][number];
 

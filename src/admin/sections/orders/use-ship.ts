@@ -3,11 +3,11 @@ import { useKit } from '#admin/kit/kit-context.ts';
 import { useSend } from '#admin/kit/queries.ts';
 import { showDone, showProblem } from '#admin/kit/toasts.tsx';
 import { CHANGES } from '#admin/sections/order/use-parcel.ts';
-import { fill } from '#browser/fill.ts';
 import { adminShipReply, adminUnshipReply } from '#contract/admin-packing.ts';
+import { fill } from '#rules/fill.ts';
 import { TAKE_BACK_SECONDS } from '#rules/order-states.ts';
-import type { OrdersTexts } from './de.ts';
 import type { ListedOrder } from './order-states.ts';
+import type { OrdersTexts } from './texts.ts';
 
 /** Typed tracking links by the order's id. */
 export type Links = Readonly<Record<string, string>>;

@@ -8,10 +8,10 @@ import { pictureBase, Thumb } from '#admin/kit/Thumb.tsx';
 import { formatListTime } from '#admin/kit/times.tsx';
 import { LinkField } from '#admin/sections/order/LinkField.tsx';
 import { BoxDrawing } from '#browser/BoxDrawing.tsx';
-import { fill } from '#browser/fill.ts';
 import type { AdminPackingReply } from '#contract/admin-packing.ts';
-import type { PackingTexts } from './de.ts';
+import { fill } from '#rules/fill.ts';
 import { nameLines, type Piece, piecesToPack } from './pieces.ts';
+import type { PackingTexts } from './texts.ts';
 
 export type PackedOrder = AdminPackingReply['orders'][number];
 

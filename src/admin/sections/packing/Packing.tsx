@@ -6,11 +6,11 @@ import { Empty, ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { rememberOrders } from '#admin/sections/order/order-trail.ts';
 import { useParcel } from '#admin/sections/order/use-parcel.ts';
-import { fill } from '#browser/fill.ts';
 import { type AdminPackingReply, adminPackingReply } from '#contract/admin-packing.ts';
-import type { PackingTexts } from './de.ts';
+import { fill } from '#rules/fill.ts';
 import { PackingList } from './PackingList.tsx';
 import { type PackedOrder, PackOrder } from './PackOrder.tsx';
+import type { PackingTexts } from './texts.ts';
 import './packing.css';
 
 const route = getRouteApi('/packing/{-$order}');

@@ -7,10 +7,10 @@ import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { useDownload } from '#admin/kit/queries.ts';
 import { SlipGaps } from '#admin/kit/SlipGaps.tsx';
 import { formatListTime } from '#admin/kit/times.tsx';
-import { fill } from '#browser/fill.ts';
+import { fill } from '#rules/fill.ts';
 import { countPieces } from '#rules/order-pieces.ts';
-import type { PackingTexts } from './de.ts';
 import type { PackedOrder } from './PackOrder.tsx';
+import type { PackingTexts } from './texts.ts';
 
 interface ListProps {
   readonly texts: PackingTexts;

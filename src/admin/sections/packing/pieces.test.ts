@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
+import states from '#catalogue/texts/order-states.de.json' with { type: 'json' };
 import type { OrderItem } from '#contract/checkout.ts';
-import { texts } from './de.ts';
+import order from '../order/de.json' with { type: 'json' };
+import own from './de.json' with { type: 'json' };
 import { nameLines, piecesToPack } from './pieces.ts';
+
+const texts = { ...order, ...states, ...own };
 
 const item = (part: Partial<OrderItem>): OrderItem => ({
   id: 'a',

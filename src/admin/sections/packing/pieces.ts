@@ -1,7 +1,7 @@
-import { fill } from '#browser/fill.ts';
 import type { OrderItem } from '#contract/checkout.ts';
+import { fill } from '#rules/fill.ts';
 import { picturesOfLine } from '#rules/order-pieces.ts';
-import type { PackingTexts } from './de.ts';
+import type { PackingTexts } from './texts.ts';
 
 /** One piece that is put into the box. */
 export interface Piece {

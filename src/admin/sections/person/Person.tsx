@@ -5,15 +5,15 @@ import { Question } from '#admin/kit/LayerForm.tsx';
 import { Page } from '#admin/kit/Page.tsx';
 import { useDownload, useSend } from '#admin/kit/queries.ts';
 import { ADDRESS_FIELD } from '#browser/address-field.ts';
-import { fill } from '#browser/fill.ts';
 import {
   type AdminErasedReply,
   type AdminPersonReply,
   adminErasedReply,
   adminPersonReply,
 } from '#contract/admin-person.ts';
-import type { PersonTexts } from './de.ts';
+import { fill } from '#rules/fill.ts';
 import { countAll, PersonCounts } from './PersonCounts.tsx';
+import type { PersonTexts } from './texts.ts';
 import './person.css';
 import { useKit } from '#admin/kit/kit-context.ts';
 

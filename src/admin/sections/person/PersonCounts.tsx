@@ -1,8 +1,8 @@
 import { Facts } from '#admin/kit/Block.tsx';
-import { fill } from '#browser/fill.ts';
 import { UNPAID_ORDERS_KEPT_DAYS } from '#catalogue/retention.ts';
 import type { PersonCounts as Erasable, PersonKept } from '#contract/admin-person.ts';
-import type { PersonTexts } from './de.ts';
+import { fill } from '#rules/fill.ts';
+import type { PersonTexts } from './texts.ts';
 
 export function countAll(counts: Erasable | PersonKept): number {
   return Object.values(counts).reduce((sum: number, count: number) => sum + count, 0);

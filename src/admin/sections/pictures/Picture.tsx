@@ -8,7 +8,6 @@ import { Question } from '#admin/kit/LayerForm.tsx';
 import { ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi, useProblemText, useSend, useShowProblem } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import { fallbackPicture } from '#catalogue/pictures.ts';
 import {
@@ -19,9 +18,10 @@ import {
   MEDIA_NAME_MAX,
 } from '#contract/admin-media.ts';
 import { formReply } from '#contract/forms.ts';
+import { fill } from '#rules/fill.ts';
 import { cropPosition, focusAt } from './crop.ts';
-import type { PictureTexts } from './de.ts';
 import { Uses } from './Pictures.tsx';
+import type { PictureTexts } from './texts.ts';
 
 const route = getRouteApi('/pictures/$id');
 const FORM = 'picture';

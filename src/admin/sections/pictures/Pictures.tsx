@@ -6,7 +6,7 @@ import { Empty, ListPart, Page, Pager } from '#admin/kit/Page.tsx';
 import { type Loading, useApi } from '#admin/kit/queries.ts';
 import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
 import { type AdminPicture, adminMediaReply, adminStudioReply } from '#contract/admin-media.ts';
-import type { PictureTexts } from './de.ts';
+import type { PictureTexts } from './texts.ts';
 import './pictures.css';
 import { Uploads } from './Uploads.tsx';
 

@@ -5,10 +5,10 @@ import { FileDrop } from '#admin/kit/FileDrop.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Progress } from '#admin/kit/Progress.tsx';
-import { fill } from '#browser/fill.ts';
 import { UPLOAD_LIMIT_BYTES } from '#contract/admin-media.ts';
-import type { PictureTexts } from './de.ts';
+import { fill } from '#rules/fill.ts';
 import { sendPicture } from './send-picture.ts';
+import type { PictureTexts } from './texts.ts';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-aria-components';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
-import { fill } from '#browser/fill.ts';
+import { fill } from '#rules/fill.ts';
 import type { ProductTexts } from './de.ts';
 import { PARTS, type Part } from './fields.ts';
 

@@ -2,7 +2,7 @@ import { Button, Link, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-c
 import { Icon, type IconName } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { useTitle } from '#admin/kit/Page.tsx';
-import { fill } from '#browser/fill.ts';
+import { fill } from '#rules/fill.ts';
 import { SaveState } from '../range/SaveState.tsx';
 import type { Draft } from '../range/use-draft.ts';
 import type { ProductTexts } from './de.ts';

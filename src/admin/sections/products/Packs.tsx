@@ -1,7 +1,7 @@
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import { ChoicesField } from '#admin/kit/form/ChoicesField.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
-import { fill } from '#browser/fill.ts';
+import { fill } from '#rules/fill.ts';
 import { useEditor, useField } from '../range/editor-context.ts';
 import { Fields } from '../range/Fields.tsx';
 import type { ProductTexts } from './de.ts';

@@ -11,7 +11,7 @@ import { Icon } from '#admin/kit/Icon.tsx';
 import { Progress } from '#admin/kit/Progress.tsx';
 import { Swatch } from '#admin/kit/Swatch.tsx';
 import { Thumb } from '#admin/kit/Thumb.tsx';
-import { fill } from '#browser/fill.ts';
+import { fill } from '#rules/fill.ts';
 import { inputId } from '../range/content-path.ts';
 import { useEditor, useField } from '../range/editor-context.ts';
 import type { ProductTexts } from './de.ts';

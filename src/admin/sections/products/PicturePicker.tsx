@@ -8,8 +8,8 @@ import { ListPart } from '#admin/kit/Page.tsx';
 import { type Loading, useApi } from '#admin/kit/queries.ts';
 import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
 import { Thumb } from '#admin/kit/Thumb.tsx';
-import { fill } from '#browser/fill.ts';
 import { adminMediaReply, adminStudioReply } from '#contract/admin-media.ts';
+import { fill } from '#rules/fill.ts';
 import type { ProductTexts } from './de.ts';
 import type { Choice } from './use-pictures.ts';
 

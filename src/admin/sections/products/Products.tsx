@@ -11,13 +11,13 @@ import { Empty, ListPart, NothingFound, Page, Pager } from '#admin/kit/Page.tsx'
 import { useApi } from '#admin/kit/queries.ts';
 import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
 import { Thumb } from '#admin/kit/Thumb.tsx';
-import { fill } from '#browser/fill.ts';
 import {
   adminProductsReply,
   PRODUCT_SORTS,
   PRODUCT_VIEWS,
   type ProductState,
 } from '#contract/admin-products.ts';
+import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
 import { useNames } from '../range/names.ts';
 import type { ProductTexts } from './de.ts';

@@ -1,6 +1,6 @@
-import { fill } from '#browser/fill.ts';
 import type { AdminProductsReply } from '#contract/admin-products.ts';
 import type { Lang } from '#routes.ts';
+import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
 import type { ProductTexts } from './de.ts';
 

@@ -8,7 +8,6 @@ import { Empty, ListPart, Page } from '#admin/kit/Page.tsx';
 import { Progress } from '#admin/kit/Progress.tsx';
 import { ApiProblem, useApi, useSend, useShowProblem } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import {
   type AdminCatalogueReply,
@@ -18,6 +17,7 @@ import {
   type DraftHead,
   type Finding,
 } from '#contract/admin-catalogue.ts';
+import { fill } from '#rules/fill.ts';
 import { Changes } from '../range/Changes.tsx';
 import { entryHref, entryName } from '../range/entry-link.ts';
 import { Findings } from '../range/Findings.tsx';

@@ -6,7 +6,6 @@ import { Layer } from '#admin/kit/Layer.tsx';
 import { ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi, useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import { adminCatalogueReply } from '#contract/admin-catalogue.ts';
 import {
@@ -14,6 +13,7 @@ import {
   adminReviveReply,
   adminVersionReply,
 } from '#contract/admin-versions.ts';
+import { fill } from '#rules/fill.ts';
 import { Changes } from '../range/Changes.tsx';
 import { entryHref, entryName } from '../range/entry-link.ts';
 import { useNames } from '../range/names.ts';

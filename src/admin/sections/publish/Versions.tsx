@@ -3,8 +3,8 @@ import { queryOf, sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { ListPart, Pager } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { ListTime } from '#admin/kit/times.tsx';
-import { fill } from '#browser/fill.ts';
 import { type AdminVersionsReply, adminVersionsReply } from '#contract/admin-versions.ts';
+import { fill } from '#rules/fill.ts';
 import type { PublishTexts } from './de.ts';
 
 type Row = AdminVersionsReply['versions'][number] & { readonly id: string };

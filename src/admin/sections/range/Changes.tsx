@@ -1,8 +1,8 @@
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Thumb } from '#admin/kit/Thumb.tsx';
-import { fill } from '#browser/fill.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
 import type { FieldsChanged } from '#contract/admin-versions.ts';
+import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
 import { changeText } from './change-text.ts';
 import type { RangeTexts } from './de.ts';

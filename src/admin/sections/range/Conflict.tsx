@@ -1,9 +1,9 @@
 import { Button } from 'react-aria-components';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
-import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
+import { fill } from '#rules/fill.ts';
 import { Changes } from './Changes.tsx';
 import { diffFields, type JsonObject, valueAt } from './content-path.ts';
 import type { RangeTexts } from './de.ts';

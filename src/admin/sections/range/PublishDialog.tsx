@@ -7,7 +7,6 @@ import { ListPart } from '#admin/kit/Page.tsx';
 import { Progress } from '#admin/kit/Progress.tsx';
 import { useApi, useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { fill } from '#browser/fill.ts';
 import {
   adminCatalogueReply,
   adminPublishReply,
@@ -15,6 +14,7 @@ import {
   type Finding,
 } from '#contract/admin-catalogue.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
+import { fill } from '#rules/fill.ts';
 import { Changes } from './Changes.tsx';
 import type { RangeTexts } from './de.ts';
 import { Findings } from './Findings.tsx';

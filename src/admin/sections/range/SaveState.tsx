@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { formatListTime } from '#admin/kit/times.tsx';
-import { fill } from '#browser/fill.ts';
+import { fill } from '#rules/fill.ts';
 import type { RangeTexts } from './de.ts';
 import type { Draft } from './use-draft.ts';
 

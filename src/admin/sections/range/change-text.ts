@@ -1,7 +1,7 @@
-import { fill } from '#browser/fill.ts';
 import type { Localized } from '#catalogue/types.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
 import type { Lang } from '#routes.ts';
+import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
 import type { RangeTexts } from './de.ts';
 

@@ -1,6 +1,6 @@
-import { fill } from '#browser/fill.ts';
 import type { DraftHead } from '#contract/admin-catalogue.ts';
 import type { Lang } from '#routes.ts';
+import { fill } from '#rules/fill.ts';
 import type { RangeTexts } from './de.ts';
 import { entryName } from './entry-link.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Question } from '#admin/kit/LayerForm.tsx';
-import { fill } from '#browser/fill.ts';
 import type { AdminEntry, Finding } from '#contract/admin-catalogue.ts';
+import { fill } from '#rules/fill.ts';
 import { Conflict } from './Conflict.tsx';
 import type { Json, JsonObject } from './content-path.ts';
 import type { RangeTexts } from './de.ts';

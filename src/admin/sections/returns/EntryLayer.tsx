@@ -4,10 +4,10 @@ import { Box, Field } from '#admin/kit/Field.tsx';
 import { FormLayer } from '#admin/kit/LayerForm.tsx';
 import { ApiProblem, useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { fill } from '#browser/fill.ts';
 import { formReply } from '#contract/forms.ts';
+import { fill } from '#rules/fill.ts';
 import { CHANGES } from './changes.ts';
-import type { ReturnTexts } from './de.ts';
+import type { ReturnTexts } from './texts.ts';
 
 interface EntryLayerProps {
   readonly texts: ReturnTexts['entry'];

@@ -7,15 +7,15 @@ import { Empty, ListPart, Page, Pager } from '#admin/kit/Page.tsx';
 import { useApi, useSend } from '#admin/kit/queries.ts';
 import { formatDays } from '#admin/kit/times.tsx';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { fill } from '#browser/fill.ts';
 import { formatDateTime } from '#browser/times.ts';
 import { type AdminReturn, adminReturnsReply } from '#contract/admin-returns.ts';
 import { formReply } from '#contract/forms.ts';
 import { berlinDate, isoDate } from '#rules/berlin-day.ts';
+import { fill } from '#rules/fill.ts';
 import { PARCEL_STEPS } from '#rules/order-states.ts';
 import { CHANGES } from './changes.ts';
-import type { ReturnTexts } from './de.ts';
 import { EntryLayer } from './EntryLayer.tsx';
+import type { ReturnTexts } from './texts.ts';
 
 const route = getRouteApi('/returns');
 

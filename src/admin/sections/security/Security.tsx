@@ -8,15 +8,15 @@ import { queryOf, sectionHref, useKit, withParams } from '#admin/kit/kit-context
 import { Empty, ListPart, NothingFound, Page } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { ListTime } from '#admin/kit/times.tsx';
-import { fill } from '#browser/fill.ts';
 import {
   type AdminSecurityReply,
   adminSecurityReply,
   SECURITY_KINDS,
 } from '#contract/admin-security.ts';
-import type { SecurityTexts } from './de.ts';
+import { fill } from '#rules/fill.ts';
 import { eventAccount, eventFacts, eventName, placeName } from './event-text.ts';
 import { SecurityActions } from './SecurityActions.tsx';
+import type { SecurityTexts } from './texts.ts';
 
 type SecurityEvent = AdminSecurityReply['events'][number];
 

@@ -6,7 +6,7 @@ import { useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { ADDRESS_FIELD } from '#browser/address-field.ts';
 import { formReply } from '#contract/forms.ts';
-import type { SecurityTexts } from './de.ts';
+import type { SecurityTexts } from './texts.ts';
 
 interface LayerProps {
   readonly texts: SecurityTexts;

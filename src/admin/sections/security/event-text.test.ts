@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { texts as kit } from '#admin/texts/de.ts';
+import kit from '#admin/texts/de.json' with { type: 'json' };
 import { SECURITY_KINDS } from '#contract/admin-security.ts';
-import { texts as de } from './de.ts';
-import { texts as en } from './en.ts';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
 import { eventAccount, eventFacts, eventName, placeName } from './event-text.ts';
 
 const event = {

@@ -1,8 +1,8 @@
 import { commandName } from '#admin/kit/counted.ts';
-import type { KitTexts } from '#admin/texts/de.ts';
-import { fill } from '#browser/fill.ts';
+import type { KitTexts } from '#admin/texts/texts.ts';
 import type { AdminSecurityReply } from '#contract/admin-security.ts';
-import type { SecurityTexts } from './de.ts';
+import { fill } from '#rules/fill.ts';
+import type { SecurityTexts } from './texts.ts';
 
 type SecurityEvent = AdminSecurityReply['events'][number];
 type Texts = SecurityTexts;

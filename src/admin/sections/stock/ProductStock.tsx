@@ -8,12 +8,12 @@ import { ListPart } from '#admin/kit/Page.tsx';
 import { useApi, useSend } from '#admin/kit/queries.ts';
 import { ListTime } from '#admin/kit/times.tsx';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { fill } from '#browser/fill.ts';
 import { adminSoldOutReply } from '#contract/admin-codes.ts';
 import { adminStockLogReply, type StockMark, type StockProduct } from '#contract/admin-stock.ts';
-import type { StockTexts } from './de.ts';
+import { fill } from '#rules/fill.ts';
 import { FreeCell, type StockEdit, ThresholdCell } from './StockTable.tsx';
 import { fullName, markName, toneOf, typedMark } from './stock-changes.ts';
+import type { StockTexts } from './texts.ts';
 
 /** Variants that one request takes. */
 const MOST_MARKS = 50;

@@ -11,7 +11,6 @@ import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { useUnsaved } from '#admin/kit/unsaved.tsx';
 import { useNames } from '#admin/sections/range/names.ts';
-import { fill } from '#browser/fill.ts';
 import {
   type AdminStockBody,
   adminStockReply,
@@ -21,8 +20,9 @@ import {
   type StockProduct,
 } from '#contract/admin-stock.ts';
 import { formReply } from '#contract/forms.ts';
-import type { StockTexts } from './de.ts';
+import { fill } from '#rules/fill.ts';
 import { ProductStock } from './ProductStock.tsx';
+import type { StockTexts } from './texts.ts';
 import './stock.css';
 import { StockTable } from './StockTable.tsx';
 import {

@@ -2,11 +2,11 @@ import { Button } from 'react-aria-components';
 import { CellField } from '#admin/kit/CellField.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Thumb } from '#admin/kit/Thumb.tsx';
-import { fill } from '#browser/fill.ts';
 import { MOST_PIECES, type StockMark, type StockProduct } from '#contract/admin-stock.ts';
 import type { Lang } from '#routes.ts';
-import type { StockTexts } from './de.ts';
+import { fill } from '#rules/fill.ts';
 import { type Changes, freeOf, fullName, markName, toneOf, typedMark } from './stock-changes.ts';
+import type { StockTexts } from './texts.ts';
 
 export interface StockEdit {
   readonly texts: StockTexts;

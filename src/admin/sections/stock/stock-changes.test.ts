@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StockMark } from '#contract/admin-stock.ts';
-import { texts } from './de.ts';
+import texts from './de.json' with { type: 'json' };
 import {
   type Changes,
   changesText,

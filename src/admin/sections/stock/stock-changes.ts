@@ -1,7 +1,7 @@
-import { fill } from '#browser/fill.ts';
 import type { AdminStockBody, StockMark, StockProduct } from '#contract/admin-stock.ts';
 import type { Lang } from '#routes.ts';
-import type { StockTexts } from './de.ts';
+import { fill } from '#rules/fill.ts';
+import type { StockTexts } from './texts.ts';
 
 /** A count as it is typed, beside what was shown. */
 export interface Change extends Pick<StockMark, 'on_hand' | 'threshold'> {

@@ -5,16 +5,16 @@ import { counted } from '#admin/kit/counted.ts';
 import { placeOf } from '#admin/kit/kit-context.ts';
 import { useLive } from '#admin/kit/live.ts';
 import { Mark, type State } from '#admin/kit/Mark.tsx';
-import { PAYMENT_STATES_DE } from '#catalogue/texts/order-states.de.ts';
-import { PAYMENT_STATES_EN } from '#catalogue/texts/order-states.en.ts';
+import statesDe from '#catalogue/texts/order-states.de.json' with { type: 'json' };
+import statesEn from '#catalogue/texts/order-states.en.json' with { type: 'json' };
 import type { DashboardSnapshot } from '#contract/dashboard.ts';
 import { formatPrice } from '#rules/money.ts';
 import { agoTime, shortTime } from './times.ts';
 import type { TodayProps } from './today-props.ts';
 
 const STATES: Readonly<Record<'de' | 'en', Readonly<Record<string, string>>>> = {
-  de: PAYMENT_STATES_DE,
-  en: PAYMENT_STATES_EN,
+  de: statesDe.status,
+  en: statesEn.status,
 };
 
 const MARKS: Readonly<Record<string, Pick<State, 'mark' | 'tone'>>> = {

@@ -2,8 +2,8 @@ import { Block } from '#admin/kit/Block.tsx';
 import { formatCount } from '#admin/kit/counted.ts';
 import { ListPart } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
-import { fill } from '#browser/fill.ts';
 import { type DashboardHistory, dashboardHistory } from '#contract/dashboard.ts';
+import { fill } from '#rules/fill.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { useChartCursor } from './chart-cursor.ts';
 import {

@@ -1,8 +1,8 @@
 import { Block } from '#admin/kit/Block.tsx';
 import { formatCount } from '#admin/kit/counted.ts';
 import { useApi } from '#admin/kit/queries.ts';
-import { fill } from '#browser/fill.ts';
 import { type DashboardHistory, dashboardHistory } from '#contract/dashboard.ts';
+import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { useChartCursor } from './chart-cursor.ts';

@@ -1,6 +1,6 @@
 import { Block } from '#admin/kit/Block.tsx';
 import { formatCount } from '#admin/kit/counted.ts';
-import { fill } from '#browser/fill.ts';
+import { fill } from '#rules/fill.ts';
 import { percentText } from '#rules/percent-text.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { Figure } from './Figure.tsx';

@@ -5,11 +5,11 @@ import { placeOf, useKit } from '#admin/kit/kit-context.ts';
 import { useApi } from '#admin/kit/queries.ts';
 import { readStored, store } from '#admin/kit/stored.ts';
 import { useAccount } from '#browser/account/account-store.ts';
-import { fill } from '#browser/fill.ts';
 import { adminBackupReply } from '#contract/admin-backup.ts';
 import { adminVersionsReply } from '#contract/admin-versions.ts';
 import { href } from '#routes.ts';
-import type { TodayTexts } from './de.ts';
+import { fill } from '#rules/fill.ts';
+import type { TodayTexts } from './texts.ts';
 
 const HIDDEN_KEY = 'elvare-admin-setup-hidden';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#admin/kit/counted.ts';
-import { fill } from '#browser/fill.ts';
 import type { Lang } from '#routes.ts';
+import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
 import { percentText } from '#rules/percent-text.ts';
 import { Figure } from './Figure.tsx';

@@ -3,12 +3,12 @@ import { counted, formatCount } from '#admin/kit/counted.ts';
 import { placeOf, type SectionKey, useKit } from '#admin/kit/kit-context.ts';
 import { useLive } from '#admin/kit/live.ts';
 import { useApi } from '#admin/kit/queries.ts';
-import { fill } from '#browser/fill.ts';
 import { adminBackupReply } from '#contract/admin-backup.ts';
 import { adminStockReply } from '#contract/admin-stock.ts';
 import type { WaitingWork } from '#contract/dashboard.ts';
 import { berlinDate, isoDate } from '#rules/berlin-day.ts';
-import type { TodayTexts } from './de.ts';
+import { fill } from '#rules/fill.ts';
+import type { TodayTexts } from './texts.ts';
 import { dayName, hourMinute, shortTime } from './times.ts';
 
 interface Part {

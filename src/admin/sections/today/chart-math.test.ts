@@ -4,7 +4,7 @@ import { pulseOf } from '#admin/kit/live.ts';
 import type { DashboardSnapshot } from '#contract/dashboard.ts';
 import { dayOf, dayPoints, endNow, niceCeiling, partsOf } from './curve.ts';
 import { daysWithToday, sinceFirstDay } from './days.ts';
-import { texts as german } from './de.ts';
+import german from './de.json' with { type: 'json' };
 import { changeInPercent } from './Tiles.tsx';
 import { agoTime, dateName, dayName, shortTime } from './times.ts';
 

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { PAYMENT_STATES_DE } from '#catalogue/texts/order-states.de.ts';
-import { PAYMENT_STATES_EN } from '#catalogue/texts/order-states.en.ts';
+import statesDe from '#catalogue/texts/order-states.de.json' with { type: 'json' };
+import statesEn from '#catalogue/texts/order-states.en.json' with { type: 'json' };
 import { dashboardOrder } from '#contract/dashboard.ts';
 import { ORDER_STATUSES } from '#rules/order-states.ts';
 import { CurrentOrders } from './Activity.tsx';
-import { texts as german } from './de.ts';
-import { texts as english } from './en.ts';
+import german from './de.json' with { type: 'json' };
+import english from './en.json' with { type: 'json' };
 
 const AT = '2026-11-21T12:00:00.000Z';
 
@@ -23,8 +23,8 @@ const inState = (status: string) =>
   });
 
 it.each([
-  ['de', german, PAYMENT_STATES_DE],
-  ['en', english, PAYMENT_STATES_EN],
+  ['de', german, statesDe.status],
+  ['en', english, statesEn.status],
 ] as const)(
   'every state has a name in %s, and an unknown one is shown as it comes',
   (lang, texts, states) => {

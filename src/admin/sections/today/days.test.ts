@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayText } from './days.ts';
-import { texts as german } from './de.ts';
-import { texts as english } from './en.ts';
+import german from './de.json' with { type: 'json' };
+import english from './en.json' with { type: 'json' };
 
 it('counts one as one', () => {
   const day = { day: '2026-11-21', sessions: 1_045, orders: 1, revenue: 8_499 };

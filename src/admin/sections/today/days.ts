@@ -1,10 +1,10 @@
 import { counted } from '#admin/kit/counted.ts';
-import { fill } from '#browser/fill.ts';
 import type { DashboardHistory, DashboardSnapshot } from '#contract/dashboard.ts';
 import type { Lang } from '#routes.ts';
 import { berlinDate, isoDate } from '#rules/berlin-day.ts';
+import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
-import type { TodayTexts } from './de.ts';
+import type { TodayTexts } from './texts.ts';
 import { dayName } from './times.ts';
 
 /**

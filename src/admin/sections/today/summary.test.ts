@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { texts as german } from './de.ts';
-import { texts as english } from './en.ts';
+import german from './de.json' with { type: 'json' };
+import english from './en.json' with { type: 'json' };
 import { summaryOf } from './summary.ts';
 
 const say = (lang: 'de' | 'en', orders: number, revenue: number, visitors: number) => {

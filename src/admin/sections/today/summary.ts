@@ -1,9 +1,9 @@
 import { formatCount } from '#admin/kit/counted.ts';
-import { fill } from '#browser/fill.ts';
 import type { DashboardSnapshot } from '#contract/dashboard.ts';
 import type { Lang } from '#routes.ts';
+import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
-import type { TodayTexts } from './de.ts';
+import type { TodayTexts } from './texts.ts';
 
 type Counted = Pick<
   DashboardSnapshot,

@@ -1,7 +1,7 @@
-import { fill } from '#browser/fill.ts';
 import { localeOf, ZONE } from '#browser/times.ts';
 import type { Lang } from '#routes.ts';
-import type { TodayTexts } from './de.ts';
+import { fill } from '#rules/fill.ts';
+import type { TodayTexts } from './texts.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -1,6 +1,6 @@
 import type { DashboardSnapshot } from '#contract/dashboard.ts';
 import type { Lang } from '#routes.ts';
-import type { TodayTexts } from './de.ts';
+import type { TodayTexts } from './texts.ts';
 
 export interface TodayProps {
   readonly texts: TodayTexts;

@@ -1,7 +1,7 @@
-import { fill } from '#browser/fill.ts';
+import { fill } from '#rules/fill.ts';
 import { Field } from '#web/ui/Field.tsx';
-import type { AuthTexts } from './de.ts';
 import { usePasswordMin } from './form-state.ts';
+import type { AuthTexts } from './texts.ts';
 
 interface FieldProps {
   readonly texts: AuthTexts;

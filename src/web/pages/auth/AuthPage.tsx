@@ -14,11 +14,11 @@ import { MoreIcon } from '#web/ui/MoreIcon.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { squarePicture } from '#web/ui/picture-source.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
-import type { AuthTexts } from './de.ts';
 import { useWayOn } from './form-state.ts';
 import { ForgotForm, ResetForm } from './ResetForms.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
+import type { AuthTexts } from './texts.ts';
 import type { VerifyOutcome } from './VerifyForms.tsx';
 
 /** Seldom seen; their code comes when they are. */

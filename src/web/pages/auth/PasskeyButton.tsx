@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useShop } from '#web/shop-context.ts';
-import type { AuthTexts } from './de.ts';
 import { cookieSentence, useWelcome } from './form-state.ts';
+import type { AuthTexts } from './texts.ts';
 
 /** Signs in without a password; absent where the browser has no passkeys. */
 export function PasskeyButton({ texts }: { readonly texts: AuthTexts }) {

@@ -4,8 +4,8 @@ import { useLinkOver } from '#web/account/use-link-over.ts';
 import { useShop } from '#web/shop-context.ts';
 import { EmailField, NewPasswordFields } from './AuthFields.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import type { AuthTexts } from './de.ts';
 import { emailErrors, newPasswordErrors, useAuthForm, usePasswordMin } from './form-state.ts';
+import type { AuthTexts } from './texts.ts';
 
 interface ForgotFormProps {
   readonly texts: AuthTexts;

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useShop } from '#web/shop-context.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import type { AuthTexts } from './de.ts';
 import { cookieSentence, useAuthForm, useWelcome } from './form-state.ts';
+import type { AuthTexts } from './texts.ts';
 
 interface SecondStepFormProps {
   readonly texts: AuthTexts;

@@ -1,9 +1,9 @@
 import { useShop } from '#web/shop-context.ts';
 import { EmailField, PasswordField } from './AuthFields.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import type { AuthTexts } from './de.ts';
 import { cookieSentence, emailErrors, useAuthForm, useWelcome } from './form-state.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
+import type { AuthTexts } from './texts.ts';
 
 interface SignInFormProps {
   readonly texts: AuthTexts;

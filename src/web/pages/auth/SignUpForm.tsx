@@ -4,8 +4,8 @@ import { useShop } from '#web/shop-context.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
 import { EmailField, NewPasswordFields } from './AuthFields.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import type { AuthTexts } from './de.ts';
 import { emailErrors, newPasswordErrors, useAuthForm, usePasswordMin } from './form-state.ts';
+import type { AuthTexts } from './texts.ts';
 
 export function SignUpForm({ texts }: { readonly texts: AuthTexts }) {
   const { lang } = useShop();

@@ -5,8 +5,8 @@ import { useLinkOver } from '#web/account/use-link-over.ts';
 import { useShop } from '#web/shop-context.ts';
 import { NewPasswordFields, PasswordField } from './AuthFields.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import type { AuthTexts } from './de.ts';
 import { newPasswordErrors, useAuthForm, usePasswordMin } from './form-state.ts';
+import type { AuthTexts } from './texts.ts';
 
 /** Result of following the link; `removed` and `claimed` only if the reader did not make the account. */
 export type VerifyOutcome = 'verified' | 'claimed' | 'removed' | 'invalid';

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import type { ApiResult } from '#browser/api.ts';
-import { fill } from '#browser/fill.ts';
 import type { AccountSession } from '#contract/account.ts';
 import { href } from '#routes.ts';
+import { fill } from '#rules/fill.ts';
 import { passwordLength, passwordMinLength } from '#rules/password-length.ts';
 import { navigate } from '#web/runtime/navigate.ts';
 import { useSearch } from '#web/runtime/shown-hooks.ts';
 import { useShop } from '#web/shop-context.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
-import type { AuthTexts } from './de.ts';
 import { ownAddress } from './own-address.ts';
+import type { AuthTexts } from './texts.ts';
 
 /** Checks and requests: they bring the parser along, so they come when a form is sent. */
 type Calls = typeof import('./calls.ts');

@@ -1,6 +1,6 @@
-import { fill } from '#browser/fill.ts';
 import { href } from '#routes.ts';
 import { isDemo } from '#rules/claims.ts';
+import { fill } from '#rules/fill.ts';
 import { lineKey } from '#rules/line-ids.ts';
 import { useItemCards } from '#web/cards/use-cards.ts';
 import { CART_DIALOG_ID } from '#web/cart/drawer.ts';
@@ -12,7 +12,7 @@ import { useShop } from '#web/shop-context.ts';
 import { opensDialog } from '#web/ui/dialog-control.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import type { CancelData } from './data.ts';
-import type { CancelTexts } from './de.ts';
+import type { CancelTexts } from './texts.ts';
 
 /** Products that still wait in the cart, as pictures that lead to them. */
 function Waiting({ texts, lang }: Pick<PageProps<CancelTexts>, 'texts' | 'lang'>) {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { fill } from '#browser/fill.ts';
 import { href, type Lang } from '#routes.ts';
 import { isDemo } from '#rules/claims.ts';
+import { fill } from '#rules/fill.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { useShop } from '#web/shop-context.ts';
 import { Field } from '#web/ui/Field.tsx';

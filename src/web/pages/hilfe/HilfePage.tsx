@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { fill } from '#browser/fill.ts';
 import { isDemo } from '#rules/claims.ts';
 import { companyTexts } from '#rules/company-texts.ts';
 import { answeredFaq } from '#rules/faq.ts';
+import { fill } from '#rules/fill.ts';
 import type { PageHead, PageProps } from '#web/runtime/page.ts';
 import { useShop } from '#web/shop-context.ts';
 import { ContactForm } from './ContactForm.tsx';

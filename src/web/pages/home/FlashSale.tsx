@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { fill } from '#browser/fill.ts';
 import type { Lang } from '#routes.ts';
 import { type ClockFigures, clockFigures } from '#rules/countdown.ts';
+import { fill } from '#rules/fill.ts';
 import { flashSale } from '#rules/flash-sale.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { useShop } from '#web/shop-context.ts';

@@ -1,6 +1,6 @@
-import { fill } from '#browser/fill.ts';
 import type { Lang } from '#routes.ts';
 import { isDemo, ratingOf } from '#rules/claims.ts';
+import { fill } from '#rules/fill.ts';
 import { daysAgoText } from '#rules/relative-days.ts';
 import { formatAverage, formatCount } from '#web/i18n/amounts.ts';
 import { useShop } from '#web/shop-context.ts';

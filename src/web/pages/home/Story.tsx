@@ -1,6 +1,6 @@
-import { fill } from '#browser/fill.ts';
 import { href, type Lang } from '#routes.ts';
 import { isDemo } from '#rules/claims.ts';
+import { fill } from '#rules/fill.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { useShop } from '#web/shop-context.ts';
 import { MoreIcon } from '#web/ui/MoreIcon.tsx';

@@ -1,4 +1,4 @@
-import { fill } from '#browser/fill.ts';
+import { fill } from '#rules/fill.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { scenePicture } from '#web/ui/scene-picture.ts';

@@ -1,4 +1,3 @@
-import { fill } from '#browser/fill.ts';
 import type { Catalogue, Facts } from '#catalogue/catalogue.ts';
 import type { DemoReview, DemoShop } from '#catalogue/demo-claims.ts';
 import type { ScenePictureName } from '#catalogue/scenes.ts';
@@ -6,6 +5,7 @@ import { type Lang, localized } from '#routes.ts';
 import { announcedSale, type RunningSale } from '#rules/announced-sale.ts';
 import type { Card } from '#rules/card.ts';
 import { type FactValues, factValues, usedValues } from '#rules/fact-texts.ts';
+import { fill } from '#rules/fill.ts';
 import { listedIn, listsOf } from '#rules/lists.ts';
 import { makeCards } from '#rules/make-cards.ts';
 import { selectionOf } from '#rules/range.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { texts as shared } from '#web/i18n/de.ts';
+import shared from '#web/i18n/de.json' with { type: 'json' };
 import { translator } from '#web/i18n/translate.ts';
 import { makeShopFacts } from '#web/make-shop-facts.ts';
 import { type ShopSettings, UNKNOWN_COMPANY } from '#web/settings.ts';

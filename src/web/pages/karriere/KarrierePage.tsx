@@ -2,7 +2,7 @@ import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { squarePicture } from '#web/ui/picture-source.ts';
 import { CompanyPage, Principles } from '../company/CompanyPage.tsx';
-import type { KarriereTexts } from './de.ts';
+import type { KarriereTexts } from './texts.ts';
 
 const PICTURE = squarePicture('/images/travel-bag/cognac-front');
 const SIZES = '(min-width: 56.25rem) 58vw, 100vw';

@@ -21,7 +21,7 @@ import { rangeHref } from '#web/shop-facts.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { GuaranteeNotice } from '#web/ui/GuaranteeNotice.tsx';
 import { NoScript } from '#web/ui/NoScript.tsx';
-import type { KasseTexts } from './de.ts';
+import type { KasseTexts } from './texts.ts';
 import { keepFields, restoreFields } from './typed-fields.ts';
 
 /** Summary and button: they need the cart, which no document has. */

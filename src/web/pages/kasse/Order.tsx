@@ -18,9 +18,9 @@ import { PayMethods } from '#web/cart/PayMethods.tsx';
 import { startPayment } from '#web/cart/start-payment.ts';
 import { useCart } from '#web/cart/use-cart.ts';
 import { usePart } from '#web/shop-context.ts';
-import type { KasseTexts } from './de.ts';
 import { Refusal } from './Refusal.tsx';
 import { Summary, SummaryHead } from './Summary.tsx';
+import type { KasseTexts } from './texts.ts';
 import { usePreview } from './use-preview.ts';
 
 interface OrderProps {

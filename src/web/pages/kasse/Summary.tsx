@@ -1,13 +1,13 @@
-import { fill } from '#browser/fill.ts';
 import type { CheckoutPreview, OrderItem } from '#contract/checkout.ts';
 import { deliveryDates, formatDayRange } from '#rules/delivery.ts';
+import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
 import { NO_VAT } from '#rules/no-vat.ts';
 import { CART_DIALOG_ID } from '#web/cart/drawer.ts';
 import { useShop } from '#web/shop-context.ts';
 import { opensDialog } from '#web/ui/dialog-control.ts';
 import { MoreIcon } from '#web/ui/MoreIcon.tsx';
-import type { KasseTexts } from './de.ts';
+import type { KasseTexts } from './texts.ts';
 
 /** Title of the summary, with the way back into the cart. */
 export function SummaryHead({ texts }: { readonly texts: KasseTexts }) {

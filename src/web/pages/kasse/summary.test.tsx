@@ -5,8 +5,8 @@ import { vagueDelivery } from '#rules/delivery-words.ts';
 import { vatClaim } from '#rules/vat-words.ts';
 import { UNKNOWN_COMPANY } from '#web/settings.ts';
 import { ShopContext } from '#web/shop-context.ts';
-import { texts as de } from './de.ts';
-import { texts as en } from './en.ts';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
 import { Summary } from './Summary.tsx';
 
 const settings = { mode: 'live', baseUrl: '', company: UNKNOWN_COMPANY, methods: [] } as const;

@@ -8,9 +8,9 @@ import { useShop } from '#web/shop-context.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
 import { ChangeEmail, ChangePassword } from './ChangeLogin.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
-import type { KontoTexts } from './de.ts';
 import { ExportData } from './ExportData.tsx';
 import { MailLanguage } from './MailLanguage.tsx';
+import type { KontoTexts } from './texts.ts';
 
 const reply = z.object({ ok: z.boolean() });
 

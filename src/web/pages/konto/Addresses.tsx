@@ -1,5 +1,5 @@
 import type { AccountOrder } from '#contract/account-data.ts';
-import type { KontoTexts } from './de.ts';
+import type { KontoTexts } from './texts.ts';
 
 /** Delivery addresses of past orders, each once, the latest first. */
 export function addressesOf(orders: readonly AccountOrder[]): readonly (readonly string[])[] {

@@ -1,12 +1,12 @@
 import { refreshSession } from '#browser/account/session.ts';
 import { ADDRESS_FIELD } from '#browser/address-field.ts';
-import { fill } from '#browser/fill.ts';
+import { fill } from '#rules/fill.ts';
 import { passwordLength } from '#rules/password-length.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
-import type { KontoTexts } from './de.ts';
+import type { KontoTexts } from './texts.ts';
 
 interface ChangeProps {
   readonly texts: KontoTexts;

@@ -10,7 +10,7 @@ import { useShop } from '#web/shop-context.ts';
 import { sayOffline } from '#web/toasts/say-offline.ts';
 import { focusSoon } from '#web/ui/focus-soon.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
-import type { KontoTexts } from './de.ts';
+import type { KontoTexts } from './texts.ts';
 
 const reply = z.object({ ok: z.boolean() });
 

@@ -11,7 +11,7 @@ import { showToast } from '#web/toasts/toast-store.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { closeDialog, opensDialog } from '#web/ui/dialog-control.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
-import type { KontoTexts } from './de.ts';
+import type { KontoTexts } from './texts.ts';
 
 const DIALOG_ID = 'delete-account';
 const reply = z.object({ ok: z.boolean() });

@@ -5,7 +5,7 @@ import { confirmed } from '#browser/confirm/confirm-store.ts';
 import { downloadFile } from '#browser/download-file.ts';
 import { href, type Lang } from '#routes.ts';
 import { Link } from '#web/runtime/Link.tsx';
-import type { KontoTexts } from './de.ts';
+import type { KontoTexts } from './texts.ts';
 
 type Outcome = '' | 'busy' | 'signIn' | 'failed';
 

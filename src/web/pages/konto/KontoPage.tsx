@@ -6,7 +6,7 @@ import { Link } from '#web/runtime/Link.tsx';
 import { withPart } from '#web/runtime/lazy-part.tsx';
 import { lazyWithRetry } from '#web/runtime/lazy-with-retry.ts';
 import type { PageHead, PageProps } from '#web/runtime/page.ts';
-import type { KontoTexts } from './de.ts';
+import type { KontoTexts } from './texts.ts';
 
 /** Lazy, because both import the parser of replies, which a signed-out visitor doesn't need. */
 const SignedIn = lazyWithRetry(

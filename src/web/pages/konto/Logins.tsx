@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { fill } from '#browser/fill.ts';
 import type { SecurityReply } from '#contract/security.ts';
 import type { Lang } from '#routes.ts';
-import type { KontoTexts } from './de.ts';
+import { fill } from '#rules/fill.ts';
 import { momentText } from './moment-text.ts';
+import type { KontoTexts } from './texts.ts';
 import { useSend } from './use-send.ts';
 
 export interface SecurityPartProps {

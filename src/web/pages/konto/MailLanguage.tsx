@@ -7,7 +7,7 @@ import { LANGS } from '#routes.ts';
 import { useShop } from '#web/shop-context.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
 import { MoreIcon } from '#web/ui/MoreIcon.tsx';
-import type { KontoTexts } from './de.ts';
+import type { KontoTexts } from './texts.ts';
 
 const reply = z.object({ ok: z.boolean() });
 const NAMES = { de: 'Deutsch', en: 'English' } as const;

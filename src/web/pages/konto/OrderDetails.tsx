@@ -1,6 +1,6 @@
-import { fill } from '#browser/fill.ts';
 import type { AccountOrder } from '#contract/account-data.ts';
 import { href, type Lang } from '#routes.ts';
+import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
 import { showsParcel } from '#rules/order-states.ts';
 import { itemsInCards } from '#web/cards/items-in-cards.ts';
@@ -8,7 +8,7 @@ import { useItemCards } from '#web/cards/use-cards.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { MoreIcon } from '#web/ui/MoreIcon.tsx';
-import type { KontoTexts } from './de.ts';
+import type { KontoTexts } from './texts.ts';
 
 function dateText(iso: string, lang: Lang): string {
   const format = new Intl.DateTimeFormat(lang === 'de' ? 'de-DE' : 'en-GB', {

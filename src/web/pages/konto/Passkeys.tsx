@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { addPasskey, hasPasskeys } from '#browser/account/passkeys.ts';
 import { confirmed } from '#browser/confirm/confirm-store.ts';
-import { fill } from '#browser/fill.ts';
+import { fill } from '#rules/fill.ts';
 import { useShop } from '#web/shop-context.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
 import type { SecurityPartProps } from './Logins.tsx';

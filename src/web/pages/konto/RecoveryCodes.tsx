@@ -3,8 +3,8 @@ import { recoveryCodesReply } from '#contract/security.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { closeDialog, opensDialog } from '#web/ui/dialog-control.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
-import type { KontoTexts } from './de.ts';
 import { StepForm } from './StepForm.tsx';
+import type { KontoTexts } from './texts.ts';
 import { useSend } from './use-send.ts';
 
 /** Shown once; who loses the phone gets in by one of them. */

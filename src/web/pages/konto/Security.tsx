@@ -4,9 +4,9 @@ import { callApi } from '#browser/api.ts';
 import { type SecurityReply, securityReply } from '#contract/security.ts';
 import type { Lang } from '#routes.ts';
 import { AuthenticatorApp } from './AuthenticatorApp.tsx';
-import type { KontoTexts } from './de.ts';
 import { Logins } from './Logins.tsx';
 import { Passkeys } from './Passkeys.tsx';
+import type { KontoTexts } from './texts.ts';
 
 interface SecurityProps {
   readonly texts: KontoTexts;

@@ -8,9 +8,9 @@ import { Link } from '#web/runtime/Link.tsx';
 import { rangeHref } from '#web/shop-facts.ts';
 import { AccountData } from './AccountData.tsx';
 import { Addresses } from './Addresses.tsx';
-import type { KontoTexts } from './de.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import { Security } from './Security.tsx';
+import type { KontoTexts } from './texts.ts';
 
 type OrdersState =
   | { readonly state: 'loading' }

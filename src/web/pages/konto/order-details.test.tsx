@@ -4,7 +4,7 @@ import type { AccountOrder } from '#contract/account-data.ts';
 import { grownCatalogue } from '#test/catalogues.ts';
 import { serveCards } from '#web/cards/cards.fixture.ts';
 import { readCards } from '#web/cards/read-cards.ts';
-import { texts } from './en.ts';
+import texts from './en.json' with { type: 'json' };
 import { OrderDetails } from './OrderDetails.tsx';
 
 const item = { quantity: 1, unit_amount: 7999, amount: 7999, gift: false, image: '/images/a.webp' };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { fill } from '#browser/fill.ts';
 import type { TextId } from '#catalogue/page-texts.ts';
 import { href } from '#routes.ts';
 import { legalValues } from '#rules/company-texts.ts';
+import { fill } from '#rules/fill.ts';
 import { filledSections } from '#rules/page-lines.ts';
 import type { TextKey } from '#web/i18n/translate.ts';
 import { Link } from '#web/runtime/Link.tsx';

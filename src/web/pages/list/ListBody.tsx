@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
-import { fill } from '#browser/fill.ts';
 import { localized } from '#routes.ts';
 import type { Card } from '#rules/card.ts';
 import { isDemo, ratingOf } from '#rules/claims.ts';
+import { fill } from '#rules/fill.ts';
 import { ALL } from '#rules/filters.ts';
 import { choiceParams, type ListChoice } from '#rules/list-view.ts';
 import { useShop } from '#web/shop-context.ts';
@@ -10,10 +10,10 @@ import { ProductCell } from '#web/ui/ProductCell.tsx';
 import { AddOne } from './AddOne.tsx';
 import { CellNote } from './CellNote.tsx';
 import type { ListData, ShownList } from './data.ts';
-import type { ListTexts } from './de.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { ListCells } from './ListCells.tsx';
 import { listScenes } from './list-scene.ts';
+import type { ListTexts } from './texts.ts';
 
 const EAGER_CELLS = 4;
 

@@ -1,5 +1,5 @@
-import { fill } from '#browser/fill.ts';
 import { ratingOf } from '#rules/claims.ts';
+import { fill } from '#rules/fill.ts';
 import { ALL } from '#rules/filters.ts';
 import type { ListChoice, ListView } from '#rules/list-view.ts';
 import { useShop } from '#web/shop-context.ts';

@@ -1,15 +1,15 @@
-import { fill } from '#browser/fill.ts';
 import { PRODUCTS_PER_LIST_PAGE } from '#catalogue/limits.ts';
 import { localized, pageHref } from '#routes.ts';
+import { fill } from '#rules/fill.ts';
 import { cardPicture } from '#web/cards/card-picture.ts';
 import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
 import { crumbData, itemListData } from '#web/structured-data.ts';
 import { CELL_SIZES } from '#web/ui/ProductCell.tsx';
 import { squarePicture } from '#web/ui/picture-source.ts';
 import type { ListData } from './data.ts';
-import type { ListTexts } from './de.ts';
 import { LongList } from './LongList.tsx';
 import { ShortList } from './ShortList.tsx';
+import type { ListTexts } from './texts.ts';
 
 /** A list with filters and orders; a long one has pages (docs/specification.md#24-lists). */
 export function Page({ texts, data }: PageProps<ListTexts, ListData>) {

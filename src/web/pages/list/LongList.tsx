@@ -1,9 +1,9 @@
 import './page-cells.css';
 import { memo, useMemo, useState } from 'react';
-import { fill } from '#browser/fill.ts';
 import { PRODUCTS_PER_LIST_PAGE } from '#catalogue/limits.ts';
 import type { ListReply } from '#contract/list.ts';
 import { localized, pageHref } from '#routes.ts';
+import { fill } from '#rules/fill.ts';
 import { choiceParams, type ListChoice, type ListFilters, readChoice } from '#rules/list-view.ts';
 import { pageIn } from '#rules/page-window.ts';
 import { focusHeading } from '#web/runtime/focus-heading.ts';

@@ -1,9 +1,9 @@
 import './pagination.css';
-import { fill } from '#browser/fill.ts';
+import { fill } from '#rules/fill.ts';
 import { pageWindow } from '#rules/page-window.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { isPlainClick } from '#web/runtime/navigate.ts';
-import type { PagingTexts } from './paging.de.ts';
+import type { PagingTexts } from './paging-texts.ts';
 
 export interface PaginationProps {
   readonly page: number;

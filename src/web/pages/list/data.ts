@@ -1,9 +1,9 @@
-import { fill } from '#browser/fill.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { ListRules, SceneRule } from '#catalogue/list-rules.ts';
 import { type Lang, localized, splitPage } from '#routes.ts';
 import type { Card } from '#rules/card.ts';
 import type { ShopMode } from '#rules/claims.ts';
+import { fill } from '#rules/fill.ts';
 import { ALL } from '#rules/filters.ts';
 import type { ListFilters } from '#rules/list-view.ts';
 import { filtersOf, listedIn, listPath, listsOf, listView, pageOf, pagesOf } from '#rules/lists.ts';
@@ -14,8 +14,9 @@ import { DEFAULT_SORT } from '#rules/sorting.ts';
 import { squarePicture } from '#web/ui/picture-source.ts';
 import { scenePicture } from '#web/ui/scene-picture.ts';
 import type { FamilyPicture, ListScene } from './list-scene.ts';
-import { texts as german, type PagingTexts } from './paging.de.ts';
-import { texts as english } from './paging.en.ts';
+import german from './paging.de.json' with { type: 'json' };
+import english from './paging.en.json' with { type: 'json' };
+import type { PagingTexts } from './paging-texts.ts';
 
 /** Rules of a list as its page shows them, in one language; `ListRules` says what the fields are. */
 export interface ShownList

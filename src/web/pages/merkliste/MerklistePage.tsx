@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { fill } from '#browser/fill.ts';
 import type { Card } from '#rules/card.ts';
+import { fill } from '#rules/fill.ts';
 import { putBack } from '#rules/put-back.ts';
 import { foundOf, useCards } from '#web/cards/use-cards.ts';
 import { Link } from '#web/runtime/Link.tsx';
@@ -12,7 +12,7 @@ import { showToast } from '#web/toasts/toast-store.ts';
 import { ListHead } from '#web/ui/ListHead.tsx';
 import { NotedCells } from '#web/ui/NotedCells.tsx';
 import { changeWishes, useWishlist } from '#web/wishlist/wishlist-store.ts';
-import type { MerklisteTexts } from './de.ts';
+import type { MerklisteTexts } from './texts.ts';
 
 /**
  * When a heart takes its product off the list: offers it back, and moves focus to the next heart,

@@ -3,7 +3,7 @@ import { Link } from '#web/runtime/Link.tsx';
 import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
 import { Sections } from '#web/search/Browse.tsx';
 import { rangeHref } from '#web/shop-facts.ts';
-import type { MissingTexts } from './de.ts';
+import type { MissingTexts } from './texts.ts';
 
 /** Data of /not-found. */
 export interface MissingData {

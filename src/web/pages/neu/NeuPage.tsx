@@ -7,7 +7,7 @@ import { NotedCells } from '#web/ui/NotedCells.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { scenePicture } from '#web/ui/scene-picture.ts';
 import type { NeuData } from './data.ts';
-import type { NeuTexts } from './de.ts';
+import type { NeuTexts } from './texts.ts';
 
 const SCENE = scenePicture('neu/main');
 /** Phones show the scene's middle, higher than wide. */

@@ -4,8 +4,8 @@ import { Link } from '#web/runtime/Link.tsx';
 import type { PageHead, PageProps } from '#web/runtime/page.ts';
 import { useShop } from '#web/shop-context.ts';
 import { rangeHref } from '#web/shop-facts.ts';
-import type { NewsletterTexts } from './de.ts';
 import { followLink, type LinkResult, readLink } from './newsletter-link.ts';
+import type { NewsletterTexts } from './texts.ts';
 
 type State = LinkResult | 'checking' | 'intro' | 'confirm' | 'unsubscribe';
 

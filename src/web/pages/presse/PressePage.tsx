@@ -1,13 +1,13 @@
-import { fill } from '#browser/fill.ts';
 import type { Lang } from '#routes.ts';
+import { fill } from '#rules/fill.ts';
 import { sectionNames } from '#web/layout/section-names.ts';
 import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { fallbackPath } from '#web/ui/picture-source.ts';
 import { scenePicture } from '#web/ui/scene-picture.ts';
 import { CompanyPage, Principles } from '../company/CompanyPage.tsx';
-import type { PresseTexts } from './de.ts';
 import { SCENES } from './scenes.ts';
+import type { PresseTexts } from './texts.ts';
 
 const SIZES = '(min-width: 56.25rem) 25vw, 50vw';
 /** Drawn files: no `Picture`, they have one size. */

@@ -18,9 +18,9 @@ import { StickyBar } from '#web/ui/StickyBar.tsx';
 import { priceText } from '#web/ui/unit-price-text.ts';
 import type { BlockProps, Blocks } from './block.ts';
 import { COMMON_BLOCKS } from './blocks/common-blocks.tsx';
-import type { DetailTexts } from './de.ts';
 import { galleryOf } from './gallery.ts';
 import type { ProductData } from './product-data.ts';
+import type { DetailTexts } from './texts.ts';
 import { type Column, useColumn } from './use-column.ts';
 
 // A demo has none of it.

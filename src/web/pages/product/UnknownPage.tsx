@@ -1,7 +1,7 @@
 import { Link } from '#web/runtime/Link.tsx';
 import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
-import type { DetailTexts } from './de.ts';
 import type { UnknownData } from './product-data.ts';
+import type { DetailTexts } from './texts.ts';
 
 /** Says that a collection has no such product, and leads back to it (docs/specification.md#25-products). */
 export function Page({ data }: PageProps<DetailTexts, UnknownData>) {

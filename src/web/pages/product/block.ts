@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { BelowBlock, ChoiceBlock, FactBlock } from '#catalogue/product-pages.ts';
-import type { DetailTexts } from './de.ts';
 import type { ProductData } from './product-data.ts';
+import type { DetailTexts } from './texts.ts';
 import type { Column } from './use-column.ts';
 
 /** Properties of every block of a product page. */

@@ -24,8 +24,8 @@ import { packFields } from './pack-fields.ts';
 import { type Parts, partsAt } from './parts.ts';
 import type { ProductData, UnknownData } from './product-data.ts';
 import { detailsOf, safetyOf, scaleOf, structuredOf } from './product-facts.ts';
-import { words as german } from './words.de.ts';
-import { words as english } from './words.en.ts';
+import german from './words.de.json' with { type: 'json' };
+import english from './words.en.json' with { type: 'json' };
 
 const WORDS = { de: german, en: english };
 

@@ -5,8 +5,8 @@ import { defaultGiftColour } from '#rules/gift-colour.ts';
 import { pictureOf } from '#rules/item-picture.ts';
 import type { Parts } from './parts.ts';
 import type { ExperiencesData, PackData, ProductData } from './product-data.ts';
-import { words as german } from './words.de.ts';
-import { words as english } from './words.en.ts';
+import german from './words.de.json' with { type: 'json' };
+import english from './words.en.json' with { type: 'json' };
 
 const WORDS = { de: german, en: english };
 

@@ -6,7 +6,7 @@ import type { Card } from '#rules/card.ts';
 import type { OfferedProduct } from '#rules/offer.ts';
 import type { ScaleDrawing } from '#rules/scale-drawing.ts';
 import type { Crumb } from '#web/ui/Breadcrumb.tsx';
-import type { Words } from './words.de.ts';
+import type { Words } from './words-texts.ts';
 
 /** A pack in one language. */
 export interface PackData extends Omit<Pack, 'giftLine'> {

@@ -6,8 +6,8 @@ import { inLanguage, materialRows } from '#rules/material.ts';
 import { drawAtScale } from '#rules/scale-drawing.ts';
 import { OWN_MAKER, OWN_WEEE } from './own-values.ts';
 import type { ProductData } from './product-data.ts';
-import { words as german } from './words.de.ts';
-import { words as english } from './words.en.ts';
+import german from './words.de.json' with { type: 'json' };
+import english from './words.en.json' with { type: 'json' };
 
 const WORDS = { de: german, en: english };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fill } from '#browser/fill.ts';
 import { addressParams, readAddress } from '#rules/choice-address.ts';
+import { fill } from '#rules/fill.ts';
 import { colourMark, itemIdOf } from '#rules/line-ids.ts';
 import { type Addition, additionOf, type Choice, offerOf, takeStep } from '#rules/offer.ts';
 import { withColour } from '#rules/packs.ts';

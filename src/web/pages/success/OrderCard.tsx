@@ -1,12 +1,12 @@
-import { fill } from '#browser/fill.ts';
 import type { CheckoutOrder } from '#contract/checkout.ts';
+import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
 import { itemsInCards } from '#web/cards/items-in-cards.ts';
 import { useItemCards } from '#web/cards/use-cards.ts';
 import { useShop } from '#web/shop-context.ts';
 import { MoreIcon } from '#web/ui/MoreIcon.tsx';
 import { BoughtPlaceholder } from './BoughtPlaceholder.tsx';
-import type { SuccessTexts } from './de.ts';
+import type { SuccessTexts } from './texts.ts';
 
 /**
  * The real order: pictures of what was bought, shipping and total

@@ -1,8 +1,8 @@
-import { fill } from '#browser/fill.ts';
 import type { Lang } from '#catalogue/types.ts';
 import { deliveryDates, formatDay, formatDayRange, type WorkingDays } from '#rules/delivery.ts';
+import { fill } from '#rules/fill.ts';
 import { spanText } from '#rules/span-text.ts';
-import type { SuccessTexts } from './de.ts';
+import type { SuccessTexts } from './texts.ts';
 
 interface StepsProps {
   readonly texts: SuccessTexts;

@@ -10,8 +10,8 @@ import type { PageHead, PageProps } from '#web/runtime/page.ts';
 import { documentTitle } from '#web/runtime/page-marks.ts';
 import { useSearch } from '#web/runtime/shown-hooks.ts';
 import { BoughtPlaceholder } from './BoughtPlaceholder.tsx';
-import type { SuccessTexts } from './de.ts';
 import { Steps } from './Steps.tsx';
+import type { SuccessTexts } from './texts.ts';
 import { type OrderState, useOrder } from './use-order.ts';
 
 /** Loads while the server is asked for the order: it names products in the page's language. */

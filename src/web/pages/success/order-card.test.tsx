@@ -5,11 +5,11 @@ import type { Lang } from '#routes.ts';
 import { grownCatalogue } from '#test/catalogues.ts';
 import { serveCards } from '#web/cards/cards.fixture.ts';
 import { readCards } from '#web/cards/read-cards.ts';
-import { texts as english } from '#web/i18n/en.ts';
+import english from '#web/i18n/en.json' with { type: 'json' };
 import { translator } from '#web/i18n/translate.ts';
 import { UNKNOWN_COMPANY } from '#web/settings.ts';
 import { ShopContext } from '#web/shop-context.ts';
-import { texts } from './en.ts';
+import texts from './en.json' with { type: 'json' };
 import { OrderCard } from './OrderCard.tsx';
 
 const item = { quantity: 1, amount: 7999, gift: false, image: '/images/a.webp' };

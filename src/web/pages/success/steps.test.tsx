@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Lang } from '#catalogue/types.ts';
 import type { WorkingDays } from '#rules/delivery.ts';
-import { texts as german } from './de.ts';
-import { texts as english } from './en.ts';
+import german from './de.json' with { type: 'json' };
+import english from './en.json' with { type: 'json' };
 import { Steps } from './Steps.tsx';
 
 const PROMISED: WorkingDays = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { fill } from '#browser/fill.ts';
 import { href } from '#routes.ts';
+import { fill } from '#rules/fill.ts';
 import { pageIn } from '#rules/page-window.ts';
 import { HITS_PER_PAGE } from '#rules/search/results-page.ts';
 import { pagesOf } from '#rules/search/search-pages.ts';

@@ -1,4 +1,4 @@
-import { texts as search } from '#web/search/de.ts';
+import search from '#web/search/de.json' with { type: 'json' };
 
 export const texts = {
   title: 'Suche',

@@ -1,4 +1,4 @@
-import { texts as search } from '#web/search/en.ts';
+import search from '#web/search/en.json' with { type: 'json' };
 import type { SucheTexts } from './de.ts';
 
 export const texts: SucheTexts = {

@@ -1,10 +1,10 @@
-import { fill } from '#browser/fill.ts';
+import { fill } from '#rules/fill.ts';
 import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { squarePicture } from '#web/ui/picture-source.ts';
 import { CompanyPage, Principles } from '../company/CompanyPage.tsx';
 import type { UeberUnsData } from './data.ts';
-import type { UeberUnsTexts } from './de.ts';
+import type { UeberUnsTexts } from './texts.ts';
 
 const FIRST = squarePicture('/images/shoulder-bag/use');
 const FIRST_SIZES = '(min-width: 56.25rem) 34vw, 100vw';

@@ -1,15 +1,15 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useAccount } from '#browser/account/account-store.ts';
-import { fill } from '#browser/fill.ts';
 import { randomUuid } from '#browser/random-uuid.ts';
 import type { WithdrawalBody } from '#contract/forms.ts';
+import { fill } from '#rules/fill.ts';
 import { formatReceived } from '#rules/withdrawals.ts';
 import type { PageHead, PageProps } from '#web/runtime/page.ts';
 import { useSearch } from '#web/runtime/shown-hooks.ts';
 import { useShop } from '#web/shop-context.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { NoScript } from '#web/ui/NoScript.tsx';
-import type { WithdrawTexts } from './de.ts';
+import type { WithdrawTexts } from './texts.ts';
 import type { Problem, Values, Field as WithdrawalField } from './withdrawal-form.ts';
 
 type Problems = Partial<Record<WithdrawalField, Problem>>;

@@ -45,7 +45,7 @@ async function fromDocument({ lang }: Target, printed: PrintedData): Promise<Loa
     () => import(/* @vite-ignore */ printed.files.page),
   );
   adoptTexts(lang, printed.shared);
-  return loaded(module, printed, printed.data);
+  return loaded(module, printed.texts, printed.data);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { fill } from '#browser/fill.ts';
+import { fill } from '#rules/fill.ts';
 import { GALLERY_SIZES } from '#web/ui/Gallery.tsx';
 import { preloadPicture } from '#web/ui/preload-picture.ts';
 import type { BlockProps } from '../block.ts';

@@ -1,5 +1,5 @@
-import { fill } from '#browser/fill.ts';
 import { scarcity } from '#rules/claims.ts';
+import { fill } from '#rules/fill.ts';
 import { colourMark } from '#rules/line-ids.ts';
 import { useShop } from '#web/shop-context.ts';
 import { useFewLeft } from '#web/sold-out/sold-out-store.ts';

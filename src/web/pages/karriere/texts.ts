@@ -1,0 +1,3 @@
+import type de from './de.json';
+
+export type KarriereTexts = typeof de;

@@ -1,0 +1,3 @@
+import type de from './words.de.json';
+
+export type Words = typeof de;
