@@ -59,6 +59,8 @@ export default defineConfig(({ command }) => ({
       [JSX]: 'react',
     },
   },
+  // Texts are read as one object; an export for each key would travel as well.
+  json: { namedExports: false },
   build: {
     target: [...BUILD_TARGET],
     cssTarget: [...BUILD_TARGET],

@@ -191,7 +191,7 @@ describe('the back office', () => {
 describe('the first step inside the shop', () => {
   const product = (page: string, lang: string) => [
     `pages/product/${page}.tsx`,
-    `pages/product/${lang}.ts`,
+    `pages/product/${lang}.json`,
   ];
   for (const lang of ['de', 'en']) {
     const prefix = lang === 'de' ? '' : '/en';

@@ -39,6 +39,7 @@ export async function bundleAdmin(dist: string, collectSources: Plugin): Promise
       optimizeLocales.vite({ locales: ['de-DE', 'en-US'] }),
       collectSources,
     ],
+    json: { namedExports: false },
     build: {
       outDir: folder,
       assetsDir: 'assets/admin',
