@@ -15,7 +15,7 @@ const read = (file: string) => readFileSync(path.join(ROOT_DIR, file), 'utf8');
 
 const listed = spawnSync(
   'git',
-  ['ls-files', 'src', 'sandbox', 'test', 'README.md', '.env.example'],
+  ['ls-files', 'src', 'sandbox', 'test', 'docs/settings.md', '.env.example'],
   {
     cwd: ROOT_DIR,
     encoding: 'utf8',
@@ -43,7 +43,7 @@ const sections = new Map(
   guide.split(/^## /m).map((part) => [part.slice(0, part.indexOf('\n')), part] as const),
 );
 
-const PAGES = ['docs/how-to.md', 'docs/specification.md', 'docs/style.md', 'CONTRIBUTING.md'];
+const PAGES = ['docs/how-to.md', 'docs/specification.md', 'docs/style.md', 'CONTRIBUTING.md', 'docs/settings.md', 'docs/production.md'];
 
 test.each([...PAGES, 'README.md', 'ARCHITECTURE.md'])('every file named in %s exists', (page) => {
   const named = read(page).matchAll(
@@ -57,7 +57,7 @@ test.each([...PAGES, 'README.md', 'ARCHITECTURE.md'])('every file named in %s ex
 test.each([
   ['A page', filesWithMost(Object.keys(SCREENS), /^src\//)],
   ['A mail', filesWithMost(MAIL_KINDS, /^src\//)],
-  ['A payment method', filesWithMost(OFFERABLE_METHODS, /^(src|sandbox|README)/)],
+  ['A payment method', filesWithMost(OFFERABLE_METHODS, /^(src|sandbox|docs\/settings)/)],
   ['A setting', filesWithMost(SETTING_NAMES, /./)],
 ])('%s: every file that lists what exists is named', (section, derived) => {
   expect(derived.length).toBeGreaterThan(1);

@@ -78,7 +78,7 @@ class ShopRun {
     const { newer, running } = this.#running?.databaseVersion ?? { newer: null, running: '' };
     if (newer !== null) {
       say(
-        `PostgreSQL ${running} is behind ${newer}, which may fix security holes (README, Updates).\n`,
+        `PostgreSQL ${running} is behind ${newer}, which may fix security holes (docs/updates.md).\n`,
       );
     }
     if (this.#running) say(`${backupLine(this.#running.backups)}\n`);

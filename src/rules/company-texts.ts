@@ -60,7 +60,7 @@ const SOLE_TRADER = /\be\.\s?K/;
 
 /**
  * Returns who represents the company; empty for a natural person, whose firm is called after them or has the form `e.K.`
- * (README, Settings).
+ * (docs/settings.md).
  */
 export function representativeOf({
   name,

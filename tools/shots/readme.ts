@@ -59,8 +59,6 @@ export async function readmePictures(browser: Browser, shop: LivingShop): Promis
   mkdirSync(OUT, { recursive: true });
   await pouch(browser, shop);
   const page = await openWindow(browser, { width: 1440, lang: 'de' });
-  await settle(page, shop.url);
-  await write(sharp(await view(page, 1200)), 'home.png');
   const login = await page.context().request.post(`${shop.url}/api/auth/sign-in/email`, {
     data: shop.owner,
     headers: { origin: shop.url },

@@ -1,4 +1,4 @@
-/** Every setting by name; README's table and `.env.example` list the same (a test compares them). */
+/** Every setting by name; the table of docs/settings.md and `.env.example` list the same (a test compares them). */
 export const SETTING_NAMES = [
   'HOST',
   'PORT',

@@ -44,7 +44,7 @@ export interface Check {
   readonly run: (shop: CheckedShop) => Promise<readonly CheckResult[]> | readonly CheckResult[];
 }
 
-/** Values that nobody is reached at, as the README and `.env.example` have them. */
+/** Values that nobody is reached at, as docs/settings.md and `.env.example` have them. */
 export const INVENTED = /\.example\b|muster(straße|stadt|mann|frau)|0000000/i;
 
 /** True if payments don't go to Stripe itself. */
