@@ -5,7 +5,7 @@ import { entryId, entryKind, localizedName } from './catalogue-entries.ts';
 import { FINDING_CODES } from './catalogue-findings.ts';
 import { storable } from './text.ts';
 
-/** The back office: catalogue and drafts; `desk-versions.ts` has the versions. */
+/** The back office: catalogue and drafts; `admin-versions.ts` has the versions. */
 
 /** Prices of a product that a reply holds at most, the newest first. */
 export const ADMIN_PRICES_SHOWN = 200;

@@ -7,7 +7,7 @@ import type { VariantChoice } from './variant-choice.ts';
 /** Reasons that refuse a choice. */
 export type ChoiceCode = 'unknown_item' | 'unknown_size' | 'unknown_colour' | 'colour_count';
 
-type Choice =
+type ReadChoiceResult =
   | { readonly ok: true; readonly colours: readonly string[]; readonly giftColour?: string }
   | { readonly ok: false; readonly code: ChoiceCode };
 
@@ -17,7 +17,7 @@ export function readChoice(
   product: ItemProduct,
   variant: ItemVariant,
   { given, options }: Pick<Range, 'given' | 'options'>,
-): Choice {
+): ReadChoiceResult {
   const { size, pack, colour: only } = variant;
   if (item.selectedSize && item.selectedSize !== size) return refused('unknown_size');
   if (item.packType && item.packType !== pack) return refused('unknown_item');
@@ -40,7 +40,7 @@ function readPackChoice(
   colours: readonly string[],
   given: Range['given'],
   options: Options,
-): Choice {
+): ReadChoiceResult {
   if (colours.some((colour) => !offered.includes(colour))) return refused('unknown_colour');
   // Two of one colour can't be chosen on the page: a colour is either chosen or not.
   const distinct = [...new Set(colours)];

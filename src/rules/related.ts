@@ -14,7 +14,7 @@ type FindRelated = (product: Product) => readonly string[];
 const USUAL: readonly RelatedStep[] = [{ take: 'next', count: 4 }];
 
 /** Products of one collection in the order of the catalogue, by the values of a tag; without a tag all are one group. */
-interface Row {
+interface RelatedRow {
   readonly items: readonly Product[];
   readonly places: ReadonlyMap<string, number>;
   readonly groupAt: (place: number) => string | undefined;
@@ -22,7 +22,7 @@ interface Row {
   readonly groups: ReadonlyMap<string | undefined, readonly number[]>;
 }
 
-function grouped(items: readonly Product[], tag = ''): Row {
+function grouped(items: readonly Product[], tag = ''): RelatedRow {
   const groupAt = (place: number) => {
     const item = items[place];
     return item?.tags[tag];
@@ -32,7 +32,7 @@ function grouped(items: readonly Product[], tag = ''): Row {
 }
 
 /** The entry at a place, counted round and round. */
-function around({ items }: Row, place: number): readonly Product[] {
+function around({ items }: RelatedRow, place: number): readonly Product[] {
   const item = items[place % items.length];
   return item === undefined ? [] : [item];
 }
@@ -50,7 +50,7 @@ function firstFrom(places: readonly number[], least: number): number {
 }
 
 /** The first `count` entries behind a place, once round, those of the same group first. */
-function sameFirst(row: Row, place: number, count: number): readonly Product[] {
+function sameFirst(row: RelatedRow, place: number, count: number): readonly Product[] {
   const { items, groupAt, groups } = row;
   const group = groupAt(place);
   const places = groups.get(group) ?? [];
@@ -68,7 +68,7 @@ function sameFirst(row: Row, place: number, count: number): readonly Product[] {
 }
 
 /** The first entry of each other group, in the order they follow behind the next place, once round. */
-function firstOfOthers({ items, groupAt, groups }: Row, place: number): readonly Product[] {
+function firstOfOthers({ items, groupAt, groups }: RelatedRow, place: number): readonly Product[] {
   const own = groupAt(place);
   const firsts = [...groups].flatMap(([group, places]) => {
     if (group === own && place >= 0) return [];
@@ -85,8 +85,8 @@ const idsOf = (items: readonly Product[]) => items.map(({ id }) => id);
 /** Returns how to choose; each choice takes as long in a large range as in a small one. */
 export function relatedIn({ products, collections, given }: RelatedSource): FindRelated {
   const homes = Map.groupBy(products, ({ collection }) => collection);
-  const rows = new Map<string, Row>();
-  const rowOf = (home: string, tag?: string): Row => {
+  const rows = new Map<string, RelatedRow>();
+  const rowOf = (home: string, tag?: string): RelatedRow => {
     const key = `${home} ${tag}`;
     const row = rows.get(key) ?? grouped(homes.get(home) ?? [], tag);
     rows.set(key, row);

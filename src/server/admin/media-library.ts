@@ -29,7 +29,7 @@ const SHOWN = {
   size: mediaPictures.size,
   createdAt: mediaPictures.createdAt,
 };
-type Row = Pick<typeof mediaPictures.$inferSelect, keyof typeof SHOWN>;
+type PictureRow = Pick<typeof mediaPictures.$inferSelect, keyof typeof SHOWN>;
 
 /** Products that show a picture, with their names by id. */
 type Uses = ReadonlyMap<string, ReturnType<typeof nameOf>>;
@@ -99,7 +99,7 @@ export async function readStudio(
   };
 }
 
-function shown(row: Row, uses: ReadonlyMap<string, Uses>): AdminPicture {
+function shown(row: PictureRow, uses: ReadonlyMap<string, Uses>): AdminPicture {
   const { id, name, width, height } = row;
   const focus = { x: row.focusX, y: row.focusY };
   return {
@@ -144,7 +144,10 @@ export async function readLibrary(
 }
 
 /** Reads one picture without its master and uses. */
-export async function readRow(db: Database | Transaction, id: string): Promise<Row | undefined> {
+export async function readRow(
+  db: Database | Transaction,
+  id: string,
+): Promise<PictureRow | undefined> {
   const [row] = await db.select(SHOWN).from(mediaPictures).where(eq(mediaPictures.id, id));
   return row;
 }

@@ -30,7 +30,7 @@ const COLUMNS = {
   },
 };
 
-interface Row {
+interface WithdrawalRow {
   readonly withdrawal: typeof withdrawals.$inferSelect;
   readonly sameOrder: number;
   readonly order: Pick<
@@ -39,7 +39,7 @@ interface Row {
   > | null;
 }
 
-const toReturn = ({ withdrawal: row, sameOrder, order }: Row): AdminReturn => ({
+const toReturn = ({ withdrawal: row, sameOrder, order }: WithdrawalRow): AdminReturn => ({
   id: row.id,
   name: row.name,
   email: row.email,

@@ -18,7 +18,7 @@ import type { CurrentUser, Login } from './login.ts';
 import { isAdmin } from './require-admin.ts';
 import { logins, users } from './schema.ts';
 
-interface Facts {
+interface EventDetails {
   readonly data?: SecurityEvent['data'];
   /** The account's holder also gets a mail. */
   readonly notice?: AccountNotice;
@@ -47,7 +47,7 @@ export async function recordAccount(
   c: Context,
   holder: CurrentUser,
   kind: SecurityKind,
-  { data = {}, notice }: Facts = {},
+  { data = {}, notice }: EventDetails = {},
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const event = { kind, outcome: 'done', userId: holder.id, data } as const;
@@ -62,7 +62,7 @@ export async function recordAccountOf(
   c: Context,
   userId: string,
   kind: SecurityKind,
-  facts: Facts = {},
+  facts: EventDetails = {},
 ): Promise<void> {
   const [user] = await shop.db.select().from(users).where(eq(users.id, userId));
   if (!user) return;

@@ -1,8 +1,13 @@
 import type { DBAdapter } from 'better-auth/types';
 import { hashToken } from '../http/login-token.ts';
 
-type Row = Readonly<Record<string, unknown>>;
-type Call = Readonly<{ model: string; data?: Row; update?: Row; where?: readonly Row[] }>;
+type TokenRow = Readonly<Record<string, unknown>>;
+type Call = Readonly<{
+  model: string;
+  data?: TokenRow;
+  update?: TokenRow;
+  where?: readonly TokenRow[];
+}>;
 
 /**
  * Wraps the login library's adapter so that the database holds only hashes of logins' tokens. A row that the
@@ -25,7 +30,8 @@ export function withHashedTokens(adapter: DBAdapter): DBAdapter {
         tokens.set(hashed, token);
         return hashed;
       };
-      const row = (one?: Row) => (one?.['token'] ? { ...one, token: hash(one['token']) } : one);
+      const row = (one?: TokenRow) =>
+        one?.['token'] ? { ...one, token: hash(one['token']) } : one;
       const where = call.where?.map((one) =>
         one['field'] === 'token' ? { ...one, value: hash(one['value']) } : one,
       );

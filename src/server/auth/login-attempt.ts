@@ -12,7 +12,7 @@ import type { Shop } from '../shop.ts';
 import { setTriedAccount } from './account-events.ts';
 import type { AuthShop } from './auth-parts.ts';
 import { knownDevice } from './known-device.ts';
-import type { Place } from './login-pace.ts';
+import type { LoginOrigin } from './login-pace.ts';
 import { isAdmin } from './require-admin.ts';
 import { users } from './schema.ts';
 
@@ -45,7 +45,7 @@ export async function beginAttempt(
   await setTriedAccount(shop, c, email);
   const { auth } = shop.parts;
   const { pace } = auth;
-  const place: Place = { account: email, address: limitKey(c.get('address')), device };
+  const place: LoginOrigin = { account: email, address: limitKey(c.get('address')), device };
   const { ms, atAccount } = pace.begin(place, shop.now());
   await tellOfAttack(shop, email, atAccount);
   if (ms > 0) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { LoginPace, type Place } from './login-pace.ts';
+import { type LoginOrigin, LoginPace } from './login-pace.ts';
 
-const place = (address: string, device?: string): Place => ({
+const place = (address: string, device?: string): LoginOrigin => ({
   account: 'ada@post.example',
   address,
   device,

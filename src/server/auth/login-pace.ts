@@ -21,7 +21,7 @@ interface Tries {
 }
 
 /** From where somebody tries: an account, and an address or a device that was signed in before. */
-export interface Place {
+export interface LoginOrigin {
   readonly account: string;
   readonly address: string;
   /** The mark of a device that signed in to this account before. */
@@ -54,7 +54,7 @@ export class LoginPace {
   }
 
   /** Takes a place's next turn; returns how long it is away. */
-  begin(place: Place, now: number): Pause {
+  begin(place: LoginOrigin, now: number): Pause {
     const tries = this.#note(this.#places, keyOf(place), now);
     const beyond = tries.count - FREE_OF_PLACE - 1;
     const pause = beyond < 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** beyond, LONGEST_PAUSE_MS);
@@ -73,7 +73,7 @@ export class LoginPace {
   }
 
   /** The try was right: its place starts anew, and it was no attack on the account. */
-  succeed(place: Place, now: number): void {
+  succeed(place: LoginOrigin, now: number): void {
     Object.assign(
       this.#places.get(keyOf(place), () => ({ count: 0, next: now, at: now })),
       {
@@ -87,6 +87,6 @@ export class LoginPace {
   }
 }
 
-function keyOf({ account, address, device }: Place): string {
+function keyOf({ account, address, device }: LoginOrigin): string {
   return device === undefined ? `${account} from ${address}` : `${account} on ${device}`;
 }

@@ -37,7 +37,7 @@ export interface Login {
   };
 }
 
-interface Row {
+interface LoginRow {
   id: string;
   created_at: Date;
   expires_at: Date;
@@ -66,12 +66,12 @@ const QUERY = {
 } as const;
 
 /** True if an account has a factor that this login never proved: it opens nothing. */
-function isUnproved(row: Row): boolean {
+function isUnproved(row: LoginRow): boolean {
   return row.factor === 'password' && (row.two_factor_enabled || row.passkey);
 }
 
 /** True if a login is over by itself. */
-function isOver(row: Row, now: number): boolean {
+function isOver(row: LoginRow, now: number): boolean {
   const ageS = (now - row.created_at.getTime()) / 1000;
   if (row.expires_at.getTime() <= now || ageS >= LOGIN_ENDS_S) return true;
   const idleS = (now - row.seen_at.getTime()) / 1000;
@@ -90,7 +90,7 @@ export async function readLogin(
 ): Promise<Login | null> {
   const tokenHash = readTokenHash(request.headers.get('cookie'), shop.settings);
   if (!tokenHash) return null;
-  const found = await shop.pool.query<Row>({ ...QUERY, values: [tokenHash] });
+  const found = await shop.pool.query<LoginRow>({ ...QUERY, values: [tokenHash] });
   const [row] = found.rows;
   const now = shop.now();
   if (!row || isUnproved(row) || isOver(row, now)) return null;

@@ -7,13 +7,13 @@ import { byKey, type Entry, entryKey, nameOf } from './entries.ts';
 import { entryChanges } from './field-changes.ts';
 import { ENTRY_FORMAT } from './format.ts';
 import { overwriteDrafts } from './save-draft.ts';
-import { type Row, readPairs } from './versions.ts';
+import { type EntryRow, readPairs } from './versions.ts';
 import { lockCatalogue } from './write-version.ts';
 
 /** An entry as drafts of a former version would have it; content null retires it. */
 interface RevivedEntry extends Entry {
   /** Its current row; undefined if there is none. */
-  readonly current: Row | undefined;
+  readonly current: EntryRow | undefined;
 }
 
 /** Returns fields that entries of format 1 did not have: of a collection all but its products, of a product `related`. */

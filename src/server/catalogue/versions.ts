@@ -12,12 +12,12 @@ import { ENTRY_FORMAT, idInFormat2, toFormat2 } from './format.ts';
 import { headOf } from './read-products.ts';
 import { catalogueEntries, catalogueVersions } from './schema.ts';
 
-export type Row = typeof catalogueEntries.$inferSelect;
+export type EntryRow = typeof catalogueEntries.$inferSelect;
 
 /** An entry in two versions; undefined or removed where it is not sold. */
 interface Pair {
-  readonly lower: Row | undefined;
-  readonly upper: Row | undefined;
+  readonly lower: EntryRow | undefined;
+  readonly upper: EntryRow | undefined;
 }
 
 /** Returns the entries that changed after version `lower`, up to `upper`, as they were in both. */
@@ -40,7 +40,7 @@ export async function readPairs(
     const ownId = row.format < ENTRY_FORMAT ? idInFormat2(row) : row.id;
     return ownId === undefined ? [] : { ...row, id: ownId };
   });
-  const validAt = (entries: readonly Row[], at: number) =>
+  const validAt = (entries: readonly EntryRow[], at: number) =>
     entries.find((row) => row.version <= at && (row.replacedIn === null || row.replacedIn > at));
   return [...Map.groupBy(named, entryKey).values()].map((rows) => {
     const { path } = rows.find(({ format }) => format === ENTRY_FORMAT) ?? {};

@@ -3,10 +3,10 @@ import type { Settings } from '../env.ts';
 
 const PREFIX = 'elvare';
 
-type Place = Pick<Settings, 'baseUrl'>;
+type ServedAt = Pick<Settings, 'baseUrl'>;
 
 /** True if visitors reach the shop by https, so that its cookies can be `Secure`. */
-export function isServedSecurely({ baseUrl }: Place): boolean {
+export function isServedSecurely({ baseUrl }: ServedAt): boolean {
   return baseUrl.startsWith('https://');
 }
 
@@ -14,12 +14,12 @@ export function isServedSecurely({ baseUrl }: Place): boolean {
  * Returns the prefix of every cookie of the shop. With https it starts with `__Host-`: no subdomain and no
  * plain connection can set such a cookie. It requires `Secure`, `Path=/` and no `Domain`.
  */
-export function cookiePrefix(place: Place): string {
+export function cookiePrefix(place: ServedAt): string {
   return `${isServedSecurely(place) ? '__Host-' : ''}${PREFIX}`;
 }
 
 /** Returns the full name of a cookie of the shop. */
-export function cookieName(place: Place, name: string): string {
+export function cookieName(place: ServedAt, name: string): string {
   return `${cookiePrefix(place)}.${name}`;
 }
 
@@ -45,7 +45,7 @@ const MAX_LENGTH = 1000;
  */
 export function readCookie(
   header: string | null | undefined,
-  place: Place,
+  place: ServedAt,
   name: string,
 ): string | undefined {
   if (!header) return undefined;

@@ -15,16 +15,16 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 }
 
-type Part = string | number | Markup | readonly Part[] | null;
+type MarkupPart = string | number | Markup | readonly MarkupPart[] | null;
 
-function markupOf(part: Part): string {
+function markupOf(part: MarkupPart): string {
   if (part === null) return '';
   if (typeof part === 'string') return escaped(part);
   if (typeof part === 'number') return String(part);
   return isList(part) ? part.map(markupOf).join('') : part.markup;
 }
 
-function isList(part: Markup | readonly Part[]): part is readonly Part[] {
+function isList(part: Markup | readonly MarkupPart[]): part is readonly MarkupPart[] {
   return Array.isArray(part);
 }
 
@@ -32,7 +32,7 @@ function isList(part: Markup | readonly Part[]): part is readonly Part[] {
  * HTML from a template: everything put in is escaped unless it was made by `html` itself, so that no
  * caller can forget it. Attributes must be quoted.
  */
-export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+export function html(strings: TemplateStringsArray, ...parts: readonly MarkupPart[]): Markup {
   const markup = strings
     .map((string, index) => string + (index < parts.length ? markupOf(parts[index] ?? null) : ''))
     .join('');

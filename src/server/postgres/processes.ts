@@ -6,7 +6,8 @@ import { POSTGRES_PROGRAM_MS } from '../waits.ts';
 import { type Cluster, hasProc } from './cluster.ts';
 import { errorCode, unless } from './failure.ts';
 
-type Place = Pick<Cluster, 'folder' | 'name'>;
+/** Folder and name, by which the processes of a cluster are found. */
+export type NamedCluster = Pick<Cluster, 'folder' | 'name'>;
 
 /** A running process of a cluster. Zombies are never listed. */
 export interface ClusterProcess {
@@ -21,7 +22,7 @@ const denied = ['EACCES', 'EPERM'];
 
 /** Returns every running process of the cluster: postmaster, backends, `initdb`. */
 export async function clusterProcesses(
-  cluster: Place,
+  cluster: NamedCluster,
   proc = hasProc,
 ): Promise<readonly ClusterProcess[]> {
   if (!proc) return listByPs(cluster);
@@ -33,7 +34,7 @@ export async function clusterProcesses(
 
 /** Returns the cluster's running process with this pid; `undefined` if another program has the pid. */
 export async function clusterProcess(
-  cluster: Place,
+  cluster: NamedCluster,
   pid: number,
   proc = hasProc,
 ): Promise<ClusterProcess | undefined> {
@@ -48,7 +49,7 @@ export async function clusterProcess(
  */
 async function lookUp(
   pid: number,
-  cluster: Place,
+  cluster: NamedCluster,
   home: string | undefined,
 ): Promise<ClusterProcess | undefined> {
   const line = await unless([...gone, ...denied], readFile(`/proc/${pid}/cmdline`, 'utf8'), '');
@@ -65,7 +66,7 @@ async function folderId(folder: string): Promise<string | undefined> {
 }
 
 /** Lists processes by title, for systems without /proc (macOS). */
-async function listByPs(cluster: Place): Promise<ClusterProcess[]> {
+async function listByPs(cluster: NamedCluster): Promise<ClusterProcess[]> {
   const columns = ['axww', '-o', 'pid=,stat=,command='];
   const { stdout } = await promisify(execFile)('ps', columns, {
     maxBuffer: 64 * 1024 * 1024,
@@ -81,7 +82,7 @@ async function listByPs(cluster: Place): Promise<ClusterProcess[]> {
 }
 
 /** True if the title has the cluster's name (`cluster_name`), which is derived from the folder's path. */
-function isNamed(title: string, { name }: Place): boolean {
+function isNamed(title: string, { name }: NamedCluster): boolean {
   return title.includes(`cluster_name=${name}`) || title.startsWith(`postgres: ${name}:`);
 }
 

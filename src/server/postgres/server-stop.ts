@@ -1,15 +1,13 @@
-import type { Cluster } from './cluster.ts';
 import { clearPostmasterFiles, readPostmasterFile } from './postmaster-file.ts';
 import {
   type ClusterProcess,
   clusterProcess,
   clusterProcesses,
   isPostmaster,
+  type NamedCluster,
   signal,
   waitUntil,
 } from './processes.ts';
-
-type Place = Pick<Cluster, 'folder' | 'name'>;
 
 /**
  * Requests, last writes and jobs take up to 1.5 s before this, the pool 0.5 s. The whole shop stops within
@@ -20,7 +18,7 @@ const immediateLimitMs = 400;
 const killLimitMs = 5_000;
 
 /** Returns the postmaster that serves the cluster, or `undefined`. */
-export async function findPostmaster(cluster: Place): Promise<ClusterProcess | undefined> {
+export async function findPostmaster(cluster: NamedCluster): Promise<ClusterProcess | undefined> {
   const file = await readPostmasterFile(cluster.folder);
   const found = file && (await clusterProcess(cluster, file.pid));
   return found && isPostmaster(found) ? found : undefined;
@@ -32,7 +30,7 @@ export async function findPostmaster(cluster: Place): Promise<ClusterProcess | u
  * First a fast shutdown (connections are closed, a checkpoint is written); after 1.8 s an immediate one,
  * which loses no data, but the next start replays the log.
  */
-export async function stopServer(cluster: Place): Promise<void> {
+export async function stopServer(cluster: NamedCluster): Promise<void> {
   const postmaster = await findPostmaster(cluster);
   if (postmaster) {
     const ended = async () => (await clusterProcess(cluster, postmaster.pid)) === undefined;
@@ -50,7 +48,7 @@ export async function stopServer(cluster: Place): Promise<void> {
  * a busy one may take long, and a new postmaster refuses to start while an old process has the shared memory
  * open. No committed data is lost: the next start replays the log.
  */
-export async function killOrphans(cluster: Place): Promise<boolean> {
+export async function killOrphans(cluster: NamedCluster): Promise<boolean> {
   const ended = async () => (await clusterProcesses(cluster)).length === 0;
   for (const { pid } of await clusterProcesses(cluster)) signal(pid, 'SIGQUIT');
   if (!(await waitUntil(ended, immediateLimitMs))) {

@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts';
 const LOOKS_BACK = '1 day';
 const EVERY_SECONDS = 60;
 
-interface Row {
+interface WatchedRow {
   readonly [column: string]: unknown;
   readonly alert: 'admin_new_device' | 'admin_added' | 'admin_factor_removed';
   readonly user_id: string;
@@ -21,7 +21,7 @@ interface Row {
  * administrator is no news, and the owner's own new devices are told by their own mail.
  */
 export async function watchSecurity(shop: Shop): Promise<void> {
-  const { rows } = await shop.db.execute<Row>(sql`
+  const { rows } = await shop.db.execute<WatchedRow>(sql`
     SELECT found.alert, found.user_id, max(found.id) AS event
     FROM (
       SELECT e.id, e.user_id, CASE e.kind

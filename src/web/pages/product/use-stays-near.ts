@@ -7,8 +7,8 @@ const AHEAD = '300px';
 const STAYS_MS = 400;
 
 /** Marks a place on the page and says when someone stays near it, until the place is gone. */
-export function useStaysNear<Place extends Element>(onNear: () => void): RefObject<Place | null> {
-  const place = useRef<Place>(null);
+export function useStaysNear<Target extends Element>(onNear: () => void): RefObject<Target | null> {
+  const place = useRef<Target>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whichever was given first will do
   useEffect(() => {
     let staying: ReturnType<typeof setTimeout> | undefined;

@@ -93,20 +93,20 @@ const written = ({ prelude, block }: Rule): string =>
 const FEW_SCREENS = /^@media[^{]*(?:\b19rem|forced-colors)/;
 
 /** A rule of a sheet, read so far that pages only look names up. */
-interface Part {
+interface SheetPart {
   readonly prelude: string;
   /** The rule as it stands if a page needs it whole. */
   readonly whole?: string;
   /** Parts of a grouping rule. */
-  readonly parts?: readonly Part[];
+  readonly parts?: readonly SheetPart[];
   readonly block?: string;
   readonly selectors?: readonly { readonly text: string; readonly names: readonly string[] }[];
 }
 
 /** Style sheet whose rules are read; see `readSheet`. */
-type Sheet = readonly Part[];
+type Sheet = readonly SheetPart[];
 
-function partsOf(css: string): Part[] {
+function partsOf(css: string): SheetPart[] {
   return rulesOf(css)
     .filter(({ prelude }) => !FEW_SCREENS.test(prelude))
     .map((rule) => {

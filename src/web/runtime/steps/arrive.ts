@@ -18,13 +18,13 @@ function returnTo(top: number): void {
 }
 
 /** Scroll position to restore, in pixels; or `top`: the element of the hash, else the page's top. */
-export type Place = number | 'top';
+export type ScrollPlace = number | 'top';
 
 /**
  * Scrolls to the place on a page that was just shown: smoothly to the top, at once to a restored position.
  * Moves the focus to the main heading if the page is new or an overlay was closed.
  */
-export function arrive(hash: string, to: Place, isNew: boolean): void {
+export function arrive(hash: string, to: ScrollPlace, isNew: boolean): void {
   // The hash isn't decoded: the shop's ids are ASCII, and decoding a foreign hash may throw.
   const place = to === 'top' ? document.getElementById(hash.slice(1)) : null;
   const top = to === 'top' ? 0 : to;

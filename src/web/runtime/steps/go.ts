@@ -7,7 +7,7 @@ import { hydratePart, hydrateParts, lazyParts, PART_ATTRIBUTE } from '../parts/l
 import { getShown, getShownTarget, setShown, targetAt } from '../shown.ts';
 import { inFirstFrame } from '../shown-hooks.ts';
 import type { Target } from '../target.ts';
-import { arrive, type Place } from './arrive.ts';
+import { arrive, type ScrollPlace } from './arrive.ts';
 import { applyHead } from './head.ts';
 import { loadPage } from './page-loader.ts';
 import { leaveEntry, returnToEntry, startEntry, takeOverScrolling } from './scroll.ts';
@@ -117,7 +117,7 @@ function announce(text: string): void {
 
 interface Arrival {
   /** `keep` leaves scroll and focus alone. */
-  readonly place: Place | 'keep';
+  readonly place: ScrollPlace | 'keep';
   /** True if the browser has animated the change itself. */
   readonly moved?: boolean;
 }
