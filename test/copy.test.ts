@@ -43,8 +43,8 @@ const CONCLUDED = {
 } as const;
 /** Texts that contain it: mails before the payment, the pages around it, and the terms. */
 const SAYS_IT = [
-  '../src/server/mail/texts/*.ts..placed.contract',
-  '../src/server/mail/texts/*.ts..received.contract',
+  '../src/server/mail/texts/*.json.placed.contract',
+  '../src/server/mail/texts/*.json.received.contract',
   '../src/web/pages/kasse/*.json.contract',
   '../src/web/pages/success/*.json.pending.text',
   '../catalogue/texts/terms.json',

@@ -2,13 +2,14 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { href, type Lang, type Screen } from '#routes.ts';
 import { isDemo } from '#rules/claims.ts';
 import { representativeOf } from '#rules/company-texts.ts';
+import { fill } from '#rules/fill.ts';
 import type { Settings } from '../env.ts';
 import { MAIL_DATA, type MailKind } from '../mail-queue/mail-kinds.ts';
 import type { Block, Letter, LetterFooter } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { picturesOf } from './letter-picture.ts';
 import { letterText } from './letter-text.ts';
-import type { LetterContext } from './letters/letter-context.ts';
+import type { LetterContext, MailTexts } from './letters/letter-context.ts';
 import {
   accountNotice,
   contactCopy,
@@ -31,9 +32,8 @@ import {
 import { ownerAlert } from './letters/owner-alert.ts';
 import { ownerSale } from './letters/owner-sale.ts';
 import { withdrawalReceipt } from './letters/withdrawal-receipt.ts';
-import type { MailTexts } from './texts/de.ts';
-import { de } from './texts/de.ts';
-import { en } from './texts/en.ts';
+import de from './texts/de.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
 
 const TEXTS: Readonly<Record<Lang, MailTexts>> = { de, en };
 
@@ -176,7 +176,11 @@ function letterFooter(
   // § 35a GmbHG, § 37a HGB.
   const business =
     register &&
-    [letterTexts.seat(seat), register, ...(by ? [letterTexts.representedBy(by)] : [])].join(' · ');
+    [
+      fill(letterTexts.seat, { town: seat }),
+      register,
+      ...(by ? [fill(letterTexts.representedBy, { name: by })] : []),
+    ].join(' · ');
   const link = (label: string, screen: Screen) => ({
     label,
     url: `${baseUrl}${href(screen, lang)}`,

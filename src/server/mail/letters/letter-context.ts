@@ -2,12 +2,16 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { OrderItem } from '#contract/checkout.ts';
 import type { Lang } from '#routes.ts';
 import type { ShopMode } from '#rules/claims.ts';
+import { fill, type Params } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
 import { picturesOfLine, piecesOf } from '#rules/order-pieces.ts';
 import type { Company } from '#server/env.ts';
 import type { PostalAddress } from '#server/orders/schema.ts';
-import type { Block, LetterItem } from '../letter.ts';
-import type { MailTexts } from '../texts/de.ts';
+import type { Block, Letter, LetterItem } from '../letter.ts';
+import type de from '../texts/de.json';
+
+/** Every sentence of the mails in one language. Figures come in from the facts, never as literals. */
+export type MailTexts = typeof de;
 
 /** Shop, language and texts that a letter is written with. */
 export interface LetterContext {
@@ -25,11 +29,23 @@ export interface LetterContext {
   readonly noticeAddress?: string | undefined;
 }
 
-/** The first part of a name as given on the hosted page; null when there is none. */
-export function firstNameOf(name: string | null): string | null {
-  const first = (name ?? '').trim().split(/\s+/)[0] ?? '';
-  return first === '' ? null : first;
+/** Greets by the first part of a name as given on the hosted page; names nobody where there is none. */
+export function greetingOf(given: string | null, { texts }: LetterContext): Block {
+  const name = (given ?? '').trim().split(/\s+/)[0];
+  return { type: 'text', text: name ? fill(texts.greeting, { name }) : texts.greetingNobody };
 }
+
+/** A paragraph with its places filled. */
+export const paragraph = (text: string, values?: Params): Block => ({
+  type: 'text',
+  text: fill(text, values),
+});
+
+/** A letter's subject, preview and title; only subjects have places. */
+export const headOf = (
+  { subject, preview, title }: Readonly<Record<'subject' | 'preview' | 'title', string>>,
+  values?: Params,
+): Omit<Letter, 'blocks'> => ({ subject: fill(subject, values), preview, title });
 
 /** Date and time in Berlin. */
 export const berlinTime = (ms: number, lang: Lang): string =>
@@ -48,7 +64,11 @@ export function letterItems(
   return items.map((item) => ({
     pictures: picturesOfLine(item),
     title: item.name,
-    detail: [item.variant, texts.item.quantity(piecesOf(item)), item.gift ? texts.item.gift : '']
+    detail: [
+      item.variant,
+      fill(texts.item.quantity, { count: piecesOf(item) }),
+      item.gift ? texts.item.gift : '',
+    ]
       .filter((part) => part !== '')
       .join(' · '),
     amount: priced ? formatPrice(item.amount, lang) : '',
@@ -60,7 +80,8 @@ export function contractItems(items: readonly OrderItem[], context: LetterContex
   const { maker: makerText } = context.texts.item;
   return letterItems(items, context, true).map((item, index) => {
     const { material, maker } = items[index] ?? {};
-    return { ...item, facts: [material ?? '', maker ? makerText(maker) : ''].filter(Boolean) };
+    const facts = [material ?? '', maker ? fill(makerText, { maker }) : ''];
+    return { ...item, facts: facts.filter(Boolean) };
   });
 }
 

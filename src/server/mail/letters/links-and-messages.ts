@@ -1,25 +1,31 @@
 import { isDemo } from '#rules/claims.ts';
+import { fill } from '#rules/fill.ts';
 import type { MailData } from '#server/mail-queue/mail-kinds.ts';
 import type { Letter } from '../letter.ts';
-import { ACCOUNT_NOTICE_TEXTS } from '../texts/account-notices.ts';
-import type { LinkTexts } from '../texts/de.ts';
-import { berlinTime, type LetterContext } from './letter-context.ts';
+import {
+  berlinTime,
+  greetingOf,
+  headOf,
+  type LetterContext,
+  type MailTexts,
+  paragraph,
+} from './letter-context.ts';
 
 type Block = Letter['blocks'][number];
+/** Texts of a mail that is all about one link. */
+type LinkTexts = MailTexts['passwordReset'];
 
 /** A mail with one message, and advice for a reader who didn't cause it. */
 function notice(
   letterTexts: Omit<LinkTexts, 'button'>,
-  { texts }: LetterContext,
+  context: LetterContext,
   ...between: readonly Block[]
 ): Letter {
   return {
-    subject: letterTexts.subject,
-    preview: letterTexts.preview,
-    title: letterTexts.title,
+    ...headOf(letterTexts),
     blocks: [
-      { type: 'text', text: texts.greeting(null) },
-      { type: 'text', text: letterTexts.text },
+      greetingOf(null, context),
+      paragraph(letterTexts.text),
       ...between,
       { type: 'small', text: letterTexts.notYou },
     ],
@@ -66,7 +72,8 @@ export function newsletterKnown(
 /** Tells the address that was the account's; the new one is not named to it. */
 export function emailChanged(context: LetterContext): Letter {
   const letterTexts = context.texts.emailChanged;
-  return notice({ ...letterTexts, notYou: letterTexts.notYou(context.company.email) }, context);
+  const { email } = context.company;
+  return notice({ ...letterTexts, notYou: fill(letterTexts.notYou, { email }) }, context);
 }
 
 /** Tells the holder of an account that somebody guesses at its password. */
@@ -76,11 +83,11 @@ export function loginAttempts(context: LetterContext): Letter {
 
 /** Tells the holder of an account what was done to it, and when. */
 export function accountNotice(data: MailData<'account-notice'>, context: LetterContext): Letter {
-  const { lang, company } = context;
-  const { when, notYou, ...notices } = ACCOUNT_NOTICE_TEXTS[lang];
+  const { lang, texts, company } = context;
+  const { when, notYou, ...notices } = texts.accountNotice;
   const at = berlinTime(data.at, lang);
-  const letterTexts = { ...notices[data.notice], notYou: notYou(company.email) };
-  return notice(letterTexts, context, { type: 'lines', lines: [when(at)] });
+  const letterTexts = { ...notices[data.notice], notYou: fill(notYou, { email: company.email }) };
+  return notice(letterTexts, context, { type: 'lines', lines: [fill(when, { at })] });
 }
 
 /**
@@ -90,7 +97,8 @@ export function accountNotice(data: MailData<'account-notice'>, context: LetterC
 export function contactReceipt(data: MailData<'contact-receipt'>, context: LetterContext): Letter {
   const letterTexts = context.texts.contactReceipt;
   const hours = isDemo(context.mode) ? (data.answerHours ?? null) : null;
-  return notice({ ...letterTexts, text: letterTexts.text(hours) }, context);
+  const text = hours === null ? letterTexts.text : fill(letterTexts.textHours, { hours });
+  return notice({ ...letterTexts, text }, context);
 }
 
 /** The message for the shop; a reply goes to the person. */
@@ -98,9 +106,11 @@ export function contactCopy(data: MailData<'contact-copy'>, { texts }: LetterCon
   const letterTexts = texts.contactCopy;
   const from = `${data.firstName} ${data.lastName} <${data.email}>`;
   return {
-    subject: letterTexts.subject(data.subject, data.urgent),
+    subject: fill(data.urgent ? letterTexts.urgentSubject : letterTexts.subject, {
+      subject: data.subject,
+    }),
     preview: data.message.slice(0, 120),
-    title: letterTexts.title(data.urgent),
+    title: data.urgent ? letterTexts.urgentTitle : letterTexts.title,
     blocks: [
       {
         type: 'lines',

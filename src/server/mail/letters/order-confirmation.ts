@@ -4,13 +4,21 @@ import { href } from '#routes.ts';
 import { berlinDate } from '#rules/berlin-day.ts';
 import { isDemo } from '#rules/claims.ts';
 import { formatDay, formatDayRange } from '#rules/delivery.ts';
+import { fill } from '#rules/fill.ts';
 import { GUARANTEE_ALT, GUARANTEE_LINK } from '#rules/guarantee-notice.ts';
 import { datePromises } from '#rules/order-promises.ts';
 import type { MailData } from '#server/mail-queue/mail-kinds.ts';
 import { FORMER_PROMISES } from '#server/orders/former-promises.ts';
 import type { Block, Letter, LetterSum } from '../letter.ts';
 import { legalPart } from './legal-part.ts';
-import { addressLines, contractItems, firstNameOf, type LetterContext } from './letter-context.ts';
+import {
+  addressLines,
+  contractItems,
+  greetingOf,
+  headOf,
+  type LetterContext,
+  paragraph,
+} from './letter-context.ts';
 import { orderSums } from './order-sums.ts';
 
 type Data = MailData<'order-confirmation'>;
@@ -27,21 +35,26 @@ export function orderConfirmation(data: Data, context: LetterContext): Letter {
   const arrival = unbroken(formatDayRange(promised.deliveryFrom, promised.deliveryTo, lang));
   const missing = data.items.flatMap((item) => (item.missing ? item.name : [])).join(', ');
   return {
-    subject: letterTexts.subject(data.number),
-    preview: missing ? letterTexts.previewMissing : letterTexts.preview,
-    title: letterTexts.title,
+    ...headOf(letterTexts, { number: data.number }),
+    ...(missing && { preview: letterTexts.previewMissing }),
     hasBox: true,
     blocks: [
-      { type: 'text', text: texts.greeting(firstNameOf(data.name)) },
-      { type: 'text', text: letterTexts.intro(data.number, ordered) },
+      greetingOf(data.name, context),
+      paragraph(letterTexts.intro, { number: data.number, date: ordered }),
       missing
-        ? { type: 'text', text: letterTexts.missing(missing) }
-        : { type: 'lines', lines: [letterTexts.dispatch(dispatch), letterTexts.arrival(arrival)] },
+        ? paragraph(letterTexts.missing, { names: missing })
+        : {
+            type: 'lines',
+            lines: [
+              fill(letterTexts.dispatch, { days: dispatch }),
+              fill(letterTexts.arrival, { days: arrival }),
+            ],
+          },
       { type: 'heading', text: letterTexts.itemsHeading },
       { type: 'items', items: contractItems(data.items, context) },
       { type: 'sums', sums: [...orderSums(data, promised, context), ...paidWith(data, context)] },
       ...address(data, context),
-      { type: 'text', text: letterTexts.copyOfContract },
+      paragraph(letterTexts.copyOfContract),
       {
         type: 'link',
         label: letterTexts.withdrawalLink,

@@ -8,9 +8,11 @@ import {
   addressLines,
   berlinTime,
   contractItems,
-  firstNameOf,
+  greetingOf,
+  headOf,
   type LetterContext,
   letterItems,
+  paragraph,
 } from './letter-context.ts';
 import { orderSums } from './order-sums.ts';
 
@@ -23,13 +25,11 @@ export function orderPlaced(data: MailData<'order-placed'>, context: LetterConte
   const link = (label: string, screen: 'withdrawal' | 'terms') =>
     ({ type: 'link', label, url: `${baseUrl}${href(screen, lang)}` }) as const;
   return {
-    subject: letterTexts.subject,
-    preview: letterTexts.preview,
-    title: letterTexts.subject,
+    ...headOf({ ...letterTexts, title: letterTexts.subject }),
     blocks: [
-      { type: 'text', text: texts.greeting(firstNameOf(data.name)) },
-      { type: 'text', text: letterTexts.intro(formatPrice(data.amount, lang)) },
-      { type: 'text', text: letterTexts.contract(until) },
+      greetingOf(data.name, context),
+      paragraph(letterTexts.intro, { amount: formatPrice(data.amount, lang) }),
+      paragraph(letterTexts.contract, { until }),
       {
         type: 'button',
         label: letterTexts.button,
@@ -40,8 +40,8 @@ export function orderPlaced(data: MailData<'order-placed'>, context: LetterConte
       { type: 'sums', sums: orderSums(data, vatOf(data.amount, data.vatPercent), context) },
       { type: 'heading', text: texts.confirmation.addressHeading },
       { type: 'lines', lines: addressLines(data.name, data.address) },
-      ...(days ? [{ type: 'text', text: letterTexts.delivery(spanText(days)) } as const] : []),
-      { type: 'text', text: letterTexts.terms },
+      ...(days ? [paragraph(letterTexts.delivery, { days: spanText(days) })] : []),
+      paragraph(letterTexts.terms),
       link(texts.confirmation.withdrawalLink, 'withdrawal'),
       link(texts.confirmation.termsLink, 'terms'),
     ],
@@ -52,12 +52,10 @@ export function orderReceived(data: MailData<'order-received'>, context: LetterC
   const { lang, texts } = context;
   const letterTexts = texts.received;
   return {
-    subject: letterTexts.subject,
-    preview: letterTexts.preview,
-    title: letterTexts.title,
+    ...headOf(letterTexts),
     blocks: [
-      { type: 'text', text: texts.greeting(firstNameOf(data.name)) },
-      { type: 'text', text: letterTexts.intro(formatPrice(data.amount, lang)) },
+      greetingOf(data.name, context),
+      paragraph(letterTexts.intro, { amount: formatPrice(data.amount, lang) }),
       { type: 'heading', text: letterTexts.itemsHeading },
       { type: 'items', items: letterItems(data.items, context, true) },
       {
@@ -73,12 +71,10 @@ export function paymentFailed(data: MailData<'payment-failed'>, context: LetterC
   const { lang, texts, baseUrl } = context;
   const letterTexts = texts.failed;
   return {
-    subject: letterTexts.subject,
-    preview: letterTexts.preview,
-    title: letterTexts.title,
+    ...headOf(letterTexts),
     blocks: [
-      { type: 'text', text: texts.greeting(null) },
-      { type: 'text', text: letterTexts.intro(formatPrice(data.amount, lang)) },
+      greetingOf(null, context),
+      paragraph(letterTexts.intro, { amount: formatPrice(data.amount, lang) }),
       { type: 'heading', text: letterTexts.itemsHeading },
       { type: 'items', items: letterItems(data.items, context, true) },
       { type: 'button', label: letterTexts.button, url: `${baseUrl}${href('home', lang)}` },
@@ -101,13 +97,11 @@ export function orderShipped(data: MailData<'order-shipped'>, context: LetterCon
           { type: 'lines', lines: addressLines(data.name, data.address) },
         ];
   return {
-    subject: letterTexts.subject(data.number),
-    preview: letterTexts.preview,
-    title: letterTexts.title,
+    ...headOf(letterTexts, { number: data.number }),
     hasBox: true,
     blocks: [
-      { type: 'text', text: texts.greeting(firstNameOf(data.name)) },
-      { type: 'text', text: letterTexts.intro(data.number) },
+      greetingOf(data.name, context),
+      paragraph(letterTexts.intro, { number: data.number }),
       ...tracking,
       { type: 'heading', text: letterTexts.itemsHeading },
       { type: 'items', items: letterItems(data.items, context, false) },
@@ -121,12 +115,10 @@ export function orderRefunded(data: MailData<'order-refunded'>, context: LetterC
   const letterTexts = texts.refunded;
   const price = (cents: number) => formatPrice(cents, lang);
   return {
-    subject: letterTexts.subject(data.number),
-    preview: letterTexts.preview,
-    title: letterTexts.title,
+    ...headOf(letterTexts, { number: data.number }),
     blocks: [
-      { type: 'text', text: texts.greeting(firstNameOf(data.name ?? null)) },
-      { type: 'text', text: letterTexts.intro(data.number, price(data.refunded)) },
+      greetingOf(data.name ?? null, context),
+      paragraph(letterTexts.intro, { number: data.number, amount: price(data.refunded) }),
       {
         type: 'sums',
         sums: [
@@ -146,14 +138,16 @@ export function orderRefundFailed(
 ): Letter {
   const { lang, texts, company } = context;
   const letterTexts = texts.refundFailed;
+  const { number } = data;
+  const { email } = company;
   return {
-    subject: letterTexts.subject(data.number),
-    preview: letterTexts.preview,
-    title: letterTexts.title,
+    ...headOf(letterTexts, { number: data.number }),
     blocks: [
-      { type: 'text', text: texts.greeting(firstNameOf(data.name)) },
-      { type: 'text', text: letterTexts.intro(data.number, formatPrice(data.cents, lang)) },
-      { type: 'text', text: letterTexts.next(company.email) },
+      greetingOf(data.name, context),
+      paragraph(letterTexts.intro, { number, amount: formatPrice(data.cents, lang) }),
+      paragraph(email === '' ? letterTexts.next : `${letterTexts.next} ${letterTexts.write}`, {
+        email,
+      }),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
 import { NO_VAT } from '#rules/no-vat.ts';
 import type { IncludedVat } from '#rules/order-promises.ts';
@@ -17,19 +18,19 @@ export function orderSums(
   { lang, texts }: LetterContext,
 ): LetterSum[] {
   const letterTexts = texts.sums;
+  const { discountCode: code } = order;
+  const discount = code === null ? letterTexts.discount : fill(letterTexts.discountCode, { code });
   const price = (cents: number) => formatPrice(cents, lang);
   return [
     { label: letterTexts.subtotal, amount: price(order.subtotal) },
-    ...(order.discount === 0
-      ? []
-      : [{ label: letterTexts.discount(order.discountCode), amount: price(-order.discount) }]),
+    ...(order.discount === 0 ? [] : [{ label: discount, amount: price(-order.discount) }]),
     {
       label: letterTexts.shipping,
       amount: order.shipping === 0 ? letterTexts.free : price(order.shipping),
     },
     { label: letterTexts.total, amount: price(order.amount), strong: true },
     vatPercent > 0
-      ? { label: letterTexts.vat(vatPercent), amount: price(vatCents) }
+      ? { label: fill(letterTexts.vat, { percent: vatPercent }), amount: price(vatCents) }
       : { label: NO_VAT[lang], amount: '' },
   ];
 }
