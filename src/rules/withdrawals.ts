@@ -1,4 +1,3 @@
-import type { Lang } from '#catalogue/types.ts';
 import { addDays, berlinDate, type CalendarDate, startOfBerlinDate } from './berlin-day.ts';
 
 /** Days in which the money must be back (§ 357 BGB). */
@@ -20,11 +19,3 @@ export const declaredBeforeDue = (nowMs: number): number =>
 export const offersWithdrawal = (deliveredAt: Date | null, nowMs: number): boolean =>
   deliveredAt === null ||
   nowMs < startOfBerlinDate(addDays(berlinDate(deliveredAt.getTime()), OFFERED_DAYS + 1));
-
-/** `20. November 2026 um 23:30:07 MEZ`: when a withdrawal was received, to the second. */
-export const formatReceived = (at: number, lang: Lang): string =>
-  new Intl.DateTimeFormat(lang === 'de' ? 'de-DE' : 'en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone: 'Europe/Berlin',
-  }).format(at);

@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminOrderReply } from '#contract/admin-orders.ts';
 import type { AdminPackingReply } from '#contract/admin-packing.ts';
 import type { AdminReturn } from '#contract/admin-returns.ts';
+import { berlinTime } from '#rules/berlin-time.ts';
 import { formatDay } from '#rules/delivery.ts';
 import { formatOrderNumber } from '#rules/order-number.ts';
-import { formatReceived, refundDueOn } from '#rules/withdrawals.ts';
+import { refundDueOn } from '#rules/withdrawals.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { storeOrder } from '#test/paid-order.ts';
 import { openPaymentShop } from '#test/payments.ts';
@@ -178,7 +179,7 @@ it('the owner gets a mail about each order that is withdrawn from, and one a day
   for (const { text } of told) {
     expect(text).toContain(`bis ${due}`);
     expect(text).toContain(`${baseUrl}/admin/returns`);
-    expect(text).toContain(`Eingegangen am ${formatReceived(test.clock.now, 'de')}`);
+    expect(text).toContain(`Eingegangen am ${berlinTime(test.clock.now, 'de', 'long')}`);
   }
   await test.pass(DAY_S);
   await declare({ order: number });
@@ -217,7 +218,7 @@ describe('the back office', () => {
     const unknown = { order: 'EL-99999', name: 'Nora', email: 'nora@kundin.example' };
     expect((await enter({ ...unknown, receipt: true })).status).toBe(200);
     expect(await inboxOf('nora@kundin.example')).toMatchObject([
-      { text: expect.stringContaining(formatReceived(declaredAt.getTime(), 'de')) },
+      { text: expect.stringContaining(berlinTime(declaredAt.getTime(), 'de', 'long')) },
     ]);
   });
 

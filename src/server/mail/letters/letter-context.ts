@@ -47,14 +47,6 @@ export const headOf = (
   values?: Params,
 ): Omit<Letter, 'blocks'> => ({ subject: fill(subject, values), preview, title });
 
-/** Date and time in Berlin. */
-export const berlinTime = (ms: number, lang: Lang): string =>
-  new Intl.DateTimeFormat(lang === 'de' ? 'de-DE' : 'en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Berlin',
-  }).format(ms);
-
 /** Order lines for a mail; `priced` shows what each cost. */
 export function letterItems(
   items: readonly OrderItem[],

@@ -1,9 +1,9 @@
+import { berlinTime } from '#rules/berlin-time.ts';
 import { isDemo } from '#rules/claims.ts';
 import { fill } from '#rules/fill.ts';
 import type { MailData } from '#server/mail-queue/mail-kinds.ts';
 import type { Letter } from '../letter.ts';
 import {
-  berlinTime,
   greetingOf,
   headOf,
   type LetterContext,

@@ -1,4 +1,5 @@
 import { href } from '#routes.ts';
+import { berlinTime } from '#rules/berlin-time.ts';
 import { formatPrice } from '#rules/money.ts';
 import { vatOf } from '#rules/order-promises.ts';
 import { spanText } from '#rules/span-text.ts';
@@ -6,7 +7,6 @@ import type { MailData } from '#server/mail-queue/mail-kinds.ts';
 import type { Block, Letter } from '../letter.ts';
 import {
   addressLines,
-  berlinTime,
   contractItems,
   greetingOf,
   headOf,

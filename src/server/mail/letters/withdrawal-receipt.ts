@@ -1,5 +1,5 @@
+import { berlinTime } from '#rules/berlin-time.ts';
 import { fill } from '#rules/fill.ts';
-import { formatReceived } from '#rules/withdrawals.ts';
 import type { MailData } from '#server/mail-queue/mail-kinds.ts';
 import type { Letter } from '../letter.ts';
 import { greetingOf, headOf, type LetterContext, paragraph } from './letter-context.ts';
@@ -18,7 +18,7 @@ export function withdrawalReceipt(
     ...headOf(letterTexts),
     blocks: [
       greetingOf(null, context),
-      paragraph(letterTexts.text, { at: formatReceived(data.declaredAt, lang) }),
+      paragraph(letterTexts.text, { at: berlinTime(data.declaredAt, lang, 'long') }),
       { type: 'heading', text: letterTexts.heading },
       // The sender's own words: the address may be a stranger's.
       { type: 'quote', text: fill(letterTexts.declaration, { name, order, email, goods }) },

@@ -2,8 +2,8 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { useAccount } from '#browser/account/account-store.ts';
 import { randomUuid } from '#browser/random-uuid.ts';
 import type { WithdrawalBody } from '#contract/forms.ts';
+import { berlinTime } from '#rules/berlin-time.ts';
 import { fill } from '#rules/fill.ts';
-import { formatReceived } from '#rules/withdrawals.ts';
 import type { PageHead, PageProps } from '#web/runtime/page.ts';
 import { useSearch } from '#web/runtime/shown-hooks.ts';
 import { useShop } from '#web/shop-context.ts';
@@ -215,7 +215,9 @@ export function Page({ texts, lang }: PageProps<WithdrawTexts>) {
             {step.at === 'sent' && (
               <p>
                 <b className="block">
-                  {fill(texts.sentAt, { at: formatReceived(Date.parse(step.declaredAt), lang) })}
+                  {fill(texts.sentAt, {
+                    at: berlinTime(Date.parse(step.declaredAt), lang, 'long'),
+                  })}
                 </b>
                 {fill(texts.sentText, { email: step.body.email })}
               </p>
