@@ -3,7 +3,7 @@ import type { LineChange } from '#rules/reprice.ts';
 
 /**
  * Every stable error code of the API, with its HTTP status. Sentences live with the
- * languages (`src/server/error-messages.ts`); clients decide by code (docs/specification.md#8-errors).
+ * languages (`src/server/error-messages.*.json`); clients decide by code (docs/specification.md#8-errors).
  */
 export const ERROR_STATUS = {
   invalid_body: 400,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { factValues, fillText, usedValues } from './fact-texts.ts';
+import { factValues, usedValues } from './fact-texts.ts';
+import { fill } from './fill.ts';
 import { amountInText } from './money.ts';
 import { spanText } from './span-text.ts';
 
@@ -9,11 +10,11 @@ const { facts } = seedCatalogue;
 
 describe('texts with figures', () => {
   it('render the facts in both languages', () => {
-    expect(fillText('ab {freeShippingFrom}, sonst {shippingCost}', factValues(facts, 'de'))).toBe(
+    expect(fill('ab {freeShippingFrom}, sonst {shippingCost}', factValues(facts, 'de'))).toBe(
       'ab 20\u00a0€, sonst 4,90\u00a0€',
     );
     const english = '{dispatchDays} and {deliveryDays} days, {returnDays} back';
-    expect(fillText(english, factValues(facts, 'en'))).toBe('1–2 and 4–7 days, 30 back');
+    expect(fill(english, factValues(facts, 'en'))).toBe('1–2 and 4–7 days, 30 back');
   });
 
   it('say one day without a range, and years with their unit', () => {
@@ -26,13 +27,13 @@ describe('texts with figures', () => {
 
   it('leave what they do not know, and text without placeholders, alone', () => {
     const values = factValues(facts, 'de');
-    expect(fillText('{a} {b}', { a: '1' })).toBe('1 {b}');
-    expect(fillText('{constructor}', values)).toBe('{constructor}');
+    expect(fill('{a} {b}', { a: '1' })).toBe('1 {b}');
+    expect(fill('{constructor}', values)).toBe('{constructor}');
     fc.assert(
       fc.property(
         fc.string().filter((text) => !text.includes('{')),
         (text) => {
-          expect(fillText(text, values)).toBe(text);
+          expect(fill(text, values)).toBe(text);
         },
       ),
     );
@@ -53,7 +54,7 @@ describe('texts with figures', () => {
       fc.property(names, (used) => {
         const text = used.map((name) => `{${name}}`).join(' ');
         expect(Object.keys(usedValues([text], values)).toSorted()).toEqual(used.toSorted());
-        expect(fillText(text, usedValues([text], values))).toBe(fillText(text, values));
+        expect(fill(text, usedValues([text], values))).toBe(fill(text, values));
       }),
     );
   });

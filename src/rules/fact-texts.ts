@@ -31,16 +31,6 @@ export function factValues(facts: Facts, lang: Lang) {
 
 export type FactValues = ReturnType<typeof factValues>;
 
-/**
- * Replaces every `{name}` by its value. A name without a value stays as it stands, so that a
- * mistake is seen (and found by the tests of the texts).
- */
-export function fillText(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? placeholder) : placeholder,
-  );
-}
-
 /** Of the values those that these texts name; texts may be any JSON. */
 export function usedValues<Values extends Readonly<Record<string, string>>>(
   texts: unknown,

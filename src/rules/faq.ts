@@ -6,7 +6,7 @@ import {
 import type { FaqItem } from '#catalogue/texts/types.ts';
 import type { Lang } from '#catalogue/types.ts';
 import { isDemo, paymentMethods, type ShopMode } from './claims.ts';
-import { fillText } from './fact-texts.ts';
+import { fill } from './fill.ts';
 
 export interface Answered {
   readonly id: FaqItem['id'];
@@ -58,6 +58,6 @@ export function answeredFaq(
     .filter(({ id }) => id !== 'payment' || names.length > 0)
     .map(({ id, question, answer, liveAnswer = answer, roundTheClock = '' }) => {
       const whole = isDemo(mode) ? `${answer} ${roundTheClock}`.trim() : liveAnswer;
-      return { id, question, answer: fillText(whole, values) };
+      return { id, question, answer: fill(whole, values) };
     });
 }

@@ -1,6 +1,6 @@
 import type { PageText, TextSection } from '#catalogue/page-texts.ts';
 import type { Lang } from '#catalogue/types.ts';
-import { fillText } from './fact-texts.ts';
+import { fill } from './fill.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -14,14 +14,14 @@ export function filledSections(
 ): readonly TextSection[] {
   const isKnown = (line: string) =>
     [...line.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name] !== '');
-  const fill = (line: string) => fillText(line, values);
+  const filled = (line: string) => fill(line, values);
   return sections.flatMap(({ heading, body }) => {
     const left = body.flatMap((part): TextSection['body'] => {
-      if (typeof part === 'string') return isKnown(part) ? [fill(part)] : [];
-      const lines = part.filter(isKnown).map(fill);
+      if (typeof part === 'string') return isKnown(part) ? [filled(part)] : [];
+      const lines = part.filter(isKnown).map(filled);
       return lines.length > 0 ? [lines] : [];
     });
-    return left.length > 0 || body.length === 0 ? [{ heading: fill(heading), body: left }] : [];
+    return left.length > 0 || body.length === 0 ? [{ heading: filled(heading), body: left }] : [];
   });
 }
 
@@ -29,7 +29,7 @@ export function filledSections(
 export function shownLines({ intro, sections }: PageText, lang: Lang, values: Values): string[] {
   const shown = filledSections(sections[lang], values);
   return [
-    ...(intro ? [fillText(intro[lang], values)] : []),
+    ...(intro ? [fill(intro[lang], values)] : []),
     ...shown.flatMap(({ heading, body }) => [heading, ...body.flat()]),
   ];
 }

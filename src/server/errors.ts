@@ -1,10 +1,14 @@
 import type { Context } from 'hono';
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '#contract/errors.ts';
 import type { Lang } from '#routes.ts';
-import { fillText } from '#rules/fact-texts.ts';
+import { fill } from '#rules/fill.ts';
 import type { LineChange } from '#rules/reprice.ts';
-import { ERROR_MESSAGES } from './error-messages.ts';
+import de from './error-messages.de.json' with { type: 'json' };
+import en from './error-messages.en.json' with { type: 'json' };
 import { languageOf } from './http/language.ts';
+
+/** Sentences of the API's error codes, in the visitor's language (docs/specification.md#8-errors). */
+const MESSAGES: Readonly<Record<Lang, Readonly<Record<ErrorCode, string>>>> = { de, en };
 
 interface FailureExtra {
   /** Field of the request; shown in brackets after the sentence. */
@@ -34,7 +38,7 @@ export function errorBody(
     values = {},
   }: Pick<FailureExtra, 'about' | 'item' | 'lines' | 'field' | 'values'> = {},
 ): ErrorReply {
-  const sentence = fillText(ERROR_MESSAGES[lang][code], values);
+  const sentence = fill(MESSAGES[lang][code], values);
   const error = about === undefined ? sentence : `${sentence} (${about})`;
   return { error, code, item, field, ...(lines && { lines: [...lines] }) };
 }

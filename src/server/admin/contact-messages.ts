@@ -14,6 +14,8 @@ import { contactMessages, newsletterSubscribers } from '../forms/schema.ts';
 import type { Shop } from '../shop.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
 import { csvFor } from './csv.ts';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
 
 const toMessage = (row: typeof contactMessages.$inferSelect): AdminMessage => ({
   id: row.id,
@@ -107,15 +109,15 @@ export async function readNewsletter(shop: Pick<Shop, 'db'>): Promise<AdminNewsl
   return { ...counts, latest: latest.map((row) => ({ ...row, at: row.at.toISOString() })) };
 }
 
-const NEWSLETTER_HEADINGS: Readonly<Record<Lang, readonly string[]>> = {
-  de: ['E-Mail', 'Sprache', 'Bestätigt'],
-  en: ['E-mail', 'Language', 'Confirmed'],
+const HEADINGS: Readonly<Record<Lang, readonly string[]>> = {
+  de: de.newsletter,
+  en: en.newsletter,
 };
 
 /** The confirmed addresses as lines of a table. */
 export async function* newsletterLines(shop: Pick<Shop, 'db'>, lang: Lang): AsyncGenerator<string> {
   const csv = csvFor(lang);
-  yield csv.line(NEWSLETTER_HEADINGS[lang]);
+  yield csv.line(HEADINGS[lang]);
   const rows = await shop.db
     .select()
     .from(newsletterSubscribers)

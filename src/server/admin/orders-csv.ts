@@ -5,87 +5,24 @@ import type { Lang } from '#routes.ts';
 import { includedVatCents } from '#rules/money.ts';
 import { type NamedRange, orderItemText } from '#rules/order-item-text.ts';
 import { formatOrderNumber } from '#rules/order-number.ts';
-import type { Fulfilment, OrderStatus } from '#rules/order-states.ts';
 import { rangeOf } from '#rules/range.ts';
 import { readViews, selectOrders } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';
 import { type Csv, csvFor } from './csv.ts';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
 
 const BATCH = 500;
 
-interface CsvTexts {
-  readonly headings: readonly string[];
-  readonly status: Readonly<Record<OrderStatus, string>>;
-  readonly fulfilment: Readonly<Record<Fulfilment, string>>;
-}
-
 /** A table of fixed columns for book-keeping, the same in both languages. */
-const TEXTS: Readonly<Record<Lang, CsvTexts>> = {
-  de: {
-    headings: [
-      'Bestellnummer',
-      'Bestellt',
-      'Bezahlt',
-      'Zahlung',
-      'Versand',
-      'E-Mail',
-      'Name',
-      'Straße',
-      'Zusatz',
-      'PLZ',
-      'Ort',
-      'Land',
-      'Artikel',
-      'Waren',
-      'Rabatt',
-      'Code',
-      'Versandkosten',
-      'Summe',
-      'MwSt. in %',
-      'Enthaltene MwSt.',
-      'Erstattet',
-      'Nach Anfechtung verloren',
-      'Währung',
-    ],
-    status: statesDe.status,
-    fulfilment: statesDe.fulfilment,
-  },
-  en: {
-    headings: [
-      'Order number',
-      'Ordered',
-      'Paid',
-      'Payment',
-      'Parcel',
-      'E-mail',
-      'Name',
-      'Street',
-      'Address line 2',
-      'Postcode',
-      'Town',
-      'Country',
-      'Items',
-      'Goods',
-      'Discount',
-      'Code',
-      'Shipping',
-      'Total',
-      'VAT in %',
-      'VAT included',
-      'Refunded',
-      'Lost to a dispute',
-      'Currency',
-    ],
-    status: statesEn.status,
-    fulfilment: statesEn.fulfilment,
-  },
-};
+const HEADINGS = { de: de.orders, en: en.orders } as const;
+const STATES = { de: statesDe, en: statesEn } as const;
 
 function lineOf(order: OrderRow, lang: Lang, csv: Csv, range: NamedRange): string {
   const { address } = order;
   const { vatPercent } = order.promised;
-  const texts = TEXTS[lang];
+  const states = STATES[lang];
   const items = order.items.map((item) => {
     const { name, variant } = orderItemText(item, lang, range);
     return `${item.quantity} x ${name} ${variant}`.trim();
@@ -94,8 +31,8 @@ function lineOf(order: OrderRow, lang: Lang, csv: Csv, range: NamedRange): strin
     order.number === null ? null : formatOrderNumber(order.number),
     csv.moment(order.createdAt),
     csv.moment(order.paidAt),
-    texts.status[order.status],
-    texts.fulfilment[order.fulfilment],
+    states.status[order.status],
+    states.fulfilment[order.fulfilment],
     order.customerEmail,
     order.customerName,
     address?.line1 ?? null,
@@ -125,7 +62,7 @@ export async function* orderLines(
 ): AsyncGenerator<string> {
   const csv = csvFor(lang);
   const range = rangeOf(catalogueOf(shop));
-  yield csv.line(TEXTS[lang].headings);
+  yield csv.line(HEADINGS[lang]);
   const views = choice.view && (await readViews(shop));
   let before: string | undefined;
   for (;;) {

@@ -85,7 +85,9 @@ export async function draftOrder(
   const pricing = priceItems(cart, language, range, priceOf);
   if (!pricing.ok) return withLines(pricing, cart, db, range, key);
   // Counted as the payment page will show them: the same variant twice is one line.
-  if (pricing.lines.length > MAX_LINE_ITEMS) return { ok: false, code: 'too_many_items' };
+  if (pricing.lines.length > MAX_LINE_ITEMS) {
+    return { ok: false, code: 'too_many_items', values: { most: String(MAX_LINE_ITEMS) } };
+  }
 
   const { isGone, isCounted, left } = await leftOf(db, cart, range, key);
   const index = cart.findIndex((item) => allMarks(item, range).some(isGone));

@@ -1,6 +1,10 @@
 import PdfDocument from 'pdfkit';
+import type { Lang } from '#routes.ts';
 import { berlinDate, isoDate } from '#rules/berlin-day.ts';
 import type { CompanyFacts } from '#rules/company-texts.ts';
+import { fill } from '#rules/fill.ts';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
 import { layText, registerFonts, writeLines, writeText } from './pdf-text.ts';
 import type { PackingSlip, SlipLine } from './read-slips.ts';
 import {
@@ -15,7 +19,15 @@ import {
   SIZE,
   SOFT,
 } from './slip-page.ts';
-import { SLIP_TEXTS } from './slip-texts.ts';
+
+/** By the language of the order. */
+const TEXTS: Readonly<Record<Lang, typeof de>> = { de, en };
+
+const dateIn = (lang: Lang, date: Date): string =>
+  new Intl.DateTimeFormat(lang === 'de' ? 'de-DE' : 'en-GB', {
+    timeZone: 'Europe/Berlin',
+    dateStyle: 'long',
+  }).format(date);
 
 type SlipCompany = Pick<CompanyFacts, 'name' | 'street' | 'city' | 'email'>;
 
@@ -40,7 +52,7 @@ function drawHead(
   company: SlipCompany,
   tag: Tag,
 ): number {
-  const texts = SLIP_TEXTS[slip.lang];
+  const texts = TEXTS[slip.lang];
   drawArtifact(doc, 'Layout', () => {
     drawWordmark(doc);
     drawBox(doc);
@@ -61,7 +73,7 @@ function drawHead(
   }
   const facts = [
     [texts.number, slip.number],
-    [texts.ordered, texts.date(slip.orderedAt)],
+    [texts.ordered, dateIn(slip.lang, slip.orderedAt)],
   ] as const;
   const width = left + PAGE.width - PAGE.facts;
   facts.forEach(([name, value], index) => {
@@ -125,10 +137,13 @@ function drawFooter(
   company: SlipCompany,
   page: string,
 ) {
-  const texts = SLIP_TEXTS[slip.lang];
+  const texts = TEXTS[slip.lang];
   const y = PAGE.footer;
   doc.fillColor(SOFT);
-  writeText(doc, texts.help(company.email), PAGE.left, y, { size: SIZE.small, width: mm(100) });
+  writeText(doc, fill(texts.help, { email: company.email }), PAGE.left, y, {
+    size: SIZE.small,
+    width: mm(100),
+  });
   const width = mm(60);
   const x = PAGE.left + PAGE.width - width;
   writeText(doc, page, x, y, { size: SIZE.small, width, align: 'right' });
@@ -141,7 +156,7 @@ function drawSlip(
   slip: PackingSlip,
   company: SlipCompany,
 ): void {
-  const texts = SLIP_TEXTS[slip.lang];
+  const texts = TEXTS[slip.lang];
   const first = doc.bufferedPageRange().count;
   doc.addPage();
   const section = doc.struct('Sect', { lang: slip.lang });
@@ -179,7 +194,8 @@ function drawSlip(
   const pieces = slip.lines.reduce((sum, line) => sum + line.pieces, 0);
   tag('P', () => {
     doc.fillColor(INK);
-    const text = pieces === 0 ? texts.nothing : texts.pieces(pieces);
+    const some = pieces === 1 ? texts.onePiece : fill(texts.pieces, { count: pieces });
+    const text = pieces === 0 ? texts.nothing : some;
     const style = { cut: 'bold', size: SIZE.text, width: PAGE.width } as const;
     writeText(doc, text, PAGE.left, y + ROW.padding, style);
   });
@@ -187,7 +203,7 @@ function drawSlip(
   const { count } = doc.bufferedPageRange();
   for (let page = first; page < count; page++) {
     doc.switchToPage(page);
-    const place = texts.page(page - first + 1, count - first);
+    const place = fill(texts.page, { page: page - first + 1, pages: count - first });
     drawArtifact(doc, 'Pagination', () =>
       drawFooter(doc, slip, company, `${slip.number} · ${place}`),
     );
@@ -217,7 +233,7 @@ export function drawSlips({ slips, company, nowMs }: SlipsInput): Promise<Buffer
     lang,
     displayTitle: true,
     info: {
-      Title: `${SLIP_TEXTS[lang].title} ${isoDate(berlinDate(nowMs))}`,
+      Title: `${TEXTS[lang].title} ${isoDate(berlinDate(nowMs))}`,
       Author: company.name,
       CreationDate: new Date(nowMs),
     },

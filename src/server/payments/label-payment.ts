@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { BACK_OFFICE } from '#routes.ts';
+import { fill } from '#rules/fill.ts';
 import { formatOrderNumber } from '#rules/order-number.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { orders } from '../orders/schema.ts';
@@ -27,7 +28,7 @@ export async function labelPayment(shop: StripeShop, orderId: string): Promise<b
   const labelled = await callStripe(shop, 'label payment', () =>
     shop.stripe.paymentIntents.update(id, {
       // Customers may read it on Stripe's receipt, so the address is in the metadata only.
-      description: PAYMENT_TEXTS[language].order(number),
+      description: fill(PAYMENT_TEXTS[language].order, { name: number }),
       metadata: {
         order_id: order.id,
         shop: shopMark,

@@ -4,7 +4,9 @@ import { CURRENCY } from '#catalogue/currency.ts';
 import type { OfferedMethod } from '#catalogue/payment-methods.ts';
 import type { OrderItem } from '#contract/checkout.ts';
 import { href, type Lang } from '#routes.ts';
+import { fill } from '#rules/fill.ts';
 import { formatPrice, includedVatCents } from '#rules/money.ts';
+import { NO_VAT } from '#rules/no-vat.ts';
 import { picturesOfLine } from '#rules/order-pieces.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import type { PostalAddress } from '../orders/schema.ts';
@@ -52,7 +54,7 @@ export function sessionParams(
     // The number is given on payment; until then the payment is found by the order's id.
     payment_intent_data: {
       metadata: paymentMetadata(order, shopMark),
-      description: PAYMENT_TEXTS[order.language].order(order.id),
+      description: fill(PAYMENT_TEXTS[order.language].order, { name: order.id }),
       ...(order.address && { shipping: parcelOf(order.customerName, order.address) }),
     },
     line_items: order.items.map((item) => lineItem(item, order.language, baseUrl)),
@@ -100,7 +102,7 @@ function lineItem(item: OrderItem, lang: Lang, baseUrl: string) {
       unit_amount: item.unit_amount,
       tax_behavior: 'inclusive',
       product_data: {
-        name: shorten(item.gift ? PAYMENT_TEXTS[lang].gift(name) : name),
+        name: shorten(item.gift ? fill(PAYMENT_TEXTS[lang].gift, { name }) : name),
         ...(pictures.length > 0 && { images: pictures.map((picture) => `${baseUrl}${picture}`) }),
       },
     },
@@ -124,6 +126,8 @@ function shippingOption(cents: number, { from, to }: Span, lang: Lang) {
 }
 
 function vatText({ amount, promised, language }: SessionOrder): string {
-  const vat = formatPrice(includedVatCents(amount, promised.vatPercent), language);
-  return PAYMENT_TEXTS[language].vat(promised.vatPercent, vat);
+  const { vatPercent: percent } = promised;
+  const { vat, noVat } = PAYMENT_TEXTS[language];
+  if (percent === 0) return fill(noVat, { noVat: NO_VAT[language] });
+  return fill(vat, { percent, amount: formatPrice(includedVatCents(amount, percent), language) });
 }

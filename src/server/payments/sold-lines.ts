@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { OrderItem } from '#contract/checkout.ts';
 import type { Lang } from '#routes.ts';
+import { fill } from '#rules/fill.ts';
 import { orderItemText } from '#rules/order-item-text.ts';
 import type { Range } from '#rules/range.ts';
 import { readItemId } from '#rules/read-item-id.ts';
@@ -57,7 +58,7 @@ function readProduct(
   }
   const gift = id.startsWith('gift-');
   const [, kind = id] = /^gift-([a-z_]+)/.exec(id) ?? [];
-  const stored = product.name.replace(PAYMENT_TEXTS[lang].gift(''), '');
+  const stored = product.name.replace(fill(PAYMENT_TEXTS[lang].gift, { name: '' }), '');
   return {
     id,
     product_id: kind === range.given?.gift ? range.given.id : kind,

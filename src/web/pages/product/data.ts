@@ -2,7 +2,8 @@ import type { Catalogue, Facts, Product } from '#catalogue/catalogue.ts';
 import { BELOW_BLOCKS, type ChoiceBlock, type ProductPageRules } from '#catalogue/product-pages.ts';
 import type { Localized } from '#catalogue/types.ts';
 import { type Lang, localized } from '#routes.ts';
-import { factValues, fillText } from '#rules/fact-texts.ts';
+import { factValues } from '#rules/fact-texts.ts';
+import { fill } from '#rules/fill.ts';
 import { filterParam } from '#rules/filter-param.ts';
 import { pictureOf } from '#rules/item-picture.ts';
 import { unknownPages } from '#rules/lists.ts';
@@ -129,11 +130,11 @@ function factTexts(facts: Facts, { benefits = [] }: ProductPageRules, lang: Lang
   };
   return {
     benefits: {
-      shipping: fillText(shipping, values),
-      returns: fillText(returns, values),
-      ...(benefits.includes('warranty') && { warranty: fillText(warranty, values) }),
+      shipping: fill(shipping, values),
+      returns: fill(returns, values),
+      ...(benefits.includes('warranty') && { warranty: fill(warranty, values) }),
     },
-    shippingText: fillText(shippingText, values),
+    shippingText: fill(shippingText, values),
   };
 }
 
@@ -162,7 +163,7 @@ function makeData(parts: Parts, lang: Lang): ProductData {
   const said = ({ title, text }: { title: Localized<string>; text: Localized<string> }) => {
     return { title: title[lang], text: text[lang] };
   };
-  const named = (text: string) => fillText(text, { name: name[lang] });
+  const named = (text: string) => fill(text, { name: name[lang] });
   const fields = {
     ...picturesOf(product, parts, lang),
     ...(sizes && sizesOf(sizes, rules, parts, lang)),
