@@ -2,9 +2,10 @@
 import { createReadStream } from 'node:fs';
 import { chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { constants, zstdCompressSync } from 'node:zlib';
 import { unseal } from '#server/backup/seal.ts';
-import { readTar, TAR_END, tarEntry } from '#server/backup/tar.ts';
+import { readTar, writeTar } from '#server/backup/tar.ts';
 
 const FOLDERS = 'folders.json';
 /** Logs and the postmaster's files say nothing about the shop. */
@@ -21,8 +22,7 @@ export async function packFolder(folder: string, file: string): Promise<number> 
   for (const name of names.filter((name) => !LEFT_OUT.test(name)).toSorted()) {
     entries.push({ name, data: await readFile(path.join(folder, name)) });
   }
-  const at = new Date(0);
-  const archive = Buffer.concat([...entries.flatMap((entry) => tarEntry(entry, at)), TAR_END]);
+  const archive = await buffer(writeTar(entries, new Date(0)));
   // The cluster holds its system tables three times: a window over all of it finds them again.
   const params = {
     [constants.ZSTD_c_compressionLevel]: 19,

@@ -17,7 +17,7 @@ import {
 } from './format.ts';
 import { ArchiveSum, signerOf } from './signer.ts';
 import { type BackupTable, readSequences, readTables } from './tables.ts';
-import { TAR_END, type TarEntry, tarEntry } from './tar.ts';
+import { type TarEntry, writeTar } from './tar.ts';
 
 /** Values look the same on every server: COPY writes them as these say. */
 const SESSION = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
@@ -52,12 +52,12 @@ export async function openDump(connectionString: string, options: DumpOptions): 
     await client.query('begin isolation level repeatable read, read only');
     const begun = await readManifest(client);
     let summary: Summary | undefined;
-    const write = async function* () {
-      summary = yield* writeArchive(client, begun, options);
+    const onSummary = (whole: Summary) => {
+      summary = whole;
     };
     return {
       at: new Date(begun.at),
-      chunks: write(),
+      chunks: writeTar(entriesOf(client, begun, { ...options, onSummary }), new Date(begun.at)),
       summary: () => summary,
       close: () => client.end(),
     };
@@ -83,35 +83,32 @@ async function readManifest(client: pg.Client): Promise<Manifest> {
   };
 }
 
-async function* writeArchive(
+async function* entriesOf(
   client: pg.Client,
   begun: Manifest,
-  { secrets, onTable }: DumpOptions,
-): AsyncGenerator<Uint8Array, Summary> {
-  const at = new Date(begun.at);
+  { secrets, onTable, onSummary }: DumpOptions & { onSummary: (summary: Summary) => void },
+): AsyncGenerator<TarEntry> {
   const archive = new ArchiveSum();
-  const part = (entry: TarEntry) => {
+  const signed = (entry: TarEntry) => {
     archive.add(entry);
-    return tarEntry(entry, at);
+    return entry;
   };
-  const file = (name: string, data: string | Buffer) => part({ name, data: Buffer.from(data) });
-  yield* file(MANIFEST, JSON.stringify(begun));
-  for (const name of SECRET_NAMES) yield* file(`secrets/${name}`, secrets[name]);
+  const text = (name: string, data: string) => signed({ name, data: Buffer.from(data) });
+  yield text(MANIFEST, JSON.stringify(begun));
+  for (const name of SECRET_NAMES) yield text(`secrets/${name}`, secrets[name]);
   const tables: Record<string, Summary['tables'][string]> = {};
   for (const table of begun.tables) {
     const sum = new TableSum();
-    for await (const text of readParts(client, table, sum)) yield* part(text);
+    for await (const part of readParts(client, table, sum)) yield signed(part);
     tables[table.name] = sum.end();
     onTable?.(table.name, sum.rows);
   }
   // Sequences are outside of the snapshot: read last, they are never behind its rows.
   const summary = { tables, sequences: await readSequences(client) };
   await client.query('commit');
-  yield* file(SUMMARY, JSON.stringify(summary));
-  const signature = signerOf(secrets.auth).sign(archive.end());
-  yield* tarEntry({ name: SIGNATURE, data: signature }, at);
-  yield TAR_END;
-  return summary;
+  yield text(SUMMARY, JSON.stringify(summary));
+  yield { name: SIGNATURE, data: signerOf(secrets.auth).sign(archive.end()) };
+  onSummary(summary);
 }
 
 async function* readParts(

@@ -4,11 +4,7 @@ import { readBackup } from './read-backup.ts';
 import { newRecoveryKey, recipientOf } from './recovery-key.ts';
 import { seal } from './seal.ts';
 import { signerOf } from './signer.ts';
-import { TAR_END, tarEntry } from './tar.ts';
-
-async function* from(bytes: Uint8Array) {
-  yield bytes;
-}
+import { writeTar } from './tar.ts';
 
 it('a file that is not whole, or not as its sums say, is refused', async () => {
   const sum = new TableSum();
@@ -28,13 +24,9 @@ it('a file that is not whole, or not as its sums say, is refused', async () => {
   const plain = { identity: undefined, signer: undefined };
   const archive = (entries: [string, string][], recipients: string[] = []) =>
     seal(
-      from(
-        Buffer.concat([
-          ...entries.flatMap(([name, text]) =>
-            tarEntry({ name, data: Buffer.from(text) }, new Date(0)),
-          ),
-          TAR_END,
-        ]),
+      writeTar(
+        entries.map(([name, text]) => ({ name, data: Buffer.from(text) })),
+        new Date(0),
       ),
       recipients,
     );
