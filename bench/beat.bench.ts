@@ -30,6 +30,7 @@ const beatsTo = (port: number) =>
       `PUT /api/active-sessions/session_1795242156240_bench${visit.toString(36).padStart(6, '0')}`,
       {
         Host: `127.0.0.1:${port}`,
+        'Content-Type': 'application/json',
         'X-Forwarded-For': `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`,
         'User-Agent': agent,
         Origin: origin,

@@ -63,8 +63,8 @@ export function firstProblem(error: z.core.$ZodError): string | undefined {
   return path === '' ? undefined : path.slice(0, 100);
 }
 
-/** True for JSON by its `Content-Type`; a beacon's `text/plain` counts with `allowText`. */
-function isJson(
+/** Returns true for JSON by its `Content-Type`; a beacon's `text/plain` counts with `allowText`. */
+export function isJson(
   type: string | undefined,
   { allowText = false }: { readonly allowText?: boolean } = {},
 ): boolean {

@@ -21,13 +21,14 @@ async function beat(id: string, body: unknown, headers: Record<string, string> =
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
   const text = await response.text();
-  return { status: response.status, code: text && JSON.parse(text).code };
+  const isApp = response.headers.has('x-request-id');
+  return { status: response.status, isApp, ...(text && { code: JSON.parse(text).code }) };
 }
 
-it('counts an ordinary beat once', async () => {
+it('counts an ordinary beat once, without the app', async () => {
   const id = visitIdOf('direct');
   const reply = await beat(id, { current_page: '/caps', session_id: id, cart_cents: 1_999 });
-  expect(reply).toEqual({ status: 204, code: '' });
+  expect(reply).toEqual({ status: 204, isApp: false });
   await test.flush();
   expect(await test.rows('SELECT session_id, current_page FROM active_sessions')).toEqual([
     { session_id: id, current_page: '/caps' },
@@ -35,6 +36,12 @@ it('counts an ordinary beat once', async () => {
 });
 
 const page = { current_page: '/' };
+it('takes a beat whose JSON names its charset without the app, too', async () => {
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  const reply = await beat(visitIdOf('charset'), page, headers);
+  expect(reply).toEqual({ status: 204, isApp: false });
+});
+
 it.each<[string, unknown, Record<string, string>, number, string]>([
   [visitIdOf('x'), '{"current_page":', {}, 400, 'invalid_json'],
   [visitIdOf('x'), { ...page, more: 1 }, {}, 400, 'invalid_body'],
@@ -46,13 +53,13 @@ it.each<[string, unknown, Record<string, string>, number, string]>([
   [visitIdOf('x'), page, { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],
   [visitIdOf('x'), page, { origin: 'https://elsewhere.example' }, 403, 'foreign_origin'],
 ])('refuses another one as the app does (%#)', async (id, body, headers, status, code) => {
-  expect(await beat(id, body, headers)).toEqual({ status, code });
+  expect(await beat(id, body, headers)).toEqual({ status, isApp: true, code });
 });
 
 it('refuses too many of one visit', async () => {
   const id = visitIdOf('flood');
   for (let n = 0; n < 30; n += 1) expect((await beat(id, page)).status).toBe(204);
-  expect(await beat(id, page)).toEqual({ status: 429, code: 'rate_limited' });
+  expect(await beat(id, page)).toMatchObject({ status: 429, code: 'rate_limited' });
 });
 
 it('leaves a bug to the app, which answers and logs it', async () => {
@@ -61,5 +68,5 @@ it('leaves a bug to the app, which answers and logs it', async () => {
     throw new Error('a bug');
   });
   onTestFinished(() => broken.mockRestore());
-  expect(await beat(visitIdOf('bug'), page)).toEqual({ status: 500, code: 'internal' });
+  expect(await beat(visitIdOf('bug'), page)).toMatchObject({ status: 500, code: 'internal' });
 });

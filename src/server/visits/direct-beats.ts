@@ -3,7 +3,7 @@ import { VISIT_ENDPOINTS } from '#contract/endpoints/visits.ts';
 import { isStorableValue } from '#contract/text.ts';
 import { visitId } from '#contract/visits.ts';
 import { directAddress, trustedProxies } from '../http/client-address.ts';
-import { jsonOf } from '../http/read-json.ts';
+import { isJson, jsonOf } from '../http/read-json.ts';
 import { isOwnOrigin } from '../http/same-origin.ts';
 import type { RequestHandler } from '../http/server.ts';
 import type { Shop } from '../shop.ts';
@@ -42,8 +42,7 @@ export function beatsFirst(shop: Shop & HasVisits, app: RequestHandler): Request
     const header = (name: string) => headers[name]?.toString();
     const isBeat = method === 'PUT' && url.startsWith(FOLDER) && isOwnOrigin(header, baseUrl);
     const isShort = Number(headers['content-length'] ?? Number.NaN) <= bodyLimit;
-    if (!isBeat || !isShort || headers['content-type'] !== 'application/json')
-      return app(request, response);
+    if (!isBeat || !isShort || !isJson(headers['content-type'])) return app(request, response);
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.once('end', () => {
