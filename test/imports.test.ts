@@ -182,6 +182,7 @@ describe('slices of the server', () => {
     'keys',
     'limited-client',
     'log',
+    'notices',
     'readable-address',
     'run-in-process',
     'shop',

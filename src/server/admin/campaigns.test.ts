@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiPath } from '#api-path.ts';
-import type { Product } from '#catalogue/catalogue.ts';
+import type { Catalogue, Product } from '#catalogue/catalogue.ts';
 import {
   type AdminCampaign,
   adminCampaignPreview,
@@ -12,6 +12,7 @@ import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { createTestShop, type TestShop } from '#test/shop.ts';
 import { type AssembledShop, assembleShop } from '../assemble.ts';
+import { NO_PAGES } from '../catalogue/catalogue-pages.ts';
 import { readCatalogue } from '../catalogue/read-catalogue.ts';
 import { startCatalogue } from '../catalogue/seed-version.ts';
 import { openDatabase } from '../db/database.ts';
@@ -245,9 +246,10 @@ describe('two nodes', () => {
     const nodes = [shop.shop, second.shop];
     const prepared = nodes.map(() => [] as unknown[]);
     nodes.forEach((node, place) => {
-      node.parts.catalogue.prepareBy(async (catalogue) => {
+      const prepare = async (catalogue: Catalogue) => {
         prepared[place]?.push(priced(catalogue.products.find(({ id }) => id === ID)));
-      });
+      };
+      node.parts.catalogue.pages = { ...NO_PAGES, prepare };
       node.parts.catalogue.follow();
     });
     await wait(300);

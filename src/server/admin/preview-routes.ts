@@ -30,7 +30,7 @@ export function previewRoutes(shop: CatalogueShop): Hono {
         catalogue.products.find((each) => each.id === id)?.path;
       if (german === undefined) return failure(c, 'not_found');
       const sold = await sellCatalogue(shop.db, shopMode, catalogue);
-      const html = await shop.parts.catalogue.preview(sold, localized(german, lang));
+      const html = await shop.parts.catalogue.pages.renderPage(sold, localized(german, lang));
       if (html === undefined) return failure(c, 'unavailable', { retryAfterSeconds: 5 });
       return c.html(html, 200, {
         'cache-control': 'no-store, no-transform',

@@ -1,13 +1,13 @@
-import type pg from 'pg';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { ShopMode } from '#rules/claims.ts';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { isDatabaseAway } from '../db/database-errors.ts';
-import { LimitedClient } from '../limited-client.ts';
 import type { HasMedia } from '../media/media-files.ts';
+import { Notices } from '../notices.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
-import { CampaignClock, type PrepareCatalogue } from './campaigns/campaign-clock.ts';
+import { CampaignClock } from './campaigns/campaign-clock.ts';
+import { type CataloguePages, NO_PAGES } from './catalogue-pages.ts';
 import { KnownEntries, newestVersion } from './current-entries.ts';
 import type { FormerPaths } from './former-paths.ts';
 import {
@@ -20,15 +20,8 @@ import {
 import { CATALOGUE_CHANNEL } from './write-version.ts';
 
 const SUBJECT = 'catalogue';
-const RECONNECT_MS = 5_000;
 /** Longest delay of a version whose notice was lost. */
 const LOOK_EVERY_MS = 15_000;
-
-/** Makes pages of a catalogue, then calls `swap` in the step that serves them. */
-type ShowCatalogue = (catalogue: Catalogue, swap: () => void) => Promise<void>;
-
-/** Returns the document of one path of a catalogue. */
-type RenderPage = (catalogue: Catalogue, pathname: string) => Promise<string>;
 
 export interface HasServedCatalogue {
   readonly parts: { readonly catalogue: ServedCatalogue };
@@ -43,16 +36,14 @@ export type CatalogueShop = Shop & HasServedCatalogue;
 export class ServedCatalogue {
   /** Entries that this process has read. */
   readonly known = new KnownEntries();
+  /** Serves the documents of this catalogue; the page server takes this place when it opens. */
+  pages: CataloguePages = NO_PAGES;
   readonly #shop: Shop & HasMedia & HasSoldOut;
   readonly #clock: CampaignClock;
   #served: NumberedCatalogue;
   /** Newer than the served version. */
   #next: { readonly number: number; readonly read: Promise<Catalogue> } | undefined;
-  #show: ShowCatalogue = async (_, swap) => swap();
-  #renderPage: RenderPage | undefined;
   #turn: Promise<unknown> = Promise.resolve();
-  #client: pg.Client | undefined;
-  #timers: NodeJS.Timeout[] = [];
   #isStarted = false;
 
   constructor(shop: CatalogueShop & HasMedia & HasSoldOut, served: NumberedCatalogue) {
@@ -103,29 +94,9 @@ export class ServedCatalogue {
     return this.#shop.settings.company.weee;
   }
 
-  /** Sets who makes the pages; without it a catalogue is replaced at once. */
-  showBy(show: ShowCatalogue): void {
-    this.#show = show;
-  }
-
-  /** Sets who makes pages of the next prices. */
-  prepareBy(prepare: PrepareCatalogue): void {
-    this.#clock.prepareBy(prepare);
-  }
-
   /** True if this node can show the prices of a campaign's start or end at its instant. */
   isReadyAt(ms: number, nowMs: number): boolean {
     return this.#clock.isReadyAt(ms, nowMs);
-  }
-
-  /** Sets who renders previews. */
-  previewBy(renderPage: RenderPage): void {
-    this.#renderPage = renderPage;
-  }
-
-  /** Renders one page of a catalogue that nobody serves; undefined on a node without pages. */
-  async preview(catalogue: Catalogue, pathname: string): Promise<string | undefined> {
-    return this.#renderPage?.(catalogue, pathname);
   }
 
   /** Serves the newest version. Rejects if it could not be read or rendered; the former one stays. */
@@ -144,7 +115,7 @@ export class ServedCatalogue {
     this.#isStarted = true;
     if (isNewest) return;
     const next = await readCatalogue(this.#shop.db, this.mode, { known: this.known });
-    await this.#show(next.catalogue, () => {
+    await this.pages.publish(next.catalogue, () => {
       this.#served = next;
       this.#next = undefined;
       this.#shop.parts.soldOut.forget();
@@ -169,17 +140,20 @@ export class ServedCatalogue {
 
   /** Follows versions that any node publishes, until the shop stops. */
   follow(): void {
-    this.#timers = [setInterval(() => void this.#tryCatchUp(), LOOK_EVERY_MS).unref()];
-    void this.#connect();
-    this.#shop.stopping.addEventListener(
-      'abort',
-      () => {
-        for (const timer of this.#timers) clearInterval(timer);
-        this.#clock.stop();
-        this.#drop();
-      },
-      { once: true },
-    );
+    const look = () => void this.#tryCatchUp();
+    const timer = setInterval(look, LOOK_EVERY_MS).unref();
+    const notices = new Notices(this.#shop, {
+      channels: [CATALOGUE_CHANNEL],
+      heard: look,
+      opened: look,
+    });
+    notices.start();
+    const stop = () => {
+      clearInterval(timer);
+      this.#clock.stop();
+      notices.stop();
+    };
+    this.#shop.stopping.addEventListener('abort', stop, { once: true });
   }
 
   async #tryCatchUp(): Promise<void> {
@@ -195,38 +169,5 @@ export class ServedCatalogue {
     await this.#clock
       .plan()
       .catch((error: unknown) => log.failed('the next campaign is not planned yet', error));
-  }
-
-  async #connect(): Promise<void> {
-    const client = new LimitedClient(this.#shop.pool.options);
-    this.#client = client;
-    client.on('notification', () => void this.#tryCatchUp());
-    client.on('error', (error) => this.#retry(client, error));
-    client.on('end', () => this.#retry(client, new Error('Connection terminated')));
-    try {
-      await client.connect();
-      await client.query(`LISTEN ${CATALOGUE_CHANNEL}`);
-      // A version may have been published before the connection was open.
-      await this.#tryCatchUp();
-    } catch (error) {
-      this.#retry(client, error);
-    }
-  }
-
-  #retry(client: pg.Client, error: unknown): void {
-    if (this.#client !== client) return;
-    this.#drop();
-    if (this.#shop.stopping.aborted) return;
-    this.#shop.log.failed('the connection for notices of the catalogue is retried', error);
-    const timer = setTimeout(() => {
-      if (!this.#shop.stopping.aborted) void this.#connect();
-    }, RECONNECT_MS).unref();
-    this.#timers = [...this.#timers.slice(0, 1), timer];
-  }
-
-  #drop(): void {
-    const client = this.#client;
-    this.#client = undefined;
-    client?.end().catch(() => undefined);
   }
 }

@@ -8,12 +8,19 @@ import { Owner } from '#test/owner.ts';
 import { anyHours, anyOwnerStep, BAG, NEW_RING, RING, takeOwnerStep } from '#test/owner-steps.ts';
 import { checkoutIdOf, createPaymentShop, DUO } from '#test/payments.ts';
 import { limitMs, runs } from '#test/runs.ts';
+import { NO_PAGES } from '../catalogue/catalogue-pages.ts';
 
 /** Buyers with pages of former versions, while the owner publishes and campaigns start and end. */
 
 const shop = await createPaymentShop();
 const owner = await Owner.of(shop.shop);
 afterAll(() => shop.close());
+
+/** Pages of a node whose disk is full. */
+const FULL = {
+  ...NO_PAGES,
+  publish: () => Promise.reject(new Error('no space left on device')),
+};
 
 /** Goods that a buyer may choose, with what a cart sends of them. */
 const GOODS = [
@@ -200,10 +207,7 @@ async function takeStep(step: Step, buyers: readonly Buyer[]): Promise<void> {
     await owner.changeFacts({ freeShippingFromCents, shippingCents });
   } else if (step.do === 'wait') await owner.sleep(step.hours);
   else if (step.do === 'render') {
-    catalogue.showBy(async (_, swap) => {
-      if (step.fails) throw new Error('no space left on device');
-      swap();
-    });
+    catalogue.pages = step.fails ? FULL : NO_PAGES;
     await owner.wake();
   } else if ('buyer' in step) {
     const buyer = buyers[step.buyer];
@@ -218,7 +222,7 @@ async function takeStep(step: Step, buyers: readonly Buyer[]): Promise<void> {
 test('orders nothing that a publish has withdrawn, while its pages are still shown', async () => {
   await shop.reset();
   await owner.restart(shop.clock.now, 0);
-  shop.shop.parts.catalogue.showBy(() => Promise.reject(new Error('no space left on device')));
+  shop.shop.parts.catalogue.pages = FULL;
   await owner.retire(RING);
   const ring = { id: RING, name: 'x', price: 24.99, quantity: 1 };
   expect(priceIn(owner.shown, GOODS[0])).toBe(2499);

@@ -1,9 +1,10 @@
 import type { DashboardSnapshot } from '#contract/dashboard.ts';
 import { isDemo } from '#rules/claims.ts';
 import { requireAdmin } from '../auth/require-admin.ts';
+import { Notices } from '../notices.ts';
+import { ORDERS_CHANNEL } from '../orders/order-notices.ts';
 import type { RangeShop } from '../shop.ts';
 import { type Cancel, type Clock, machineClock } from './clock.ts';
-import { Notices } from './notices.ts';
 import { readSnapshot } from './snapshot.ts';
 import { WaitingWorkReader } from './waiting-work.ts';
 import { Watcher } from './watcher.ts';
@@ -12,6 +13,8 @@ import { Watcher } from './watcher.ts';
 const SHOW_EVERY_MS = 1_000;
 /** Confirms to the page that its numbers are current, and keeps proxies from closing an idle stream. */
 const PING_EVERY_MS = 5_000;
+/** The trigger of migration `live_visits` names the user whose role or login ended. */
+const RIGHTS_CHANNEL = 'admin_rights';
 const CHECK_RIGHTS_EVERY_MS = 60_000;
 /** Longest stream. The browser reconnects by itself, and the rights are checked as for a new request. */
 const STREAM_LASTS_MS = 30 * 60_000;
@@ -45,8 +48,12 @@ export class DashboardHub {
     this.#clock = clock;
     this.#work = new WaitingWorkReader(shop);
     this.#notices = new Notices(shop, {
-      orders: () => this.#soon(),
-      rights: (userId) => void this.#checkRights((watcher) => watcher.watching.userId === userId),
+      channels: [ORDERS_CHANNEL, RIGHTS_CHANNEL],
+      heard: (channel, userId) => {
+        if (channel === ORDERS_CHANNEL) this.#soon();
+        else void this.#checkRights((watcher) => watcher.watching.userId === userId);
+      },
+      opened: () => this.#soon(),
     });
     shop.stopping.addEventListener('abort', () => {
       for (const watcher of this.#watchers) watcher.close('event: bye\ndata: stopping\n\n');

@@ -74,9 +74,7 @@ export function createPageServer(
   const files = new FileStore(path.join(rootDir, 'public'), dist, reader);
   const adminFrame = readAdminFrames(dist, baseUrl);
   const site = new Site({ dist, baseUrl, catalogue, files: reader, ...siteOptions });
-  shop?.parts.catalogue.showBy((next, swap) => site.publish(next, swap));
-  shop?.parts.catalogue.prepareBy((next) => site.prepare(next));
-  shop?.parts.catalogue.previewBy((next, pathname) => site.renderPage(next, pathname));
+  if (shop) shop.parts.catalogue.pages = site;
   const plainHeaders = bareHeaders(baseUrl);
 
   const sendText = (

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { PageManifest } from '#contract/pages.ts';
+import type { CataloguePages } from '../catalogue/catalogue-pages.ts';
 import { RENDERED, readBuild } from '../rendering/build-files.ts';
 import { Renderer } from '../rendering/renderer.ts';
 import {
@@ -52,7 +53,7 @@ export interface SiteOptions {
 }
 
 /** The served version of the catalogue: replaced whole, never mixed with another. */
-export class Site {
+export class Site implements CataloguePages {
   readonly #options: SiteOptions;
   readonly #folder: string;
   readonly #cache: PageCache;

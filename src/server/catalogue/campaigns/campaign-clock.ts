@@ -1,5 +1,5 @@
-import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Shop } from '#server/shop.ts';
+import type { CataloguePages } from '../catalogue-pages.ts';
 import type { KnownEntries } from '../current-entries.ts';
 import { readCatalogue } from '../read-catalogue.ts';
 import { type CampaignRow, nextMsOf, readClock, readOpenCampaigns } from './read-campaigns.ts';
@@ -15,11 +15,14 @@ const TIMER_MARGIN_MS = 2;
 /** Delay after which an overdue change is tried again. */
 const RETRY_MS = 1_000;
 
-/** Makes the pages of a catalogue that nobody serves yet. */
-export type PrepareCatalogue = (catalogue: Catalogue) => Promise<void>;
-
 type ClockShop = Shop & {
-  readonly parts: { readonly catalogue: { readonly known: KnownEntries; readonly number: number } };
+  readonly parts: {
+    readonly catalogue: {
+      readonly known: KnownEntries;
+      readonly number: number;
+      readonly pages: CataloguePages;
+    };
+  };
 };
 
 /** A change of prices for which this node has the pages. */
@@ -35,20 +38,15 @@ const keyOf = (open: readonly CampaignRow[], number: number) =>
 export class CampaignClock {
   readonly #shop: ClockShop;
   readonly #wake: () => void;
-  #prepare: PrepareCatalogue = async () => undefined;
   #prepared: Prepared | undefined;
   #preparing: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** Saves a shop at rest the second question; a new campaign's notification looks again. */
+  /** What `switchDue()` found last; while no campaign is open, `plan()` reads nothing. */
   #isAnyOpen = true;
 
   constructor(shop: ClockShop, wake: () => void) {
     this.#shop = shop;
     this.#wake = wake;
-  }
-
-  prepareBy(prepare: PrepareCatalogue): void {
-    this.#prepare = prepare;
   }
 
   /** True if this node can show the prices of a change at its instant. */
@@ -90,13 +88,13 @@ export class CampaignClock {
 
   async #tryPrepare(open: readonly CampaignRow[], ms: number): Promise<void> {
     const { db, settings, parts, log, stopping } = this.#shop;
-    const { known } = parts.catalogue;
-    const key = keyOf(open, parts.catalogue.number);
+    const { known, number, pages } = parts.catalogue;
+    const key = keyOf(open, number);
     if (this.#prepared?.ms === ms && this.#prepared.key === key) return;
     this.#prepared = undefined;
     try {
       const { catalogue } = await readCatalogue(db, settings.shopMode, { atMs: ms, known });
-      await this.#prepare(catalogue);
+      await pages.prepare(catalogue);
       this.#prepared = { ms, key };
     } catch (error) {
       if (!stopping.aborted) log.failed('the next prices are not rendered yet', error);

@@ -1,21 +1,20 @@
 import type pg from 'pg';
-import { LimitedClient } from '../limited-client.ts';
-import { ORDERS_CHANNEL } from '../orders/order-notices.ts';
-import type { Shop } from '../shop.ts';
+import { LimitedClient } from './limited-client.ts';
+import type { Shop } from './shop.ts';
 
-/** The trigger of migration `live_visits` names the user whose role or login ended. */
-const RIGHTS_CHANNEL = 'admin_rights';
 const RECONNECT_MS = 5_000;
 
 interface NoticeListener {
-  readonly orders: () => void;
-  readonly rights: (userId: string) => void;
+  readonly channels: readonly string[];
+  /** Called with each notice. */
+  readonly heard: (channel: string, payload: string) => void;
+  /** Called when the connection is open: notices that came before are lost. */
+  readonly opened: () => void;
 }
 
 /**
- * Listens to notices (PostgreSQL `NOTIFY`) of other nodes and of triggers, on its own connection, from
- * `start` to `stop`. Retries a lost connection every 5 s. Meanwhile dashboards still read once a second
- * and check rights every minute.
+ * Listens to notices (PostgreSQL `NOTIFY`) of all nodes and of triggers, on its own connection, from `start` to `stop`.
+ * Retries a lost connection every 5 s. Callers look by themselves, too: a notice only makes them quicker.
  */
 export class Notices {
   readonly #shop: Pick<Shop, 'pool' | 'log'>;
@@ -41,19 +40,16 @@ export class Notices {
   }
 
   async #connect(): Promise<void> {
+    const { channels, heard, opened } = this.#listener;
     const client = new LimitedClient(this.#shop.pool.options);
     this.#client = client;
-    client.on('notification', ({ channel, payload }) => {
-      if (channel === ORDERS_CHANNEL) this.#listener.orders();
-      if (channel === RIGHTS_CHANNEL) this.#listener.rights(payload ?? '');
-    });
+    client.on('notification', ({ channel, payload = '' }) => heard(channel, payload));
     client.on('error', (error) => this.#retry(client, error));
-    client.on('end', () => this.#retry(client, undefined));
+    client.on('end', () => this.#retry(client, new Error('Connection terminated')));
     try {
       await client.connect();
-      await client.query(`LISTEN ${ORDERS_CHANNEL}; LISTEN ${RIGHTS_CHANNEL}`);
-      // Orders may have changed before the connection was open.
-      if (this.#client === client) this.#listener.orders();
+      await client.query(channels.map((channel) => `LISTEN ${channel}`).join('; '));
+      if (this.#client === client) opened();
     } catch (error) {
       this.#retry(client, error);
     }
@@ -63,10 +59,7 @@ export class Notices {
     if (this.#client !== client) return;
     this.#drop();
     if (!this.#wanted) return;
-    this.#shop.log.failed(
-      'the connection for notices failed and is retried',
-      error ?? new Error('Connection terminated'),
-    );
+    this.#shop.log.failed('the connection for notices failed and is retried', error);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       if (this.#wanted && !this.#client) void this.#connect();
