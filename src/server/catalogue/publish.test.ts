@@ -14,6 +14,7 @@ import { signInAdmin } from '#test/logins.ts';
 import { openTestShop } from '#test/shop.ts';
 import { catalogueOf } from '../shop.ts';
 import { readCatalogue } from './read-catalogue.ts';
+import { lockCatalogue, writeVersion } from './write-version.ts';
 
 const ID = 'kiez-low-navy';
 
@@ -195,6 +196,37 @@ describe('two people', () => {
       json: { entry: { published: { content: { priceCents: 6_500 } }, draft: null } },
     });
   });
+});
+
+/** Publishes a version with another price of the sneaker, and leaves its draft alone. */
+async function publishBeside(priceCents: number): Promise<number> {
+  const { published } = await entry();
+  const { rows } = await shop.shop.pool.query<{ position: number }>(
+    "select position from catalogue_entries where kind = 'product' and id = $1 and replaced_in is null",
+    [ID],
+  );
+  return shop.shop.db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    const content = { ...(published?.content as Product), priceCents };
+    const position = rows[0]?.position ?? 0;
+    const changes = [{ kind: 'product', id: ID, position, content, removed: false } as const];
+    return writeVersion(tx, { by: null, note: '', isDemo: false, changes });
+  });
+}
+
+test('a draft whose entry another version has changed since is not published', async () => {
+  expect((await edit({ priceCents: 6_600 })).status).toBe(200);
+  expect((await entry()).findings).toEqual([]);
+  const version = await publishBeside(6_700);
+  await shop.shop.parts.catalogue.catchUp();
+  const finding = { kind: 'product', id: ID, code: 'base_changed', values: { version } };
+  expect((await entry()).findings).toMatchObject([finding]);
+  const reply = await publish();
+  expect(reply.status).toBe(422);
+  expect(catalogueFaultsReply.parse(reply.json).findings).toMatchObject([finding]);
+  expect(await priceNow()).toBe(6_700);
+  const { draft } = await entry();
+  expect((await call('DELETE', draftPath(), { revision: draft?.revision })).status).toBe(200);
 });
 
 describe('a draft with faults', () => {
