@@ -6,6 +6,7 @@ import { LANGS } from '#routes.ts';
 import { control, testSandbox } from '#sandbox/test/kit.ts';
 import { users } from '#server/auth/schema.ts';
 import { backupKeys } from '#server/backup/schema.ts';
+import { signerNameOf } from '#server/backup/signer.ts';
 import { writeVersion } from '#server/catalogue/write-version.ts';
 import type { CheckedShop } from '#server/golive/check.ts';
 import { liveShops } from '#server/golive/schema.ts';
@@ -60,7 +61,9 @@ export async function openLiveShop() {
   await shop.pool.query(`alter table catalogue_entries disable trigger all;
     update catalogue_entries
     set content = (content::jsonb || '${JSON.stringify(GOODS)}')::json where kind = 'product'`);
-  await shop.db.insert(backupKeys).values({ id: 1, recipient: 'age1', confirmedAt: now });
+  await shop.db
+    .insert(backupKeys)
+    .values({ id: 1, recipient: 'age1', signer: signerNameOf(shop.settings), confirmedAt: now });
   const adminEmail = 'inhaberin@elvare.de';
   await shop.db.update(users).set({ email: adminEmail });
   const live: CheckedShop['settings'] = {

@@ -2,7 +2,7 @@
  * `npm run restore FILE`: restores a backup into an empty data folder or database. FILE is a path, or the name
  * of a backup in `BACKUP_TO`. Asks for the recovery key and the signer line.
  *
- * - `--unsigned` takes a backup without asking who made it: those of older versions were not signed.
+ * - `--unsigned` takes a backup without asking who made it, for an owner who has lost the signer line.
  * - `--plain` takes a file that somebody decrypted by hand.
  */
 import { createReadStream, existsSync } from 'node:fs';
@@ -72,7 +72,7 @@ async function askKeys(): Promise<BackupKeys> {
   if (!wanted(keys)) {
     fail(
       isPlain || keys.identity !== undefined
-        ? 'The signer line is missing (ELVARE-SIGNER-…): paste both lines of npm run backup -- key, or the whole file. For a backup of an older version, which was not signed, add --unsigned.'
+        ? 'The signer line is missing (ELVARE-SIGNER-…): paste both lines of npm run backup -- key, or the whole file. If it is lost and you know where the file was since, add --unsigned.'
         : 'The recovery key is missing (AGE-SECRET-KEY-1…). Nothing was changed.',
     );
   }

@@ -37,8 +37,6 @@ const CODES = {
   /** Cells behind the last heading. */
   too_many_cells: 'has more cells than columns',
   no_id: 'has no id',
-  /** Only in tables that were exported while products had kinds. */
-  no_kind: '{value} is no kind that products had',
   unknown_id: 'no product has the id {value}, and a new one needs its collection',
   not_a_price: '{value} is no price',
   /** Thousands or three decimals. */

@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { cookieOf, signInCustomer } from '#test/logins.ts';
 import { openTestShop } from '#test/shop.ts';
-import { readMigrations } from '../db/migrate.ts';
 import { LOGIN_LASTS_S } from './login-times.ts';
 import { loginAccounts, logins } from './schema.ts';
 
@@ -38,22 +37,13 @@ it('a login that a subdomain could set signs nobody in', async () => {
   }
 });
 
-it('a login’s token is nowhere in the database, and one that an older version stored is hashed', async () => {
+it('a login’s token is nowhere in the database', async () => {
   const cookie = await signInCustomer(test, 'streng@example.org');
   const [token = ''] = /(?<=session_token=)\w+/.exec(decodeURIComponent(cookie)) ?? [];
   expect(token.length).toBeGreaterThan(20);
-  const mine = async () => {
-    const rows = (await test.shop.pool.query('SELECT * FROM logins')).rows;
-    return rows.filter((row) => JSON.stringify(row).includes(token));
-  };
-  expect(await mine()).toEqual([]);
-  const hash = createHash('sha256').update(token).digest('hex');
-  await test.shop.db.update(logins).set({ token }).where(eq(logins.token, hash));
-  expect(await mine()).toHaveLength(1);
-  const migration = readMigrations().find(({ name }) => name.endsWith('_hashed-logins'));
-  for (const statement of migration?.statements ?? []) await test.shop.pool.query(statement);
-  expect(await mine()).toEqual([]);
-  expect(await emailIn(await session(cookie))).toBe('streng@example.org');
+  const stored = JSON.stringify((await test.shop.pool.query('SELECT * FROM logins')).rows);
+  expect(stored).not.toContain(token);
+  expect(stored).toContain(createHash('sha256').update(token).digest('hex'));
 });
 
 it('a confirmation gives the login another token', async () => {

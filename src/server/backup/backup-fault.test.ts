@@ -20,7 +20,6 @@ describe('the owner hears', () => {
     ['of a first one that was never made', {}, null, {}, 'old'],
     ['nothing while the first one is due', { confirmedAt: ago(3) }, null, {}, null],
     ['of an older backup, whatever a new key says', { confirmedAt: ago(1) }, 27, {}, 'old'],
-    ['of a key from before backups were signed', { signer: null }, 1, {}, 'no_signer'],
     ['of a signing key that changed', {}, 1, { signer: 'other' }, 'no_signer'],
   ])('%s', (_, own, goodHours, asked, fault) => {
     const lastGood = goodHours === null ? null : good(goodHours);

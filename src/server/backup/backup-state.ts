@@ -16,7 +16,7 @@ export interface BackupState {
   readonly key: {
     readonly recipient: string;
     /** Null if it was typed back before backups were signed. */
-    readonly signer: string | null;
+    readonly signer: string;
     readonly confirmedAt: Date;
   } | null;
   /** The newest that was read back and is not dated in the future. */

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
  * - `secrets/<name>`, one of `SECRET_NAMES`;
  * - `tables/<table>/<part>`, at most `PART_BYTES` each: PostgreSQL's COPY text, to be read one after the other;
  * - `summary.json`: rows and SHA-256 of each table. Without it the file is not whole;
- * - `signature` last: Ed25519 over everything before it (`signer.ts`). Format 1 had none.
+ * - `signature` last: Ed25519 over everything before it (`signer.ts`).
  */
 export const FORMAT = 2;
 export const PART_BYTES = 1024 * 1024;
@@ -21,7 +21,7 @@ const NEWLINE = 10;
 const identifier = z.string().check(z.regex(/^[a-z_][a-z0-9_]{0,62}$/));
 
 export const manifest = z.object({
-  format: z.literal([1, FORMAT]),
+  format: z.literal(FORMAT),
   /** Version of the shop that wrote it. */
   shop: z.string(),
   /** `created_at` of the newest migration in the database, which names the schema of `tables`. */

@@ -13,9 +13,9 @@ it('a file that is not whole, or not as its sums say, is refused', async () => {
   sum.add(Buffer.from('o\\n\tx\n'));
   expect(sum.end()).toMatchObject({ rows: 2, bytes: 15 });
   const manifest = {
-    format: 1,
-    shop: '0.1.0',
-    migration: 1,
+    format: 2,
+    shop: '1.0.0',
+    migration: Date.now(),
     postgres: 180_004,
     at: new Date().toISOString(),
     tables: [{ name: 'orders', columns: ['id'] }],
@@ -45,7 +45,7 @@ it('a file that is not whole, or not as its sums say, is refused', async () => {
     ['manifest.json', JSON.stringify({ ...manifest, tables: [] })],
     ['summary.json', JSON.stringify({ tables: {}, sequences: {} })],
   ];
-  await expect(readBackup(archive(empty), plain)).resolves.toBeDefined();
+  await expect(readBackup(archive(empty), plain)).rejects.toThrow('signature is missing');
   // Anybody can encrypt a file to the recovery key, and nobody else can sign one.
   const key = await newRecoveryKey();
   await expect(readBackup(archive(empty), { ...plain, identity: key })).rejects.toThrow(
@@ -53,16 +53,19 @@ it('a file that is not whole, or not as its sums say, is refused', async () => {
   );
   const signer = signerOf('the secret of a shop').name;
   const keys = { identity: key, signer };
-  const forged = archive(empty, [(await recipientOf(key)) ?? '']);
-  await expect(readBackup(forged, keys)).rejects.toThrow('is not signed');
   const signed: [string, string][] = [...empty, ['signature', 'x'.repeat(64)]];
+  await expect(readBackup(archive(signed), plain)).resolves.toBeDefined();
+  const forged = archive(signed, [(await recipientOf(key)) ?? '']);
+  await expect(readBackup(forged, keys)).rejects.toThrow('not made by the shop');
   await expect(readBackup(archive(signed), { ...plain, signer })).rejects.toThrow(
     'not made by the shop',
   );
   await expect(readBackup(archive([...signed, ...empty]), plain)).rejects.toThrow('goes on');
-  const newer: [string, string][] = [
-    ['manifest.json', JSON.stringify({ ...manifest, tables: [], format: 2 })],
-    ...empty.slice(1),
-  ];
-  await expect(readBackup(archive(newer), plain)).rejects.toThrow('signature is missing');
+  const ofVersion = (format: number, migration: number) =>
+    archive([['manifest.json', JSON.stringify({ ...manifest, format, migration })]]);
+  await expect(readBackup(ofVersion(3, Date.now()), plain)).rejects.toThrow('newer version');
+  for (const format of [1, 2]) {
+    const former = readBackup(ofVersion(format, 1_795_850_604_021), plain);
+    await expect(former).rejects.toThrow(/version 0\.1 .*catalogue:export .*catalogue:import /);
+  }
 });

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { isOf01 } from '../db/migrate.ts';
+import { LEAVE_0_1 } from '../db/version-0-1.ts';
 import {
   MANIFEST,
   type Manifest,
@@ -75,13 +78,23 @@ export async function readBackup(
   }
   if (!begun || !found) throw new Unreadable('The backup is not whole: its end is missing.');
   compare(begun, found, sums);
-  checkSignature(begun, signer, archive.end(), signature);
+  checkSignature(signer, archive.end(), signature);
   await reader.onSummary?.(found);
   return found;
 }
 
+/** Part of a manifest that backups of every version have. */
+const origin = z.object({ migration: z.number() });
+
 function readManifest(data: Buffer): Manifest {
-  const parsed = manifest.safeParse(JSON.parse(data.toString()));
+  const written: unknown = JSON.parse(data.toString());
+  const { migration } = origin.parse(written);
+  if (isOf01(migration)) {
+    throw new Unreadable(
+      `The backup is of version 0.1 of the shop, which alone restores it. ${LEAVE_0_1}`,
+    );
+  }
+  const parsed = manifest.safeParse(written);
   if (parsed.success) return parsed.data;
   throw new Unreadable(
     'The backup was written by a newer version of the shop. Restore it with that.',
@@ -89,21 +102,14 @@ function readManifest(data: Buffer): Manifest {
 }
 
 function checkSignature(
-  { format }: Manifest,
   signer: string | undefined,
   digest: Buffer,
   signature: Buffer | undefined,
 ): void {
-  if (format > 1 && signature === undefined) {
+  if (signature === undefined) {
     throw new Unreadable('The backup is not whole: its signature is missing.');
   }
-  if (signer === undefined) return;
-  if (signature === undefined) {
-    throw new Unreadable(
-      'The backup is not signed: an older version of the shop made it, or somebody else. If you know where it was since, add --unsigned.',
-    );
-  }
-  if (!isSignedBy(signer, digest, signature)) {
+  if (signer !== undefined && !isSignedBy(signer, digest, signature)) {
     throw new Unreadable(
       'The backup was not made by the shop of this signer line: somebody else made it, or the line is of another time.',
     );

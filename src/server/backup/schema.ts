@@ -11,8 +11,8 @@ export const backupKeys = pgTable(
     /** Public half (`age1…`). The recovery key itself is never stored. */
     recipient: text('recipient').notNull(),
     confirmedAt: instant('confirmed_at').notNull(),
-    /** Public half of the signing key that was typed back with it; null for keys of older versions. */
-    signer: text('signer'),
+    /** Public half of the signing key that was typed back with it. */
+    signer: text('signer').notNull(),
     /** Folder that holds the mark of this shop's backups; another `BACKUP_TO` is marked at first use. */
     markedFolder: text('marked_folder'),
   },

@@ -7,7 +7,6 @@ import { checkDrafts } from './check-drafts.ts';
 import type { CheckResult } from './check-entries.ts';
 import type { CurrentEntry } from './current-entries.ts';
 import { type Entry, entryKey, joinEntries } from './entries.ts';
-import { toFormat2 } from './format.ts';
 import { findMissingFacts } from './missing-facts.ts';
 import { catalogueDrafts } from './schema.ts';
 import type { ServedCatalogue } from './served-catalogue.ts';
@@ -17,9 +16,8 @@ import type { EntryChange } from './write-version.ts';
 
 export type Draft = typeof catalogueDrafts.$inferSelect;
 
-export async function readDrafts(db: Database | Transaction): Promise<Draft[]> {
-  const drafts = await db.select().from(catalogueDrafts);
-  return drafts.map((draft) => ({ ...draft, content: toFormat2(draft.kind, draft.content) }));
+export function readDrafts(db: Database | Transaction): Promise<Draft[]> {
+  return db.select().from(catalogueDrafts);
 }
 
 /** Drafts beside what is published, as they would become a version. */

@@ -11,6 +11,7 @@ import {
 import path from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
+import { LEAVE_0_1 } from '../db/version-0-1.ts';
 import { type Entry, entriesOf, FIELDS, RECORD_KINDS } from './entries.ts';
 import type { ImportRow } from './import-entries.ts';
 
@@ -23,6 +24,9 @@ const FACTS = 'facts.json';
 /** Ids of the products in their order. */
 const ORDER = 'order.json';
 const ENDING = '.json';
+
+/** Products had a kind in folders that version 0.1 exported at first. */
+const OF_0_1 = `The folder was exported by an early version 0.1 of the shop. ${LEAVE_0_1}`;
 
 /** The folder can't be used; the message says why. */
 export class FolderRefused extends Error {}
@@ -122,7 +126,8 @@ function readRow(folder: string, kind: EntryKind, id: string): ImportRow {
   } catch (error) {
     return refuse('not_json', { reason: error instanceof Error ? error.message : String(error) });
   }
-  const own = (content as { id?: unknown } | null)?.id;
+  const { id: own, kind: former } = (content ?? {}) as { id?: unknown; kind?: unknown };
+  if (kind === 'product' && former !== undefined) throw new FolderRefused(OF_0_1);
   if (kind === 'product' && own !== id) return refuse('not_the_name', { value: String(own) });
   return { kind, id, content, problems: [] };
 }

@@ -8,7 +8,6 @@ import { type Draft, readDrafts } from './candidate.ts';
 import { checkDrafts } from './check-drafts.ts';
 import { type CurrentEntry, readEntries } from './current-entries.ts';
 import { byKey, type Entry, entryKey, isRecord } from './entries.ts';
-import { toFormat2 } from './format.ts';
 import { deleteDrafts, fitsEntry, overwriteDrafts } from './save-draft.ts';
 import { lockCatalogue } from './write-version.ts';
 
@@ -143,11 +142,7 @@ export async function saveImport(
   state: ImportState,
   options: ImportOptions,
 ): Promise<ImportResult> {
-  const { positions, by, editedAt } = options;
-  const rows = options.rows.map((row) => {
-    const current = state.published.get(entryKey(row))?.content as { path?: string } | undefined;
-    return { ...row, content: toFormat2(row.kind, row.content, current?.path) };
-  });
+  const { rows, positions, by, editedAt } = options;
   const last = lastPositions(state);
   const drafts = new Map<string, Entry>();
   const seen = new Set<string>();

@@ -252,6 +252,11 @@ describe('an import', () => {
     expect(countOutcomes(rows).unchanged).toBe(rows.length);
   });
 
+  test('refuses a folder of version 0.1, with the way of its catalogue', () => {
+    write(FILE, { ...(read(FILE) as object), kind: 'sneaker' });
+    expect(() => readFolder(folder)).toThrow(/version 0\.1 .*catalogue:export .*catalogue:import /);
+  });
+
   test('needs a list of the products', () => {
     write('order.json', ['nobody']);
     expect(() => readFolder(folder)).toThrow('names nobody, but there is no products/nobody.json');

@@ -14,7 +14,6 @@ import { signInAdmin } from '#test/logins.ts';
 import { openTestShop } from '#test/shop.ts';
 import { catalogueOf } from '../shop.ts';
 import { readCatalogue } from './read-catalogue.ts';
-import { lockCatalogue, writeVersion } from './write-version.ts';
 
 const ID = 'kiez-low-navy';
 
@@ -196,37 +195,16 @@ describe('two people', () => {
       json: { entry: { published: { content: { priceCents: 6_500 } }, draft: null } },
     });
   });
-});
 
-/** Publishes a version with another price of the sneaker, and leaves its draft alone. */
-async function publishBeside(priceCents: number): Promise<number> {
-  const { published } = await entry();
-  const { rows } = await shop.shop.pool.query<{ position: number }>(
-    "select position from catalogue_entries where kind = 'product' and id = $1 and replaced_in is null",
-    [ID],
-  );
-  return shop.shop.db.transaction(async (tx) => {
-    await lockCatalogue(tx);
-    const content = { ...(published?.content as Product), priceCents };
-    const position = rows[0]?.position ?? 0;
-    const changes = [{ kind: 'product', id: ID, position, content, removed: false } as const];
-    return writeVersion(tx, { by: null, note: '', isDemo: false, changes });
+  test('whose draft another version has overtaken publish nothing', async () => {
+    await edit({ priceCents: 6_600 });
+    await shop.shop.pool.query('update catalogue_drafts set base_version = base_version - 1');
+    const { published, draft, findings } = await entry();
+    const values = { version: published?.version };
+    expect(findings).toMatchObject([{ id: ID, code: 'base_changed', values }]);
+    expect(await publish()).toMatchObject({ status: 422, json: { findings } });
+    await call('DELETE', draftPath(), { revision: draft?.revision });
   });
-}
-
-test('a draft whose entry another version has changed since is not published', async () => {
-  expect((await edit({ priceCents: 6_600 })).status).toBe(200);
-  expect((await entry()).findings).toEqual([]);
-  const version = await publishBeside(6_700);
-  await shop.shop.parts.catalogue.catchUp();
-  const finding = { kind: 'product', id: ID, code: 'base_changed', values: { version } };
-  expect((await entry()).findings).toMatchObject([finding]);
-  const reply = await publish();
-  expect(reply.status).toBe(422);
-  expect(catalogueFaultsReply.parse(reply.json).findings).toMatchObject([finding]);
-  expect(await priceNow()).toBe(6_700);
-  const { draft } = await entry();
-  expect((await call('DELETE', draftPath(), { revision: draft?.revision })).status).toBe(200);
 });
 
 describe('a draft with faults', () => {
@@ -270,13 +248,9 @@ describe('a product', () => {
     const listed = shelf.published?.content as Collection;
     const added = { content, revision: null, base: null };
     expect((await call('PUT', draftPath('kiez-low-neu'), added)).status).toBe(200);
-    const onShelf = {
-      content: { ...listed, products: [...(listed.products ?? []), 'kiez-low-neu'] },
-      revision: null,
-      base,
-    };
-    const saved = await call('PUT', draftPath('sneakers', 'collection'), onShelf);
-    expect(saved.status).toBe(200);
+    const products = [...(listed.products ?? []), 'kiez-low-neu'];
+    const onShelf = { content: { ...listed, products }, revision: null, base };
+    expect((await call('PUT', draftPath('sneakers', 'collection'), onShelf)).status).toBe(200);
     expect((await publish()).status).toBe(200);
     const isSold = () => catalogueOf(shop.shop).products.some(({ id }) => id === 'kiez-low-neu');
     expect(isSold()).toBe(true);
@@ -296,18 +270,12 @@ describe('a product', () => {
     expect((await entry('kiez-low-neu')).prices[0]).toMatchObject({ price_cents: null });
   });
 
-  test('is found in the list by name, and pages follow each other', async () => {
+  test('is found in the list by name', async () => {
     const found = await call('POST', '/api/admin/catalogue/products', { search: 'pouch' });
-    const [pouch] = adminProductsReply
-      .parse(found.json)
-      .products.filter(({ id }) => id === 'pouch');
+    const { products } = adminProductsReply.parse(found.json);
+    const pouch = products.find(({ id }) => id === 'pouch');
     // Lists lead with it; its gallery begins with another colour.
     expect(pouch?.picture).toContain('pouch/rosa-');
-    const whole = await call('POST', '/api/admin/catalogue/products', {});
-    const all = adminProductsReply.parse(whole.json);
-    expect(all.products.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(catalogueOf(shop.shop).products.map(({ id }) => id)),
-    );
   });
 });
 

@@ -8,7 +8,6 @@ import { findingsOfHistory, readCandidate, readDrafts } from './candidate.ts';
 import { checkContents } from './check-drafts.ts';
 import { newestVersion, readCurrentEntry } from './current-entries.ts';
 import { findingsOfProduct, withCollections } from './draft-findings.ts';
-import { toFormat2 } from './format.ts';
 import { findMissingFacts } from './missing-facts.ts';
 import { catalogueDrafts, catalogueVersions, priceHistory } from './schema.ts';
 import type { ServedCatalogue } from './served-catalogue.ts';
@@ -54,7 +53,7 @@ async function readDraft(
     revision,
     base: baseVersion,
     position,
-    content: toFormat2(kind, content),
+    content,
     edited_by: row.by,
     edited_at: editedAt.toISOString(),
   };

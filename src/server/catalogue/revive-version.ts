@@ -1,11 +1,9 @@
-import type { Product } from '#catalogue/catalogue.ts';
 import type { AdminReviveBody, AdminReviveReply, ReviveRefusal } from '#contract/admin-versions.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { readDrafts } from './candidate.ts';
 import { newestVersion } from './current-entries.ts';
 import { byKey, type Entry, entryKey, nameOf } from './entries.ts';
 import { entryChanges } from './field-changes.ts';
-import { ENTRY_FORMAT } from './format.ts';
 import { overwriteDrafts } from './save-draft.ts';
 import { type EntryRow, readPairs } from './versions.ts';
 import { lockCatalogue } from './write-version.ts';
@@ -14,13 +12,6 @@ import { lockCatalogue } from './write-version.ts';
 interface RevivedEntry extends Entry {
   /** Its current row; undefined if there is none. */
   readonly current: EntryRow | undefined;
-}
-
-/** Returns fields that entries of format 1 did not have: of a collection all but its products, of a product `related`. */
-function beyondFormat1({ kind, content }: Entry): object {
-  if (kind === 'collection') return content as object;
-  const { related } = content as Partial<Product>;
-  return kind === 'product' && related ? { related } : {};
 }
 
 /** Returns the entries in which a former version differs from the newest one; undefined without such a version. */
@@ -34,15 +25,14 @@ async function readRevived(
   return pairs.flatMap(({ lower: former, upper: current }) => {
     const row = former ?? current;
     const wasSold = former !== undefined && !former.removed;
-    // Versions of before the first colours and packs had those of today.
+    // It retires products alone: the current ones may need what else came later.
     if (!wasSold && row?.kind !== 'product') return [];
     if (row === undefined || (!wasSold && current?.removed)) return [];
     const { kind, id } = row;
     // Only products have a place of their own.
     const { position } = kind === 'product' ? row : (current ?? row);
     if (!wasSold) return { kind, id, position, content: null, current };
-    const rest = former.format < ENTRY_FORMAT && current ? beyondFormat1(current) : {};
-    const content = { ...rest, ...(former.content as object) };
+    const { content } = former;
     const isSold = current?.removed === false;
     if (isSold && entryChanges(current, { content, position }).length === 0) return [];
     return { kind, id, position, content, current };

@@ -4,7 +4,6 @@ import type { EntryKind } from '#contract/catalogue-entries.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { readCurrentEntry } from './current-entries.ts';
 import { type Entry, entryKey } from './entries.ts';
-import { ENTRY_FORMAT } from './format.ts';
 import { catalogueDrafts, catalogueEntries } from './schema.ts';
 import { lockCatalogue } from './write-version.ts';
 
@@ -68,7 +67,6 @@ export function saveDraft(
     if (!seen) return 'conflict';
     const values = {
       content,
-      format: ENTRY_FORMAT,
       position:
         (kind === 'product' ? position : undefined) ??
         draft?.position ??
@@ -151,7 +149,6 @@ export async function overwriteDrafts(
       .values(
         drafts.slice(at, at + BATCH).map((draft) => ({
           ...draft,
-          format: ENTRY_FORMAT,
           revision: nextRevision,
         })),
       )
@@ -159,7 +156,6 @@ export async function overwriteDrafts(
         target: [catalogueDrafts.kind, catalogueDrafts.id],
         set: {
           content: sql`excluded.content`,
-          format: sql`excluded.format`,
           position: sql`excluded.position`,
           baseVersion: sql`excluded.base_version`,
           revision: sql`excluded.revision`,

@@ -52,12 +52,8 @@ export const catalogueEntries = pgTable(
     content: json('content').$type<unknown>().notNull(),
     /** True if this version retired it; `content` is the last one. */
     removed: boolean('removed').notNull().default(false),
-    /** Format of `content` (`format.ts`). */
-    format: integer('format').notNull().default(1),
-    /** German path of an entry's page. In format 1 the kind gave it, and only bags and caps had others with time. */
-    path: text('path').generatedAlwaysAs(
-      sql`coalesce(content->>'path', case when content->>'kind' = 'cap' then '/caps/' || id end)`,
-    ),
+    /** German path of an entry's page. */
+    path: text('path').generatedAlwaysAs(sql`content->>'path'`),
     /** Version that has another row of this entry; null for the current row. */
     replacedIn: integer('replaced_in').references(() => catalogueVersions.number),
   },
@@ -92,8 +88,6 @@ export const catalogueDrafts = pgTable(
     position: doublePrecision('position').notNull(),
     /** Version of the published entry that the draft began with; null if there was none. */
     baseVersion: integer('base_version'),
-    /** Format of `content` (`format.ts`). */
-    format: integer('format').notNull().default(1),
     /** Another one after each save. */
     revision: bigint('revision', { mode: 'number' }).notNull(),
     editedBy: text('edited_by').notNull(),

@@ -89,19 +89,6 @@ test('the owner’s catalogue wins over a changed seed', async () => {
   expect(started.catalogue).toEqual(changed);
 });
 
-test('a shop of before, which has no texts, gets them from the seed once', async () => {
-  await query('alter table catalogue_entries disable trigger user');
-  const texts = await query(`delete from catalogue_entries where kind = 'texts' returning id`);
-  await query('alter table catalogue_entries enable trigger user');
-  expect(texts).toHaveLength(Object.keys(seedCatalogue.texts).length);
-  const started = await startCatalogue(shop.shop.db, 'demo', seedCatalogue);
-  expect(started).toMatchObject({ number: 4, catalogue: { texts: seedCatalogue.texts } });
-  expect(await query('select by, is_demo from catalogue_versions where number = 4')).toEqual([
-    { by: null, is_demo: false },
-  ]);
-  expect(await startCatalogue(shop.shop.db, 'demo', seedCatalogue)).toMatchObject({ number: 4 });
-});
-
 test.each([
   `update price_history set price_cents = 1 where product_id = '${BAG}'`,
   'delete from price_history',
@@ -116,13 +103,11 @@ test.each([
 });
 
 test('a catalogue that no longer parses is named in a sentence', async () => {
-  await query('insert into catalogue_versions (number, by) values (5, $$owner$$)');
-  await query(`update catalogue_entries set replaced_in = 5 where id = '${BAG}'`);
+  await query('insert into catalogue_versions (number, by) values (4, $$owner$$)');
+  await query(`update catalogue_entries set replaced_in = 4 where id = '${BAG}'`);
   await query(`insert into catalogue_entries (kind, id, version, position, content)
-    values ('product', '${BAG}', 5, 0, '{"kind": "sneaker", "id": "pouch"}')`);
+    values ('product', '${BAG}', 4, 0, '{"id": "pouch"}')`);
   await expect(startCatalogue(shop.shop.db, 'demo', seedCatalogue)).rejects.toThrow(
-    /^Version 5 of the catalogue does not fit this version of the shop: product pouch, name is missing, and \d+ more\. Start the version/,
+    /^Version 4 of the catalogue does not fit this version of the shop: product pouch, path is missing, and \d+ more\. Start the version/,
   );
-  // Nothing of the upgrade is left: the version before has to read it.
-  expect(await query('select max(number) from catalogue_versions')).toEqual([{ max: 5 }]);
 });

@@ -1,32 +1,14 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { ShopMode } from '#rules/claims.ts';
-import type { Database, Transaction } from '../shop.ts';
+import type { Database } from '../shop.ts';
 import { readRunning } from './campaigns/read-campaigns.ts';
 import { readEntries } from './current-entries.ts';
 import { byKey, entriesOf, entryKey } from './entries.ts';
 import { readFormerPaths } from './former-paths.ts';
 import { type NumberedCatalogue, readCatalogue } from './read-catalogue.ts';
-import { catalogueEntries, catalogueVersions } from './schema.ts';
-import { upgradeCatalogue } from './upgrade-catalogue.ts';
+import { catalogueVersions } from './schema.ts';
 import { lockCatalogue, writeVersion } from './write-version.ts';
-
-/** Publishes the seed's texts in a shop of before that has none, in which they were part of the program. */
-async function addTexts(
-  tx: Transaction,
-  seed: Catalogue,
-  { isDemo }: Pick<typeof catalogueVersions.$inferSelect, 'isDemo'>,
-): Promise<void> {
-  const { kind, id, replacedIn } = catalogueEntries;
-  const isText = and(eq(kind, 'texts'), isNull(replacedIn));
-  const known = new Set(
-    (await tx.select({ id }).from(catalogueEntries).where(isText)).map((each) => each.id),
-  );
-  const changes = entriesOf(seed)
-    .filter((entry) => entry.kind === 'texts' && !known.has(entry.id))
-    .map((entry) => ({ ...entry, removed: false }));
-  if (changes.length > 0) await writeVersion(tx, { by: null, note: '', isDemo, changes });
-}
 
 /**
  * Returns the catalogue to start with. The seed becomes version 1 of a demo shop, and as long as nobody has published
@@ -44,12 +26,7 @@ export async function startCatalogue(
       .from(catalogueVersions)
       .orderBy(desc(catalogueVersions.number))
       .limit(1);
-    const follows = mode === 'demo' && (!newest || newest.isDemo);
-    const number = newest && (await upgradeCatalogue(tx, seed, newest, follows));
-    if (!follows) {
-      if (newest) await addTexts(tx, seed, newest);
-      return undefined;
-    }
+    if (mode !== 'demo' || newest?.isDemo === false) return undefined;
     const stored = byKey(await readEntries(tx));
     const seeded = entriesOf(seed);
     const changed = seeded.filter((entry) => {
@@ -70,7 +47,7 @@ export async function startCatalogue(
         removed: true,
       })),
     ];
-    if (number !== undefined && changes.length === 0) return number;
+    if (newest && changes.length === 0) return newest.number;
     return writeVersion(tx, { by: null, note: '', isDemo: true, changes });
   });
   if (followed === undefined || (await readRunning(db)).length > 0) return readCatalogue(db, mode);

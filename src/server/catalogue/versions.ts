@@ -8,7 +8,6 @@ import { users } from '../auth/schema.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { entryKey, nameOf } from './entries.ts';
 import { entryChanges } from './field-changes.ts';
-import { ENTRY_FORMAT, idInFormat2, toFormat2 } from './format.ts';
 import { headOf } from './read-products.ts';
 import { catalogueEntries, catalogueVersions } from './schema.ts';
 
@@ -36,20 +35,12 @@ export async function readPairs(
     .from(catalogueEntries)
     .where(and(sql`(${kind}, ${id}) in ${changed}`, sql`${version} <= ${upper}`))
     .orderBy(version);
-  const named = stored.flatMap((row) => {
-    const ownId = row.format < ENTRY_FORMAT ? idInFormat2(row) : row.id;
-    return ownId === undefined ? [] : { ...row, id: ownId };
-  });
   const validAt = (entries: readonly EntryRow[], at: number) =>
     entries.find((row) => row.version <= at && (row.replacedIn === null || row.replacedIn > at));
-  return [...Map.groupBy(named, entryKey).values()].map((rows) => {
-    const { path } = rows.find(({ format }) => format === ENTRY_FORMAT) ?? {};
-    const entries = rows.map((row) => ({
-      ...row,
-      content: toFormat2(row.kind, row.content, path ?? undefined),
-    }));
-    return { lower: validAt(entries, lower), upper: validAt(entries, upper) };
-  });
+  return [...Map.groupBy(stored, entryKey).values()].map((rows) => ({
+    lower: validAt(rows, lower),
+    upper: validAt(rows, upper),
+  }));
 }
 
 /** Returns one page of versions, the newest first. */

@@ -3,7 +3,6 @@ import type { Transaction } from '../shop.ts';
 import { readClock, readRunning } from './campaigns/read-campaigns.ts';
 import { newestVersion } from './current-entries.ts';
 import type { Entry } from './entries.ts';
-import { ENTRY_FORMAT } from './format.ts';
 import { pricesOfAll, recordPrices } from './price-changes.ts';
 import { campaigns, catalogueEntries, catalogueVersions } from './schema.ts';
 
@@ -50,11 +49,7 @@ export async function writeVersion(
     from jsonb_to_recordset(${keys}::jsonb) as k(kind text, id text)
     where e.kind = k.kind and e.id = k.id and e.replaced_in is null`);
   for (let at = 0; at < changes.length; at += 1_000) {
-    const rows = changes.slice(at, at + 1_000).map((change) => ({
-      ...change,
-      version: number,
-      format: ENTRY_FORMAT,
-    }));
+    const rows = changes.slice(at, at + 1_000).map((change) => ({ ...change, version: number }));
     await tx.insert(catalogueEntries).values(rows);
   }
   if (starts.length > 0) {

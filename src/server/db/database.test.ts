@@ -46,6 +46,28 @@ describe('a fresh database', () => {
     expect(await migrateDatabase(connectionString)).toEqual({ ok: true });
   });
 
+  test('is refused if version 0.1 has migrated it, with the way of its catalogue', async () => {
+    const former = await createDatabase(inject('postgres'), `former_${randomUUID().slice(0, 8)}`);
+    const client = new pg.Client({ connectionString: former });
+    await client.connect();
+    try {
+      await client.query(`
+        create schema drizzle;
+        create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint);
+        insert into drizzle.__drizzle_migrations (hash, created_at) values
+          ('0000_first', 1795241023725), ('0040_paid-visits', 1795850604021)`);
+      expect(await migrateDatabase(former)).toMatchObject({
+        ok: false,
+        sentence: expect.stringMatching(/version 0\.1 .*catalogue:export .*catalogue:import /),
+      });
+      const tables = "select from pg_tables where schemaname = 'public'";
+      expect((await client.query(tables)).rowCount).toBe(0);
+    } finally {
+      await client.end();
+      await dropDatabase(former, new URL(former).pathname.slice(1));
+    }
+  });
+
   test('is seeded once, and what the owner changed stays', async () => {
     await seedDatabase(database.db);
     await database.db.update(discountCodes).set({ value: 99, kind: 'percent' });

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { openClient } from '../limited-client.ts';
 import { MIGRATION_LOCK_MS } from '../waits.ts';
 import { isDatabaseLate } from './database-errors.ts';
+import { LEAVE_0_1 } from './version-0-1.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any fixed number: nodes that start at once take the same lock; a backup shares it. */
@@ -15,7 +16,7 @@ export const RESTORE_MARK = 'restore_unfinished';
 type MigrateResult = { readonly ok: true } | { readonly ok: false; readonly sentence: string };
 
 interface Migration {
-  /** Such as `0001_order_guard`. */
+  /** Such as `0000_first`. */
   readonly name: string;
   readonly statements: readonly string[];
   /** When it was written (epoch milliseconds); the database keeps it. */
@@ -39,10 +40,17 @@ export function readMigrations(folder = FOLDER): Migration[] {
 }
 
 /**
+ * True for the schema of version 0.1, which had migrations of its own: all of them are older than the first of this one.
+ * @param migration when its newest migration was written (epoch milliseconds); 0 for an empty database
+ */
+export const isOf01 = (migration: number, migrations = readMigrations()) =>
+  migration > 0 && migration < (migrations[0]?.at ?? 0);
+
+/**
  * Brings the database to the newest schema, once, whoever starts at the same time: the lock is held
  * by this one connection and falls with it, so a killed start blocks nobody. Runs without the
- * pool's statement timeout, because a migration may take its time. Refuses a database that a newer
- * version has migrated: this version does not know what its columns mean.
+ * pool's statement timeout, because a migration may take its time. Refuses a database of version 0.1,
+ * and one that a newer version has migrated: this version does not know what its columns mean.
  */
 export async function migrateDatabase(
   connectionString: string,
@@ -52,7 +60,11 @@ export async function migrateDatabase(
   try {
     const refused = await takeMigrationLock(client);
     if (refused !== undefined) return { ok: false, sentence: refused };
-    if ((await newestApplied(client)) > (migrations.at(-1)?.at ?? 0)) {
+    const newest = await newestApplied(client);
+    if (isOf01(newest, migrations)) {
+      return { ok: false, sentence: `The database is of version 0.1 of the shop. ${LEAVE_0_1}` };
+    }
+    if (newest > (migrations.at(-1)?.at ?? 0)) {
       return {
         ok: false,
         sentence:

@@ -116,7 +116,7 @@ export const orders = pgTable(
 );
 
 /**
- * All that an order is searched by: a generated column of the table (`0033_order-search.sql`), with an index by trigrams
+ * All that an order is searched by: a generated column of the table (`src/server/db/migrations/0000_first.sql`), with an index by trigrams
  * where PostgreSQL has them. It is no field of `orders`, so that nothing but a search reads it.
  */
 export const ORDER_SEARCH_TEXT = sql<string>`${orders}.search_text`;

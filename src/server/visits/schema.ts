@@ -33,9 +33,8 @@ export function stageRank(stage: Stage): number {
 /**
  * Visits that are here now. UNLOGGED with fillfactor 50 (see the migration) and no index on what a beat
  * changes, so that a beat is a HOT update without WAL; after a crash of the database it is empty
- * and refills within one beat (docs/decisions/0007-a-visit-is-not-a-login.md). Columns in the order
- * of the migration `counted_as`: what every snapshot reads of every row comes first, all of it of a
- * fixed width.
+ * and refills within one beat (docs/decisions/0007-a-visit-is-not-a-login.md). Columns that every snapshot
+ * reads of every row come first, all of a fixed width.
  */
 export const activeSessions = pgTable(
   'active_sessions',

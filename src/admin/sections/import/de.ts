@@ -52,8 +52,6 @@ export const texts = {
     unknown_column: 'Die Spalte „{column}“ kennt der Shop nicht. Entferne sie.',
     too_many_cells: 'Die Zeile hat mehr Zellen als die Tabelle Spalten.',
     no_id: 'Die Kennung fehlt.',
-    no_kind:
-      'Die Art „{value}“ gibt es nicht mehr. Lösche die Spalte „Art“ und fülle die Spalte „Sammlung“ aus.',
     unknown_id:
       'Ein Produkt „{value}“ gibt es nicht. Prüfe die Kennung; für ein neues Produkt fülle auch die Spalte „Sammlung“ aus.',
     not_a_price: '„{value}“ ist kein Preis. Schreibe zum Beispiel 59,90.',

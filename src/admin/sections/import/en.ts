@@ -49,8 +49,6 @@ export const texts: ImportTexts = {
     unknown_column: 'The shop doesn’t know the column “{column}”. Remove it.',
     too_many_cells: 'The row has more cells than the table has columns.',
     no_id: 'The id is missing.',
-    no_kind:
-      'The kind “{value}” no longer exists. Delete the column “Kind” and fill in the column “Collection”.',
     unknown_id:
       'There is no product “{value}”. Check the id; for a new product fill in the column “Collection”, too.',
     not_a_price: '“{value}” is no price. Write 59.90, for example.',

@@ -124,36 +124,15 @@ export const columnsOf = (packs: readonly string[]): readonly Column[] => [
   ...AFTER_PACKS,
 ];
 
-/** Packs in the headings of tables that were exported while products had kinds. */
-const FORMER_PACKS: Readonly<Record<string, string>> = {
-  Einzelpack: 'einzelpack',
-  Single: 'einzelpack',
-  Duo: 'duo',
-  Trio: 'trio',
-};
-
 export const isHeading = (typed: string, heading: Readonly<Record<Lang, string>>) =>
   LANGS.some((lang) => heading[lang].toLowerCase() === typed.trim().toLowerCase());
 
 const PLAIN = columnsOf([]);
 
-/** Columns of tables that were exported while every product had four features. */
-const FORMER_FEATURES = [0, 1, 2, 3].flatMap((at) =>
-  inBoth(
-    (lang) => ['texts', lang, 'features', at],
-    `Merkmal ${at + 1}`,
-    `Feature ${at + 1}`,
-    optionalText,
-  ),
-);
-
 /** Returns the column of a heading; undefined for an unknown one. */
 export function columnNamed(typed: string): Column | undefined {
-  const [, name = '', field = ''] = /^\s*([A-Za-z0-9]{1,12}): *(.+)$/.exec(typed) ?? [];
-  if (name === '') {
-    return [...PLAIN, ...FORMER_FEATURES].find(({ heading }) => isHeading(typed, heading));
-  }
-  const pack = FORMER_PACKS[name] ?? name;
+  const [, pack = '', field = ''] = /^\s*([A-Za-z0-9]{1,12}): *(.+)$/.exec(typed) ?? [];
+  if (pack === '') return PLAIN.find(({ heading }) => isHeading(typed, heading));
   return packColumns(pack).find(({ heading }) => isHeading(`${pack}: ${field}`, heading));
 }
 

@@ -16,14 +16,7 @@ describe('a table with prices alone', () => {
   const read = (price: object, headings: string, cells: string) => {
     const content = { ...ring, ...price };
     const entry = { kind: 'product', id: ring.id, position: 0, content } as const;
-    const current = {
-      ...entry,
-      version: 1,
-      removed: false,
-      replacedIn: null,
-      format: 2,
-      path: null,
-    };
+    const current = { ...entry, version: 1, removed: false, replacedIn: null, path: null };
     const published = new Map([[entryKey(entry), current]]);
     const table = new TextEncoder().encode(`${headings}\n${cells}`);
     const [row] = readTable(table, { published, drafts: new Map() });

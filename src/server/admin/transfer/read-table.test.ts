@@ -27,7 +27,7 @@ const stateOf = (catalogue: Catalogue): ImportState => ({
   published: new Map(
     entriesOf(catalogue).map((entry) => [
       entryKey(entry),
-      { ...entry, version: 3, removed: false, replacedIn: null, format: 2, path: null },
+      { ...entry, version: 3, removed: false, replacedIn: null, path: null },
     ]),
   ),
 });
@@ -224,60 +224,5 @@ describe('a table that a spreadsheet has saved', () => {
       [3, [{ code: 'unreadable_text', values: { value: 'Gr\ufffdße' }, path: [] }]],
     ]);
     expect([...(rows[1]?.headings.values() ?? [])]).toEqual(['Name (Deutsch)']);
-  });
-});
-
-describe('a table of before, when products had kinds', () => {
-  const read = (saved: string, state = empty) => {
-    const [row] = readTable(bytes(saved), state);
-    expect(row?.problems).toEqual([]);
-    return row?.content;
-  };
-
-  test.each<[saved: string, content: object]>([
-    [
-      'Art;Kennung;Silhouette;Größen;Farbe: Grund\nsneaker;x;kiez;40 | 41;#FFFFFF',
-      {
-        path: '/sneakers/x',
-        collection: 'sneakers',
-        tags: { silhouette: 'kiez' },
-        family: 'kiez',
-        sizes: ['40', '41'],
-      },
-    ],
-    [
-      'Kind,Id,Category,Number on the back\njersey,x,Vintage,10',
-      { path: '/trikots/x', collection: 'trikots', tags: { edition: 'Vintage' } },
-    ],
-    [
-      'Kind,Id,Category,Demo stars\naccessory,x,Uhren,4.5',
-      {
-        path: '/accessoires/x',
-        collection: 'accessoires',
-        tags: { category: 'Uhren', fashion: 'accessories' },
-      },
-    ],
-    [
-      'Kind,Id,Address,Single: Price,Duo: Gifts\nbag,x,/products/x,5.50,wallet',
-      {
-        path: '/products/x',
-        collection: 'bags',
-        tags: { fashion: 'daily' },
-        packs: { einzelpack: { priceCents: 550, gifts: [] }, duo: { gifts: ['wallet'] } },
-      },
-    ],
-  ])('adds a product: %s', (saved, content) => {
-    expect(read(saved)).toEqual({ id: 'x', texts: { de: {}, en: {} }, ...content });
-  });
-
-  test('changes those that there are', () => {
-    const one = seedCatalogue.products.find(({ id }) => id === 'kiez-low-navy') as Product;
-    const state = stateOf(seedCatalogue);
-    const saved = `Art;Kennung;Preis;Silhouette\nsneaker;${one.id};12;`;
-    expect(read(`${saved}kiez`, state)).toEqual({ ...storedProduct(one), priceCents: 1_200 });
-    expect(read(`${saved}block`, state)).toMatchObject({
-      family: 'block',
-      tags: { silhouette: 'block' },
-    });
   });
 });

@@ -1,5 +1,4 @@
 import type { Lang } from '#routes.ts';
-import { toFormat2 } from '#server/catalogue/format.ts';
 import {
   type ImportProblem,
   type ImportRow,
@@ -20,28 +19,7 @@ interface TableRow extends ImportRow {
 type Heading = Readonly<Record<Lang, string>>;
 type Content = Readonly<Record<string, unknown>>;
 
-/** Columns of tables that were exported while products had kinds, by the field that their cells become. */
-const FORMER = {
-  kind: { de: 'Art', en: 'Kind' },
-  silhouette: { de: 'Silhouette', en: 'Silhouette' },
-  category: { de: 'Kategorie', en: 'Category' },
-} as const satisfies Readonly<Record<string, Heading>>;
-
-/** Columns of such tables whose fields no product has any more. */
-const GONE: readonly Heading[] = [
-  { de: 'Rückennummer', en: 'Number on the back' },
-  { de: 'Farbe: Grund', en: 'Colour: Base' },
-  { de: 'Farbe: Akzent', en: 'Colour: Accent' },
-  { de: 'Farbe: Sohle', en: 'Colour: Sole' },
-  { de: 'Farbe: Spitze', en: 'Colour: Toe' },
-  { de: 'Farbe: Farbtupfer', en: 'Colour: Pop' },
-  { de: 'Farbe: Streifen', en: 'Colour: Stripe' },
-  { de: 'Sterne der Demo', en: 'Demo stars' },
-  { de: 'Bewertungen der Demo', en: 'Demo ratings' },
-  { de: 'Zuschauer der Demo', en: 'Demo viewers' },
-];
-
-const META: readonly Heading[] = [ID_HEADING, VERSION_HEADING, ...Object.values(FORMER), ...GONE];
+const META: readonly Heading[] = [ID_HEADING, VERSION_HEADING];
 
 /** Returns the German heading of a typed one; the shop has no other that reads so. */
 const knownAs = (typed: string) =>
@@ -113,19 +91,6 @@ function withGifts(content: Content): Content {
     packs: Object.fromEntries(
       packs.map(([id, pack]) => [id, { ...pack, gifts: pack['gifts'] ?? [] }]),
     ),
-  };
-}
-
-/** Returns the content with what the columns of a former table say; undefined for a kind that there never was. */
-function withFormer(content: Content, former: Content): Content | undefined {
-  const { id, path } = content;
-  const next = toFormat2('product', { id, path, ...former }) as Content;
-  if (next['collection'] === undefined) return undefined;
-  return {
-    ...next,
-    ...content,
-    ...(former['silhouette'] !== undefined && { family: next['family'] }),
-    tags: { ...(content['tags'] as object), ...(next['tags'] as object) },
   };
 }
 
@@ -204,17 +169,7 @@ class TableReader {
         }
       }
     }
-    const former = Object.fromEntries(
-      Object.entries(FORMER).flatMap(([field, heading]) => {
-        const cell = this.#cell(cells, heading);
-        return cell === '' ? [] : [[field, cell]];
-      }),
-    );
-    if (former['kind'] !== undefined) {
-      const next = withFormer(content, former);
-      if (next) content = next;
-      else refuse(problem('no_kind', { value: shorten(former['kind']) }), FORMER.kind.de);
-    } else if (id !== '' && content['collection'] === undefined) {
+    if (id !== '' && content['collection'] === undefined) {
       refuse(problem('unknown_id', { value: shorten(id) }), ID_HEADING.de);
     }
     return {

@@ -14,7 +14,6 @@ describe('a table that can’t be used says why', () => {
     ['repeated_column', 'Kennung;Preis;Price\nx;3;4', { column: 'Price' }],
     ['open_quote', 'Kennung;Preis\n"x;3', { value: '"x;3' }],
     ['no_id', 'Kennung;Sammlung;Preis\n;caps;3'],
-    ['no_kind', 'Kennung;Art;Preis\nx;hat;3', { value: 'hat' }],
     ['unknown_id', 'Kennung;Preis\nkiez-lo;3', { value: 'kiez-lo' }],
     ['too_many_columns', `Kennung${';x'.repeat(200)}\nx;3`, { maximum: 200 }],
     ['too_many_rows', `Kennung;Sammlung${'\nx;caps'.repeat(10_001)}`, { maximum: 10_000 }],

@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "promised" jsonb DEFAULT '{"vatPercent":19,"dispatchWorkingDays":{"from":1,"to":2},"deliveryWorkingDays":{"from":4,"to":7}}'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "catalogue_entries_product_kind" ON "catalogue_entries" USING btree ("kind",("content"->>'kind'),"position","id") WHERE replaced_in is null;

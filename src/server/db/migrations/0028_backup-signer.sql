@@ -1,2 +1,0 @@
-ALTER TABLE "backup_keys" ADD COLUMN "signer" text;--> statement-breakpoint
-ALTER TABLE "backup_keys" ADD COLUMN "marked_folder" text;

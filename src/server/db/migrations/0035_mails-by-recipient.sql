@@ -1,1 +1,0 @@
-CREATE INDEX "mails_recipient" ON "mails" USING btree (lower(recipient),"kind","sent_at");
