@@ -176,9 +176,11 @@ describe('the contact form', () => {
     await test.shop.db.delete(contactMessages);
   });
 
-  it('puts nothing typed into headers of its own', async () => {
+  it('puts nothing typed into headers or commands of its own', async () => {
     const subject = 'Hallo\r\nBcc: alle@opfer.example\r\n\r\nText';
-    await send('/api/contact', { ...message, subject, first_name: 'Mia\r\nX-Evil: 1' });
+    const text = 'Hallo\r\n.\r\nMAIL FROM:<alle@opfer.example>\r\nRCPT TO:<alle@opfer.example>';
+    const typed = { subject, first_name: 'Mia\r\nX-Evil: 1', message: text };
+    await send('/api/contact', { ...message, ...typed });
     await test.settle();
     const inbox = await test.inbox();
     expect(inbox).toHaveLength(2);

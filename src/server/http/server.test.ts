@@ -117,6 +117,32 @@ test('a body that stays away ends its request; an upload has longer', async () =
   upload.destroy();
 });
 
+const PAY = 'POST /api/pay HTTP/1.1\r\nHost: shop\r\n';
+test.each([
+  ['two lengths', `${PAY}Content-Length: 5\r\nContent-Length: 6\r\n\r\n{}   `],
+  ['length and chunks', `${PAY}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+  ['an unknown coding', `${PAY}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
+  ['a length that is none', `${PAY}Content-Length: -1\r\n\r\n`],
+  ['a chunk without a size', `${PAY}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`],
+  ['a zero byte in a header', `${PAY}X: a\0b\r\n\r\n`],
+  ['a space before the colon', `${PAY}X : a\r\n\r\n`],
+  ['a long header', `${PAY}X: ${'x'.repeat(40_000)}\r\n\r\n`],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+  ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+])('a message with %s is refused, and nothing behind it is read', async (_, message) => {
+  const { server, origin } = await listening();
+  const app = new Hono().all('*', async (c) => c.text(`reached ${await c.req.text()}`));
+  const reply = getRequestListener(app.fetch);
+  server.serve(reply, reply);
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  const parts: string[] = [];
+  socket.on('data', (part) => parts.push(String(part)));
+  socket.end(`${message}GET / HTTP/1.1\r\nHost: shop\r\n\r\n`);
+  await once(socket, 'close');
+  expect(parts.join('')).toMatch(/^(HTTP\/1.1 4\d\d |$)/);
+  expect(parts.join('')).not.toContain('reached');
+});
+
 test('a too large body is refused over a real connection', async () => {
   const { server, origin } = await listening();
   const app = new Hono().post('/api/body', (c) => c.text('too large', 413));

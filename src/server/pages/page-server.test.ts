@@ -169,8 +169,8 @@ describe('pages', () => {
     expect(head.headers['content-length']).toBe(String('<title>produkte</title>'.length));
   });
 
-  test('refuse other methods', async () => {
-    const answer = await get('/produkte', {}, 'POST');
+  test.each(['POST', 'TRACE', 'OPTIONS', 'PROPFIND'])('refuse the method %s', async (method) => {
+    const answer = await get('/produkte', {}, method);
     expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
   });
 
@@ -185,18 +185,31 @@ describe('pages', () => {
     ['/trikots/x', 404, 'jersey'],
     ['/en/trikots/x', 404, 'en-jersey'],
     ['/%', 404, '404'],
-    ['/pages/home.html', 404, '404'],
-    ['/manifest.json', 404, '404'],
-    ['/build.json', 404, '404'],
-    ['/render/render.mjs', 404, '404'],
-    ['/__proto__', 404, '404'],
-    ['/secret.key', 404, '404'],
-    ['/../package.json', 404, '404'],
-    ['/..%2f..%2fpackage.json', 404, '404'],
   ])('%s is %i %s', async (target, status, title) => {
     const answer = await get(target, { 'if-none-match': '*' });
     expect([answer.status, answer.body.toString()]).toEqual([status, `<title>${title}</title>`]);
     expect(answer.headers['server-timing']).toBe(`version;desc="${version}"`);
+  });
+
+  const climbing = [
+    '../',
+    '..%2f',
+    '%2e%2e/',
+    '..%252f',
+    '..%5c',
+    '....//',
+    '..%00/',
+    '../'.repeat(2_000),
+  ];
+  test.each([
+    ...climbing.flatMap((step) => [`/${step}package.json`, `/images/${step}package.json`]),
+    ...['/assets/', '/images/', '/fonts/', '/.git/config', '/.env', '/@fs/etc/passwd'],
+    ...['/pages/home.html', '/manifest.json', '/build.json', '/render/render.mjs', '/secret.key'],
+    ...['/__proto__', '//evil.example/', '/%5cevil.example/', '/%2f%2fevil.example/'],
+  ])('%s leads to no file, no folder and no other site', async (target) => {
+    const { status, body } = await get(target);
+    expect(status).toBe(404);
+    expect(body.toString()).toMatch(/^(Not found\n|<title>404<\/title>)$/);
   });
 
   test('unknown sneakers and other spellings are redirected', async () => {
@@ -207,30 +220,17 @@ describe('pages', () => {
   });
 });
 
+const FOREVER = 'public, max-age=31536000, immutable';
+const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+
 describe('files', () => {
   test.each([
-    [
-      '/assets/app-1a2b3c4d.js',
-      'public, max-age=31536000, immutable',
-      'text/javascript; charset=utf-8',
-    ],
-    [
-      '/data/<version>/de/sneaker/a.json',
-      'public, max-age=31536000, immutable',
-      'application/json; charset=utf-8',
-    ],
-    [
-      '/robots.txt',
-      'public, max-age=86400, stale-while-revalidate=604800',
-      'text/plain; charset=utf-8',
-    ],
-    ['/fonts/archivo-f34e21f5.woff2', 'public, max-age=31536000, immutable', 'font/woff2'],
-    ['/images/pouch/1.avif', 'public, max-age=86400, stale-while-revalidate=604800', 'image/avif'],
-    [
-      '/favicon.svg',
-      'public, max-age=86400, stale-while-revalidate=604800',
-      'image/svg+xml; charset=utf-8',
-    ],
+    ['/assets/app-1a2b3c4d.js', FOREVER, 'text/javascript; charset=utf-8'],
+    ['/data/<version>/de/sneaker/a.json', FOREVER, 'application/json; charset=utf-8'],
+    ['/robots.txt', A_DAY, 'text/plain; charset=utf-8'],
+    ['/fonts/archivo-f34e21f5.woff2', FOREVER, 'font/woff2'],
+    ['/images/pouch/1.avif', A_DAY, 'image/avif'],
+    ['/favicon.svg', A_DAY, 'image/svg+xml; charset=utf-8'],
   ])('%s is cached according to its name', async (name, cacheControl, type) => {
     const target = name.replace('<version>', version);
     const answer = await get(target);

@@ -99,8 +99,11 @@ describe('webhooks', () => {
       await post(payload, ''),
       await post(payload, 't=1,v1=00'),
       await post(payload, `t=${now},v1=`),
+      await post(payload, `t=${now},v0=${'0'.repeat(64)}`),
+      await post(payload, `t=${now}${`,v1=${'0'.repeat(64)}`.repeat(100)}`),
       await post(payload, `t=${now},v1=${'é'.repeat(64)}`),
       await post(payload, await sign(now, 'whsec_other')),
+      await post(payload, await sign(now + 1e9, 'whsec_other')),
       await post(payload, await sign(now - 600)),
       await post(`${payload} `, await sign(now)),
     ];
