@@ -6,6 +6,8 @@ import { afterAll, inject } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { type Sandbox, startSandbox } from '#sandbox/start.ts';
 import { type AssembledShop, assembleShop } from '#server/assemble.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
+import { startCatalogue } from '#server/catalogue/seed-version.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { parseSettings, SANDBOX_KEY, type Settings } from '#server/env.ts';
 import { ShopServer } from '#server/http/server.ts';
@@ -32,6 +34,8 @@ export interface TestShopOptions {
   readonly connections?: number;
   /** Connection string of a cluster with `TEMPLATE` in it; default: the test run's. */
   readonly cluster?: string;
+  /** Connection string of a database that is there and stays; default: one of its own. */
+  readonly database?: string | undefined;
 }
 
 export interface TestShop {
@@ -105,14 +109,14 @@ function testSettings(dataDir: string, own: Partial<Settings>): Settings {
 }
 
 /**
- * A whole shop without its HTTP server, on a database of its own copied from the migrated template.
+ * A whole shop without its HTTP server, on a database of its own copied from the migrated template unless one is named.
  * Close it after use; `openTestShop` does.
  */
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'elvare-shop-'));
   const cluster = options.cluster ?? inject('postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const connectionString = await createDatabase(cluster, name, TEMPLATE);
+  const connectionString = options.database ?? (await createDatabase(cluster, name, TEMPLATE));
   const logged: string[] = [];
   const log = createLog((line) => logged.push(line));
   const clock = { now: options.now?.getTime() ?? Date.now() };
@@ -128,6 +132,11 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     catalogue: firstVersion(options.catalogue),
   });
   outside?.port.serve(api);
+  if (options.database !== undefined) {
+    // As a start does; the template has them.
+    await startCatalogue(shop.db, 'demo', seedCatalogue);
+    await jobs.install();
+  }
   if (options.workers) await jobs.start();
 
   const request = async (target: string, init: RequestInit = {}) => {
@@ -156,7 +165,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
       await stop();
       await outside?.sandbox.close();
       await database.pool.end();
-      await dropDatabase(cluster, name);
+      if (options.database === undefined) await dropDatabase(cluster, name);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

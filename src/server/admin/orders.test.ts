@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AdminOrderReply, AdminOrdersReply } from '#contract/admin-orders.ts';
 import { TAKE_BACK_SECONDS } from '#rules/order-states.ts';
 import { signInAdmin } from '#test/logins.ts';
-import { storeOrder } from '#test/paid-order.ts';
+import { OFF, RICH, storeOrder, storeRefund, storeRichOrder } from '#test/paid-order.ts';
 import { openTestShop } from '#test/shop.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { orders } from '../orders/schema.ts';
@@ -107,20 +107,35 @@ describe('orders', () => {
     });
   });
 
-  it('that are open are those to be packed: paid, and not all of it refunded', async () => {
+  it('that are open are those to be packed: paid, and not all of the money gone or on its way', async () => {
     const email = 'packen@example.org';
-    const states = ['pending', 'paid', 'expired', 'partly_refunded', 'refunded'] as const;
-    const ids = new Map<string, string>();
-    for (const status of states) {
-      const refunded = { partly_refunded: 1_000, refunded: 5_999 }[status as 'refunded'] ?? 0;
-      ids.set(status, await storeOrder(test, { email, status, refunded }));
+    const partly = { status: 'partly_refunded', refunded: 2_000 } as const;
+    const rows = {
+      pending: { status: 'pending' },
+      expired: { status: 'expired' },
+      refunded: { status: 'refunded', refunded: 5_999 },
+      paid: {},
+      partly,
+      cent: { ...partly, chargedBack: 3_998 },
+      nothing: { ...partly, chargedBack: 3_999 },
+      'cent stays': { ...partly, chargedBack: 1_000, refunding: 2_998 },
+      'nothing stays': { ...partly, chargedBack: 1_000, refunding: 2_999 },
+    } as const;
+    const names = new Map<string, string>();
+    for (const [name, { ...row }] of Object.entries(rows)) {
+      const id = await storeOrder(test, { email, ...row });
+      if ('refunding' in row) await storeRefund(test, id, row.refunding);
+      names.set(id, name);
     }
-    const open = idsOf(await find({ q: 'packen', view: 'to-pack' }));
-    expect(open.toSorted()).toEqual([ids.get('paid'), ids.get('partly_refunded')].toSorted());
-    await post(`/orders/${ids.get('paid')}/parcel`, { to: 'shipped' });
-    expect(idsOf(await find({ q: 'packen', view: 'to-pack' }))).toEqual([
-      ids.get('partly_refunded'),
-    ]);
+    const open = async () =>
+      idsOf(await find({ q: 'packen', view: 'to-pack' })).map((id) => names.get(id));
+    expect((await open()).toSorted()).toEqual(['cent', 'cent stays', 'paid', 'partly']);
+    for (const [id, name] of names) {
+      const reply = await post(`/orders/${id}/parcel`, { to: 'shipped' });
+      const isOpen = ['cent', 'cent stays', 'paid', 'partly'].includes(name);
+      expect([name, reply.status]).toEqual([name, isOpen ? 200 : 409]);
+    }
+    expect(await open()).toEqual([]);
   });
 
   it.each([{ status: 'lost' }, { before: '1' }, { from: '2026-02-30' }, { q: 'x'.repeat(300) }])(
@@ -137,25 +152,24 @@ describe('orders', () => {
   });
 });
 
-it('the table speaks the language of the back office and holds VAT and country', async () => {
-  const id = await storeOrder(test, { email: '=tabelle@example.org', amount: 10_799 });
-  const items = [
-    { id: 'pouch-duo', name: 'Elvare Pouch', variant: 'Duo: Rosa, Lila', quantity: 1, gift: false },
-  ];
-  const address = {
-    line1: 'Weg 1',
-    line2: null,
-    postalCode: '10115',
-    city: 'Berlin',
-    country: 'DE',
-  };
-  // A paid order's contents never change, so the row is adjusted before it counts as paid.
-  await test.shop.pool.query(
-    `alter table orders disable trigger user;
-     update orders set items = '${JSON.stringify(items)}', address = '${JSON.stringify(address)}'
-       where id = '${id}';
-     alter table orders enable trigger user`,
-  );
+/** The first minutes of Berlin's 30 March are UTC's 29. */
+const AT = { createdAt: Date.parse('2026-03-29T22:30:00Z'), name: 'Mia Muster' };
+const ADDRESS = {
+  line1: 'Weg 1',
+  line2: 'Hinterhaus',
+  postalCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+};
+
+it('the table speaks the language of the back office, with each figure in its column', async () => {
+  const item = { id: 'pouch-duo', name: 'Elvare Pouch', variant: 'Duo: Rosa, Lila' };
+  const id = await storeRichOrder(test, { ...AT, email: '=tabelle@example.org', item });
+  const [order] = await test.shop.db
+    .update(orders)
+    .set({ address: ADDRESS })
+    .where(eq(orders.id, id))
+    .returning();
   const table = async (page: string) => {
     const headers = { cookie, referer: `${test.shop.settings.baseUrl}${page}` };
     const body = { q: 'tabelle' };
@@ -168,17 +182,57 @@ it('the table speaks the language of the back office and holds VAT and country',
   const german = await table('/admin');
   const english = await table('/en/admin');
   expect(german.name).toContain('bestellungen.csv');
-  expect(german.heading).toContain(';Land;');
-  expect(german.heading).toContain(';Enthaltene MwSt.;');
-  expect(german.line).toContain(";'=tabelle@example.org;");
-  expect(german.line).toContain(';Bezahlt;Noch nicht verschickt;');
-  expect(german.line).toContain(';DE;1 x Elvare Pouch Duo: Rosa, Lila;');
-  expect(german.line).toContain(';107,99;19;17,24;0,00;0,00;EUR');
+  expect(german.heading).toBe(
+    'Bestellnummer;Bestellt;Bezahlt;Zahlung;Versand;E-Mail;Name;Straße;Zusatz;PLZ;Ort;Land;Artikel;Waren;Rabatt;Code;Versandkosten;Summe;MwSt. in %;Enthaltene MwSt.;Erstattet;Nach Anfechtung verloren;Währung',
+  );
+  expect(german.line).toBe(
+    `EL-${order?.number};30.03.2026 00:30:00;30.03.2026 00:40:00;Teilweise erstattet;Noch nicht verschickt;'=tabelle@example.org;Mia Muster;Weg 1;Hinterhaus;10115;Berlin;DE;2 x Elvare Pouch Duo: Rosa, Lila, 1 x Elvare Pouch Duo: Rosa, Lila, 1 x Altes Stück;234,58;23,47;HERBST10;5,90;217,01;20;36,17;40,23;52,19;EUR`,
+  );
   expect(english.name).toContain('orders.csv');
   expect(english.heading).toContain(',Country,');
-  expect(english.line).toContain(',Paid,Not shipped yet,');
-  expect(english.line).toContain(',DE,"1 x Elvare Pouch Duo: Pink, Lilac",');
-  expect(english.line).toContain(',107.99,19,17.24,0.00,0.00,EUR');
+  expect(english.line).toContain(',Partly refunded,Not shipped yet,');
+  expect(english.line).toContain(',DE,"2 x Elvare Pouch Duo: Pink, Lilac, 1 x ');
+  expect(english.line).toContain(',234.58,23.47,HERBST10,5.90,217.01,20,36.17,40.23,52.19,EUR');
+});
+
+it('an order has figures, history and withdrawals of its own', async () => {
+  const id = await storeRichOrder(test, { email: 'reich@example.org', ...AT });
+  const other = await storeRichOrder(test, { email: 'andere@example.org' });
+  await test.shop.pool.query(
+    `insert into withdrawals (id, name, order_number, email, language, declared_at, order_id, goods, done_at)
+     values (gen_random_uuid(), 'x', '1', 'a@b.example', 'de', now(), $1, 'ein Teil', null),
+       (gen_random_uuid(), 'x', '1', 'a@b.example', 'de', now(), $1, null, now()),
+       (gen_random_uuid(), 'x', '2', 'a@b.example', 'de', now(), $2, null, null)`,
+    [id, other],
+  );
+  await post(`/orders/${other}/parcel`, { to: 'shipped' });
+  const shown = {
+    amount: RICH.amount,
+    shipping: OFF.shipping,
+    discount: OFF.discount,
+    refunded: RICH.refunded,
+  };
+  const { refunding, chargedBack: charged_back, subtotal } = RICH;
+  const detail = async (of: string): Promise<AdminOrderReply> =>
+    (await get(`/orders/${of}`)).json();
+  const { order, refunds, disputes, events } = await detail(id);
+  const own = { refunding, charged_back, subtotal, discount_code: OFF.code };
+  expect(order).toMatchObject({ ...shown, ...own, withdrawn_whole: false });
+  expect(refunds.map(({ cents }) => cents).toSorted()).toEqual(
+    [RICH.refunded, refunding, RICH.failed].toSorted(),
+  );
+  expect(disputes.map(({ cents }) => cents).toSorted()).toEqual(
+    [charged_back, RICH.won].toSorted(),
+  );
+  expect(events).toEqual([]);
+  expect((await detail(other)).order.withdrawn_whole).toBe(true);
+  const [row] = (await find({ q: 'reich@' })).orders;
+  expect(row).toMatchObject({ ...shown, disputed: false, fulfilment: 'open' });
+  expect(row?.parcel.map(({ quantity, gift }) => [quantity, gift])).toEqual([
+    [1, false],
+    [1, false],
+    [1, true],
+  ]);
 });
 
 it('an order is read by its number, in the language of the page', async () => {

@@ -8,12 +8,11 @@ import {
   MAX_PACKED_ORDERS,
 } from '#contract/admin-packing.ts';
 import { signInAdmin } from '#test/logins.ts';
-import { storeOrder } from '#test/paid-order.ts';
+import { storeDispute, storeOrder, storeRefund } from '#test/paid-order.ts';
 import { openTestShop } from '#test/shop.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { orders } from '../orders/schema.ts';
 import { readSlips } from '../packing/read-slips.ts';
-import { disputes, refunds } from '../payments/schema.ts';
 import { adminActions } from './schema.ts';
 
 const test = await openTestShop();
@@ -63,19 +62,8 @@ describe('packing slips', () => {
   it('lists the oldest order first, without refunded pieces', async () => {
     const first = await storeOrder(test, { quantities: [2, 1] });
     const second = await storeOrder(test);
-    const at = new Date(test.clock.now);
-    await test.shop.db.insert(refunds).values({
-      id: `re_${randomUUID()}`,
-      orderId: first,
-      amountCents: 1_000,
-      state: 'pending',
-      pieces: [
-        { line: 0, quantity: 1 },
-        { line: 1, quantity: 1 },
-      ],
-      createdAt: at,
-      updatedAt: at,
-    });
+    const back = [0, 1].map((line) => ({ line, quantity: 1 }));
+    await storeRefund(test, first, 1_000, 'pending', back);
     const slips = await readSlips(test.shop, [second, first]);
     const read = slips?.map(({ lines }) => lines.map(({ quantity, isGift }) => [quantity, isGift]));
     const oneAndGift = [
@@ -130,17 +118,7 @@ describe('the packing list', () => {
     const second = await storeOrder(test);
     const unpaid = await storeOrder(test, { status: 'pending' });
     const at = new Date(test.clock.now);
-    const refund = {
-      amountCents: 1_000,
-      createdAt: at,
-      updatedAt: at,
-      state: 'succeeded',
-    } as const;
-    await test.shop.db
-      .insert(refunds)
-      .values([
-        { ...refund, id: `re_${randomUUID()}`, orderId: first, pieces: [{ line: 0, quantity: 1 }] },
-      ]);
+    await storeRefund(test, first, 1_000, 'succeeded', [{ line: 0, quantity: 1 }]);
     expect((await print({ orders: [second] })).status).toBe(200);
     const { orders: shown, more } = await list();
     const ids = shown.map(({ id }) => id);
@@ -196,17 +174,7 @@ describe('several parcels at once', () => {
     const good = [await storeOrder(test), await storeOrder(test)];
     const unpaid = await storeOrder(test, { status: 'pending' });
     const disputed = await storeOrder(test);
-    const at = new Date(test.clock.now);
-    await test.shop.db.insert(disputes).values({
-      id: `dp_${randomUUID()}`,
-      orderId: disputed,
-      paymentIntentId: `pi_${randomUUID()}`,
-      amountCents: 5_999,
-      reason: 'fraudulent',
-      state: 'needs_response',
-      openedAt: at,
-      updatedAt: at,
-    });
+    await storeDispute(test, disputed);
     const nobody = randomUUID();
     const tracking = { [good[1] ?? '']: 'https://parcel.example/2' };
     const response = await ship({ orders: [...good, unpaid, disputed, nobody], tracking });

@@ -17,6 +17,7 @@ import { readAllRows } from '#test/all-rows.ts';
 import { createDatabase, dropDatabase } from '#test/databases.ts';
 import { signInCustomer } from '#test/logins.ts';
 import { checkoutIdOf, createPaymentShop, DUO } from '#test/payments.ts';
+import { sellAfterRestore } from '#test/sell-after-restore.ts';
 import { alerts } from '../alerts/schema.ts';
 import { liveShops } from '../golive/schema.ts';
 import { mediaPictures } from '../media/schema.ts';
@@ -106,6 +107,7 @@ it('restores every row of every table, and the next ids', async () => {
   expect(after['media_pictures']).toHaveLength(1);
   expect(after['live_shops']).toHaveLength(1);
   expect({ ...after, restores: [], backups: [] }).toEqual({ ...before, restores: [], backups: [] });
+  await sellAfterRestore(target, 1002);
 });
 
 it('removes none of the last 48 hours, and a restored shop makes none before it asked Stripe', async () => {
@@ -133,6 +135,7 @@ it('removes none of the last 48 hours, and a restored shop makes none before it 
     await makeBackup({ ...options(), connectionString: target, store: folderStore(place) }),
   ).toEqual({ ok: false, reason: 'not_reconciled' });
   expect(readdirSync(place)).toEqual(before);
+  await sellAfterRestore(target, 1002);
 });
 
 it('is not made in a folder that has lost its mark, such as one whose drive is not mounted', async () => {
@@ -208,6 +211,7 @@ describe('a file', () => {
       ok: false,
       sentence: expect.stringContaining('holds a shop already'),
     });
+    await sellAfterRestore(target, 1002);
   });
 
   it('is opened by hand with tar, zstd and the recovery key', async () => {

@@ -9,6 +9,7 @@ import { createDatabase, dropDatabase } from '#test/databases.ts';
 import { signInAdmin, signInCustomer } from '#test/logins.ts';
 import { storeOrder } from '#test/paid-order.ts';
 import { S3Server } from '#test/s3-server.ts';
+import { sellAfterRestore } from '#test/sell-after-restore.ts';
 import { createTestShop } from '#test/shop.ts';
 import type { BackupPlace } from '../env/backup.ts';
 import { presentKey, readErasures, writeErasures } from '../erasures/erasure-list.ts';
@@ -83,6 +84,7 @@ async function restore(place: BackupPlace, name: string) {
   });
   if (!restored.ok) throw new Error(restored.sentence);
   const rows = await readAllRows(connectionString);
+  await sellAfterRestore(connectionString, 1000);
   return { erased: restored.erased, rows, text: JSON.stringify(rows) };
 }
 

@@ -92,10 +92,12 @@ it('an order that was placed before keeps its promise in mail and /success', asy
 
 it('a shopper who saw a lower total is told the new one, and charged no more than shown', async () => {
   publish();
-  const refused = await test.start({ items: [RING], shownTotalCents: 2499 });
-  expect(refused).toMatchObject({ status: 422, code: 'total_changed' });
-  expect(JSON.stringify(refused)).toContain('€30,89');
-  expect(JSON.stringify(refused)).toContain('€5,90');
+  for (const shownTotalCents of [2499, 3088]) {
+    const refused = await test.start({ items: [RING], shownTotalCents });
+    expect(refused).toMatchObject({ status: 422, code: 'total_changed' });
+    expect(JSON.stringify(refused)).toContain('€30,89');
+    expect(JSON.stringify(refused)).toContain('€5,90');
+  }
   expect(await test.orders()).toEqual([]);
   for (const shownTotalCents of [3089, 3090]) {
     expect(await test.start({ items: [RING], shownTotalCents })).toMatchObject({ status: 200 });

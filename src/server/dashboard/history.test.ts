@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dashboardHistory } from '#contract/dashboard.ts';
 import { berlinDate, startOfBerlinDate } from '#rules/berlin-day.ts';
 import { signInAdmin } from '#test/logins.ts';
-import { storeOrder } from '#test/paid-order.ts';
+import { RICH, storeOrder, storeRichOrder } from '#test/paid-order.ts';
 import { openVisitShop, visitIdOf } from '#test/visitors.ts';
 import { visitAtCheckout } from '../visits/checkout-visit.ts';
 import { readHistory } from './history.ts';
@@ -16,14 +16,16 @@ const startOfToday = () => startOfBerlinDate(berlinDate(test.clock.now));
 const minutesSinceYesterday = () => Math.floor((test.clock.now - startOfToday() + DAY) / MINUTE);
 beforeEach(async () => {
   await test.startOver();
-  await test.rows('DELETE FROM orders');
+  await test.rows('DELETE FROM refunds; DELETE FROM disputes; DELETE FROM orders');
 });
 
 it('the history has a point for every minute of yesterday and today and every day of 90', async () => {
   await test.beat({ id: visitIdOf('history') }, '/');
   await test.flush();
   await storeOrder(test, { amount: 4_200 });
-  await storeOrder(test, { amount: 1_000, createdAt: Date.parse('2026-10-25T00:30:00Z') });
+  // The first hour of Berlin's day is UTC's day before.
+  await storeRichOrder(test, { createdAt: Date.parse('2026-10-24T22:30:00Z') });
+  await storeOrder(test, { status: 'refunded', refunded: 5_999 });
   const response = await test.request('/api/admin/dashboard/history', {
     headers: { cookie: await signInAdmin(test) },
   });
@@ -34,7 +36,7 @@ it('the history has a point for every minute of yesterday and today and every da
   expect([minutes.active.at(-1), minutes.orders.at(-1)]).toEqual([1, 1]);
   expect(days.at(-1)).toMatchObject({ sessions: 1, orders: 1, revenue: 4_200 });
   const clockChange = days.find(({ day }) => day === '2026-10-25');
-  expect(clockChange).toMatchObject({ orders: 1, revenue: 1_000 });
+  expect(clockChange).toMatchObject({ orders: 1, revenue: RICH.revenue });
 });
 
 it('the sales of today are orders that were not wholly paid back, with their first line, the newest first', async () => {
@@ -127,7 +129,7 @@ const snapshot = async () => {
 
 it('compares with the same weekday up to the same time', async () => {
   const week = 7 * 24 * 60 * MINUTE;
-  await storeOrder(test, { amount: 4_000, createdAt: test.clock.now - week - MINUTE });
+  await storeRichOrder(test, { createdAt: test.clock.now - week - MINUTE });
   await storeOrder(test, { amount: 4_000, createdAt: test.clock.now - week + MINUTE });
   const minute = new Date(Math.floor((test.clock.now - week) / MINUTE) * MINUTE - 10 * MINUTE);
   await test.rows(
@@ -139,7 +141,7 @@ it('compares with the same weekday up to the same time', async () => {
   expect(last_week).toEqual({
     sessions: 21,
     orders: 1,
-    revenue: 4_000,
+    revenue: RICH.revenue,
     funnel: { visit: 21, product: 13, cart: 5, checkout: 2, paid: 1 },
   });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dashboardSnapshot } from '#contract/dashboard.ts';
 import { signInAdmin, signInCustomer } from '#test/logins.ts';
-import { storeOrder } from '#test/paid-order.ts';
+import { RICH, storeOrder, storeRichOrder } from '#test/paid-order.ts';
 import { IPHONE, openVisitShop, visitIdOf } from '#test/visitors.ts';
 import { orders } from '../orders/schema.ts';
 import { catalogueOf } from '../shop.ts';
@@ -17,7 +17,7 @@ const test = await openVisitShop({ now: new Date('2026-11-21T12:00:00Z') });
 const admin = await signInAdmin(test);
 beforeEach(async () => {
   await test.startOver();
-  await test.rows('DELETE FROM orders');
+  await test.rows('DELETE FROM refunds; DELETE FROM disputes; DELETE FROM orders');
 });
 
 async function snapshot() {
@@ -74,29 +74,29 @@ describe('the snapshot', () => {
   });
 
   it('counts paid less refunded money, and pending orders separately', async () => {
-    await storeOrder(test, { amount: 10_000, referrer: 'tiktok.com', quantities: [2, 1] });
-    await storeOrder(test, { amount: 5_000, refunded: 2_000, status: 'partly_refunded' });
+    await storeRichOrder(test, { referrer: 'tiktok.com' });
     await storeOrder(test, { amount: 3_000, refunded: 3_000, status: 'refunded' });
     await storeOrder(test, { amount: 9_999, status: 'pending', email: null });
-    await storeOrder(test, { amount: 8_888, status: 'expired' });
+    await storeOrder(test, { amount: 8_888, status: 'expired', referrer: 'tiktok.com' });
+    await storeOrder(test, { amount: 5_000, createdAt: Date.parse('2026-11-20T23:00:00Z') });
     await storeOrder(test, { amount: 7_777, createdAt: Date.parse('2026-11-20T22:59:59Z') });
     const shown = await snapshot();
     expect(shown).toMatchObject({
       // A wholly refunded order is in no figure.
       orders_today: 2,
       orders_pending: 1,
-      revenue_today: 13_000,
+      revenue_today: RICH.revenue + 5_000,
       // Nobody visited.
       funnel: { paid: 0 },
       referrer_revenue: [
-        { key: 'tiktok.com', count: 10_000 },
-        { key: 'Direct', count: 3_000 },
+        { key: 'tiktok.com', count: RICH.revenue },
+        { key: 'Direct', count: 5_000 },
       ],
     });
     expect(shown.recent_orders).toHaveLength(5);
-    const big = shown.recent_orders.find(({ amount }) => amount === 10_000);
-    expect(big).toMatchObject({
-      status: 'paid',
+    const rich = shown.recent_orders.find(({ amount }) => amount === RICH.amount);
+    expect(rich).toMatchObject({
+      status: 'partly_refunded',
       customer_email: 'kunde@example.org',
       item_count: 3,
       first_item: { id: 'old-piece', variant: '' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
-import { checkoutIdOf, openPaymentShop } from '#test/payments.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { changedFacts } from '#test/changed-facts.ts';
+import { checkoutIdOf, MIA, openPaymentShop } from '#test/payments.ts';
 import { ANSWER_LOST, lastSessionAtStripe, NO_WEBHOOKS, retrySoon } from '#test/stripe-faults.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import { storeStripeEvent } from './events/store-events.ts';
@@ -11,6 +12,26 @@ import { settleCheckout } from './settle.ts';
 
 const test = await openPaymentShop();
 retrySoon(test.shop);
+
+const RING = { id: 'siegelring', name: 'x', price: 24.99, quantity: 1 };
+
+/** Goods for less than 35 € are shipped for 5,90 €. */
+const publishShipping = () =>
+  vi.spyOn(test.shop.parts.catalogue, 'current', 'get').mockReturnValue(changedFacts);
+
+/** Stripe makes the next coupon or page with another amount in this field than it was asked for. */
+function otherCents(
+  of: { create: (params: never, options: never) => unknown },
+  field: string,
+  cents: number,
+) {
+  const create = of.create.bind(of);
+  const other = (params: object) =>
+    JSON.parse(
+      JSON.stringify(params, (key, value) => (key === field ? Number(value) + cents : value)),
+    ) as never;
+  vi.spyOn(of, 'create').mockImplementation((params, options) => create(other(params), options));
+}
 
 /** Exactly one order, paid once, numbered, mailed once. */
 async function expectPaidOnce(amount = 10_799): Promise<void> {
@@ -200,6 +221,29 @@ describe('Stripe', () => {
     expect(again.status).toBe(200);
     await test.pay(checkoutIdOf(again.url));
     await expectPaidOnce(10_299);
+  });
+
+  it.each([
+    ['takes a cent less off', () => otherCents(test.shop.stripe.coupons, 'amount_off', -1)],
+    ['takes a cent more off', () => otherCents(test.shop.stripe.coupons, 'amount_off', 1)],
+    ['ships for a cent more', () => otherCents(test.shop.stripe.checkout.sessions, 'amount', 1)],
+    ['ships for a cent less', () => otherCents(test.shop.stripe.checkout.sessions, 'amount', -1)],
+  ])('%s than we do: nobody is led to its page, which is closed', async (_what, change) => {
+    await test.shop.db
+      .insert(discountCodes)
+      .values({ code: 'FIVE', kind: 'amount', value: 500 })
+      .onConflictDoNothing();
+    publishShipping();
+    change();
+    const body = { items: [RING], discountCode: 'FIVE', customer: MIA };
+    const refused = await test.start(body);
+    vi.restoreAllMocks();
+    expect(refused).toMatchObject({ status: 502, code: 'payment_unavailable' });
+    expect(await test.orders()).toMatchObject([{ amount: 2_499 - 500 + 590, checkoutUrl: null }]);
+    const session = await test.shop.stripe.checkout.sessions.retrieve(
+      await lastSessionAtStripe(test),
+    );
+    expect(session.status).toBe('expired');
   });
 
   it('is slow or stumbles once: nobody notices', async () => {
