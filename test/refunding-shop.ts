@@ -3,14 +3,24 @@ import type { AdminOrderReply } from '#contract/admin-orders.ts';
 import { alerts } from '#server/alerts/schema.ts';
 import { mails } from '#server/mail-queue/schema.ts';
 import type { OrderRow } from '#server/orders/order-mails.ts';
+import { changedFacts } from './changed-facts.ts';
 import { signInAdmin } from './logins.ts';
-import { openPaymentShop } from './payments.ts';
+import { DUO, openPaymentShop } from './payments.ts';
 
 export type AdminAnswer = { status: number; code?: string } & Partial<AdminOrderReply>;
 
+/** Ships nothing for free, so that goods, amount and each line of an order differ. */
+const facts = { ...changedFacts.facts, freeShippingFromCents: 100_000 };
+
+/** Two lines, a code and shipping. */
+export const RICH_CART = {
+  items: [DUO, { id: 'siegelring', name: 'x', price: 24.99, quantity: 2 }],
+  discountCode: 'WILLKOMMEN10',
+} as const;
+
 /** A payment shop for all tests of the file that calls it, with its owner in the back office. */
 export async function openRefundAdmin() {
-  const test = await openPaymentShop();
+  const test = await openPaymentShop({ catalogue: { ...changedFacts, facts } });
   const cookie = await signInAdmin(test);
   const act = async (id: string, action: string, body: object): Promise<AdminAnswer> => {
     const response = await test.send('POST', `/api/admin/orders/${id}/${action}`, body, { cookie });
@@ -20,10 +30,15 @@ export async function openRefundAdmin() {
     test,
     cookie,
     act,
-    paidOrder: async (body?: Record<string, unknown>, wish?: object): Promise<OrderRow> => {
-      await test.pay(await test.open(body), wish);
+    /** By default of `RICH_CART`. */
+    paidOrder: async (
+      body: Record<string, unknown> = RICH_CART,
+      wish?: object,
+    ): Promise<OrderRow> => {
+      const checkout = await test.open(body);
+      await test.pay(checkout, wish);
       await test.settle();
-      const [order] = await test.orders();
+      const order = (await test.orders()).find((row) => row.checkoutSessionId === checkout);
       if (!order) throw new Error('no order');
       return order;
     },

@@ -23,6 +23,10 @@ export async function sellAfterRestore(database: string, lastNumber: number): Pr
     const next = (await test.orders()).filter(({ id }) => !sold.some((order) => order.id === id));
     expect(next).toMatchObject([{ status: 'paid', number: lastNumber + 1 }]);
     expect(await test.history(next[0]?.id ?? '')).toEqual(['created', 'paid']);
+    // The tables' guards are on again.
+    await expect(
+      test.shop.pool.query('update orders set amount = amount + 1, shipping = shipping + 1'),
+    ).rejects.toThrow('what was paid for stays');
     expect((await ids()).slice(0, events.length)).toEqual(events);
   } finally {
     await test.close();

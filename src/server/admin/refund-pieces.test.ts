@@ -17,7 +17,7 @@ describe('a refund by piece', () => {
     const goods = { subtotalCents: order.subtotal, discountCents: order.discount };
     const paid = { amountCents: line.amount, quantity: line.quantity };
     const cents = (done: number, count: number) => piecesRefundCents(goods, paid, done, count);
-    expect(cents(0, 1) + cents(1, 2)).toBe(order.amount);
+    expect(cents(0, 1) + cents(1, 2)).toBe(order.amount - order.shipping);
     const one = { cents: cents(0, 1), items: [{ line: 0, quantity: 1 }] };
     expect(await desk.refund(order.id, one)).toMatchObject({
       status: 200,
@@ -33,7 +33,12 @@ describe('a refund by piece', () => {
     ] as const) {
       expect(await desk.refund(order.id, { cents: 100, refunded, items })).toMatchObject({ code });
     }
-    const rest = { cents: cents(1, 2), refunded, items: [{ line: 0, quantity: 2 }] };
+    const rest = {
+      cents: cents(1, 2) + order.shipping,
+      refunded,
+      items: [{ line: 0, quantity: 2 }],
+      shipping: true,
+    };
     expect(await desk.refund(order.id, rest)).toMatchObject({
       status: 200,
       order: { status: 'refunded', refunded: order.amount },

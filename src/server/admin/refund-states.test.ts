@@ -6,6 +6,9 @@ import { NO_WEBHOOKS, retrySoon } from '#test/stripe-faults.ts';
 const desk = await openRefundAdmin();
 retrySoon(desk.test.shop);
 
+const LOST = { target: 'api', effect: 'cut', when: 'after', count: 3, method: 'POST' };
+const NEVER = { ...LOST, when: 'before' };
+
 describe('a refund on its way', () => {
   it('is said, counts against what is left, and is mailed when it arrives', async () => {
     const order = await desk.paidOrder();
@@ -20,8 +23,10 @@ describe('a refund on its way', () => {
     expect(await desk.mailsOf('order-refunded')).toEqual([]);
     // A second click, from a page that was opened before, from one that knows, and for more than is left.
     expect(await desk.refund(order.id, { cents: 10_000 })).toMatchObject({ code: 'order_changed' });
-    expect(await desk.refund(order.id, { cents: 800, refunded: 10_000 })).toMatchObject({
-      code: 'refund_too_large',
+    const more = { cents: order.amount - 10_000 + 1, refunded: 10_000 };
+    expect(await desk.refund(order.id, more)).toMatchObject({ code: 'refund_too_large' });
+    expect(await desk.refund(order.id, { cents: 1, refunded: 9_999 })).toMatchObject({
+      code: 'order_changed',
     });
     expect(await desk.atStripe(order)).toBe(10_000);
     await desk.end(first.refunds?.[0]?.id, 'succeeded');
@@ -67,12 +72,16 @@ describe('a refund on its way', () => {
     expect(await desk.refund(order.id, { cents: 799, key })).toMatchObject({
       code: 'order_changed',
     });
-    expect(await desk.refund(order.id, { cents: 799 })).toMatchObject({
+    // A smaller one does not settle it.
+    await desk.refund(order.id, { cents: 798 });
+    await desk.test.settle();
+    expect(await desk.openAlerts()).toHaveLength(1);
+    expect(await desk.refund(order.id, { cents: 799, refunded: 798 })).toMatchObject({
       status: 200,
-      order: { refunded: 799 },
+      order: { refunded: 1_597 },
     });
     await desk.test.settle();
-    expect(await desk.mailsOf('order-refunded')).toHaveLength(1);
+    expect(await desk.mailsOf('order-refunded')).toHaveLength(2);
     expect(await desk.openAlerts()).toEqual([]);
   });
 
@@ -96,7 +105,7 @@ describe('a refund on its way', () => {
   });
 
   it('that arrived and is sent back by the bank is mailed both times', async () => {
-    const order = await desk.paidOrder({}, { card: '4000000000005126' });
+    const order = await desk.paidOrder(undefined, { card: '4000000000005126' });
     await desk.refund(order.id, { cents: order.amount });
     await desk.test.settle();
     expect(await desk.test.orders()).toMatchObject([{ status: 'refunded' }]);
@@ -106,6 +115,28 @@ describe('a refund on its way', () => {
     expect(await desk.mailsOf('order-refunded')).toHaveLength(1);
     expect(await desk.mailsOf('order-refund-failed')).toHaveLength(1);
     expect(await desk.openAlerts()).toMatchObject([{ data: { reason: 'lost_or_stolen_card' } }]);
+  });
+
+  it('is of its own order: another keeps its refunds, wishes and alerts', async () => {
+    const other = await desk.paidOrder();
+    const key = randomUUID();
+    await desk.pending({ starts: 'failed', failure_reason: 'declined' });
+    await desk.refund(other.id, { cents: 300, key });
+    await desk.test.injectFaults({ ...NEVER, path: '/v1/refunds' });
+    expect(await desk.refund(other.id, { cents: 900 })).toMatchObject({ status: 502 });
+    const order = await desk.paidOrder();
+    expect(await desk.refund(order.id, { cents: 700, key })).toMatchObject({
+      status: 200,
+      order: { refunded: 700, refunding: 0 },
+      refunds: [{ cents: 700 }],
+    });
+    await desk.test.settle();
+    expect(await desk.openAlerts()).toMatchObject([{ kind: 'refund_failed', orderId: other.id }]);
+    expect(await desk.detail(other.id)).toMatchObject({
+      order: { status: 'paid', refunded: 0, refunding: 0 },
+      refunds: [{ cents: 300, state: 'failed' }],
+    });
+    expect(await desk.atStripe(other)).toBe(0);
   });
 
   it.each(['duplicate', 'shuffle', 'drop'])(
@@ -166,20 +197,18 @@ describe('a refund on its way', () => {
 });
 
 describe('a refund whose answer is lost', () => {
-  const lost = { target: 'api', effect: 'cut', when: 'after', count: 3, method: 'POST' };
-  const never = { ...lost, when: 'before' };
   const path = '/v1/refunds';
 
   it('and was made is found at once', async () => {
     const order = await desk.paidOrder();
-    await desk.test.injectFaults({ ...lost, path });
+    await desk.test.injectFaults({ ...LOST, path });
     expect(await desk.refund(order.id, { cents: 900 })).toMatchObject({ status: 200 });
     expect(await desk.atStripe(order)).toBe(900);
   });
 
   it('is taken up by the same wish, also of another page, and another wish waits', async () => {
     const order = await desk.paidOrder();
-    await desk.test.injectFaults({ ...never, path });
+    await desk.test.injectFaults({ ...NEVER, path });
     const first = await desk.refund(order.id, { cents: 900 });
     expect(first).toMatchObject({ status: 502, code: 'payment_unavailable' });
     expect(await desk.refund(order.id, { cents: 500 })).toMatchObject({
@@ -195,7 +224,7 @@ describe('a refund whose answer is lost', () => {
 
   it('and was not made keeps nobody waiting for ever', async () => {
     const order = await desk.paidOrder();
-    await desk.test.injectFaults({ ...never, path });
+    await desk.test.injectFaults({ ...NEVER, path });
     await desk.refund(order.id, { cents: 900 });
     await desk.test.pass(301);
     expect(await desk.refund(order.id, { cents: 500 })).toMatchObject({ status: 200 });
@@ -210,14 +239,14 @@ const refundMails = async () =>
 
 describe('a refund', () => {
   it('of a part and then the rest is paid back, recorded with its admin, and mailed', async () => {
-    const { id } = await paidOrder();
+    const { id, amount } = await paidOrder();
     expect(await refund(id, { cents: 799, item_id: 'pouch-duo' })).toMatchObject({
       status: 200,
       order: { status: 'partly_refunded', refunded: 799 },
     });
-    expect(await refund(id, { cents: 10_000, refunded: 799 })).toMatchObject({
+    expect(await refund(id, { cents: amount - 799, refunded: 799 })).toMatchObject({
       status: 200,
-      order: { status: 'refunded', refunded: 10_799 },
+      order: { status: 'refunded', refunded: amount },
     });
     await test.settle();
     expect(await refundMails()).toBe(2);
@@ -226,7 +255,7 @@ describe('a refund', () => {
     const asked = events.filter(({ kind }: { kind: string }) => kind === 'refund_requested');
     expect(asked).toMatchObject([
       { by: 'admin@elvare.example', data: { cents: 799, item_id: 'pouch-duo' } },
-      { by: 'admin@elvare.example', data: { cents: 10_000 } },
+      { by: 'admin@elvare.example', data: { cents: amount - 799 } },
     ]);
     expect((await test.history(id)).filter((kind) => kind === 'refunded')).toHaveLength(2);
   });

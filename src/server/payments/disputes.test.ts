@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminOrdersReply } from '#contract/admin-orders.ts';
-import { openRefundAdmin } from '#test/refunding-shop.ts';
+import { RICH, storeRichOrder } from '#test/paid-order.ts';
+import { openRefundAdmin, RICH_CART } from '#test/refunding-shop.ts';
 import { NO_WEBHOOKS } from '#test/stripe-faults.ts';
 import { alerts } from '../alerts/schema.ts';
 import { mails } from '../mail-queue/schema.ts';
@@ -88,21 +89,31 @@ describe('a dispute', () => {
     );
   });
 
-  it('that is lost takes its money out of the revenue and leaves nothing to ship or refund', async () => {
+  it('that is lost takes its money out of the revenue and leaves the rest to ship and refund', async () => {
+    await storeRichOrder(desk.test);
     const order = await desk.paidOrder();
-    const { id } = await dispute(order);
-    await desk.test.settle();
-    expect(await revenueToday()).toBe(order.amount);
-    await move(id, 'lost');
-    await desk.test.settle();
+    expect(await desk.refund(order.id, { cents: 703 })).toMatchObject({ status: 200 });
+    const lose = async (amount: number) => {
+      const { id } = await dispute(order, { amount });
+      await desk.test.settle();
+      expect(await desk.ship(order.id)).toMatchObject(DISPUTED);
+      await move(id, 'lost');
+      await desk.test.settle();
+    };
+    await lose(5_001);
+    const left = order.amount - 703 - 5_001;
     expect(await desk.detail(order.id)).toMatchObject({
-      order: { status: 'paid', refunded: 0, charged_back: order.amount },
+      order: { status: 'partly_refunded', refunded: 703, charged_back: 5_001 },
       disputes: [{ state: 'lost' }],
     });
-    expect(await revenueToday()).toBe(0);
-    expect(await toBePacked()).toEqual([]);
+    expect(await revenueToday()).toBe(RICH.revenue + left);
+    expect(await toBePacked()).toContain(order.id);
+    const more = { cents: left + 1, refunded: 703 };
+    expect(await desk.refund(order.id, more)).toMatchObject({ code: 'refund_too_large' });
+    await lose(left);
+    expect(await revenueToday()).toBe(RICH.revenue);
+    expect(await toBePacked()).not.toContain(order.id);
     expect(await desk.ship(order.id)).toMatchObject({ code: 'step_impossible' });
-    expect(await refundOne(order.id)).toMatchObject({ code: 'refund_too_large' });
     expect(await desk.openAlerts()).toEqual([]);
   });
 
@@ -168,8 +179,8 @@ describe('a dispute', () => {
   });
 });
 
-/** Another payment page for the order, of this amount, paid. Returns its payment intent. */
-async function payPage({ id, attempt }: OrderRow, cents: number): Promise<string> {
+/** Another payment page for the order, of this amount, paid. Returns it with its payment intent. */
+async function payPage({ id, attempt }: OrderRow, cents: number) {
   const { sessions } = desk.test.shop.stripe.checkout;
   const session = await sessions.create({
     mode: 'payment',
@@ -184,32 +195,45 @@ async function payPage({ id, attempt }: OrderRow, cents: number): Promise<string
   });
   await desk.test.pay(session.id);
   await desk.test.settle();
-  return String((await sessions.retrieve(session.id)).payment_intent);
+  const paid = await sessions.retrieve(session.id);
+  return { checkoutSessionId: paid.id, payment_intent: String(paid.payment_intent) };
 }
 
 it('an order that was paid twice is told until the second payment is paid back', async () => {
   const order = await desk.paidOrder();
-  const payment_intent = await payPage(order, order.amount);
-  expect(await desk.openAlerts()).toMatchObject([
-    { kind: 'paid_again', orderId: order.id, data: { cents: order.amount } },
-  ]);
+  const { payment_intent } = await payPage(order, order.amount);
+  const told = (cents: number) => [{ kind: 'paid_again', orderId: order.id, data: { cents } }];
+  expect(await desk.openAlerts()).toMatchObject(told(order.amount));
+  await desk.test.shop.stripe.refunds.create({ payment_intent, amount: 700 });
+  await desk.test.settle();
+  expect(await desk.openAlerts()).toMatchObject(told(order.amount - 700));
   await desk.test.shop.stripe.refunds.create({ payment_intent });
   await desk.test.settle();
   expect(await desk.openAlerts()).toEqual([]);
-  // The refund is none of the order's own payment.
+  // The refunds are none of the order's own payment.
   expect(await desk.test.orders()).toMatchObject([{ status: 'paid', refunded: 0 }]);
 });
 
-it('another amount than the order’s is told', async () => {
-  await desk.test.open();
+it('a lost dispute of the second payment takes nothing from the first', async () => {
+  const order = await desk.paidOrder();
+  const { id } = await dispute({ ...order, ...(await payPage(order, order.amount)) });
+  await move(id, 'lost');
+  await desk.test.settle();
+  expect((await desk.detail(order.id)).disputes).toMatchObject([{ state: 'lost' }]);
+  expect(await desk.test.orders()).toMatchObject([{ chargedBack: 0 }]);
+});
+
+it.each([-1, 1])('an amount that differs from the order’s by %i cent is told', async (cents) => {
+  await desk.test.open(RICH_CART);
   const [order] = await desk.test.orders();
   if (!order) throw new Error('no order');
-  await payPage(order, 500);
+  const paidCents = order.amount + cents;
+  await payPage(order, paidCents);
   expect(await desk.openAlerts()).toMatchObject([
     {
       kind: 'amount_mismatch',
       orderId: order.id,
-      data: { expectedCents: order.amount, paidCents: 500 },
+      data: { expectedCents: order.amount, paidCents },
     },
   ]);
 });

@@ -8,7 +8,7 @@ import { paymentPageUrl } from './payment-page.ts';
 const desk = await openRefundAdmin();
 const { test } = desk;
 
-const paid = (how: object = {}) => desk.paidOrder({}, how);
+const paid = (how: object = {}) => desk.paidOrder(undefined, how);
 const payment = async (id: string) => (await desk.detail(id)).payment;
 const intentOf = (order: OrderRow) =>
   test.shop.stripe.paymentIntents.retrieve(order.paymentIntentId ?? '');
