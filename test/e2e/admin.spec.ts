@@ -167,24 +167,26 @@ test('the security log tells what was refused; a lost factor is removed, all log
   const code = totpCode(secret, -1);
   await page.request.post('/api/auth/totp/finish', { data: { code } });
   // Another person's login is refused, and no code of the app is loaded.
-  await page.goto('/admin/security');
+  await page.goto('/admin/log');
   await expect(title(page)).toHaveText('Zugang verweigert');
   await expect(page.getByRole('link', { name: 'Anmelden' })).toBeHidden();
   await expectAccessible(page, 'refused');
   expect(await page.locator('#app > *').count()).toBe(0);
   await signIn(page);
 
+  // The former address of these events.
   await page.goto('/admin/security?view=refused');
+  await expect(page).toHaveURL('/admin/log?view=refused');
   const denied = rows(page).filter({ hasText: 'Zugriff verweigert' });
   await expect(denied).toHaveText(/Rolle fehlt.*verloren@example\.org.*Verwaltung, Netz/);
   await expect(page.getByText('/api/')).toHaveCount(0);
-  await enter(page, page.getByRole('link', { name: 'Alle', exact: true }));
+  await enter(page, page.getByRole('link', { name: 'Sicherheit', exact: true }));
   await expect(rows(page).first()).toContainText('Angemeldet');
   await page
     .getByRole('link', { name: `Nur dieses Konto: ${email}` })
     .first()
     .click();
-  await expect(page).toHaveURL(/\?account=/);
+  await expect(page).toHaveURL(/view=security&account=/);
   await expect(rows(page).first()).toContainText('zweiter Faktor eingerichtet, mit Code-App');
   await expectAccessible(page, 'security');
 
@@ -218,13 +220,13 @@ test('a page of the version before reloads itself once; the other language is an
     if (each.isNavigationRequest()) documents += 1;
   });
   // The file of the next section is gone, as after an update.
-  await page.route(/\/assets\/admin\/Security-/, (route) => route.fulfill({ status: 404 }));
-  await page.getByRole('link', { name: 'Sicherheit' }).click();
+  await page.route(/\/assets\/admin\/Backup-/, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Sicherung' }).click();
   await expect.poll(() => documents).toBe(1);
-  await page.unroute(/\/assets\/admin\/Security-/);
+  await page.unroute(/\/assets\/admin\/Backup-/);
   await page.reload();
-  await expect(title(page)).toHaveText('Sicherheit');
+  await expect(title(page)).toHaveText('Sicherung');
   await page.getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL('/en/admin/security');
-  await expect(title(page)).toHaveText('Security');
+  await expect(page).toHaveURL('/en/admin/backup');
+  await expect(title(page)).toHaveText('Backup');
 });

@@ -162,7 +162,7 @@ const ADMIN_PLACES = [
   ['/person', 'Personendaten'],
   ['/backup', 'Sicherung'],
   ['/log', 'Protokoll'],
-  ['/security', 'Sicherheit'],
+  ['/log?view=security', 'Protokoll'],
   ['/messages?view=all', 'Nachrichten'],
   ['/codes/new', 'Neuer Code'],
   ['/collections', 'Sammlungen'],

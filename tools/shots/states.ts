@@ -84,7 +84,7 @@ const ADMIN = [
   '/publish/1',
   '/log',
   '/log?area=campaigns',
-  '/security',
+  '/log?view=security',
   '/golive',
   '/returns',
   '/returns?view=done',

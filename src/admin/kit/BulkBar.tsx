@@ -32,7 +32,7 @@ export function BulkBar({ count, note, onEnd, children }: BulkBarProps) {
     <section className="bulk" aria-label={texts.table.chosen}>
       <p role="status" className="min-w-0 whitespace-nowrap">
         <b>{fill(texts.table.selected, { count })}</b>
-        {note && <span className="text-(--ink-soft) max-desk:hidden"> {note}</span>}
+        {note && <span className="text-(--ink-soft) max-wide:hidden"> {note}</span>}
       </p>
       {children}
       <Button className="button quiet square" aria-label={texts.table.selectNone} onPress={onEnd}>

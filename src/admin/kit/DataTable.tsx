@@ -20,6 +20,8 @@ export interface ColumnOf<T> {
   /** Place of the cell in the two lines of a phone's row. */
   readonly place: 'title' | 'end' | 'text';
   readonly isHead?: boolean;
+  /** Utilities of its head and its cells, such as a width. */
+  readonly className?: string;
   /** True if rows can be sorted by it, in addition to the column that they are sorted by. */
   readonly canSort?: boolean;
   readonly cell: (row: T) => ReactNode;
@@ -47,6 +49,13 @@ export interface DataTableProps<T> {
   /** True if the rows answer an earlier request than the last one. */
   readonly isOutdated?: boolean;
 }
+
+const classOf = ({
+  key,
+  place,
+  className = '',
+}: Pick<ColumnOf<never>, 'key' | 'place' | 'className'>) =>
+  `cell-${place} column-${key} ${className}`;
 
 /** Rows of 44 px, of two lines on phones; arrow keys go through them, and a row with an address opens it. */
 export function DataTable<T extends { readonly id: string }>({
@@ -93,11 +102,11 @@ export function DataTable<T extends { readonly id: string }>({
     >
       <TableHeader>
         {hasBoxes && <Column className="cell-box">{box}</Column>}
-        {columns.map(({ key, title, isHead = false, canSort = false, place }) => (
+        {columns.map(({ key, title, isHead = false, canSort = false, ...column }) => (
           <Column
             key={key}
             id={key}
-            className={`cell-${place} column-${key}`}
+            className={classOf({ key, ...column })}
             isRowHeader={isHead}
             allowsSorting={canSort || sort?.column === key}
           >
@@ -125,8 +134,8 @@ export function DataTable<T extends { readonly id: string }>({
             className={isNew?.(row) ? 'row is-new' : 'row'}
           >
             {hasBoxes && <Cell className="cell-box">{canSelect(row) && box}</Cell>}
-            {columns.map(({ key, place, cell }) => (
-              <Cell key={key} className={`cell-${place} column-${key}`}>
+            {columns.map(({ cell, ...column }) => (
+              <Cell key={column.key} className={classOf(column)}>
                 {cell(row)}
               </Cell>
             ))}
@@ -141,7 +150,7 @@ export function DataTable<T extends { readonly id: string }>({
 export type CellOf<T> = readonly [
   place: ColumnOf<T>['place'],
   cell: ColumnOf<T>['cell'],
-  more?: Pick<Partial<ColumnOf<T>>, 'isHead' | 'canSort'>,
+  more?: Pick<Partial<ColumnOf<T>>, 'isHead' | 'canSort' | 'className'>,
 ];
 
 /** Columns in the order of their cells, each with its title. */

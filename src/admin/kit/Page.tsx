@@ -111,7 +111,7 @@ function LoadingRows() {
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
           key={at}
-          className="flex h-(--row) items-center justify-between border-b border-line px-(--pad) max-desk:h-16"
+          className="flex h-(--row) items-center justify-between border-b border-line px-(--pad) max-wide:h-16"
           aria-hidden="true"
         >
           <span className="h-2.5 w-[32%] bg-(--active)" />

@@ -83,7 +83,7 @@ const ACTIONS = {
   count: 'stock',
   publish: 'publish',
   personExport: 'person',
-  endLogins: 'security',
+  endLogins: 'log',
 } as const satisfies Record<string, SectionKey>;
 
 function Hits({ typed, onClose }: { readonly typed: string; readonly onClose: () => void }) {
@@ -146,7 +146,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   return (
     <ModalOverlay
-      className="scrim items-start justify-items-center pt-[12vh] max-desk:p-0"
+      className="scrim items-start justify-items-center pt-[12vh] max-wide:p-0"
       isDismissable
       isOpen
       onOpenChange={onClose}

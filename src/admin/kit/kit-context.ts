@@ -35,7 +35,7 @@ export const GROUPS = {
     'publish',
     'import',
   ],
-  house: ['person', 'log', 'security', 'backup', 'golive'],
+  house: ['person', 'log', 'backup', 'golive'],
 } as const satisfies Record<string, readonly IconName[]>;
 export type SectionKey = (typeof GROUPS)[keyof typeof GROUPS][number];
 
@@ -60,7 +60,7 @@ const ANCHORS: Readonly<Record<string, SectionKey>> = {
   '#bestand': 'stock',
   '#personendaten': 'person',
   '#protokoll': 'log',
-  '#sicherheit': 'security',
+  '#sicherheit': 'log',
   '#sicherung': 'backup',
 };
 

@@ -4,6 +4,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  redirect,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
@@ -27,10 +28,11 @@ const anyText = z.catch(z.optional(z.string()), undefined);
 const aDay = z.catch(z.optional(z.iso.date()), undefined);
 
 const list = { sort: oneOf(['oldest']), before: anyText };
-const logQuery = z.object({ ...list, area: oneOf(LOG_AREAS), by: anyText, days: oneOf(LIST_DAYS) });
-const securityQuery = z.object({
+const logQuery = z.object({
   ...list,
-  view: oneOf(['refused']),
+  view: oneOf(['security', 'refused']),
+  area: oneOf(LOG_AREAS),
+  by: anyText,
   kind: oneOf(SECURITY_KINDS),
   account: anyText,
   days: oneOf(LIST_DAYS),
@@ -115,6 +117,16 @@ function routesIn(lang: Lang) {
   const sheet = () => import('./campaigns/CampaignSheet.tsx');
   const parts = () => import('./collections/Collections.tsx');
   const part = () => import('./collections/Editor.tsx');
+  /** Former address of the log's security events. */
+  const security = createRoute({
+    getParentRoute: () => root,
+    path: '/security',
+    validateSearch: (given: Record<string, unknown>) => logQuery.parse(given),
+    beforeLoad: ({ search }) => {
+      const view = search.view ?? 'security';
+      throw redirect({ to: '/log', search: { ...search, view }, replace: true });
+    },
+  });
   return root.addChildren([
     page(root, '/', () => import('./today/Today.tsx'), 'today'),
     page(root, '/orders', () => import('./orders/Orders.tsx'), 'orders', orderQuery),
@@ -140,7 +152,7 @@ function routesIn(lang: Lang) {
     page(root, '/import', () => import('./import/Import.tsx'), 'import'),
     page(root, '/person', () => import('./person/Person.tsx'), 'person'),
     page(root, '/log', () => import('./log/Log.tsx'), 'log', logQuery),
-    page(root, '/security', () => import('./security/Security.tsx'), 'security', securityQuery),
+    security,
     page(root, '/golive', () => import('./golive/Golive.tsx'), 'golive'),
     page(root, '/backup', () => import('./backup/Backup.tsx'), 'backup'),
   ]);

@@ -41,7 +41,7 @@ export function OrderPlace({ texts, orderKey }: PlaceProps) {
       </Link>
     );
   return (
-    <span className="ms-3 inline-flex items-center gap-0.5 max-desk:hidden">
+    <span className="ms-3 inline-flex items-center gap-0.5 max-wide:hidden">
       {way(previous, texts.previous, 'up')}
       {way(next, texts.next, 'down')}
       <span className="faint">

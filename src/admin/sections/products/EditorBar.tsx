@@ -90,7 +90,7 @@ export function EditorBar(props: BarProps) {
           </Button>
         )}
         <Button
-          className="button primary max-desk:flex-3"
+          className="button primary max-wide:flex-3"
           isDisabled={!hasDraft}
           onPress={props.onPublish}
         >

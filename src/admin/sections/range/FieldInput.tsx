@@ -156,7 +156,7 @@ function FibresInput({ path }: InputProps) {
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what names a fibre
           key={at}
-          className="grid grid-cols-[5rem_repeat(4,minmax(0,1fr))_auto] items-end gap-2 max-desk:grid-cols-2 max-desk:border-b max-desk:border-line max-desk:pb-3"
+          className="grid grid-cols-[5rem_repeat(4,minmax(0,1fr))_auto] items-end gap-2 max-wide:grid-cols-2 max-wide:border-b max-wide:border-line max-wide:pb-3"
         >
           {FIBRE.map((each) => {
             const own = [...path, at, ...parsePath(each.path)];

@@ -73,7 +73,7 @@ function ChangesBar({ texts, changes, marks, onEnd }: ChangesBarProps) {
     <section className="foot-bar" aria-label={texts.bar}>
       <p className="min-w-0 flex-[1_1_14rem] wrap-anywhere" role="status">
         <b>{counted(changes.size, texts.changedOne, texts.changed, lang)}</b>{' '}
-        <span className="soft max-desk:hidden">{said}</span>
+        <span className="soft max-wide:hidden">{said}</span>
       </p>
       <span className="soft" aria-hidden="true">
         {texts.reason}

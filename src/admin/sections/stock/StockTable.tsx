@@ -194,7 +194,7 @@ export function StockTable({ products, ...props }: StockTableProps) {
   return groupsOf(products).map((group) => (
     <div
       key={group[0]?.marks[0]?.item_id}
-      className="max-[66rem]:overflow-x-auto desk:not-first:pt-4"
+      className="max-[66rem]:overflow-x-auto wide:not-first:pt-4"
     >
       <table className="table stock-table" aria-label={kit.nav.stock}>
         <thead>

@@ -77,7 +77,7 @@ function Curve(props: CurveProps) {
   };
   const cursor = shown?.at ?? 0;
   return (
-    <div className="ps-(--names) [--names:5.25rem] max-desk:[--names:0px]">
+    <div className="ps-(--names) [--names:5.25rem] max-wide:[--names:0px]">
       <div
         className="today-plot"
         role="slider"

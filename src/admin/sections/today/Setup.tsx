@@ -49,7 +49,7 @@ export function Setup({ texts: { setup: texts } }: { readonly texts: TodayTexts 
       <h2>
         {texts.title} <span className="faint">{fill(texts.done, { done, all: steps.length })}</span>
       </h2>
-      <ul className="flex flex-1 flex-wrap gap-x-5 max-desk:order-1 max-desk:flex-[1_0_100%] max-desk:flex-col">
+      <ul className="flex flex-1 flex-wrap gap-x-5 max-wide:order-1 max-wide:flex-[1_0_100%] max-wide:flex-col">
         {steps.map(({ key, isDone, href: address }) => (
           <li key={key}>
             {isDone ? (
@@ -69,7 +69,7 @@ export function Setup({ texts: { setup: texts } }: { readonly texts: TodayTexts 
           </li>
         ))}
       </ul>
-      <Button className="button quiet max-desk:ms-auto" onPress={hide}>
+      <Button className="button quiet max-wide:ms-auto" onPress={hide}>
         {texts.hide}
       </Button>
     </section>

@@ -101,7 +101,7 @@ function Refresh({ texts }: { readonly texts: TodayTexts }) {
   };
   return (
     <Button
-      className="button max-desk:border-0 max-desk:bg-transparent"
+      className="button max-wide:border-0 max-wide:bg-transparent"
       aria-label={texts.refresh}
       isPending={isPending}
       onPress={() => void refresh()}
@@ -122,10 +122,10 @@ export function Section({ texts }: { readonly texts: TodayTexts }) {
     <>
       <Work texts={texts} work={loading.data?.work} />
       <Setup texts={texts} />
-      <div className="today-head flex min-h-14 items-center gap-4 border-b border-line px-(--pad) py-2 text-small max-desk:border-0">
+      <div className="today-head flex min-h-14 items-center gap-4 border-b border-line px-(--pad) py-2 text-small max-wide:border-0">
         <h1 id="page-title" className="me-auto" tabIndex={-1}>
           {texts.title} <span className="hidden">/ </span>
-          <span className="soft ps-1.5 font-[400] [font-stretch:100%] max-desk:block max-desk:p-0 max-desk:text-tiny">
+          <span className="soft ps-1.5 font-[400] [font-stretch:100%] max-wide:block max-wide:p-0 max-wide:text-tiny">
             {texts.subtitle}
           </span>
         </h1>

@@ -6,15 +6,15 @@ import { useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { ADDRESS_FIELD } from '#browser/address-field.ts';
 import { formReply } from '#contract/forms.ts';
-import type { SecurityTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 interface LayerProps {
-  readonly texts: SecurityTexts;
   readonly onClose: () => void;
 }
 
 /** Removes the factors of a customer whose identity the owner has checked (docs/lost-factor.md). */
-function LostFactor({ texts: { lost }, onClose }: LayerProps) {
+function LostFactor({ onClose }: LayerProps) {
+  const { lost } = useTexts().security;
   const { mutateAsync, isPending, error } = useSend('POST /api/admin/remove-factors', formReply, [
     'GET /api/admin/security',
     'GET /api/admin/log',
@@ -56,7 +56,8 @@ function LostFactor({ texts: { lost }, onClose }: LayerProps) {
 }
 
 /** Ends the logins of all accounts; the own one, too, so that the next request leads to the sign-in. */
-function EndLogins({ texts: { end }, onClose }: LayerProps) {
+function EndLogins({ onClose }: LayerProps) {
+  const { end } = useTexts().security;
   const { mutate, isPending, error } = useSend('POST /api/admin/end-logins', formReply, [
     'GET /api/admin/security',
   ]);
@@ -73,7 +74,8 @@ function EndLogins({ texts: { end }, onClose }: LayerProps) {
 }
 
 /** Ways to act on accounts: for one that lost its factor, and for all at once. */
-export function SecurityActions({ texts }: { readonly texts: SecurityTexts }) {
+export function SecurityActions() {
+  const texts = useTexts().security;
   const [open, setOpen] = useState<'lost' | 'end'>();
   const close = () => setOpen(undefined);
   return (
@@ -84,8 +86,8 @@ export function SecurityActions({ texts }: { readonly texts: SecurityTexts }) {
       <Button className="button" onPress={() => setOpen('end')}>
         {texts.end.open}
       </Button>
-      {open === 'lost' && <LostFactor texts={texts} onClose={close} />}
-      {open === 'end' && <EndLogins texts={texts} onClose={close} />}
+      {open === 'lost' && <LostFactor onClose={close} />}
+      {open === 'end' && <EndLogins onClose={close} />}
     </>
   );
 }

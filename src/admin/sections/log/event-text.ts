@@ -2,10 +2,10 @@ import { commandName } from '#admin/kit/counted.ts';
 import type { KitTexts } from '#admin/texts/texts.ts';
 import type { AdminSecurityReply } from '#contract/admin-security.ts';
 import { fill } from '#rules/fill.ts';
-import type { SecurityTexts } from './texts.ts';
+import type { LogTexts } from './texts.ts';
 
 type SecurityEvent = AdminSecurityReply['events'][number];
-type Texts = SecurityTexts;
+type Texts = LogTexts['security'];
 type Names = Readonly<Record<string, string | undefined>>;
 
 /** Returns the name of a kind of event, also of one that another version wrote. */
@@ -38,6 +38,9 @@ export function placeName(texts: Texts, place: string, kit: KitTexts): string {
 }
 
 /** Returns the account's address, or why there is none. */
-export function eventAccount(texts: Texts, { account, email }: SecurityEvent): string {
-  return email ?? (account === null ? texts.unknown : texts.gone);
+export function eventAccount(
+  { gone, security }: Pick<LogTexts, 'gone' | 'security'>,
+  { account, email }: Pick<SecurityEvent, 'account' | 'email'>,
+): string {
+  return email ?? (account === null ? security.unknown : gone);
 }

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import kit from '#admin/texts/de.json' with { type: 'json' };
 import { SECURITY_KINDS } from '#contract/admin-security.ts';
-import de from './de.json' with { type: 'json' };
-import en from './en.json' with { type: 'json' };
+import german from './de.json' with { type: 'json' };
+import english from './en.json' with { type: 'json' };
 import { eventAccount, eventFacts, eventName, placeName } from './event-text.ts';
+
+const { security: de } = german;
+const { security: en } = english;
 
 const event = {
   id: '1',
@@ -36,9 +39,9 @@ it('says facts in words, and leaves out what it has no word for', () => {
 });
 
 it('names the account, also one that is gone or nobody’s', () => {
-  expect(eventAccount(de, event)).toBe('eva@post.example');
-  expect(eventAccount(de, { ...event, email: null })).toBe('gelöschtes Konto');
-  expect(eventAccount(en, { ...event, email: null, account: null })).toBe('nobody known');
+  expect(eventAccount(german, event)).toBe('eva@post.example');
+  expect(eventAccount(german, { ...event, email: null })).toBe('gelöschtes Konto');
+  expect(eventAccount(english, { ...event, email: null, account: null })).toBe('nobody known');
 });
 
 it.each([
