@@ -6,7 +6,7 @@ type Modules = Record<string, Record<string, unknown>>;
 function texts(modules: Modules): Map<string, unknown> {
   const entries = Object.entries(modules).map(
     ([file, module]) =>
-      [file.replace(/([/.])(de|en)\.(ts|json)$/, '$1*.$3'), module.default ?? module] as const,
+      [file.replace(/([/.])(de|en)\.(ts|json)$/, '$1*.$3'), module['default'] ?? module] as const,
   );
   return new Map(entries);
 }
